@@ -1,0 +1,4 @@
+import { getSiteConfig as endpoint } from '../../contract/site.ts';
+import { type Api, call } from './call.ts';
+
+export const getSiteConfig = (api: Api) => call(api, endpoint, {});

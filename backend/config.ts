@@ -1,0 +1,48 @@
+import * as v from 'valibot';
+
+export const flagSetting = (fallback: boolean) =>
+  v.optional(
+    v.pipe(
+      v.picklist(['0', '1', 'true', 'false']),
+      v.transform((text) => text === '1' || text === 'true'),
+    ),
+    fallback ? '1' : '0',
+  );
+
+export const textSetting = (fallback = '') => v.optional(v.string(), fallback);
+
+/**
+ * The backend's settings, read from the environment once. The README's table is generated from this schema, so
+ * every entry has a `v.description`.
+ */
+export const BackendConfigSchema = v.object({
+  NODE_ENV: v.pipe(
+    v.optional(v.picklist(['development', 'test', 'production']), 'production'),
+    v.description('Mode; production hides development aids.'),
+  ),
+  DATABASE_URL: v.pipe(
+    textSetting(),
+    v.description('PostgreSQL (15 or newer); empty means the embedded database in DATA_DIR.'),
+  ),
+  DATA_DIR: v.pipe(
+    textSetting('./data'),
+    v.description('Folder of the embedded database and of stored files.'),
+  ),
+  DEMO_CONTENT: v.pipe(
+    v.optional(v.picklist(['auto', '1', '0']), 'auto'),
+    v.description('Load the demo content once: auto means only on the embedded database.'),
+  ),
+  SECRET: v.pipe(
+    textSetting(),
+    v.description(
+      'Key (32 characters or more) for HMACs of codes and captchas; empty means one kept in the database.',
+    ),
+  ),
+});
+
+export type Config = v.InferOutput<typeof BackendConfigSchema> & { readonly isProduction: boolean };
+
+export function readConfig(environment: Record<string, string | undefined> = process.env): Config {
+  const config = v.parse(BackendConfigSchema, environment);
+  return { ...config, isProduction: config.NODE_ENV === 'production' };
+}

@@ -1,0 +1,71 @@
+import type { Config } from '../config.ts';
+import type { Database } from '../db/database.ts';
+
+/** What the outside world gives the backend; tests put fixed clocks and outboxes here. */
+export interface Services {
+  db: Database;
+  config: Config;
+  clock: () => Date;
+  /** Cryptographically random bytes; seeded in tests. */
+  randomBytes: (size: number) => Buffer;
+  log: Log;
+  /** Outgoing HTTP to providers (sign-in, SMS, WeChat); pinned to emulators in tests and development. */
+  fetch: typeof fetch;
+  mail: MailDriver;
+  sms: SmsDriver;
+}
+
+export type Log = (level: 'debug' | 'info' | 'warn' | 'error', event: string, fields?: object) => void;
+
+export interface MailDriver {
+  send(message: { to: string; subject: string; text: string }): Promise<void>;
+}
+
+export interface SmsDriver {
+  send(message: { phone: string; template: 'code'; code: string }): Promise<void>;
+}
+
+/** The person or program that calls, as the session tells it. */
+export interface Viewer {
+  userId: number;
+  sessionId: number;
+  nickname: string;
+  groupId: number;
+  roles: readonly ('owner' | 'admin')[];
+  isPhoneVerified: boolean;
+  isCompany: boolean;
+  tenantId: number;
+}
+
+export interface RequestFacts {
+  id: string;
+  method: string;
+  url: URL;
+  /** Address of the person's machine, already resolved through trusted proxies by the server. */
+  clientAddress: string;
+  userAgent: string;
+  locale: 'zh-CN' | 'en-US';
+  cookies: Readonly<Record<string, string | undefined>>;
+  headers: Headers;
+  /** True when the caller sends the client-marking header, so that it may receive tokens in bodies. */
+  isMarkedClient: boolean;
+}
+
+/** What an endpoint may say beside its data. */
+export interface Reply {
+  header(name: string, value: string): void;
+  cookie(serialized: string): void;
+  /** Tags of what a write changed; sent to every instance's caches after the commit. */
+  changed(...tags: string[]): void;
+}
+
+/** First argument of every rule: who asks, when, on which database. */
+export interface Context extends Services {
+  viewer: Viewer | undefined;
+  now: Date;
+  request: RequestFacts;
+  reply: Reply;
+}
+
+/** Context of an endpoint whose access is not `anyone`. */
+export type SignedInContext = Context & { viewer: Viewer };

@@ -1,0 +1,38 @@
+import type { Endpoint, EndpointOutput, EndpointParsedInput } from '../../contract/endpoint.ts';
+import type { Context, SignedInContext } from './context.ts';
+
+type ContextOf<E extends Endpoint> = E['access'] extends 'anyone' ? Context : SignedInContext;
+
+export interface Binding {
+  endpoint: Endpoint;
+  handle: (context: Context, input: never) => unknown;
+}
+
+/** Binds a contract endpoint to its rule, or to the store for a plain read. */
+export function on<E extends Endpoint>(
+  endpoint: E,
+  handle: (
+    context: ContextOf<E>,
+    input: EndpointParsedInput<E>,
+  ) => Promise<EndpointOutput<E>> | EndpointOutput<E>,
+): Binding {
+  return { endpoint, handle: handle as Binding['handle'] };
+}
+
+/**
+ * A handler that answers with a Response of its own (images, event streams, documents of providers): outside
+ * the envelope and outside the contract's parsing.
+ */
+export interface RawBinding {
+  method: 'GET' | 'POST';
+  path: string;
+  handle: (
+    context: Context,
+    params: Record<string, string>,
+    request: Request,
+  ) => Promise<Response> | Response;
+}
+
+export function onRaw(method: RawBinding['method'], path: string, handle: RawBinding['handle']): RawBinding {
+  return { method, path, handle };
+}

@@ -1,0 +1,32 @@
+import { type ErrorCode, errorStatus, Failure, type FailureBody } from '../../contract/errors.ts';
+
+/** The envelope of every answer: `{ success: true, data }` with status 200. */
+export function succeed(data: unknown, headers: Headers): Response {
+  headers.set('content-type', 'application/json; charset=utf-8');
+  if (!headers.has('cache-control')) headers.set('cache-control', 'no-store');
+  return new Response(JSON.stringify({ success: true, data: data ?? null }), { status: 200, headers });
+}
+
+/** The envelope of every refusal: the code's own status, and no text but the code. */
+export function refuse(failure: Failure, requestId: string, headers = new Headers()): Response {
+  const statusCode = errorStatus[failure.code as ErrorCode];
+  const body: FailureBody = {
+    success: false,
+    code: failure.code,
+    statusCode,
+    requestId,
+    ...(failure.fields && { fields: failure.fields }),
+    ...(failure.values && { values: failure.values }),
+  };
+  headers.set('content-type', 'application/json; charset=utf-8');
+  headers.set('cache-control', 'no-store');
+  const seconds = failure.values?.['seconds'];
+  if ((statusCode === 429 || statusCode === 503) && seconds !== undefined)
+    headers.set('retry-after', String(seconds));
+  return new Response(JSON.stringify(body), { status: statusCode, headers });
+}
+
+/** Turns whatever was thrown into a failure; the unexpected becomes `request.internal` and keeps its secret. */
+export function asFailure(error: unknown): Failure {
+  return error instanceof Failure ? error : new Failure('request.internal');
+}

@@ -1,0 +1,81 @@
+import { Hono } from 'hono';
+import { Failure } from '../../contract/errors.ts';
+import { demandAccess } from './access.ts';
+import type { Context, RequestFacts, Services, Viewer } from './context.ts';
+import type { Binding, RawBinding } from './on.ts';
+import { readInput } from './read-input.ts';
+import { readFacts } from './request-facts.ts';
+import { asFailure, refuse, succeed } from './respond.ts';
+
+export interface Doors {
+  services: Services;
+  bindings: readonly (Binding | RawBinding)[];
+  findViewer: (services: Services, request: RequestFacts) => Promise<Viewer | undefined>;
+  /** Refuses with `request.too_many` when the caller's bucket is empty. */
+  limit: (
+    services: Services,
+    request: RequestFacts,
+    viewer: Viewer | undefined,
+    rate: string,
+  ) => Promise<void>;
+}
+
+/** Builds the one router of the backend out of all bindings. */
+export function createRouter(doors: Doors): Hono {
+  const router = new Hono();
+  for (const binding of doors.bindings) {
+    const { method, path } = 'endpoint' in binding ? binding.endpoint : binding;
+    router.on(method, path, (c) =>
+      answer(doors, binding, c.req.raw, c.req.param() as Record<string, string>),
+    );
+  }
+  router.notFound((c) => refuse(new Failure('request.not_found'), readFacts(c.req.raw).id));
+  return router;
+}
+
+async function answer(
+  doors: Doors,
+  binding: Binding | RawBinding,
+  request: Request,
+  params: Record<string, string>,
+): Promise<Response> {
+  const facts = readFacts(request);
+  const headers = new Headers();
+  const tags = new Set<string>();
+  const { services } = doors;
+  try {
+    const viewer = await doors.findViewer(services, facts);
+    const context: Context = {
+      ...services,
+      viewer,
+      now: services.clock(),
+      request: facts,
+      reply: {
+        header: (name, value) => headers.set(name, value),
+        cookie: (serialized) => headers.append('set-cookie', serialized),
+        changed: (...changed) => {
+          for (const tag of changed) tags.add(tag);
+        },
+      },
+    };
+    if (!('endpoint' in binding)) return withHeaders(await binding.handle(context, params, request), headers);
+    const { endpoint } = binding;
+    demandAccess(endpoint.access, viewer);
+    if (endpoint.rate) await doors.limit(services, facts, viewer, endpoint.rate);
+    const input = await readInput(endpoint, request, params);
+    const data = await binding.handle(context, input);
+    if (tags.size > 0) await services.db.publish('changed', JSON.stringify([...tags]));
+    return succeed(data, headers);
+  } catch (error) {
+    const failure = asFailure(error);
+    if (failure.code === 'request.internal') {
+      services.log('error', 'request.failed', { requestId: facts.id, path: facts.url.pathname, error });
+    }
+    return refuse(failure, facts.id, headers);
+  }
+}
+
+function withHeaders(response: Response, headers: Headers): Response {
+  for (const [name, value] of headers) response.headers.append(name, value);
+  return response;
+}

@@ -1,0 +1,27 @@
+import type { Hono } from 'hono';
+import { bindings } from './features.ts';
+import type { RequestFacts, Services, Viewer } from './http/context.ts';
+import { createRouter } from './http/router.ts';
+
+export interface Backend {
+  /** Answers one call; the same for calls from the network and from the pages in this process. */
+  fetch(request: Request): Promise<Response>;
+  /** Tags of what any instance's writes changed. */
+  onChanged(handler: (tags: string[]) => void): () => void;
+  close(): Promise<void>;
+}
+
+export function createBackend(services: Services): Backend {
+  const router: Hono = createRouter({ services, bindings, findViewer, limit });
+  return {
+    fetch: async (request) => router.fetch(request),
+    onChanged: (handler) => services.db.subscribe('changed', (payload) => handler(JSON.parse(payload))),
+    close: () => services.db.close(),
+  };
+}
+
+async function findViewer(_services: Services, _request: RequestFacts): Promise<Viewer | undefined> {
+  return undefined;
+}
+
+async function limit(): Promise<void> {}

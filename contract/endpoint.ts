@@ -1,0 +1,52 @@
+import type { GenericSchema, InferInput, InferOutput } from 'valibot';
+import type { ErrorCode } from './errors.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/**
+ * Who may call: `anyone`; `user` (signed in, not suspended); `verified` (a user with a verified phone, needed
+ * before anything is published); `admin` (role admin or owner); `owner`.
+ */
+export type Access = 'anyone' | 'user' | 'verified' | 'admin' | 'owner';
+
+/**
+ * One call of the product, named once. `input` is one flat object: keys that stand in `path` as `:key` travel
+ * there, the rest as query (GET, DELETE) or JSON body. Query values arrive as strings, so inputs of a GET use
+ * the coercing fields of `contract/fields.ts`.
+ */
+export interface Endpoint {
+  readonly name: string;
+  readonly method: Method;
+  readonly path: string;
+  readonly summary: string;
+  readonly access: Access;
+  readonly input: GenericSchema;
+  readonly output: GenericSchema;
+  readonly errors: readonly ErrorCode[];
+  /** Name of the bucket in `backend/http/rate-limit.ts`, when the general one is not enough. */
+  readonly rate?: string;
+  /** Largest body in bytes; 64 kB unless told. */
+  readonly bodyLimit?: number;
+}
+
+export type EndpointInput<E extends Endpoint> = InferInput<E['input']>;
+export type EndpointParsedInput<E extends Endpoint> = InferOutput<E['input']>;
+export type EndpointOutput<E extends Endpoint> = InferOutput<E['output']>;
+
+export function endpoint<const E extends Endpoint>(definition: E): E {
+  return definition;
+}
+
+/** Splits a flat input into the path with its parameters filled in and what is left over. */
+export function splitInput(
+  definition: Pick<Endpoint, 'path'>,
+  input: Readonly<Record<string, unknown>>,
+): { path: string; rest: Record<string, unknown> } {
+  const rest = { ...input };
+  const path = definition.path.replace(/:(\w+)/g, (_, key: string) => {
+    const value = rest[key];
+    delete rest[key];
+    return encodeURIComponent(String(value));
+  });
+  return { path, rest };
+}

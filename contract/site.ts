@@ -1,0 +1,65 @@
+import * as v from 'valibot';
+import { endpoint } from './endpoint.ts';
+
+const text = v.optional(v.string(), '');
+
+/** The site configuration: fields of the specification first, ours after. */
+export const SiteConfigSchema = v.object({
+  siteTitle: text,
+  siteDescription: text,
+  siteKeywords: text,
+  priceTitle: text,
+  priceDescription: text,
+  priceKeywords: text,
+  productTitle: text,
+  productDescription: text,
+  productKeywords: text,
+  ldzResourceTitle: text,
+  resourceTitle: text,
+  resourceDescription: text,
+  resourceKeywords: text,
+  classroomTitle: text,
+  classroomDescription: text,
+  classroomKeywords: text,
+  ebrainTitle: text,
+  ebrainDescription: text,
+  ebrainKeywords: text,
+  wikiTitle: text,
+  wikiDescription: text,
+  wikiKeywords: text,
+  tokenExpireDays: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(365)), 30),
+  forumTitle: text,
+  forumDescription: text,
+  forumKeywords: text,
+  /** Switches of the specification: 1 offers buying, 0 hides it. */
+  BUYSTYLE: v.optional(v.picklist([0, 1]), 1),
+  MOBILE_BUYSTYLE: v.optional(v.picklist([0, 1]), 0),
+  /** Footer; empty hides the item. */
+  icpNumber: text,
+  publicSecurityNumber: text,
+  licenceNumber: text,
+  contactEmail: text,
+  contactPhone: text,
+  workingHours: text,
+  companyName: text,
+  /** Prices in fen; D coins per yuan. */
+  monthPriceFen: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 3900),
+  quarterPriceFen: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 9900),
+  yearPriceFen: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 32800),
+  coinsPerYuan: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 10),
+  priceEffectiveDate: text,
+  termsVersion: v.optional(v.string(), '2026-11'),
+  privacyVersion: v.optional(v.string(), '2026-11'),
+});
+export type SiteConfig = v.InferOutput<typeof SiteConfigSchema>;
+
+export const getSiteConfig = endpoint({
+  name: 'getSiteConfig',
+  method: 'GET',
+  path: '/view/sysconfig/configs',
+  summary: 'The site configuration.',
+  access: 'anyone',
+  input: v.object({}),
+  output: SiteConfigSchema,
+  errors: [],
+});

@@ -1,0 +1,13 @@
+import { reactRouter } from '@react-router/dev/vite';
+import { defineConfig } from 'vite';
+import { compiledMessages } from './app/i18n/compiled-messages.ts';
+
+export default defineConfig({
+  plugins: [compiledMessages(), reactRouter()],
+  css: {
+    transformer: 'lightningcss',
+    // Old WebViews inside WeChat: syntax is lowered to what Chrome 86 and iOS 13 read.
+    lightningcss: { targets: { chrome: 86 << 16, ios_saf: 13 << 16, safari: 13 << 16, firefox: 91 << 16 } },
+  },
+  build: { assetsInlineLimit: 0, cssMinify: 'lightningcss', target: ['chrome86', 'safari13.1', 'firefox91'] },
+});
