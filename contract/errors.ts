@@ -12,6 +12,7 @@ export const errorStatus = {
   'request.too_many': 429,
   'request.overloaded': 503,
   'request.internal': 500,
+  'product.not_found': 404,
   'session.required': 401,
   'session.forbidden': 403,
   'session.phone_required': 403,

@@ -1,0 +1,31 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { ProductOverviewSchema, ProductSchema } from '../contract/product.ts';
+import { saveProductOverview, saveProducts } from './features/product/store.ts';
+import type { Services } from './http/context.ts';
+
+const contentFolder = join(import.meta.dirname, '..', 'content');
+
+/**
+ * Loads the site's own content (products) at every start and the demo content once, when the configuration
+ * asks for it. Safe to run from several instances at once.
+ */
+export async function seed(services: Services): Promise<void> {
+  const { db } = services;
+  const products = await readProducts();
+  await db.tx(async () => {
+    await saveProducts(db, products);
+    await saveProductOverview(db, await readJson('products/overview.json', ProductOverviewSchema));
+  });
+}
+
+async function readProducts() {
+  const names = await readdir(join(contentFolder, 'products'));
+  const files = names.filter((name) => name.endsWith('.json') && name !== 'overview.json').sort();
+  return Promise.all(files.map((name) => readJson(`products/${name}`, ProductSchema)));
+}
+
+async function readJson<S extends v.GenericSchema>(path: string, schema: S): Promise<v.InferOutput<S>> {
+  return v.parse(schema, JSON.parse(await readFile(join(contentFolder, path), 'utf8')));
+}
