@@ -1,0 +1,59 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+
+interface Tool {
+  name: string;
+  packages: string[];
+  isPresent: () => boolean;
+}
+
+const postgresFolder = '/usr/lib/postgresql';
+
+const tools: Tool[] = [
+  { name: 'Chromium', packages: ['chromium'], isPresent: () => hasProgram('chromium') },
+  {
+    name: 'a Chinese font',
+    packages: ['fonts-noto-cjk'],
+    isPresent: () => /\S/.test(spawnSync('fc-list', [':lang=zh'], { encoding: 'utf8' }).stdout ?? ''),
+  },
+  {
+    name: 'PostgreSQL 15 or newer',
+    packages: ['postgresql'],
+    isPresent: () =>
+      existsSync(postgresFolder) && readdirSync(postgresFolder).some((version) => Number(version) >= 15),
+  },
+  {
+    name: 'Java for the HTML checker',
+    packages: ['default-jre-headless'],
+    isPresent: () => hasProgram('java'),
+  },
+];
+
+/** Installs from Debian what the tests need and the machine lacks; exits with one clear line where it may not. */
+export function ensureTestTools(): void {
+  const missing = tools.filter((tool) => !tool.isPresent());
+  if (missing.length === 0) return;
+  const packages = missing.flatMap((tool) => tool.packages);
+  const names = missing.map((tool) => tool.name).join(', ');
+  if (process.getuid?.() !== 0 || !hasProgram('apt-get')) {
+    console.error(
+      `The tests need ${names}. Install: ${packages.join(' ')} (Debian's names), then run again.`,
+    );
+    process.exit(1);
+  }
+  console.log(`Installing ${names} from Debian (${packages.join(' ')}) …`);
+  const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit', env: environment });
+  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: environment,
+  });
+  const still = missing.filter((tool) => !tool.isPresent());
+  if (still.length === 0) return;
+  console.error(`Could not install ${still.map((tool) => tool.name).join(', ')}.`);
+  process.exit(1);
+}
+
+function hasProgram(name: string): boolean {
+  return spawnSync('sh', ['-c', `command -v ${name}`]).status === 0;
+}

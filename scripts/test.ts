@@ -1,0 +1,84 @@
+/**
+ * Runs every check in one go and closes with `N passed, N failed`: format, types, quick tests, backend tests on
+ * both databases, build, browser tests. `--quick` stops after the part that needs neither database nor browser.
+ */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureTestTools } from './test-tools.ts';
+
+interface Tally {
+  passed: number;
+  failed: number;
+  skipped: number;
+}
+
+const isQuick = process.argv.includes('--quick');
+const reports = mkdtempSync(join(tmpdir(), 'huiliu-test-'));
+const tally: Tally = { passed: 0, failed: 0, skipped: 0 };
+
+if (!isQuick) ensureTestTools();
+runCheck('format', ['biome', 'ci', '--diagnostic-level=error', '.']);
+runCheck('route types', ['react-router', 'typegen']);
+runCheck('types', ['tsc', '--noEmit', '-p', '.']);
+runTests('quick');
+if (!isQuick) {
+  runTests('backend');
+  if (runCheck('build', ['npm', 'run', '--silent', 'build'])) runTests('browser');
+  else tally.failed += 1;
+}
+rmSync(reports, { recursive: true, force: true });
+const skipped = tally.skipped > 0 ? `, ${tally.skipped} skipped` : '';
+console.log(`\n${tally.passed} passed, ${tally.failed} failed${skipped}`);
+process.exitCode = tally.failed > 0 || tally.passed === 0 ? 1 : 0;
+
+function runCheck(name: string, [program = '', ...args]: string[]): boolean {
+  console.log(`\n── ${name}`);
+  const started = Date.now();
+  const { status } = spawnSync(program, args, { stdio: 'inherit', env: process.env });
+  const isGood = status === 0;
+  tally[isGood ? 'passed' : 'failed'] += 1;
+  console.log(`── ${name}: ${isGood ? 'passed' : 'FAILED'} in ${seconds(started)}`);
+  return isGood;
+}
+
+function runTests(project: string): void {
+  console.log(`\n── ${project} tests`);
+  const started = Date.now();
+  const report = join(reports, `${project}.json`);
+  const args = [
+    'run',
+    '--project',
+    project,
+    '--reporter=dot',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ];
+  const { status } = spawnSync('vitest', args, { stdio: 'inherit', env: process.env });
+  const counted = readReport(report);
+  tally.passed += counted.passed;
+  // A crash outside any test (set-up, unhandled rejection) leaves no failed test behind: it still counts as one.
+  tally.failed += status === 0 ? counted.failed : Math.max(1, counted.failed);
+  tally.skipped += counted.skipped;
+  console.log(
+    `── ${project} tests: ${counted.passed} passed, ${counted.failed} failed in ${seconds(started)}`,
+  );
+}
+
+function readReport(path: string): Tally {
+  try {
+    const report = JSON.parse(readFileSync(path, 'utf8'));
+    return {
+      passed: report.numPassedTests,
+      failed: report.numFailedTests,
+      skipped: report.numPendingTests + report.numTodoTests,
+    };
+  } catch {
+    return { passed: 0, failed: 1, skipped: 0 };
+  }
+}
+
+function seconds(since: number): string {
+  return `${((Date.now() - since) / 1000).toFixed(1)} s`;
+}

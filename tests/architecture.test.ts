@@ -1,0 +1,142 @@
+import { describe, expect, test } from 'vitest';
+import { listFiles, listSourceFiles, readSource, type SourceFile } from './support/source-files.ts';
+
+/**
+ * Who may import whom. `from` names the files a rule speaks of; an import of an own file must match one of
+ * `may`. Packages are checked only where `packages` is given. The first rule that matches a file decides.
+ */
+const rules: { from: RegExp; may: RegExp[]; packages?: RegExp }[] = [
+  { from: /^contract\//, may: [/^contract\//], packages: /^valibot$/ },
+  {
+    from: /^app\/i18n\//,
+    may: [/^app\/i18n\//],
+    packages: /^(react|react-intl|date-fns|@formatjs\/.*|vite|virtual:.*|node:.*)$/,
+  },
+  { from: /^app\/components\//, may: [/^app\/(components|i18n|drawings|styles)\//, /^contract\//] },
+  { from: /^app\/services\//, may: [/^app\/services\//, /^app\/request-context\.ts$/, /^contract\//] },
+  {
+    from: /^app\/layouts\//,
+    may: [/^app\/(layouts|components|services|i18n|styles)\//, /^app\/[a-z.-]+\.tsx?$/, /^contract\//],
+  },
+  {
+    from: /^app\/routes\//,
+    may: [/^app\/(components|services|i18n|layouts|styles)\//, /^app\/[a-z.-]+\.tsx?$/, /^contract\//],
+  },
+  { from: /^app\//, may: [/^app\//, /^contract\//] },
+  { from: /^backend\/db\//, may: [/^backend\/db\//] },
+  { from: /^backend\/http\//, may: [/^backend\/(http|db)\//, /^backend\/config\.ts$/, /^contract\//] },
+  {
+    from: /^backend\/drivers\//,
+    may: [/^backend\/(drivers|http|db)\//, /^backend\/config\.ts$/, /^contract\//],
+  },
+  {
+    from: /^backend\/features\/[^/]+\/(store|[a-z-]+-store|tables)\.ts$/,
+    may: [/^backend\/(db|features)\//, /^contract\//],
+  },
+  { from: /^backend\//, may: [/^backend\//, /^contract\//] },
+  { from: /^server\//, may: [/^(server|backend|contract|app|scripts)\//] },
+];
+
+const lineCaps = [
+  { files: /^tests\//, cap: 400 },
+  { files: /./, cap: 300 },
+];
+
+const sqlHomes =
+  /^backend\/(db\/|features\/[^/]+\/([a-z-]+-)?store\.ts$|features\/[^/]+\/sources\/|http\/[a-z-]+-store\.ts$|jobs\/)/;
+const environmentHomes = /^(backend|server)\/config\.ts$/;
+const files = listSourceFiles();
+const isProduct = (file: SourceFile) => /^(app|backend|contract|server)\/|^server\.ts$/.test(file.path);
+
+describe('who may import whom', () => {
+  test('every import of an own file is allowed by the table', () => {
+    const broken = files.flatMap((file) => {
+      const rule = rules.find(({ from }) => from.test(file.path));
+      if (!rule) return [];
+      const own = file.imports.filter((target) =>
+        /^(app|backend|contract|server|content|tests|bench)\//.test(target),
+      );
+      return own
+        .filter((target) => !rule.may.some((pattern) => pattern.test(target)))
+        .map((target) => `${file.path} → ${target}`);
+    });
+    expect(broken).toEqual([]);
+  });
+
+  test('packages stay where the table lets them', () => {
+    const broken = files.flatMap((file) => {
+      const rule = rules.find(({ from }) => from.test(file.path));
+      if (!rule?.packages) return [];
+      return file.imports
+        .filter((target) => !/^(app|backend|contract|server)\//.test(target) && !rule.packages?.test(target))
+        .map((target) => `${file.path} → ${target}`);
+    });
+    expect(broken).toEqual([]);
+  });
+
+  test("a feature's pages never import another feature's pages", () => {
+    const feature = (path: string) => path.match(/^app\/routes\/([^/]+)\//)?.[1];
+    const broken = files.flatMap((file) =>
+      file.imports
+        .filter((target) => feature(file.path) && feature(target) && feature(target) !== feature(file.path))
+        .map((target) => `${file.path} → ${target}`),
+    );
+    expect(broken).toEqual([]);
+  });
+
+  test('rules know no request: no Request, Response, headers or cookies in <feature>.ts', () => {
+    const ruleFiles = files.filter((file) => /^backend\/features\/([^/]+)\/\1\.ts$/.test(file.path));
+    const broken = ruleFiles.filter((file) =>
+      /\b(Request|Response|Headers)\b|request\.(headers|cookies)|reply\.cookie/.test(file.text),
+    );
+    expect(broken.map((file) => file.path)).toEqual([]);
+  });
+});
+
+describe('one home for each thing', () => {
+  test('SQL stands only in stores and migrations', () => {
+    const sql = /\.(selectFrom|insertInto|updateTable|deleteFrom)\(|\bsql`|\bdb\.query[<(]/;
+    const broken = files.filter(
+      (file) => file.path.startsWith('backend/') && !sqlHomes.test(file.path) && sql.test(file.text),
+    );
+    expect(broken.map((file) => file.path)).toEqual([]);
+  });
+
+  test('the environment is read only by the two configuration files', () => {
+    const broken = files.filter(
+      (file) => isProduct(file) && !environmentHomes.test(file.path) && /process\.env\b/.test(file.text),
+    );
+    expect(broken.map((file) => file.path)).toEqual([]);
+  });
+
+  test('no grab-bags and no barrels', () => {
+    const bags = files.filter((file) => /(^|\/)(utils?|helpers?|misc|common|index)\.tsx?$/.test(file.path));
+    expect(bags.map((file) => file.path).filter((path) => path !== 'backend/index.ts')).toEqual([]);
+  });
+
+  test('colours come from tokens: no raw colour in a component style', () => {
+    const broken = listFiles(/^app\/.*\.css$/)
+      .filter((path) => path !== 'app/styles/tokens.css')
+      .filter((path) =>
+        /#[0-9a-f]{3,8}\b|\brgba?\(|\bhsla?\(/i.test(readSource(path).replace(/url\([^)]*\)/g, '')),
+      );
+    expect(broken).toEqual([]);
+  });
+});
+
+describe('sizes', () => {
+  test('no file is longer than its cap', () => {
+    const long = files.filter(
+      (file) => file.lineCount > (lineCaps.find(({ files: of }) => of.test(file.path))?.cap ?? 300),
+    );
+    expect(long.map((file) => `${file.path} ${file.lineCount}`)).toEqual([]);
+  });
+
+  test('the median file of the product has 80 lines or fewer', () => {
+    const lengths = files
+      .filter(isProduct)
+      .map((file) => file.lineCount)
+      .sort((a, b) => a - b);
+    expect(lengths[Math.floor(lengths.length / 2)]).toBeLessThanOrEqual(80);
+  });
+});

@@ -1,0 +1,52 @@
+import { defineConfig } from 'vitest/config';
+import { compiledMessages } from './app/i18n/compiled-messages.ts';
+
+const plugins = [compiledMessages()];
+
+/**
+ * Three kinds of tests: `quick` needs nothing but Node, `backend` opens both databases, `browser` starts the
+ * built portal and drives Chromium.
+ */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        plugins,
+        test: {
+          name: 'quick',
+          include: ['tests/**/*.test.{ts,tsx}'],
+          exclude: ['tests/backend/**', 'tests/browser/**', 'tests/server/**', 'tests/experiments/**'],
+          environment: 'node',
+        },
+      },
+      {
+        plugins,
+        test: {
+          name: 'backend',
+          include: [
+            'tests/backend/**/*.test.ts',
+            'tests/server/**/*.test.ts',
+            'tests/experiments/**/*.test.ts',
+          ],
+          environment: 'node',
+          globalSetup: ['tests/support/global-setup.ts'],
+          maxWorkers: 2,
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        plugins,
+        test: {
+          name: 'browser',
+          include: ['tests/browser/**/*.test.ts'],
+          environment: 'node',
+          globalSetup: ['tests/browser/support/portal.ts'],
+          maxWorkers: 1,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+});
