@@ -15,7 +15,9 @@ export interface Database {
   tx<T>(fn: () => Promise<T>): Promise<T>;
   /** Runs fn after the current transaction commits (at once when there is none); never after a rollback. */
   afterCommit(fn: () => void | Promise<void>): void;
-  /** One statement with positional parameters; joins the current transaction. */
+  /** Runs fn as if no transaction were open around it: for timers and workers that outlive the caller. */
+  outside<T>(fn: () => T): T;
+  /** One statement with positional parameters; joins the current transaction. Without parameters, text may hold several. */
   query<R>(text: string, params?: readonly unknown[]): Promise<QueryResult<R>>;
   /** Delivers payload (under 8000 bytes with its topic) to every instance after commit. */
   publish(topic: string, payload: string): Promise<void>;

@@ -1,0 +1,25 @@
+import type { Database } from './database.ts';
+
+export interface OpenOptions {
+  /** PostgreSQL 15 or newer; empty means the embedded database in `folder`. */
+  url?: string;
+  /** The embedded database's own folder, made when missing; its lock lies beside it. */
+  folder: string;
+  log?: (line: string, fields?: object) => void;
+  /** Connections to PostgreSQL (10); the embedded database has one. */
+  poolSize?: number;
+}
+
+/**
+ * Opens the database; `migrate` comes next. Rejects with DatabaseLockedError when another process holds the folder.
+ */
+export async function openDatabase({
+  url,
+  folder,
+  log = () => {},
+  poolSize,
+}: OpenOptions): Promise<Database> {
+  // Each is loaded when it is needed: the embedded engine is 27 MB that a PostgreSQL site never touches.
+  if (url) return (await import('./postgres.ts')).openPostgres({ url, poolSize, log });
+  return (await import('./embedded/open-embedded.ts')).openEmbedded({ folder, log });
+}

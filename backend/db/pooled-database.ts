@@ -1,0 +1,48 @@
+import type { Pool } from 'pg';
+import { busChannel, type createBus, packMessage } from './bus.ts';
+import type { Database } from './database.ts';
+import { createKysely } from './kysely-dialect.ts';
+import { createTransactions } from './transactions.ts';
+
+/** Closing waits this long for transactions under way, then goes on without them. */
+const closingMilliseconds = 5000;
+
+interface PooledDatabaseParts {
+  kind: Database['kind'];
+  pool: Pool;
+  bus: ReturnType<typeof createBus>;
+  log: (line: string, fields?: object) => void;
+  /** What else must end, after the pool has. */
+  close: () => Promise<void>;
+}
+
+/** The one Database over a pool of `pg`, whatever answers behind it. */
+export function createPooledDatabase({ kind, pool, bus, log, close }: PooledDatabaseParts): Database {
+  const { query, tx, afterCommit, outside } = createTransactions(pool, log);
+  let closing: Promise<void> | undefined;
+  return {
+    kind,
+    q: createKysely(query),
+    tx,
+    afterCommit,
+    query,
+    outside,
+    async publish(topic, payload) {
+      await query('select pg_notify($1, $2)', [busChannel, packMessage(topic, payload)]);
+    },
+    subscribe: (topic, handler) => bus.subscribe(topic, (payload) => outside(() => handler(payload))),
+    close() {
+      closing ??= endPool(pool).then(close);
+      return closing;
+    },
+  };
+}
+
+async function endPool(pool: Pool) {
+  let timer: NodeJS.Timeout | undefined;
+  const patience = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, closingMilliseconds);
+  });
+  await Promise.race([pool.end(), patience]);
+  clearTimeout(timer);
+}

@@ -1,0 +1,98 @@
+import pg from 'pg';
+import { busChannel, createBus } from './bus.ts';
+import type { Database } from './database.ts';
+import { createPooledDatabase } from './pooled-database.ts';
+import { resultTypes } from './result-types.ts';
+import { sessionSettings } from './session-settings.ts';
+
+const oldestVersion = 15;
+const connectionTimeoutMillis = 10_000;
+/** Wait between two tries to listen again, in milliseconds: the first, and the longest. */
+const relistenDelay = { first: 250, longest: 5000 };
+
+type Log = (line: string, fields?: object) => void;
+
+export interface PostgresOptions {
+  url: string;
+  poolSize?: number;
+  log: Log;
+}
+
+/** Opens PostgreSQL 15 or newer; rejects when it does not answer, is older, or is not in UTF8. */
+export async function openPostgres({ url, poolSize = 10, log }: PostgresOptions): Promise<Database> {
+  const connection = { connectionString: url, application_name: 'huiliu', keepAlive: true };
+  const pool = new pg.Pool({
+    ...connection,
+    max: poolSize,
+    connectionTimeoutMillis,
+    idleTimeoutMillis: 30_000,
+    types: resultTypes,
+    onConnect: async (client: pg.ClientBase) => void (await client.query(sessionSettings)),
+  });
+  pool.on('error', (error) => log('an idle database connection was lost', { error: error.message }));
+  const bus = createBus(log);
+  const listener = createListener({ connection, bus, log });
+  try {
+    await checkServer(pool);
+    await listener.connect();
+  } catch (error) {
+    await Promise.all([listener.close(), pool.end()]);
+    throw error;
+  }
+  return createPooledDatabase({ kind: 'postgres', pool, bus, log, close: listener.close });
+}
+
+async function checkServer(pool: pg.Pool) {
+  const { rows } = await pool.query(
+    `select current_setting('server_version_num')::int as version, current_setting('server_encoding') as encoding`,
+  );
+  const { version, encoding } = rows[0];
+  const major = Math.floor(version / 10_000);
+  if (major < oldestVersion)
+    throw new Error(`PostgreSQL ${major} is too old: ${oldestVersion} or newer is needed`);
+  if (encoding !== 'UTF8')
+    throw new Error(`the database is encoded in ${encoding}: create it with encoding UTF8`);
+}
+
+interface ListenerParts {
+  connection: pg.ClientConfig;
+  bus: ReturnType<typeof createBus>;
+  log: Log;
+}
+
+/** One connection that listens, and comes back after it was lost. */
+function createListener({ connection, bus, log }: ListenerParts) {
+  let client: pg.Client | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let isClosed = false;
+  let delay = relistenDelay.first;
+
+  async function connect() {
+    const next = new pg.Client({ ...connection, connectionTimeoutMillis });
+    next.on('error', () => next.end().catch(() => {}));
+    next.on('notification', ({ payload }) => bus.receive(payload ?? ''));
+    await next.connect();
+    await next.query(`listen ${busChannel}`);
+    if (isClosed) return next.end();
+    client = next;
+    delay = relistenDelay.first;
+    next.once('end', reconnectLater);
+  }
+
+  function reconnectLater() {
+    client = undefined;
+    if (isClosed) return;
+    log('the listening connection was lost', { retryMilliseconds: delay });
+    timer = setTimeout(() => connect().then(bus.reportGap, reconnectLater), delay);
+    delay = Math.min(delay * 2, relistenDelay.longest);
+  }
+
+  return {
+    connect,
+    async close() {
+      isClosed = true;
+      clearTimeout(timer);
+      await client?.end();
+    },
+  };
+}
