@@ -1,6 +1,7 @@
 import type { Hono } from 'hono';
+import { findViewer } from './features/auth/viewer.ts';
 import { bindings } from './features.ts';
-import type { RequestFacts, Services, Viewer } from './http/context.ts';
+import type { Services } from './http/context.ts';
 import { createRouter } from './http/router.ts';
 
 export interface Backend {
@@ -18,10 +19,6 @@ export function createBackend(services: Services): Backend {
     onChanged: (handler) => services.db.subscribe('changed', (payload) => handler(JSON.parse(payload))),
     close: () => services.db.close(),
   };
-}
-
-async function findViewer(_services: Services, _request: RequestFacts): Promise<Viewer | undefined> {
-  return undefined;
 }
 
 async function limit(): Promise<void> {}

@@ -1,0 +1,56 @@
+import type { Database } from '../../db/database.ts';
+import './tables.ts';
+
+export interface NewUser {
+  username: string;
+  nickname: string;
+  now: Date;
+  email?: string | null;
+  /** E.164, proven by its owner. */
+  phone?: string | null;
+  passwordHash?: string | null;
+  roles?: ('owner' | 'admin')[];
+  avatar?: string;
+  bio?: string;
+  isCompany?: boolean;
+  tenantId?: number | null;
+  isDemo?: boolean;
+  mustChangePassword?: boolean;
+  points?: number;
+  level?: number;
+}
+
+/** Adds a user and tells the id; a taken name or phone is a unique violation (`users_…_key`). */
+export async function createUser(db: Database, user: NewUser): Promise<number> {
+  const { id } = await db.q
+    .insertInto('users')
+    .values({
+      username: user.username,
+      username_key: nameKey(user.username),
+      nickname: user.nickname,
+      nickname_key: nameKey(user.nickname),
+      email: user.email ?? null,
+      email_verified_at: null,
+      phone: user.phone ?? null,
+      phone_verified_at: user.phone ? user.now : null,
+      password_hash: user.passwordHash ?? null,
+      must_change_password: user.mustChangePassword ?? false,
+      roles: user.roles ?? [],
+      avatar: user.avatar ?? 'a',
+      bio: user.bio ?? '',
+      is_company: user.isCompany ?? false,
+      tenant_id: user.tenantId ?? null,
+      points: user.points ?? 0,
+      level: user.level ?? 1,
+      is_demo: user.isDemo ?? false,
+      created_at: user.now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Two names with the same key read alike and cannot both be taken. */
+export function nameKey(name: string): string {
+  return name.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
+}

@@ -1,0 +1,66 @@
+import type { ColumnType, Generated } from 'kysely';
+
+type Role = 'owner' | 'admin';
+
+interface UsersTable {
+  id: Generated<number>;
+  username: string;
+  username_key: string;
+  nickname: string;
+  nickname_key: string;
+  truename: Generated<string>;
+  email: string | null;
+  email_verified_at: Date | null;
+  /** E.164, stored only once its owner has proven it. */
+  phone: string | null;
+  phone_verified_at: Date | null;
+  password_hash: string | null;
+  must_change_password: Generated<boolean>;
+  /** 1 normal, 2 suspended. */
+  group_id: Generated<number>;
+  roles: Generated<Role[]>;
+  /** One of the drawn ones, a to d, or the path of an uploaded one. */
+  avatar: Generated<string>;
+  bio: Generated<string>;
+  is_company: Generated<boolean>;
+  tenant_id: number | null;
+  points: Generated<number>;
+  level: Generated<number>;
+  is_demo: Generated<boolean>;
+  created_at: ColumnType<Date, Date, never>;
+}
+
+interface TenantsTable {
+  id: Generated<number>;
+  name: string;
+  created_at: ColumnType<Date, Date, never>;
+}
+
+interface IdentitiesTable {
+  id: Generated<number>;
+  provider: string;
+  subject: string;
+  user_id: number;
+  display_name: Generated<string>;
+  created_at: ColumnType<Date, Date, never>;
+}
+
+interface ConsentsTable {
+  id: Generated<number>;
+  user_id: number;
+  document: 'terms' | 'privacy';
+  version: string;
+  /** Hex SHA-256 of the document's Chinese text. */
+  text_hash: string;
+  address: string;
+  created_at: ColumnType<Date, Date, never>;
+}
+
+declare module '../../db/tables.ts' {
+  interface Tables {
+    users: UsersTable;
+    tenants: TenantsTable;
+    identities: IdentitiesTable;
+    consents: ConsentsTable;
+  }
+}

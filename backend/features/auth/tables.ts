@@ -1,0 +1,67 @@
+import type { ColumnType, Generated } from 'kysely';
+
+interface SessionsTable {
+  id: Generated<number>;
+  /** base64url of the SHA-256 of the id that only the cookie holds. */
+  token_hash: string;
+  user_id: number;
+  created_at: ColumnType<Date, Date, never>;
+  last_seen_at: Date;
+  idle_expires_at: Date;
+  idle_seconds: number;
+  expires_at: Date;
+  revoked_at: Date | null;
+  address: string;
+  user_agent: string;
+}
+
+interface AppSecretsTable {
+  name: string;
+  value: string;
+}
+
+interface CaptchasTable {
+  id: string;
+  used_at: Date;
+}
+
+interface CodesTable {
+  id: Generated<number>;
+  purpose: string;
+  target: string;
+  device: string;
+  address: string;
+  network: string;
+  code_hmac: string;
+  tries: Generated<number>;
+  created_at: ColumnType<Date, Date, never>;
+  expires_at: Date;
+  used_at: Date | null;
+}
+
+interface SignInThrottlesTable {
+  key: string;
+  failures: number;
+  last_failed_at: Date;
+  wait_until: Date | null;
+}
+
+interface SignInLogTable {
+  id: Generated<number>;
+  user_id: number | null;
+  event: string;
+  address: string;
+  user_agent: string;
+  created_at: ColumnType<Date, Date, never>;
+}
+
+declare module '../../db/tables.ts' {
+  interface Tables {
+    sessions: SessionsTable;
+    app_secrets: AppSecretsTable;
+    captchas: CaptchasTable;
+    codes: CodesTable;
+    sign_in_throttles: SignInThrottlesTable;
+    sign_in_log: SignInLogTable;
+  }
+}

@@ -1,0 +1,45 @@
+import type { PersonSummary } from '../../../contract/person.ts';
+import type { Database } from '../../db/database.ts';
+import '../account/tables.ts';
+
+/** Columns of `users` that make a person's summary; for stores that join authors themselves. */
+export const personColumns = [
+  'users.id as person_id',
+  'users.nickname as person_nickname',
+  'users.avatar as person_avatar',
+  'users.level as person_level',
+  'users.roles as person_roles',
+] as const;
+
+export interface PersonRow {
+  person_id: number;
+  person_nickname: string;
+  person_avatar: string;
+  person_level: number;
+  person_roles: readonly string[];
+}
+
+export function toPersonSummary(row: PersonRow): PersonSummary {
+  return {
+    userId: row.person_id,
+    nickname: row.person_nickname,
+    avatar: row.person_avatar,
+    level: row.person_level,
+    isStaff: row.person_roles.length > 0,
+  };
+}
+
+/** The people behind up to a few hundred ids, by id; unknown ids are left out. */
+export async function listPeople(
+  db: Database,
+  userIds: readonly number[],
+): Promise<Map<number, PersonSummary>> {
+  if (userIds.length === 0) return new Map();
+  const rows = await db.q
+    .selectFrom('users')
+    .select(personColumns)
+    .where('users.id', 'in', [...new Set(userIds)])
+    .orderBy('users.id')
+    .execute();
+  return new Map(rows.map((row) => [row.person_id, toPersonSummary(row)]));
+}
