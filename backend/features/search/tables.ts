@@ -1,0 +1,65 @@
+import type { ColumnType, Generated } from 'kysely';
+
+/** Where a floor begins in a document's body; floor 0 is the opening text. */
+export interface DocumentPart {
+  floor: number;
+  postId: number | null;
+  start: number;
+}
+
+interface SearchDocumentsTable {
+  id: Generated<number>;
+  kind: string;
+  ref_id: number;
+  board_id: number | null;
+  author_id: number | null;
+  title: string;
+  body: string;
+  parts: ColumnType<DocumentPart[], string, string>;
+  url: string;
+  is_solved: boolean | null;
+  reply_count: number;
+  visibility: number;
+  weight: number;
+  created_at: ColumnType<Date, Date | string, Date | string>;
+  updated_at: ColumnType<Date, Date | string, Date | string>;
+}
+
+interface SearchIndexTable {
+  document_id: number;
+  slice: number;
+  kind: string;
+  board_id: number | null;
+  author_id: number | null;
+  is_solved: boolean | null;
+  reply_count: number;
+  visibility: number;
+  weight: number;
+  created_at: ColumnType<Date, Date | string, Date | string>;
+  vector: string;
+}
+
+interface SearchOutboxTable {
+  id: Generated<number>;
+  kind: string;
+  ref_id: number;
+  queued_at: Generated<Date>;
+  attempts: Generated<number>;
+  available_at: Generated<Date>;
+}
+
+interface SearchMissesTable {
+  words: string;
+  count: Generated<number>;
+  first_at: ColumnType<Date, Date, never>;
+  last_at: ColumnType<Date, Date, Date>;
+}
+
+declare module '../../db/tables.ts' {
+  interface Tables {
+    search_documents: SearchDocumentsTable;
+    search_index: SearchIndexTable;
+    search_outbox: SearchOutboxTable;
+    search_misses: SearchMissesTable;
+  }
+}
