@@ -1,24 +1,43 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { parse } from '@formatjs/icu-messageformat-parser';
 import type { Plugin } from 'vite';
 
 /**
  * Compiles the message tables to ICU syntax trees while bundling, so that no parser reaches the browser.
  * A message without placeholders stays a plain string: react-intl returns it untouched and it is smaller.
+ * What English lacks is filled from the Chinese table of the same name.
  */
 export function compiledMessages(): Plugin {
   return {
     name: 'compiled-messages',
     enforce: 'pre',
+    resolveId: {
+      filter: { id: /^@formatjs\/icu-messageformat-parser$/ },
+      handler(id, importer) {
+        // Compiled tables need no parser; only the browser's bundle has a size to care for.
+        const isBrowserBundle = this.environment.name === 'client' && this.environment.mode === 'build';
+        return isBrowserBundle ? this.resolve(`${id}/no-parser.js`, importer, { skipSelf: true }) : null;
+      },
+    },
     transform: {
       filter: { id: /\/app\/i18n\/[a-z]{2}-[A-Z]{2}\/[a-z-]+\.json$/ },
-      handler(source) {
-        const table: Record<string, string> = JSON.parse(source);
-        const compiled = Object.entries(table).map(([id, message]) => [
-          id,
-          /[{}<>']/.test(message) ? parse(message) : message,
-        ]);
-        return { code: JSON.stringify(Object.fromEntries(compiled)), map: null };
+      handler(source, id) {
+        const table = { ...fallbackTable(id), ...JSON.parse(source) };
+        return { code: JSON.stringify(compileTable(table)), map: null };
       },
     },
   };
+}
+
+export function compileTable(table: Readonly<Record<string, string>>): Record<string, unknown> {
+  const compiled = Object.entries(table).map(([id, message]) => [
+    id,
+    /[{}<>']/.test(message) ? parse(message) : message,
+  ]);
+  return Object.fromEntries(compiled);
+}
+
+function fallbackTable(id: string): Record<string, string> {
+  const chinese = id.replace('/en-US/', '/zh-CN/');
+  return chinese !== id && existsSync(chinese) ? JSON.parse(readFileSync(chinese, 'utf8')) : {};
 }

@@ -1,0 +1,74 @@
+import './i18n/server-messages.ts';
+import { PassThrough } from 'node:stream';
+import { createReadableStreamFromReadable } from '@react-router/node';
+import { renderToPipeableStream } from 'react-dom/server';
+import { RawIntlProvider } from 'react-intl';
+import { type EntryContext, RouterContextProvider, ServerRouter } from 'react-router';
+import { getIntl } from './i18n/intl.ts';
+import { PageFactsContext } from './page-facts.ts';
+import { type PageRequest, pageRequestContext } from './request-context.ts';
+
+const renderLimitMs = 10_000;
+
+/** Puts what the server in front knows of one request where loaders and middleware find it. */
+export function createLoadContext(page: PageRequest): RouterContextProvider {
+  const context = new RouterContextProvider();
+  context.set(pageRequestContext, page);
+  return context;
+}
+
+/** Renders the whole document before the first byte: pages are cached whole, and the status stays changeable. */
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> {
+  const { locale, nonce, requestId } = context.get(pageRequestContext);
+  headers.set('content-type', 'text/html; charset=utf-8');
+  headers.set('content-language', locale === 'en-US' ? 'en' : 'zh');
+  if (request.method === 'HEAD') return Promise.resolve(new Response(null, { status, headers }));
+
+  return new Promise((resolve, reject) => {
+    let hasFailed = false;
+    const { pipe, abort } = renderToPipeableStream(
+      <PageFactsContext value={{ locale, nonce, requestId }}>
+        <RawIntlProvider value={getIntl(locale)}>
+          <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+        </RawIntlProvider>
+      </PageFactsContext>,
+      {
+        nonce,
+        onAllReady() {
+          clearTimeout(timer);
+          const body = new PassThrough();
+          const stream = createReadableStreamFromReadable(body);
+          pipe(body);
+          resolve(new Response(stream, { status: hasFailed ? 500 : status, headers }));
+        },
+        onShellError(error) {
+          clearTimeout(timer);
+          reject(error);
+        },
+        onError(error) {
+          hasFailed = true;
+          console.error(JSON.stringify({ event: 'render.failed', requestId, error: String(error) }));
+        },
+      },
+    );
+    const timer = setTimeout(() => abort(new Error('Rendering took too long')), renderLimitMs);
+  });
+}
+
+/** Expected failures are answers, not incidents; only the rest is worth a line in the log. */
+export function handleError(error: unknown, { request }: { request: Request }): void {
+  if (request.signal.aborted) return;
+  console.error(
+    JSON.stringify({ event: 'page.failed', path: new URL(request.url).pathname, error: describe(error) }),
+  );
+}
+
+function describe(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}

@@ -1,0 +1,36 @@
+import type { Product } from '../../../contract/product.ts';
+import { Drawing } from '../../components/ui/drawing.tsx';
+import { Frame } from '../../components/ui/frame.tsx';
+import { Icon } from '../../components/ui/icon.tsx';
+import styles from './product-features.module.css';
+import page from './product-page.module.css';
+
+export function ProductFeatures({ product }: { product: Product }) {
+  return (
+    <section className={page.section} id="features">
+      <div className={page.head}>
+        <h2>{product.intro.title}</h2>
+        <p>{product.intro.text}</p>
+      </div>
+      {product.features.map((feature) => (
+        <div key={feature.title} className={styles.feature}>
+          <Frame hasZones={false}>
+            <Drawing name={feature.drawing} alt={feature.drawingAlt} />
+          </Frame>
+          <div>
+            <h3>{feature.title}</h3>
+            <p>{feature.text}</p>
+            <ul>
+              {feature.points.map((point) => (
+                <li key={point}>
+                  <Icon name="check" size={16} />
+                  <span>{point}</span>
+                </li>
+              ))}
+            </ul>
+          </div>
+        </div>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { ButtonLink } from '../../components/ui/button.tsx';
+import styles from './product-nav.module.css';
+
+const parts = ['features', 'chain', 'specs', 'faq', 'topics'] as const;
+
+/** The line that stays under the header while the page scrolls. */
+export function ProductNav({ name, hasTopics }: { name: string; hasTopics: boolean }) {
+  const intl = useIntl();
+  return (
+    <div className={styles.bar}>
+      <div className={`wrap ${styles.inner}`}>
+        <b className={styles.name}>{name}</b>
+        <nav className={styles.links} aria-label={intl.formatMessage({ id: 'product.nav.label' })}>
+          {parts
+            .filter((part) => part !== 'topics' || hasTopics)
+            .map((part) => (
+              <a key={part} href={`#${part}`}>
+                <FormattedMessage id={`product.nav.${part}`} />
+              </a>
+            ))}
+        </nav>
+        <span className={styles.trial}>
+          <ButtonLink variant="primary" to="/customerCare#trial">
+            <FormattedMessage id="product.trial" />
+          </ButtonLink>
+        </span>
+      </div>
+    </div>
+  );
+}

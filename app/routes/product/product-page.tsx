@@ -1,0 +1,33 @@
+import type { Product } from '../../../contract/product.ts';
+import { ProductChain } from './product-chain.tsx';
+import { ProductFaq } from './product-faq.tsx';
+import { ProductFeatures } from './product-features.tsx';
+import { ProductHero } from './product-hero.tsx';
+import { ProductNav } from './product-nav.tsx';
+import styles from './product-page.module.css';
+import { ProductSpecs } from './product-specs.tsx';
+import { type RelatedTopic, RelatedTopics } from './related-topics.tsx';
+
+interface ProductPageProps {
+  product: Product;
+  /** Slug → name of every product, for the links up and down the chain. */
+  names: Readonly<Record<string, string>>;
+  topics: readonly RelatedTopic[];
+}
+
+/** One product: promise and drawing, what it does, its neighbours, specification, questions, topics. */
+export function ProductPage({ product, names, topics }: ProductPageProps) {
+  return (
+    <>
+      <ProductHero product={product} />
+      <ProductNav name={product.name} hasTopics={topics.length > 0} />
+      <div className={`wrap ${styles.body}`}>
+        <ProductFeatures product={product} />
+        <ProductChain product={product} names={names} />
+        <ProductSpecs specs={product.specs} />
+        <ProductFaq questions={product.faq} />
+        {topics.length > 0 && <RelatedTopics topics={topics} />}
+      </div>
+    </>
+  );
+}

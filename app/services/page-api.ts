@@ -1,0 +1,30 @@
+import type { PageRequest } from '../request-context.ts';
+import { createApi } from './api.ts';
+import type { Api } from './call.ts';
+
+const forwarded = ['cookie', 'accept-language', 'user-agent'] as const;
+
+/**
+ * The server's client, one per request: it goes through the backend's door as the visitor, and keeps the
+ * cookies that answers set for the visitor's own answer.
+ */
+export function createPageApi(page: PageRequest, request: Request): Api {
+  const headers: Record<string, string> = {
+    'x-request-id': page.requestId,
+    'x-client-address': page.clientAddress,
+  };
+  for (const name of forwarded) {
+    const value = request.headers.get(name);
+    if (value) headers[name] = value;
+  }
+  return createApi({
+    base: page.origin,
+    headers,
+    signal: request.signal,
+    fetch: async (call) => {
+      const response = await page.fetchBackend(call);
+      page.cookies.push(...response.headers.getSetCookie());
+      return response;
+    },
+  });
+}

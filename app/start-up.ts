@@ -1,0 +1,52 @@
+import { parse, serialize } from 'cookie';
+import type { MiddlewareFunction, RouterContextProvider } from 'react-router';
+import type { CurrentUser } from '../contract/account.ts';
+import {
+  apiContext,
+  currentUserContext,
+  keepPagePrivate,
+  pageRequestContext,
+  siteConfigContext,
+} from './request-context.ts';
+import type { Api } from './services/call.ts';
+import { getActiveUser } from './services/current-user.ts';
+import { createPageApi } from './services/page-api.ts';
+import { getSiteConfig } from './services/site.ts';
+
+/**
+ * The specified order of every request: configuration (the title is made of it), then the device class, which
+ * the server in front has read from the user agent because its cache needs it too, then the current user.
+ */
+export const startUp: MiddlewareFunction<Response> = async ({ context, request }) => {
+  const page = context.get(pageRequestContext);
+  const api = createPageApi(page, request);
+  context.set(apiContext, api);
+  context.set(siteConfigContext, await getSiteConfig(api));
+  context.set(currentUserContext, await findCurrentUser(context, request, api));
+};
+
+/** Asks who is there, but only when the authorization cookie says that somebody is; a failure means nobody. */
+async function findCurrentUser(
+  context: Readonly<RouterContextProvider>,
+  request: Request,
+  api: Api,
+): Promise<CurrentUser | null> {
+  if (!parse(request.headers.get('cookie') ?? '')['authorization']) return null;
+  keepPagePrivate(context);
+  try {
+    const user = await getActiveUser(api);
+    if (!user) clearSignIn(context);
+    return user;
+  } catch (error) {
+    const { requestId } = context.get(pageRequestContext);
+    console.warn(JSON.stringify({ event: 'me.failed', requestId, reason: String(error) }));
+    return null;
+  }
+}
+
+function clearSignIn(context: Readonly<RouterContextProvider>): void {
+  const { cookies } = context.get(pageRequestContext);
+  for (const name of ['authorization', 'rememberMe']) {
+    cookies.push(serialize(name, '', { path: '/', maxAge: 0, httpOnly: true, sameSite: 'lax' }));
+  }
+}
