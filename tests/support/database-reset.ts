@@ -1,0 +1,59 @@
+import type { Database } from '../../backend/db/database.ts';
+
+interface TableContent {
+  table: string;
+  rows: string;
+}
+
+const listTables = `
+  select format('%I.%I', schemaname, tablename) as table from pg_tables
+  where schemaname = 'public' and tablename <> 'schema_migrations' order by 1`;
+
+const listSequences = `
+  select format('%I.%I', schemaname, sequencename) as name, last_value as value from pg_sequences
+  where schemaname = 'public' order by 1`;
+
+/** Remembers what the database holds now; the function it returns brings that back, touching only what changed. */
+export async function createReset(db: Database): Promise<() => Promise<void>> {
+  const tables = (await db.query<{ table: string }>(listTables)).rows.map(({ table }) => table);
+  const findFilled = tables.map(
+    (table) => `select '${table}' as table where exists (select 1 from ${table})`,
+  );
+  const kept: TableContent[] = [];
+  for (const table of tables) {
+    const { rows } = await db.query<{ rows: string | null }>(
+      `select json_agg(t)::text as rows from ${table} t`,
+    );
+    if (rows[0]?.rows) kept.push({ table, rows: rows[0].rows });
+  }
+  const { rows: sequences } = await db.query<{ name: string; value: number | null }>(listSequences);
+
+  return async function reset() {
+    if (!tables.length) return;
+    const filled = (await db.query<{ table: string }>(findFilled.join(' union all '))).rows;
+    const jobs = (await db.query<{ found: boolean }>(`select to_regclass('pgboss.job') is not null as found`))
+      .rows;
+    const emptied = [...filled.map(({ table }) => table), ...(jobs[0]?.found ? ['pgboss.job'] : [])];
+    const moved = (await db.query<{ name: string; value: number | null }>(listSequences)).rows.filter(
+      ({ name, value }) => value !== sequences.find((before) => before.name === name)?.value,
+    );
+    await db.tx(async () => {
+      // Append-only tables refuse a DELETE by a trigger, and foreign keys their order; neither is at stake here.
+      await db.query(`set local session_replication_role = replica`);
+      if (emptied.length) await db.query(`truncate ${emptied.join(', ')} cascade`);
+      for (const { table, rows } of kept) {
+        await db.query(
+          `insert into ${table} overriding system value select * from json_populate_recordset(null::${table}, $1::json)`,
+          [rows],
+        );
+      }
+      for (const { name } of moved) {
+        const before = sequences.find((sequence) => sequence.name === name)?.value ?? null;
+        await db.query(`select setval($1::regclass, coalesce($2::bigint, 1), $2::bigint is not null)`, [
+          name,
+          before,
+        ]);
+      }
+    });
+  };
+}

@@ -1,0 +1,116 @@
+/**
+ * Tests on a real database, the same ones on each kind:
+ *
+ *   describeOnBothDatabases('topics', (database) => {
+ *     test('lists the newest first', async () => {
+ *       await createTopic(database.db, …);
+ *     });
+ *   });
+ *
+ * Each describe has a database of its own, migrated, opened before its first test and closed after its last;
+ * before every test it is put back to what the migrations left in it. `testDatabases` is for the rest:
+ *
+ *   for (const kind of testDatabases) describe(kind.name, () => { … const database = await kind.open(); … });
+ *
+ * Without an installed PostgreSQL (or TEST_DATABASE_URL) its part is reported as skipped.
+ */
+import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, inject } from 'vitest';
+import type { Database } from '../../backend/db/database.ts';
+import { openEmbedded } from '../../backend/db/embedded/open-embedded.ts';
+import { copyTemplate } from '../../backend/db/embedded/template.ts';
+import { openDatabase } from '../../backend/db/open.ts';
+import { createReset } from './database-reset.ts';
+import { existingCluster, runStatements } from './postgres.ts';
+
+export interface TestDatabase {
+  readonly db: Database;
+  /** What `openDatabase` takes to open this very database: its folder, or its url. */
+  readonly address: { folder: string; url?: string };
+  /** Back to what the migrations left. */
+  reset(): Promise<void>;
+  /** Closes and removes it. */
+  close(): Promise<void>;
+}
+
+export interface TestDatabaseKind {
+  name: 'embedded' | 'postgres';
+  /** False when no PostgreSQL is installed. */
+  isAvailable: boolean;
+  open(): Promise<TestDatabase>;
+}
+
+const log = (line: string, fields?: object) => console.error(line, fields ?? '');
+
+export const testDatabases: readonly TestDatabaseKind[] = [
+  { name: 'embedded', isAvailable: true, open: openEmbeddedCopy },
+  { name: 'postgres', isAvailable: Boolean(inject('databaseTemplates').postgres), open: openPostgresCopy },
+];
+
+/** Registers the same tests once for each kind of database. */
+export function describeOnBothDatabases(
+  name: string,
+  define: (database: Pick<TestDatabase, 'db' | 'address'>) => void,
+) {
+  for (const kind of testDatabases) {
+    describe.skipIf(!kind.isAvailable)(`${name} (${kind.name})`, () => {
+      let open: TestDatabase | undefined;
+      const get = () => {
+        if (!open) throw new Error('the database is open inside tests and hooks only');
+        return open;
+      };
+      beforeAll(async () => {
+        open = await kind.open();
+      });
+      beforeEach(() => get().reset());
+      afterAll(() => open?.close());
+      define({
+        get db() {
+          return get().db;
+        },
+        get address() {
+          return get().address;
+        },
+      });
+    });
+  }
+}
+
+async function openEmbeddedCopy(): Promise<TestDatabase> {
+  const folder = join(tmpdir(), `huiliu-test-${randomUUID()}`);
+  await copyTemplate(inject('databaseTemplates').embedded, folder);
+  // A test waits for no disk; durability has its own tests and experiments.
+  const db = await openEmbedded({ folder, log, onCrash: () => {}, unsafe: { isRelaxed: true } });
+  return createTestDatabase(db, { folder }, () => rm(folder, { recursive: true, force: true }));
+}
+
+async function openPostgresCopy(): Promise<TestDatabase> {
+  const { postgres } = inject('databaseTemplates');
+  if (!postgres) throw new Error('no PostgreSQL is installed');
+  const name = `huiliu_test_${randomUUID().replaceAll('-', '')}`;
+  const url = existingCluster(postgres.adminUrl).urlOf(name);
+  await runStatements(postgres.adminUrl, [`create database ${name} template ${postgres.template}`]);
+  const db = await openDatabase({ url, folder: '', log });
+  return createTestDatabase(db, { folder: '', url }, () =>
+    runStatements(postgres.adminUrl, [`drop database ${name} with (force)`]),
+  );
+}
+
+async function createTestDatabase(
+  db: Database,
+  address: TestDatabase['address'],
+  remove: () => Promise<void>,
+) {
+  return {
+    db,
+    address,
+    reset: await createReset(db),
+    async close() {
+      await db.close();
+      await remove();
+    },
+  };
+}

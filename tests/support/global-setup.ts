@@ -1,0 +1,75 @@
+import { hash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { describeTemplate, makeTemplate } from '../../backend/db/embedded/template.ts';
+import { migrate } from '../../backend/db/migrate.ts';
+import { openDatabase } from '../../backend/db/open.ts';
+import { existingCluster, type PostgresCluster, runStatements, startPostgres } from './postgres.ts';
+
+const cache = resolve('node_modules/.cache/huiliu');
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    databaseTemplates: DatabaseTemplates;
+  }
+}
+
+export interface DatabaseTemplates {
+  /** Folder of a migrated embedded database, to be copied. */
+  embedded: string;
+  /** A migrated database to be cloned; undefined when no PostgreSQL is installed. */
+  postgres?: { adminUrl: string; template: string };
+}
+
+/** Makes one migrated template of each database before the first test file. */
+export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  const [embedded, cluster] = await Promise.all([makeEmbeddedTemplate(), findCluster()]);
+  const postgres = cluster && (await makePostgresTemplate(cluster));
+  if (!postgres) console.warn('SKIPPED: no PostgreSQL found, so the tests run on the embedded database only');
+  project.provide('databaseTemplates', { embedded, postgres });
+  return async () => {
+    if (postgres)
+      await runStatements(postgres.adminUrl, [`drop database if exists ${postgres.template} with (force)`]);
+    await cluster?.stop();
+  };
+}
+
+async function findCluster(): Promise<PostgresCluster | undefined> {
+  const url = process.env.TEST_DATABASE_URL;
+  return url ? existingCluster(url) : startPostgres();
+}
+
+/** Kept between runs until a migration or the engine changes. */
+async function makeEmbeddedTemplate(): Promise<string> {
+  const key = hash('sha256', JSON.stringify(describeTemplate())).slice(0, 12);
+  const folder = join(cache, `database-template-${key}`);
+  if (existsSync(folder)) return folder;
+  mkdirSync(cache, { recursive: true });
+  const draft = join(cache, `draft-${process.pid}`);
+  await makeTemplate(draft);
+  removeOthers();
+  try {
+    renameSync(draft, folder);
+  } catch (error) {
+    // Another run has just made the same one.
+    if (!existsSync(folder)) throw error;
+    rmSync(draft, { recursive: true, force: true });
+  }
+  return folder;
+}
+
+function removeOthers() {
+  const old = readdirSync(cache).filter((name) => name.startsWith('database-template-'));
+  for (const name of old.sort().slice(0, -3)) rmSync(join(cache, name), { recursive: true, force: true });
+}
+
+async function makePostgresTemplate(cluster: PostgresCluster) {
+  const template = `huiliu_template_${process.pid}`;
+  const adminUrl = cluster.urlOf('postgres');
+  await runStatements(adminUrl, [`create database ${template} template template0 encoding 'UTF8'`]);
+  const db = await openDatabase({ url: cluster.urlOf(template), folder: '' });
+  await migrate(db);
+  await db.close();
+  return { adminUrl, template };
+}
