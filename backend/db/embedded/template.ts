@@ -48,7 +48,7 @@ export async function fillFromTemplate(
 
 /** Makes a template in `target` in a process of its own, because a fresh start needs 800 MB that only its end returns. */
 export async function makeTemplate(target: string): Promise<void> {
-  const script = join(import.meta.dirname, 'initialize.ts');
+  const script = join(root, 'backend', 'make-database-template.ts');
   const run = promisify(execFile);
   await run(process.execPath, ['--disable-warning=ExperimentalWarning', script, target], { cwd: root });
 }
