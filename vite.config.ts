@@ -1,9 +1,11 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
+import { drawingSizes } from './app/components/ui/drawing-sizes.ts';
 import { compiledMessages } from './app/i18n/compiled-messages.ts';
+import { darkBlock } from './app/styles/dark-block.ts';
 
 export default defineConfig({
-  plugins: [compiledMessages(), reactRouter()],
+  plugins: [compiledMessages(), darkBlock(), drawingSizes(), reactRouter()],
   css: {
     transformer: 'lightningcss',
     // Old WebViews inside WeChat: syntax is lowered to what Chrome 86 and iOS 13 read.

@@ -1,7 +1,8 @@
 import { defineConfig } from 'vitest/config';
+import { drawingSizes } from './app/components/ui/drawing-sizes.ts';
 import { compiledMessages } from './app/i18n/compiled-messages.ts';
 
-const plugins = [compiledMessages()];
+const plugins = [compiledMessages(), drawingSizes()];
 
 /**
  * Three kinds of tests: `quick` needs nothing but Node, `backend` opens both databases, `browser` starts the

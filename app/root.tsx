@@ -4,6 +4,7 @@ import { type ReactNode, use } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import type { Route } from './+types/root';
 import { htmlLang } from './i18n/locale.ts';
+import { RenderedAtContext } from './i18n/now.ts';
 import { PageFactsContext } from './page-facts.ts';
 import { currentUserContext, pageRequestContext, siteConfigContext } from './request-context.ts';
 import { startUp } from './start-up.ts';
@@ -47,6 +48,10 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-export default function App() {
-  return <Outlet />;
+export default function App({ loaderData }: Route.ComponentProps) {
+  return (
+    <RenderedAtContext value={loaderData.now}>
+      <Outlet />
+    </RenderedAtContext>
+  );
 }

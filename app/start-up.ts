@@ -31,7 +31,7 @@ async function findCurrentUser(
   request: Request,
   api: Api,
 ): Promise<CurrentUser | null> {
-  if (!parse(request.headers.get('cookie') ?? '')['authorization']) return null;
+  if (!parse(request.headers.get('cookie') ?? '').authorization) return null;
   keepPagePrivate(context);
   try {
     const user = await getActiveUser(api);

@@ -1,0 +1,19 @@
+import { useIntl } from 'react-intl';
+import type { MessageId } from '../i18n/messages.ts';
+
+type Values = Readonly<Record<string, string | number>>;
+
+/** The text of an error code for people; an unknown code is told as an unexpected error. */
+export function ErrorText({ code, values }: { code: string; values?: Values }) {
+  return useErrorText()(code, values);
+}
+
+/** A function that turns an error code into text, for titles and other plain strings. */
+export function useErrorText(): (code: string, values?: Values) => string {
+  const intl = useIntl();
+  return (code, values) => {
+    const id = `error.${code}`;
+    const known = id in intl.messages ? (id as MessageId) : 'error.request.internal';
+    return intl.formatMessage({ id: known }, values as Record<string, string | number>);
+  };
+}

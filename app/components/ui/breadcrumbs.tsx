@@ -1,0 +1,28 @@
+import { useIntl } from 'react-intl';
+import { AppLink } from '../app-link.tsx';
+import styles from './breadcrumbs.module.css';
+
+export interface BreadcrumbStep {
+  name: string;
+  path: string;
+}
+
+/** The way here; the last step is the page itself and no link. */
+export function Breadcrumbs({ trail }: { trail: readonly BreadcrumbStep[] }) {
+  const intl = useIntl();
+  return (
+    <nav aria-label={intl.formatMessage({ id: 'core.breadcrumbs' })}>
+      <ol className={styles.trail}>
+        {trail.map(({ name, path }, index) => (
+          <li key={path}>
+            {index < trail.length - 1 ? (
+              <AppLink to={path}>{name}</AppLink>
+            ) : (
+              <span aria-current="page">{name}</span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import styles from './table.module.css';
+
+interface TableProps {
+  /** Names the scrolling region and the table. */
+  label: string;
+  children: ReactNode;
+}
+
+/** A table that scrolls in its own region when it is wider than the page; reachable by keyboard. */
+export function Table({ label, children }: TableProps) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must take focus to be scrolled by keys
+    <section className={styles.scroll} aria-label={label} tabIndex={0}>
+      <table className={styles.table} aria-label={label}>
+        {children}
+      </table>
+    </section>
+  );
+}
+
+/** Class of cells with numbers. */
+export const numberCell = styles.number ?? '';

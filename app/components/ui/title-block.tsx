@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import styles from './title-block.module.css';
+
+export interface TitleBlockEntry {
+  name: string;
+  value: ReactNode;
+  /** Takes the whole width. */
+  isWide?: boolean;
+}
+
+/** The title block (图签): name, number, revision, format and size of a file. */
+export function TitleBlock({ entries }: { entries: readonly TitleBlockEntry[] }) {
+  return (
+    <dl className={styles.block}>
+      {entries.map(({ name, value, isWide }) => (
+        <div key={name} className={isWide ? styles.wide : undefined}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
