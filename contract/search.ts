@@ -1,0 +1,100 @@
+import * as v from 'valibot';
+import { AuthorSchema } from './author.ts';
+import { endpoint } from './endpoint.ts';
+import { IdField, IntegerField, TimeSchema, textField } from './fields.ts';
+import { TimeRangeField } from './forum.ts';
+import { pageSchema } from './paging.ts';
+
+export const longestKeyword = 100;
+export const hitsPerPage = 20;
+/** 50 pages of 20: the thousand hits that are ranked. Older ones are reached by narrower words or filters. */
+export const deepestSearchPage = 50;
+/** Totals are counted up to here; beyond it `isTotalCapped` is set and a page writes "1000+". */
+export const mostHits = 1000;
+
+export const SearchSortSchema = v.picklist(['relevance', 'newest', 'replies']);
+export type SearchSort = v.InferOutput<typeof SearchSortSchema>;
+
+export const SolvedFilterSchema = v.picklist(['any', 'solved', 'unsolved']);
+export type SolvedFilter = v.InferOutput<typeof SolvedFilterSchema>;
+
+/** Text in pieces, in order; joined they are the whole. */
+export const SegmentsSchema = v.array(v.object({ text: v.string(), isHit: v.boolean() }));
+export type Segments = v.InferOutput<typeof SegmentsSchema>;
+
+export const TopicHitSchema = v.object({
+  /** Id of the topic. */
+  id: v.number(),
+  url: v.string(),
+  title: SegmentsSchema,
+  snippet: SegmentsSchema,
+  /** Floor that the snippet comes from; 0 is the opening text. */
+  floor: v.number(),
+  postId: v.nullable(v.number()),
+  boardId: v.nullable(v.number()),
+  boardName: v.string(),
+  author: v.nullable(AuthorSchema),
+  createdAt: TimeSchema,
+  updatedAt: TimeSchema,
+  /** Null for what is neither: only questions are solved. */
+  isSolved: v.nullable(v.boolean()),
+  replyCount: v.number(),
+  /** False for a hit by synonym, by parts of a word, or by the beginning of a part number. */
+  isLiteral: v.boolean(),
+});
+export type TopicHit = v.InferOutput<typeof TopicHitSchema>;
+
+const SuggestionSchema = v.object({ keyword: v.string(), total: v.number() });
+export type SearchSuggestion = v.InferOutput<typeof SuggestionSchema>;
+
+/** What may help when nothing was found; both lists hold only what does find something. */
+export const SearchHelpSchema = v.object({
+  /** The query with words left out. */
+  relaxed: v.array(SuggestionSchema),
+  /** Words that look or sound alike. */
+  near: v.array(SuggestionSchema),
+});
+export type SearchHelp = v.InferOutput<typeof SearchHelpSchema>;
+
+export const searchTopics = endpoint({
+  name: 'searchTopics',
+  method: 'POST',
+  path: '/view/search/topic',
+  summary: 'Searches topics with their answers; nodeId 0 is all boards, timeRange 0 all time (days back).',
+  access: 'anyone',
+  rate: 'search',
+  input: v.object({
+    keyword: textField({ max: longestKeyword }),
+    nodeId: v.optional(v.pipe(IntegerField, v.minValue(0)), 0),
+    timeRange: v.optional(TimeRangeField, 0),
+    page: v.optional(v.pipe(IntegerField, v.minValue(1), v.maxValue(deepestSearchPage)), 1),
+    solved: v.optional(SolvedFilterSchema, 'any'),
+    /** Id of who opened the topic. */
+    author: v.optional(IdField),
+    sort: v.optional(SearchSortSchema, 'relevance'),
+  }),
+  output: v.object({
+    keyword: v.string(),
+    nodeId: v.number(),
+    timeRange: v.number(),
+    page: v.number(),
+    searchPage: pageSchema(TopicHitSchema),
+    /** Only when nothing was found. */
+    help: v.nullable(SearchHelpSchema),
+  }),
+  errors: ['search.too_broad'],
+});
+
+export const suggestTopics = endpoint({
+  name: 'suggestTopics',
+  method: 'GET',
+  path: '/api/search/similar',
+  summary: 'Up to five topics like a title that somebody is typing.',
+  access: 'anyone',
+  rate: 'search',
+  input: v.object({ title: textField({ max: longestKeyword }) }),
+  output: v.array(
+    v.object({ id: v.number(), url: v.string(), title: v.string(), isSolved: v.nullable(v.boolean()) }),
+  ),
+  errors: ['search.too_broad'],
+});
