@@ -38,11 +38,22 @@ export const BackendConfigSchema = v.object({
       'Key (32 characters or more) for HMACs of codes and captchas; empty means one kept in the database.',
     ),
   ),
+  RATE_LIMITS: v.pipe(
+    v.optional(v.picklist(['auto', '1', '0']), 'auto'),
+    v.description(
+      'Request limits: auto means on, but for tests; production keeps them on whatever this says.',
+    ),
+  ),
 });
 
-export type Config = v.InferOutput<typeof BackendConfigSchema> & { readonly isProduction: boolean };
+export type Config = Omit<v.InferOutput<typeof BackendConfigSchema>, 'RATE_LIMITS'> & {
+  readonly isProduction: boolean;
+  readonly RATE_LIMITS: boolean;
+};
 
 export function readConfig(environment: Record<string, string | undefined> = process.env): Config {
   const config = v.parse(BackendConfigSchema, environment);
-  return { ...config, isProduction: config.NODE_ENV === 'production' };
+  const isProduction = config.NODE_ENV === 'production';
+  const isLimiting = config.RATE_LIMITS === 'auto' ? config.NODE_ENV !== 'test' : config.RATE_LIMITS === '1';
+  return { ...config, isProduction, RATE_LIMITS: isProduction || isLimiting };
 }

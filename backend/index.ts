@@ -2,6 +2,7 @@ import type { Hono } from 'hono';
 import { findViewer } from './features/auth/viewer.ts';
 import { bindings } from './features.ts';
 import type { Services } from './http/context.ts';
+import { createLimit } from './http/rate-limit.ts';
 import { createRouter } from './http/router.ts';
 
 export interface Backend {
@@ -13,12 +14,10 @@ export interface Backend {
 }
 
 export function createBackend(services: Services): Backend {
-  const router: Hono = createRouter({ services, bindings, findViewer, limit });
+  const router: Hono = createRouter({ services, bindings, findViewer, limit: createLimit() });
   return {
     fetch: async (request) => router.fetch(request),
     onChanged: (handler) => services.db.subscribe('changed', (payload) => handler(JSON.parse(payload))),
     close: () => services.db.close(),
   };
 }
-
-async function limit(): Promise<void> {}
