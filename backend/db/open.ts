@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { Database } from './database.ts';
 
 export interface OpenOptions {
@@ -21,5 +22,12 @@ export async function openDatabase({
 }: OpenOptions): Promise<Database> {
   // Each is loaded when it is needed: the embedded engine is 27 MB that a PostgreSQL site never touches.
   if (url) return (await import('./postgres.ts')).openPostgres({ url, poolSize, log });
-  return (await import('./embedded/open-embedded.ts')).openEmbedded({ folder, log });
+  const { openEmbedded } = await import('./embedded/open-embedded.ts');
+  const { createCommandAnswer } = await import('./backup-command.ts');
+  return openEmbedded({ folder, log, onCommand: createCommandAnswer(folder) });
+}
+
+/** The embedded database's folder within the data folder. */
+export function databaseFolder(dataFolder: string): string {
+  return join(dataFolder, 'database');
 }

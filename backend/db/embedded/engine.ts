@@ -4,10 +4,13 @@ import { createDurableFs } from './durable-fs.ts';
 /** `-F` (no fsync) is PGlite's default; the memory figures keep a small host within about 300 MB. */
 const startParams = [
   ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
-  ...['fsync=on', 'wal_sync_method=fsync', 'max_wal_size=256MB', 'min_wal_size=32MB'].flatMap((s) => [
-    '-c',
-    s,
-  ]),
+  ...[
+    'fsync=on',
+    'wal_sync_method=fsync',
+    'max_wal_size=256MB',
+    'min_wal_size=32MB',
+    'shared_buffers=64MB',
+  ].flatMap((s) => ['-c', s]),
 ];
 
 /** Test only: the engine as released, which acknowledges before anything is on disk. */

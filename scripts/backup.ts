@@ -1,0 +1,23 @@
+import { resolve } from 'node:path';
+import { readConfig } from '../backend/config.ts';
+import { backUp } from '../backend/db/backup.ts';
+import { askForBackup, backupFile } from '../backend/db/backup-command.ts';
+import { databaseFolder, openDatabase } from '../backend/db/open.ts';
+
+/**
+ * `npm run backup`: writes all data to one file under the data folder, or to the file named. A running portal on
+ * the embedded database makes the backup itself; otherwise the database is opened for it.
+ */
+const { DATABASE_URL: url, DATA_DIR } = readConfig();
+const folder = databaseFolder(DATA_DIR);
+const target = process.argv[2];
+const fromHolder = url || target ? undefined : await askForBackup(folder);
+const { file, tables, rows } = fromHolder ?? (await makeBackup());
+console.log(`${file}: ${tables} tables, ${rows} rows`);
+
+async function makeBackup() {
+  const db = await openDatabase({ url, folder, log: (line) => console.error(line) });
+  const file = target ? resolve(target) : backupFile(folder, new Date());
+  const figures = await backUp(db, file).finally(() => db.close());
+  return { file, ...figures };
+}
