@@ -66,11 +66,14 @@ async function readBounded(request: Request, limit: number): Promise<string> {
   return new TextDecoder().decode(Buffer.concat(chunks));
 }
 
+/** Checks of our own, whose message is the machine reason. */
+const saysWhy = new Set(['check', 'raw_transform']);
+
 function fieldIssues(issues: readonly v.BaseIssue<unknown>[]): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const issue of issues) {
     const path = v.getDotPath(issue) ?? '';
-    fields[path] ??= issue.type === 'check' ? issue.message : issue.type;
+    fields[path] ??= saysWhy.has(issue.type) ? issue.message : issue.type;
   }
   return fields;
 }

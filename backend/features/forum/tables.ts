@@ -1,0 +1,118 @@
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { TopicKind } from '../../../contract/forum.ts';
+import type { Doc } from '../../../contract/rich-text/doc.ts';
+
+type Created = ColumnType<Date, Date, never>;
+type Json<T> = ColumnType<T, string, string>;
+
+interface BoardsTable {
+  id: Generated<number>;
+  slug: string;
+  name: string;
+  description: Generated<string>;
+  position: number;
+  topic_count: Generated<number>;
+  unsolved_count: Generated<number>;
+  featured_count: Generated<number>;
+}
+
+interface TopicsTable {
+  id: Generated<number>;
+  board_id: number;
+  author_id: number;
+  kind: TopicKind;
+  title: string;
+  body: Json<Doc>;
+  /** The first 160 characters of the body's text. */
+  excerpt: Generated<string>;
+  /** Raised by each edit. */
+  revision: Generated<number>;
+  created_at: Created;
+  edited_at: Date | null;
+  last_post_at: Date;
+  last_poster_id: number;
+  next_floor: Generated<number>;
+  /** Floors that are not deleted. */
+  reply_count: Generated<number>;
+  view_count: Generated<number>;
+  like_count: Generated<number>;
+  is_pinned: Generated<boolean>;
+  is_featured: Generated<boolean>;
+  is_closed: Generated<boolean>;
+  accepted_post_id: number | null;
+  accepted_at: Date | null;
+  hot_score: Generated<number>;
+  /** `last_post_at`, or infinity for a pinned topic. */
+  active_at: GeneratedAlways<Date | number>;
+  deleted_at: Date | null;
+  is_demo: Generated<boolean>;
+}
+
+interface PostsTable {
+  id: Generated<number>;
+  topic_id: number;
+  floor: number;
+  author_id: number;
+  body: Json<Doc>;
+  excerpt: Generated<string>;
+  reply_to_floor: number | null;
+  revision: Generated<number>;
+  like_count: Generated<number>;
+  created_at: Created;
+  edited_at: Date | null;
+  deleted_at: Date | null;
+  is_demo: Generated<boolean>;
+}
+
+interface TagsTable {
+  id: Generated<number>;
+  name: string;
+  name_key: string;
+}
+
+interface TopicTagsTable {
+  tag_id: number;
+  topic_id: number;
+  position: number;
+}
+
+interface TopicLikesTable {
+  topic_id: number;
+  user_id: number;
+  created_at: Created;
+}
+
+interface PostLikesTable {
+  post_id: number;
+  user_id: number;
+  created_at: Created;
+}
+
+interface TopicViewsTable {
+  topic_id: number;
+  /** Hash of the account, or of address and browser. */
+  device_hash: string;
+  seen_at: Date;
+  is_counted: Generated<boolean>;
+}
+
+interface ForumAuthorsTable {
+  user_id: number;
+  topic_count: Generated<number>;
+  reply_count: Generated<number>;
+  accepted_count: Generated<number>;
+}
+
+declare module '../../db/tables.ts' {
+  interface Tables {
+    boards: BoardsTable;
+    topics: TopicsTable;
+    posts: PostsTable;
+    tags: TagsTable;
+    topic_tags: TopicTagsTable;
+    topic_likes: TopicLikesTable;
+    post_likes: PostLikesTable;
+    topic_views: TopicViewsTable;
+    forum_authors: ForumAuthorsTable;
+  }
+}

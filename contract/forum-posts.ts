@@ -1,0 +1,147 @@
+import * as v from 'valibot';
+import { endpoint } from './endpoint.ts';
+import { FlagField, IdField, IntegerField, PageField, TimeSchema } from './fields.ts';
+import { TopicSchema } from './forum.ts';
+import { pageSchema } from './paging.ts';
+import { PersonSummarySchema } from './person.ts';
+import { BodyField, bodyBytes } from './rich-text/body-field.ts';
+import { DocSchema } from './rich-text/read-doc.ts';
+
+export const postsPerPage = 20;
+
+export const PostSortSchema = v.picklist(['floor', 'likes']);
+export type PostSort = v.InferOutput<typeof PostSortSchema>;
+
+export const PostSchema = v.object({
+  id: v.number(),
+  floor: v.number(),
+  /** Null, as is the body, when the post was deleted: its floor keeps the number. */
+  author: v.nullable(PersonSummarySchema),
+  body: v.nullable(DocSchema),
+  replyTo: v.nullable(v.object({ floor: v.number(), nickname: v.string() })),
+  createdAt: TimeSchema,
+  editedAt: v.nullable(TimeSchema),
+  likeCount: v.number(),
+  isLiked: v.boolean(),
+  isAccepted: v.boolean(),
+  /** Raised by each edit; an edit names the one it was made from. */
+  revision: v.number(),
+  can: v.object({ edit: v.boolean(), remove: v.boolean(), accept: v.boolean() }),
+});
+export type Post = v.InferOutput<typeof PostSchema>;
+
+export const getTopic = endpoint({
+  name: 'getTopic',
+  method: 'GET',
+  path: '/api/forum/topics/:topicId',
+  summary: 'A topic with one page of its floors and the accepted answer.',
+  access: 'anyone',
+  input: v.object({ topicId: IdField, page: PageField, sort: v.optional(PostSortSchema, 'floor') }),
+  output: v.object({ topic: TopicSchema, accepted: v.nullable(PostSchema), posts: pageSchema(PostSchema) }),
+  errors: ['forum.topic_not_found'],
+});
+
+export const createReply = endpoint({
+  name: 'createReply',
+  method: 'POST',
+  path: '/api/forum/topics/:topicId/replies',
+  summary: 'Adds a floor to a topic.',
+  access: 'verified',
+  rate: 'post',
+  bodyLimit: bodyBytes,
+  input: v.object({ topicId: IdField, body: BodyField, replyToFloor: v.optional(v.nullable(IdField), null) }),
+  output: v.object({ postId: v.number(), floor: v.number() }),
+  errors: ['forum.topic_not_found', 'forum.topic_closed', 'forum.reply_not_found'],
+});
+
+export const updateReply = endpoint({
+  name: 'updateReply',
+  method: 'PUT',
+  path: '/api/forum/replies/:postId',
+  summary: "Changes one's own reply; refused when it was edited since `revision`.",
+  access: 'verified',
+  bodyLimit: bodyBytes,
+  input: v.object({ postId: IdField, revision: IntegerField, body: BodyField }),
+  output: v.object({ topicId: v.number(), floor: v.number() }),
+  errors: ['forum.reply_not_found', 'forum.not_yours', 'forum.edited_meanwhile'],
+});
+
+export const getReply = endpoint({
+  name: 'getReply',
+  method: 'GET',
+  path: '/api/forum/replies/:postId',
+  summary: 'One reply with the title of its topic, for editing and for links that name a reply only.',
+  access: 'anyone',
+  input: v.object({ postId: IdField }),
+  output: v.object({ post: PostSchema, topicId: v.number(), topicTitle: v.string() }),
+  errors: ['forum.reply_not_found'],
+});
+
+export const deleteReply = endpoint({
+  name: 'deleteReply',
+  method: 'DELETE',
+  path: '/api/forum/replies/:postId',
+  summary: "Takes away one's own reply; its floor keeps the number. An accepted answer stays.",
+  access: 'user',
+  input: v.object({ postId: IdField }),
+  output: v.object({ topicId: v.number(), floor: v.number() }),
+  errors: ['forum.reply_not_found', 'forum.not_yours', 'forum.reply_accepted'],
+});
+
+export const acceptReply = endpoint({
+  name: 'acceptReply',
+  method: 'POST',
+  path: '/api/forum/replies/:postId/accept',
+  summary: "Marks a reply as the answer to one's own question, in place of an earlier one.",
+  access: 'user',
+  input: v.object({ postId: IdField }),
+  output: v.object({ topicId: v.number(), floor: v.number() }),
+  errors: ['forum.reply_not_found', 'forum.not_yours', 'forum.not_a_question'],
+});
+
+export const unacceptReply = endpoint({
+  name: 'unacceptReply',
+  method: 'POST',
+  path: '/api/forum/topics/:topicId/unaccept',
+  summary: "Opens one's own question again.",
+  access: 'user',
+  input: v.object({ topicId: IdField }),
+  output: v.object({ topicId: v.number() }),
+  errors: ['forum.topic_not_found', 'forum.not_yours'],
+});
+
+const likeOutput = v.object({ isLiked: v.boolean(), likeCount: v.number() });
+
+export const likeTopic = endpoint({
+  name: 'likeTopic',
+  method: 'POST',
+  path: '/api/forum/topics/:topicId/like',
+  summary: 'Likes a topic, or takes the like back; saying it twice changes nothing.',
+  access: 'user',
+  input: v.object({ topicId: IdField, isLiked: FlagField }),
+  output: likeOutput,
+  errors: ['forum.topic_not_found'],
+});
+
+export const likePost = endpoint({
+  name: 'likePost',
+  method: 'POST',
+  path: '/api/forum/replies/:postId/like',
+  summary: 'Likes a reply, or takes the like back; saying it twice changes nothing.',
+  access: 'user',
+  input: v.object({ postId: IdField, isLiked: FlagField }),
+  output: likeOutput,
+  errors: ['forum.reply_not_found'],
+});
+
+export const recordView = endpoint({
+  name: 'recordView',
+  method: 'POST',
+  path: '/api/forum/topics/:topicId/views',
+  summary:
+    'Says that a person has had the topic before the eyes for three seconds; counted once per device and 12 hours.',
+  access: 'anyone',
+  input: v.object({ topicId: IdField }),
+  output: v.object({}),
+  errors: [],
+});

@@ -1,0 +1,189 @@
+import * as v from 'valibot';
+import { endpoint } from './endpoint.ts';
+import { IdField, IntegerField, PageField, TimeSchema, textField } from './fields.ts';
+import { pageSchema } from './paging.ts';
+import { PersonSummarySchema } from './person.ts';
+import { BodyField, bodyBytes } from './rich-text/body-field.ts';
+import { DocSchema } from './rich-text/read-doc.ts';
+
+export const topicsPerPage = 20;
+/** Deeper pages of a list are not offered, so that no page costs more than another; search reaches the rest. */
+export const deepestPage = 500;
+export const longestTitle = 80;
+export const mostTags = 5;
+
+export const TopicKindSchema = v.picklist(['question', 'discussion', 'article']);
+export type TopicKind = v.InferOutput<typeof TopicKindSchema>;
+
+export const TopicSortSchema = v.picklist(['active', 'newest', 'hot', 'featured', 'unsolved']);
+export type TopicSort = v.InferOutput<typeof TopicSortSchema>;
+
+/** Days back from now; 0 is all time (the specification's default). */
+export const timeRanges = [0, 1, 7, 30, 365] as const;
+export const TimeRangeField = v.pipe(IntegerField, v.picklist(timeRanges));
+
+export const BoardSchema = v.object({
+  id: v.number(),
+  slug: v.string(),
+  name: v.string(),
+  description: v.string(),
+  topicCount: v.number(),
+});
+export type Board = v.InferOutput<typeof BoardSchema>;
+
+export const TopicRowSchema = v.object({
+  id: v.number(),
+  title: v.string(),
+  kind: TopicKindSchema,
+  boardId: v.number(),
+  boardName: v.string(),
+  author: PersonSummarySchema,
+  createdAt: TimeSchema,
+  lastPostAt: TimeSchema,
+  /** Nickname of who wrote last, the author when nobody replied. */
+  lastPoster: v.string(),
+  replyCount: v.number(),
+  viewCount: v.number(),
+  isPinned: v.boolean(),
+  isFeatured: v.boolean(),
+  isClosed: v.boolean(),
+  isSolved: v.boolean(),
+});
+export type TopicRow = v.InferOutput<typeof TopicRowSchema>;
+
+export const TopicSchema = v.object({
+  id: v.number(),
+  title: v.string(),
+  kind: TopicKindSchema,
+  boardId: v.number(),
+  boardName: v.string(),
+  body: DocSchema,
+  tags: v.array(v.string()),
+  author: v.object({
+    ...PersonSummarySchema.entries,
+    topicCount: v.number(),
+    acceptedCount: v.number(),
+    isFollowed: v.boolean(),
+  }),
+  createdAt: TimeSchema,
+  editedAt: v.nullable(TimeSchema),
+  replyCount: v.number(),
+  viewCount: v.number(),
+  likeCount: v.number(),
+  isLiked: v.boolean(),
+  isPinned: v.boolean(),
+  isFeatured: v.boolean(),
+  isClosed: v.boolean(),
+  acceptedFloor: v.nullable(v.number()),
+  revision: v.number(),
+  can: v.object({ edit: v.boolean(), remove: v.boolean(), reply: v.boolean(), follow: v.boolean() }),
+});
+export type Topic = v.InferOutput<typeof TopicSchema>;
+
+export const listBoards = endpoint({
+  name: 'listBoards',
+  method: 'GET',
+  path: '/api/forum/boards',
+  summary: 'All boards with their topic counts.',
+  access: 'anyone',
+  input: v.object({}),
+  output: v.array(BoardSchema),
+  errors: [],
+});
+
+export const listTopics = endpoint({
+  name: 'listTopics',
+  method: 'GET',
+  path: '/api/forum/topics',
+  summary: 'A numbered page of topics; nodeId 0 is all boards, pinned topics lead the first order.',
+  access: 'anyone',
+  input: v.object({
+    nodeId: v.optional(v.pipe(IntegerField, v.minValue(0)), 0),
+    sort: v.optional(TopicSortSchema, 'active'),
+    timeRange: v.optional(TimeRangeField, 0),
+    tag: v.optional(textField({ max: 30 })),
+    page: PageField,
+  }),
+  output: pageSchema(TopicRowSchema),
+  errors: [],
+});
+
+export const listSimilarTopics = endpoint({
+  name: 'listSimilarTopics',
+  method: 'GET',
+  path: '/api/forum/topics/:topicId/similar',
+  summary: 'Up to six topics that share tags or the board.',
+  access: 'anyone',
+  input: v.object({ topicId: IdField }),
+  output: v.array(v.object({ id: v.number(), title: v.string(), isSolved: v.boolean() })),
+  errors: [],
+});
+
+export const getForumAside = endpoint({
+  name: 'getForumAside',
+  method: 'GET',
+  path: '/api/forum/aside',
+  summary: 'Whose answers were accepted most in the last seven days, and questions that wait.',
+  access: 'anyone',
+  input: v.object({}),
+  output: v.object({
+    experts: v.array(v.object({ ...PersonSummarySchema.entries, acceptedCount: v.number() })),
+    waiting: v.array(v.object({ id: v.number(), title: v.string(), createdAt: TimeSchema })),
+    /** Topics opened in the last 24 hours, counted up to 1,000. */
+    newCount: v.number(),
+  }),
+  errors: [],
+});
+
+const tagsField = v.pipe(
+  v.optional(v.union([v.string(), v.array(v.string())]), ''),
+  v.transform((typed) => (typeof typed === 'string' ? typed.split(/[,，、;；\s]+/) : typed)),
+  v.transform((tags) => [...new Set(tags.map((tag) => tag.trim().replace(/^#/, '')).filter(Boolean))]),
+  v.array(textField({ max: 30 })),
+  v.maxLength(mostTags),
+);
+
+const topicFields = {
+  title: v.pipe(
+    textField({ min: 4, max: longestTitle }),
+    v.transform((title) => title.replace(/\s+/g, ' ')),
+  ),
+  body: BodyField,
+  tags: tagsField,
+};
+
+export const createTopic = endpoint({
+  name: 'createTopic',
+  method: 'POST',
+  path: '/api/forum/topics',
+  summary: 'Opens a topic.',
+  access: 'verified',
+  rate: 'post',
+  bodyLimit: bodyBytes,
+  input: v.object({ boardId: IdField, kind: v.optional(TopicKindSchema, 'question'), ...topicFields }),
+  output: v.object({ topicId: v.number() }),
+  errors: ['forum.board_not_found'],
+});
+
+export const updateTopic = endpoint({
+  name: 'updateTopic',
+  method: 'PUT',
+  path: '/api/forum/topics/:topicId',
+  summary: "Changes one's own topic; refused when it was edited since `revision`.",
+  access: 'verified',
+  bodyLimit: bodyBytes,
+  input: v.object({ topicId: IdField, revision: IntegerField, ...topicFields }),
+  output: v.object({ topicId: v.number() }),
+  errors: ['forum.topic_not_found', 'forum.not_yours', 'forum.edited_meanwhile'],
+});
+
+export const deleteTopic = endpoint({
+  name: 'deleteTopic',
+  method: 'DELETE',
+  path: '/api/forum/topics/:topicId',
+  summary: "Takes away one's own topic while nobody else wrote in it.",
+  access: 'user',
+  input: v.object({ topicId: IdField }),
+  output: v.object({ boardId: v.number() }),
+  errors: ['forum.topic_not_found', 'forum.not_yours', 'forum.topic_has_replies'],
+});
