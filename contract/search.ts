@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { AuthorSchema } from './author.ts';
 import { endpoint } from './endpoint.ts';
 import { IdField, IntegerField, TimeSchema, textField } from './fields.ts';
 import { TimeRangeField } from './forum.ts';
 import { pageSchema } from './paging.ts';
+import { PersonSummarySchema } from './person.ts';
 
 export const longestKeyword = 100;
 export const hitsPerPage = 20;
@@ -33,7 +33,7 @@ export const TopicHitSchema = v.object({
   postId: v.nullable(v.number()),
   boardId: v.nullable(v.number()),
   boardName: v.string(),
-  author: v.nullable(AuthorSchema),
+  author: v.nullable(PersonSummarySchema),
   createdAt: TimeSchema,
   updatedAt: TimeSchema,
   /** Null for what is neither: only questions are solved. */

@@ -1,0 +1,15 @@
+import * as attention from '../../contract/attention.ts';
+import type { EndpointInput } from '../../contract/endpoint.ts';
+import { type Api, call } from './call.ts';
+
+export const saveAttention = (api: Api, input: EndpointInput<typeof attention.saveAttention>) =>
+  call(api, attention.saveAttention, input);
+
+export const removeAttention = (api: Api, input: EndpointInput<typeof attention.removeAttention>) =>
+  call(api, attention.removeAttention, input);
+
+export const listFeed = (api: Api, input: EndpointInput<typeof attention.listFeed>) =>
+  call(api, attention.listFeed, input);
+
+export const listFollowed = (api: Api, input: EndpointInput<typeof attention.listFollowed>) =>
+  call(api, attention.listFollowed, input);
