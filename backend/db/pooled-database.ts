@@ -18,6 +18,8 @@ interface PooledDatabaseParts {
 
 /** The one Database over a pool of `pg`, whatever answers behind it. */
 export function createPooledDatabase({ kind, pool, bus, log, close }: PooledDatabaseParts): Database {
+  // The pool listens to idle connections only: one lost under a transaction would end the process. Its query rejects.
+  pool.on('connect', (client) => client.on('error', () => {}));
   const { query, tx, afterCommit, outside } = createTransactions(pool, log);
   let closing: Promise<void> | undefined;
   return {

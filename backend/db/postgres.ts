@@ -32,14 +32,15 @@ export async function openPostgres({ url, poolSize = 10, log }: PostgresOptions)
   pool.on('error', (error) => log('an idle database connection was lost', { error: error.message }));
   const bus = createBus(log);
   const listener = createListener({ connection, bus, log });
+  const db = createPooledDatabase({ kind: 'postgres', pool, bus, log, close: listener.close });
   try {
     await checkServer(pool);
     await listener.connect();
   } catch (error) {
-    await Promise.all([listener.close(), pool.end()]);
+    await db.close();
     throw error;
   }
-  return createPooledDatabase({ kind: 'postgres', pool, bus, log, close: listener.close });
+  return db;
 }
 
 async function checkServer(pool: pg.Pool) {
@@ -69,10 +70,15 @@ function createListener({ connection, bus, log }: ListenerParts) {
 
   async function connect() {
     const next = new pg.Client({ ...connection, connectionTimeoutMillis });
-    next.on('error', () => next.end().catch(() => {}));
+    next.on('error', () => {});
     next.on('notification', ({ payload }) => bus.receive(payload ?? ''));
-    await next.connect();
-    await next.query(`listen ${busChannel}`);
+    try {
+      await next.connect();
+      await next.query(`listen ${busChannel}`);
+    } catch (error) {
+      await next.end().catch(() => {});
+      throw error;
+    }
     if (isClosed) return next.end();
     client = next;
     delay = relistenDelay.first;

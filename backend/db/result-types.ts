@@ -11,7 +11,8 @@ const parsers = new Map<number, (text: string) => unknown>([
   [INT8, parseInt8],
   [
     INT8_ARRAY,
-    (text) => (types.getTypeParser(INT8_ARRAY, 'text')(text) as (string | null)[]).map(parseNullableInt8),
+    (text) =>
+      (types.getTypeParser(INT8_ARRAY as never, 'text')(text) as (string | null)[]).map(parseNullableInt8),
   ],
   // pg would read both in the server's own time zone; a calendar day has none.
   [DATE, keepText],

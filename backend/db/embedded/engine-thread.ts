@@ -5,13 +5,16 @@ import type { Report, Request, WorkerOptions } from './messages.ts';
 import { isUnhurried } from './unhurried.ts';
 
 /** Ticks, not time: a machine that slept must not look like a statement that ran away. */
-const watchdog = { tickMilliseconds: 1000, ticks: 30 };
+const tickMilliseconds = 1000;
+const defaultPatienceSeconds = 30;
 const closingMilliseconds = 20_000;
 
 interface EngineThreadParts extends WorkerOptions {
   log: (line: string, fields?: object) => void;
   /** Called once when the engine has stopped by itself or was stopped for running away. */
   onCrash: (error: DatabaseCrashedError) => void;
+  /** Seconds a statement may run; nothing can interrupt it but the end of the engine. */
+  patienceSeconds?: number;
 }
 
 export interface EngineThread {
@@ -25,6 +28,7 @@ export async function startEngineThread({
   isRelaxed,
   log,
   onCrash,
+  patienceSeconds = defaultPatienceSeconds,
 }: EngineThreadParts): Promise<EngineThread> {
   const workerData: WorkerOptions = { folder, isRelaxed };
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData });
@@ -32,6 +36,7 @@ export async function startEngineThread({
   let nextId = 1;
   let unanswered = 0;
   let ticksWithoutAnswer = 0;
+  let isUpkeepRunning = false;
   let isClosing = false;
   let crash: DatabaseCrashedError | undefined;
   const settled = Promise.withResolvers<void>();
@@ -57,6 +62,7 @@ export async function startEngineThread({
       if (message.isLast) unanswered -= 1;
       if (message.bytes.length) channels.get(message.connection)?.push(message.bytes);
     } else if (message.kind === 'log') log(message.line, message.fields);
+    else if (message.kind === 'upkeep') isUpkeepRunning = message.isRunning;
     else if (message.kind === 'ready') settled.resolve();
     else closed.resolve();
   }
@@ -65,9 +71,9 @@ export async function startEngineThread({
   worker.on('error', (error) => fail(`the embedded database stopped: ${error.message}`, error));
   worker.on('exit', (code) => isClosing || fail(`the embedded database stopped with code ${code}`));
   const timer = setInterval(() => {
-    ticksWithoutAnswer = unanswered > 0 && !isUnhurried() ? ticksWithoutAnswer + 1 : 0;
-    if (ticksWithoutAnswer >= watchdog.ticks) fail(`a statement ran for more than ${watchdog.ticks} s`);
-  }, watchdog.tickMilliseconds);
+    ticksWithoutAnswer = unanswered > 0 && !isUpkeepRunning && !isUnhurried() ? ticksWithoutAnswer + 1 : 0;
+    if (ticksWithoutAnswer >= patienceSeconds) fail(`a statement ran for more than ${patienceSeconds} s`);
+  }, tickMilliseconds);
   timer.unref();
 
   await settled.promise;

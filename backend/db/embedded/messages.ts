@@ -8,6 +8,7 @@ export type Request =
 export type Report =
   | { kind: 'ready' }
   | { kind: 'answer'; connection: number; bytes: Uint8Array; isLast: boolean }
+  | { kind: 'upkeep'; isRunning: boolean }
   | { kind: 'log'; line: string; fields?: object }
   | { kind: 'closed' };
 

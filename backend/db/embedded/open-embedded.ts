@@ -13,7 +13,7 @@ import { fillFromTemplate } from './template.ts';
 /** sysexits.h EX_SOFTWARE: a supervisor should start the process again. */
 const crashExitCode = 70;
 const lastWordsMilliseconds = 250;
-const connectionTimeoutMillis = 20_000;
+const connectionTimeoutMillis = 10_000;
 
 export interface EmbeddedOptions {
   folder: string;
@@ -22,6 +22,8 @@ export interface EmbeddedOptions {
   onCrash?: (error: Error) => void;
   /** Answers a line sent to the lock's socket by another process of this machine. */
   onCommand?: (db: Database, line: string) => Promise<string>;
+  /** Seconds a statement may run before the engine is stopped (30). */
+  patienceSeconds?: number;
   /** Builds the template itself: starts from nothing, in this process. */
   isFresh?: boolean;
   /** For experiments only: no lock, or acknowledging before anything is on disk. */
@@ -40,6 +42,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Database> 
     const thread = await startEngineThread({
       folder,
       isRelaxed: unsafe.isRelaxed ?? false,
+      patienceSeconds: options.patienceSeconds,
       log,
       onCrash(error) {
         log(error.message, { cause: String(error.cause ?? '') });

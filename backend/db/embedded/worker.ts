@@ -25,7 +25,7 @@ port.on('message', (request: Request) => {
   queue = queue.then(() => handle(request)).catch(fail);
 });
 const rounds = setInterval(() => {
-  queue = queue.then(upkeep.run).catch(fail);
+  queue = queue.then(runUpkeep).catch(fail);
 }, upkeep.roundMilliseconds);
 report({ kind: 'ready' });
 
@@ -36,6 +36,13 @@ async function handle(request: Request) {
   await engine.close();
   report({ kind: 'closed' });
   port.close();
+}
+
+/** However long it takes, it is not a statement that ran away. */
+async function runUpkeep() {
+  report({ kind: 'upkeep', isRunning: true });
+  await upkeep.run();
+  report({ kind: 'upkeep', isRunning: false });
 }
 
 async function answer(connection: number, bytes: Uint8Array) {
@@ -86,5 +93,7 @@ function join(parts: Uint8Array[], size: number): Uint8Array {
 }
 
 function fail(reason: unknown): never {
-  throw reason instanceof Error ? reason : new Error(`the embedded database stopped: ${String(reason)}`);
+  if (reason instanceof Error) throw reason;
+  const { status, message } = Object(reason) as { status?: unknown; message?: unknown };
+  throw new Error(String(message ?? (status === undefined ? reason : `exit status ${status}`)));
 }
