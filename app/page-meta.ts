@@ -1,4 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
+import type { SiteConfig } from '../contract/site.ts';
+import type { Locale } from './i18n/locale.ts';
 
 export interface PageMeta {
   /** The page's own title; the site's title is put behind it. */
@@ -52,4 +54,20 @@ export function breadcrumbData(origin: string, trail: readonly { name: string; p
       item: origin + path,
     })),
   };
+}
+
+export interface SiteFacts {
+  config: SiteConfig;
+  /** Scheme and host of the site. */
+  origin: string;
+  locale: Locale;
+}
+
+/**
+ * What the root loader told about the site, for a route's `meta`. Undefined when the root loader itself failed:
+ * the page is then an error page and needs no head of its own.
+ */
+export function siteOf(matches: readonly unknown[]): SiteFacts | undefined {
+  const root = matches[0] as { loaderData?: SiteFacts } | undefined;
+  return root?.loaderData;
 }

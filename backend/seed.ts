@@ -1,8 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
+import { PriceTextSchema, TextPageSchema, textPageNames } from '../contract/page.ts';
 import { ProductOverviewSchema, ProductSchema } from '../contract/product.ts';
-import { saveProductOverview, saveProducts } from './features/product/store.ts';
+import { SiteConfigSchema } from '../contract/site.ts';
+import { savePageText } from './features/page/store.ts';
+import { saveProducts } from './features/product/store.ts';
+import { createSiteConfig } from './features/site/store.ts';
 import type { Services } from './http/context.ts';
 
 const contentFolder = join(import.meta.dirname, '..', 'content');
@@ -13,10 +17,23 @@ const contentFolder = join(import.meta.dirname, '..', 'content');
  */
 export async function seed(services: Services): Promise<void> {
   const { db } = services;
+  const now = services.clock();
   const products = await readProducts();
   await db.tx(async () => {
+    await createSiteConfig(db, {
+      values: await readJson('site/config.json', v.partial(SiteConfigSchema)),
+      now,
+    });
     await saveProducts(db, products);
-    await saveProductOverview(db, await readJson('products/overview.json', ProductOverviewSchema));
+    await savePageText(
+      db,
+      'product-overview',
+      await readJson('products/overview.json', ProductOverviewSchema),
+    );
+    await savePageText(db, 'price', await readJson('pages/price.json', PriceTextSchema));
+    for (const name of textPageNames) {
+      await savePageText(db, name, await readJson(`pages/${name}.json`, TextPageSchema));
+    }
   });
 }
 

@@ -43,7 +43,7 @@ export function FeederSection({ designation, title, intro, more, children }: Fee
 export function TrunkEnd() {
   return (
     <div className={styles.end} aria-hidden="true">
-      <svg width="64" height="60" viewBox="0 0 64 60">
+      <svg width="64" height="60" viewBox="0 0 64 60" aria-hidden="true">
         <rect className={styles.dot} x="13" y="-3" width="19" height="6" rx="3" />
         <path className={styles.heavy} d="M22 3V14" />
         <rect className={styles.box} x="15" y="14" width="14" height="20" />

@@ -1,3 +1,88 @@
-export default function Home() {
-  return <h1>首页</h1>;
+import { useIntl } from 'react-intl';
+import { pageMeta, siteOf } from '../../page-meta.ts';
+import { apiContext, sharePage, siteConfigContext } from '../../request-context.ts';
+import { getForumAside, listTopics } from '../../services/forum.ts';
+import { listProducts } from '../../services/product.ts';
+import type { Route } from './+types/home';
+import { FeederSection, TrunkEnd } from './feeder-section.tsx';
+import styles from './home.module.css';
+import { HomeHero } from './home-hero.tsx';
+import { HotTopics } from './hot-topics.tsx';
+import { MembershipBand } from './membership-band.tsx';
+import { OneLineDiagram } from './one-line-diagram.tsx';
+import { Tiers } from './tiers.tsx';
+
+const shownTopics = 7;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const api = context.get(apiContext);
+  sharePage(context, 'site', 'products', 'topics');
+  const [{ products, overview }, hot, { waiting }] = await Promise.all([
+    listProducts(api),
+    listTopics(api, { sort: 'hot' }),
+    getForumAside(api),
+  ]);
+  const { yearPriceFen, quarterPriceFen, monthPriceFen } = context.get(siteConfigContext);
+  return {
+    products: products.filter(({ isOnHome }) => isOnHome),
+    overview,
+    topics: hot.items.slice(0, shownTopics),
+    waiting,
+    prices: { year: yearPriceFen, quarter: quarterPriceFen, month: monthPriceFen },
+  };
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const site = siteOf(matches);
+  if (!site) return [];
+  const { config, origin } = site;
+  const search = {
+    '@type': 'SearchAction',
+    target: `${origin}/forum/search?keyword={keyword}`,
+    'query-input': 'required name=keyword',
+  };
+  return pageMeta({
+    title: config.siteTitle,
+    description: config.siteDescription,
+    keywords: config.siteKeywords,
+    siteTitle: config.siteTitle,
+    origin,
+    path: '/',
+    structured: [{ '@type': 'WebSite', name: config.siteTitle, url: `${origin}/`, potentialAction: search }],
+  });
+};
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const intl = useIntl();
+  const { products, overview, topics, waiting, prices } = loaderData;
+  return (
+    <div className="wrap">
+      <HomeHero />
+      <OneLineDiagram products={products} />
+      <div className={styles.trunk}>
+        <FeederSection
+          designation="-Q1"
+          title={intl.formatMessage({ id: 'home.tiers.title' })}
+          intro={intl.formatMessage({ id: 'home.tiers.intro' })}
+          more={{ to: '/product', text: intl.formatMessage({ id: 'home.tiers.all' }) }}
+        >
+          <Tiers overview={overview} products={products} />
+        </FeederSection>
+        {topics.length > 0 && (
+          <FeederSection
+            designation="-Q2"
+            title={intl.formatMessage({ id: 'home.forum.title' })}
+            intro={intl.formatMessage({ id: 'home.forum.intro' })}
+            more={{ to: '/forum', text: intl.formatMessage({ id: 'home.forum.more' }) }}
+          >
+            <HotTopics topics={topics} waiting={waiting} />
+          </FeederSection>
+        )}
+        <FeederSection designation="-Q3">
+          <MembershipBand prices={prices} />
+        </FeederSection>
+        <TrunkEnd />
+      </div>
+    </div>
+  );
 }

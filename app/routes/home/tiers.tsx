@@ -14,11 +14,10 @@ interface TiersProps {
 export function Tiers({ overview, products }: TiersProps) {
   const intl = useIntl();
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone the strip scrolls sideways and needs the keyboard
-    <div
+    <section
       className={styles.tiers}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone the strip scrolls sideways and needs the keyboard
       tabIndex={0}
-      role="region"
       aria-label={intl.formatMessage({ id: 'home.tiers.title' })}
     >
       {overview.tiers.map((tier) => (
@@ -47,6 +46,6 @@ export function Tiers({ overview, products }: TiersProps) {
           </AppLink>
         </div>
       ))}
-    </div>
+    </section>
   );
 }

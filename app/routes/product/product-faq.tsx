@@ -1,7 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import type { Product } from '../../../contract/product.ts';
-import { Icon } from '../../components/ui/icon.tsx';
-import styles from './product-faq.module.css';
+import { Questions } from '../../components/questions.tsx';
 import page from './product-page.module.css';
 
 export function ProductFaq({ questions }: { questions: Product['faq'] }) {
@@ -12,17 +11,7 @@ export function ProductFaq({ questions }: { questions: Product['faq'] }) {
           <FormattedMessage id="product.faq.title" />
         </h2>
       </div>
-      <div>
-        {questions.map(({ question, answer }, index) => (
-          <details key={question} className={styles.item} open={index === 0}>
-            <summary>
-              {question}
-              <Icon name="down" size={20} />
-            </summary>
-            <p>{answer}</p>
-          </details>
-        ))}
-      </div>
+      <Questions questions={questions} />
     </section>
   );
 }

@@ -14,7 +14,7 @@ export function ProductFeatures({ product }: { product: Product }) {
       </div>
       {product.features.map((feature) => (
         <div key={feature.title} className={styles.feature}>
-          <Frame hasZones={false}>
+          <Frame hasZones={false} hasGrid>
             <Drawing name={feature.drawing} alt={feature.drawingAlt} />
           </Frame>
           <div>

@@ -42,7 +42,7 @@ export function ProductHero({ product }: { product: Product }) {
             ))}
           </dl>
         </div>
-        <Frame>
+        <Frame hasGrid>
           <Drawing name={product.drawing} alt={product.drawingAlt} />
         </Frame>
       </section>

@@ -1,5 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Product } from '../../../contract/product.ts';
+import { Table } from '../../components/ui/table.tsx';
 import page from './product-page.module.css';
 import styles from './product-specs.module.css';
 
@@ -12,14 +13,8 @@ export function ProductSpecs({ specs }: { specs: Product['specs'] }) {
           <FormattedMessage id="product.specs.title" />
         </h2>
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls in its own region */}
-      <div
-        className={styles.scroll}
-        tabIndex={0}
-        role="region"
-        aria-label={intl.formatMessage({ id: 'product.specs.title' })}
-      >
-        <table className={styles.table}>
+      <div className={styles.box}>
+        <Table label={intl.formatMessage({ id: 'product.specs.title' })}>
           <tbody>
             {specs.map(({ name, value }) => (
               <tr key={name}>
@@ -28,7 +23,7 @@ export function ProductSpecs({ specs }: { specs: Product['specs'] }) {
               </tr>
             ))}
           </tbody>
-        </table>
+        </Table>
       </div>
     </section>
   );

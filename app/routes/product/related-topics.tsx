@@ -1,13 +1,15 @@
 import { FormattedMessage } from 'react-intl';
 import { AppLink } from '../../components/app-link.tsx';
+import { Tag } from '../../components/ui/tag.tsx';
 import page from './product-page.module.css';
 import styles from './related-topics.module.css';
 
 export interface RelatedTopic {
-  topicId: number;
+  id: number;
+  url: string;
   title: string;
-  replyCount: number;
-  isSolved: boolean;
+  /** Null for what is no question. */
+  isSolved: boolean | null;
 }
 
 /** Topics of the forum that speak of what this product does. */
@@ -21,14 +23,13 @@ export function RelatedTopics({ topics }: { topics: readonly RelatedTopic[] }) {
       </div>
       <ul className={styles.list}>
         {topics.map((topic) => (
-          <li key={topic.topicId}>
-            <AppLink to={`/forum/topic/${topic.topicId}`}>{topic.title}</AppLink>
-            <span>
-              <FormattedMessage
-                id={topic.isSolved ? 'product.topics.solved' : 'product.topics.replies'}
-                values={{ count: topic.replyCount }}
-              />
-            </span>
+          <li key={topic.id}>
+            <AppLink to={topic.url}>{topic.title}</AppLink>
+            {topic.isSolved && (
+              <Tag tone="ok">
+                <FormattedMessage id="product.topics.solved" />
+              </Tag>
+            )}
           </li>
         ))}
       </ul>

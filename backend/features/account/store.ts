@@ -50,6 +50,61 @@ export async function createUser(db: Database, user: NewUser): Promise<number> {
   return id;
 }
 
+export async function createTenant(db: Database, { name, now }: { name: string; now: Date }): Promise<number> {
+  const { id } = await db.q
+    .insertInto('tenants')
+    .values({ name, created_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Which of two names somebody already has. */
+export async function findTakenName(
+  db: Database,
+  { username, nickname }: { username: string; nickname: string },
+): Promise<'username' | 'nickname' | undefined> {
+  const rows = await db.q
+    .selectFrom('users')
+    .select(['username_key'])
+    .where((where) =>
+      where.or([
+        where('username_key', '=', nameKey(username)),
+        where('nickname_key', '=', nameKey(nickname)),
+      ]),
+    )
+    .limit(2)
+    .execute();
+  if (rows.length === 0) return undefined;
+  return rows.some((row) => row.username_key === nameKey(username)) ? 'username' : 'nickname';
+}
+
+/** True when somebody has that role. */
+export async function existsRole(db: Database, role: 'owner' | 'admin'): Promise<boolean> {
+  const row = await db.q
+    .selectFrom('users')
+    .select('id')
+    .where('roles', '@>', [role])
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Group 1 is normal, 2 suspended. */
+export async function setUserGroup(
+  db: Database,
+  { userId, groupId }: { userId: number; groupId: number },
+): Promise<void> {
+  await db.q.updateTable('users').set({ group_id: groupId }).where('id', '=', userId).execute();
+}
+
+export async function setUserRoles(
+  db: Database,
+  { userId, roles }: { userId: number; roles: ('owner' | 'admin')[] },
+): Promise<void> {
+  await db.q.updateTable('users').set({ roles }).where('id', '=', userId).execute();
+}
+
 /** Two names with the same key read alike and cannot both be taken. */
 export function nameKey(name: string): string {
   return name.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();

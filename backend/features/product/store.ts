@@ -1,4 +1,3 @@
-import * as v from 'valibot';
 import {
   type Product,
   type ProductOverview,
@@ -6,6 +5,7 @@ import {
   type ProductSummary,
 } from '../../../contract/product.ts';
 import type { Database } from '../../db/database.ts';
+import { getText } from '../page/store.ts';
 
 const tierOrder = { entry: 0, workshop: 1, factory: 2 };
 
@@ -28,12 +28,9 @@ export async function getProduct(db: Database, slug: string): Promise<Product | 
 }
 
 export async function getProductOverview(db: Database): Promise<ProductOverview> {
-  const row = await db.q
-    .selectFrom('page_texts')
-    .select('body')
-    .where('name', '=', 'product-overview')
-    .executeTakeFirst();
-  return row ? v.parse(ProductOverviewSchema, row.body) : { title: '', intro: '', tiers: [] };
+  return (
+    (await getText(db, 'product-overview', ProductOverviewSchema)) ?? { title: '', intro: '', tiers: [] }
+  );
 }
 
 /** Puts the site's own products in place; a product edited in the content files replaces the stored one. */
@@ -46,15 +43,6 @@ export async function saveProducts(db: Database, products: readonly Product[]): 
       .onConflict((conflict) => conflict.column('slug').doUpdateSet(row))
       .execute();
   }
-}
-
-export async function saveProductOverview(db: Database, overview: ProductOverview): Promise<void> {
-  const row = { name: 'product-overview', body: JSON.stringify(overview) };
-  await db.q
-    .insertInto('page_texts')
-    .values(row)
-    .onConflict((conflict) => conflict.column('name').doUpdateSet(row))
-    .execute();
 }
 
 function summaryOf(product: Product): ProductSummary {

@@ -7,15 +7,8 @@ interface ProductsTable {
   body: ColumnType<Product, string, string>;
 }
 
-interface PageTextsTable {
-  /** Name of the page whose texts these are, e.g. `product-overview`. */
-  name: string;
-  body: ColumnType<unknown, string, string>;
-}
-
 declare module '../../db/tables.ts' {
   interface Tables {
     products: ProductsTable;
-    page_texts: PageTextsTable;
   }
 }

@@ -12,3 +12,32 @@ export async function getSiteConfig(db: Database): Promise<SiteConfig> {
     .execute();
   return v.parse(SiteConfigSchema, Object.fromEntries(rows.map((row) => [row.key, row.value])));
 }
+
+export async function saveSiteConfig(
+  db: Database,
+  { key, value, now }: { key: string; value: unknown; now: Date },
+): Promise<void> {
+  const row = { key, value: JSON.stringify(value), updated_at: now };
+  await db.q
+    .insertInto('site_config')
+    .values(row)
+    .onConflict((conflict) => conflict.column('key').doUpdateSet(row))
+    .execute();
+}
+
+/** Sets values that nobody has set yet; what an operator changed stays. */
+export async function createSiteConfig(
+  db: Database,
+  { values, now }: { values: Partial<SiteConfig>; now: Date },
+): Promise<void> {
+  const rows = Object.entries(values).map(([key, value]) => ({
+    key,
+    value: JSON.stringify(value),
+    updated_at: now,
+  }));
+  await db.q
+    .insertInto('site_config')
+    .values(rows)
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .execute();
+}

@@ -1,0 +1,36 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Outlet, useLocation } from 'react-router';
+import { AppLink } from '../components/app-link.tsx';
+import { guard } from '../guards.ts';
+import type { Route } from './+types/admin';
+import styles from './admin.module.css';
+
+const pages = [
+  { path: '/admin', id: 'admin.overview' },
+  { path: '/admin/users', id: 'admin.users' },
+  { path: '/admin/config', id: 'admin.config' },
+  { path: '/admin/audit', id: 'admin.audit' },
+] as const;
+
+export const middleware: Route.MiddlewareFunction[] = [guard('admin')];
+
+/** Frame of the back office: its pages on the left, one of them on the right. */
+export default function AdminLayout() {
+  const intl = useIntl();
+  const { pathname } = useLocation();
+  const isCurrent = (path: string) => (path === '/admin' ? pathname === path : pathname.startsWith(path));
+  return (
+    <div className={`wrap ${styles.layout}`}>
+      <nav className={styles.nav} aria-label={intl.formatMessage({ id: 'admin.title' })}>
+        {pages.map(({ path, id }) => (
+          <AppLink key={path} to={path} aria-current={isCurrent(path) ? 'page' : undefined}>
+            <FormattedMessage id={id} />
+          </AppLink>
+        ))}
+      </nav>
+      <div className={styles.page}>
+        <Outlet />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Form } from 'react-router';
+
+import { ErrorText } from '../../components/error-text.tsx';
+import { Notice } from '../../components/ui/notice.tsx';
+import { TextField } from '../../components/ui/text-field.tsx';
+import styles from './admin.module.css';
+
+interface ActFormProps {
+  failure: { code: string; fields: Record<string, string> } | undefined;
+  /** The reason typed before a refusal. */
+  reason: string | undefined;
+  children: ReactNode;
+}
+
+/** A form whose act is written into the audit log, so it asks for the reason. */
+export function ActForm({ failure, reason, children }: ActFormProps) {
+  return (
+    <Form method="post" className={styles.form}>
+      {failure && (
+        <Notice tone="bad">
+          <ErrorText code={failure.code} />
+        </Notice>
+      )}
+      <TextField
+        label={<FormattedMessage id="admin.reason" />}
+        hint={<FormattedMessage id="admin.reason.hint" />}
+        name="reason"
+        required
+        minLength={2}
+        maxLength={200}
+        defaultValue={reason}
+        error={failure?.fields.reason && <FormattedMessage id="admin.reason.hint" />}
+      />
+      {children}
+    </Form>
+  );
+}

@@ -1,0 +1,86 @@
+import type { SiteConfig } from '../../../contract/site.ts';
+
+interface ConfigGroup {
+  id: 'site' | 'areas' | 'footer' | 'prices' | 'sessions';
+  keys: readonly (keyof SiteConfig)[];
+}
+
+/** The configuration as the operator sees it, in groups. */
+export const configGroups: readonly ConfigGroup[] = [
+  { id: 'site', keys: ['siteTitle', 'siteDescription', 'siteKeywords'] },
+  {
+    id: 'areas',
+    keys: [
+      'productTitle',
+      'productDescription',
+      'productKeywords',
+      'forumTitle',
+      'forumDescription',
+      'forumKeywords',
+      'resourceTitle',
+      'resourceDescription',
+      'resourceKeywords',
+      'ldzResourceTitle',
+      'classroomTitle',
+      'classroomDescription',
+      'classroomKeywords',
+      'ebrainTitle',
+      'ebrainDescription',
+      'ebrainKeywords',
+      'wikiTitle',
+      'wikiDescription',
+      'wikiKeywords',
+    ],
+  },
+  {
+    id: 'footer',
+    keys: [
+      'icpNumber',
+      'publicSecurityNumber',
+      'licenceNumber',
+      'companyName',
+      'contactEmail',
+      'contactPhone',
+      'workingHours',
+    ],
+  },
+  {
+    id: 'prices',
+    keys: [
+      'priceTitle',
+      'priceDescription',
+      'priceKeywords',
+      'priceEffectiveDate',
+      'monthPriceFen',
+      'quarterPriceFen',
+      'yearPriceFen',
+      'coinsPerYuan',
+      'BUYSTYLE',
+      'MOBILE_BUYSTYLE',
+    ],
+  },
+  { id: 'sessions', keys: ['tokenExpireDays', 'termsVersion', 'privacyVersion'] },
+];
+
+const numeric: ReadonlySet<string> = new Set([
+  'tokenExpireDays',
+  'monthPriceFen',
+  'quarterPriceFen',
+  'yearPriceFen',
+  'coinsPerYuan',
+  'BUYSTYLE',
+  'MOBILE_BUYSTYLE',
+]);
+
+/**
+ * Typed texts → values of the configuration; what is not a number where one is needed stays as it was typed,
+ * so that the backend refuses it by name.
+ */
+export function readChanges(typed: Record<string, string>): Partial<SiteConfig> {
+  return Object.fromEntries(
+    Object.entries(typed).map(([key, text]) => [
+      key,
+      numeric.has(key) && /^\d+$/.test(text.trim()) ? Number(text) : text.trim(),
+    ]),
+  );
+}

@@ -1,0 +1,76 @@
+import { FormattedMessage } from 'react-intl';
+import { data, redirect } from 'react-router';
+import { AppLink } from '../../components/app-link.tsx';
+import { Button } from '../../components/ui/button.tsx';
+import { Card, PageHead } from '../../components/ui/card.tsx';
+import { Notice } from '../../components/ui/notice.tsx';
+import { TextField } from '../../components/ui/text-field.tsx';
+import { apiContext, siteConfigContext } from '../../request-context.ts';
+import { updateSiteConfig } from '../../services/admin.ts';
+import { isCallFailure } from '../../services/call-failure.ts';
+import type { Route } from './+types/config';
+import { ActForm } from './act-form.tsx';
+import styles from './admin.module.css';
+import { adminMeta } from './admin-meta.ts';
+import { configGroups, readChanges } from './config-fields.ts';
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  return { config: context.get(siteConfigContext), isSaved: url.searchParams.has('saved') };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const form = await request.formData();
+  const typed = Object.fromEntries([...form].map(([key, value]) => [key, String(value)]));
+  try {
+    const { reason = '', ...fields } = typed;
+    await updateSiteConfig(context.get(apiContext), { changes: readChanges(fields), reason });
+  } catch (error) {
+    if (!isCallFailure(error)) throw error;
+    return data({ code: error.code, fields: error.fields, typed }, { status: error.statusCode });
+  }
+  return redirect('/admin/config?saved');
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => adminMeta(matches, 'admin.config');
+
+export default function AdminConfig({ loaderData: { config, isSaved }, actionData }: Route.ComponentProps) {
+  const shownValue = (key: keyof typeof config) => actionData?.typed[key] ?? String(config[key]);
+  return (
+    <>
+      <PageHead
+        title={<FormattedMessage id="admin.config" />}
+        text={<FormattedMessage id="admin.config.text" />}
+        actions={
+          <AppLink className={styles.link} to="/admin/audit?action=config">
+            <FormattedMessage id="admin.config.history" />
+          </AppLink>
+        }
+      />
+      {isSaved && !actionData && (
+        <Notice tone="ok">
+          <FormattedMessage id="admin.saved" />
+        </Notice>
+      )}
+      <ActForm failure={actionData} reason={actionData?.typed.reason}>
+        {configGroups.map((group) => (
+          <Card key={group.id} title={<FormattedMessage id={`admin.config.group.${group.id}`} />}>
+            <div className={styles.form}>
+              {group.keys.map((key) => (
+                <TextField
+                  key={key}
+                  label={<code>{key}</code>}
+                  name={key}
+                  defaultValue={shownValue(key)}
+                  error={actionData?.fields[`changes.${key}`] && <FormattedMessage id="admin.config.unfit" />}
+                />
+              ))}
+            </div>
+          </Card>
+        ))}
+        <Button type="submit" variant="primary">
+          <FormattedMessage id="admin.save" />
+        </Button>
+      </ActForm>
+    </>
+  );
+}

@@ -1,0 +1,118 @@
+import { FormattedMessage } from 'react-intl';
+import { data, redirect } from 'react-router';
+import { AppLink } from '../../components/app-link.tsx';
+import { Button } from '../../components/ui/button.tsx';
+import { Card, PageHead } from '../../components/ui/card.tsx';
+import { Checkbox } from '../../components/ui/choice.tsx';
+import { Notice } from '../../components/ui/notice.tsx';
+import { Time } from '../../components/ui/time.tsx';
+import { apiContext, currentUserContext } from '../../request-context.ts';
+import { endUserSessions, getUser, restoreUser, suspendUser, updateUserRoles } from '../../services/admin.ts';
+import { isCallFailure } from '../../services/call-failure.ts';
+import type { Route } from './+types/user';
+import { ActForm } from './act-form.tsx';
+import styles from './admin.module.css';
+import { adminMeta } from './admin-meta.ts';
+import { UserFacts } from './user-facts.tsx';
+
+const roles = ['admin', 'owner'] as const;
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  return {
+    user: await getUser(context.get(apiContext), params.userId),
+    isOwner: context.get(currentUserContext)?.roles.includes('owner') ?? false,
+    isDone: url.searchParams.has('done'),
+  };
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const form = await request.formData();
+  const api = context.get(apiContext);
+  const input = { userId: params.userId, reason: String(form.get('reason') ?? '') };
+  const act = String(form.get('act'));
+  try {
+    if (act === 'suspend') await suspendUser(api, input);
+    else if (act === 'restore') await restoreUser(api, input);
+    else if (act === 'end-sessions') await endUserSessions(api, input);
+    else if (act === 'roles') {
+      await updateUserRoles(api, { ...input, roles: roles.filter((role) => form.has(role)) });
+    } else throw new Response(null, { status: 400 });
+  } catch (error) {
+    if (!isCallFailure(error)) throw error;
+    return data(
+      { act, reason: input.reason, code: error.code, fields: error.fields },
+      { status: error.statusCode },
+    );
+  }
+  return redirect(`/admin/users/${params.userId}?done`);
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => adminMeta(matches, 'admin.users');
+
+export default function AdminUserPage({
+  loaderData: { user, isOwner, isDone },
+  actionData,
+}: Route.ComponentProps) {
+  const failureOf = (act: string) => (actionData?.act === act ? actionData : undefined);
+  const groupAct = user.groupId === 2 ? 'restore' : 'suspend';
+  return (
+    <>
+      <PageHead
+        title={user.nickname}
+        text={<Time value={user.createdAt} format="date" />}
+        actions={
+          <AppLink className={styles.link} to={`/admin/audit?target=user:${user.userId}`}>
+            <FormattedMessage id="admin.user.history" />
+          </AppLink>
+        }
+      />
+      {isDone && !actionData && (
+        <Notice tone="ok">
+          <FormattedMessage id="admin.saved" />
+        </Notice>
+      )}
+      <UserFacts user={user} />
+      <div className={styles.acts}>
+        <Card title={<FormattedMessage id={`admin.user.${groupAct}`} />}>
+          <ActForm failure={failureOf(groupAct)} reason={failureOf(groupAct)?.reason}>
+            <p>
+              <FormattedMessage id={`admin.user.${groupAct}.text`} />
+            </p>
+            <Button
+              type="submit"
+              name="act"
+              value={groupAct}
+              variant={groupAct === 'suspend' ? 'danger' : 'primary'}
+            >
+              <FormattedMessage id={`admin.user.${groupAct}`} />
+            </Button>
+          </ActForm>
+        </Card>
+        <Card title={<FormattedMessage id="admin.user.end-sessions" />}>
+          <ActForm failure={failureOf('end-sessions')} reason={failureOf('end-sessions')?.reason}>
+            <p>
+              <FormattedMessage id="admin.user.end-sessions.text" values={{ count: user.sessionCount }} />
+            </p>
+            <Button type="submit" name="act" value="end-sessions">
+              <FormattedMessage id="admin.user.end-sessions" />
+            </Button>
+          </ActForm>
+        </Card>
+        {isOwner && (
+          <Card title={<FormattedMessage id="admin.user.roles" />}>
+            <ActForm failure={failureOf('roles')} reason={failureOf('roles')?.reason}>
+              {roles.map((role) => (
+                <Checkbox key={role} name={role} defaultChecked={user.roles.includes(role)}>
+                  {role}
+                </Checkbox>
+              ))}
+              <Button type="submit" name="act" value="roles">
+                <FormattedMessage id="admin.save" />
+              </Button>
+            </ActForm>
+          </Card>
+        )}
+      </div>
+    </>
+  );
+}

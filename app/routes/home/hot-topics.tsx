@@ -1,0 +1,85 @@
+import { FormattedMessage } from 'react-intl';
+import type { TopicRow } from '../../../contract/forum.ts';
+import { AppLink } from '../../components/app-link.tsx';
+import { ButtonLink } from '../../components/ui/button.tsx';
+import { Count } from '../../components/ui/count.tsx';
+import { Tag } from '../../components/ui/tag.tsx';
+import { Time } from '../../components/ui/time.tsx';
+import styles from './hot-topics.module.css';
+
+interface HotTopicsProps {
+  topics: readonly TopicRow[];
+  waiting: readonly { id: number; title: string; createdAt: string }[];
+}
+
+/** What is talked about most, and beside it the questions that still wait. */
+export function HotTopics({ topics, waiting }: HotTopicsProps) {
+  return (
+    <div className={styles.split}>
+      <ol className={styles.list}>
+        {topics.map((topic) => (
+          <li key={topic.id}>
+            <div>
+              <TopicTag topic={topic} />
+              <h3>
+                <AppLink to={`/forum/topic/${topic.id}`}>{topic.title}</AppLink>
+              </h3>
+              <p className={styles.sub}>
+                <span>{topic.boardName}</span>
+                <span>{topic.author.nickname}</span>
+                <Time value={topic.lastPostAt} />
+              </p>
+            </div>
+            <Figure value={topic.replyCount} label="home.forum.replies" />
+            <Figure value={topic.viewCount} label="home.forum.views" />
+          </li>
+        ))}
+      </ol>
+      <aside className={styles.waiting}>
+        <h3>
+          <FormattedMessage id="home.forum.unsolved" />
+        </h3>
+        <ul>
+          {waiting.map((topic) => (
+            <li key={topic.id}>
+              <AppLink to={`/forum/topic/${topic.id}`}>{topic.title}</AppLink>
+              <Time value={topic.createdAt} />
+            </li>
+          ))}
+        </ul>
+        <ButtonLink to="/forum/new" isBlock>
+          <FormattedMessage id="home.forum.ask" />
+        </ButtonLink>
+      </aside>
+    </div>
+  );
+}
+
+function TopicTag({ topic }: { topic: TopicRow }) {
+  if (topic.isSolved) {
+    return (
+      <Tag tone="ok">
+        <FormattedMessage id="forum.tag.solved" />
+      </Tag>
+    );
+  }
+  if (topic.isFeatured) {
+    return (
+      <Tag tone="blue">
+        <FormattedMessage id="forum.tag.featured" />
+      </Tag>
+    );
+  }
+  return null;
+}
+
+function Figure({ value, label }: { value: number; label: 'home.forum.replies' | 'home.forum.views' }) {
+  return (
+    <div className={styles.figure}>
+      <Count value={value} />
+      <small>
+        <FormattedMessage id={label} />
+      </small>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { PriceText } from '../../../contract/page.ts';
+import { Table } from '../../components/ui/table.tsx';
+import styles from './rights-table.module.css';
+
+const tiers = ['free', 'month', 'quarter', 'year'] as const;
+
+/** What each tier may do; the head stays in sight while the table scrolls under the page header. */
+export function RightsTable({ rights }: { rights: PriceText['rights'] }) {
+  const intl = useIntl();
+  return (
+    <div className={styles.box}>
+      <Table label={intl.formatMessage({ id: 'price.rights' })}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <FormattedMessage id="price.right" />
+            </th>
+            {tiers.map((tier) => (
+              <th key={tier} scope="col">
+                <FormattedMessage id={`price.plan.${tier}`} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rights.map((right, index) => (
+            <tr
+              key={right.name}
+              className={right.group !== rights[index - 1]?.group ? styles.first : undefined}
+            >
+              <th scope="row">
+                <span>{right.group}</span>
+                {right.name}
+              </th>
+              {tiers.map((tier) => (
+                <td key={tier}>{right[tier]}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </div>
+  );
+}

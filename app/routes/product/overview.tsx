@@ -1,0 +1,83 @@
+import { FormattedMessage } from 'react-intl';
+import { AppLink } from '../../components/app-link.tsx';
+import { Drawing } from '../../components/ui/drawing.tsx';
+import { Icon } from '../../components/ui/icon.tsx';
+import { breadcrumbData, pageMeta, siteOf } from '../../page-meta.ts';
+import { apiContext, sharePage } from '../../request-context.ts';
+import { listProducts } from '../../services/product.ts';
+import type { Route } from './+types/overview';
+import styles from './overview.module.css';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  sharePage(context, 'products');
+  return listProducts(context.get(apiContext));
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const site = siteOf(matches);
+  if (!site) return [];
+  const { config, origin } = site;
+  return pageMeta({
+    title: config.productTitle,
+    description: config.productDescription,
+    keywords: config.productKeywords,
+    siteTitle: config.siteTitle,
+    origin,
+    path: '/product',
+    structured: [
+      breadcrumbData(origin, [
+        { name: config.siteTitle, path: '/' },
+        { name: config.productTitle, path: '/product' },
+      ]),
+    ],
+  });
+};
+
+export default function ProductOverviewPage({ loaderData: { overview, products } }: Route.ComponentProps) {
+  const hot = products
+    .filter(({ hotRank }) => hotRank !== null)
+    .sort((a, b) => Number(a.hotRank) - Number(b.hotRank));
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <header className={styles.head}>
+        <h1>{overview.title}</h1>
+        <p>{overview.intro}</p>
+      </header>
+      <nav className={styles.hot} id="hot" aria-labelledby="hot-title">
+        <h2 id="hot-title">
+          <FormattedMessage id="product.hot" />
+        </h2>
+        <ul>
+          {hot.map((product) => (
+            <li key={product.slug}>
+              <AppLink to={`/product/${product.slug}`}>{product.name}</AppLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {overview.tiers.map((tier) => (
+        <section key={tier.id} className={styles.tier} id={tier.id}>
+          <div className={styles.tierHead}>
+            <Drawing name={tier.drawing} alt={tier.drawingAlt} />
+            <h2>{tier.name}</h2>
+            <p>{tier.text}</p>
+          </div>
+          <ul className={styles.list}>
+            {products
+              .filter((product) => product.tier === tier.id)
+              .map((product) => (
+                <li key={product.slug}>
+                  <AppLink to={`/product/${product.slug}`}>
+                    <b>{product.name}</b>
+                    <span>{product.tagline}</span>
+                    <code>{product.slug}</code>
+                    <Icon name="right" size={16} />
+                  </AppLink>
+                </li>
+              ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Product } from '../../../contract/product.ts';
+import { breadcrumbData, pageMeta, siteOf } from '../../page-meta.ts';
+import { apiContext, sharePage } from '../../request-context.ts';
+import type { Api } from '../../services/call.ts';
+import { getProduct, listProducts } from '../../services/product.ts';
+import { suggestTopics } from '../../services/search.ts';
+import type { Route } from './+types/product';
+import { faqData, productData } from './product-data.ts';
+import { ProductPage } from './product-page.tsx';
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const api = context.get(apiContext);
+  const [product, { products }] = await Promise.all([getProduct(api, params.slug), listProducts(api)]);
+  sharePage(context, `product:${product.slug}`, 'products', 'topics');
+  const linked = [...product.chain.inputs, ...product.chain.outputs].map((item) => item.product);
+  const names = Object.fromEntries(
+    products.filter(({ slug }) => linked.includes(slug)).map(({ slug, name }) => [slug, name]),
+  );
+  return { product, names, topics: await listRelatedTopics(api, product) };
+}
+
+/** Topics about what the product does. They are an extra: a search that refuses leaves the page without them. */
+async function listRelatedTopics(api: Api, product: Product) {
+  try {
+    return await suggestTopics(api, { title: product.tags.join(' ') });
+  } catch {
+    return [];
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  const site = siteOf(matches);
+  if (!loaderData || !site) return [];
+  const { product } = loaderData;
+  const path = `/product/${product.slug}`;
+  return pageMeta({
+    title: product.seo.title,
+    description: product.seo.description,
+    keywords: product.seo.keywords.join(','),
+    siteTitle: site.config.siteTitle,
+    origin: site.origin,
+    path,
+    kind: 'product',
+    structured: [
+      productData(product, site),
+      faqData(product),
+      breadcrumbData(site.origin, [
+        { name: site.config.siteTitle, path: '/' },
+        { name: site.config.productTitle, path: '/product' },
+        { name: product.name, path },
+      ]),
+    ],
+  });
+};
+
+export default function ProductRoute({ loaderData }: Route.ComponentProps) {
+  return <ProductPage {...loaderData} />;
+}

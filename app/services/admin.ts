@@ -1,0 +1,28 @@
+import * as admin from '../../contract/admin.ts';
+import type { EndpointInput } from '../../contract/endpoint.ts';
+import { type Api, call } from './call.ts';
+
+export const getAdminOverview = (api: Api) => call(api, admin.getAdminOverview, {});
+
+export const updateSiteConfig = (api: Api, input: EndpointInput<typeof admin.updateSiteConfig>) =>
+  call(api, admin.updateSiteConfig, input);
+
+export const listUsers = (api: Api, input: EndpointInput<typeof admin.listUsers>) =>
+  call(api, admin.listUsers, input);
+
+export const getUser = (api: Api, userId: number | string) => call(api, admin.getUser, { userId });
+
+export const suspendUser = (api: Api, input: EndpointInput<typeof admin.suspendUser>) =>
+  call(api, admin.suspendUser, input);
+
+export const restoreUser = (api: Api, input: EndpointInput<typeof admin.restoreUser>) =>
+  call(api, admin.restoreUser, input);
+
+export const endUserSessions = (api: Api, input: EndpointInput<typeof admin.endUserSessions>) =>
+  call(api, admin.endUserSessions, input);
+
+export const updateUserRoles = (api: Api, input: EndpointInput<typeof admin.updateUserRoles>) =>
+  call(api, admin.updateUserRoles, input);
+
+export const listAuditEntries = (api: Api, input: EndpointInput<typeof admin.listAuditEntries>) =>
+  call(api, admin.listAuditEntries, input);

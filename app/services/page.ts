@@ -1,0 +1,8 @@
+import type { EndpointInput } from '../../contract/endpoint.ts';
+import * as page from '../../contract/page.ts';
+import { type Api, call } from './call.ts';
+
+export const getTextPage = (api: Api, name: EndpointInput<typeof page.getTextPage>['name']) =>
+  call(api, page.getTextPage, { name });
+
+export const getPriceList = (api: Api) => call(api, page.getPriceList, {});

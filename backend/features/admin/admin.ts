@@ -1,0 +1,108 @@
+import type { AdminUser } from '../../../contract/admin.ts';
+import { fail } from '../../../contract/errors.ts';
+import type { SiteConfig } from '../../../contract/site.ts';
+import type { SignedInContext } from '../../http/context.ts';
+import { setUserGroup, setUserRoles } from '../account/store.ts';
+import { recordAct } from '../audit/audit.ts';
+import { revokeSessionsOf } from '../auth/session-store.ts';
+import { getSiteConfig, saveSiteConfig } from '../site/store.ts';
+import * as store from './store.ts';
+
+const suspended = 2;
+const active = 1;
+
+/** Changes configuration values that really differ; refuses a change of nothing. */
+export async function updateSiteConfig(
+  context: SignedInContext,
+  { changes, reason }: { changes: Partial<SiteConfig>; reason: string },
+): Promise<SiteConfig> {
+  const { db, now } = context;
+  return db.tx(async () => {
+    const before: Record<string, unknown> = await getSiteConfig(db);
+    const changed = Object.entries(changes).filter(
+      ([key, value]) => value !== undefined && before[key] !== value,
+    );
+    if (changed.length === 0) return fail('admin.nothing_changed');
+    for (const [key, value] of changed) {
+      await saveSiteConfig(db, { key, value, now });
+      await recordAct(context, {
+        action: 'config.update',
+        target: `config:${key}`,
+        before: before[key],
+        after: value,
+        reason,
+      });
+    }
+    context.reply.changed('site');
+    return getSiteConfig(db);
+  });
+}
+
+export async function suspendUser(context: SignedInContext, input: { userId: number; reason: string }) {
+  return actOnUser(context, { ...input, action: 'user.suspend' }, async () => {
+    await setUserGroup(context.db, { userId: input.userId, groupId: suspended });
+    await revokeSessionsOf(context.db, { userId: input.userId, now: context.now });
+  });
+}
+
+export async function restoreUser(context: SignedInContext, input: { userId: number; reason: string }) {
+  return actOnUser(context, { ...input, action: 'user.restore' }, () =>
+    setUserGroup(context.db, { userId: input.userId, groupId: active }),
+  );
+}
+
+export async function endUserSessions(context: SignedInContext, input: { userId: number; reason: string }) {
+  let endedCount = 0;
+  await actOnUser(context, { ...input, action: 'user.end_sessions' }, async () => {
+    endedCount = await revokeSessionsOf(context.db, { userId: input.userId, now: context.now });
+  });
+  return { endedCount };
+}
+
+export async function updateUserRoles(
+  context: SignedInContext,
+  { userId, roles, reason }: { userId: number; roles: AdminUser['roles']; reason: string },
+): Promise<AdminUser> {
+  const { db, now } = context;
+  return db.tx(async () => {
+    await store.lockOwners(db);
+    const before = (await store.getUser(db, { userId, now })) ?? fail('admin.user_not_found');
+    const isLastOwner = before.roles.includes('owner') && (await store.countOwners(db)) === 1;
+    if (isLastOwner && !roles.includes('owner')) return fail('admin.last_owner');
+    await setUserRoles(db, { userId, roles: [...new Set(roles)] });
+    await recordAct(context, {
+      action: 'user.roles',
+      target: `user:${userId}`,
+      before: before.roles,
+      after: roles,
+      reason,
+    });
+    return (await store.getUser(db, { userId, now })) ?? fail('admin.user_not_found');
+  });
+}
+
+/** Runs an act on somebody else's account: never on one's own, on an owner only as an owner; logged with it. */
+async function actOnUser(
+  context: SignedInContext,
+  { userId, reason, action }: { userId: number; reason: string; action: string },
+  act: () => Promise<void>,
+): Promise<AdminUser> {
+  const { db, now, viewer } = context;
+  return db.tx(async () => {
+    const before = (await store.getUser(db, { userId, now })) ?? fail('admin.user_not_found');
+    if (userId === viewer.userId) return fail('admin.not_on_yourself');
+    if (before.roles.includes('owner') && !viewer.roles.includes('owner'))
+      return fail('admin.owner_protected');
+    await act();
+    const after = (await store.getUser(db, { userId, now })) ?? fail('admin.user_not_found');
+    await recordAct(context, {
+      action,
+      target: `user:${userId}`,
+      before: { groupId: before.groupId, sessionCount: before.sessionCount },
+      after: { groupId: after.groupId, sessionCount: after.sessionCount },
+      reason,
+    });
+    context.reply.changed(`user:${userId}`);
+    return after;
+  });
+}

@@ -1,0 +1,162 @@
+import * as v from 'valibot';
+import { endpoint } from './endpoint.ts';
+import { IdField, PageField, TimeSchema, textField } from './fields.ts';
+import { pageSchema } from './paging.ts';
+import { SiteConfigSchema } from './site.ts';
+
+const ReasonField = textField({ min: 2, max: 200 });
+
+export const getAdminOverview = endpoint({
+  name: 'getAdminOverview',
+  method: 'GET',
+  path: '/api/admin/overview',
+  summary: 'Counts of people and writing, and the state of the database.',
+  access: 'admin',
+  input: v.object({}),
+  output: v.object({
+    userCount: v.number(),
+    newUserCount: v.number(),
+    suspendedCount: v.number(),
+    topicCount: v.number(),
+    replyCount: v.number(),
+    newTopicCount: v.number(),
+    unsolvedCount: v.number(),
+    database: v.picklist(['embedded', 'postgres']),
+  }),
+  errors: [],
+});
+
+export const updateSiteConfig = endpoint({
+  name: 'updateSiteConfig',
+  method: 'PATCH',
+  path: '/api/admin/config',
+  summary: 'Changes some values of the site configuration; each change is kept with who, when and why.',
+  access: 'admin',
+  input: v.object({ changes: v.partial(SiteConfigSchema), reason: ReasonField }),
+  output: SiteConfigSchema,
+  errors: ['admin.nothing_changed'],
+});
+
+export const AdminUserSchema = v.object({
+  userId: v.number(),
+  username: v.string(),
+  nickname: v.string(),
+  email: v.nullable(v.string()),
+  /** Masked: 138****0000. */
+  phone: v.nullable(v.string()),
+  groupId: v.number(),
+  roles: v.array(v.picklist(['owner', 'admin'])),
+  isCompany: v.boolean(),
+  isDemo: v.boolean(),
+  topicCount: v.number(),
+  replyCount: v.number(),
+  sessionCount: v.number(),
+  createdAt: TimeSchema,
+});
+export type AdminUser = v.InferOutput<typeof AdminUserSchema>;
+
+export const listUsers = endpoint({
+  name: 'listUsers',
+  method: 'GET',
+  path: '/api/admin/users',
+  summary: 'People whose name, mail or phone begins with or contains the keyword, the newest first.',
+  access: 'admin',
+  input: v.object({
+    keyword: v.optional(textField({ min: 0, max: 60 }), ''),
+    state: v.optional(v.picklist(['all', 'active', 'suspended', 'staff']), 'all'),
+    page: PageField,
+  }),
+  output: pageSchema(AdminUserSchema),
+  errors: [],
+});
+
+export const getUser = endpoint({
+  name: 'getUser',
+  method: 'GET',
+  path: '/api/admin/users/:userId',
+  summary: 'One person.',
+  access: 'admin',
+  input: v.object({ userId: IdField }),
+  output: AdminUserSchema,
+  errors: ['admin.user_not_found'],
+});
+
+const userActErrors = ['admin.user_not_found', 'admin.not_on_yourself', 'admin.owner_protected'] as const;
+
+export const suspendUser = endpoint({
+  name: 'suspendUser',
+  method: 'POST',
+  path: '/api/admin/users/:userId/suspend',
+  summary: 'Puts a person into group 2: signed out everywhere and unable to sign in.',
+  access: 'admin',
+  input: v.object({ userId: IdField, reason: ReasonField }),
+  output: AdminUserSchema,
+  errors: userActErrors,
+});
+
+export const restoreUser = endpoint({
+  name: 'restoreUser',
+  method: 'POST',
+  path: '/api/admin/users/:userId/restore',
+  summary: 'Takes a person out of group 2.',
+  access: 'admin',
+  input: v.object({ userId: IdField, reason: ReasonField }),
+  output: AdminUserSchema,
+  errors: userActErrors,
+});
+
+export const endUserSessions = endpoint({
+  name: 'endUserSessions',
+  method: 'POST',
+  path: '/api/admin/users/:userId/end-sessions',
+  summary: 'Signs a person out on every device.',
+  access: 'admin',
+  input: v.object({ userId: IdField, reason: ReasonField }),
+  output: v.object({ endedCount: v.number() }),
+  errors: userActErrors,
+});
+
+export const updateUserRoles = endpoint({
+  name: 'updateUserRoles',
+  method: 'POST',
+  path: '/api/admin/users/:userId/roles',
+  summary: 'Sets the roles of a person; the last owner keeps the role.',
+  access: 'owner',
+  input: v.object({
+    userId: IdField,
+    roles: v.pipe(v.array(v.picklist(['owner', 'admin'])), v.maxLength(2)),
+    reason: ReasonField,
+  }),
+  output: AdminUserSchema,
+  errors: ['admin.user_not_found', 'admin.last_owner'],
+});
+
+export const AuditEntrySchema = v.object({
+  entryId: v.number(),
+  actorId: v.number(),
+  actorName: v.string(),
+  action: v.string(),
+  target: v.string(),
+  before: v.unknown(),
+  after: v.unknown(),
+  reason: v.string(),
+  address: v.string(),
+  createdAt: TimeSchema,
+});
+export type AuditEntry = v.InferOutput<typeof AuditEntrySchema>;
+
+export const listAuditEntries = endpoint({
+  name: 'listAuditEntries',
+  method: 'GET',
+  path: '/api/admin/audit',
+  summary: 'The log of every act in the back office, the newest first.',
+  access: 'admin',
+  input: v.object({
+    action: v.optional(textField({ min: 0, max: 60 }), ''),
+    target: v.optional(textField({ min: 0, max: 60 }), ''),
+    actorId: v.optional(IdField),
+    page: PageField,
+  }),
+  output: pageSchema(AuditEntrySchema),
+  errors: [],
+});

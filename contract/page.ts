@@ -1,0 +1,93 @@
+import * as v from 'valibot';
+import { endpoint } from './endpoint.ts';
+
+const QuestionsSchema = v.array(v.object({ question: v.string(), answer: v.string() }));
+const SeoSchema = v.object({ title: v.string(), description: v.string(), keywords: v.string() });
+
+/** A page of texts kept by the operator: an opening, then sections of items, then questions. */
+export const TextPageSchema = v.object({
+  seo: SeoSchema,
+  title: v.string(),
+  lead: v.string(),
+  drawing: v.optional(v.string()),
+  drawingAlt: v.optional(v.string()),
+  sections: v.array(
+    v.object({
+      id: v.pipe(v.string(), v.regex(/^[a-z-]+$/)),
+      title: v.string(),
+      text: v.optional(v.string()),
+      kind: v.picklist(['cards', 'steps', 'table']),
+      items: v.array(
+        v.object({
+          title: v.string(),
+          text: v.string(),
+          /** Own path or `mailto:`; `{contactEmail}`, `{contactPhone}`, `{workingHours}` are filled in. */
+          to: v.optional(v.string()),
+        }),
+      ),
+    }),
+  ),
+  faq: QuestionsSchema,
+});
+export type TextPage = v.InferOutput<typeof TextPageSchema>;
+
+export const textPageNames = ['he', 'customer-care'] as const;
+
+export const getTextPage = endpoint({
+  name: 'getTextPage',
+  method: 'GET',
+  path: '/api/pages/:name',
+  summary: "One of the operator's text pages.",
+  access: 'anyone',
+  input: v.object({ name: v.picklist(textPageNames) }),
+  output: TextPageSchema,
+  errors: ['page.not_found'],
+});
+
+/** The text part of the price page; the amounts themselves are site configuration. */
+export const PriceTextSchema = v.object({
+  lead: v.string(),
+  invoice: v.string(),
+  /** One right a row; the cells are texts so that `不限` stands beside a number. */
+  rights: v.array(
+    v.object({
+      group: v.string(),
+      name: v.string(),
+      free: v.string(),
+      month: v.string(),
+      quarter: v.string(),
+      year: v.string(),
+    }),
+  ),
+  faq: QuestionsSchema,
+  changes: v.array(v.object({ date: v.pipe(v.string(), v.isoDate()), text: v.string() })),
+});
+export type PriceText = v.InferOutput<typeof PriceTextSchema>;
+
+/** Amounts in fen; `days` is what one purchase adds to a membership. */
+export const PlanSchema = v.object({
+  period: v.picklist(['month', 'quarter', 'year']),
+  days: v.number(),
+  priceFen: v.number(),
+  /** Rounded to a fen. */
+  perDayFen: v.number(),
+  /** Against buying single months for the same time; 0 for the month itself. */
+  savedFen: v.number(),
+});
+export type Plan = v.InferOutput<typeof PlanSchema>;
+
+export const getPriceList = endpoint({
+  name: 'getPriceList',
+  method: 'GET',
+  path: '/api/prices',
+  summary: 'Membership prices, what each tier may do, and the answers to questions about paying.',
+  access: 'anyone',
+  input: v.object({}),
+  output: v.object({
+    plans: v.array(PlanSchema),
+    text: PriceTextSchema,
+    effectiveDate: v.string(),
+    coinsPerYuan: v.number(),
+  }),
+  errors: ['page.not_found'],
+});
