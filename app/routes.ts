@@ -2,6 +2,9 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 
 /** The site map: every address of the portal on one page. */
 export default [
+  route('robots.txt', 'routes/seo/robots.ts'),
+  route('sitemap.xml', 'routes/seo/sitemap-index.ts'),
+  route('sitemap/:area/:file', 'routes/seo/sitemap-part.ts'),
   layout('layouts/default.tsx', [
     index('routes/home/home.tsx'),
     route('product', 'routes/product/overview.tsx'),
@@ -10,6 +13,7 @@ export default [
     route('he', 'routes/text-page/he.tsx'),
     route('customerCare', 'routes/text-page/customer-care.tsx'),
     route('redirect', 'routes/redirect/redirect.tsx'),
+    route('developers/api', 'routes/developers/api.tsx'),
     layout('layouts/admin.tsx', [
       route('admin', 'routes/admin/overview.tsx'),
       route('admin/users', 'routes/admin/users.tsx'),

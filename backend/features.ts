@@ -1,6 +1,38 @@
+import { listApiCalls } from '../contract/api-description.ts';
+import type { Endpoint } from '../contract/endpoint.ts';
+import { accountEndpoints } from './features/account/endpoints.ts';
+import { adminEndpoints } from './features/admin/endpoints.ts';
+import { authEndpoints } from './features/auth/endpoints.ts';
+import { outboxEndpoints } from './features/auth/outbox.ts';
+import { pageEndpoints } from './features/page/endpoints.ts';
 import { productEndpoints } from './features/product/endpoints.ts';
 import { siteEndpoints } from './features/site/endpoints.ts';
-import type { Binding, RawBinding } from './http/on.ts';
+import { getSiteConfig } from './features/site/store.ts';
+import { sitemapEndpoints } from './features/sitemap/endpoints.ts';
+import { type Binding, on, onRaw, type RawBinding } from './http/on.ts';
+import { describeApi, describeCalls } from './http/openapi.ts';
 
-/** Every door of the backend, feature by feature. */
-export const bindings: readonly (Binding | RawBinding)[] = [...siteEndpoints, ...productEndpoints];
+const features: readonly (Binding | RawBinding)[] = [
+  ...siteEndpoints,
+  ...accountEndpoints,
+  ...authEndpoints,
+  ...outboxEndpoints,
+  ...pageEndpoints,
+  ...productEndpoints,
+  ...adminEndpoints,
+  ...sitemapEndpoints,
+];
+
+const description: readonly (Binding | RawBinding)[] = [
+  on(listApiCalls, () => describeCalls(endpoints)),
+  onRaw('GET', '/api/openapi.json', async ({ db }) =>
+    Response.json(describeApi(endpoints, (await getSiteConfig(db)).siteTitle)),
+  ),
+];
+
+/** Every door of the backend, feature by feature, and the document that describes them. */
+export const bindings: readonly (Binding | RawBinding)[] = [...features, ...description];
+
+export const endpoints: readonly Endpoint[] = bindings.flatMap((binding) =>
+  'endpoint' in binding ? [binding.endpoint] : [],
+);

@@ -1,0 +1,77 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { PageHead } from '../../components/ui/card.tsx';
+import { Tag } from '../../components/ui/tag.tsx';
+import { getIntl } from '../../i18n/intl.ts';
+import { pageMeta, siteOf } from '../../page-meta.ts';
+import { apiContext, sharePage } from '../../request-context.ts';
+import { listApiCalls } from '../../services/api-description.ts';
+import type { Route } from './+types/api';
+import styles from './api.module.css';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  sharePage(context, 'site');
+  return listApiCalls(context.get(apiContext));
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const site = siteOf(matches);
+  if (!site) return [];
+  const intl = getIntl(site.locale);
+  return pageMeta({
+    title: intl.formatMessage({ id: 'developers.title' }),
+    description: intl.formatMessage({ id: 'developers.text' }),
+    siteTitle: site.config.siteTitle,
+    origin: site.origin,
+    path: '/developers/api',
+  });
+};
+
+/** Every call of the interface with its input, output and errors. */
+export default function ApiPage({ loaderData: calls }: Route.ComponentProps) {
+  const intl = useIntl();
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <PageHead
+        title={<FormattedMessage id="developers.title" />}
+        text={<FormattedMessage id="developers.text" />}
+        actions={
+          <a className={styles.link} href="/api/openapi.json">
+            openapi.json
+          </a>
+        }
+      />
+      <ul className={styles.list} aria-label={intl.formatMessage({ id: 'developers.title' })}>
+        {calls.map((call) => (
+          <li key={call.name} id={call.name}>
+            <details>
+              <summary>
+                <b>{call.method}</b>
+                <code>{call.path}</code>
+                <span lang="en">{call.summary}</span>
+                <Tag>{call.access}</Tag>
+              </summary>
+              <h2>
+                <FormattedMessage id="developers.input" />
+              </h2>
+              <pre>{JSON.stringify(call.input, null, 2)}</pre>
+              <h2>
+                <FormattedMessage id="developers.output" />
+              </h2>
+              <pre>{JSON.stringify(call.output, null, 2)}</pre>
+              <h2>
+                <FormattedMessage id="developers.errors" />
+              </h2>
+              <p className={styles.errors}>
+                {call.errors.map(({ code, status }) => (
+                  <code key={code}>
+                    {status} {code}
+                  </code>
+                ))}
+              </p>
+            </details>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

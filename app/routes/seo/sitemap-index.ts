@@ -1,0 +1,17 @@
+import { apiContext, pageRequestContext } from '../../request-context.ts';
+import { listSitemapParts } from '../../services/sitemap.ts';
+import type { Route } from './+types/sitemap-index';
+import { escapeXml, xmlResponse } from './xml.ts';
+
+/** The index of all parts of the sitemap. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { origin } = context.get(pageRequestContext);
+  const parts = await listSitemapParts(context.get(apiContext));
+  const entries = parts.map(({ area, page, changedAt }) => {
+    const changed = changedAt ? `<lastmod>${changedAt}</lastmod>` : '';
+    return `<sitemap><loc>${escapeXml(`${origin}/sitemap/${area}/${page}.xml`)}</loc>${changed}</sitemap>`;
+  });
+  return xmlResponse(
+    `<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('')}</sitemapindex>`,
+  );
+}

@@ -1,0 +1,81 @@
+import { type SitemapArea, sitemapPartSize } from '../../../contract/sitemap.ts';
+import type { Database } from '../../db/database.ts';
+import '../account/tables.ts';
+import '../forum/tables.ts';
+import '../product/tables.ts';
+
+/** Pages that exist whatever the database holds. */
+const fixedPages = ['/', '/product', '/price', '/he', '/customerCare', '/forum', '/terms', '/privacy'];
+
+interface Entry {
+  path: string;
+  changedAt: string | null;
+}
+
+interface Part {
+  area: SitemapArea;
+  page: number;
+  changedAt: string | null;
+}
+
+export async function listSitemapParts(db: Database): Promise<Part[]> {
+  const { rows } = await db.query<{ area: 'topics' | 'people'; total: number; changed: Date | null }>(
+    `select 'topics' as area, count(*) as total, max(last_post_at) as changed
+       from topics where deleted_at is null
+     union all
+     select 'people', count(distinct author_id), max(last_post_at) from topics where deleted_at is null`,
+  );
+  const counted = rows.flatMap(({ area, total, changed }) =>
+    Array.from({ length: Math.ceil(Number(total) / sitemapPartSize) }, (_, index) => ({
+      area,
+      page: index + 1,
+      changedAt: changed?.toISOString() ?? null,
+    })),
+  );
+  return [{ area: 'pages', page: 1, changedAt: null }, ...counted];
+}
+
+export async function listSitemapEntries(
+  db: Database,
+  { area, page }: { area: SitemapArea; page: number },
+): Promise<Entry[]> {
+  const offset = (page - 1) * sitemapPartSize;
+  if (area === 'topics') return listTopicEntries(db, offset);
+  if (area === 'people') return listPersonEntries(db, offset);
+  return page === 1 ? listPageEntries(db) : [];
+}
+
+async function listPageEntries(db: Database): Promise<Entry[]> {
+  const products = await db.q.selectFrom('products').select('slug').orderBy('position').limit(200).execute();
+  const boards = await db.q.selectFrom('boards').select('id').orderBy('id').limit(200).execute();
+  return [
+    ...fixedPages,
+    ...products.map(({ slug }) => `/product/${slug}`),
+    ...boards.map(({ id }) => `/forum/board/${id}`),
+  ].map((path) => ({ path, changedAt: null }));
+}
+
+async function listTopicEntries(db: Database, offset: number): Promise<Entry[]> {
+  const rows = await db.q
+    .selectFrom('topics')
+    .select(['id', 'last_post_at'])
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .limit(sitemapPartSize)
+    .offset(offset)
+    .execute();
+  return rows.map((row) => ({ path: `/forum/topic/${row.id}`, changedAt: row.last_post_at.toISOString() }));
+}
+
+async function listPersonEntries(db: Database, offset: number): Promise<Entry[]> {
+  const rows = await db.q
+    .selectFrom('topics')
+    .select((e) => ['author_id as userId', e.fn.max('last_post_at').as('changed')])
+    .where('deleted_at', 'is', null)
+    .groupBy('author_id')
+    .orderBy('author_id')
+    .limit(sitemapPartSize)
+    .offset(offset)
+    .execute();
+  return rows.map((row) => ({ path: `/space/${row.userId}`, changedAt: row.changed.toISOString() }));
+}
