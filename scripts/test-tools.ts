@@ -29,8 +29,13 @@ const tools: Tool[] = [
   },
 ];
 
+/** Nu HTML checker, pinned. Installed without its scripts, which would fetch a Java of their own. */
+const htmlChecker = { version: '26.9.27', folder: 'node_modules/.cache/html-checker' };
+export const htmlCheckerJar = `${htmlChecker.folder}/node_modules/vnu-jar/build/dist/vnu.jar`;
+
 /** Installs from Debian what the tests need and the machine lacks; exits with one clear line where it may not. */
 export function ensureTestTools(): void {
+  ensureHtmlChecker();
   const missing = tools.filter((tool) => !tool.isPresent());
   if (missing.length === 0) return;
   const packages = missing.flatMap((tool) => tool.packages);
@@ -52,6 +57,17 @@ export function ensureTestTools(): void {
   if (still.length === 0) return;
   console.error(`Could not install ${still.map((tool) => tool.name).join(', ')}.`);
   process.exit(1);
+}
+
+function ensureHtmlChecker(): void {
+  if (existsSync(htmlCheckerJar)) return;
+  const packed = `vnu-jar@${htmlChecker.version}`;
+  const options = ['--ignore-scripts', '--no-save', '--no-audit', '--no-fund', '--prefix', htmlChecker.folder];
+  const { status } = spawnSync('npm', ['install', ...options, packed], { stdio: ['ignore', 'ignore', 'inherit'] });
+  if (status !== 0) {
+    console.error(`Could not install the HTML checker (${packed}) from the package registry.`);
+    process.exit(1);
+  }
 }
 
 function hasProgram(name: string): boolean {
