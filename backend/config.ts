@@ -38,6 +38,31 @@ export const BackendConfigSchema = v.object({
       'Key (32 characters or more) for HMACs of codes and captchas; empty means one kept in the database.',
     ),
   ),
+  PHONE_PATTERN: v.pipe(
+    textSetting('^(?!1349|14[689]|174)1(3\\d|4[5-9]|5[0-35-9]|6[2567]|7[0-8]|8\\d|9\\d)\\d{8}$'),
+    v.check((pattern) => isPattern(pattern), 'PHONE_PATTERN is not a regular expression'),
+    v.description('Mobile numbers that can get an SMS, without +86; new number blocks go in here.'),
+  ),
+  SMTP_URL: v.pipe(
+    textSetting(),
+    v.description('Mail server, e.g. smtps://user:password@host:465; empty means an outbox in memory.'),
+  ),
+  MAIL_FROM: v.pipe(textSetting('no-reply@localhost'), v.description('Sender of mails.')),
+  SMS_DRIVER: v.pipe(
+    v.optional(v.picklist(['outbox', 'aliyun']), 'outbox'),
+    v.description('How codes reach phones: outbox keeps them in memory, aliyun sends them by Aliyun SMS.'),
+  ),
+  ALIYUN_ENDPOINT: v.pipe(
+    textSetting('https://dysmsapi.aliyuncs.com'),
+    v.description("Address of Aliyun's SMS service."),
+  ),
+  ALIYUN_KEY_ID: v.pipe(textSetting(), v.description('AccessKey id for Aliyun.')),
+  ALIYUN_KEY_SECRET: v.pipe(textSetting(), v.description('AccessKey secret for Aliyun.')),
+  ALIYUN_SIGN_NAME: v.pipe(textSetting(), v.description('Approved signature of the messages.')),
+  ALIYUN_TEMPLATE_CODE: v.pipe(
+    textSetting(),
+    v.description('Approved template (SMS_…) with the one variable named code.'),
+  ),
   RATE_LIMITS: v.pipe(
     v.optional(v.picklist(['auto', '1', '0']), 'auto'),
     v.description(
@@ -56,4 +81,13 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   const isProduction = config.NODE_ENV === 'production';
   const isLimiting = config.RATE_LIMITS === 'auto' ? config.NODE_ENV !== 'test' : config.RATE_LIMITS === '1';
   return { ...config, isProduction, RATE_LIMITS: isProduction || isLimiting };
+}
+
+function isPattern(text: string): boolean {
+  try {
+    new RegExp(text);
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -1,4 +1,5 @@
 import type { Hono } from 'hono';
+import { expiredCookies } from './features/auth/sessions.ts';
 import { findViewer } from './features/auth/viewer.ts';
 import { bindings } from './features.ts';
 import type { Services } from './http/context.ts';
@@ -14,7 +15,7 @@ export interface Backend {
 }
 
 export function createBackend(services: Services): Backend {
-  const router: Hono = createRouter({ services, bindings, findViewer, limit: createLimit() });
+  const router: Hono = createRouter({ services, bindings, findViewer, expiredCookies, limit: createLimit() });
   return {
     fetch: async (request) => router.fetch(request),
     onChanged: (handler) => services.db.subscribe('changed', (payload) => handler(JSON.parse(payload))),

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
+import { IdField, TimeSchema, textField } from './fields.ts';
 
 /** The current user exactly as the specification lists it, and what the portal adds below the line. */
 export const CurrentUserSchema = v.object({
@@ -41,4 +42,136 @@ export const getCurrentUser = endpoint({
   input: v.object({}),
   output: CurrentUserSchema,
   errors: ['session.required'],
+});
+
+export const AccountSecuritySchema = v.object({
+  /** Masked; empty when none is bound. */
+  phone: v.string(),
+  email: v.string(),
+  isEmailVerified: v.boolean(),
+  hasPassword: v.boolean(),
+});
+export type AccountSecurity = v.InferOutput<typeof AccountSecuritySchema>;
+
+export const getAccountSecurity = endpoint({
+  name: 'getAccountSecurity',
+  method: 'GET',
+  path: '/api/account/security',
+  summary: "The ways into one's own account.",
+  access: 'user',
+  input: v.object({}),
+  output: AccountSecuritySchema,
+  errors: [],
+});
+
+export const SessionSchema = v.object({
+  sessionId: v.number(),
+  createdAt: TimeSchema,
+  lastSeenAt: TimeSchema,
+  address: v.string(),
+  userAgent: v.string(),
+  isCurrent: v.boolean(),
+});
+export type Session = v.InferOutput<typeof SessionSchema>;
+
+export const listSessions = endpoint({
+  name: 'listSessions',
+  method: 'GET',
+  path: '/api/account/sessions',
+  summary: "The living sessions of one's own account, the last used first; ten at most.",
+  access: 'user',
+  input: v.object({}),
+  output: v.object({ items: v.array(SessionSchema) }),
+  errors: [],
+});
+
+export const revokeSession = endpoint({
+  name: 'revokeSession',
+  method: 'DELETE',
+  path: '/api/account/sessions/:sessionId',
+  summary: "Ends one of one's own sessions.",
+  access: 'user',
+  input: v.object({ sessionId: IdField }),
+  output: v.object({ endedCount: v.number() }),
+  errors: ['account.session_not_found'],
+});
+
+export const revokeOtherSessions = endpoint({
+  name: 'revokeOtherSessions',
+  method: 'POST',
+  path: '/api/account/sessions/revoke-others',
+  summary: "Ends all of one's own sessions but this one.",
+  access: 'user',
+  input: v.object({}),
+  output: v.object({ endedCount: v.number() }),
+  errors: [],
+});
+
+export const changePassword = endpoint({
+  name: 'changePassword',
+  method: 'POST',
+  path: '/api/account/password',
+  summary: 'Changes the password (the old one is asked for) and ends the other sessions.',
+  access: 'user',
+  input: v.object({
+    oldPassword: v.pipe(v.string(), v.maxLength(256)),
+    password: v.pipe(v.string(), v.minLength(1), v.maxLength(256)),
+    rePassword: v.pipe(v.string(), v.maxLength(256)),
+  }),
+  output: v.object({ endedCount: v.number() }),
+  errors: [
+    'account.password_wrong',
+    'account.password_unset',
+    'auth.wait',
+    'auth.password_unfit',
+    'auth.password_mismatch',
+    'request.overloaded',
+  ],
+  rate: 'signin',
+});
+
+export const verifyPhone = endpoint({
+  name: 'verifyPhone',
+  method: 'POST',
+  path: '/api/account/phone',
+  summary: 'Binds a phone proven by a code; replacing one asks for the password.',
+  access: 'user',
+  input: v.object({
+    phone: textField({ max: 32 }),
+    smsCode: v.pipe(v.string(), v.trim(), v.maxLength(16)),
+    password: v.optional(v.pipe(v.string(), v.maxLength(256)), ''),
+  }),
+  output: CurrentUserSchema,
+  errors: [
+    'auth.phone_unfit',
+    'auth.phone_taken',
+    'auth.code_wrong',
+    'account.password_wrong',
+    'auth.wait',
+    'request.overloaded',
+  ],
+  rate: 'signin',
+});
+
+export const verifyEmail = endpoint({
+  name: 'verifyEmail',
+  method: 'POST',
+  path: '/api/account/email',
+  summary: 'Binds a mail address proven by a code; replacing a proven one asks for the password.',
+  access: 'user',
+  input: v.object({
+    email: textField({ max: 254 }),
+    code: v.pipe(v.string(), v.trim(), v.maxLength(16)),
+    password: v.optional(v.pipe(v.string(), v.maxLength(256)), ''),
+  }),
+  output: CurrentUserSchema,
+  errors: [
+    'auth.email_unfit',
+    'auth.email_taken',
+    'auth.code_wrong',
+    'account.password_wrong',
+    'auth.wait',
+    'request.overloaded',
+  ],
+  rate: 'signin',
 });

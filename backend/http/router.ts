@@ -11,6 +11,8 @@ export interface Doors {
   services: Services;
   bindings: readonly (Binding | RawBinding)[];
   findViewer: (services: Services, request: RequestFacts) => Promise<Viewer | undefined>;
+  /** Set-Cookie lines that take away what a browser holds of a session that is no more. */
+  expiredCookies: (request: RequestFacts) => string[];
   /** Refuses with `request.too_many` when the caller's bucket is empty. */
   limit: (
     services: Services,
@@ -70,6 +72,9 @@ async function answer(
     const failure = asFailure(error);
     if (failure.code === 'request.internal') {
       services.log('error', 'request.failed', { requestId: facts.id, path: facts.url.pathname, error });
+    }
+    if (failure.code === 'session.required') {
+      for (const line of doors.expiredCookies(facts)) headers.append('set-cookie', line);
     }
     return refuse(failure, facts.id, headers);
   }

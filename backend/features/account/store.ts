@@ -50,7 +50,10 @@ export async function createUser(db: Database, user: NewUser): Promise<number> {
   return id;
 }
 
-export async function createTenant(db: Database, { name, now }: { name: string; now: Date }): Promise<number> {
+export async function createTenant(
+  db: Database,
+  { name, now }: { name: string; now: Date },
+): Promise<number> {
   const { id } = await db.q
     .insertInto('tenants')
     .values({ name, created_at: now })
@@ -88,6 +91,11 @@ export async function existsRole(db: Database, role: 'owner' | 'admin'): Promise
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** Lets one instance at a time decide whether a first user is needed; held to the end of the transaction. */
+export async function lockUsers(db: Database): Promise<void> {
+  await db.query('lock table users in share row exclusive mode');
 }
 
 /** Group 1 is normal, 2 suspended. */

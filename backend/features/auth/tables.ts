@@ -46,6 +46,12 @@ interface SignInThrottlesTable {
   wait_until: Date | null;
 }
 
+interface KnownDevicesTable {
+  user_id: number;
+  device_hash: string;
+  last_used_at: Date;
+}
+
 interface SignInLogTable {
   id: Generated<number>;
   user_id: number | null;
@@ -62,6 +68,7 @@ declare module '../../db/tables.ts' {
     captchas: CaptchasTable;
     codes: CodesTable;
     sign_in_throttles: SignInThrottlesTable;
+    known_devices: KnownDevicesTable;
     sign_in_log: SignInLogTable;
   }
 }

@@ -1,0 +1,76 @@
+import type {
+  AccountSecurity,
+  CurrentUser,
+  verifyEmail as emailEndpoint,
+  verifyPhone as phoneEndpoint,
+} from '../../../contract/account.ts';
+import type { EndpointParsedInput } from '../../../contract/endpoint.ts';
+import { fail } from '../../../contract/errors.ts';
+import { isUniqueViolation } from '../../db/errors.ts';
+import type { SignedInContext } from '../../http/context.ts';
+import { spendCode } from '../auth/codes.ts';
+import { demandEmail, demandPhone, maskContact } from '../auth/contact.ts';
+import { logSignIn } from '../auth/sessions.ts';
+import { demandOldPassword } from './account.ts';
+import { type Credentials, getCredentials, updateEmail, updatePhone } from './credential-store.ts';
+import { getCurrentUser } from './current-user-store.ts';
+
+/** What the security page shows of the ways into one's own account. */
+export async function getAccountSecurity({ db, viewer }: SignedInContext): Promise<AccountSecurity> {
+  const own = (await getCredentials(db, viewer.userId)) ?? fail('session.required');
+  return {
+    phone: maskContact(own.phone ?? ''),
+    email: own.email ?? '',
+    isEmailVerified: own.emailVerifiedAt !== null,
+    hasPassword: own.passwordHash !== null,
+  };
+}
+
+/** Binds a phone proven by a code; whoever replaces one gives the password too. */
+export async function verifyPhone(
+  context: SignedInContext,
+  input: EndpointParsedInput<typeof phoneEndpoint>,
+): Promise<CurrentUser> {
+  const { db, viewer, now } = context;
+  const phone = demandPhone(input.phone, context.config, 'phone');
+  const own = await getOwn(context);
+  if (own.phone && own.passwordHash) await demandOldPassword(context, { ...input, field: 'password' });
+  await spendCode(context, { purpose: 'phone', target: phone, code: input.smsCode, field: 'smsCode' });
+  try {
+    await updatePhone(db, { userId: viewer.userId, phone, now });
+  } catch (error) {
+    if (!isUniqueViolation(error, 'users_phone_key')) throw error;
+    return fail('auth.phone_taken', { fields: { phone: 'taken' } });
+  }
+  await logSignIn(context, { userId: viewer.userId, event: 'phone_verified' });
+  return getOwnUser(context);
+}
+
+/** Binds a mail address proven by a code; whoever replaces a proven one gives the password too. */
+export async function verifyEmail(
+  context: SignedInContext,
+  input: EndpointParsedInput<typeof emailEndpoint>,
+): Promise<CurrentUser> {
+  const { db, viewer, now } = context;
+  const email = demandEmail(input.email, 'email');
+  const own = await getOwn(context);
+  const isReplacing = own.emailVerifiedAt !== null && own.email !== email;
+  if (isReplacing && own.passwordHash) await demandOldPassword(context, { ...input, field: 'password' });
+  await spendCode(context, { purpose: 'email', target: email, code: input.code, field: 'code' });
+  try {
+    await updateEmail(db, { userId: viewer.userId, email, now });
+  } catch (error) {
+    if (!isUniqueViolation(error, 'users_verified_email')) throw error;
+    return fail('auth.email_taken', { fields: { email: 'taken' } });
+  }
+  await logSignIn(context, { userId: viewer.userId, event: 'email_verified' });
+  return getOwnUser(context);
+}
+
+async function getOwn({ db, viewer }: SignedInContext): Promise<Credentials> {
+  return (await getCredentials(db, viewer.userId)) ?? fail('session.required');
+}
+
+async function getOwnUser({ db, viewer }: SignedInContext): Promise<CurrentUser> {
+  return (await getCurrentUser(db, viewer.userId)) ?? fail('session.required');
+}

@@ -1,0 +1,47 @@
+import type { CurrentUser } from '../../../contract/account.ts';
+import type { Database } from '../../db/database.ts';
+import './tables.ts';
+
+/** Path of a user's stream of events; an account without one is treated as signed out by the specification. */
+const eventStream = '/api/events';
+
+/** The current user as the specification lists it; undefined when there is no such user. */
+export async function getCurrentUser(db: Database, userId: number): Promise<CurrentUser | undefined> {
+  const row = await db.q
+    .selectFrom('users')
+    .leftJoin('tenants', 'tenants.id', 'users.tenant_id')
+    .select([
+      'users.id',
+      'users.username',
+      'users.nickname',
+      'users.truename',
+      'users.avatar',
+      'users.phone',
+      'users.group_id',
+      'users.roles',
+      'users.is_company',
+      'users.tenant_id',
+      'users.phone_verified_at',
+      'tenants.name as tenant_name',
+    ])
+    .where('users.id', '=', userId)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  return {
+    userId: row.id,
+    headImagePath: row.avatar,
+    mobile: row.phone?.replace(/^\+86/, '') ?? '',
+    truename: row.truename,
+    username: row.username,
+    tenant: row.tenant_name ?? '',
+    tenantId: row.tenant_id ?? 0,
+    notifyUrl: row.group_id === 1 ? eventStream : null,
+    memberId: null,
+    isCompany: row.is_company,
+    ticket: '',
+    groupid: row.group_id,
+    roles: row.roles,
+    nickname: row.nickname,
+    isPhoneVerified: row.phone_verified_at !== null,
+  };
+}

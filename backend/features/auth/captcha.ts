@@ -1,0 +1,70 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { Captcha, CaptchaPurpose } from '../../../contract/auth.ts';
+import { fail } from '../../../contract/errors.ts';
+import type { Context, Services } from '../../http/context.ts';
+import { drawCaptcha, pickCaptchaText } from './captcha-picture.ts';
+import { ensureDevice, readDevice } from './device.ts';
+import { keyedHash } from './secret.ts';
+import * as store from './sign-in-store.ts';
+
+const lifeSeconds = 120;
+const textLength = 4;
+const idShape = /^([a-z]+)\.([0-9a-z]{6,10})\.[\w-]{16}$/;
+
+/**
+ * Draws a captcha for the caller's browser. Nothing is stored: the text follows from the id, the purpose and
+ * the device by a keyed hash, and only used ids are kept.
+ */
+export async function getCaptcha(
+  context: Context,
+  { purpose }: { purpose: CaptchaPurpose },
+): Promise<Captcha> {
+  const expiresAt = Math.floor(context.now.getTime() / 1000) + lifeSeconds;
+  const random = context.randomBytes(12).toString('base64url');
+  const captchaId = `${purpose}.${expiresAt.toString(36)}.${random}`;
+  const device = ensureDevice(context);
+  const text = await readCaptchaText(context, { captchaId, device });
+  const seed = Buffer.from(await keyedHash(context, 'captcha-picture', captchaId), 'base64url');
+  const image = `data:image/png;base64,${drawCaptcha(text, seed).toString('base64')}`;
+  return { captchaId, image, expiresInSeconds: lifeSeconds };
+}
+
+/** Spends the captcha; fails when it is missing, wrong, late, used, or made for something else. */
+export async function spendCaptcha(
+  context: Context,
+  input: { purpose: CaptchaPurpose; captchaId: string; captchaCode: string },
+): Promise<void> {
+  const { purpose, captchaId, captchaCode } = input;
+  if (captchaId === '' || captchaCode === '') return refuse('auth.captcha_required');
+  const parts = idShape.exec(captchaId);
+  const device = readDevice(context);
+  const secondsLeft = parseInt(parts?.[2] ?? '0', 36) - context.now.getTime() / 1000;
+  if (parts?.[1] !== purpose || !device || secondsLeft < 0 || secondsLeft > lifeSeconds) {
+    return refuse('auth.captcha_wrong');
+  }
+  const text = await readCaptchaText(context, { captchaId, device });
+  const isFresh = await store.spendCaptchaId(context.db, { id: captchaId, now: context.now });
+  if (!isFresh || !isSame(text, captchaCode)) return refuse('auth.captcha_wrong');
+}
+
+/** The characters of a captcha; exported for tests, which cannot read pictures. */
+export async function readCaptchaText(
+  services: Services,
+  { captchaId, device }: { captchaId: string; device: string },
+): Promise<string> {
+  const bytes = Buffer.from(
+    await keyedHash(services, 'captcha-text', `${captchaId}\n${device}`),
+    'base64url',
+  );
+  return pickCaptchaText(bytes, textLength);
+}
+
+function isSame(text: string, typed: string): boolean {
+  const given = Buffer.from(typed.normalize('NFKC').toUpperCase().replace(/\s/g, ''));
+  const wanted = Buffer.from(text);
+  return given.length === wanted.length && timingSafeEqual(given, wanted);
+}
+
+function refuse(code: 'auth.captcha_required' | 'auth.captcha_wrong'): never {
+  return fail(code, { fields: { captchaCode: code === 'auth.captcha_wrong' ? 'wrong' : 'required' } });
+}

@@ -1,0 +1,98 @@
+import { sql } from 'kysely';
+import type { Database } from '../../db/database.ts';
+import './tables.ts';
+
+/** Lets one transaction at a time count what was sent under each of `keys`, in the order given. */
+export async function lockCodeCounts(db: Database, keys: readonly string[]): Promise<void> {
+  for (const key of keys) {
+    await db.query('select pg_advisory_xact_lock(hashtextextended($1, 4201))', [key]);
+  }
+}
+
+/** When codes went out under one target, network or device after `since`: the newest first, `cap` at most. */
+export async function listSentTimes(
+  db: Database,
+  { by, key, since, cap }: { by: 'target' | 'network' | 'device'; key: string; since: Date; cap: number },
+): Promise<Date[]> {
+  const rows = await db.q
+    .selectFrom('codes')
+    .select('created_at')
+    .where(by, '=', key)
+    .where('created_at', '>', since)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(cap)
+    .execute();
+  return rows.map((row) => row.created_at);
+}
+
+export interface NewCode {
+  purpose: string;
+  target: string;
+  device: string;
+  address: string;
+  network: string;
+  codeHmac: string;
+  now: Date;
+  expiresAt: Date;
+}
+
+/** Adds a code and ends the earlier ones for the same target and purpose. */
+export async function createCode(db: Database, code: NewCode): Promise<number> {
+  await db.q
+    .updateTable('codes')
+    .set({ used_at: code.now })
+    .where('target', '=', code.target)
+    .where('purpose', '=', code.purpose)
+    .where('used_at', 'is', null)
+    .execute();
+  const { id } = await db.q
+    .insertInto('codes')
+    .values({
+      purpose: code.purpose,
+      target: code.target,
+      device: code.device,
+      address: code.address,
+      network: code.network,
+      code_hmac: code.codeHmac,
+      created_at: code.now,
+      expires_at: code.expiresAt,
+      used_at: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function deleteCode(db: Database, id: number): Promise<void> {
+  await db.q.deleteFrom('codes').where('id', '=', id).execute();
+}
+
+/** Counts one try at the living code and hands it out; undefined when there is none or its tries are spent. */
+export async function tryCode(
+  db: Database,
+  input: { purpose: string; target: string; device: string; now: Date; maxTries: number },
+): Promise<{ id: number; code_hmac: string } | undefined> {
+  return db.q
+    .updateTable('codes')
+    .set({ tries: sql<number>`tries + 1` })
+    .where('target', '=', input.target)
+    .where('purpose', '=', input.purpose)
+    .where('device', '=', input.device)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', input.now)
+    .where('tries', '<', input.maxTries)
+    .returning(['id', 'code_hmac'])
+    .executeTakeFirst();
+}
+
+/** Marks a code as used; false when another call was faster. */
+export async function spendCodeId(db: Database, { id, now }: { id: number; now: Date }): Promise<boolean> {
+  const { numUpdatedRows } = await db.q
+    .updateTable('codes')
+    .set({ used_at: now })
+    .where('id', '=', id)
+    .where('used_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}

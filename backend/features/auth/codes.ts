@@ -1,0 +1,127 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { CodePurpose } from '../../../contract/auth.ts';
+import { type ErrorCode, fail } from '../../../contract/errors.ts';
+import type { Context } from '../../http/context.ts';
+import { networkOf } from '../../http/network.ts';
+import { findUserIdForReset } from '../account/credential-store.ts';
+import { getSiteConfig } from '../site/store.ts';
+import { spendCaptcha } from './captcha.ts';
+import * as store from './code-store.ts';
+import { demandEmail, demandPhone, maskContact } from './contact.ts';
+import { ensureDevice, readDevice } from './device.ts';
+import { codeMail } from './mail-texts.ts';
+import { keyedHash } from './secret.ts';
+
+const lifeSeconds = 300;
+const waitSeconds = 60;
+const maxTries = 5;
+const hour = 3600;
+const day = 24 * hour;
+
+/** The carrier allows 1 a minute, 5 an hour and 10 in a rolling day per number; the rest keeps bills small. */
+const limits = [
+  { by: 'target', count: 1, seconds: waitSeconds, code: 'auth.code_too_soon' },
+  { by: 'target', count: 5, seconds: hour, code: 'auth.code_limit' },
+  { by: 'target', count: 10, seconds: day, code: 'auth.code_limit' },
+  { by: 'network', count: 20, seconds: day, code: 'auth.code_limit' },
+  { by: 'device', count: 50, seconds: day, code: 'auth.code_limit' },
+] as const satisfies { by: string; count: number; seconds: number; code: ErrorCode }[];
+
+/**
+ * Sends a code to a phone or mail address after a graphic captcha. Nothing in the answer, nor its time, tells
+ * whether the address belongs to somebody.
+ */
+export async function sendCode(
+  context: Context,
+  input: { purpose: CodePurpose; target: string; captchaId: string; captchaCode: string },
+): Promise<{ waitSeconds: number; expiresInSeconds: number }> {
+  const { db, now, viewer, request } = context;
+  const { purpose } = input;
+  if ((purpose === 'phone' || purpose === 'email') && !viewer) return fail('session.required');
+  const target = readTarget(context, { text: input.target, purpose, field: 'target' });
+  await spendCaptcha(context, { ...input, purpose: 'code' });
+  const device = ensureDevice(context);
+  const network = networkOf(request.clientAddress, { ipv4Bits: 24, ipv6Bits: 48 });
+  const code = String(context.randomBytes(6).readUIntBE(0, 6) % 1_000_000).padStart(6, '0');
+  const codeHmac = await hashCode(context, { purpose, target, device, code });
+  const isWanted = purpose !== 'reset' || (await findUserIdForReset(db, target)) !== undefined;
+  const id = await db.tx(async () => {
+    await demandWithinLimits(context, { target, network, device });
+    const expiresAt = new Date(now.getTime() + lifeSeconds * 1000);
+    const { clientAddress: address } = request;
+    return store.createCode(db, { purpose, target, device, address, network, codeHmac, now, expiresAt });
+  });
+  const sending = isWanted ? deliver(context, { target, code }) : Promise.resolve();
+  const settled = sending.catch((error) => {
+    context.log('error', 'code.unsent', { to: maskContact(target), error: String(error) });
+    return 'failed' as const;
+  });
+  // Waiting for the channel would tell which addresses a message really went to.
+  if (purpose !== 'reset' && (await settled) === 'failed') {
+    await store.deleteCode(db, id);
+    return fail('auth.code_unsent');
+  }
+  return { waitSeconds, expiresInSeconds: lifeSeconds };
+}
+
+/** Spends the code sent for `purpose` to `target` in this browser; fails when it is not that one, used or late. */
+export async function spendCode(
+  context: Context,
+  input: { purpose: CodePurpose; target: string; code: string; field: string },
+): Promise<void> {
+  const { purpose, target, field } = input;
+  const { db, now } = context;
+  const device = readDevice(context) ?? '';
+  const code = input.code.normalize('NFKC').replace(/\s/g, '');
+  const given = Buffer.from(await hashCode(context, { purpose, target, device, code }));
+  const sent = await store.tryCode(db, { purpose, target, device, now, maxTries });
+  const isRight = sent && timingSafeEqual(Buffer.from(sent.code_hmac), given);
+  if (!isRight || !(await store.spendCodeId(db, { id: sent.id, now }))) {
+    return fail('auth.code_wrong', { fields: { [field]: 'wrong' } });
+  }
+}
+
+/** The phone or mail address that a code of this purpose goes to, in the form in which it is kept. */
+export function readTarget(
+  { config }: Context,
+  { text, purpose, field }: { text: string; purpose: CodePurpose; field: string },
+): string {
+  const isMail = purpose === 'email' || (purpose === 'reset' && text.includes('@'));
+  return isMail ? demandEmail(text, field) : demandPhone(text, config, field);
+}
+
+async function demandWithinLimits(
+  { db, now }: Context,
+  keys: { target: string; network: string; device: string },
+): Promise<void> {
+  // Always in this order, so that two senders never wait for each other.
+  await store.lockCodeCounts(db, [
+    `target:${keys.target}`,
+    `network:${keys.network}`,
+    `device:${keys.device}`,
+  ]);
+  for (const { by, count, seconds, code } of limits) {
+    const since = new Date(now.getTime() - seconds * 1000);
+    const times = await store.listSentTimes(db, { by, key: keys[by], since, cap: count });
+    const oldest = times[count - 1];
+    if (!oldest) continue;
+    const left = Math.ceil((oldest.getTime() - since.getTime()) / 1000);
+    fail(code, { values: { seconds: Math.min(seconds, Math.max(1, left)) }, fields: { code: 'limit' } });
+  }
+}
+
+async function deliver(context: Context, { target, code }: { target: string; code: string }): Promise<void> {
+  if (!target.includes('@')) return context.sms.send({ phone: target, template: 'code', code });
+  const { siteTitle } = await getSiteConfig(context.db);
+  const text = codeMail(context.request.locale, { siteTitle, code, minutes: lifeSeconds / 60 });
+  return context.mail.send({ to: target, ...text });
+}
+
+/** Bound to purpose, address, browser and, where somebody is signed in for it, to that person. */
+function hashCode(
+  context: Context,
+  { purpose, target, device, code }: { purpose: CodePurpose; target: string; device: string; code: string },
+): Promise<string> {
+  const person = purpose === 'phone' || purpose === 'email' ? context.viewer?.userId : '';
+  return keyedHash(context, 'code', [purpose, target, device, person, code].join('\n'));
+}

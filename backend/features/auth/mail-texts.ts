@@ -1,0 +1,38 @@
+import type { RequestFacts } from '../../http/context.ts';
+
+type Locale = RequestFacts['locale'];
+
+/**
+ * The only texts for people that the backend holds: a mail leaves from here, and no page renders it.
+ */
+export function codeMail(
+  locale: Locale,
+  { siteTitle, code, minutes }: { siteTitle: string; code: string; minutes: number },
+): { subject: string; text: string } {
+  if (locale === 'en-US') {
+    return {
+      subject: `${code} is your verification code`,
+      text: `Your verification code for ${siteTitle} is ${code}. It is good for ${minutes} minutes, once.\n\nIf you did not ask for it, ignore this mail and tell the code to nobody.\n`,
+    };
+  }
+  return {
+    subject: `验证码 ${code}`,
+    text: `${siteTitle} 的验证码是 ${code}，${minutes} 分钟内有效，只能用一次。\n\n如果不是本人操作，忽略这封邮件即可。不要把验证码告诉别人。\n`,
+  };
+}
+
+export function passwordChangedMail(
+  locale: Locale,
+  { siteTitle, origin }: { siteTitle: string; origin: string },
+): { subject: string; text: string } {
+  if (locale === 'en-US') {
+    return {
+      subject: 'Your password was changed',
+      text: `The password of your account at ${siteTitle} was changed, and all other devices were signed out.\n\nIf this was not you, set a new password now: ${origin}/member/forget_passwd\n`,
+    };
+  }
+  return {
+    subject: '密码已修改',
+    text: `${siteTitle} 账号的密码刚刚修改过，其他设备已退出登录。\n\n如果不是本人操作，请马上重设密码：${origin}/member/forget_passwd\n`,
+  };
+}

@@ -1,0 +1,61 @@
+import type { resetPassword as resetEndpoint } from '../../../contract/auth.ts';
+import type { EndpointParsedInput } from '../../../contract/endpoint.ts';
+import { fail } from '../../../contract/errors.ts';
+import { isUniqueViolation } from '../../db/errors.ts';
+import type { Context } from '../../http/context.ts';
+import * as credentials from '../account/credential-store.ts';
+import { getSiteConfig } from '../site/store.ts';
+import { readTarget, spendCode } from './codes.ts';
+import { passwordChangedMail } from './mail-texts.ts';
+import { hashPassword } from './password-hash.ts';
+import { demandPassword } from './password-rules.ts';
+import { revokeSessionsOf } from './session-store.ts';
+import { logSignIn } from './sessions.ts';
+import { clearThrottle, deleteKnownDevices } from './sign-in-store.ts';
+
+/** Sets a new password by a code, ends every session and tells the owner by mail. */
+export async function resetPassword(
+  context: Context,
+  input: EndpointParsedInput<typeof resetEndpoint>,
+): Promise<{ isReset: boolean }> {
+  const { db, now } = context;
+  const target = readTarget(context, { text: input.target, purpose: 'reset', field: 'target' });
+  // Before the code is spent, so that a password that is not taken does not cost another message.
+  const { siteTitle } = await getSiteConfig(db);
+  demandPassword({ ...input, person: [target, siteTitle] });
+  await spendCode(context, { purpose: 'reset', target, code: input.code, field: 'code' });
+  const userId = await credentials.findUserIdForReset(db, target);
+  if (userId === undefined) return fail('auth.code_wrong', { fields: { code: 'wrong' } });
+  const passwordHash = await hashPassword(input.password);
+  await db.tx(async () => {
+    await credentials.updatePassword(db, { userId, passwordHash });
+    await revokeSessionsOf(db, { userId, now });
+    await deleteKnownDevices(db, userId);
+    await clearThrottle(db, `account:${userId}`);
+    await logSignIn(context, { userId, event: 'password_reset' });
+  });
+  if (target.includes('@')) await proveEmail(context, { userId, email: target });
+  await sendNotice(context, userId);
+  return { isReset: true };
+}
+
+/** Tells an account's owner by mail that the password changed; a failure to send it changes nothing. */
+export async function sendNotice(context: Context, userId: number): Promise<void> {
+  const found = await credentials.getCredentials(context.db, userId);
+  if (!found?.email) return;
+  const { siteTitle } = await getSiteConfig(context.db);
+  const { origin } = context.request.url;
+  const text = passwordChangedMail(context.request.locale, { siteTitle, origin });
+  await context.mail.send({ to: found.email, ...text }).catch((error) => {
+    context.log('error', 'mail.unsent', { error: String(error) });
+  });
+}
+
+/** The code has just proven the address, unless somebody proved it in the meantime. */
+async function proveEmail(context: Context, { userId, email }: { userId: number; email: string }) {
+  try {
+    await credentials.updateEmail(context.db, { userId, email, now: context.now });
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error;
+  }
+}

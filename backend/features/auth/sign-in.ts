@@ -1,0 +1,75 @@
+import type {
+  signInByCode as byCodeEndpoint,
+  SignedIn,
+  signIn as signInEndpoint,
+} from '../../../contract/auth.ts';
+import type { EndpointParsedInput } from '../../../contract/endpoint.ts';
+import { fail } from '../../../contract/errors.ts';
+import type { Context } from '../../http/context.ts';
+import { type Credentials, getCredentialsByLogin, updatePassword } from '../account/credential-store.ts';
+import { getSiteConfig } from '../site/store.ts';
+import { spendCaptcha } from './captcha.ts';
+import { spendCode } from './codes.ts';
+import { demandPhone, readEmail, readPhone } from './contact.ts';
+import { hashPassword, isPasswordRight } from './password-hash.ts';
+import { demandPassword } from './password-rules.ts';
+import { logSignIn, startSession } from './sessions.ts';
+import * as throttle from './throttle.ts';
+
+type PasswordInput = EndpointParsedInput<typeof signInEndpoint>;
+
+/**
+ * Signs in with a password. Whether the account exists shows neither in the answer nor in its time: an unknown
+ * one is counted, made to wait and hashed for like any other.
+ */
+export async function signIn(context: Context, input: PasswordInput): Promise<SignedIn> {
+  const login = readLogin(context, input.username);
+  const found = await getCredentialsByLogin(context.db, login);
+  const keys = await throttle.readThrottleKeys(context, { userId: found?.userId, login: login.key });
+  const { needsCaptcha } = await throttle.demandNoWait(context, keys);
+  const hasCaptcha = input.captchaId !== '' && input.captchaCode !== '';
+  if (needsCaptcha || hasCaptcha) await spendCaptcha(context, { ...input, purpose: 'signin' });
+  await throttle.countTry(context, { ...keys, hasCaptcha });
+  if (!(await isPasswordRight(found?.passwordHash ?? null, input.password)) || !found) {
+    await throttle.countFailureOfAddress(context, keys);
+    await logSignIn(context, { userId: found?.userId ?? null, event: 'signin_failed' });
+    const next = await throttle.demandNoWait(context, keys).catch(() => ({ needsCaptcha: true }));
+    return fail('auth.wrong_credentials', { values: { captcha: next.needsCaptcha ? 1 : 0 } });
+  }
+  await throttle.forgetFailures(context, keys);
+  if (found.groupId !== 1) return fail('auth.suspended');
+  if (found.mustChangePassword) await replaceOneTimePassword(context, found, input);
+  return startSession(context, { userId: found.userId, isRemembered: input.isRemembered });
+}
+
+/** Signs in whoever can read what arrives on a phone. */
+export async function signInByCode(
+  context: Context,
+  input: EndpointParsedInput<typeof byCodeEndpoint>,
+): Promise<SignedIn> {
+  const phone = demandPhone(input.phone, context.config, 'phone');
+  await spendCode(context, { purpose: 'signin', target: phone, code: input.smsCode, field: 'smsCode' });
+  const found = await getCredentialsByLogin(context.db, { phone, username: '' });
+  if (!found) return fail('auth.no_account', { fields: { phone: 'unknown' } });
+  if (found.groupId !== 1) return fail('auth.suspended');
+  return startSession(context, { userId: found.userId, isRemembered: input.isRemembered });
+}
+
+async function replaceOneTimePassword(
+  context: Context,
+  found: Credentials,
+  { password, newPassword, rePassword }: PasswordInput,
+): Promise<void> {
+  if (!newPassword) return fail('auth.new_password_required', { fields: { newPassword: 'required' } });
+  const { siteTitle } = await getSiteConfig(context.db);
+  const person = [found.username, found.email, found.phone, siteTitle, password];
+  demandPassword({ password: newPassword, rePassword: rePassword ?? '', person, field: 'newPassword' });
+  const passwordHash = await hashPassword(newPassword);
+  await updatePassword(context.db, { userId: found.userId, passwordHash });
+}
+
+function readLogin({ config }: Context, text: string) {
+  const phone = readPhone(text, config);
+  const email = readEmail(text);
+  return { phone, email, username: text, key: phone ?? email ?? text.normalize('NFKC').toLowerCase() };
+}

@@ -1,0 +1,101 @@
+import type { SignedIn, signUp as signUpEndpoint } from '../../../contract/auth.ts';
+import type { EndpointParsedInput } from '../../../contract/endpoint.ts';
+import { fail } from '../../../contract/errors.ts';
+import { isUniqueViolation } from '../../db/errors.ts';
+import type { Context } from '../../http/context.ts';
+import { createConsents } from '../account/consent-store.ts';
+import { createTenant, createUser, findTakenName } from '../account/store.ts';
+import { getSiteConfig } from '../site/store.ts';
+import { spendCaptcha } from './captcha.ts';
+import { spendCode } from './codes.ts';
+import { demandEmail, demandPhone } from './contact.ts';
+import { demandNickname, demandUsername } from './names.ts';
+import { hashPassword } from './password-hash.ts';
+import { demandPassword } from './password-rules.ts';
+import { startSession } from './sessions.ts';
+import { countLogged } from './sign-in-store.ts';
+
+const signUpsPerHour = 3;
+const hour = 3_600_000;
+const drawnAvatars = ['a', 'b', 'c', 'd'];
+
+type Input = EndpointParsedInput<typeof signUpEndpoint>;
+
+/**
+ * Makes an account and signs it in. Names are public, so a taken one is told (after a captcha, or a code that a
+ * captcha was solved for); whether a mail address is known is not, since nobody owns one before proving it.
+ */
+export async function signUp(context: Context, input: Input): Promise<SignedIn> {
+  const { db, now, request, config } = context;
+  if (!input.hasConsented) return fail('auth.consent_required', { fields: { hasConsented: 'required' } });
+  const site = await getSiteConfig(db);
+  const username = demandUsername(input.username, site);
+  const nickname = demandNickname(input.nickname, site);
+  const phone = input.phone === '' ? null : demandPhone(input.phone, config, 'phone');
+  const email = input.email === '' && phone ? null : demandEmail(input.email, 'email');
+  const companyName = demandCompany(input);
+  demandPassword({ ...input, person: [username, nickname, email, phone, companyName, site.siteTitle] });
+  // What needs no look at other accounts comes before the captcha, so that a mistyped form does not spend it.
+  if (!(phone && input.smsCode)) await spendCaptcha(context, { ...input, purpose: 'signup' });
+  await demandFewSignUps(context);
+  await demandFreeNames(context, { username, nickname });
+  if (phone)
+    await spendCode(context, { purpose: 'signup', target: phone, code: input.smsCode, field: 'smsCode' });
+  const passwordHash = await hashPassword(input.password);
+  const avatar = drawnAvatars[context.randomBytes(1).readUInt8() % drawnAvatars.length];
+  try {
+    const userId = await db.tx(async () => {
+      const tenantId = companyName ? await createTenant(db, { name: companyName, now }) : null;
+      const isCompany = companyName !== null;
+      const names = { username, nickname, email, phone };
+      const id = await createUser(db, { ...names, passwordHash, avatar, isCompany, tenantId, now });
+      const versions = { terms: site.termsVersion, privacy: site.privacyVersion };
+      await createConsents(db, { userId: id, versions, address: request.clientAddress, now });
+      return id;
+    });
+    return await startSession(context, { userId, event: 'signup' });
+  } catch (error) {
+    return refuseTaken(error);
+  }
+}
+
+function demandCompany({ accountType, companyName }: Input): string | null {
+  if (accountType !== 'enterprise') return null;
+  if ([...companyName].length < 2)
+    return fail('auth.company_required', { fields: { companyName: 'required' } });
+  return companyName;
+}
+
+/** Counts accounts that were made, not tries: a typing mistake costs nobody an hour. */
+async function demandFewSignUps({ db, now, request, config }: Context): Promise<void> {
+  if (!config.RATE_LIMITS) return;
+  const since = new Date(now.getTime() - hour);
+  const count = await countLogged(db, {
+    event: 'signup',
+    address: request.clientAddress,
+    since,
+    cap: signUpsPerHour,
+  });
+  if (count >= signUpsPerHour) return fail('request.too_many', { values: { seconds: hour / 1000 } });
+}
+
+async function demandFreeNames(
+  { db }: Context,
+  names: { username: string; nickname: string },
+): Promise<void> {
+  const taken = await findTakenName(db, names);
+  if (taken) return refuseName(taken);
+}
+
+/** Two sign-ups at the same moment: the constraint decides. */
+function refuseTaken(error: unknown): never {
+  if (isUniqueViolation(error, 'users_username_key_key')) return refuseName('username');
+  if (isUniqueViolation(error, 'users_nickname_key_key')) return refuseName('nickname');
+  if (isUniqueViolation(error, 'users_phone_key'))
+    return fail('auth.phone_taken', { fields: { phone: 'taken' } });
+  throw error;
+}
+
+function refuseName(field: 'username' | 'nickname'): never {
+  return fail(`auth.${field}_taken`, { fields: { [field]: 'taken' } });
+}

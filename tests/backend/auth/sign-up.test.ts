@@ -1,0 +1,156 @@
+import { beforeEach, expect, test } from 'vitest';
+import { createTestBackend, type TestBackend } from '../../support/backend.ts';
+import { describeOnBothDatabases } from '../../support/databases.ts';
+import { type Browser, createBrowser, goodPassword, signUpForm } from './sign-up-form.ts';
+
+describeOnBothDatabases('sign-up', (database) => {
+  let t: TestBackend;
+  let browser: Browser;
+  beforeEach(() => {
+    t = createTestBackend(database.db);
+    browser = createBrowser(t);
+  });
+
+  test('makes an account from the specified fields, signs it in by cookies and records both consents', async () => {
+    const { form, answer } = await browser.signUp();
+    expect(answer).toMatchObject({ status: 200, success: true });
+    expect(answer.data).toEqual({ user: expect.objectContaining({ username: form.username, groupid: 1 }) });
+    const me = await browser.get<{ nickname: string; notifyUrl: string }>('/api/me');
+    expect(me.data).toMatchObject({ nickname: form.nickname, notifyUrl: '/api/events', roles: [] });
+    const consents = await database.db.q.selectFrom('consents').selectAll().orderBy('document').execute();
+    expect(consents).toMatchObject([
+      { document: 'privacy', version: '2026-11', address: '203.0.113.7' },
+      { document: 'terms', version: '2026-11', address: '203.0.113.7' },
+    ]);
+    expect(consents[0]?.text_hash).toMatch(/^[0-9a-f]{64}$/);
+  });
+
+  test('stores the password only as argon2id with the chosen cost', async () => {
+    await browser.signUp();
+    const user = await database.db.q.selectFrom('users').selectAll().executeTakeFirstOrThrow();
+    expect(user.password_hash).toMatch(/^\$argon2id\$v=19\$m=47104,t=1,p=1\$/);
+    expect(JSON.stringify(user)).not.toContain(goodPassword);
+  });
+
+  test('ignores fields that nobody may set on himself', async () => {
+    const { answer } = await browser.signUp({
+      roles: ['owner'],
+      groupid: 3,
+      groupId: 3,
+      userId: 99,
+      points: 9999,
+      isCompany: true,
+      tenantId: 1,
+      phone_verified_at: '2020-01-01',
+    });
+    expect(answer.data.user).toMatchObject({
+      roles: [],
+      groupid: 1,
+      isCompany: false,
+      tenantId: 0,
+      isPhoneVerified: false,
+    });
+    expect((await browser.get('/api/me')).data).toMatchObject({ roles: [] });
+  });
+
+  test('makes an enterprise account with its company', async () => {
+    const { answer } = await browser.signUp({
+      accountType: 'enterprise',
+      companyName: '样例成套设备有限公司',
+    });
+    expect(answer.data.user).toMatchObject({ isCompany: true, tenant: '样例成套设备有限公司' });
+    const nameless = await browser.signUp({ accountType: 'enterprise' });
+    expect(nameless.answer.code).toBe('auth.company_required');
+  });
+
+  test('takes a phone that a code has proven, without a second captcha', async () => {
+    await browser.sendCode('signup', '138 0013 8000');
+    const code = t.outbox.messages[0]?.code;
+    const form = { ...signUpForm(), email: '', phone: '+86 138-0013-8000', smsCode: code };
+    const answer = await browser.post('/view/login/signup', form);
+    expect(answer.data).toMatchObject({ user: { mobile: '13800138000', isPhoneVerified: true } });
+    expect((await browser.post('/view/login/signup', { ...form, ...signUpForm(), email: '' })).code).toBe(
+      'auth.code_wrong',
+    );
+  });
+
+  test.each([
+    ['no consent', { hasConsented: false }, 'auth.consent_required', 'hasConsented'],
+    ['a short password', { password: '短a1', rePassword: '短a1' }, 'auth.password_unfit', 'password'],
+    [
+      'a common password',
+      { password: 'Iloveyou1', rePassword: 'Iloveyou1' },
+      'auth.password_unfit',
+      'password',
+    ],
+    ['another repetition', { rePassword: `${goodPassword}!` }, 'auth.password_mismatch', 'rePassword'],
+    ['a staff nickname', { nickname: '官 方客服' }, 'auth.nickname_unfit', 'nickname'],
+    ['a lookalike user name', { username: 'аdmin' }, 'auth.username_unfit', 'username'],
+    ['a phone as user name', { username: '13800138000' }, 'auth.username_unfit', 'username'],
+    ['a mail header', { email: 'a@example.com\r\nBcc: b@example.com' }, 'auth.email_unfit', 'email'],
+    ['neither mail nor phone', { email: '' }, 'auth.email_unfit', 'email'],
+    ['a wrong captcha', { captchaCode: '0000' }, 'auth.captcha_wrong', 'captchaCode'],
+    ['no captcha', { captchaId: '', captchaCode: '' }, 'auth.captcha_required', 'captchaCode'],
+  ])('refuses %s', async (_, fields, code, field) => {
+    const { answer } = await browser.signUp(fields);
+    expect(answer.code).toBe(code);
+    expect(Object.keys(answer.fields ?? {})).toEqual([field]);
+    expect(await database.db.q.selectFrom('users').selectAll().execute()).toEqual([]);
+  });
+
+  test('tells a taken name only behind a captcha, and nothing about a taken mail address', async () => {
+    const first = await browser.signUp();
+    const second = createBrowser(t, '203.0.113.8');
+    const bare = await second.post('/view/login/signup', { ...signUpForm(), username: first.form.username });
+    expect(bare.code).toBe('auth.captcha_required');
+    const taken = await second.signUp({ username: first.form.username.toUpperCase() });
+    expect(taken.answer.code).toBe('auth.username_taken');
+    const nickname = await second.signUp({ nickname: first.form.nickname });
+    expect(nickname.answer.code).toBe('auth.nickname_taken');
+    const mail = await second.signUp({ email: first.form.email });
+    expect(mail.answer.status).toBe(200);
+  });
+
+  test('makes one account of ten sign-ups with one name at the same moment', async () => {
+    const browsers = Array.from({ length: 10 }, (_, index) => createBrowser(t, `198.51.100.${index}`));
+    const results = await Promise.all(
+      browsers.map((each) => each.signUp({ username: 'same-name', email: 'same@example.com' })),
+    );
+    const codes = results.map(({ answer }) => answer.code ?? 'made').sort();
+    expect(codes).toEqual([...Array(9).fill('auth.username_taken'), 'made']);
+  });
+
+  test('lets one address make three accounts an hour, whatever it mistyped before', async () => {
+    t = createTestBackend(database.db, { config: { RATE_LIMITS: true } });
+    browser = createBrowser(t);
+    for (let count = 0; count < 3; count += 1) {
+      expect((await browser.signUp({ nickname: 'x' })).answer.code).toBe('auth.nickname_unfit');
+      expect((await browser.signUp()).answer.status).toBe(200);
+      t.clock.advance({ minutes: 2 });
+    }
+    expect((await browser.signUp()).answer.code).toBe('request.too_many');
+    t.clock.advance({ minutes: 61 });
+    expect((await browser.signUp()).answer.status).toBe(200);
+  });
+
+  test('spends a captcha once, for its purpose, in its browser, for two minutes', async () => {
+    const solved = await browser.solveCaptcha('signup');
+    const other = createBrowser(t);
+    await other.solveCaptcha('signup');
+    const use = (who: Browser, captcha: object) =>
+      who.post('/view/login/signup', { ...signUpForm(), ...captcha });
+    expect((await use(other, solved)).code).toBe('auth.captcha_wrong');
+    expect((await use(browser, await browser.solveCaptcha('code'))).code).toBe('auth.captcha_wrong');
+    const late = await browser.solveCaptcha('signup');
+    expect((await use(browser, { ...solved, captchaCode: solved.captchaCode.toLowerCase() })).code).toBe(
+      'auth.captcha_wrong',
+    );
+    const fresh = await browser.solveCaptcha('signup');
+    expect(
+      (await use(browser, { ...fresh, captchaCode: ` ${fresh.captchaCode.toLowerCase()} ` })).status,
+    ).toBe(200);
+    expect((await use(browser, fresh)).code).toBe('auth.captcha_wrong');
+    t.clock.advance({ seconds: 121 });
+    expect((await use(browser, late)).code).toBe('auth.captcha_wrong');
+  });
+});
