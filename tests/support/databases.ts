@@ -40,14 +40,27 @@ export interface TestDatabaseKind {
   name: 'embedded' | 'postgres';
   /** False when no PostgreSQL is installed. */
   isAvailable: boolean;
+  /** A copy of the migrated template. */
   open(): Promise<TestDatabase>;
+  /** One without any table; takes seconds on the embedded database. */
+  openEmpty(): Promise<TestDatabase>;
 }
 
 const log = (line: string, fields?: object) => console.error(line, fields ?? '');
 
 export const testDatabases: readonly TestDatabaseKind[] = [
-  { name: 'embedded', isAvailable: true, open: openEmbeddedCopy },
-  { name: 'postgres', isAvailable: Boolean(inject('databaseTemplates').postgres), open: openPostgresCopy },
+  {
+    name: 'embedded',
+    isAvailable: true,
+    open: () => openEmbeddedTest(inject('databaseTemplates').embedded),
+    openEmpty: () => openEmbeddedTest(),
+  },
+  {
+    name: 'postgres',
+    isAvailable: Boolean(inject('databaseTemplates').postgres),
+    open: () => openPostgresTest(inject('databaseTemplates').postgres?.template),
+    openEmpty: () => openPostgresTest('template0'),
+  },
 ];
 
 /** Registers the same tests once for each kind of database. */
@@ -79,20 +92,26 @@ export function describeOnBothDatabases(
   }
 }
 
-async function openEmbeddedCopy(): Promise<TestDatabase> {
+async function openEmbeddedTest(template?: string): Promise<TestDatabase> {
   const folder = join(tmpdir(), `huiliu-test-${randomUUID()}`);
-  await copyTemplate(inject('databaseTemplates').embedded, folder);
+  if (template) await copyTemplate(template, folder);
   // A test waits for no disk; durability has its own tests and experiments.
-  const db = await openEmbedded({ folder, log, onCrash: () => {}, unsafe: { isRelaxed: true } });
+  const db = await openEmbedded({
+    folder,
+    log,
+    onCrash: () => {},
+    isFresh: !template,
+    unsafe: { isRelaxed: true },
+  });
   return createTestDatabase(db, { folder }, () => rm(folder, { recursive: true, force: true }));
 }
 
-async function openPostgresCopy(): Promise<TestDatabase> {
+async function openPostgresTest(template?: string): Promise<TestDatabase> {
   const { postgres } = inject('databaseTemplates');
   if (!postgres) throw new Error('no PostgreSQL is installed');
   const name = `huiliu_test_${randomUUID().replaceAll('-', '')}`;
   const url = existingCluster(postgres.adminUrl).urlOf(name);
-  await runStatements(postgres.adminUrl, [`create database ${name} template ${postgres.template}`]);
+  await runStatements(postgres.adminUrl, [`create database ${name} template ${template}`]);
   const db = await openDatabase({ url, folder: '', log });
   return createTestDatabase(db, { folder: '', url }, () =>
     runStatements(postgres.adminUrl, [`drop database ${name} with (force)`]),

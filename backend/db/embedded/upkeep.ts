@@ -1,4 +1,3 @@
-import { statfsSync } from 'node:fs';
 import type { PGlite } from '@electric-sql/pglite';
 
 const megabyte = 1024 * 1024;
@@ -23,8 +22,9 @@ const needingVacuum = `
   limit 1`;
 
 interface UpkeepParts {
-  engine: PGlite;
-  folder: string;
+  engine: Pick<PGlite, 'exec' | 'query' | 'isInTransaction'>;
+  /** Bytes left on the disk of the database's folder. */
+  readFreeBytes: () => number;
   log: (line: string, fields?: object) => void;
 }
 
@@ -32,7 +32,7 @@ interface UpkeepParts {
  * What PostgreSQL's background processes do and the single-process engine leaves undone: checkpoints (or the WAL
  * grows without end), vacuum and analyze, and refusing writes while the disk can still take the last ones.
  */
-export function createUpkeep({ engine, folder, log }: UpkeepParts) {
+export function createUpkeep({ engine, readFreeBytes, log }: UpkeepParts) {
   let checkedSpaceAt = 0;
   let isReadOnly = false;
   let round = 0;
@@ -54,7 +54,7 @@ export function createUpkeep({ engine, folder, log }: UpkeepParts) {
     await engine.exec(`set default_transaction_read_only = ${value ? 'on' : 'off'}`);
     isReadOnly = value;
     log(value ? 'disk nearly full: writes are refused' : 'disk has space again: writes are taken', {
-      freeMegabytes: Math.round(freeBytes(folder) / megabyte),
+      freeMegabytes: Math.round(readFreeBytes() / megabyte),
     });
   }
 
@@ -81,7 +81,7 @@ export function createUpkeep({ engine, folder, log }: UpkeepParts) {
       const now = performance.now();
       if (now - checkedSpaceAt < freeSpaceCheckMilliseconds || engine.isInTransaction()) return;
       checkedSpaceAt = now;
-      const isLow = freeBytes(folder) < leastFreeBytes;
+      const isLow = readFreeBytes() < leastFreeBytes;
       if (isLow !== isReadOnly) await setReadOnly(isLow);
     },
     /** A DISCARD ALL has reset the session's settings. */
@@ -97,9 +97,4 @@ export function createUpkeep({ engine, folder, log }: UpkeepParts) {
       if (round % vacuumEveryRounds === 0) await vacuumWorstTable();
     },
   };
-}
-
-function freeBytes(folder: string): number {
-  const { bavail, bsize } = statfsSync(folder);
-  return bavail * bsize;
 }

@@ -1,3 +1,4 @@
+import { statfsSync } from 'node:fs';
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import { startEngine } from './engine.ts';
 import type { Report, Request, WorkerOptions } from './messages.ts';
@@ -16,7 +17,14 @@ const engine = await startEngine({
   // The engine swallows what is thrown inside it; from here the error ends this thread.
   onAbort: (reason) => setImmediate(() => fail(reason)),
 });
-const upkeep = createUpkeep({ engine, folder, log: (line, fields) => report({ kind: 'log', line, fields }) });
+const upkeep = createUpkeep({
+  engine,
+  readFreeBytes() {
+    const { bavail, bsize } = statfsSync(folder);
+    return bavail * bsize;
+  },
+  log: (line, fields) => report({ kind: 'log', line, fields }),
+});
 
 const encoder = new TextEncoder();
 let queue: Promise<void> = Promise.resolve();
