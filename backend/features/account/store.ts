@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import './tables.ts';
 
@@ -87,7 +88,7 @@ export async function existsRole(db: Database, role: 'owner' | 'admin'): Promise
   const row = await db.q
     .selectFrom('users')
     .select('id')
-    .where('roles', '@>', [role])
+    .where(sql<boolean>`${role} = any(roles)`)
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;

@@ -45,13 +45,14 @@ export async function sendCode(
   const code = String(context.randomBytes(6).readUIntBE(0, 6) % 1_000_000).padStart(6, '0');
   const codeHmac = await hashCode(context, { purpose, target, device, code });
   const isWanted = purpose !== 'reset' || (await findUserIdForReset(db, target)) !== undefined;
+  const { siteTitle } = await getSiteConfig(db);
   const id = await db.tx(async () => {
     await demandWithinLimits(context, { target, network, device });
     const expiresAt = new Date(now.getTime() + lifeSeconds * 1000);
     const { clientAddress: address } = request;
     return store.createCode(db, { purpose, target, device, address, network, codeHmac, now, expiresAt });
   });
-  const sending = isWanted ? deliver(context, { target, code }) : Promise.resolve();
+  const sending = isWanted ? deliver(context, { target, code, siteTitle }) : Promise.resolve();
   const settled = sending.catch((error) => {
     context.log('error', 'code.unsent', { to: maskContact(target), error: String(error) });
     return 'failed' as const;
@@ -110,11 +111,13 @@ async function demandWithinLimits(
   }
 }
 
-async function deliver(context: Context, { target, code }: { target: string; code: string }): Promise<void> {
-  if (!target.includes('@')) return context.sms.send({ phone: target, template: 'code', code });
-  const { siteTitle } = await getSiteConfig(context.db);
-  const text = codeMail(context.request.locale, { siteTitle, code, minutes: lifeSeconds / 60 });
-  return context.mail.send({ to: target, ...text });
+async function deliver(
+  { sms, mail, request }: Context,
+  { target, code, siteTitle }: { target: string; code: string; siteTitle: string },
+): Promise<void> {
+  if (!target.includes('@')) return sms.send({ phone: target, template: 'code', code });
+  const text = codeMail(request.locale, { siteTitle, code, minutes: lifeSeconds / 60 });
+  return mail.send({ to: target, ...text });
 }
 
 /** Bound to purpose, address, browser and, where somebody is signed in for it, to that person. */
