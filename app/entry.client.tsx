@@ -4,17 +4,16 @@ import { RawIntlProvider } from 'react-intl';
 import { HydratedRouter } from 'react-router/dom';
 import { loadMessages } from './i18n/browser-messages.ts';
 import { localeOfLang } from './i18n/locale.ts';
-import { PageFactsContext } from './page-facts.ts';
+import { type CarriedFacts, PageFactsContext, pageFactsId } from './page-facts.ts';
 
 const locale = localeOfLang(document.documentElement.lang);
-const requestId = document.querySelector<HTMLMetaElement>('meta[name="request-id"]')?.content ?? '';
 
 loadMessages(locale).then((intl) => {
   startTransition(() => {
     hydrateRoot(
       document,
       <StrictMode>
-        <PageFactsContext value={{ locale, requestId, nonce: '' }}>
+        <PageFactsContext value={{ locale, nonce: '', ...readFacts() }}>
           <RawIntlProvider value={intl}>
             <HydratedRouter />
           </RawIntlProvider>
@@ -23,3 +22,7 @@ loadMessages(locale).then((intl) => {
     );
   });
 });
+
+function readFacts(): CarriedFacts {
+  return JSON.parse(document.getElementById(pageFactsId)?.textContent || '{"requestId":""}');
+}

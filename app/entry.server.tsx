@@ -5,8 +5,10 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { RawIntlProvider } from 'react-intl';
 import { type EntryContext, RouterContextProvider, ServerRouter } from 'react-router';
 import { getIntl } from './i18n/intl.ts';
-import { PageFactsContext } from './page-facts.ts';
+import { type PageFacts, PageFactsContext } from './page-facts.ts';
 import { type PageRequest, pageRequestContext } from './request-context.ts';
+import { lastResortDocument } from './routes/error/last-resort-document.ts';
+import { siteDataContext } from './site-data.ts';
 
 const renderLimitMs = 10_000;
 
@@ -26,6 +28,7 @@ export default function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   const { locale, nonce, requestId } = context.get(pageRequestContext);
+  const facts: PageFacts = { locale, nonce, requestId, site: context.get(siteDataContext) };
   headers.set('content-type', 'text/html; charset=utf-8');
   headers.set('content-language', locale === 'en-US' ? 'en' : 'zh');
   if (request.method === 'HEAD') return Promise.resolve(new Response(null, { status, headers }));
@@ -33,7 +36,7 @@ export default function handleRequest(
   return new Promise((resolve, reject) => {
     let hasFailed = false;
     const { pipe, abort } = renderToPipeableStream(
-      <PageFactsContext value={{ locale, nonce, requestId }}>
+      <PageFactsContext value={facts}>
         <RawIntlProvider value={getIntl(locale)}>
           <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
         </RawIntlProvider>
@@ -49,7 +52,10 @@ export default function handleRequest(
         },
         onShellError(error) {
           clearTimeout(timer);
-          reject(error);
+          // Without errors in the context the router tries again with its error page; with them, this was it.
+          if (!routerContext.staticHandlerContext.errors) return reject(error);
+          console.error(JSON.stringify({ event: 'error_page.failed', requestId, error: String(error) }));
+          resolve(new Response(lastResortDocument(locale), { status: 500, headers }));
         },
         onError(error) {
           hasFailed = true;

@@ -1,5 +1,6 @@
 import { createContext } from 'react';
 import type { Locale } from './i18n/locale.ts';
+import type { SiteData } from './site-data.ts';
 
 /** What the document itself knows, even when no loader could answer. */
 export interface PageFacts {
@@ -7,6 +8,12 @@ export interface PageFacts {
   requestId: string;
   /** Nonce of the content security policy; empty in the browser, which hides it. */
   nonce: string;
+  site?: SiteData;
 }
 
 export const PageFactsContext = createContext<PageFacts>({ locale: 'zh-CN', requestId: '', nonce: '' });
+
+/** Element of an error document that hands its facts to the browser. */
+export const pageFactsId = 'page-facts';
+
+export type CarriedFacts = Pick<PageFacts, 'requestId' | 'site'>;

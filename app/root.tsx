@@ -1,46 +1,87 @@
 import './styles/tokens.css';
 import './styles/base.css';
 import { type ReactNode, use } from 'react';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
+  useMatches,
+  useRouteError,
+  useRouteLoaderData,
+} from 'react-router';
 import type { Route } from './+types/root';
+import { beforePaintScript } from './components/before-paint.ts';
+import { type ForcedColorMode, useAppliedColorMode } from './components/color-mode.ts';
+import { LinkNavigation } from './components/link-navigation.tsx';
+import { LoginDialog } from './components/login-dialog.tsx';
+import { PageLoadFailure } from './components/page-load-failure.tsx';
+import { ProgressBar } from './components/progress-bar.tsx';
+import { SignInPrompt } from './components/sign-in-prompt.tsx';
+import { ToastRegion } from './components/toast.tsx';
 import { htmlLang } from './i18n/locale.ts';
 import { RenderedAtContext } from './i18n/now.ts';
-import { PageFactsContext } from './page-facts.ts';
-import { currentUserContext, pageRequestContext, siteConfigContext } from './request-context.ts';
+import { type CarriedFacts, PageFactsContext, pageFactsId } from './page-facts.ts';
+import { ErrorPage } from './routes/error/error-page.tsx';
+import { LastResort } from './routes/error/last-resort.tsx';
+import { siteDataContext } from './site-data.ts';
 import { startUp } from './start-up.ts';
+import { useSite } from './use-site.ts';
 
 export const middleware: Route.MiddlewareFunction[] = [startUp];
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { device, isWechat, locale, origin } = context.get(pageRequestContext);
-  return {
-    config: context.get(siteConfigContext),
-    user: context.get(currentUserContext),
-    locale,
-    device,
-    isWechat,
-    origin,
-    now: Date.now(),
-  };
+  const site = context.get(siteDataContext);
+  if (!site) throw new Error('Start-up did not run');
+  return site;
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.config.siteTitle ?? '' }];
+/** Nothing of it changes by going from page to page; signing in, out and over does, by an action. */
+export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
+  const isAction = change.formMethod !== undefined && change.formMethod !== 'GET';
+  const isAsked = change.currentUrl.href === change.nextUrl.href;
+  return isAction || isAsked ? change.defaultShouldRevalidate : false;
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, error }) => {
+  return error ? [{ name: 'robots', content: 'noindex' }] : [{ title: loaderData?.config.siteTitle ?? '' }];
+};
 
 export function Layout({ children }: { children: ReactNode }) {
   const { locale, nonce } = use(PageFactsContext);
+  const forced = useForcedColorMode();
+  useAppliedColorMode(forced);
   return (
-    <html lang={htmlLang[locale]} suppressHydrationWarning>
+    <html
+      lang={htmlLang[locale]}
+      {...(forced && { 'data-theme': forced, 'data-forced': '' })}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta
           name="viewport"
           content="width=device-width, initial-scale=1, maximum-scale=1, minimum-scale=1, user-scalable=no, viewport-fit=cover"
         />
+        <meta name="applicable-device" content="pc,mobile" />
+        <meta name="format-detection" content="telephone=no" />
+        <meta name="color-scheme" content="light dark" />
+        <script nonce={nonce} suppressHydrationWarning>
+          {beforePaintScript}
+        </script>
         <Meta />
+        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        <link rel="manifest" href="/manifest.webmanifest" />
         <Links />
       </head>
       <body>
         {children}
+        <LinkNavigation />
+        <ProgressBar />
+        <ToastRegion />
+        <CarriedFactsElement />
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
       </body>
@@ -51,7 +92,43 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function App({ loaderData }: Route.ComponentProps) {
   return (
     <RenderedAtContext value={loaderData.now}>
+      <PageLoadFailure />
       <Outlet />
+      <SignInPrompt />
+      <LoginDialog>{null}</LoginDialog>
     </RenderedAtContext>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <LastResort>
+      <ErrorPage error={error} />
+    </LastResort>
+  );
+}
+
+/** The mode that the deepest route with `handle.colorMode` forces. */
+function useForcedColorMode(): ForcedColorMode | undefined {
+  const handles = useMatches().map(({ handle }) => handle as { colorMode?: ForcedColorMode } | undefined);
+  return handles.findLast((handle) => handle?.colorMode)?.colorMode;
+}
+
+/**
+ * An error document hands its facts on as data, and the site's when no loader ran, so that the browser draws the
+ * same page.
+ */
+function CarriedFactsElement() {
+  const { requestId } = use(PageFactsContext);
+  const isError = useRouteError() !== undefined;
+  const hasLoaderData = useRouteLoaderData('root') !== undefined;
+  const site = useSite();
+  if (!isError) return null;
+  const facts: CarriedFacts = { requestId, site: hasLoaderData ? undefined : site };
+  const text = JSON.stringify(facts).replace(/</g, '\\u003c');
+  return (
+    <script type="application/json" id={pageFactsId} suppressHydrationWarning>
+      {text}
+    </script>
   );
 }

@@ -1,5 +1,7 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 
+const preparing = 'routes/preparing/preparing.tsx';
+
 /** The site map: every address of the portal on one page. */
 export default [
   route('robots.txt', 'routes/seo/robots.ts'),
@@ -14,6 +16,33 @@ export default [
     route('customerCare', 'routes/text-page/customer-care.tsx'),
     route('redirect', 'routes/redirect/redirect.tsx'),
     route('developers/api', 'routes/developers/api.tsx'),
+    route('dxxsample', preparing, { id: 'selection' }),
+    route('electricBrain', preparing, { id: 'brain' }),
+    route('ewmData', preparing, { id: 'nameplate' }),
+    route('guestBook', preparing, { id: 'guest-book' }),
+    route('memberCenter', preparing, { id: 'member' }),
+    route('tender', preparing, { id: 'tender' }),
+    route('wholeSearch', preparing, { id: 'search' }),
+    route('cloudClassroom', preparing, { id: 'classroom' }),
+    route('cloudClassroom/cloud', preparing, { id: 'classroom-cloud' }),
+    route('cloudClassroom/search/searchIndex', preparing, { id: 'classroom-search' }),
+    route('cloudClassroom/category/:id?', preparing, { id: 'classroom-category' }),
+    route('cloudClassroom/detail/:id?', preparing, { id: 'classroom-detail' }),
+    route('ldz', preparing, { id: 'ldz' }),
+    route('ldz/detail/:id?', preparing, { id: 'ldz-detail' }),
+    route('ldzia', preparing, { id: 'ldzia' }),
+    route('ldzia/search', preparing, { id: 'ldzia-search' }),
+    route('ldzia/detail/:id?', preparing, { id: 'ldzia-detail' }),
+    route('resources', preparing, { id: 'resources' }),
+    route('resources/genius', preparing, { id: 'resources-genius' }),
+    route('resources/sample', preparing, { id: 'resources-sample' }),
+    route('resources/search', preparing, { id: 'resources-search' }),
+    route('resources/detail/:id?', preparing, { id: 'resources-detail' }),
+    route('resources/tag/:id?', preparing, { id: 'resources-tag' }),
+    route('wiki', preparing, { id: 'wiki' }),
+    route('wiki/search', preparing, { id: 'wiki-search' }),
+    route('wiki/category/:id?', preparing, { id: 'wiki-category' }),
+    route('wiki/detail/:id?', preparing, { id: 'wiki-detail' }),
     layout('layouts/admin.tsx', [
       route('admin', 'routes/admin/overview.tsx'),
       route('admin/users', 'routes/admin/users.tsx'),
@@ -22,5 +51,14 @@ export default [
       route('admin/audit', 'routes/admin/audit.tsx'),
     ]),
   ]),
+  layout('layouts/ucenter.tsx', [
+    route('personal', preparing, { id: 'personal' }),
+    route('personal/creation/creationIndex', preparing, { id: 'personal-creation' }),
+    route('personal/Information/informationIndex', preparing, { id: 'personal-information' }),
+    route('personal/message/messageIndex', preparing, { id: 'personal-messages' }),
+    route('personal/resource/collection', preparing, { id: 'personal-collection' }),
+  ]),
+  layout('layouts/empty.tsx', [route('dxxsampleapp', preparing, { id: 'selection-app' })]),
+  route('locale', 'routes/settings/locale.ts'),
   layout('layouts/no-footer.tsx', [route('*', 'routes/error/not-found.tsx')]),
 ] satisfies RouteConfig;

@@ -1,6 +1,7 @@
 import { parse, serialize } from 'cookie';
 import type { MiddlewareFunction, RouterContextProvider } from 'react-router';
 import type { CurrentUser } from '../contract/account.ts';
+import { type ProductMenuTier, productMenuOf } from './layouts/product-menu.ts';
 import {
   apiContext,
   currentUserContext,
@@ -11,7 +12,9 @@ import {
 import type { Api } from './services/call.ts';
 import { getActiveUser } from './services/current-user.ts';
 import { createPageApi } from './services/page-api.ts';
+import { listProducts } from './services/product.ts';
 import { getSiteConfig } from './services/site.ts';
+import { siteDataContext } from './site-data.ts';
 
 /**
  * The specified order of every request: configuration (the title is made of it), then the device class, which
@@ -21,8 +24,21 @@ export const startUp: MiddlewareFunction<Response> = async ({ context, request }
   const page = context.get(pageRequestContext);
   const api = createPageApi(page, request);
   context.set(apiContext, api);
-  context.set(siteConfigContext, await getSiteConfig(api));
-  context.set(currentUserContext, await findCurrentUser(context, request, api));
+  const [config, productMenu] = await Promise.all([getSiteConfig(api), findProductMenu(api)]);
+  context.set(siteConfigContext, config);
+  const user = await findCurrentUser(context, request, api);
+  context.set(currentUserContext, user);
+  const { locale, device, isWechat, origin } = page;
+  context.set(siteDataContext, {
+    config,
+    user,
+    locale,
+    device,
+    isWechat,
+    origin,
+    now: Date.now(),
+    productMenu,
+  });
 };
 
 /** Asks who is there, but only when the authorization cookie says that somebody is; a failure means nobody. */
@@ -48,5 +64,14 @@ function clearSignIn(context: Readonly<RouterContextProvider>): void {
   const { cookies } = context.get(pageRequestContext);
   for (const name of ['authorization', 'rememberMe']) {
     cookies.push(serialize(name, '', { path: '/', maxAge: 0, httpOnly: true, sameSite: 'lax' }));
+  }
+}
+
+/** A page without its product menu is better than no page. */
+async function findProductMenu(api: Api): Promise<ProductMenuTier[]> {
+  try {
+    return productMenuOf(await listProducts(api));
+  } catch {
+    return [];
   }
 }

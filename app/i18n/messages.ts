@@ -1,13 +1,25 @@
 import type admin from './zh-CN/admin.json';
 import type core from './zh-CN/core.json';
 import type developers from './zh-CN/developers.json';
+import type errorPage from './zh-CN/error-page.json';
 import type home from './zh-CN/home.json';
+import type nav from './zh-CN/nav.json';
+import type preparing from './zh-CN/preparing.json';
 import type price from './zh-CN/price.json';
 import type product from './zh-CN/product.json';
 import type search from './zh-CN/search.json';
 
 /** Tables by feature; a new table is added here so that its ids are known to the compiler. */
-type Tables = typeof admin & typeof core & typeof developers & typeof home & typeof price & typeof product & typeof search;
+type Tables = typeof admin &
+  typeof core &
+  typeof developers &
+  typeof errorPage &
+  typeof home &
+  typeof nav &
+  typeof preparing &
+  typeof price &
+  typeof product &
+  typeof search;
 
 /** Every message id of the portal. */
 export type MessageId = keyof Tables;

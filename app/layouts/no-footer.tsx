@@ -1,9 +1,10 @@
 import { Outlet } from 'react-router';
+import { NoFooterFrame } from './no-footer-frame.tsx';
 
 export default function NoFooterLayout() {
   return (
-    <main id="main">
+    <NoFooterFrame>
       <Outlet />
-    </main>
+    </NoFooterFrame>
   );
 }

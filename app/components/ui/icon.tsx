@@ -11,6 +11,7 @@ export const iconNames = [
   'close',
   'down',
   'right',
+  'left',
   'arrow',
   'download',
   'star',

@@ -1,0 +1,60 @@
+import { useEffect, useSyncExternalStore } from 'react';
+
+export const colorModes = ['system', 'light', 'dark'] as const;
+export type ColorMode = (typeof colorModes)[number];
+/** What a page may force on everybody: never system, which would force nothing. */
+export type ForcedColorMode = Exclude<ColorMode, 'system'>;
+
+const storageKey = 'color-mode';
+const changed = 'color-mode-changed';
+
+export function readColorMode(): ColorMode {
+  try {
+    const stored = localStorage.getItem(storageKey);
+    return colorModes.find((mode) => mode === stored) ?? 'system';
+  } catch {
+    return 'system';
+  }
+}
+
+export function writeColorMode(mode: ColorMode): void {
+  try {
+    localStorage.setItem(storageKey, mode);
+  } catch {
+    // Without storage the choice lasts for this page.
+  }
+  applyColorMode(mode);
+  window.dispatchEvent(new Event(changed));
+}
+
+/** The visitor's choice; `system` until the page has hydrated. Follows other tabs. */
+export function useColorMode(): ColorMode {
+  return useSyncExternalStore(subscribe, readColorMode, () => 'system');
+}
+
+/** Keeps the document in the chosen mode, also when another tab changes it, unless the page forces one. */
+export function useAppliedColorMode(forced: ForcedColorMode | undefined): void {
+  useEffect(() => {
+    if (forced) return;
+    const apply = () => applyColorMode(readColorMode());
+    apply();
+    window.addEventListener('storage', apply);
+    return () => window.removeEventListener('storage', apply);
+  }, [forced]);
+}
+
+function applyColorMode(mode: ColorMode): void {
+  const { dataset } = document.documentElement;
+  if (dataset.forced) return;
+  if (mode === 'system') delete dataset.theme;
+  else dataset.theme = mode;
+}
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('storage', listener);
+  window.addEventListener(changed, listener);
+  return () => {
+    window.removeEventListener('storage', listener);
+    window.removeEventListener(changed, listener);
+  };
+}

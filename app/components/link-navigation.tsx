@@ -1,0 +1,43 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { pageLoadFailure, reloadAfterChunkFailure, watchChunkFailures } from './chunk-reload.ts';
+import { keepFormsOverReload } from './form-drafts.ts';
+import { prefetchVisibleLinks } from './link-prefetch.ts';
+import { readLinkTarget } from './link-target.ts';
+import { loadRouteModules } from './route-modules.ts';
+
+/**
+ * Turns clicks on links of the portal into navigation in place: one listener for the whole document, so that a
+ * link costs nothing to render. Everything it leaves alone is done by the browser.
+ */
+export function LinkNavigation() {
+  const navigate = useNavigate();
+  const { pathname, search, key } = useLocation();
+
+  useEffect(() => {
+    const onClick = (event: MouseEvent) => {
+      const target = readLinkTarget(event, window.location);
+      if (!target) return;
+      event.preventDefault();
+      loadRouteModules(target.pathname).then(
+        () => navigate(target.path, { replace: target.isReplace, preventScrollReset: target.isScrollKept }),
+        (error: Error) => reloadAfterChunkFailure(error, () => window.location.assign(target.path)),
+      );
+    };
+    document.addEventListener('click', onClick);
+    return () => document.removeEventListener('click', onClick);
+  }, [navigate]);
+
+  useEffect(watchChunkFailures, []);
+  useEffect(keepFormsOverReload, []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation brings other links
+  useEffect(() => prefetchVisibleLinks(), [key]);
+
+  useEffect(() => {
+    pageLoadFailure.set(null);
+    window.dispatchEvent(new CustomEvent('route-changed', { detail: { path: pathname + search } }));
+  }, [pathname, search]);
+
+  return null;
+}

@@ -1,0 +1,67 @@
+import { readAnchor } from './link-target.ts';
+import { routesAt } from './route-modules.ts';
+
+/** How long the browser may put off looking for links (specification, part 9). */
+const idleTimeoutMs = 2_000;
+
+const fetched = new Set<string>();
+
+interface Connection {
+  saveData?: boolean;
+  effectiveType?: string;
+}
+
+/** Fetches the code behind links that are in sight, when the browser is idle; call again after each navigation. */
+export function prefetchVisibleLinks(): () => void {
+  if (!mayPrefetch() || typeof IntersectionObserver === 'undefined') return () => {};
+  let observer: IntersectionObserver | undefined;
+  const cancel = whenIdle(() => {
+    observer = new IntersectionObserver((entries) => {
+      for (const { isIntersecting, target } of entries) {
+        if (!isIntersecting) continue;
+        observer?.unobserve(target);
+        prefetchTarget(target as HTMLAnchorElement);
+      }
+    });
+    for (const anchor of document.querySelectorAll('a[href^="/"]:not([data-no-prefetch])'))
+      observer.observe(anchor);
+  });
+  return () => {
+    cancel();
+    observer?.disconnect();
+  };
+}
+
+/** None on 2g or for those who save data. */
+export function mayPrefetch(): boolean {
+  const { connection } = navigator as Navigator & { connection?: Connection };
+  return !connection?.saveData && !/2g/.test(connection?.effectiveType ?? '');
+}
+
+function prefetchTarget(anchor: HTMLAnchorElement): void {
+  const target = readAnchor(anchor, window.location);
+  if (!target) return;
+  for (const { module, imports = [], css = [] } of routesAt(target.pathname)) {
+    for (const address of [module, ...imports]) addLink(address, { rel: 'modulepreload' });
+    for (const address of css) addLink(address, { rel: 'prefetch', as: 'style' });
+  }
+}
+
+function addLink(address: string, attributes: { rel: string; as?: string }): void {
+  if (fetched.has(address)) return;
+  fetched.add(address);
+  const link = document.createElement('link');
+  link.rel = attributes.rel;
+  if (attributes.as) link.as = attributes.as;
+  link.href = address;
+  document.head.append(link);
+}
+
+function whenIdle(callback: () => void): () => void {
+  if (typeof requestIdleCallback === 'function') {
+    const id = requestIdleCallback(callback, { timeout: idleTimeoutMs });
+    return () => cancelIdleCallback(id);
+  }
+  const id = setTimeout(callback, idleTimeoutMs);
+  return () => clearTimeout(id);
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { createSignal, useSignal } from './signal.ts';
+import { Dialog } from './ui/dialog.tsx';
+
+const isOpen = createSignal(false);
+
+/** Opens the sign-in dialog over the page, which keeps its state. */
+export function openLoginDialog(): void {
+  isOpen.set(true);
+}
+
+export function closeLoginDialog(): void {
+  isOpen.set(false);
+}
+
+export function useIsLoginDialogOpen(): boolean {
+  return useSignal(isOpen);
+}
+
+/** The shell of the sign-in dialog; the form inside is the same as on the sign-in page. */
+export function LoginDialog({ children }: { children: ReactNode }) {
+  const intl = useIntl();
+  return (
+    <Dialog
+      isOpen={useIsLoginDialogOpen()}
+      onClose={closeLoginDialog}
+      title={intl.formatMessage({ id: 'core.sign_in' })}
+      size="small"
+    >
+      {children}
+    </Dialog>
+  );
+}

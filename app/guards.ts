@@ -1,0 +1,29 @@
+import { data, type MiddlewareFunction, type RouterContextProvider, redirect } from 'react-router';
+import { signInAddress } from './components/sign-in-address.ts';
+import { currentUserContext, keepPagePrivate } from './request-context.ts';
+
+type Guard = (context: Readonly<RouterContextProvider>, url: URL) => void;
+
+/** Named guards of routes. They redirect for comfort; the backend decides for truth. */
+const guards: Readonly<Record<string, Guard>> = { 'signed-in': demandUser, admin: demandAdmin };
+
+/** Middleware that runs the named guards in turn; a name that nobody knows is a fault of the portal. */
+export function guard(...names: string[]): MiddlewareFunction<Response> {
+  return ({ context, url }) => {
+    keepPagePrivate(context);
+    for (const name of names) {
+      if (!Object.hasOwn(guards, name)) throw data('Unknown middleware', { status: 500 });
+      guards[name]?.(context, url);
+    }
+  };
+}
+
+function demandUser(context: Readonly<RouterContextProvider>, url: URL): void {
+  if (!context.get(currentUserContext)) throw redirect(signInAddress(url.pathname + url.search));
+}
+
+/** Paths under /admin: owner or admin. A visitor is asked to sign in first. */
+function demandAdmin(context: Readonly<RouterContextProvider>, url: URL): void {
+  demandUser(context, url);
+  if (context.get(currentUserContext)?.roles.length === 0) throw data('403 forbidden', { status: 403 });
+}

@@ -1,0 +1,69 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { CurrentUser } from '../../contract/account.ts';
+import { AppLink } from '../components/app-link.tsx';
+import { Avatar } from '../components/ui/avatar.tsx';
+import { ButtonLink } from '../components/ui/button.tsx';
+import { Icon } from '../components/ui/icon.tsx';
+import styles from './account-menu.module.css';
+import menu from './drop-menu.module.css';
+import { DropMenu } from './drop-menu.tsx';
+import { accountLinks } from './navigation.ts';
+import { SignOutForm } from './sign-out-form.tsx';
+
+/** Messages and the account's menu of someone who is signed in. */
+export function AccountMenu({ user }: { user: CurrentUser }) {
+  const intl = useIntl();
+  const face = <Avatar userId={user.userId} name={user.nickname} picture={user.headImagePath} size={28} />;
+  return (
+    <>
+      <ButtonLink
+        variant="ghost"
+        isIcon
+        to="/personal/message/messageIndex"
+        className={styles.desk}
+        aria-label={intl.formatMessage({ id: 'nav.messages' })}
+      >
+        <Icon name="bell" />
+      </ButtonLink>
+      <DropMenu
+        as="div"
+        className={menu.end}
+        label={intl.formatMessage({ id: 'nav.account_of' }, { name: user.nickname })}
+        trigger={face}
+        isTriggerButton
+      >
+        <div className={menu.panel}>
+          <p className={styles.head}>
+            <b>{user.nickname}</b>
+            <span>
+              <FormattedMessage id={user.isCompany ? 'nav.account.company' : 'nav.account.personal'} />
+            </span>
+          </p>
+          {accountLinks.map((group) => (
+            <div key={group[0]?.id} className={styles.group}>
+              {group.map(({ id, path, icon }) => (
+                <AppLink key={id} to={path.replace(':userId', String(user.userId))}>
+                  <Icon name={icon} size={16} />
+                  <FormattedMessage
+                    id={id === 'nav.renew_member' && !user.memberId ? 'nav.open_member' : id}
+                  />
+                </AppLink>
+              ))}
+            </div>
+          ))}
+          {user.roles.length > 0 && (
+            <div className={styles.group}>
+              <AppLink to="/admin">
+                <Icon name="gear" size={16} />
+                <FormattedMessage id="nav.admin" />
+              </AppLink>
+            </div>
+          )}
+          <SignOutForm>
+            <Icon name="out" size={16} />
+          </SignOutForm>
+        </div>
+      </DropMenu>
+    </>
+  );
+}

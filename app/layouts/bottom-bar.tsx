@@ -1,0 +1,25 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useLocation } from 'react-router';
+import { AppLink } from '../components/app-link.tsx';
+import { Icon } from '../components/ui/icon.tsx';
+import styles from './bottom-bar.module.css';
+import { bottomBarLinks, isWithin } from './navigation.ts';
+
+/** The bar at the thumb on phones; pages with an action bar of their own hide it. */
+export function BottomBar() {
+  const intl = useIntl();
+  const { pathname } = useLocation();
+  return (
+    <>
+      <div className={styles.space} />
+      <nav className={styles.bar} aria-label={intl.formatMessage({ id: 'nav.bottom' })}>
+        {bottomBarLinks.map(({ id, path, icon }) => (
+          <AppLink key={id} to={path} aria-current={isWithin(path, pathname) ? 'true' : undefined}>
+            <Icon name={icon} size={22} />
+            <FormattedMessage id={id} />
+          </AppLink>
+        ))}
+      </nav>
+    </>
+  );
+}

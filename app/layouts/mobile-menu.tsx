@@ -1,0 +1,70 @@
+import { useEffect, useRef } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useLocation } from 'react-router';
+import type { CurrentUser } from '../../contract/account.ts';
+import { AppLink } from '../components/app-link.tsx';
+import { ColorModeSwitch } from '../components/color-mode-switch.tsx';
+import { ButtonLink } from '../components/ui/button.tsx';
+import { Icon } from '../components/ui/icon.tsx';
+import styles from './mobile-menu.module.css';
+import { isWithin, mainNavigation } from './navigation.ts';
+import { SignOutForm } from './sign-out-form.tsx';
+
+/** The menu of narrow screens: `details` opens it without scripts; every change of route closes it. */
+export function MobileMenu({ user }: { user: CurrentUser | null }) {
+  const intl = useIntl();
+  const { key, pathname } = useLocation();
+  const ref = useRef<HTMLDetailsElement>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key changes with every navigation
+  useEffect(() => {
+    if (ref.current) ref.current.open = false;
+  }, [key]);
+
+  return (
+    <details
+      ref={ref}
+      className={styles.menu}
+      onKeyDown={({ key: pressed, currentTarget }) => {
+        if (pressed !== 'Escape') return;
+        currentTarget.open = false;
+        currentTarget.querySelector('summary')?.focus();
+      }}
+    >
+      <summary className={styles.button} aria-label={intl.formatMessage({ id: 'nav.menu' })}>
+        <Icon name="menu" />
+      </summary>
+      <div className={styles.panel}>
+        <nav className="wrap" aria-label={intl.formatMessage({ id: 'nav.main' })}>
+          <ul>
+            {mainNavigation.map(({ id, path }) => (
+              <li key={id}>
+                <AppLink
+                  className={styles.link}
+                  to={path}
+                  aria-current={isWithin(path, pathname) ? 'true' : undefined}
+                >
+                  <FormattedMessage id={id} />
+                  <Icon name="right" size={16} />
+                </AppLink>
+              </li>
+            ))}
+          </ul>
+          <div className={styles.actions}>
+            <ButtonLink variant="pay" to="/memberCenter">
+              <FormattedMessage id={user?.memberId ? 'nav.renew_member' : 'nav.open_member'} />
+            </ButtonLink>
+            {user ? (
+              <SignOutForm className={styles.signOut} buttonClassName={styles.signOutButton} />
+            ) : (
+              <ButtonLink variant="secondary" to="/member/register">
+                <FormattedMessage id="nav.register" />
+              </ButtonLink>
+            )}
+            <ColorModeSwitch />
+          </div>
+        </nav>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,116 @@
+import { FormattedMessage } from 'react-intl';
+import { AppLink } from '../components/app-link.tsx';
+import { LocaleSwitch } from '../components/locale-switch.tsx';
+import { Logo } from '../components/logo.tsx';
+import { TextSizeSwitch } from '../components/text-size-switch.tsx';
+import type { MessageId } from '../i18n/messages.ts';
+import { D_COIN } from '../i18n/number-format.ts';
+import { useSite } from '../use-site.ts';
+import type { NavLink } from './navigation.ts';
+import styles from './site-footer.module.css';
+
+/** Where the footer's filing numbers lead; each opens only when pressed. */
+const filingOffices = { icp: 'https://beian.miit.gov.cn/', police: 'https://beian.mps.gov.cn/' } as const;
+
+const columns: readonly { id: MessageId; links: readonly NavLink[] }[] = [
+  {
+    id: 'footer.resources',
+    links: [
+      { id: 'nav.resources', path: '/resources' },
+      { id: 'nav.resources.ldz', path: '/ldz' },
+      { id: 'nav.classroom', path: '/cloudClassroom' },
+      { id: 'nav.service.wiki', path: '/wiki' },
+      { id: 'nav.forum', path: '/forum' },
+    ],
+  },
+  {
+    id: 'footer.account',
+    links: [
+      { id: 'nav.open_member', path: '/memberCenter' },
+      { id: 'footer.top_up', path: '/memberCenter#recharge' },
+      { id: 'nav.personal', path: '/personal' },
+      { id: 'nav.creation', path: '/personal/creation/creationIndex' },
+    ],
+  },
+  {
+    id: 'footer.service',
+    links: [
+      { id: 'nav.service.care', path: '/customerCare' },
+      { id: 'nav.service.guest_book', path: '/guestBook' },
+      { id: 'footer.he', path: '/he' },
+      { id: 'footer.terms', path: '/terms' },
+      { id: 'footer.privacy', path: '/privacy' },
+    ],
+  },
+];
+
+export function SiteFooter() {
+  const site = useSite();
+  const config = site?.config;
+  const products = (site?.productMenu ?? []).flatMap((tier) => tier.products.slice(0, 2)).slice(0, 5);
+  return (
+    <footer className={styles.footer}>
+      <div className="wrap">
+        <div className={styles.columns}>
+          <div className={styles.brand}>
+            <p className={styles.logo}>
+              <Logo />
+              {config?.siteTitle}
+            </p>
+            <p className={styles.about}>
+              <FormattedMessage id="footer.about" />
+            </p>
+          </div>
+          {products.length > 0 && (
+            <div>
+              <h2>
+                <FormattedMessage id="nav.product" />
+              </h2>
+              <ul>
+                {products.map(({ slug, name }) => (
+                  <li key={slug}>
+                    <AppLink to={`/product/${slug}`}>{name}</AppLink>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          )}
+          {columns.map(({ id, links }) => (
+            <div key={id}>
+              <h2>
+                <FormattedMessage id={id} />
+              </h2>
+              <ul>
+                {links.map((link) => (
+                  <li key={link.id}>
+                    <AppLink to={link.path}>
+                      <FormattedMessage id={link.id} values={{ coin: D_COIN }} />
+                    </AppLink>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </div>
+        <div className={styles.bottom}>
+          <span>© {config?.companyName || config?.siteTitle}</span>
+          {config?.icpNumber && (
+            <a href={filingOffices.icp} rel="noreferrer">
+              {config.icpNumber}
+            </a>
+          )}
+          {config?.publicSecurityNumber && (
+            <a href={filingOffices.police} rel="noreferrer">
+              {config.publicSecurityNumber}
+            </a>
+          )}
+          {config?.licenceNumber && <span>{config.licenceNumber}</span>}
+          <span className={styles.end}>
+            <TextSizeSwitch />
+            <LocaleSwitch />
+          </span>
+        </div>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,65 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useLocation } from 'react-router';
+import { AppLink } from '../components/app-link.tsx';
+import { ColorModeSwitch } from '../components/color-mode-switch.tsx';
+import { Logo } from '../components/logo.tsx';
+import { signInAddress } from '../components/sign-in-address.ts';
+import { ButtonLink } from '../components/ui/button.tsx';
+import { Icon } from '../components/ui/icon.tsx';
+import { useSite } from '../use-site.ts';
+import { AccountMenu } from './account-menu.tsx';
+import { MainNav } from './main-nav.tsx';
+import { MobileMenu } from './mobile-menu.tsx';
+import { searchPath } from './site-areas.ts';
+import styles from './site-header.module.css';
+
+export function SiteHeader() {
+  const site = useSite();
+  const intl = useIntl();
+  return (
+    <header className={styles.header}>
+      <div className={`wrap ${styles.inner}`}>
+        <MobileMenu user={site?.user ?? null} />
+        <AppLink className={styles.logo} to="/">
+          <Logo />
+          <span>{site?.config.siteTitle}</span>
+          <span className="vh">
+            <FormattedMessage id="nav.to_home" />
+          </span>
+        </AppLink>
+        <MainNav menu={site?.productMenu ?? []} />
+        <div className={styles.end}>
+          <ButtonLink
+            variant="ghost"
+            isIcon
+            to={searchPath}
+            aria-label={intl.formatMessage({ id: 'nav.search' })}
+          >
+            <Icon name="search" />
+          </ButtonLink>
+          <span className={styles.desk}>
+            <ColorModeSwitch />
+          </span>
+          {site?.user ? <AccountMenu user={site.user} /> : <VisitorLinks />}
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function VisitorLinks() {
+  const { pathname, search } = useLocation();
+  return (
+    <>
+      <ButtonLink variant="ghost" to={signInAddress(pathname + search)} rel="nofollow">
+        <FormattedMessage id="nav.login" />
+      </ButtonLink>
+      <ButtonLink variant="secondary" to="/member/register" className={styles.wide}>
+        <FormattedMessage id="nav.register" />
+      </ButtonLink>
+      <ButtonLink variant="pay" to="/memberCenter" className={styles.desk}>
+        <FormattedMessage id="nav.open_member" />
+      </ButtonLink>
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+import type { IconName } from '../components/ui/icon.tsx';
+import type { NavLink } from './navigation.ts';
+
+/** Side navigation of the personal centre. */
+export const ucenterLinks: readonly (NavLink & { icon: IconName })[] = [
+  { id: 'ucenter.overview', path: '/personal', icon: 'home' },
+  { id: 'ucenter.information', path: '/personal/Information/informationIndex', icon: 'user' },
+  { id: 'ucenter.messages', path: '/personal/message/messageIndex', icon: 'bell' },
+  { id: 'ucenter.attention', path: '/attention', icon: 'eye' },
+  { id: 'ucenter.collection', path: '/personal/resource/collection', icon: 'star' },
+  { id: 'ucenter.creation', path: '/personal/creation/creationIndex', icon: 'pen' },
+];

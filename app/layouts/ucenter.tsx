@@ -1,0 +1,48 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Outlet, useLocation } from 'react-router';
+import { AppLink } from '../components/app-link.tsx';
+import { Icon } from '../components/ui/icon.tsx';
+import { guard } from '../guards.ts';
+import type { Route } from './+types/ucenter';
+import { BottomBar } from './bottom-bar.tsx';
+import { isWithin } from './navigation.ts';
+import { SiteFooter } from './site-footer.tsx';
+import { SiteHeader } from './site-header.tsx';
+import { SkipLink } from './skip-link.tsx';
+import styles from './ucenter.module.css';
+import { ucenterLinks } from './ucenter-links.ts';
+
+export const middleware: Route.MiddlewareFunction[] = [guard('signed-in')];
+
+/** A loader of its own, so that the guard also runs when the router asks for data alone. */
+export function loader() {
+  return null;
+}
+
+/** Frame of everything personal: side navigation on the left, the page on the right. */
+export default function UcenterLayout() {
+  const intl = useIntl();
+  const { pathname } = useLocation();
+  const isCurrent = (path: string) => (path === '/personal' ? pathname === path : isWithin(path, pathname));
+  return (
+    <>
+      <SkipLink />
+      <SiteHeader />
+      <div className={`wrap ${styles.columns}`}>
+        <nav className={styles.side} aria-label={intl.formatMessage({ id: 'nav.personal' })}>
+          {ucenterLinks.map(({ id, path, icon }) => (
+            <AppLink key={id} to={path} aria-current={isCurrent(path) ? 'page' : undefined}>
+              <Icon name={icon} size={18} />
+              <FormattedMessage id={id} />
+            </AppLink>
+          ))}
+        </nav>
+        <main id="main" className={styles.page}>
+          <Outlet />
+        </main>
+      </div>
+      <SiteFooter />
+      <BottomBar />
+    </>
+  );
+}

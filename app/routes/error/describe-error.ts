@@ -1,0 +1,65 @@
+import type { IntlShape } from 'react-intl';
+import { isRouteErrorResponse } from 'react-router';
+import type { MessageId } from '../../i18n/messages.ts';
+
+export interface ErrorDescription {
+  status: number;
+  title: string;
+  text: string;
+  /** Of the call that failed, when it was not the page's own. */
+  requestId: string;
+}
+
+/** Texts of the specification's error catalogue that have a Chinese wording of their own. */
+const catalogue: Readonly<Record<string, MessageId>> = {
+  'This page could not be found': 'error_page.no_route',
+  '403 forbidden': 'error_page.admin_only',
+};
+
+/** Codes that say no more than the status does. */
+const plainCodes = new Set(['request.not_found', 'request.internal', 'session.forbidden']);
+
+const longestMessage = 200;
+
+/** The error message if there is one; otherwise not found, forbidden, or the status and "exception". */
+export function describeError(intl: IntlShape, error: unknown): ErrorDescription {
+  const response = isRouteErrorResponse(error) ? error : undefined;
+  const status = response?.status ?? 500;
+  return {
+    status,
+    title: messageOf(intl, response?.data) ?? statusTitle(intl, status),
+    text: intl.formatMessage({ id: statusText(status) }),
+    requestId: String(readField(response?.data, 'requestId') ?? ''),
+  };
+}
+
+function messageOf(intl: IntlShape, data: unknown): string | undefined {
+  const code = readField(data, 'code');
+  if (typeof code === 'string' && !plainCodes.has(code) && `error.${code}` in intl.messages) {
+    const values = readField(data, 'values') as Record<string, string> | undefined;
+    return intl.formatMessage({ id: `error.${code}` as MessageId }, values);
+  }
+  const message = typeof data === 'string' ? data : readField(data, 'message');
+  if (typeof message !== 'string' || message === '') return undefined;
+  // The router's own words for an unknown address or method are for developers.
+  if (message.startsWith('Error: ')) return undefined;
+  const known = catalogue[message];
+  return known ? intl.formatMessage({ id: known }) : message.slice(0, longestMessage);
+}
+
+function statusTitle(intl: IntlShape, status: number): string {
+  if (status === 404) return intl.formatMessage({ id: 'error_page.not_found' });
+  if (status === 403) return intl.formatMessage({ id: 'error_page.forbidden' });
+  return intl.formatMessage({ id: 'error_page.exception' }, { status });
+}
+
+function statusText(status: number): MessageId {
+  if (status === 404) return 'error_page.not_found.text';
+  if (status === 403) return 'error_page.forbidden.text';
+  if (status === 401) return 'core.sign_in_first.text';
+  return status < 500 ? 'error_page.refused.text' : 'error_page.exception.text';
+}
+
+function readField(data: unknown, name: string): unknown {
+  return typeof data === 'object' && data !== null ? (data as Record<string, unknown>)[name] : undefined;
+}

@@ -1,0 +1,65 @@
+import { use } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useLocation } from 'react-router';
+import { AppLink } from '../../components/app-link.tsx';
+import { signInAddress } from '../../components/sign-in-address.ts';
+import { ButtonLink } from '../../components/ui/button.tsx';
+import { NoFooterFrame } from '../../layouts/no-footer-frame.tsx';
+import { PageFactsContext } from '../../page-facts.ts';
+import { useSite } from '../../use-site.ts';
+import { BrokenCircuit } from './broken-circuit.tsx';
+import { describeError } from './describe-error.ts';
+import styles from './error-page.module.css';
+
+/** What went wrong, two ways out, and where to tell us about it. */
+export function ErrorPage({ error }: { error: unknown }) {
+  const intl = useIntl();
+  const { pathname, search } = useLocation();
+  const facts = use(PageFactsContext);
+  const site = useSite();
+  const { status, title, text, requestId } = describeError(intl, error);
+  const here = pathname + search;
+  const siteTitle = site?.config.siteTitle;
+  return (
+    <NoFooterFrame>
+      <title>{siteTitle ? `${title} - ${siteTitle}` : title}</title>
+      <div className={styles.page}>
+        <div className={styles.inner}>
+          <BrokenCircuit tag={`-Q${status}`} />
+          <div>
+            <p className={styles.status}>{status}</p>
+            <h1>{title}</h1>
+            <p className={styles.text}>{text}</p>
+            <div className={styles.ways}>
+              {status === 401 ? (
+                <ButtonLink variant="primary" size="large" to={signInAddress(here)}>
+                  <FormattedMessage id="nav.login" />
+                </ButtonLink>
+              ) : (
+                <ButtonLink variant="primary" size="large" to="/">
+                  <FormattedMessage id="error_page.home" />
+                </ButtonLink>
+              )}
+              <ButtonLink variant="secondary" size="large" to="/forum/search">
+                <FormattedMessage id="error_page.search" />
+              </ButtonLink>
+            </div>
+            <p className={styles.feedback}>
+              <AppLink
+                className="link"
+                to={feedbackAddress(here, requestId || facts.requestId)}
+                rel="nofollow"
+              >
+                <FormattedMessage id="error_page.feedback" />
+              </AppLink>
+            </p>
+          </div>
+        </div>
+      </div>
+    </NoFooterFrame>
+  );
+}
+
+function feedbackAddress(from: string, requestId: string): string {
+  return `/guestBook?${new URLSearchParams({ from, ...(requestId && { requestId }) })}`;
+}

@@ -1,0 +1,22 @@
+import { createContext } from 'react-router';
+import type { CurrentUser } from '../contract/account.ts';
+import type { SiteConfig } from '../contract/site.ts';
+import type { ProductMenuTier } from './layouts/product-menu.ts';
+import type { Device, Locale } from './request-context.ts';
+
+/** What every page knows of the site and of who is looking. */
+export interface SiteData {
+  config: SiteConfig;
+  user: CurrentUser | null;
+  locale: Locale;
+  device: Device;
+  isWechat: boolean;
+  /** Scheme and host of the site. */
+  origin: string;
+  /** When the document was made, in milliseconds. */
+  now: number;
+  productMenu: ProductMenuTier[];
+}
+
+/** Made by start-up; unset when start-up itself failed. */
+export const siteDataContext = createContext<SiteData | undefined>(undefined);
