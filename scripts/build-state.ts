@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+
+export const root = resolve(import.meta.dirname, '..');
+export const buildFolder = join(root, 'build');
+export const clientFolder = join(buildFolder, 'client');
+export const stateFile = join(buildFolder, 'build.json');
+
+/** Where assets wait while a build runs; found later, it tells of a build that was broken off. */
+export const shelf = join(buildFolder, 'assets-before');
+
+export interface BuildState {
+  /** Hash of what it was built from; names the build. */
+  sources: string;
+  /** Hashed assets of this build and of those before it, the newest first. */
+  releases: string[][];
+}
+
+/** Everything that a page's build is made of. */
+const sourcePlaces = [
+  'app',
+  'contract',
+  'public',
+  'package-lock.json',
+  'react-router.config.ts',
+  'tsconfig.json',
+  'vite.config.ts',
+];
+
+export function hashSources(): string {
+  const hash = createHash('sha256');
+  for (const path of sourcePlaces.flatMap((place) => listFiles(join(root, place)))) {
+    hash.update(relative(root, path)).update('\0').update(readFileSync(path)).update('\0');
+  }
+  return hash.digest('hex').slice(0, 16);
+}
+
+/** What the last finished build was; undefined when there is none. */
+export function readBuildState(): BuildState | undefined {
+  const isWhole = existsSync(stateFile) && existsSync(join(buildFolder, 'server', 'index.js'));
+  if (!isWhole || existsSync(shelf)) return undefined;
+  return JSON.parse(readFileSync(stateFile, 'utf8')) as BuildState;
+}
+
+/** All files under `place`, or `place` itself, in one order on every machine. */
+export function listFiles(place: string): string[] {
+  if (!existsSync(place)) return [];
+  if (statSync(place).isFile()) return [place];
+  const entries = readdirSync(place, { recursive: true, withFileTypes: true, encoding: 'utf8' });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+}

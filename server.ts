@@ -1,0 +1,95 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { Hono } from 'hono';
+import type { Backend } from './backend/index.ts';
+import { api } from './server/api.ts';
+import type { ServerEnv } from './server/caller.ts';
+import { compress } from './server/compress.ts';
+import type { ServerConfig } from './server/config.ts';
+import { readPolicySources } from './server/content-security.ts';
+import { type GeneralRateOptions, generalRate } from './server/general-rate.ts';
+import { health } from './server/health.ts';
+import { createHttpServer } from './server/http-server.ts';
+import type { ServerLog } from './server/log.ts';
+import { createMetrics, type Metrics } from './server/metrics.ts';
+import { overload, watchLoopLag } from './server/overload.ts';
+import { ownPages } from './server/own-pages.ts';
+import { createPageCache } from './server/page-cache.ts';
+import type { RenderPage } from './server/pages.ts';
+import { isApiPath } from './server/paths.ts';
+import { portalGauges } from './server/portal-gauges.ts';
+import { createProviders } from './server/providers.ts';
+import { recordAnswer } from './server/record-answer.ts';
+import { refuse } from './server/refusal.ts';
+import { sameOrigin } from './server/same-origin.ts';
+import { sharedPages } from './server/shared-pages.ts';
+import { staticFiles } from './server/static-files.ts';
+import { createStop } from './server/stop.ts';
+import { readTrustedProxies } from './server/trusted-proxies.ts';
+
+export interface PortalParts {
+  config: ServerConfig;
+  rate: GeneralRateOptions;
+  log: ServerLog;
+  backend: Backend;
+  /** False while the database does not answer. */
+  isReady: () => Promise<boolean>;
+  /** Without it there are no pages: the backend stands alone. */
+  pages?: { render: RenderPage; build: string; files: string };
+  /** Paths that payment providers call. */
+  notifyPaths?: readonly string[];
+  /** The development server looks at every request first. */
+  before?: (incoming: IncomingMessage, outgoing: ServerResponse, next: () => void) => void;
+}
+
+export interface Portal {
+  server: Server;
+  metrics: Metrics;
+  /** Readiness off, drain, close; at most 10 s. */
+  stop: () => Promise<void>;
+}
+
+/** Decides by the path who answers: a file, a kept page, the backend, or a page made for this request. */
+export function createPortal(parts: PortalParts): Portal {
+  const { config, backend, pages, log } = parts;
+  const lag = watchLoopLag();
+  const cache = createPageCache(config.NODE_ENV === 'development' ? 0 : config.CACHE_BYTES);
+  const metrics = createMetrics(portalGauges({ lag, cache }));
+  const fetchBackend = createProviders(config, backend.fetch);
+  const sources = readPolicySources(config);
+  const stopping = { isOn: false };
+  backend.onChanged((tags) => cache.purge(tags));
+
+  const app = new Hono<ServerEnv>();
+  app.use(health(async () => !stopping.isOn && (await parts.isReady())));
+  if (pages) app.use(staticFiles(pages.files));
+  app.use(sameOrigin({ publicOrigins: config.PUBLIC_ORIGIN, notifyPaths: parts.notifyPaths ?? [] }));
+  const shared = pages && sharedPages({ ...pages, cache, fetchBackend, sources });
+  if (shared) app.use(exceptApi(shared.kept));
+  app.use(overload(lag), generalRate(parts.rate));
+  if (shared) app.use(exceptApi(shared.made));
+  app.use(compress());
+  app.use((c, next) => (isApiPath(c.req.path) ? api(fetchBackend)(c, next) : next()));
+  if (pages) app.use(ownPages({ ...pages, fetchBackend, sources }));
+  app.notFound((c) => refuse(c, { code: 'request.not_found' }));
+  app.onError((error, c) => {
+    log.log('error', 'request.failed', { id: c.env.caller.id, path: c.req.path, error });
+    return refuse(c, { code: 'request.internal' });
+  });
+
+  const server = createHttpServer({
+    identification: {
+      proxies: readTrustedProxies(config.TRUSTED_PROXIES),
+      publicOrigins: config.PUBLIC_ORIGIN,
+    },
+    fetch: app.fetch,
+    onAnswered: recordAnswer(log.log, metrics),
+    onFault: (error, caller) => log.log('error', 'request.unreadable', { id: caller.id, error }),
+    isStopping: () => stopping.isOn,
+    before: parts.before,
+  });
+  return { server, metrics, stop: createStop({ server, stopping, backend, lag, log, config }) };
+}
+
+function exceptApi(handler: ReturnType<typeof api>): ReturnType<typeof api> {
+  return (c, next) => (isApiPath(c.req.path) ? next() : handler(c, next));
+}

@@ -1,0 +1,127 @@
+import {
+  createServer,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+  STATUS_CODES,
+} from 'node:http';
+import type { Duplex } from 'node:stream';
+import { getRequestListener } from '@hono/node-server';
+import type { Caller, ServerBindings } from './caller.ts';
+import { type Identification, identify } from './identify.ts';
+import { readLocale } from './locale.ts';
+import { pathOf } from './paths.ts';
+import { allowedMethods, findProtocolFault } from './protocol.ts';
+import { answerRefusal, type Refusal } from './refusal.ts';
+import { baseHeaders, strictTransport } from './security-headers.ts';
+
+export interface HttpServerParts {
+  identification: Identification;
+  fetch: (request: Request, bindings: ServerBindings) => Response | Promise<Response>;
+  /** Called once for each answer, also a broken-off one. */
+  onAnswered: (
+    caller: Caller,
+    incoming: IncomingMessage,
+    outgoing: ServerResponse,
+    milliseconds: number,
+  ) => void;
+  onFault: (error: unknown, caller: Caller) => void;
+  isStopping: () => boolean;
+  /** Looks at a request first, as a development server must; calls back when it is not its own. */
+  before?: (incoming: IncomingMessage, outgoing: ServerResponse, next: () => void) => void;
+}
+
+type Known = IncomingMessage & { caller?: Caller };
+
+/** Tight, because a slow request holds a socket: figures of the slow-header and slow-body experiments. */
+const limits = {
+  headersTimeout: 10_000,
+  requestTimeout: 30_000,
+  keepAliveTimeout: 5_000,
+  connectionsCheckingInterval: 2_000,
+  /** Silence on a socket, also of a reader that takes nothing; event streams send a sign of life more often. */
+  timeout: 30_000,
+  maxRequestsPerSocket: 1_000,
+  maxConnections: 10_000,
+};
+
+/** The HTTP server: who calls, whether the request is one at all, what every answer carries, and the record of it. */
+export function createHttpServer(parts: HttpServerParts): Server {
+  const listener = getRequestListener(
+    (request, env) => {
+      const { incoming, outgoing } = env as ServerBindings;
+      const caller = (incoming as Known).caller as Caller;
+      return parts.fetch(request, { incoming, outgoing, caller });
+    },
+    {
+      errorHandler: (error) => {
+        parts.onFault(error, { id: '-', address: '-', origin: '-', kind: 'refused' });
+        return new Response(null, { status: 500 });
+      },
+    },
+  );
+  const refused = new WeakSet<object>();
+  const { timeout, maxRequestsPerSocket, maxConnections, ...options } = limits;
+  // A missing Host is ours to refuse, so that the refusal carries the headers of every answer.
+  const server = createServer({ ...options, requireHostHeader: false }, (incoming, outgoing) => {
+    // What a request that is none has behind it cannot be told from the next one: it is not answered at all.
+    if (refused.has(incoming.socket)) return;
+    const started = performance.now();
+    const fault = findProtocolFault(incoming);
+    const caller = identify(incoming, parts.identification);
+    (incoming as Known).caller = caller;
+    setBaseHeaders(outgoing, caller, parts.isStopping());
+    outgoing.once('close', () => parts.onAnswered(caller, incoming, outgoing, performance.now() - started));
+    if (fault) refused.add(incoming.socket);
+    if (fault) return refuseRaw(fault, incoming, outgoing, caller);
+    if (!parts.before) return void listener(incoming, outgoing);
+    parts.before(incoming, outgoing, () => void listener(incoming, outgoing));
+  });
+  server.timeout = timeout;
+  server.maxRequestsPerSocket = maxRequestsPerSocket;
+  server.maxConnections = maxConnections;
+  server.on('clientError', answerBrokenRequest);
+  return server;
+}
+
+function setBaseHeaders(outgoing: ServerResponse, caller: Caller, isStopping: boolean): void {
+  for (const name in baseHeaders) outgoing.setHeader(name, baseHeaders[name] as string);
+  outgoing.setHeader('x-request-id', caller.id);
+  if (caller.origin.startsWith('https:')) outgoing.setHeader('strict-transport-security', strictTransport);
+  if (isStopping) outgoing.setHeader('connection', 'close');
+}
+
+function refuseRaw(
+  fault: Refusal,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  caller: Caller,
+): void {
+  const answer = answerRefusal(fault, {
+    id: caller.id,
+    path: pathOf(incoming.url ?? '/'),
+    locale: readLocale(incoming.headers.cookie, incoming.headers['accept-language']),
+  });
+  if (answer.status === 405) outgoing.setHeader('allow', allowedMethods);
+  outgoing.setHeader('connection', 'close');
+  outgoing.writeHead(answer.status, answer.headers);
+  outgoing.end(answer.body);
+}
+
+/** What the parser itself refuses never becomes a request; it gets a short answer and a closed socket. */
+function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Duplex): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+  const status =
+    error.code === 'HPE_HEADER_OVERFLOW' ? 431 : error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400;
+  const headers = Object.entries(baseHeaders).map(([name, value]) => `${name}: ${value}`);
+  socket.end(
+    [
+      `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+      ...headers,
+      'connection: close',
+      'content-length: 0',
+      '',
+      '',
+    ].join('\r\n'),
+  );
+}

@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto';
+import type { Config } from '../backend/config.ts';
+import { migrate } from '../backend/db/migrate.ts';
+import { databaseFolder, openDatabase } from '../backend/db/open.ts';
+import { createMail } from '../backend/drivers/mail.ts';
+import { createSms } from '../backend/drivers/sms.ts';
+import type { Log, Services } from '../backend/http/context.ts';
+import { type Backend, createBackend } from '../backend/index.ts';
+import { seed } from '../backend/seed.ts';
+
+export interface OpenBackend {
+  backend: Backend;
+  services: Services;
+  isReady: () => Promise<boolean>;
+}
+
+const pingMs = 1_000;
+
+/** Opens the database, brings it up to date, fills it, and puts the backend on it. `say` tells the terminal. */
+export async function openBackend(
+  config: Config,
+  log: Log,
+  say: (line: string) => void,
+): Promise<OpenBackend> {
+  const db = await openDatabase({
+    url: config.DATABASE_URL,
+    folder: databaseFolder(config.DATA_DIR),
+    log: (line, fields) => log('info', 'database', { line, ...fields }),
+  });
+  try {
+    const applied = await migrate(db);
+    if (applied.length > 0) say(`Brought the database up to date: ${applied.length} migrations.`);
+    const clock = () => new Date();
+    const services: Services = {
+      db,
+      config,
+      clock,
+      randomBytes,
+      log,
+      fetch,
+      mail: createMail(config, clock),
+      sms: createSms(config, { clock, fetch, randomBytes }),
+    };
+    await seed(services);
+    const backend = createBackend(services);
+    return { backend, services, isReady: () => answers(db.query('select 1', [])) };
+  } catch (error) {
+    await db.close();
+    throw error;
+  }
+}
+
+/** True when the database answers in time. */
+async function answers(query: Promise<unknown>): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<boolean>((resolve) => {
+    timer = setTimeout(() => resolve(false), pingMs);
+  });
+  const isGood = await Promise.race([query.then(() => true).catch(() => false), late]);
+  clearTimeout(timer);
+  return isGood;
+}

@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto';
+import type { PageRequest } from '../app/request-context.ts';
+import type { Caller } from './caller.ts';
+import { isWechatAgent, readDevice } from './device.ts';
+import { readLocale } from './locale.ts';
+import { type SharedVisit, sharedRequestId } from './shared-visit.ts';
+
+type FetchBackend = PageRequest['fetchBackend'];
+
+/** For a page that one visitor alone will see. */
+export function ownPageRequest(request: Request, caller: Caller, fetchBackend: FetchBackend): PageRequest {
+  const userAgent = request.headers.get('user-agent') ?? '';
+  return {
+    requestId: caller.id,
+    clientAddress: caller.address,
+    origin: caller.origin,
+    device: readDevice(userAgent),
+    isWechat: isWechatAgent(userAgent),
+    locale: readLocale(request.headers.get('cookie'), request.headers.get('accept-language')),
+    nonce: randomBytes(16).toString('base64'),
+    fetchBackend,
+    sharing: { tags: new Set(), isForbidden: false },
+    cookies: [],
+  };
+}
+
+/** For a page that many will see: no nonce, and the server itself is who asks. */
+export function sharedPageRequest(visit: SharedVisit, fetchBackend: FetchBackend): PageRequest {
+  const { origin, device, isWechat, locale } = visit;
+  return {
+    requestId: sharedRequestId(visit),
+    clientAddress: '127.0.0.1',
+    origin,
+    device,
+    isWechat,
+    locale,
+    nonce: '',
+    fetchBackend,
+    sharing: { tags: new Set(), isForbidden: false },
+    cookies: [],
+  };
+}

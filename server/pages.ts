@@ -1,0 +1,30 @@
+import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
+import type { PageRequest } from '../app/request-context.ts';
+
+/** Renders one page of the site, document or data, for one request. */
+export type RenderPage = (request: Request, page: PageRequest) => Promise<Response>;
+
+/** What `app/entry.server.tsx` exports beside the router's own. */
+interface Entry {
+  createLoadContext: (page: PageRequest) => RouterContextProvider;
+}
+
+/** Pages of a finished build. */
+export function createPages(build: ServerBuild): RenderPage {
+  const handle = createRequestHandler(build, 'production');
+  const { createLoadContext } = entryOf(build);
+  return (request, page) => handle(request, createLoadContext(page));
+}
+
+/** Pages that may change between two requests, as the development server loads them. */
+export function createLivePages(loadBuild: () => Promise<ServerBuild>): RenderPage {
+  return async (request, page) => {
+    const build = await loadBuild();
+    return createRequestHandler(build, 'development')(request, entryOf(build).createLoadContext(page));
+  };
+}
+
+/** The context's keys are objects of the build's own modules, so the context must be made by the build too. */
+function entryOf(build: ServerBuild): Entry {
+  return build.entry.module as unknown as Entry;
+}

@@ -1,0 +1,78 @@
+import type { Context } from 'hono';
+import english from '../app/i18n/en-US/core.json' with { type: 'json' };
+import { htmlLang, type Locale } from '../app/i18n/locale.ts';
+import chinese from '../app/i18n/zh-CN/core.json' with { type: 'json' };
+import { type ErrorCode, errorStatus, type FailureBody } from '../contract/errors.ts';
+import type { ServerEnv } from './caller.ts';
+import { readLocale } from './locale.ts';
+import { isApiPath } from './paths.ts';
+
+export interface Refusal {
+  code: ErrorCode;
+  /** Differs from the code's own status where HTTP has a narrower one. */
+  status?: number;
+  /** When to try again; becomes Retry-After. */
+  seconds?: number;
+}
+
+export interface RefusedRequest {
+  id: string;
+  /** Path without the query. */
+  path: string;
+  locale: Locale;
+}
+
+export interface RefusalAnswer {
+  status: number;
+  headers: Record<string, string>;
+  body: string;
+}
+
+/** The server's own refusal: the envelope for programs, a plain page for people. */
+export function answerRefusal(refusal: Refusal, request: RefusedRequest): RefusalAnswer {
+  const status = refusal.status ?? errorStatus[refusal.code];
+  const isForPeople = !isApiPath(request.path) && !request.path.endsWith('.data');
+  const body = isForPeople ? pageOf(refusal, request, status) : envelopeOf(refusal, request, status);
+  return {
+    status,
+    headers: {
+      'content-type': isForPeople ? 'text/html; charset=utf-8' : 'application/json; charset=utf-8',
+      'content-length': String(Buffer.byteLength(body)),
+      'cache-control': 'no-store',
+      ...(refusal.seconds !== undefined && { 'retry-after': String(refusal.seconds) }),
+    },
+    body,
+  };
+}
+
+/** The same from inside a middleware. */
+export function refuse(c: Context<ServerEnv>, refusal: Refusal): Response {
+  const { caller } = c.env;
+  caller.kind = 'refused';
+  const locale = readLocale(c.req.header('cookie'), c.req.header('accept-language'));
+  const { status, headers, body } = answerRefusal(refusal, { id: caller.id, path: c.req.path, locale });
+  return new Response(body, { status, headers });
+}
+
+function envelopeOf({ code, seconds }: Refusal, { id }: RefusedRequest, statusCode: number): string {
+  const body: FailureBody = {
+    success: false,
+    code,
+    statusCode,
+    requestId: id,
+    ...(seconds !== undefined && { values: { seconds } }),
+  };
+  return JSON.stringify(body);
+}
+
+function pageOf({ code, seconds }: Refusal, request: RefusedRequest, status: number): string {
+  const isEnglish = request.locale === 'en-US';
+  const messages: Record<string, string> = isEnglish ? english : chinese;
+  const text = (messages[`error.${code}`] ?? code).replace('{seconds}', String(seconds ?? ''));
+  return `<!doctype html>
+<html lang="${htmlLang[request.locale]}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${status} ${text}</title></head>
+<body><h1>${text}</h1><p>${status} · ${code} · ${request.id}</p></body>
+</html>
+`;
+}

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { parse } from 'cookie';
+import type { Device, Locale } from '../app/request-context.ts';
+import { tokenHeader } from '../backend/http/request-facts.ts';
+import { isWechatAgent, readDevice } from './device.ts';
+import { readLocale } from './locale.ts';
+import { shareableQuery } from './page-cache-query.ts';
+
+/** All that a shared page may know of its visitor. */
+export interface SharedVisit {
+  key: string;
+  /** Address of the page with the allowed query only. */
+  url: string;
+  origin: string;
+  device: Device;
+  isWechat: boolean;
+  locale: Locale;
+}
+
+/** Cookies and headers of somebody who is signed in. */
+const personalCookies = ['userToken', 'authorization', 'rememberMe'];
+const personalHeaders = ['authorization', tokenHeader];
+
+/** Stand for every browser of their class. */
+const typicalAgents: Readonly<Record<Device | 'wechat', string>> = {
+  desktop: 'Mozilla/5.0 (X11; Linux x86_64) shared-page',
+  tablet: 'Mozilla/5.0 (iPad; CPU OS 17_0 like Mac OS X) shared-page',
+  mobile: 'Mozilla/5.0 (Linux; Android 14) Mobile shared-page',
+  wechat: 'Mozilla/5.0 (Linux; Android 14) Mobile MicroMessenger/8.0 shared-page',
+};
+
+/** The visit as a shared page sees it; undefined when it is anybody's own. */
+export function readSharedVisit(request: Request, origin: string, build: string): SharedVisit | undefined {
+  const { method, headers } = request;
+  if (method !== 'GET' && method !== 'HEAD') return undefined;
+  if (personalHeaders.some((name) => headers.has(name))) return undefined;
+  const cookieLine = headers.get('cookie');
+  if (cookieLine && isPersonal(cookieLine)) return undefined;
+  const { pathname, searchParams } = new URL(request.url);
+  const query = shareableQuery(searchParams);
+  if (query === undefined) return undefined;
+  const userAgent = headers.get('user-agent') ?? '';
+  const device = readDevice(userAgent);
+  const isWechat = isWechatAgent(userAgent);
+  const locale = readLocale(cookieLine, headers.get('accept-language'));
+  const url = `${origin}${pathname}${query}`;
+  const key = `${build} ${device} ${isWechat ? 'wechat' : '-'} ${locale} ${url}`;
+  return { key, url, origin, device, isWechat, locale };
+}
+
+/**
+ * The request that a shared page is made from. It is written anew from the key alone: of the visitor who happens
+ * to be first, nothing is passed on that could end in everybody's page.
+ */
+export function sharedRequest({ url, device, isWechat, locale }: SharedVisit): Request {
+  return new Request(url, {
+    headers: {
+      accept: 'text/html,*/*;q=0.1',
+      'accept-language': locale,
+      cookie: `currentLang=${locale}`,
+      host: new URL(url).host,
+      'user-agent': typicalAgents[isWechat ? 'wechat' : device],
+    },
+  });
+}
+
+/** One id for all makings of a page: it stands in the page, which must not differ without a reason. */
+export function sharedRequestId(visit: SharedVisit): string {
+  return `shared-${createHash('sha256').update(visit.key).digest('hex').slice(0, 12)}`;
+}
+
+function isPersonal(cookieLine: string): boolean {
+  const names = Object.keys(parse(cookieLine)).map((name) => name.replace(/^__(?:Host|Secure)-/, ''));
+  return names.some((name) => personalCookies.includes(name));
+}
