@@ -2,8 +2,10 @@ import { listApiCalls } from '../contract/api-description.ts';
 import type { Endpoint } from '../contract/endpoint.ts';
 import { accountEndpoints } from './features/account/endpoints.ts';
 import { adminEndpoints } from './features/admin/endpoints.ts';
+import { attentionEndpoints } from './features/attention/endpoints.ts';
 import { authEndpoints } from './features/auth/endpoints.ts';
 import { outboxEndpoints } from './features/auth/outbox.ts';
+import { forumEndpoints } from './features/forum/endpoints.ts';
 import { pageEndpoints } from './features/page/endpoints.ts';
 import { productEndpoints } from './features/product/endpoints.ts';
 import { siteEndpoints } from './features/site/endpoints.ts';
@@ -19,6 +21,8 @@ const features: readonly (Binding | RawBinding)[] = [
   ...outboxEndpoints,
   ...pageEndpoints,
   ...productEndpoints,
+  ...forumEndpoints,
+  ...attentionEndpoints,
   ...adminEndpoints,
   ...sitemapEndpoints,
 ];

@@ -58,6 +58,8 @@ export const TopicSchema = v.object({
   boardId: v.number(),
   boardName: v.string(),
   body: DocSchema,
+  /** The first 160 characters of the body's text, for descriptions. */
+  excerpt: v.string(),
   tags: v.array(v.string()),
   author: v.object({
     ...PersonSummarySchema.entries,

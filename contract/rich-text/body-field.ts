@@ -15,21 +15,26 @@ export const bodyBytes = 192 * 1024;
  * always a document within the limits that says something.
  */
 export const BodyField = v.pipe(
-  v.union([
-    v.pipe(textField({ max: longestBody }), v.transform(parseMarkdown)),
-    v.custom<unknown>((value) => typeof value === 'object' && value !== null),
-  ]),
+  v.union([v.string(), v.looseObject({})]),
   v.rawTransform<unknown, Doc>(({ dataset, addIssue, NEVER }) => {
-    const reason = refusal(dataset.value);
-    if (typeof reason === 'object') return reason;
-    addIssue({ message: reason });
+    const read = readBody(dataset.value);
+    if (typeof read === 'object') return read;
+    addIssue({ message: read });
     return NEVER;
   }),
 );
 
-function refusal(value: unknown): Doc | 'malformed' | 'too_long' | 'min_length' {
-  const doc = readDoc(value);
+const TypedBody = textField({ min: 0, max: longestBody });
+
+/** The document, or why there is none. */
+function readBody(value: unknown): Doc | 'malformed' | 'max_length' | 'min_length' {
+  if (typeof value === 'string' && value.length > 2 * longestBody) return 'max_length';
+  const typed = v.safeParse(TypedBody, value);
+  if (typeof value === 'string' && !typed.success) {
+    return typed.issues[0].type === 'max_length' ? 'max_length' : 'malformed';
+  }
+  const doc = readDoc(typed.success ? parseMarkdown(typed.output) : value);
   if (!doc) return 'malformed';
-  if (new TextEncoder().encode(JSON.stringify(doc)).length > docLimits.bytes) return 'too_long';
+  if (new TextEncoder().encode(JSON.stringify(doc)).length > docLimits.bytes) return 'max_length';
   return plainText(doc) === '' ? 'min_length' : doc;
 }

@@ -1,0 +1,11 @@
+import * as attention from '../../../contract/attention.ts';
+import { on } from '../../http/on.ts';
+import * as rules from './attention.ts';
+import { listFollowed } from './store.ts';
+
+export const attentionEndpoints = [
+  on(attention.saveAttention, rules.saveAttention),
+  on(attention.removeAttention, rules.removeAttention),
+  on(attention.listFeed, rules.listFeed),
+  on(attention.listFollowed, ({ db, viewer }, { page }) => listFollowed(db, { userId: viewer.userId, page })),
+];

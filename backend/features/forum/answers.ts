@@ -1,0 +1,71 @@
+import { fail } from '../../../contract/errors.ts';
+import type { Database } from '../../db/database.ts';
+import type { SignedInContext } from '../../http/context.ts';
+import { enqueueIndex } from '../search/outbox.ts';
+import { addToAuthor } from './author-store.ts';
+import { addToBoard } from './board-store.ts';
+import { getPostAuthor } from './post-store.ts';
+import { lockReply } from './replies.ts';
+import { type LockedTopic, lockTopic, setAcceptedPost } from './topic-store.ts';
+
+/** Marks a reply as the answer to one's own question, in place of an earlier one. */
+export async function acceptReply(
+  { db, viewer, now, reply }: SignedInContext,
+  { postId }: { postId: number },
+): Promise<{ topicId: number; floor: number }> {
+  const { post, topic } = await db.tx(async () => {
+    const found = await lockReply(db, postId);
+    demandOwnQuestion(found.topic, viewer.userId);
+    if (found.topic.acceptedPostId === postId) return found;
+    await takeBackAnswer(db, found.topic);
+    await setAcceptedPost(db, { topicId: found.topic.id, postId, now });
+    await addToBoard(db, { boardId: found.topic.boardId, unsolved: -1 });
+    await countAnswer(db, found.topic, { userId: found.post.authorId, accepted: 1 });
+    await enqueueIndex(db, { kind: 'topic', id: found.topic.id });
+    return found;
+  });
+  reply.changed(...tagsOf(topic), `user:${post.authorId}`);
+  return { topicId: topic.id, floor: post.floor };
+}
+
+/** Opens one's own question again; does nothing when it has no accepted answer. */
+export async function unacceptReply(
+  { db, viewer, now, reply }: SignedInContext,
+  { topicId }: { topicId: number },
+): Promise<{ topicId: number }> {
+  const topic = await db.tx(async () => {
+    const locked = (await lockTopic(db, topicId)) ?? fail('forum.topic_not_found');
+    demandOwnQuestion(locked, viewer.userId);
+    await takeBackAnswer(db, locked);
+    await setAcceptedPost(db, { topicId, postId: null, now });
+    await enqueueIndex(db, { kind: 'topic', id: topicId });
+    return locked;
+  });
+  reply.changed(...tagsOf(topic));
+  return { topicId };
+}
+
+function demandOwnQuestion(topic: LockedTopic, userId: number): void {
+  if (topic.authorId !== userId) fail('forum.not_yours');
+  if (topic.kind !== 'question') fail('forum.not_a_question');
+}
+
+async function takeBackAnswer(db: Database, topic: LockedTopic): Promise<void> {
+  if (topic.acceptedPostId === null) return;
+  const answerer = await getPostAuthor(db, topic.acceptedPostId);
+  await addToBoard(db, { boardId: topic.boardId, unsolved: 1 });
+  await countAnswer(db, topic, { userId: answerer, accepted: -1 });
+}
+
+/** Accepting one's own reply closes a question, but earns nothing. */
+async function countAnswer(
+  db: Database,
+  topic: LockedTopic,
+  answer: { userId: number; accepted: number },
+): Promise<void> {
+  if (answer.userId !== topic.authorId) await addToAuthor(db, answer);
+}
+
+function tagsOf({ id, boardId, authorId }: LockedTopic): string[] {
+  return [`topic:${id}`, 'topics', `board:${boardId}`, `user:${authorId}`];
+}

@@ -1,0 +1,49 @@
+import { fail } from '../../../contract/errors.ts';
+import * as forum from '../../../contract/forum.ts';
+import * as people from '../../../contract/forum-people.ts';
+import * as posts from '../../../contract/forum-posts.ts';
+import { on } from '../../http/on.ts';
+import { acceptReply, unacceptReply } from './answers.ts';
+import { getForumAside } from './aside-store.ts';
+import { listBoards } from './board-store.ts';
+import { createTopic, deleteTopic, updateTopic } from './forum.ts';
+import { likePost, likeTopic } from './likes.ts';
+import { getPerson, listPersonReplies } from './person-store.ts';
+import { getReply, getTopic, listTopics } from './reading.ts';
+import { createReply, deleteReply, updateReply } from './replies.ts';
+import { listTopics as listTopicsOf } from './topic-list-store.ts';
+import { listSimilarTopics } from './topic-page-store.ts';
+import { recordView } from './views.ts';
+
+export const forumEndpoints = [
+  on(forum.listBoards, ({ db }) => listBoards(db)),
+  on(forum.listTopics, listTopics),
+  on(forum.listSimilarTopics, ({ db }, { topicId }) => listSimilarTopics(db, topicId)),
+  on(forum.getForumAside, ({ db, now }) => getForumAside(db, now)),
+  on(forum.createTopic, createTopic),
+  on(forum.updateTopic, updateTopic),
+  on(forum.deleteTopic, deleteTopic),
+  on(posts.getTopic, getTopic),
+  on(posts.getReply, getReply),
+  on(posts.createReply, createReply),
+  on(posts.updateReply, updateReply),
+  on(posts.deleteReply, deleteReply),
+  on(posts.acceptReply, acceptReply),
+  on(posts.unacceptReply, unacceptReply),
+  on(posts.likeTopic, likeTopic),
+  on(posts.likePost, likePost),
+  on(posts.recordView, recordView),
+  on(
+    people.getPerson,
+    async ({ db, viewer }, { userId }) =>
+      (await getPerson(db, { userId, viewerId: viewer?.userId ?? 0 })) ?? fail('forum.person_not_found'),
+  ),
+  on(people.listPersonTopics, ({ db }, { userId, page }) =>
+    listTopicsOf(
+      db,
+      { boardId: 0, sort: 'newest', since: undefined, tag: undefined, authorId: userId },
+      { page },
+    ),
+  ),
+  on(people.listPersonReplies, ({ db }, input) => listPersonReplies(db, input)),
+];

@@ -1,0 +1,87 @@
+import { fail } from '../../../contract/errors.ts';
+import type { TopicKind } from '../../../contract/forum.ts';
+import type { Doc } from '../../../contract/rich-text/doc.ts';
+import { excerpt } from '../../../contract/rich-text/plain-text.ts';
+import type { SignedInContext } from '../../http/context.ts';
+import { enqueueIndex } from '../search/outbox.ts';
+import { addToAuthor, takeRepliesFromAuthors } from './author-store.ts';
+import { addToBoard } from './board-store.ts';
+import { isStaff } from './permissions.ts';
+import { setTopicTags } from './tag-store.ts';
+import * as store from './topic-store.ts';
+
+/** Characters of an excerpt: two lines of a list, and what a search engine shows. */
+export const excerptLength = 160;
+
+interface TopicText {
+  title: string;
+  body: Doc;
+  tags: string[];
+}
+
+/** Opens a topic. Fails `forum.board_not_found`. */
+export async function createTopic(
+  { db, viewer, now, reply }: SignedInContext,
+  topic: TopicText & { boardId: number; kind: TopicKind },
+): Promise<{ topicId: number }> {
+  const { boardId, kind, title, body, tags } = topic;
+  const topicId = await db.tx(async () => {
+    const isKnown = await addToBoard(db, { boardId, topics: 1, unsolved: kind === 'question' ? 1 : 0 });
+    if (!isKnown) return fail('forum.board_not_found');
+    const written = { boardId, kind, title, body, excerpt: excerpt(body, excerptLength) };
+    const id = await store.createTopic(db, { ...written, authorId: viewer.userId, now });
+    await setTopicTags(db, { topicId: id, names: tags });
+    await addToAuthor(db, { userId: viewer.userId, topics: 1 });
+    await enqueueIndex(db, { kind: 'topic', id });
+    return id;
+  });
+  reply.changed('topics', 'boards', `board:${boardId}`, `user:${viewer.userId}`);
+  return { topicId };
+}
+
+/** Changes one's own topic. Fails when it was edited since `revision`, so that no tab overwrites another. */
+export async function updateTopic(
+  { db, viewer, now, reply }: SignedInContext,
+  topic: TopicText & { topicId: number; revision: number },
+): Promise<{ topicId: number }> {
+  const { topicId, revision, title, body, tags } = topic;
+  const { boardId } = await db.tx(async () => {
+    const locked = (await store.lockTopic(db, topicId)) ?? fail('forum.topic_not_found');
+    if (locked.authorId !== viewer.userId) return fail('forum.not_yours');
+    if (locked.revision !== revision) return fail('forum.edited_meanwhile');
+    await store.updateTopic(db, { topicId, title, body, excerpt: excerpt(body, excerptLength), now });
+    await setTopicTags(db, { topicId, names: tags });
+    await enqueueIndex(db, { kind: 'topic', id: topicId });
+    return locked;
+  });
+  reply.changed(`topic:${topicId}`, 'topics', `board:${boardId}`, `user:${viewer.userId}`);
+  return { topicId };
+}
+
+/** Takes a topic away: one's own while nobody else wrote in it, any as staff. It stays in the table. */
+export async function deleteTopic(
+  { db, viewer, now, reply }: SignedInContext,
+  { topicId }: { topicId: number },
+): Promise<{ boardId: number }> {
+  const { boardId, authorId } = await db.tx(async () => {
+    const topic = (await store.lockTopic(db, topicId)) ?? fail('forum.topic_not_found');
+    if (!isStaff(viewer)) {
+      if (topic.authorId !== viewer.userId) return fail('forum.not_yours');
+      if (await store.existsReplyOfOthers(db, topic)) return fail('forum.topic_has_replies');
+    }
+    const isUnsolved = topic.kind === 'question' && topic.acceptedPostId === null;
+    await store.deleteTopic(db, { topicId, now });
+    await addToBoard(db, {
+      boardId: topic.boardId,
+      topics: -1,
+      unsolved: isUnsolved ? -1 : 0,
+      featured: topic.isFeatured ? -1 : 0,
+    });
+    await addToAuthor(db, { userId: topic.authorId, topics: -1 });
+    await takeRepliesFromAuthors(db, topicId);
+    await enqueueIndex(db, { kind: 'topic', id: topicId });
+    return topic;
+  });
+  reply.changed(`topic:${topicId}`, 'topics', 'boards', `board:${boardId}`, `user:${authorId}`);
+  return { boardId };
+}

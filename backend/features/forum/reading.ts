@@ -1,0 +1,65 @@
+import type { EndpointOutput } from '../../../contract/endpoint.ts';
+import { fail } from '../../../contract/errors.ts';
+import type { TopicSort } from '../../../contract/forum.ts';
+import {
+  type getReply as GetReply,
+  type getTopic as GetTopic,
+  type Post,
+  type PostSort,
+  postsPerPage,
+} from '../../../contract/forum-posts.ts';
+import type { Context } from '../../http/context.ts';
+import { postPermissions, topicPermissions } from './permissions.ts';
+import { getPost, listPosts, type StoredPost } from './post-page-store.ts';
+import { listTopics as readTopics } from './topic-list-store.ts';
+import { getTopic as readTopic } from './topic-page-store.ts';
+
+const dayMilliseconds = 86_400_000;
+
+/** A numbered page of topics; `timeRange` in days back, 0 is all time. */
+export function listTopics(
+  { db, now }: Context,
+  query: { nodeId: number; sort: TopicSort; timeRange: number; tag?: string; page: number },
+) {
+  const { nodeId, sort, timeRange, tag, page } = query;
+  const since = timeRange > 0 ? new Date(now.getTime() - timeRange * dayMilliseconds) : undefined;
+  return readTopics(db, { boardId: nodeId, sort, since, tag }, { page });
+}
+
+/** A topic with one page of floors; on the first page the accepted answer stands apart. */
+export async function getTopic(
+  { db, viewer }: Context,
+  { topicId, page, sort }: { topicId: number; page: number; sort: PostSort },
+): Promise<EndpointOutput<typeof GetTopic>> {
+  const viewerId = viewer?.userId ?? 0;
+  const stored = (await readTopic(db, { topicId, viewerId })) ?? fail('forum.topic_not_found');
+  const { acceptedPostId, floorCount, ...topic } = stored;
+  const posts = await listPosts(db, { topicId, acceptedPostId, page, sort, viewerId });
+  const facts = { authorId: topic.author.userId, ...topic };
+  const withPermissions = (post: StoredPost): Post => ({
+    ...post,
+    can: postPermissions(viewer, { authorId: post.author?.userId, isAccepted: post.isAccepted }, facts),
+  });
+  const accepted = page === 1 ? posts.find((post) => post.isAccepted) : undefined;
+  return {
+    topic: { ...topic, can: topicPermissions(viewer, facts) },
+    accepted: accepted ? withPermissions(accepted) : null,
+    posts: {
+      items: posts.filter((post) => post !== accepted).map(withPermissions),
+      page,
+      pageSize: postsPerPage,
+      total: sort === 'floor' ? floorCount : topic.replyCount,
+      isTotalCapped: false,
+    },
+  };
+}
+
+export async function getReply(
+  { db, viewer }: Context,
+  { postId }: { postId: number },
+): Promise<EndpointOutput<typeof GetReply>> {
+  const found = await getPost(db, { postId, viewerId: viewer?.userId ?? 0 });
+  const { post, topic } = found ?? fail('forum.reply_not_found');
+  const can = postPermissions(viewer, { authorId: post.author?.userId, isAccepted: post.isAccepted }, topic);
+  return { post: { ...post, can }, topicId: topic.id, topicTitle: topic.title };
+}

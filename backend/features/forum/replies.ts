@@ -1,0 +1,80 @@
+import { fail } from '../../../contract/errors.ts';
+import type { Doc } from '../../../contract/rich-text/doc.ts';
+import { excerpt } from '../../../contract/rich-text/plain-text.ts';
+import type { Database } from '../../db/database.ts';
+import type { SignedInContext } from '../../http/context.ts';
+import { enqueueIndex } from '../search/outbox.ts';
+import { addToAuthor } from './author-store.ts';
+import { excerptLength } from './forum.ts';
+import { isStaff } from './permissions.ts';
+import * as store from './post-store.ts';
+import { existsTopic, giveBackReply, type LockedTopic, lockTopic, takeFloor } from './topic-store.ts';
+
+/** Adds a floor. A topic's floors have no gaps: the number is taken under its lock, in the same transaction. */
+export async function createReply(
+  { db, viewer, now, reply }: SignedInContext,
+  { topicId, body, replyToFloor }: { topicId: number; body: Doc; replyToFloor: number | null },
+): Promise<{ postId: number; floor: number }> {
+  const authorId = viewer.userId;
+  const { boardId, ...post } = await db.tx(async () => {
+    const place = await takeFloor(db, { topicId, authorId, now });
+    if (!place)
+      return fail((await existsTopic(db, topicId)) ? 'forum.topic_closed' : 'forum.topic_not_found');
+    const { floor } = place;
+    if (replyToFloor !== null && replyToFloor >= floor) return fail('forum.reply_not_found');
+    const written = { topicId, floor, authorId, body, replyToFloor };
+    const postId = await store.createPost(db, { ...written, excerpt: excerpt(body, excerptLength), now });
+    await addToAuthor(db, { userId: authorId, replies: 1 });
+    await enqueueIndex(db, { kind: 'topic', id: topicId });
+    return { ...place, postId };
+  });
+  reply.changed(`topic:${topicId}`, 'topics', `board:${boardId}`, `user:${authorId}`);
+  return post;
+}
+
+/** Changes one's own reply. Fails when it was edited since `revision`. */
+export async function updateReply(
+  { db, viewer, now, reply }: SignedInContext,
+  { postId, revision, body }: { postId: number; revision: number; body: Doc },
+): Promise<{ topicId: number; floor: number }> {
+  const { post, topic } = await db.tx(async () => {
+    const found = await lockReply(db, postId);
+    if (found.post.authorId !== viewer.userId) return fail('forum.not_yours');
+    if (found.post.revision !== revision) return fail('forum.edited_meanwhile');
+    await store.updatePost(db, { postId, body, excerpt: excerpt(body, excerptLength), now });
+    await enqueueIndex(db, { kind: 'topic', id: found.topic.id });
+    return found;
+  });
+  reply.changed(`topic:${topic.id}`, `user:${viewer.userId}`);
+  return { topicId: topic.id, floor: post.floor };
+}
+
+/** Takes a reply away: one's own, or any as staff. An accepted answer has to be unaccepted first. */
+export async function deleteReply(
+  { db, viewer, now, reply }: SignedInContext,
+  { postId }: { postId: number },
+): Promise<{ topicId: number; floor: number }> {
+  const { post, topic } = await db.tx(async () => {
+    const found = await lockReply(db, postId);
+    if (found.post.authorId !== viewer.userId && !isStaff(viewer)) return fail('forum.not_yours');
+    if (found.topic.acceptedPostId === postId) return fail('forum.reply_accepted');
+    await store.deletePost(db, { postId, now });
+    await giveBackReply(db, found.topic.id);
+    await addToAuthor(db, { userId: found.post.authorId, replies: -1 });
+    await enqueueIndex(db, { kind: 'topic', id: found.topic.id });
+    return found;
+  });
+  reply.changed(`topic:${topic.id}`, 'topics', `board:${topic.boardId}`, `user:${post.authorId}`);
+  return { topicId: topic.id, floor: post.floor };
+}
+
+/** Locks a living reply and its topic, always the topic first. Fails `forum.reply_not_found`. */
+export async function lockReply(
+  db: Database,
+  postId: number,
+): Promise<{ post: store.LockedPost; topic: LockedTopic }> {
+  const topicId = (await store.findTopicOf(db, postId)) ?? fail('forum.reply_not_found');
+  const topic = (await lockTopic(db, topicId)) ?? fail('forum.reply_not_found');
+  const post = (await store.lockPost(db, postId)) ?? fail('forum.reply_not_found');
+  return { post, topic };
+}

@@ -1,0 +1,118 @@
+import { sql } from 'kysely';
+import type { Topic } from '../../../contract/forum.ts';
+import type { Database } from '../../db/database.ts';
+import { personColumns, toPersonSummary } from '../person/store.ts';
+import './tables.ts';
+
+export type StoredTopic = Omit<Topic, 'can'> & { acceptedPostId: number | null; floorCount: number };
+
+/** A topic as its page shows it to `viewerId` (0 is a visitor), with the names of its tags. */
+export async function getTopic(
+  db: Database,
+  { topicId, viewerId }: { topicId: number; viewerId: number },
+): Promise<StoredTopic | undefined> {
+  const row = await db.q
+    .selectFrom('topics')
+    .innerJoin('boards', 'boards.id', 'topics.board_id')
+    .innerJoin('users', 'users.id', 'topics.author_id')
+    .leftJoin('forum_authors', 'forum_authors.user_id', 'topics.author_id')
+    .leftJoin('posts as accepted', 'accepted.id', 'topics.accepted_post_id')
+    .select(personColumns)
+    .select([
+      'topics.id',
+      'topics.title',
+      'topics.kind',
+      'topics.board_id',
+      'boards.name as board_name',
+      'topics.body',
+      'topics.excerpt',
+      'topics.created_at',
+      'topics.edited_at',
+      'topics.reply_count',
+      'topics.view_count',
+      'topics.like_count',
+      'topics.next_floor',
+      'topics.is_pinned',
+      'topics.is_featured',
+      'topics.is_closed',
+      'topics.accepted_post_id',
+      'topics.revision',
+      'accepted.floor as accepted_floor',
+      'forum_authors.topic_count',
+      'forum_authors.accepted_count',
+    ])
+    .select([
+      sql<string[]>`array(
+        select tags.name from topic_tags join tags on tags.id = topic_tags.tag_id
+        where topic_tags.topic_id = topics.id order by topic_tags.position
+      )`.as('tags'),
+      sql<boolean>`exists(
+        select from topic_likes where topic_id = topics.id and user_id = ${viewerId}
+      )`.as('is_liked'),
+      sql<boolean>`exists(
+        select from follows where followed_id = topics.author_id and follower_id = ${viewerId}
+      )`.as('is_followed'),
+    ])
+    .where('topics.id', '=', topicId)
+    .where('topics.deleted_at', 'is', null)
+    .executeTakeFirst();
+  return (
+    row && {
+      id: row.id,
+      title: row.title,
+      kind: row.kind,
+      boardId: row.board_id,
+      boardName: row.board_name,
+      body: row.body,
+      excerpt: row.excerpt,
+      tags: row.tags,
+      author: {
+        ...toPersonSummary(row),
+        topicCount: row.topic_count ?? 0,
+        acceptedCount: row.accepted_count ?? 0,
+        isFollowed: row.is_followed,
+      },
+      createdAt: row.created_at.toISOString(),
+      editedAt: row.edited_at?.toISOString() ?? null,
+      replyCount: row.reply_count,
+      viewCount: row.view_count,
+      likeCount: row.like_count,
+      isLiked: row.is_liked,
+      isPinned: row.is_pinned,
+      isFeatured: row.is_featured,
+      isClosed: row.is_closed,
+      acceptedFloor: row.accepted_floor,
+      revision: row.revision,
+      acceptedPostId: row.accepted_post_id,
+      floorCount: row.next_floor - 1,
+    }
+  );
+}
+
+/** Up to six living topics: the ones with most tags in common first, then what the board talks of. */
+export async function listSimilarTopics(
+  db: Database,
+  topicId: number,
+): Promise<{ id: number; title: string; isSolved: boolean }[]> {
+  const { rows } = await sql<{ id: number; title: string; is_solved: boolean }>`
+    with alike as (
+      select tagged.topic_id as id, 1 as shared
+      from topic_tags as own cross join lateral (
+        select topic_id from topic_tags where tag_id = own.tag_id and topic_id <> ${topicId}
+        order by topic_id desc limit 200
+      ) as tagged
+      where own.topic_id = ${topicId}
+      union all
+      (
+        select id, 0 from topics
+        where board_id = (select board_id from topics where id = ${topicId})
+          and deleted_at is null and id <> ${topicId}
+        order by hot_score desc, id desc limit 6
+      )
+    )
+    select topics.id, topics.title, topics.accepted_post_id is not null as is_solved
+    from (select id, sum(shared) as shared from alike group by id) as found
+    join topics on topics.id = found.id and topics.deleted_at is null
+    order by found.shared desc, topics.hot_score desc, topics.id desc limit 6`.execute(db.q);
+  return rows.map(({ id, title, is_solved }) => ({ id, title, isSolved: is_solved }));
+}
