@@ -23,7 +23,7 @@ export async function recordView(
 
 /** Adds up what waits when the last batch of this process is old enough. */
 async function countDueViews(db: Database, now: Date): Promise<void> {
-  const elapsed = now.getTime() - (lastBatch.get(db) ?? 0);
+  const elapsed = Math.abs(now.getTime() - (lastBatch.get(db) ?? 0));
   if (elapsed < batchMilliseconds) return;
   lastBatch.set(db, now.getTime());
   await store.countViews(db, now);
