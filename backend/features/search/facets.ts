@@ -1,0 +1,29 @@
+const weekMilliseconds = 7 * 86_400_000;
+
+/**
+ * Properties that are lexemes of the vector as well, so that the inverted index narrows by them at once instead of
+ * giving all matches to a filter. `#` begins no word.
+ */
+export const facet = {
+  kind: (kind: string) => `#k${kind}`,
+  board: (id: number) => `#b${id}`,
+  author: (id: number) => `#u${id}`,
+  week: (week: number) => `#w${week}`,
+};
+
+/** Number of the week, counted from 1970, in which a document was opened. */
+export function weekOf(time: Date): number {
+  return Math.floor(time.getTime() / weekMilliseconds);
+}
+
+export function facetsOf(document: {
+  kind: string;
+  boardId: number | null;
+  authorId: number | null;
+  createdAt: Date;
+}): string[] {
+  const facets = [facet.kind(document.kind), facet.week(weekOf(document.createdAt))];
+  if (document.boardId !== null) facets.push(facet.board(document.boardId));
+  if (document.authorId !== null) facets.push(facet.author(document.authorId));
+  return facets;
+}

@@ -1,0 +1,108 @@
+import type { Database } from '../../db/database.ts';
+import { joinParts, type SearchDocument } from './documents.ts';
+import { facetsOf } from './facets.ts';
+import { buildVectors } from './text/vectors.ts';
+
+/** Writes documents and their vectors, over what was there; call it in a transaction. */
+export async function saveDocuments(db: Database, documents: readonly SearchDocument[]): Promise<void> {
+  if (documents.length === 0) return;
+  const rows = documents.map(documentRow);
+  const saved = await db.query<{ id: number; kind: string; ref_id: number }>(
+    `insert into search_documents (kind, ref_id, board_id, author_id, title, body, parts, url, is_solved,
+       reply_count, visibility, weight, created_at, updated_at)
+     select kind, ref_id, board_id, author_id, title, body, parts, url, is_solved,
+       reply_count, visibility, weight, created_at, updated_at
+     from jsonb_to_recordset($1::jsonb) as given(kind text, ref_id bigint, board_id bigint, author_id bigint,
+       title text, body text, parts jsonb, url text, is_solved boolean, reply_count integer, visibility smallint,
+       weight real, created_at timestamptz, updated_at timestamptz)
+     on conflict (kind, ref_id) do update set
+       board_id = excluded.board_id, author_id = excluded.author_id, title = excluded.title, body = excluded.body,
+       parts = excluded.parts, url = excluded.url, is_solved = excluded.is_solved,
+       reply_count = excluded.reply_count, visibility = excluded.visibility, weight = excluded.weight,
+       created_at = excluded.created_at, updated_at = excluded.updated_at
+     returning id, kind, ref_id`,
+    [JSON.stringify(rows)],
+  );
+  const ids = new Map(saved.rows.map((row) => [`${row.kind} ${row.ref_id}`, row.id]));
+  const slices = rows.flatMap((row) =>
+    buildVectors({ title: row.title, body: row.body, facets: row.facets }).map((vector, slice) => ({
+      document_id: ids.get(`${row.kind} ${row.ref_id}`) as number,
+      slice,
+      vector,
+    })),
+  );
+  await saveSlices(db, slices);
+}
+
+interface Slice {
+  document_id: number;
+  slice: number;
+  vector: string;
+}
+
+/** Writes the slices of whole documents and takes away those that a shorter text no longer has. */
+async function saveSlices(db: Database, slices: readonly Slice[]): Promise<void> {
+  const ids = slices.map(({ document_id }) => document_id);
+  const given = [ids, slices.map(({ slice }) => slice), slices.map(({ vector }) => vector)];
+  await db.query(
+    `with given as (
+       select document_id, slice, vector::tsvector as vector
+       from unnest($1::bigint[], $2::smallint[], $3::text[]) as given(document_id, slice, vector)
+     ), removed as (
+       delete from search_index where document_id = any($1::bigint[])
+         and (document_id, slice) not in (select document_id, slice from given)
+     )
+     insert into search_index (document_id, slice, kind, board_id, author_id, is_solved, reply_count, visibility,
+       weight, created_at, vector)
+     select d.id, given.slice, d.kind, d.board_id, d.author_id, d.is_solved, d.reply_count, d.visibility,
+       d.weight, d.created_at, given.vector
+     from given join search_documents d on d.id = given.document_id
+     on conflict (document_id, slice) do update set
+       kind = excluded.kind, board_id = excluded.board_id, author_id = excluded.author_id,
+       is_solved = excluded.is_solved, reply_count = excluded.reply_count, visibility = excluded.visibility,
+       weight = excluded.weight, created_at = excluded.created_at,
+       -- the old value where it is the same one: no index entry is then written
+       vector = case when search_index.vector = excluded.vector then search_index.vector else excluded.vector end`,
+    given,
+  );
+}
+
+export async function deleteDocuments(
+  db: Database,
+  { kind, ids }: { kind: string; ids: readonly number[] },
+): Promise<void> {
+  await db.query('delete from search_documents where kind = $1 and ref_id = any($2::bigint[])', [kind, ids]);
+}
+
+/** Ids of a kind's documents above `after`, in order; for finding those whose source is gone. */
+export async function listDocumentRefs(
+  db: Database,
+  { kind, after, limit }: { kind: string; after: number; limit: number },
+): Promise<number[]> {
+  const { rows } = await db.query<{ ref_id: number }>(
+    `select ref_id from search_documents where kind = $1 and ref_id > $2 order by ref_id limit ${Math.trunc(limit)}`,
+    [kind, after],
+  );
+  return rows.map((row) => row.ref_id);
+}
+
+function documentRow(document: SearchDocument) {
+  const { body, places } = joinParts(document.parts);
+  return {
+    kind: document.kind,
+    ref_id: document.refId,
+    board_id: document.boardId,
+    author_id: document.authorId,
+    facets: facetsOf(document),
+    title: document.title.toWellFormed().replaceAll('\0', ' '),
+    body,
+    parts: places,
+    url: document.url,
+    is_solved: document.isSolved,
+    reply_count: document.replyCount,
+    visibility: document.visibility,
+    weight: document.weight ?? 1,
+    created_at: document.createdAt.toISOString(),
+    updated_at: document.updatedAt.toISOString(),
+  };
+}

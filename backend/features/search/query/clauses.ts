@@ -1,0 +1,66 @@
+import { quoteLexeme } from '../text/vectors.ts';
+
+/** What a document must hold, before it becomes a tsquery. */
+export type Clause =
+  | { op: 'phrase'; places: Place[] }
+  | { op: 'and' | 'or'; clauses: Clause[] }
+  | { op: 'not'; clause: Clause };
+
+export interface Place {
+  lexeme: string;
+  /** Distance from the phrase's first place. */
+  offset: number;
+  isPrefix?: boolean;
+  /** Implied by its neighbours' places: it narrows the index scan and need not be checked again. */
+  isImplied?: boolean;
+}
+
+export const word = (lexeme: string): Clause => ({ op: 'phrase', places: [{ lexeme, offset: 0 }] });
+
+export const allOf = (clauses: Clause[]): Clause =>
+  clauses.length === 1 ? (clauses[0] as Clause) : { op: 'and', clauses };
+
+export const anyOf = (clauses: Clause[]): Clause =>
+  clauses.length === 1 ? (clauses[0] as Clause) : { op: 'or', clauses };
+
+/** The tsquery that is true for exactly the documents meant. */
+export function exactQuery(clause: Clause): string {
+  if (clause.op === 'not') return `!(${exactQuery(clause.clause)})`;
+  if (clause.op !== 'phrase') return join(clause.op, clause.clauses.map(exactQuery));
+  const places = clause.places.filter(({ isImplied }) => !isImplied);
+  return places
+    .map(
+      (place, index) =>
+        (index === 0 ? '' : ` <${place.offset - (places[index - 1]?.offset ?? 0)}> `) + lexemeOf(place),
+    )
+    .join('');
+}
+
+/**
+ * The tsquery that the inverted index answers alone: phrases loosened to their words, so that no vector is read.
+ * It lets through all that `exactQuery` does and little more; undefined when it would let everything through.
+ */
+export function indexQuery(clause: Clause): string | undefined {
+  if (clause.op === 'phrase') return join('and', [...new Set(clause.places.map(lexemeOf))]);
+  if (clause.op === 'not') return isExact(clause.clause) ? `!(${indexQuery(clause.clause)})` : undefined;
+  const parts = clause.clauses.map(indexQuery);
+  if (clause.op === 'or' && parts.includes(undefined)) return undefined;
+  const known = parts.filter((part) => part !== undefined);
+  return known.length > 0 ? join(clause.op, known) : undefined;
+}
+
+/** True when the index's answer needs no second look. */
+export function isExact(clause: Clause): boolean {
+  if (clause.op === 'phrase') return clause.places.length === 1;
+  if (clause.op === 'not') return isExact(clause.clause);
+  return clause.clauses.every(isExact);
+}
+
+function join(op: 'and' | 'or', parts: string[]): string {
+  if (parts.length === 1) return parts[0] as string;
+  return `(${parts.join(op === 'and' ? ' & ' : ' | ')})`;
+}
+
+function lexemeOf({ lexeme, isPrefix }: Place): string {
+  return quoteLexeme(lexeme) + (isPrefix ? ':*' : '');
+}

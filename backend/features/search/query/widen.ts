@@ -1,0 +1,132 @@
+import { type Dictionary, dictionaryKey, synonymsOf } from '../dictionary.ts';
+import type { Piece } from '../text/pieces.ts';
+import { allOf, anyOf, type Clause } from './clauses.ts';
+import { literalClause, phraseClause, termClause } from './literal.ts';
+import { parseQuery, type Query, type Term } from './terms.ts';
+
+const mostSynonyms = 12;
+
+/** Words of questions that no document must hold. Longest first. */
+const fillers =
+  /^(?:为什么|怎么样|怎么办|怎么|怎样|如何|什么|哪些|哪个|哪种|多少|是否|能否|可以|请问|一下|应该|需要|有没有|是不是|能不能|区别|的|了|吗|呢|吧|啊|与|和|及|或|是|在|对|要|用)/;
+
+/** The other wordings that a query is also searched by; undefined when it has none. */
+export interface Widened {
+  clause: Clause;
+  /** The words behind it, for highlighting. */
+  terms: Term[];
+}
+
+/**
+ * The same wish in other words: synonyms of the trade, words glued together, questions, the beginning of a part
+ * number. Quoted words stay as they are.
+ */
+export function widenQuery(query: Query, dictionary: Dictionary): Widened | undefined {
+  const terms: Term[] = [];
+  const isPlain = query.terms.every(({ isQuoted }) => !isQuoted);
+  const whole = isPlain && query.terms.length > 1 ? synonymTerms(dictionary, wholeText(query)) : [];
+  const parts = query.terms.map((term) => (term.isQuoted ? [] : alternatives(term, dictionary, terms)));
+  if (whole.length === 0 && parts.every((found) => found.length === 0)) return undefined;
+  const each = allOf(
+    query.terms.map((term, index) => anyOf([termClause(term), ...(parts[index] as Clause[])])),
+  );
+  const excluded = query.excluded.map((term): Clause => ({ op: 'not', clause: termClause(term) }));
+  const wanted = anyOf([literalClause({ ...query, excluded: [] }), each, ...whole.map(termClause)]);
+  return { clause: allOf([wanted, ...excluded]), terms: [...terms, ...whole] };
+}
+
+function alternatives(term: Term, dictionary: Dictionary, found: Term[]): Clause[] {
+  const synonyms = synonymTerms(dictionary, term.text);
+  const clauses = synonyms.map(termClause);
+  found.push(...synonyms);
+  const segments = segment(term, dictionary);
+  if (segments.length > 0) {
+    clauses.push(
+      allOf(
+        segments.map((part) => {
+          const same = part.isWord ? synonymTerms(dictionary, part.term.text) : [];
+          found.push(part.term, ...same);
+          return anyOf([termClause(part.term), ...same.map(termClause)]);
+        }),
+      ),
+    );
+  }
+  if (canContinue(term.pieces)) clauses.push(phraseClause(term.pieces, { isPrefix: true }));
+  return clauses;
+}
+
+/** Part numbers are typed from the left: CJX2-25 stands for CJX2-2510 as well; a bare number does not. */
+function canContinue(pieces: readonly Piece[]): boolean {
+  const last = pieces.at(-1);
+  if (last?.kind === 'letters') return last.text.length >= 3 && /^[a-z]+$/.test(last.text);
+  const isDesignation = pieces.some(({ kind, text }) => kind === 'letters' && text !== 'x');
+  return last?.kind === 'number' && isDesignation && pieces.every(({ kind }) => kind !== 'han');
+}
+
+interface Segment {
+  term: Term;
+  isWord: boolean;
+}
+
+/** The words of the trade in a term, and what stands between them, without the fillers of a question. */
+export function segment(term: Term, dictionary: Dictionary): Segment[] {
+  const texts = splitText(term.text, dictionary);
+  const words = texts.filter(({ isWord }) => isWord);
+  // A single leftover character beside known words (算, 选) says too little to be demanded.
+  const kept = texts.filter(({ isWord, text }) => isWord || words.length === 0 || [...text].length > 1);
+  if (kept.length === 0 || (kept.length === 1 && kept[0]?.text === term.text)) return [];
+  return kept.flatMap(({ text, isWord }) => parseQuery(text).terms.map((part) => ({ term: part, isWord })));
+}
+
+function splitText(text: string, dictionary: Dictionary): { text: string; isWord: boolean }[] {
+  const parts: { text: string; isWord: boolean }[] = [];
+  let rest = '';
+  const flush = () => {
+    parts.push(...splitScripts(rest).map((part) => ({ text: part, isWord: false })));
+    rest = '';
+  };
+  for (let index = 0; index < text.length; ) {
+    const known = longestForm(text, index, dictionary);
+    const filler = known ? undefined : fillers.exec(text.slice(index))?.[0];
+    if (known) {
+      flush();
+      parts.push({ text: known, isWord: true });
+    } else if (filler) flush();
+    else rest += text[index];
+    index += (known ?? filler ?? ' ').length;
+  }
+  flush();
+  return parts;
+}
+
+/** 施耐德NSX100F is a name and a part number; N排 is one word. */
+function splitScripts(text: string): string[] {
+  const parts = text.match(/[!-~]+|[^!-~]+/g) ?? [];
+  return parts.every((part) => part.length > 1) ? parts : [text];
+}
+
+function longestForm(
+  text: string,
+  index: number,
+  { byForm, longestForm: longest }: Dictionary,
+): string | undefined {
+  for (let length = Math.min(longest, text.length - index); length > 1; length--) {
+    const form = text.slice(index, index + length);
+    if (!byForm.has(form) || !/^\P{ASCII}+$/u.test(form)) continue;
+    return form;
+  }
+  return undefined;
+}
+
+function synonymTerms(dictionary: Dictionary, text: string): Term[] {
+  return synonymsOf(dictionary, text)
+    .slice(0, mostSynonyms)
+    .flatMap((synonym) => {
+      const { terms } = parseQuery(`"${synonym}"`);
+      return terms;
+    });
+}
+
+function wholeText(query: Query): string {
+  return dictionaryKey(query.terms.map(({ text }) => text).join(' '));
+}

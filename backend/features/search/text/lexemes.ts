@@ -1,0 +1,71 @@
+import { findDesignations } from './designations.ts';
+import { type FoldedText, originOf } from './fold.ts';
+import { pairOf, sizeAt } from './pairs.ts';
+import type { Piece } from './pieces.ts';
+import { currentKinds, readQuantities } from './quantities.ts';
+
+export interface Lexeme {
+  text: string;
+  position: number;
+}
+
+/**
+ * Everything a text is found by: single characters, pairs of neighbours, words and numbers, part numbers written
+ * as one, versions by their beginning, measured values in base units.
+ */
+export function listLexemes(original: string, folded: FoldedText, pieces: readonly Piece[]): Lexeme[] {
+  const lexemes: Lexeme[] = [];
+  for (const [index, piece] of pieces.entries()) {
+    const { position } = piece;
+    lexemes.push({ text: piece.text, position });
+    const pair = pairOf(piece, pieces[index + 1]);
+    if (pair) lexemes.push({ text: pair, position });
+    if (currentKinds[piece.text]) {
+      lexemes.push({ text: currentKinds[piece.text] as string, position });
+    } else if (piece.kind === 'number') {
+      const size = sizeAt(pieces, index);
+      if (size) lexemes.push({ text: size, position });
+      for (const text of numberLexemes(original, folded, pieces, index)) lexemes.push({ text, position });
+    }
+  }
+  for (const { lexeme, from } of findDesignations(pieces))
+    lexemes.push({ text: lexeme, position: (pieces[from] as Piece).position });
+  return lexemes;
+}
+
+function numberLexemes(
+  original: string,
+  folded: FoldedText,
+  pieces: readonly Piece[],
+  index: number,
+): string[] {
+  const piece = pieces[index] as Piece;
+  const parts = piece.text.split('.');
+  if (parts.length > 2) return parts.slice(1).map((_, count) => parts.slice(0, count + 1).join('.'));
+  // Parts of standards: GB/T 7251.12 is found by 7251; 1.5 is not found by 1.
+  const standard = parts.length === 2 && /^\d{4,5}$/.test(parts[0] as string) ? [parts[0] as string] : [];
+  const isMega = (at: number) => original[originOf(folded, at)] === 'M';
+  const own = readQuantities(folded.text, { number: piece.text, end: piece.end, isMega });
+  const grouped = groupedNumber(folded.text, pieces, index);
+  if (!grouped) return [...standard, ...own.map(({ lexeme }) => lexeme)];
+  const whole = readQuantities(folded.text, { ...grouped, isMega });
+  return [grouped.number, ...own.map(({ lexeme }) => lexeme), ...whole.map(({ lexeme }) => lexeme)];
+}
+
+/** `1,250` is also 1250; whether it is a list of two numbers, only a reader can tell. */
+function groupedNumber(
+  text: string,
+  pieces: readonly Piece[],
+  index: number,
+): { number: string; end: number } | undefined {
+  let number = (pieces[index] as Piece).text;
+  let end = (pieces[index] as Piece).end;
+  if (number.length > 3) return undefined;
+  for (let next = pieces[index + 1], count = index + 1; next; next = pieces[++count]) {
+    if (next.kind !== 'number' || text.slice(end, next.start) !== ',' || !/^\d{3}(\.\d+)?$/.test(next.text))
+      break;
+    number += next.text;
+    end = next.end;
+  }
+  return end === pieces[index]?.end ? undefined : { number, end };
+}
