@@ -73,6 +73,7 @@ export function Layout({ children }: { children: ReactNode }) {
         </script>
         <Meta />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
         <Links />
       </head>

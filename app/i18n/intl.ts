@@ -1,14 +1,25 @@
+import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import { createIntl, createIntlCache, type IntlShape, type ResolvedIntlConfig } from 'react-intl';
 import type { Locale } from './locale.ts';
 
-export type Messages = ResolvedIntlConfig['messages'];
+/** A compiled table: syntax trees, and plain strings for messages without placeholders. */
+export type Messages = Readonly<Record<string, string | MessageFormatElement[]>>;
+
+/** `TYPE.literal` of the syntax tree, spelled out so that the parser stays out of the bundle. */
+const literal = 0;
 
 /** One intl object per locale and process: making one per request costs as much as the whole page. */
 const registered = new Map<Locale, IntlShape>();
 
 export function registerIntl(locale: Locale, messages: Messages): IntlShape {
   const intl = createIntl(
-    { locale, messages, defaultLocale: 'en-US', timeZone: 'Asia/Shanghai', onError: reportMissing },
+    {
+      locale,
+      messages: expand(messages),
+      defaultLocale: 'en-US',
+      timeZone: 'Asia/Shanghai',
+      onError: reportMissing,
+    },
     createIntlCache(),
   );
   registered.set(locale, intl);
@@ -20,6 +31,15 @@ export function getIntl(locale: Locale): IntlShape {
   const intl = registered.get(locale) ?? registered.values().next().value;
   if (!intl) throw new Error(`No messages were registered for ${locale}`);
   return intl;
+}
+
+/** Only a tree of one literal takes react-intl's short way; a string would want the parser. */
+function expand(messages: Messages): ResolvedIntlConfig['messages'] {
+  const expanded = Object.entries(messages).map(([id, message]) => [
+    id,
+    typeof message === 'string' ? [{ type: literal, value: message }] : message,
+  ]);
+  return Object.fromEntries(expanded);
 }
 
 function reportMissing(error: { code: string; message: string }): void {

@@ -16,15 +16,16 @@ export function AccountMenu({ user }: { user: CurrentUser }) {
   const face = <Avatar userId={user.userId} name={user.nickname} picture={user.headImagePath} size={28} />;
   return (
     <>
-      <ButtonLink
-        variant="ghost"
-        isIcon
-        to="/personal/message/messageIndex"
-        className={styles.desk}
-        aria-label={intl.formatMessage({ id: 'nav.messages' })}
-      >
-        <Icon name="bell" />
-      </ButtonLink>
+      <span className={styles.desk}>
+        <ButtonLink
+          variant="ghost"
+          isIcon
+          to="/personal/message/messageIndex"
+          aria-label={intl.formatMessage({ id: 'nav.messages' })}
+        >
+          <Icon name="bell" />
+        </ButtonLink>
+      </span>
       <DropMenu
         as="div"
         className={menu.end}

@@ -54,12 +54,16 @@ function VisitorLinks() {
       <ButtonLink variant="ghost" to={signInAddress(pathname + search)} rel="nofollow">
         <FormattedMessage id="nav.login" />
       </ButtonLink>
-      <ButtonLink variant="secondary" to="/member/register" className={styles.wide}>
-        <FormattedMessage id="nav.register" />
-      </ButtonLink>
-      <ButtonLink variant="pay" to="/memberCenter" className={styles.desk}>
-        <FormattedMessage id="nav.open_member" />
-      </ButtonLink>
+      <span className={styles.wide}>
+        <ButtonLink variant="secondary" to="/member/register">
+          <FormattedMessage id="nav.register" />
+        </ButtonLink>
+      </span>
+      <span className={styles.desk}>
+        <ButtonLink variant="pay" to="/memberCenter">
+          <FormattedMessage id="nav.open_member" />
+        </ButtonLink>
+      </span>
     </>
   );
 }

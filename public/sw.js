@@ -1,0 +1,60 @@
+/*
+ * Keeps versioned assets and shows a page of its own when there is no network. It never stores a page or an
+ * answer of the portal: what a person sees when signed in must not outlive the session on a shared machine.
+ */
+const assetCache = 'assets-1';
+const offlineCache = 'offline-1';
+const offlineFiles = ['/offline.html', '/offline.css'];
+const mostAssets = 300;
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(keepOfflineFiles());
+});
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(dropOldCaches());
+});
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (request.method !== 'GET' || url.origin !== self.location.origin) return;
+  if (request.mode === 'navigate') event.respondWith(fetch(request).catch(answerOffline));
+  else if (url.pathname.startsWith('/assets/')) event.respondWith(answerAsset(event));
+  else if (url.pathname === '/offline.css') event.respondWith(fetch(request).catch(() => caches.match(request)));
+});
+
+async function keepOfflineFiles() {
+  const cache = await caches.open(offlineCache);
+  await cache.addAll(offlineFiles.map((path) => new Request(path, { cache: 'reload' })));
+  await self.skipWaiting();
+}
+
+async function dropOldCaches() {
+  const names = await caches.keys();
+  const old = names.filter((name) => name !== assetCache && name !== offlineCache);
+  await Promise.all(old.map((name) => caches.delete(name)));
+  await self.clients.claim();
+}
+
+async function answerOffline() {
+  return (await caches.match('/offline.html')) ?? Response.error();
+}
+
+/** The name of an asset changes with its content, so a kept one is never stale. */
+async function answerAsset(event) {
+  const cache = await caches.open(assetCache);
+  const kept = await cache.match(event.request);
+  if (kept) return kept;
+  const response = await fetch(event.request);
+  if (response.status === 200 && response.type === 'basic') {
+    event.waitUntil(keepAsset(cache, event.request, response.clone()));
+  }
+  return response;
+}
+
+async function keepAsset(cache, request, response) {
+  await cache.put(request, response);
+  const keys = await cache.keys();
+  await Promise.all(keys.slice(0, Math.max(0, keys.length - mostAssets)).map((key) => cache.delete(key)));
+}
