@@ -58,7 +58,10 @@ export default [
     route('personal/message/messageIndex', preparing, { id: 'personal-messages' }),
     route('personal/resource/collection', preparing, { id: 'personal-collection' }),
   ]),
-  layout('layouts/empty.tsx', [route('dxxsampleapp', preparing, { id: 'selection-app' })]),
+  layout('layouts/empty.tsx', [
+    route('priceapp', 'routes/price/price.tsx', { id: 'price-app' }),
+    route('dxxsampleapp', preparing, { id: 'selection-app' }),
+  ]),
   route('locale', 'routes/settings/locale.ts'),
   layout('layouts/no-footer.tsx', [route('*', 'routes/error/not-found.tsx')]),
 ] satisfies RouteConfig;

@@ -7,15 +7,16 @@ export interface BreadcrumbStep {
   path: string;
 }
 
-/** The way here; the last step is the page itself and no link. */
+/** The way here from the home page, which is put in front; the last step is the page itself and no link. */
 export function Breadcrumbs({ trail }: { trail: readonly BreadcrumbStep[] }) {
   const intl = useIntl();
+  const steps = [{ name: intl.formatMessage({ id: 'nav.home' }), path: '/' }, ...trail];
   return (
     <nav aria-label={intl.formatMessage({ id: 'core.breadcrumbs' })}>
       <ol className={styles.trail}>
-        {trail.map(({ name, path }, index) => (
+        {steps.map(({ name, path }, index) => (
           <li key={path}>
-            {index < trail.length - 1 ? (
+            {index < steps.length - 1 ? (
               <AppLink to={path}>{name}</AppLink>
             ) : (
               <span aria-current="page">{name}</span>

@@ -1,0 +1,66 @@
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { inject } from 'vitest';
+
+export interface Visit {
+  width?: number;
+  height?: number;
+  isDark?: boolean;
+  hasScripts?: boolean;
+  userAgent?: string;
+}
+
+export const agents = {
+  desktop: undefined,
+  mobile:
+    'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36',
+  wechat:
+    'Mozilla/5.0 (Linux; Android 13; V2166A) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/86.0.4240.99 XWEB/4313 MMWEBSDK/20220505 Mobile Safari/537.36 MicroMessenger/8.0.23.2160(0x28001757) Language/zh_CN',
+} as const;
+
+let browser: Browser | undefined;
+
+/** One Chromium for a test file; every visit gets a context of its own. */
+export async function openBrowser(): Promise<Browser> {
+  browser ??= await chromium.launch({
+    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  });
+  return browser;
+}
+
+export async function closeBrowser(): Promise<void> {
+  await browser?.close();
+  browser = undefined;
+}
+
+export async function openContext(visit: Visit = {}): Promise<BrowserContext> {
+  const opened = await openBrowser();
+  return opened.newContext({
+    baseURL: inject('portal').origin,
+    viewport: { width: visit.width ?? 1440, height: visit.height ?? 900 },
+    colorScheme: visit.isDark ? 'dark' : 'light',
+    javaScriptEnabled: visit.hasScripts ?? true,
+    locale: 'zh-CN',
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+    ...(visit.userAgent && { userAgent: visit.userAgent }),
+  });
+}
+
+/** Runs `act` on a page of its own and closes it, whatever happens. */
+export async function onPage<T>(visit: Visit, act: (page: Page) => Promise<T>): Promise<T> {
+  const context = await openContext(visit);
+  try {
+    return await act(await context.newPage());
+  } finally {
+    await context.close();
+  }
+}
