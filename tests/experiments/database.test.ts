@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { canMount, diskFull } from '../../experiments/disk-full.ts';
 import { killNine } from '../../experiments/kill-nine.ts';
 import { secondProcess } from '../../experiments/second-process.ts';
 
@@ -23,4 +24,16 @@ test('a second process is refused, and one of many takes over from a killed one'
 test('without the lock the first process loses rows', { timeout: 120_000 }, async () => {
   const { missing, refused } = await secondProcess({ ...input, rounds: 1, isControl: true });
   expect({ isLossy: missing > 0, refused }).toEqual({ isLossy: true, refused: 0 });
+});
+
+test.skipIf(!canMount())(
+  'a full disk refuses writes, answers reads, and loses nothing',
+  { timeout: 120_000 },
+  async () => {
+    expect(await diskFull({ ...input, rounds: 1 })).toMatchObject({ missing: 0, otherErrors: 0, crashes: 0 });
+  },
+);
+
+test.skipIf(!canMount())('without the space kept free the engine stops', { timeout: 120_000 }, async () => {
+  expect(await diskFull({ ...input, rounds: 1, isControl: true })).toMatchObject({ verdict: 'red' });
 });

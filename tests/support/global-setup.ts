@@ -1,13 +1,10 @@
-import { hash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { describeTemplate, makeTemplate } from '../../backend/db/embedded/template.ts';
+import { cachedTemplate, makeTemplate } from '../../backend/db/embedded/template.ts';
 import { migrate } from '../../backend/db/migrate.ts';
 import { openDatabase } from '../../backend/db/open.ts';
 import { existingCluster, type PostgresCluster, runStatements, startPostgres } from './postgres.ts';
-
-const cache = resolve('node_modules/.cache/huiliu');
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -42,13 +39,13 @@ async function findCluster(): Promise<PostgresCluster | undefined> {
 
 /** Kept between runs until a migration or the engine changes. */
 async function makeEmbeddedTemplate(): Promise<string> {
-  const key = hash('sha256', JSON.stringify(describeTemplate())).slice(0, 12);
-  const folder = join(cache, `database-template-${key}`);
+  const folder = cachedTemplate();
   if (existsSync(folder)) return folder;
+  const cache = dirname(folder);
   mkdirSync(cache, { recursive: true });
   const draft = join(cache, `draft-${process.pid}`);
   await makeTemplate(draft);
-  removeOthers();
+  removeOld(cache);
   try {
     renameSync(draft, folder);
   } catch (error) {
@@ -59,9 +56,15 @@ async function makeEmbeddedTemplate(): Promise<string> {
   return folder;
 }
 
-function removeOthers() {
-  const old = readdirSync(cache).filter((name) => name.startsWith('database-template-'));
-  for (const name of old.sort().slice(0, -3)) rmSync(join(cache, name), { recursive: true, force: true });
+/** Leaves the newest few, which runs at the same time may be copying. */
+function removeOld(cache: string) {
+  const folders = readdirSync(cache).filter((name) => name.startsWith('database-template-'));
+  const byAge = folders.map((name) => ({
+    path: join(cache, name),
+    made: statSync(join(cache, name)).mtimeMs,
+  }));
+  for (const { path } of byAge.sort((a, b) => b.made - a.made).slice(3))
+    rmSync(path, { recursive: true, force: true });
 }
 
 async function makePostgresTemplate(cluster: PostgresCluster) {

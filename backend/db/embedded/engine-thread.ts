@@ -26,11 +26,12 @@ export interface EngineThread {
 export async function startEngineThread({
   folder,
   isRelaxed,
+  isUnguarded,
   log,
   onCrash,
   patienceSeconds = defaultPatienceSeconds,
 }: EngineThreadParts): Promise<EngineThread> {
-  const workerData: WorkerOptions = { folder, isRelaxed };
+  const workerData: WorkerOptions = { folder, isRelaxed, isUnguarded };
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData });
   const channels = new Map<number, Channel>();
   let nextId = 1;

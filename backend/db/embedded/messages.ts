@@ -15,4 +15,5 @@ export type Report =
 export interface WorkerOptions {
   folder: string;
   isRelaxed: boolean;
+  isUnguarded: boolean;
 }

@@ -26,8 +26,8 @@ export interface EmbeddedOptions {
   patienceSeconds?: number;
   /** Builds the template itself: starts from nothing, in this process. */
   isFresh?: boolean;
-  /** For experiments only: no lock, or acknowledging before anything is on disk. */
-  unsafe?: { isUnlocked?: boolean; isRelaxed?: boolean };
+  /** For experiments only: no lock, acknowledging before anything is on disk, writing until the disk is full. */
+  unsafe?: { isUnlocked?: boolean; isRelaxed?: boolean; isUnguarded?: boolean };
 }
 
 /** Opens the embedded database in its folder, made from the template when it is not there yet. */
@@ -42,6 +42,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Database> 
     const thread = await startEngineThread({
       folder,
       isRelaxed: unsafe.isRelaxed ?? false,
+      isUnguarded: unsafe.isUnguarded ?? false,
       patienceSeconds: options.patienceSeconds,
       log,
       onCrash(error) {

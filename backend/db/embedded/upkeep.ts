@@ -81,6 +81,9 @@ export function createUpkeep({ engine, readFreeBytes, log }: UpkeepParts) {
       const now = performance.now();
       if (now - checkedSpaceAt < freeSpaceCheckMilliseconds || engine.isInTransaction()) return;
       checkedSpaceAt = now;
+      if (readFreeBytes() < leastFreeBytes === isReadOnly) return;
+      // Old WAL may be what fills the disk, and a checkpoint lets go of it.
+      if (!isReadOnly) await checkpoint();
       const isLow = readFreeBytes() < leastFreeBytes;
       if (isLow !== isReadOnly) await setReadOnly(isLow);
     },

@@ -8,7 +8,7 @@ import { createUpkeep } from './upkeep.ts';
 const partBytes = 256 * 1024;
 
 const port = parentPort as MessagePort;
-const { folder, isRelaxed } = workerData as WorkerOptions;
+const { folder, isRelaxed, isUnguarded } = workerData as WorkerOptions;
 const report = (message: Report, transfer?: ArrayBuffer[]) => port.postMessage(message, transfer);
 
 const engine = await startEngine({
@@ -20,6 +20,7 @@ const engine = await startEngine({
 const upkeep = createUpkeep({
   engine,
   readFreeBytes() {
+    if (isUnguarded) return Number.POSITIVE_INFINITY;
     const { bavail, bsize } = statfsSync(folder);
     return bavail * bsize;
   },

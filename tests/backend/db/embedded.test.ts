@@ -17,6 +17,9 @@ beforeEach(async () => {
 });
 afterEach(() => rmSync(place, { recursive: true, force: true }));
 
+/** For tests that ask nothing of the disk. */
+const unsafe = { isRelaxed: true };
+
 async function open(options: Partial<EmbeddedOptions> = {}) {
   const crashes: Error[] = [];
   const lines: string[] = [];
@@ -70,7 +73,7 @@ test('the file system syncs files and folders', async () => {
 });
 
 test('a statement that never ends is ended with the engine, and every caller hears of it', async () => {
-  const { db, crashes } = await open({ patienceSeconds: 2 });
+  const { db, crashes } = await open({ patienceSeconds: 2, unsafe });
   const endless = db.query('select count(*) from generate_series(1, 100000000000)');
   const behind = db.query('select 1');
   const errors = await Promise.all([endless, behind].map((query) => query.catch((error) => error)));
@@ -85,7 +88,7 @@ test('a statement that never ends is ended with the engine, and every caller hea
 });
 
 test('an engine that ends by itself rejects what waits instead of hanging', async () => {
-  const { db, crashes } = await open();
+  const { db, crashes } = await open({ unsafe });
   // COPY from a client is the one thing the wire of a single session cannot carry.
   await expect(db.query('copy schema_migrations from stdin')).rejects.toBeInstanceOf(DatabaseCrashedError);
   expect(crashes).toHaveLength(1);
@@ -93,7 +96,7 @@ test('an engine that ends by itself rejects what waits instead of hanging', asyn
 });
 
 test('what one connection leaves behind does not reach the next', async () => {
-  const { db } = await open();
+  const { db } = await open({ unsafe });
   await expect(db.query(`begin; set search_path = nowhere; select 1/0`)).rejects.toThrow('division by zero');
   expect(
     await rowsOf(db, `select current_setting('search_path') as path, txid_current_if_assigned() as tx`),
@@ -102,7 +105,7 @@ test('what one connection leaves behind does not reach the next', async () => {
 });
 
 test('a large answer arrives whole', async () => {
-  const { db } = await open();
+  const { db } = await open({ unsafe });
   const rows = (await rowsOf(db, `select repeat('断', 100000) as text from generate_series(1, 30)`)) as {
     text: string;
   }[];
@@ -111,7 +114,7 @@ test('a large answer arrives whole', async () => {
 });
 
 test('the main thread stays free while a statement runs', async () => {
-  const { db } = await open();
+  const { db } = await open({ unsafe });
   let ticks = 0;
   const timer = setInterval(() => {
     ticks += 1;
