@@ -5,15 +5,21 @@ import { askForBackup, backupFile } from '../backend/db/backup-command.ts';
 import { databaseFolder, openDatabase } from '../backend/db/open.ts';
 
 /**
- * `npm run backup`: writes all data to one file under the data folder, or to the file named. A running portal on
+ * `npm run backup [-- <file>]`: writes all data to one file, by default under the data folder. A running portal on
  * the embedded database makes the backup itself; otherwise the database is opened for it.
  */
 const { DATABASE_URL: url, DATA_DIR } = readConfig();
 const folder = databaseFolder(DATA_DIR);
 const target = process.argv[2];
-const fromHolder = url || target ? undefined : await askForBackup(folder);
-const { file, tables, rows } = fromHolder ?? (await makeBackup());
-console.log(`${file}: ${tables} tables, ${rows} rows`);
+
+try {
+  const fromHolder = url || target ? undefined : await askForBackup(folder);
+  const { file, tables, rows } = fromHolder ?? (await makeBackup());
+  console.log(`${file}: ${tables} tables, ${rows} rows`);
+} catch (error) {
+  console.error((error as Error).message);
+  process.exitCode = 1;
+}
 
 async function makeBackup() {
   const db = await openDatabase({ url, folder, log: (line) => console.error(line) });

@@ -11,24 +11,23 @@ import { restore } from '../backend/db/restore.ts';
 const [, , file] = process.argv;
 const { DATABASE_URL: url, DATA_DIR } = readConfig();
 const folder = databaseFolder(DATA_DIR);
-
-if (!file) fail('usage: npm run restore -- <backup file>');
-if (!url && existsSync(folder)) fail(`${folder} already exists: move it away, or name another DATA_DIR`);
-
 const log = (line: string) => console.error(line);
-// The template already has every table; a restore makes them as they were when the backup was made.
-const db = await (url ? openDatabase({ url, folder, log }) : openEmbedded({ folder, isFresh: true, log }));
+
 try {
-  const { tables, rows } = await restore(db, file);
-  console.log(`restored ${tables} tables, ${rows} rows`);
+  await restoreFile();
 } catch (error) {
-  process.exitCode = 1;
   console.error((error as Error).message);
-} finally {
-  await db.close();
+  process.exitCode = 1;
 }
 
-function fail(line: string): never {
-  console.error(line);
-  process.exit(1);
+async function restoreFile() {
+  if (!file) throw new Error('usage: npm run restore -- <backup file>');
+  if (!existsSync(file)) throw new Error(`${file} is not there`);
+  if (!url && existsSync(folder)) {
+    throw new Error(`${folder} already exists: move it away, or name another DATA_DIR`);
+  }
+  // The template already has every table; a restore makes them as they were when the backup was made.
+  const db = await (url ? openDatabase({ url, folder, log }) : openEmbedded({ folder, isFresh: true, log }));
+  const { tables, rows } = await restore(db, file).finally(() => db.close());
+  console.log(`restored ${tables} tables, ${rows} rows`);
 }
