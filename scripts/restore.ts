@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
 import { readConfig } from '../backend/config.ts';
+import type { Database } from '../backend/db/database.ts';
 import { openEmbedded } from '../backend/db/embedded/open-embedded.ts';
 import { databaseFolder, openDatabase } from '../backend/db/open.ts';
 import { restore } from '../backend/db/restore.ts';
@@ -26,8 +28,27 @@ async function restoreFile() {
   if (!url && existsSync(folder)) {
     throw new Error(`${folder} already exists: move it away, or name another DATA_DIR`);
   }
-  // The template already has every table; a restore makes them as they were when the backup was made.
-  const db = await (url ? openDatabase({ url, folder, log }) : openEmbedded({ folder, isFresh: true, log }));
-  const { tables, rows } = await restore(db, file).finally(() => db.close());
-  console.log(`restored ${tables} tables, ${rows} rows`);
+  const figures = url
+    ? await restoreInto(await openDatabase({ url, folder, log }), file)
+    : await restoreFolder(file);
+  console.log(`restored ${figures.tables} tables, ${figures.rows} rows`);
+}
+
+/** The folder gets its name when it is whole. */
+async function restoreFolder(file: string) {
+  const draft = `${folder}.restored`;
+  await rm(draft, { recursive: true, force: true });
+  try {
+    // Not from the template, whose tables may be newer than the backup's.
+    const figures = await restoreInto(await openEmbedded({ folder: draft, isFresh: true, log }), file);
+    await rename(draft, folder);
+    return figures;
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+function restoreInto(db: Database, file: string) {
+  return restore(db, file).finally(() => db.close());
 }
