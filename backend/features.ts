@@ -6,11 +6,14 @@ import { attentionEndpoints } from './features/attention/endpoints.ts';
 import { authEndpoints } from './features/auth/endpoints.ts';
 import { outboxEndpoints } from './features/auth/outbox.ts';
 import { forumEndpoints } from './features/forum/endpoints.ts';
+import { identityEndpoints } from './features/identity/endpoints.ts';
 import { pageEndpoints } from './features/page/endpoints.ts';
 import { productEndpoints } from './features/product/endpoints.ts';
+import { searchEndpoints } from './features/search/endpoints.ts';
 import { siteEndpoints } from './features/site/endpoints.ts';
 import { getSiteConfig } from './features/site/store.ts';
 import { sitemapEndpoints } from './features/sitemap/endpoints.ts';
+import { wechatEndpoints } from './features/wechat/endpoints.ts';
 import { type Binding, on, onRaw, type RawBinding } from './http/on.ts';
 import { describeApi, describeCalls } from './http/openapi.ts';
 
@@ -19,9 +22,12 @@ const features: readonly (Binding | RawBinding)[] = [
   ...accountEndpoints,
   ...authEndpoints,
   ...outboxEndpoints,
+  ...identityEndpoints,
+  ...wechatEndpoints,
   ...pageEndpoints,
   ...productEndpoints,
   ...forumEndpoints,
+  ...searchEndpoints,
   ...attentionEndpoints,
   ...adminEndpoints,
   ...sitemapEndpoints,

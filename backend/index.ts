@@ -1,6 +1,7 @@
 import type { Hono } from 'hono';
 import { expiredCookies } from './features/auth/sessions.ts';
 import { findViewer } from './features/auth/viewer.ts';
+import { createIndexer } from './features/search/indexer.ts';
 import { bindings } from './features.ts';
 import type { Services } from './http/context.ts';
 import { createLimit } from './http/rate-limit.ts';
@@ -11,14 +12,21 @@ export interface Backend {
   fetch(request: Request): Promise<Response>;
   /** Tags of what any instance's writes changed. */
   onChanged(handler: (tags: string[]) => void): () => void;
+  /** Begins what goes on without requests: the search index follows what is written. */
+  startWork(): void;
   close(): Promise<void>;
 }
 
 export function createBackend(services: Services): Backend {
   const router: Hono = createRouter({ services, bindings, findViewer, expiredCookies, limit: createLimit() });
+  const indexer = createIndexer(services);
   return {
     fetch: async (request) => router.fetch(request),
     onChanged: (handler) => services.db.subscribe('changed', (payload) => handler(JSON.parse(payload))),
-    close: () => services.db.close(),
+    startWork: () => indexer.start(),
+    async close() {
+      await indexer.stop();
+      await services.db.close();
+    },
   };
 }

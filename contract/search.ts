@@ -53,6 +53,8 @@ export const SearchHelpSchema = v.object({
   relaxed: v.array(SuggestionSchema),
   /** Words that look or sound alike. */
   near: v.array(SuggestionSchema),
+  /** Hits of the same words without board, author, time and solved filters; 0 when there were none to take away. */
+  unfilteredTotal: v.number(),
 });
 export type SearchHelp = v.InferOutput<typeof SearchHelpSchema>;
 

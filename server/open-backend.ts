@@ -43,6 +43,7 @@ export async function openBackend(
     };
     await seed(services);
     const backend = createBackend(services);
+    backend.startWork();
     return { backend, services, isReady: () => answers(db.query('select 1', [])) };
   } catch (error) {
     await db.close();

@@ -1,0 +1,61 @@
+import type { Database } from '../../db/database.ts';
+import { type Clause, exactQuery } from './query/clauses.ts';
+import type { DocumentPart } from './tables.ts';
+
+export interface FoundDocument {
+  id: number;
+  refId: number;
+  url: string;
+  title: string;
+  body: string;
+  parts: DocumentPart[];
+  boardId: number | null;
+  boardName: string | null;
+  authorId: number | null;
+  isSolved: boolean | null;
+  replyCount: number;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+/** Documents in the order of `ids`; those deleted meanwhile are left out. */
+export async function listFoundDocuments(db: Database, ids: readonly number[]): Promise<FoundDocument[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await db.query<FoundDocument>(
+    `select d.id, d.ref_id as "refId", d.url, d.title, d.body, d.parts, d.board_id as "boardId",
+       b.name as "boardName", d.author_id as "authorId", d.is_solved as "isSolved", d.reply_count as "replyCount",
+       d.created_at as "createdAt", d.updated_at as "updatedAt"
+     from unnest($1::bigint[]) with ordinality as wanted(id, place)
+     join search_documents d on d.id = wanted.id
+     left join boards b on b.id = d.board_id
+     order by wanted.place`,
+    [ids],
+  );
+  return rows;
+}
+
+/** Which of these documents a clause is true for. */
+export async function listMatching(
+  db: Database,
+  { ids, clause }: { ids: readonly number[]; clause: Clause },
+): Promise<Set<number>> {
+  const { rows } = await db.query<{ document_id: number }>(
+    `select document_id from search_index where document_id = any($1::bigint[]) and vector @@ $2::tsquery
+     group by document_id order by document_id`,
+    [ids, exactQuery(clause)],
+  );
+  return new Set(rows.map((row) => row.document_id));
+}
+
+/** Titles that anyone may read, newest first: the words that a misspelt one may have meant. */
+export async function listNewestTitles(
+  db: Database,
+  { kind, limit }: { kind: string; limit: number },
+): Promise<string[]> {
+  const { rows } = await db.query<{ title: string }>(
+    `select title from search_documents where kind = $1 and visibility = 0
+     order by created_at desc, id desc limit ${Math.trunc(limit)}`,
+    [kind],
+  );
+  return rows.map((row) => row.title);
+}

@@ -1,0 +1,152 @@
+import type { Database } from '../../db/database.ts';
+import type { Log } from '../../http/context.ts';
+import { deleteDocuments, saveDocuments } from './index-store.ts';
+import { deleteMissesBefore } from './miss-store.ts';
+import { indexWanted } from './outbox.ts';
+import {
+  claimOutboxRows,
+  delayOutboxRow,
+  deleteOutboxRows,
+  lockRefs,
+  type OutboxRow,
+} from './outbox-store.ts';
+import { findSource } from './sources.ts';
+
+/** A message of the bus may be lost with its connection; a look at the outbox then makes good for it. */
+const pollMilliseconds = 1500;
+const daysOfMisses = 180;
+const dayMilliseconds = 86_400_000;
+/** The embedded database has one connection: a batch there must not keep visitors waiting. */
+const batchSize = { embedded: 10, postgres: 50 };
+
+export interface Indexer {
+  /** Indexes what waits, at once and whenever something is written; safe in any number of instances. */
+  start(): void;
+  /** Indexes all that waits now; resolves with the number of things done. */
+  drain(): Promise<number>;
+  stop(): Promise<void>;
+}
+
+interface IndexerParts {
+  db: Database;
+  log: Log;
+  clock: () => Date;
+}
+
+/** Empties the outbox into the index. */
+export function createIndexer({ db, log, clock }: IndexerParts): Indexer {
+  let running: Promise<unknown> | undefined;
+  let isWanted = false;
+  let hasStopped = false;
+  let timer: NodeJS.Timeout | undefined;
+  let unsubscribe = () => {};
+
+  async function drain(): Promise<number> {
+    let done = 0;
+    for (;;) {
+      const count = await indexBatch({ db, log });
+      if (count === 0 || hasStopped) return done + count;
+      done += count;
+    }
+  }
+
+  function wake() {
+    isWanted = true;
+    if (running || hasStopped) return;
+    running = (async () => {
+      while (isWanted && !hasStopped) {
+        isWanted = false;
+        try {
+          await drain();
+        } catch (error) {
+          log('error', 'search.indexing_failed', { error });
+          return;
+        }
+      }
+    })().finally(() => {
+      running = undefined;
+    });
+  }
+
+  return {
+    drain,
+    start() {
+      unsubscribe = db.subscribe(indexWanted, wake);
+      db.outside(() => {
+        timer = setInterval(wake, pollMilliseconds);
+        timer.unref();
+        wake();
+        void deleteMissesBefore(db, new Date(clock().getTime() - daysOfMisses * dayMilliseconds)).catch(
+          (error) => log('warn', 'search.misses_not_cleaned', { error }),
+        );
+      });
+    },
+    async stop() {
+      hasStopped = true;
+      unsubscribe();
+      clearInterval(timer);
+      await running;
+    },
+  };
+}
+
+/** One transaction's worth; resolves with how many rows it dealt with. */
+async function indexBatch({ db, log }: { db: Database; log: Log }): Promise<number> {
+  let rows: OutboxRow[] = [];
+  try {
+    await db.tx(async () => {
+      rows = await claimOutboxRows(db, batchSize[db.kind]);
+      await indexRows(db, rows);
+    });
+    return rows.length;
+  } catch (error) {
+    // One of them is bad: each for itself, so that the others do not wait for it.
+    log('warn', 'search.batch_failed', { error, rows: rows.length });
+  }
+  for (const row of rows) await indexAlone({ db, log }, row);
+  return rows.length;
+}
+
+async function indexAlone({ db, log }: { db: Database; log: Log }, row: OutboxRow): Promise<void> {
+  try {
+    await db.tx(() => indexRows(db, [row]));
+  } catch (error) {
+    log('error', 'search.document_failed', {
+      kind: row.kind,
+      refId: row.refId,
+      attempts: row.attempts,
+      error,
+    });
+    await delayOutboxRow(db, row.id);
+  }
+}
+
+/** Reads what the rows name after nobody else may be writing it, so that the newest state is the last one written. */
+async function indexRows(db: Database, rows: readonly OutboxRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  await lockRefs(
+    db,
+    rows.map(({ kind, refId }) => `${kind}:${refId}`),
+  );
+  for (const [kind, of] of Map.groupBy(rows, (row) => row.kind)) {
+    await indexRefs(db, { kind, ids: [...new Set(of.map(({ refId }) => refId))] });
+  }
+  await deleteOutboxRows(
+    db,
+    rows.map(({ id }) => id),
+  );
+}
+
+/** Makes the documents of these ids anew, and takes out those that are gone. */
+export async function indexRefs(
+  db: Database,
+  { kind, ids }: { kind: string; ids: readonly number[] },
+): Promise<void> {
+  const source = findSource(kind);
+  if (!source) throw new Error(`nothing is registered for documents of kind ${kind}`);
+  const documents = await source.listDocuments(db, ids);
+  await saveDocuments(db, documents);
+  const found = new Set(documents.map(({ refId }) => refId));
+  const gone = ids.filter((id) => !found.has(id));
+  if (gone.length > 0) await deleteDocuments(db, { kind, ids: gone });
+}

@@ -1,0 +1,74 @@
+import { type Dictionary, dictionaryKey, loadDictionary } from './dictionary.ts';
+
+const mostNearWords = 6;
+
+/**
+ * Words of the trade and of titles that a misspelt one may have meant: they sound alike (断路气), differ in one
+ * place (NSX10OF), or are typed in pinyin (duanluqi).
+ */
+export function listNearWords(text: string, vocabulary: readonly string[]): string[] {
+  const dictionary = loadDictionary();
+  const key = dictionaryKey(text);
+  const known = [...dictionary.byForm.keys()];
+  const found = new Set([...byPinyin(key, dictionary), ...closest(key, known), ...closest(key, vocabulary)]);
+  found.delete(key);
+  return [...found].slice(0, mostNearWords);
+}
+
+/** Titles' own words: Latin ones whole, and all stretches of Chinese as long as the word looked for. */
+export function closest(word: string, words: readonly string[]): string[] {
+  const length = [...word].length;
+  // In a word of two characters, one change leaves nothing of it.
+  if (length < 3) return [];
+  return words.filter((other) => Math.abs(other.length - word.length) <= 1 && isOneEditApart(word, other));
+}
+
+/** True when one character was changed, added, left out, or swapped with its neighbour. */
+export function isOneEditApart(one: string, other: string): boolean {
+  const [short, long] = one.length <= other.length ? [[...one], [...other]] : [[...other], [...one]];
+  if (long.length - short.length > 1) return false;
+  let at = 0;
+  while (at < short.length && short[at] === long[at]) at++;
+  const rest = (from: string[], start: number) => from.slice(start).join('');
+  if (short.length < long.length) return rest(short, at) === rest(long, at + 1);
+  if (at === long.length) return false;
+  if (rest(short, at + 1) === rest(long, at + 1)) return true;
+  return (
+    short[at] === long[at + 1] && short[at + 1] === long[at] && rest(short, at + 2) === rest(long, at + 2)
+  );
+}
+
+let syllables: Map<string, Set<string>> | undefined;
+
+/** Which syllables a character has in the dictionary's own terms. */
+function syllablesByCharacter({ concepts }: Dictionary): Map<string, Set<string>> {
+  if (syllables) return syllables;
+  syllables = new Map();
+  for (const { forms, pinyin } of concepts) {
+    const characters = [...(forms[0] ?? '')];
+    if (characters.length !== pinyin.length) continue;
+    for (const [index, character] of characters.entries()) {
+      const known = syllables.get(character) ?? new Set();
+      syllables.set(character, known.add(pinyin[index] as string));
+    }
+  }
+  return syllables;
+}
+
+function byPinyin(key: string, dictionary: Dictionary): string[] {
+  const { concepts } = dictionary;
+  if (/^[a-z ]{4,}$/.test(key)) {
+    const typed = key.replaceAll(' ', '');
+    return concepts
+      .filter(({ pinyin }) => pinyin.join('').toLowerCase() === typed)
+      .map(({ forms }) => forms[0] as string);
+  }
+  const known = syllablesByCharacter(dictionary);
+  const sounds = [...key].map((character) => known.get(character));
+  if (sounds.length < 2 || sounds.includes(undefined)) return [];
+  return concepts
+    .filter(
+      ({ pinyin }) => pinyin.length === sounds.length && pinyin.every((sound, at) => sounds[at]?.has(sound)),
+    )
+    .map(({ forms }) => forms[0] as string);
+}

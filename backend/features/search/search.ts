@@ -1,0 +1,120 @@
+import type { EndpointOutput, EndpointParsedInput } from '../../../contract/endpoint.ts';
+import { fail } from '../../../contract/errors.ts';
+import {
+  hitsPerPage,
+  mostHits,
+  type SearchHelp,
+  type searchTopics as SearchTopics,
+  type TopicHit,
+} from '../../../contract/search.ts';
+import { sqlState } from '../../db/errors.ts';
+import type { Context } from '../../http/context.ts';
+import { loadDictionary } from './dictionary.ts';
+import { visibleToAll, visibleToSignedIn, visibleToStaff } from './documents.ts';
+import { findHelp, noHelp } from './help.ts';
+import { type HitFilter, type HitList, inSearch, listHits } from './hit-store.ts';
+import { presentHits } from './hits.ts';
+import { recordMiss } from './misses.ts';
+import { literalClause } from './query/literal.ts';
+import { parseQuery, type Query } from './query/terms.ts';
+import { type Widened, widenQuery } from './query/widen.ts';
+
+const dayMilliseconds = 86_400_000;
+const topicKind = 'topic';
+
+type Input = EndpointParsedInput<typeof SearchTopics>;
+type Output = EndpointOutput<typeof SearchTopics>;
+
+/** A page of topics for what somebody typed: literal hits first, then hits by synonym or by parts of words. */
+export async function searchTopics(context: Context, input: Input): Promise<Output> {
+  const { keyword, nodeId, timeRange, page } = input;
+  const query = parseQuery(keyword);
+  const found = query.terms.length > 0 ? await bounded(() => findPage(context, input, query)) : nothing;
+  const searchPage = {
+    items: found.hits,
+    page,
+    pageSize: hitsPerPage,
+    total: found.total,
+    isTotalCapped: found.isTotalCapped,
+  };
+  return { keyword, nodeId, timeRange, page, searchPage, help: found.help };
+}
+
+interface FoundPage {
+  hits: TopicHit[];
+  total: number;
+  isTotalCapped: boolean;
+  help: SearchHelp | null;
+}
+
+const nothing: FoundPage = { hits: [], total: 0, isTotalCapped: false, help: noHelp };
+
+async function findPage(context: Context, input: Input, query: Query): Promise<FoundPage> {
+  const widened = widenQuery(query, loadDictionary());
+  const filter = filterOf(context, input);
+  const { db } = context;
+  const list = await inSearch(db, () => listTiers(context, { input, query, widened, filter }));
+  if (list.total > 0) {
+    const hits = await presentHits(context, { ids: list.ids, query, widened });
+    return { hits, total: list.total, isTotalCapped: list.isTotalCapped, help: null };
+  }
+  const help = await inSearch(db, () => findHelp(context, { query, filter }));
+  if (input.page === 1 && help.unfilteredTotal === 0) await recordMiss(context, query);
+  return { ...nothing, help };
+}
+
+/** Literal hits before others by relevance; in the other orders all are equal. */
+async function listTiers(
+  { db, now }: Context,
+  search: { input: Input; query: Query; widened: Widened | undefined; filter: HitFilter },
+): Promise<HitList> {
+  const { input, query, widened, filter } = search;
+  const literal = literalClause(query);
+  const offset = (input.page - 1) * hitsPerPage;
+  const bounds = { filter, most: mostHits, now, limit: hitsPerPage, offset };
+  if (input.sort !== 'relevance')
+    return listHits(db, { ...bounds, clause: widened?.clause ?? literal, order: input.sort });
+  const first = await listHits(db, { ...bounds, clause: literal, order: 'rank' });
+  if (!widened || first.isTotalCapped || first.total >= mostHits) return first;
+  const second = await listHits(db, {
+    ...bounds,
+    clause: widened.clause,
+    except: literal,
+    order: 'rank',
+    most: mostHits - first.total,
+    limit: hitsPerPage - first.ids.length,
+    offset: Math.max(0, offset - first.total),
+  });
+  return {
+    ids: [...first.ids, ...second.ids],
+    total: first.total + second.total,
+    isTotalCapped: second.isTotalCapped,
+  };
+}
+
+function filterOf(context: Context, { nodeId, timeRange, solved, author }: Input): HitFilter {
+  return {
+    kind: topicKind,
+    visibility: visibilityOf(context),
+    ...(nodeId > 0 && { boardId: nodeId }),
+    ...(author !== undefined && { authorId: author }),
+    ...(solved !== 'any' && { isSolved: solved === 'solved' }),
+    ...(timeRange > 0 && { since: new Date(context.now.getTime() - timeRange * dayMilliseconds) }),
+  };
+}
+
+/** The highest grade of visibility that the viewer sees. */
+export function visibilityOf({ viewer }: Pick<Context, 'viewer'>): number {
+  if (!viewer) return visibleToAll;
+  return viewer.roles.length > 0 ? visibleToStaff : visibleToSignedIn;
+}
+
+/** Turns the database's time limit into the search's own refusal. */
+export async function bounded<T>(search: () => Promise<T>): Promise<T> {
+  try {
+    return await search();
+  } catch (error) {
+    if (sqlState(error) === '57014') return fail('search.too_broad');
+    throw error;
+  }
+}

@@ -1,0 +1,27 @@
+import type { Database } from '../../db/database.ts';
+import type { SearchDocument } from './documents.ts';
+import { listTopicDocuments, listTopicIds } from './sources/topic.ts';
+
+/** Where the things of one kind come from. */
+export interface Source {
+  /** The documents of these ids; one that is missing in the answer is taken out of the index. */
+  listDocuments(db: Database, ids: readonly number[]): Promise<SearchDocument[]>;
+  /** Ids above `after`, in order, for a rebuild. */
+  listIds(db: Database, range: { after: number; limit: number }): Promise<number[]>;
+}
+
+const sources = new Map<string, Source>();
+
+export function registerSource(kind: string, source: Source): void {
+  sources.set(kind, source);
+}
+
+export function findSource(kind: string): Source | undefined {
+  return sources.get(kind);
+}
+
+export function listKinds(): string[] {
+  return [...sources.keys()];
+}
+
+registerSource('topic', { listDocuments: listTopicDocuments, listIds: listTopicIds });
