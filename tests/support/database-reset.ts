@@ -26,21 +26,22 @@ export async function createReset(db: Database): Promise<() => Promise<void>> {
     );
     if (rows[0]?.rows) kept.push({ table, rows: rows[0].rows });
   }
-  const { rows: sequences } = await db.query<{ name: string; value: number | null }>(listSequences);
+  const { rows: sequences } = await db.query<{ name: string; value: number | null }>(listSequences, []);
 
   return async function reset() {
     if (!tables.length) return;
-    const filled = (await db.query<{ table: string }>(findFilled.join(' union all '))).rows;
+    const filled = (await db.query<{ table: string }>(findFilled.join(' union all '), [])).rows;
     const jobs = (await db.query<{ found: boolean }>(`select to_regclass('pgboss.job') is not null as found`))
       .rows;
     const emptied = [...filled.map(({ table }) => table), ...(jobs[0]?.found ? ['pgboss.job'] : [])];
-    const moved = (await db.query<{ name: string; value: number | null }>(listSequences)).rows.filter(
+    const moved = (await db.query<{ name: string; value: number | null }>(listSequences, [])).rows.filter(
       ({ name, value }) => value !== sequences.find((before) => before.name === name)?.value,
     );
     await db.tx(async () => {
       // Append-only tables refuse a DELETE by a trigger, and foreign keys their order; neither is at stake here.
       await db.query(`set local session_replication_role = replica`);
-      if (emptied.length) await db.query(`truncate ${emptied.join(', ')} cascade`);
+      // On a few rows a DELETE is many times faster than a TRUNCATE.
+      for (const table of emptied) await db.query(`delete from ${table}`, []);
       for (const { table, rows } of kept) {
         await db.query(
           `insert into ${table} overriding system value select * from json_populate_recordset(null::${table}, $1::json)`,
