@@ -1,6 +1,6 @@
 import './styles/tokens.css';
 import './styles/base.css';
-import { type ReactNode, use } from 'react';
+import { lazy, type ReactNode, Suspense, use } from 'react';
 import {
   Links,
   Meta,
@@ -29,6 +29,11 @@ import { LastResort } from './routes/error/last-resort.tsx';
 import { siteDataContext } from './site-data.ts';
 import { startUp } from './start-up.ts';
 import { useSite } from './use-site.ts';
+
+/** Its form is fetched when it is first opened; most pages never need it. */
+const SignInDialogContent = lazy(async () => ({
+  default: (await import('./routes/auth/sign-in-dialog.tsx')).SignInDialogContent,
+}));
 
 export const middleware: Route.MiddlewareFunction[] = [startUp];
 
@@ -96,7 +101,11 @@ export default function App({ loaderData }: Route.ComponentProps) {
       <PageLoadFailure />
       <Outlet />
       <SignInPrompt />
-      <LoginDialog>{null}</LoginDialog>
+      <LoginDialog>
+        <Suspense>
+          <SignInDialogContent />
+        </Suspense>
+      </LoginDialog>
     </RenderedAtContext>
   );
 }

@@ -1,8 +1,12 @@
 import type admin from './zh-CN/admin.json';
+import type attention from './zh-CN/attention.json';
+import type auth from './zh-CN/auth.json';
 import type core from './zh-CN/core.json';
 import type developers from './zh-CN/developers.json';
 import type errorPage from './zh-CN/error-page.json';
+import type forum from './zh-CN/forum.json';
 import type home from './zh-CN/home.json';
+import type legal from './zh-CN/legal.json';
 import type nav from './zh-CN/nav.json';
 import type preparing from './zh-CN/preparing.json';
 import type price from './zh-CN/price.json';
@@ -11,10 +15,14 @@ import type search from './zh-CN/search.json';
 
 /** Tables by feature; a new table is added here so that its ids are known to the compiler. */
 type Tables = typeof admin &
+  typeof attention &
+  typeof auth &
   typeof core &
   typeof developers &
   typeof errorPage &
+  typeof forum &
   typeof home &
+  typeof legal &
   typeof nav &
   typeof preparing &
   typeof price &

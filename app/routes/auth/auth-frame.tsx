@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { AppLink } from '../../components/app-link.tsx';
+import { Logo } from '../../components/logo.tsx';
+import { ButtonLink } from '../../components/ui/button.tsx';
+import { Drawing } from '../../components/ui/drawing.tsx';
+import { useSite } from '../../use-site.ts';
+import styles from './auth-frame.module.css';
+
+/** Drawing on the left, form on the right; on a phone the form alone. */
+export function AuthFrame({ title, children }: { title: ReactNode; children: ReactNode }) {
+  const intl = useIntl();
+  return (
+    <div className={styles.page}>
+      <div className={styles.art}>
+        <HomeLink />
+        <div className={styles.drawing}>
+          <Drawing name="sign-in-reversing" alt={intl.formatMessage({ id: 'auth.art.alt' })} />
+        </div>
+        <p>
+          <FormattedMessage id="auth.art.text" />
+        </p>
+      </div>
+      <div className={styles.side}>
+        <div className={styles.bar}>
+          <HomeLink className={styles.onPhone} />
+          <ButtonLink variant="ghost" to="/">
+            <FormattedMessage id="auth.back_home" />
+          </ButtonLink>
+        </div>
+        <h1>{title}</h1>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+function HomeLink({ className }: { className?: string }) {
+  const title = useSite()?.config.siteTitle;
+  return (
+    <AppLink to="/" className={[styles.home, className].filter(Boolean).join(' ')}>
+      <Logo />
+      <span>{title}</span>
+      <span className="vh">
+        <FormattedMessage id="auth.logo_home" />
+      </span>
+    </AppLink>
+  );
+}

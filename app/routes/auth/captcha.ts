@@ -1,0 +1,12 @@
+import * as v from 'valibot';
+import { captchaPurposes } from '../../../contract/auth.ts';
+import { apiContext, keepPagePrivate } from '../../request-context.ts';
+import type { Route } from './+types/captcha';
+import { findCaptcha } from './form-result.ts';
+
+/** A new picture for a form that is open already. */
+export function loader({ context, url }: Route.LoaderArgs) {
+  keepPagePrivate(context);
+  const purpose = v.parse(v.fallback(v.picklist(captchaPurposes), 'code'), url.searchParams.get('purpose'));
+  return findCaptcha(context.get(apiContext), purpose);
+}

@@ -1,0 +1,61 @@
+import { useEffect, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { Button } from '../../components/ui/button.tsx';
+import { TextField } from '../../components/ui/text-field.tsx';
+import type { MessageId } from '../../i18n/messages.ts';
+import styles from './auth-frame.module.css';
+
+interface CodeFieldProps {
+  name: 'smsCode' | 'code';
+  label: MessageId;
+  sent: { waitSeconds: number } | undefined;
+  isSending: boolean;
+  error?: string;
+}
+
+/** The code that was sent, and the button that sends it: a submit of the same form with another intent. */
+export function CodeField({ name, label, sent, isSending, error }: CodeFieldProps) {
+  const intl = useIntl();
+  const seconds = useCountdown(sent);
+  return (
+    <TextField
+      label={intl.formatMessage({ id: label })}
+      error={error}
+      name={name}
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      maxLength={8}
+      beside={
+        <Button
+          type="submit"
+          name="intent"
+          value="send-code"
+          formNoValidate
+          className={styles.send}
+          isBusy={isSending}
+          disabled={seconds > 0}
+        >
+          {seconds > 0
+            ? intl.formatMessage({ id: 'auth.code.again' }, { seconds })
+            : intl.formatMessage({ id: 'auth.code.get' })}
+        </Button>
+      }
+    />
+  );
+}
+
+/** Seconds left since the last `sent` arrived; 0 while rendering on the server, where time stands still. */
+function useCountdown(sent: { waitSeconds: number } | undefined): number {
+  const [endsAt, setEndsAt] = useState(0);
+  const [left, setLeft] = useState(0);
+  useEffect(() => {
+    if (sent) setEndsAt(Date.now() + sent.waitSeconds * 1000);
+  }, [sent]);
+  useEffect(() => {
+    const tick = () => setLeft(Math.max(0, Math.ceil((endsAt - Date.now()) / 1000)));
+    tick();
+    const timer = setInterval(tick, 1000);
+    return () => clearInterval(timer);
+  }, [endsAt]);
+  return left;
+}

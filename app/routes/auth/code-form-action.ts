@@ -1,0 +1,36 @@
+import type { CodePurpose } from '../../../contract/auth.ts';
+import { sendCode } from '../../services/auth.ts';
+import type { Api } from '../../services/call.ts';
+import { type FormResult, findCaptcha, readForm, refuseForm, type Typed, typedOf } from './form-result.ts';
+
+interface CodeForm {
+  api: Api;
+  request: Request;
+  purpose: CodePurpose;
+  /** The field that holds the phone or mail address. */
+  targetField: string;
+  /** What the form is for, once the code is there. */
+  finish: (form: Typed) => Promise<FormResult>;
+}
+
+/** The answer of a form that sends a code, shows another captcha, or finishes what the code was for. */
+export async function answerCodeForm({ api, request, purpose, targetField, finish }: CodeForm) {
+  const form = await readForm(request);
+  try {
+    if (form.intent === 'captcha') {
+      return { typed: typedOf(form), captcha: await findCaptcha(api, 'code') } satisfies FormResult;
+    }
+    if (form.intent !== 'send-code') return await finish(form);
+    const { captchaId, captchaCode } = form;
+    const target = form[targetField] ?? '';
+    const sent = await sendCode(api, { purpose, target, captchaId, captchaCode });
+    return {
+      typed: typedOf(form),
+      captcha: await findCaptcha(api, 'code'),
+      sent: { waitSeconds: sent.waitSeconds, minutes: sent.expiresInSeconds / 60 },
+    } satisfies FormResult;
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    return refuseForm(error, { form, captcha: await findCaptcha(api, 'code') });
+  }
+}

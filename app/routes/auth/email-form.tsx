@@ -1,0 +1,72 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { AccountSecurity } from '../../../contract/account.ts';
+import type { Captcha } from '../../../contract/auth.ts';
+import { Button } from '../../components/ui/button.tsx';
+import { Notice } from '../../components/ui/notice.tsx';
+import { TextField } from '../../components/ui/text-field.tsx';
+import { CaptchaField } from './captcha-field.tsx';
+import { CodeField } from './code-field.tsx';
+import { CodeSentNotice } from './code-sent-notice.tsx';
+import { FailureNotice, useFieldText } from './field-text.tsx';
+import type { FormResult } from './form-result.ts';
+import { useFormSubmission } from './form-submission.ts';
+import pageStyles from './security.module.css';
+import { SubmitFirst } from './submit-first.tsx';
+
+interface EmailFormProps {
+  security: AccountSecurity;
+  captcha: Captcha | null;
+  documentResult: FormResult | undefined;
+}
+
+/** The mail address and whether it is proven; until then, the form that proves it. */
+export function EmailForm({ security, captcha, documentResult }: EmailFormProps) {
+  const intl = useIntl();
+  const { Form, result, intent, typed } = useFormSubmission(documentResult);
+  const fieldText = useFieldText(result?.failure);
+  const shown = result?.captcha ?? captcha;
+  if (security.isEmailVerified) {
+    return (
+      <>
+        {result?.isDone && (
+          <Notice tone="ok">
+            <FormattedMessage id="auth.security.email.done" />
+          </Notice>
+        )}
+        <p>
+          {security.email} · <FormattedMessage id="auth.email.verified" />
+        </p>
+      </>
+    );
+  }
+  return (
+    <Form method="post" className={pageStyles.narrow}>
+      <SubmitFirst intent="verify" />
+      <input type="hidden" name="part" value="email" />
+      <FailureNotice failure={result?.failure} fields={['email', 'target', 'captchaCode', 'code']} />
+      <CodeSentNotice sent={result?.sent} />
+      <TextField
+        label={intl.formatMessage({ id: 'auth.email' })}
+        hint={intl.formatMessage({ id: security.email ? 'auth.email.unverified' : 'auth.email.none' })}
+        error={fieldText('email') ?? fieldText('target')}
+        name="email"
+        type="email"
+        autoComplete="email"
+        maxLength={254}
+        required
+        defaultValue={typed('email') || security.email}
+      />
+      <CaptchaField key={shown?.captchaId} purpose="code" captcha={shown} error={fieldText('captchaCode')} />
+      <CodeField
+        name="code"
+        label="auth.code"
+        sent={result?.sent}
+        isSending={intent === 'send-code'}
+        error={fieldText('code')}
+      />
+      <Button type="submit" name="intent" value="verify" variant="primary" isBusy={intent === 'verify'}>
+        <FormattedMessage id="auth.email.verify" />
+      </Button>
+    </Form>
+  );
+}

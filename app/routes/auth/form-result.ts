@@ -1,0 +1,59 @@
+import { data } from 'react-router';
+import type { Captcha, CaptchaPurpose } from '../../../contract/auth.ts';
+import { getCaptcha } from '../../services/auth.ts';
+import type { Api } from '../../services/call.ts';
+import { type CallFailure, isCallFailure } from '../../services/call-failure.ts';
+
+export type Typed = Record<string, string>;
+
+/** What an action of these pages hands back to its form. */
+export interface FormResult {
+  /** What was typed, without passwords, captchas and codes. */
+  typed: Typed;
+  failure?: Failure;
+  captcha?: Captcha | null;
+  /** A code went out: seconds until the next may, minutes it is good for. */
+  sent?: { waitSeconds: number; minutes: number };
+  isDone?: boolean;
+}
+
+export interface Failure {
+  code: string;
+  fields: Record<string, string>;
+  values: Record<string, string | number>;
+}
+
+const secrets = /password|captcha|code$|^intent$/i;
+
+export async function readForm(request: Request): Promise<Typed> {
+  const form = await request.formData();
+  return Object.fromEntries([...form].map(([name, value]) => [name, String(value).slice(0, 1000)]));
+}
+
+export function typedOf(form: Typed): Typed {
+  return Object.fromEntries(Object.entries(form).filter(([name]) => !secrets.test(name)));
+}
+
+/** The expected failure of a call as a form's answer with its own status; anything else goes on upwards. */
+export function refuseForm(error: unknown, rest: { form: Typed; captcha?: Captcha | null }) {
+  if (!isCallFailure(error)) throw error;
+  const { form, captcha } = rest;
+  const result: FormResult = { typed: typedOf(form), failure: readFailure(error), captcha };
+  return data(result, { status: error.statusCode });
+}
+
+/** A new captcha, or null when the caller has asked for too many. */
+export async function findCaptcha(api: Api, purpose: CaptchaPurpose): Promise<Captcha | null> {
+  try {
+    return await getCaptcha(api, { purpose });
+  } catch (error) {
+    if (!isCallFailure(error)) throw error;
+    return null;
+  }
+}
+
+function readFailure({ code, fields, values }: CallFailure): Failure {
+  const { seconds } = values;
+  const minutes = typeof seconds === 'number' ? Math.ceil(seconds / 60) : undefined;
+  return { code, fields, values: minutes === undefined ? values : { ...values, minutes } };
+}

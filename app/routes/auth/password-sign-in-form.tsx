@@ -1,0 +1,99 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { AppLink } from '../../components/app-link.tsx';
+import { Button } from '../../components/ui/button.tsx';
+import { Checkbox } from '../../components/ui/choice.tsx';
+import { Notice } from '../../components/ui/notice.tsx';
+import { TextField } from '../../components/ui/text-field.tsx';
+import styles from './auth-frame.module.css';
+import { CaptchaField } from './captcha-field.tsx';
+import { FailureNotice, useFieldText } from './field-text.tsx';
+import { PasswordField } from './password-field.tsx';
+import type { SignInPartProps } from './sign-in-form.tsx';
+import { SubmitFirst } from './submit-first.tsx';
+
+/** Sign-in by password; the captcha comes when the answer asks for one, the new password after a one-time one. */
+export function PasswordSignInForm({ submission, action, isStaying }: SignInPartProps) {
+  const intl = useIntl();
+  const { Form, result, intent, typed } = submission;
+  const fieldText = useFieldText(result?.failure);
+  const needsNewPassword = result?.failure?.fields.newPassword !== undefined || typed('isOneTime') === '1';
+  return (
+    <Form method="post" action={action} className={styles.form}>
+      <SubmitFirst intent="password" />
+      {isStaying && <input type="hidden" name="isStaying" value="1" />}
+      <FailureNotice
+        failure={result?.failure}
+        fields={['username', 'password', 'captchaCode', 'newPassword', 'rePassword']}
+      />
+      <TextField
+        label={intl.formatMessage({ id: 'auth.login' })}
+        error={fieldText('username')}
+        name="username"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={254}
+        required
+        defaultValue={typed('username')}
+      />
+      <PasswordField
+        label={intl.formatMessage({ id: 'auth.password' })}
+        error={fieldText('password')}
+        name="password"
+        autoComplete="current-password"
+        required
+      />
+      {needsNewPassword && (
+        <>
+          <Notice>
+            <FormattedMessage id="auth.new_password_needed" />
+          </Notice>
+          <input type="hidden" name="isOneTime" value="1" />
+          <PasswordField
+            label={intl.formatMessage({ id: 'auth.password.new' })}
+            hint={intl.formatMessage({ id: 'auth.password.hint' })}
+            error={fieldText('newPassword')}
+            name="newPassword"
+            autoComplete="new-password"
+            isRevealable
+            required
+          />
+          <PasswordField
+            label={intl.formatMessage({ id: 'auth.password.new_again' })}
+            error={fieldText('rePassword')}
+            name="rePassword"
+            autoComplete="new-password"
+            required
+          />
+        </>
+      )}
+      {result?.captcha !== undefined && (
+        <CaptchaField
+          key={result.captcha?.captchaId}
+          purpose="signin"
+          captcha={result.captcha}
+          error={fieldText('captchaCode')}
+        />
+      )}
+      <div className={styles.row}>
+        <Checkbox name="isRemembered" defaultChecked={!result || typed('isRemembered') !== ''}>
+          <FormattedMessage id="auth.remember" />
+        </Checkbox>
+        <AppLink className={styles.link} to="/member/forget_passwd">
+          <FormattedMessage id="auth.forgot" />
+        </AppLink>
+      </div>
+      <Button
+        type="submit"
+        name="intent"
+        value="password"
+        variant="primary"
+        size="large"
+        isBlock
+        isBusy={intent === 'password'}
+      >
+        <FormattedMessage id="auth.sign_in" />
+      </Button>
+    </Form>
+  );
+}

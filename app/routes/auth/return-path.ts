@@ -1,0 +1,16 @@
+import { toSafePath } from '../../../contract/safe-path.ts';
+import type { SignInWay } from './sign-in-form.tsx';
+
+/** Where to go after signing in: `ref` when it is a path of this site, and not one of these pages again. */
+export function readReturnPath(url: URL): string {
+  const path = toSafePath(url.searchParams.get('ref'), '/');
+  return /^\/(?:user\/(?!verify-phone)|member\/)/i.test(path) ? '/' : path;
+}
+
+export function signInWayAddress(way: SignInWay, target: string): string {
+  const query = new URLSearchParams({
+    ...(target !== '/' && { ref: target }),
+    ...(way === 'code' && { by: 'code' }),
+  });
+  return `/user/signin${query.size > 0 ? `?${query}` : ''}`;
+}

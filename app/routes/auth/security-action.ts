@@ -1,0 +1,41 @@
+import { changePassword, revokeOtherSessions, revokeSession, verifyEmail } from '../../services/account.ts';
+import { sendCode } from '../../services/auth.ts';
+import type { Api } from '../../services/call.ts';
+import { type FormResult, findCaptcha, readForm, refuseForm, type Typed, typedOf } from './form-result.ts';
+
+/** The forms of the security page, told apart by their hidden `part`. */
+export async function answerSecurity({ api, request }: { api: Api; request: Request }) {
+  const form = await readForm(request);
+  const answer = { password: answerPassword, email: answerEmail, session: answerSession }[form.part ?? ''];
+  try {
+    return answer ? await answer(api, form) : ({ typed: {} } satisfies FormResult);
+  } catch (error) {
+    const captcha = form.captchaId === undefined ? undefined : await findCaptcha(api, 'code');
+    return refuseForm(error, { form, captcha });
+  }
+}
+
+async function answerPassword(api: Api, form: Typed): Promise<FormResult> {
+  const { oldPassword = '', password = '', rePassword = '' } = form;
+  await changePassword(api, { oldPassword, password, rePassword });
+  return { typed: typedOf(form), isDone: true };
+}
+
+async function answerEmail(api: Api, form: Typed): Promise<FormResult> {
+  const { email = '', code = '', captchaId, captchaCode } = form;
+  const typed = typedOf(form);
+  if (form.intent === 'captcha') return { typed, captcha: await findCaptcha(api, 'code') };
+  if (form.intent === 'send-code') {
+    const sent = await sendCode(api, { purpose: 'email', target: email, captchaId, captchaCode });
+    const captcha = await findCaptcha(api, 'code');
+    return { typed, captcha, sent: { waitSeconds: sent.waitSeconds, minutes: sent.expiresInSeconds / 60 } };
+  }
+  await verifyEmail(api, { email, code });
+  return { typed, isDone: true };
+}
+
+async function answerSession(api: Api, form: Typed): Promise<FormResult> {
+  if (form.sessionId) await revokeSession(api, { sessionId: form.sessionId });
+  else await revokeOtherSessions(api);
+  return { typed: typedOf(form), isDone: true };
+}

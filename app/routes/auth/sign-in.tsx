@@ -1,0 +1,71 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { redirect } from 'react-router';
+import { AppLink } from '../../components/app-link.tsx';
+import { Notice } from '../../components/ui/notice.tsx';
+import { Tabs } from '../../components/ui/tabs.tsx';
+import { apiContext, currentUserContext, keepPagePrivate } from '../../request-context.ts';
+import type { Route } from './+types/sign-in';
+import styles from './auth-frame.module.css';
+import { AuthFrame } from './auth-frame.tsx';
+import { authMeta } from './auth-meta.ts';
+import { findCaptcha } from './form-result.ts';
+import { readReturnPath, signInWayAddress } from './return-path.ts';
+import { answerCodeSignIn, answerPasswordSignIn } from './sign-in-action.ts';
+import { SignInForm } from './sign-in-form.tsx';
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  keepPagePrivate(context);
+  const target = readReturnPath(url);
+  if (context.get(currentUserContext)) throw redirect(target);
+  const way = url.searchParams.get('by') === 'code' ? 'code' : 'password';
+  const captcha = way === 'code' ? await findCaptcha(context.get(apiContext), 'code') : undefined;
+  return { target, way, captcha, isReset: url.searchParams.has('reset') } as const;
+}
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const answer = url.searchParams.get('by') === 'code' ? answerCodeSignIn : answerPasswordSignIn;
+  return answer({ api: context.get(apiContext), request, target: readReturnPath(url) });
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  authMeta(matches, { title: 'auth.sign_in', description: 'auth.sign_in.description', path: '/user/signin' });
+
+export default function SignInPage({ loaderData, actionData }: Route.ComponentProps) {
+  const intl = useIntl();
+  const { target, way, captcha, isReset } = loaderData;
+  return (
+    <AuthFrame title={<FormattedMessage id="auth.sign_in" />}>
+      {isReset && (
+        <Notice tone="ok">
+          <FormattedMessage id="auth.forgot.done" />
+        </Notice>
+      )}
+      {target !== '/' && (
+        <Notice>
+          <FormattedMessage id="auth.sign_in.first" />
+        </Notice>
+      )}
+      <Tabs
+        label={intl.formatMessage({ id: 'auth.sign_in.ways' })}
+        items={(['password', 'code'] as const).map((each) => ({
+          to: signInWayAddress(each, target),
+          label: <FormattedMessage id={`auth.sign_in.by_${each}`} />,
+          isCurrent: each === way,
+        }))}
+      />
+      <SignInForm key={way} way={way} target={target} captcha={captcha} documentResult={actionData} />
+      <p className={styles.centre}>
+        <FormattedMessage
+          id="auth.no_account"
+          values={{
+            a: (text) => (
+              <AppLink className={styles.link} to={`/member/register?ref=${encodeURIComponent(target)}`}>
+                {text}
+              </AppLink>
+            ),
+          }}
+        />
+      </p>
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,129 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Captcha } from '../../../contract/auth.ts';
+import { AppLink } from '../../components/app-link.tsx';
+import { Button } from '../../components/ui/button.tsx';
+import { Checkbox } from '../../components/ui/choice.tsx';
+import { FieldError } from '../../components/ui/field.tsx';
+import { TextField } from '../../components/ui/text-field.tsx';
+import styles from './auth-frame.module.css';
+import { CaptchaField } from './captcha-field.tsx';
+import { FailureNotice, useFieldText } from './field-text.tsx';
+import type { FormResult } from './form-result.ts';
+import { useFormSubmission } from './form-submission.ts';
+import { PasswordField } from './password-field.tsx';
+import { SubmitFirst } from './submit-first.tsx';
+
+export type AccountKind = 'personal' | 'enterprise';
+
+const shownFields = [
+  'companyName',
+  'nickname',
+  'username',
+  'email',
+  'password',
+  'rePassword',
+  'captchaCode',
+  'hasConsented',
+] as const;
+
+interface SignUpFormProps {
+  kind: AccountKind;
+  action: string;
+  captcha: Captcha | null;
+  documentResult: FormResult | undefined;
+}
+
+export function SignUpForm({ kind, action, captcha, documentResult }: SignUpFormProps) {
+  const intl = useIntl();
+  const { Form, result, intent, typed } = useFormSubmission(documentResult);
+  const fieldText = useFieldText(result?.failure);
+  const shown = result?.captcha ?? captcha;
+  const plain = (name: 'nickname' | 'username' | 'email') => ({
+    label: intl.formatMessage({ id: `auth.${name}` }),
+    hint: intl.formatMessage({ id: `auth.${name}.hint` }),
+    error: fieldText(name),
+    name,
+    required: true,
+    defaultValue: typed(name),
+  });
+  return (
+    <Form method="post" action={action} className={styles.form}>
+      <SubmitFirst intent="sign-up" />
+      <input type="hidden" name="accountType" value={kind} />
+      <FailureNotice failure={result?.failure} fields={shownFields} />
+      {kind === 'enterprise' && (
+        <TextField
+          label={intl.formatMessage({ id: 'auth.company' })}
+          hint={intl.formatMessage({ id: 'auth.company.hint' })}
+          error={fieldText('companyName')}
+          name="companyName"
+          autoComplete="organization"
+          maxLength={100}
+          required
+          defaultValue={typed('companyName')}
+        />
+      )}
+      <TextField {...plain('nickname')} autoComplete="nickname" maxLength={64} />
+      <TextField
+        {...plain('username')}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={32}
+      />
+      <TextField {...plain('email')} type="email" autoComplete="email" maxLength={254} />
+      <PasswordField
+        label={intl.formatMessage({ id: 'auth.password' })}
+        hint={intl.formatMessage({ id: 'auth.password.hint' })}
+        error={fieldText('password')}
+        name="password"
+        autoComplete="new-password"
+        minLength={8}
+        isRevealable
+        required
+      />
+      <PasswordField
+        label={intl.formatMessage({ id: 'auth.password.again' })}
+        error={fieldText('rePassword')}
+        name="rePassword"
+        autoComplete="new-password"
+        required
+      />
+      <CaptchaField
+        key={shown?.captchaId}
+        purpose="signup"
+        captcha={shown}
+        error={fieldText('captchaCode')}
+      />
+      <div>
+        <Checkbox name="hasConsented" required defaultChecked={typed('hasConsented') === 'on'}>
+          <FormattedMessage
+            id="auth.consent"
+            values={{ terms: linkTo('/terms'), privacy: linkTo('/privacy') }}
+          />
+        </Checkbox>
+        {fieldText('hasConsented') && <FieldError>{fieldText('hasConsented')}</FieldError>}
+      </div>
+      <Button
+        type="submit"
+        name="intent"
+        value="sign-up"
+        variant="primary"
+        size="large"
+        isBlock
+        isBusy={intent === 'sign-up'}
+      >
+        <FormattedMessage id="auth.sign_up.go" />
+      </Button>
+    </Form>
+  );
+}
+
+/** Opens beside the form, so that nothing typed is lost. */
+function linkTo(path: string) {
+  return (text: React.ReactNode[]) => (
+    <AppLink key={path} className={styles.link} to={path} target="_blank">
+      {text}
+    </AppLink>
+  );
+}

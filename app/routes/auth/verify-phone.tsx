@@ -1,0 +1,123 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { redirect } from 'react-router';
+import { Button } from '../../components/ui/button.tsx';
+import { Notice } from '../../components/ui/notice.tsx';
+import { TextField } from '../../components/ui/text-field.tsx';
+import { guard } from '../../guards.ts';
+import { apiContext } from '../../request-context.ts';
+import { getAccountSecurity, verifyPhone } from '../../services/account.ts';
+import type { Route } from './+types/verify-phone';
+import styles from './auth-frame.module.css';
+import { AuthFrame } from './auth-frame.tsx';
+import { authMeta } from './auth-meta.ts';
+import { CaptchaField } from './captcha-field.tsx';
+import { CodeField } from './code-field.tsx';
+import { answerCodeForm } from './code-form-action.ts';
+import { CodeSentNotice } from './code-sent-notice.tsx';
+import { FailureNotice, useFieldText } from './field-text.tsx';
+import { findCaptcha } from './form-result.ts';
+import { useFormSubmission } from './form-submission.ts';
+import { PasswordField } from './password-field.tsx';
+import { readReturnPath } from './return-path.ts';
+import { SubmitFirst } from './submit-first.tsx';
+
+const shownFields = ['phone', 'target', 'captchaCode', 'smsCode', 'password'];
+
+export const middleware: Route.MiddlewareFunction[] = [guard('signed-in')];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const api = context.get(apiContext);
+  const [security, captcha] = await Promise.all([getAccountSecurity(api), findCaptcha(api, 'code')]);
+  return { security, captcha };
+}
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const api = context.get(apiContext);
+  return answerCodeForm({
+    api,
+    request,
+    purpose: 'phone',
+    targetField: 'phone',
+    finish: async ({ phone = '', smsCode = '', password }) => {
+      await verifyPhone(api, { phone, smsCode, password });
+      throw redirect(readReturnPath(url));
+    },
+  });
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  authMeta(matches, {
+    title: 'auth.phone.title',
+    description: 'auth.phone.description',
+    path: '/user/verify-phone',
+  });
+
+export default function VerifyPhonePage({ loaderData, actionData }: Route.ComponentProps) {
+  const intl = useIntl();
+  const { Form, result, intent, typed } = useFormSubmission(actionData);
+  const fieldText = useFieldText(result?.failure);
+  const { security } = loaderData;
+  const captcha = result?.captcha ?? loaderData.captcha;
+  const isReplacing = security.phone !== '';
+  return (
+    <AuthFrame title={<FormattedMessage id="auth.phone.title" />}>
+      <p className={styles.text}>
+        <FormattedMessage id="auth.phone.text" />
+      </p>
+      {isReplacing && (
+        <Notice>
+          <FormattedMessage id="auth.phone.bound" values={{ phone: security.phone }} />
+        </Notice>
+      )}
+      <Form method="post" className={styles.form}>
+        <SubmitFirst intent="finish" />
+        <FailureNotice failure={result?.failure} fields={shownFields} />
+        <CodeSentNotice sent={result?.sent} />
+        <TextField
+          label={intl.formatMessage({ id: 'auth.phone' })}
+          error={fieldText('phone') ?? fieldText('target')}
+          name="phone"
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          maxLength={32}
+          required
+          defaultValue={typed('phone')}
+        />
+        <CaptchaField
+          key={captcha?.captchaId}
+          purpose="code"
+          captcha={captcha}
+          error={fieldText('captchaCode')}
+        />
+        <CodeField
+          name="smsCode"
+          label="auth.sms_code"
+          sent={result?.sent}
+          isSending={intent === 'send-code'}
+          error={fieldText('smsCode')}
+        />
+        {isReplacing && security.hasPassword && (
+          <PasswordField
+            label={intl.formatMessage({ id: 'auth.password' })}
+            error={fieldText('password')}
+            name="password"
+            autoComplete="current-password"
+            required
+          />
+        )}
+        <Button
+          type="submit"
+          name="intent"
+          value="finish"
+          variant="primary"
+          size="large"
+          isBlock
+          isBusy={intent === 'finish'}
+        >
+          <FormattedMessage id="auth.phone.go" />
+        </Button>
+      </Form>
+    </AuthFrame>
+  );
+}

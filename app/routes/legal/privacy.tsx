@@ -1,0 +1,15 @@
+import { sharePage } from '../../request-context.ts';
+import type { Route } from './+types/privacy';
+import { legalMeta } from './legal-meta.ts';
+import { LegalPage } from './legal-page.tsx';
+
+export function loader({ context }: Route.LoaderArgs) {
+  sharePage(context, 'site');
+  return null;
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => legalMeta(matches, 'privacy');
+
+export default function PrivacyPage() {
+  return <LegalPage name="privacy" />;
+}
