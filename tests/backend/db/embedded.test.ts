@@ -1,19 +1,19 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, inject, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import type { Database } from '../../../backend/db/database.ts';
 import { createDurableFs } from '../../../backend/db/embedded/durable-fs.ts';
 import { type EmbeddedOptions, openEmbedded } from '../../../backend/db/embedded/open-embedded.ts';
 import { copyTemplate } from '../../../backend/db/embedded/template.ts';
 import { DatabaseCrashedError, isUnavailable } from '../../../backend/db/errors.ts';
+import { type TestDatabase, type TestDatabaseKind, testDatabases } from '../../support/databases.ts';
 
 let place: string;
 let folder: string;
-beforeEach(async () => {
+beforeEach(() => {
   place = mkdtempSync(join(tmpdir(), 'huiliu-embedded-'));
   folder = join(place, 'database');
-  await copyTemplate(inject('databaseTemplates').embedded, folder);
 });
 afterEach(() => rmSync(place, { recursive: true, force: true }));
 
@@ -23,6 +23,7 @@ const unsafe = { isRelaxed: true };
 async function open(options: Partial<EmbeddedOptions> = {}) {
   const crashes: Error[] = [];
   const lines: string[] = [];
+  if (!existsSync(folder)) await copyTemplate(inject('databaseTemplates').embedded, folder);
   const db = await openEmbedded({
     folder,
     log: (line) => lines.push(line),
@@ -53,6 +54,7 @@ test('a second opening in the same process is refused as well', async () => {
 
 test('the file system syncs files and folders', async () => {
   const { PGlite } = await import('@electric-sql/pglite');
+  await copyTemplate(inject('databaseTemplates').embedded, folder);
   const { fs, countFsyncs } = createDurableFs(folder, () => {});
   const engine = await PGlite.create({
     fs,
@@ -95,32 +97,39 @@ test('an engine that ends by itself rejects what waits instead of hanging', asyn
   await db.close();
 });
 
-test('what one connection leaves behind does not reach the next', async () => {
-  const { db } = await open({ unsafe });
-  await expect(db.query(`begin; set search_path = nowhere; select 1/0`)).rejects.toThrow('division by zero');
-  expect(
-    await rowsOf(db, `select current_setting('search_path') as path, txid_current_if_assigned() as tx`),
-  ).toEqual([{ path: 'public', tx: null }]);
-  await db.close();
-});
+describe('an open one', () => {
+  let database: TestDatabase;
+  let db: Database;
+  beforeAll(async () => {
+    const embedded = testDatabases.find(({ name }) => name === 'embedded') as TestDatabaseKind;
+    database = await embedded.open();
+    db = database.db;
+  });
+  afterAll(() => database?.close());
 
-test('a large answer arrives whole', async () => {
-  const { db } = await open({ unsafe });
-  const rows = (await rowsOf(db, `select repeat('断', 100000) as text from generate_series(1, 30)`)) as {
-    text: string;
-  }[];
-  expect(rows.map(({ text }) => text.length)).toEqual(Array(30).fill(100_000));
-  await db.close();
-});
+  test('what one connection leaves behind does not reach the next', async () => {
+    await expect(db.query(`begin; set search_path = nowhere; select 1/0`)).rejects.toThrow(
+      'division by zero',
+    );
+    expect(
+      await rowsOf(db, `select current_setting('search_path') as path, txid_current_if_assigned() as tx`),
+    ).toEqual([{ path: 'public', tx: null }]);
+  });
 
-test('the main thread stays free while a statement runs', async () => {
-  const { db } = await open({ unsafe });
-  let ticks = 0;
-  const timer = setInterval(() => {
-    ticks += 1;
-  }, 5);
-  await db.query('select count(*) from generate_series(1, 1000000)');
-  clearInterval(timer);
-  expect(ticks).toBeGreaterThan(5);
-  await db.close();
+  test('a large answer arrives whole', async () => {
+    const rows = (await rowsOf(db, `select repeat('断', 100000) as text from generate_series(1, 30)`)) as {
+      text: string;
+    }[];
+    expect(rows.map(({ text }) => text.length)).toEqual(Array(30).fill(100_000));
+  });
+
+  test('the main thread stays free while a statement runs', async () => {
+    let ticks = 0;
+    const timer = setInterval(() => {
+      ticks += 1;
+    }, 5);
+    await db.query('select count(*) from generate_series(1, 1000000)');
+    clearInterval(timer);
+    expect(ticks).toBeGreaterThan(5);
+  });
 });
