@@ -11,7 +11,7 @@ import { useIntl } from 'react-intl';
 import { Icon } from '../components/ui/icon.tsx';
 import styles from './drop-menu.module.css';
 
-/** `auto` leaves it to the style sheet, which opens on hover and focus without any script. */
+/** `auto`, until the first touch, leaves it to the style sheet: it opens on hover and focus without any script. */
 type State = 'auto' | 'open' | 'dismissed';
 
 interface DropMenuProps {
@@ -38,22 +38,31 @@ export function DropMenu({ as: Box, label, trigger, isTriggerButton, className, 
     // A mouse has opened it by hovering already; pressing must not close it again.
     setState(state === 'open' && pointerType !== 'mouse' ? 'dismissed' : 'open');
   };
+  // A finger focuses the button before it presses it; only keys open by focus.
+  const onFocus = ({ target }: FocusEvent) => {
+    if (target.matches(':focus-visible')) setState('open');
+  };
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (!currentTarget.contains(relatedTarget)) setState('auto');
+    if (!currentTarget.contains(relatedTarget)) setState('dismissed');
   };
   const onKeyDown = ({ key }: KeyboardEvent) => {
     if (key === 'Escape') setState('dismissed');
   };
-  const onEnter = ({ pointerType }: PointerEvent) => {
-    if (pointerType === 'mouse') setState('open');
+  const onFollow = () => {
+    setState('dismissed');
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  };
+  const onHover = ({ pointerType, type }: PointerEvent) => {
+    if (pointerType === 'mouse') setState(type === 'pointerenter' ? 'open' : 'dismissed');
   };
 
   return (
     <Box
       className={[styles.box, className].filter(Boolean).join(' ')}
       data-state={state === 'auto' ? undefined : state}
-      onPointerEnter={onEnter}
-      onPointerLeave={() => setState('auto')}
+      onPointerEnter={onHover}
+      onPointerLeave={onHover}
+      onFocus={onFocus}
       onBlur={onBlur}
       onKeyDown={onKeyDown}
     >
@@ -71,7 +80,7 @@ export function DropMenu({ as: Box, label, trigger, isTriggerButton, className, 
       </button>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: only closes the panel behind a link that was followed */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the same */}
-      <div className={styles.holder} id={panelId} onClick={() => setState('dismissed')}>
+      <div className={styles.holder} id={panelId} onClick={onFollow}>
         {children}
       </div>
     </Box>
