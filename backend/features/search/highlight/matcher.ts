@@ -1,5 +1,8 @@
+import { groupTerms } from '../query/literal.ts';
 import type { Term } from '../query/terms.ts';
+import { standardBodies } from '../text/designations.ts';
 import { type FoldedText, originOf } from '../text/fold.ts';
+import { isStandardNumber } from '../text/lexemes.ts';
 import type { Piece } from '../text/pieces.ts';
 import { readQuantities } from '../text/quantities.ts';
 
@@ -15,11 +18,19 @@ export type Matcher = (original: string, folded: FoldedText) => Range[];
 /** Enough to choose a passage from; a text that repeats one word has no end of them. */
 const mostRanges = 200;
 const connector = "[\\s\\-_./:+=*#&@~'^°·,\\\\]{0,3}";
-const latin = '\\p{Script=Latin}\\p{Script=Greek}\\p{Script=Cyrillic}';
 
 /** Finds what the index found by the same terms: spellings of numbers and part numbers included. */
 export function createMatcher(terms: readonly Term[], { isPrefix = false } = {}): Matcher {
   const patterns = terms.map((term) => termPattern(term.pieces, isPrefix && !term.isQuoted));
+  for (const group of groupTerms(terms)) {
+    if (group.length > 1)
+      patterns.push(
+        termPattern(
+          group.flatMap(({ pieces }) => pieces),
+          false,
+        ),
+      );
+  }
   const lexemes = new Map(
     terms.flatMap((term, index) =>
       term.isQuoted
@@ -74,24 +85,34 @@ function termPattern(pieces: readonly Piece[], isPrefix: boolean): RegExp {
 }
 
 function pieceSource({ kind, text }: Piece): string {
-  return kind === 'letters' && text === 'x' ? '[x×*]' : quote(text);
+  if (kind === 'letters' && text === 'x') return '[x×*]';
+  const [, body, grade] = /^(gb|jb|dl|nb|sj|yd)([tz])$/.exec(text) ?? [];
+  return body ? `${body}/?${grade}` : quote(text);
 }
 
 function between(piece: Piece, next: Piece): string {
   if (next.joint === 'break') return '[^\\p{L}\\p{N}]{1,6}';
-  if (piece.kind === 'han' && next.kind === 'han') return next.joint === 'space' ? '\\s+' : '';
+  if (piece.kind === 'han' && next.kind === 'han') return next.joint === 'space' ? '\\s*' : '';
   if (piece.kind === 'han' || next.kind === 'han') return '\\s?';
+  // GB7251 stands for GB/T 7251 as well.
+  if (standardBodies.has(piece.text) && next.kind === 'number') return `(?:/[tz])?${connector}`;
   return connector;
 }
 
 function boundaryBefore(piece: Piece | undefined): string {
-  if (piece?.kind === 'letters') return `(?<![${latin}])`;
+  if (piece?.kind === 'letters') return `(?<!${scriptOf(piece)})`;
   return piece?.kind === 'number' ? '(?<!\\d|\\d\\.)' : '';
 }
 
 function boundaryAfter(piece: Piece | undefined): string {
-  if (piece?.kind === 'letters') return `(?![${latin}])`;
-  return piece?.kind === 'number' ? '(?!\\d|\\.\\d)' : '';
+  if (piece?.kind === 'letters') return `(?!${scriptOf(piece)})`;
+  if (piece?.kind !== 'number') return '';
+  return isStandardNumber(piece.text) ? '(?!\\d)' : '(?!\\d|\\.\\d)';
+}
+
+function scriptOf({ text }: Piece): string {
+  if (text === 'ω') return 'ω';
+  return /^\p{Script=Greek}/u.test(text) ? '\\p{Script=Greek}' : '[\\p{Script=Latin}\\p{Script=Cyrillic}]';
 }
 
 function quote(text: string): string {

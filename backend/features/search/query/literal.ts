@@ -10,12 +10,7 @@ const mostPiecesOfDesignation = 14;
 
 /** What was typed, letter by letter, but for the spellings that mean the same number, size or part. */
 export function literalClause(query: Query): Clause {
-  const clauses: Clause[] = [];
-  for (let from = 0; from < query.terms.length; ) {
-    const to = endOfLatin(query.terms, from);
-    clauses.push(latinClause(query.terms.slice(from, to)));
-    from = to;
-  }
+  const clauses = groupTerms(query.terms).map(latinClause);
   return allOf([
     ...clauses,
     ...query.excluded.map((term): Clause => ({ op: 'not', clause: termClause(term) })),
@@ -84,6 +79,17 @@ function latinClause(terms: readonly Term[]): Clause {
 function designationOfRow(pieces: readonly Piece[]): string | undefined {
   if (pieces.length > mostPiecesOfDesignation || !pieces.every(isLatin)) return undefined;
   return designationOf(pieces, 0, pieces.length)?.lexeme;
+}
+
+/** Latin words in a row together, each other term for itself. */
+export function groupTerms(terms: readonly Term[]): Term[][] {
+  const groups: Term[][] = [];
+  for (let from = 0; from < terms.length; ) {
+    const to = endOfLatin(terms, from);
+    groups.push(terms.slice(from, to));
+    from = to;
+  }
+  return groups;
 }
 
 function endOfLatin(terms: readonly Term[], from: number): number {

@@ -30,7 +30,7 @@ export interface Query {
 export function parseQuery(keyword: string): Query {
   const folded = foldText(keyword);
   const query: Query = { terms: [], excluded: [] };
-  const chunks = folded.text.matchAll(/(?<![^\s"])(-?)"([^"]*)(?:"|$)|[^"]+/g);
+  const chunks = folded.text.matchAll(/(-?)"([^"]*)(?:"|$)|(?:(?!(?<=\s)-")[^"])+/g);
   for (const chunk of chunks) {
     const isQuoted = chunk[2] !== undefined;
     const start = chunk.index + (isQuoted ? (chunk[1]?.length ?? 0) + 1 : 0);

@@ -1,7 +1,7 @@
 import type { Piece } from './pieces.ts';
 
 const longestDesignation = 40;
-const standardBodies = new Set([
+export const standardBodies = new Set([
   'gb',
   'jb',
   'dl',
@@ -28,7 +28,7 @@ export interface Designation {
 
 /**
  * Part numbers and tags written as one: CJX2-2510, CJX2 2510 and CJX22510 share one lexeme. Only rows with both
- * letters and digits count; two rows with a single space between them give a third, as in 6ES7 214-1AG40.
+ * letters and digits count; with what follows one after a space it gives another, as in 6ES7 214-1AG40.
  */
 export function findDesignations(pieces: readonly Piece[]): Designation[] {
   const found: Designation[] = [];
@@ -37,12 +37,10 @@ export function findDesignations(pieces: readonly Piece[]): Designation[] {
     const to = endOfRow(pieces, from);
     const row = designationOf(pieces, from, to);
     found.push(...standardNumber(pieces, from));
-    if (row) {
-      found.push(row);
-      if (before?.to === from && pieces[from]?.joint === 'space') {
-        const pair = designationOf(pieces, before.from, to);
-        if (pair) found.push(pair);
-      }
+    if (row) found.push(row);
+    if (before?.to === from && pieces[from]?.joint === 'space') {
+      const pair = designationOf(pieces, before.from, to);
+      if (pair) found.push(pair);
     }
     before = row;
     from = to;

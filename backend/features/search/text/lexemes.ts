@@ -42,14 +42,18 @@ function numberLexemes(
   const piece = pieces[index] as Piece;
   const parts = piece.text.split('.');
   if (parts.length > 2) return parts.slice(1).map((_, count) => parts.slice(0, count + 1).join('.'));
-  // Parts of standards: GB/T 7251.12 is found by 7251; 1.5 is not found by 1.
-  const standard = parts.length === 2 && /^\d{4,5}$/.test(parts[0] as string) ? [parts[0] as string] : [];
+  const standard = parts.length === 2 && isStandardNumber(parts[0] as string) ? [parts[0] as string] : [];
   const isMega = (at: number) => original[originOf(folded, at)] === 'M';
   const own = readQuantities(folded.text, { number: piece.text, end: piece.end, isMega });
   const grouped = groupedNumber(folded.text, pieces, index);
   if (!grouped) return [...standard, ...own.map(({ lexeme }) => lexeme)];
   const whole = readQuantities(folded.text, { ...grouped, isMega });
   return [grouped.number, ...own.map(({ lexeme }) => lexeme), ...whole.map(({ lexeme }) => lexeme)];
+}
+
+/** Parts of standards are found without their part, GB/T 7251.12 by 7251; but 1.5 is not found by 1. */
+export function isStandardNumber(number: string): boolean {
+  return /^\d{4,5}$/.test(number);
 }
 
 /** `1,250` is also 1250; whether it is a list of two numbers, only a reader can tell. */

@@ -16,6 +16,7 @@ export interface Piece {
 
 /** Longer runs of letters or digits are cut: nobody searches for more, and the index has bounds. */
 const longestAtom = 64;
+const omega = 0x3c9;
 const timesSigns = new Set(['×', '*']);
 
 /** Cuts folded text into the smallest parts that can be searched for. */
@@ -84,13 +85,20 @@ function endOfNumber(text: string, start: number): number {
   return end;
 }
 
+/** Letters of one script: Ω is found in kΩ and μΩ, φ in cosφ. */
 function endOfLetters(text: string, start: number): number {
   const limit = Math.min(text.length, start + longestAtom);
+  const startsGreek = isGreek(text.codePointAt(start) as number);
   let end = start;
   while (end < limit) {
     const point = text.codePointAt(end) as number;
-    if (classOf(point) !== LETTER) break;
+    if (classOf(point) !== LETTER || isGreek(point) !== startsGreek || (point === omega && end > start))
+      break;
     end += point > 0xffff ? 2 : 1;
   }
   return end;
+}
+
+function isGreek(point: number): boolean {
+  return point >= 0x370 && point <= 0x3ff;
 }
