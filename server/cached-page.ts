@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { chooseEncoding, type Encoding, matchesEtag } from './encoding.ts';
+import type { ReadyAnswer } from './send-bytes.ts';
 
 /** One answer ready to be sent to any visitor. */
 export interface CachedPage {
   status: number;
   etag: string;
   tags: readonly string[];
-  /** Everything but the body, and but Content-Length of a compressed one. */
   headers: Readonly<Record<Encoding | 'notModified', Record<string, string>>>;
   bodies: Readonly<Record<Encoding, Uint8Array<ArrayBuffer>>>;
   bytes: number;
@@ -53,13 +54,17 @@ export async function makeCachedPage(
     vary: 'Accept-Encoding, Cookie',
     etag,
   };
-  const encoded = (encoding: 'br' | 'gzip') => ({ ...common, 'content-encoding': encoding });
+  const encoded = (encoding: Encoding) => ({
+    ...common,
+    'content-length': String(bodies[encoding].length),
+    ...(encoding !== 'identity' && { 'content-encoding': encoding }),
+  });
   const { 'content-type': _, ...notModified } = common;
   return {
     status: response.status,
     etag,
     tags,
-    headers: { identity: common, br: encoded('br'), gzip: encoded('gzip'), notModified },
+    headers: { identity: encoded('identity'), br: encoded('br'), gzip: encoded('gzip'), notModified },
     bodies,
     bytes: identity.length + br.length + compressed.length + perPage + 4 * JSON.stringify(common).length,
     madeAt: 0,
@@ -67,10 +72,10 @@ export async function makeCachedPage(
 }
 
 /** The kept page in the encoding this visitor takes, or 304 when he has it already. */
-export function answerCachedPage(page: CachedPage, headers: Headers): Response {
-  if (matchesEtag(headers.get('if-none-match'), page.etag)) {
-    return new Response(null, { status: 304, headers: page.headers.notModified });
+export function readyPage(page: CachedPage, headers: IncomingHttpHeaders): ReadyAnswer {
+  if (matchesEtag(headers['if-none-match'], page.etag)) {
+    return { status: 304, headers: page.headers.notModified, body: undefined };
   }
-  const encoding = chooseEncoding(headers.get('accept-encoding'));
-  return new Response(page.bodies[encoding], { status: page.status, headers: page.headers[encoding] });
+  const encoding = chooseEncoding(headers['accept-encoding'] as string | undefined);
+  return { status: page.status, headers: page.headers[encoding], body: page.bodies[encoding] };
 }

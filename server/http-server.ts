@@ -54,6 +54,8 @@ export function createHttpServer(parts: HttpServerParts): Server {
       return parts.fetch(request, { incoming, outgoing, caller });
     },
     {
+      // Its own Response does not let ky decorate it.
+      overrideGlobalObjects: false,
       errorHandler: (error) => {
         parts.onFault(error, { id: '-', address: '-', origin: '-', kind: 'refused' });
         return new Response(null, { status: 500 });
@@ -75,6 +77,7 @@ export function createHttpServer(parts: HttpServerParts): Server {
     if (fault) refused.add(incoming.socket);
     if (fault) return refuseRaw(fault, incoming, outgoing, caller);
     if (!parts.before) return void listener(incoming, outgoing);
+    caller.kind = 'static';
     parts.before(incoming, outgoing, () => void listener(incoming, outgoing));
   });
   server.timeout = timeout;

@@ -2,7 +2,7 @@ import type { Log } from '../backend/http/context.ts';
 
 export interface LogOptions {
   write: (text: string) => void;
-  /** A line for eyes instead of JSON for machines. */
+  /** A line for eyes instead of JSON for machines, and only for what is worth a look. */
   isForPeople: boolean;
   now?: () => Date;
 }
@@ -29,6 +29,7 @@ export function createLog({ write, isForPeople, now = () => new Date() }: LogOpt
   }
   return {
     log(level, event, fields = {}) {
+      if (isForPeople && level === 'debug') return;
       const time = now().toISOString();
       waiting += isForPeople
         ? lineForPeople(time, level, event, fields)

@@ -15,7 +15,7 @@ export function recordAnswer(log: Log, metrics: Metrics) {
     const status = outgoing.headersSent ? outgoing.statusCode : 499;
     metrics.count(caller, status, milliseconds);
     if (caller.kind === 'health') return;
-    log(status >= 500 ? 'warn' : 'info', 'request', {
+    log(status >= 500 ? 'warn' : caller.kind === 'static' ? 'debug' : 'info', 'request', {
       id: caller.id,
       method: incoming.method,
       target: loggedTarget(incoming.url ?? ''),

@@ -1,11 +1,12 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import type { PageRequest } from '../app/request-context.ts';
-import { answerCachedPage, type CachedPage, makeCachedPage } from './cached-page.ts';
+import { type CachedPage, makeCachedPage, readyPage } from './cached-page.ts';
 import type { ServerEnv } from './caller.ts';
 import { hashPolicy, type PolicySources } from './content-security.ts';
 import type { PageCache } from './page-cache.ts';
 import { sharedPageRequest } from './page-request.ts';
 import type { RenderPage } from './pages.ts';
+import { sendBytes } from './send-bytes.ts';
 import { readSharedVisit, type SharedVisit, sharedRequest } from './shared-visit.ts';
 
 export interface SharedPagesParts {
@@ -65,7 +66,7 @@ export function sharedPages({ cache, render, fetchBackend, sources, build }: Sha
       // A failed successor leaves the stale page where it is; its own life ends it.
       if (found.isStale) cache.make(visit.key, () => renderShared(visit)).catch(() => {});
       setKind(c, found.isStale ? 'stale' : 'hit');
-      return answerCachedPage(found.page, c.req.raw.headers);
+      return sendBytes(c, readyPage(found.page, c.env.incoming.headers));
     },
     made: async (c, next) => {
       const visit = visits.get(c.req.raw);
@@ -73,7 +74,7 @@ export function sharedPages({ cache, render, fetchBackend, sources, build }: Sha
       const page = await cache.make(visit.key, () => renderShared(visit));
       if (!page) return next();
       setKind(c, 'miss');
-      return answerCachedPage(page, c.req.raw.headers);
+      return sendBytes(c, readyPage(page, c.env.incoming.headers));
     },
   };
 }

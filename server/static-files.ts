@@ -5,6 +5,7 @@ import type { MiddlewareHandler } from 'hono';
 import type { ServerEnv } from './caller.ts';
 import { chooseEncoding, type Encoding, matchesEtag } from './encoding.ts';
 import { mediaTypeOf } from './media-types.ts';
+import { sendBytes } from './send-bytes.ts';
 
 interface StaticFile {
   etag: string;
@@ -34,7 +35,7 @@ export function staticFiles(folder: string): MiddlewareHandler<ServerEnv> {
     if (!file || (method !== 'GET' && method !== 'HEAD')) return next();
     c.env.caller.kind = 'static';
     if (matchesEtag(c.req.header('if-none-match'), file.etag)) {
-      return new Response(null, { status: 304, headers: file.headers });
+      return sendBytes(c, { status: 304, headers: file.headers, body: undefined });
     }
     const wanted = chooseEncoding(c.req.header('accept-encoding'));
     const encoding = file.bodies[wanted] ? wanted : 'identity';

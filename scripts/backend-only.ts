@@ -1,0 +1,25 @@
+import { readConfig } from '../backend/config.ts';
+import { readServerConfig } from '../server/config.ts';
+import { createLog } from '../server/log.ts';
+import { openBackend } from '../server/open-backend.ts';
+import { runPortal } from '../server/run.ts';
+import { describeStartFault } from '../server/start-fault.ts';
+import { createPortal } from '../server.ts';
+
+/**
+ * `npm run backend`: the backend alone on PORT, for a portal that runs elsewhere with PROVIDER_MAIN_ORIGIN set to
+ * it. That portal's address belongs into TRUSTED_PROXIES here.
+ */
+const log = createLog({ write: (text) => process.stdout.write(text), isForPeople: process.stdout.isTTY });
+
+try {
+  const config = readConfig();
+  const serverConfig = readServerConfig();
+  const { backend, isReady } = await openBackend(config, log.log, (line) => console.log(line));
+  const rate = { isOn: config.RATE_LIMITS, clock: () => new Date() };
+  const portal = createPortal({ config: serverConfig, rate, log, backend, isReady });
+  console.log(`Backend ready: ${await runPortal(portal, serverConfig, log)}`);
+} catch (error) {
+  console.error(describeStartFault(error) ?? error);
+  process.exit(1);
+}

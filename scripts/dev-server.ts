@@ -1,0 +1,54 @@
+import { join } from 'node:path';
+import type { ServerBuild } from 'react-router';
+import { createServer, type ViteDevServer } from 'vite';
+import { readConfig } from '../backend/config.ts';
+import { readServerConfig } from '../server/config.ts';
+import { createLog } from '../server/log.ts';
+import { openBackend } from '../server/open-backend.ts';
+import { createLivePages } from '../server/pages.ts';
+import { runPortal } from '../server/run.ts';
+import { describeStartFault } from '../server/start-fault.ts';
+import { createPortal } from '../server.ts';
+import { root } from './build-state.ts';
+
+const log = createLog({ write: (text) => process.stdout.write(text), isForPeople: true });
+
+/** The same portal as in production, but for where its pages come from: Vite makes them as they are asked for. */
+async function start(): Promise<void> {
+  const config = readConfig();
+  const serverConfig = readServerConfig();
+  const { backend, isReady } = await openBackend(config, log.log, (line) => console.log(line));
+  const live: { vite?: ViteDevServer } = {};
+  const portal = createPortal({
+    config: serverConfig,
+    rate: { isOn: false, clock: () => new Date() },
+    log,
+    backend,
+    isReady,
+    pages: {
+      render: createLivePages(async () => {
+        const build = await live.vite?.ssrLoadModule('virtual:react-router/server-build');
+        return build as ServerBuild;
+      }),
+      build: 'development',
+      files: join(root, 'public'),
+    },
+    before: (incoming, outgoing, next) =>
+      live.vite ? live.vite.middlewares(incoming, outgoing, next) : next(),
+  });
+  live.vite = await createServer({
+    root,
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: { server: portal.server } },
+    // Found now, the packages need not be found page by page, each time with a reload.
+    optimizeDeps: { entries: ['app/entry.client.tsx', 'app/root.tsx', 'app/{layouts,routes}/**/*.tsx'] },
+  });
+  console.log(`Ready: ${await runPortal(portal, serverConfig, log)}`);
+}
+
+try {
+  await start();
+} catch (error) {
+  console.error(describeStartFault(error) ?? error);
+  process.exit(1);
+}

@@ -1,0 +1,52 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { watch } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './build-state.ts';
+
+/**
+ * Starts the portal for development: pages reload in the browser, and a change in one of these places starts the
+ * process anew. Not `node --watch`, which also follows the bundler's own temporary files and no migrations.
+ */
+const places = ['backend', 'content', 'contract', 'server', 'server.ts'];
+const settleMs = 150;
+
+let child: ChildProcess | undefined;
+let timer: NodeJS.Timeout | undefined;
+let isEnding = false;
+
+for (const place of places) {
+  watch(join(root, place), { recursive: true }, (_, file) => {
+    if (file && /(^|\/)\.|~$/.test(file)) return;
+    clearTimeout(timer);
+    timer = setTimeout(() => restart(join(place, file ?? '')), settleMs);
+  });
+}
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => {
+    isEnding = true;
+    if (!child || child.exitCode !== null) process.exit(0);
+    child.kill(signal);
+  });
+}
+run();
+
+function run(): void {
+  child = spawn(process.execPath, [join(import.meta.dirname, 'dev-server.ts')], {
+    stdio: 'inherit',
+    env: { ...process.env, NODE_ENV: 'development' },
+  });
+  child.on('exit', (code) => {
+    if (isEnding) process.exit(code ?? 0);
+  });
+}
+
+/** The next process starts when the last has let go of the database and the port. */
+function restart(cause: string): void {
+  console.log(`${cause} changed: starting anew …`);
+  if (!child || child.exitCode !== null || child.signalCode !== null) {
+    run();
+    return;
+  }
+  child.removeAllListeners('exit').once('exit', run);
+  child.kill('SIGTERM');
+}
