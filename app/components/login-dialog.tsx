@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { createSignal, useSignal } from './signal.ts';
 import { Dialog } from './ui/dialog.tsx';
@@ -8,6 +8,13 @@ const isOpen = createSignal(false);
 /** Opens the sign-in dialog over the page, which keeps its state. */
 export function openLoginDialog(): void {
   isOpen.set(true);
+}
+
+/** For links to the sign-in page: a plain press opens the dialog, a new tab still gets the page. */
+export function onSignInLinkClick(event: MouseEvent): void {
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  event.preventDefault();
+  openLoginDialog();
 }
 
 export function closeLoginDialog(): void {

@@ -2,6 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'react-router';
 import { AppLink } from '../components/app-link.tsx';
 import { ColorModeSwitch } from '../components/color-mode-switch.tsx';
+import { onSignInLinkClick } from '../components/login-dialog.tsx';
 import { Logo } from '../components/logo.tsx';
 import { signInAddress } from '../components/sign-in-address.ts';
 import { ButtonLink } from '../components/ui/button.tsx';
@@ -51,7 +52,12 @@ function VisitorLinks() {
   const { pathname, search } = useLocation();
   return (
     <>
-      <ButtonLink variant="ghost" to={signInAddress(pathname + search)} rel="nofollow">
+      <ButtonLink
+        variant="ghost"
+        to={signInAddress(pathname + search)}
+        rel="nofollow"
+        onClick={onSignInLinkClick}
+      >
         <FormattedMessage id="nav.login" />
       </ButtonLink>
       <span className={styles.wide}>

@@ -23,7 +23,10 @@ export function SignInForm({ way, target, documentResult, captcha, onDone }: Sig
   useEffect(() => {
     if (isDone) onDone?.();
   }, [isDone, onDone]);
-  const query = new URLSearchParams({ ...(target && { ref: target }), ...(way === 'code' && { by: way }) });
+  const query = new URLSearchParams({
+    ...(target.length > 1 && { ref: target }),
+    ...(way === 'code' && { by: way }),
+  });
   const action = `/user/signin${query.size > 0 ? `?${query}` : ''}`;
   const shared = { submission, action, isStaying: target === '' };
   return way === 'code' ? (

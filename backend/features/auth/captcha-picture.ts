@@ -33,8 +33,8 @@ export function drawCaptcha(text: string, seed: Buffer): Buffer {
     const thickness = between(4.4, 6.2);
     for (const stroke of strokes) drawStroke(canvas, { stroke, thickness, level: ink });
   });
-  for (let count = 0; count < 3; count += 1)
-    drawWire(canvas, between, { thickness: between(1.6, 2.6), level: ink });
+  for (let count = 0; count < 2; count += 1)
+    drawWire(canvas, between, { thickness: between(1.6, 2.4), level: ink });
   drawWire(canvas, between, { thickness: between(1.4, 2), level: paper });
   for (let count = 0; count < 40; count += 1) {
     const at: Point = [between(0, width), between(0, height)];

@@ -107,7 +107,7 @@ async function demandWithinLimits(
     const oldest = times[count - 1];
     if (!oldest) continue;
     const left = Math.ceil((oldest.getTime() - since.getTime()) / 1000);
-    fail(code, { values: { seconds: Math.min(seconds, Math.max(1, left)) }, fields: { code: 'limit' } });
+    fail(code, { values: { seconds: Math.min(seconds, Math.max(1, left)) } });
   }
 }
 

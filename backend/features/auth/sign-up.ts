@@ -67,7 +67,7 @@ function demandCompany({ accountType, companyName }: Input): string | null {
 }
 
 /** Counts accounts that were made, not tries: a typing mistake costs nobody an hour. */
-async function demandFewSignUps({ db, now, request, config }: Context): Promise<void> {
+export async function demandFewSignUps({ db, now, request, config }: Context): Promise<void> {
   if (!config.RATE_LIMITS) return;
   const since = new Date(now.getTime() - hour);
   const count = await countLogged(db, {
