@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { providerSettings } from './provider-settings.ts';
 
 export const flagSetting = (fallback: boolean) =>
   v.optional(
@@ -63,6 +64,7 @@ export const BackendConfigSchema = v.object({
     textSetting(),
     v.description('Approved template (SMS_…) with the one variable named code.'),
   ),
+  ...providerSettings,
   RATE_LIMITS: v.pipe(
     v.optional(v.picklist(['auto', '1', '0']), 'auto'),
     v.description(

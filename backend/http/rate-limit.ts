@@ -43,6 +43,7 @@ export const buckets: Readonly<Record<string, readonly Bucket[]>> = {
     },
   ],
   signup: [{ by: 'address', limits: [{ hits: 3, seconds: hour }], isStrict: true }],
+  identity: [{ by: 'address', limits: [{ hits: 20, seconds: minute }] }],
   captcha: [{ by: 'address', limits: [{ hits: 20, seconds: minute }] }],
   sms: [
     { by: 'network', limits: [{ hits: 20, seconds: day }], isStrict: true },

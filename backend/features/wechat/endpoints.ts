@@ -1,0 +1,5 @@
+import * as contract from '../../../contract/wechat.ts';
+import { on } from '../../http/on.ts';
+import { getWechatSignature } from './wechat.ts';
+
+export const wechatEndpoints = [on(contract.getWechatSignature, getWechatSignature)];
