@@ -28,7 +28,7 @@ export default function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   const { locale, nonce, requestId } = context.get(pageRequestContext);
-  const facts: PageFacts = { locale, nonce, requestId, site: context.get(siteDataContext) };
+  const facts: PageFacts = { locale, nonce, requestId, site: context.get(siteDataContext) ?? undefined };
   headers.set('content-type', 'text/html; charset=utf-8');
   headers.set('content-language', locale === 'en-US' ? 'en' : 'zh');
   if (request.method === 'HEAD') return Promise.resolve(new Response(null, { status, headers }));

@@ -18,5 +18,5 @@ export interface SiteData {
   productMenu: ProductMenuTier[];
 }
 
-/** Made by start-up; unset when start-up itself failed. */
-export const siteDataContext = createContext<SiteData | undefined>(undefined);
+/** Made by start-up; null when start-up itself failed. */
+export const siteDataContext = createContext<SiteData | null>(null);

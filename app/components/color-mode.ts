@@ -45,7 +45,7 @@ export function useAppliedColorMode(forced: ForcedColorMode | undefined): void {
 
 function applyColorMode(mode: ColorMode): void {
   const { dataset } = document.documentElement;
-  if (dataset.forced) return;
+  if ('forced' in dataset) return;
   if (mode === 'system') delete dataset.theme;
   else dataset.theme = mode;
 }

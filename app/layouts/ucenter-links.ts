@@ -5,6 +5,7 @@ import type { NavLink } from './navigation.ts';
 export const ucenterLinks: readonly (NavLink & { icon: IconName })[] = [
   { id: 'ucenter.overview', path: '/personal', icon: 'home' },
   { id: 'ucenter.information', path: '/personal/Information/informationIndex', icon: 'user' },
+  { id: 'ucenter.security', path: '/personal/security', icon: 'lock' },
   { id: 'ucenter.messages', path: '/personal/message/messageIndex', icon: 'bell' },
   { id: 'ucenter.attention', path: '/attention', icon: 'eye' },
   { id: 'ucenter.collection', path: '/personal/resource/collection', icon: 'star' },

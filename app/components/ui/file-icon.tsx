@@ -39,7 +39,8 @@ const letters: Readonly<Record<FileKind, string>> = {
 };
 
 export function fileKind(extension: string | null | undefined): FileKind {
-  return kinds[(extension ?? '').replace(/^\./, '').toLowerCase()] ?? 'other';
+  const name = (extension ?? '').replace(/^\./, '').toLowerCase();
+  return Object.hasOwn(kinds, name) ? (kinds[name] ?? 'other') : 'other';
 }
 
 interface FileIconProps {

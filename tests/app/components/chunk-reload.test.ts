@@ -1,0 +1,57 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import {
+  pageLoadFailure,
+  reloadAfterChunkFailure,
+  watchChunkFailures,
+} from '../../../app/components/chunk-reload.ts';
+
+const failure = new Error('Failed to fetch dynamically imported module');
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-20T00:00:00Z') });
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  sessionStorage.clear();
+  pageLoadFailure.set(null);
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+test('missing code loads the whole page, at most once in 60 seconds', () => {
+  const go = vi.fn();
+  reloadAfterChunkFailure(failure, go);
+  expect(go).toHaveBeenCalledTimes(1);
+  vi.advanceTimersByTime(59_999);
+  reloadAfterChunkFailure(failure, go);
+  expect(go).toHaveBeenCalledTimes(1);
+  expect(pageLoadFailure.get()).toBe(failure);
+  vi.advanceTimersByTime(1);
+  reloadAfterChunkFailure(failure, go);
+  expect(go).toHaveBeenCalledTimes(2);
+});
+
+test('without storage it shows the error instead of risking a loop', () => {
+  vi.stubGlobal('sessionStorage', {
+    getItem: () => {
+      throw new Error('forbidden');
+    },
+  });
+  const go = vi.fn();
+  reloadAfterChunkFailure(failure, go);
+  expect(go).not.toHaveBeenCalled();
+  expect(pageLoadFailure.get()).toBe(failure);
+});
+
+test('what the bundler announces is taken over', () => {
+  sessionStorage.setItem('chunk-reload-at', String(Date.now()));
+  const stop = watchChunkFailures();
+  const event = Object.assign(new Event('vite:preloadError', { cancelable: true }), { payload: failure });
+  window.dispatchEvent(event);
+  stop();
+  expect(event.defaultPrevented).toBe(true);
+  expect(pageLoadFailure.get()).toBe(failure);
+});

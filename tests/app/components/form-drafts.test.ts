@@ -1,0 +1,64 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { restoreFormDrafts, saveFormDrafts } from '../../../app/components/form-drafts.ts';
+
+const form = `
+  <form>
+    <input name="title"><textarea name="body">old</textarea>
+    <input name="password" type="password"><input name="code" autocomplete="one-time-code">
+    <input name="captcha" autocomplete="off"><input name="token" type="hidden" value="t">
+    <input name="agree" type="checkbox" value="1">
+    <select name="board"><option value="1">1</option><option value="2">2</option></select>
+  </form>`;
+
+const control = (name: string) =>
+  document.querySelector<HTMLInputElement>(`[name="${name}"]`) as HTMLInputElement;
+
+beforeEach(() => {
+  sessionStorage.clear();
+  document.body.innerHTML = form;
+});
+
+function typeAll(): void {
+  for (const name of ['title', 'body', 'password', 'code', 'captcha']) control(name).value = `typed ${name}`;
+  control('agree').checked = true;
+  control('board').value = '2';
+}
+
+describe('what was typed', () => {
+  test('comes back after a reload, and frameworks hear of it', () => {
+    typeAll();
+    saveFormDrafts();
+    document.body.innerHTML = form;
+    const heard = vi.fn();
+    control('title').addEventListener('input', heard);
+    restoreFormDrafts();
+    expect(control('title').value).toBe('typed title');
+    expect(control('body').value).toBe('typed body');
+    expect(control('agree').checked).toBe(true);
+    expect(control('board').value).toBe('2');
+    expect(heard).toHaveBeenCalledOnce();
+  });
+
+  test('secrets, codes and hidden fields are never kept', () => {
+    typeAll();
+    saveFormDrafts();
+    expect(sessionStorage.getItem('form-drafts')).not.toMatch(/password|one-time|captcha|code|token/);
+  });
+
+  test('is put back once and only at its own address', () => {
+    typeAll();
+    saveFormDrafts();
+    const kept = sessionStorage.getItem('form-drafts') ?? '';
+    document.body.innerHTML = form;
+    sessionStorage.setItem('form-drafts', kept.replace(/"address":"[^"]*"/, '"address":"/elsewhere"'));
+    restoreFormDrafts();
+    expect(control('title').value).toBe('');
+    expect(sessionStorage.getItem('form-drafts')).toBeNull();
+  });
+
+  test('untouched forms leave nothing behind', () => {
+    saveFormDrafts();
+    expect(sessionStorage.getItem('form-drafts')).toBeNull();
+  });
+});
