@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { openEmbedded } from './db/embedded/open-embedded.ts';
 import { describeTemplate } from './db/embedded/template.ts';
+import { trimTemplate } from './db/embedded/trim-template.ts';
 import { migrate } from './db/migrate.ts';
 import { createJobs } from './jobs/jobs.ts';
 
@@ -12,6 +13,6 @@ await migrate(db);
 const jobs = createJobs(db, { log: (_level, event) => console.error(event), clock: () => new Date() });
 await jobs.prepare();
 await jobs.stop();
-await db.query('vacuum (freeze, analyze)');
+await trimTemplate(db);
 await db.close();
 await writeFile(join(target, 'template.json'), JSON.stringify(describeTemplate()));

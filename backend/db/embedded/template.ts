@@ -21,8 +21,12 @@ export function cachedTemplate(): string {
 const note = 'template.json';
 const filesAtOnce = 16;
 
+/** Raised when a template is made in another way than before. */
+const recipe = 2;
+
 interface TemplateNote {
   engine: string;
+  recipe: number;
   migrations: { name: string; sha256: string }[];
 }
 
@@ -30,6 +34,7 @@ interface TemplateNote {
 export function describeTemplate(): TemplateNote {
   return {
     engine: packageJson.dependencies['@electric-sql/pglite'],
+    recipe,
     migrations: readMigrations().map(({ name, sha256 }) => ({ name, sha256 })),
   };
 }
