@@ -6,7 +6,7 @@ import { listFoundDocuments } from './document-store.ts';
 import { inSearch, listHits } from './hit-store.ts';
 import { allOf, anyOf, type Clause } from './query/clauses.ts';
 import { termClause } from './query/literal.ts';
-import { parseQuery } from './query/terms.ts';
+import { parseQuery, type Term } from './query/terms.ts';
 import { segment } from './query/widen.ts';
 import { bounded, visibilityOf } from './search.ts';
 
@@ -38,14 +38,20 @@ export async function suggestTopics(
   }));
 }
 
-function wordsOf(title: string) {
-  const { terms } = parseQuery(title);
-  const parts = terms.flatMap((term) => {
-    const segments = segment(term, loadDictionary()).map((part) => part.term);
-    return segments.length > 0 ? segments : [term];
+/** Words of the trade and part numbers; of other Chinese, where nobody knows the words, pairs of characters. */
+function wordsOf(title: string): Term[] {
+  const parts = parseQuery(title).terms.flatMap((term) => {
+    const segments = segment(term, loadDictionary());
+    return segments.length > 0 ? segments : [{ term, isWord: false }];
   });
-  const words = [...new Map(parts.map((term) => [term.text, term])).values()];
-  return words.filter(({ pieces }) => pieces.length > 1 || pieces[0]?.kind !== 'han').slice(0, mostWords);
+  const words = parts.flatMap(({ term, isWord }) => (isWord ? [term] : pairsOf(term)));
+  return [...new Map(words.map((term) => [term.text, term])).values()].slice(0, mostWords);
+}
+
+function pairsOf(term: Term): Term[] {
+  if (term.pieces.some(({ kind }) => kind !== 'han')) return [term];
+  const pairs = term.text.match(/../gu) ?? [];
+  return pairs.flatMap((pair) => parseQuery(pair).terms);
 }
 
 function allButOne(clauses: readonly Clause[]): Clause[] {

@@ -1,0 +1,173 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { SearchDocument } from '../../../backend/features/search/documents.ts';
+import { createIndexer, type Indexer } from '../../../backend/features/search/indexer.ts';
+import { enqueueIndex } from '../../../backend/features/search/outbox.ts';
+import { countOutboxRows } from '../../../backend/features/search/outbox-store.ts';
+import { rebuildIndex } from '../../../backend/features/search/rebuild.ts';
+import { registerSource } from '../../../backend/features/search/sources.ts';
+import { describeOnBothDatabases } from '../../support/databases.ts';
+import { createForumWorld } from '../forum/forum-world.ts';
+import { createSearchWorld, idsOf, topicDocument } from './search-world.ts';
+
+/** Things that live in this test: what their source answers now, and whom it refuses. */
+const notes = new Map<number, string>();
+const refused = new Set<number>();
+
+registerSource('note', {
+  listDocuments: async (_db, ids) => {
+    if (ids.some((id) => refused.has(id))) throw new Error('refused');
+    return ids.filter((id) => notes.has(id)).map(noteDocument);
+  },
+  listIds: async (_db, { after, limit }) =>
+    [...notes.keys()]
+      .filter((id) => id > after)
+      .sort((a, b) => a - b)
+      .slice(0, limit),
+});
+
+describeOnBothDatabases('the search index', (database) => {
+  let world: Awaited<ReturnType<typeof createSearchWorld>>;
+  let indexer: Indexer;
+
+  beforeEach(async () => {
+    notes.clear();
+    refused.clear();
+    world = await createSearchWorld(database.db, []);
+    indexer = createIndexer(world.services);
+  });
+
+  const titles = async () => {
+    const rows = await database.db.q
+      .selectFrom('search_documents')
+      .select('title')
+      .orderBy('ref_id')
+      .execute();
+    return rows.map(({ title }) => title);
+  };
+
+  test('follows a topic through its life', async () => {
+    const forum = await createForumWorld(database.db);
+    const [asker, helper] = [await forum.signUp(), await forum.signUp()];
+    const topicId = await forum.ask(asker, { title: '铜排搭接面氧化', body: '户内柜。', tags: '搪锡' });
+    const found = async (keyword: string, solved: 'any' | 'solved' | 'unsolved' = 'any') => {
+      await indexer.drain();
+      return (await world.search({ keyword, solved })).searchPage.items;
+    };
+    expect(idsOf(await found('搪锡'))).toEqual([topicId]);
+
+    const { postId, floor } = await forum.answer(helper, topicId, '涂导电膏再紧固。');
+    expect(await found('导电膏', 'unsolved')).toMatchObject([
+      { id: topicId, floor, postId, replyCount: 1, isSolved: false },
+    ]);
+    expect(await found('氧化')).toMatchObject([
+      { author: { nickname: asker.nickname }, boardName: '母线加工' },
+    ]);
+
+    await forum.as(asker).post(`/api/forum/replies/${postId}/accept`);
+    expect(idsOf(await found('导电膏', 'solved'))).toEqual([topicId]);
+
+    const second = await forum.answer(helper, topicId, '也可以镀银。');
+    expect(idsOf(await found('镀银'))).toEqual([topicId]);
+    await forum.as(helper).delete(`/api/forum/replies/${second.postId}`);
+    expect(idsOf(await found('镀银'))).toEqual([]);
+    expect(idsOf(await found('氧化'))).toEqual([topicId]);
+  });
+
+  test('forgets a write that was rolled back', async () => {
+    const failed = database.db.tx(async () => {
+      await enqueueIndex(database.db, { kind: 'note', id: 1 });
+      throw new Error('no');
+    });
+    await expect(failed).rejects.toThrow('no');
+    expect(await countOutboxRows(database.db)).toBe(0);
+  });
+
+  test('takes out what its source no longer has', async () => {
+    notes.set(1, '一').set(2, '二');
+    await enqueueIndex(database.db, { kind: 'note', id: [1, 2] });
+    expect(await indexer.drain()).toBe(2);
+    notes.delete(1);
+    await enqueueIndex(database.db, { kind: 'note', id: 1 });
+    await indexer.drain();
+    expect(await titles()).toEqual(['二']);
+    expect(await countOutboxRows(database.db)).toBe(0);
+  });
+
+  test('one bad thing does not keep the others waiting, and is tried again later', async () => {
+    notes.set(1, '一').set(2, '二').set(3, '三');
+    refused.add(2);
+    await enqueueIndex(database.db, { kind: 'note', id: [1, 2, 3] });
+    await indexer.drain();
+    expect(await titles()).toEqual(['一', '三']);
+    expect(await countOutboxRows(database.db)).toBe(1);
+    refused.clear();
+    await database.db.query('update search_outbox set available_at = now()');
+    await indexer.drain();
+    expect(await titles()).toEqual(['一', '二', '三']);
+  });
+
+  test('several instances at once leave nothing out and keep the newest text', async () => {
+    const indexers = [indexer, createIndexer(world.services), createIndexer(world.services)];
+    for (let round = 1; round <= 5; round++) {
+      for (let id = 1; id <= 40; id++) notes.set(id, `第${round}稿 ${id}`);
+      await enqueueIndex(database.db, { kind: 'note', id: [...notes.keys()] });
+      await enqueueIndex(database.db, { kind: 'note', id: [...notes.keys()].reverse() });
+      await Promise.all(indexers.map((each) => each.drain()));
+    }
+    expect(await titles()).toEqual([...notes.values()]);
+    expect(await countOutboxRows(database.db)).toBe(0);
+  });
+
+  test('finds within two seconds what was just committed', async () => {
+    indexer.start();
+    try {
+      for (const title of ['先写的', '后写的']) {
+        notes.set(1, title);
+        await database.db.tx(() => enqueueIndex(database.db, { kind: 'note', id: 1 }));
+        await vi.waitFor(async () => expect(await titles()).toEqual([title]), {
+          timeout: 2000,
+          interval: 20,
+        });
+      }
+    } finally {
+      await indexer.stop();
+    }
+  });
+
+  test('at its start catches up with what was written while nobody listened', async () => {
+    notes.set(1, '夜里写的');
+    await enqueueIndex(database.db, { kind: 'note', id: 1 });
+    indexer.start();
+    try {
+      await vi.waitFor(async () => expect(await titles()).toEqual(['夜里写的']), {
+        timeout: 2000,
+        interval: 20,
+      });
+    } finally {
+      await indexer.stop();
+    }
+  });
+
+  test('a rebuild makes all anew, takes out what is gone, and says how far it is', async () => {
+    for (let id = 1; id <= 120; id++) notes.set(id, `第${id}条`);
+    await rebuildIndex(database.db, { kinds: ['note'], report: () => {} });
+    notes.delete(60);
+    notes.set(61, '改过的');
+    const progress: number[] = [];
+    let removed = 0;
+    await rebuildIndex(database.db, {
+      kinds: ['note'],
+      report: (step) => {
+        progress.push(step.done);
+        removed = step.removed;
+      },
+    });
+    expect(await titles()).toEqual([...notes.values()]);
+    expect(progress).toEqual([50, 100, 119, 119]);
+    expect(removed).toBe(1);
+  });
+});
+
+function noteDocument(id: number): SearchDocument {
+  return { ...topicDocument({ refId: id, title: notes.get(id) as string, texts: [''] }), kind: 'note' };
+}
