@@ -30,7 +30,7 @@ export interface PortalParts {
   config: ServerConfig;
   rate: GeneralRateOptions;
   log: ServerLog;
-  backend: Backend;
+  backend: Pick<Backend, 'fetch' | 'onChanged' | 'close'>;
   /** False while the database does not answer. */
   isReady: () => Promise<boolean>;
   /** Without it there are no pages: the backend stands alone. */
@@ -93,3 +93,5 @@ export function createPortal(parts: PortalParts): Portal {
 function exceptApi(handler: ReturnType<typeof api>): ReturnType<typeof api> {
   return (c, next) => (isApiPath(c.req.path) ? next() : handler(c, next));
 }
+
+if (process.argv[1] === import.meta.filename) import('./server/main.ts');

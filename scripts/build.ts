@@ -11,15 +11,12 @@ import {
   root,
   shelf,
   stateFile,
-} from './build-state.ts';
+} from '../server/build-state.ts';
+import { StartError } from '../server/start-fault.ts';
 import { precompress } from './precompress.ts';
 
 /** Open tabs ask for files of the build they came from: those of the last builds stay, this one included. */
 const keptReleases = 3;
-
-class BuildFailedError extends Error {
-  override readonly name = 'BuildFailedError';
-}
 
 /** Builds pages and the database template; says in one line each what it did. Throws when a step fails. */
 export async function build(): Promise<void> {
@@ -75,7 +72,7 @@ async function runBuild(): Promise<void> {
   let words = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (words += chunk));
   const code = await new Promise((resolve, reject) => child.once('error', reject).once('close', resolve));
-  if (code !== 0) throw new BuildFailedError(`The build of the pages failed.\n${words}`);
+  if (code !== 0) throw new StartError(`The build of the pages failed.\n${words}`);
 }
 
 function secondsSince(started: number): string {
@@ -84,7 +81,7 @@ function secondsSince(started: number): string {
 
 if (process.argv[1] === import.meta.filename) {
   await build().catch((error) => {
-    console.error(error instanceof BuildFailedError ? error.message : error);
+    console.error(error instanceof StartError ? error.message : error);
     process.exitCode = 1;
   });
 }

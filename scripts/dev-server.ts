@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { ServerBuild } from 'react-router';
 import { createServer, type ViteDevServer } from 'vite';
 import { readConfig } from '../backend/config.ts';
+import { root } from '../server/build-state.ts';
 import { readServerConfig } from '../server/config.ts';
 import { createLog } from '../server/log.ts';
 import { openBackend } from '../server/open-backend.ts';
@@ -9,7 +10,6 @@ import { createLivePages } from '../server/pages.ts';
 import { runPortal } from '../server/run.ts';
 import { describeStartFault } from '../server/start-fault.ts';
 import { createPortal } from '../server.ts';
-import { root } from './build-state.ts';
 
 const log = createLog({ write: (text) => process.stdout.write(text), isForPeople: true });
 
@@ -17,7 +17,7 @@ const log = createLog({ write: (text) => process.stdout.write(text), isForPeople
 async function start(): Promise<void> {
   const config = readConfig();
   const serverConfig = readServerConfig();
-  const { backend, isReady } = await openBackend(config, log.log, (line) => console.log(line));
+  const { backend, isReady, owner } = await openBackend(config, log.log, (line) => console.log(line));
   const live: { vite?: ViteDevServer } = {};
   const portal = createPortal({
     config: serverConfig,
@@ -43,6 +43,8 @@ async function start(): Promise<void> {
     // Found now, the packages need not be found page by page, each time with a reload.
     optimizeDeps: { entries: ['app/entry.client.tsx', 'app/root.tsx', 'app/{layouts,routes}/**/*.tsx'] },
   });
+  if (owner)
+    console.log(`The first owner is "${owner.username}", with this one-time password: ${owner.password}`);
   console.log(`Ready: ${await runPortal(portal, serverConfig, log)}`);
 }
 

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { watch } from 'node:fs';
 import { join } from 'node:path';
-import { root } from './build-state.ts';
+import { root } from '../server/build-state.ts';
 
 /**
  * Starts the portal for development: pages reload in the browser, and a change in one of these places starts the

@@ -92,6 +92,12 @@ export const ServerConfigSchema = v.object({
 
 export type ServerConfig = v.InferOutput<typeof ServerConfigSchema>;
 
+// React chooses its build by this when it is first loaded, so it must be settled before.
+process.env.NODE_ENV ||= 'production';
+
+/** Where programs are looked for. */
+export const readSearchPath = (): string => process.env.PATH ?? '';
+
 export function readServerConfig(
   environment: Record<string, string | undefined> = process.env,
 ): ServerConfig {

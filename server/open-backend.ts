@@ -4,6 +4,7 @@ import { migrate } from '../backend/db/migrate.ts';
 import { databaseFolder, openDatabase } from '../backend/db/open.ts';
 import { createMail } from '../backend/drivers/mail.ts';
 import { createSms } from '../backend/drivers/sms.ts';
+import { ensureOwner } from '../backend/features/account/owner.ts';
 import type { Log, Services } from '../backend/http/context.ts';
 import { type Backend, createBackend } from '../backend/index.ts';
 import { seed } from '../backend/seed.ts';
@@ -12,6 +13,8 @@ export interface OpenBackend {
   backend: Backend;
   services: Services;
   isReady: () => Promise<boolean>;
+  /** The first owner, when this start made it. */
+  owner: { username: string; password: string } | undefined;
 }
 
 const pingMs = 1_000;
@@ -42,9 +45,11 @@ export async function openBackend(
       sms: createSms(config, { clock, fetch, randomBytes }),
     };
     await seed(services);
+    const owner = await ensureOwner(services);
     const backend = createBackend(services);
     backend.startWork();
-    return { backend, services, isReady: () => answers(db.query('select 1', [])) };
+    backend.startWork();
+    return { backend, services, owner, isReady: () => answers(db.query('select 1', [])) };
   } catch (error) {
     await db.close();
     throw error;

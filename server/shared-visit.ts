@@ -18,7 +18,7 @@ export interface SharedVisit {
 }
 
 /** Cookies and headers of somebody who is signed in. */
-const personalCookies = ['userToken', 'authorization', 'rememberMe'];
+const personalCookies = ['userToken', 'authorization', 'rememberMe', 'webapiToken'];
 const personalHeaders = ['authorization', tokenHeader];
 
 /** Stand for every browser of their class. */

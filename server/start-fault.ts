@@ -1,6 +1,11 @@
 import * as v from 'valibot';
 
-const speakForThemselves = ['DatabaseLockedError', 'MigrationChangedError', 'BuildFailedError'];
+/** Something the operator can mend; the message says how. */
+export class StartError extends Error {
+  override readonly name = 'StartError';
+}
+
+const speakForThemselves = ['DatabaseLockedError', 'MigrationChangedError', 'StartError'];
 
 /** What stopped a start, as one line that says what to do; undefined for what nobody foresaw. */
 export function describeStartFault(error: unknown): string | undefined {

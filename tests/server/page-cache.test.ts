@@ -26,7 +26,13 @@ async function startShowing(
   return { ...portal, seen, renders: () => renders };
 }
 
-const signedIn = ['userToken=alice', 'authorization=alice', 'rememberMe=1', '__Host-userToken=alice'];
+const signedIn = [
+  'userToken=alice',
+  'authorization=alice',
+  'rememberMe=1',
+  'webapiToken=alice',
+  '__Host-userToken=alice',
+];
 
 describe('what visitors share', () => {
   test('the second visitor gets the very bytes of the first, and they are made of neither', async () => {

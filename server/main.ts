@@ -1,0 +1,58 @@
+import './config.ts';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { ServerBuild } from 'react-router';
+import { readConfig } from '../backend/config.ts';
+import { createPortal } from '../server.ts';
+import { type BuildState, buildFolder, clientFolder, hashSources, readBuildState } from './build-state.ts';
+import { readSearchPath, readServerConfig } from './config.ts';
+import { createLog } from './log.ts';
+import { openBackend } from './open-backend.ts';
+import { createPages } from './pages.ts';
+import { describePrograms } from './programs.ts';
+import { runPortal } from './run.ts';
+import { describeStartFault, StartError } from './start-fault.ts';
+
+const log = createLog({ write: (text) => process.stdout.write(text), isForPeople: process.stdout.isTTY });
+const say = (line: string) => console.log(line);
+
+try {
+  await main();
+} catch (error) {
+  console.error(describeStartFault(error) ?? error);
+  process.exit(1);
+}
+
+/** Opens the database and the build as they are, and listens. `npm start` builds before. */
+async function main(): Promise<void> {
+  const started = performance.now();
+  const config = readConfig();
+  const serverConfig = readServerConfig();
+  const build = findBuild();
+  say(config.DATABASE_URL ? 'Opening PostgreSQL …' : `Opening the embedded database in ${config.DATA_DIR} …`);
+  const { backend, isReady, owner } = await openBackend(config, log.log, say);
+  const bundle = pathToFileURL(join(buildFolder, 'server', 'index.js')).href;
+  const render = createPages((await import(bundle)) as ServerBuild);
+  const portal = createPortal({
+    config: serverConfig,
+    rate: { isOn: config.RATE_LIMITS, clock: () => new Date() },
+    log,
+    backend,
+    isReady,
+    pages: { render, build: build.sources, files: clientFolder },
+  });
+  const address = await runPortal(portal, serverConfig, log).catch(async (error) => {
+    await backend.close();
+    throw error;
+  });
+  say(describePrograms(readSearchPath()));
+  if (owner) say(`The first owner is "${owner.username}", with this one-time password: ${owner.password}`);
+  say(`Ready after ${((performance.now() - started) / 1000).toFixed(1)} s: ${address}`);
+}
+
+function findBuild(): BuildState {
+  const build = readBuildState();
+  if (!build) throw new StartError('The pages are not built: run "npm run build" first, or "npm start".');
+  if (build.sources !== hashSources()) say('The pages were built from other sources than these.');
+  return build;
+}
