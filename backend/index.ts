@@ -1,4 +1,5 @@
 import type { Hono } from 'hono';
+import { createRetention } from './features/auth/retention.ts';
 import { expiredCookies } from './features/auth/sessions.ts';
 import { findViewer } from './features/auth/viewer.ts';
 import { createIndexer } from './features/search/indexer.ts';
@@ -12,7 +13,7 @@ export interface Backend {
   fetch(request: Request): Promise<Response>;
   /** Tags of what any instance's writes changed. */
   onChanged(handler: (tags: string[]) => void): () => void;
-  /** Begins what goes on without requests: the search index follows what is written. */
+  /** Begins what goes on without requests: the search index follows what is written, and records go in time. */
   startWork(): void;
   close(): Promise<void>;
 }
@@ -20,12 +21,16 @@ export interface Backend {
 export function createBackend(services: Services): Backend {
   const router: Hono = createRouter({ services, bindings, findViewer, expiredCookies, limit: createLimit() });
   const indexer = createIndexer(services);
+  const retention = createRetention(services);
   return {
     fetch: async (request) => router.fetch(request),
     onChanged: (handler) => services.db.subscribe('changed', (payload) => handler(JSON.parse(payload))),
-    startWork: () => indexer.start(),
+    startWork() {
+      indexer.start();
+      retention.start();
+    },
     async close() {
-      await indexer.stop();
+      await Promise.all([indexer.stop(), retention.stop()]);
       await services.db.close();
     },
   };

@@ -29,7 +29,8 @@ export async function getCurrentUser(db: Database, userId: number): Promise<Curr
   if (!row) return undefined;
   return {
     userId: row.id,
-    headImagePath: row.avatar,
+    // A drawn avatar has no file: pages draw it.
+    headImagePath: row.avatar.length > 1 ? row.avatar : '',
     mobile: row.phone?.replace(/^\+86/, '') ?? '',
     truename: row.truename,
     username: row.username,
