@@ -2,14 +2,13 @@ import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { FlagField, IdField, IntegerField, PageField, TimeSchema } from './fields.ts';
 import { TopicSchema } from './forum.ts';
+import { postSorts } from './forum-limits.ts';
 import { pageSchema } from './paging.ts';
 import { PersonSummarySchema } from './person.ts';
 import { BodyField, bodyBytes } from './rich-text/body-field.ts';
 import { DocSchema } from './rich-text/read-doc.ts';
 
-export const postsPerPage = 20;
-
-export const PostSortSchema = v.picklist(['floor', 'likes']);
+export const PostSortSchema = v.picklist(postSorts);
 export type PostSort = v.InferOutput<typeof PostSortSchema>;
 
 export const PostSchema = v.object({
@@ -132,16 +131,4 @@ export const likePost = endpoint({
   input: v.object({ postId: IdField, isLiked: FlagField }),
   output: likeOutput,
   errors: ['forum.reply_not_found'],
-});
-
-export const recordView = endpoint({
-  name: 'recordView',
-  method: 'POST',
-  path: '/api/forum/topics/:topicId/views',
-  summary:
-    'Says that a person has had the topic before the eyes for three seconds; counted once per device and 12 hours.',
-  access: 'anyone',
-  input: v.object({ topicId: IdField }),
-  output: v.object({}),
-  errors: [],
 });

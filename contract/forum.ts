@@ -1,25 +1,19 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { IdField, IntegerField, PageField, TimeSchema, textField } from './fields.ts';
+import { longestTag, longestTitle, mostTags, timeRanges, topicKinds, topicSorts } from './forum-limits.ts';
 import { pageSchema } from './paging.ts';
 import { PersonSummarySchema } from './person.ts';
 import { BodyField, bodyBytes } from './rich-text/body-field.ts';
 import { DocSchema } from './rich-text/read-doc.ts';
 
-export const topicsPerPage = 20;
-/** Deeper pages of a list are not offered, so that no page costs more than another; search reaches the rest. */
-export const deepestPage = 500;
-export const longestTitle = 80;
-export const mostTags = 5;
-
-export const TopicKindSchema = v.picklist(['question', 'discussion', 'article']);
+export const TopicKindSchema = v.picklist(topicKinds);
 export type TopicKind = v.InferOutput<typeof TopicKindSchema>;
 
-export const TopicSortSchema = v.picklist(['active', 'newest', 'hot', 'featured', 'unsolved']);
+export const TopicSortSchema = v.picklist(topicSorts);
 export type TopicSort = v.InferOutput<typeof TopicSortSchema>;
 
-/** Days back from now; 0 is all time (the specification's default). */
-export const timeRanges = [0, 1, 7, 30, 365] as const;
+/** Days back from now; 0 is all time. */
 export const TimeRangeField = v.pipe(IntegerField, v.picklist(timeRanges));
 
 export const BoardSchema = v.object({
@@ -103,7 +97,7 @@ export const listTopics = endpoint({
     nodeId: v.optional(v.pipe(IntegerField, v.minValue(0)), 0),
     sort: v.optional(TopicSortSchema, 'active'),
     timeRange: v.optional(TimeRangeField, 0),
-    tag: v.optional(textField({ max: 30 })),
+    tag: v.optional(textField({ max: longestTag })),
     page: PageField,
   }),
   output: pageSchema(TopicRowSchema),
@@ -129,7 +123,9 @@ export const getForumAside = endpoint({
   access: 'anyone',
   input: v.object({}),
   output: v.object({
-    experts: v.array(v.object({ ...PersonSummarySchema.entries, acceptedCount: v.number() })),
+    experts: v.array(
+      v.object({ ...PersonSummarySchema.entries, acceptedCount: v.number(), isFollowed: v.boolean() }),
+    ),
     waiting: v.array(v.object({ id: v.number(), title: v.string(), createdAt: TimeSchema })),
     /** Topics opened in the last 24 hours, counted up to 1,000. */
     newCount: v.number(),
@@ -141,7 +137,7 @@ const tagsField = v.pipe(
   v.optional(v.union([v.string(), v.array(v.string())]), ''),
   v.transform((typed) => (typeof typed === 'string' ? typed.split(/[,，、;；\s]+/) : typed)),
   v.transform((tags) => [...new Set(tags.map((tag) => tag.trim().replace(/^#/, '')).filter(Boolean))]),
-  v.array(textField({ max: 30 })),
+  v.array(textField({ max: longestTag })),
   v.maxLength(mostTags),
 );
 

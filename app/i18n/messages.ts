@@ -6,6 +6,7 @@ import type developers from './zh-CN/developers.json';
 import type errorPage from './zh-CN/error-page.json';
 import type forum from './zh-CN/forum.json';
 import type home from './zh-CN/home.json';
+import type identity from './zh-CN/identity.json';
 import type legal from './zh-CN/legal.json';
 import type nav from './zh-CN/nav.json';
 import type preparing from './zh-CN/preparing.json';
@@ -22,6 +23,7 @@ type Tables = typeof admin &
   typeof errorPage &
   typeof forum &
   typeof home &
+  typeof identity &
   typeof legal &
   typeof nav &
   typeof preparing &

@@ -1,14 +1,18 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useLocation } from 'react-router';
+import { useLocation, useMatches } from 'react-router';
 import { AppLink } from '../components/app-link.tsx';
 import { Icon } from '../components/ui/icon.tsx';
 import styles from './bottom-bar.module.css';
 import { bottomBarLinks, isWithin } from './navigation.ts';
 
-/** The bar at the thumb on phones; pages with an action bar of their own hide it. */
+/** The bar at the thumb on phones; it gives way to a page that has its own (`handle.hasActionBar`). */
 export function BottomBar() {
   const intl = useIntl();
   const { pathname } = useLocation();
+  const hasActionBar = useMatches().some(
+    ({ handle }) => (handle as { hasActionBar?: boolean } | undefined)?.hasActionBar,
+  );
+  if (hasActionBar) return <div className={styles.space} />;
   return (
     <>
       <div className={styles.space} />

@@ -50,9 +50,6 @@ export const likeTopic = (api: Api, input: EndpointInput<typeof posts.likeTopic>
 export const likePost = (api: Api, input: EndpointInput<typeof posts.likePost>) =>
   call(api, posts.likePost, input);
 
-export const recordView = (api: Api, input: EndpointInput<typeof posts.recordView>) =>
-  call(api, posts.recordView, input);
-
 export const getPerson = (api: Api, input: EndpointInput<typeof people.getPerson>) =>
   call(api, people.getPerson, input);
 

@@ -16,7 +16,7 @@ export const bodyBytes = 192 * 1024;
  */
 export const BodyField = v.pipe(
   v.union([v.string(), v.looseObject({})]),
-  v.rawTransform<unknown, Doc>(({ dataset, addIssue, NEVER }) => {
+  v.rawTransform<string | Record<string, unknown>, Doc>(({ dataset, addIssue, NEVER }) => {
     const read = readBody(dataset.value);
     if (typeof read === 'object') return read;
     addIssue({ message: read });

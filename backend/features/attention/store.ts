@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type FeedItem, feedPageSize } from '../../../contract/attention.ts';
-import { deepestPage, topicsPerPage } from '../../../contract/forum.ts';
+import { deepestPage, topicsPerPage } from '../../../contract/forum-limits.ts';
 import type { Database } from '../../db/database.ts';
 import { type PersonRow, personColumns, toPersonSummary } from '../person/store.ts';
 import '../forum/tables.ts';

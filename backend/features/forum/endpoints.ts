@@ -2,6 +2,7 @@ import { fail } from '../../../contract/errors.ts';
 import * as forum from '../../../contract/forum.ts';
 import * as people from '../../../contract/forum-people.ts';
 import * as posts from '../../../contract/forum-posts.ts';
+import { recordView as recordViewCall } from '../../../contract/forum-views.ts';
 import { on } from '../../http/on.ts';
 import { acceptReply, unacceptReply } from './answers.ts';
 import { getForumAside } from './aside-store.ts';
@@ -19,7 +20,7 @@ export const forumEndpoints = [
   on(forum.listBoards, ({ db }) => listBoards(db)),
   on(forum.listTopics, listTopics),
   on(forum.listSimilarTopics, ({ db }, { topicId }) => listSimilarTopics(db, topicId)),
-  on(forum.getForumAside, ({ db, now }) => getForumAside(db, now)),
+  on(forum.getForumAside, ({ db, now, viewer }) => getForumAside(db, { now, viewerId: viewer?.userId ?? 0 })),
   on(forum.createTopic, createTopic),
   on(forum.updateTopic, updateTopic),
   on(forum.deleteTopic, deleteTopic),
@@ -32,7 +33,7 @@ export const forumEndpoints = [
   on(posts.unacceptReply, unacceptReply),
   on(posts.likeTopic, likeTopic),
   on(posts.likePost, likePost),
-  on(posts.recordView, recordView),
+  on(recordViewCall, recordView),
   on(
     people.getPerson,
     async ({ db, viewer }, { userId }) =>

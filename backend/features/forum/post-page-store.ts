@@ -1,5 +1,6 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
-import { type Post, type PostSort, postsPerPage } from '../../../contract/forum-posts.ts';
+import { postsPerPage } from '../../../contract/forum-limits.ts';
+import type { Post, PostSort } from '../../../contract/forum-posts.ts';
 import type { Database } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
 import { type PersonRow, personColumns, toPersonSummary } from '../person/store.ts';

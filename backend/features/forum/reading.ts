@@ -1,12 +1,12 @@
 import type { EndpointOutput } from '../../../contract/endpoint.ts';
 import { fail } from '../../../contract/errors.ts';
 import type { TopicSort } from '../../../contract/forum.ts';
-import {
-  type getReply as GetReply,
-  type getTopic as GetTopic,
-  type Post,
-  type PostSort,
-  postsPerPage,
+import { postsPerPage } from '../../../contract/forum-limits.ts';
+import type {
+  getReply as GetReply,
+  getTopic as GetTopic,
+  Post,
+  PostSort,
 } from '../../../contract/forum-posts.ts';
 import type { Context } from '../../http/context.ts';
 import { postPermissions, topicPermissions } from './permissions.ts';

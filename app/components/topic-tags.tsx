@@ -1,0 +1,25 @@
+import { FormattedMessage } from 'react-intl';
+import type { TopicRow } from '../../contract/forum.ts';
+import type { MessageId } from '../i18n/messages.ts';
+import { Tag, type Tone } from './ui/tag.tsx';
+
+type TopicState = Pick<TopicRow, 'kind' | 'isPinned' | 'isFeatured' | 'isClosed' | 'isSolved'>;
+
+/** What state a topic is in, in words. */
+export function TopicTags({ topic }: { topic: TopicState }) {
+  return listTags(topic).map(({ id, tone }) => (
+    <Tag key={id} tone={tone}>
+      <FormattedMessage id={id} />
+    </Tag>
+  ));
+}
+
+function listTags({ kind, isPinned, isFeatured, isClosed, isSolved }: TopicState) {
+  const tags: { id: MessageId; tone: Tone }[] = [];
+  if (isPinned) tags.push({ id: 'forum.tag.pinned', tone: 'plain' });
+  if (isFeatured) tags.push({ id: 'forum.tag.featured', tone: 'blue' });
+  if (isSolved) tags.push({ id: 'forum.tag.solved', tone: 'ok' });
+  else if (kind === 'question') tags.push({ id: 'forum.tag.unsolved', tone: 'warn' });
+  if (isClosed) tags.push({ id: 'forum.tag.closed', tone: 'plain' });
+  return tags;
+}

@@ -1,0 +1,46 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Board } from '../../../contract/forum.ts';
+import { ButtonLink } from '../../components/ui/button.tsx';
+import { PageHead } from '../../components/ui/card.tsx';
+import { Icon } from '../../components/ui/icon.tsx';
+import { abbreviateCount } from '../../i18n/number-format.ts';
+import styles from './forum-head.module.css';
+import { SearchBox } from './search-box.tsx';
+
+interface ForumHeadProps {
+  board: Board | null;
+  boards: readonly Board[];
+  newCount: number;
+}
+
+/** The list's title, what it holds, the search and the way to a new topic. */
+export function ForumHead({ board, boards, newCount }: ForumHeadProps) {
+  const intl = useIntl();
+  const topicCount = board ? board.topicCount : boards.reduce((sum, each) => sum + each.topicCount, 0);
+  return (
+    <PageHead
+      title={board?.name ?? intl.formatMessage({ id: 'forum.title' })}
+      text={
+        board?.description || (
+          <FormattedMessage
+            id="forum.summary"
+            values={{ topics: abbreviateCount(topicCount), fresh: abbreviateCount(newCount) }}
+          />
+        )
+      }
+      actions={
+        <div className={styles.actions}>
+          <SearchBox boardId={board?.id} />
+          <ButtonLink
+            variant="primary"
+            to={board ? `/forum/new?board=${board.id}` : '/forum/new'}
+            rel="nofollow"
+          >
+            <Icon name="pen" />
+            <FormattedMessage id="forum.new" />
+          </ButtonLink>
+        </div>
+      }
+    />
+  );
+}

@@ -1,0 +1,107 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { data } from 'react-router';
+import { pageCount } from '../../../contract/paging.ts';
+import { TopicList } from '../../components/topic-list.tsx';
+import { Breadcrumbs } from '../../components/ui/breadcrumbs.tsx';
+import { Pagination } from '../../components/ui/pagination.tsx';
+import { breadcrumbData, pageMeta, siteOf } from '../../page-meta.ts';
+import { apiContext, sharePage } from '../../request-context.ts';
+import { getForumAside, listBoards, listTopics } from '../../services/forum.ts';
+import { useSite } from '../../use-site.ts';
+import type { Route } from './+types/forum';
+import { BoardNav } from './board-nav.tsx';
+import { EmptyList } from './empty-list.tsx';
+import styles from './forum.module.css';
+import { ForumAside } from './forum-aside.tsx';
+import { ForumHead } from './forum-head.tsx';
+import { readId } from './id-in-path.ts';
+import { ListBar } from './list-bar.tsx';
+import { listAddress, readListQuery } from './list-query.ts';
+
+/** All boards, or the one that the path names. */
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const api = context.get(apiContext);
+  const nodeId = params.id === undefined ? 0 : readId(params.id);
+  const { time, ...query } = readListQuery(url.searchParams);
+  const [boards, topics, aside] = await Promise.all([
+    listBoards(api),
+    listTopics(api, { nodeId, timeRange: time, ...query }),
+    getForumAside(api),
+  ]);
+  const board = boards.find(({ id }) => id === nodeId);
+  if (nodeId > 0 && !board) throw data(null, { status: 404 });
+  if (topics.items.length === 0 && query.page > 1) throw data(null, { status: 404 });
+  sharePage(context, 'boards', board ? `board:${board.id}` : 'topics', 'topics');
+  return { boards, board: board ?? null, topics, aside, query: { time, ...query } };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  const site = siteOf(matches);
+  if (!loaderData || !site) return [];
+  const { config, origin } = site;
+  const { board, query } = loaderData;
+  const path = board ? `/forum/board/${board.id}` : '/forum';
+  const isPlain = query.sort === 'active' && query.time === 0 && !query.tag;
+  return pageMeta({
+    title: board ? `${board.name} - ${config.forumTitle}` : config.forumTitle,
+    description: board?.description || config.forumDescription,
+    keywords: config.forumKeywords,
+    siteTitle: config.siteTitle,
+    origin,
+    path: isPlain && query.page > 1 ? `${path}?page=${query.page}` : path,
+    isHidden: !isPlain,
+    structured: [
+      breadcrumbData(origin, [
+        { name: config.siteTitle, path: '/' },
+        { name: config.forumTitle, path: '/forum' },
+        ...(board ? [{ name: board.name, path }] : []),
+      ]),
+    ],
+  });
+};
+
+export default function Forum({ loaderData }: Route.ComponentProps) {
+  const intl = useIntl();
+  const userId = useSite()?.user?.userId;
+  const { boards, board, topics, aside, query } = loaderData;
+  const path = board ? `/forum/board/${board.id}` : '/forum';
+  return (
+    <div className="wrap">
+      {board && (
+        <Breadcrumbs
+          trail={[
+            { name: intl.formatMessage({ id: 'forum.title' }), path: '/forum' },
+            { name: board.name, path },
+          ]}
+        />
+      )}
+      <ForumHead board={board} boards={boards} newCount={aside.newCount} />
+      <div className={styles.columns}>
+        <BoardNav boards={boards} currentId={board?.id ?? 0} userId={userId} />
+        <section className={styles.list} aria-labelledby="topic-list">
+          <ListBar path={path} query={query} />
+          <h2 className="vh" id="topic-list">
+            <FormattedMessage id="forum.list" />
+          </h2>
+          {topics.items.length > 0 ? (
+            <TopicList topics={topics.items} isBoardShown={!board} />
+          ) : (
+            <EmptyList
+              isFiltered={query.time > 0 || query.tag !== '' || query.sort !== 'active'}
+              path={path}
+            />
+          )}
+          <div className={styles.pager}>
+            <Pagination
+              page={topics.page}
+              pageCount={pageCount(topics)}
+              path={path}
+              query={listAddress('', query).slice(1)}
+            />
+          </div>
+        </section>
+        <ForumAside aside={aside} userId={userId} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { redirect } from 'react-router';
+import { sentParameter } from '../../components/draft.ts';
+import { guard } from '../../guards.ts';
+import { readPost, refusePost } from '../../post-answer.ts';
+import { apiContext } from '../../request-context.ts';
+import { createTopic, listBoards } from '../../services/forum.ts';
+import { useSite } from '../../use-site.ts';
+import type { Route } from './+types/new-topic';
+import { FormPage } from './form-page.tsx';
+import { hiddenMeta } from './hidden-meta.ts';
+import { NewTopicFields } from './new-topic-fields.tsx';
+import { TopicForm } from './topic-form.tsx';
+import { VerifyNotice } from './verify-notice.tsx';
+
+const draftKey = 'new-topic';
+
+export const middleware: Route.MiddlewareFunction[] = [guard('signed-in')];
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const boards = await listBoards(context.get(apiContext));
+  const { searchParams } = url;
+  const asked = Number(searchParams.get('board'));
+  return {
+    boards,
+    boardId: boards.find(({ id }) => id === asked)?.id,
+    // A search that found nothing brings its words along.
+    title: (searchParams.get('title') ?? '').slice(0, 80),
+  };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const form = await readPost(request);
+  try {
+    const { topicId } = await createTopic(context.get(apiContext), {
+      boardId: form.boardId ?? '',
+      kind: form.kind as 'question',
+      title: form.title ?? '',
+      body: form.body ?? '',
+      tags: form.tags ?? '',
+    });
+    return redirect(`/forum/topic/${topicId}?${sentParameter}=${draftKey}`);
+  } catch (error) {
+    return refusePost(error, { intent: 'create', typed: form });
+  }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  hiddenMeta(matches, { title: 'forum.form.new', path: '/forum/new' });
+
+export default function NewTopic({ loaderData, actionData }: Route.ComponentProps) {
+  const intl = useIntl();
+  const user = useSite()?.user;
+  const failure = actionData && 'failure' in actionData ? actionData.failure : undefined;
+  const typed = failure?.typed ?? { title: loaderData.title, boardId: String(loaderData.boardId ?? '') };
+  return (
+    <FormPage title={intl.formatMessage({ id: 'forum.form.new' })} path="/forum/new">
+      {user && !user.isPhoneVerified ? (
+        <VerifyNotice path="/forum/new" />
+      ) : (
+        <TopicForm
+          draftKey={draftKey}
+          failure={failure}
+          typed={typed}
+          before={<NewTopicFields boards={loaderData.boards} typed={typed} failure={failure} />}
+          submit={<FormattedMessage id="forum.form.publish" />}
+        />
+      )}
+    </FormPage>
+  );
+}

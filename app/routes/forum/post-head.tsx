@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { PersonSummary } from '../../../contract/person.ts';
+import { AppLink } from '../../components/app-link.tsx';
+import { PersonPicture } from '../../components/person-picture.tsx';
+import { Tag } from '../../components/ui/tag.tsx';
+import { Time } from '../../components/ui/time.tsx';
+import styles from './post.module.css';
+
+interface PostHeadProps {
+  author: PersonSummary;
+  createdAt: string;
+  isEdited: boolean;
+  /** Stands at the end: the floor, or that this is the opening post. */
+  place: ReactNode;
+}
+
+/** Who wrote it and when. */
+export function PostHead({ author, createdAt, isEdited, place }: PostHeadProps) {
+  return (
+    <>
+      <span className={styles.picture}>
+        <PersonPicture person={author} size={48} />
+      </span>
+      <div className={styles.head}>
+        <AppLink className={styles.name} to={`/space/${author.userId}`}>
+          {author.nickname}
+        </AppLink>
+        {author.isStaff ? (
+          <Tag tone="blue">
+            <FormattedMessage id="forum.staff" />
+          </Tag>
+        ) : (
+          <Tag>
+            <FormattedMessage id="forum.level" values={{ level: author.level }} />
+          </Tag>
+        )}
+        <Time value={createdAt} format="full" />
+        {isEdited && <FormattedMessage id="forum.edited" />}
+        <span className={styles.place}>{place}</span>
+      </div>
+    </>
+  );
+}

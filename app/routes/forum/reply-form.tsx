@@ -1,0 +1,104 @@
+import type { FormEvent } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Form, useNavigation } from 'react-router';
+import type { CurrentUser } from '../../../contract/account.ts';
+import type { Topic } from '../../../contract/forum.ts';
+import { AppLink } from '../../components/app-link.tsx';
+import { useDraft } from '../../components/draft.ts';
+import { ErrorText } from '../../components/error-text.tsx';
+import { signInAddress } from '../../components/sign-in-address.ts';
+import { promptSignIn } from '../../components/sign-in-prompt.tsx';
+import { Button } from '../../components/ui/button.tsx';
+import { Notice } from '../../components/ui/notice.tsx';
+import { TextareaField } from '../../components/ui/text-field.tsx';
+import type { PostFailure } from '../../post-answer.ts';
+import { useFieldText } from './field-text.ts';
+import { replyDraftKey } from './reply-draft.ts';
+import styles from './reply-form.module.css';
+
+interface ReplyFormProps {
+  topic: Topic;
+  user: CurrentUser | null;
+  replyTo: number;
+  failure: PostFailure | undefined;
+}
+
+/** A plain textarea of light Markdown. A visitor may write first and is asked to sign in on sending. */
+export function ReplyForm({ topic, user, replyTo, failure }: ReplyFormProps) {
+  const intl = useIntl();
+  const form = useDraft(replyDraftKey(topic.id));
+  const navigation = useNavigation();
+  const fieldText = useFieldText(failure);
+  const path = `/forum/topic/${topic.id}`;
+  if (topic.isClosed) {
+    return (
+      <p className={styles.closed}>
+        <FormattedMessage id="forum.reply.closed" />
+      </p>
+    );
+  }
+  if (user && !user.isPhoneVerified) return <VerifyFirst path={path} />;
+  const floor = failure ? Number(failure.typed.to) : replyTo;
+  const isSending = navigation.state !== 'idle' && navigation.formData?.get('intent') === 'reply';
+  const onSubmit = (event: FormEvent) => {
+    if (user) return;
+    event.preventDefault();
+    promptSignIn();
+  };
+  return (
+    <Form ref={form} className={styles.form} method="post" action={path} id="reply" onSubmit={onSubmit}>
+      <input type="hidden" name="intent" value="reply" />
+      {floor > 0 && (
+        <p className={styles.to}>
+          <input type="hidden" name="to" value={floor} />
+          <FormattedMessage id="forum.reply.to" values={{ floor }} />
+          <AppLink className="link" to={`${path}#reply`} isScrollKept>
+            <FormattedMessage id="forum.reply.to.cancel" />
+          </AppLink>
+        </p>
+      )}
+      <TextareaField
+        label={intl.formatMessage({ id: 'forum.reply.title' })}
+        error={fieldText('body')}
+        hint={intl.formatMessage({ id: 'forum.format' })}
+        name="body"
+        rows={5}
+        required
+        placeholder={intl.formatMessage({ id: 'forum.reply.placeholder' })}
+        defaultValue={failure?.typed.body}
+      />
+      {failure && !failure.fields.body && <FailureNotice failure={failure} path={path} />}
+      <div className={styles.bar}>
+        <Button type="submit" variant="primary" isBusy={isSending}>
+          <FormattedMessage id="forum.reply.submit" />
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+function FailureNotice({ failure, path }: { failure: PostFailure; path: string }) {
+  return (
+    <Notice tone="bad">
+      <ErrorText code={failure.code} values={failure.values} />{' '}
+      {failure.code === 'session.required' && (
+        <AppLink className="link" to={signInAddress(`${path}#reply`)}>
+          <FormattedMessage id="core.sign_in_first.go" />
+        </AppLink>
+      )}
+    </Notice>
+  );
+}
+
+function VerifyFirst({ path }: { path: string }) {
+  return (
+    <div className={styles.form} id="reply">
+      <Notice tone="warn">
+        <FormattedMessage id="forum.reply.verify" />{' '}
+        <AppLink className="link" to={`/user/verify-phone?ref=${encodeURIComponent(path)}`}>
+          <FormattedMessage id="forum.verify" />
+        </AppLink>
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Segments, TopicHit } from '../../../contract/search.ts';
+import { AppLink } from '../../components/app-link.tsx';
+import { useContentLang } from '../../components/content-lang.ts';
+import { Tag } from '../../components/ui/tag.tsx';
+import { Time } from '../../components/ui/time.tsx';
+import styles from './search.module.css';
+import { type SearchQuery, searchQueryText } from './search-query.ts';
+
+/** What was found, with the words marked where they stand. */
+export function SearchHits({ hits, query }: { hits: readonly TopicHit[]; query: SearchQuery }) {
+  const intl = useIntl();
+  const lang = useContentLang();
+  return (
+    <ol className={styles.hits} lang={lang}>
+      {hits.map((hit) => (
+        <li key={hit.id}>
+          <div className={styles.title}>
+            {hit.isSolved !== null && (
+              <Tag tone={hit.isSolved ? 'ok' : 'warn'}>
+                <FormattedMessage id={hit.isSolved ? 'forum.tag.solved' : 'forum.tag.unsolved'} />
+              </Tag>
+            )}
+            <h2>
+              <AppLink to={hit.url}>
+                <Marked segments={hit.title} />
+              </AppLink>
+            </h2>
+          </div>
+          <p className={styles.snippet}>
+            <Marked segments={hit.snippet} />
+          </p>
+          <p className={styles.facts}>
+            {hit.floor > 0 && <FormattedMessage id="forum.floor" values={{ floor: hit.floor }} />}
+            <span>{hit.boardName}</span>
+            {hit.author && (
+              <AppLink
+                to={`/forum/search?${searchQueryText({ ...query, author: hit.author.userId })}`}
+                title={intl.formatMessage({ id: 'forum.search.author' })}
+                rel="nofollow"
+              >
+                {hit.author.nickname}
+              </AppLink>
+            )}
+            <Time value={hit.updatedAt} />
+            <FormattedMessage id="forum.reply_count" values={{ count: hit.replyCount }} />
+            {!hit.isLiteral && <FormattedMessage id="forum.search.approximate" />}
+          </p>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Pieces of text, never markup: what was found is somebody's writing. */
+function Marked({ segments }: { segments: Segments }) {
+  return segments.map(({ text, isHit }, index) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces are one text and never reordered
+    isHit ? <mark key={index}>{text}</mark> : text,
+  );
+}

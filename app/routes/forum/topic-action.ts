@@ -1,0 +1,69 @@
+import { type ActionFunctionArgs, data, redirect } from 'react-router';
+import { sentParameter } from '../../components/draft.ts';
+import { floorAddress } from '../../components/floor-address.ts';
+import { answerPost, readPost, refusePost } from '../../post-answer.ts';
+import { apiContext } from '../../request-context.ts';
+import type { Api } from '../../services/call.ts';
+import * as forum from '../../services/forum.ts';
+import { readId } from './id-in-path.ts';
+import { replyDraftKey } from './reply-draft.ts';
+
+/** Everything that is posted on a topic's page; `intent` says what. */
+export async function answerTopicPost({ context, params, request }: ActionFunctionArgs) {
+  const api = context.get(apiContext);
+  const topicId = readId(params.id);
+  const form = await readPost(request);
+  const intent = form.intent ?? '';
+  const act = Object.hasOwn(acts, intent) ? acts[intent as Intent] : undefined;
+  if (!act) throw data(null, { status: 400 });
+  try {
+    return await act({ api, request, topicId, form });
+  } catch (error) {
+    return refusePost(error, { intent, typed: { body: form.body ?? '', to: form.to ?? '' } });
+  }
+}
+
+interface Act {
+  api: Api;
+  request: Request;
+  topicId: number;
+  form: Record<string, string>;
+}
+
+type Intent = keyof typeof acts;
+type Answer = Promise<{ failure?: undefined }>;
+
+const acts = {
+  async reply({ api, topicId, form }: Act): Answer {
+    const { floor } = await forum.createReply(api, {
+      topicId,
+      body: form.body ?? '',
+      replyToFloor: form.to || null,
+    });
+    throw redirect(floorAddress({ topicId, floor }, { [sentParameter]: replyDraftKey(topicId) }));
+  },
+  async like({ api, request, topicId, form }: Act): Answer {
+    const isLiked = form.isLiked ?? '';
+    if (!form.postId) {
+      await forum.likeTopic(api, { topicId, isLiked });
+      return answerPost(request, {}, `/forum/topic/${topicId}`);
+    }
+    await forum.likePost(api, { postId: form.postId, isLiked });
+    return answerPost(request, {}, floorAddress({ topicId, floor: Number(form.floor) || 1 }));
+  },
+  async accept({ api, topicId, form }: Act): Answer {
+    const { floor } = await forum.acceptReply(api, { postId: form.postId ?? '' });
+    throw redirect(`/forum/topic/${topicId}#floor-${floor}`);
+  },
+  async unaccept({ api, topicId }: Act): Answer {
+    await forum.unacceptReply(api, { topicId });
+    throw redirect(`/forum/topic/${topicId}`);
+  },
+  async deleteReply({ api, form }: Act): Answer {
+    throw redirect(floorAddress(await forum.deleteReply(api, { postId: form.postId ?? '' })));
+  },
+  async deleteTopic({ api, topicId }: Act): Answer {
+    const { boardId } = await forum.deleteTopic(api, { topicId });
+    throw redirect(`/forum/board/${boardId}`);
+  },
+};

@@ -1,0 +1,61 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Topic } from '../../../contract/forum.ts';
+import { AppLink } from '../../components/app-link.tsx';
+import { useContentLang } from '../../components/content-lang.ts';
+import { FollowButton } from '../../components/follow-button.tsx';
+import { PersonPicture } from '../../components/person-picture.tsx';
+import { Card } from '../../components/ui/card.tsx';
+import styles from './topic-aside.module.css';
+
+interface TopicAsideProps {
+  topic: Topic;
+  similar: readonly { id: number; title: string }[];
+  isSignedIn: boolean;
+}
+
+/** Beside a topic: who asked, and what is like it. */
+export function TopicAside({ topic, similar, isSignedIn }: TopicAsideProps) {
+  const intl = useIntl();
+  const lang = useContentLang();
+  const { author } = topic;
+  return (
+    <aside className={styles.aside} aria-label={intl.formatMessage({ id: 'forum.author' })}>
+      <Card>
+        <div className={styles.author}>
+          <PersonPicture person={author} size={48} />
+          <div>
+            <AppLink className={styles.name} to={`/space/${author.userId}`}>
+              {author.nickname}
+            </AppLink>
+            <p>
+              <FormattedMessage
+                id="forum.author.counts"
+                values={{ topics: author.topicCount, accepted: author.acceptedCount }}
+              />
+            </p>
+          </div>
+        </div>
+        {(topic.can.follow || !isSignedIn) && (
+          <FollowButton
+            userId={author.userId}
+            isFollowed={author.isFollowed}
+            isSignedIn={isSignedIn}
+            isMain
+            isBlock
+          />
+        )}
+      </Card>
+      {similar.length > 0 && (
+        <Card title={<FormattedMessage id="forum.similar" />}>
+          <ul className={styles.links} lang={lang}>
+            {similar.map(({ id, title }) => (
+              <li key={id}>
+                <AppLink to={`/forum/topic/${id}`}>{title}</AppLink>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+    </aside>
+  );
+}

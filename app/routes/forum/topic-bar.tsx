@@ -1,0 +1,25 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Topic } from '../../../contract/forum.ts';
+import { AppLink } from '../../components/app-link.tsx';
+import { LikeButton } from './like-button.tsx';
+import { ShareButton } from './share-button.tsx';
+import styles from './topic-bar.module.css';
+
+/** On phones, in place of the bottom bar: write, like, share. */
+export function TopicBar({ topic, isSignedIn }: { topic: Topic; isSignedIn: boolean }) {
+  const intl = useIntl();
+  return (
+    <section className={styles.bar} aria-label={intl.formatMessage({ id: 'forum.bar' })}>
+      <AppLink className={styles.write} to="#reply">
+        <FormattedMessage id="forum.reply.title" />
+      </AppLink>
+      <LikeButton
+        topicId={topic.id}
+        count={topic.likeCount}
+        isLiked={topic.isLiked}
+        isSignedIn={isSignedIn}
+      />
+      <ShareButton title={topic.title} />
+    </section>
+  );
+}

@@ -1,0 +1,59 @@
+import { FormattedMessage } from 'react-intl';
+import type { Topic } from '../../../contract/forum.ts';
+import { AppLink } from '../../components/app-link.tsx';
+import { useContentLang } from '../../components/content-lang.ts';
+import { RichText } from '../../components/rich-text.tsx';
+import { TopicTags } from '../../components/topic-tags.tsx';
+import { Tag } from '../../components/ui/tag.tsx';
+import { DeleteForm } from './delete-form.tsx';
+import { LikeButton } from './like-button.tsx';
+import styles from './post.module.css';
+import { PostHead } from './post-head.tsx';
+import { ShareButton } from './share-button.tsx';
+
+/** The opening post under the page's title. */
+export function TopicCard({ topic, isSignedIn }: { topic: Topic; isSignedIn: boolean }) {
+  const lang = useContentLang();
+  return (
+    <section className={styles.card}>
+      <div className={styles.title}>
+        <div className={styles.tags}>
+          <TopicTags topic={{ ...topic, isSolved: topic.acceptedFloor !== null }} />
+          <Tag to={`/forum/board/${topic.boardId}`}>{topic.boardName}</Tag>
+          {topic.tags.map((tag) => (
+            <Tag key={tag} to={`/forum?tag=${encodeURIComponent(tag)}`}>
+              {tag}
+            </Tag>
+          ))}
+        </div>
+        <h1 lang={lang}>{topic.title}</h1>
+      </div>
+      <article className={styles.post}>
+        <PostHead
+          author={topic.author}
+          createdAt={topic.createdAt}
+          isEdited={topic.editedAt !== null}
+          place={<FormattedMessage id="forum.floor.first" />}
+        />
+        <div className={styles.body}>
+          <RichText doc={topic.body} className={styles.opening} />
+          <div className={styles.actions}>
+            <LikeButton
+              topicId={topic.id}
+              count={topic.likeCount}
+              isLiked={topic.isLiked}
+              isSignedIn={isSignedIn}
+            />
+            <ShareButton title={topic.title} />
+            {topic.can.edit && (
+              <AppLink className={styles.act} to={`/forum/topic/${topic.id}/edit`}>
+                <FormattedMessage id="forum.edit" />
+              </AppLink>
+            )}
+            {topic.can.remove && <DeleteForm topicId={topic.id} intent="deleteTopic" />}
+          </div>
+        </div>
+      </article>
+    </section>
+  );
+}

@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Form, useNavigation } from 'react-router';
+import { longestTitle } from '../../../contract/forum-limits.ts';
+import { useDraft } from '../../components/draft.ts';
+import { ErrorText } from '../../components/error-text.tsx';
+import { Button, ButtonLink } from '../../components/ui/button.tsx';
+import { Notice } from '../../components/ui/notice.tsx';
+import { TextareaField, TextField } from '../../components/ui/text-field.tsx';
+import type { PostFailure } from '../../post-answer.ts';
+import { useFieldText } from './field-text.ts';
+import styles from './topic-form.module.css';
+
+interface TopicFormProps {
+  draftKey: string;
+  failure: PostFailure | undefined;
+  /** What the fields hold when the page comes. */
+  typed: Record<string, string>;
+  submit: ReactNode;
+  /** Fields above the title. */
+  before?: ReactNode;
+  /** Leads back without a change. */
+  cancelPath?: string;
+  /** A reply has neither title nor tags. */
+  isReply?: boolean;
+}
+
+/** The form in which topics and replies are written and changed. */
+export function TopicForm({ draftKey, failure, typed, submit, before, cancelPath, isReply }: TopicFormProps) {
+  const form = useDraft(draftKey);
+  const fieldText = useFieldText(failure);
+  const isSending = useNavigation().formMethod === 'POST';
+  const shown = ['title', 'body', 'tags', 'boardId'].some((field) => fieldText(field));
+  return (
+    <Form ref={form} method="post" className={styles.form}>
+      {failure && !shown && (
+        <Notice tone="bad">
+          <ErrorText code={failure.code} values={failure.values} />
+        </Notice>
+      )}
+      {typed.revision && <input type="hidden" name="revision" value={typed.revision} />}
+      {before}
+      {!isReply && (
+        <TextField
+          label={<FormattedMessage id="forum.form.title" />}
+          hint={<FormattedMessage id="forum.form.title.hint" />}
+          error={fieldText('title')}
+          name="title"
+          required
+          maxLength={longestTitle}
+          autoComplete="off"
+          defaultValue={typed.title}
+        />
+      )}
+      <TextareaField
+        label={<FormattedMessage id="forum.form.body" />}
+        hint={<FormattedMessage id="forum.format" />}
+        error={fieldText('body')}
+        name="body"
+        required
+        rows={14}
+        defaultValue={typed.body}
+      />
+      {!isReply && (
+        <TextField
+          label={<FormattedMessage id="forum.form.tags" />}
+          hint={<FormattedMessage id="forum.form.tags.hint" />}
+          error={fieldText('tags')}
+          name="tags"
+          maxLength={160}
+          autoComplete="off"
+          defaultValue={typed.tags}
+        />
+      )}
+      <div className={styles.bar}>
+        <p>
+          <FormattedMessage id="forum.form.draft" />
+        </p>
+        {cancelPath && (
+          <ButtonLink variant="ghost" to={cancelPath}>
+            <FormattedMessage id="forum.form.cancel" />
+          </ButtonLink>
+        )}
+        <Button type="submit" variant="primary" isBusy={isSending}>
+          {submit}
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,92 @@
+import { useIntl } from 'react-intl';
+import { data } from 'react-router';
+import { postSorts, postsPerPage } from '../../../contract/forum-limits.ts';
+import { useSentDraft } from '../../components/draft.ts';
+import { Breadcrumbs } from '../../components/ui/breadcrumbs.tsx';
+import { breadcrumbData, pageMeta, siteOf } from '../../page-meta.ts';
+import { apiContext, sharePage } from '../../request-context.ts';
+import { getTopic, listSimilarTopics } from '../../services/forum.ts';
+import { useSite } from '../../use-site.ts';
+import type { Route } from './+types/topic';
+import { readId } from './id-in-path.ts';
+import { ReplyCard } from './reply-card.tsx';
+import styles from './topic.module.css';
+import { answerTopicPost } from './topic-action.ts';
+import { TopicAside } from './topic-aside.tsx';
+import { TopicBar } from './topic-bar.tsx';
+import { TopicCard } from './topic-card.tsx';
+import { topicData } from './topic-data.ts';
+import { useViewBeacon } from './use-view-beacon.ts';
+
+export const handle = { hasActionBar: true };
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const api = context.get(apiContext);
+  const topicId = readId(params.id);
+  const asked = url.searchParams.get('sort');
+  const sort = postSorts.find((known) => known === asked) ?? 'floor';
+  const page = Number(/^[1-9]\d{0,3}$/.exec(url.searchParams.get('page') ?? '')?.[0] ?? 1);
+  const [shown, similar] = await Promise.all([
+    getTopic(api, { topicId, page, sort }),
+    listSimilarTopics(api, { topicId }),
+  ]);
+  if (page > 1 && (page - 1) * postsPerPage >= shown.posts.total) throw data(null, { status: 404 });
+  sharePage(context, `topic:${topicId}`, `user:${shown.topic.author.userId}`);
+  const replyTo = Number(/^[1-9]\d{0,6}$/.exec(url.searchParams.get('to') ?? '')?.[0] ?? 0);
+  return { ...shown, similar, sort, replyTo };
+}
+
+export const action = answerTopicPost;
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  const site = siteOf(matches);
+  if (!loaderData || !site) return [];
+  const { config, origin } = site;
+  const { topic, posts } = loaderData;
+  const path = `/forum/topic/${topic.id}`;
+  return pageMeta({
+    title: topic.title,
+    description: topic.excerpt,
+    keywords: topic.tags.join(','),
+    siteTitle: config.siteTitle,
+    origin,
+    path: posts.page > 1 ? `${path}?page=${posts.page}` : path,
+    kind: 'article',
+    structured: [
+      topicData(loaderData, origin),
+      breadcrumbData(origin, [
+        { name: config.siteTitle, path: '/' },
+        { name: config.forumTitle, path: '/forum' },
+        { name: topic.boardName, path: `/forum/board/${topic.boardId}` },
+        { name: topic.title, path },
+      ]),
+    ],
+  });
+};
+
+export default function TopicPage({ loaderData, actionData }: Route.ComponentProps) {
+  const intl = useIntl();
+  const user = useSite()?.user ?? null;
+  const { topic } = loaderData;
+  useViewBeacon(topic.id);
+  useSentDraft();
+  return (
+    <div className="wrap">
+      <Breadcrumbs
+        trail={[
+          { name: intl.formatMessage({ id: 'forum.title' }), path: '/forum' },
+          { name: topic.boardName, path: `/forum/board/${topic.boardId}` },
+          { name: intl.formatMessage({ id: 'forum.topic' }), path: `/forum/topic/${topic.id}` },
+        ]}
+      />
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <TopicCard topic={topic} isSignedIn={user !== null} />
+          <ReplyCard {...loaderData} user={user} failure={actionData?.failure} />
+        </div>
+        <TopicAside topic={topic} similar={loaderData.similar} isSignedIn={user !== null} />
+      </div>
+      <TopicBar topic={topic} isSignedIn={user !== null} />
+    </div>
+  );
+}

@@ -1,0 +1,119 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { data } from 'react-router';
+import { pageCount } from '../../../contract/paging.ts';
+import { TopicList } from '../../components/topic-list.tsx';
+import { EmptyState } from '../../components/ui/empty-state.tsx';
+import { Pagination } from '../../components/ui/pagination.tsx';
+import { Tabs } from '../../components/ui/tabs.tsx';
+import { getIntl } from '../../i18n/intl.ts';
+import { breadcrumbData, pageMeta, siteOf } from '../../page-meta.ts';
+import { apiContext, sharePage } from '../../request-context.ts';
+import { getPerson, listPersonReplies, listPersonTopics } from '../../services/forum.ts';
+import { useSite } from '../../use-site.ts';
+import type { Route } from './+types/space';
+import { PersonHead } from './person-head.tsx';
+import { ReplyList } from './reply-list.tsx';
+import styles from './space.module.css';
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const api = context.get(apiContext);
+  if (!/^[1-9]\d{0,14}$/.test(params.userId)) throw data(null, { status: 404 });
+  const userId = Number(params.userId);
+  const page = Number(/^[1-9]\d{0,3}$/.exec(url.searchParams.get('page') ?? '')?.[0] ?? 1);
+  const isReplies = url.searchParams.get('tab') === 'replies';
+  const [person, topics, replies] = await Promise.all([
+    getPerson(api, { userId }),
+    isReplies ? null : listPersonTopics(api, { userId, page }),
+    isReplies ? listPersonReplies(api, { userId, page }) : null,
+  ]);
+  const list = topics ?? replies;
+  if (page > 1 && list?.items.length === 0) throw data(null, { status: 404 });
+  sharePage(context, `user:${userId}`);
+  return { person, topics, replies };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  const site = siteOf(matches);
+  if (!loaderData || !site) return [];
+  const { config, origin, locale } = site;
+  const { nickname: name, acceptedCount: accepted, userId, bio } = loaderData.person;
+  const intl = getIntl(locale);
+  const path = `/space/${userId}`;
+  const title = intl.formatMessage({ id: 'forum.space.title' }, { name });
+  return pageMeta({
+    title,
+    description: bio || intl.formatMessage({ id: 'forum.space.description' }, { name, accepted }),
+    siteTitle: config.siteTitle,
+    origin,
+    path,
+    kind: 'profile',
+    structured: [
+      {
+        '@type': 'ProfilePage',
+        mainEntity: { '@type': 'Person', name, url: origin + path, description: bio },
+      },
+      breadcrumbData(origin, [
+        { name: config.siteTitle, path: '/' },
+        { name: title, path },
+      ]),
+    ],
+  });
+};
+
+export default function Space({ loaderData }: Route.ComponentProps) {
+  const intl = useIntl();
+  const isSignedIn = Boolean(useSite()?.user);
+  const { person, topics, replies } = loaderData;
+  const path = `/space/${person.userId}`;
+  const list = topics ?? replies;
+  return (
+    <div className="wrap">
+      <PersonHead person={person} isSignedIn={isSignedIn} />
+      <section className={styles.card}>
+        <Tabs
+          label={intl.formatMessage({ id: 'forum.space.tabs' })}
+          items={[
+            {
+              to: path,
+              label: <FormattedMessage id="forum.space.topics" />,
+              count: person.topicCount,
+              isCurrent: topics !== null,
+            },
+            {
+              to: `${path}?tab=replies`,
+              label: <FormattedMessage id="forum.space.replies" />,
+              count: person.replyCount,
+              isCurrent: replies !== null,
+            },
+          ]}
+        />
+        {topics && topics.items.length > 0 && (
+          <>
+            <h2 className="vh">
+              <FormattedMessage id="forum.space.topics" />
+            </h2>
+            <TopicList topics={topics.items} />
+          </>
+        )}
+        {replies && replies.items.length > 0 && <ReplyList replies={replies.items} />}
+        {list?.items.length === 0 && (
+          <EmptyState
+            title={<FormattedMessage id={topics ? 'forum.space.no_topics' : 'forum.space.no_replies'} />}
+          >
+            <FormattedMessage id={topics ? 'forum.space.no_topics.text' : 'forum.space.no_replies.text'} />
+          </EmptyState>
+        )}
+        {list && list.total > list.pageSize && (
+          <div className={styles.pager}>
+            <Pagination
+              page={list.page}
+              pageCount={pageCount(list)}
+              path={path}
+              query={replies ? 'tab=replies' : ''}
+            />
+          </div>
+        )}
+      </section>
+    </div>
+  );
+}
