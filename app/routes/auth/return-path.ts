@@ -1,10 +1,11 @@
 import { toSafePath } from '../../../contract/safe-path.ts';
 import type { SignInWay } from './sign-in-form.tsx';
+import type { AccountKind } from './sign-up-form.tsx';
 
 /** Where to go after signing in: `ref` when it is a path of this site, and not one of these pages again. */
 export function readReturnPath(url: URL): string {
   const path = toSafePath(url.searchParams.get('ref'), '/');
-  return /^\/(?:user\/(?!verify-phone)|member\/)/i.test(path) ? '/' : path;
+  return /^\/(?:user\/(?!verify-phone|callback\/finish)|member\/)/i.test(path) ? '/' : path;
 }
 
 export function signInWayAddress(way: SignInWay, target: string): string {
@@ -13,4 +14,12 @@ export function signInWayAddress(way: SignInWay, target: string): string {
     ...(way === 'code' && { by: 'code' }),
   });
   return `/user/signin${query.size > 0 ? `?${query}` : ''}`;
+}
+
+export function registerAddress(kind: AccountKind, target: string): string {
+  const query = new URLSearchParams({
+    ...(kind === 'enterprise' && { kind }),
+    ...(target !== '/' && { ref: target }),
+  });
+  return `/member/register${query.size > 0 ? `?${query}` : ''}`;
 }

@@ -1,12 +1,20 @@
+import * as v from 'valibot';
+import { IdentityProviderField } from '../../../contract/identity.ts';
 import { changePassword, revokeOtherSessions, revokeSession, verifyEmail } from '../../services/account.ts';
 import { sendCode } from '../../services/auth.ts';
 import type { Api } from '../../services/call.ts';
+import { unlinkIdentity } from '../../services/identity.ts';
 import { type FormResult, findCaptcha, readForm, refuseForm, type Typed, typedOf } from './form-result.ts';
 
 /** The forms of the security page, told apart by their hidden `part`. */
 export async function answerSecurity({ api, request }: { api: Api; request: Request }) {
   const form = await readForm(request);
-  const answer = { password: answerPassword, email: answerEmail, session: answerSession }[form.part ?? ''];
+  const answer = {
+    password: answerPassword,
+    email: answerEmail,
+    session: answerSession,
+    identity: answerIdentity,
+  }[form.part ?? ''];
   try {
     return answer ? await answer(api, form) : ({ typed: {} } satisfies FormResult);
   } catch (error) {
@@ -37,5 +45,10 @@ async function answerEmail(api: Api, form: Typed): Promise<FormResult> {
 async function answerSession(api: Api, form: Typed): Promise<FormResult> {
   if (form.sessionId) await revokeSession(api, { sessionId: form.sessionId });
   else await revokeOtherSessions(api);
+  return { typed: typedOf(form), isDone: true };
+}
+
+async function answerIdentity(api: Api, form: Typed): Promise<FormResult> {
+  if (v.is(IdentityProviderField, form.provider)) await unlinkIdentity(api, { provider: form.provider });
   return { typed: typedOf(form), isDone: true };
 }

@@ -3,11 +3,13 @@ import { AppLink } from '../../components/app-link.tsx';
 import { Card, PageHead } from '../../components/ui/card.tsx';
 import { apiContext } from '../../request-context.ts';
 import { getAccountSecurity, listSessions } from '../../services/account.ts';
+import { listOwnIdentities } from '../../services/identity.ts';
 import type { Route } from './+types/security';
 import styles from './auth-frame.module.css';
 import { authMeta } from './auth-meta.ts';
 import { EmailForm } from './email-form.tsx';
 import { findCaptcha } from './form-result.ts';
+import { IdentityList } from './identity-list.tsx';
 import { PasswordChangeForm } from './password-change-form.tsx';
 import pageStyles from './security.module.css';
 import { answerSecurity } from './security-action.ts';
@@ -15,9 +17,13 @@ import { SessionList } from './session-list.tsx';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
-  const [security, sessions] = await Promise.all([getAccountSecurity(api), listSessions(api)]);
+  const [security, sessions, identities] = await Promise.all([
+    getAccountSecurity(api),
+    listSessions(api),
+    listOwnIdentities(api),
+  ]);
   const captcha = security.isEmailVerified ? null : await findCaptcha(api, 'code');
-  return { security, sessions: sessions.items, captcha };
+  return { security, sessions: sessions.items, identities: identities.items, captcha };
 }
 
 export const action = ({ context, request }: Route.ActionArgs) =>
@@ -31,7 +37,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 export default function SecurityPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { security, sessions, captcha } = loaderData;
+  const { security, sessions, identities, captcha } = loaderData;
   const resultOf = (part: string) => (actionData?.typed.part === part ? actionData : undefined);
   return (
     <>
@@ -53,6 +59,11 @@ export default function SecurityPage({ loaderData, actionData }: Route.Component
         <Card title={<FormattedMessage id="auth.security.password" />}>
           <PasswordChangeForm hasPassword={security.hasPassword} documentResult={resultOf('password')} />
         </Card>
+        {identities.length > 0 && (
+          <Card title={<FormattedMessage id="identity.list.title" />}>
+            <IdentityList identities={identities} documentResult={resultOf('identity')} />
+          </Card>
+        )}
         <Card title={<FormattedMessage id="auth.security.sessions" />}>
           <SessionList sessions={sessions} documentResult={resultOf('session')} />
         </Card>

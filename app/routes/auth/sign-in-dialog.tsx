@@ -1,11 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
 import { type MouseEvent, useCallback, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'react-router';
 import { AppLink } from '../../components/app-link.tsx';
 import { closeLoginDialog } from '../../components/login-dialog.tsx';
 import { Tabs } from '../../components/ui/tabs.tsx';
+import { browserApi } from '../../services/browser-api.ts';
+import { findIdentityProviders } from '../../services/identity.ts';
+import { queryClient } from '../../services/query.ts';
 import styles from './auth-frame.module.css';
-import { signInWayAddress } from './return-path.ts';
+import { IdentityButtons } from './identity-buttons.tsx';
+import { registerAddress, signInWayAddress } from './return-path.ts';
 import dialogStyles from './sign-in-dialog.module.css';
 import { SignInForm, type SignInWay } from './sign-in-form.tsx';
 
@@ -14,6 +19,10 @@ export function SignInDialogContent() {
   const intl = useIntl();
   const { pathname, search } = useLocation();
   const [way, setWay] = useState<SignInWay>('password');
+  const { data: providers = [] } = useQuery(
+    { queryKey: ['identity-providers'], queryFn: () => findIdentityProviders(browserApi()) },
+    queryClient(),
+  );
   const onDone = useCallback(() => closeLoginDialog(), []);
   const here = pathname + search;
   const onTab = (event: MouseEvent) => {
@@ -43,7 +52,7 @@ export function SignInDialogContent() {
             a: (text) => (
               <AppLink
                 className={styles.link}
-                to={`/member/register?ref=${encodeURIComponent(here)}`}
+                to={registerAddress('personal', here)}
                 onClick={closeLoginDialog}
               >
                 {text}
@@ -52,6 +61,7 @@ export function SignInDialogContent() {
           }}
         />
       </p>
+      <IdentityButtons providers={providers} target={here} />
     </div>
   );
 }

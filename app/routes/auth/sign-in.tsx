@@ -4,12 +4,14 @@ import { AppLink } from '../../components/app-link.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { Tabs } from '../../components/ui/tabs.tsx';
 import { apiContext, currentUserContext, keepPagePrivate } from '../../request-context.ts';
+import { findIdentityProviders } from '../../services/identity.ts';
 import type { Route } from './+types/sign-in';
 import styles from './auth-frame.module.css';
 import { AuthFrame } from './auth-frame.tsx';
 import { authMeta } from './auth-meta.ts';
 import { findCaptcha } from './form-result.ts';
-import { readReturnPath, signInWayAddress } from './return-path.ts';
+import { IdentityButtons } from './identity-buttons.tsx';
+import { readReturnPath, registerAddress, signInWayAddress } from './return-path.ts';
 import { answerCodeSignIn, answerPasswordSignIn } from './sign-in-action.ts';
 import { SignInForm } from './sign-in-form.tsx';
 
@@ -18,8 +20,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const target = readReturnPath(url);
   if (context.get(currentUserContext)) throw redirect(target);
   const way = url.searchParams.get('by') === 'code' ? 'code' : 'password';
-  const captcha = way === 'code' ? await findCaptcha(context.get(apiContext), 'code') : undefined;
-  return { target, way, captcha, isReset: url.searchParams.has('reset') } as const;
+  const api = context.get(apiContext);
+  const [captcha, providers] = await Promise.all([
+    way === 'code' ? findCaptcha(api, 'code') : undefined,
+    findIdentityProviders(api),
+  ]);
+  return { target, way, captcha, providers, isReset: url.searchParams.has('reset') } as const;
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
@@ -32,7 +38,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function SignInPage({ loaderData, actionData }: Route.ComponentProps) {
   const intl = useIntl();
-  const { target, way, captcha, isReset } = loaderData;
+  const { target, way, captcha, providers, isReset } = loaderData;
   return (
     <AuthFrame title={<FormattedMessage id="auth.sign_in" />}>
       {isReset && (
@@ -59,13 +65,14 @@ export default function SignInPage({ loaderData, actionData }: Route.ComponentPr
           id="auth.no_account"
           values={{
             a: (text) => (
-              <AppLink className={styles.link} to={`/member/register?ref=${encodeURIComponent(target)}`}>
+              <AppLink className={styles.link} to={registerAddress('personal', target)}>
                 {text}
               </AppLink>
             ),
           }}
         />
       </p>
+      <IdentityButtons providers={providers} target={target} />
     </AuthFrame>
   );
 }

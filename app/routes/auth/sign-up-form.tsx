@@ -1,12 +1,10 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Captcha } from '../../../contract/auth.ts';
-import { AppLink } from '../../components/app-link.tsx';
 import { Button } from '../../components/ui/button.tsx';
-import { Checkbox } from '../../components/ui/choice.tsx';
-import { FieldError } from '../../components/ui/field.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
 import styles from './auth-frame.module.css';
 import { CaptchaField } from './captcha-field.tsx';
+import { ConsentField } from './consent-field.tsx';
 import { FailureNotice, useFieldText } from './field-text.tsx';
 import type { FormResult } from './form-result.ts';
 import { useFormSubmission } from './form-submission.ts';
@@ -95,15 +93,7 @@ export function SignUpForm({ kind, action, captcha, documentResult }: SignUpForm
         captcha={shown}
         error={fieldText('captchaCode')}
       />
-      <div>
-        <Checkbox name="hasConsented" required defaultChecked={typed('hasConsented') === 'on'}>
-          <FormattedMessage
-            id="auth.consent"
-            values={{ terms: linkTo('/terms'), privacy: linkTo('/privacy') }}
-          />
-        </Checkbox>
-        {fieldText('hasConsented') && <FieldError>{fieldText('hasConsented')}</FieldError>}
-      </div>
+      <ConsentField isChecked={typed('hasConsented') === 'on'} error={fieldText('hasConsented')} />
       <Button
         type="submit"
         name="intent"
@@ -116,14 +106,5 @@ export function SignUpForm({ kind, action, captcha, documentResult }: SignUpForm
         <FormattedMessage id="auth.sign_up.go" />
       </Button>
     </Form>
-  );
-}
-
-/** Opens beside the form, so that nothing typed is lost. */
-function linkTo(path: string) {
-  return (text: React.ReactNode[]) => (
-    <AppLink key={path} className={styles.link} to={path} target="_blank">
-      {text}
-    </AppLink>
   );
 }

@@ -1,0 +1,6 @@
+import type { EndpointInput } from '../../contract/endpoint.ts';
+import * as wechat from '../../contract/wechat.ts';
+import { type Api, call } from './call.ts';
+
+export const getWechatSignature = (api: Api, input: EndpointInput<typeof wechat.getWechatSignature>) =>
+  call(api, wechat.getWechatSignature, input);
