@@ -9,7 +9,7 @@ import styles from './auth-frame.module.css';
 import { AuthFrame } from './auth-frame.tsx';
 import { authMeta } from './auth-meta.ts';
 import { findCaptcha, readForm, refuseForm, typedOf } from './form-result.ts';
-import { readReturnPath, signInWayAddress } from './return-path.ts';
+import { readReturnPath, registerAddress, signInWayAddress } from './return-path.ts';
 import { type AccountKind, SignUpForm } from './sign-up-form.tsx';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -83,12 +83,4 @@ export default function SignUpPage({ loaderData, actionData }: Route.ComponentPr
       </p>
     </AuthFrame>
   );
-}
-
-function registerAddress(kind: AccountKind, target: string): string {
-  const query = new URLSearchParams({
-    ...(kind === 'enterprise' && { kind }),
-    ...(target !== '/' && { ref: target }),
-  });
-  return `/member/register${query.size > 0 ? `?${query}` : ''}`;
 }
