@@ -23,7 +23,7 @@ export function ConsentField({ isChecked, error }: { isChecked: boolean; error: 
 /** Opens beside the form, so that nothing typed is lost. */
 function linkTo(path: string) {
   return (text: ReactNode[]) => (
-    <AppLink key={path} className={styles.link} to={path} target="_blank">
+    <AppLink key={path} className={styles.inText} to={path} target="_blank">
       {text}
     </AppLink>
   );
