@@ -35,6 +35,8 @@ export interface PortalParts {
   isReady: () => Promise<boolean>;
   /** Without it there are no pages: the backend stands alone. */
   pages?: { render: RenderPage; build: string; files: string };
+  /** Milliseconds of lateness of the event loop above which new work is turned away (100). */
+  lagLimit?: number;
   /** Paths that payment providers call. */
   notifyPaths?: readonly string[];
   /** The development server looks at every request first. */
@@ -65,7 +67,7 @@ export function createPortal(parts: PortalParts): Portal {
   app.use(sameOrigin({ publicOrigins: config.PUBLIC_ORIGIN, notifyPaths: parts.notifyPaths ?? [] }));
   const shared = pages && sharedPages({ ...pages, cache, fetchBackend, sources });
   if (shared) app.use(exceptApi(shared.kept));
-  app.use(overload(lag), generalRate(parts.rate));
+  app.use(overload(lag, parts.lagLimit), generalRate(parts.rate));
   if (shared) app.use(exceptApi(shared.made));
   app.use(compress());
   app.use((c, next) => (isApiPath(c.req.path) ? api(fetchBackend)(c, next) : next()));

@@ -1,22 +1,19 @@
 import { spawn } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   type BuildState,
   buildFolder,
   clientFolder,
   hashSources,
-  listFiles,
   readBuildState,
   root,
   shelf,
   stateFile,
 } from '../server/build-state.ts';
 import { StartError } from '../server/start-fault.ts';
+import { keepReleases } from './asset-releases.ts';
 import { precompress } from './precompress.ts';
-
-/** Open tabs ask for files of the build they came from: those of the last builds stay, this one included. */
-const keptReleases = 3;
 
 /** Builds pages and the database template; says in one line each what it did. Throws when a step fails. */
 export async function build(): Promise<void> {
@@ -30,12 +27,12 @@ export async function build(): Promise<void> {
     if (existsSync(shelf)) replaceFolder(assets, shelf);
     throw error;
   });
-  const own = listFiles(assets).map((path) => path.slice(assets.length + 1));
-  const releases = [own, ...releasesBefore(before, own)].slice(0, keptReleases);
-  bringBack(releases.slice(1).flat(), { from: shelf, to: assets });
+  const releases = keepReleases(before?.releases ?? [], { assets, shelf });
   rmSync(shelf, { recursive: true, force: true });
   const compressed = await precompress(clientFolder);
-  console.log(`Built the pages: ${own.length} files, ${compressed} compressed, ${secondsSince(started)}.`);
+  console.log(
+    `Built the pages: ${releases[0]?.length} files, ${compressed} compressed, ${secondsSince(started)}.`,
+  );
   await import('./make-database-template.ts');
   const state: BuildState = { sources, releases };
   writeFileSync(stateFile, JSON.stringify(state));
@@ -44,21 +41,6 @@ export async function build(): Promise<void> {
 function replaceFolder(target: string, source: string): void {
   rmSync(target, { recursive: true, force: true });
   renameSync(source, target);
-}
-
-/** A build from the same sources replaces its own release instead of pushing an older one out. */
-function releasesBefore(before: BuildState | undefined, own: string[]): string[][] {
-  const names = own.join();
-  return (before?.releases ?? []).filter((release) => release.join() !== names);
-}
-
-function bringBack(names: string[], { from, to }: { from: string; to: string }): void {
-  for (const name of new Set(names)) {
-    for (const file of [name, `${name}.br`, `${name}.gz`]) {
-      const isWanted = existsSync(join(from, file)) && !existsSync(join(to, file));
-      if (isWanted) cpSync(join(from, file), join(to, file), { preserveTimestamps: true });
-    }
-  }
 }
 
 /** The bundler talks a lot; its words are shown when it fails. */

@@ -43,7 +43,7 @@ const scriptSetting = (name: string) =>
   );
 
 const providerSetting = (name: string) =>
-  v.pipe(originSetting(), v.description(`Origin of the ${name} provider; empty means the embedded backend.`));
+  v.pipe(originSetting(), v.description(`Origin of the ${name} provider; empty means the main one.`));
 
 /**
  * The server's settings, read from the environment once. The README's table is generated from this schema, so
@@ -75,7 +75,10 @@ export const ServerConfigSchema = v.object({
     integerSetting(64 * 1024 * 1024, 0, 4 * 1024 ** 3),
     v.description('Memory for cached pages in bytes, 0 to 4 GiB; 0 switches the page cache off.'),
   ),
-  PROVIDER_MAIN_ORIGIN: providerSetting('main'),
+  PROVIDER_MAIN_ORIGIN: v.pipe(
+    originSetting(),
+    v.description('Origin of the main provider; empty means the backend in this process.'),
+  ),
   PROVIDER_FORUM_ORIGIN: providerSetting('forum'),
   PROVIDER_ANALYSIS_ORIGIN: providerSetting('analysis'),
   PROVIDER_AI_ORIGIN: providerSetting('AI generation'),

@@ -7,6 +7,8 @@ export interface PolicySources {
   storage: readonly string[];
   /** Vite's own scripts put styles into the page while developing. */
   isDevelopment: boolean;
+  /** Script that pages load in WeChat's browser; empty leaves sharing there to itself. */
+  wechatScript: string;
 }
 
 export function readPolicySources(config: ServerConfig): PolicySources {
@@ -20,6 +22,7 @@ export function readPolicySources(config: ServerConfig): PolicySources {
     scripts: [...new Set(addresses.filter(Boolean).map((address) => new URL(address).origin))],
     storage: config.STORAGE_ORIGIN ? [config.STORAGE_ORIGIN] : [],
     isDevelopment: config.NODE_ENV === 'development',
+    wechatScript: config.SCRIPT_WECHAT_SDK,
   };
 }
 

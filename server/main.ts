@@ -7,7 +7,7 @@ import { createPortal } from '../server.ts';
 import { type BuildState, buildFolder, clientFolder, hashSources, readBuildState } from './build-state.ts';
 import { readSearchPath, readServerConfig } from './config.ts';
 import { createLog } from './log.ts';
-import { openBackend } from './open-backend.ts';
+import { type OpenBackend, openBackend } from './open-backend.ts';
 import { createPages } from './pages.ts';
 import { describePrograms } from './programs.ts';
 import { runPortal } from './run.ts';
@@ -23,14 +23,27 @@ try {
   process.exit(1);
 }
 
+/** Every call goes to a provider elsewhere; of its changes nothing is heard, so kept pages live out their time. */
+const remoteBackend: Omit<OpenBackend, 'services'> = {
+  backend: {
+    fetch: () => Promise.reject(new Error('there is no backend in this process')),
+    onChanged: () => () => {},
+    startWork: () => {},
+    close: async () => {},
+  },
+  isReady: async () => true,
+  owner: undefined,
+};
+
 /** Opens the database and the build as they are, and listens. `npm start` builds before. */
 async function main(): Promise<void> {
   const started = performance.now();
   const config = readConfig();
   const serverConfig = readServerConfig();
   const build = findBuild();
-  say(config.DATABASE_URL ? 'Opening PostgreSQL …' : `Opening the embedded database in ${config.DATA_DIR} …`);
-  const { backend, isReady, owner } = await openBackend(config, log.log, say);
+  const { backend, isReady, owner } = serverConfig.PROVIDER_MAIN_ORIGIN
+    ? remoteBackend
+    : await openBackend(config, log.log, say);
   const bundle = pathToFileURL(join(buildFolder, 'server', 'index.js')).href;
   const render = createPages((await import(bundle)) as ServerBuild);
   const portal = createPortal({

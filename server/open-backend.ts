@@ -25,6 +25,7 @@ export async function openBackend(
   log: Log,
   say: (line: string) => void,
 ): Promise<OpenBackend> {
+  say(config.DATABASE_URL ? 'Opening PostgreSQL …' : `Opening the embedded database in ${config.DATA_DIR} …`);
   const db = await openDatabase({
     url: config.DATABASE_URL,
     folder: databaseFolder(config.DATA_DIR),

@@ -18,7 +18,7 @@ export function ownPages({ render, fetchBackend, sources }: OwnPagesParts): Midd
     caller.kind = c.req.path.endsWith('.data') ? 'data' : 'page';
     caller.cache = 'bypass';
     const request = pageRequestOf(c.req.raw, caller.origin);
-    const page = ownPageRequest(request, caller, fetchBackend);
+    const page = ownPageRequest(request, caller, { fetchBackend, wechatScript: sources.wechatScript });
     const response = await render(request, page);
     const headers = new Headers(response.headers);
     headers.set('cache-control', 'no-store');

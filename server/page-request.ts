@@ -5,10 +5,11 @@ import { isWechatAgent, readDevice } from './device.ts';
 import { readLocale } from './locale.ts';
 import { type SharedVisit, sharedRequestId } from './shared-visit.ts';
 
-type FetchBackend = PageRequest['fetchBackend'];
+/** What every page gets from the server's set-up. */
+type PageMeans = Pick<PageRequest, 'fetchBackend' | 'wechatScript'>;
 
 /** For a page that one visitor alone will see. */
-export function ownPageRequest(request: Request, caller: Caller, fetchBackend: FetchBackend): PageRequest {
+export function ownPageRequest(request: Request, caller: Caller, means: PageMeans): PageRequest {
   const userAgent = request.headers.get('user-agent') ?? '';
   return {
     requestId: caller.id,
@@ -18,14 +19,14 @@ export function ownPageRequest(request: Request, caller: Caller, fetchBackend: F
     isWechat: isWechatAgent(userAgent),
     locale: readLocale(request.headers.get('cookie'), request.headers.get('accept-language')),
     nonce: randomBytes(16).toString('base64'),
-    fetchBackend,
+    ...means,
     sharing: { tags: new Set(), isForbidden: false },
     cookies: [],
   };
 }
 
 /** For a page that many will see: no nonce, and the server itself is who asks. */
-export function sharedPageRequest(visit: SharedVisit, fetchBackend: FetchBackend): PageRequest {
+export function sharedPageRequest(visit: SharedVisit, means: PageMeans): PageRequest {
   const { origin, device, isWechat, locale } = visit;
   return {
     requestId: sharedRequestId(visit),
@@ -35,7 +36,7 @@ export function sharedPageRequest(visit: SharedVisit, fetchBackend: FetchBackend
     isWechat,
     locale,
     nonce: '',
-    fetchBackend,
+    ...means,
     sharing: { tags: new Set(), isForbidden: false },
     cookies: [],
   };

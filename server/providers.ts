@@ -37,16 +37,10 @@ export function createProviders(
   network: typeof fetch = fetch,
 ): FetchBackend {
   return (request) => {
-    const origin = config[`PROVIDER_${providerOf(new URL(request.url).pathname)}_ORIGIN`];
+    const own = config[`PROVIDER_${providerOf(new URL(request.url).pathname)}_ORIGIN`];
+    const origin = own || config.PROVIDER_MAIN_ORIGIN;
     return origin ? fetchRemote(request, origin, network) : embedded(request);
   };
-}
-
-/** True when every call stays in this process. */
-export function isAllEmbedded(config: ServerConfig): boolean {
-  return (['MAIN', 'FORUM', 'ANALYSIS', 'AI', 'LEAD'] as const).every(
-    (provider) => !config[`PROVIDER_${provider}_ORIGIN`],
-  );
 }
 
 function providerOf(path: string): Provider {

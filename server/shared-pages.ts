@@ -33,7 +33,7 @@ export function sharedPages({ cache, render, fetchBackend, sources, build }: Sha
   const visits = new WeakMap<Request, SharedVisit>();
 
   async function renderShared(visit: SharedVisit): Promise<CachedPage | undefined> {
-    const page = sharedPageRequest(visit, fetchBackend);
+    const page = sharedPageRequest(visit, { fetchBackend, wechatScript: sources.wechatScript });
     const response = await render(sharedRequest(visit), page);
     if (!isShareable(response, page)) {
       if (response.status < 500 && response.status !== 429) cache.markUnshareable(visit.key);

@@ -1,0 +1,27 @@
+import { cpSync, existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { listFiles } from '../server/build-state.ts';
+
+/** Open tabs ask for files of the build they came from: those of the last builds stay, the newest included. */
+const keptReleases = 3;
+
+/**
+ * Brings the files of earlier releases from `shelf` back beside the new ones in `assets`; returns the releases
+ * now in `assets`, the newest first, each as its sorted file names.
+ */
+export function keepReleases(
+  before: string[][],
+  { assets, shelf }: { assets: string; shelf: string },
+): string[][] {
+  const own = listFiles(assets).map((path) => path.slice(assets.length + 1));
+  // A build from the same sources replaces its own release instead of pushing an older one out.
+  const others = before.filter((release) => release.join() !== own.join());
+  const releases = [own, ...others].slice(0, keptReleases);
+  for (const name of new Set(releases.slice(1).flat())) {
+    for (const file of [name, `${name}.br`, `${name}.gz`]) {
+      const isWanted = existsSync(join(shelf, file)) && !existsSync(join(assets, file));
+      if (isWanted) cpSync(join(shelf, file), join(assets, file), { preserveTimestamps: true });
+    }
+  }
+  return releases;
+}

@@ -1,0 +1,69 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { Hono } from 'hono';
+import { describe, expect, test } from 'vitest';
+import type { ServerEnv } from '../../server/caller.ts';
+import { overload, watchLoopLag } from '../../server/overload.ts';
+import { simplePage, startFakePortal } from './support/portal.ts';
+
+const caller = { id: 'x', address: '127.0.0.1', origin: 'http://x', kind: 'refused' as const };
+
+async function askAtLag(lag: number) {
+  const app = new Hono<ServerEnv>();
+  app.use(overload({ current: () => lag }));
+  app.get('*', () => new Response('made'));
+  return app.request('/api/me', {}, { caller } as unknown as ServerEnv['Bindings']);
+}
+
+describe('a late event loop', () => {
+  test('turns new work away above 100 ms, and says when to come back', async () => {
+    expect((await askAtLag(100)).status).toBe(200);
+    const refused = await askAtLag(101);
+    expect(refused.status).toBe(503);
+    expect(refused.headers.get('retry-after')).toBe('1');
+    expect(await refused.json()).toMatchObject({ success: false, code: 'request.overloaded' });
+  });
+
+  test('is noticed when most turns are late, and not when one is', async () => {
+    const lag = watchLoopLag();
+    block(300);
+    await wait(900);
+    expect(lag.current()).toBeLessThan(100);
+    for (let i = 0; i < 8; i += 1) {
+      block(150);
+      await wait(1);
+    }
+    expect(lag.current()).toBeGreaterThan(100);
+    lag.stop();
+  });
+
+  test('still answers files, kept pages and health checks', async () => {
+    const portal = await startFakePortal({
+      parts: { lagLimit: 100 },
+      render: (_request, page) => {
+        page.sharing.tags.add('topics');
+        return simplePage('kept');
+      },
+    });
+    await portal.get('/kept');
+    const answers: Record<string, number> = {};
+    let isOver = false;
+    const load = (async () => {
+      while (!isOver) {
+        block(150);
+        await wait(0);
+      }
+    })();
+    await wait(1100);
+    for (const path of ['/kept', '/healthz', '/readyz', '/new', '/api/me']) {
+      answers[path] = (await portal.get(path)).status;
+    }
+    isOver = true;
+    await load;
+    expect(answers).toEqual({ '/kept': 200, '/healthz': 200, '/readyz': 200, '/new': 503, '/api/me': 503 });
+  });
+});
+
+function block(milliseconds: number) {
+  const end = performance.now() + milliseconds;
+  while (performance.now() < end);
+}
