@@ -19,6 +19,8 @@ export interface PageRequest {
   nonce: string;
   /** The backend's door: in process, or the network when a provider origin is configured. */
   fetchBackend: (request: Request) => Promise<Response>;
+  /** Address of WeChat's JS-SDK; without it sharing there is left to itself. */
+  wechatScript?: string;
   /** Filled by loaders; read by the page cache after the answer is made. */
   sharing: Sharing;
   /** Set-Cookie lines of backend answers, relayed to the browser by the server in front. */

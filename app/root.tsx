@@ -26,6 +26,8 @@ import { RenderedAtContext } from './i18n/now.ts';
 import { type CarriedFacts, PageFactsContext, pageFactsId } from './page-facts.ts';
 import { ErrorPage } from './routes/error/error-page.tsx';
 import { LastResort } from './routes/error/last-resort.tsx';
+import { browserApi } from './services/browser-api.ts';
+import { getWechatSignature } from './services/wechat.ts';
 import { siteDataContext } from './site-data.ts';
 import { startUp } from './start-up.ts';
 import { useSite } from './use-site.ts';
@@ -34,6 +36,11 @@ import { useSite } from './use-site.ts';
 const SignInDialogContent = lazy(async () => ({
   default: (await import('./routes/auth/sign-in-dialog.tsx')).SignInDialogContent,
 }));
+
+const WechatShare = lazy(async () => ({
+  default: (await import('./components/wechat-share.tsx')).WechatShare,
+}));
+const signAddress = (url: string) => getWechatSignature(browserApi(), { url });
 
 export const middleware: Route.MiddlewareFunction[] = [startUp];
 
@@ -55,7 +62,8 @@ export const meta: Route.MetaFunction = ({ loaderData, error }) => {
 };
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { locale, nonce } = use(PageFactsContext);
+  const { locale, nonce: givenNonce } = use(PageFactsContext);
+  const nonce = givenNonce || undefined;
   const forced = useForcedColorMode();
   useAppliedColorMode(forced);
   return (
@@ -106,6 +114,11 @@ export default function App({ loaderData }: Route.ComponentProps) {
           <SignInDialogContent />
         </Suspense>
       </LoginDialog>
+      {loaderData.wechatScript && (
+        <Suspense>
+          <WechatShare script={loaderData.wechatScript} sign={signAddress} />
+        </Suspense>
+      )}
     </RenderedAtContext>
   );
 }

@@ -11,6 +11,8 @@ export interface SiteData {
   locale: Locale;
   device: Device;
   isWechat: boolean;
+  /** Address of WeChat's JS-SDK, in WeChat's browser only; empty where it is not configured. */
+  wechatScript: string;
   /** Scheme and host of the site. */
   origin: string;
   /** When the document was made, in milliseconds. */

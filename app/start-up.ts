@@ -28,13 +28,14 @@ export const startUp: MiddlewareFunction<Response> = async ({ context, request }
   context.set(siteConfigContext, config);
   const user = await findCurrentUser(context, request, api);
   context.set(currentUserContext, user);
-  const { locale, device, isWechat, origin } = page;
+  const { locale, device, isWechat, origin, wechatScript = '' } = page;
   context.set(siteDataContext, {
     config,
     user,
     locale,
     device,
     isWechat,
+    wechatScript: isWechat ? wechatScript : '',
     origin,
     now: Date.now(),
     productMenu,
