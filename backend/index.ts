@@ -2,6 +2,7 @@ import type { Hono } from 'hono';
 import { createRetention } from './features/auth/retention.ts';
 import { expiredCookies } from './features/auth/sessions.ts';
 import { findViewer } from './features/auth/viewer.ts';
+import { createViewCounter } from './features/forum/view-counter.ts';
 import { createIndexer } from './features/search/indexer.ts';
 import { bindings } from './features.ts';
 import type { Services } from './http/context.ts';
@@ -22,15 +23,17 @@ export function createBackend(services: Services): Backend {
   const router: Hono = createRouter({ services, bindings, findViewer, expiredCookies, limit: createLimit() });
   const indexer = createIndexer(services);
   const retention = createRetention(services);
+  const viewCounter = createViewCounter(services);
   return {
     fetch: async (request) => router.fetch(request),
     onChanged: (handler) => services.db.subscribe('changed', (payload) => handler(JSON.parse(payload))),
     startWork() {
       indexer.start();
       retention.start();
+      viewCounter.start();
     },
     async close() {
-      await Promise.all([indexer.stop(), retention.stop()]);
+      await Promise.all([indexer.stop(), retention.stop(), viewCounter.stop()]);
       await services.db.close();
     },
   };

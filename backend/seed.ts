@@ -8,6 +8,7 @@ import { savePageText } from './features/page/store.ts';
 import { saveProducts } from './features/product/store.ts';
 import { createSiteConfig } from './features/site/store.ts';
 import type { Services } from './http/context.ts';
+import { seedForum } from './seed-forum.ts';
 
 const contentFolder = join(import.meta.dirname, '..', 'content');
 
@@ -35,6 +36,7 @@ export async function seed(services: Services): Promise<void> {
       await savePageText(db, name, await readJson(`pages/${name}.json`, TextPageSchema));
     }
   });
+  await seedForum(services);
 }
 
 async function readProducts() {

@@ -1,6 +1,8 @@
 /** Plain values of the forum, apart from its schemas, so that a page in the browser does not carry those. */
 export const topicsPerPage = 20;
 export const postsPerPage = 20;
+/** The topic itself is the first floor. */
+export const firstReplyFloor = 2;
 /** Deeper pages of a list are not offered, so that no page costs more than another; search reaches the rest. */
 export const deepestPage = 500;
 export const longestTitle = 80;

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { FlagField, IdField, IntegerField, PageField, TimeSchema } from './fields.ts';
 import { TopicSchema } from './forum.ts';
-import { postSorts } from './forum-limits.ts';
+import { firstReplyFloor, postSorts } from './forum-limits.ts';
 import { pageSchema } from './paging.ts';
 import { PersonSummarySchema } from './person.ts';
 import { BodyField, bodyBytes } from './rich-text/body-field.ts';
@@ -48,7 +48,7 @@ export const createReply = endpoint({
   access: 'verified',
   rate: 'post',
   bodyLimit: bodyBytes,
-  input: v.object({ topicId: IdField, body: BodyField, replyToFloor: v.optional(v.nullable(IdField), null) }),
+  input: v.object({ topicId: IdField, body: BodyField, replyToFloor: v.optional(v.nullable(v.pipe(IntegerField, v.minValue(firstReplyFloor))), null) }),
   output: v.object({ postId: v.number(), floor: v.number() }),
   errors: ['forum.topic_not_found', 'forum.topic_closed', 'forum.reply_not_found'],
 });

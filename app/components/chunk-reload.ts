@@ -1,4 +1,4 @@
-import { saveFormDrafts } from './form-drafts.ts';
+import { sealFormDrafts } from './form-drafts.ts';
 import { createSignal } from './signal.ts';
 
 /** A reload after missing code happens at most once in this time (specification, part 4). */
@@ -18,7 +18,7 @@ export function reloadAfterChunkFailure(error: Error, go: () => void = () => win
     pageLoadFailure.set(error);
     return;
   }
-  saveFormDrafts();
+  sealFormDrafts();
   go();
 }
 

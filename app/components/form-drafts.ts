@@ -13,8 +13,11 @@ interface Drafts {
 
 const keptInputs = /^(text|search|email|tel|url|number|date|checkbox|radio)$/;
 
+let isSealed = false;
+
 /** Keeps what is typed but not sent, for one reload of this address. Secrets and codes are never kept. */
 export function saveFormDrafts(): void {
+  if (isSealed) return;
   const values: Drafts['values'] = {};
   for (const [key, control] of listControls()) {
     const value = typedValue(control);
@@ -29,6 +32,12 @@ export function saveFormDrafts(): void {
   } catch {
     // A full or forbidden storage must not stop the reload.
   }
+}
+
+/** Saves for the last time: an error page may stand where the forms were before the reload has begun. */
+export function sealFormDrafts(): void {
+  saveFormDrafts();
+  isSealed = true;
 }
 
 /** Puts kept values back after a reload, so that frameworks and listeners notice them. */

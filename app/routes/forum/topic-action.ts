@@ -1,4 +1,5 @@
 import { type ActionFunctionArgs, data, redirect } from 'react-router';
+import { firstReplyFloor } from '../../../contract/forum-limits.ts';
 import { sentParameter } from '../../components/draft.ts';
 import { floorAddress } from '../../components/floor-address.ts';
 import { answerPost, readPost, refusePost } from '../../post-answer.ts';
@@ -49,7 +50,7 @@ const acts = {
       return answerPost(request, {}, `/forum/topic/${topicId}`);
     }
     await forum.likePost(api, { postId: form.postId, isLiked });
-    return answerPost(request, {}, floorAddress({ topicId, floor: Number(form.floor) || 1 }));
+    return answerPost(request, {}, floorAddress({ topicId, floor: Number(form.floor) || firstReplyFloor }));
   },
   async accept({ api, topicId, form }: Act): Answer {
     const { floor } = await forum.acceptReply(api, { postId: form.postId ?? '' });

@@ -6,12 +6,10 @@ import type { SignedInContext } from '../../http/context.ts';
 import { enqueueIndex } from '../search/outbox.ts';
 import { addToAuthor, takeRepliesFromAuthors } from './author-store.ts';
 import { addToBoard } from './board-store.ts';
+import { excerptLength } from './excerpt-length.ts';
 import { isStaff } from './permissions.ts';
 import { setTopicTags } from './tag-store.ts';
 import * as store from './topic-store.ts';
-
-/** Characters of an excerpt: two lines of a list, and what a search engine shows. */
-export const excerptLength = 160;
 
 interface TopicText {
   title: string;

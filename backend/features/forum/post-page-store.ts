@@ -1,5 +1,5 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
-import { postsPerPage } from '../../../contract/forum-limits.ts';
+import { firstReplyFloor, postsPerPage } from '../../../contract/forum-limits.ts';
 import type { Post, PostSort } from '../../../contract/forum-posts.ts';
 import type { Database } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
@@ -19,7 +19,7 @@ export async function listPosts(
   // Floors have no gaps, so a page of them is a range of the unique index and costs the same at any depth.
   const onPage = (e: Posts): Expression<SqlBool> =>
     sort === 'floor'
-      ? e.between('posts.floor', skipped + 1, skipped + postsPerPage)
+      ? e.between('posts.floor', skipped + firstReplyFloor, skipped + firstReplyFloor + postsPerPage - 1)
       : e('posts.id', 'in', (inner) =>
           inner
             .selectFrom('posts as liked')

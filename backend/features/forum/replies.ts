@@ -5,7 +5,7 @@ import type { Database } from '../../db/database.ts';
 import type { SignedInContext } from '../../http/context.ts';
 import { enqueueIndex } from '../search/outbox.ts';
 import { addToAuthor } from './author-store.ts';
-import { excerptLength } from './forum.ts';
+import { excerptLength } from './excerpt-length.ts';
 import { isStaff } from './permissions.ts';
 import * as store from './post-store.ts';
 import { existsTopic, giveBackReply, type LockedTopic, lockTopic, takeFloor } from './topic-store.ts';

@@ -31,6 +31,7 @@ interface TopicsTable {
   edited_at: Date | null;
   last_post_at: Date;
   last_poster_id: number;
+  /** The topic itself is the first floor. */
   next_floor: Generated<number>;
   /** Floors that are not deleted. */
   reply_count: Generated<number>;
@@ -103,6 +104,11 @@ interface ForumAuthorsTable {
   accepted_count: Generated<number>;
 }
 
+interface LoadedContentTable {
+  name: string;
+  loaded_at: Created;
+}
+
 declare module '../../db/tables.ts' {
   interface Tables {
     boards: BoardsTable;
@@ -114,5 +120,6 @@ declare module '../../db/tables.ts' {
     post_likes: PostLikesTable;
     topic_views: TopicViewsTable;
     forum_authors: ForumAuthorsTable;
+    loaded_content: LoadedContentTable;
   }
 }

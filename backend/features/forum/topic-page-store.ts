@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Topic } from '../../../contract/forum.ts';
+import { firstReplyFloor } from '../../../contract/forum-limits.ts';
 import type { Database } from '../../db/database.ts';
 import { personColumns, toPersonSummary } from '../person/store.ts';
 import './tables.ts';
@@ -84,7 +85,7 @@ export async function getTopic(
       acceptedFloor: row.accepted_floor,
       revision: row.revision,
       acceptedPostId: row.accepted_post_id,
-      floorCount: row.next_floor - 1,
+      floorCount: row.next_floor - firstReplyFloor,
     }
   );
 }

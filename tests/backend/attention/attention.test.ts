@@ -68,7 +68,7 @@ describeOnBothDatabases('attention', (database) => {
     await world.answer(stranger, own);
     const first = await feed();
     expect(first.items).toHaveLength(20);
-    expect(first.items[0]).toMatchObject({ kind: 'reply', topicId: foreign, floor: 24, excerpt: '第 23 条' });
+    expect(first.items[0]).toMatchObject({ kind: 'reply', topicId: foreign, floor: 25, excerpt: '第 23 条' });
     const second = await feed(`?before=${first.nextBefore}`);
     expect(second.items).toHaveLength(5);
     expect(second.items.at(-1)).toMatchObject({

@@ -150,7 +150,7 @@ describeOnBothDatabases('lists of topics', (database) => {
     expect((await world.as().get('/api/people/999')).code).toBe('forum.person_not_found');
     expect((await world.as().get(`${path}/replies`)).data).toMatchObject({
       total: 1,
-      items: [{ topicId, floor: 2, excerpt: '第二条', isAccepted: true }],
+      items: [{ topicId, floor: 3, excerpt: '第二条', isAccepted: true }],
     });
     expect((await world.as().get(`/api/people/${author.userId}/topics`)).data).toMatchObject({
       total: 1,

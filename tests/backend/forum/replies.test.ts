@@ -15,14 +15,14 @@ describeOnBothDatabases('replies', (database) => {
     const second = await world.ask(author);
     expect((await world.list()).items.map(({ id }) => id)).toEqual([second, first]);
     world.clock.advance({ minutes: 1 });
-    expect((await world.answer(other, first)).floor).toBe(1);
-    expect((await world.answer(author, first, '试了，对上了。', 1)).floor).toBe(2);
+    expect((await world.answer(other, first)).floor).toBe(2);
+    expect((await world.answer(author, first, '试了，对上了。', 2)).floor).toBe(3);
     const { items } = await world.list();
     expect(items[0]).toMatchObject({ id: first, replyCount: 2, lastPoster: author.nickname });
     const { posts } = await world.read(first);
     expect(posts.items.map(({ floor, replyTo }) => [floor, replyTo])).toEqual([
-      [1, null],
-      [2, { floor: 1, nickname: other.nickname }],
+      [2, null],
+      [3, { floor: 2, nickname: other.nickname }],
     ]);
   });
 
@@ -32,7 +32,7 @@ describeOnBothDatabases('replies', (database) => {
     const people = await Promise.all(Array.from({ length: 20 }, () => world.signUp()));
     const replies = await Promise.all(people.map((person) => world.answer(person, topicId)));
     const floors = replies.map(({ floor }) => floor).sort((a, b) => a - b);
-    expect(floors).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
+    expect(floors).toEqual(Array.from({ length: 20 }, (_, index) => index + 2));
     expect((await world.read(topicId)).topic.replyCount).toBe(20);
   });
 
@@ -40,9 +40,9 @@ describeOnBothDatabases('replies', (database) => {
     const author = await world.signUp();
     const topicId = await world.ask(author);
     const send = (body: object) => world.as(author).post(`/api/forum/topics/${topicId}/replies`, body);
-    expect((await send({ body: '引用还没有的楼层', replyToFloor: 1 })).code).toBe('forum.reply_not_found');
+    expect((await send({ body: '引用还没有的楼层', replyToFloor: 2 })).code).toBe('forum.reply_not_found');
     expect((await send({ body: '' })).fields).toEqual({ body: 'min_length' });
-    expect((await world.answer(author, topicId)).floor).toBe(1);
+    expect((await world.answer(author, topicId)).floor).toBe(2);
   });
 
   test('who may not reply, and where', async () => {
@@ -68,7 +68,7 @@ describeOnBothDatabases('replies', (database) => {
     expect((await world.as(author).put(path, { revision: 1, body: '改' })).code).toBe('forum.not_yours');
     expect((await world.as(other).put(path, { revision: 1, body: '## 改过' })).data).toEqual({
       topicId,
-      floor: 1,
+      floor: 2,
     });
     expect((await world.as(other).put(path, { revision: 1, body: '又改' })).code).toBe(
       'forum.edited_meanwhile',
@@ -76,7 +76,7 @@ describeOnBothDatabases('replies', (database) => {
     const { data } = await world.as(other).get<{ post: { revision: number; can: object } }>(path);
     expect(data).toMatchObject({
       topicId,
-      post: { revision: 2, floor: 1, can: { edit: true, remove: true, accept: false } },
+      post: { revision: 2, floor: 2, can: { edit: true, remove: true, accept: false } },
     });
     expect((await world.as().get('/api/forum/replies/999')).code).toBe('forum.reply_not_found');
   });
@@ -91,13 +91,13 @@ describeOnBothDatabases('replies', (database) => {
     const first = await world.answer(other, topicId, '秘密');
     world.clock.advance({ minutes: 5 });
     const second = await world.answer(other, topicId);
-    const third = await world.answer(author, topicId, '引用', 1);
+    const third = await world.answer(author, topicId, '引用', 2);
     expect((await world.as(author).delete(`/api/forum/replies/${first.postId}`)).code).toBe(
       'forum.not_yours',
     );
     expect((await world.as(other).delete(`/api/forum/replies/${first.postId}`)).data).toEqual({
       topicId,
-      floor: 1,
+      floor: 2,
     });
     expect((await world.as(admin).delete(`/api/forum/replies/${third.postId}`)).status).toBe(200);
     expect((await world.as(other).delete(`/api/forum/replies/${first.postId}`)).code).toBe(
@@ -105,15 +105,15 @@ describeOnBothDatabases('replies', (database) => {
     );
     const { topic, posts } = await world.read(topicId);
     expect(posts.items.map(({ floor, body, author: by }) => [floor, body !== null, by !== null])).toEqual([
-      [1, false, false],
-      [2, true, true],
-      [3, false, false],
+      [2, false, false],
+      [3, true, true],
+      [4, false, false],
     ]);
     expect(JSON.stringify(posts)).not.toContain('秘密');
     expect(topic.replyCount).toBe(1);
     expect((await world.list()).items[0]).toMatchObject({ replyCount: 1, lastPoster: other.nickname });
-    expect((await world.answer(author, topicId)).floor).toBe(4);
-    expect(second.floor).toBe(2);
+    expect((await world.answer(author, topicId)).floor).toBe(5);
+    expect(second.floor).toBe(3);
     expect(await world.written(other)).toMatchObject({ reply_count: 1 });
   });
 
@@ -125,13 +125,13 @@ describeOnBothDatabases('replies', (database) => {
       world.as(person).post(`/api/forum/replies/${postId}/accept`);
     expect((await world.as().post(`/api/forum/replies/${a.postId}/accept`)).code).toBe('session.required');
     expect((await accept(first, a.postId)).code).toBe('forum.not_yours');
-    expect((await accept(asker, a.postId)).data).toEqual({ topicId, floor: 1 });
-    expect((await accept(asker, b.postId)).data).toEqual({ topicId, floor: 2 });
+    expect((await accept(asker, a.postId)).data).toEqual({ topicId, floor: 2 });
+    expect((await accept(asker, b.postId)).data).toEqual({ topicId, floor: 3 });
     expect((await accept(asker, b.postId)).status).toBe(200);
     const page = await world.read(topicId, '', asker);
-    expect(page.topic.acceptedFloor).toBe(2);
-    expect(page.accepted).toMatchObject({ floor: 2, isAccepted: true, can: { remove: false } });
-    expect(page.posts.items.map(({ floor }) => floor)).toEqual([1]);
+    expect(page.topic.acceptedFloor).toBe(3);
+    expect(page.accepted).toMatchObject({ floor: 3, isAccepted: true, can: { remove: false } });
+    expect(page.posts.items.map(({ floor }) => floor)).toEqual([2]);
     expect(await world.counts()).toMatchObject({ unsolved_count: 0 });
     expect([await world.written(first), await world.written(second)]).toMatchObject([
       { accepted_count: 0 },
@@ -158,9 +158,9 @@ describeOnBothDatabases('replies', (database) => {
     const [asker, other] = [await world.signUp(), await world.signUp()];
     const topicId = await world.ask(asker);
     const posts: { postId: number; floor: number }[] = [];
-    for (let floor = 1; floor <= 45; floor++)
+    for (let floor = 2; floor <= 46; floor++)
       posts.push(await world.answer(other, topicId, `第 ${floor} 条`));
-    const idOf = (floor: number) => posts[floor - 1]?.postId as number;
+    const idOf = (floor: number) => posts[floor - 2]?.postId as number;
     await world.as(asker).post(`/api/forum/replies/${idOf(30)}/accept`);
     await world.as(asker).post(`/api/forum/replies/${idOf(41)}/like`, { isLiked: true });
     await world.as(other).delete(`/api/forum/replies/${idOf(7)}`);
@@ -168,16 +168,16 @@ describeOnBothDatabases('replies', (database) => {
       (await world.read(topicId, query)).posts.items.map(({ floor }) => floor);
     const range = (from: number, to: number) =>
       Array.from({ length: to - from + 1 }, (_, index) => from + index);
-    expect(await floorsOf('')).toEqual(range(1, 20));
-    expect(await floorsOf('?page=2')).toEqual(range(21, 40));
-    expect(await floorsOf('?page=3')).toEqual(range(41, 45));
+    expect(await floorsOf('')).toEqual(range(2, 21));
+    expect(await floorsOf('?page=2')).toEqual(range(22, 41));
+    expect(await floorsOf('?page=3')).toEqual(range(42, 46));
     expect(await floorsOf('?page=4')).toEqual([]);
     expect((await world.read(topicId)).accepted?.floor).toBe(30);
     expect((await world.read(topicId, '?page=2')).accepted).toBeNull();
-    expect((await world.read(topicId, '?page=2')).posts.items[9]?.isAccepted).toBe(true);
+    expect((await world.read(topicId, '?page=2')).posts.items[8]?.isAccepted).toBe(true);
     expect((await world.read(topicId)).posts.total).toBe(45);
     const liked = await world.read(topicId, '?sort=likes');
-    expect(liked.posts.items.slice(0, 2).map(({ floor }) => floor)).toEqual([41, 1]);
+    expect(liked.posts.items.slice(0, 2).map(({ floor }) => floor)).toEqual([41, 2]);
     expect(liked.posts.items.some(({ floor }) => floor === 7)).toBe(false);
     expect(liked.posts.total).toBe(44);
     expect((await world.as().get(`/api/forum/topics/${topicId}?page=0`)).status).toBe(400);

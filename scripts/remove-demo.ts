@@ -1,0 +1,22 @@
+import { readConfig } from '../backend/config.ts';
+import { databaseFolder, openDatabase } from '../backend/db/open.ts';
+import { removeDemoForum } from '../backend/features/forum/demo-removal.ts';
+
+/**
+ * `npm run demo:remove`: takes the demo content out and leaves what users wrote. On PostgreSQL the site may go on
+ * running; the embedded database has to be let go by a running portal first.
+ */
+const { DATABASE_URL: url, DATA_DIR } = readConfig();
+
+try {
+  const folder = databaseFolder(DATA_DIR);
+  const db = await openDatabase({ url, folder, log: (line) => console.error(line) });
+  const removed = await removeDemoForum({ db, now: new Date() }).finally(() => db.close());
+  console.log(
+    `forum: ${removed.deletedTopics} demo topics and ${removed.deletedPeople} demo people deleted, ` +
+      `${removed.keptTopics} topics with replies of users kept`,
+  );
+} catch (error) {
+  console.error((error as Error).message);
+  process.exitCode = 1;
+}
