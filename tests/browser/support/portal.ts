@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { portalSecret } from './captcha.ts';
 
 export interface PortalFacts {
   origin: string;
@@ -30,6 +31,7 @@ export default async function setup(project: TestProject) {
       METRICS_PORT: '0',
       DATA_DIR: folder,
       DATABASE_URL: '',
+      SECRET: portalSecret,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
