@@ -49,7 +49,6 @@ export async function openBackend(
     const owner = await ensureOwner(services);
     const backend = createBackend(services);
     backend.startWork();
-    backend.startWork();
     return { backend, services, owner, isReady: () => answers(db.query('select 1', [])) };
   } catch (error) {
     await db.close();

@@ -1,9 +1,9 @@
 import { FormattedMessage } from 'react-intl';
 import type { TopicRow } from '../../../contract/forum.ts';
 import { AppLink } from '../../components/app-link.tsx';
+import { TopicTags } from '../../components/topic-tags.tsx';
 import { ButtonLink } from '../../components/ui/button.tsx';
 import { Count } from '../../components/ui/count.tsx';
-import { Tag } from '../../components/ui/tag.tsx';
 import { Time } from '../../components/ui/time.tsx';
 import styles from './hot-topics.module.css';
 
@@ -20,7 +20,9 @@ export function HotTopics({ topics, waiting }: HotTopicsProps) {
         {topics.map((topic) => (
           <li key={topic.id}>
             <div>
-              <TopicTag topic={topic} />
+              <span className={styles.tags}>
+                <TopicTags topic={topic} />
+              </span>
               <h3>
                 <AppLink to={`/forum/topic/${topic.id}`}>{topic.title}</AppLink>
               </h3>
@@ -53,24 +55,6 @@ export function HotTopics({ topics, waiting }: HotTopicsProps) {
       </aside>
     </div>
   );
-}
-
-function TopicTag({ topic }: { topic: TopicRow }) {
-  if (topic.isSolved) {
-    return (
-      <Tag tone="ok">
-        <FormattedMessage id="forum.tag.solved" />
-      </Tag>
-    );
-  }
-  if (topic.isFeatured) {
-    return (
-      <Tag tone="blue">
-        <FormattedMessage id="forum.tag.featured" />
-      </Tag>
-    );
-  }
-  return null;
 }
 
 function Figure({ value, label }: { value: number; label: 'home.forum.replies' | 'home.forum.views' }) {
