@@ -2,8 +2,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { firstReplyFloor } from '../contract/forum-limits.ts';
-import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
+import { isDemoWanted } from './demo-wanted.ts';
 import { createUser, findTakenName } from './features/account/store.ts';
 import * as store from './features/forum/demo-store.ts';
 import { setTopicTags } from './features/forum/tag-store.ts';
@@ -52,11 +52,6 @@ export async function seedForum(services: Pick<Services, 'db' | 'config' | 'cloc
     await createTopics(db, { files: await readTopicFiles(), userIds, now });
     await store.recountForum(db);
   });
-}
-
-/** Demo content comes by itself only to the embedded database. */
-function isDemoWanted(db: Database, { DEMO_CONTENT }: Config): boolean {
-  return DEMO_CONTENT === '1' || (DEMO_CONTENT === 'auto' && db.kind === 'embedded');
 }
 
 async function createPeople(db: Database, people: People, now: Date): Promise<Map<string, number>> {

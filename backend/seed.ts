@@ -4,6 +4,8 @@ import * as v from 'valibot';
 import { PriceTextSchema, TextPageSchema, textPageNames } from '../contract/page.ts';
 import { ProductOverviewSchema, ProductSchema } from '../contract/product.ts';
 import { SiteConfigSchema } from '../contract/site.ts';
+import { saveDemoConfig } from './demo-config.ts';
+import { isDemoWanted } from './demo-wanted.ts';
 import { savePageText } from './features/page/store.ts';
 import { saveProducts } from './features/product/store.ts';
 import { createSiteConfig } from './features/site/store.ts';
@@ -36,6 +38,7 @@ export async function seed(services: Services): Promise<void> {
       await savePageText(db, name, await readJson(`pages/${name}.json`, TextPageSchema));
     }
   });
+  if (isDemoWanted(db, services.config)) await saveDemoConfig(services);
   await seedForum(services);
 }
 

@@ -1,5 +1,6 @@
 import { readConfig } from '../backend/config.ts';
 import { databaseFolder, openDatabase } from '../backend/db/open.ts';
+import { removeDemoConfig } from '../backend/demo-config.ts';
 import { removeDemoForum } from '../backend/features/forum/demo-removal.ts';
 
 /**
@@ -11,10 +12,11 @@ const { DATABASE_URL: url, DATA_DIR } = readConfig();
 try {
   const folder = databaseFolder(DATA_DIR);
   const db = await openDatabase({ url, folder, log: (line) => console.error(line) });
-  const removed = await removeDemoForum({ db, now: new Date() }).finally(() => db.close());
+  const removed = await removeDemoForum({ db, now: new Date() });
+  const sampleValues = await removeDemoConfig({ db }).finally(() => db.close());
   console.log(
     `forum: ${removed.deletedTopics} demo topics and ${removed.deletedPeople} demo people deleted, ` +
-      `${removed.keptTopics} topics with replies of users kept`,
+      `${removed.keptTopics} topics with replies of users kept; ${sampleValues} sample values of the configuration removed`,
   );
 } catch (error) {
   console.error((error as Error).message);

@@ -41,3 +41,8 @@ export async function createSiteConfig(
     .onConflict((conflict) => conflict.column('key').doNothing())
     .execute();
 }
+
+export async function deleteSiteConfig(db: Database, keys: readonly string[]): Promise<void> {
+  if (keys.length === 0) return;
+  await db.q.deleteFrom('site_config').where('key', 'in', keys).execute();
+}

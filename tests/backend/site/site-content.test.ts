@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { removeDemoConfig, saveDemoConfig } from '../../../backend/demo-config.ts';
 import { seed } from '../../../backend/seed.ts';
 import type { Plan } from '../../../contract/page.ts';
 import type { Product, ProductSummary } from '../../../contract/product.ts';
@@ -37,6 +38,23 @@ describeOnBothDatabases('the site’s own content', (database) => {
     await seed(t.services);
     expect((await t.as().get<SiteConfig>('/view/sysconfig/configs')).data.siteTitle).toBe('自己的名字');
     expect((await t.as().get<{ products: unknown[] }>('/api/products')).data.products).toHaveLength(21);
+  });
+
+  test('adds sample values for the demo and takes out only those nobody changed', async () => {
+    const demo = createTestBackend(database.db, { config: { DEMO_CONTENT: '1' } });
+    await saveDemoConfig(demo.services);
+    const owner = await demo.signUp({ roles: ['owner'] });
+    await demo
+      .as(owner)
+      .patch('/api/admin/config', { changes: { contactPhone: '021-5555 0000' }, reason: '真号码' });
+    expect(await removeDemoConfig(demo.services)).toBe(6);
+    await saveDemoConfig(demo.services);
+    const { data } = await demo.as().get<SiteConfig>('/view/sysconfig/configs');
+    expect(data).toMatchObject({
+      icpNumber: '',
+      contactPhone: '021-5555 0000',
+      siteTitle: expect.stringMatching(/./),
+    });
   });
 
   test('serves text pages by name and no other', async () => {

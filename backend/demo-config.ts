@@ -1,0 +1,31 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { type SiteConfig, SiteConfigSchema } from '../contract/site.ts';
+import { markLoaded } from './features/forum/demo-store.ts';
+import { createSiteConfig, deleteSiteConfig, getSiteConfig } from './features/site/store.ts';
+import type { Services } from './http/context.ts';
+
+const file = join(import.meta.dirname, '..', 'content', 'site', 'demo-config.json');
+
+/** Sample values for the footer and the contact lines, where nobody has set any; once, like all demo content. */
+export async function saveDemoConfig({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
+  const now = clock();
+  const values = await readDemoConfig();
+  await db.tx(async () => {
+    if (await markLoaded(db, { name: 'site-config', now })) await createSiteConfig(db, { values, now });
+  });
+}
+
+/** Takes the sample values out again; a value that an operator changed stays. Tells how many went. */
+export async function removeDemoConfig({ db }: Pick<Services, 'db'>): Promise<number> {
+  const now: Record<string, unknown> = await getSiteConfig(db);
+  const samples = Object.entries(await readDemoConfig());
+  const keys = samples.filter(([key, value]) => now[key] === value).map(([key]) => key);
+  await deleteSiteConfig(db, keys);
+  return keys.length;
+}
+
+async function readDemoConfig(): Promise<Partial<SiteConfig>> {
+  return v.parse(v.partial(SiteConfigSchema), JSON.parse(await readFile(file, 'utf8')));
+}
