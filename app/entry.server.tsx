@@ -27,7 +27,9 @@ export default function handleRequest(
   routerContext: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { locale, nonce, requestId } = context.get(pageRequestContext);
+  const { locale, nonce, requestId, sharing } = context.get(pageRequestContext);
+  // What is around every page: a page that is shared at all must be purged with its header and footer.
+  if (sharing.tags.size > 0) sharing.tags.add('site').add('products');
   const facts: PageFacts = { locale, nonce, requestId, site: context.get(siteDataContext) ?? undefined };
   headers.set('content-type', 'text/html; charset=utf-8');
   headers.set('content-language', locale === 'en-US' ? 'en' : 'zh');
@@ -38,11 +40,11 @@ export default function handleRequest(
     const { pipe, abort } = renderToPipeableStream(
       <PageFactsContext value={facts}>
         <RawIntlProvider value={getIntl(locale)}>
-          <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+          <ServerRouter context={routerContext} url={request.url} nonce={nonce || undefined} />
         </RawIntlProvider>
       </PageFactsContext>,
       {
-        nonce,
+        nonce: nonce || undefined,
         onAllReady() {
           clearTimeout(timer);
           const body = new PassThrough();

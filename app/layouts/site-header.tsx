@@ -23,7 +23,7 @@ export function SiteHeader() {
         <MobileMenu user={site?.user ?? null} />
         <AppLink className={styles.logo} to="/">
           <Logo />
-          <span>{site?.config.siteTitle}</span>
+          <span className={styles.title}>{site?.config.siteTitle}</span>
           <span className="vh">
             <FormattedMessage id="nav.to_home" />
           </span>
