@@ -44,6 +44,7 @@ export const TopicHitSchema = v.object({
 });
 export type TopicHit = v.InferOutput<typeof TopicHitSchema>;
 
+/** A query to offer, and its hits, counted up to 100. */
 const SuggestionSchema = v.object({ keyword: v.string(), total: v.number() });
 export type SearchSuggestion = v.InferOutput<typeof SuggestionSchema>;
 

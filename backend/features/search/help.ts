@@ -1,4 +1,4 @@
-import { mostHits, type SearchHelp, type SearchSuggestion } from '../../../contract/search.ts';
+import type { SearchHelp, SearchSuggestion } from '../../../contract/search.ts';
 import type { Context } from '../../http/context.ts';
 import { loadDictionary } from './dictionary.ts';
 import { type HitFilter, listHits } from './hit-store.ts';
@@ -8,9 +8,11 @@ import { parseQuery, type Query, type Term } from './query/terms.ts';
 import { segment } from './query/widen.ts';
 import { listVocabulary } from './vocabulary.ts';
 
-const mostSuggestions = 5;
-/** Queries tried for one zero result at most, about a millisecond each. */
-const mostTries = 16;
+const mostSuggestions = 3;
+/** Queries tried for each list at most, about a millisecond each. */
+const mostTries = 8;
+/** Suggestions are counted up to here. */
+const mostCounted = 100;
 
 export const noHelp: SearchHelp = { relaxed: [], near: [], unfilteredTotal: 0 };
 
@@ -77,7 +79,8 @@ async function countHits({ db, now }: Context, query: Query, filter: HitFilter):
     clause,
     filter,
     order: 'newest',
-    most: mostHits,
+    most: mostCounted,
+    titleWords: [],
     now,
     limit: 0,
     offset: 0,

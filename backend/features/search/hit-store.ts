@@ -1,17 +1,22 @@
 import type { Database } from '../../db/database.ts';
 import { facet, weekOf } from './facets.ts';
-import { type Clause, exactQuery, indexQuery, isExact } from './query/clauses.ts';
+import { getHorizon, type Horizon } from './horizon-store.ts';
+import { type Clause, exactQuery, indexQuery, isExact, rankQuery } from './query/clauses.ts';
 import { quoteLexeme } from './text/vectors.ts';
 
 const timeoutMilliseconds = 2000;
 /** So many of the newest matches are looked at in vain at most, before the rest goes unread. */
 const mostCandidates = 16_000;
 /** A first look at so many of the newest documents tells how common the words are. */
-const firstLook = 8000;
+const firstLook = 5000;
 /** Matches that may be gathered and sorted at once: some five milliseconds. */
-const mostGathered = 12_000;
+const mostGathered = 10_000;
 /** More weeks than this are not worth naming. */
 const mostWeeks = 300;
+/** So many are checked and ranked by their whole text: reading a vector costs ten microseconds. */
+const leaders = 200;
+/** With fewer leaders standing the check, the index alone cannot be trusted for the rest. */
+const trustedShare = 0.95;
 
 export interface HitFilter {
   kind: string;
@@ -28,6 +33,8 @@ export interface HitRequest {
   clause: Clause;
   /** Documents that this also matches are left out. */
   except?: Clause;
+  /** What in a title puts a document first, as `titleKey` writes it. */
+  titleWords: readonly string[];
   filter: HitFilter;
   /** `rank` ranks the newest; the others are orders of their own. */
   order: 'rank' | 'newest' | 'replies';
@@ -47,15 +54,19 @@ export interface HitList {
 
 interface HitRow {
   ids: number[] | null;
-  total: number;
+  /** Documents that the index named, at most as many as were asked for. */
   candidates: number;
+  /** Those of them that were checked, and that stood the check. */
+  checked: number;
+  passed: number;
 }
 
+/** How to look: the index's query, how many candidates to take, from which week on, and whether to check them all. */
 interface Stage {
-  /** Tsquery that the inverted index answers alone. */
   index: string;
   candidates: number;
-  weeks: { from: number; to: number } | undefined;
+  from: number | undefined;
+  isThorough: boolean;
 }
 
 /**
@@ -73,88 +84,103 @@ export function inSearch<T>(db: Database, read: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Hits in two steps: the inverted index gives the newest candidates without reading a vector, then only those are
- * checked for phrases and ranked. Common words are looked for in the newest weeks alone, so that the cost does not
- * grow with the archive; more candidates are taken while the check throws too many away.
+ * Hits in three steps, so that the cost does not grow with the archive. The inverted index gives the newest
+ * candidates without reading a vector, of common words out of the newest weeks alone. By what stands in the narrow
+ * row they are put in order. The first of them, or all when there are few, are checked for phrases and ranked by
+ * their text.
  */
 export async function listHits(db: Database, request: HitRequest): Promise<HitList> {
-  const words = indexQuery(request.clause);
+  const { clause, except, filter, most, order, now } = request;
+  const words = indexQuery(clause);
   if (words === undefined) return { ids: [], total: 0, isTotalCapped: false };
-  const horizon = request.order === 'replies' ? undefined : await readHorizon(db, request);
-  const index = [words, ...facetsOf(request.filter)].join(' & ');
-  const stage: Stage = { index, candidates: request.most, weeks: horizon?.weeks };
+  const left = except && indexQuery(except);
+  const index = [words, ...facetsOf(filter), ...(left ? [`!(${left})`] : [])].join(' & ');
+  const horizon =
+    order === 'replies' ? undefined : await getHorizon(db, { kind: filter.kind, count: firstLook, now });
+  const stage: Stage = { index, candidates: most, from: firstWeek(horizon, filter), isThorough: false };
   for (;;) {
     const row = await readHits(db, { ...request, ...stage });
     const isCut = row.candidates >= stage.candidates;
-    if (isCut && row.total < request.most && stage.candidates < mostCandidates) stage.candidates *= 4;
-    else if (!isCut && stage.weeks && horizon)
-      stage.weeks = widerWeeks(stage.weeks, { row, request, horizon });
-    else {
-      const isTotalCapped = isCut || row.total > request.most;
-      return { ids: row.ids ?? [], total: Math.min(row.total, request.most), isTotalCapped };
+    if (!isCut && stage.from !== undefined && horizon) {
+      stage.from = earlierWeek(stage.from, { row, request, horizon });
+    } else if (
+      isCut &&
+      !isEnough(row, request) &&
+      !(stage.isThorough && stage.candidates >= mostCandidates)
+    ) {
+      if (stage.isThorough) stage.candidates *= 4;
+      stage.isThorough = true;
+    } else {
+      const total = isCut && !stage.isThorough ? most : Math.min(row.passed, most);
+      return { ids: row.ids ?? [], total, isTotalCapped: isCut || row.passed > most };
     }
   }
 }
 
-interface Horizon {
-  weeks: { from: number; to: number };
-  /** Documents of the kind, roughly. */
-  documents: number;
-}
-
-/** The weeks of the newest documents; undefined when there are few enough to look at all. */
-async function readHorizon(db: Database, { filter }: HitRequest): Promise<Horizon | undefined> {
-  const { rows } = await db.query<{ oldest: Date | null; newest: Date; documents: number }>(
-    `select max(created_at) as newest, (select reltuples::bigint from pg_class where oid = 'search_documents'::regclass) as documents,
-       (select created_at from search_documents where kind = $1 order by created_at desc, id desc
-        limit 1 offset ${firstLook}) as oldest
-     from search_documents where kind = $1`,
-    [filter.kind],
+/** Whether a cut list may end here: full, or its checked part fills the page and speaks for the rest. */
+function isEnough(row: HitRow, { most, limit, offset }: HitRequest): boolean {
+  if (row.passed >= most) return true;
+  return (
+    row.checked < row.candidates && row.passed >= row.checked * trustedShare && row.passed >= offset + limit
   );
-  const row = rows[0];
-  if (!row?.oldest) return undefined;
-  const from = Math.max(weekOf(row.oldest), filter.since ? weekOf(filter.since) : 0);
-  return { weeks: { from, to: weekOf(row.newest) }, documents: Math.max(row.documents, firstLook) };
 }
 
-/** How far back a thousand matches reach, going by the weeks seen; undefined means all, when they are few. */
-function widerWeeks(
-  weeks: { from: number; to: number },
+function firstWeek(horizon: Horizon | undefined, { since }: HitFilter): number | undefined {
+  if (!horizon) return undefined;
+  return since ? Math.max(horizon.week, weekOf(since)) : horizon.week;
+}
+
+/** How far back the wanted number of matches reaches, going by the weeks seen; undefined means all, when they are few. */
+function earlierWeek(
+  from: number,
   { row, request, horizon }: { row: HitRow; request: HitRequest; horizon: Horizon },
-): Stage['weeks'] {
+): number | undefined {
   const matches = (row.candidates / firstLook) * horizon.documents;
   if (matches <= mostGathered) return undefined;
-  const needed = (weeks.to - weeks.from + 1) * (request.most / Math.max(row.candidates, 1)) * 1.5;
+  const last = weekOf(request.now);
+  const needed = (last - from + 1) * (request.most / Math.max(row.candidates, 1)) * 1.5;
   const since = request.filter.since ? weekOf(request.filter.since) : 0;
-  const from = Math.max(weeks.to - Math.ceil(needed), since);
-  return from >= weeks.from || weeks.to - from > mostWeeks ? undefined : { from, to: weeks.to };
+  const earlier = Math.max(last - Math.ceil(needed), since);
+  return earlier >= from || last - earlier > mostWeeks ? undefined : earlier;
 }
 
 async function readHits(db: Database, request: HitRequest & Stage): Promise<HitRow> {
   const params: unknown[] = [];
   const put = (value: unknown) => `$${params.push(value)}`;
-  const { filter, order, clause, except } = request;
+  const { filter, order, clause, candidates, isThorough } = request;
   const conditions = [
-    `vector @@ ${put(request.index + weeksQuery(request.weeks))}::tsquery`,
+    `vector @@ ${put(request.index + weeksQuery(request))}::tsquery`,
     `visibility <= ${put(filter.visibility)}`,
   ];
   if (filter.isSolved !== undefined) conditions.push(`is_solved = ${put(filter.isSolved)}`);
   if (filter.since !== undefined) conditions.push(`created_at >= ${put(filter.since)}`);
-  const checks: string[] = [];
-  if (!isExact(clause)) checks.push(`vector @@ ${put(exactQuery(clause))}::tsquery`);
-  if (except) checks.push(`not vector @@ ${put(exactQuery(except))}::tsquery`);
-  const score = order === 'rank' ? rankOf(put, request) : order === 'replies' ? 'reply_count' : '0';
+  const isOpen = isThorough
+    ? 'true'
+    : `(place <= ${leaders} or (select count(*) from candidates) < ${candidates})`;
+  const check = isExact(clause) ? 'true' : `vector @@ ${put(exactQuery(clause))}::tsquery`;
+  const isRanked = order === 'rank';
+  const score = isRanked
+    ? `case when place <= ${leaders} then 1000 + ${rankOf(put, request)} else first_score end`
+    : 'first_score';
   const { rows } = await db.query<HitRow>(
     `with candidates as materialized (
-       select document_id, slice, created_at, reply_count, is_solved, weight, vector from search_index
+       select document_id, slice, created_at, reply_count, is_solved, weight, title_key, vector from search_index
        where ${conditions.join(' and ')}
        order by ${order === 'replies' ? 'reply_count desc, ' : ''}created_at desc, document_id desc, slice
-       limit ${request.candidates}
+       limit ${candidates}
+     ), scored as (
+       select *, ${firstScore(put, request)} as first_score from candidates
+     ), placed as materialized (
+       select *, row_number() over (order by first_score desc, created_at desc, document_id desc, slice) as place from scored
+     ), checked as materialized (
+       select * from placed where ${isOpen}
      ), hits as materialized (
-       select document_id, max(created_at) as created_at, max(${score}) as score from candidates
-       ${checks.length > 0 ? `where ${checks.join(' and ')}` : ''} group by document_id
+       select document_id, max(created_at) as created_at, max(${score}) as score from checked
+       where ${check} group by document_id
      )
-     select (select count(*)::integer from candidates) as candidates, (select count(*)::integer from hits) as total,
+     select (select count(*)::integer from candidates) as candidates,
+       (select count(distinct document_id)::integer from checked) as checked,
+       (select count(*)::integer from hits) as passed,
        (select array_agg(document_id) from (
          select document_id from hits order by score desc, created_at desc, document_id desc
          limit ${Math.trunc(request.limit)} offset ${put(request.offset)}::integer) as page) as ids`,
@@ -170,19 +196,28 @@ function facetsOf({ kind, boardId, authorId }: HitFilter): string[] {
   return facets.map(quoteLexeme);
 }
 
-function weeksQuery(weeks: Stage['weeks']): string {
-  if (!weeks) return '';
+/** A week more than there can be: clocks differ. */
+function weeksQuery({ from, now }: HitRequest & Stage): string {
+  if (from === undefined) return '';
   const lexemes: string[] = [];
-  for (let week = weeks.from; week <= weeks.to; week++) lexemes.push(quoteLexeme(facet.week(week)));
+  for (let week = from; week <= weekOf(now) + 1; week++) lexemes.push(quoteLexeme(facet.week(week)));
   return ` & (${lexemes.join(' | ')})`;
 }
 
-/**
- * Title over text, words close together, short over long; then a little for an answered question, and for the last
- * year against older ones.
- */
+/** How many of the words stand in the title, then a little for answered questions and for the last year. */
+function firstScore(put: (value: unknown) => string, { order, titleWords, now }: HitRequest): string {
+  if (order !== 'rank') return order === 'replies' ? 'reply_count' : '0';
+  return `(select count(*) from unnest(${put(titleWords)}::text[]) as word where strpos(title_key, word) > 0)
+    + ${esteemOf(put, now)}`;
+}
+
+/** Title over text, words close together, short over long. */
 function rankOf(put: (value: unknown) => string, { clause, now }: HitRequest): string {
-  return `ts_rank(array[0.1, 0.2, 0.4, 1]::real[], vector, ${put(exactQuery(clause))}::tsquery, 1) * weight
-    * case when is_solved then 1.15 else 1 end
-    * (0.75 + 0.25 * exp(least(0, extract(epoch from created_at - ${put(now)}::timestamptz)) / 31536000.0))`;
+  return `ts_rank(array[0.1, 0.2, 0.4, 1]::real[], vector, ${put(rankQuery(clause))}::tsquery, 1)
+    * ${esteemOf(put, now)}`;
+}
+
+function esteemOf(put: (value: unknown) => string, now: Date): string {
+  return `(weight * case when is_solved then 1.15 else 1 end
+    * (0.75 + 0.25 * exp(least(0, extract(epoch from created_at - ${put(now)}::timestamptz)) / 31536000.0)))`;
 }

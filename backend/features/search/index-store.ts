@@ -2,6 +2,7 @@ import type { Database } from '../../db/database.ts';
 import { joinParts, type SearchDocument } from './documents.ts';
 import { facetsOf } from './facets.ts';
 import { buildVectors } from './text/vectors.ts';
+import { titleKey } from './title-key.ts';
 
 /** Writes documents and their vectors, over what was there; call it in a transaction. */
 export async function saveDocuments(db: Database, documents: readonly SearchDocument[]): Promise<void> {
@@ -28,6 +29,7 @@ export async function saveDocuments(db: Database, documents: readonly SearchDocu
     buildVectors({ title: row.title, body: row.body, facets: row.facets }).map((vector, slice) => ({
       document_id: ids.get(`${row.kind} ${row.ref_id}`) as number,
       slice,
+      title_key: titleKey(row.title),
       vector,
     })),
   );
@@ -37,30 +39,31 @@ export async function saveDocuments(db: Database, documents: readonly SearchDocu
 interface Slice {
   document_id: number;
   slice: number;
+  title_key: string;
   vector: string;
 }
 
 /** Writes the slices of whole documents and takes away those that a shorter text no longer has. */
 async function saveSlices(db: Database, slices: readonly Slice[]): Promise<void> {
-  const ids = slices.map(({ document_id }) => document_id);
-  const given = [ids, slices.map(({ slice }) => slice), slices.map(({ vector }) => vector)];
+  const given = (['document_id', 'slice', 'title_key', 'vector'] as const).map((column) =>
+    slices.map((slice) => slice[column]),
+  );
   await db.query(
     `with given as (
-       select document_id, slice, vector::tsvector as vector
-       from unnest($1::bigint[], $2::smallint[], $3::text[]) as given(document_id, slice, vector)
+       select document_id, slice, title_key, vector::tsvector as vector
+       from unnest($1::bigint[], $2::smallint[], $3::text[], $4::text[]) as given(document_id, slice, title_key, vector)
      ), removed as (
        delete from search_index where document_id = any($1::bigint[])
          and (document_id, slice) not in (select document_id, slice from given)
      )
-     insert into search_index (document_id, slice, kind, board_id, author_id, is_solved, reply_count, visibility,
-       weight, created_at, vector)
-     select d.id, given.slice, d.kind, d.board_id, d.author_id, d.is_solved, d.reply_count, d.visibility,
-       d.weight, d.created_at, given.vector
+     insert into search_index (document_id, slice, is_solved, reply_count, visibility, weight, created_at, title_key,
+       vector)
+     select d.id, given.slice, d.is_solved, d.reply_count, d.visibility, d.weight, d.created_at, given.title_key,
+       given.vector
      from given join search_documents d on d.id = given.document_id
      on conflict (document_id, slice) do update set
-       kind = excluded.kind, board_id = excluded.board_id, author_id = excluded.author_id,
        is_solved = excluded.is_solved, reply_count = excluded.reply_count, visibility = excluded.visibility,
-       weight = excluded.weight, created_at = excluded.created_at,
+       weight = excluded.weight, created_at = excluded.created_at, title_key = excluded.title_key,
        -- the old value where it is the same one: no index entry is then written
        vector = case when search_index.vector = excluded.vector then search_index.vector else excluded.vector end`,
     given,

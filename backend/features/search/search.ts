@@ -18,6 +18,7 @@ import { recordMiss } from './misses.ts';
 import { literalClause } from './query/literal.ts';
 import { parseQuery, type Query } from './query/terms.ts';
 import { type Widened, widenQuery } from './query/widen.ts';
+import { piecesKey } from './title-key.ts';
 
 const dayMilliseconds = 86_400_000;
 const topicKind = 'topic';
@@ -71,7 +72,8 @@ async function listTiers(
   const { input, query, widened, filter } = search;
   const literal = literalClause(query);
   const offset = (input.page - 1) * hitsPerPage;
-  const bounds = { filter, most: mostHits, now, limit: hitsPerPage, offset };
+  const titleWords = query.terms.map(({ pieces }) => piecesKey(pieces));
+  const bounds = { filter, titleWords, most: mostHits, now, limit: hitsPerPage, offset };
   if (input.sort !== 'relevance')
     return listHits(db, { ...bounds, clause: widened?.clause ?? literal, order: input.sort });
   const first = await listHits(db, { ...bounds, clause: literal, order: 'rank' });
@@ -80,6 +82,7 @@ async function listTiers(
     ...bounds,
     clause: widened.clause,
     except: literal,
+    titleWords: [...titleWords, ...widened.terms.map(({ pieces }) => piecesKey(pieces))],
     order: 'rank',
     most: mostHits - first.total,
     limit: hitsPerPage - first.ids.length,

@@ -9,6 +9,7 @@ import { termClause } from './query/literal.ts';
 import { parseQuery, type Term } from './query/terms.ts';
 import { segment } from './query/widen.ts';
 import { bounded, visibilityOf } from './search.ts';
+import { piecesKey } from './title-key.ts';
 
 const mostSuggestions = 5;
 const mostWords = 6;
@@ -26,7 +27,16 @@ export async function suggestTopics(
   const filter = { kind: 'topic', visibility: visibilityOf(context) };
   const found = await bounded(() =>
     inSearch(db, () =>
-      listHits(db, { clause, filter, order: 'rank', most: 300, now, limit: mostSuggestions, offset: 0 }),
+      listHits(db, {
+        clause,
+        filter,
+        titleWords: words.map(({ pieces }) => piecesKey(pieces)),
+        order: 'rank',
+        most: 300,
+        now,
+        limit: mostSuggestions,
+        offset: 0,
+      }),
     ),
   );
   const documents = await listFoundDocuments(db, found.ids);

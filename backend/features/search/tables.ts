@@ -28,14 +28,13 @@ interface SearchDocumentsTable {
 interface SearchIndexTable {
   document_id: number;
   slice: number;
-  kind: string;
-  board_id: number | null;
-  author_id: number | null;
   is_solved: boolean | null;
   reply_count: number;
   visibility: number;
   weight: number;
   created_at: ColumnType<Date, Date | string, Date | string>;
+  /** The title's words without what stands between them. */
+  title_key: string;
   vector: string;
 }
 

@@ -15,6 +15,9 @@ export interface Place {
   isImplied?: boolean;
 }
 
+/** Ranking compares each word with each other. */
+const mostRankedWords = 12;
+
 export const word = (lexeme: string): Clause => ({ op: 'phrase', places: [{ lexeme, offset: 0 }] });
 
 export const allOf = (clauses: Clause[]): Clause =>
@@ -54,6 +57,23 @@ export function isExact(clause: Clause): boolean {
   if (clause.op === 'phrase') return clause.places.length === 1;
   if (clause.op === 'not') return isExact(clause.clause);
   return clause.clauses.every(isExact);
+}
+
+/** The tsquery to rank by: the words alone, few enough that their distances can be compared with each other. */
+export function rankQuery(clause: Clause): string {
+  const lexemes = [...new Set(wantedPlaces(clause).map(lexemeOf))].slice(0, mostRankedWords);
+  return join(hasChoice(clause) ? 'or' : 'and', lexemes);
+}
+
+function wantedPlaces(clause: Clause): Place[] {
+  if (clause.op === 'not') return [];
+  return clause.op === 'phrase'
+    ? clause.places.filter(({ isImplied }) => !isImplied)
+    : clause.clauses.flatMap(wantedPlaces);
+}
+
+function hasChoice(clause: Clause): boolean {
+  return clause.op === 'or' || (clause.op === 'and' && clause.clauses.some(hasChoice));
 }
 
 function join(op: 'and' | 'or', parts: string[]): string {

@@ -9,6 +9,9 @@ export interface TermQuantity {
   lexemes: string[];
 }
 
+/** Words beyond it are not looked for. */
+const mostTerms = 24;
+
 /** One thing that must stand in a document as it was typed. */
 export interface Term {
   /** Folded, without quotes and minus. */
@@ -41,7 +44,12 @@ export function parseQuery(keyword: string): Query {
       if (term) (isExcluded ? query.excluded : query.terms).push(term);
     } else readWords(keyword, folded, { start, text, query });
   }
-  return query;
+  return { terms: withoutRepeats(query.terms), excluded: withoutRepeats(query.excluded) };
+}
+
+function withoutRepeats(terms: readonly Term[]): Term[] {
+  const different = new Map(terms.map((term) => [`${term.isQuoted} ${term.text}`, term]));
+  return [...different.values()].slice(0, mostTerms);
 }
 
 function quotedTerm(keyword: string, folded: FoldedText, { start, text }: { start: number; text: string }) {
