@@ -3,12 +3,12 @@
  * answer of the portal: what a person sees when signed in must not outlive the session on a shared machine.
  */
 const assetCache = 'assets-1';
-const offlineCache = 'offline-1';
-const offlineFiles = ['/offline.html', '/offline.css'];
+const offlineCache = 'offline-2';
+const offlinePage = '/offline.html';
 const mostAssets = 300;
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(keepOfflineFiles());
+  event.waitUntil(keepOfflinePage());
 });
 
 self.addEventListener('activate', (event) => {
@@ -21,12 +21,11 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || url.origin !== self.location.origin) return;
   if (request.mode === 'navigate') event.respondWith(fetch(request).catch(answerOffline));
   else if (url.pathname.startsWith('/assets/')) event.respondWith(answerAsset(event));
-  else if (url.pathname === '/offline.css') event.respondWith(fetch(request).catch(() => caches.match(request)));
 });
 
-async function keepOfflineFiles() {
+async function keepOfflinePage() {
   const cache = await caches.open(offlineCache);
-  await cache.addAll(offlineFiles.map((path) => new Request(path, { cache: 'reload' })));
+  await cache.add(new Request(offlinePage, { cache: 'reload' }));
   await self.skipWaiting();
 }
 
@@ -38,7 +37,7 @@ async function dropOldCaches() {
 }
 
 async function answerOffline() {
-  return (await caches.match('/offline.html')) ?? Response.error();
+  return (await caches.match(offlinePage)) ?? Response.error();
 }
 
 /** The name of an asset changes with its content, so a kept one is never stale. */
