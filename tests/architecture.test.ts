@@ -20,7 +20,7 @@ const rules: { from: RegExp; may: RegExp[]; packages?: RegExp }[] = [
   },
   {
     from: /^app\/routes\//,
-    may: [/^app\/(components|services|i18n|layouts|styles)\//, /^app\/[a-z.-]+\.tsx?$/, /^contract\//],
+    may: [/^app\/(routes|components|services|i18n|layouts|styles)\//, /^app\/[a-z.-]+\.tsx?$/, /^contract\//],
   },
   { from: /^app\//, may: [/^app\//, /^contract\//] },
   { from: /^backend\/db\//, may: [/^backend\/db\//] },

@@ -5,8 +5,8 @@ import type { Viewer } from './context.ts';
 /** Refuses a viewer whom the endpoint's access does not admit. */
 export function demandAccess(access: Access, viewer: Viewer | undefined): void {
   if (access === 'anyone') return;
-  if (!viewer) return fail('session.required');
-  if (access === 'verified' && !viewer.isPhoneVerified) return fail('session.phone_required');
-  if (access === 'admin' && viewer.roles.length === 0) return fail('session.forbidden');
-  if (access === 'owner' && !viewer.roles.includes('owner')) return fail('session.forbidden');
+  if (!viewer) fail('session.required');
+  if (access === 'verified' && !viewer.isPhoneVerified) fail('session.phone_required');
+  if (access === 'admin' && viewer.roles.length === 0) fail('session.forbidden');
+  if (access === 'owner' && !viewer.roles.includes('owner')) fail('session.forbidden');
 }
