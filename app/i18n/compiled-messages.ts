@@ -32,9 +32,17 @@ export function compiledMessages(): Plugin {
 export function compileTable(table: Readonly<Record<string, string>>): Record<string, unknown> {
   const compiled = Object.entries(table).map(([id, message]) => [
     id,
-    /[{}<>']/.test(message) ? parse(message) : message,
+    /[{}<>']/.test(message) ? parseMessage(id, message) : message,
   ]);
   return Object.fromEntries(compiled);
+}
+
+function parseMessage(id: string, message: string): unknown {
+  try {
+    return parse(message);
+  } catch (error) {
+    throw new Error(`${id}: ${message}`, { cause: error });
+  }
 }
 
 function fallbackTable(id: string): Record<string, string> {
