@@ -5,6 +5,7 @@ import { adminEndpoints } from './features/admin/endpoints.ts';
 import { attentionEndpoints } from './features/attention/endpoints.ts';
 import { authEndpoints } from './features/auth/endpoints.ts';
 import { outboxEndpoints } from './features/auth/outbox.ts';
+import { eventEndpoints } from './features/event/endpoints.ts';
 import { forumEndpoints } from './features/forum/endpoints.ts';
 import { identityEndpoints } from './features/identity/endpoints.ts';
 import { pageEndpoints } from './features/page/endpoints.ts';
@@ -13,6 +14,7 @@ import { searchEndpoints } from './features/search/endpoints.ts';
 import { siteEndpoints } from './features/site/endpoints.ts';
 import { getSiteConfig } from './features/site/store.ts';
 import { sitemapEndpoints } from './features/sitemap/endpoints.ts';
+import { uploadEndpoints } from './features/upload/endpoints.ts';
 import { wechatEndpoints } from './features/wechat/endpoints.ts';
 import { type Binding, on, onRaw, type RawBinding } from './http/on.ts';
 import { describeApi, describeCalls } from './http/openapi.ts';
@@ -24,6 +26,7 @@ const features: readonly (Binding | RawBinding)[] = [
   ...outboxEndpoints,
   ...identityEndpoints,
   ...wechatEndpoints,
+  ...eventEndpoints,
   ...pageEndpoints,
   ...productEndpoints,
   ...forumEndpoints,
@@ -31,6 +34,7 @@ const features: readonly (Binding | RawBinding)[] = [
   ...attentionEndpoints,
   ...adminEndpoints,
   ...sitemapEndpoints,
+  ...uploadEndpoints,
 ];
 
 const description: readonly (Binding | RawBinding)[] = [

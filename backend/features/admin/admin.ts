@@ -5,6 +5,7 @@ import type { SignedInContext } from '../../http/context.ts';
 import { setUserGroup, setUserRoles } from '../account/store.ts';
 import { recordAct } from '../audit/audit.ts';
 import { revokeSessionsOf } from '../auth/session-store.ts';
+import { publishTo } from '../event/event.ts';
 import { getSiteConfig, saveSiteConfig } from '../site/store.ts';
 import * as store from './store.ts';
 
@@ -41,7 +42,7 @@ export async function updateSiteConfig(
 export async function suspendUser(context: SignedInContext, input: { userId: number; reason: string }) {
   return actOnUser(context, { ...input, action: 'user.suspend' }, async () => {
     await setUserGroup(context.db, { userId: input.userId, groupId: suspended });
-    await revokeSessionsOf(context.db, { userId: input.userId, now: context.now });
+    await endSessions(context, input.userId);
   });
 }
 
@@ -54,7 +55,7 @@ export async function restoreUser(context: SignedInContext, input: { userId: num
 export async function endUserSessions(context: SignedInContext, input: { userId: number; reason: string }) {
   let endedCount = 0;
   await actOnUser(context, { ...input, action: 'user.end_sessions' }, async () => {
-    endedCount = await revokeSessionsOf(context.db, { userId: input.userId, now: context.now });
+    endedCount = await endSessions(context, input.userId);
   });
   return { endedCount };
 }
@@ -79,6 +80,11 @@ export async function updateUserRoles(
     });
     return (await store.getUser(db, { userId, now })) ?? fail('admin.user_not_found');
   });
+}
+
+async function endSessions({ db, now }: SignedInContext, userId: number): Promise<number> {
+  await publishTo(db, userId, { kind: 'sessions_ended' });
+  return revokeSessionsOf(db, { userId, now });
 }
 
 /** Runs an act on somebody else's account: never on one's own, on an owner only as an owner; logged with it. */

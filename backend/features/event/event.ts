@@ -1,0 +1,16 @@
+import type { Database } from '../../db/database.ts';
+
+/** What a person's own stream tells: something was written for them, or their sessions ended. */
+export type PersonalEvent = { kind: 'reply'; topicId: number; floor: number } | { kind: 'sessions_ended' };
+
+const topicOf = (userId: number) => `person:${userId}`;
+
+/** Sends an event to every open stream of a person, on every instance, when the current transaction commits. */
+export async function publishTo(db: Database, userId: number, event: PersonalEvent): Promise<void> {
+  await db.publish(topicOf(userId), JSON.stringify(event));
+}
+
+/** Calls `handle` with each event as JSON; returns the way to stop. */
+export function listenFor(db: Database, userId: number, handle: (event: string) => void): () => void {
+  return db.subscribe(topicOf(userId), handle);
+}
