@@ -39,7 +39,9 @@ export function Feed({ feed: { items, nextBefore } }: { feed: EndpointOutput<typ
             <div>
               <p className={styles.who}>
                 <AppLink to={`/space/${item.author.userId}`}>{item.author.nickname}</AppLink>
-                <FormattedMessage id={`attention.${item.kind}`} />
+                <span>
+                  <FormattedMessage id={`attention.${item.kind}`} />
+                </span>
                 <Time value={item.createdAt} />
               </p>
               <h3>

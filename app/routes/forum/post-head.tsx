@@ -36,7 +36,11 @@ export function PostHead({ author, createdAt, isEdited, place }: PostHeadProps) 
           </Tag>
         )}
         <Time value={createdAt} format="full" />
-        {isEdited && <FormattedMessage id="forum.edited" />}
+        {isEdited && (
+          <span>
+            <FormattedMessage id="forum.edited" />
+          </span>
+        )}
         <span className={styles.place}>{place}</span>
       </div>
     </>

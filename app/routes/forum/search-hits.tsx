@@ -31,7 +31,11 @@ export function SearchHits({ hits, query }: { hits: readonly TopicHit[]; query: 
             <Marked segments={hit.snippet} />
           </p>
           <p className={styles.facts}>
-            {hit.floor > 0 && <FormattedMessage id="forum.floor" values={{ floor: hit.floor }} />}
+            {hit.floor > 0 && (
+              <span>
+                <FormattedMessage id="forum.floor" values={{ floor: hit.floor }} />
+              </span>
+            )}
             <span>{hit.boardName}</span>
             {hit.author && (
               <AppLink
@@ -43,8 +47,14 @@ export function SearchHits({ hits, query }: { hits: readonly TopicHit[]; query: 
               </AppLink>
             )}
             <Time value={hit.updatedAt} />
-            <FormattedMessage id="forum.reply_count" values={{ count: hit.replyCount }} />
-            {!hit.isLiteral && <FormattedMessage id="forum.search.approximate" />}
+            <span>
+              <FormattedMessage id="forum.reply_count" values={{ count: hit.replyCount }} />
+            </span>
+            {!hit.isLiteral && (
+              <span>
+                <FormattedMessage id="forum.search.approximate" />
+              </span>
+            )}
           </p>
         </li>
       ))}

@@ -23,10 +23,14 @@ export function ReplyList({ replies }: { replies: readonly PersonReply[] }) {
             </h3>
             <p>{reply.excerpt}</p>
             <p className={styles.facts}>
-              <FormattedMessage id="forum.floor" values={{ floor: reply.floor }} />
+              <span>
+                <FormattedMessage id="forum.floor" values={{ floor: reply.floor }} />
+              </span>
               <Time value={reply.createdAt} />
               {reply.likeCount > 0 && (
-                <FormattedMessage id="forum.space.likes" values={{ count: reply.likeCount }} />
+                <span>
+                  <FormattedMessage id="forum.space.likes" values={{ count: reply.likeCount }} />
+                </span>
               )}
               {reply.isAccepted && (
                 <Lamp tone="ok">
