@@ -135,10 +135,13 @@ async function measure(database: Database, count: number) {
     config: readConfig({ NODE_ENV: 'test' }),
     clock: () => now,
     randomBytes: (size) => Buffer.alloc(size),
-    log: (level, event, fields) => level === 'error' && console.error(event, fields),
+    log: (level, event, fields) => {
+      if (level === 'error') console.error(event, fields);
+    },
     fetch,
     mail: { send: async () => {} },
     sms: { send: async () => {} },
+    files: { put: async () => {}, get: async () => undefined, delete: async () => {} },
   });
   const random = createRandom(2);
   const times: { name: string; milliseconds: number }[] = [];

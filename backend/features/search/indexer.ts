@@ -2,7 +2,7 @@ import type { Database } from '../../db/database.ts';
 import type { Log } from '../../http/context.ts';
 import { deleteDocuments, saveDocuments } from './index-store.ts';
 import { deleteMissesBefore } from './miss-store.ts';
-import { indexWanted } from './outbox.ts';
+import { enqueueIndex, indexWanted } from './outbox.ts';
 import {
   claimOutboxRows,
   delayOutboxRow,
@@ -10,10 +10,11 @@ import {
   lockRefs,
   type OutboxRow,
 } from './outbox-store.ts';
-import { findSource } from './sources.ts';
+import { findSource, listKinds } from './sources.ts';
 
 /** A message of the bus may be lost with its connection; a look at the outbox then makes good for it. */
 const pollMilliseconds = 1500;
+const unindexedAtOnce = 1000;
 const daysOfMisses = 180;
 const dayMilliseconds = 86_400_000;
 /** The embedded database has one connection: a batch there must not keep visitors waiting. */
@@ -38,6 +39,7 @@ export function createIndexer({ db, log, clock }: IndexerParts): Indexer {
   let running: Promise<unknown> | undefined;
   let isWanted = false;
   let hasStopped = false;
+  let tidying: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
   let unsubscribe = () => {};
 
@@ -76,18 +78,28 @@ export function createIndexer({ db, log, clock }: IndexerParts): Indexer {
         timer = setInterval(wake, pollMilliseconds);
         timer.unref();
         wake();
-        void deleteMissesBefore(db, new Date(clock().getTime() - daysOfMisses * dayMilliseconds)).catch(
-          (error) => log('warn', 'search.misses_not_cleaned', { error }),
-        );
+        tidying = tidyUp({ db, clock }).catch((error) => log('warn', 'search.not_tidied', { error }));
       });
     },
     async stop() {
       hasStopped = true;
       unsubscribe();
       clearInterval(timer);
-      await running;
+      await Promise.all([running, tidying]);
     },
   };
+}
+
+/** Once at the start: asks for what was never indexed, forgets words that nobody looks for any more. */
+async function tidyUp({ db, clock }: Pick<IndexerParts, 'db' | 'clock'>): Promise<void> {
+  for (const kind of listKinds()) {
+    for (;;) {
+      const ids = (await findSource(kind)?.listUnindexedIds(db, unindexedAtOnce)) ?? [];
+      await enqueueIndex(db, { kind, id: ids });
+      if (ids.length < unindexedAtOnce) break;
+    }
+  }
+  await deleteMissesBefore(db, new Date(clock().getTime() - daysOfMisses * dayMilliseconds));
 }
 
 /** One transaction's worth; resolves with how many rows it dealt with. */

@@ -1,6 +1,6 @@
 import type { Database } from '../../db/database.ts';
 import type { SearchDocument } from './documents.ts';
-import { listTopicDocuments, listTopicIds } from './sources/topic.ts';
+import { listTopicDocuments, listTopicIds, listUnindexedTopicIds } from './sources/topic.ts';
 
 /** Where the things of one kind come from. */
 export interface Source {
@@ -8,6 +8,8 @@ export interface Source {
   listDocuments(db: Database, ids: readonly number[]): Promise<SearchDocument[]>;
   /** Ids above `after`, in order, for a rebuild. */
   listIds(db: Database, range: { after: number; limit: number }): Promise<number[]>;
+  /** Ids that have no document, as after an import that did not ask for one. */
+  listUnindexedIds(db: Database, limit: number): Promise<number[]>;
 }
 
 const sources = new Map<string, Source>();
@@ -24,4 +26,8 @@ export function listKinds(): string[] {
   return [...sources.keys()];
 }
 
-registerSource('topic', { listDocuments: listTopicDocuments, listIds: listTopicIds });
+registerSource('topic', {
+  listDocuments: listTopicDocuments,
+  listIds: listTopicIds,
+  listUnindexedIds: listUnindexedTopicIds,
+});

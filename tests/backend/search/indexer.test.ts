@@ -23,6 +23,7 @@ registerSource('note', {
       .filter((id) => id > after)
       .sort((a, b) => a - b)
       .slice(0, limit),
+  listUnindexedIds: async () => [],
 });
 
 describeOnBothDatabases('the search index', (database) => {
@@ -146,6 +147,22 @@ describeOnBothDatabases('the search index', (database) => {
     } finally {
       await indexer.stop();
     }
+  });
+
+  test('at its start asks for topics that came without being announced', async () => {
+    const forum = await createForumWorld(database.db);
+    const topicId = await forum.ask(await forum.signUp(), { title: '导入的老帖', body: '没有登记过。' });
+    await database.db.query('delete from search_outbox');
+    indexer.start();
+    try {
+      await vi.waitFor(async () => expect(await titles()).toEqual(['导入的老帖']), {
+        timeout: 4000,
+        interval: 20,
+      });
+    } finally {
+      await indexer.stop();
+    }
+    expect(idsOf((await world.search({ keyword: '老帖' })).searchPage.items)).toEqual([topicId]);
   });
 
   test('a rebuild makes all anew, takes out what is gone, and says how far it is', async () => {

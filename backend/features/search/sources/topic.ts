@@ -71,6 +71,18 @@ export async function listTopicIds(
   return rows.map((row) => row.id);
 }
 
+export async function listUnindexedTopicIds(db: Database, limit: number): Promise<number[]> {
+  const { rows } = await db.query<{ id: number }>(
+    `select id from topics where deleted_at is null and not exists (
+       select from search_documents where kind = 'topic' and ref_id = topics.id
+     ) and not exists (
+       select from search_outbox where kind = 'topic' and ref_id = topics.id
+     ) order by id limit ${Math.trunc(limit)}`,
+    [],
+  );
+  return rows.map((row) => row.id);
+}
+
 function withTags(text: string, tags: readonly string[]): string {
   return tags.length > 0 ? `${text}\n${tags.join(' / ')}` : text;
 }
