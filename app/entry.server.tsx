@@ -1,4 +1,5 @@
 import './i18n/server-messages.ts';
+import './components/formula-on-server.ts';
 import { PassThrough } from 'node:stream';
 import { createReadableStreamFromReadable } from '@react-router/node';
 import { renderToPipeableStream } from 'react-dom/server';

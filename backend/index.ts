@@ -4,6 +4,7 @@ import { expiredCookies } from './features/auth/sessions.ts';
 import { findViewer } from './features/auth/viewer.ts';
 import { createViewCounter } from './features/forum/view-counter.ts';
 import { createIndexer } from './features/search/indexer.ts';
+import { createUploadSweep } from './features/upload/sweep.ts';
 import { bindings } from './features.ts';
 import type { Services } from './http/context.ts';
 import { createLimit } from './http/rate-limit.ts';
@@ -24,6 +25,7 @@ export function createBackend(services: Services): Backend {
   const indexer = createIndexer(services);
   const retention = createRetention(services);
   const viewCounter = createViewCounter(services);
+  const uploadSweep = createUploadSweep(services);
   return {
     fetch: async (request) => router.fetch(request),
     onChanged: (handler) => services.db.subscribe('changed', (payload) => handler(JSON.parse(payload))),
@@ -31,9 +33,10 @@ export function createBackend(services: Services): Backend {
       indexer.start();
       retention.start();
       viewCounter.start();
+      uploadSweep.start();
     },
     async close() {
-      await Promise.all([indexer.stop(), retention.stop(), viewCounter.stop()]);
+      await Promise.all([indexer.stop(), retention.stop(), viewCounter.stop(), uploadSweep.stop()]);
       await services.db.close();
     },
   };

@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
 import type { Config } from '../backend/config.ts';
 import { migrate } from '../backend/db/migrate.ts';
 import { databaseFolder, openDatabase } from '../backend/db/open.ts';
 import { createMail } from '../backend/drivers/mail.ts';
 import { createSms } from '../backend/drivers/sms.ts';
 import { ensureOwner } from '../backend/features/account/owner.ts';
+import { createFolderStore } from '../backend/files/folder.ts';
 import type { Log, Services } from '../backend/http/context.ts';
 import { type Backend, createBackend } from '../backend/index.ts';
 import { seed } from '../backend/seed.ts';
@@ -44,6 +46,7 @@ export async function openBackend(
       fetch,
       mail: createMail(config, clock),
       sms: createSms(config, { clock, fetch, randomBytes }),
+      files: createFolderStore(join(config.DATA_DIR, 'files')),
     };
     await seed(services);
     const owner = await ensureOwner(services);

@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { clientHeader } from '../backend/http/request-facts.ts';
 import type { ErrorCode } from '../contract/errors.ts';
+import { imageTypes, imageUploadPath } from '../contract/upload.ts';
 import type { ServerEnv } from './caller.ts';
 import { isApiPath } from './paths.ts';
 import { refuse } from './refusal.ts';
@@ -16,6 +17,8 @@ export interface SameOriginOptions {
 const changingReads = new Set(['/view/login/signout']);
 
 const apiTypes = new Set(['application/json', 'application/x-www-form-urlencoded']);
+/** A page elsewhere cannot send these types unasked either. */
+const uploadTypes = new Set<string>(imageTypes);
 const pageTypes = new Set([...apiTypes, 'multipart/form-data']);
 
 /** Stands in front of everything that changes something: only our own pages, or programs that say so, may. */
@@ -36,7 +39,12 @@ function findFault(headers: Headers, path: string, origins: readonly string[]): 
   if (!isFromUs(headers, origins)) return 'request.cross_site';
   const type = (headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
   if (type === '') return hasBody(headers) ? 'request.unsupported_type' : undefined;
-  return (isApiPath(path) ? apiTypes : pageTypes).has(type) ? undefined : 'request.unsupported_type';
+  return typesFor(path).has(type) ? undefined : 'request.unsupported_type';
+}
+
+function typesFor(path: string): Set<string> {
+  if (path === imageUploadPath) return uploadTypes;
+  return isApiPath(path) ? apiTypes : pageTypes;
 }
 
 /** Browsers state where a request comes from; a program that states nothing must mark itself. */

@@ -1,6 +1,8 @@
 import { createElement, Fragment, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
+import { cardPath } from '../../contract/rich-text/card-kinds.ts';
 import type {
+  Atom,
   Block,
   Doc,
   Heading,
@@ -13,6 +15,8 @@ import type {
 import { isLinkAddress, leadsOut } from '../../contract/rich-text/link-address.ts';
 import { AppLink } from './app-link.tsx';
 import { useContentLang } from './content-lang.ts';
+import { Formula } from './formula.tsx';
+import { RichImage } from './rich-image.tsx';
 import styles from './rich-text.module.css';
 
 interface RichTextProps {
@@ -30,6 +34,7 @@ export function RichText({ doc, headingLevel = 2, className }: RichTextProps) {
     headingShift: headingLevel - Math.min(...levels, 3),
     tableLabel: intl.formatMessage({ id: 'rich_text.table' }),
     codeLabel: intl.formatMessage({ id: 'rich_text.code' }),
+    formulaLabel: intl.formatMessage({ id: 'rich_text.formula' }),
   };
   return (
     <div className={[styles.prose, className].filter(Boolean).join(' ')} lang={useContentLang()}>
@@ -42,6 +47,7 @@ interface Look {
   headingShift: number;
   tableLabel: string;
   codeLabel: string;
+  formulaLabel: string;
 }
 
 function drawBlocks(blocks: readonly Block[], look: Look): ReactNode {
@@ -76,6 +82,15 @@ function drawBlock(block: Block, look: Look): ReactNode {
       );
     case 'table':
       return drawTable(block, look);
+    case 'image':
+      return <RichImage {...block.attrs} />;
+    case 'blockMath':
+      return (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must take focus to be scrolled by keys
+        <section className={styles.formula} tabIndex={0} aria-label={look.formulaLabel}>
+          <Formula latex={block.attrs.latex} isBlock />
+        </section>
+      );
     case 'horizontalRule':
       return <hr />;
     default:
@@ -123,10 +138,34 @@ function drawTable({ content: rows }: Table, { tableLabel }: Look): ReactNode {
 }
 
 function drawInlines(inlines: readonly Inline[] = []): ReactNode {
-  return inlines.map((inline, index) =>
-    // biome-ignore lint/suspicious/noArrayIndexKey: a document is drawn whole and never reordered
-    inline.type === 'hardBreak' ? <br key={index} /> : <Fragment key={index}>{drawText(inline)}</Fragment>,
-  );
+  // biome-ignore lint/suspicious/noArrayIndexKey: a document is drawn whole and never reordered
+  return inlines.map((inline, index) => <Fragment key={index}>{drawInline(inline)}</Fragment>);
+}
+
+function drawInline(inline: Inline): ReactNode {
+  if (inline.type === 'hardBreak') return <br />;
+  return inline.type === 'text' ? drawText(inline) : drawAtom(inline);
+}
+
+function drawAtom(atom: Atom): ReactNode {
+  switch (atom.type) {
+    case 'inlineMath':
+      return <Formula latex={atom.attrs.latex} />;
+    case 'mention':
+      return <AppLink to={`/space/${atom.attrs.userId}`}>@{atom.attrs.label}</AppLink>;
+    case 'card': {
+      const path = cardPath(atom.attrs.kind, atom.attrs.id);
+      return path ? (
+        <AppLink className={styles.card} to={path}>
+          {atom.attrs.label}
+        </AppLink>
+      ) : (
+        atom.attrs.label
+      );
+    }
+    default:
+      return null;
+  }
 }
 
 /** Marks come outermost first, so they are put around the text from the last. */

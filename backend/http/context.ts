@@ -13,6 +13,7 @@ export interface Services {
   fetch: typeof fetch;
   mail: MailDriver;
   sms: SmsDriver;
+  files: FileStore;
 }
 
 export type Log = (level: 'debug' | 'info' | 'warn' | 'error', event: string, fields?: object) => void;
@@ -23,6 +24,19 @@ export interface MailDriver {
 
 export interface SmsDriver {
   send(message: { phone: string; template: 'code'; code: string }): Promise<void>;
+}
+
+/**
+ * Where stored files live. Keys are paths of lower-case letters, digits, dots, hyphens and slashes; whoever puts
+ * a file chooses a random name, so that none is ever guessed or written twice.
+ */
+export interface FileStore {
+  /** Stores the whole file or nothing. */
+  put(key: string, bytes: Uint8Array): Promise<void>;
+  /** The file, or undefined when there is none of that key. */
+  get(key: string): Promise<Uint8Array<ArrayBuffer> | undefined>;
+  /** Deletes a file, or everything below a key; deleting nothing is no error. */
+  delete(key: string): Promise<void>;
 }
 
 /** The person or program that calls, as the session tells it. */

@@ -1,4 +1,4 @@
-import type { Endpoint, EndpointOutput, EndpointParsedInput } from '../../contract/endpoint.ts';
+import type { Access, Endpoint, EndpointOutput, EndpointParsedInput } from '../../contract/endpoint.ts';
 import type { Context, SignedInContext } from './context.ts';
 
 type ContextOf<E extends Endpoint> = E['access'] extends 'anyone' ? Context : SignedInContext;
@@ -26,6 +26,12 @@ export function on<E extends Endpoint>(
 export interface RawBinding {
   method: 'GET' | 'POST';
   path: string;
+  /** As an endpoint states it; `anyone` unless told. */
+  access?: Access;
+  /** Bucket of `rate-limit.ts`. */
+  rate?: string;
+  /** The answer never depends on who asks, so that nobody looks up the viewer. */
+  isSameForAll?: boolean;
   handle: (
     context: Context,
     params: Record<string, string>,
@@ -33,6 +39,11 @@ export interface RawBinding {
   ) => Promise<Response> | Response;
 }
 
-export function onRaw(method: RawBinding['method'], path: string, handle: RawBinding['handle']): RawBinding {
-  return { method, path, handle };
+export function onRaw(
+  method: RawBinding['method'],
+  path: string,
+  handle: RawBinding['handle'],
+  terms: Pick<RawBinding, 'access' | 'rate' | 'isSameForAll'> = {},
+): RawBinding {
+  return { method, path, handle, ...terms };
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { fail } from '../../contract/errors.ts';
+import { readBytes } from './read-bytes.ts';
 
 const defaultBodyLimit = 64 * 1024;
 
@@ -23,7 +24,9 @@ async function readFields(endpoint: Endpoint, request: Request): Promise<Record<
   if (endpoint.method === 'GET' || endpoint.method === 'DELETE') {
     return fieldsOf(new URL(request.url).searchParams);
   }
-  const text = await readBounded(request, endpoint.bodyLimit ?? defaultBodyLimit);
+  const bytes = await readBytes(request, endpoint.bodyLimit ?? defaultBodyLimit);
+  if (!bytes) return fail('request.body_too_large');
+  const text = new TextDecoder().decode(bytes);
   if (text === '') return {};
   const type = (request.headers.get('content-type') ?? '').split(';')[0]?.trim();
   if (type === 'application/x-www-form-urlencoded') return fieldsOf(new URLSearchParams(text));
@@ -50,20 +53,6 @@ function fieldsOf(entries: URLSearchParams): Record<string, unknown> {
     fields[key] = all.length > 1 ? all : all[0];
   }
   return fields;
-}
-
-/** Reads a body up to `limit` bytes and stops reading beyond it, so that memory stays flat. */
-async function readBounded(request: Request, limit: number): Promise<string> {
-  if (Number(request.headers.get('content-length') ?? 0) > limit) return fail('request.body_too_large');
-  if (!request.body) return '';
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of request.body) {
-    size += chunk.byteLength;
-    if (size > limit) return fail('request.body_too_large');
-    chunks.push(chunk);
-  }
-  return new TextDecoder().decode(Buffer.concat(chunks));
 }
 
 /** Checks of our own, whose message is the machine reason. */

@@ -46,7 +46,8 @@ async function answer(
   const tags = new Set<string>();
   const { services } = doors;
   try {
-    const viewer = await doors.findViewer(services, facts);
+    const isSameForAll = 'isSameForAll' in binding && binding.isSameForAll;
+    const viewer = isSameForAll ? undefined : await doors.findViewer(services, facts);
     const context: Context = {
       ...services,
       viewer,
@@ -60,10 +61,11 @@ async function answer(
         },
       },
     };
+    const { access = 'anyone', rate } = 'endpoint' in binding ? binding.endpoint : binding;
+    demandAccess(access, viewer);
+    if (rate) await doors.limit(services, facts, viewer, rate);
     if (!('endpoint' in binding)) return withHeaders(await binding.handle(context, params, request), headers);
     const { endpoint } = binding;
-    demandAccess(endpoint.access, viewer);
-    if (endpoint.rate) await doors.limit(services, facts, viewer, endpoint.rate);
     const input = await readInput(endpoint, request, params);
     const data = await binding.handle(context, input);
     if (tags.size > 0) await services.db.publish('changed', JSON.stringify([...tags]));

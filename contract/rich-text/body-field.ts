@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { textField } from '../fields.ts';
 import type { Doc } from './doc.ts';
+import { listImageIds } from './image-ids.ts';
 import { parseMarkdown } from './parse-markdown.ts';
 import { plainText } from './plain-text.ts';
 import { docLimits, readDoc } from './read-doc.ts';
@@ -28,13 +29,33 @@ const TypedBody = textField({ min: 0, max: longestBody });
 
 /** The document, or why there is none. */
 function readBody(value: unknown): Doc | 'malformed' | 'max_length' | 'min_length' {
+  if (isDocText(value)) return readDocText(value);
   if (typeof value === 'string' && value.length > 2 * longestBody) return 'max_length';
   const typed = v.safeParse(TypedBody, value);
   if (typeof value === 'string' && !typed.success) {
     return typed.issues[0].type === 'max_length' ? 'max_length' : 'malformed';
   }
-  const doc = readDoc(typed.success ? parseMarkdown(typed.output) : value);
+  return demandDoc(typed.success ? parseMarkdown(typed.output) : value);
+}
+
+/** What the editor puts into the form's text field in place of Markdown. */
+export function isDocText(value: unknown): value is string {
+  return typeof value === 'string' && value.startsWith('{"type":"doc"');
+}
+
+function readDocText(text: string): ReturnType<typeof demandDoc> {
+  // A page cuts a field that is far too long, and what is left of it is no JSON any more.
+  if (text.length > docLimits.bytes) return 'max_length';
+  try {
+    return demandDoc(JSON.parse(text));
+  } catch {
+    return 'malformed';
+  }
+}
+
+function demandDoc(value: unknown): Doc | 'malformed' | 'max_length' | 'min_length' {
+  const doc = readDoc(value);
   if (!doc) return 'malformed';
   if (new TextEncoder().encode(JSON.stringify(doc)).length > docLimits.bytes) return 'max_length';
-  return plainText(doc) === '' ? 'min_length' : doc;
+  return plainText(doc) === '' && listImageIds(doc).length === 0 ? 'min_length' : doc;
 }

@@ -1,6 +1,8 @@
+import type { CardKind } from './card-kinds.ts';
+
 /**
  * Rich text as JSON that ProseMirror reads as it is: the node and mark names are those of its usual schemas.
- * What a person types as light Markdown and what an editor will send later both become this.
+ * What a person types as light Markdown and what the editor sends both become this.
  */
 export interface Doc {
   type: 'doc';
@@ -15,6 +17,8 @@ export type Block =
   | Blockquote
   | CodeBlock
   | Table
+  | Image
+  | BlockMath
   | HorizontalRule;
 
 export type Paragraph = { type: 'paragraph'; content?: Inline[] };
@@ -30,9 +34,19 @@ export type Table = { type: 'table'; content: TableRow[] };
 export type TableRow = { type: 'tableRow'; content: TableCell[] };
 export type TableCell = { type: 'tableHeader' | 'tableCell'; content: Paragraph[] };
 
-export type Inline = Text | HardBreak;
+/** One of our stored images; its id tells its size and address (`image-address.ts`). */
+export type Image = { type: 'image'; attrs: { id: string; alt: string } };
+export type BlockMath = { type: 'blockMath'; attrs: { latex: string } };
+
+export type Inline = Text | HardBreak | Atom;
 export type Text = { type: 'text'; text: string; marks?: Mark[] };
 export type HardBreak = { type: 'hardBreak' };
+/** Stands in a line as one thing and takes no marks. */
+export type Atom = InlineMath | Mention | Card;
+export type InlineMath = { type: 'inlineMath'; attrs: { latex: string } };
+export type Mention = { type: 'mention'; attrs: { userId: number; label: string } };
+/** Points to something of this site; which kinds there are is in `card-kinds.ts`. */
+export type Card = { type: 'card'; attrs: { kind: CardKind; id: string; label: string } };
 
 export type Mark = LinkMark | { type: 'bold' } | { type: 'strike' } | { type: 'code' };
 export type LinkMark = { type: 'link'; attrs: { href: string } };

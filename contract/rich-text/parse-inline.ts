@@ -1,8 +1,9 @@
-import { type Inline, joinTexts, type Mark, markOrder, type Text } from './doc.ts';
+import { type Atom, type Inline, joinTexts, type Mark, markOrder, type Text } from './doc.ts';
 import { linkAddress } from './link-address.ts';
+import { matchAtom } from './markdown-atoms.ts';
 
 /** A run of backslashes, and behind it a sign that an odd one takes the meaning from. */
-const backslashes = /(\\+)([`*~[\]()#>|:.+-]?)/y;
+const backslashes = /(\\+)([`*~[\]()#>|:.+$-]?)/y;
 const backticks = /`+/y;
 // The bounds keep the time linear when somebody types nothing but brackets.
 const labelledLink = /\[((?:`[^`\n]{1,200}`|\\.|[^[\]\\`\n]){0,300})\]\(([^()\s]{1,2000})\)/y;
@@ -20,7 +21,7 @@ function parseTexts(source: string, isLabel = false): Inline[] {
     const known =
       readEscape(scan) ||
       readCode(scan) ||
-      (!isLabel && (readLink(scan) || readBareAddress(scan))) ||
+      (!isLabel && (readLink(scan) || readBareAddress(scan) || readAtom(scan))) ||
       readDelimiter(scan, '**', 'bold') ||
       readDelimiter(scan, '~~', 'strike');
     if (!known) readPlain(scan);
@@ -33,7 +34,7 @@ interface Scan {
   /** Inside the brackets of a link: no further links, and the closing bracket follows the end. */
   isLabel: boolean;
   at: number;
-  texts: Text[];
+  texts: (Text | Atom)[];
   /** Delimiters that wait for their closing twin; `index` is that of their text in `texts`. */
   openers: { mark: 'bold' | 'strike'; index: number }[];
 }
@@ -43,7 +44,7 @@ function matchAt(pattern: RegExp, { source, at }: Scan): RegExpExecArray | null 
   return pattern.exec(source);
 }
 
-function take(scan: Scan, length: number, ...texts: Text[]): true {
+function take(scan: Scan, length: number, ...texts: (Text | Atom)[]): true {
   scan.at += length;
   scan.texts.push(...texts);
   return true;
@@ -57,7 +58,7 @@ function plain(text: string): Text {
 function readPlain(scan: Scan): void {
   const { source, at } = scan;
   let end = at + 1;
-  while (end < source.length && !/[\\`[*~h]/i.test(source[end] as string)) end++;
+  while (end < source.length && !/[\\`[*~h$@#]/i.test(source[end] as string)) end++;
   take(scan, end - at, plain(source.slice(at, end)));
 }
 
@@ -104,6 +105,11 @@ function readLink(scan: Scan): boolean {
   return take(scan, match[0].length, ...(label.length > 0 ? label : [plain(href)]).map(linkTo(href)));
 }
 
+function readAtom(scan: Scan): boolean {
+  const match = matchAtom(scan.source, scan.at);
+  return match ? take(scan, match.length, match.atom) : false;
+}
+
 function readBareAddress(scan: Scan): boolean {
   if (!/h/i.test(scan.source[scan.at] as string) || /\w/.test(scan.source[scan.at - 1] ?? '')) return false;
   const address = trimAddress(matchAt(bareAddress, scan)?.[0] ?? '');
@@ -140,10 +146,14 @@ function readDelimiter(scan: Scan, sign: string, mark: 'bold' | 'strike'): boole
     return take(scan, 2, plain(sign));
   }
   const { index } = openers[open] as Scan['openers'][number];
-  if (texts.slice(index + 1).every(({ text }) => text === '')) return take(scan, 2, plain(sign));
+  if (texts.slice(index + 1).every((each) => each.type === 'text' && each.text === ''))
+    return take(scan, 2, plain(sign));
   openers.length = open;
   (texts[index] as Text).text = '';
-  for (let i = index + 1; i < texts.length; i++) texts[i] = withMark(texts[i] as Text, { type: mark });
+  for (let i = index + 1; i < texts.length; i++) {
+    const each = texts[i] as Text | Atom;
+    if (each.type === 'text') texts[i] = withMark(each, { type: mark });
+  }
   return take(scan, 2);
 }
 

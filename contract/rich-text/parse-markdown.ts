@@ -1,4 +1,5 @@
 import type { Block, Doc, ListItem, Paragraph, TableCell, TableRow } from './doc.ts';
+import { blockMathOf, imageOf } from './markdown-atoms.ts';
 import { parseInline } from './parse-inline.ts';
 
 const fence = /^(`{3,}|~{3,})\s*([\w+#.-]{0,30})\s*$/;
@@ -50,6 +51,8 @@ function parseBlock(lines: readonly string[], at: number, quoteDepth: number): P
   if (isTable(lines, at)) return parseTable(lines, at);
   if (item.test(line)) return parseList(lines, at);
   if (rule.test(line.trim())) return [{ type: 'horizontalRule' }, at + 1];
+  const thing = imageOf(line) ?? blockMathOf(line);
+  if (thing) return [thing, at + 1];
   const title = heading.exec(line);
   if (title) {
     const level = (title[1] as string).length <= 2 ? 2 : 3;
@@ -71,6 +74,8 @@ function startsBlock(lines: readonly string[], at: number, quoteDepth: number): 
     fence.test(line) ||
     heading.test(line) ||
     rule.test(line.trim()) ||
+    imageOf(line) !== undefined ||
+    blockMathOf(line) !== undefined ||
     item.test(line) ||
     isQuote(line, quoteDepth) ||
     isTable(lines, at)

@@ -19,6 +19,11 @@ export function excerpt(doc: Doc, length: number): string {
 function textOf(node: AnyNode): string {
   if (node.type === 'text') return node.text;
   if (node.type === 'hardBreak' || node.type === 'horizontalRule') return '\n';
+  if (node.type === 'image') return `${node.attrs.alt}\n`;
+  if (node.type === 'blockMath') return `${node.attrs.latex}\n`;
+  if (node.type === 'inlineMath') return node.attrs.latex;
+  if (node.type === 'mention') return `@${node.attrs.label}`;
+  if (node.type === 'card') return node.attrs.label;
   const inner = (node.content ?? []).map(textOf).join('');
   if (node.type === 'tableHeader' || node.type === 'tableCell') return `${inner.trim()} `;
   return node.type === 'doc' ? inner : `${inner}\n`;

@@ -13,8 +13,9 @@ import {
   type Text,
 } from './doc.ts';
 import { linkAddress } from './link-address.ts';
+import { readAtom, readImage, readLatex } from './read-atom.ts';
 
-export const docLimits = { nodes: 2000, depth: 12, bytes: 60_000 };
+export const docLimits = { nodes: 2000, depth: 12, bytes: 60_000, images: 40 };
 
 /** Any JSON → a `Doc` with known nodes, marks and attributes only; a link that may not be is left as its text. */
 export const DocSchema = v.pipe(
@@ -29,7 +30,7 @@ export const DocSchema = v.pipe(
 
 /** The document that `value` describes, or undefined when it breaks the schema or a limit. */
 export function readDoc(value: unknown): Doc | undefined {
-  const reader: Reader = { nodesLeft: docLimits.nodes };
+  const reader: Reader = { nodesLeft: docLimits.nodes, imagesLeft: docLimits.images };
   try {
     const node = enter(reader, value, 0);
     if (node.type !== 'doc') return undefined;
@@ -42,6 +43,7 @@ export function readDoc(value: unknown): Doc | undefined {
 
 interface Reader {
   nodesLeft: number;
+  imagesLeft: number;
 }
 
 type RawNode = { type: string; attrs: Record<string, unknown>; content: unknown[]; raw: object };
@@ -88,6 +90,10 @@ function readBlock(reader: Reader, node: RawNode, depth: number): Block {
       return readCode(reader, node, depth);
     case 'table':
       return { type: 'table', content: readRows(reader, node, depth) };
+    case 'image':
+      return --reader.imagesLeft < 0 ? malformed() : (readImage(node.attrs) ?? malformed());
+    case 'blockMath':
+      return { type: 'blockMath', attrs: { latex: readLatex(node.attrs.latex) || malformed() } };
     case 'horizontalRule':
       return { type: 'horizontalRule' };
     default:
@@ -142,7 +148,8 @@ function readCode(reader: Reader, node: RawNode, depth: number): Block {
 function readInlines(reader: Reader, node: RawNode, depth: number): { content?: Inline[] } {
   const inlines = node.content.map((child): Inline => {
     const inline = enter(reader, child, depth + 1);
-    return inline.type === 'hardBreak' ? { type: 'hardBreak' } : readText(inline);
+    if (inline.type === 'hardBreak') return { type: 'hardBreak' };
+    return inline.type === 'text' ? readText(inline) : (readAtom(inline) ?? malformed());
   });
   const content = joinTexts(inlines);
   return content.length > 0 ? { content } : {};

@@ -1,5 +1,6 @@
-import type { Block, Doc, Inline, ListItem, Mark, Table, Text } from './doc.ts';
+import type { Atom, Block, Doc, Inline, ListItem, Mark, Table, Text } from './doc.ts';
 import { linkAddress } from './link-address.ts';
+import { atomToMarkdown, blockMathToMarkdown, imageToMarkdown } from './markdown-atoms.ts';
 import { parseInline } from './parse-inline.ts';
 import { parseMarkdown } from './parse-markdown.ts';
 
@@ -34,6 +35,10 @@ function blockToMarkdown(block: Block): string {
       return codeToMarkdown(block.content?.[0]?.text, block.attrs.language);
     case 'table':
       return tableToMarkdown(block);
+    case 'image':
+      return imageToMarkdown(block);
+    case 'blockMath':
+      return blockMathToMarkdown(block);
     case 'horizontalRule':
       return '---';
   }
@@ -54,7 +59,7 @@ function inlineToMarkdown(content: readonly Inline[] = []): string {
 }
 
 function inlineSource(content: readonly Inline[], isStrict: boolean): string {
-  const lines: Text[][] = [[]];
+  const lines: (Text | Atom)[][] = [[]];
   for (const node of content) {
     if (node.type === 'hardBreak') lines.push([]);
     else lines.at(-1)?.push(node);
@@ -66,22 +71,22 @@ const wrappers = ['link', 'bold', 'strike'] as const;
 const delimiters = { bold: '**', strike: '~~' };
 
 /** Wraps neighbours that share a mark once, from the outermost mark (`depth` 0) inwards. */
-function textsToMarkdown(texts: readonly Text[], depth: number, isStrict: boolean): string {
+function textsToMarkdown(texts: readonly (Text | Atom)[], depth: number, isStrict: boolean): string {
   const type = wrappers[depth];
   if (!type) return texts.map((text) => textToMarkdown(text, isStrict)).reduce(joinSources, '');
   let source = '';
   for (let at = 0; at < texts.length; ) {
-    const mark = markOf(texts[at] as Text, type);
+    const mark = markOf(texts[at] as Text | Atom, type);
     const start = at;
-    while (at < texts.length && isEqual(markOf(texts[at] as Text, type), mark)) at++;
+    while (at < texts.length && isEqual(markOf(texts[at] as Text | Atom, type), mark)) at++;
     const inner = textsToMarkdown(texts.slice(start, at), depth + 1, isStrict);
-    source = joinSources(source, mark ? wrap(inner, mark, texts.slice(start, at)) : inner);
+    source = joinSources(source, mark ? wrap(inner, mark, texts.slice(start, at) as Text[]) : inner);
   }
   return source;
 }
 
-function markOf(text: Text, type: Mark['type']): Mark | undefined {
-  return text.marks?.find((mark) => mark.type === type);
+function markOf(node: Text | Atom, type: Mark['type']): Mark | undefined {
+  return node.type !== 'text' ? undefined : node.marks?.find((mark) => mark.type === type);
 }
 
 function isEqual(a: Mark | undefined, b: Mark | undefined): boolean {
@@ -106,13 +111,18 @@ function isAutolink(source: string): boolean {
 /** Backslashes that end a text would take the meaning from the sign that follows them. */
 function joinSources(before: string, after: string): string {
   const run = /\\+$/.exec(before)?.[0] ?? '';
-  return run !== '' && /^[`*~[\]()#>|:.+-]/.test(after) ? before + run + after : before + after;
+  return run !== '' && /^[`*~[\]()#>|:.+$-]/.test(after) ? before + run + after : before + after;
 }
 
-function textToMarkdown({ text, marks }: Text, isStrict: boolean): string {
+function textToMarkdown(node: Text | Atom, isStrict: boolean): string {
+  if (node.type !== 'text') return atomToMarkdown(node);
+  const { text, marks } = node;
   if (marks?.some(({ type }) => type === 'code')) return codeSpan(text);
   if (!isStrict) return text;
-  return text.replace(/(\\*)([`*~[\]()#>|:.+-])/g, (_, run: string, sign: string) => `${run}${run}\\${sign}`);
+  return text.replace(
+    /(\\*)([`*~[\]()#>|:.+$-])/g,
+    (_, run: string, sign: string) => `${run}${run}\\${sign}`,
+  );
 }
 
 function codeSpan(text: string): string {

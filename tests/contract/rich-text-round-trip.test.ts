@@ -31,6 +31,15 @@ const trickyWord = fc.oneof(
       '!',
       '_',
       '<b>',
+      '$',
+      '$x$',
+      '$$',
+      '$5',
+      '@',
+      '@[',
+      '#[a](b:1)',
+      '](user:1)',
+      '![a](b)',
       '&amp;',
       'https://a.example/x',
     ],
@@ -70,7 +79,19 @@ const text = fc.tuple(phrase, marks).map(([typed, list]): Text => {
   const said = isCodeLink ? typed.replace(/[`[\]]/g, 'x') : typed;
   return { type: 'text', text: said, ...(list.length > 0 && { marks: list }) };
 });
-const line = fc.array(text, { minLength: 1, maxLength: 4 }).map((texts) => joinTexts(texts) as Text[]);
+const label = fc.constantFrom('铜排师傅', 'SuperPanel 面板', '**', '$x$', '(a)', 'a|b');
+const latex = fc.constantFrom('x^2', '\\frac{P}{\\sqrt{3}U}', 'a\\$b', '\\text{铜 }|a|', '**', '\\\\', 'x]');
+const atom = fc.oneof(
+  latex.map((typed): Inline => ({ type: 'inlineMath', attrs: { latex: typed } })),
+  label.map((name): Inline => ({ type: 'mention', attrs: { userId: 12, label: name } })),
+  label.map((name): Inline => ({ type: 'card', attrs: { kind: 'product', id: 'super_a', label: name } })),
+);
+const line = fc
+  .array(fc.oneof({ weight: 6, arbitrary: text }, { weight: 1, arbitrary: atom }), {
+    minLength: 1,
+    maxLength: 4,
+  })
+  .map((inlines) => joinTexts(inlines));
 const lines = fc
   .array(line, { minLength: 1, maxLength: 3 })
   .map((list) =>
@@ -138,8 +159,12 @@ const list = fc
   )
   .map(([isOrdered, items, start]) => listOf(isOrdered, items, start));
 
+const math = latex.map((typed): Block => ({ type: 'blockMath', attrs: { latex: typed } }));
+const image = label
+  .filter((alt) => !/[[\]]/.test(alt))
+  .map((alt): Block => ({ type: 'image', attrs: { id: `1200x800-${'0a'.repeat(16)}`, alt } }));
 const rule = fc.constant<Block>({ type: 'horizontalRule' });
-const flatBlock = fc.oneof(paragraph, heading, code, table, list, rule);
+const flatBlock = fc.oneof(paragraph, heading, code, table, list, math, image, rule);
 const quote = fc
   .array(flatBlock, { minLength: 1, maxLength: 3 })
   .map((content): Block => ({ type: 'blockquote', content: withoutTwins(content) }));

@@ -7,6 +7,7 @@ import { hashToken } from '../../backend/features/auth/viewer.ts';
 import type { Services } from '../../backend/http/context.ts';
 import { createBackend } from '../../backend/index.ts';
 import type { ErrorCode } from '../../contract/errors.ts';
+import { createMemoryFiles } from './memory-files.ts';
 
 const daySeconds = 86_400;
 const origin = 'http://localhost';
@@ -56,6 +57,7 @@ export function createTestBackend(
     fetch: () => Promise.reject(new Error('no outside world in tests')),
     mail: { send: async (mail) => void outbox.mails.push(mail) },
     sms: { send: async (message) => void outbox.messages.push(message) },
+    files: createMemoryFiles(),
     ...options.services,
   };
   const backend = createBackend(services);

@@ -4,6 +4,7 @@ import type { Doc } from '../../../contract/rich-text/doc.ts';
 import { excerpt } from '../../../contract/rich-text/plain-text.ts';
 import type { SignedInContext } from '../../http/context.ts';
 import { enqueueIndex } from '../search/outbox.ts';
+import { linkUploads } from '../upload/upload.ts';
 import { addToAuthor, takeRepliesFromAuthors } from './author-store.ts';
 import { addToBoard } from './board-store.ts';
 import { excerptLength } from './excerpt-length.ts';
@@ -28,6 +29,7 @@ export async function createTopic(
     if (!isKnown) return fail('forum.board_not_found');
     const written = { boardId, kind, title, body, excerpt: excerpt(body, excerptLength) };
     const id = await store.createTopic(db, { ...written, authorId: viewer.userId, now });
+    await linkUploads(db, { entity: 'topic', entityId: id, doc: body });
     await setTopicTags(db, { topicId: id, names: tags });
     await addToAuthor(db, { userId: viewer.userId, topics: 1 });
     await enqueueIndex(db, { kind: 'topic', id });
@@ -48,6 +50,7 @@ export async function updateTopic(
     if (locked.authorId !== viewer.userId) return fail('forum.not_yours');
     if (locked.revision !== revision) return fail('forum.edited_meanwhile');
     await store.updateTopic(db, { topicId, title, body, excerpt: excerpt(body, excerptLength), now });
+    await linkUploads(db, { entity: 'topic', entityId: topicId, doc: body });
     await setTopicTags(db, { topicId, names: tags });
     await enqueueIndex(db, { kind: 'topic', id: topicId });
     return locked;

@@ -4,6 +4,7 @@ import { excerpt } from '../../../contract/rich-text/plain-text.ts';
 import type { Database } from '../../db/database.ts';
 import type { SignedInContext } from '../../http/context.ts';
 import { enqueueIndex } from '../search/outbox.ts';
+import { linkUploads } from '../upload/upload.ts';
 import { addToAuthor } from './author-store.ts';
 import { excerptLength } from './excerpt-length.ts';
 import { isStaff } from './permissions.ts';
@@ -24,6 +25,7 @@ export async function createReply(
     if (replyToFloor !== null && replyToFloor >= floor) return fail('forum.reply_not_found');
     const written = { topicId, floor, authorId, body, replyToFloor };
     const postId = await store.createPost(db, { ...written, excerpt: excerpt(body, excerptLength), now });
+    await linkUploads(db, { entity: 'post', entityId: postId, doc: body });
     await addToAuthor(db, { userId: authorId, replies: 1 });
     await enqueueIndex(db, { kind: 'topic', id: topicId });
     return { ...place, postId };
@@ -42,6 +44,7 @@ export async function updateReply(
     if (found.post.authorId !== viewer.userId) return fail('forum.not_yours');
     if (found.post.revision !== revision) return fail('forum.edited_meanwhile');
     await store.updatePost(db, { postId, body, excerpt: excerpt(body, excerptLength), now });
+    await linkUploads(db, { entity: 'post', entityId: postId, doc: body });
     await enqueueIndex(db, { kind: 'topic', id: found.topic.id });
     return found;
   });

@@ -1,0 +1,90 @@
+import sharp, { type Metadata, type SharpOptions } from 'sharp';
+import { fail } from '../../../contract/errors.ts';
+import { imageWidths, widestImage } from '../../../contract/rich-text/image-address.ts';
+import { imageLimits } from '../../../contract/upload.ts';
+import { imageFormat } from './image-type.ts';
+
+export interface EncodedImage {
+  /** Pixels of the widest version. */
+  width: number;
+  height: number;
+  isAnimated: boolean;
+  versions: { width: number; bytes: Buffer }[];
+}
+
+/** Decoding is slow for few of the files that are within the limits; none needs longer. */
+const longestSeconds = 20;
+
+sharp.cache(false);
+sharp.concurrency(1);
+
+/**
+ * Draws an image anew: whatever else the file carries (position, camera, scripts behind the picture) is left
+ * behind. Fails `upload.wrong_type`, `upload.too_many_pixels` or `upload.broken_image`.
+ */
+export async function encodeImage(bytes: Buffer): Promise<EncodedImage> {
+  const format = imageFormat(bytes);
+  if (!format) return fail('upload.wrong_type');
+  const facts = await readHeader(bytes);
+  if (facts.format !== (format === 'avif' ? 'heif' : format)) return fail('upload.wrong_type');
+  const size = orientedSize(facts);
+  if (Math.max(size.width, size.height) > imageLimits.side) return refuseSize();
+  if (size.width * size.height > imageLimits.pixels) return refuseSize();
+  const frames = facts.pages ?? 1;
+  const isAnimated =
+    frames > 1 &&
+    (format === 'gif' || format === 'webp') &&
+    frames <= imageLimits.frames &&
+    frames * size.width * size.height <= imageLimits.pixels;
+  try {
+    return { ...(await drawVersions(bytes, size.width, isAnimated)), isAnimated };
+  } catch {
+    return fail('upload.broken_image');
+  }
+}
+
+async function drawVersions(bytes: Buffer, width: number, isAnimated: boolean) {
+  const versions: EncodedImage['versions'] = [];
+  let height = 0;
+  for (const each of imageWidths(width)) {
+    const { data, info } = await sharp(bytes, optionsFor(isAnimated))
+      .autoOrient()
+      .resize({ width: each, withoutEnlargement: true })
+      .webp({ quality: 84, smartSubsample: true, effort: isAnimated ? 2 : 4 })
+      .timeout({ seconds: longestSeconds })
+      .toBuffer({ resolveWithObject: true });
+    height = info.pageHeight ?? info.height;
+    versions.push({ width: each, bytes: data });
+  }
+  return { width: Math.min(width, widestImage), height, versions };
+}
+
+function optionsFor(isAnimated: boolean): SharpOptions {
+  return {
+    pages: isAnimated ? -1 : 1,
+    limitInputPixels: imageLimits.pixels,
+    // A picture that ends in the middle is refused; what cameras get slightly wrong is not.
+    failOn: 'error',
+    sequentialRead: true,
+  };
+}
+
+async function readHeader(bytes: Buffer): Promise<Metadata> {
+  try {
+    // Reads the header alone, so that a small file that claims a huge picture costs nothing.
+    return await sharp(bytes, { limitInputPixels: false, failOn: 'error' }).metadata();
+  } catch {
+    return fail('upload.broken_image');
+  }
+}
+
+/** The size of one frame as it is seen: cameras store a picture lying and say how it is to be turned. */
+function orientedSize({ width, height, orientation = 1 }: Metadata): { width: number; height: number } {
+  return orientation >= 5 ? { width: height, height: width } : { width, height };
+}
+
+function refuseSize(): never {
+  return fail('upload.too_many_pixels', {
+    values: { side: imageLimits.side, megapixels: imageLimits.pixels / 1_000_000 },
+  });
+}

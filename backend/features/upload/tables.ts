@@ -1,0 +1,23 @@
+import type { ColumnType, Generated } from 'kysely';
+
+interface UploadsTable {
+  id: string;
+  owner_id: number;
+  kind: 'image';
+  byte_size: number;
+  is_animated: Generated<boolean>;
+  created_at: ColumnType<Date, Date, never>;
+}
+
+interface UploadLinksTable {
+  entity: 'topic' | 'post';
+  entity_id: number;
+  upload_id: string;
+}
+
+declare module '../../db/tables.ts' {
+  interface Tables {
+    uploads: UploadsTable;
+    upload_links: UploadLinksTable;
+  }
+}

@@ -1,0 +1,58 @@
+import { fail } from '../../../contract/errors.ts';
+import type { Doc } from '../../../contract/rich-text/doc.ts';
+import { imageAddress, imageSize, imageWidths } from '../../../contract/rich-text/image-address.ts';
+import { listImageIds } from '../../../contract/rich-text/image-ids.ts';
+import type { StoredImage } from '../../../contract/upload.ts';
+import type { Database } from '../../db/database.ts';
+import type { Services, SignedInContext } from '../../http/context.ts';
+import { encodeImage } from './encode-image.ts';
+import { createGate } from './gate.ts';
+import * as store from './store.ts';
+
+/** Two decoders at once take some 400 MB in the worst case. */
+const pass = createGate({ running: 2, waiting: 8 });
+
+/** Stores an image in its widths. What no text shows within a day is deleted again. */
+export async function createImage(
+  { db, files, viewer, now, randomBytes }: SignedInContext,
+  bytes: Buffer,
+): Promise<StoredImage> {
+  const { width, height, isAnimated, versions } = await pass(() => encodeImage(bytes));
+  const id = `${width}x${height}-${randomBytes(16).toString('hex')}`;
+  for (const version of versions) await files.put(imageKey(id, version.width), version.bytes);
+  const byteSize = versions.reduce((sum, version) => sum + version.bytes.length, 0);
+  await store.createUpload(db, { id, ownerId: viewer.userId, byteSize, isAnimated, now });
+  return { id, width, height, isAnimated };
+}
+
+/** The stored file of one width, or undefined when there is none. */
+export async function getImage(
+  { files }: Pick<Services, 'files'>,
+  { id, width }: { id: string; width: number },
+): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  const size = imageSize(id);
+  if (!size || !imageWidths(size.width).includes(width)) return undefined;
+  return files.get(imageKey(id, width));
+}
+
+/**
+ * Notes which uploads a text shows; part of the transaction that writes the text. Fails `upload.image_gone` when
+ * the text names an image that is not stored.
+ */
+export async function linkUploads(
+  db: Database,
+  { doc, ...text }: store.ShowingText & { doc: Doc },
+): Promise<void> {
+  const ids = listImageIds(doc);
+  if (ids.length > 0 && (await store.lockUploads(db, ids)) < ids.length) return fail('upload.image_gone');
+  await store.setUploadLinks(db, { ...text, ids });
+}
+
+/** Folder of an image's files; the two signs of its random name keep folders small. */
+export function imageFolder(id: string): string {
+  return `images/${id.slice(-2)}/${id}`;
+}
+
+function imageKey(id: string, width: number): string {
+  return `${imageFolder(id)}/${imageAddress(id, width).split('/').at(-1)}`;
+}

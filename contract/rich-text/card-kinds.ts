@@ -1,0 +1,21 @@
+interface CardKindRule {
+  id: RegExp;
+  path: (id: string) => string;
+}
+
+/** What a text can point to with `#`. An area that joins adds its kind here and a source in the backend. */
+export const cardKinds = {
+  topic: { id: /^[1-9]\d{0,14}$/, path: (id) => `/forum/topic/${id}` },
+  product: { id: /^[a-z_]{1,40}$/, path: (id) => `/product/${id}` },
+} as const satisfies Record<string, CardKindRule>;
+
+export type CardKind = keyof typeof cardKinds;
+
+export function isCardKind(kind: unknown): kind is CardKind {
+  return typeof kind === 'string' && Object.hasOwn(cardKinds, kind);
+}
+
+/** The address of what a card points to, or undefined when its id cannot be one of that kind. */
+export function cardPath(kind: CardKind, id: string): string | undefined {
+  return cardKinds[kind].id.test(id) ? cardKinds[kind].path(id) : undefined;
+}

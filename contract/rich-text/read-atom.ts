@@ -1,0 +1,63 @@
+import { cardPath, isCardKind } from './card-kinds.ts';
+import type { Atom, Image } from './doc.ts';
+import { imageSize } from './image-address.ts';
+
+export const longestLatex = 2000;
+export const longestLabel = 80;
+export const longestAlt = 200;
+
+/** A thing inside a line with known attributes only, or undefined. */
+export function readAtom({
+  type,
+  attrs,
+}: {
+  type: string;
+  attrs: Record<string, unknown>;
+}): Atom | undefined {
+  if (type === 'inlineMath') {
+    const latex = readLatex(attrs['latex']);
+    return latex ? { type, attrs: { latex } } : undefined;
+  }
+  const label = readLine(attrs['label'], longestLabel);
+  if (type === 'mention') {
+    const { userId } = attrs;
+    const isId = typeof userId === 'number' && Number.isSafeInteger(userId) && userId > 0;
+    return isId && label ? { type, attrs: { userId, label } } : undefined;
+  }
+  if (type !== 'card') return undefined;
+  const { kind, id } = attrs;
+  if (!isCardKind(kind) || typeof id !== 'string' || !cardPath(kind, id) || !label) return undefined;
+  return { type, attrs: { kind, id, label } };
+}
+
+/** An image of ours, or undefined for whatever is not. */
+export function readImage({ id, alt }: Record<string, unknown>): Image | undefined {
+  if (typeof id !== 'string' || !imageSize(id)) return undefined;
+  return { type: 'image', attrs: { id, alt: readLine(alt, longestAlt) } };
+}
+
+/**
+ * TeX of a formula on one line, as Markdown can carry it too: no bare dollar, no backtick, no lone backslash at
+ * the end. Empty when there is none or too much of it.
+ */
+export function readLatex(value: unknown): string {
+  if (typeof value !== 'string' || value.length > longestLatex || !value.isWellFormed()) return '';
+  const line = oneLine(value.replace(/`/g, "'")).replace(/(\\*)\$/g, escapeDollar);
+  const [run = ''] = /\\+$/.exec(line) ?? [];
+  return run.length % 2 === 1 ? line.slice(0, -1).trim() : line;
+}
+
+function escapeDollar(_: string, run: string): string {
+  return run.length % 2 === 1 ? `${run}$` : `${run}\\$`;
+}
+
+/** Text without line breaks, cut to `length`; brackets become those of Chinese, which no markup knows. */
+function readLine(value: unknown, length: number): string {
+  if (typeof value !== 'string' || !value.isWellFormed()) return '';
+  const line = oneLine(value).replace(/\[/g, '［').replace(/\]/g, '］').replace(/[\\`]/g, '');
+  return [...line].slice(0, length).join('').trim();
+}
+
+function oneLine(text: string): string {
+  return text.replace(/[\s\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
+}
