@@ -3,6 +3,8 @@ import type { Config } from '@react-router/dev/config';
 export default {
   ssr: true,
   appDirectory: 'app',
+  // The router empties it first; `npm run build` puts a finished one in the place of the last.
+  buildDirectory: 'build/draft',
   routeDiscovery: { mode: 'initial' },
   subResourceIntegrity: true,
   future: {

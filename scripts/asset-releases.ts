@@ -6,12 +6,12 @@ import { listFiles } from '../server/build-state.ts';
 const keptReleases = 3;
 
 /**
- * Brings the files of earlier releases from `shelf` back beside the new ones in `assets`; returns the releases
- * now in `assets`, the newest first, each as its sorted file names.
+ * Copies the files of earlier releases from `last` beside the new ones in `assets`; returns the releases now in
+ * `assets`, the newest first, each as its sorted file names.
  */
 export function keepReleases(
   before: string[][],
-  { assets, shelf }: { assets: string; shelf: string },
+  { assets, last }: { assets: string; last: string },
 ): string[][] {
   const own = listFiles(assets).map((path) => path.slice(assets.length + 1));
   // A build from the same sources replaces its own release instead of pushing an older one out.
@@ -19,8 +19,8 @@ export function keepReleases(
   const releases = [own, ...others].slice(0, keptReleases);
   for (const name of new Set(releases.slice(1).flat())) {
     for (const file of [name, `${name}.br`, `${name}.gz`]) {
-      const isWanted = existsSync(join(shelf, file)) && !existsSync(join(assets, file));
-      if (isWanted) cpSync(join(shelf, file), join(assets, file), { preserveTimestamps: true });
+      const isWanted = existsSync(join(last, file)) && !existsSync(join(assets, file));
+      if (isWanted) cpSync(join(last, file), join(assets, file), { preserveTimestamps: true });
     }
   }
   return releases;

@@ -1,46 +1,47 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   type BuildState,
-  buildFolder,
   clientFolder,
+  draftFolder,
   hashSources,
+  pagesFolder,
   readBuildState,
   root,
-  shelf,
-  stateFile,
+  stateName,
 } from '../server/build-state.ts';
 import { StartError } from '../server/start-fault.ts';
 import { keepReleases } from './asset-releases.ts';
 import { precompress } from './precompress.ts';
 
-/** Builds pages and the database template; says in one line each what it did. Throws when a step fails. */
+/**
+ * Builds pages and the database template; says in one line what it did. What runs keeps its own build until the
+ * new one is whole. Throws when a step fails.
+ */
 export async function build(): Promise<void> {
-  const sources = hashSources();
-  const before = readBuildState();
-  const assets = join(clientFolder, 'assets');
-  mkdirSync(buildFolder, { recursive: true });
-  if (existsSync(assets)) replaceFolder(shelf, assets);
   const started = Date.now();
-  await runBuild().catch((error) => {
-    if (existsSync(shelf)) replaceFolder(assets, shelf);
-    throw error;
+  const sources = hashSources();
+  await runBuild();
+  const releases = keepReleases(readBuildState()?.releases ?? [], {
+    assets: join(draftFolder, 'client', 'assets'),
+    last: join(clientFolder, 'assets'),
   });
-  const releases = keepReleases(before?.releases ?? [], { assets, shelf });
-  rmSync(shelf, { recursive: true, force: true });
-  const compressed = await precompress(clientFolder);
-  console.log(
-    `Built the pages: ${releases[0]?.length} files, ${compressed} compressed, ${secondsSince(started)}.`,
-  );
-  await import('./make-database-template.ts');
+  const compressed = await precompress(join(draftFolder, 'client'));
   const state: BuildState = { sources, releases };
-  writeFileSync(stateFile, JSON.stringify(state));
+  writeFileSync(join(draftFolder, stateName), JSON.stringify(state));
+  replaceFolder(pagesFolder, draftFolder);
+  const figures = `${releases[0]?.length} files, ${compressed} compressed, ${secondsSince(started)}`;
+  console.log(`Built the pages: ${figures}.`);
+  await import('./make-database-template.ts');
 }
 
 function replaceFolder(target: string, source: string): void {
-  rmSync(target, { recursive: true, force: true });
+  const last = `${target}-last`;
+  rmSync(last, { recursive: true, force: true });
+  if (existsSync(target)) renameSync(target, last);
   renameSync(source, target);
+  rmSync(last, { recursive: true, force: true });
 }
 
 /** The bundler talks a lot; its words are shown when it fails. */

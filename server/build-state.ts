@@ -3,12 +3,13 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 
 export const root = resolve(import.meta.dirname, '..');
-export const buildFolder = join(root, 'build');
-export const clientFolder = join(buildFolder, 'client');
-export const stateFile = join(buildFolder, 'build.json');
-
-/** Where assets wait while a build runs; found later, it tells of a build that was broken off. */
-export const shelf = join(buildFolder, 'assets-before');
+const buildFolder = join(root, 'build');
+/** Where the router builds to; it becomes `pagesFolder` when all is done. */
+export const draftFolder = join(buildFolder, 'draft');
+export const pagesFolder = join(buildFolder, 'pages');
+export const clientFolder = join(pagesFolder, 'client');
+export const bundleFile = join(pagesFolder, 'server', 'index.js');
+export const stateName = 'build.json';
 
 export interface BuildState {
   /** Hash of what it was built from; names the build. */
@@ -38,9 +39,8 @@ export function hashSources(): string {
 
 /** What the last finished build was; undefined when there is none. */
 export function readBuildState(): BuildState | undefined {
-  const isWhole = existsSync(stateFile) && existsSync(join(buildFolder, 'server', 'index.js'));
-  if (!isWhole || existsSync(shelf)) return undefined;
-  return JSON.parse(readFileSync(stateFile, 'utf8')) as BuildState;
+  const file = join(pagesFolder, stateName);
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as BuildState) : undefined;
 }
 
 /** All files under `place`, or `place` itself, in one order on every machine. */

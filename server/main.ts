@@ -1,10 +1,9 @@
 import './config.ts';
-import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ServerBuild } from 'react-router';
 import { readConfig } from '../backend/config.ts';
 import { createPortal } from '../server.ts';
-import { type BuildState, buildFolder, clientFolder, hashSources, readBuildState } from './build-state.ts';
+import { type BuildState, bundleFile, clientFolder, hashSources, readBuildState } from './build-state.ts';
 import { readSearchPath, readServerConfig } from './config.ts';
 import { createLog } from './log.ts';
 import { type OpenBackend, openBackend } from './open-backend.ts';
@@ -44,7 +43,7 @@ async function main(): Promise<void> {
   const { backend, isReady, owner } = serverConfig.PROVIDER_MAIN_ORIGIN
     ? remoteBackend
     : await openBackend(config, log.log, say);
-  const bundle = pathToFileURL(join(buildFolder, 'server', 'index.js')).href;
+  const bundle = pathToFileURL(bundleFile).href;
   const render = createPages((await import(bundle)) as ServerBuild);
   const portal = createPortal({
     config: serverConfig,

@@ -1,5 +1,13 @@
-import { execFileSync } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { runInNewContext } from 'node:vm';
@@ -109,16 +117,16 @@ test('optional programs are looked for on the search path', () => {
 
 test('assets of the last three builds stay, an older one goes', () => {
   const folder = makeFolder();
-  const [assets, shelf] = [join(folder, 'assets'), join(folder, 'shelf')];
+  const [assets, last] = [join(folder, 'assets'), join(folder, 'last')];
   let releases: string[][] = [];
   /** What the build script does with the files, for a build that makes `names`. */
   const build = (...names: string[]) => {
     mkdirSync(assets, { recursive: true });
-    rmSync(shelf, { recursive: true, force: true });
-    execFileSync('mv', [assets, shelf]);
+    rmSync(last, { recursive: true, force: true });
+    renameSync(assets, last);
     mkdirSync(assets);
     for (const name of names) writeFileSync(join(assets, name), name);
-    releases = keepReleases(releases, { assets, shelf });
+    releases = keepReleases(releases, { assets, last });
     for (const name of names) writeFileSync(join(assets, `${name}.br`), name);
   };
   build('a.js', 'same.js');
