@@ -42,7 +42,7 @@ async function solve(page: Page, purpose: string) {
   const cookies = await page.context().cookies();
   const device = cookies.find(({ name }) => name === 'device')?.value ?? '';
   const services = { config: { SECRET: portalSecret } } as Services;
-  return { captchaId, captchaCode: readCaptchaText(services, { captchaId, device }) };
+  return { captchaId, captchaCode: await readCaptchaText(services, { captchaId, device }) };
 }
 
 async function readCode(api: APIRequestContext, phone: string): Promise<string> {
