@@ -25,9 +25,12 @@ loadMessages(locale).then((intl) => {
 
 // After everything the page itself needs; the portal works the same without it.
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
-  window.addEventListener('load', () => {
-    navigator.serviceWorker.register('/sw.js').catch((error: unknown) => console.warn(String(error)));
-  });
+  if (document.readyState === 'complete') keepOfflinePage();
+  else window.addEventListener('load', keepOfflinePage);
+}
+
+function keepOfflinePage(): void {
+  navigator.serviceWorker.register('/sw.js').catch((error: unknown) => console.warn(String(error)));
 }
 
 function readFacts(): CarriedFacts {

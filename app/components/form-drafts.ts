@@ -12,6 +12,8 @@ interface Drafts {
 }
 
 const keptInputs = /^(text|search|email|tel|url|number|date|checkbox|radio)$/;
+/** Of names and of `autocomplete` values. */
+const secrets = /passw|captcha|code|token|secret/i;
 
 let isSealed = false;
 
@@ -85,7 +87,7 @@ function isKept(control: Element): control is Control {
   if (control instanceof HTMLTextAreaElement || control instanceof HTMLSelectElement)
     return control.name !== '';
   if (!(control instanceof HTMLInputElement) || control.name === '') return false;
-  return keptInputs.test(control.type) && !/password|one-time-code|^off$/.test(control.autocomplete);
+  return keptInputs.test(control.type) && !secrets.test(control.name) && !secrets.test(control.autocomplete);
 }
 
 /** What the person changed; undefined for a control that still holds what the page gave it. */

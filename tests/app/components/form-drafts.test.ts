@@ -4,9 +4,9 @@ import { restoreFormDrafts, saveFormDrafts } from '../../../app/components/form-
 
 const form = `
   <form>
-    <input name="title"><textarea name="body">old</textarea>
-    <input name="password" type="password"><input name="code" autocomplete="one-time-code">
-    <input name="captcha" autocomplete="off"><input name="token" type="hidden" value="t">
+    <input name="title" autocomplete="off"><textarea name="body">old</textarea>
+    <input name="password" type="password"><input name="sms" autocomplete="one-time-code">
+    <input name="captcha"><input name="token" type="hidden" value="t">
     <input name="agree" type="checkbox" value="1">
     <select name="board"><option value="1">1</option><option value="2">2</option></select>
   </form>`;
@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 
 function typeAll(): void {
-  for (const name of ['title', 'body', 'password', 'code', 'captcha']) control(name).value = `typed ${name}`;
+  for (const name of ['title', 'body', 'password', 'sms', 'captcha']) control(name).value = `typed ${name}`;
   control('agree').checked = true;
   control('board').value = '2';
 }
@@ -43,7 +43,7 @@ describe('what was typed', () => {
   test('secrets, codes and hidden fields are never kept', () => {
     typeAll();
     saveFormDrafts();
-    expect(sessionStorage.getItem('form-drafts')).not.toMatch(/password|one-time|captcha|code|token/);
+    expect(sessionStorage.getItem('form-drafts')).not.toMatch(/password|sms|captcha|token/);
   });
 
   test('is put back once and only at its own address', () => {

@@ -1,0 +1,27 @@
+import type { Page } from 'playwright-core';
+
+declare global {
+  interface Window {
+    /** Path of the route that the page announced last; unset until its scripts run. */
+    announcedRoute?: string;
+  }
+}
+
+/** Opens `path` and waits until the page's scripts have taken over. */
+export async function openReady(page: Page, path: string): Promise<void> {
+  await page.addInitScript(() => {
+    window.addEventListener('route-changed', (event) => {
+      window.announcedRoute = (event as CustomEvent<{ path: string }>).detail.path;
+    });
+  });
+  await page.goto(path);
+  await page.waitForFunction(() => window.announcedRoute !== undefined);
+}
+
+/** Waits until the page announced a route that matches. */
+export async function waitForRoute(page: Page, pattern: RegExp): Promise<void> {
+  await page.waitForFunction(
+    (source) => new RegExp(source).test(window.announcedRoute ?? ''),
+    pattern.source,
+  );
+}
