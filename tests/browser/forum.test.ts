@@ -7,6 +7,13 @@ afterAll(closeBrowser);
 
 const alert = (page: Page) => page.locator('main [role=alert]');
 
+async function showsText(page: Page, text: string): Promise<void> {
+  await page.waitForFunction(
+    (wanted) => document.querySelector<HTMLTextAreaElement>('main textarea[name=body]')?.value === wanted,
+    text,
+  );
+}
+
 async function openTopic(page: Page, title: string): Promise<string> {
   await page.goto('/forum/new');
   await page.selectOption('main select[name=boardId]', '4');
@@ -97,7 +104,7 @@ describe.each([true, false])('the forum, with scripts: %s', (hasScripts) => {
       await page.selectOption('main select[name=solved]', 'unsolved');
       if (!hasScripts) await page.getByRole('button', { name: '筛选' }).click();
       await page.waitForURL(/solved=unsolved/);
-      await expect.poll(() => page.locator('main ol').getByText('已解决').count()).toBe(0);
+      await page.locator('main ol').getByText('已解决').first().waitFor({ state: 'detached' });
       await page.goto('/forum/search?keyword=%E9%87%8F%E5%AD%90%E7%BA%A0%E7%BC%A0');
       const ask = page.getByRole('link', { name: '就问这个问题' });
       expect(await ask.getAttribute('href')).toBe(`/forum/new?title=${encodeURIComponent('量子纠缠')}`);
@@ -113,12 +120,12 @@ test('a draft outlives a reload and the way through sign-in, and goes once it is
     await page.locator('dialog[open]').getByText('请先登录').waitFor();
     await becomeMember(page);
     await page.goto('/forum/topic/21');
-    await expect.poll(() => page.inputValue('main textarea[name=body]')).toBe('先写下来，再去登录。');
+    await showsText(page, '先写下来，再去登录。');
     await page.reload();
-    await expect.poll(() => page.inputValue('main textarea[name=body]')).toBe('先写下来，再去登录。');
+    await showsText(page, '先写下来，再去登录。');
     await page.click('#reply button[type=submit]');
     await page.waitForURL(/#floor-\d+$/);
-    await expect.poll(() => new URL(page.url()).search).not.toContain('sent');
+    await page.waitForURL((url) => !url.search.includes('sent'));
     await page.reload();
     expect(await page.inputValue('main textarea[name=body]')).toBe('');
     expect(await page.evaluate(() => localStorage.getItem('draft:reply-21'))).toBeNull();
