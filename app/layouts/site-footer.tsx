@@ -105,10 +105,10 @@ export function SiteFooter() {
             </a>
           )}
           {config?.licenceNumber && <span>{config.licenceNumber}</span>}
-          <span className={styles.end}>
+          <div className={styles.end}>
             <TextSizeSwitch />
             <LocaleSwitch />
-          </span>
+          </div>
         </div>
       </div>
     </footer>
