@@ -5,10 +5,12 @@ import { adminEndpoints } from './features/admin/endpoints.ts';
 import { attentionEndpoints } from './features/attention/endpoints.ts';
 import { authEndpoints } from './features/auth/endpoints.ts';
 import { outboxEndpoints } from './features/auth/outbox.ts';
+import { cardEndpoints } from './features/card/endpoints.ts';
 import { eventEndpoints } from './features/event/endpoints.ts';
 import { forumEndpoints } from './features/forum/endpoints.ts';
 import { identityEndpoints } from './features/identity/endpoints.ts';
 import { pageEndpoints } from './features/page/endpoints.ts';
+import { personEndpoints } from './features/person/endpoints.ts';
 import { productEndpoints } from './features/product/endpoints.ts';
 import { searchEndpoints } from './features/search/endpoints.ts';
 import { siteEndpoints } from './features/site/endpoints.ts';
@@ -29,12 +31,15 @@ const features: readonly (Binding | RawBinding)[] = [
   ...eventEndpoints,
   ...pageEndpoints,
   ...productEndpoints,
+  // Before the forum's /api/people/:userId, which would take the word `search` for an id.
+  ...personEndpoints,
   ...forumEndpoints,
   ...searchEndpoints,
   ...attentionEndpoints,
   ...adminEndpoints,
   ...sitemapEndpoints,
   ...uploadEndpoints,
+  ...cardEndpoints,
 ];
 
 const description: readonly (Binding | RawBinding)[] = [

@@ -3,6 +3,7 @@ import type attention from './zh-CN/attention.json';
 import type auth from './zh-CN/auth.json';
 import type core from './zh-CN/core.json';
 import type developers from './zh-CN/developers.json';
+import type editor from './zh-CN/editor.json';
 import type errorPage from './zh-CN/error-page.json';
 import type forum from './zh-CN/forum.json';
 import type home from './zh-CN/home.json';
@@ -20,6 +21,7 @@ type Tables = typeof admin &
   typeof auth &
   typeof core &
   typeof developers &
+  typeof editor &
   typeof errorPage &
   typeof forum &
   typeof home &

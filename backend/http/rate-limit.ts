@@ -51,6 +51,8 @@ export const buckets: Readonly<Record<string, readonly Bucket[]>> = {
   ],
   post: [{ by: 'user', limits: [{ hits: 1, seconds: 10 }] }],
   search: [{ by: 'address', limits: [{ hits: 30, seconds: minute }] }],
+  // One for nearly each letter that somebody types behind @ or #.
+  suggest: [{ by: 'user', limits: [{ hits: 90, seconds: minute }] }],
   upload: [{ by: 'user', limits: [{ hits: 10, seconds: minute }] }],
   purchase: [{ by: 'user', limits: [{ hits: 10, seconds: minute }] }],
   follow: [{ by: 'user', limits: [{ hits: 30, seconds: minute }] }],

@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import type { Card } from '../../../contract/card.ts';
+import type { Database } from '../../db/database.ts';
+import '../forum/tables.ts';
+import '../product/tables.ts';
+
+/** Newest topics that are looked through: the search page is there for the rest. */
+const topicsLookedThrough = 2000;
+
+export interface CardQuery {
+  words: string;
+  limit: number;
+}
+
+export async function listTopicCards(db: Database, { words, limit }: CardQuery): Promise<Card[]> {
+  const newest = db.q
+    .selectFrom('topics')
+    .select(['id', 'title', 'last_post_at'])
+    .where('deleted_at', 'is', null)
+    .orderBy('last_post_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(sql.lit(topicsLookedThrough));
+  const rows = await db.q
+    .selectFrom(newest.as('newest'))
+    .select(['id', 'title'])
+    .where('title', 'ilike', patternOf(words))
+    .orderBy('last_post_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id, title }) => ({ kind: 'topic', id: String(id), label: title }));
+}
+
+export async function listProductCards(db: Database, { words, limit }: CardQuery): Promise<Card[]> {
+  const rows = await db.q
+    .selectFrom('products')
+    .select('slug')
+    .select(sql<string>`body->>'name'`.as('name'))
+    .where((e) =>
+      e.or([
+        e('slug', 'ilike', patternOf(words)),
+        e(sql<string>`body->>'name'`, 'ilike', patternOf(words)),
+        e(sql<string>`body->>'tagline'`, 'ilike', patternOf(words)),
+      ]),
+    )
+    .orderBy('position')
+    .orderBy('slug')
+    .limit(limit)
+    .execute();
+  return rows.map(({ slug, name }) => ({ kind: 'product', id: slug, label: name }));
+}
+
+function patternOf(words: string): string {
+  return `%${words.replace(/[\\%_]/g, '\\$&').replace(/\s+/g, '%')}%`;
+}
