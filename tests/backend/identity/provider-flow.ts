@@ -47,7 +47,7 @@ export async function startEmulators(): Promise<Emulators> {
   };
 }
 
-/** A backend whose providers are the emulators; half a second is all the time they get. */
+/** A backend whose providers are the emulators; on a busy machine they may take their time. */
 export function createIdentityBackend(
   db: Database,
   emulators: Emulators,
@@ -55,7 +55,7 @@ export function createIdentityBackend(
 ): TestBackend {
   const { github, osc, qq, wechat } = emulators;
   const environment = Object.assign({}, ...[github, osc, qq, wechat].map((each) => each.environment));
-  const config = readConfig({ NODE_ENV: 'test', PROVIDER_TIMEOUT_MS: '500', ...environment, ...settings });
+  const config = readConfig({ NODE_ENV: 'test', PROVIDER_TIMEOUT_MS: '10000', ...environment, ...settings });
   return createTestBackend(db, { config, services: { fetch } });
 }
 

@@ -44,7 +44,12 @@ describeOnBothDatabases('the JS-SDK signature', (database) => {
     { environment }: Pick<Wechat, 'environment'>,
     settings: Record<string, string> = {},
   ) {
-    const config = readConfig({ NODE_ENV: 'test', PROVIDER_TIMEOUT_MS: '500', ...environment, ...settings });
+    const config = readConfig({
+      NODE_ENV: 'test',
+      PROVIDER_TIMEOUT_MS: '10000',
+      ...environment,
+      ...settings,
+    });
     return createTestBackend(database.db, { config, services: { fetch } });
   }
 
