@@ -1,6 +1,6 @@
 import type { Database } from '../../db/database.ts';
 import { facet, weekOf } from './facets.ts';
-import { getHorizon, type Horizon } from './horizon-store.ts';
+import { getHorizon } from './horizon-store.ts';
 import { type Clause, exactQuery, indexQuery, isExact, rankQuery } from './query/clauses.ts';
 import { quoteLexeme } from './text/vectors.ts';
 
@@ -15,6 +15,8 @@ const mostGathered = 10_000;
 const mostWeeks = 300;
 /** So many are checked and ranked by their whole text: reading a vector costs ten microseconds. */
 const leaders = 200;
+/** Words looked for in titles at most. */
+const mostTitleWords = 8;
 /** With fewer leaders standing the check, the index alone cannot be trusted for the rest. */
 const trustedShare = 0.95;
 
@@ -40,6 +42,8 @@ export interface HitRequest {
   order: 'rank' | 'newest' | 'replies';
   /** How many hits are looked for; a total beyond it is not counted. */
   most: number;
+  /** Behind the leaders the index's word is good enough: for hits that are guesses anyhow. */
+  isTrusting?: boolean;
   now: Date;
   limit: number;
   offset: number;
@@ -54,18 +58,17 @@ export interface HitList {
 
 interface HitRow {
   ids: number[] | null;
-  /** Documents that the index named, at most as many as were asked for. */
+  /** What the index named, at most as many as were asked for. */
   candidates: number;
-  /** Those of them that were checked, and that stood the check. */
-  checked: number;
+  /** How many of them were looked at, and how many of these are hits. */
+  seen: number;
   passed: number;
 }
 
-/** How to look: the index's query, how many candidates to take, from which week on, and whether to check them all. */
+/** How to look: the index's query, how many candidates to take, and whether to check them all. */
 interface Stage {
   index: string;
   candidates: number;
-  from: number | undefined;
   isThorough: boolean;
 }
 
@@ -90,24 +93,19 @@ export function inSearch<T>(db: Database, read: () => Promise<T>): Promise<T> {
  * their text.
  */
 export async function listHits(db: Database, request: HitRequest): Promise<HitList> {
-  const { clause, except, filter, most, order, now } = request;
+  const { clause, except, filter, most } = request;
   const words = indexQuery(clause);
   if (words === undefined) return { ids: [], total: 0, isTotalCapped: false };
   const left = except && indexQuery(except);
-  const index = [words, ...facetsOf(filter), ...(left ? [`!(${left})`] : [])].join(' & ');
-  const horizon =
-    order === 'replies' ? undefined : await getHorizon(db, { kind: filter.kind, count: firstLook, now });
-  const stage: Stage = { index, candidates: most, from: firstWeek(horizon, filter), isThorough: false };
+  const everything = [words, ...facetsOf(filter), ...(left ? [`!(${left})`] : [])].join(' & ');
+  const weeks =
+    request.order === 'replies' ? '' : weeksQuery(await chooseWeek(db, request, everything), request.now);
+  const stage: Stage = { index: everything + weeks, candidates: most, isThorough: false };
   for (;;) {
     const row = await readHits(db, { ...request, ...stage });
     const isCut = row.candidates >= stage.candidates;
-    if (!isCut && stage.from !== undefined && horizon) {
-      stage.from = earlierWeek(stage.from, { row, request, horizon });
-    } else if (
-      isCut &&
-      !isEnough(row, request) &&
-      !(stage.isThorough && stage.candidates >= mostCandidates)
-    ) {
+    if (!isCut && stage.index !== everything) stage.index = everything;
+    else if (isCut && !isEnough(row, request) && !(stage.isThorough && stage.candidates >= mostCandidates)) {
       if (stage.isThorough) stage.candidates *= 4;
       stage.isThorough = true;
     } else {
@@ -118,68 +116,71 @@ export async function listHits(db: Database, request: HitRequest): Promise<HitLi
 }
 
 /** Whether a cut list may end here: full, or its checked part fills the page and speaks for the rest. */
-function isEnough(row: HitRow, { most, limit, offset }: HitRequest): boolean {
-  if (row.passed >= most) return true;
-  return (
-    row.checked < row.candidates && row.passed >= row.checked * trustedShare && row.passed >= offset + limit
-  );
+function isEnough(row: HitRow, { most, limit, offset, isTrusting }: HitRequest): boolean {
+  if (row.passed >= most || isTrusting) return true;
+  return row.seen < row.candidates && row.passed >= row.seen * trustedShare && row.passed >= offset + limit;
 }
 
-function firstWeek(horizon: Horizon | undefined, { since }: HitFilter): number | undefined {
+/** The week from which on there are as many matches as wanted; undefined means all, when there are few. */
+async function chooseWeek(db: Database, request: HitRequest, index: string): Promise<number | undefined> {
+  const { filter, now, most } = request;
+  const horizon = await getHorizon(db, { kind: filter.kind, count: firstLook, now });
   if (!horizon) return undefined;
-  return since ? Math.max(horizon.week, weekOf(since)) : horizon.week;
+  const since = filter.since ? weekOf(filter.since) : 0;
+  if (since >= horizon.week) return since;
+  const found = await countMatches(db, { index: index + weeksQuery(horizon.week, now), filter, most });
+  if (found >= most) return horizon.week;
+  if ((found / firstLook) * horizon.documents <= mostGathered) return undefined;
+  const last = weekOf(now);
+  const needed = (last - horizon.week + 1) * (most / Math.max(found, 1)) * 1.5;
+  const week = Math.max(last - Math.ceil(needed), since);
+  return last - week > mostWeeks ? undefined : week;
 }
 
-/** How far back the wanted number of matches reaches, going by the weeks seen; undefined means all, when they are few. */
-function earlierWeek(
-  from: number,
-  { row, request, horizon }: { row: HitRow; request: HitRequest; horizon: Horizon },
-): number | undefined {
-  const matches = (row.candidates / firstLook) * horizon.documents;
-  if (matches <= mostGathered) return undefined;
-  const last = weekOf(request.now);
-  const needed = (last - from + 1) * (request.most / Math.max(row.candidates, 1)) * 1.5;
-  const since = request.filter.since ? weekOf(request.filter.since) : 0;
-  const earlier = Math.max(last - Math.ceil(needed), since);
-  return earlier >= from || last - earlier > mostWeeks ? undefined : earlier;
+async function countMatches(
+  db: Database,
+  { index, filter, most }: { index: string; filter: HitFilter; most: number },
+): Promise<number> {
+  const params: unknown[] = [];
+  const put = (value: unknown) => `$${params.push(value)}`;
+  const { rows } = await db.query<{ count: number }>(
+    `select count(*)::integer as count from (
+       select from search_index where ${conditionsOf(put, { index, filter })} limit ${Math.trunc(most)}) as matches`,
+    params,
+  );
+  return rows[0]?.count ?? 0;
 }
 
 async function readHits(db: Database, request: HitRequest & Stage): Promise<HitRow> {
   const params: unknown[] = [];
   const put = (value: unknown) => `$${params.push(value)}`;
-  const { filter, order, clause, candidates, isThorough } = request;
-  const conditions = [
-    `vector @@ ${put(request.index + weeksQuery(request))}::tsquery`,
-    `visibility <= ${put(filter.visibility)}`,
-  ];
-  if (filter.isSolved !== undefined) conditions.push(`is_solved = ${put(filter.isSolved)}`);
-  if (filter.since !== undefined) conditions.push(`created_at >= ${put(filter.since)}`);
-  const isOpen = isThorough
-    ? 'true'
-    : `(place <= ${leaders} or (select count(*) from candidates) < ${candidates})`;
+  const { order, clause, candidates, isThorough, isTrusting } = request;
+  const conditions = conditionsOf(put, request);
+  const isSeen = `place <= ${leaders} or (select count(*) from candidates) < ${candidates}`;
   const check = isExact(clause) ? 'true' : `vector @@ ${put(exactQuery(clause))}::tsquery`;
-  const isRanked = order === 'rank';
-  const score = isRanked
-    ? `case when place <= ${leaders} then 1000 + ${rankOf(put, request)} else first_score end`
-    : 'first_score';
+  const score =
+    order === 'rank'
+      ? `case when place <= ${leaders} then 1000 + ${rankOf(put, request)} else first_score end`
+      : 'first_score';
   const { rows } = await db.query<HitRow>(
     `with candidates as materialized (
        select document_id, slice, created_at, reply_count, is_solved, weight, title_key, vector from search_index
-       where ${conditions.join(' and ')}
+       where ${conditions}
        order by ${order === 'replies' ? 'reply_count desc, ' : ''}created_at desc, document_id desc, slice
        limit ${candidates}
-     ), scored as (
+     ), scored as materialized (
        select *, ${firstScore(put, request)} as first_score from candidates
      ), placed as materialized (
-       select *, row_number() over (order by first_score desc, created_at desc, document_id desc, slice) as place from scored
-     ), checked as materialized (
-       select * from placed where ${isOpen}
+       select *, row_number() over (order by first_score desc, created_at desc, document_id desc, slice) as place
+       from scored
+     ), seen as materialized (
+       select * from placed where ${isThorough || isTrusting ? 'true' : isSeen}
      ), hits as materialized (
-       select document_id, max(created_at) as created_at, max(${score}) as score from checked
-       where ${check} group by document_id
+       select document_id, max(created_at) as created_at, max(${score}) as score from seen
+       where ${isTrusting ? `place > ${leaders} or ` : ''}${check} group by document_id
      )
      select (select count(*)::integer from candidates) as candidates,
-       (select count(distinct document_id)::integer from checked) as checked,
+       (select count(distinct document_id)::integer from seen) as seen,
        (select count(*)::integer from hits) as passed,
        (select array_agg(document_id) from (
          select document_id from hits order by score desc, created_at desc, document_id desc
@@ -187,6 +188,16 @@ async function readHits(db: Database, request: HitRequest & Stage): Promise<HitR
     params,
   );
   return rows[0] as HitRow;
+}
+
+function conditionsOf(
+  put: (value: unknown) => string,
+  { index, filter }: { index: string; filter: HitFilter },
+): string {
+  const conditions = [`vector @@ ${put(index)}::tsquery`, `visibility <= ${put(filter.visibility)}`];
+  if (filter.isSolved !== undefined) conditions.push(`is_solved = ${put(filter.isSolved)}`);
+  if (filter.since !== undefined) conditions.push(`created_at >= ${put(filter.since)}`);
+  return conditions.join(' and ');
 }
 
 function facetsOf({ kind, boardId, authorId }: HitFilter): string[] {
@@ -197,7 +208,7 @@ function facetsOf({ kind, boardId, authorId }: HitFilter): string[] {
 }
 
 /** A week more than there can be: clocks differ. */
-function weeksQuery({ from, now }: HitRequest & Stage): string {
+function weeksQuery(from: number | undefined, now: Date): string {
   if (from === undefined) return '';
   const lexemes: string[] = [];
   for (let week = from; week <= weekOf(now) + 1; week++) lexemes.push(quoteLexeme(facet.week(week)));
@@ -207,8 +218,10 @@ function weeksQuery({ from, now }: HitRequest & Stage): string {
 /** How many of the words stand in the title, then a little for answered questions and for the last year. */
 function firstScore(put: (value: unknown) => string, { order, titleWords, now }: HitRequest): string {
   if (order !== 'rank') return order === 'replies' ? 'reply_count' : '0';
-  return `(select count(*) from unnest(${put(titleWords)}::text[]) as word where strpos(title_key, word) > 0)
-    + ${esteemOf(put, now)}`;
+  const words = titleWords.slice(0, mostTitleWords);
+  return [esteemOf(put, now), ...words.map((text) => `(strpos(title_key, ${put(text)}) > 0)::integer`)].join(
+    ' + ',
+  );
 }
 
 /** Title over text, words close together, short over long. */
@@ -218,6 +231,6 @@ function rankOf(put: (value: unknown) => string, { clause, now }: HitRequest): s
 }
 
 function esteemOf(put: (value: unknown) => string, now: Date): string {
-  return `(weight * case when is_solved then 1.15 else 1 end
-    * (0.75 + 0.25 * exp(least(0, extract(epoch from created_at - ${put(now)}::timestamptz)) / 31536000.0)))`;
+  const age = `date_part('epoch', created_at) - ${put(now.getTime() / 1000)}::double precision`;
+  return `(weight * case when is_solved then 1.15::real else 1 end * (0.75 + 0.25 * exp(least(0, ${age}) / 31536000)))`;
 }

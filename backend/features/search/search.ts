@@ -82,6 +82,7 @@ async function listTiers(
     ...bounds,
     clause: widened.clause,
     except: literal,
+    isTrusting: true,
     titleWords: [...titleWords, ...widened.terms.map(({ pieces }) => piecesKey(pieces))],
     order: 'rank',
     most: mostHits - first.total,
