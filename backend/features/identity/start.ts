@@ -18,7 +18,7 @@ const flowSeconds = 600;
  * person stands here, not a program.
  */
 export async function startIdentity(context: Context, params: Record<string, string>): Promise<Response> {
-  const name = params['provider'];
+  const { provider: name } = params;
   if (!v.is(IdentityProviderField, name)) return fail('identity.not_offered');
   const ref = toSafePath(context.request.url.searchParams.get('ref'), '/');
   try {
