@@ -16,7 +16,7 @@ import { ownPages } from './server/own-pages.ts';
 import { createPageCache } from './server/page-cache.ts';
 import type { RenderPage } from './server/pages.ts';
 import { isApiPath } from './server/paths.ts';
-import { portalGauges } from './server/portal-gauges.ts';
+import { type GaugeParts, portalGauges } from './server/portal-gauges.ts';
 import { createProviders } from './server/providers.ts';
 import { recordAnswer } from './server/record-answer.ts';
 import { refuse } from './server/refusal.ts';
@@ -33,6 +33,7 @@ export interface PortalParts {
   backend: Pick<Backend, 'fetch' | 'onChanged' | 'close'>;
   /** False while the database does not answer. */
   isReady: () => Promise<boolean>;
+  connections?: GaugeParts['connections'];
   /** Without it there are no pages: the backend stands alone. */
   pages?: { render: RenderPage; build: string; files: string };
   /** Milliseconds of lateness of the event loop above which new work is turned away (100). */
@@ -55,7 +56,7 @@ export function createPortal(parts: PortalParts): Portal {
   const { config, backend, pages, log } = parts;
   const lag = watchLoopLag();
   const cache = createPageCache(config.NODE_ENV === 'development' ? 0 : config.CACHE_BYTES);
-  const metrics = createMetrics(portalGauges({ lag, cache }));
+  const metrics = createMetrics(portalGauges({ lag, cache, connections: parts.connections }));
   const fetchBackend = createProviders(config, backend.fetch);
   const sources = readPolicySources(config);
   const stopping = { isOn: false };

@@ -15,9 +15,18 @@ const log = createLog({ write: (text) => process.stdout.write(text), isForPeople
 try {
   const config = readConfig();
   const serverConfig = readServerConfig();
-  const { backend, isReady, owner } = await openBackend(config, log.log, (line) => console.log(line));
+  const { backend, isReady, owner, connections } = await openBackend(config, log.log, (line) =>
+    console.log(line),
+  );
   const rate = { isOn: config.RATE_LIMITS, clock: () => new Date() };
-  const portal = createPortal({ config: serverConfig, rate, log, backend, isReady });
+  const portal = createPortal({
+    config: serverConfig,
+    rate,
+    log,
+    backend,
+    isReady,
+    connections,
+  });
   if (owner)
     console.log(`The first owner is "${owner.username}", with this one-time password: ${owner.password}`);
   console.log(`Backend ready: ${await runPortal(portal, serverConfig, log)}`);

@@ -23,7 +23,7 @@ try {
 }
 
 /** Every call goes to a provider elsewhere; of its changes nothing is heard, so kept pages live out their time. */
-const remoteBackend: Omit<OpenBackend, 'services'> = {
+const remoteBackend: OpenBackend = {
   backend: {
     fetch: () => Promise.reject(new Error('there is no backend in this process')),
     onChanged: () => () => {},
@@ -40,7 +40,7 @@ async function main(): Promise<void> {
   const config = readConfig();
   const serverConfig = readServerConfig();
   const build = findBuild();
-  const { backend, isReady, owner } = serverConfig.PROVIDER_MAIN_ORIGIN
+  const { backend, isReady, owner, connections } = serverConfig.PROVIDER_MAIN_ORIGIN
     ? remoteBackend
     : await openBackend(config, log.log, say);
   const bundle = pathToFileURL(bundleFile).href;
@@ -51,6 +51,7 @@ async function main(): Promise<void> {
     log,
     backend,
     isReady,
+    connections,
     pages: { render, build: build.sources, files: clientFolder },
   });
   const address = await runPortal(portal, serverConfig, log).catch(async (error) => {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { Config } from '../backend/config.ts';
+import type { Database } from '../backend/db/database.ts';
 import { migrate } from '../backend/db/migrate.ts';
 import { databaseFolder, openDatabase } from '../backend/db/open.ts';
 import { createMail } from '../backend/drivers/mail.ts';
@@ -13,8 +14,9 @@ import { seed } from '../backend/seed.ts';
 
 export interface OpenBackend {
   backend: Backend;
-  services: Services;
   isReady: () => Promise<boolean>;
+  /** Left out where there is no database in this process. */
+  connections?: Database['connections'];
   /** The first owner, when this start made it. */
   owner: { username: string; password: string } | undefined;
 }
@@ -52,7 +54,12 @@ export async function openBackend(
     const owner = await ensureOwner(services);
     const backend = createBackend(services);
     backend.startWork();
-    return { backend, services, owner, isReady: () => answers(db.query('select 1', [])) };
+    return {
+      backend,
+      owner,
+      connections: db.connections,
+      isReady: () => answers(db.query('select 1', [])),
+    };
   } catch (error) {
     await db.close();
     throw error;

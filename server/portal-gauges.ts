@@ -1,9 +1,23 @@
+import type { Database } from '../backend/db/database.ts';
 import type { Gauge } from './metrics.ts';
 import type { LoopLag } from './overload.ts';
 import type { PageCache } from './page-cache.ts';
 
-export function portalGauges({ lag, cache }: { lag: LoopLag; cache: PageCache }): Gauge[] {
+export interface GaugeParts {
+  lag: LoopLag;
+  cache: PageCache;
+  /** Without it there is no database in this process. */
+  connections?: Database['connections'];
+}
+
+export function portalGauges({ lag, cache, connections }: GaugeParts): Gauge[] {
+  const states = connections ? (['open', 'idle', 'waiting'] as const) : [];
   return [
+    ...states.map((state) => ({
+      name: `portal_database_connections_${state}`,
+      help: `Database connections: ${state}.`,
+      value: () => connections?.()[state] ?? 0,
+    })),
     {
       name: 'portal_event_loop_lag_seconds',
       help: 'How late the event loop ran in the last half second.',

@@ -23,5 +23,7 @@ export interface Database {
   publish(topic: string, payload: string): Promise<void>;
   /** Calls handler for each payload published on topic by any instance; returns the way to stop. */
   subscribe(topic: string, handler: (payload: string) => void): () => void;
+  /** Connections now, and statements that wait for one; for the metrics. */
+  connections(): { open: number; idle: number; waiting: number };
   close(): Promise<void>;
 }

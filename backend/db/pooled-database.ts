@@ -33,6 +33,7 @@ export function createPooledDatabase({ kind, pool, bus, log, close }: PooledData
       await query('select pg_notify($1, $2)', [busChannel, packMessage(topic, payload)]);
     },
     subscribe: (topic, handler) => bus.subscribe(topic, (payload) => outside(() => handler(payload))),
+    connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close() {
       closing ??= endPool(pool).then(close);
       return closing;
