@@ -51,7 +51,7 @@ describe('every page tells what it is', () => {
         ['/forum/topic/1', '回复'],
       ] as const) {
         await page.goto(path);
-        expect(await page.locator('main').innerText(), path).toContain(text);
+        expect(await page.locator('main').textContent(), path).toContain(text);
         expect(await page.locator('main a[href^="/"]').count(), path).toBeGreaterThan(2);
       }
     });

@@ -29,7 +29,11 @@ export function HomeHero() {
             maxLength={100}
             placeholder={intl.formatMessage({ id: 'home.search.placeholder' })}
           />
-          <Button type="submit" variant="primary">
+          <Button
+            type="submit"
+            variant="primary"
+            aria-label={intl.formatMessage({ id: 'home.search.submit' })}
+          >
             <Icon name="search" />
             <span className={styles.submit}>
               <FormattedMessage id="home.search.submit" />

@@ -22,7 +22,7 @@ let browser: Browser | undefined;
 /** One Chromium for a test file; every visit gets a context of its own. */
 export async function openBrowser(): Promise<Browser> {
   browser ??= await chromium.launch({
-    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
     args: [
       '--no-sandbox',
       '--disable-gpu',
