@@ -15,7 +15,8 @@ import { createRandom, generateTopics } from './search-corpus.ts';
 
 /**
  * `node bench/search.ts [postgres|embedded] [documents] [searches]`: searches generated topics through the backend
- * and prints one line of figures; with DATABASE_URL in that database, filled when it is empty, else in one of its own.
+ * and prints one line of figures. DATABASE_URL or DATA_DIR names a database to use, filled when it is empty and kept;
+ * else it makes one of its own.
  */
 const [kind = 'postgres', documentCount = '100000', searchCount = '1000'] = process.argv.slice(2);
 const now = new Date('2026-11-20T00:00:00Z');
@@ -86,7 +87,8 @@ const mix: { name: string; share: number; searches: EndpointInput<typeof searchT
 ];
 
 const cluster = kind === 'postgres' && !process.env.DATABASE_URL ? await startPostgres() : undefined;
-const folder = mkdtempSync(join(tmpdir(), 'huiliu-bench-search-'));
+const kept = process.env.DATA_DIR;
+const folder = kept ?? mkdtempSync(join(tmpdir(), 'huiliu-bench-search-'));
 const url = kind === 'postgres' ? (process.env.DATABASE_URL ?? cluster?.urlOf('postgres')) : '';
 const db = await openDatabase({ url, folder: join(folder, 'database'), log: () => {} });
 try {
@@ -99,7 +101,7 @@ try {
 } finally {
   await db.close();
   await cluster?.stop();
-  rmSync(folder, { recursive: true, force: true });
+  if (!kept) rmSync(folder, { recursive: true, force: true });
 }
 
 async function fill(database: Database, count: number): Promise<string> {
