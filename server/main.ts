@@ -15,13 +15,6 @@ import { describeStartFault, StartError } from './start-fault.ts';
 const log = createLog({ write: (text) => process.stdout.write(text), isForPeople: process.stdout.isTTY });
 const say = (line: string) => console.log(line);
 
-try {
-  await main();
-} catch (error) {
-  console.error(describeStartFault(error) ?? error);
-  process.exit(1);
-}
-
 /** Every call goes to a provider elsewhere; of its changes nothing is heard, so kept pages live out their time. */
 const remoteBackend: OpenBackend = {
   backend: {
@@ -33,6 +26,13 @@ const remoteBackend: OpenBackend = {
   isReady: async () => true,
   owner: undefined,
 };
+
+try {
+  await main();
+} catch (error) {
+  console.error(describeStartFault(error) ?? error);
+  process.exit(1);
+}
 
 /** Opens the database and the build as they are, and listens. `npm start` builds before. */
 async function main(): Promise<void> {
