@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { inSearch } from '../../../backend/features/search/hit-store.ts';
 import { saveDocuments } from '../../../backend/features/search/index-store.ts';
+import { bounded } from '../../../backend/features/search/search.ts';
 import { describeOnBothDatabases } from '../../support/databases.ts';
 import { createSearchWorld, idsOf, marksOf, topicDocument } from './search-world.ts';
 
@@ -61,6 +63,23 @@ describeOnBothDatabases('worst cases of searching', (database) => {
     expect((await world.search({ keyword: '哈哈好了' })).searchPage.total).toBe(1);
     expect((await world.search({ keyword: '哈哈不了' })).searchPage.total).toBe(0);
     expect((await world.search({ keyword: '哈'.repeat(100) })).searchPage.total).toBe(1);
+  });
+
+  test('a search that takes too long is refused, and its bounds end with it', async () => {
+    const settings = async () => {
+      const { rows } = await database.db.query<{ limit: string }>(
+        `select current_setting('statement_timeout') as limit`,
+        [],
+      );
+      return rows[0]?.limit;
+    };
+    const before = await settings();
+    const inside = await inSearch(database.db, settings);
+    expect([inside, await settings()]).toEqual(['2s', before]);
+    // The embedded engine cannot interrupt a statement: there the plan alone keeps searches short.
+    if (database.db.kind === 'embedded') return;
+    const endless = bounded(() => inSearch(database.db, () => database.db.query('select pg_sleep(30)', [])));
+    await expect(endless).rejects.toMatchObject({ code: 'search.too_broad' });
   });
 
   test('every stretch of every text is found', async () => {
