@@ -12,13 +12,13 @@ const tierOrder = { entry: 0, workshop: 1, factory: 2 };
 export async function listProducts(db: Database): Promise<ProductSummary[]> {
   const rows = await db.q
     .selectFrom('products')
-    .select('body')
+    .select('summary')
     .orderBy('position')
     .orderBy('slug')
     .limit(200)
     .execute();
   return rows
-    .map(({ body }) => summaryOf(body))
+    .map(({ summary }) => summary)
     .sort((a, b) => tierOrder[a.tier] - tierOrder[b.tier] || a.position - b.position);
 }
 
@@ -36,7 +36,12 @@ export async function getProductOverview(db: Database): Promise<ProductOverview>
 /** Puts the site's own products in place; a product edited in the content files replaces the stored one. */
 export async function saveProducts(db: Database, products: readonly Product[]): Promise<void> {
   for (const product of products) {
-    const row = { slug: product.slug, position: product.position, body: JSON.stringify(product) };
+    const row = {
+      slug: product.slug,
+      position: product.position,
+      body: JSON.stringify(product),
+      summary: JSON.stringify(summaryOf(product)),
+    };
     await db.q
       .insertInto('products')
       .values(row)

@@ -1,10 +1,12 @@
 import type { ColumnType } from 'kysely';
-import type { Product } from '../../../contract/product.ts';
+import type { Product, ProductSummary } from '../../../contract/product.ts';
 
 interface ProductsTable {
   slug: string;
   position: number;
   body: ColumnType<Product, string, string>;
+  /** What lists say of it: every page names the products, and must not read all that is said of them. */
+  summary: ColumnType<ProductSummary, string, string>;
 }
 
 declare module '../../db/tables.ts' {
