@@ -14,13 +14,14 @@ import {
 } from 'react-router';
 import type { Route } from './+types/root';
 import { beforePaintScript } from './components/before-paint.ts';
-import { type ForcedColorMode, useAppliedColorMode } from './components/color-mode.ts';
+import type { ForcedColorMode } from './components/color-mode.ts';
 import { LinkNavigation } from './components/link-navigation.tsx';
 import { LoginDialog } from './components/login-dialog.tsx';
 import { PageLoadFailure } from './components/page-load-failure.tsx';
 import { ProgressBar } from './components/progress-bar.tsx';
 import { SignInPrompt } from './components/sign-in-prompt.tsx';
 import { ToastRegion } from './components/toast.tsx';
+import { useDocumentPreferences } from './components/use-document-preferences.ts';
 import { htmlLang } from './i18n/locale.ts';
 import { RenderedAtContext } from './i18n/now.ts';
 import { type CarriedFacts, PageFactsContext, pageFactsId } from './page-facts.ts';
@@ -65,7 +66,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const { locale, nonce: givenNonce } = use(PageFactsContext);
   const nonce = givenNonce || undefined;
   const forced = useForcedColorMode();
-  useAppliedColorMode(forced);
+  useDocumentPreferences(forced);
   return (
     <html
       lang={htmlLang[locale]}

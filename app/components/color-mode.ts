@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 
 export const colorModes = ['system', 'light', 'dark'] as const;
 export type ColorMode = (typeof colorModes)[number];
@@ -32,18 +32,8 @@ export function useColorMode(): ColorMode {
   return useSyncExternalStore(subscribe, readColorMode, () => 'system');
 }
 
-/** Keeps the document in the chosen mode, also when another tab changes it, unless the page forces one. */
-export function useAppliedColorMode(forced: ForcedColorMode | undefined): void {
-  useEffect(() => {
-    if (forced) return;
-    const apply = () => applyColorMode(readColorMode());
-    apply();
-    window.addEventListener('storage', apply);
-    return () => window.removeEventListener('storage', apply);
-  }, [forced]);
-}
-
-function applyColorMode(mode: ColorMode): void {
+/** Puts the document into the chosen mode, unless the page forces one. */
+export function applyColorMode(mode = readColorMode()): void {
   const { dataset } = document.documentElement;
   if ('forced' in dataset) return;
   if (mode === 'system') delete dataset.theme;

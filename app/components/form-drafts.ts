@@ -16,6 +16,7 @@ const keptInputs = /^(text|search|email|tel|url|number|date|checkbox|radio)$/;
 const secrets = /passw|captcha|code|token|secret/i;
 
 let isSealed = false;
+let hasBegun = false;
 
 /** Keeps what is typed but not sent, for one reload of this address. Secrets and codes are never kept. */
 export function saveFormDrafts(): void {
@@ -54,11 +55,17 @@ export function restoreFormDrafts(): void {
 
 /** Saves on the way out; what was kept is put back only when the next page is a reload of this one. */
 export function keepFormsOverReload(): () => void {
+  if (!hasBegun) beginDocument();
+  window.addEventListener('pagehide', saveFormDrafts);
+  return () => window.removeEventListener('pagehide', saveFormDrafts);
+}
+
+/** Once per document, not once per mount: the error page mounts everything anew just before a reload. */
+function beginDocument(): void {
+  hasBegun = true;
   const [entry] = performance.getEntriesByType?.('navigation') ?? [];
   if ((entry as PerformanceNavigationTiming | undefined)?.type === 'reload') restoreFormDrafts();
   else takeDrafts();
-  window.addEventListener('pagehide', saveFormDrafts);
-  return () => window.removeEventListener('pagehide', saveFormDrafts);
 }
 
 function takeDrafts(): Drafts | null {

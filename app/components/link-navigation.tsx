@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { pageLoadFailure, reloadAfterChunkFailure, watchChunkFailures } from './chunk-reload.ts';
 import { keepFormsOverReload } from './form-drafts.ts';
+import { keepStyleSheets } from './keep-style-sheets.ts';
 import { prefetchVisibleLinks } from './link-prefetch.ts';
 import { readLinkTarget } from './link-target.ts';
 import { loadRouteModules } from './route-modules.ts';
@@ -28,6 +29,7 @@ export function LinkNavigation() {
     return () => document.removeEventListener('click', onClick);
   }, [navigate]);
 
+  useEffect(keepStyleSheets, []);
   useEffect(watchChunkFailures, []);
   useEffect(keepFormsOverReload, []);
 

@@ -22,10 +22,14 @@ export function writeTextSize(size: TextSize): void {
   } catch {
     // Without storage the choice lasts for this page.
   }
+  applyTextSize(size);
+  window.dispatchEvent(new Event(changed));
+}
+
+export function applyTextSize(size = readTextSize()): void {
   const { dataset } = document.documentElement;
   if (size === 'standard') delete dataset.textSize;
   else dataset.textSize = size;
-  window.dispatchEvent(new Event(changed));
 }
 
 export function useTextSize(): TextSize {
