@@ -19,7 +19,7 @@ import { isApiPath } from './server/paths.ts';
 import { type GaugeParts, portalGauges } from './server/portal-gauges.ts';
 import { createProviders } from './server/providers.ts';
 import { recordAnswer } from './server/record-answer.ts';
-import { refuse } from './server/refusal.ts';
+import { refuse, refuseError } from './server/refusal.ts';
 import { sameOrigin } from './server/same-origin.ts';
 import { sharedPages } from './server/shared-pages.ts';
 import { staticFiles } from './server/static-files.ts';
@@ -74,10 +74,7 @@ export function createPortal(parts: PortalParts): Portal {
   app.use((c, next) => (isApiPath(c.req.path) ? api(fetchBackend)(c, next) : next()));
   if (pages) app.use(ownPages({ ...pages, fetchBackend, sources }));
   app.notFound((c) => refuse(c, { code: 'request.not_found' }));
-  app.onError((error, c) => {
-    log.log('error', 'request.failed', { id: c.env.caller.id, path: c.req.path, error });
-    return refuse(c, { code: 'request.internal' });
-  });
+  app.onError((error, c) => refuseError(error, c, log.log));
 
   const server = createHttpServer({
     identification: {

@@ -9,11 +9,15 @@ import { createLog } from './log.ts';
 import { type OpenBackend, openBackend } from './open-backend.ts';
 import { createPages } from './pages.ts';
 import { describePrograms } from './programs.ts';
+import { gateRenders } from './render-gate.ts';
 import { runPortal } from './run.ts';
 import { describeStartFault, StartError } from './start-fault.ts';
 
 const log = createLog({ write: (text) => process.stdout.write(text), isForPeople: process.stdout.isTTY });
 const say = (line: string) => console.log(line);
+
+/** Pages in the making at once: over a network most of their time is waiting. */
+const pagesAtOnce = { embedded: 6, remote: 64 };
 
 /** Every call goes to a provider elsewhere; of its changes nothing is heard, so kept pages live out their time. */
 const remoteBackend: OpenBackend = {
@@ -44,7 +48,10 @@ async function main(): Promise<void> {
     ? remoteBackend
     : await openBackend(config, log.log, say);
   const bundle = pathToFileURL(bundleFile).href;
-  const render = createPages((await import(bundle)) as ServerBuild);
+  const pages = createPages((await import(bundle)) as ServerBuild);
+  const render = gateRenders(pages, {
+    atOnce: serverConfig.PROVIDER_MAIN_ORIGIN ? pagesAtOnce.remote : pagesAtOnce.embedded,
+  });
   const portal = createPortal({
     config: serverConfig,
     rate: { isOn: config.RATE_LIMITS, clock: () => new Date() },

@@ -2,7 +2,8 @@ import type { Context } from 'hono';
 import english from '../app/i18n/en-US/core.json' with { type: 'json' };
 import { htmlLang, type Locale } from '../app/i18n/locale.ts';
 import chinese from '../app/i18n/zh-CN/core.json' with { type: 'json' };
-import { type ErrorCode, errorStatus, type FailureBody } from '../contract/errors.ts';
+import type { Log } from '../backend/http/context.ts';
+import { type ErrorCode, errorStatus, Failure, type FailureBody } from '../contract/errors.ts';
 import type { ServerEnv } from './caller.ts';
 import { readLocale } from './locale.ts';
 import { isApiPath } from './paths.ts';
@@ -52,6 +53,16 @@ export function refuse(c: Context<ServerEnv>, refusal: Refusal): Response {
   const locale = readLocale(c.req.header('cookie'), c.req.header('accept-language'));
   const { status, headers, body } = answerRefusal(refusal, { id: caller.id, path: c.req.path, locale });
   return new Response(body, { status, headers });
+}
+
+/** What a middleware threw: a failure that was meant, or one that only the log may know. */
+export function refuseError(error: unknown, c: Context<ServerEnv>, log: Log): Response {
+  if (error instanceof Failure) {
+    const seconds = Number(error.values?.seconds);
+    return refuse(c, { code: error.code, ...(seconds > 0 && { seconds }) });
+  }
+  log('error', 'request.failed', { id: c.env.caller.id, path: c.req.path, error });
+  return refuse(c, { code: 'request.internal' });
 }
 
 function envelopeOf({ code, seconds }: Refusal, { id }: RefusedRequest, statusCode: number): string {
