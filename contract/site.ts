@@ -42,6 +42,7 @@ export const SiteConfigSchema = v.object({
   contactPhone: text,
   workingHours: text,
   companyName: text,
+  footerNote: text,
   /** Prices in fen; D coins per yuan. */
   monthPriceFen: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 3900),
   quarterPriceFen: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 9900),

@@ -105,6 +105,7 @@ export function SiteFooter() {
             </a>
           )}
           {config?.licenceNumber && <span>{config.licenceNumber}</span>}
+          {config?.footerNote && <span>{config.footerNote}</span>}
           <div className={styles.end}>
             <TextSizeSwitch />
             <LocaleSwitch />

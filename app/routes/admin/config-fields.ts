@@ -38,6 +38,7 @@ export const configGroups: readonly ConfigGroup[] = [
       'icpNumber',
       'publicSecurityNumber',
       'licenceNumber',
+      'footerNote',
       'companyName',
       'contactEmail',
       'contactPhone',
