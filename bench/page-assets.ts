@@ -1,0 +1,44 @@
+/** What a document makes a browser load before the page can be used. */
+export interface PageAssets {
+  scripts: string[];
+  styles: string[];
+}
+
+const assetPath = /^\/assets\/[\w.-]+$/;
+
+/** Scripts and style sheets that the HTML names: linked, preloaded, or imported by an inline module. */
+export function listPageAssets(html: string): PageAssets {
+  const tags = html.match(/<(?:link|script)\b[^>]*>/g) ?? [];
+  const attribute = (tag: string, name: string) => new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1] ?? '';
+  const linked = (rel: string) =>
+    tags.filter((tag) => attribute(tag, 'rel') === rel).map((tag) => attribute(tag, 'href'));
+  const sources = tags.filter((tag) => tag.startsWith('<script')).map((tag) => attribute(tag, 'src'));
+  const inline = [...html.matchAll(/<script\b[^>]*type="module"[^>]*>([\s\S]*?)<\/script>/g)];
+  const imported = inline.flatMap(([, text]) => listImports(text ?? ''));
+  return {
+    scripts: unique([...linked('modulepreload'), ...sources, ...imported]),
+    styles: unique(linked('stylesheet')),
+  };
+}
+
+/** Paths that a built module imports before it runs, and in an inline module also those it asks for at once. */
+function listImports(text: string): string[] {
+  return [...text.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*["']([^"']+)["']/g)].map(([, path]) => path ?? '');
+}
+
+/** Static imports of a built module, as absolute paths. */
+export function listStaticImports(code: string): string[] {
+  return [...code.matchAll(/(?:\bfrom|\bimport)\s*["']\.\/([\w.-]+\.js)["']/g)].map(
+    ([, name]) => `/assets/${name}`,
+  );
+}
+
+/** The message table of Chinese, which the entry always fetches before the page comes alive, though no tag names it. */
+export function findMessageTable(entryCode: string): string | undefined {
+  const name = /import\(\s*[`"']\.\/(zh-cn-[\w-]+\.js)[`"']/.exec(entryCode)?.[1];
+  return name && `/assets/${name}`;
+}
+
+function unique(paths: string[]): string[] {
+  return [...new Set(paths)].filter((path) => assetPath.test(path));
+}
