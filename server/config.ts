@@ -75,6 +75,12 @@ export const ServerConfigSchema = v.object({
     integerSetting(64 * 1024 * 1024, 0, 4 * 1024 ** 3),
     v.description('Memory for cached pages in bytes, 0 to 4 GiB; 0 switches the page cache off.'),
   ),
+  OVERLOAD_LAG_MS: v.pipe(
+    integerSetting(100, 0, 60_000),
+    v.description(
+      'Event-loop lag in milliseconds, 0 to 60000, above which new dynamic requests get 503; 0 never turns away.',
+    ),
+  ),
   PROVIDER_MAIN_ORIGIN: v.pipe(
     originSetting(),
     v.description('Origin of the main provider; empty means the backend in this process.'),

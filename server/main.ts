@@ -59,8 +59,10 @@ async function main(): Promise<void> {
     backend,
     isReady,
     connections,
+    lagLimit: serverConfig.OVERLOAD_LAG_MS || Number.POSITIVE_INFINITY,
     pages: { render, build: build.sources, files: clientFolder },
   });
+  await portal.warmUp();
   const address = await runPortal(portal, serverConfig, log).catch(async (error) => {
     await backend.close();
     throw error;
