@@ -1,6 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'react-router';
 import { AppLink } from '../components/app-link.tsx';
+import { useContentLang } from '../components/content-lang.ts';
 import menu from './drop-menu.module.css';
 import { DropMenu } from './drop-menu.tsx';
 import styles from './main-nav.module.css';
@@ -56,8 +57,9 @@ function MainNavItem({ entry, tiers }: { entry: NavEntry; tiers: readonly Produc
 }
 
 function ProductPanel({ tiers }: { tiers: readonly ProductMenuTier[] }) {
+  const contentLang = useContentLang();
   return (
-    <div className={`${menu.panel} ${styles.mega}`}>
+    <div className={`${menu.panel} ${styles.mega}`} lang={contentLang}>
       {tiers.map(({ id, name, products }) => (
         <div key={id}>
           <p className={styles.tier}>{name}</p>

@@ -1,5 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { AppLink } from '../components/app-link.tsx';
+import { useContentLang } from '../components/content-lang.ts';
 import { LocaleSwitch } from '../components/locale-switch.tsx';
 import { Logo } from '../components/logo.tsx';
 import { TextSizeSwitch } from '../components/text-size-switch.tsx';
@@ -47,13 +48,14 @@ const columns: readonly { id: MessageId; links: readonly NavLink[] }[] = [
 export function SiteFooter() {
   const site = useSite();
   const config = site?.config;
+  const contentLang = useContentLang();
   const products = (site?.productMenu ?? []).flatMap((tier) => tier.products.slice(0, 2)).slice(0, 5);
   return (
     <footer className={styles.footer}>
       <div className="wrap">
         <div className={styles.columns}>
           <div className={styles.brand}>
-            <p className={styles.logo}>
+            <p className={styles.logo} lang={contentLang}>
               <Logo />
               {config?.siteTitle}
             </p>
@@ -66,7 +68,7 @@ export function SiteFooter() {
               <h2>
                 <FormattedMessage id="nav.product" />
               </h2>
-              <ul>
+              <ul lang={contentLang}>
                 {products.map(({ slug, name }) => (
                   <li key={slug}>
                     <AppLink to={`/product/${slug}`}>{name}</AppLink>
@@ -93,19 +95,21 @@ export function SiteFooter() {
           ))}
         </div>
         <div className={styles.bottom}>
-          <span>© {config?.companyName || config?.siteTitle}</span>
-          {config?.icpNumber && (
-            <a href={filingOffices.icp} rel="noreferrer">
-              {config.icpNumber}
-            </a>
-          )}
-          {config?.publicSecurityNumber && (
-            <a href={filingOffices.police} rel="noreferrer">
-              {config.publicSecurityNumber}
-            </a>
-          )}
-          {config?.licenceNumber && <span>{config.licenceNumber}</span>}
-          {config?.footerNote && <span>{config.footerNote}</span>}
+          <div className={styles.filing} lang={contentLang}>
+            <span>© {config?.companyName || config?.siteTitle}</span>
+            {config?.icpNumber && (
+              <a href={filingOffices.icp} rel="noreferrer">
+                {config.icpNumber}
+              </a>
+            )}
+            {config?.publicSecurityNumber && (
+              <a href={filingOffices.police} rel="noreferrer">
+                {config.publicSecurityNumber}
+              </a>
+            )}
+            {config?.licenceNumber && <span>{config.licenceNumber}</span>}
+            {config?.footerNote && <span>{config.footerNote}</span>}
+          </div>
           <div className={styles.end}>
             <TextSizeSwitch />
             <LocaleSwitch />

@@ -2,6 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'react-router';
 import { AppLink } from '../components/app-link.tsx';
 import { ColorModeSwitch } from '../components/color-mode-switch.tsx';
+import { useContentLang } from '../components/content-lang.ts';
 import { onSignInLinkClick } from '../components/login-dialog.tsx';
 import { Logo } from '../components/logo.tsx';
 import { signInAddress } from '../components/sign-in-address.ts';
@@ -17,13 +18,16 @@ import styles from './site-header.module.css';
 export function SiteHeader() {
   const site = useSite();
   const intl = useIntl();
+  const contentLang = useContentLang();
   return (
     <header className={styles.header}>
       <div className={`wrap ${styles.inner}`}>
         <MobileMenu user={site?.user ?? null} />
         <AppLink className={styles.logo} to="/">
           <Logo />
-          <span className={styles.title}>{site?.config.siteTitle}</span>
+          <span className={styles.title} lang={contentLang}>
+            {site?.config.siteTitle}
+          </span>
           <span className="vh">
             <FormattedMessage id="nav.to_home" />
           </span>
