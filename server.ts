@@ -1,22 +1,19 @@
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Server } from 'node:http';
 import { Hono } from 'hono';
-import type { Backend } from './backend/index.ts';
 import { api } from './server/api.ts';
 import type { ServerEnv } from './server/caller.ts';
 import { compress } from './server/compress.ts';
-import type { ServerConfig } from './server/config.ts';
 import { readPolicySources } from './server/content-security.ts';
-import { type GeneralRateOptions, generalRate } from './server/general-rate.ts';
+import { generalRate } from './server/general-rate.ts';
 import { health } from './server/health.ts';
 import { createHttpServer } from './server/http-server.ts';
-import type { ServerLog } from './server/log.ts';
 import { createMetrics, type Metrics } from './server/metrics.ts';
 import { overload, watchLoopLag } from './server/overload.ts';
 import { ownPages } from './server/own-pages.ts';
 import { createPageCache } from './server/page-cache.ts';
-import type { RenderPage } from './server/pages.ts';
 import { isApiPath } from './server/paths.ts';
-import { type GaugeParts, portalGauges } from './server/portal-gauges.ts';
+import { portalGauges } from './server/portal-gauges.ts';
+import type { PortalParts } from './server/portal-parts.ts';
 import { createProviders } from './server/providers.ts';
 import { recordAnswer } from './server/record-answer.ts';
 import { refuse, refuseError } from './server/refusal.ts';
@@ -25,28 +22,13 @@ import { sharedPages } from './server/shared-pages.ts';
 import { staticFiles } from './server/static-files.ts';
 import { createStop } from './server/stop.ts';
 import { readTrustedProxies } from './server/trusted-proxies.ts';
-
-export interface PortalParts {
-  config: ServerConfig;
-  rate: GeneralRateOptions;
-  log: ServerLog;
-  backend: Pick<Backend, 'fetch' | 'onChanged' | 'close'>;
-  /** False while the database does not answer. */
-  isReady: () => Promise<boolean>;
-  connections?: GaugeParts['connections'];
-  /** Without it there are no pages: the backend stands alone. */
-  pages?: { render: RenderPage; build: string; files: string };
-  /** Milliseconds of lateness of the event loop above which new work is turned away (100). */
-  lagLimit?: number;
-  /** Paths that payment providers call. */
-  notifyPaths?: readonly string[];
-  /** The development server looks at every request first. */
-  before?: (incoming: IncomingMessage, outgoing: ServerResponse, next: () => void) => void;
-}
+import { warmUp } from './server/warm-up.ts';
 
 export interface Portal {
   server: Server;
   metrics: Metrics;
+  /** Makes pages for nobody until the process is at its usual speed; before it listens. */
+  warmUp: () => Promise<void>;
   /** Readiness off, drain, close; at most 10 s. */
   stop: () => Promise<void>;
 }
@@ -87,7 +69,12 @@ export function createPortal(parts: PortalParts): Portal {
     isStopping: () => stopping.isOn,
     before: parts.before,
   });
-  return { server, metrics, stop: createStop({ server, stopping, backend, lag, log, config }) };
+  return {
+    server,
+    metrics,
+    warmUp: async () => pages && warmUp({ ...pages, fetchBackend, sources, config }),
+    stop: createStop({ server, stopping, backend, lag, log, config }),
+  };
 }
 
 function exceptApi(handler: ReturnType<typeof api>): ReturnType<typeof api> {

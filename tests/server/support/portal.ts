@@ -8,7 +8,8 @@ import { onTestFinished } from 'vitest';
 import type { PageRequest } from '../../../app/request-context.ts';
 import { readServerConfig } from '../../../server/config.ts';
 import { createLog } from '../../../server/log.ts';
-import { createPortal, type PortalParts } from '../../../server.ts';
+import type { PortalParts } from '../../../server/portal-parts.ts';
+import { createPortal } from '../../../server.ts';
 
 export interface FakePortal {
   port: number;

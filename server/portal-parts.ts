@@ -1,0 +1,26 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Backend } from '../backend/index.ts';
+import type { ServerConfig } from './config.ts';
+import type { GeneralRateOptions } from './general-rate.ts';
+import type { ServerLog } from './log.ts';
+import type { RenderPage } from './pages.ts';
+import type { GaugeParts } from './portal-gauges.ts';
+
+/** What a portal is put together from; tests put their own pages and backends here. */
+export interface PortalParts {
+  config: ServerConfig;
+  rate: GeneralRateOptions;
+  log: ServerLog;
+  backend: Pick<Backend, 'fetch' | 'onChanged' | 'close'>;
+  /** False while the database does not answer. */
+  isReady: () => Promise<boolean>;
+  connections?: GaugeParts['connections'];
+  /** Without it there are no pages: the backend stands alone. */
+  pages?: { render: RenderPage; build: string; files: string };
+  /** Milliseconds of lateness of the event loop above which new work is turned away (100). */
+  lagLimit?: number;
+  /** Paths that payment providers call. */
+  notifyPaths?: readonly string[];
+  /** The development server looks at every request first. */
+  before?: (incoming: IncomingMessage, outgoing: ServerResponse, next: () => void) => void;
+}
