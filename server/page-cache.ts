@@ -46,7 +46,11 @@ export function createPageCache(maxBytes: number, now: () => number = () => perf
   function keep(key: string, page: CachedPage, since: number) {
     if (page.tags.some((tag) => (purgedAt.get(tag) ?? 0) > since)) return;
     page.madeAt = now();
-    if (page.status === 404) return missing.set(key, page, page.bytes);
+    if (page.status === 404) {
+      // Any write meanwhile may have made what was missing.
+      if (purges === since) missing.set(key, page, page.bytes);
+      return;
+    }
     pages.set(key, page, page.bytes);
     if (pages.get(key) !== page) return;
     for (const tag of page.tags) {

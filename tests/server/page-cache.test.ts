@@ -266,6 +266,30 @@ describe('purging', () => {
     expect(renders).toBe(2);
   });
 
+  test('a page found missing while somebody wrote is not kept as missing', async () => {
+    let isThere = false;
+    let open = () => {};
+    let renders = 0;
+    const portal = await startFakePortal({
+      render: async (_request, page) => {
+        renders += 1;
+        page.sharing.tags.add('topic:9');
+        if (isThere) return simplePage('there');
+        await new Promise<void>((resolve) => {
+          open = resolve;
+        });
+        return simplePage('none', { status: 404 });
+      },
+    });
+    const early = portal.get('/topic/9');
+    await until(() => renders === 1);
+    isThere = true;
+    portal.change('topics');
+    open();
+    expect((await early).status).toBe(404);
+    expect((await portal.get('/topic/9')).body).toBe('there');
+  });
+
   test('a page that was missing is looked for again after any write', async () => {
     let exists = false;
     const portal = await startShowing((_request, page) => {
