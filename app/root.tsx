@@ -27,8 +27,6 @@ import { RenderedAtContext } from './i18n/now.ts';
 import { type CarriedFacts, PageFactsContext, pageFactsId } from './page-facts.ts';
 import { ErrorPage } from './routes/error/error-page.tsx';
 import { LastResort } from './routes/error/last-resort.tsx';
-import { browserApi } from './services/browser-api.ts';
-import { getWechatSignature } from './services/wechat.ts';
 import { siteDataContext } from './site-data.ts';
 import { startUp } from './start-up.ts';
 import { useSite } from './use-site.ts';
@@ -41,7 +39,15 @@ const SignInDialogContent = lazy(async () => ({
 const WechatShare = lazy(async () => ({
   default: (await import('./components/wechat-share.tsx')).WechatShare,
 }));
-const signAddress = (url: string) => getWechatSignature(browserApi(), { url });
+
+/** The HTTP client is fetched only where WeChat asks for a signature. */
+async function signAddress(url: string) {
+  const [{ browserApi }, { getWechatSignature }] = await Promise.all([
+    import('./services/browser-api.ts'),
+    import('./services/wechat.ts'),
+  ]);
+  return getWechatSignature(browserApi(), { url });
+}
 
 export const middleware: Route.MiddlewareFunction[] = [startUp];
 
