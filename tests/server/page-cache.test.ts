@@ -264,6 +264,18 @@ describe('purging', () => {
     expect((await late).body).toBe('version 2');
     expect((await portal.get('/topic')).body).toBe('version 2');
     expect(renders).toBe(2);
+    version = 3;
+    portal.change('topic:1');
+    const alone = portal.get('/topic');
+    await until(() => gates.length === 3);
+    version = 4;
+    portal.change('topic:1');
+    gates[2]?.();
+    expect((await alone).body).toBe('version 3');
+    const after = portal.get('/topic');
+    await until(() => gates.length === 4);
+    gates[3]?.();
+    expect((await after).body).toBe('version 4');
   });
 
   test('a page found missing while somebody wrote is not kept as missing', async () => {
