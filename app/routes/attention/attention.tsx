@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { toSafePath } from '../../../contract/safe-path.ts';
-import { PageHead } from '../../components/ui/card.tsx';
+import { Card, PageHead } from '../../components/ui/card.tsx';
 import { Tabs } from '../../components/ui/tabs.tsx';
 import { getIntl } from '../../i18n/intl.ts';
 import { pageMeta, siteOf } from '../../page-meta.ts';
@@ -8,7 +8,6 @@ import { answerPost, readPost, refusePost } from '../../post-answer.ts';
 import { apiContext } from '../../request-context.ts';
 import { listFeed, listFollowed, removeAttention, saveAttention } from '../../services/attention.ts';
 import type { Route } from './+types/attention';
-import styles from './attention.module.css';
 import { Feed } from './feed.tsx';
 import { FollowedPeople } from './followed-people.tsx';
 
@@ -59,7 +58,7 @@ export default function Attention({ loaderData: { feed, people } }: Route.Compon
         title={<FormattedMessage id="attention.title" />}
         text={<FormattedMessage id="attention.description" />}
       />
-      <section className={styles.card}>
+      <Card isFlush isEdgeToEdge>
         <Tabs
           label={intl.formatMessage({ id: 'attention.tabs' })}
           items={[
@@ -73,7 +72,7 @@ export default function Attention({ loaderData: { feed, people } }: Route.Compon
         />
         {feed && <Feed feed={feed} />}
         {people && <FollowedPeople people={people} />}
-      </section>
+      </Card>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { Breadcrumbs } from '../../components/ui/breadcrumbs.tsx';
-import { PageHead } from '../../components/ui/card.tsx';
+import { Card, PageHead } from '../../components/ui/card.tsx';
 import styles from './form-page.module.css';
 
 /** Frame of a page on which something is written. */
@@ -16,7 +16,7 @@ export function FormPage({ title, path, children }: { title: string; path: strin
         ]}
       />
       <PageHead title={title} />
-      <div className={styles.card}>{children}</div>
+      <Card isEdgeToEdge>{children}</Card>
     </div>
   );
 }

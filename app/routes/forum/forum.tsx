@@ -3,6 +3,7 @@ import { data } from 'react-router';
 import { pageCount } from '../../../contract/paging.ts';
 import { TopicList } from '../../components/topic-list.tsx';
 import { Breadcrumbs } from '../../components/ui/breadcrumbs.tsx';
+import { Card } from '../../components/ui/card.tsx';
 import { Pagination } from '../../components/ui/pagination.tsx';
 import { breadcrumbData, pageMeta, siteOf } from '../../page-meta.ts';
 import { apiContext, sharePage } from '../../request-context.ts';
@@ -78,9 +79,9 @@ export default function Forum({ loaderData }: Route.ComponentProps) {
       <ForumHead board={board} boards={boards} newCount={aside.newCount} />
       <div className={styles.columns}>
         <BoardNav boards={boards} currentId={board?.id ?? 0} userId={userId} />
-        <section className={styles.list} aria-labelledby="topic-list">
+        <Card isFlush isEdgeToEdge>
           <ListBar path={path} query={query} />
-          <h2 className="vh" id="topic-list">
+          <h2 className="vh">
             <FormattedMessage id="forum.list" />
           </h2>
           {topics.items.length > 0 ? (
@@ -99,7 +100,7 @@ export default function Forum({ loaderData }: Route.ComponentProps) {
               query={listAddress('', query).slice(1)}
             />
           </div>
-        </section>
+        </Card>
         <ForumAside aside={aside} userId={userId} />
       </div>
     </div>

@@ -6,6 +6,7 @@ import type { getTopic, PostSort } from '../../../contract/forum-posts.ts';
 import { pageCount } from '../../../contract/paging.ts';
 import { AppLink } from '../../components/app-link.tsx';
 import { ErrorText } from '../../components/error-text.tsx';
+import { Card } from '../../components/ui/card.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { Pagination } from '../../components/ui/pagination.tsx';
 import type { PostFailure } from '../../post-answer.ts';
@@ -29,13 +30,12 @@ export function ReplyCard({ topic, accepted, posts, sort, replyTo, user, failure
   const path = `/forum/topic/${topic.id}`;
   const shared = { topicId: topic.id, canReply: !topic.isClosed, isSignedIn: user !== null };
   return (
-    <section className={styles.card} aria-labelledby="replies">
-      <div className={styles.head}>
-        <h2 id="replies">
-          <FormattedMessage id="forum.reply_count" values={{ count: topic.replyCount }} />
-        </h2>
-        {topic.replyCount > 1 && <SortLinks path={path} sort={sort} />}
-      </div>
+    <Card
+      title={<FormattedMessage id="forum.reply_count" values={{ count: topic.replyCount }} />}
+      aside={topic.replyCount > 1 && <SortLinks path={path} sort={sort} />}
+      isFlush
+      isEdgeToEdge
+    >
       {failure && failure.intent !== 'reply' && (
         <div className={styles.failure}>
           <Notice tone="bad">
@@ -69,7 +69,7 @@ export function ReplyCard({ topic, accepted, posts, sort, replyTo, user, failure
         replyTo={replyTo}
         failure={failure?.intent === 'reply' ? failure : undefined}
       />
-    </section>
+    </Card>
   );
 }
 

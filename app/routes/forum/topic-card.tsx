@@ -4,6 +4,7 @@ import { AppLink } from '../../components/app-link.tsx';
 import { useContentLang } from '../../components/content-lang.ts';
 import { RichText } from '../../components/rich-text.tsx';
 import { TopicTags } from '../../components/topic-tags.tsx';
+import { Card } from '../../components/ui/card.tsx';
 import { Tag } from '../../components/ui/tag.tsx';
 import { DeleteForm } from './delete-form.tsx';
 import { LikeButton } from './like-button.tsx';
@@ -15,7 +16,7 @@ import { ShareButton } from './share-button.tsx';
 export function TopicCard({ topic, isSignedIn }: { topic: Topic; isSignedIn: boolean }) {
   const lang = useContentLang();
   return (
-    <section className={styles.card}>
+    <Card isFlush isEdgeToEdge>
       <div className={styles.title}>
         <div className={styles.tags}>
           <TopicTags topic={{ ...topic, isSolved: topic.acceptedFloor !== null }} />
@@ -54,6 +55,6 @@ export function TopicCard({ topic, isSignedIn }: { topic: Topic; isSignedIn: boo
           </div>
         </div>
       </article>
-    </section>
+    </Card>
   );
 }

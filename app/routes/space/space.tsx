@@ -2,6 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { data } from 'react-router';
 import { pageCount } from '../../../contract/paging.ts';
 import { TopicList } from '../../components/topic-list.tsx';
+import { Card } from '../../components/ui/card.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { Pagination } from '../../components/ui/pagination.tsx';
 import { Tabs } from '../../components/ui/tabs.tsx';
@@ -69,7 +70,7 @@ export default function Space({ loaderData }: Route.ComponentProps) {
   return (
     <div className="wrap">
       <PersonHead person={person} isSignedIn={isSignedIn} />
-      <section className={styles.card}>
+      <Card isFlush isEdgeToEdge>
         <Tabs
           label={intl.formatMessage({ id: 'forum.space.tabs' })}
           items={[
@@ -113,7 +114,7 @@ export default function Space({ loaderData }: Route.ComponentProps) {
             />
           </div>
         )}
-      </section>
+      </Card>
     </div>
   );
 }

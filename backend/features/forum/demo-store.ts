@@ -175,13 +175,21 @@ export async function recountForum(db: Database): Promise<void> {
     where boards.id = held.id`.execute(db.q);
   await sql`
     insert into forum_authors (user_id, topic_count, reply_count, accepted_count)
-    select users.id,
-      (select count(*) from topics where author_id = users.id and deleted_at is null),
-      (select count(*) from posts join topics on topics.id = posts.topic_id and topics.deleted_at is null
-        where posts.author_id = users.id and posts.deleted_at is null),
-      (select count(*) from topics join posts on posts.id = topics.accepted_post_id
-        where posts.author_id = users.id and topics.author_id <> users.id and topics.deleted_at is null)
+    select users.id, coalesce(opened.count, 0), coalesce(replied.count, 0), coalesce(accepted.count, 0)
     from users
+    left join (
+      select author_id, count(*) as count from topics where deleted_at is null group by author_id
+    ) as opened on opened.author_id = users.id
+    left join (
+      select posts.author_id, count(*) as count
+      from posts join topics on topics.id = posts.topic_id and topics.deleted_at is null
+      where posts.deleted_at is null group by posts.author_id
+    ) as replied on replied.author_id = users.id
+    left join (
+      select posts.author_id, count(*) as count
+      from topics join posts on posts.id = topics.accepted_post_id and posts.author_id <> topics.author_id
+      where topics.deleted_at is null group by posts.author_id
+    ) as accepted on accepted.author_id = users.id
     on conflict (user_id) do update set topic_count = excluded.topic_count,
       reply_count = excluded.reply_count, accepted_count = excluded.accepted_count`.execute(db.q);
 }

@@ -9,6 +9,8 @@ import { isFeatured, isUnsolved, topicRowColumns, topicRowExtras, toTopicRow } f
 
 /** Where no counter knows the total, this many rows are looked at and no more. */
 const countedRows = 1000;
+/** Where no index has both the filter and the order, the newest so many are put in order. */
+const rankedRows = 400;
 
 export interface TopicFilter {
   /** 0 is all boards. */
@@ -40,33 +42,35 @@ export async function listTopics(
   const order = orders[filter.sort];
   const matching = matchingTopics(db, filter);
   const rows = await db.q
-    // The page is cut out before the joins, which then touch twenty rows however deep it lies.
+    // The page is cut out of an index alone; only its twenty rows are then read, however deep it lies.
     .selectFrom(
       matching
-        .select(topicRowColumns)
+        .select('topics.id')
+        .select(totalOf(db, filter, matching).as('total'))
         .orderBy(`topics.${order}`, 'desc')
         .orderBy('topics.id', 'desc')
         .limit(sql.lit(topicsPerPage))
         .offset((Math.min(page, deepestPage) - 1) * topicsPerPage)
-        .as('topics'),
+        .as('page'),
     )
+    .innerJoin('topics', 'topics.id', 'page.id')
     .innerJoin('users', 'users.id', 'topics.author_id')
     .innerJoin('boards', 'boards.id', 'topics.board_id')
     .innerJoin('users as last_posters', 'last_posters.id', 'topics.last_poster_id')
     .select(topicRowColumns)
     .select(topicRowExtras)
-    .select(countTopics(db, filter, matching).as('total'))
+    .select('page.total')
     .orderBy(`topics.${order}`, 'desc')
     .orderBy('topics.id', 'desc')
     .execute();
-  const known = rows[0]?.total ?? (page > 1 ? await readTotal(db, filter, matching) : 0);
-  const cap = hasCounter(filter) ? deepestPage * topicsPerPage : countedRows;
+  const total = rows[0]?.total ?? (page > 1 ? await readTotal(db, filter, matching) : 0);
+  const cap = isRanked(filter) ? rankedRows : filter.since ? countedRows : deepestPage * topicsPerPage;
   return {
     items: page > deepestPage ? [] : rows.map(toTopicRow),
     page,
     pageSize: topicsPerPage,
-    total: Math.min(known, cap),
-    isTotalCapped: known > cap,
+    total: Math.min(total, cap),
+    isTotalCapped: isRanked(filter) ? total >= cap : total > cap,
   };
 }
 
@@ -81,44 +85,49 @@ function matchingTopics(db: Database, filter: TopicFilter): Topics {
   return filter.since ? topics.where(`topics.${timed}`, '>=', filter.since) : topics;
 }
 
-/** All topics, or the newest thousand where no index has both the filter and the order. */
-function candidates(db: Database, { boardId, sort, since, tag }: TopicFilter): Topics {
+function isRanked({ sort, since, tag }: TopicFilter): boolean {
+  return Boolean(tag) || (sort === 'hot' && since !== undefined);
+}
+
+/** All topics, or the newest few hundred that are ranked. */
+function candidates(db: Database, filter: TopicFilter): Topics {
+  if (!isRanked(filter)) return db.q.selectFrom('topics') as Topics;
+  const { boardId, since, tag } = filter;
   if (tag) {
     const tagged = db.q
       .selectFrom('topic_tags')
       .select('topic_id')
       .where('tag_id', '=', (e) => e.selectFrom('tags').select('id').where('name_key', '=', tagKey(tag)))
       .orderBy('topic_id', 'desc')
-      .limit(sql.lit(countedRows))
+      .limit(sql.lit(rankedRows))
       .as('tagged');
     return db.q.selectFrom('topics').innerJoin(tagged, 'tagged.topic_id', 'topics.id') as unknown as Topics;
   }
-  if (sort !== 'hot' || !since) return db.q.selectFrom('topics') as Topics;
   let recent = db.q.selectFrom('topics').selectAll().where('deleted_at', 'is', null);
   if (boardId > 0) recent = recent.where('board_id', '=', boardId);
+  if (since) recent = recent.where('created_at', '>=', since);
   const newest = recent
-    .where('created_at', '>=', since)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(sql.lit(countedRows))
+    .limit(sql.lit(rankedRows))
     .as('topics');
   return db.q.selectFrom(newest) as unknown as Topics;
 }
 
-function hasCounter({ since, tag }: TopicFilter): boolean {
-  return !since && !tag;
+/** The total as a column of the page: counted along where all rows are looked at anyway, else read once. */
+function totalOf(db: Database, filter: TopicFilter, matching: Topics) {
+  return isRanked(filter)
+    ? sql<number>`count(*) over ()`
+    : sql<number>`(${countTopics(db, filter, matching)})`;
 }
 
 function countTopics(db: Database, filter: TopicFilter, matching: Topics) {
-  if (!hasCounter(filter)) {
-    return db.q
-      .selectFrom(
-        matching
-          .select('topics.id')
-          .limit(sql.lit(countedRows + 1))
-          .as('counted'),
-      )
-      .select((e) => e.fn.countAll<number>().as('total'));
+  if (isRanked(filter) || filter.since) {
+    const counted = matching
+      .select('topics.id')
+      .limit(sql.lit(countedRows + 1))
+      .as('counted');
+    return db.q.selectFrom(counted).select((e) => e.fn.countAll<number>().as('total'));
   }
   if (filter.authorId) {
     return db.q
@@ -126,8 +135,7 @@ function countTopics(db: Database, filter: TopicFilter, matching: Topics) {
       .select('topic_count as total')
       .where('user_id', '=', filter.authorId);
   }
-  const counter = counters[filter.sort];
-  const boards = db.q.selectFrom('boards').select((e) => e.fn.sum<number>(counter).as('total'));
+  const boards = db.q.selectFrom('boards').select((e) => e.fn.sum<number>(counters[filter.sort]).as('total'));
   return filter.boardId > 0 ? boards.where('id', '=', filter.boardId) : boards;
 }
 
