@@ -37,7 +37,8 @@ export const startUp: MiddlewareFunction<Response> = async ({ context, request }
     isWechat,
     wechatScript: isWechat ? wechatScript : '',
     origin,
-    now: Date.now(),
+    // To the minute: relative times need no more, and an unchanged page keeps its ETag.
+    now: Math.floor(Date.now() / 60_000) * 60_000,
     productMenu,
   });
 };

@@ -36,10 +36,9 @@ test.each<[string | null | undefined, string]>([
   ['docx', 'doc'],
   ['xls', 'xls'],
   ['xlsx', 'xls'],
-  ...['jpeg', 'jpg', 'png', 'gif', 'svg', 'bmp', 'tiff', 'raw', 'webp', 'eps'].map((image): [string, string] => [
-    image,
-    'image',
-  ]),
+  ...['jpeg', 'jpg', 'png', 'gif', 'svg', 'bmp', 'tiff', 'raw', 'webp', 'eps'].map(
+    (image): [string, string] => [image, 'image'],
+  ),
   ['step', 'other'],
   ['', 'other'],
   [null, 'other'],
