@@ -3,6 +3,7 @@ import type { Doc } from '../../../contract/rich-text/doc.ts';
 import { excerpt } from '../../../contract/rich-text/plain-text.ts';
 import type { Database } from '../../db/database.ts';
 import type { SignedInContext } from '../../http/context.ts';
+import { publishTo } from '../event/event.ts';
 import { enqueueIndex } from '../search/outbox.ts';
 import { linkUploads } from '../upload/upload.ts';
 import { addToAuthor } from './author-store.ts';
@@ -17,21 +18,23 @@ export async function createReply(
   { topicId, body, replyToFloor }: { topicId: number; body: Doc; replyToFloor: number | null },
 ): Promise<{ postId: number; floor: number }> {
   const authorId = viewer.userId;
-  const { boardId, ...post } = await db.tx(async () => {
+  const { boardId, postId, floor } = await db.tx(async () => {
     const place = await takeFloor(db, { topicId, authorId, now });
     if (!place)
       return fail((await existsTopic(db, topicId)) ? 'forum.topic_closed' : 'forum.topic_not_found');
-    const { floor } = place;
-    if (replyToFloor !== null && replyToFloor >= floor) return fail('forum.reply_not_found');
-    const written = { topicId, floor, authorId, body, replyToFloor };
-    const postId = await store.createPost(db, { ...written, excerpt: excerpt(body, excerptLength), now });
-    await linkUploads(db, { entity: 'post', entityId: postId, doc: body });
+    if (replyToFloor !== null && replyToFloor >= place.floor) return fail('forum.reply_not_found');
+    const written = { topicId, floor: place.floor, authorId, body, replyToFloor };
+    const id = await store.createPost(db, { ...written, excerpt: excerpt(body, excerptLength), now });
+    await linkUploads(db, { entity: 'post', entityId: id, doc: body });
     await addToAuthor(db, { userId: authorId, replies: 1 });
     await enqueueIndex(db, { kind: 'topic', id: topicId });
-    return { ...place, postId };
+    if (place.topicAuthorId !== authorId) {
+      await publishTo(db, place.topicAuthorId, { kind: 'reply', topicId, floor: place.floor });
+    }
+    return { ...place, postId: id };
   });
   reply.changed(`topic:${topicId}`, 'topics', `board:${boardId}`, `user:${authorId}`);
-  return post;
+  return { postId, floor };
 }
 
 /** Changes one's own reply. Fails when it was edited since `revision`. */

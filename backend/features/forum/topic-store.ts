@@ -103,7 +103,7 @@ export async function deleteTopic(db: Database, topic: { topicId: number; now: D
 export async function takeFloor(
   db: Database,
   reply: { topicId: number; authorId: number; now: Date },
-): Promise<{ floor: number; boardId: number } | undefined> {
+): Promise<{ floor: number; boardId: number; topicAuthorId: number } | undefined> {
   const row = await db.q
     .updateTable('topics')
     .set((e) => ({
@@ -116,9 +116,9 @@ export async function takeFloor(
     .where('id', '=', reply.topicId)
     .where('deleted_at', 'is', null)
     .where('is_closed', '=', false)
-    .returning(['next_floor', 'board_id'])
+    .returning(['next_floor', 'board_id', 'author_id'])
     .executeTakeFirst();
-  return row && { floor: row.next_floor - 1, boardId: row.board_id };
+  return row && { floor: row.next_floor - 1, boardId: row.board_id, topicAuthorId: row.author_id };
 }
 
 /** A reply went away: the count, and the last one who wrote, are those of the floors that remain. */

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { publishTo } from '../../../backend/features/event/event.ts';
 import { createTestBackend, type TestBackend } from '../../support/backend.ts';
 import { describeOnBothDatabases } from '../../support/databases.ts';
+import { createForumWorld } from '../forum/forum-world.ts';
 
 describeOnBothDatabases('the event stream', (database) => {
   let t: TestBackend;
@@ -39,6 +40,18 @@ describeOnBothDatabases('the event stream', (database) => {
     await expect(undone).rejects.toThrow('undone');
     await publishTo(database.db, person.userId, { kind: 'reply', topicId: 9, floor: 9 });
     expect(await reader.next()).toContain('"topicId":9');
+    await reader.cancel();
+  });
+
+  test('tells the author of a topic that somebody else replied', async () => {
+    const world = await createForumWorld(database.db);
+    const [author, other] = [await world.signUp(), await world.signUp()];
+    const topicId = await world.ask(author);
+    const reader = readerOf(await world.as(author).fetch('/api/events'));
+    await reader.next();
+    await world.answer(author, topicId, '自己补充一句。');
+    const { floor } = await world.answer(other, topicId);
+    expect(await reader.next()).toBe(`data: {"kind":"reply","topicId":${topicId},"floor":${floor}}\n\n`);
     await reader.cancel();
   });
 
