@@ -28,7 +28,9 @@ export default function handleRequest(
   routerContext: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { locale, nonce, requestId, sharing } = context.get(pageRequestContext);
+  const page = context.get(pageRequestContext);
+  const { locale, requestId, sharing } = page;
+  const nonce = page.nonce || undefined;
   // What is around every page: a page that is shared at all must be purged with its header and footer.
   if (sharing.tags.size > 0) sharing.tags.add('site').add('products');
   const facts: PageFacts = { locale, nonce, requestId, site: context.get(siteDataContext) ?? undefined };
@@ -41,11 +43,11 @@ export default function handleRequest(
     const { pipe, abort } = renderToPipeableStream(
       <PageFactsContext value={facts}>
         <RawIntlProvider value={getIntl(locale)}>
-          <ServerRouter context={routerContext} url={request.url} nonce={nonce || undefined} />
+          <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
         </RawIntlProvider>
       </PageFactsContext>,
       {
-        nonce: nonce || undefined,
+        nonce,
         onAllReady() {
           clearTimeout(timer);
           const body = new PassThrough();

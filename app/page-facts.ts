@@ -6,12 +6,12 @@ import type { SiteData } from './site-data.ts';
 export interface PageFacts {
   locale: Locale;
   requestId: string;
-  /** Nonce of the content security policy; empty in the browser, which hides it. */
-  nonce: string;
+  /** Nonce of the content security policy, if there is one; empty in the browser, which hides it. */
+  nonce?: string;
   site?: SiteData;
 }
 
-export const PageFactsContext = createContext<PageFacts>({ locale: 'zh-CN', requestId: '', nonce: '' });
+export const PageFactsContext = createContext<PageFacts>({ locale: 'zh-CN', requestId: '' });
 
 /** Element of an error document that hands its facts to the browser. */
 export const pageFactsId = 'page-facts';

@@ -69,8 +69,7 @@ export const meta: Route.MetaFunction = ({ loaderData, error }) => {
 };
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { locale, nonce: givenNonce } = use(PageFactsContext);
-  const nonce = givenNonce || undefined;
+  const { locale, nonce } = use(PageFactsContext);
   const forced = useForcedColorMode();
   useDocumentPreferences(forced);
   return (
@@ -94,7 +93,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-        <Links />
+        <Links nonce={nonce} />
       </head>
       <body>
         {children}

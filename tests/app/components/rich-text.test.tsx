@@ -1,13 +1,14 @@
+import '../../../app/i18n/server-messages.ts';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { createIntl, RawIntlProvider } from 'react-intl';
+import { RawIntlProvider } from 'react-intl';
 import { describe, expect, test } from 'vitest';
 import { RichText } from '../../../app/components/rich-text.tsx';
-import { messages } from '../../../app/i18n/tables/zh-cn.ts';
+import { getIntl } from '../../../app/i18n/intl.ts';
 import type { Doc } from '../../../contract/rich-text/doc.ts';
 import { parseMarkdown } from '../../../contract/rich-text/parse-markdown.ts';
 
-const intl = createIntl({ locale: 'zh-CN', messages });
+const intl = getIntl('zh-CN');
 const draw = (element: ReactElement) =>
   renderToStaticMarkup(<RawIntlProvider value={intl}>{element}</RawIntlProvider>);
 const html = (source: string, headingLevel?: 2 | 3) =>
