@@ -62,8 +62,17 @@ export function ensureTestTools(): void {
 function ensureHtmlChecker(): void {
   if (existsSync(htmlCheckerJar)) return;
   const packed = `vnu-jar@${htmlChecker.version}`;
-  const options = ['--ignore-scripts', '--no-save', '--no-audit', '--no-fund', '--prefix', htmlChecker.folder];
-  const { status } = spawnSync('npm', ['install', ...options, packed], { stdio: ['ignore', 'ignore', 'inherit'] });
+  const options = [
+    '--ignore-scripts',
+    '--no-save',
+    '--no-audit',
+    '--no-fund',
+    '--prefix',
+    htmlChecker.folder,
+  ];
+  const { status } = spawnSync('npm', ['install', ...options, packed], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
   if (status !== 0) {
     console.error(`Could not install the HTML checker (${packed}) from the package registry.`);
     process.exit(1);
