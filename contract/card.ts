@@ -1,10 +1,14 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { textField } from './fields.ts';
-import { isCardKind } from './rich-text/card-kinds.ts';
+import { type CardKind, isCardKind } from './rich-text/card-kinds.ts';
 
 /** Something of this site that a text can point to. */
-export const CardSchema = v.object({ kind: v.custom(isCardKind), id: v.string(), label: v.string() });
+export const CardSchema = v.object({
+  kind: v.custom<CardKind>(isCardKind),
+  id: v.string(),
+  label: v.string(),
+});
 export type Card = v.InferOutput<typeof CardSchema>;
 
 export const searchCards = endpoint({

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { textField } from '../fields.ts';
 import type { Doc } from './doc.ts';
+import { isDocText } from './doc-text.ts';
 import { listImageIds } from './image-ids.ts';
 import { parseMarkdown } from './parse-markdown.ts';
 import { plainText } from './plain-text.ts';
@@ -36,11 +37,6 @@ function readBody(value: unknown): Doc | 'malformed' | 'max_length' | 'min_lengt
     return typed.issues[0].type === 'max_length' ? 'max_length' : 'malformed';
   }
   return demandDoc(typed.success ? parseMarkdown(typed.output) : value);
-}
-
-/** What the editor puts into the form's text field in place of Markdown. */
-export function isDocText(value: unknown): value is string {
-  return typeof value === 'string' && value.startsWith('{"type":"doc"');
 }
 
 function readDocText(text: string): ReturnType<typeof demandDoc> {

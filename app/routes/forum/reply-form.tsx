@@ -5,13 +5,14 @@ import type { CurrentUser } from '../../../contract/account.ts';
 import type { Topic } from '../../../contract/forum.ts';
 import { AppLink } from '../../components/app-link.tsx';
 import { useDraft } from '../../components/draft.ts';
+import { BodyField } from '../../components/editor/body-field.tsx';
 import { ErrorText } from '../../components/error-text.tsx';
 import { signInAddress } from '../../components/sign-in-address.ts';
 import { promptSignIn } from '../../components/sign-in-prompt.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
-import { TextareaField } from '../../components/ui/text-field.tsx';
 import type { PostFailure } from '../../post-answer.ts';
+import { loadEditorSources } from './editor-sources.ts';
 import { useFieldText } from './field-text.ts';
 import { replyDraftKey } from './reply-draft.ts';
 import styles from './reply-form.module.css';
@@ -57,15 +58,15 @@ export function ReplyForm({ topic, user, replyTo, failure }: ReplyFormProps) {
           </AppLink>
         </p>
       )}
-      <TextareaField
+      <BodyField
         label={intl.formatMessage({ id: 'forum.reply.title' })}
         error={fieldText('body')}
         hint={intl.formatMessage({ id: 'forum.format' })}
-        name="body"
         rows={5}
-        required
         placeholder={intl.formatMessage({ id: 'forum.reply.placeholder' })}
         defaultValue={failure?.typed.body}
+        loadSources={loadEditorSources}
+        isQuoteTarget
       />
       {failure && !failure.fields.body && <FailureNotice failure={failure} path={path} />}
       <div className={styles.bar}>

@@ -3,11 +3,13 @@ import { FormattedMessage } from 'react-intl';
 import { Form, useNavigation } from 'react-router';
 import { longestTitle } from '../../../contract/forum-limits.ts';
 import { useDraft } from '../../components/draft.ts';
+import { BodyField } from '../../components/editor/body-field.tsx';
 import { ErrorText } from '../../components/error-text.tsx';
 import { Button, ButtonLink } from '../../components/ui/button.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
-import { TextareaField, TextField } from '../../components/ui/text-field.tsx';
+import { TextField } from '../../components/ui/text-field.tsx';
 import type { PostFailure } from '../../post-answer.ts';
+import { loadEditorSources } from './editor-sources.ts';
 import { useFieldText } from './field-text.ts';
 import styles from './topic-form.module.css';
 
@@ -52,14 +54,14 @@ export function TopicForm({ draftKey, failure, typed, submit, before, cancelPath
           defaultValue={typed.title}
         />
       )}
-      <TextareaField
+      <BodyField
         label={<FormattedMessage id="forum.form.body" />}
         hint={<FormattedMessage id="forum.format" />}
         error={fieldText('body')}
-        name="body"
-        required
         rows={14}
         defaultValue={typed.body}
+        loadSources={loadEditorSources}
+        isOpenedEarly
       />
       {!isReply && (
         <TextField

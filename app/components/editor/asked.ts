@@ -1,0 +1,56 @@
+import type { Editor } from '@tiptap/core';
+import { NodeSelection } from '@tiptap/pm/state';
+import { linkAddress } from '../../../contract/rich-text/link-address.ts';
+import { readLatex } from '../../../contract/rich-text/read-atom.ts';
+import { blockPlace } from './block-place.ts';
+
+/** What a dialog asks for: a link's address, a formula, an image's description. */
+export interface Asked {
+  kind: 'link' | 'inlineMath' | 'blockMath' | 'image';
+  value: string;
+  /** Position of the node that is changed; a new one goes to the caret. */
+  at?: number;
+}
+
+/** The question about the node that is selected as a whole, or null. */
+export function askAboutSelection({ state }: Editor): Asked | null {
+  const { selection } = state;
+  if (!(selection instanceof NodeSelection)) return null;
+  const { node, from: at } = selection;
+  const kind = node.type.name;
+  if (kind === 'inlineMath' || kind === 'blockMath') return { kind, value: node.attrs['latex'], at };
+  return kind === 'image' ? { kind, value: node.attrs['alt'], at } : null;
+}
+
+export function askForLink(editor: Editor): Asked {
+  return { kind: 'link', value: editor.getAttributes('link')['href'] ?? '' };
+}
+
+/** Puts the answer into the text. Returns false for an address or a formula that cannot be. */
+export function applyAnswer(editor: Editor, { kind, at }: Asked, typed: string): boolean {
+  const chain = editor.chain().focus();
+  if (kind === 'link') return applyLink(editor, typed);
+  if (kind === 'image') {
+    return at === undefined || chain.setNodeSelection(at).updateAttributes('image', { alt: typed }).run();
+  }
+  const latex = readLatex(typed);
+  if (!latex) return false;
+  const node = { type: kind, attrs: { latex } };
+  if (at === undefined && kind === 'blockMath' && editor.isActive('table')) {
+    return chain.insertContentAt(blockPlace(editor.state.doc, editor.state.selection.to), node).run();
+  }
+  if (at === undefined) return chain.insertContent(node).run();
+  return chain.setNodeSelection(at).updateAttributes(kind, { latex }).run();
+}
+
+function applyLink(editor: Editor, typed: string): boolean {
+  const chain = editor.chain().focus().extendMarkRange('link');
+  if (typed.trim() === '') return chain.unsetMark('link').run();
+  const href =
+    linkAddress(typed) ?? (/^[\w-]+(\.[\w-]+)+/.test(typed) ? linkAddress(`https://${typed}`) : undefined);
+  if (!href) return false;
+  const mark = { type: 'link', attrs: { href } };
+  const isBare = editor.state.selection.empty && !editor.isActive('link');
+  if (isBare) return chain.insertContent({ type: 'text', text: typed.trim(), marks: [mark] }).run();
+  return chain.setMark('link', { href }).run();
+}
