@@ -48,7 +48,11 @@ export const createReply = endpoint({
   access: 'verified',
   rate: 'post',
   bodyLimit: bodyBytes,
-  input: v.object({ topicId: IdField, body: BodyField, replyToFloor: v.optional(v.nullable(v.pipe(IntegerField, v.minValue(firstReplyFloor))), null) }),
+  input: v.object({
+    topicId: IdField,
+    body: BodyField,
+    replyToFloor: v.optional(v.nullable(v.pipe(IntegerField, v.minValue(firstReplyFloor))), null),
+  }),
   output: v.object({ postId: v.number(), floor: v.number() }),
   errors: ['forum.topic_not_found', 'forum.topic_closed', 'forum.reply_not_found'],
 });

@@ -54,7 +54,8 @@ function escapeDollar(_: string, run: string): string {
 /** Text without line breaks, cut to `length`; brackets become those of Chinese, which no markup knows. */
 function readLine(value: unknown, length: number): string {
   if (typeof value !== 'string' || !value.isWellFormed()) return '';
-  const line = oneLine(value).replace(/\[/g, '［').replace(/\]/g, '］').replace(/[\\`]/g, '');
+  // What is dropped may leave two spaces behind, so lines are made one after it.
+  const line = oneLine(value.replace(/[\\`]/g, '')).replace(/\[/g, '［').replace(/\]/g, '］');
   return [...line].slice(0, length).join('').trim();
 }
 
