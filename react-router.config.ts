@@ -6,7 +6,8 @@ export default {
   // The router empties it first; `npm run build` puts a finished one in the place of the last.
   buildDirectory: 'build/draft',
   routeDiscovery: { mode: 'initial' },
-  subResourceIntegrity: true,
+  // Off: docs/decisions/0012-no-subresource-integrity.md
+  subResourceIntegrity: false,
   future: {
     v8_middleware: true,
     v8_splitRouteModules: true,
