@@ -42,9 +42,14 @@ export function readImage({ id, alt }: Record<string, unknown>): Image | undefin
  */
 export function readLatex(value: unknown): string {
   if (typeof value !== 'string' || value.length > longestLatex || !value.isWellFormed()) return '';
-  const line = oneLine(value.replace(/`/g, "'")).replace(/(\\*)\$/g, escapeDollar);
-  const [run = ''] = /\\+$/.exec(line) ?? [];
-  return run.length % 2 === 1 ? line.slice(0, -1).trim() : line;
+  let line = oneLine(value.replace(/`/g, "'")).replace(/(\\*)\$/g, escapeDollar);
+  // Taking a lone backslash away may leave another behind the space before it.
+  while (endsOddly(line)) line = line.slice(0, -1).trim();
+  return line;
+}
+
+function endsOddly(line: string): boolean {
+  return (/\\+$/.exec(line)?.[0].length ?? 0) % 2 === 1;
 }
 
 function escapeDollar(_: string, run: string): string {
