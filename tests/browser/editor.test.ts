@@ -58,6 +58,13 @@ async function pasteHtml(page: Page, html: string, plain = ''): Promise<void> {
   );
 }
 
+/** Lets the editor take in what the browser did: it ends a composition some 20 ms after the browser has. */
+async function settle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 4; frame++) await new Promise((done) => requestAnimationFrame(done));
+  });
+}
+
 /** As an input method does: pinyin under way, Enter among its keys, then the characters. */
 async function compose(cdp: CDPSession, pinyin: string, characters: string): Promise<void> {
   for (let end = 1; end <= pinyin.length; end++) {
@@ -84,7 +91,9 @@ describe('writing', () => {
       expect(await text(page).locator('p').allTextContents()).toEqual(['母线折弯']);
       expect(page.url()).toMatch(/\/forum\/new/);
 
+      await settle(page);
       await page.keyboard.press('Shift+Home');
+      await settle(page);
       await page.keyboard.press('Alt+F10');
       expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('粗体');
       await page.keyboard.press('ArrowRight');

@@ -28,7 +28,7 @@ export function askForLink(editor: Editor): Asked {
 
 /** Puts the answer into the text. Returns false for an address or a formula that cannot be. */
 export function applyAnswer(editor: Editor, { kind, at }: Asked, typed: string): boolean {
-  const chain = editor.chain().focus();
+  const chain = editor.chain();
   if (kind === 'link') return applyLink(editor, typed);
   if (kind === 'image') {
     return at === undefined || chain.setNodeSelection(at).updateAttributes('image', { alt: typed }).run();
@@ -44,7 +44,7 @@ export function applyAnswer(editor: Editor, { kind, at }: Asked, typed: string):
 }
 
 function applyLink(editor: Editor, typed: string): boolean {
-  const chain = editor.chain().focus().extendMarkRange('link');
+  const chain = editor.chain().extendMarkRange('link');
   if (typed.trim() === '') return chain.unsetMark('link').run();
   const href =
     linkAddress(typed) ?? (/^[\w-]+(\.[\w-]+)+/.test(typed) ? linkAddress(`https://${typed}`) : undefined);

@@ -79,7 +79,7 @@ export function RichEditor(props: RichEditorProps) {
 
   useEffect(() => {
     const label = document.getElementById(labelId);
-    const onClick = () => editor?.commands.focus();
+    const onClick = () => editor?.view.focus();
     label?.addEventListener('click', onClick);
     return () => label?.removeEventListener('click', onClick);
   }, [editor, labelId]);
@@ -101,7 +101,9 @@ export function RichEditor(props: RichEditorProps) {
     if (!editor || !isQuoteTarget) return;
     return onQuote((quote) => {
       const end = editor.state.doc.content.size;
-      editor.chain().insertContentAt(end, quoteBlocks(quote)).focus('end').scrollIntoView().run();
+      editor.commands.insertContentAt(end, quoteBlocks(quote));
+      editor.view.focus();
+      editor.chain().setTextSelection(editor.state.doc.content.size).scrollIntoView().run();
     });
   }, [editor, isQuoteTarget]);
 

@@ -55,7 +55,6 @@ export function SuggestList({ editor, begun, loadSources, keys, onClose }: Sugge
     const range = { from: begun.from, to: begun.to };
     editor
       .chain()
-      .focus()
       .insertContentAt(range, [choice.node, { type: 'text', text: ' ' }])
       .run();
     onClose();

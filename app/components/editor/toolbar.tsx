@@ -30,7 +30,7 @@ export function Toolbar({ editor, bar, controls, onTool }: ToolbarProps) {
     const buttons = [...(bar.current?.querySelectorAll('button') ?? [])];
     const here = buttons.indexOf(document.activeElement as HTMLButtonElement);
     const target = { ArrowRight: here + 1, ArrowLeft: here - 1, Home: 0, End: buttons.length - 1 }[event.key];
-    if (event.key === 'Escape') editor.commands.focus();
+    if (event.key === 'Escape') editor.view.focus();
     else if (target === undefined) return;
     else buttons[(target + buttons.length) % buttons.length]?.focus();
     event.preventDefault();

@@ -69,9 +69,9 @@ export function isToolOn(editor: Editor, tool: Tool): boolean | undefined {
 
 /** Runs a tool that needs no more to be said; false for one that has to ask first. */
 export function runTool(editor: Editor, tool: Tool): boolean {
-  // At once, and not with the next frame: keys that follow belong to the text already.
+  // Not the chain's own focus, which comes a frame later and puts the caret back to where it was.
   editor.view.focus();
-  const chain = editor.chain().focus();
+  const chain = editor.chain();
   switch (tool) {
     case 'bold':
       return chain.toggleBold().run() || true;
@@ -118,7 +118,8 @@ export const tableTools = ['row_after', 'column_after', 'row_delete', 'column_de
 export type TableTool = (typeof tableTools)[number];
 
 export function runTableTool(editor: Editor, tool: TableTool): void {
-  const chain = editor.chain().focus();
+  editor.view.focus();
+  const chain = editor.chain();
   if (tool === 'row_after') chain.addRowAfter().run();
   else if (tool === 'column_after') chain.addColumnAfter().run();
   else if (tool === 'row_delete') chain.deleteRow().run();
