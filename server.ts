@@ -7,6 +7,7 @@ import { readPolicySources } from './server/content-security.ts';
 import { generalRate } from './server/general-rate.ts';
 import { health } from './server/health.ts';
 import { createHttpServer } from './server/http-server.ts';
+import { keepAnswers } from './server/kept-answers.ts';
 import { createMetrics, type Metrics } from './server/metrics.ts';
 import { overload, watchLoopLag } from './server/overload.ts';
 import { ownPages } from './server/own-pages.ts';
@@ -42,19 +43,23 @@ export function createPortal(parts: PortalParts): Portal {
   const fetchBackend = createProviders(config, backend.fetch);
   const sources = readPolicySources(config);
   const stopping = { isOn: false };
-  backend.onChanged((tags) => cache.purge(tags));
+  const kept = keepAnswers(fetchBackend);
+  backend.onChanged((tags) => {
+    kept.forget(tags);
+    cache.purge(tags);
+  });
 
   const app = new Hono<ServerEnv>();
   app.use(health(async () => !stopping.isOn && (await parts.isReady())));
   if (pages) app.use(staticFiles(pages.files));
   app.use(sameOrigin({ publicOrigins: config.PUBLIC_ORIGIN, notifyPaths: parts.notifyPaths ?? [] }));
-  const shared = pages && sharedPages({ ...pages, cache, fetchBackend, sources });
+  const shared = pages && sharedPages({ ...pages, cache, fetchBackend: kept.fetch, sources });
   if (shared) app.use(exceptApi(shared.kept));
   app.use(overload(lag, parts.lagLimit), generalRate(parts.rate));
   if (shared) app.use(exceptApi(shared.made));
   app.use(compress());
   app.use((c, next) => (isApiPath(c.req.path) ? api(fetchBackend)(c, next) : next()));
-  if (pages) app.use(ownPages({ ...pages, fetchBackend, sources }));
+  if (pages) app.use(ownPages({ ...pages, fetchBackend: kept.fetch, sources }));
   app.notFound((c) => refuse(c, { code: 'request.not_found' }));
   app.onError((error, c) => refuseError(error, c, log.log));
 
@@ -72,7 +77,7 @@ export function createPortal(parts: PortalParts): Portal {
   return {
     server,
     metrics,
-    warmUp: async () => pages && warmUp({ ...pages, fetchBackend, sources, config }),
+    warmUp: async () => pages && warmUp({ ...pages, fetchBackend: kept.fetch, sources, config }),
     stop: createStop({ server, stopping, backend, lag, log, config }),
   };
 }

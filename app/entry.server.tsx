@@ -1,7 +1,6 @@
 import './i18n/server-messages.ts';
 import './components/formula-on-server.ts';
-import { PassThrough } from 'node:stream';
-import { createReadableStreamFromReadable } from '@react-router/node';
+import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import { RawIntlProvider } from 'react-intl';
 import { type EntryContext, RouterContextProvider, ServerRouter } from 'react-router';
@@ -50,10 +49,7 @@ export default function handleRequest(
         nonce,
         onAllReady() {
           clearTimeout(timer);
-          const body = new PassThrough();
-          const stream = createReadableStreamFromReadable(body);
-          pipe(body);
-          resolve(new Response(stream, { status: hasFailed ? 500 : status, headers }));
+          pipe(collect((body) => resolve(new Response(body, { status: hasFailed ? 500 : status, headers }))));
         },
         onShellError(error) {
           clearTimeout(timer);
@@ -69,6 +65,23 @@ export default function handleRequest(
       },
     );
     const timer = setTimeout(() => abort(new Error('Rendering took too long')), renderLimitMs);
+  });
+}
+
+/** Takes a finished document as a whole: handing it on in pieces of 2 kB costs more than rendering some of them. */
+function collect(onWhole: (body: Uint8Array<ArrayBuffer>) => void): Writable {
+  const pieces: Uint8Array[] = [];
+  return new Writable({
+    // Never full, so that the renderer does not wait.
+    highWaterMark: Number.MAX_SAFE_INTEGER,
+    write(piece, _encoding, done) {
+      pieces.push(piece);
+      done();
+    },
+    final(done) {
+      onWhole(Buffer.concat(pieces));
+      done();
+    },
   });
 }
 

@@ -17,7 +17,7 @@ export function registerIntl(locale: Locale, messages: Messages): IntlShape {
       locale,
       messages: expand(messages),
       defaultLocale: 'en-US',
-      timeZone: 'Asia/Shanghai',
+      // No time zone: with one, each message that has values merges all date formats anew, and none has a date.
       onError: reportMissing,
     },
     createIntlCache(),

@@ -8,6 +8,8 @@ export interface ApiOptions {
   fetch?: (request: Request) => Promise<Response>;
   headers?: Record<string, string>;
   signal?: AbortSignal;
+  /** Milliseconds; false where the other side has a limit of its own. */
+  timeout?: number | false;
   /** Attempts after the first for reads; 0 on the server, where the person waits for the sum. */
   retry?: number;
   /** Host of the cloud storage whose answers have no envelope: only their status is returned. */
@@ -16,16 +18,16 @@ export interface ApiOptions {
 
 /** The main client of the specification: it opens the envelope and rejects what the envelope refuses. */
 export function createApi(options: ApiOptions): Api {
-  const { base, fetch, headers, signal, retry = 0, storageHost } = options;
+  const { base, fetch, headers, signal, timeout = 15_000, retry = 0, storageHost } = options;
   return ky.create({
     prefix: base,
     headers,
     retry,
-    timeout: 15_000,
+    timeout,
     throwHttpErrors: false,
     credentials: 'same-origin',
     ...(signal && { signal }),
-    ...(fetch && { fetch: (input, init) => fetch(new Request(input, init)) }),
+    ...(fetch && { fetch: (input) => fetch(input as Request) }),
     parseJson: (text, { response }) => openEnvelope(text, response, storageHost),
   });
 }

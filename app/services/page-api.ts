@@ -21,6 +21,8 @@ export function createPageApi(page: PageRequest, request: Request): Api {
     base: page.origin,
     headers,
     signal: request.signal,
+    // The door has one for what goes over the network.
+    timeout: false,
     fetch: async (call) => {
       const response = await page.fetchBackend(call);
       page.cookies.push(...response.headers.getSetCookie());
