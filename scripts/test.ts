@@ -16,6 +16,8 @@ interface Tally {
 
 const isQuick = process.argv.includes('--quick');
 const reports = mkdtempSync(join(tmpdir(), 'huiliu-test-'));
+// What is written to a file is read by people and programs as plain text.
+const env = process.stdout.isTTY ? process.env : { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined };
 const tally: Tally = { passed: 0, failed: 0, skipped: 0 };
 
 if (!isQuick) ensureTestTools();
@@ -36,7 +38,7 @@ process.exitCode = tally.failed > 0 || tally.passed === 0 ? 1 : 0;
 function runCheck(name: string, [program = '', ...args]: string[]): boolean {
   console.log(`\n── ${name}`);
   const started = Date.now();
-  const { status } = spawnSync(program, args, { stdio: 'inherit', env: process.env });
+  const { status } = spawnSync(program, args, { stdio: 'inherit', env });
   const isGood = status === 0;
   tally[isGood ? 'passed' : 'failed'] += 1;
   console.log(`── ${name}: ${isGood ? 'passed' : 'FAILED'} in ${seconds(started)}`);
@@ -55,7 +57,7 @@ function runTests(project: string): void {
     '--reporter=json',
     `--outputFile.json=${report}`,
   ];
-  const { status } = spawnSync('vitest', args, { stdio: 'inherit', env: process.env });
+  const { status } = spawnSync('vitest', args, { stdio: 'inherit', env });
   const counted = readReport(report);
   tally.passed += counted.passed;
   // A crash outside any test (set-up, unhandled rejection) leaves no failed test behind: it still counts as one.
