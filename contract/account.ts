@@ -19,6 +19,8 @@ export const CurrentUserSchema = v.object({
   roles: v.array(v.picklist(['owner', 'admin'])),
   nickname: v.string(),
   isPhoneVerified: v.boolean(),
+  /** Unread notices, counted to one more than the header shows. */
+  unreadCount: v.number(),
 });
 export type CurrentUser = v.InferOutput<typeof CurrentUserSchema>;
 

@@ -18,6 +18,7 @@ export const someUser: CurrentUser = {
   roles: [],
   nickname: '欧姆',
   isPhoneVerified: true,
+  unreadCount: 0,
 };
 
 /** The facts of a request that nobody made. */

@@ -1,5 +1,6 @@
 import type { CurrentUser } from '../../../contract/account.ts';
 import type { Database } from '../../db/database.ts';
+import { unreadOf } from '../notice/notice-store.ts';
 import './tables.ts';
 
 /** Path of a user's stream of events; an account without one is treated as signed out by the specification. */
@@ -23,6 +24,7 @@ export async function getCurrentUser(db: Database, userId: number): Promise<Curr
       'users.tenant_id',
       'users.phone_verified_at',
       'tenants.name as tenant_name',
+      unreadOf('users.id'),
     ])
     .where('users.id', '=', userId)
     .executeTakeFirst();
@@ -44,5 +46,6 @@ export async function getCurrentUser(db: Database, userId: number): Promise<Curr
     roles: row.roles,
     nickname: row.nickname,
     isPhoneVerified: row.phone_verified_at !== null,
+    unreadCount: row.unread_count,
   };
 }

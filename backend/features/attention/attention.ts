@@ -1,6 +1,7 @@
 import { type FeedItem, feedPageSize, mostFollowed } from '../../../contract/attention.ts';
 import { fail } from '../../../contract/errors.ts';
 import type { SignedInContext } from '../../http/context.ts';
+import { notify } from '../notice/notice.ts';
 import * as store from './store.ts';
 
 /** Follows a person; following twice changes nothing. */
@@ -14,6 +15,8 @@ export async function saveAttention(
     await store.lockFollower(db, viewer.userId);
     if ((await store.countFollowed(db, viewer.userId)) >= mostFollowed) return fail('attention.too_many');
     await store.createFollow(db, { followerId: viewer.userId, followedId: attentionUserId, now });
+    const told = { userIds: [attentionUserId], kind: 'follow', actorId: viewer.userId } as const;
+    await notify({ db, now }, { ...told, thing: 'follow', path: `/space/${viewer.userId}` });
   });
   reply.changed(`user:${attentionUserId}`, `user:${viewer.userId}`);
   return { isFollowing: true };

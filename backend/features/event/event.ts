@@ -1,7 +1,20 @@
+import type { NoticeData, NoticeKind } from '../../../contract/notice.ts';
 import type { Database } from '../../db/database.ts';
 
 /** What a person's own stream tells: something was written for them, or their sessions ended. */
-export type PersonalEvent = { kind: 'reply'; topicId: number; floor: number } | { kind: 'sessions_ended' };
+export type PersonalEvent =
+  | { kind: 'reply'; topicId: number; floor: number }
+  /** How much is unread now, and what was just told when the browser should show it. */
+  | { kind: 'notice'; unread: number; shown?: ShownNotice }
+  | { kind: 'sessions_ended' };
+
+export interface ShownNotice {
+  id: number;
+  noticeKind: NoticeKind;
+  /** Nickname of who did it; empty when it was the site. */
+  actor: string;
+  data: NoticeData;
+}
 
 const topicOf = (userId: number) => `person:${userId}`;
 

@@ -4,6 +4,7 @@ import type { SignedInContext } from '../../http/context.ts';
 import { enqueueIndex } from '../search/outbox.ts';
 import { addToAuthor } from './author-store.ts';
 import { addToBoard } from './board-store.ts';
+import { notifyOfAnswer } from './notices.ts';
 import { getPostAuthor } from './post-store.ts';
 import { lockReply } from './replies.ts';
 import { type LockedTopic, lockTopic, setAcceptedPost } from './topic-store.ts';
@@ -21,6 +22,9 @@ export async function acceptReply(
     await setAcceptedPost(db, { topicId: found.topic.id, postId, now });
     await addToBoard(db, { boardId: found.topic.boardId, unsolved: -1 });
     await countAnswer(db, found.topic, { userId: found.post.authorId, accepted: 1 });
+    const { topic, post } = found;
+    const answer = { topicId: topic.id, postId, answererId: post.authorId, askerId: viewer.userId };
+    await notifyOfAnswer({ db, now }, answer);
     await enqueueIndex(db, { kind: 'topic', id: found.topic.id });
     return found;
   });

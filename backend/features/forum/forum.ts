@@ -3,11 +3,13 @@ import type { TopicKind } from '../../../contract/forum.ts';
 import type { Doc } from '../../../contract/rich-text/doc.ts';
 import { excerpt } from '../../../contract/rich-text/plain-text.ts';
 import type { SignedInContext } from '../../http/context.ts';
+import { withdrawNoticesOfTopic } from '../notice/notice.ts';
 import { enqueueIndex } from '../search/outbox.ts';
 import { linkUploads } from '../upload/upload.ts';
 import { addToAuthor, takeRepliesFromAuthors } from './author-store.ts';
 import { addToBoard } from './board-store.ts';
 import { excerptLength } from './excerpt-length.ts';
+import { notifyOfMentions } from './notices.ts';
 import { isStaff } from './permissions.ts';
 import { setTopicTags } from './tag-store.ts';
 import * as store from './topic-store.ts';
@@ -33,6 +35,7 @@ export async function createTopic(
     await setTopicTags(db, { topicId: id, names: tags });
     await addToAuthor(db, { userId: viewer.userId, topics: 1 });
     await enqueueIndex(db, { kind: 'topic', id });
+    await notifyOfMentions({ db, now }, { topicId: id, authorId: viewer.userId, body });
     return id;
   });
   reply.changed('topics', 'boards', `board:${boardId}`, `user:${viewer.userId}`);
@@ -53,6 +56,7 @@ export async function updateTopic(
     await linkUploads(db, { entity: 'topic', entityId: topicId, doc: body });
     await setTopicTags(db, { topicId, names: tags });
     await enqueueIndex(db, { kind: 'topic', id: topicId });
+    await notifyOfMentions({ db, now }, { topicId, authorId: viewer.userId, body });
     return locked;
   });
   reply.changed(`topic:${topicId}`, 'topics', `board:${boardId}`, `user:${viewer.userId}`);
@@ -80,6 +84,7 @@ export async function deleteTopic(
     });
     await addToAuthor(db, { userId: topic.authorId, topics: -1 });
     await takeRepliesFromAuthors(db, topicId);
+    await withdrawNoticesOfTopic({ db, now }, topicId);
     await enqueueIndex(db, { kind: 'topic', id: topicId });
     return topic;
   });

@@ -4,10 +4,12 @@ import { excerpt } from '../../../contract/rich-text/plain-text.ts';
 import type { Database } from '../../db/database.ts';
 import type { SignedInContext } from '../../http/context.ts';
 import { publishTo } from '../event/event.ts';
+import { withdrawNotices } from '../notice/notice.ts';
 import { enqueueIndex } from '../search/outbox.ts';
 import { linkUploads } from '../upload/upload.ts';
 import { addToAuthor } from './author-store.ts';
 import { excerptLength } from './excerpt-length.ts';
+import { notifyOfMentions, notifyOfReply } from './notices.ts';
 import { isStaff } from './permissions.ts';
 import * as store from './post-store.ts';
 import { existsTopic, giveBackReply, type LockedTopic, lockTopic, takeFloor } from './topic-store.ts';
@@ -31,6 +33,7 @@ export async function createReply(
     if (place.topicAuthorId !== authorId) {
       await publishTo(db, place.topicAuthorId, { kind: 'reply', topicId, floor: place.floor });
     }
+    await notifyOfReply({ db, now }, { topicId, postId: id, authorId, body, replyToFloor });
     return { ...place, postId: id };
   });
   reply.changed(`topic:${topicId}`, 'topics', `board:${boardId}`, `user:${authorId}`);
@@ -49,6 +52,8 @@ export async function updateReply(
     await store.updatePost(db, { postId, body, excerpt: excerpt(body, excerptLength), now });
     await linkUploads(db, { entity: 'post', entityId: postId, doc: body });
     await enqueueIndex(db, { kind: 'topic', id: found.topic.id });
+    const written = { topicId: found.topic.id, postId, authorId: viewer.userId, body };
+    await notifyOfMentions({ db, now }, written);
     return found;
   });
   reply.changed(`topic:${topic.id}`, `user:${viewer.userId}`);
@@ -67,6 +72,7 @@ export async function deleteReply(
     await store.deletePost(db, { postId, now });
     await giveBackReply(db, found.topic.id);
     await addToAuthor(db, { userId: found.post.authorId, replies: -1 });
+    await withdrawNotices({ db, now }, [`post:${postId}`]);
     await enqueueIndex(db, { kind: 'topic', id: found.topic.id });
     return found;
   });

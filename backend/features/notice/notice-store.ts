@@ -1,0 +1,171 @@
+import { type AliasedRawBuilder, sql } from 'kysely';
+import { mostUnreadShown, type NoticeData, type NoticeKind, noticeTerms } from '../../../contract/notice.ts';
+import type { Database } from '../../db/database.ts';
+import '../account/tables.ts';
+import '../forum/tables.ts';
+import './tables.ts';
+
+interface Asked {
+  userIds: readonly number[];
+  kind: NoticeKind;
+  /** 0 is the site. */
+  actorId: number;
+  topicId: number | undefined;
+  isFixed: boolean;
+}
+
+/** Those of the asked who want to be told, each with whether the browser should show it. */
+export async function listWanting(db: Database, asked: Asked): Promise<Map<number, boolean>> {
+  const { userIds, kind, actorId, topicId = 0, isFixed } = asked;
+  if (userIds.length === 0) return new Map();
+  const choice = isFixed
+    ? sql`true`
+    : sql`coalesce(notice_settings.is_on_site, true)
+      and not exists (select from person_blocks where blocker_id = users.id and blocked_id = ${actorId})
+      and not exists (
+        select from notice_mutes where notice_mutes.user_id = users.id and (
+          (notice_mutes.kind = 'person' and target_id = ${actorId})
+          or (notice_mutes.kind = 'topic' and target_id = ${topicId})
+          or (notice_mutes.kind = 'board' and target_id = (select board_id from topics where id = ${topicId}))
+        )
+      )`;
+  const { rows } = await sql<{ id: number; is_in_browser: boolean }>`
+    select users.id, coalesce(notice_settings.is_in_browser, ${noticeTerms[kind].browser}) as is_in_browser
+    from users left join notice_settings on notice_settings.user_id = users.id and notice_settings.kind = ${kind}
+    where users.id = any(${userIds}::bigint[]) and users.group_id = 1 and ${choice}
+    order by users.id`.execute(db.q);
+  return new Map(rows.map((row) => [row.id, row.is_in_browser]));
+}
+
+export interface NoticeEvent {
+  id: number;
+  userId: number;
+}
+
+/** Notes what is told; whoever was told of it before is left out. */
+export async function createEvents(
+  db: Database,
+  told: { userIds: readonly number[]; kind: string; thing: string | null; actorId: number; now: Date },
+): Promise<NoticeEvent[]> {
+  const { userIds, kind, thing, actorId, now } = told;
+  const rows = await db.q
+    .insertInto('notice_events')
+    .values(
+      [...userIds]
+        .sort((a, b) => a - b)
+        .map((userId) => ({ user_id: userId, kind, thing, actor_id: actorId, created_at: now })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(['id', 'user_id'])
+    .execute();
+  return rows.map(({ id, user_id }) => ({ id, userId: user_id }));
+}
+
+interface NewNotice {
+  kind: string;
+  tab: 'system' | 'trade' | 'interaction' | 'private';
+  groupKey: string | null;
+  path: string;
+  data: NoticeData;
+  actorId: number;
+  topicId: number | null;
+  now: Date;
+}
+
+/** Adds to each person's unread line of the group, or begins one; resolves with its id by person. */
+export async function addToNotices(
+  db: Database,
+  { events, ...notice }: NewNotice & { events: readonly NoticeEvent[] },
+): Promise<Map<number, number>> {
+  const values = {
+    kind: notice.kind,
+    tab: notice.tab,
+    group_key: notice.groupKey,
+    path: notice.path,
+    data: JSON.stringify(notice.data),
+    actor_id: notice.actorId || null,
+    actor_count: notice.actorId ? 1 : 0,
+    topic_id: notice.topicId,
+    created_at: notice.now,
+    updated_at: notice.now,
+  };
+  const isNewActor = sql<number>`(select 1 - count(*)::integer from (
+    select from notice_events where notice_id = notices.id and actor_id = excluded.actor_id limit 1) as known)`;
+  const rows = await db.q
+    .insertInto('notices')
+    .values(events.map(({ userId }) => ({ ...values, user_id: userId })))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['user_id', 'group_key'])
+        .where('read_at', 'is', null)
+        .doUpdateSet((e) => ({
+          data: e.ref('excluded.data'),
+          actor_id: e.ref('excluded.actor_id'),
+          actor_count: e('notices.actor_count', '+', isNewActor),
+          event_count: e('notices.event_count', '+', 1),
+          updated_at: e.ref('excluded.updated_at'),
+        })),
+    )
+    .returning(['id', 'user_id'])
+    .execute();
+  await sql`
+    update notice_events set notice_id = notices.id from notices
+    where notice_events.id = any(${events.map(({ id }) => id)}::bigint[]) and notices.user_id = notice_events.user_id
+      and notices.id = any(${rows.map(({ id }) => id)}::bigint[])`.execute(db.q);
+  return new Map(rows.map(({ id, user_id }) => [user_id, id]));
+}
+
+/** Deletes what was told of these things and the unread lines that held nothing else; resolves with whose they were. */
+export async function deleteEvents(db: Database, things: readonly string[]): Promise<number[]> {
+  const { rows } = await sql<{ user_id: number; notice_id: number; gone: number }>`
+    with gone as (delete from notice_events where thing = any(${things}::text[]) returning user_id, notice_id)
+    select user_id, notice_id, count(*)::integer as gone from gone where notice_id is not null
+    group by user_id, notice_id order by user_id, notice_id`.execute(db.q);
+  for (const { notice_id, gone } of rows) {
+    await sql`update notices set event_count = event_count - ${gone} where id = ${notice_id}`.execute(db.q);
+  }
+  const ids = rows.map(({ notice_id }) => notice_id);
+  await sql`delete from notices where id = any(${ids}::bigint[]) and event_count <= 0`.execute(db.q);
+  return [...new Set(rows.map(({ user_id }) => user_id))];
+}
+
+/** How much is unread, person by person, counted to one more than the header shows. */
+export async function listUnreadCounts(
+  db: Database,
+  userIds: readonly number[],
+): Promise<{ userId: number; unread: number }[]> {
+  if (userIds.length === 0) return [];
+  const rows = await db.q
+    .selectFrom('users')
+    .select(['users.id', unreadOf('users.id')])
+    .where('users.id', 'in', userIds)
+    .orderBy('users.id')
+    .execute();
+  return rows.map((row) => ({ userId: row.id, unread: row.unread_count }));
+}
+
+/** Column `unread_count`: how much the person in `column` has unread, counted to one more than is shown. */
+export function unreadOf(column: 'users.id'): AliasedRawBuilder<number, 'unread_count'> {
+  return sql<number>`(
+    select count(*)::integer from (
+      select from notices where notices.user_id = ${sql.ref(column)} and read_at is null
+      limit ${sql.lit(mostUnreadShown + 1)}
+    ) as unread
+  )`.as('unread_count');
+}
+
+export async function getNickname(db: Database, userId: number): Promise<string> {
+  const row = await db.q.selectFrom('users').select('nickname').where('id', '=', userId).executeTakeFirst();
+  return row?.nickname ?? '';
+}
+
+/** Deletes the unread lines about a topic that is no more; resolves with whose they were. */
+export async function deleteUnreadOfTopic(db: Database, topicId: number): Promise<number[]> {
+  const rows = await db.q
+    .deleteFrom('notices')
+    .where('topic_id', '=', topicId)
+    .where('read_at', 'is', null)
+    .returning('user_id')
+    .execute();
+  return [...new Set(rows.map(({ user_id }) => user_id))];
+}

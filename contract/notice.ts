@@ -1,0 +1,36 @@
+export const noticeTabs = ['system', 'trade', 'interaction', 'private'] as const;
+export type NoticeTab = (typeof noticeTabs)[number];
+
+interface NoticeKindTerms {
+  tab: NoticeTab;
+  /** What is unread and alike becomes one line: all of the topic, all about the same thing, or all of the kind. */
+  group: 'topic' | 'thing' | 'kind' | 'none';
+  /** Goes into the mail digest, and shows as a notification of the browser, unless the person chose otherwise. */
+  mail: boolean;
+  browser: boolean;
+  /** Cannot be switched off or muted: it decides about the person's own account or money. */
+  isFixed?: boolean;
+}
+
+/**
+ * Everything that people are told of. A new kind is one line here and the messages `notice.kind.<kind>` and
+ * `notice.text.<kind>` in both languages.
+ */
+export const noticeKinds = {
+  system: { tab: 'system', group: 'none', mail: true, browser: false, isFixed: true },
+  reply: { tab: 'interaction', group: 'topic', mail: true, browser: true },
+  floor_reply: { tab: 'interaction', group: 'topic', mail: true, browser: true },
+  mention: { tab: 'interaction', group: 'thing', mail: true, browser: true },
+  accepted: { tab: 'interaction', group: 'thing', mail: true, browser: true },
+  follow: { tab: 'interaction', group: 'kind', mail: false, browser: false },
+} as const satisfies Record<string, NoticeKindTerms>;
+
+export type NoticeKind = keyof typeof noticeKinds;
+
+export const noticeTerms: Readonly<Record<NoticeKind, NoticeKindTerms>> = noticeKinds;
+
+/** The header shows no more than this: a larger number says nothing more. */
+export const mostUnreadShown = 99;
+
+/** The values of a notice's text, by the names that its message uses. */
+export type NoticeData = Record<string, string | number>;
