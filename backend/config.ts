@@ -10,6 +10,19 @@ export const flagSetting = (fallback: boolean) =>
     fallback ? '1' : '0',
   );
 
+export const integerSetting = (fallback: number, min: number, max: number) =>
+  v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^\d{1,15}$/),
+      v.transform(Number),
+      v.integer(),
+      v.minValue(min),
+      v.maxValue(max),
+    ),
+    String(fallback),
+  );
+
 export const textSetting = (fallback = '') => v.optional(v.string(), fallback);
 
 /**
@@ -28,6 +41,12 @@ export const BackendConfigSchema = v.object({
   DATA_DIR: v.pipe(
     textSetting('./data'),
     v.description('Folder of the embedded database and of stored files.'),
+  ),
+  BACKUPS_KEPT: v.pipe(
+    integerSetting(7, 0, 365),
+    v.description(
+      'Nightly backups (03:30 Beijing time, DATA_DIR/backups/nightly) that are kept, 0 to 365; 0 makes none.',
+    ),
   ),
   DEMO_CONTENT: v.pipe(
     v.optional(v.picklist(['auto', '1', '0']), 'auto'),

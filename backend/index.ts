@@ -9,13 +9,17 @@ import { bindings } from './features.ts';
 import type { Services } from './http/context.ts';
 import { createLimit } from './http/rate-limit.ts';
 import { createRouter } from './http/router.ts';
+import { defineJobs } from './job-list.ts';
 
 export interface Backend {
   /** Answers one call; the same for calls from the network and from the pages in this process. */
   fetch(request: Request): Promise<Response>;
   /** Tags of what any instance's writes changed. */
   onChanged(handler: (tags: string[]) => void): () => void;
-  /** Begins what goes on without requests: the search index follows what is written, and records go in time. */
+  /**
+   * Begins what goes on without requests: the search index follows what is written, jobs run, and
+   * records go in time. Once visitors are answered, so that it does not hold up the start.
+   */
   startWork(): void;
   close(): Promise<void>;
 }
@@ -26,6 +30,7 @@ export function createBackend(services: Services): Backend {
   const retention = createRetention(services);
   const viewCounter = createViewCounter(services);
   const uploadSweep = createUploadSweep(services);
+  defineJobs(services);
   return {
     fetch: async (request) => router.fetch(request),
     onChanged: (handler) => services.db.subscribe('changed', (payload) => handler(JSON.parse(payload))),
@@ -34,9 +39,16 @@ export function createBackend(services: Services): Backend {
       retention.start();
       viewCounter.start();
       uploadSweep.start();
+      services.jobs.start().catch((error) => services.log('error', 'jobs.not_started', { error }));
     },
     async close() {
-      await Promise.all([indexer.stop(), retention.stop(), viewCounter.stop(), uploadSweep.stop()]);
+      await Promise.all([
+        services.jobs.stop(),
+        indexer.stop(),
+        retention.stop(),
+        viewCounter.stop(),
+        uploadSweep.stop(),
+      ]);
       await services.db.close();
     },
   };

@@ -12,7 +12,6 @@ const db = await openEmbedded({ folder: target, isFresh: true, log: (line) => co
 await migrate(db);
 const jobs = createJobs(db, { log: (_level, event) => console.error(event), clock: () => new Date() });
 await jobs.prepare();
-await jobs.stop();
 await trimTemplate(db);
 await db.close();
 await writeFile(join(target, 'template.json'), JSON.stringify(describeTemplate()));

@@ -8,6 +8,7 @@ import { openDatabase } from '../backend/db/open.ts';
 import type { SearchDocument } from '../backend/features/search/documents.ts';
 import { saveDocuments } from '../backend/features/search/index-store.ts';
 import { createBackend } from '../backend/index.ts';
+import { createJobs } from '../backend/jobs/jobs.ts';
 import type { EndpointInput } from '../contract/endpoint.ts';
 import type { searchTopics } from '../contract/search.ts';
 import { startPostgres } from '../tests/support/postgres.ts';
@@ -144,6 +145,7 @@ async function measure(database: Database, count: number) {
     mail: { send: async () => {} },
     sms: { send: async () => {} },
     files: { put: async () => {}, get: async () => undefined, delete: async () => {} },
+    jobs: createJobs(database, { log: () => {}, clock: () => now }),
   });
   const random = createRandom(2);
   const times: { name: string; milliseconds: number }[] = [];

@@ -30,6 +30,7 @@ try {
   if (owner)
     console.log(`The first owner is "${owner.username}", with this one-time password: ${owner.password}`);
   console.log(`Backend ready: ${await runPortal(portal, serverConfig, log)}`);
+  backend.startWork();
 } catch (error) {
   console.error(describeStartFault(error) ?? error);
   process.exit(1);

@@ -46,6 +46,7 @@ async function start(): Promise<void> {
   if (owner)
     console.log(`The first owner is "${owner.username}", with this one-time password: ${owner.password}`);
   console.log(`Ready: ${await runPortal(portal, serverConfig, log)}`);
+  backend.startWork();
 }
 
 try {

@@ -5,10 +5,12 @@ import type { Database } from '../backend/db/database.ts';
 import { openEmbedded } from '../backend/db/embedded/open-embedded.ts';
 import { databaseFolder, openDatabase } from '../backend/db/open.ts';
 import { restore } from '../backend/db/restore.ts';
+import { restoreFiles } from '../backend/features/backup/backup.ts';
 
 /**
  * `npm run restore -- <file>`: fills a new database from a backup. DATA_DIR names a folder without a database, or
- * DATABASE_URL an empty PostgreSQL database; so a portal also moves from the one to the other.
+ * DATABASE_URL an empty PostgreSQL database; so a portal also moves from the one to the other. The stored files that
+ * lie beside the backup are put into DATA_DIR, in which there may be none.
  */
 const [, , file] = process.argv;
 const { DATABASE_URL: url, DATA_DIR } = readConfig();
@@ -28,10 +30,12 @@ async function restoreFile() {
   if (!url && existsSync(folder)) {
     throw new Error(`${folder} already exists: move it away, or name another DATA_DIR`);
   }
+  console.log('Restoring the database …');
   const figures = url
     ? await restoreInto(await openDatabase({ url, folder, log }), file)
     : await restoreFolder(file);
   console.log(`restored ${figures.tables} tables, ${figures.rows} rows`);
+  console.log(`restored ${await restoreFiles(DATA_DIR, file)} files`);
 }
 
 /** The folder gets its name when it is whole. */
@@ -50,5 +54,5 @@ async function restoreFolder(file: string) {
 }
 
 function restoreInto(db: Database, file: string) {
-  return restore(db, file).finally(() => db.close());
+  return restore(db, file, (table) => console.log(`  ${table}`)).finally(() => db.close());
 }

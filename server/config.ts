@@ -1,19 +1,6 @@
 import * as v from 'valibot';
-import { textSetting } from '../backend/config.ts';
+import { integerSetting, textSetting } from '../backend/config.ts';
 import { isRange } from './trusted-proxies.ts';
-
-const integerSetting = (fallback: number, min: number, max: number) =>
-  v.optional(
-    v.pipe(
-      v.string(),
-      v.regex(/^\d{1,15}$/),
-      v.transform(Number),
-      v.integer(),
-      v.minValue(min),
-      v.maxValue(max),
-    ),
-    String(fallback),
-  );
 
 const port = (fallback: number) => integerSetting(fallback, 0, 65_535);
 

@@ -67,6 +67,7 @@ async function main(): Promise<void> {
     await backend.close();
     throw error;
   });
+  backend.startWork();
   say(describePrograms(readSearchPath()));
   if (owner) say(`The first owner is "${owner.username}", with this one-time password: ${owner.password}`);
   say(`Ready after ${((performance.now() - started) / 1000).toFixed(1)} s: ${address}`);

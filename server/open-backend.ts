@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { join } from 'node:path';
 import type { Config } from '../backend/config.ts';
 import type { Database } from '../backend/db/database.ts';
 import { migrate } from '../backend/db/migrate.ts';
@@ -7,9 +6,10 @@ import { databaseFolder, openDatabase } from '../backend/db/open.ts';
 import { createMail } from '../backend/drivers/mail.ts';
 import { createSms } from '../backend/drivers/sms.ts';
 import { ensureOwner } from '../backend/features/account/owner.ts';
-import { createFolderStore } from '../backend/files/folder.ts';
+import { createFolderStore, filesFolder } from '../backend/files/folder.ts';
 import type { Log, Services } from '../backend/http/context.ts';
 import { type Backend, createBackend } from '../backend/index.ts';
+import { createJobs } from '../backend/jobs/jobs.ts';
 import { seed } from '../backend/seed.ts';
 
 export interface OpenBackend {
@@ -23,7 +23,7 @@ export interface OpenBackend {
 
 const pingMs = 1_000;
 
-/** Opens the database, brings it up to date, fills it, and puts the backend on it. `say` tells the terminal. */
+/** Opens the database, brings it up to date, fills it, and puts the backend on it; its work begins with `startWork`. `say` tells the terminal. */
 export async function openBackend(
   config: Config,
   log: Log,
@@ -48,12 +48,13 @@ export async function openBackend(
       fetch,
       mail: createMail(config, clock),
       sms: createSms(config, { clock, fetch, randomBytes }),
-      files: createFolderStore(join(config.DATA_DIR, 'files')),
+      files: createFolderStore(filesFolder(config.DATA_DIR)),
+      jobs: createJobs(db, { log, clock }),
     };
+    const backend = createBackend(services);
+    await services.jobs.prepare();
     await seed(services);
     const owner = await ensureOwner(services);
-    const backend = createBackend(services);
-    backend.startWork();
     return {
       backend,
       owner,

@@ -5,10 +5,15 @@ import { askHolder } from './embedded/folder-lock.ts';
 
 const command = 'backup';
 
-/** Where backups of the database in `folder` are put: beside it. */
-export function backupFile(folder: string, now: Date): string {
+/** Where backups of the database in `folder` are put: beside it, each kind in a folder of its own. */
+export function backupFile(folder: string, now: Date, kind = ''): string {
   const stamp = now.toISOString().slice(0, 19).replaceAll(':', '').replace('T', '-');
-  return join(dirname(resolve(folder)), 'backups', `${stamp}.jsonl.gz`);
+  return join(dirname(resolve(folder)), 'backups', kind, `${stamp}.jsonl.gz`);
+}
+
+/** The folder of stored files that belongs to a backup of the database. */
+export function filesBeside(file: string): string {
+  return `${file.replace(/\.jsonl\.gz$/, '')}.files`;
 }
 
 /** Answers the one thing another process of this machine may ask of the holder of the folder. */

@@ -30,7 +30,11 @@ export interface BackupFigures {
  * Writes everything but waiting jobs to one compressed file that either kind of database can be restored from. The file
  * appears under its name only when it is whole. The embedded database answers nobody else meanwhile.
  */
-export async function backUp(db: Database, file: string): Promise<BackupFigures> {
+export async function backUp(
+  db: Database,
+  file: string,
+  onTable: (name: string) => void = () => {},
+): Promise<BackupFigures> {
   const draft = `${file}.part`;
   const figures: BackupFigures = { tables: 0, rows: 0 };
   await mkdir(dirname(file), { recursive: true });
@@ -39,7 +43,7 @@ export async function backUp(db: Database, file: string): Promise<BackupFigures>
       db.tx(async () => {
         await db.query('set transaction isolation level repeatable read read only');
         await pipeline(
-          Readable.from(dump(db, figures)),
+          Readable.from(dump(db, figures, onTable)),
           createGzip(),
           createWriteStream(draft, { mode: 0o600 }),
         );
@@ -55,12 +59,17 @@ export async function backUp(db: Database, file: string): Promise<BackupFigures>
   return figures;
 }
 
-async function* dump(db: Database, figures: BackupFigures): AsyncGenerator<string> {
+async function* dump(
+  db: Database,
+  figures: BackupFigures,
+  onTable: (name: string) => void,
+): AsyncGenerator<string> {
   const migrations = [...(await listApplied(db)).keys()];
   const header: BackupHeader = { format: backupFormat, createdAt: new Date().toISOString(), migrations };
   yield `#${JSON.stringify(header)}\n`;
   for (const table of await listTables(db)) {
     figures.tables += 1;
+    onTable(table.name);
     yield `#${JSON.stringify({ table: table.name, columns: table.columns.map(({ name }) => name) })}\n`;
     yield* dumpRows(db, table, figures);
   }

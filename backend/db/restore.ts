@@ -26,7 +26,11 @@ interface ControlLine extends Partial<BackupHeader> {
  * Fills a fresh database of either kind from a backup: the tables as they were when it was made, then the rows, then
  * what migrations have come since. All rows arrive in one transaction, and foreign keys are checked at its end.
  */
-export async function restore(db: Database, file: string): Promise<BackupFigures> {
+export async function restore(
+  db: Database,
+  file: string,
+  onTable: (name: string) => void = () => {},
+): Promise<BackupFigures> {
   if ((await listApplied(db)).size)
     throw new RestoreRefusedError('the database is not empty: restore into a new one');
   const lines = createInterface({
@@ -43,14 +47,18 @@ export async function restore(db: Database, file: string): Promise<BackupFigures
     throw new RestoreRefusedError(`the backup is from a newer version (${unknown.join(', ')})`);
   return unhurried(async () => {
     await migrate(db, migrationsFolder, { only: header.migrations });
-    const figures = await db.tx(() => load(db, { [Symbol.asyncIterator]: () => reader }));
+    const figures = await db.tx(() => load(db, { [Symbol.asyncIterator]: () => reader }, onTable));
     await migrate(db);
     await db.query('analyze');
     return figures;
   });
 }
 
-async function load(db: Database, lines: AsyncIterable<string>): Promise<BackupFigures> {
+async function load(
+  db: Database,
+  lines: AsyncIterable<string>,
+  onTable: (name: string) => void,
+): Promise<BackupFigures> {
   await db.query('set local statement_timeout = 0');
   const tables = new Map((await listTables(db)).map((table) => [table.name, table]));
   const names = [...tables.keys()];
@@ -58,7 +66,7 @@ async function load(db: Database, lines: AsyncIterable<string>): Promise<BackupF
   for (const { table, name } of foreignKeys) await db.query(`alter table ${table} drop constraint ${name}`);
   for (const name of names) await db.query(`alter table ${name} disable trigger user`);
   if (names.length) await db.query(`truncate ${names.join(', ')} restart identity`);
-  const figures = await loadRows(db, lines, tables);
+  const figures = await loadRows(db, { lines, tables, onTable });
   for (const name of names) await db.query(`alter table ${name} enable trigger user`);
   for (const { table, name, definition } of foreignKeys) {
     await db.query(`alter table ${table} add constraint ${name} ${definition}`);
@@ -66,7 +74,13 @@ async function load(db: Database, lines: AsyncIterable<string>): Promise<BackupF
   return figures;
 }
 
-async function loadRows(db: Database, lines: AsyncIterable<string>, tables: Map<string, TableShape>) {
+interface RowsToLoad {
+  lines: AsyncIterable<string>;
+  tables: Map<string, TableShape>;
+  onTable: (name: string) => void;
+}
+
+async function loadRows(db: Database, { lines, tables, onTable }: RowsToLoad) {
   const figures: BackupFigures = { tables: 0, rows: 0 };
   let insert = '';
   let batch: string[] = [];
@@ -85,6 +99,7 @@ async function loadRows(db: Database, lines: AsyncIterable<string>, tables: Map<
     await flush();
     if (control.table) {
       figures.tables += 1;
+      onTable(control.table);
       insert = insertText(tables.get(control.table), control);
     }
     for (const { name, value } of control.sequences ?? []) {

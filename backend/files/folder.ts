@@ -4,6 +4,9 @@ import { dirname, join } from 'node:path';
 import type { FileStore } from '../http/context.ts';
 import { demandKey } from './file-key.ts';
 
+/** Where stored files lie within the data folder. */
+export const filesFolder = (dataFolder: string): string => join(dataFolder, 'files');
+
 /** Files in a folder of this machine, made when the first one comes. */
 export function createFolderStore(folder: string): FileStore {
   const pathOf = (key: string) => join(folder, demandKey(key));

@@ -1,5 +1,6 @@
 import type { Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
+import type { Jobs } from '../jobs/jobs.ts';
 
 /** What the outside world gives the backend; tests put fixed clocks and outboxes here. */
 export interface Services {
@@ -14,6 +15,8 @@ export interface Services {
   mail: MailDriver;
   sms: SmsDriver;
   files: FileStore;
+  /** Work that outlives a request; a send belongs to the transaction around it. */
+  jobs: Jobs;
 }
 
 export type Log = (level: 'debug' | 'info' | 'warn' | 'error', event: string, fields?: object) => void;

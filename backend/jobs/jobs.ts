@@ -3,33 +3,22 @@ import type { JobWithMetadata, Queue } from 'pg-boss';
 import type { Database } from '../db/database.ts';
 import type { Log } from '../http/context.ts';
 import { createBoss } from './boss.ts';
+import type { Job, JobRun, JobTerms } from './job.ts';
 import { type JobSummary, type ListJobsInput, listJobs } from './list-jobs.ts';
+import { deleteOldProgress, reportProgress } from './progress.ts';
 
 /** A send wakes its workers over the bus; polling is for what was delayed, retried or missed. */
-const pollingIntervalSeconds = 10;
-const stopMilliseconds = 8000;
+const pollingIntervalSeconds = 30;
+/** Within the time that the server's stop leaves to the backend. */
+const stopMilliseconds = 2000;
 const retryDelaySeconds = 5;
 const keptDays = { completed: 3, waiting: 14 };
 const daySeconds = 86_400;
 const wakeTopic = 'job_waiting';
 const timeZone = 'Asia/Shanghai';
 
-export interface JobRun {
-  id: string;
-  /** 0 for the first attempt. */
-  retryCount: number;
-  /** Aborted at the timeout and when the process stops. */
-  signal: AbortSignal;
-}
-
-export interface JobDefinition<T extends object> {
-  /** Runs one job; a throw means another try. Must bear being run twice: a crash repeats it. */
+export interface JobDefinition<T extends object> extends JobTerms {
   handler(data: T, run: JobRun): Promise<void>;
-  timeoutSeconds: number;
-  /** Tries after the first, each about twice as late as the one before, from 5 s. */
-  retryLimit: number;
-  /** Jobs of this name at once in this process. */
-  concurrency: number;
 }
 
 export interface SendOptions {
@@ -42,14 +31,18 @@ export interface SendOptions {
 export interface Jobs {
   define<T extends object>(name: string, definition: JobDefinition<T>): void;
   /** Adds a job; part of the transaction around it. Resolves with its id, undefined when its key already waits. */
-  send(name: string, data: object, options?: SendOptions): Promise<string | undefined>;
+  send<T extends object>(
+    job: Pick<Job<T>, 'name'>,
+    data: T,
+    options?: SendOptions,
+  ): Promise<string | undefined>;
   /** Sends a job by cron expression, Beijing time, once for all instances. */
   schedule(name: string, cron: string, data?: object): void;
-  /** Makes tables and queues; must be over before the first send. */
+  /** Makes tables, queues and schedules; before the first request. */
   prepare(): Promise<void>;
   /** Prepares, then begins to work. */
   start(): Promise<void>;
-  /** Lets running jobs end for up to 8 s; what does not is repeated after the next start. */
+  /** Lets running jobs end for up to 2 s; what does not is repeated after the next start. */
   stop(): Promise<void>;
   list(input: ListJobsInput): Promise<JobSummary[]>;
   /** Runs here and now what waits, and what that sends, until nothing does; returns how many ran. For tests. */
@@ -68,18 +61,28 @@ export function createJobs(db: Database, { log, clock }: JobsParts): Jobs {
   const schedules = new Map<string, { cron: string; data: object }>();
   const workersByName = new Map<string, () => void>();
   let preparing: Promise<void> | undefined;
+  let starting: Promise<void> | undefined;
   let stopListening = () => {};
 
   async function prepareOnce() {
-    await boss.start();
+    const installer = createBoss(db, log, { isInstaller: true });
+    await installer.start();
     const queues = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
     for (const [name, definition] of definitions) {
       const options = queueOptions(definition);
       const queue = queues.get(name);
-      if (!queue) await boss.createQueue(name, { ...options, policy: 'short' });
+      if (!queue) await createQueue(name);
       else if (hasChanged(queue, options)) await boss.updateQueue(name, options);
     }
     await putSchedules();
+    await deleteOldProgress(db);
+    await installer.stop({ graceful: false });
+  }
+
+  async function createQueue(name: string) {
+    const definition = definitions.get(name);
+    if (!definition) throw new Error(`job ${name} is not in the list of jobs`);
+    await boss.createQueue(name, { ...queueOptions(definition), policy: 'short' });
   }
 
   async function putSchedules() {
@@ -93,12 +96,28 @@ export function createJobs(db: Database, { log, clock }: JobsParts): Jobs {
   // Timers and caches made on the way must not belong to the transaction of whoever came first.
   const prepare = () => (preparing ??= db.outside(prepareOnce));
 
+  async function startOnce() {
+    await prepare();
+    stopListening = db.subscribe(wakeTopic, (name) => workersByName.get(name)?.());
+    await db.outside(async () => {
+      await boss.start();
+      for (const [name, definition] of definitions) await work(name, definition);
+    });
+  }
+
+  const runOf = (job: JobWithMetadata<object>, signal = job.signal): JobRun => ({
+    id: job.id,
+    retryCount: job.retryCount,
+    signal,
+    report: (percent, step = '') => reportProgress(db, { id: job.id, percent, step }),
+  });
+
   async function work(name: string, { handler, concurrency }: JobDefinition<object>) {
     const id = await boss.work(
       name,
       { batchSize: 1, localConcurrency: concurrency, pollingIntervalSeconds, includeMetadata: true },
       async ([job]: JobWithMetadata<object>[]) => {
-        if (job) await handler(job.data, job);
+        if (job) await handler(job.data, runOf(job));
       },
     );
     workersByName.set(name, () => boss.notifyWorker(id));
@@ -111,7 +130,7 @@ export function createJobs(db: Database, { log, clock }: JobsParts): Jobs {
     });
     if (!job) return false;
     try {
-      await definitions.get(name)?.handler(job.data, { ...job, signal: new AbortController().signal });
+      await definitions.get(name)?.handler(job.data, runOf(job, new AbortController().signal));
       await boss.complete(name, job);
     } catch (error) {
       await boss.fail(name, job, { message: (error as Error).message });
@@ -124,12 +143,13 @@ export function createJobs(db: Database, { log, clock }: JobsParts): Jobs {
       if (preparing) throw new Error(`job ${name} must be defined before the jobs are prepared`);
       definitions.set(name, definition as JobDefinition<object>);
     },
-    async send(name, data, { startAfter, singletonKey = randomUUID() } = {}) {
-      await prepare();
+    async send({ name }, data, { startAfter, singletonKey = randomUUID() } = {}) {
       const seconds =
         startAfter instanceof Date ? (startAfter.getTime() - clock().getTime()) / 1000 : startAfter;
       const delay = seconds && seconds > 0 ? Math.ceil(seconds) : undefined;
       return db.tx(async () => {
+        // Before the queues are prepared (tests, commands) a send makes its own, within the transaction.
+        if (!preparing) await createQueue(name);
         const id = await boss.send(name, data, { singletonKey, startAfter: delay });
         if (id && !delay) await db.publish(wakeTopic, name);
         return id ?? undefined;
@@ -139,22 +159,17 @@ export function createJobs(db: Database, { log, clock }: JobsParts): Jobs {
       schedules.set(name, { cron, data });
     },
     prepare,
-    async start() {
-      await prepare();
-      stopListening = db.subscribe(wakeTopic, (name) => workersByName.get(name)?.());
-      await db.outside(async () => {
-        for (const [name, definition] of definitions) await work(name, definition);
-      });
-    },
+    start: () => (starting ??= startOnce()),
     async stop() {
       stopListening();
-      if (!preparing) return;
-      await preparing.catch(() => {});
+      await preparing?.catch(() => {});
+      if (!starting) return;
+      await starting.catch(() => {});
       await boss.stop({ graceful: true, timeout: stopMilliseconds });
     },
     list: (input) => listJobs(db, input),
     async runWaiting({ isDelayedIncluded = false } = {}) {
-      await prepare();
+      for (const name of definitions.keys()) await createQueue(name);
       let count = 0;
       for (let hasRun = true; hasRun; ) {
         hasRun = false;

@@ -16,6 +16,8 @@ export interface JobSummary {
   startAfter: Date;
   startedAt: Date | undefined;
   completedAt: Date | undefined;
+  /** 0 to 100 and the step's code, from a job that says so. */
+  progress: { percent: number; step: string } | undefined;
 }
 
 export interface ListJobsInput {
@@ -36,15 +38,17 @@ interface JobRow {
   start_after: Date;
   started_on: Date | null;
   completed_on: Date | null;
+  percent: number | null;
+  step: string | null;
 }
 
-const columns = `id, name, state, data, output, retry_count, retry_limit, created_on, start_after, started_on, completed_on`;
+const columns = `id, name, state, data, output, retry_count, retry_limit, created_on, start_after, started_on, completed_on, percent, step`;
 
 /** Jobs of every kind, the newest first. */
 export async function listJobs(db: Database, { state, limit }: ListJobsInput): Promise<JobSummary[]> {
   const bound = Math.max(1, Math.min(200, Math.trunc(limit)));
   const { rows } = await db.query<JobRow>(
-    `select ${columns} from pgboss.job
+    `select ${columns} from pgboss.job left join job_progress on job_id = id
      where name not like '\\_\\_pgboss%' and ($1::text is null or state::text = $1)
      order by created_on desc, id desc limit ${bound}`,
     [state ?? null],
@@ -61,5 +65,6 @@ export async function listJobs(db: Database, { state, limit }: ListJobsInput): P
     startAfter: row.start_after,
     startedAt: row.started_on ?? undefined,
     completedAt: row.completed_on ?? undefined,
+    progress: row.percent === null ? undefined : { percent: row.percent, step: row.step ?? '' },
   }));
 }

@@ -6,6 +6,7 @@ import { createSession } from '../../backend/features/auth/session-store.ts';
 import { hashToken } from '../../backend/features/auth/viewer.ts';
 import type { Services } from '../../backend/http/context.ts';
 import { createBackend } from '../../backend/index.ts';
+import { createJobs } from '../../backend/jobs/jobs.ts';
 import type { ErrorCode } from '../../contract/errors.ts';
 import { createMemoryFiles } from './memory-files.ts';
 
@@ -58,6 +59,8 @@ export function createTestBackend(
     mail: { send: async (mail) => void outbox.mails.push(mail) },
     sms: { send: async (message) => void outbox.messages.push(message) },
     files: createMemoryFiles(),
+    // Nothing runs by itself: `services.jobs.runWaiting()` does what was sent.
+    jobs: createJobs(db, { log: () => {}, clock: clock.now }),
     ...options.services,
   };
   const backend = createBackend(services);

@@ -4,6 +4,7 @@ import type { TestProject } from 'vitest/node';
 import { cachedTemplate, makeTemplate } from '../../backend/db/embedded/template.ts';
 import { migrate } from '../../backend/db/migrate.ts';
 import { openDatabase } from '../../backend/db/open.ts';
+import { createJobs } from '../../backend/jobs/jobs.ts';
 import { existingCluster, type PostgresCluster, runStatements, startPostgres } from './postgres.ts';
 
 declare module 'vitest' {
@@ -73,6 +74,7 @@ async function makePostgresTemplate(cluster: PostgresCluster) {
   await runStatements(adminUrl, [`create database ${template} template template0 encoding 'UTF8'`]);
   const db = await openDatabase({ url: cluster.urlOf(template), folder: '' });
   await migrate(db);
+  await createJobs(db, { log: () => {}, clock: () => new Date() }).prepare();
   await db.close();
   return { adminUrl, template };
 }

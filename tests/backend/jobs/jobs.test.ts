@@ -2,6 +2,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createJobs, type Jobs } from '../../../backend/jobs/jobs.ts';
 import { describeOnBothDatabases } from '../../support/databases.ts';
 
+const note = { name: 'note' };
+
 describeOnBothDatabases('jobs', (database) => {
   let jobs: Jobs;
   let ran: number[];
@@ -30,7 +32,7 @@ describeOnBothDatabases('jobs', (database) => {
   afterEach(() => jobs.stop());
 
   test('run what was sent, in order, once', async () => {
-    for (const n of [1, 2, 3]) await jobs.send('note', { n });
+    for (const n of [1, 2, 3]) await jobs.send(note, { n });
     expect(await jobs.runWaiting()).toBe(3);
     expect(await jobs.runWaiting()).toBe(0);
     expect(ran).toEqual([1, 2, 3]);
@@ -39,17 +41,17 @@ describeOnBothDatabases('jobs', (database) => {
   test('one sent in a transaction runs after its commit and never after its rollback', async () => {
     const { db } = database;
     await jobs.prepare();
-    await db.tx(() => jobs.send('note', { n: 1 }));
+    await db.tx(() => jobs.send(note, { n: 1 }));
     await db
-      .tx(async () => jobs.send('note', { n: 2 }).then(() => Promise.reject(new Error('no'))))
+      .tx(async () => jobs.send(note, { n: 2 }).then(() => Promise.reject(new Error('no'))))
       .catch(() => {});
     await jobs.runWaiting({ isDelayedIncluded: true });
     expect(ran).toEqual([1]);
   });
 
   test('a failed one is tried again later, up to its limit', async () => {
-    await jobs.send('note', { n: 1, failures: 1 });
-    await jobs.send('note', { n: 2, failures: 9 });
+    await jobs.send(note, { n: 1, failures: 1 });
+    await jobs.send(note, { n: 2, failures: 9 });
     expect(await jobs.runWaiting()).toBe(2);
     expect(await jobs.list({ state: 'retry', limit: 10 })).toMatchObject([
       { retryCount: 0, error: 'attempt 1 failed' },
@@ -63,8 +65,8 @@ describeOnBothDatabases('jobs', (database) => {
   });
 
   test('a delayed one waits for its time on the injected clock', async () => {
-    await jobs.send('note', { n: 1 }, { startAfter: new Date('2020-01-01T01:00:00Z') });
-    await jobs.send('note', { n: 2 }, { startAfter: new Date('2019-12-31T00:00:00Z') });
+    await jobs.send(note, { n: 1 }, { startAfter: new Date('2020-01-01T01:00:00Z') });
+    await jobs.send(note, { n: 2 }, { startAfter: new Date('2019-12-31T00:00:00Z') });
     await jobs.runWaiting();
     expect(ran).toEqual([2]);
     const [waiting] = await jobs.list({ state: 'created', limit: 10 });
@@ -75,27 +77,27 @@ describeOnBothDatabases('jobs', (database) => {
   });
 
   test('one key waits once', async () => {
-    expect(await jobs.send('note', { n: 1 }, { singletonKey: 'digest' })).toBeTypeOf('string');
-    expect(await jobs.send('note', { n: 2 }, { singletonKey: 'digest' })).toBeUndefined();
-    expect(await jobs.send('note', { n: 3 }, { singletonKey: 'other' })).toBeTypeOf('string');
+    expect(await jobs.send(note, { n: 1 }, { singletonKey: 'digest' })).toBeTypeOf('string');
+    expect(await jobs.send(note, { n: 2 }, { singletonKey: 'digest' })).toBeUndefined();
+    expect(await jobs.send(note, { n: 3 }, { singletonKey: 'other' })).toBeTypeOf('string');
     await jobs.runWaiting();
-    expect(await jobs.send('note', { n: 4 }, { singletonKey: 'digest' })).toBeTypeOf('string');
+    expect(await jobs.send(note, { n: 4 }, { singletonKey: 'digest' })).toBeTypeOf('string');
     expect(ran).toEqual([1, 3]);
   });
 
   test('a started queue is woken by a send, long before it would look again', async () => {
     await jobs.start();
-    await jobs.send('note', { n: 0 });
+    await jobs.send(note, { n: 0 });
     await hasRun(0);
     const done = hasRun(7);
     const start = performance.now();
-    await database.db.tx(() => jobs.send('note', { n: 7 }));
+    await database.db.tx(() => jobs.send(note, { n: 7 }));
     await done;
     expect(performance.now() - start).toBeLessThan(5000);
   });
 
   test('lists the newest first and at most so many', async () => {
-    for (const n of [1, 2, 3]) await jobs.send('note', { n });
+    for (const n of [1, 2, 3]) await jobs.send(note, { n });
     expect((await jobs.list({ limit: 2 })).map(({ data }) => data)).toEqual([{ n: 3 }, { n: 2 }]);
   });
 

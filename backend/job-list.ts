@@ -1,0 +1,15 @@
+import { backupJobs } from './features/backup/jobs.ts';
+import type { Services } from './http/context.ts';
+import type { Job } from './jobs/job.ts';
+
+/** Every kind of work that outlives a request, feature by feature. */
+const jobList: readonly Job[] = [...backupJobs];
+
+export function defineJobs(services: Services): void {
+  const { jobs, config } = services;
+  for (const job of jobList) {
+    jobs.define(job.name, { ...job, handler: (data, run) => job.handle(services, data, run) });
+    const cron = job.cron?.(config);
+    if (cron) jobs.schedule(job.name, cron);
+  }
+}
