@@ -9,6 +9,7 @@ import { cardEndpoints } from './features/card/endpoints.ts';
 import { eventEndpoints } from './features/event/endpoints.ts';
 import { forumEndpoints } from './features/forum/endpoints.ts';
 import { identityEndpoints } from './features/identity/endpoints.ts';
+import { ledgerEndpoints } from './features/ledger/endpoints.ts';
 import { pageEndpoints } from './features/page/endpoints.ts';
 import { personEndpoints } from './features/person/endpoints.ts';
 import { productEndpoints } from './features/product/endpoints.ts';
@@ -40,6 +41,7 @@ const features: readonly (Binding | RawBinding)[] = [
   ...sitemapEndpoints,
   ...uploadEndpoints,
   ...cardEndpoints,
+  ...ledgerEndpoints,
 ];
 
 const description: readonly (Binding | RawBinding)[] = [

@@ -49,6 +49,17 @@ export const SiteConfigSchema = v.object({
   yearPriceFen: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 32800),
   coinsPerYuan: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 10),
   priceEffectiveDate: text,
+  /** Per cent of a price that its creator gets, and days until it is free. */
+  creatorSharePercent: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100)), 70),
+  incomeFreezeDays: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(365)), 15),
+  /** Days until gift coins end. */
+  giftCoinDays: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(3650)), 365),
+  /** Refunds by rule up to this many fen need nobody's word. */
+  refundAutoLimitFen: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 50_000),
+  /** Where companies transfer to; without a number bank transfer is not offered. */
+  bankAccountName: text,
+  bankName: text,
+  bankAccountNumber: text,
   termsVersion: v.optional(v.string(), '2026-11'),
   privacyVersion: v.optional(v.string(), '2026-11'),
 });

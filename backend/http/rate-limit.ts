@@ -55,6 +55,8 @@ export const buckets: Readonly<Record<string, readonly Bucket[]>> = {
   suggest: [{ by: 'user', limits: [{ hits: 90, seconds: minute }] }],
   upload: [{ by: 'user', limits: [{ hits: 10, seconds: minute }] }],
   purchase: [{ by: 'user', limits: [{ hits: 10, seconds: minute }] }],
+  statement: [{ by: 'user', limits: [{ hits: 20, seconds: minute }] }],
+  ledger_check: [{ by: 'user', limits: [{ hits: 3, seconds: minute }] }],
   follow: [{ by: 'user', limits: [{ hits: 30, seconds: minute }] }],
   export: [{ by: 'user', limits: [{ hits: 3, seconds: day }], isStrict: true }],
 };

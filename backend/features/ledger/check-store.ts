@@ -1,0 +1,146 @@
+import type { LedgerCheck, LedgerDifference } from '../../../contract/ledger.ts';
+import type { Database } from '../../db/database.ts';
+import './tables.ts';
+
+/** Differences of one kind that a check names; more say no more. */
+const mostNamed = 50;
+
+export interface ChainRow {
+  userId: number;
+  number: number;
+  time: Date;
+  transferId: number;
+  kind: string;
+  thing: string;
+  account: string;
+  amount: number;
+  balance: number;
+  previous: string;
+  hash: string;
+}
+
+/** What SQL alone can see: sums, balances, running balances, heads of chains, gift lots. */
+const questions: { kind: LedgerDifference['kind']; sql: string }[] = [
+  {
+    kind: 'transfer_unbalanced',
+    sql: `select 'transfer:' || transfer_id as subject, '0' as expected, sum(amount)::text as found
+      from ledger_entries join ledger_accounts on ledger_accounts.id = account_id
+      group by transfer_id, unit having sum(amount) <> 0 order by transfer_id`,
+  },
+  {
+    kind: 'balance_wrong',
+    sql: `select 'account:' || kind || ':' || owner_id as subject, coalesce(total, 0)::text as expected,
+        balance::text as found
+      from ledger_accounts left join (
+        select account_id, sum(amount) as total from ledger_entries where owner_id is not null group by 1
+      ) as sums on sums.account_id = ledger_accounts.id
+      where owner_id is not null and balance <> coalesce(total, 0) order by 1`,
+  },
+  {
+    kind: 'running_balance_wrong',
+    sql: `select 'entry:' || id as subject, running::text as expected, balance_after::text as found from (
+        select id, balance_after,
+          sum(amount) over (partition by account_id order by chain_number) as running
+        from ledger_entries where owner_id is not null
+      ) as entries where running <> balance_after order by id`,
+  },
+  {
+    kind: 'chain_head_wrong',
+    sql: `select 'user:' || user_id as subject, coalesce(hash, '-') as expected, head_hash as found
+      from ledger_chains left join ledger_entries
+        on owner_id = user_id and chain_number = entry_count
+      where (entry_count > 0 and hash is distinct from head_hash)
+        or entry_count <> (select count(*) from ledger_entries as own where own.owner_id = user_id)
+      order by user_id`,
+  },
+  {
+    kind: 'gift_lots_wrong',
+    sql: `select 'user:' || owner_id as subject, balance::text as expected, coalesce(total, 0)::text as found
+      from ledger_accounts left join (
+        select user_id, sum(remaining) as total from gift_lots group by 1
+      ) as lots on lots.user_id = owner_id
+      where kind = 'gift' and owner_id is not null and balance <> coalesce(total, 0) order by owner_id`,
+  },
+];
+
+export async function listDifferences(db: Database): Promise<LedgerDifference[]> {
+  const found: LedgerDifference[] = [];
+  for (const { kind, sql } of questions) {
+    const { rows } = await db.query<Omit<LedgerDifference, 'kind'>>(`${sql} limit ${mostNamed}`, []);
+    found.push(...rows.map((row) => ({ kind, ...row })));
+  }
+  return found;
+}
+
+/** The next entries of people's chains in order, after a place. */
+export async function listChainRows(
+  db: Database,
+  { afterUser, afterNumber, limit }: { afterUser: number; afterNumber: number; limit: number },
+): Promise<ChainRow[]> {
+  const { rows } = await db.query<ChainRow>(
+    `select ledger_entries.owner_id as "userId", chain_number as number, ledger_entries.created_at as time,
+       transfer_id as "transferId", ledger_transfers.kind, ledger_transfers.thing, ledger_accounts.kind as account,
+       ledger_entries.amount, balance_after as balance, previous_hash as previous, hash
+     from ledger_entries
+     join ledger_accounts on ledger_accounts.id = ledger_entries.account_id
+     join ledger_transfers on ledger_transfers.id = ledger_entries.transfer_id
+     where ledger_entries.owner_id is not null and (ledger_entries.owner_id, chain_number) > ($1, $2)
+     order by ledger_entries.owner_id, chain_number limit $3`,
+    [afterUser, afterNumber, limit],
+  );
+  return rows;
+}
+
+export async function countLedger(db: Database) {
+  const { rows } = await db.query<{ transferCount: number; entryCount: number; personCount: number }>(
+    `select (select count(*) from ledger_transfers) as "transferCount",
+       (select count(*) from ledger_entries) as "entryCount",
+       (select count(*) from ledger_chains) as "personCount"`,
+    [],
+  );
+  return rows[0] as { transferCount: number; entryCount: number; personCount: number };
+}
+
+/** Sums of the platform's accounts, and of each kind of purse over all people. */
+export async function listAccountSums(db: Database) {
+  const { rows } = await db.query<{ account: string; unit: 'coin' | 'fen'; balance: number }>(
+    `select kind as account, unit, coalesce(sum(amount), 0)::bigint as balance
+     from ledger_accounts left join ledger_entries on ledger_entries.account_id = ledger_accounts.id
+     group by kind, unit order by unit, kind`,
+    [],
+  );
+  return rows;
+}
+
+type CheckRow = Omit<LedgerCheck, 'createdAt'> & { createdAt: Date };
+const columns = `id as "checkId", transfer_count as "transferCount", entry_count as "entryCount",
+  person_count as "personCount", differences, milliseconds, created_at as "createdAt"`;
+
+export async function createCheck(
+  db: Database,
+  check: Omit<LedgerCheck, 'checkId' | 'createdAt'> & { now: Date },
+): Promise<LedgerCheck> {
+  const { rows } = await db.query<CheckRow>(
+    `insert into ledger_checks (transfer_count, entry_count, person_count, differences, milliseconds, created_at)
+     values ($1, $2, $3, $4, $5, $6) returning ${columns}`,
+    [
+      check.transferCount,
+      check.entryCount,
+      check.personCount,
+      JSON.stringify(check.differences),
+      check.milliseconds,
+      check.now,
+    ],
+  );
+  return toCheck(rows[0] as CheckRow);
+}
+
+export async function listChecks(db: Database): Promise<LedgerCheck[]> {
+  const { rows } = await db.query<CheckRow>(
+    `select ${columns} from ledger_checks order by id desc limit 20`,
+    [],
+  );
+  return rows.map(toCheck);
+}
+
+const toCheck = (row: CheckRow): LedgerCheck => ({ ...row, createdAt: row.createdAt.toISOString() });

@@ -1,0 +1,51 @@
+import type { LedgerCheck, LedgerDifference } from '../../../contract/ledger.ts';
+import { chainStart } from '../../../contract/ledger-chain.ts';
+import type { Services } from '../../http/context.ts';
+import * as store from './check-store.ts';
+import { hashLink } from './hash.ts';
+
+const rowsAtOnce = 2000;
+const mostNamed = 50;
+
+/** Recomputes every sum, balance and chain, and keeps the result with each difference by name. */
+export async function checkLedger({
+  db,
+  clock,
+  log,
+}: Pick<Services, 'db' | 'clock' | 'log'>): Promise<LedgerCheck> {
+  const start = performance.now();
+  const counts = await store.countLedger(db);
+  const differences = [...(await store.listDifferences(db)), ...(await checkChains(db))];
+  const milliseconds = Math.round(performance.now() - start);
+  const check = await store.createCheck(db, { ...counts, differences, milliseconds, now: clock() });
+  log(differences.length > 0 ? 'error' : 'info', 'ledger.checked', {
+    entries: counts.entryCount,
+    differences: differences.length,
+  });
+  return check;
+}
+
+/** Walks every chain from its first entry and computes each hash anew. */
+async function checkChains(db: Services['db']): Promise<LedgerDifference[]> {
+  const found: LedgerDifference[] = [];
+  let last = { userId: 0, number: 0, hash: chainStart };
+  for (;;) {
+    const rows = await store.listChainRows(db, {
+      afterUser: last.userId,
+      afterNumber: last.number,
+      limit: rowsAtOnce,
+    });
+    for (const row of rows) {
+      const before = row.userId === last.userId ? last : { userId: row.userId, number: 0, hash: chainStart };
+      const expected = hashLink({ ...row, time: row.time.toISOString() });
+      const subject = `user:${row.userId}:${row.number}`;
+      if (row.number !== before.number + 1 || row.previous !== before.hash) {
+        found.push({ kind: 'chain_broken', subject, expected: before.hash, found: row.previous });
+      } else if (row.hash !== expected) {
+        found.push({ kind: 'chain_broken', subject, expected, found: row.hash });
+      }
+      last = { userId: row.userId, number: row.number, hash: row.hash };
+    }
+    if (rows.length < rowsAtOnce || found.length >= mostNamed) return found.slice(0, mostNamed);
+  }
+}

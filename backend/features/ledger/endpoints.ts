@@ -1,0 +1,48 @@
+import * as v from 'valibot';
+import { beijingMonth } from '../../../contract/beijing-time.ts';
+import { fail } from '../../../contract/errors.ts';
+import * as ledger from '../../../contract/ledger.ts';
+import type { SignedInContext } from '../../http/context.ts';
+import { on, onRaw } from '../../http/on.ts';
+import { checkLedger } from './check.ts';
+import { listAccountSums, listChecks } from './check-store.ts';
+import { settleSheet } from './income.ts';
+import { listIncomes, listSheets } from './income-store.ts';
+import { type StatementFormat, writeStatement } from './statement-file.ts';
+import { getStatement, listMonth } from './statement-store.ts';
+import { getWallet } from './wallet.ts';
+
+export const ledgerEndpoints = [
+  on(ledger.getWallet, (context) => getWallet(context, context.viewer)),
+  on(ledger.getStatement, ({ db, viewer, now }, { month = beijingMonth(now), page }) =>
+    getStatement(db, { userId: viewer.userId, month, page }),
+  ),
+  onRaw('GET', ledger.statementFilePath, sendStatement, { access: 'user', rate: 'statement' }),
+  on(ledger.listIncomes, ({ db, viewer }, { page }) => listIncomes(db, { userId: viewer.userId, page })),
+  on(ledger.listOwnSheets, ({ db, viewer }, { page }) => listSheets(db, { sellerId: viewer.userId, page })),
+  on(ledger.listSheets, ({ db }, { page }) => listSheets(db, { page })),
+  on(ledger.settleSheet, settleSheet),
+  on(ledger.getLedgerOverview, async ({ db }) => ({
+    accounts: await listAccountSums(db),
+    checks: await listChecks(db),
+  })),
+  on(ledger.checkLedger, (context) => checkLedger(context)),
+];
+
+/** `2026-11.csv` and `2026-11.xlsx`: one's own month as a file. */
+async function sendStatement(context: object, { file = '' }: Record<string, string>): Promise<Response> {
+  const { db, viewer } = context as SignedInContext;
+  const [month = '', format = ''] = file.split('.', 2);
+  if (!v.is(ledger.MonthField, month) || !['csv', 'xlsx'].includes(format)) return fail('request.not_found');
+  const { userId } = viewer;
+  const entries = await listMonth(db, { userId, month });
+  const { bytes, type } = writeStatement(format as StatementFormat, { userId, month, entries });
+  return new Response(bytes, {
+    headers: {
+      'content-type': type,
+      'content-disposition': `attachment; filename="coins-${userId}-${file}"`,
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    },
+  });
+}

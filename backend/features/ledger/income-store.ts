@@ -1,0 +1,185 @@
+import type { IncomeItem, SettlementSheet } from '../../../contract/ledger.ts';
+import type { Page } from '../../../contract/paging.ts';
+import type { Database } from '../../db/database.ts';
+import './tables.ts';
+
+const pageSize = 30;
+
+export interface Income {
+  id: number;
+  sellerId: number;
+  share: number;
+  state: 'frozen' | 'available' | 'returned';
+}
+
+export async function createIncome(
+  db: Database,
+  income: {
+    sellerId: number;
+    transferId: number;
+    thing: string;
+    price: number;
+    share: number;
+    percent: number;
+    frozenUntil: Date;
+    now: Date;
+  },
+): Promise<void> {
+  await db.q
+    .insertInto('creator_incomes')
+    .values({
+      seller_id: income.sellerId,
+      transfer_id: income.transferId,
+      thing: income.thing,
+      price: income.price,
+      share: income.share,
+      share_percent: income.percent,
+      frozen_until: income.frozenUntil,
+      sheet_id: null,
+      created_at: income.now,
+      released_at: null,
+    })
+    .execute();
+}
+
+export async function lockIncomeOf(db: Database, transferId: number): Promise<Income | undefined> {
+  const { rows } = await db.query<Income>(
+    `select id, seller_id as "sellerId", share, state from creator_incomes where transfer_id = $1 for update`,
+    [transferId],
+  );
+  return rows[0];
+}
+
+/** Incomes whose freeze is over, skipping those that another instance holds. */
+export async function lockDueIncomes(db: Database, now: Date): Promise<Income[]> {
+  const { rows } = await db.query<Income>(
+    `select id, seller_id as "sellerId", share, state from creator_incomes
+     where state = 'frozen' and frozen_until <= $1 order by frozen_until, id limit 100 for update skip locked`,
+    [now],
+  );
+  return rows;
+}
+
+export async function updateIncome(
+  db: Database,
+  { id, state, releasedAt = null }: { id: number; state: Income['state']; releasedAt?: Date | null },
+): Promise<void> {
+  await db.query(
+    `update creator_incomes set state = $2, released_at = coalesce(released_at, $3) where id = $1`,
+    [id, state, releasedAt],
+  );
+}
+
+/** What one creator earned, the newest first. */
+export async function listIncomes(
+  db: Database,
+  { userId, page }: { userId: number; page: number },
+): Promise<Page<IncomeItem>> {
+  const { rows } = await db.query<
+    Omit<IncomeItem, 'frozenUntil' | 'createdAt'> & { frozenUntil: Date; createdAt: Date }
+  >(
+    `select id as "incomeId", thing, price, share, share_percent as "sharePercent", state,
+       frozen_until as "frozenUntil", created_at as "createdAt"
+     from creator_incomes where seller_id = $1 order by id desc limit ${pageSize} offset $2`,
+    [userId, (page - 1) * pageSize],
+  );
+  const counted = await db.query<{ total: number }>(
+    `select count(*) as total from creator_incomes where seller_id = $1`,
+    [userId],
+  );
+  return {
+    items: rows.map((row) => ({
+      ...row,
+      frozenUntil: row.frozenUntil.toISOString(),
+      createdAt: row.createdAt.toISOString(),
+    })),
+    page,
+    pageSize,
+    total: counted.rows[0]?.total ?? 0,
+    isTotalCapped: false,
+  };
+}
+
+/**
+ * Sums up what became available before `until` and stands on no sheet yet, one sheet for each creator and month;
+ * returns how many sheets were made. `month` is the first day, Beijing time.
+ */
+export async function createSheets(
+  db: Database,
+  { month, until, now }: { month: string; until: Date; now: Date },
+): Promise<number> {
+  const { rows } = await db.query<{ id: number }>(
+    `with due as (
+       select id, seller_id, price, share from creator_incomes
+       where state = 'available' and sheet_id is null and released_at < $2 for update
+     ), made as (
+       insert into settlement_sheets (seller_id, month, item_count, price_total, share_total, created_at)
+       select seller_id, $1::date, count(*), sum(price), sum(share), $3 from due group by seller_id
+       on conflict (seller_id, month) do nothing returning id, seller_id
+     ), put as (
+       update creator_incomes set sheet_id = made.id from made, due
+       where creator_incomes.id = due.id and due.seller_id = made.seller_id
+     ) select id from made`,
+    [month, until, now],
+  );
+  return rows.length;
+}
+
+type SheetRow = Omit<SettlementSheet, 'createdAt' | 'settledAt'> & {
+  createdAt: Date;
+  settledAt: Date | null;
+};
+
+const sheetColumns = `settlement_sheets.id as "sheetId", seller_id as "sellerId", nickname as "sellerName",
+  to_char(month, 'YYYY-MM') as month, item_count as "itemCount", price_total as "priceTotal",
+  share_total as "shareTotal", state, settlement_sheets.created_at as "createdAt", settled_at as "settledAt"`;
+
+/** Sheets, the newest first; of one creator, or of all for the back office. */
+export async function listSheets(
+  db: Database,
+  { sellerId, page }: { sellerId?: number; page: number },
+): Promise<Page<SettlementSheet>> {
+  const params = [sellerId ?? null];
+  const where = `where ($1::bigint is null or seller_id = $1)`;
+  const { rows } = await db.query<SheetRow>(
+    `select ${sheetColumns} from settlement_sheets join users on users.id = seller_id ${where}
+     order by settlement_sheets.month desc, settlement_sheets.id desc limit ${pageSize} offset $2`,
+    [...params, (page - 1) * pageSize],
+  );
+  const counted = await db.query<{ total: number }>(
+    `select count(*) as total from settlement_sheets ${where}`,
+    params,
+  );
+  return {
+    items: rows.map(toSheet),
+    page,
+    pageSize,
+    total: counted.rows[0]?.total ?? 0,
+    isTotalCapped: false,
+  };
+}
+
+export async function lockSheet(db: Database, sheetId: number): Promise<SettlementSheet | undefined> {
+  const { rows } = await db.query<SheetRow>(
+    `select ${sheetColumns} from settlement_sheets join users on users.id = seller_id
+     where settlement_sheets.id = $1 for update of settlement_sheets`,
+    [sheetId],
+  );
+  return rows[0] && toSheet(rows[0]);
+}
+
+export async function settleSheet(
+  db: Database,
+  { sheetId, userId, now }: { sheetId: number; userId: number; now: Date },
+): Promise<void> {
+  await db.query(
+    `update settlement_sheets set state = 'settled', settled_at = $2, settled_by = $3 where id = $1`,
+    [sheetId, now, userId],
+  );
+}
+
+const toSheet = (row: SheetRow): SettlementSheet => ({
+  ...row,
+  createdAt: row.createdAt.toISOString(),
+  settledAt: row.settledAt?.toISOString() ?? null,
+});

@@ -1,0 +1,84 @@
+import { beijingMonth, monthStart } from '../../../contract/beijing-time.ts';
+import { fail } from '../../../contract/errors.ts';
+import type { SettlementSheet } from '../../../contract/ledger.ts';
+import type { Services, SignedInContext } from '../../http/context.ts';
+import { recordAct } from '../audit/audit.ts';
+import * as incomes from './income-store.ts';
+import { postTransfer } from './ledger.ts';
+import { lockChains } from './store.ts';
+
+/** Makes available what creators earned and whose freeze is over; returns how many incomes. */
+export async function releaseIncomes({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<number> {
+  const now = clock();
+  let count = 0;
+  for (let released = -1; released !== 0; count += released) {
+    released = await db.tx(async () => {
+      const due = await incomes.lockDueIncomes(db, now);
+      await lockChains(
+        db,
+        due.map(({ sellerId }) => sellerId),
+      );
+      for (const { id, sellerId, share } of due) {
+        await postTransfer(
+          { db, now },
+          {
+            kind: 'income_released',
+            key: `income_released:${id}`,
+            thing: `income:${id}`,
+            userId: sellerId,
+            sides: [
+              { account: 'income_frozen', userId: sellerId, amount: -share },
+              { account: 'income', userId: sellerId, amount: share },
+            ],
+          },
+        );
+        await incomes.updateIncome(db, { id, state: 'available', releasedAt: now });
+      }
+      return due.length;
+    });
+  }
+  return count;
+}
+
+/** Writes the sheets of the month that ended last, Beijing time; again changes nothing. */
+export async function createMonthlySheets({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<number> {
+  const now = clock();
+  const until = monthStart(beijingMonth(now));
+  const month = beijingMonth(new Date(until.getTime() - 1));
+  return db.tx(() => incomes.createSheets(db, { month: `${month}-01`, until, now }));
+}
+
+/** Books a sheet off as paid outside; the reason names how. */
+export async function settleSheet(
+  context: SignedInContext,
+  { sheetId, reason }: { sheetId: number; reason: string },
+): Promise<SettlementSheet> {
+  const { db, now, viewer } = context;
+  return db.tx(async () => {
+    const sheet = (await incomes.lockSheet(db, sheetId)) ?? fail('ledger.sheet_not_found');
+    if (sheet.state === 'settled') return fail('ledger.sheet_settled');
+    await postTransfer(
+      { db, now },
+      {
+        kind: 'income_settled',
+        key: `income_settled:${sheetId}`,
+        thing: `settlement:${sheetId}`,
+        userId: sheet.sellerId,
+        note: reason,
+        sides: [
+          { account: 'income', userId: sheet.sellerId, amount: -sheet.shareTotal },
+          { account: 'settled', amount: sheet.shareTotal },
+        ],
+      },
+    );
+    await incomes.settleSheet(db, { sheetId, userId: viewer.userId, now });
+    await recordAct(context, {
+      action: 'settlement.settle',
+      target: `settlement:${sheetId}`,
+      before: { state: 'open' },
+      after: { state: 'settled', shareTotal: sheet.shareTotal },
+      reason,
+    });
+    return (await incomes.lockSheet(db, sheetId)) ?? fail('ledger.sheet_not_found');
+  });
+}

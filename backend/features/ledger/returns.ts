@@ -1,0 +1,96 @@
+import { fail } from '../../../contract/errors.ts';
+import type { Side } from './accounts.ts';
+import * as gifts from './gift-store.ts';
+import { lockIncomeOf, updateIncome } from './income-store.ts';
+import { type LedgerContext, postTransfer } from './ledger.ts';
+import * as store from './store.ts';
+
+/** A gift coin that comes back lives at least this long again. */
+const leastDays = 7;
+const dayMilliseconds = 86_400_000;
+
+/**
+ * Gives back what a spend took, whole or in part: bought coins first, then gift coins with their own end (7 days at
+ * least). A creator's share goes back with the whole, as far as the creator still has it; the rest is the platform's
+ * loss. Returns the coins given back.
+ */
+export async function returnCoins(
+  { db, now }: LedgerContext,
+  { userId, spendId, amount, key }: { userId: number; spendId: number; amount?: number; key: string },
+): Promise<number> {
+  return db.tx(async () => {
+    const income = await lockIncomeOf(db, spendId);
+    await store.lockChains(db, income ? [userId, income.sellerId] : [userId]);
+    const known = await store.getTransfer(db, `return:${key}`);
+    if (known) return sumOf(await store.listSides(db, known.id), userId);
+    const sides = await store.listSides(db, spendId);
+    const before = await store.sumReturned(db, { spendId, userId });
+    const spent = { bought: takenFrom(sides, 'bought', userId), gift: takenFrom(sides, 'gift', userId) };
+    const left = { bought: spent.bought - before.bought, gift: spent.gift - before.gift };
+    const wanted = amount ?? left.bought + left.gift;
+    if (wanted < 1 || wanted > left.bought + left.gift) return fail('ledger.nothing_to_return');
+    const bought = Math.min(wanted, left.bought);
+    const gift = wanted - bought;
+    const isWhole = wanted === spent.bought + spent.gift;
+    const fromSeller = income && isWhole ? await takeShareBack({ db, now }, income) : [];
+    const taken = fromSeller.reduce((sum, side) => sum + side.amount, 0);
+    const { transferId } = await postTransfer(
+      { db, now },
+      {
+        kind: 'spend_returned',
+        key: `return:${key}`,
+        thing: `spend:${spendId}`,
+        userId,
+        sides: [
+          { account: 'bought', userId, amount: bought },
+          { account: 'gift', userId, amount: gift },
+          ...fromSeller,
+          { account: 'revenue', amount: -wanted - taken },
+        ],
+      },
+    );
+    if (gift > 0) await restoreLots({ db, now }, { userId, spendId, transferId, gift });
+    if (income && isWhole) await updateIncome(db, { id: income.id, state: 'returned' });
+    return wanted;
+  });
+}
+
+async function takeShareBack(
+  { db }: LedgerContext,
+  income: { sellerId: number; share: number; state: string },
+): Promise<Side[]> {
+  const account = income.state === 'frozen' ? 'income_frozen' : 'income';
+  const balance = (await store.listBalances(db, income.sellerId)).get(account) ?? 0;
+  const amount = income.state === 'returned' ? 0 : Math.min(balance, income.share);
+  return amount > 0 ? [{ account, userId: income.sellerId, amount: -amount }] : [];
+}
+
+async function restoreLots(
+  { db, now }: LedgerContext,
+  {
+    userId,
+    spendId,
+    transferId,
+    gift,
+  }: { userId: number; spendId: number; transferId: number; gift: number },
+): Promise<void> {
+  const least = new Date(now.getTime() + leastDays * dayMilliseconds);
+  let left = gift;
+  for (const use of await gifts.listGiftUses(db, spendId)) {
+    const amount = Math.min(left, use.amount);
+    if (amount === 0) break;
+    const expiresAt = use.expiresAt > least ? use.expiresAt : least;
+    await gifts.createGiftLot(db, { userId, transferId, amount, expiresAt, now });
+    left -= amount;
+  }
+}
+
+type Row = Awaited<ReturnType<typeof store.listSides>>[number];
+
+function takenFrom(sides: readonly Row[], account: string, userId: number): number {
+  return -(sides.find((side) => side.account === account && side.userId === userId)?.amount ?? 0);
+}
+
+function sumOf(sides: readonly Row[], userId: number): number {
+  return sides.filter((side) => side.userId === userId).reduce((sum, side) => sum + side.amount, 0);
+}

@@ -1,0 +1,115 @@
+import { fail } from '../../../contract/errors.ts';
+import { getSiteConfig } from '../site/store.ts';
+import type { Side } from './accounts.ts';
+import * as gifts from './gift-store.ts';
+import { createIncome } from './income-store.ts';
+import { findTransfer, type LedgerContext, postTransfer } from './ledger.ts';
+import * as store from './store.ts';
+
+const dayMilliseconds = 86_400_000;
+
+export interface SpendInput {
+  userId: number;
+  /** Whole coins, 1 or more. */
+  amount: number;
+  /** What kind of purchase, e.g. `resource`; part of the key. */
+  reason: string;
+  /** Kind and id of what is bought, e.g. `resource:12`. */
+  thing: string;
+  /** The buyer's idempotency key, unique for the buyer and the reason. */
+  key: string;
+  /** Who gets the creator's share of the price; without one all of it is the platform's. */
+  sellerId?: number;
+}
+
+export interface Spent {
+  transferId: number;
+  /** True when this very spend was done before: nothing moved now. */
+  isRepeat: boolean;
+  gift: number;
+  bought: number;
+}
+
+/**
+ * Takes coins from a person: gift coins that end first, then bought ones. Part of the transaction around it, so that
+ * what is bought is written with it or not at all. Fails `ledger.too_few_coins` (with `missing`, in coins) and
+ * `ledger.key_reused`.
+ */
+export async function spendCoins({ db, now }: LedgerContext, input: SpendInput): Promise<Spent> {
+  const { userId, amount, reason, thing, sellerId } = input;
+  if (!Number.isSafeInteger(amount) || amount < 1) throw new RangeError(`no amount to spend: ${amount}`);
+  const key = spendKey(input);
+  const asked = { userId, amount, thing, sellerId };
+  return db.tx(async () => {
+    await store.lockChains(db, sellerId === undefined ? [userId] : [userId, sellerId]);
+    const known = await findTransfer(db, key, asked);
+    if (known !== undefined) return { ...(await readSpent(db, known)), isRepeat: true };
+    const lots = await gifts.listGiftLots(db, { userId, now });
+    const uses = takeInOrder(lots, amount);
+    const gift = uses.reduce((sum, use) => sum + use.amount, 0);
+    const bought = amount - gift;
+    const balances = await store.listBalances(db, userId);
+    const missing = bought - (balances.get('bought') ?? 0);
+    if (missing > 0) return fail('ledger.too_few_coins', { values: { missing } });
+    const { share, percent, frozenUntil } = await shareOf({ db, now }, input);
+    const sides: Side[] = [
+      { account: 'gift', userId, amount: -gift },
+      { account: 'bought', userId, amount: -bought },
+      { account: 'revenue', amount: amount - share },
+      ...(sellerId === undefined
+        ? []
+        : [{ account: 'income_frozen' as const, userId: sellerId, amount: share }]),
+    ];
+    const { transferId } = await postTransfer(
+      { db, now },
+      { kind: 'spend', key, thing, userId, note: reason, asked, sides },
+    );
+    for (const use of uses) await gifts.takeFromLot(db, use);
+    await gifts.createGiftUses(db, { transferId, uses });
+    if (sellerId !== undefined && share > 0) {
+      await createIncome(db, {
+        sellerId,
+        transferId,
+        thing,
+        price: amount,
+        share,
+        percent,
+        frozenUntil,
+        now,
+      });
+    }
+    return { transferId, isRepeat: false, gift, bought };
+  });
+}
+
+export const spendKey = ({ userId, reason, key }: Pick<SpendInput, 'userId' | 'reason' | 'key'>): string =>
+  `spend:${userId}:${reason}:${key}`;
+
+/** Which lots give how much until `amount` is reached or nothing is left. */
+function takeInOrder(lots: readonly gifts.GiftLot[], amount: number): { lotId: number; amount: number }[] {
+  const uses: { lotId: number; amount: number }[] = [];
+  let left = amount;
+  for (const lot of lots) {
+    if (left === 0) break;
+    const taken = Math.min(left, lot.remaining);
+    uses.push({ lotId: lot.id, amount: taken });
+    left -= taken;
+  }
+  return uses;
+}
+
+async function shareOf({ db, now }: LedgerContext, { sellerId, amount }: SpendInput) {
+  if (sellerId === undefined) return { share: 0, percent: 0, frozenUntil: now };
+  const { creatorSharePercent: percent, incomeFreezeDays } = await getSiteConfig(db);
+  return {
+    share: Math.floor((amount * percent) / 100),
+    percent,
+    frozenUntil: new Date(now.getTime() + incomeFreezeDays * dayMilliseconds),
+  };
+}
+
+async function readSpent(db: LedgerContext['db'], transferId: number) {
+  const sides = await store.listSides(db, transferId);
+  const taken = (account: string) => -(sides.find((side) => side.account === account)?.amount ?? 0);
+  return { transferId, gift: taken('gift'), bought: taken('bought') };
+}
