@@ -1,9 +1,10 @@
 import { backupJobs } from './features/backup/jobs.ts';
+import { ledgerJobs } from './features/ledger/jobs.ts';
 import type { Services } from './http/context.ts';
 import type { Job } from './jobs/job.ts';
 
 /** Every kind of work that outlives a request, feature by feature. */
-const jobList: readonly Job[] = [...backupJobs];
+const jobList: readonly Job[] = [...backupJobs, ...ledgerJobs];
 
 export function defineJobs(services: Services): void {
   const { jobs, config } = services;

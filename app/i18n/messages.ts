@@ -8,6 +8,7 @@ import type errorPage from './zh-CN/error-page.json';
 import type forum from './zh-CN/forum.json';
 import type home from './zh-CN/home.json';
 import type identity from './zh-CN/identity.json';
+import type ledger from './zh-CN/ledger.json';
 import type legal from './zh-CN/legal.json';
 import type nav from './zh-CN/nav.json';
 import type preparing from './zh-CN/preparing.json';
@@ -26,6 +27,7 @@ type Tables = typeof admin &
   typeof forum &
   typeof home &
   typeof identity &
+  typeof ledger &
   typeof legal &
   typeof nav &
   typeof preparing &

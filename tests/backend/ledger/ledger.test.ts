@@ -127,9 +127,7 @@ describeOnBothDatabases('the ledger', (database) => {
         { month: '2026-11', itemCount: 1, shareTotal: 69, state: 'open' },
       ]);
       const stranger = await again(buyer);
-      expect((await stranger.get<Page<SettlementSheet>>('/api/wallet/settlements')).data.items).toEqual(
-        [],
-      );
+      expect((await stranger.get<Page<SettlementSheet>>('/api/wallet/settlements')).data.items).toEqual([]);
       const path = `/api/admin/settlements/${own.data.items[0]?.sheetId}/settle`;
       expect((await (await again(seller)).post(path, { reason: '银行转账' })).code).toBe('session.forbidden');
       const boss = await again(owner);
