@@ -4,12 +4,11 @@ import type { Captcha } from '../../../contract/auth.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
-import { CaptchaField } from './captcha-field.tsx';
-import { CodeField } from './code-field.tsx';
 import { CodeSentNotice } from './code-sent-notice.tsx';
 import { FailureNotice, useFieldText } from './field-text.tsx';
 import type { FormResult } from './form-result.ts';
 import { useFormSubmission } from './form-submission.ts';
+import { ProofFields } from './proof-fields.tsx';
 import pageStyles from './security.module.css';
 import { SubmitFirst } from './submit-first.tsx';
 
@@ -56,14 +55,7 @@ export function EmailForm({ security, captcha, documentResult }: EmailFormProps)
         required
         defaultValue={typed('email') || security.email}
       />
-      <CaptchaField key={shown?.captchaId} purpose="code" captcha={shown} error={fieldText('captchaCode')} />
-      <CodeField
-        name="code"
-        label="auth.code"
-        sent={result?.sent}
-        isSending={intent === 'send-code'}
-        error={fieldText('code')}
-      />
+      <ProofFields name="code" captcha={shown} sent={result?.sent} intent={intent} fieldText={fieldText} />
       <Button type="submit" name="intent" value="verify" variant="primary" isBusy={intent === 'verify'}>
         <FormattedMessage id="auth.email.verify" />
       </Button>

@@ -1,6 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { redirect } from 'react-router';
-import { Button } from '../../components/ui/button.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
 import { apiContext, keepPagePrivate } from '../../request-context.ts';
 import { resetPassword } from '../../services/auth.ts';
@@ -8,14 +7,14 @@ import type { Route } from './+types/forgot-password';
 import styles from './auth-frame.module.css';
 import { AuthFrame } from './auth-frame.tsx';
 import { authMeta } from './auth-meta.ts';
-import { CaptchaField } from './captcha-field.tsx';
-import { CodeField } from './code-field.tsx';
 import { answerCodeForm } from './code-form-action.ts';
 import { CodeSentNotice } from './code-sent-notice.tsx';
 import { FailureNotice, useFieldText } from './field-text.tsx';
 import { findCaptcha } from './form-result.ts';
 import { useFormSubmission } from './form-submission.ts';
-import { PasswordField } from './password-field.tsx';
+import { NewPasswordFields } from './new-password-fields.tsx';
+import { ProofFields } from './proof-fields.tsx';
+import { SubmitButton } from './submit-button.tsx';
 import { SubmitFirst } from './submit-first.tsx';
 
 const shownFields = ['target', 'captchaCode', 'code', 'password', 'rePassword'];
@@ -71,47 +70,17 @@ export default function ForgotPasswordPage({ loaderData, actionData }: Route.Com
           required
           defaultValue={typed('target')}
         />
-        <CaptchaField
-          key={captcha?.captchaId}
-          purpose="code"
-          captcha={captcha}
-          error={fieldText('captchaCode')}
-        />
-        <CodeField
+        <ProofFields
           name="code"
-          label="auth.code"
+          captcha={captcha}
           sent={result?.sent}
-          isSending={intent === 'send-code'}
-          error={fieldText('code')}
+          intent={intent}
+          fieldText={fieldText}
         />
-        <PasswordField
-          label={intl.formatMessage({ id: 'auth.password.new' })}
-          hint={intl.formatMessage({ id: 'auth.password.hint' })}
-          error={fieldText('password')}
-          name="password"
-          autoComplete="new-password"
-          minLength={8}
-          isRevealable
-          required
-        />
-        <PasswordField
-          label={intl.formatMessage({ id: 'auth.password.new_again' })}
-          error={fieldText('rePassword')}
-          name="rePassword"
-          autoComplete="new-password"
-          required
-        />
-        <Button
-          type="submit"
-          name="intent"
-          value="finish"
-          variant="primary"
-          size="large"
-          isBlock
-          isBusy={intent === 'finish'}
-        >
+        <NewPasswordFields fieldText={fieldText} />
+        <SubmitButton intent="finish" current={intent}>
           <FormattedMessage id="auth.forgot.go" />
-        </Button>
+        </SubmitButton>
       </Form>
     </AuthFrame>
   );

@@ -7,6 +7,7 @@ import styles from './auth-frame.module.css';
 import { FailureNotice, useFieldText } from './field-text.tsx';
 import type { FormResult } from './form-result.ts';
 import { useFormSubmission } from './form-submission.ts';
+import { NewPasswordFields } from './new-password-fields.tsx';
 import { PasswordField } from './password-field.tsx';
 import pageStyles from './security.module.css';
 
@@ -59,23 +60,7 @@ export function PasswordChangeForm({ hasPassword, documentResult }: PasswordChan
         autoComplete="current-password"
         required
       />
-      <PasswordField
-        label={intl.formatMessage({ id: 'auth.password.new' })}
-        hint={intl.formatMessage({ id: 'auth.password.hint' })}
-        error={fieldText('password')}
-        name="password"
-        autoComplete="new-password"
-        minLength={8}
-        isRevealable
-        required
-      />
-      <PasswordField
-        label={intl.formatMessage({ id: 'auth.password.new_again' })}
-        error={fieldText('rePassword')}
-        name="rePassword"
-        autoComplete="new-password"
-        required
-      />
+      <NewPasswordFields fieldText={fieldText} />
       <Button type="submit" name="intent" value="change" variant="primary" isBusy={intent === 'change'}>
         <FormattedMessage id="auth.security.password.go" />
       </Button>

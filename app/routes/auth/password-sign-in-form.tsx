@@ -1,14 +1,15 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { AppLink } from '../../components/app-link.tsx';
-import { Button } from '../../components/ui/button.tsx';
 import { Checkbox } from '../../components/ui/choice.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
 import styles from './auth-frame.module.css';
 import { CaptchaField } from './captcha-field.tsx';
 import { FailureNotice, useFieldText } from './field-text.tsx';
+import { NewPasswordFields } from './new-password-fields.tsx';
 import { PasswordField } from './password-field.tsx';
 import type { SignInPartProps } from './sign-in-form.tsx';
+import { SubmitButton } from './submit-button.tsx';
 import { SubmitFirst } from './submit-first.tsx';
 
 /** Sign-in by password; the captcha comes when the answer asks for one, the new password after a one-time one. */
@@ -49,22 +50,7 @@ export function PasswordSignInForm({ submission, action, isStaying }: SignInPart
             <FormattedMessage id="auth.new_password_needed" />
           </Notice>
           <input type="hidden" name="isOneTime" value="1" />
-          <PasswordField
-            label={intl.formatMessage({ id: 'auth.password.new' })}
-            hint={intl.formatMessage({ id: 'auth.password.hint' })}
-            error={fieldText('newPassword')}
-            name="newPassword"
-            autoComplete="new-password"
-            isRevealable
-            required
-          />
-          <PasswordField
-            label={intl.formatMessage({ id: 'auth.password.new_again' })}
-            error={fieldText('rePassword')}
-            name="rePassword"
-            autoComplete="new-password"
-            required
-          />
+          <NewPasswordFields name="newPassword" fieldText={fieldText} />
         </>
       )}
       {result?.captcha !== undefined && (
@@ -83,17 +69,9 @@ export function PasswordSignInForm({ submission, action, isStaying }: SignInPart
           <FormattedMessage id="auth.forgot" />
         </AppLink>
       </div>
-      <Button
-        type="submit"
-        name="intent"
-        value="password"
-        variant="primary"
-        size="large"
-        isBlock
-        isBusy={intent === 'password'}
-      >
+      <SubmitButton intent="password" current={intent}>
         <FormattedMessage id="auth.sign_in" />
-      </Button>
+      </SubmitButton>
     </Form>
   );
 }

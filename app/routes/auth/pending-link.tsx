@@ -1,12 +1,13 @@
 import { FormattedMessage } from 'react-intl';
 import type { PendingIdentity } from '../../../contract/identity.ts';
 import { toSafePath } from '../../../contract/safe-path.ts';
-import { Button, ButtonLink } from '../../components/ui/button.tsx';
+import { ButtonLink } from '../../components/ui/button.tsx';
 import styles from './auth-frame.module.css';
 import { FailureNotice } from './field-text.tsx';
 import type { FormResult } from './form-result.ts';
 import { useFormSubmission } from './form-submission.ts';
 import { IdentityName } from './identity-name.tsx';
+import { SubmitButton } from './submit-button.tsx';
 
 interface PendingLinkProps {
   pending: PendingIdentity;
@@ -28,17 +29,9 @@ export function PendingLink({ pending, nickname, documentResult }: PendingLinkPr
       </p>
       <Form method="post" className={styles.form}>
         <FailureNotice failure={result?.failure} fields={[]} />
-        <Button
-          type="submit"
-          name="intent"
-          value="link"
-          variant="primary"
-          size="large"
-          isBlock
-          isBusy={intent === 'link'}
-        >
+        <SubmitButton intent="link" current={intent}>
           <FormattedMessage id="identity.finish.link" />
-        </Button>
+        </SubmitButton>
         <ButtonLink size="large" isBlock to={toSafePath(pending.ref)}>
           <FormattedMessage id="identity.finish.leave" />
         </ButtonLink>

@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { PendingIdentity } from '../../../contract/identity.ts';
 import { signInAddress } from '../../components/sign-in-address.ts';
-import { Button, ButtonLink } from '../../components/ui/button.tsx';
+import { ButtonLink } from '../../components/ui/button.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
 import styles from './auth-frame.module.css';
@@ -10,6 +10,7 @@ import { FailureNotice, useFieldText } from './field-text.tsx';
 import type { FormResult } from './form-result.ts';
 import { useFormSubmission } from './form-submission.ts';
 import { IdentityName } from './identity-name.tsx';
+import { SubmitButton } from './submit-button.tsx';
 
 interface PendingSignUpProps {
   pending: PendingIdentity;
@@ -44,17 +45,9 @@ export function PendingSignUp({ pending, documentResult }: PendingSignUpProps) {
           defaultValue={typed('nickname') || pending.nickname}
         />
         <ConsentField isChecked={typed('hasConsented') === 'on'} error={fieldText('hasConsented')} />
-        <Button
-          type="submit"
-          name="intent"
-          value="create"
-          variant="primary"
-          size="large"
-          isBlock
-          isBusy={intent === 'create'}
-        >
+        <SubmitButton intent="create" current={intent}>
           <FormattedMessage id="identity.finish.create" />
-        </Button>
+        </SubmitButton>
       </Form>
       <p className={styles.text}>
         <FormattedMessage id="identity.finish.have_account" />

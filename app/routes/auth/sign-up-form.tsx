@@ -1,6 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Captcha } from '../../../contract/auth.ts';
-import { Button } from '../../components/ui/button.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
 import styles from './auth-frame.module.css';
 import { CaptchaField } from './captcha-field.tsx';
@@ -8,7 +7,8 @@ import { ConsentField } from './consent-field.tsx';
 import { FailureNotice, useFieldText } from './field-text.tsx';
 import type { FormResult } from './form-result.ts';
 import { useFormSubmission } from './form-submission.ts';
-import { PasswordField } from './password-field.tsx';
+import { NewPasswordFields } from './new-password-fields.tsx';
+import { SubmitButton } from './submit-button.tsx';
 import { SubmitFirst } from './submit-first.tsx';
 
 export type AccountKind = 'personal' | 'enterprise';
@@ -70,23 +70,7 @@ export function SignUpForm({ kind, action, captcha, documentResult }: SignUpForm
         maxLength={32}
       />
       <TextField {...plain('email')} type="email" autoComplete="email" maxLength={254} />
-      <PasswordField
-        label={intl.formatMessage({ id: 'auth.password' })}
-        hint={intl.formatMessage({ id: 'auth.password.hint' })}
-        error={fieldText('password')}
-        name="password"
-        autoComplete="new-password"
-        minLength={8}
-        isRevealable
-        required
-      />
-      <PasswordField
-        label={intl.formatMessage({ id: 'auth.password.again' })}
-        error={fieldText('rePassword')}
-        name="rePassword"
-        autoComplete="new-password"
-        required
-      />
+      <NewPasswordFields isFirst fieldText={fieldText} />
       <CaptchaField
         key={shown?.captchaId}
         purpose="signup"
@@ -94,17 +78,9 @@ export function SignUpForm({ kind, action, captcha, documentResult }: SignUpForm
         error={fieldText('captchaCode')}
       />
       <ConsentField isChecked={typed('hasConsented') === 'on'} error={fieldText('hasConsented')} />
-      <Button
-        type="submit"
-        name="intent"
-        value="sign-up"
-        variant="primary"
-        size="large"
-        isBlock
-        isBusy={intent === 'sign-up'}
-      >
+      <SubmitButton intent="sign-up" current={intent}>
         <FormattedMessage id="auth.sign_up.go" />
-      </Button>
+      </SubmitButton>
     </Form>
   );
 }

@@ -1,8 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { redirect } from 'react-router';
-import { Button } from '../../components/ui/button.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
-import { TextField } from '../../components/ui/text-field.tsx';
 import { guard } from '../../guards.ts';
 import { apiContext } from '../../request-context.ts';
 import { getAccountSecurity, verifyPhone } from '../../services/account.ts';
@@ -10,15 +8,16 @@ import type { Route } from './+types/verify-phone';
 import styles from './auth-frame.module.css';
 import { AuthFrame } from './auth-frame.tsx';
 import { authMeta } from './auth-meta.ts';
-import { CaptchaField } from './captcha-field.tsx';
-import { CodeField } from './code-field.tsx';
 import { answerCodeForm } from './code-form-action.ts';
 import { CodeSentNotice } from './code-sent-notice.tsx';
 import { FailureNotice, useFieldText } from './field-text.tsx';
 import { findCaptcha } from './form-result.ts';
 import { useFormSubmission } from './form-submission.ts';
 import { PasswordField } from './password-field.tsx';
+import { PhoneField } from './phone-field.tsx';
+import { ProofFields } from './proof-fields.tsx';
 import { readReturnPath } from './return-path.ts';
+import { SubmitButton } from './submit-button.tsx';
 import { SubmitFirst } from './submit-first.tsx';
 
 const shownFields = ['phone', 'target', 'captchaCode', 'smsCode', 'password'];
@@ -73,29 +72,13 @@ export default function VerifyPhonePage({ loaderData, actionData }: Route.Compon
         <SubmitFirst intent="finish" />
         <FailureNotice failure={result?.failure} fields={shownFields} />
         <CodeSentNotice sent={result?.sent} />
-        <TextField
-          label={intl.formatMessage({ id: 'auth.phone' })}
-          error={fieldText('phone') ?? fieldText('target')}
-          name="phone"
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          maxLength={32}
-          required
-          defaultValue={typed('phone')}
-        />
-        <CaptchaField
-          key={captcha?.captchaId}
-          purpose="code"
-          captcha={captcha}
-          error={fieldText('captchaCode')}
-        />
-        <CodeField
+        <PhoneField typed={typed('phone')} fieldText={fieldText} />
+        <ProofFields
           name="smsCode"
-          label="auth.sms_code"
+          captcha={captcha}
           sent={result?.sent}
-          isSending={intent === 'send-code'}
-          error={fieldText('smsCode')}
+          intent={intent}
+          fieldText={fieldText}
         />
         {isReplacing && security.hasPassword && (
           <PasswordField
@@ -106,17 +89,9 @@ export default function VerifyPhonePage({ loaderData, actionData }: Route.Compon
             required
           />
         )}
-        <Button
-          type="submit"
-          name="intent"
-          value="finish"
-          variant="primary"
-          size="large"
-          isBlock
-          isBusy={intent === 'finish'}
-        >
+        <SubmitButton intent="finish" current={intent}>
           <FormattedMessage id="auth.phone.go" />
-        </Button>
+        </SubmitButton>
       </Form>
     </AuthFrame>
   );

@@ -1,0 +1,33 @@
+import type { Captcha } from '../../../contract/auth.ts';
+import { CaptchaField } from './captcha-field.tsx';
+import { CodeField } from './code-field.tsx';
+
+interface ProofFieldsProps {
+  /** What the form calls the code: `smsCode` of a phone, `code` of a phone or a mail address. */
+  name: 'smsCode' | 'code';
+  captcha: Captcha | null | undefined;
+  sent: { waitSeconds: number } | undefined;
+  intent: string | undefined;
+  fieldText: (field: string) => string | undefined;
+}
+
+/** The captcha that stands in front of sending a code, and the code. */
+export function ProofFields({ name, captcha, sent, intent, fieldText }: ProofFieldsProps) {
+  return (
+    <>
+      <CaptchaField
+        key={captcha?.captchaId}
+        purpose="code"
+        captcha={captcha}
+        error={fieldText('captchaCode')}
+      />
+      <CodeField
+        name={name}
+        label={name === 'smsCode' ? 'auth.sms_code' : 'auth.code'}
+        sent={sent}
+        isSending={intent === 'send-code'}
+        error={fieldText(name)}
+      />
+    </>
+  );
+}
