@@ -64,6 +64,7 @@ export default [
   layout('layouts/ucenter.tsx', [
     route('attention', 'routes/attention/attention.tsx'),
     route('personal', preparing, { id: 'personal' }),
+    route('personal/drafts', 'routes/draft/drafts.tsx'),
     route('personal/security', 'routes/auth/security.tsx'),
     route('personal/creation/creationIndex', preparing, { id: 'personal-creation' }),
     route('personal/Information/informationIndex', preparing, { id: 'personal-information' }),

@@ -6,6 +6,7 @@ import { attentionEndpoints } from './features/attention/endpoints.ts';
 import { authEndpoints } from './features/auth/endpoints.ts';
 import { outboxEndpoints } from './features/auth/outbox.ts';
 import { cardEndpoints } from './features/card/endpoints.ts';
+import { draftEndpoints } from './features/draft/endpoints.ts';
 import { eventEndpoints } from './features/event/endpoints.ts';
 import { forumEndpoints } from './features/forum/endpoints.ts';
 import { identityEndpoints } from './features/identity/endpoints.ts';
@@ -35,6 +36,7 @@ const features: readonly (Binding | RawBinding)[] = [
   // Before the forum's /api/people/:userId, which would take the word `search` for an id.
   ...personEndpoints,
   ...forumEndpoints,
+  ...draftEndpoints,
   ...searchEndpoints,
   ...attentionEndpoints,
   ...adminEndpoints,

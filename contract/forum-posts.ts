@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { SentSlotField } from './draft.ts';
 import { endpoint } from './endpoint.ts';
 import { FlagField, IdField, IntegerField, PageField, TimeSchema } from './fields.ts';
 import { TopicSchema } from './forum.ts';
@@ -52,6 +53,8 @@ export const createReply = endpoint({
     topicId: IdField,
     body: BodyField,
     replyToFloor: v.optional(v.nullable(v.pipe(IntegerField, v.minValue(firstReplyFloor))), null),
+    /** Of the draft that this is, so that it goes with the sending. */
+    draftSlot: SentSlotField,
   }),
   output: v.object({ postId: v.number(), floor: v.number() }),
   errors: ['forum.topic_not_found', 'forum.topic_closed', 'forum.reply_not_found'],
@@ -64,7 +67,7 @@ export const updateReply = endpoint({
   summary: "Changes one's own reply; refused when it was edited since `revision`.",
   access: 'verified',
   bodyLimit: bodyBytes,
-  input: v.object({ postId: IdField, revision: IntegerField, body: BodyField }),
+  input: v.object({ postId: IdField, revision: IntegerField, body: BodyField, draftSlot: SentSlotField }),
   output: v.object({ topicId: v.number(), floor: v.number() }),
   errors: ['forum.reply_not_found', 'forum.not_yours', 'forum.edited_meanwhile'],
 });

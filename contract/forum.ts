@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { SentSlotField } from './draft.ts';
 import { endpoint } from './endpoint.ts';
 import { IdField, IntegerField, PageField, TimeSchema, textField } from './fields.ts';
 import { longestTag, longestTitle, mostTags, timeRanges, topicKinds, topicSorts } from './forum-limits.ts';
@@ -148,6 +149,8 @@ const topicFields = {
   ),
   body: BodyField,
   tags: tagsField,
+  /** Of the draft that this is, so that it goes with the sending. */
+  draftSlot: SentSlotField,
 };
 
 export const createTopic = endpoint({

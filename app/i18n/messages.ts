@@ -3,6 +3,7 @@ import type attention from './zh-CN/attention.json';
 import type auth from './zh-CN/auth.json';
 import type core from './zh-CN/core.json';
 import type developers from './zh-CN/developers.json';
+import type draft from './zh-CN/draft.json';
 import type editor from './zh-CN/editor.json';
 import type errorPage from './zh-CN/error-page.json';
 import type forum from './zh-CN/forum.json';
@@ -22,6 +23,7 @@ type Tables = typeof admin &
   typeof auth &
   typeof core &
   typeof developers &
+  typeof draft &
   typeof editor &
   typeof errorPage &
   typeof forum &

@@ -53,6 +53,8 @@ export const buckets: Readonly<Record<string, readonly Bucket[]>> = {
   search: [{ by: 'address', limits: [{ hits: 30, seconds: minute }] }],
   // One for nearly each letter that somebody types behind @ or #.
   suggest: [{ by: 'user', limits: [{ hits: 90, seconds: minute }] }],
+  // Every second or so while somebody types.
+  draft: [{ by: 'user', limits: [{ hits: 90, seconds: minute }] }],
   upload: [{ by: 'user', limits: [{ hits: 10, seconds: minute }] }],
   purchase: [{ by: 'user', limits: [{ hits: 10, seconds: minute }] }],
   statement: [{ by: 'user', limits: [{ hits: 20, seconds: minute }] }],

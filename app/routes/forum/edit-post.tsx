@@ -1,9 +1,10 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { data, redirect } from 'react-router';
 import { toMarkdown } from '../../../contract/rich-text/to-markdown.ts';
-import { sentParameter } from '../../components/draft.ts';
+import { sentQuery } from '../../components/draft/sent-draft.ts';
 import { floorAddress } from '../../components/floor-address.ts';
 import { guard } from '../../guards.ts';
+import { readKeptDraft } from '../../kept-draft.ts';
 import { readPost, refusePost } from '../../post-answer.ts';
 import { apiContext } from '../../request-context.ts';
 import { getReply, updateReply } from '../../services/forum.ts';
@@ -13,24 +14,33 @@ import { hiddenMeta } from './hidden-meta.ts';
 import { readId } from './id-in-path.ts';
 import { TopicForm } from './topic-form.tsx';
 
-const draftKeyOf = (postId: number, revision: string) => `edit-post-${postId}-${revision}`;
-
 export const middleware: Route.MiddlewareFunction[] = [guard('signed-in')];
 
-export async function loader({ context, params }: Route.LoaderArgs) {
-  const { post, topicId } = await getReply(context.get(apiContext), { postId: readId(params.id) });
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { post, topicId, topicTitle } = await getReply(context.get(apiContext), {
+    postId: readId(params.id),
+  });
   if (!post.can.edit || !post.body) throw data(null, { status: 403 });
   const typed = { body: toMarkdown(post.body), revision: String(post.revision) };
-  return { postId: post.id, topicId, floor: post.floor, typed };
+  const kept = await readKeptDraft(context, url, { kind: 'post-edit', thing: String(post.id) });
+  return {
+    postId: post.id,
+    topicId,
+    topicTitle,
+    floor: post.floor,
+    typed: { ...typed, ...kept?.fields },
+    kept,
+  };
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const postId = readId(params.id);
   const form = await readPost(request);
-  const { body = '', revision = '' } = form;
+  const { body = '', revision = '', draftSlot } = form;
   try {
-    const place = await updateReply(context.get(apiContext), { postId, body, revision });
-    return redirect(floorAddress(place, { [sentParameter]: draftKeyOf(postId, revision) }));
+    const place = await updateReply(context.get(apiContext), { postId, body, revision, draftSlot });
+    const draft = { kind: 'post-edit', thing: String(postId), slot: draftSlot };
+    return redirect(floorAddress(place, sentQuery(draft)));
   } catch (error) {
     return refusePost(error, { intent: 'update', typed: form });
   }
@@ -45,7 +55,7 @@ export const meta: Route.MetaFunction = ({ matches, params, loaderData }) =>
 
 export default function EditPost({ loaderData, actionData }: Route.ComponentProps) {
   const intl = useIntl();
-  const { postId, topicId, floor, typed } = loaderData;
+  const { postId, topicId, floor, typed, kept } = loaderData;
   const failure = actionData && 'failure' in actionData ? actionData.failure : undefined;
   return (
     <FormPage
@@ -53,7 +63,14 @@ export default function EditPost({ loaderData, actionData }: Route.ComponentProp
       path={`/forum/post/${postId}/edit`}
     >
       <TopicForm
-        draftKey={draftKeyOf(postId, typed.revision)}
+        draft={{
+          kind: 'post-edit',
+          thing: String(postId),
+          path: `/forum/post/${postId}/edit`,
+          about: loaderData.topicTitle,
+          version: typed.revision,
+          loaded: kept ?? undefined,
+        }}
         failure={failure}
         typed={failure?.typed ?? typed}
         cancelPath={floorAddress({ topicId, floor })}

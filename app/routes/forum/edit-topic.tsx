@@ -1,8 +1,9 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { data, redirect } from 'react-router';
 import { toMarkdown } from '../../../contract/rich-text/to-markdown.ts';
-import { sentParameter } from '../../components/draft.ts';
+import { sentQuery } from '../../components/draft/sent-draft.ts';
 import { guard } from '../../guards.ts';
+import { readKeptDraft } from '../../kept-draft.ts';
 import { readPost, refusePost } from '../../post-answer.ts';
 import { apiContext } from '../../request-context.ts';
 import { getTopic, updateTopic } from '../../services/forum.ts';
@@ -12,19 +13,20 @@ import { hiddenMeta } from './hidden-meta.ts';
 import { readId } from './id-in-path.ts';
 import { TopicForm } from './topic-form.tsx';
 
-const draftKeyOf = (topicId: number, revision: string) => `edit-topic-${topicId}-${revision}`;
-
 export const middleware: Route.MiddlewareFunction[] = [guard('signed-in')];
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { topic } = await getTopic(context.get(apiContext), { topicId: readId(params.id) });
   if (!topic.can.edit) throw data(null, { status: 403 });
+  const kept = await readKeptDraft(context, url, { kind: 'topic-edit', thing: String(topic.id) });
   return {
+    kept,
     topicId: topic.id,
     typed: {
       title: topic.title,
       body: toMarkdown(topic.body),
       tags: topic.tags.join('，'),
+      ...kept?.fields,
       revision: String(topic.revision),
     },
   };
@@ -33,10 +35,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export async function action({ context, params, request }: Route.ActionArgs) {
   const topicId = readId(params.id);
   const form = await readPost(request);
-  const { title = '', body = '', tags = '', revision = '' } = form;
+  const { title = '', body = '', tags = '', revision = '', draftSlot } = form;
   try {
-    await updateTopic(context.get(apiContext), { topicId, title, body, tags, revision });
-    return redirect(`/forum/topic/${topicId}?${sentParameter}=${draftKeyOf(topicId, revision)}`);
+    await updateTopic(context.get(apiContext), { topicId, title, body, tags, revision, draftSlot });
+    const sent = sentQuery({ kind: 'topic-edit', thing: String(topicId), slot: draftSlot });
+    return redirect(`/forum/topic/${topicId}?${new URLSearchParams(sent)}`);
   } catch (error) {
     return refusePost(error, { intent: 'update', typed: form });
   }
@@ -47,7 +50,7 @@ export const meta: Route.MetaFunction = ({ matches, params }) =>
 
 export default function EditTopic({ loaderData, actionData }: Route.ComponentProps) {
   const intl = useIntl();
-  const { topicId, typed } = loaderData;
+  const { topicId, typed, kept } = loaderData;
   const failure = actionData && 'failure' in actionData ? actionData.failure : undefined;
   return (
     <FormPage
@@ -55,7 +58,14 @@ export default function EditTopic({ loaderData, actionData }: Route.ComponentPro
       path={`/forum/topic/${topicId}/edit`}
     >
       <TopicForm
-        draftKey={draftKeyOf(topicId, typed.revision)}
+        draft={{
+          kind: 'topic-edit',
+          thing: String(topicId),
+          path: `/forum/topic/${topicId}/edit`,
+          about: typed.title,
+          version: typed.revision,
+          loaded: kept ?? undefined,
+        }}
         failure={failure}
         typed={failure?.typed ?? typed}
         cancelPath={`/forum/topic/${topicId}`}

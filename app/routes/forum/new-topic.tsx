@@ -1,7 +1,8 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { redirect } from 'react-router';
-import { sentParameter } from '../../components/draft.ts';
+import { sentQuery } from '../../components/draft/sent-draft.ts';
 import { guard } from '../../guards.ts';
+import { readKeptDraft } from '../../kept-draft.ts';
 import { readPost, refusePost } from '../../post-answer.ts';
 import { apiContext } from '../../request-context.ts';
 import { createTopic, listBoards } from '../../services/forum.ts';
@@ -13,16 +14,18 @@ import { NewTopicFields } from './new-topic-fields.tsx';
 import { TopicForm } from './topic-form.tsx';
 import { VerifyNotice } from './verify-notice.tsx';
 
-const draftKey = 'new-topic';
-
 export const middleware: Route.MiddlewareFunction[] = [guard('signed-in')];
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const boards = await listBoards(context.get(apiContext));
+  const [boards, kept] = await Promise.all([
+    listBoards(context.get(apiContext)),
+    readKeptDraft(context, url, { kind: 'topic', thing: '' }),
+  ]);
   const { searchParams } = url;
   const asked = Number(searchParams.get('board'));
   return {
     boards,
+    kept,
     boardId: boards.find(({ id }) => id === asked)?.id,
     // A search that found nothing brings its words along.
     title: (searchParams.get('title') ?? '').slice(0, 80),
@@ -38,8 +41,10 @@ export async function action({ context, request }: Route.ActionArgs) {
       title: form.title ?? '',
       body: form.body ?? '',
       tags: form.tags ?? '',
+      draftSlot: form.draftSlot,
     });
-    return redirect(`/forum/topic/${topicId}?${sentParameter}=${draftKey}`);
+    const sent = sentQuery({ kind: 'topic', thing: '', slot: form.draftSlot });
+    return redirect(`/forum/topic/${topicId}?${new URLSearchParams(sent)}`);
   } catch (error) {
     return refusePost(error, { intent: 'create', typed: form });
   }
@@ -52,14 +57,18 @@ export default function NewTopic({ loaderData, actionData }: Route.ComponentProp
   const intl = useIntl();
   const user = useSite()?.user;
   const failure = actionData && 'failure' in actionData ? actionData.failure : undefined;
-  const typed = failure?.typed ?? { title: loaderData.title, boardId: String(loaderData.boardId ?? '') };
+  const typed = failure?.typed ?? {
+    title: loaderData.title,
+    boardId: String(loaderData.boardId ?? ''),
+    ...loaderData.kept?.fields,
+  };
   return (
     <FormPage title={intl.formatMessage({ id: 'forum.form.new' })} path="/forum/new">
       {user && !user.isPhoneVerified ? (
         <VerifyNotice path="/forum/new" />
       ) : (
         <TopicForm
-          draftKey={draftKey}
+          draft={{ kind: 'topic', thing: '', path: '/forum/new', loaded: loaderData.kept ?? undefined }}
           failure={failure}
           typed={typed}
           before={<NewTopicFields boards={loaderData.boards} typed={typed} failure={failure} />}

@@ -1,6 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'react-router';
 import type { CurrentUser } from '../../../contract/account.ts';
+import type { Draft } from '../../../contract/draft.ts';
 import type { EndpointOutput } from '../../../contract/endpoint.ts';
 import type { getTopic, PostSort } from '../../../contract/forum-posts.ts';
 import { pageCount } from '../../../contract/paging.ts';
@@ -22,10 +23,12 @@ interface ReplyCardProps extends Shown {
   replyTo: number;
   user: CurrentUser | null;
   failure: PostFailure | undefined;
+  /** The draft that the address asked for. */
+  kept: Draft | null;
 }
 
 /** All replies of the page, the accepted answer first, and the form for one's own. */
-export function ReplyCard({ topic, accepted, posts, sort, replyTo, user, failure }: ReplyCardProps) {
+export function ReplyCard({ topic, accepted, posts, sort, replyTo, user, failure, kept }: ReplyCardProps) {
   const { key } = useLocation();
   const path = `/forum/topic/${topic.id}`;
   const shared = { topicId: topic.id, canReply: !topic.isClosed, isSignedIn: user !== null };
@@ -67,6 +70,7 @@ export function ReplyCard({ topic, accepted, posts, sort, replyTo, user, failure
         topic={topic}
         user={user}
         replyTo={replyTo}
+        kept={kept}
         failure={failure?.intent === 'reply' ? failure : undefined}
       />
     </Card>

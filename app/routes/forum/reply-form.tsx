@@ -2,9 +2,11 @@ import type { FormEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Form, useNavigation } from 'react-router';
 import type { CurrentUser } from '../../../contract/account.ts';
+import type { Draft } from '../../../contract/draft.ts';
 import type { Topic } from '../../../contract/forum.ts';
 import { AppLink } from '../../components/app-link.tsx';
-import { useDraft } from '../../components/draft.ts';
+import { DraftBar } from '../../components/draft/draft-bar.tsx';
+import { useDraft } from '../../components/draft/use-draft.ts';
 import { BodyField } from '../../components/editor/body-field.tsx';
 import { ErrorText } from '../../components/error-text.tsx';
 import { signInAddress } from '../../components/sign-in-address.ts';
@@ -12,9 +14,9 @@ import { promptSignIn } from '../../components/sign-in-prompt.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import type { PostFailure } from '../../post-answer.ts';
+import { loadDraftSources } from './draft-sources.ts';
 import { loadEditorSources } from './editor-sources.ts';
 import { useFieldText } from './field-text.ts';
-import { replyDraftKey } from './reply-draft.ts';
 import styles from './reply-form.module.css';
 
 interface ReplyFormProps {
@@ -22,15 +24,26 @@ interface ReplyFormProps {
   user: CurrentUser | null;
   replyTo: number;
   failure: PostFailure | undefined;
+  kept: Draft | null;
 }
 
 /** A plain textarea of light Markdown. A visitor may write first and is asked to sign in on sending. */
-export function ReplyForm({ topic, user, replyTo, failure }: ReplyFormProps) {
+export function ReplyForm({ topic, user, replyTo, failure, kept }: ReplyFormProps) {
   const intl = useIntl();
-  const form = useDraft(replyDraftKey(topic.id));
   const navigation = useNavigation();
   const fieldText = useFieldText(failure);
   const path = `/forum/topic/${topic.id}`;
+  const draft = useDraft(
+    {
+      kind: 'reply',
+      thing: String(topic.id),
+      path: `${path}#reply`,
+      about: topic.title,
+      loadSources: user ? loadDraftSources : undefined,
+      loaded: kept ?? undefined,
+    },
+    failure,
+  );
   if (topic.isClosed) {
     return (
       <p className={styles.closed}>
@@ -47,8 +60,9 @@ export function ReplyForm({ topic, user, replyTo, failure }: ReplyFormProps) {
     promptSignIn();
   };
   return (
-    <Form ref={form} className={styles.form} method="post" action={path} id="reply" onSubmit={onSubmit}>
+    <Form ref={draft.form} className={styles.form} method="post" action={path} id="reply" onSubmit={onSubmit}>
       <input type="hidden" name="intent" value="reply" />
+      <input type="hidden" name="draftSlot" />
       {floor > 0 && (
         <p className={styles.to}>
           <input type="hidden" name="to" value={floor} />
@@ -64,11 +78,12 @@ export function ReplyForm({ topic, user, replyTo, failure }: ReplyFormProps) {
         hint={intl.formatMessage({ id: 'forum.format' })}
         rows={5}
         placeholder={intl.formatMessage({ id: 'forum.reply.placeholder' })}
-        defaultValue={failure?.typed.body}
+        defaultValue={failure?.typed.body ?? kept?.fields.body}
         loadSources={loadEditorSources}
         isQuoteTarget
       />
       {failure && !failure.fields.body && <FailureNotice failure={failure} path={path} />}
+      <DraftBar draft={draft} />
       <div className={styles.bar}>
         <Button type="submit" variant="primary" isBusy={isSending}>
           <FormattedMessage id="forum.reply.submit" />

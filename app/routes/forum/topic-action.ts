@@ -1,13 +1,12 @@
 import { type ActionFunctionArgs, data, redirect } from 'react-router';
 import { firstReplyFloor } from '../../../contract/forum-limits.ts';
-import { sentParameter } from '../../components/draft.ts';
+import { sentQuery } from '../../components/draft/sent-draft.ts';
 import { floorAddress } from '../../components/floor-address.ts';
 import { answerPost, readPost, refusePost } from '../../post-answer.ts';
 import { apiContext } from '../../request-context.ts';
 import type { Api } from '../../services/call.ts';
 import * as forum from '../../services/forum.ts';
 import { readId } from './id-in-path.ts';
-import { replyDraftKey } from './reply-draft.ts';
 
 /** Everything that is posted on a topic's page; `intent` says what. */
 export async function answerTopicPost({ context, params, request }: ActionFunctionArgs) {
@@ -40,8 +39,10 @@ const acts = {
       topicId,
       body: form.body ?? '',
       replyToFloor: form.to || null,
+      draftSlot: form.draftSlot,
     });
-    throw redirect(floorAddress({ topicId, floor }, { [sentParameter]: replyDraftKey(topicId) }));
+    const draft = { kind: 'reply', thing: String(topicId), slot: form.draftSlot };
+    throw redirect(floorAddress({ topicId, floor }, sentQuery(draft)));
   },
   async like({ api, request, topicId, form }: Act): Answer {
     const isLiked = form.isLiked ?? '';

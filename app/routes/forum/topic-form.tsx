@@ -2,19 +2,22 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Form, useNavigation } from 'react-router';
 import { longestTitle } from '../../../contract/forum-limits.ts';
-import { useDraft } from '../../components/draft.ts';
+import { DraftBar } from '../../components/draft/draft-bar.tsx';
+import type { KeptForm } from '../../components/draft/draft-keeper.ts';
+import { useDraft } from '../../components/draft/use-draft.ts';
 import { BodyField } from '../../components/editor/body-field.tsx';
 import { ErrorText } from '../../components/error-text.tsx';
 import { Button, ButtonLink } from '../../components/ui/button.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
 import type { PostFailure } from '../../post-answer.ts';
+import { loadDraftSources } from './draft-sources.ts';
 import { loadEditorSources } from './editor-sources.ts';
 import { useFieldText } from './field-text.ts';
 import styles from './topic-form.module.css';
 
 interface TopicFormProps {
-  draftKey: string;
+  draft: Omit<KeptForm, 'loadSources' | 'hasFailed'>;
   failure: PostFailure | undefined;
   /** What the fields hold when the page comes. */
   typed: Record<string, string>;
@@ -28,19 +31,20 @@ interface TopicFormProps {
 }
 
 /** The form in which topics and replies are written and changed. */
-export function TopicForm({ draftKey, failure, typed, submit, before, cancelPath, isReply }: TopicFormProps) {
-  const form = useDraft(draftKey);
+export function TopicForm({ draft, failure, typed, submit, before, cancelPath, isReply }: TopicFormProps) {
+  const kept = useDraft({ ...draft, loadSources: loadDraftSources }, failure);
   const fieldText = useFieldText(failure);
   const isSending = useNavigation().formMethod === 'POST';
   const shown = ['title', 'body', 'tags', 'boardId'].some((field) => fieldText(field));
   return (
-    <Form ref={form} method="post" className={styles.form}>
+    <Form ref={kept.form} method="post" className={styles.form}>
       {failure && !shown && (
         <Notice tone="bad">
           <ErrorText code={failure.code} values={failure.values} />
         </Notice>
       )}
       {typed.revision && <input type="hidden" name="revision" value={typed.revision} />}
+      <input type="hidden" name="draftSlot" />
       {before}
       {!isReply && (
         <TextField
@@ -74,10 +78,8 @@ export function TopicForm({ draftKey, failure, typed, submit, before, cancelPath
           defaultValue={typed.tags}
         />
       )}
+      <DraftBar draft={kept} />
       <div className={styles.bar}>
-        <p>
-          <FormattedMessage id="forum.form.draft" />
-        </p>
         {cancelPath && (
           <ButtonLink variant="ghost" to={cancelPath}>
             <FormattedMessage id="forum.form.cancel" />

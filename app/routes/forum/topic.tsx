@@ -1,13 +1,15 @@
 import { useIntl } from 'react-intl';
 import { data } from 'react-router';
 import { postSorts, postsPerPage } from '../../../contract/forum-limits.ts';
-import { useSentDraft } from '../../components/draft.ts';
+import { useSentDraft } from '../../components/draft/sent-draft.ts';
 import { Breadcrumbs } from '../../components/ui/breadcrumbs.tsx';
+import { readKeptDraft } from '../../kept-draft.ts';
 import { breadcrumbData, pageMeta, siteOf } from '../../page-meta.ts';
 import { apiContext, sharePage } from '../../request-context.ts';
 import { getTopic, listSimilarTopics } from '../../services/forum.ts';
 import { useSite } from '../../use-site.ts';
 import type { Route } from './+types/topic';
+import { loadDraftSources } from './draft-sources.ts';
 import { readId } from './id-in-path.ts';
 import { ReplyCard } from './reply-card.tsx';
 import styles from './topic.module.css';
@@ -26,14 +28,15 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const asked = url.searchParams.get('sort');
   const sort = postSorts.find((known) => known === asked) ?? 'floor';
   const page = Number(/^[1-9]\d{0,3}$/.exec(url.searchParams.get('page') ?? '')?.[0] ?? 1);
-  const [shown, similar] = await Promise.all([
+  const [shown, similar, kept] = await Promise.all([
     getTopic(api, { topicId, page, sort }),
     listSimilarTopics(api, { topicId }),
+    readKeptDraft(context, url, { kind: 'reply', thing: String(topicId) }),
   ]);
   if (page > 1 && (page - 1) * postsPerPage >= shown.posts.total) throw data(null, { status: 404 });
   sharePage(context, `topic:${topicId}`, `user:${shown.topic.author.userId}`);
   const replyTo = Number(/^[1-9]\d{0,6}$/.exec(url.searchParams.get('to') ?? '')?.[0] ?? 0);
-  return { ...shown, similar, sort, replyTo };
+  return { ...shown, similar, sort, replyTo, kept };
 }
 
 export const action = answerTopicPost;
@@ -69,7 +72,7 @@ export default function TopicPage({ loaderData, actionData }: Route.ComponentPro
   const user = useSite()?.user ?? null;
   const { topic } = loaderData;
   useViewBeacon(topic.id);
-  useSentDraft();
+  useSentDraft(user ? loadDraftSources : undefined);
   return (
     <div className="wrap">
       <Breadcrumbs

@@ -3,6 +3,7 @@ import type { TopicKind } from '../../../contract/forum.ts';
 import type { Doc } from '../../../contract/rich-text/doc.ts';
 import { excerpt } from '../../../contract/rich-text/plain-text.ts';
 import type { SignedInContext } from '../../http/context.ts';
+import { removeSentDraft } from '../draft/draft.ts';
 import { withdrawNoticesOfTopic } from '../notice/notice.ts';
 import { enqueueIndex } from '../search/outbox.ts';
 import { linkUploads } from '../upload/upload.ts';
@@ -18,6 +19,7 @@ interface TopicText {
   title: string;
   body: Doc;
   tags: string[];
+  draftSlot: string;
 }
 
 /** Opens a topic. Fails `forum.board_not_found`. */
@@ -25,7 +27,7 @@ export async function createTopic(
   { db, viewer, now, reply }: SignedInContext,
   topic: TopicText & { boardId: number; kind: TopicKind },
 ): Promise<{ topicId: number }> {
-  const { boardId, kind, title, body, tags } = topic;
+  const { boardId, kind, title, body, tags, draftSlot } = topic;
   const topicId = await db.tx(async () => {
     const isKnown = await addToBoard(db, { boardId, topics: 1, unsolved: kind === 'question' ? 1 : 0 });
     if (!isKnown) return fail('forum.board_not_found');
@@ -36,6 +38,7 @@ export async function createTopic(
     await addToAuthor(db, { userId: viewer.userId, topics: 1 });
     await enqueueIndex(db, { kind: 'topic', id });
     await notifyOfMentions({ db, now }, { topicId: id, authorId: viewer.userId, body });
+    await removeSentDraft(db, { userId: viewer.userId, kind: 'topic', thing: '', slot: draftSlot });
     return id;
   });
   reply.changed('topics', 'boards', `board:${boardId}`, `user:${viewer.userId}`);
@@ -47,7 +50,7 @@ export async function updateTopic(
   { db, viewer, now, reply }: SignedInContext,
   topic: TopicText & { topicId: number; revision: number },
 ): Promise<{ topicId: number }> {
-  const { topicId, revision, title, body, tags } = topic;
+  const { topicId, revision, title, body, tags, draftSlot } = topic;
   const { boardId } = await db.tx(async () => {
     const locked = (await store.lockTopic(db, topicId)) ?? fail('forum.topic_not_found');
     if (locked.authorId !== viewer.userId) return fail('forum.not_yours');
@@ -57,6 +60,8 @@ export async function updateTopic(
     await setTopicTags(db, { topicId, names: tags });
     await enqueueIndex(db, { kind: 'topic', id: topicId });
     await notifyOfMentions({ db, now }, { topicId, authorId: viewer.userId, body });
+    const draft = { kind: 'topic-edit', thing: String(topicId), slot: draftSlot };
+    await removeSentDraft(db, { userId: viewer.userId, ...draft });
     return locked;
   });
   reply.changed(`topic:${topicId}`, 'topics', `board:${boardId}`, `user:${viewer.userId}`);

@@ -3,6 +3,7 @@ import type { Doc } from '../../../contract/rich-text/doc.ts';
 import { excerpt } from '../../../contract/rich-text/plain-text.ts';
 import type { Database } from '../../db/database.ts';
 import type { SignedInContext } from '../../http/context.ts';
+import { removeSentDraft } from '../draft/draft.ts';
 import { publishTo } from '../event/event.ts';
 import { withdrawNotices } from '../notice/notice.ts';
 import { enqueueIndex } from '../search/outbox.ts';
@@ -17,8 +18,9 @@ import { existsTopic, giveBackReply, type LockedTopic, lockTopic, takeFloor } fr
 /** Adds a floor. A topic's floors have no gaps: the number is taken under its lock, in the same transaction. */
 export async function createReply(
   { db, viewer, now, reply }: SignedInContext,
-  { topicId, body, replyToFloor }: { topicId: number; body: Doc; replyToFloor: number | null },
+  sent: { topicId: number; body: Doc; replyToFloor: number | null; draftSlot: string },
 ): Promise<{ postId: number; floor: number }> {
+  const { topicId, body, replyToFloor, draftSlot } = sent;
   const authorId = viewer.userId;
   const { boardId, postId, floor } = await db.tx(async () => {
     const place = await takeFloor(db, { topicId, authorId, now });
@@ -30,6 +32,7 @@ export async function createReply(
     await linkUploads(db, { entity: 'post', entityId: id, doc: body });
     await addToAuthor(db, { userId: authorId, replies: 1 });
     await enqueueIndex(db, { kind: 'topic', id: topicId });
+    await removeSentDraft(db, { userId: authorId, kind: 'reply', thing: String(topicId), slot: draftSlot });
     if (place.topicAuthorId !== authorId) {
       await publishTo(db, place.topicAuthorId, { kind: 'reply', topicId, floor: place.floor });
     }
@@ -43,7 +46,7 @@ export async function createReply(
 /** Changes one's own reply. Fails when it was edited since `revision`. */
 export async function updateReply(
   { db, viewer, now, reply }: SignedInContext,
-  { postId, revision, body }: { postId: number; revision: number; body: Doc },
+  { postId, revision, body, draftSlot }: { postId: number; revision: number; body: Doc; draftSlot: string },
 ): Promise<{ topicId: number; floor: number }> {
   const { post, topic } = await db.tx(async () => {
     const found = await lockReply(db, postId);
@@ -54,6 +57,8 @@ export async function updateReply(
     await enqueueIndex(db, { kind: 'topic', id: found.topic.id });
     const written = { topicId: found.topic.id, postId, authorId: viewer.userId, body };
     await notifyOfMentions({ db, now }, written);
+    const draft = { kind: 'post-edit', thing: String(postId), slot: draftSlot };
+    await removeSentDraft(db, { userId: viewer.userId, ...draft });
     return found;
   });
   reply.changed(`topic:${topic.id}`, `user:${viewer.userId}`);

@@ -4,7 +4,7 @@ import './tables.ts';
 
 /** The text that shows an upload. */
 export interface ShowingText {
-  entity: 'topic' | 'post';
+  entity: 'topic' | 'post' | 'draft';
   entityId: number;
 }
 
@@ -38,6 +38,22 @@ export async function lockUploads(db: Database, ids: readonly string[]): Promise
     .forKeyShare()
     .execute();
   return rows.length;
+}
+
+/** Those of `ids` that are stored and belong to `ownerId`, kept from being swept until the end of the transaction. */
+export async function listOwnUploads(
+  db: Database,
+  { ids, ownerId }: { ids: readonly string[]; ownerId: number },
+): Promise<string[]> {
+  const rows = await db.q
+    .selectFrom('uploads')
+    .select('id')
+    .where('id', '=', sql<string>`any(${[...ids]}::text[])`)
+    .where('owner_id', '=', ownerId)
+    .orderBy('id')
+    .forKeyShare()
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 export async function setUploadLinks(

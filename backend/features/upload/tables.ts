@@ -10,7 +10,7 @@ interface UploadsTable {
 }
 
 interface UploadLinksTable {
-  entity: 'topic' | 'post';
+  entity: 'topic' | 'post' | 'draft';
   entity_id: number;
   upload_id: string;
 }

@@ -1,0 +1,69 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { newSlot, ownSlot } from './draft-slot.ts';
+import type { LoadDraftSources } from './draft-sources.ts';
+import { removeLocalDraft } from './local-drafts.ts';
+
+/** Query parameter by which a page says that what this draft held was sent: place and slot. */
+export const sentParameter = 'sent';
+const lateKey = 'draft-late';
+
+/** The query that tells the next page of a sent draft; nothing when the form came without one. */
+export function sentQuery({ kind, thing, slot }: { kind: string; thing: string; slot: string | undefined }) {
+  return slot ? { [sentParameter]: `${kind}/${thing}/${slot}` } : undefined;
+}
+
+/** Whether this page came because what `slot` holds was sent. */
+export function isSentHere(place: string, slot: string): boolean {
+  return new URLSearchParams(window.location.search).get(sentParameter) === `${place}/${slot}`;
+}
+
+/** Remembers that a save was under way when the text was sent: it may arrive on the server after all. */
+export function markLate(place: string, slot: string): void {
+  try {
+    sessionStorage.setItem(lateKey, `${place}/${slot}`);
+  } catch {
+    // Then the draft shows in the list, where it can be deleted.
+  }
+}
+
+/** Forgets the draft whose sending brought the reader here, and takes its name out of the address. */
+export function useSentDraft(loadSources: LoadDraftSources | undefined): void {
+  const { pathname, search, hash } = useLocation();
+  useEffect(() => {
+    const query = new URLSearchParams(search);
+    const sent = query.get(sentParameter);
+    if (!sent) return;
+    const end = sent.lastIndexOf('/');
+    const [place, slot] = [sent.slice(0, end), sent.slice(end + 1)];
+    removeLocalDraft(place, slot);
+    if (ownSlot(place) === slot) newSlot(place);
+    if (loadSources && takeLate() === sent) void removeLate(loadSources, place, slot);
+    query.delete(sentParameter);
+    const rest = query.toString();
+    // Not by the router: it would load the page again for an address that means the same.
+    window.history.replaceState(window.history.state, '', pathname + (rest && `?${rest}`) + hash);
+  }, [pathname, search, hash, loadSources]);
+}
+
+function takeLate(): string | null {
+  try {
+    const late = sessionStorage.getItem(lateKey);
+    sessionStorage.removeItem(lateKey);
+    return late;
+  } catch {
+    return null;
+  }
+}
+
+async function removeLate(load: LoadDraftSources, place: string, slot: string): Promise<void> {
+  const [kind = '', thing = ''] = place.split('/');
+  try {
+    const sources = await load();
+    const drafts = await sources.listDrafts({ kind, thing });
+    const late = drafts.find((draft) => draft.slot === slot);
+    if (late) await sources.deleteDraft({ draftId: late.id });
+  } catch {
+    // As above: the list of drafts is there for it.
+  }
+}
