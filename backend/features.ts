@@ -11,6 +11,7 @@ import { eventEndpoints } from './features/event/endpoints.ts';
 import { forumEndpoints } from './features/forum/endpoints.ts';
 import { identityEndpoints } from './features/identity/endpoints.ts';
 import { ledgerEndpoints } from './features/ledger/endpoints.ts';
+import { moderationEndpoints } from './features/moderation/endpoints.ts';
 import { pageEndpoints } from './features/page/endpoints.ts';
 import { personEndpoints } from './features/person/endpoints.ts';
 import { productEndpoints } from './features/product/endpoints.ts';
@@ -37,6 +38,7 @@ const features: readonly (Binding | RawBinding)[] = [
   ...personEndpoints,
   ...forumEndpoints,
   ...draftEndpoints,
+  ...moderationEndpoints,
   ...searchEndpoints,
   ...attentionEndpoints,
   ...adminEndpoints,

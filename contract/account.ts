@@ -21,6 +21,8 @@ export const CurrentUserSchema = v.object({
   isPhoneVerified: v.boolean(),
   /** Unread notices, counted to one more than the header shows. */
   unreadCount: v.number(),
+  /** Boards whose order the person keeps. */
+  moderates: v.array(v.number()),
 });
 export type CurrentUser = v.InferOutput<typeof CurrentUserSchema>;
 

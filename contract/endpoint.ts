@@ -5,9 +5,10 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
  * Who may call: `anyone`; `user` (signed in, not suspended); `verified` (a user with a verified phone, needed
- * before anything is published); `admin` (role admin or owner); `owner`.
+ * before anything is published, and who is not silenced);
+ * `moderator` (keeps order on a board or on all; the rules ask which); `admin` (role admin or owner); `owner`.
  */
-export type Access = 'anyone' | 'user' | 'verified' | 'admin' | 'owner';
+export type Access = 'anyone' | 'user' | 'verified' | 'moderator' | 'admin' | 'owner';
 
 /**
  * One call of the product, named once. `input` is one flat object: keys that stand in `path` as `:key` travel

@@ -14,3 +14,9 @@ export const timeRanges = [0, 1, 7, 30, 365] as const;
 export const topicKinds = ['question', 'discussion', 'article'] as const;
 export const topicSorts = ['active', 'newest', 'hot', 'featured', 'unsolved'] as const;
 export const postSorts = ['floor', 'likes'] as const;
+
+/** Why others do not see a topic or a floor: taken away by its author or by staff, waiting for review, … */
+export const topicHidden = ['deleted', 'removed', 'pending', 'refused', 'merged'] as const;
+export type TopicHidden = (typeof topicHidden)[number];
+export const postHidden = ['deleted', 'removed', 'pending', 'refused', 'moved'] as const;
+export type PostHidden = (typeof postHidden)[number];

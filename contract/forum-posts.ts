@@ -3,7 +3,7 @@ import { SentSlotField } from './draft.ts';
 import { endpoint } from './endpoint.ts';
 import { FlagField, IdField, IntegerField, PageField, TimeSchema } from './fields.ts';
 import { TopicSchema } from './forum.ts';
-import { firstReplyFloor, postSorts } from './forum-limits.ts';
+import { firstReplyFloor, postHidden, postSorts } from './forum-limits.ts';
 import { pageSchema } from './paging.ts';
 import { PersonSummarySchema } from './person.ts';
 import { BodyField, bodyBytes } from './rich-text/body-field.ts';
@@ -15,7 +15,7 @@ export type PostSort = v.InferOutput<typeof PostSortSchema>;
 export const PostSchema = v.object({
   id: v.number(),
   floor: v.number(),
-  /** Null, as is the body, when the post was deleted: its floor keeps the number. */
+  /** Null, as is the body, when the reader may not see the post: its floor keeps the number. */
   author: v.nullable(PersonSummarySchema),
   body: v.nullable(DocSchema),
   replyTo: v.nullable(v.object({ floor: v.number(), nickname: v.string() })),
@@ -26,7 +26,15 @@ export const PostSchema = v.object({
   isAccepted: v.boolean(),
   /** Raised by each edit; an edit names the one it was made from. */
   revision: v.number(),
-  can: v.object({ edit: v.boolean(), remove: v.boolean(), accept: v.boolean() }),
+  /** Null is what all see; a hidden one has its text only for its author and who keeps order. */
+  hidden: v.nullable(v.picklist(postHidden)),
+  can: v.object({
+    edit: v.boolean(),
+    remove: v.boolean(),
+    accept: v.boolean(),
+    moderate: v.boolean(),
+    report: v.boolean(),
+  }),
 });
 export type Post = v.InferOutput<typeof PostSchema>;
 
@@ -37,7 +45,13 @@ export const getTopic = endpoint({
   summary: 'A topic with one page of its floors and the accepted answer.',
   access: 'anyone',
   input: v.object({ topicId: IdField, page: PageField, sort: v.optional(PostSortSchema, 'floor') }),
-  output: v.object({ topic: TopicSchema, accepted: v.nullable(PostSchema), posts: pageSchema(PostSchema) }),
+  output: v.object({
+    topic: TopicSchema,
+    accepted: v.nullable(PostSchema),
+    posts: pageSchema(PostSchema),
+    /** Floors of this page that were moved to another topic. */
+    moved: v.array(v.object({ floor: v.number(), toTopicId: v.number(), toFloor: v.number() })),
+  }),
   errors: ['forum.topic_not_found'],
 });
 
@@ -57,7 +71,7 @@ export const createReply = endpoint({
     draftSlot: SentSlotField,
   }),
   output: v.object({ postId: v.number(), floor: v.number() }),
-  errors: ['forum.topic_not_found', 'forum.topic_closed', 'forum.reply_not_found'],
+  errors: ['forum.topic_not_found', 'forum.topic_closed', 'forum.reply_not_found', 'forum.slow_mode'],
 });
 
 export const updateReply = endpoint({

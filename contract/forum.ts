@@ -2,7 +2,15 @@ import * as v from 'valibot';
 import { SentSlotField } from './draft.ts';
 import { endpoint } from './endpoint.ts';
 import { IdField, IntegerField, PageField, TimeSchema, textField } from './fields.ts';
-import { longestTag, longestTitle, mostTags, timeRanges, topicKinds, topicSorts } from './forum-limits.ts';
+import {
+  longestTag,
+  longestTitle,
+  mostTags,
+  timeRanges,
+  topicHidden,
+  topicKinds,
+  topicSorts,
+} from './forum-limits.ts';
 import { pageSchema } from './paging.ts';
 import { PersonSummarySchema } from './person.ts';
 import { BodyField, bodyBytes } from './rich-text/body-field.ts';
@@ -73,7 +81,16 @@ export const TopicSchema = v.object({
   isClosed: v.boolean(),
   acceptedFloor: v.nullable(v.number()),
   revision: v.number(),
-  can: v.object({ edit: v.boolean(), remove: v.boolean(), reply: v.boolean(), follow: v.boolean() }),
+  /** Null is what all see; the rest reaches its author and who keeps order. */
+  hidden: v.nullable(v.picklist(topicHidden)),
+  can: v.object({
+    edit: v.boolean(),
+    remove: v.boolean(),
+    reply: v.boolean(),
+    follow: v.boolean(),
+    moderate: v.boolean(),
+    report: v.boolean(),
+  }),
 });
 export type Topic = v.InferOutput<typeof TopicSchema>;
 

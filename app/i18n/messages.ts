@@ -11,6 +11,7 @@ import type home from './zh-CN/home.json';
 import type identity from './zh-CN/identity.json';
 import type ledger from './zh-CN/ledger.json';
 import type legal from './zh-CN/legal.json';
+import type moderation from './zh-CN/moderation.json';
 import type nav from './zh-CN/nav.json';
 import type preparing from './zh-CN/preparing.json';
 import type price from './zh-CN/price.json';
@@ -31,6 +32,7 @@ type Tables = typeof admin &
   typeof identity &
   typeof ledger &
   typeof legal &
+  typeof moderation &
   typeof nav &
   typeof preparing &
   typeof price &

@@ -7,6 +7,12 @@ export function demandAccess(access: Access, viewer: Viewer | undefined): void {
   if (access === 'anyone') return;
   if (!viewer) fail('session.required');
   if (access === 'verified' && !viewer.isPhoneVerified) fail('session.phone_required');
+  if (access === 'verified' && viewer.silencedUntil) {
+    fail('session.silenced', { values: { until: viewer.silencedUntil.toISOString() } });
+  }
+  if (access === 'moderator' && viewer.roles.length === 0 && viewer.moderates.length === 0) {
+    fail('session.forbidden');
+  }
   if (access === 'admin' && viewer.roles.length === 0) fail('session.forbidden');
   if (access === 'owner' && !viewer.roles.includes('owner')) fail('session.forbidden');
 }

@@ -49,6 +49,10 @@ export interface Viewer {
   nickname: string;
   groupId: number;
   roles: readonly ('owner' | 'admin')[];
+  /** Boards whose order the person keeps; owners and admins keep that of all. */
+  moderates: readonly number[];
+  /** Publishes nothing until then; null when free to. */
+  silencedUntil: Date | null;
   isPhoneVerified: boolean;
   isCompany: boolean;
   tenantId: number;

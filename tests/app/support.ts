@@ -19,6 +19,7 @@ export const someUser: CurrentUser = {
   nickname: '欧姆',
   isPhoneVerified: true,
   unreadCount: 0,
+  moderates: [],
 };
 
 /** The facts of a request that nobody made. */

@@ -82,7 +82,7 @@ describe.each([true, false])('the forum, with scripts: %s', (hasScripts) => {
       await page.locator('#floor-2').getByText('楼主采纳的答案').waitFor({ state: 'detached' });
       await page.locator('#floor-2 details summary').click();
       await page.locator('#floor-2 details button').click();
-      await page.locator('#floor-2').getByText('这一楼已删除').waitFor();
+      await page.locator('#floor-2').getByText('这一楼不显示').waitFor();
     });
   });
 
@@ -148,7 +148,9 @@ test('a draft outlives a reload and the way through sign-in, and goes once it is
     await page.waitForURL((url) => !url.search.includes('sent'));
     await page.reload();
     expect(await page.inputValue('main textarea[name=body]')).toBe('');
-    const left = await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:')));
+    const left = await page.evaluate(() =>
+      Object.keys(localStorage).filter((key) => key.startsWith('draft:')),
+    );
     expect(left).toEqual([]);
   });
 });

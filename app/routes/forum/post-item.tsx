@@ -5,6 +5,7 @@ import { floorAddress } from '../../components/floor-address.ts';
 import { RichText } from '../../components/rich-text.tsx';
 import { Lamp } from '../../components/ui/tag.tsx';
 import { FloorLink } from './floor-link.tsx';
+import { HiddenNotice } from './hidden-notice.tsx';
 import styles from './post.module.css';
 import { PostActions } from './post-actions.tsx';
 import { PostHead } from './post-head.tsx';
@@ -29,6 +30,7 @@ export function PostItem({ topicId, post, canReply, isSignedIn }: PostItemProps)
         place={<FloorLink topicId={topicId} floor={floor} />}
       />
       <div className={styles.body}>
+        <HiddenNotice why={post.hidden} />
         {post.isAccepted && (
           <p className={styles.lamp}>
             <Lamp tone="ok">

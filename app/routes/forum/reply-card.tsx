@@ -11,6 +11,7 @@ import { Card } from '../../components/ui/card.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { Pagination } from '../../components/ui/pagination.tsx';
 import type { PostFailure } from '../../post-answer.ts';
+import { MovedFloors } from './moved-floors.tsx';
 import { PostItem } from './post-item.tsx';
 import styles from './reply-card.module.css';
 import { ReplyForm } from './reply-form.tsx';
@@ -28,7 +29,17 @@ interface ReplyCardProps extends Shown {
 }
 
 /** All replies of the page, the accepted answer first, and the form for one's own. */
-export function ReplyCard({ topic, accepted, posts, sort, replyTo, user, failure, kept }: ReplyCardProps) {
+export function ReplyCard({
+  topic,
+  accepted,
+  posts,
+  moved,
+  sort,
+  replyTo,
+  user,
+  failure,
+  kept,
+}: ReplyCardProps) {
   const { key } = useLocation();
   const path = `/forum/topic/${topic.id}`;
   const shared = { topicId: topic.id, canReply: !topic.isClosed, isSignedIn: user !== null };
@@ -50,6 +61,7 @@ export function ReplyCard({ topic, accepted, posts, sort, replyTo, user, failure
       {posts.items.map((post) => (
         <PostItem key={post.id} post={post} {...shared} />
       ))}
+      <MovedFloors moved={moved} />
       {posts.total === 0 && (
         <p className={styles.none}>
           <FormattedMessage id="forum.reply.none" />

@@ -7,6 +7,7 @@ import { TopicTags } from '../../components/topic-tags.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { Tag } from '../../components/ui/tag.tsx';
 import { DeleteForm } from './delete-form.tsx';
+import { HiddenNotice } from './hidden-notice.tsx';
 import { LikeButton } from './like-button.tsx';
 import styles from './post.module.css';
 import { PostHead } from './post-head.tsx';
@@ -37,6 +38,7 @@ export function TopicCard({ topic, isSignedIn }: { topic: Topic; isSignedIn: boo
           place={<FormattedMessage id="forum.floor.first" />}
         />
         <div className={styles.body}>
+          <HiddenNotice why={topic.hidden} />
           <RichText doc={topic.body} className={styles.opening} />
           <div className={styles.actions}>
             <LikeButton

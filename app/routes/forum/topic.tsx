@@ -10,6 +10,7 @@ import { getTopic, listSimilarTopics } from '../../services/forum.ts';
 import { useSite } from '../../use-site.ts';
 import type { Route } from './+types/topic';
 import { loadDraftSources } from './draft-sources.ts';
+import { followMove } from './follow-move.ts';
 import { readId } from './id-in-path.ts';
 import { ReplyCard } from './reply-card.tsx';
 import styles from './topic.module.css';
@@ -29,7 +30,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const sort = postSorts.find((known) => known === asked) ?? 'floor';
   const page = Number(/^[1-9]\d{0,3}$/.exec(url.searchParams.get('page') ?? '')?.[0] ?? 1);
   const [shown, similar, kept] = await Promise.all([
-    getTopic(api, { topicId, page, sort }),
+    getTopic(api, { topicId, page, sort }).catch((error) => followMove(api, { error, topicId, url, page })),
     listSimilarTopics(api, { topicId }),
     readKeptDraft(context, url, { kind: 'reply', thing: String(topicId) }),
   ]);

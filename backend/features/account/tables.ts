@@ -19,6 +19,10 @@ interface UsersTable {
   /** 1 normal, 2 suspended. */
   group_id: Generated<number>;
   roles: Generated<Role[]>;
+  /** Boards whose order the person keeps; owners and admins keep that of all. */
+  moderates: Generated<number[]>;
+  /** May read but publish nothing until then. */
+  silenced_until: Date | null;
   /** One of the drawn ones, a to d, or the path of an uploaded one. */
   avatar: Generated<string>;
   bio: Generated<string>;

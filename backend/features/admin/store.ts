@@ -22,11 +22,11 @@ export async function getOverview(db: Database, now: Date) {
        (select count(*) from users) as "userCount",
        (select count(*) from users where created_at >= $1) as "newUserCount",
        (select count(*) from users where group_id = 2) as "suspendedCount",
-       (select count(*) from topics where deleted_at is null) as "topicCount",
-       (select count(*) from posts where deleted_at is null) as "replyCount",
-       (select count(*) from topics where deleted_at is null and created_at >= $1) as "newTopicCount",
+       (select count(*) from topics where hidden_at is null) as "topicCount",
+       (select count(*) from posts where hidden_at is null) as "replyCount",
+       (select count(*) from topics where hidden_at is null and created_at >= $1) as "newTopicCount",
        (select count(*) from topics
-         where deleted_at is null and kind = 'question' and accepted_post_id is null) as "unsolvedCount"`,
+         where hidden_at is null and kind = 'question' and accepted_post_id is null) as "unsolvedCount"`,
     [since],
   );
   return { ...(rows[0] as Figures), database: db.kind };
@@ -113,13 +113,13 @@ function withFigures(query: SelectQueryBuilder<Tables, 'users', object>, now: Da
     e
       .selectFrom('topics')
       .whereRef('topics.author_id', '=', 'users.id')
-      .where('topics.deleted_at', 'is', null)
+      .where('topics.hidden_at', 'is', null)
       .select((c) => c.fn.countAll<number>().as('count'))
       .as('topicCount'),
     e
       .selectFrom('posts')
       .whereRef('posts.author_id', '=', 'users.id')
-      .where('posts.deleted_at', 'is', null)
+      .where('posts.hidden_at', 'is', null)
       .select((c) => c.fn.countAll<number>().as('count'))
       .as('replyCount'),
     e

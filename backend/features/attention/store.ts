@@ -95,14 +95,14 @@ export async function listFeed(
     with written as (
       select 'topic' as kind, wrote.* from follows cross join lateral (
         select id as topic_id, title, null::integer as floor, excerpt, created_at, author_id from topics
-        where author_id = follows.followed_id and deleted_at is null and created_at < ${before}
+        where author_id = follows.followed_id and hidden_at is null and created_at < ${before}
         order by created_at desc, id desc limit ${limit}
       ) as wrote where follows.follower_id = ${userId}
       union all
       select 'reply', wrote.* from follows cross join lateral (
         select posts.topic_id, topics.title, posts.floor, posts.excerpt, posts.created_at, posts.author_id
-        from posts join topics on topics.id = posts.topic_id and topics.deleted_at is null
-        where posts.author_id = follows.followed_id and posts.deleted_at is null
+        from posts join topics on topics.id = posts.topic_id and topics.hidden_at is null
+        where posts.author_id = follows.followed_id and posts.hidden_at is null
           and posts.created_at < ${before}
         order by posts.created_at desc, posts.id desc limit ${limit}
       ) as wrote where follows.follower_id = ${userId}

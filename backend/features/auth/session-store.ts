@@ -131,6 +131,8 @@ function selectLivingSession(db: Database, now: Date) {
       'users.nickname',
       'users.group_id as groupId',
       'users.roles',
+      'users.moderates',
+      'users.silenced_until as silencedUntil',
       'users.phone_verified_at as phoneVerifiedAt',
       'users.is_company as isCompany',
       'users.tenant_id as tenantId',

@@ -25,6 +25,8 @@ export async function findViewer(services: Services, request: RequestFacts): Pro
     nickname: session.nickname,
     groupId: session.groupId,
     roles: session.roles,
+    moderates: session.moderates,
+    silencedUntil: session.silencedUntil && session.silencedUntil > now ? session.silencedUntil : null,
     isPhoneVerified: session.phoneVerifiedAt !== null,
     isCompany: session.isCompany,
     tenantId: session.tenantId ?? 0,

@@ -16,7 +16,7 @@ export async function listTopicCards(db: Database, { words, limit }: CardQuery):
   const newest = db.q
     .selectFrom('topics')
     .select(['id', 'title', 'last_post_at'])
-    .where('deleted_at', 'is', null)
+    .where('hidden_at', 'is', null)
     .orderBy('last_post_at', 'desc')
     .orderBy('id', 'desc')
     .limit(sql.lit(topicsLookedThrough));

@@ -49,6 +49,13 @@ export async function unacceptReply(
   return { topicId };
 }
 
+/** Takes the accepted mark off a locked question, because the answer can no longer be read. */
+export async function withdrawAnswer(db: Database, topic: LockedTopic, now: Date): Promise<void> {
+  await takeBackAnswer(db, topic);
+  await setAcceptedPost(db, { topicId: topic.id, postId: null, now });
+  topic.acceptedPostId = null;
+}
+
 function demandOwnQuestion(topic: LockedTopic, userId: number): void {
   if (topic.authorId !== userId) fail('forum.not_yours');
   if (topic.kind !== 'question') fail('forum.not_a_question');
@@ -57,6 +64,7 @@ function demandOwnQuestion(topic: LockedTopic, userId: number): void {
 async function takeBackAnswer(db: Database, topic: LockedTopic): Promise<void> {
   if (topic.acceptedPostId === null) return;
   const answerer = await getPostAuthor(db, topic.acceptedPostId);
+  if (topic.hiddenWhy !== null) return;
   await addToBoard(db, { boardId: topic.boardId, unsolved: 1 });
   await countAnswer(db, topic, { userId: answerer, accepted: -1 });
 }

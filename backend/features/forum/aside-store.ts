@@ -26,7 +26,7 @@ export async function getForumAside(
         join posts on posts.id = topics.accepted_post_id and posts.author_id <> topics.author_id
         join users on users.id = posts.author_id
         where topics.accepted_at > ${weekAgo} and topics.accepted_post_id is not null
-          and topics.deleted_at is null
+          and topics.hidden_at is null
         group by users.id order by count(*) desc, users.id limit 5
       ) as expert) as experts,
       (select coalesce(json_agg(json_build_object(
@@ -35,13 +35,13 @@ export async function getForumAside(
       )), '[]') from (
         select id, title, created_at from (
           select id, title, created_at, reply_count from topics
-          where deleted_at is null and kind = 'question' and accepted_post_id is null
+          where hidden_at is null and kind = 'question' and accepted_post_id is null
           order by created_at desc, id desc limit 50
         ) as newest
         order by reply_count, created_at desc, id desc limit 5
       ) as question) as waiting,
       (select count(*)::integer from (
-        select from topics where deleted_at is null and created_at > ${dayAgo} limit ${sql.lit(countedTopics)}
+        select from topics where hidden_at is null and created_at > ${dayAgo} limit ${sql.lit(countedTopics)}
       ) as fresh) as "newCount"`.execute(db.q);
   return rows[0] ?? { experts: [], waiting: [], newCount: 0 };
 }

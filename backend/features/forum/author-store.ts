@@ -20,8 +20,11 @@ export async function addToAuthor(
     .execute();
 }
 
-/** Takes the living replies of a topic that goes away out of their authors' counts. */
-export async function takeRepliesFromAuthors(db: Database, topicId: number): Promise<void> {
+/** A topic comes into sight (1) or goes out of it (-1): its visible replies count for their authors, or no longer. */
+export async function addRepliesToAuthors(
+  db: Database,
+  { topicId, by }: { topicId: number; by: 1 | -1 },
+): Promise<void> {
   await db.q
     .updateTable('forum_authors')
     .from((e) =>
@@ -29,11 +32,13 @@ export async function takeRepliesFromAuthors(db: Database, topicId: number): Pro
         .selectFrom('posts')
         .select(['author_id', e.fn.countAll<number>().as('replies')])
         .where('topic_id', '=', topicId)
-        .where('deleted_at', 'is', null)
+        .where('hidden_at', 'is', null)
         .groupBy('author_id')
         .as('written'),
     )
-    .set((e) => ({ reply_count: e('forum_authors.reply_count', '-', e.ref('written.replies')) }))
+    .set((e) => ({
+      reply_count: e('forum_authors.reply_count', by === 1 ? '+' : '-', e.ref('written.replies')),
+    }))
     .whereRef('forum_authors.user_id', '=', 'written.author_id')
     .execute();
 }

@@ -14,6 +14,11 @@ export async function listBoards(db: Database): Promise<Board[]> {
   return rows.map(({ topic_count, ...board }) => ({ ...board, topicCount: topic_count }));
 }
 
+export async function existsBoard(db: Database, boardId: number): Promise<boolean> {
+  const row = await db.q.selectFrom('boards').select('id').where('id', '=', boardId).executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Adds to a board's counters, negative takes away; false when there is no such board. */
 export async function addToBoard(
   db: Database,

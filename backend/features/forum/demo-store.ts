@@ -156,11 +156,11 @@ export async function recountForum(db: Database): Promise<void> {
       last_poster_id = coalesce(last.author_id, topics.author_id)
     from (
       select topics.id, coalesce(max(posts.floor) + 1, ${sql.lit(firstReplyFloor)}) as floors,
-        count(posts.id) filter (where posts.deleted_at is null)::integer as replies
+        count(posts.id) filter (where posts.hidden_at is null)::integer as replies
       from topics left join posts on posts.topic_id = topics.id group by topics.id
     ) as written left join lateral (
       select created_at, author_id from posts
-      where topic_id = written.id and deleted_at is null order by floor desc limit 1
+      where topic_id = written.id and hidden_at is null order by floor desc limit 1
     ) as last on true
     where topics.id = written.id`.execute(db.q);
   await sql`update topics set hot_score = ${hotScore({})}`.execute(db.q);
@@ -170,7 +170,7 @@ export async function recountForum(db: Database): Promise<void> {
       select boards.id, count(topics.id)::integer as topics,
         count(topics.id) filter (where kind = 'question' and accepted_post_id is null)::integer as unsolved,
         count(topics.id) filter (where is_featured)::integer as featured
-      from boards left join topics on topics.board_id = boards.id and topics.deleted_at is null group by boards.id
+      from boards left join topics on topics.board_id = boards.id and topics.hidden_at is null group by boards.id
     ) as held
     where boards.id = held.id`.execute(db.q);
   await sql`
@@ -178,17 +178,17 @@ export async function recountForum(db: Database): Promise<void> {
     select users.id, coalesce(opened.count, 0), coalesce(replied.count, 0), coalesce(accepted.count, 0)
     from users
     left join (
-      select author_id, count(*) as count from topics where deleted_at is null group by author_id
+      select author_id, count(*) as count from topics where hidden_at is null group by author_id
     ) as opened on opened.author_id = users.id
     left join (
       select posts.author_id, count(*) as count
-      from posts join topics on topics.id = posts.topic_id and topics.deleted_at is null
-      where posts.deleted_at is null group by posts.author_id
+      from posts join topics on topics.id = posts.topic_id and topics.hidden_at is null
+      where posts.hidden_at is null group by posts.author_id
     ) as replied on replied.author_id = users.id
     left join (
       select posts.author_id, count(*) as count
       from topics join posts on posts.id = topics.accepted_post_id and posts.author_id <> topics.author_id
-      where topics.deleted_at is null group by posts.author_id
+      where topics.hidden_at is null group by posts.author_id
     ) as accepted on accepted.author_id = users.id
     on conflict (user_id) do update set topic_count = excluded.topic_count,
       reply_count = excluded.reply_count, accepted_count = excluded.accepted_count`.execute(db.q);

@@ -2,18 +2,18 @@ import { fail } from '../../../contract/errors.ts';
 import type { TopicKind } from '../../../contract/forum.ts';
 import type { Doc } from '../../../contract/rich-text/doc.ts';
 import { excerpt } from '../../../contract/rich-text/plain-text.ts';
+import type { Database } from '../../db/database.ts';
 import type { SignedInContext } from '../../http/context.ts';
 import { removeSentDraft } from '../draft/draft.ts';
-import { withdrawNoticesOfTopic } from '../notice/notice.ts';
 import { enqueueIndex } from '../search/outbox.ts';
 import { linkUploads } from '../upload/upload.ts';
-import { addToAuthor, takeRepliesFromAuthors } from './author-store.ts';
-import { addToBoard } from './board-store.ts';
+import { addToAuthor } from './author-store.ts';
+import { addToBoard, existsBoard } from './board-store.ts';
 import { excerptLength } from './excerpt-length.ts';
 import { notifyOfMentions } from './notices.ts';
-import { isStaff } from './permissions.ts';
 import { setTopicTags } from './tag-store.ts';
 import * as store from './topic-store.ts';
+import { hideTopic } from './visibility.ts';
 
 interface TopicText {
   title: string;
@@ -29,15 +29,20 @@ export async function createTopic(
 ): Promise<{ topicId: number }> {
   const { boardId, kind, title, body, tags, draftSlot } = topic;
   const topicId = await db.tx(async () => {
-    const isKnown = await addToBoard(db, { boardId, topics: 1, unsolved: kind === 'question' ? 1 : 0 });
+    const isPending = false;
+    const isKnown = isPending
+      ? await existsBoard(db, boardId)
+      : await addToBoard(db, { boardId, topics: 1, unsolved: kind === 'question' ? 1 : 0 });
     if (!isKnown) return fail('forum.board_not_found');
-    const written = { boardId, kind, title, body, excerpt: excerpt(body, excerptLength) };
+    const written = { boardId, kind, title, body, excerpt: excerpt(body, excerptLength), isPending };
     const id = await store.createTopic(db, { ...written, authorId: viewer.userId, now });
     await linkUploads(db, { entity: 'topic', entityId: id, doc: body });
     await setTopicTags(db, { topicId: id, names: tags });
-    await addToAuthor(db, { userId: viewer.userId, topics: 1 });
-    await enqueueIndex(db, { kind: 'topic', id });
-    await notifyOfMentions({ db, now }, { topicId: id, authorId: viewer.userId, body });
+    if (!isPending) {
+      await addToAuthor(db, { userId: viewer.userId, topics: 1 });
+      await enqueueIndex(db, { kind: 'topic', id });
+      await notifyOfMentions({ db, now }, { topicId: id, authorId: viewer.userId, body });
+    }
     await removeSentDraft(db, { userId: viewer.userId, kind: 'topic', thing: '', slot: draftSlot });
     return id;
   });
@@ -52,14 +57,16 @@ export async function updateTopic(
 ): Promise<{ topicId: number }> {
   const { topicId, revision, title, body, tags, draftSlot } = topic;
   const { boardId } = await db.tx(async () => {
-    const locked = (await store.lockTopic(db, topicId)) ?? fail('forum.topic_not_found');
+    const locked = await lockOwnTopic(db, { topicId, userId: viewer.userId });
     if (locked.authorId !== viewer.userId) return fail('forum.not_yours');
     if (locked.revision !== revision) return fail('forum.edited_meanwhile');
     await store.updateTopic(db, { topicId, title, body, excerpt: excerpt(body, excerptLength), now });
     await linkUploads(db, { entity: 'topic', entityId: topicId, doc: body });
     await setTopicTags(db, { topicId, names: tags });
     await enqueueIndex(db, { kind: 'topic', id: topicId });
-    await notifyOfMentions({ db, now }, { topicId, authorId: viewer.userId, body });
+    if (locked.hiddenWhy === null) {
+      await notifyOfMentions({ db, now }, { topicId, authorId: viewer.userId, body });
+    }
     const draft = { kind: 'topic-edit', thing: String(topicId), slot: draftSlot };
     await removeSentDraft(db, { userId: viewer.userId, ...draft });
     return locked;
@@ -68,31 +75,28 @@ export async function updateTopic(
   return { topicId };
 }
 
-/** Takes a topic away: one's own while nobody else wrote in it, any as staff. It stays in the table. */
+/** Takes one's own topic away while nobody else wrote in it. It stays in the table. */
 export async function deleteTopic(
   { db, viewer, now, reply }: SignedInContext,
   { topicId }: { topicId: number },
 ): Promise<{ boardId: number }> {
   const { boardId, authorId } = await db.tx(async () => {
-    const topic = (await store.lockTopic(db, topicId)) ?? fail('forum.topic_not_found');
-    if (!isStaff(viewer)) {
-      if (topic.authorId !== viewer.userId) return fail('forum.not_yours');
-      if (await store.existsReplyOfOthers(db, topic)) return fail('forum.topic_has_replies');
-    }
-    const isUnsolved = topic.kind === 'question' && topic.acceptedPostId === null;
-    await store.deleteTopic(db, { topicId, now });
-    await addToBoard(db, {
-      boardId: topic.boardId,
-      topics: -1,
-      unsolved: isUnsolved ? -1 : 0,
-      featured: topic.isFeatured ? -1 : 0,
-    });
-    await addToAuthor(db, { userId: topic.authorId, topics: -1 });
-    await takeRepliesFromAuthors(db, topicId);
-    await withdrawNoticesOfTopic({ db, now }, topicId);
-    await enqueueIndex(db, { kind: 'topic', id: topicId });
+    const topic = await lockOwnTopic(db, { topicId, userId: viewer.userId });
+    if (topic.authorId !== viewer.userId) return fail('forum.not_yours');
+    if (await store.existsReplyOfOthers(db, topic)) return fail('forum.topic_has_replies');
+    await hideTopic(db, topic, { why: 'deleted', by: viewer.userId, now });
     return topic;
   });
   reply.changed(`topic:${topicId}`, 'topics', 'boards', `board:${boardId}`, `user:${authorId}`);
   return { boardId };
+}
+
+/** Locks a topic that its writer may still change: a visible one, or one's own that waits for review. */
+async function lockOwnTopic(
+  db: Database,
+  { topicId, userId }: { topicId: number; userId: number },
+): Promise<store.LockedTopic> {
+  const topic = await store.lockTopic(db, topicId, { isHiddenToo: true });
+  const isOwnPending = topic?.hiddenWhy === 'pending' && topic.authorId === userId;
+  return topic && (topic.hiddenWhy === null || isOwnPending) ? topic : fail('forum.topic_not_found');
 }

@@ -19,7 +19,7 @@ export async function getReplyPlace(
       join
         .onRef('posts.topic_id', '=', 'topics.id')
         .on('posts.floor', '=', floor ?? 0)
-        .on('posts.deleted_at', 'is', null),
+        .on('posts.hidden_at', 'is', null),
     )
     .select(['topics.title', 'topics.author_id as topic_author_id', 'posts.author_id as floor_author_id'])
     .where('topics.id', '=', topicId)
@@ -46,7 +46,7 @@ export async function getPostPlace(
     .innerJoin('topics', 'topics.id', 'posts.topic_id')
     .select(['posts.topic_id', 'posts.floor'])
     .where('posts.id', '=', postId)
-    .where('topics.deleted_at', 'is', null)
+    .where('topics.hidden_at', 'is', null)
     .executeTakeFirst();
   return row && { topicId: row.topic_id, floor: row.floor };
 }

@@ -1,35 +1,63 @@
 import type { Topic } from '../../../contract/forum.ts';
+import type { PostHidden, TopicHidden } from '../../../contract/forum-limits.ts';
 import type { Post } from '../../../contract/forum-posts.ts';
 import type { Viewer } from '../../http/context.ts';
+import type { Reader } from './visibility-store.ts';
 
 export function isStaff(viewer: Viewer | undefined): boolean {
   return viewer !== undefined && viewer.roles.length > 0;
 }
 
+/** Keeps order on this board: its moderators, and owners and admins everywhere. */
+export function canModerate(viewer: Viewer | undefined, boardId: number): boolean {
+  return isStaff(viewer) || Boolean(viewer?.moderates.includes(boardId));
+}
+
+/** Who reads, for the one predicate of `visibility-store.ts`. */
+export function readerOf(viewer: Viewer | undefined): Reader {
+  return { viewerId: viewer?.userId ?? 0, moderates: isStaff(viewer) ? 'all' : (viewer?.moderates ?? []) };
+}
+
 /** What the viewer may do with a topic; the rules of writing ask the same questions again. */
 export function topicPermissions(
   viewer: Viewer | undefined,
-  topic: { authorId: number; isClosed: boolean; replyCount: number },
+  topic: {
+    authorId: number;
+    boardId: number;
+    isClosed: boolean;
+    replyCount: number;
+    hidden: TopicHidden | null;
+  },
 ): Topic['can'] {
   const isOwn = viewer?.userId === topic.authorId;
+  const isThere = topic.hidden === null;
+  const mayWrite = Boolean(viewer?.isPhoneVerified) && !viewer?.silencedUntil;
   return {
-    edit: isOwn && viewer.isPhoneVerified,
-    remove: isStaff(viewer) || (isOwn && topic.replyCount === 0),
-    reply: Boolean(viewer?.isPhoneVerified) && !topic.isClosed,
+    edit: isOwn && mayWrite && (isThere || topic.hidden === 'pending'),
+    remove: isOwn && topic.replyCount === 0 && (isThere || topic.hidden === 'pending'),
+    reply: mayWrite && !topic.isClosed && isThere,
     follow: viewer !== undefined && !isOwn,
+    moderate: canModerate(viewer, topic.boardId),
+    report: viewer !== undefined && !isOwn && isThere,
   };
 }
 
 export function postPermissions(
   viewer: Viewer | undefined,
-  post: { authorId: number | undefined; isAccepted: boolean },
-  topic: { authorId: number; kind: string },
+  post: { authorId: number | undefined; isAccepted: boolean; hidden: PostHidden | null },
+  topic: { authorId: number; boardId: number; kind: string },
 ): Post['can'] {
-  if (!viewer || post.authorId === undefined) return { edit: false, remove: false, accept: false };
+  const moderate = canModerate(viewer, topic.boardId);
+  if (!viewer || post.authorId === undefined) {
+    return { edit: false, remove: false, accept: false, moderate, report: false };
+  }
   const isOwn = viewer.userId === post.authorId;
+  const isChangeable = post.hidden === null || post.hidden === 'pending';
   return {
-    edit: isOwn && viewer.isPhoneVerified,
-    remove: (isOwn || isStaff(viewer)) && !post.isAccepted,
-    accept: topic.kind === 'question' && viewer.userId === topic.authorId,
+    edit: isOwn && viewer.isPhoneVerified && !viewer.silencedUntil && isChangeable,
+    remove: isOwn && !post.isAccepted && isChangeable,
+    accept: topic.kind === 'question' && viewer.userId === topic.authorId && post.hidden === null,
+    moderate,
+    report: !isOwn && post.hidden === null,
   };
 }

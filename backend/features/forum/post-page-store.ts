@@ -1,9 +1,10 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
-import { firstReplyFloor, postsPerPage } from '../../../contract/forum-limits.ts';
+import { firstReplyFloor, type PostHidden, postsPerPage } from '../../../contract/forum-limits.ts';
 import type { Post, PostSort } from '../../../contract/forum-posts.ts';
 import type { Database } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
 import { type PersonRow, personColumns, toPersonSummary } from '../person/store.ts';
+import { mayReadPost, mayReadTopic, type Reader } from './visibility-store.ts';
 import './tables.ts';
 
 /** A post before it is known what the viewer may do with it. */
@@ -12,9 +13,9 @@ export type StoredPost = Omit<Post, 'can'>;
 /** The posts of one page of a topic; with the first page comes the accepted one, wherever it stands. */
 export async function listPosts(
   db: Database,
-  topic: { topicId: number; acceptedPostId: number | null; page: number; sort: PostSort; viewerId: number },
+  topic: { topicId: number; acceptedPostId: number | null; page: number; sort: PostSort; reader: Reader },
 ): Promise<StoredPost[]> {
-  const { topicId, acceptedPostId, page, sort, viewerId } = topic;
+  const { topicId, acceptedPostId, page, sort, reader } = topic;
   const skipped = (page - 1) * postsPerPage;
   // Floors have no gaps, so a page of them is a range of the unique index and costs the same at any depth.
   const onPage = (e: Posts): Expression<SqlBool> =>
@@ -25,14 +26,15 @@ export async function listPosts(
             .selectFrom('posts as liked')
             .select('liked.id')
             .where('liked.topic_id', '=', topicId)
-            .where('liked.deleted_at', 'is', null)
+            .where('liked.hidden_at', 'is', null)
             .orderBy('liked.like_count', 'desc')
             .orderBy('liked.floor')
             .limit(sql.lit(postsPerPage))
             .offset(skipped),
         );
-  const rows = await selectPosts(db, { acceptedPostId, viewerId })
+  const rows = await selectPosts(db, { acceptedPostId, reader })
     .where('posts.topic_id', '=', topicId)
+    .where(sql<boolean>`posts.hidden_why is distinct from 'moved'`)
     .where((e) =>
       e.or([
         onPage(e),
@@ -47,26 +49,31 @@ export async function listPosts(
 
 export interface FoundPost {
   post: StoredPost;
-  topic: { id: number; title: string; authorId: number; kind: string };
+  topic: { id: number; title: string; authorId: number; boardId: number; kind: string };
 }
 
-/** One living post of a living topic. */
+/** One post that the reader may see, of a topic they may see. */
 export async function getPost(
   db: Database,
-  { postId, viewerId }: { postId: number; viewerId: number },
+  { postId, reader }: { postId: number; reader: Reader },
 ): Promise<FoundPost | undefined> {
-  const row = await selectPosts(db, { acceptedPostId: null, viewerId })
-    .innerJoin('topics', 'topics.id', 'posts.topic_id')
+  const row = await selectPosts(db, { acceptedPostId: null, reader })
     .select(['topics.title', 'topics.kind', 'topics.accepted_post_id', 'topics.author_id as topic_author_id'])
-    .select('posts.topic_id')
+    .select(['posts.topic_id', 'topics.board_id'])
     .where('posts.id', '=', postId)
-    .where('posts.deleted_at', 'is', null)
-    .where('topics.deleted_at', 'is', null)
+    .where(mayReadPost(reader))
+    .where(mayReadTopic(reader))
     .executeTakeFirst();
   return (
     row && {
       post: { ...toPost(row), isAccepted: row.accepted_post_id === row.id },
-      topic: { id: row.topic_id, title: row.title, authorId: row.topic_author_id, kind: row.kind },
+      topic: {
+        id: row.topic_id,
+        title: row.title,
+        authorId: row.topic_author_id,
+        boardId: row.board_id,
+        kind: row.kind,
+      },
     }
   );
 }
@@ -75,16 +82,18 @@ type Posts = ExpressionBuilder<Tables, 'posts'>;
 
 function selectPosts(
   db: Database,
-  { acceptedPostId, viewerId }: { acceptedPostId: number | null; viewerId: number },
+  { acceptedPostId, reader }: { acceptedPostId: number | null; reader: Reader },
 ) {
+  const { viewerId } = reader;
   return db.q
     .selectFrom('posts')
+    .innerJoin('topics', 'topics.id', 'posts.topic_id')
     .innerJoin('users', 'users.id', 'posts.author_id')
     .leftJoin('posts as answered', (join) =>
       join
         .onRef('answered.topic_id', '=', 'posts.topic_id')
         .onRef('answered.floor', '=', 'posts.reply_to_floor')
-        .on('answered.deleted_at', 'is', null),
+        .on('answered.hidden_at', 'is', null),
     )
     .leftJoin('users as answered_users', 'answered_users.id', 'answered.author_id')
     .select(personColumns)
@@ -96,7 +105,7 @@ function selectPosts(
       'answered_users.nickname as reply_to_nickname',
       'posts.created_at',
       'posts.edited_at',
-      'posts.deleted_at',
+      'posts.hidden_why',
       'posts.like_count',
       'posts.revision',
     ])
@@ -104,6 +113,7 @@ function selectPosts(
       sql<boolean>`exists(
         select from post_likes where post_id = posts.id and user_id = ${viewerId}
       )`.as('is_liked'),
+      mayReadPost(reader).as('is_readable'),
       sql<boolean>`coalesce(posts.id = ${acceptedPostId}, false)`.as('is_accepted'),
     ]);
 }
@@ -116,7 +126,8 @@ interface PostRow extends PersonRow {
   reply_to_nickname: string | null;
   created_at: Date;
   edited_at: Date | null;
-  deleted_at: Date | null;
+  hidden_why: PostHidden | null;
+  is_readable: boolean;
   like_count: number;
   revision: number;
   is_liked: boolean;
@@ -124,8 +135,8 @@ interface PostRow extends PersonRow {
 }
 
 function toPost(row: PostRow): StoredPost {
-  const { floor, deleted_at } = row;
-  const isDeleted = deleted_at !== null;
+  const { floor } = row;
+  const isDeleted = !row.is_readable;
   return {
     id: row.id,
     floor,
@@ -141,5 +152,7 @@ function toPost(row: PostRow): StoredPost {
     isLiked: row.is_liked,
     isAccepted: row.is_accepted,
     revision: row.revision,
+    // What is not to be seen is not told apart either: pending looks like deleted.
+    hidden: row.hidden_why && (isDeleted ? 'deleted' : row.hidden_why),
   };
 }

@@ -1,3 +1,4 @@
+import type { PostHidden } from '../../../contract/forum-limits.ts';
 import type { Doc } from '../../../contract/rich-text/doc.ts';
 import type { Database } from '../../db/database.ts';
 import './tables.ts';
@@ -8,6 +9,7 @@ export interface LockedPost {
   floor: number;
   authorId: number;
   revision: number;
+  hiddenWhy: PostHidden | null;
 }
 
 export interface NewPost {
@@ -17,6 +19,7 @@ export interface NewPost {
   body: Doc;
   excerpt: string;
   replyToFloor: number | null;
+  isPending: boolean;
   now: Date;
 }
 
@@ -31,30 +34,39 @@ export async function createPost(db: Database, post: NewPost): Promise<number> {
       excerpt: post.excerpt,
       reply_to_floor: post.replyToFloor,
       created_at: post.now,
+      ...(post.isPending && { hidden_at: post.now, hidden_why: 'pending', hidden_by: post.authorId }),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
 }
 
-/** The topic that a living post stands in; the rules lock the topic before the post, always in this order. */
-export async function findTopicOf(db: Database, postId: number): Promise<number | undefined> {
+/** The topic that a visible post stands in; the rules lock the topic before the post, always in this order. */
+export async function findTopicOf(
+  db: Database,
+  postId: number,
+  { isHiddenToo = false } = {},
+): Promise<number | undefined> {
   const row = await db.q
     .selectFrom('posts')
     .select('topic_id')
     .where('id', '=', postId)
-    .where('deleted_at', 'is', null)
+    .$if(!isHiddenToo, (query) => query.where('hidden_at', 'is', null))
     .executeTakeFirst();
   return row?.topic_id;
 }
 
-/** Locks a post until the end of the transaction; undefined when there is none or it was deleted. */
-export async function lockPost(db: Database, postId: number): Promise<LockedPost | undefined> {
+/** Locks a post until the end of the transaction; undefined when there is none or it is hidden. */
+export async function lockPost(
+  db: Database,
+  postId: number,
+  { isHiddenToo = false } = {},
+): Promise<LockedPost | undefined> {
   const row = await db.q
     .selectFrom('posts')
-    .select(['id', 'topic_id', 'floor', 'author_id', 'revision'])
+    .select(['id', 'topic_id', 'floor', 'author_id', 'revision', 'hidden_why'])
     .where('id', '=', postId)
-    .where('deleted_at', 'is', null)
+    .$if(!isHiddenToo, (query) => query.where('hidden_at', 'is', null))
     .forUpdate()
     .executeTakeFirst();
   return (
@@ -64,6 +76,7 @@ export async function lockPost(db: Database, postId: number): Promise<LockedPost
       floor: row.floor,
       authorId: row.author_id,
       revision: row.revision,
+      hiddenWhy: row.hidden_why,
     }
   );
 }
@@ -84,8 +97,22 @@ export async function updatePost(
     .execute();
 }
 
-export async function deletePost(db: Database, post: { postId: number; now: Date }): Promise<void> {
-  await db.q.updateTable('posts').set({ deleted_at: post.now }).where('id', '=', post.postId).execute();
+/** In a topic with slow mode: how slow, and when this person last wrote there. */
+export async function getSlowTurn(
+  db: Database,
+  { topicId, authorId }: { topicId: number; authorId: number },
+): Promise<{ slowSeconds: number; createdAt: Date } | undefined> {
+  const row = await db.q
+    .selectFrom('topics')
+    .innerJoin('posts', 'posts.topic_id', 'topics.id')
+    .select(['topics.slow_seconds', 'posts.created_at'])
+    .where('topics.id', '=', topicId)
+    .where('topics.slow_seconds', '>', 0)
+    .where('posts.author_id', '=', authorId)
+    .orderBy('posts.floor', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row && { slowSeconds: row.slow_seconds, createdAt: row.created_at };
 }
 
 export async function getPostAuthor(db: Database, postId: number): Promise<number> {

@@ -9,7 +9,8 @@ import type {
   PostSort,
 } from '../../../contract/forum-posts.ts';
 import type { Context } from '../../http/context.ts';
-import { postPermissions, topicPermissions } from './permissions.ts';
+import { listMovedFloors } from './moved-floor-store.ts';
+import { postPermissions, readerOf, topicPermissions } from './permissions.ts';
 import { getPost, listPosts, type StoredPost } from './post-page-store.ts';
 import { listTopics as readTopics } from './topic-list-store.ts';
 import { getTopic as readTopic } from './topic-page-store.ts';
@@ -31,19 +32,20 @@ export async function getTopic(
   { db, viewer }: Context,
   { topicId, page, sort }: { topicId: number; page: number; sort: PostSort },
 ): Promise<EndpointOutput<typeof GetTopic>> {
-  const viewerId = viewer?.userId ?? 0;
-  const stored = (await readTopic(db, { topicId, viewerId })) ?? fail('forum.topic_not_found');
+  const reader = readerOf(viewer);
+  const stored = (await readTopic(db, { topicId, reader })) ?? fail('forum.topic_not_found');
   const { acceptedPostId, floorCount, ...topic } = stored;
-  const posts = await listPosts(db, { topicId, acceptedPostId, page, sort, viewerId });
+  const posts = await listPosts(db, { topicId, acceptedPostId, page, sort, reader });
   const facts = { authorId: topic.author.userId, ...topic };
   const withPermissions = (post: StoredPost): Post => ({
     ...post,
-    can: postPermissions(viewer, { authorId: post.author?.userId, isAccepted: post.isAccepted }, facts),
+    can: postPermissions(viewer, { ...post, authorId: post.author?.userId }, facts),
   });
   const accepted = page === 1 ? posts.find((post) => post.isAccepted) : undefined;
   return {
     topic: { ...topic, can: topicPermissions(viewer, facts) },
     accepted: accepted ? withPermissions(accepted) : null,
+    moved: sort === 'floor' ? await listMovedFloors(db, { topicId, page }) : [],
     posts: {
       items: posts.filter((post) => post !== accepted).map(withPermissions),
       page,
@@ -58,8 +60,8 @@ export async function getReply(
   { db, viewer }: Context,
   { postId }: { postId: number },
 ): Promise<EndpointOutput<typeof GetReply>> {
-  const found = await getPost(db, { postId, viewerId: viewer?.userId ?? 0 });
+  const found = await getPost(db, { postId, reader: readerOf(viewer) });
   const { post, topic } = found ?? fail('forum.reply_not_found');
-  const can = postPermissions(viewer, { authorId: post.author?.userId, isAccepted: post.isAccepted }, topic);
+  const can = postPermissions(viewer, { ...post, authorId: post.author?.userId }, topic);
   return { post: { ...post, can }, topicId: topic.id, topicTitle: topic.title };
 }

@@ -5,15 +5,14 @@ import type { Database } from '../../db/database.ts';
 import type { SignedInContext } from '../../http/context.ts';
 import { removeSentDraft } from '../draft/draft.ts';
 import { publishTo } from '../event/event.ts';
-import { withdrawNotices } from '../notice/notice.ts';
 import { enqueueIndex } from '../search/outbox.ts';
 import { linkUploads } from '../upload/upload.ts';
 import { addToAuthor } from './author-store.ts';
 import { excerptLength } from './excerpt-length.ts';
 import { notifyOfMentions, notifyOfReply } from './notices.ts';
-import { isStaff } from './permissions.ts';
 import * as store from './post-store.ts';
-import { existsTopic, giveBackReply, type LockedTopic, lockTopic, takeFloor } from './topic-store.ts';
+import { existsTopic, type LockedTopic, lockTopic, takeFloor } from './topic-store.ts';
+import { hidePost } from './visibility.ts';
 
 /** Adds a floor. A topic's floors have no gaps: the number is taken under its lock, in the same transaction. */
 export async function createReply(
@@ -23,16 +22,19 @@ export async function createReply(
   const { topicId, body, replyToFloor, draftSlot } = sent;
   const authorId = viewer.userId;
   const { boardId, postId, floor } = await db.tx(async () => {
-    const place = await takeFloor(db, { topicId, authorId, now });
+    await demandSlowPace(db, { topicId, authorId, now });
+    const isPending = false;
+    const place = await takeFloor(db, { topicId, authorId, isPending, now });
     if (!place)
       return fail((await existsTopic(db, topicId)) ? 'forum.topic_closed' : 'forum.topic_not_found');
     if (replyToFloor !== null && replyToFloor >= place.floor) return fail('forum.reply_not_found');
-    const written = { topicId, floor: place.floor, authorId, body, replyToFloor };
+    const written = { topicId, floor: place.floor, authorId, body, replyToFloor, isPending };
     const id = await store.createPost(db, { ...written, excerpt: excerpt(body, excerptLength), now });
     await linkUploads(db, { entity: 'post', entityId: id, doc: body });
+    await removeSentDraft(db, { userId: authorId, kind: 'reply', thing: String(topicId), slot: draftSlot });
+    if (isPending) return { ...place, postId: id };
     await addToAuthor(db, { userId: authorId, replies: 1 });
     await enqueueIndex(db, { kind: 'topic', id: topicId });
-    await removeSentDraft(db, { userId: authorId, kind: 'reply', thing: String(topicId), slot: draftSlot });
     if (place.topicAuthorId !== authorId) {
       await publishTo(db, place.topicAuthorId, { kind: 'reply', topicId, floor: place.floor });
     }
@@ -43,20 +45,31 @@ export async function createReply(
   return { postId, floor };
 }
 
+/** In slow mode each person waits between two replies of a topic. */
+async function demandSlowPace(
+  db: Database,
+  reply: { topicId: number; authorId: number; now: Date },
+): Promise<void> {
+  const last = await store.getSlowTurn(db, reply);
+  if (!last) return;
+  const seconds = Math.ceil((last.createdAt.getTime() - reply.now.getTime()) / 1000) + last.slowSeconds;
+  if (seconds > 0) fail('forum.slow_mode', { values: { seconds } });
+}
+
 /** Changes one's own reply. Fails when it was edited since `revision`. */
 export async function updateReply(
   { db, viewer, now, reply }: SignedInContext,
   { postId, revision, body, draftSlot }: { postId: number; revision: number; body: Doc; draftSlot: string },
 ): Promise<{ topicId: number; floor: number }> {
   const { post, topic } = await db.tx(async () => {
-    const found = await lockReply(db, postId);
+    const found = await lockOwnReply(db, { postId, userId: viewer.userId });
     if (found.post.authorId !== viewer.userId) return fail('forum.not_yours');
     if (found.post.revision !== revision) return fail('forum.edited_meanwhile');
     await store.updatePost(db, { postId, body, excerpt: excerpt(body, excerptLength), now });
     await linkUploads(db, { entity: 'post', entityId: postId, doc: body });
     await enqueueIndex(db, { kind: 'topic', id: found.topic.id });
     const written = { topicId: found.topic.id, postId, authorId: viewer.userId, body };
-    await notifyOfMentions({ db, now }, written);
+    if (found.post.hiddenWhy === null) await notifyOfMentions({ db, now }, written);
     const draft = { kind: 'post-edit', thing: String(postId), slot: draftSlot };
     await removeSentDraft(db, { userId: viewer.userId, ...draft });
     return found;
@@ -65,33 +78,40 @@ export async function updateReply(
   return { topicId: topic.id, floor: post.floor };
 }
 
-/** Takes a reply away: one's own, or any as staff. An accepted answer has to be unaccepted first. */
+/** Takes one's own reply away. An accepted answer has to be unaccepted first. */
 export async function deleteReply(
   { db, viewer, now, reply }: SignedInContext,
   { postId }: { postId: number },
 ): Promise<{ topicId: number; floor: number }> {
   const { post, topic } = await db.tx(async () => {
-    const found = await lockReply(db, postId);
-    if (found.post.authorId !== viewer.userId && !isStaff(viewer)) return fail('forum.not_yours');
+    const found = await lockOwnReply(db, { postId, userId: viewer.userId });
+    if (found.post.authorId !== viewer.userId) return fail('forum.not_yours');
     if (found.topic.acceptedPostId === postId) return fail('forum.reply_accepted');
-    await store.deletePost(db, { postId, now });
-    await giveBackReply(db, found.topic.id);
-    await addToAuthor(db, { userId: found.post.authorId, replies: -1 });
-    await withdrawNotices({ db, now }, [`post:${postId}`]);
-    await enqueueIndex(db, { kind: 'topic', id: found.topic.id });
+    await hidePost(db, found, { why: 'deleted', by: viewer.userId, now });
     return found;
   });
   reply.changed(`topic:${topic.id}`, 'topics', `board:${topic.boardId}`, `user:${post.authorId}`);
   return { topicId: topic.id, floor: post.floor };
 }
 
-/** Locks a living reply and its topic, always the topic first. Fails `forum.reply_not_found`. */
+/** Locks a visible reply and its topic, always the topic first. Fails `forum.reply_not_found`. */
 export async function lockReply(
   db: Database,
   postId: number,
+  { isHiddenToo = false } = {},
 ): Promise<{ post: store.LockedPost; topic: LockedTopic }> {
-  const topicId = (await store.findTopicOf(db, postId)) ?? fail('forum.reply_not_found');
-  const topic = (await lockTopic(db, topicId)) ?? fail('forum.reply_not_found');
-  const post = (await store.lockPost(db, postId)) ?? fail('forum.reply_not_found');
+  const seen = { isHiddenToo };
+  const topicId = (await store.findTopicOf(db, postId, seen)) ?? fail('forum.reply_not_found');
+  const topic = (await lockTopic(db, topicId, seen)) ?? fail('forum.reply_not_found');
+  const post = (await store.lockPost(db, postId, seen)) ?? fail('forum.reply_not_found');
   return { post, topic };
+}
+
+/** Locks a reply that its writer may still change: a visible one, or one's own that waits for review. */
+async function lockOwnReply(db: Database, { postId, userId }: { postId: number; userId: number }) {
+  const found = await lockReply(db, postId, { isHiddenToo: true });
+  const { post, topic } = found;
+  const isOwnPending = post.hiddenWhy === 'pending' && post.authorId === userId;
+  const isThere = topic.hiddenWhy === null && (post.hiddenWhy === null || isOwnPending);
+  return isThere ? found : fail('forum.reply_not_found');
 }

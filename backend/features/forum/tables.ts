@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { TopicKind } from '../../../contract/forum.ts';
+import type { PostHidden, TopicHidden } from '../../../contract/forum-limits.ts';
 import type { Doc } from '../../../contract/rich-text/doc.ts';
 
 type Created = ColumnType<Date, Date, never>;
@@ -45,7 +46,15 @@ interface TopicsTable {
   hot_score: Generated<number>;
   /** `last_post_at`, or infinity for a pinned topic. */
   active_at: GeneratedAlways<Date | number>;
-  deleted_at: Date | null;
+  /** Null is what others may see; `visibility.ts` alone sets it, and why. */
+  hidden_at: Date | null;
+  hidden_why: TopicHidden | null;
+  hidden_by: number | null;
+  merged_into: number | null;
+  /** Seconds between two replies of the same person. */
+  slow_seconds: Generated<number>;
+  assignee_id: number | null;
+  staff_note: Generated<string>;
   is_demo: Generated<boolean>;
 }
 
@@ -61,8 +70,18 @@ interface PostsTable {
   like_count: Generated<number>;
   created_at: Created;
   edited_at: Date | null;
-  deleted_at: Date | null;
+  hidden_at: Date | null;
+  hidden_why: PostHidden | null;
+  hidden_by: number | null;
   is_demo: Generated<boolean>;
+}
+
+interface MovedFloorsTable {
+  /** Where the post stood before. */
+  topic_id: number;
+  floor: number;
+  to_topic_id: number;
+  to_floor: number;
 }
 
 interface TagsTable {
@@ -114,6 +133,7 @@ declare module '../../db/tables.ts' {
     boards: BoardsTable;
     topics: TopicsTable;
     posts: PostsTable;
+    moved_floors: MovedFloorsTable;
     tags: TagsTable;
     topic_tags: TopicTagsTable;
     topic_likes: TopicLikesTable;

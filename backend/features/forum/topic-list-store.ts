@@ -76,7 +76,7 @@ export async function listTopics(
 
 function matchingTopics(db: Database, filter: TopicFilter): Topics {
   const order = orders[filter.sort];
-  let topics = candidates(db, filter).where('topics.deleted_at', 'is', null);
+  let topics = candidates(db, filter).where('topics.hidden_at', 'is', null);
   if (filter.boardId > 0) topics = topics.where('topics.board_id', '=', filter.boardId);
   if (filter.authorId) topics = topics.where('topics.author_id', '=', filter.authorId);
   if (filter.sort === 'featured') topics = topics.where(isFeatured);
@@ -103,7 +103,7 @@ function candidates(db: Database, filter: TopicFilter): Topics {
       .as('tagged');
     return db.q.selectFrom('topics').innerJoin(tagged, 'tagged.topic_id', 'topics.id') as unknown as Topics;
   }
-  let recent = db.q.selectFrom('topics').selectAll().where('deleted_at', 'is', null);
+  let recent = db.q.selectFrom('topics').selectAll().where('hidden_at', 'is', null);
   if (boardId > 0) recent = recent.where('board_id', '=', boardId);
   if (since) recent = recent.where('created_at', '>=', since);
   const newest = recent

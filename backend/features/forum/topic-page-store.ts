@@ -3,15 +3,17 @@ import type { Topic } from '../../../contract/forum.ts';
 import { firstReplyFloor } from '../../../contract/forum-limits.ts';
 import type { Database } from '../../db/database.ts';
 import { personColumns, toPersonSummary } from '../person/store.ts';
+import { mayReadTopic, type Reader } from './visibility-store.ts';
 import './tables.ts';
 
 export type StoredTopic = Omit<Topic, 'can'> & { acceptedPostId: number | null; floorCount: number };
 
-/** A topic as its page shows it to `viewerId` (0 is a visitor), with the names of its tags. */
+/** A topic as its page shows it to a reader; undefined when it is hidden from them, with the names of its tags. */
 export async function getTopic(
   db: Database,
-  { topicId, viewerId }: { topicId: number; viewerId: number },
+  { topicId, reader }: { topicId: number; reader: Reader },
 ): Promise<StoredTopic | undefined> {
+  const { viewerId } = reader;
   const row = await db.q
     .selectFrom('topics')
     .innerJoin('boards', 'boards.id', 'topics.board_id')
@@ -38,6 +40,7 @@ export async function getTopic(
       'topics.is_closed',
       'topics.accepted_post_id',
       'topics.revision',
+      'topics.hidden_why',
       'accepted.floor as accepted_floor',
       'forum_authors.topic_count',
       'forum_authors.accepted_count',
@@ -55,7 +58,7 @@ export async function getTopic(
       )`.as('is_followed'),
     ])
     .where('topics.id', '=', topicId)
-    .where('topics.deleted_at', 'is', null)
+    .where(mayReadTopic(reader))
     .executeTakeFirst();
   return (
     row && {
@@ -84,6 +87,7 @@ export async function getTopic(
       isClosed: row.is_closed,
       acceptedFloor: row.accepted_floor,
       revision: row.revision,
+      hidden: row.hidden_why,
       acceptedPostId: row.accepted_post_id,
       floorCount: row.next_floor - firstReplyFloor,
     }
@@ -107,13 +111,13 @@ export async function listSimilarTopics(
       (
         select id, 0 from topics
         where board_id = (select board_id from topics where id = ${topicId})
-          and deleted_at is null and id <> ${topicId}
+          and hidden_at is null and id <> ${topicId}
         order by hot_score desc, id desc limit 6
       )
     )
     select topics.id, topics.title, topics.accepted_post_id is not null as is_solved
     from (select id, sum(shared) as shared from alike group by id) as found
-    join topics on topics.id = found.id and topics.deleted_at is null
+    join topics on topics.id = found.id and topics.hidden_at is null
     order by found.shared desc, topics.hot_score desc, topics.id desc limit 6`.execute(db.q);
   return rows.map(({ id, title, is_solved }) => ({ id, title, isSolved: is_solved }));
 }

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { TopicKind } from '../../../contract/forum.ts';
+import type { TopicHidden } from '../../../contract/forum-limits.ts';
 import type { Doc } from '../../../contract/rich-text/doc.ts';
 import type { Database } from '../../db/database.ts';
 import './tables.ts';
@@ -14,6 +15,7 @@ export interface LockedTopic {
   isClosed: boolean;
   isFeatured: boolean;
   acceptedPostId: number | null;
+  hiddenWhy: TopicHidden | null;
 }
 
 export interface NewTopic {
@@ -23,11 +25,16 @@ export interface NewTopic {
   title: string;
   body: Doc;
   excerpt: string;
+  isPending: boolean;
   now: Date;
 }
 
-/** Locks a topic until the end of the transaction; undefined when there is none or it was deleted. */
-export async function lockTopic(db: Database, topicId: number): Promise<LockedTopic | undefined> {
+/** Locks a topic until the end of the transaction; undefined when there is none or it is hidden. */
+export async function lockTopic(
+  db: Database,
+  topicId: number,
+  { isHiddenToo = false } = {},
+): Promise<LockedTopic | undefined> {
   const row = await db.q
     .selectFrom('topics')
     .select([
@@ -39,9 +46,10 @@ export async function lockTopic(db: Database, topicId: number): Promise<LockedTo
       'is_closed',
       'is_featured',
       'accepted_post_id',
+      'hidden_why',
     ])
     .where('id', '=', topicId)
-    .where('deleted_at', 'is', null)
+    .$if(!isHiddenToo, (query) => query.where('hidden_at', 'is', null))
     .forUpdate()
     .executeTakeFirst();
   return (
@@ -54,6 +62,7 @@ export async function lockTopic(db: Database, topicId: number): Promise<LockedTo
       isClosed: row.is_closed,
       isFeatured: row.is_featured,
       acceptedPostId: row.accepted_post_id,
+      hiddenWhy: row.hidden_why,
     }
   );
 }
@@ -72,6 +81,7 @@ export async function createTopic(db: Database, topic: NewTopic): Promise<number
       last_post_at: topic.now,
       last_poster_id: topic.authorId,
       hot_score: topic.now.getTime() / 1000 / hotScoreSeconds,
+      ...(topic.isPending && { hidden_at: topic.now, hidden_why: 'pending', hidden_by: topic.authorId }),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -95,43 +105,44 @@ export async function updateTopic(
     .execute();
 }
 
-export async function deleteTopic(db: Database, topic: { topicId: number; now: Date }): Promise<void> {
-  await db.q.updateTable('topics').set({ deleted_at: topic.now }).where('id', '=', topic.topicId).execute();
-}
-
-/** Takes the topic's next floor for a reply written now; undefined when it is closed, deleted or not there. */
+/**
+ * Takes the topic's next floor for a reply written now; undefined when it is closed, hidden or not there. One
+ * that waits for review takes its number and nothing else: nobody shall see that somebody wrote.
+ */
 export async function takeFloor(
   db: Database,
-  reply: { topicId: number; authorId: number; now: Date },
+  reply: { topicId: number; authorId: number; isPending: boolean; now: Date },
 ): Promise<{ floor: number; boardId: number; topicAuthorId: number } | undefined> {
   const row = await db.q
     .updateTable('topics')
     .set((e) => ({
       next_floor: e('next_floor', '+', 1),
-      reply_count: e('reply_count', '+', 1),
-      last_post_at: reply.now,
-      last_poster_id: reply.authorId,
-      hot_score: hotScore({ replies: 1 }),
+      ...(!reply.isPending && {
+        reply_count: e('reply_count', '+', 1),
+        last_post_at: reply.now,
+        last_poster_id: reply.authorId,
+        hot_score: hotScore({ replies: 1 }),
+      }),
     }))
     .where('id', '=', reply.topicId)
-    .where('deleted_at', 'is', null)
+    .where('hidden_at', 'is', null)
     .where('is_closed', '=', false)
     .returning(['next_floor', 'board_id', 'author_id'])
     .executeTakeFirst();
   return row && { floor: row.next_floor - 1, boardId: row.board_id, topicAuthorId: row.author_id };
 }
 
-/** A reply went away: the count, and the last one who wrote, are those of the floors that remain. */
-export async function giveBackReply(db: Database, topicId: number): Promise<void> {
+/** A reply came into sight or went out of it: the count, and who wrote last, are those of the visible floors. */
+export async function addReply(db: Database, topicId: number, by: 1 | -1): Promise<void> {
   await sql`
     update topics set
-      reply_count = reply_count - 1,
+      reply_count = reply_count + ${sql.lit(by)},
       last_post_at = coalesce(last.created_at, topics.created_at),
       last_poster_id = coalesce(last.author_id, topics.author_id),
-      hot_score = ${hotScore({ replies: -1 })}
+      hot_score = ${hotScore({ replies: by })}
     from (select 1) as one left join lateral (
       select created_at, author_id from posts
-      where topic_id = ${topicId} and deleted_at is null order by floor desc limit 1
+      where topic_id = ${topicId} and hidden_at is null order by floor desc limit 1
     ) as last on true
     where topics.id = ${topicId}`.execute(db.q);
 }
@@ -153,7 +164,7 @@ export async function existsTopic(db: Database, topicId: number): Promise<boolea
     .selectFrom('topics')
     .select('id')
     .where('id', '=', topicId)
-    .where('deleted_at', 'is', null)
+    .where('hidden_at', 'is', null)
     .executeTakeFirst();
   return row !== undefined;
 }
@@ -164,7 +175,7 @@ export async function existsReplyOfOthers(db: Database, topic: LockedTopic): Pro
     .select('id')
     .where('topic_id', '=', topic.id)
     .where('author_id', '<>', topic.authorId)
-    .where('deleted_at', 'is', null)
+    .where('hidden_at', 'is', null)
     .limit(sql.lit(1))
     .executeTakeFirst();
   return row !== undefined;

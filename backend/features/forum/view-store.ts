@@ -24,7 +24,7 @@ export async function createView(
           sql<Date>`${now}::timestamptz`.as('seen_at'),
         ])
         .where('id', '=', topicId)
-        .where('deleted_at', 'is', null),
+        .where('hidden_at', 'is', null),
     )
     .onConflict((conflict) =>
       conflict

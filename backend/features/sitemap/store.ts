@@ -21,9 +21,9 @@ interface Part {
 export async function listSitemapParts(db: Database): Promise<Part[]> {
   const { rows } = await db.query<{ area: 'topics' | 'people'; total: number; changed: Date | null }>(
     `select 'topics' as area, count(*) as total, max(last_post_at) as changed
-       from topics where deleted_at is null
+       from topics where hidden_at is null
      union all
-     select 'people', count(distinct author_id), max(last_post_at) from topics where deleted_at is null`,
+     select 'people', count(distinct author_id), max(last_post_at) from topics where hidden_at is null`,
   );
   const counted = rows.flatMap(({ area, total, changed }) =>
     Array.from({ length: Math.ceil(Number(total) / sitemapPartSize) }, (_, index) => ({
@@ -59,7 +59,7 @@ async function listTopicEntries(db: Database, offset: number): Promise<Entry[]> 
   const rows = await db.q
     .selectFrom('topics')
     .select(['id', 'last_post_at'])
-    .where('deleted_at', 'is', null)
+    .where('hidden_at', 'is', null)
     .orderBy('id')
     .limit(sitemapPartSize)
     .offset(offset)
@@ -71,7 +71,7 @@ async function listPersonEntries(db: Database, offset: number): Promise<Entry[]>
   const rows = await db.q
     .selectFrom('topics')
     .select((e) => ['author_id as userId', e.fn.max('last_post_at').as('changed')])
-    .where('deleted_at', 'is', null)
+    .where('hidden_at', 'is', null)
     .groupBy('author_id')
     .orderBy('author_id')
     .limit(sitemapPartSize)

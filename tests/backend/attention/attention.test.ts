@@ -81,7 +81,7 @@ describeOnBothDatabases('attention', (database) => {
     await world.as(writer).delete(`/api/forum/topics/${own}`);
     await database.db.q
       .updateTable('topics')
-      .set({ deleted_at: world.clock.now() })
+      .set({ hidden_at: world.clock.now(), hidden_why: 'deleted' })
       .where('id', '=', foreign)
       .execute();
     expect((await feed()).items.map(({ topicId }) => topicId)).toEqual([own]);

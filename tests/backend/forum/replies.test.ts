@@ -99,7 +99,8 @@ describeOnBothDatabases('replies', (database) => {
       topicId,
       floor: 2,
     });
-    expect((await world.as(admin).delete(`/api/forum/replies/${third.postId}`)).status).toBe(200);
+    const removal = { act: 'remove', reason: '广告' };
+    expect((await world.as(admin).post(`/api/forum/replies/${third.postId}/acts`, removal)).status).toBe(200);
     expect((await world.as(other).delete(`/api/forum/replies/${first.postId}`)).code).toBe(
       'forum.reply_not_found',
     );

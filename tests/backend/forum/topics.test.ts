@@ -96,6 +96,8 @@ describeOnBothDatabases('topics', (database) => {
       remove: false,
       reply: true,
       follow: true,
+      moderate: false,
+      report: true,
     });
   });
 
@@ -117,7 +119,9 @@ describeOnBothDatabases('topics', (database) => {
       boardId: world.busbar,
     });
     expect((await world.as().get(`/api/forum/topics/${lonely}`)).code).toBe('forum.topic_not_found');
-    expect((await world.as(admin).delete(`/api/forum/topics/${answered}`)).status).toBe(200);
+    expect((await world.as(admin).delete(`/api/forum/topics/${answered}`)).code).toBe('forum.not_yours');
+    const removal = { act: 'remove', reason: '广告' };
+    expect((await world.as(admin).post(`/api/forum/topics/${answered}/acts`, removal)).status).toBe(200);
     expect(await world.counts()).toEqual({ topic_count: 0, unsolved_count: 0, featured_count: 0 });
     expect(await world.written(author)).toMatchObject({ topic_count: 0 });
     expect(await world.written(other)).toMatchObject({ reply_count: 0 });

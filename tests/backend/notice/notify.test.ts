@@ -91,7 +91,7 @@ describeOnBothDatabases('notify', (database) => {
     await world.as(other).delete(`/api/forum/replies/${postId}`);
     expect(await told(author)).toMatchObject([{ event_count: 1 }]);
     const staff = await world.signUp({ roles: ['admin'] });
-    await world.as(staff).delete(`/api/forum/topics/${topicId}`);
+    await world.as(staff).post(`/api/forum/topics/${topicId}/acts`, { act: 'remove', reason: '广告' });
     expect(await told(author)).toEqual([]);
   });
 

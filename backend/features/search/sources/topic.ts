@@ -31,12 +31,12 @@ export async function listTopicDocuments(db: Database, ids: readonly number[]): 
        t.reply_count, t.created_at, t.last_post_at,
        array(select tags.name from topic_tags join tags on tags.id = topic_tags.tag_id
          where topic_tags.topic_id = t.id order by topic_tags.position) as tags
-     from topics t where t.id = any($1::bigint[]) and t.deleted_at is null order by t.id`,
+     from topics t where t.id = any($1::bigint[]) and t.hidden_at is null order by t.id`,
     [ids],
   );
   const posts = await db.query<PostRow>(
     `select id, topic_id, floor, body from posts
-     where topic_id = any($1::bigint[]) and deleted_at is null order by topic_id, floor`,
+     where topic_id = any($1::bigint[]) and hidden_at is null order by topic_id, floor`,
     [ids],
   );
   return topics.rows.map((topic) => ({
@@ -65,7 +65,7 @@ export async function listTopicIds(
   { after, limit }: { after: number; limit: number },
 ): Promise<number[]> {
   const { rows } = await db.query<{ id: number }>(
-    `select id from topics where id > $1 and deleted_at is null order by id limit ${Math.trunc(limit)}`,
+    `select id from topics where id > $1 and hidden_at is null order by id limit ${Math.trunc(limit)}`,
     [after],
   );
   return rows.map((row) => row.id);
@@ -73,7 +73,7 @@ export async function listTopicIds(
 
 export async function listUnindexedTopicIds(db: Database, limit: number): Promise<number[]> {
   const { rows } = await db.query<{ id: number }>(
-    `select id from topics where deleted_at is null and not exists (
+    `select id from topics where hidden_at is null and not exists (
        select from search_documents where kind = 'topic' and ref_id = topics.id
      ) and not exists (
        select from search_outbox where kind = 'topic' and ref_id = topics.id

@@ -1,0 +1,43 @@
+import { fail } from '../../../contract/errors.ts';
+import type { SignedInContext } from '../../http/context.ts';
+import { recordAct } from '../audit/audit.ts';
+import { withdrawAnswer } from '../forum/answers.ts';
+import { recountTopic } from '../forum/recount-store.ts';
+import { countTopic } from '../forum/visibility.ts';
+import { enqueueIndex } from '../search/outbox.ts';
+import * as store from './move-store.ts';
+import { lockForOrder, tell } from './topic-acts.ts';
+
+/** Puts a topic with all its floors behind those of another one, whose question and accepted answer stay. */
+export async function mergeTopic(
+  context: SignedInContext,
+  { topicId, intoTopicId, reason }: { topicId: number; intoTopicId: number; reason: string },
+): Promise<{ topicId: number }> {
+  const { db, viewer, now } = context;
+  if (topicId === intoTopicId) return fail('moderation.merge_self');
+  const [source, target] = await db.tx(async () => {
+    // Always the smaller id first: two merges the other way round would wait for each other.
+    const ids = [topicId, intoTopicId].sort((a, b) => a - b);
+    const locked = [await lockForOrder(context, ids[0] ?? 0), await lockForOrder(context, ids[1] ?? 0)];
+    const from = locked.find(({ id }) => id === topicId) ?? fail('forum.topic_not_found');
+    const to = locked.find(({ id }) => id === intoTopicId) ?? fail('forum.topic_not_found');
+    if (from.hiddenWhy !== null || to.hiddenWhy !== null) return fail('forum.topic_not_found');
+    if (from.acceptedPostId !== null) await withdrawAnswer(db, from, now);
+    await countTopic(db, from, -1);
+    await countTopic(db, to, -1);
+    await store.appendTopic(db, { from: topicId, to: intoTopicId });
+    await store.setMerged(db, { topicId, intoTopicId, by: viewer.userId, now });
+    await recountTopic(db, intoTopicId);
+    await countTopic(db, to, 1);
+    await enqueueIndex(db, { kind: 'topic', id: ids });
+    await recordAct(context, {
+      action: 'topic.merge',
+      target: `topic:${topicId}`,
+      after: { intoTopicId },
+      reason,
+    });
+    return [from, to];
+  });
+  tell(context, source, `topic:${intoTopicId}`, `board:${target.boardId}`);
+  return { topicId: intoTopicId };
+}

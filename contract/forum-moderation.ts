@@ -1,0 +1,167 @@
+import * as v from 'valibot';
+import { endpoint } from './endpoint.ts';
+import { FlagField, IdField, IntegerField, PageField, textField } from './fields.ts';
+import { TopicRowSchema } from './forum.ts';
+import { longestTitle, postHidden, topicHidden } from './forum-limits.ts';
+import { pageSchema } from './paging.ts';
+
+export const ReasonField = textField({ min: 2, max: 200 });
+
+export const topicActs = [
+  'pin',
+  'unpin',
+  'feature',
+  'unfeature',
+  'close',
+  'open',
+  'remove',
+  'restore',
+] as const;
+export type TopicAct = (typeof topicActs)[number];
+export const postActs = ['remove', 'restore'] as const;
+export type PostAct = (typeof postActs)[number];
+
+/** Most floors that one split takes along. */
+export const mostSplitFloors = 100;
+
+/** What only those see who keep order on the board. */
+export const TopicOrderSchema = v.object({
+  topicId: v.number(),
+  title: v.string(),
+  boardId: v.number(),
+  authorId: v.number(),
+  isPinned: v.boolean(),
+  isFeatured: v.boolean(),
+  isClosed: v.boolean(),
+  hidden: v.nullable(v.picklist(topicHidden)),
+  slowSeconds: v.number(),
+  staffNote: v.string(),
+  assignee: v.nullable(v.object({ userId: v.number(), nickname: v.string() })),
+  /** Who may be assigned: staff and moderators of the board. */
+  engineers: v.array(v.object({ userId: v.number(), nickname: v.string() })),
+  floors: v.array(
+    v.object({
+      postId: v.number(),
+      floor: v.number(),
+      nickname: v.string(),
+      excerpt: v.string(),
+      hidden: v.nullable(v.picklist(postHidden)),
+    }),
+  ),
+});
+export type TopicOrder = v.InferOutput<typeof TopicOrderSchema>;
+
+const actErrors = ['forum.topic_not_found', 'moderation.not_your_board'] as const;
+const topicOutput = v.object({ topicId: v.number() });
+
+export const getTopicOrder = endpoint({
+  name: 'getTopicOrder',
+  method: 'GET',
+  path: '/api/forum/topics/:topicId/order',
+  summary: 'State, note, assignee and floors of a topic for those who keep order on its board.',
+  access: 'moderator',
+  input: v.object({ topicId: IdField, page: PageField }),
+  output: TopicOrderSchema,
+  errors: actErrors,
+});
+
+export const actOnTopic = endpoint({
+  name: 'actOnTopic',
+  method: 'POST',
+  path: '/api/forum/topics/:topicId/acts',
+  summary: 'Pins, features, closes or removes a topic, or takes that back; written into the audit log.',
+  access: 'moderator',
+  input: v.object({ topicId: IdField, act: v.picklist(topicActs), reason: ReasonField }),
+  output: topicOutput,
+  errors: [...actErrors, 'moderation.nothing_changed'],
+});
+
+export const actOnPost = endpoint({
+  name: 'actOnPost',
+  method: 'POST',
+  path: '/api/forum/replies/:postId/acts',
+  summary: 'Removes a floor or brings it back; an accepted answer is no longer accepted.',
+  access: 'moderator',
+  input: v.object({ postId: IdField, act: v.picklist(postActs), reason: ReasonField }),
+  output: v.object({ topicId: v.number(), floor: v.number() }),
+  errors: ['forum.reply_not_found', 'moderation.not_your_board', 'moderation.nothing_changed'],
+});
+
+export const moveTopic = endpoint({
+  name: 'moveTopic',
+  method: 'POST',
+  path: '/api/forum/topics/:topicId/move',
+  summary: 'Moves a topic to another board; its address stays.',
+  access: 'moderator',
+  input: v.object({ topicId: IdField, boardId: IdField, reason: ReasonField }),
+  output: topicOutput,
+  errors: [...actErrors, 'forum.board_not_found', 'moderation.nothing_changed'],
+});
+
+export const splitTopic = endpoint({
+  name: 'splitTopic',
+  method: 'POST',
+  path: '/api/forum/topics/:topicId/split',
+  summary: 'Makes a topic of its own out of chosen floors; their old addresses lead there.',
+  access: 'moderator',
+  input: v.object({
+    topicId: IdField,
+    postIds: v.pipe(v.array(IdField), v.minLength(1), v.maxLength(mostSplitFloors)),
+    title: textField({ min: 4, max: longestTitle }),
+    reason: ReasonField,
+  }),
+  output: topicOutput,
+  errors: [...actErrors, 'forum.reply_not_found', 'forum.reply_accepted'],
+});
+
+export const mergeTopic = endpoint({
+  name: 'mergeTopic',
+  method: 'POST',
+  path: '/api/forum/topics/:topicId/merge',
+  summary: 'Puts a topic with all its floors behind those of another; its address leads there.',
+  access: 'moderator',
+  input: v.object({ topicId: IdField, intoTopicId: IdField, reason: ReasonField }),
+  output: topicOutput,
+  errors: [...actErrors, 'moderation.merge_self'],
+});
+
+export const updateTopicOrder = endpoint({
+  name: 'updateTopicOrder',
+  method: 'PATCH',
+  path: '/api/forum/topics/:topicId/order',
+  summary: 'Sets slow mode, the note among staff, or who looks after a topic.',
+  access: 'moderator',
+  input: v.object({
+    topicId: IdField,
+    /** Between two replies of the same person; 0 is no limit. */
+    slowSeconds: v.optional(v.pipe(IntegerField, v.minValue(0), v.maxValue(86_400))),
+    staffNote: v.optional(textField({ min: 0, max: 2000 })),
+    /** 0 is nobody. */
+    assigneeId: v.optional(v.pipe(IntegerField, v.minValue(0))),
+  }),
+  output: topicOutput,
+  errors: [...actErrors, 'moderation.nothing_changed', 'moderation.not_an_engineer'],
+});
+
+export const listAssignedTopics = endpoint({
+  name: 'listAssignedTopics',
+  method: 'GET',
+  path: '/api/moderation/assigned',
+  summary: 'Topics that the viewer looks after, those that moved last first.',
+  access: 'moderator',
+  input: v.object({ page: PageField, isOpenOnly: v.optional(FlagField, false) }),
+  output: pageSchema(TopicRowSchema),
+  errors: [],
+});
+
+/** Where a floor stands that was moved: by its place before. */
+export const findMovedFloor = endpoint({
+  name: 'findMovedFloor',
+  method: 'GET',
+  path: '/api/forum/topics/:topicId/moved',
+  summary: 'Where the topic, or this floor of it, went by a merge or a split.',
+  access: 'anyone',
+  input: v.object({ topicId: IdField, floor: v.optional(v.pipe(IntegerField, v.minValue(1)), 1) }),
+  output: v.object({ topicId: v.number(), floor: v.number() }),
+  errors: ['forum.topic_not_found'],
+});
