@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { FlagField, IntegerField } from '../contract/fields.ts';
-import { TopicKindSchema } from '../contract/forum.ts';
 import type { Doc } from '../contract/rich-text/doc.ts';
 import { parseMarkdown } from '../contract/rich-text/parse-markdown.ts';
 import { readDoc } from '../contract/rich-text/read-doc.ts';
@@ -44,7 +43,7 @@ const TopicFileSchema = v.object({
   board: v.string(),
   /** User name. */
   author: v.string(),
-  kind: TopicKindSchema,
+  kind: v.picklist(['question', 'discussion', 'article']),
   tags: v.pipe(
     v.optional(v.string(), ''),
     v.transform((tags) =>

@@ -11,7 +11,9 @@ export const mostTags = 5;
 
 /** Days back from now; 0 is all time (the specification's default). */
 export const timeRanges = [0, 1, 7, 30, 365] as const;
-export const topicKinds = ['question', 'discussion', 'article'] as const;
+export const topicKinds = ['question', 'discussion', 'article', 'poll'] as const;
+export const pollResults = ['always', 'voted', 'closed'] as const;
+export const pollLimits = { fewestOptions: 2, mostOptions: 20, longestOption: 80 } as const;
 export const topicSorts = ['active', 'newest', 'hot', 'featured', 'unsolved'] as const;
 export const postSorts = ['floor', 'likes'] as const;
 

@@ -24,6 +24,7 @@ export const PostSchema = v.object({
   likeCount: v.number(),
   isLiked: v.boolean(),
   isAccepted: v.boolean(),
+  isHelpful: v.boolean(),
   /** Raised by each edit; an edit names the one it was made from. */
   revision: v.number(),
   /** Null is what all see; a hidden one has its text only for its author and who keeps order. */
@@ -34,6 +35,7 @@ export const PostSchema = v.object({
     accept: v.boolean(),
     moderate: v.boolean(),
     report: v.boolean(),
+    markHelpful: v.boolean(),
   }),
 });
 export type Post = v.InferOutput<typeof PostSchema>;
@@ -128,6 +130,18 @@ export const unacceptReply = endpoint({
   input: v.object({ topicId: IdField }),
   output: v.object({ topicId: v.number() }),
   errors: ['forum.topic_not_found', 'forum.not_yours'],
+});
+
+export const markHelpful = endpoint({
+  name: 'markHelpful',
+  method: 'POST',
+  path: '/api/forum/replies/:postId/helpful',
+  summary:
+    'Marks an answer as helpful beside the accepted one, or takes that back; for the asker and for staff.',
+  access: 'user',
+  input: v.object({ postId: IdField, isHelpful: FlagField }),
+  output: v.object({ topicId: v.number(), floor: v.number() }),
+  errors: ['forum.reply_not_found', 'forum.not_yours', 'forum.not_a_question', 'forum.own_reply'],
 });
 
 const likeOutput = v.object({ isLiked: v.boolean(), likeCount: v.number() });

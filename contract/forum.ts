@@ -11,6 +11,7 @@ import {
   topicKinds,
   topicSorts,
 } from './forum-limits.ts';
+import { NewPollSchema, PollSchema } from './forum-poll.ts';
 import { pageSchema } from './paging.ts';
 import { PersonSummarySchema } from './person.ts';
 import { BodyField, bodyBytes } from './rich-text/body-field.ts';
@@ -80,6 +81,9 @@ export const TopicSchema = v.object({
   isFeatured: v.boolean(),
   isClosed: v.boolean(),
   acceptedFloor: v.nullable(v.number()),
+  /** Answers marked as helpful beside the accepted one, the first ten. */
+  helpful: v.array(v.object({ floor: v.number(), nickname: v.string() })),
+  poll: v.nullable(PollSchema),
   revision: v.number(),
   /** Null is what all see; the rest reaches its author and who keeps order. */
   hidden: v.nullable(v.picklist(topicHidden)),
@@ -178,7 +182,12 @@ export const createTopic = endpoint({
   access: 'verified',
   rate: 'post',
   bodyLimit: bodyBytes,
-  input: v.object({ boardId: IdField, kind: v.optional(TopicKindSchema, 'question'), ...topicFields }),
+  input: v.object({
+    boardId: IdField,
+    kind: v.optional(TopicKindSchema, 'question'),
+    poll: v.optional(NewPollSchema),
+    ...topicFields,
+  }),
   output: v.object({ topicId: v.number() }),
   errors: ['forum.board_not_found'],
 });

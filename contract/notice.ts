@@ -22,6 +22,9 @@ export const noticeKinds = {
   floor_reply: { tab: 'interaction', group: 'topic', mail: true, browser: true },
   mention: { tab: 'interaction', group: 'thing', mail: true, browser: true },
   accepted: { tab: 'interaction', group: 'thing', mail: true, browser: true },
+  helpful: { tab: 'interaction', group: 'thing', mail: true, browser: true },
+  /** A question of one's own has answers, and none is accepted. */
+  question_waiting: { tab: 'interaction', group: 'thing', mail: true, browser: false },
   follow: { tab: 'interaction', group: 'kind', mail: false, browser: false },
 } as const satisfies Record<string, NoticeKindTerms>;
 

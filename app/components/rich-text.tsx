@@ -12,6 +12,7 @@ import type {
   Table,
   Text,
 } from '../../contract/rich-text/doc.ts';
+import { headingAnchor, isHeading } from '../../contract/rich-text/headings.ts';
 import { isLinkAddress, leadsOut } from '../../contract/rich-text/link-address.ts';
 import { AppLink } from './app-link.tsx';
 import { useContentLang } from './content-lang.ts';
@@ -23,14 +24,17 @@ interface RichTextProps {
   doc: Doc;
   /** Level of the highest heading in the text, one below the heading that it stands under. */
   headingLevel?: 2 | 3;
+  /** Gives the headings anchors for a list of contents. */
+  hasAnchors?: boolean;
   className?: string;
 }
 
 /** Draws a document as elements: nothing in it can become markup, whatever it says. */
-export function RichText({ doc, headingLevel = 2, className }: RichTextProps) {
+export function RichText({ doc, headingLevel = 2, hasAnchors, className }: RichTextProps) {
   const intl = useIntl();
   const levels = doc.content.flatMap((block) => (block.type === 'heading' ? [block.attrs.level] : []));
   const look: Look = {
+    anchors: hasAnchors ? doc.content.filter(isHeading) : [],
     headingShift: headingLevel - Math.min(...levels, 3),
     tableLabel: intl.formatMessage({ id: 'rich_text.table' }),
     codeLabel: intl.formatMessage({ id: 'rich_text.code' }),
@@ -44,6 +48,8 @@ export function RichText({ doc, headingLevel = 2, className }: RichTextProps) {
 }
 
 interface Look {
+  /** Headings that a list of contents leads to, in its order. */
+  anchors: readonly Block[];
   headingShift: number;
   tableLabel: string;
   codeLabel: string;
@@ -98,8 +104,11 @@ function drawBlock(block: Block, look: Look): ReactNode {
   }
 }
 
-function drawHeading({ attrs, content }: Heading, look: Look): ReactNode {
-  return createElement(`h${attrs.level + look.headingShift}`, null, drawInlines(content));
+function drawHeading(heading: Heading, look: Look): ReactNode {
+  const { attrs, content } = heading;
+  const place = look.anchors.indexOf(heading);
+  const anchor = place < 0 ? null : { id: headingAnchor(place) };
+  return createElement(`h${attrs.level + look.headingShift}`, anchor, drawInlines(content));
 }
 
 function drawItems(items: readonly ListItem[], look: Look): ReactNode {

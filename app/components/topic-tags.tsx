@@ -20,6 +20,7 @@ function listTags({ kind, isPinned, isFeatured, isClosed, isSolved }: TopicState
   if (isFeatured) tags.push({ id: 'forum.tag.featured', tone: 'blue' });
   if (isSolved) tags.push({ id: 'forum.tag.solved', tone: 'ok' });
   else if (kind === 'question') tags.push({ id: 'forum.tag.unsolved', tone: 'warn' });
+  if (kind === 'poll' || kind === 'article') tags.push({ id: `forum.kind.${kind}`, tone: 'plain' });
   if (isClosed) tags.push({ id: 'forum.tag.closed', tone: 'plain' });
   return tags;
 }

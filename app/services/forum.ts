@@ -44,6 +44,9 @@ export const acceptReply = (api: Api, input: EndpointInput<typeof posts.acceptRe
 export const unacceptReply = (api: Api, input: EndpointInput<typeof posts.unacceptReply>) =>
   call(api, posts.unacceptReply, input);
 
+export const markHelpful = (api: Api, input: EndpointInput<typeof posts.markHelpful>) =>
+  call(api, posts.markHelpful, input);
+
 export const likeTopic = (api: Api, input: EndpointInput<typeof posts.likeTopic>) =>
   call(api, posts.likeTopic, input);
 

@@ -7,7 +7,9 @@ export function useFieldText(failure: PostFailure | undefined): (field: string) 
   const intl = useIntl();
   return (field) => {
     // A list of tags may be refused for one of them: `tags.2`.
-    const reason = Object.entries(failure?.fields ?? {}).find(([name]) => name.split('.')[0] === field)?.[1];
+    const reason = Object.entries(failure?.fields ?? {}).find(
+      ([name]) => name === field || name.startsWith(`${field}.`),
+    )?.[1];
     if (reason === undefined) return undefined;
     const ids = [`forum.field.${field}.${reason}`, `forum.field.${field}`, 'forum.field.other'];
     const id = ids.find((candidate) => candidate in intl.messages) as MessageId;

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Board } from '../../../contract/forum.ts';
 import { topicKinds } from '../../../contract/forum-limits.ts';
@@ -5,6 +6,8 @@ import { ChoiceGroup, RadioCard } from '../../components/ui/choice.tsx';
 import { SelectField } from '../../components/ui/text-field.tsx';
 import type { PostFailure } from '../../post-answer.ts';
 import { useFieldText } from './field-text.ts';
+import { PollFields } from './poll-fields.tsx';
+import styles from './topic-form.module.css';
 
 interface NewTopicFieldsProps {
   boards: readonly Board[];
@@ -16,18 +19,20 @@ interface NewTopicFieldsProps {
 export function NewTopicFields({ boards, typed, failure }: NewTopicFieldsProps) {
   const intl = useIntl();
   const fieldText = useFieldText(failure);
+  const [kind, setKind] = useState(typed.kind ?? 'question');
   return (
     <>
       <ChoiceGroup legend={<FormattedMessage id="forum.form.kind" />} isRow>
-        {topicKinds.map((kind) => (
+        {topicKinds.map((offered) => (
           <RadioCard
-            key={kind}
+            key={offered}
             name="kind"
-            value={kind}
-            defaultChecked={kind === (typed.kind ?? 'question')}
-            note={<FormattedMessage id={`forum.kind.${kind}.text`} />}
+            value={offered}
+            defaultChecked={offered === kind}
+            onChange={() => setKind(offered)}
+            note={<FormattedMessage id={`forum.kind.${offered}.text`} />}
           >
-            <FormattedMessage id={`forum.kind.${kind}`} />
+            <FormattedMessage id={`forum.kind.${offered}`} />
           </RadioCard>
         ))}
       </ChoiceGroup>
@@ -45,6 +50,9 @@ export function NewTopicFields({ boards, typed, failure }: NewTopicFieldsProps) 
           </option>
         ))}
       </SelectField>
+      <div className={kind === 'poll' ? undefined : styles.hidden}>
+        <PollFields typed={typed} fieldText={fieldText} />
+      </div>
     </>
   );
 }

@@ -10,6 +10,7 @@ import { useSite } from '../../use-site.ts';
 import type { Route } from './+types/new-topic';
 import { FormPage } from './form-page.tsx';
 import { hiddenMeta } from './hidden-meta.ts';
+import { readNewPoll } from './new-poll.ts';
 import { NewTopicFields } from './new-topic-fields.tsx';
 import { TopicForm } from './topic-form.tsx';
 import { VerifyNotice } from './verify-notice.tsx';
@@ -42,6 +43,7 @@ export async function action({ context, request }: Route.ActionArgs) {
       body: form.body ?? '',
       tags: form.tags ?? '',
       draftSlot: form.draftSlot,
+      poll: readNewPoll(form),
     });
     const sent = sentQuery({ kind: 'topic', thing: '', slot: form.draftSlot });
     return redirect(`/forum/topic/${topicId}?${new URLSearchParams(sent)}`);

@@ -42,6 +42,16 @@ export function PostActions({ topicId, post, canReply, isSignedIn }: PostActions
           </button>
         </Form>
       )}
+      {can.markHelpful && !post.isAccepted && (
+        <Form method="post" action={`/forum/topic/${topicId}`}>
+          <input type="hidden" name="intent" value="helpful" />
+          <input type="hidden" name="isHelpful" value={post.isHelpful ? '0' : '1'} />
+          <input type="hidden" name="postId" value={post.id} />
+          <button type="submit" className={styles.act} aria-pressed={post.isHelpful}>
+            <FormattedMessage id={post.isHelpful ? 'forum.helpful.undo' : 'forum.helpful.mark'} />
+          </button>
+        </Form>
+      )}
       {can.edit && (
         <AppLink className={styles.act} to={`/forum/post/${post.id}/edit`}>
           <FormattedMessage id="forum.edit" />

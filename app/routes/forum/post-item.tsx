@@ -38,6 +38,13 @@ export function PostItem({ topicId, post, canReply, isSignedIn }: PostItemProps)
             </Lamp>
           </p>
         )}
+        {post.isHelpful && !post.isAccepted && (
+          <p className={styles.lamp}>
+            <Lamp tone="plain">
+              <FormattedMessage id="forum.helpful" />
+            </Lamp>
+          </p>
+        )}
         {replyTo && (
           <p className={styles.replyTo}>
             <AppLink to={floorAddress({ topicId, floor: replyTo.floor })}>

@@ -6,7 +6,9 @@ import { answerPost, readPost, refusePost } from '../../post-answer.ts';
 import { apiContext } from '../../request-context.ts';
 import type { Api } from '../../services/call.ts';
 import * as forum from '../../services/forum.ts';
+import { votePoll } from '../../services/forum-poll.ts';
 import { readId } from './id-in-path.ts';
+import { readChoices } from './new-poll.ts';
 
 /** Everything that is posted on a topic's page; `intent` says what. */
 export async function answerTopicPost({ context, params, request }: ActionFunctionArgs) {
@@ -52,6 +54,17 @@ const acts = {
     }
     await forum.likePost(api, { postId: form.postId, isLiked });
     return answerPost(request, {}, floorAddress({ topicId, floor: Number(form.floor) || firstReplyFloor }));
+  },
+  async vote({ api, topicId, form }: Act): Answer {
+    await votePoll(api, { topicId, choices: readChoices(form) });
+    throw redirect(`/forum/topic/${topicId}#poll`);
+  },
+  async helpful({ api, form }: Act): Answer {
+    const place = await forum.markHelpful(api, {
+      postId: form.postId ?? '',
+      isHelpful: form.isHelpful ?? '',
+    });
+    throw redirect(floorAddress(place));
   },
   async accept({ api, topicId, form }: Act): Answer {
     const { floor } = await forum.acceptReply(api, { postId: form.postId ?? '' });

@@ -6,9 +6,12 @@ import { RichText } from '../../components/rich-text.tsx';
 import { TopicTags } from '../../components/topic-tags.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { Tag } from '../../components/ui/tag.tsx';
+import { ArticleContents } from './article-contents.tsx';
 import { DeleteForm } from './delete-form.tsx';
+import { HelpfulAnswers } from './helpful-answers.tsx';
 import { HiddenNotice } from './hidden-notice.tsx';
 import { LikeButton } from './like-button.tsx';
+import { PollBox } from './poll-box.tsx';
 import styles from './post.module.css';
 import { PostHead } from './post-head.tsx';
 import { ShareButton } from './share-button.tsx';
@@ -16,6 +19,7 @@ import { ShareButton } from './share-button.tsx';
 /** The opening post under the page's title. */
 export function TopicCard({ topic, isSignedIn }: { topic: Topic; isSignedIn: boolean }) {
   const lang = useContentLang();
+  const isArticle = topic.kind === 'article';
   return (
     <Card isFlush isEdgeToEdge>
       <div className={styles.title}>
@@ -35,11 +39,14 @@ export function TopicCard({ topic, isSignedIn }: { topic: Topic; isSignedIn: boo
           author={topic.author}
           createdAt={topic.createdAt}
           isEdited={topic.editedAt !== null}
-          place={<FormattedMessage id="forum.floor.first" />}
+          place={!isArticle && <FormattedMessage id="forum.floor.first" />}
         />
         <div className={styles.body}>
           <HiddenNotice why={topic.hidden} />
-          <RichText doc={topic.body} className={styles.opening} />
+          {isArticle && <ArticleContents doc={topic.body} />}
+          <RichText doc={topic.body} className={styles.opening} hasAnchors={isArticle} />
+          {topic.poll && <PollBox topicId={topic.id} poll={topic.poll} isSignedIn={isSignedIn} />}
+          <HelpfulAnswers topic={topic} />
           <div className={styles.actions}>
             <LikeButton
               topicId={topic.id}

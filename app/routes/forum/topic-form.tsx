@@ -35,7 +35,7 @@ export function TopicForm({ draft, failure, typed, submit, before, cancelPath, i
   const kept = useDraft({ ...draft, loadSources: loadDraftSources }, failure);
   const fieldText = useFieldText(failure);
   const isSending = useNavigation().formMethod === 'POST';
-  const shown = ['title', 'body', 'tags', 'boardId'].some((field) => fieldText(field));
+  const shown = ['title', 'body', 'tags', 'boardId', 'poll'].some((field) => fieldText(field));
   return (
     <Form ref={kept.form} method="post" className={styles.form}>
       {failure && !shown && (

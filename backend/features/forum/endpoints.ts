@@ -1,6 +1,7 @@
 import { fail } from '../../../contract/errors.ts';
 import * as forum from '../../../contract/forum.ts';
 import * as people from '../../../contract/forum-people.ts';
+import { votePoll as votePollCall } from '../../../contract/forum-poll.ts';
 import * as posts from '../../../contract/forum-posts.ts';
 import { recordView as recordViewCall } from '../../../contract/forum-views.ts';
 import { on } from '../../http/on.ts';
@@ -8,8 +9,10 @@ import { acceptReply, unacceptReply } from './answers.ts';
 import { getForumAside } from './aside-store.ts';
 import { listBoards } from './board-store.ts';
 import { createTopic, deleteTopic, updateTopic } from './forum.ts';
+import { markHelpful } from './helpful.ts';
 import { likePost, likeTopic } from './likes.ts';
 import { getPerson, listPersonReplies } from './person-store.ts';
+import { votePoll } from './polls.ts';
 import { getReply, getTopic, listTopics } from './reading.ts';
 import { createReply, deleteReply, updateReply } from './replies.ts';
 import { listTopics as listTopicsOf } from './topic-list-store.ts';
@@ -31,6 +34,8 @@ export const forumEndpoints = [
   on(posts.deleteReply, deleteReply),
   on(posts.acceptReply, acceptReply),
   on(posts.unacceptReply, unacceptReply),
+  on(posts.markHelpful, markHelpful),
+  on(votePollCall, votePoll),
   on(posts.likeTopic, likeTopic),
   on(posts.likePost, likePost),
   on(recordViewCall, recordView),

@@ -1,5 +1,6 @@
 import { fail } from '../../../contract/errors.ts';
 import type { TopicKind } from '../../../contract/forum.ts';
+import type { NewPoll } from '../../../contract/forum-poll.ts';
 import type { Doc } from '../../../contract/rich-text/doc.ts';
 import { excerpt } from '../../../contract/rich-text/plain-text.ts';
 import type { Database } from '../../db/database.ts';
@@ -11,6 +12,7 @@ import { addToAuthor } from './author-store.ts';
 import { addToBoard, existsBoard } from './board-store.ts';
 import { excerptLength } from './excerpt-length.ts';
 import { notifyOfMentions } from './notices.ts';
+import { openPoll } from './polls.ts';
 import { setTopicTags } from './tag-store.ts';
 import * as store from './topic-store.ts';
 import { hideTopic } from './visibility.ts';
@@ -25,7 +27,7 @@ interface TopicText {
 /** Opens a topic. Fails `forum.board_not_found`. */
 export async function createTopic(
   { db, viewer, now, reply }: SignedInContext,
-  topic: TopicText & { boardId: number; kind: TopicKind },
+  topic: TopicText & { boardId: number; kind: TopicKind; poll?: NewPoll },
 ): Promise<{ topicId: number }> {
   const { boardId, kind, title, body, tags, draftSlot } = topic;
   const topicId = await db.tx(async () => {
@@ -37,6 +39,7 @@ export async function createTopic(
     const written = { boardId, kind, title, body, excerpt: excerpt(body, excerptLength), isPending };
     const id = await store.createTopic(db, { ...written, authorId: viewer.userId, now });
     await linkUploads(db, { entity: 'topic', entityId: id, doc: body });
+    if (kind === 'poll') await openPoll({ db, now }, { topicId: id, poll: topic.poll });
     await setTopicTags(db, { topicId: id, names: tags });
     if (!isPending) {
       await addToAuthor(db, { userId: viewer.userId, topics: 1 });

@@ -63,6 +63,17 @@ export async function notifyOfAnswer(
   await notify(context, { ...told, userIds: [answererId], kind: 'accepted', actorId: askerId });
 }
 
+/** Tells the author of a reply that it was marked as helpful. */
+export async function notifyOfHelp(
+  context: WriteContext,
+  help: { topicId: number; postId: number; helperId: number; markerId: number },
+): Promise<void> {
+  const { topicId, postId, helperId, markerId } = help;
+  const title = await getTopicTitle(context.db, topicId);
+  const told = { topicId, postId, path: addressOf(postId), data: { title } };
+  await notify(context, { ...told, userIds: [helperId], kind: 'helpful', actorId: markerId });
+}
+
 /** The address that stays with a reply, wherever it stands. */
 function addressOf(postId: number): string {
   return `/forum/post/${postId}`;

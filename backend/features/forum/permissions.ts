@@ -49,15 +49,17 @@ export function postPermissions(
 ): Post['can'] {
   const moderate = canModerate(viewer, topic.boardId);
   if (!viewer || post.authorId === undefined) {
-    return { edit: false, remove: false, accept: false, moderate, report: false };
+    return { edit: false, remove: false, accept: false, moderate, report: false, markHelpful: false };
   }
   const isOwn = viewer.userId === post.authorId;
+  const isAnswer = topic.kind === 'question' && post.hidden === null;
   const isChangeable = post.hidden === null || post.hidden === 'pending';
   return {
     edit: isOwn && viewer.isPhoneVerified && !viewer.silencedUntil && isChangeable,
     remove: isOwn && !post.isAccepted && isChangeable,
-    accept: topic.kind === 'question' && viewer.userId === topic.authorId && post.hidden === null,
+    accept: isAnswer && viewer.userId === topic.authorId,
     moderate,
     report: !isOwn && post.hidden === null,
+    markHelpful: isAnswer && !isOwn && (viewer.userId === topic.authorId || moderate),
   };
 }

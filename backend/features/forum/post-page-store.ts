@@ -108,6 +108,7 @@ function selectPosts(
       'posts.hidden_why',
       'posts.like_count',
       'posts.revision',
+      'posts.helpful_at',
     ])
     .select([
       sql<boolean>`exists(
@@ -130,6 +131,7 @@ interface PostRow extends PersonRow {
   is_readable: boolean;
   like_count: number;
   revision: number;
+  helpful_at: Date | null;
   is_liked: boolean;
   is_accepted: boolean;
 }
@@ -151,6 +153,7 @@ function toPost(row: PostRow): StoredPost {
     likeCount: isDeleted ? 0 : row.like_count,
     isLiked: row.is_liked,
     isAccepted: row.is_accepted,
+    isHelpful: row.helpful_at !== null,
     revision: row.revision,
     // What is not to be seen is not told apart either: pending looks like deleted.
     hidden: row.hidden_why && (isDeleted ? 'deleted' : row.hidden_why),

@@ -115,6 +115,11 @@ export async function getSlowTurn(
   return row && { slowSeconds: row.slow_seconds, createdAt: row.created_at };
 }
 
+/** `at` null takes the mark back. */
+export async function setHelpful(db: Database, post: { postId: number; at: Date | null }): Promise<void> {
+  await db.q.updateTable('posts').set({ helpful_at: post.at }).where('id', '=', post.postId).execute();
+}
+
 export async function getPostAuthor(db: Database, postId: number): Promise<number> {
   const row = await db.q
     .selectFrom('posts')

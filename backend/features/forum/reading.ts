@@ -11,6 +11,8 @@ import type {
 import type { Context } from '../../http/context.ts';
 import { listMovedFloors } from './moved-floor-store.ts';
 import { postPermissions, readerOf, topicPermissions } from './permissions.ts';
+import { getPoll } from './poll-store.ts';
+import { presentPoll } from './polls.ts';
 import { getPost, listPosts, type StoredPost } from './post-page-store.ts';
 import { listTopics as readTopics } from './topic-list-store.ts';
 import { getTopic as readTopic } from './topic-page-store.ts';
@@ -29,13 +31,15 @@ export function listTopics(
 
 /** A topic with one page of floors; on the first page the accepted answer stands apart. */
 export async function getTopic(
-  { db, viewer }: Context,
+  { db, viewer, now }: Context,
   { topicId, page, sort }: { topicId: number; page: number; sort: PostSort },
 ): Promise<EndpointOutput<typeof GetTopic>> {
   const reader = readerOf(viewer);
   const stored = (await readTopic(db, { topicId, reader })) ?? fail('forum.topic_not_found');
   const { acceptedPostId, floorCount, ...topic } = stored;
   const posts = await listPosts(db, { topicId, acceptedPostId, page, sort, reader });
+  const { viewerId } = reader;
+  const poll = topic.kind === 'poll' ? await getPoll(db, { topicId, viewerId }) : undefined;
   const facts = { authorId: topic.author.userId, ...topic };
   const withPermissions = (post: StoredPost): Post => ({
     ...post,
@@ -43,7 +47,11 @@ export async function getTopic(
   });
   const accepted = page === 1 ? posts.find((post) => post.isAccepted) : undefined;
   return {
-    topic: { ...topic, can: topicPermissions(viewer, facts) },
+    topic: {
+      ...topic,
+      poll: poll ? presentPoll(poll, { viewer, now }) : null,
+      can: topicPermissions(viewer, facts),
+    },
     accepted: accepted ? withPermissions(accepted) : null,
     moved: sort === 'floor' ? await listMovedFloors(db, { topicId, page }) : [],
     posts: {

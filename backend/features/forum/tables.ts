@@ -44,6 +44,8 @@ interface TopicsTable {
   accepted_post_id: number | null;
   accepted_at: Date | null;
   hot_score: Generated<number>;
+  /** When its owner was asked whether an answer helped. */
+  reminded_at: Date | null;
   /** `last_post_at`, or infinity for a pinned topic. */
   active_at: GeneratedAlways<Date | number>;
   /** Null is what others may see; `visibility.ts` alone sets it, and why. */
@@ -73,6 +75,8 @@ interface PostsTable {
   hidden_at: Date | null;
   hidden_why: PostHidden | null;
   hidden_by: number | null;
+  helpful_at: Date | null;
+  deleted_at: Date | null;
   is_demo: Generated<boolean>;
 }
 
@@ -128,6 +132,30 @@ interface LoadedContentTable {
   loaded_at: Created;
 }
 
+interface PollsTable {
+  topic_id: number;
+  most_choices: number;
+  closes_at: Date | null;
+  results: 'always' | 'voted' | 'closed';
+  is_changeable: boolean;
+  /** People, not choices. */
+  voter_count: Generated<number>;
+}
+
+interface PollOptionsTable {
+  topic_id: number;
+  position: number;
+  text: string;
+  vote_count: Generated<number>;
+}
+
+interface PollVotesTable {
+  topic_id: number;
+  user_id: number;
+  position: number;
+  voted_at: Created;
+}
+
 declare module '../../db/tables.ts' {
   interface Tables {
     boards: BoardsTable;
@@ -140,6 +168,9 @@ declare module '../../db/tables.ts' {
     post_likes: PostLikesTable;
     topic_views: TopicViewsTable;
     forum_authors: ForumAuthorsTable;
+    polls: PollsTable;
+    poll_options: PollOptionsTable;
+    poll_votes: PollVotesTable;
     loaded_content: LoadedContentTable;
   }
 }

@@ -6,7 +6,7 @@ import { personColumns, toPersonSummary } from '../person/store.ts';
 import { mayReadTopic, type Reader } from './visibility-store.ts';
 import './tables.ts';
 
-export type StoredTopic = Omit<Topic, 'can'> & { acceptedPostId: number | null; floorCount: number };
+export type StoredTopic = Omit<Topic, 'can' | 'poll'> & { acceptedPostId: number | null; floorCount: number };
 
 /** A topic as its page shows it to a reader; undefined when it is hidden from them, with the names of its tags. */
 export async function getTopic(
@@ -50,6 +50,14 @@ export async function getTopic(
         select tags.name from topic_tags join tags on tags.id = topic_tags.tag_id
         where topic_tags.topic_id = topics.id order by topic_tags.position
       )`.as('tags'),
+      sql<Topic['helpful']>`(
+        select coalesce(json_agg(json_build_object('floor', floor, 'nickname', nickname) order by floor), '[]')
+        from (
+          select posts.floor, users.nickname from posts join users on users.id = posts.author_id
+          where posts.topic_id = topics.id and posts.helpful_at is not null and posts.hidden_at is null
+          order by posts.floor limit 10
+        ) as marked
+      )`.as('helpful'),
       sql<boolean>`exists(
         select from topic_likes where topic_id = topics.id and user_id = ${viewerId}
       )`.as('is_liked'),
@@ -86,6 +94,7 @@ export async function getTopic(
       isFeatured: row.is_featured,
       isClosed: row.is_closed,
       acceptedFloor: row.accepted_floor,
+      helpful: row.helpful,
       revision: row.revision,
       hidden: row.hidden_why,
       acceptedPostId: row.accepted_post_id,
