@@ -12,6 +12,8 @@ import { forumEndpoints } from './features/forum/endpoints.ts';
 import { identityEndpoints } from './features/identity/endpoints.ts';
 import { ledgerEndpoints } from './features/ledger/endpoints.ts';
 import { moderationEndpoints } from './features/moderation/endpoints.ts';
+import { messageEndpoints } from './features/message/endpoints.ts';
+import { noticeEndpoints } from './features/notice/endpoints.ts';
 import { pageEndpoints } from './features/page/endpoints.ts';
 import { personEndpoints } from './features/person/endpoints.ts';
 import { productEndpoints } from './features/product/endpoints.ts';
@@ -41,6 +43,8 @@ const features: readonly (Binding | RawBinding)[] = [
   ...moderationEndpoints,
   ...searchEndpoints,
   ...attentionEndpoints,
+  ...noticeEndpoints,
+  ...messageEndpoints,
   ...adminEndpoints,
   ...sitemapEndpoints,
   ...uploadEndpoints,

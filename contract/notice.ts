@@ -25,6 +25,7 @@ export const noticeKinds = {
   helpful: { tab: 'interaction', group: 'thing', mail: true, browser: true },
   /** A question of one's own has answers, and none is accepted. */
   question_waiting: { tab: 'interaction', group: 'thing', mail: true, browser: false },
+  private_message: { tab: 'private', group: 'thing', mail: true, browser: true },
   follow: { tab: 'interaction', group: 'kind', mail: false, browser: false },
 } as const satisfies Record<string, NoticeKindTerms>;
 
@@ -37,3 +38,15 @@ export const mostUnreadShown = 99;
 
 /** The values of a notice's text, by the names that its message uses. */
 export type NoticeData = Record<string, string | number>;
+
+export const muteKinds = ['topic', 'board', 'person'] as const;
+export type MuteKind = (typeof muteKinds)[number];
+
+/** How often the mail digest may come at most. */
+export const digestRhythms = ['day', 'week', 'never'] as const;
+export type DigestRhythm = (typeof digestRhythms)[number];
+
+/** Mutes, and blocked people, of one person. */
+export const mostMutes = 200;
+
+export const noticesPerPage = 20;

@@ -57,3 +57,17 @@ async function keepAsset(cache, request, response) {
   const keys = await cache.keys();
   await Promise.all(keys.slice(0, Math.max(0, keys.length - mostAssets)).map((key) => cache.delete(key)));
 }
+
+/** Leads to what a notification speaks of, in a tab that is open or in a new one. */
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(openPath(event.notification.data?.path));
+});
+
+async function openPath(path) {
+  if (typeof path !== 'string' || !path.startsWith('/personal/message/open/')) return;
+  const [tab] = await self.clients.matchAll({ type: 'window' });
+  if (!tab) return self.clients.openWindow(path);
+  await tab.focus();
+  await tab.navigate(path);
+}

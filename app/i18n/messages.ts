@@ -12,7 +12,9 @@ import type identity from './zh-CN/identity.json';
 import type ledger from './zh-CN/ledger.json';
 import type legal from './zh-CN/legal.json';
 import type moderation from './zh-CN/moderation.json';
+import type message from './zh-CN/message.json';
 import type nav from './zh-CN/nav.json';
+import type notice from './zh-CN/notice.json';
 import type preparing from './zh-CN/preparing.json';
 import type price from './zh-CN/price.json';
 import type product from './zh-CN/product.json';
@@ -33,7 +35,9 @@ type Tables = typeof admin &
   typeof ledger &
   typeof legal &
   typeof moderation &
+  typeof message &
   typeof nav &
+  typeof notice &
   typeof preparing &
   typeof price &
   typeof product &

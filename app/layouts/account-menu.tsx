@@ -1,5 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { CurrentUser } from '../../contract/account.ts';
+import { mostUnreadShown } from '../../contract/notice.ts';
 import { AppLink } from '../components/app-link.tsx';
 import { Avatar } from '../components/ui/avatar.tsx';
 import { ButtonLink } from '../components/ui/button.tsx';
@@ -9,10 +10,12 @@ import menu from './drop-menu.module.css';
 import { DropMenu } from './drop-menu.tsx';
 import { accountLinks } from './navigation.ts';
 import { SignOutForm } from './sign-out-form.tsx';
+import { UnreadBadge, useUnread } from './unread-badge.tsx';
 
 /** Messages and the account's menu of someone who is signed in. */
 export function AccountMenu({ user }: { user: CurrentUser }) {
   const intl = useIntl();
+  const unread = useUnread(user.notifyUrl ?? '', user.unreadCount);
   const face = <Avatar userId={user.userId} name={user.nickname} picture={user.headImagePath} size={28} />;
   return (
     <>
@@ -21,9 +24,13 @@ export function AccountMenu({ user }: { user: CurrentUser }) {
           variant="ghost"
           isIcon
           to="/personal/message/messageIndex"
-          aria-label={intl.formatMessage({ id: 'nav.messages' })}
+          aria-label={intl.formatMessage(
+            { id: 'nav.messages.unread' },
+            { count: Math.min(unread, mostUnreadShown + 1) },
+          )}
         >
           <Icon name="bell" />
+          <UnreadBadge unread={unread} />
         </ButtonLink>
       </span>
       <DropMenu

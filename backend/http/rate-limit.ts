@@ -59,6 +59,15 @@ export const buckets: Readonly<Record<string, readonly Bucket[]>> = {
   purchase: [{ by: 'user', limits: [{ hits: 10, seconds: minute }] }],
   statement: [{ by: 'user', limits: [{ hits: 20, seconds: minute }] }],
   ledger_check: [{ by: 'user', limits: [{ hits: 3, seconds: minute }] }],
+  message: [
+    {
+      by: 'user',
+      limits: [
+        { hits: 10, seconds: minute },
+        { hits: 200, seconds: day },
+      ],
+    },
+  ],
   follow: [{ by: 'user', limits: [{ hits: 30, seconds: minute }] }],
   export: [{ by: 'user', limits: [{ hits: 3, seconds: day }], isStrict: true }],
 };

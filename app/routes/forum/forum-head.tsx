@@ -1,5 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Board } from '../../../contract/forum.ts';
+import { SilenceButton } from '../../components/silence-button.tsx';
 import { ButtonLink } from '../../components/ui/button.tsx';
 import { PageHead } from '../../components/ui/card.tsx';
 import { Icon } from '../../components/ui/icon.tsx';
@@ -11,10 +12,12 @@ interface ForumHeadProps {
   board: Board | null;
   boards: readonly Board[];
   newCount: number;
+  /** Whether the reader muted the board; null for visitors and for the list of all. */
+  silence: { isMuted: boolean } | null;
 }
 
 /** The list's title, what it holds, the search and the way to a new topic. */
-export function ForumHead({ board, boards, newCount }: ForumHeadProps) {
+export function ForumHead({ board, boards, newCount, silence }: ForumHeadProps) {
   const intl = useIntl();
   const topicCount = board ? board.topicCount : boards.reduce((sum, each) => sum + each.topicCount, 0);
   return (
@@ -30,6 +33,16 @@ export function ForumHead({ board, boards, newCount }: ForumHeadProps) {
       }
       actions={
         <div className={styles.actions}>
+          {board && silence && (
+            <SilenceButton
+              act="mute"
+              kind="board"
+              targetId={board.id}
+              isSilent={silence.isMuted}
+              size="medium"
+              variant="ghost"
+            />
+          )}
           <SearchBox boardId={board?.id} />
           <ButtonLink
             variant="primary"

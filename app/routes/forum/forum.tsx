@@ -6,8 +6,9 @@ import { Breadcrumbs } from '../../components/ui/breadcrumbs.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { Pagination } from '../../components/ui/pagination.tsx';
 import { breadcrumbData, pageMeta, siteOf } from '../../page-meta.ts';
-import { apiContext, sharePage } from '../../request-context.ts';
+import { apiContext, currentUserContext, sharePage } from '../../request-context.ts';
 import { getForumAside, listBoards, listTopics } from '../../services/forum.ts';
+import { getSilence } from '../../services/notice.ts';
 import { useSite } from '../../use-site.ts';
 import type { Route } from './+types/forum';
 import { BoardNav } from './board-nav.tsx';
@@ -24,16 +25,18 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const nodeId = params.id === undefined ? 0 : readId(params.id);
   const { time, ...query } = readListQuery(url.searchParams);
-  const [boards, topics, aside] = await Promise.all([
+  const isAsked = nodeId > 0 && context.get(currentUserContext) !== null;
+  const [boards, topics, aside, silence] = await Promise.all([
     listBoards(api),
     listTopics(api, { nodeId, timeRange: time, ...query }),
     getForumAside(api),
+    isAsked ? getSilence(api, { kind: 'board', targetId: nodeId }) : null,
   ]);
   const board = boards.find(({ id }) => id === nodeId);
   if (nodeId > 0 && !board) throw data(null, { status: 404 });
   if (topics.items.length === 0 && query.page > 1) throw data(null, { status: 404 });
   sharePage(context, 'boards', board ? `board:${board.id}` : 'topics', 'topics');
-  return { boards, board: board ?? null, topics, aside, query: { time, ...query } };
+  return { boards, board: board ?? null, topics, aside, silence, query: { time, ...query } };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
@@ -76,7 +79,7 @@ export default function Forum({ loaderData }: Route.ComponentProps) {
           ]}
         />
       )}
-      <ForumHead board={board} boards={boards} newCount={aside.newCount} />
+      <ForumHead board={board} boards={boards} newCount={aside.newCount} silence={loaderData.silence} />
       <div className={styles.columns}>
         <BoardNav boards={boards} currentId={board?.id ?? 0} userId={userId} />
         <Card isFlush isEdgeToEdge>

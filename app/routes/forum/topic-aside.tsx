@@ -4,6 +4,7 @@ import { AppLink } from '../../components/app-link.tsx';
 import { useContentLang } from '../../components/content-lang.ts';
 import { FollowButton } from '../../components/follow-button.tsx';
 import { PersonPicture } from '../../components/person-picture.tsx';
+import { SilenceButton } from '../../components/silence-button.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import styles from './topic-aside.module.css';
 
@@ -11,10 +12,11 @@ interface TopicAsideProps {
   topic: Topic;
   similar: readonly { id: number; title: string }[];
   isSignedIn: boolean;
+  isMuted: boolean;
 }
 
 /** Beside a topic: who asked, and what is like it. */
-export function TopicAside({ topic, similar, isSignedIn }: TopicAsideProps) {
+export function TopicAside({ topic, similar, isSignedIn, isMuted }: TopicAsideProps) {
   const intl = useIntl();
   const lang = useContentLang();
   const { author } = topic;
@@ -43,6 +45,11 @@ export function TopicAside({ topic, similar, isSignedIn }: TopicAsideProps) {
             isMain
             isBlock
           />
+        )}
+        {isSignedIn && (
+          <p className={styles.mute}>
+            <SilenceButton act="mute" kind="topic" targetId={topic.id} isSilent={isMuted} />
+          </p>
         )}
       </Card>
       {similar.length > 0 && (

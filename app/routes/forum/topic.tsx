@@ -5,8 +5,9 @@ import { useSentDraft } from '../../components/draft/sent-draft.ts';
 import { Breadcrumbs } from '../../components/ui/breadcrumbs.tsx';
 import { readKeptDraft } from '../../kept-draft.ts';
 import { breadcrumbData, pageMeta, siteOf } from '../../page-meta.ts';
-import { apiContext, sharePage } from '../../request-context.ts';
+import { apiContext, currentUserContext, sharePage } from '../../request-context.ts';
 import { getTopic, listSimilarTopics } from '../../services/forum.ts';
+import { getSilence } from '../../services/notice.ts';
 import { useSite } from '../../use-site.ts';
 import type { Route } from './+types/topic';
 import { loadDraftSources } from './draft-sources.ts';
@@ -29,15 +30,17 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const asked = url.searchParams.get('sort');
   const sort = postSorts.find((known) => known === asked) ?? 'floor';
   const page = Number(/^[1-9]\d{0,3}$/.exec(url.searchParams.get('page') ?? '')?.[0] ?? 1);
-  const [shown, similar, kept] = await Promise.all([
+  const isSignedIn = context.get(currentUserContext) !== null;
+  const [shown, similar, kept, silence] = await Promise.all([
     getTopic(api, { topicId, page, sort }).catch((error) => followMove(api, { error, topicId, url, page })),
     listSimilarTopics(api, { topicId }),
     readKeptDraft(context, url, { kind: 'reply', thing: String(topicId) }),
+    isSignedIn ? getSilence(api, { kind: 'topic', targetId: topicId }) : null,
   ]);
   if (page > 1 && (page - 1) * postsPerPage >= shown.posts.total) throw data(null, { status: 404 });
   sharePage(context, `topic:${topicId}`, `user:${shown.topic.author.userId}`);
   const replyTo = Number(/^[1-9]\d{0,6}$/.exec(url.searchParams.get('to') ?? '')?.[0] ?? 0);
-  return { ...shown, similar, sort, replyTo, kept };
+  return { ...shown, similar, sort, replyTo, kept, isMuted: silence?.isMuted ?? false };
 }
 
 export const action = answerTopicPost;
@@ -88,7 +91,12 @@ export default function TopicPage({ loaderData, actionData }: Route.ComponentPro
           <TopicCard topic={topic} isSignedIn={user !== null} />
           <ReplyCard {...loaderData} user={user} failure={actionData?.failure} />
         </div>
-        <TopicAside topic={topic} similar={loaderData.similar} isSignedIn={user !== null} />
+        <TopicAside
+          topic={topic}
+          similar={loaderData.similar}
+          isSignedIn={user !== null}
+          isMuted={loaderData.isMuted}
+        />
       </div>
       <TopicBar topic={topic} isSignedIn={user !== null} />
     </div>

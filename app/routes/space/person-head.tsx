@@ -3,13 +3,23 @@ import type { Person } from '../../../contract/forum-people.ts';
 import { useContentLang } from '../../components/content-lang.ts';
 import { FollowButton } from '../../components/follow-button.tsx';
 import { PersonPicture } from '../../components/person-picture.tsx';
+import { SilenceButton } from '../../components/silence-button.tsx';
+import { ButtonLink } from '../../components/ui/button.tsx';
 import { Count } from '../../components/ui/count.tsx';
+import { Icon } from '../../components/ui/icon.tsx';
 import { Tag } from '../../components/ui/tag.tsx';
 import { formatDate } from '../../i18n/relative-time.ts';
 import styles from './space.module.css';
 
+interface PersonHeadProps {
+  person: Person;
+  isSignedIn: boolean;
+  /** Whether the reader muted or blocked them; null for visitors and for oneself. */
+  silence: { isMuted: boolean; isBlocked: boolean } | null;
+}
+
 /** Who this is, and in numbers what they have written. */
-export function PersonHead({ person, isSignedIn }: { person: Person; isSignedIn: boolean }) {
+export function PersonHead({ person, isSignedIn, silence }: PersonHeadProps) {
   const lang = useContentLang();
   const figures = [
     { id: 'forum.space.topics', count: person.topicCount },
@@ -57,8 +67,39 @@ export function PersonHead({ person, isSignedIn }: { person: Person; isSignedIn:
         </dl>
       </div>
       {!person.isSelf && (
-        <FollowButton userId={person.userId} isFollowed={person.isFollowed} isSignedIn={isSignedIn} isMain />
+        <div className={styles.acts}>
+          <FollowButton
+            userId={person.userId}
+            isFollowed={person.isFollowed}
+            isSignedIn={isSignedIn}
+            isMain
+          />
+          {silence && <PersonActs userId={person.userId} {...silence} />}
+        </div>
       )}
     </div>
+  );
+}
+
+/** What a signed-in reader may do about another person. */
+function PersonActs({
+  userId,
+  isMuted,
+  isBlocked,
+}: {
+  userId: number;
+  isMuted: boolean;
+  isBlocked: boolean;
+}) {
+  const of = { kind: 'person', targetId: userId, size: 'medium', variant: 'ghost' } as const;
+  return (
+    <>
+      <ButtonLink to={`/personal/message/with/${userId}`} rel="nofollow">
+        <Icon name="msg" />
+        <FormattedMessage id="message.start" />
+      </ButtonLink>
+      <SilenceButton act="mute" isSilent={isMuted} {...of} />
+      <SilenceButton act="block" isSilent={isBlocked} {...of} />
+    </>
   );
 }

@@ -8,8 +8,9 @@ import { Pagination } from '../../components/ui/pagination.tsx';
 import { Tabs } from '../../components/ui/tabs.tsx';
 import { getIntl } from '../../i18n/intl.ts';
 import { breadcrumbData, pageMeta, siteOf } from '../../page-meta.ts';
-import { apiContext, sharePage } from '../../request-context.ts';
+import { apiContext, currentUserContext, sharePage } from '../../request-context.ts';
 import { getPerson, listPersonReplies, listPersonTopics } from '../../services/forum.ts';
+import { getSilence } from '../../services/notice.ts';
 import { useSite } from '../../use-site.ts';
 import type { Route } from './+types/space';
 import { PersonHead } from './person-head.tsx';
@@ -22,15 +23,17 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const userId = Number(params.userId);
   const page = Number(/^[1-9]\d{0,3}$/.exec(url.searchParams.get('page') ?? '')?.[0] ?? 1);
   const isReplies = url.searchParams.get('tab') === 'replies';
-  const [person, topics, replies] = await Promise.all([
+  const isOther = ![undefined, userId].includes(context.get(currentUserContext)?.userId);
+  const [person, topics, replies, silence] = await Promise.all([
     getPerson(api, { userId }),
     isReplies ? null : listPersonTopics(api, { userId, page }),
     isReplies ? listPersonReplies(api, { userId, page }) : null,
+    isOther ? getSilence(api, { kind: 'person', targetId: userId }) : null,
   ]);
   const list = topics ?? replies;
   if (page > 1 && list?.items.length === 0) throw data(null, { status: 404 });
   sharePage(context, `user:${userId}`);
-  return { person, topics, replies };
+  return { person, topics, replies, silence };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
@@ -64,12 +67,12 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 export default function Space({ loaderData }: Route.ComponentProps) {
   const intl = useIntl();
   const isSignedIn = Boolean(useSite()?.user);
-  const { person, topics, replies } = loaderData;
+  const { person, topics, replies, silence } = loaderData;
   const path = `/space/${person.userId}`;
   const list = topics ?? replies;
   return (
     <div className="wrap">
-      <PersonHead person={person} isSignedIn={isSignedIn} />
+      <PersonHead person={person} isSignedIn={isSignedIn} silence={silence} />
       <Card isFlush isEdgeToEdge>
         <Tabs
           label={intl.formatMessage({ id: 'forum.space.tabs' })}

@@ -1,5 +1,7 @@
 import { fail } from '../../../contract/errors.ts';
+import type { Database } from '../../db/database.ts';
 import type { Context } from '../../http/context.ts';
+import { listUnreadCounts } from '../notice/notice-store.ts';
 import { listenFor } from './event.ts';
 
 /** Proxies close a connection that says nothing for half a minute. */
@@ -12,9 +14,11 @@ const mostStreams = 6;
 const open = new Map<number, Set<() => void>>();
 
 /** The event stream (text/event-stream) of whoever calls; `session.required` for visitors. */
-export function streamEvents({ db, viewer }: Context, signal: AbortSignal): Response {
+export function streamEvents({ db, viewer, request }: Context, signal: AbortSignal): Response {
   if (!viewer) return fail('session.required');
   const { userId } = viewer;
+  // Asked for by pages: what was told between the page and the stream, or while the connection was lost.
+  const isUnreadAsked = request.url.searchParams.has('unread');
   const encoder = new TextEncoder();
   let end = () => {};
   const body = new ReadableStream<Uint8Array>({
@@ -33,6 +37,7 @@ export function streamEvents({ db, viewer }: Context, signal: AbortSignal): Resp
         controller.close();
       });
       remember(userId, end);
+      if (isUnreadAsked) void tellUnread(db, userId, send);
       signal.addEventListener('abort', () => end(), { once: true });
     },
     cancel: () => end(),
@@ -44,6 +49,17 @@ export function streamEvents({ db, viewer }: Context, signal: AbortSignal): Resp
       'x-accel-buffering': 'no',
     },
   });
+}
+
+/** The stream listens already, so that nothing falls between this count and the first event. */
+async function tellUnread(db: Database, userId: number, send: (text: string) => void): Promise<void> {
+  const [count] = await listUnreadCounts(db, [userId]).catch(() => []);
+  if (!count) return;
+  try {
+    send(`data: ${JSON.stringify({ kind: 'notice', unread: count.unread })}\n\n`);
+  } catch {
+    // The reader went while the count was made.
+  }
 }
 
 function remember(userId: number, end: () => void): void {

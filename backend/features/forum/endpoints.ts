@@ -2,6 +2,7 @@ import { fail } from '../../../contract/errors.ts';
 import * as forum from '../../../contract/forum.ts';
 import * as people from '../../../contract/forum-people.ts';
 import { votePoll as votePollCall } from '../../../contract/forum-poll.ts';
+import { getPostPlace } from '../../../contract/forum-places.ts';
 import * as posts from '../../../contract/forum-posts.ts';
 import { recordView as recordViewCall } from '../../../contract/forum-views.ts';
 import { on } from '../../http/on.ts';
@@ -11,6 +12,7 @@ import { listBoards } from './board-store.ts';
 import { createTopic, deleteTopic, updateTopic } from './forum.ts';
 import { markHelpful } from './helpful.ts';
 import { likePost, likeTopic } from './likes.ts';
+import { getPostPlace as findPostPlace } from './notice-place-store.ts';
 import { getPerson, listPersonReplies } from './person-store.ts';
 import { votePoll } from './polls.ts';
 import { getReply, getTopic, listTopics } from './reading.ts';
@@ -38,6 +40,10 @@ export const forumEndpoints = [
   on(votePollCall, votePoll),
   on(posts.likeTopic, likeTopic),
   on(posts.likePost, likePost),
+  on(
+    getPostPlace,
+    async ({ db }, { postId }) => (await findPostPlace(db, postId)) ?? fail('forum.reply_not_found'),
+  ),
   on(recordViewCall, recordView),
   on(
     people.getPerson,

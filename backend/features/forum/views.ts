@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isbot } from 'isbot';
 import type { Context } from '../../http/context.ts';
+import { readAlike } from '../notice/reading.ts';
 import * as store from './view-store.ts';
 
 /** Notes that a person's device had a topic before the eyes; programs are not noted. */
@@ -10,6 +11,7 @@ export async function recordView(
 ): Promise<Record<string, never>> {
   if (request.userAgent === '' || isbot(request.userAgent)) return {};
   const device = viewer ? `user:${viewer.userId}` : `${request.clientAddress}|${request.userAgent}`;
+  if (viewer) await readAlike(db, { userId: viewer.userId, topicId, now });
   await store.createView(db, { topicId, deviceHash: hashOf(device), now });
   return {};
 }

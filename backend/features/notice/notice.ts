@@ -12,6 +12,8 @@ export interface Told {
   postId?: number;
   /** Names what happened, so that it is told once; the post or topic unless given. */
   thing?: string;
+  /** What is unread and alike becomes one line; by the kind's own terms unless given. */
+  groupKey?: string;
   /** Where it is to be seen. */
   path: string;
   data?: NoticeData;
@@ -38,7 +40,7 @@ export async function notify({ db, now }: NoticeContext, told: Told): Promise<vo
     const events = await store.createEvents(db, { userIds: [...wanting.keys()], kind, thing, actorId, now });
     if (events.length === 0) return;
     const { tab } = noticeTerms[kind];
-    const groupKey = groupKeyOf({ kind, thing, topicId });
+    const groupKey = told.groupKey ?? groupKeyOf({ kind, thing, topicId });
     const notice = { kind, tab, groupKey, path, data, actorId, topicId: topicId ?? null, now };
     const noticeIds = await store.addToNotices(db, { ...notice, events });
     const userIds = events.map(({ userId }) => userId);

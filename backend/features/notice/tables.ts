@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { NoticeData, NoticeTab } from '../../../contract/notice.ts';
+import type { DigestRhythm, NoticeData, NoticeTab } from '../../../contract/notice.ts';
 
 type Created = ColumnType<Date, Date, never>;
 
@@ -53,6 +53,11 @@ interface PersonBlocksTable {
   created_at: Created;
 }
 
+interface DigestWishesTable {
+  user_id: number;
+  rhythm: DigestRhythm;
+}
+
 declare module '../../db/tables.ts' {
   interface Tables {
     notices: NoticesTable;
@@ -60,5 +65,6 @@ declare module '../../db/tables.ts' {
     notice_mutes: NoticeMutesTable;
     notice_settings: NoticeSettingsTable;
     person_blocks: PersonBlocksTable;
+    digest_wishes: DigestWishesTable;
   }
 }

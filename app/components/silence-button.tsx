@@ -1,0 +1,50 @@
+import { useIntl } from 'react-intl';
+import { useFetcher, useLocation } from 'react-router';
+import type { MuteKind } from '../../contract/notice.ts';
+import { Button, type ButtonProps } from './ui/button.tsx';
+
+interface SilenceButtonProps extends Pick<ButtonProps, 'size' | 'variant' | 'isBlock'> {
+  act: 'mute' | 'block';
+  kind: MuteKind;
+  targetId: number;
+  isSilent: boolean;
+  /** Told to screen readers where several buttons stand in a list. */
+  name?: string;
+}
+
+/** Mutes a topic, board or person, or blocks a person; a plain form, answered in place when scripts run. */
+export function SilenceButton({
+  act,
+  kind,
+  targetId,
+  isSilent,
+  name,
+  size = 'small',
+  ...look
+}: SilenceButtonProps) {
+  const intl = useIntl();
+  const fetcher = useFetcher<{ isMuted?: boolean; isBlocked?: boolean }>();
+  const { pathname, search } = useLocation();
+  const answered = act === 'mute' ? fetcher.data?.isMuted : fetcher.data?.isBlocked;
+  const isOn = answered ?? isSilent;
+  const verb = isOn ? (`un${act}` as const) : act;
+  const text = intl.formatMessage({ id: `notice.${verb}` });
+  return (
+    <fetcher.Form method="post" action="/personal/message/settings">
+      <input type="hidden" name="kind" value={kind} />
+      <input type="hidden" name="targetId" value={targetId} />
+      <input type="hidden" name="from" value={pathname + search} />
+      <Button
+        type="submit"
+        name="intent"
+        value={verb}
+        size={size}
+        isBusy={fetcher.state !== 'idle'}
+        aria-label={name && `${text} ${name}`}
+        {...look}
+      >
+        {text}
+      </Button>
+    </fetcher.Form>
+  );
+}

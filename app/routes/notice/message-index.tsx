@@ -1,0 +1,98 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { redirect } from 'react-router';
+import { noticeTabs } from '../../../contract/notice.ts';
+import { pageCount } from '../../../contract/paging.ts';
+import { ButtonLink } from '../../components/ui/button.tsx';
+import { Card, PageHead } from '../../components/ui/card.tsx';
+import { Icon } from '../../components/ui/icon.tsx';
+import { Pagination } from '../../components/ui/pagination.tsx';
+import { Tabs } from '../../components/ui/tabs.tsx';
+import { readPageNumber } from '../../path-id.ts';
+import { personalMeta } from '../../personal-meta.ts';
+import { answerPost, readPost, refusePost } from '../../post-answer.ts';
+import { apiContext } from '../../request-context.ts';
+import { listConversations } from '../../services/message.ts';
+import { listNotices, readNotice, readNotices } from '../../services/notice.ts';
+import type { Route } from './+types/message-index';
+import { ConversationList } from './conversation-list.tsx';
+import { centrePath, tabAddress } from './message-address.ts';
+import styles from './message-index.module.css';
+import { NoticeBar } from './notice-bar.tsx';
+import { NoticeList } from './notice-list.tsx';
+
+const defaultTab = 'interaction';
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const api = context.get(apiContext);
+  const asked = url.searchParams.get('tab');
+  const tab = noticeTabs.find((known) => known === asked) ?? defaultTab;
+  const isUnread = url.searchParams.get('unread') === '1';
+  const page = readPageNumber(url.searchParams);
+  const [{ notices, unread }, conversations] = await Promise.all([
+    listNotices(api, { tab, isUnread, page }),
+    tab === 'private' ? listConversations(api, { page }) : null,
+  ]);
+  return { tab, isUnread, notices, unread, conversations };
+}
+
+/** Marks one, a tab or everything as read. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const api = context.get(apiContext);
+  const { intent = '', noticeId = '', tab = '', back = '' } = await readPost(request);
+  try {
+    if (intent === 'readOne') await readNotice(api, { noticeId });
+    else await readNotices(api, { tab: noticeTabs.find((known) => known === tab) });
+  } catch (error) {
+    return refusePost(error, { intent });
+  }
+  if (intent === 'readOne') return answerPost(request, {}, back.startsWith(centrePath) ? back : centrePath);
+  return redirect(tabAddress({ tab: noticeTabs.find((known) => known === tab) ?? defaultTab }));
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  personalMeta(matches, { title: 'notice.title', description: 'notice.description', path: centrePath });
+
+export default function MessageIndex({ loaderData }: Route.ComponentProps) {
+  const intl = useIntl();
+  const { tab, isUnread, notices, unread, conversations } = loaderData;
+  const list = conversations ?? notices;
+  const query = new URLSearchParams({ tab, ...(isUnread && { unread: '1' }) }).toString();
+  return (
+    <>
+      <PageHead
+        title={<FormattedMessage id="notice.title" />}
+        actions={
+          <ButtonLink to="/personal/message/settings">
+            <Icon name="gear" size={18} />
+            <FormattedMessage id="notice.settings" />
+          </ButtonLink>
+        }
+      />
+      <Card isFlush isEdgeToEdge>
+        <Tabs
+          label={intl.formatMessage({ id: 'notice.tabs' })}
+          items={noticeTabs.map((each) => ({
+            to: tabAddress({ tab: each }),
+            label: <FormattedMessage id={`notice.tab.${each}`} />,
+            count: unread[each] > 0 ? unread[each] : undefined,
+            isCurrent: each === tab,
+          }))}
+        />
+        {tab !== 'private' && <NoticeBar tab={tab} isUnread={isUnread} unreadCount={unread[tab]} />}
+        <h2 className="vh">
+          <FormattedMessage id={`notice.tab.${tab}`} />
+        </h2>
+        {conversations ? (
+          <ConversationList conversations={conversations.items} />
+        ) : (
+          <NoticeList notices={notices.items} isUnread={isUnread} back={`${centrePath}?${query}`} />
+        )}
+        {list.total > list.pageSize && (
+          <div className={styles.pager}>
+            <Pagination page={list.page} pageCount={pageCount(list)} path={centrePath} query={query} />
+          </div>
+        )}
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { toSafePath } from '../../../contract/safe-path.ts';
+import { Breadcrumbs } from '../../components/ui/breadcrumbs.tsx';
+import { Card, PageHead } from '../../components/ui/card.tsx';
+import { personalMeta } from '../../personal-meta.ts';
+import { answerPost, readPost, refusePost } from '../../post-answer.ts';
+import { apiContext } from '../../request-context.ts';
+import * as service from '../../services/notice.ts';
+import type { Route } from './+types/notice-settings';
+import { BrowserNotices } from './browser-notices.tsx';
+import { ChannelForm, readChannels } from './channel-form.tsx';
+import { centrePath } from './message-address.ts';
+import styles from './notice-settings.module.css';
+import { SilenceLists } from './silence-lists.tsx';
+
+const settingsPath = '/personal/message/settings';
+
+export const loader = ({ context }: Route.LoaderArgs) => service.getNoticeSettings(context.get(apiContext));
+
+/** Mute and block buttons of every page post here too. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const api = context.get(apiContext);
+  const form = await readPost(request);
+  const intent = form.intent ?? '';
+  const back = toSafePath(form.from, settingsPath);
+  try {
+    if (intent === 'mute' || intent === 'unmute') {
+      const kind = form.kind as 'topic';
+      const mute = { kind, targetId: form.targetId ?? '', isMuted: intent === 'mute' };
+      return answerPost(request, await service.muteThing(api, mute), back);
+    }
+    if (intent === 'block' || intent === 'unblock') {
+      const block = { userId: form.targetId ?? '', isBlocked: intent === 'block' };
+      return answerPost(request, await service.blockPerson(api, block), back);
+    }
+    const mailRhythm = form.mailRhythm as 'day';
+    await service.updateNoticeSettings(api, { channels: readChannels(form), mailRhythm });
+    return answerPost(request, { isSaved: true }, `${settingsPath}?saved=1`);
+  } catch (error) {
+    return refusePost(error, { intent });
+  }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  personalMeta(matches, { title: 'notice.settings', description: 'notice.description', path: settingsPath });
+
+export default function NoticeSettingsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const intl = useIntl();
+  const { channels, mailRhythm, email, mutes, blocked } = loaderData;
+  const failure = actionData && 'failure' in actionData ? actionData.failure : undefined;
+  return (
+    <>
+      <Breadcrumbs
+        trail={[
+          { name: intl.formatMessage({ id: 'notice.title' }), path: centrePath },
+          { name: intl.formatMessage({ id: 'notice.settings' }), path: settingsPath },
+        ]}
+      />
+      <PageHead
+        title={<FormattedMessage id="notice.settings" />}
+        text={<FormattedMessage id="notice.settings.text" />}
+      />
+      <div className={styles.parts}>
+        <Card title={<FormattedMessage id="notice.settings.channels" />}>
+          <ChannelForm
+            channels={channels}
+            mailRhythm={mailRhythm}
+            email={email}
+            isSaved={Boolean(actionData && 'isSaved' in actionData)}
+            failure={failure}
+          />
+        </Card>
+        <Card title={<FormattedMessage id="notice.browser" />}>
+          <BrowserNotices />
+        </Card>
+        <SilenceLists mutes={mutes} blocked={blocked} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import * as notices from '../../../contract/notices.ts';
+import { on } from '../../http/on.ts';
+import { listNotices, readNotice, readNotices } from './reading.ts';
+import { blockPerson, getNoticeSettings, muteThing, updateNoticeSettings } from './settings.ts';
+
+import { getSilence } from './settings-store.ts';
+
+export const noticeEndpoints = [
+  on(notices.getNoticeSettings, getNoticeSettings),
+  on(notices.updateNoticeSettings, updateNoticeSettings),
+  on(notices.getSilence, ({ db, viewer }, target) => getSilence(db, { userId: viewer.userId, ...target })),
+  on(notices.muteThing, muteThing),
+  on(notices.blockPerson, blockPerson),
+  on(notices.listNotices, listNotices),
+  on(notices.readNotices, readNotices),
+  on(notices.readNotice, readNotice),
+];

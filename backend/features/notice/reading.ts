@@ -1,0 +1,53 @@
+import { fail } from '../../../contract/errors.ts';
+import type { NoticeTab } from '../../../contract/notice.ts';
+import type { Notice, UnreadByTab } from '../../../contract/notices.ts';
+import type { Page } from '../../../contract/paging.ts';
+import type { Database } from '../../db/database.ts';
+import type { SignedInContext } from '../../http/context.ts';
+import { publishUnread } from './notice.ts';
+import * as store from './notice-list-store.ts';
+
+/** One's own notices of a tab, and what is unread in each. */
+export async function listNotices(
+  { db, viewer: { userId } }: SignedInContext,
+  input: { tab: NoticeTab; isUnread: boolean; page: number },
+): Promise<{ notices: Page<Notice>; unread: UnreadByTab }> {
+  const [notices, unread] = await Promise.all([
+    store.listNotices(db, { userId, ...input }),
+    store.countUnreadByTab(db, userId),
+  ]);
+  return { notices, unread };
+}
+
+/** Marks one of one's own notices as read; every open tab of the person hears of it. */
+export async function readNotice(
+  { db, viewer: { userId }, now }: SignedInContext,
+  { noticeId }: { noticeId: number },
+): Promise<{ path: string }> {
+  return db.tx(async () => {
+    const path = (await store.readNotice(db, { userId, noticeId, now })) ?? fail('notice.not_found');
+    await publishUnread(db, [userId]);
+    return { path };
+  });
+}
+
+/** Marks all of a tab, or everything, as read. */
+export async function readNotices(
+  { db, viewer: { userId }, now }: SignedInContext,
+  { tab }: { tab?: NoticeTab },
+): Promise<{ readCount: number }> {
+  const readCount = await readAlike(db, { userId, tab, now });
+  return { readCount };
+}
+
+/** Marks what is unread of a tab, a topic or a group; says so to the person's tabs when there was something. */
+export async function readAlike(
+  db: Database,
+  which: Parameters<typeof store.readNotices>[1],
+): Promise<number> {
+  return db.tx(async () => {
+    const readCount = await store.readNotices(db, which);
+    if (readCount > 0) await publishUnread(db, [which.userId]);
+    return readCount;
+  });
+}

@@ -1,0 +1,59 @@
+import { fail } from '../../../contract/errors.ts';
+import { type DigestRhythm, type MuteKind, mostMutes } from '../../../contract/notice.ts';
+import type { NoticeSettings } from '../../../contract/notices.ts';
+import type { SignedInContext } from '../../http/context.ts';
+import * as store from './settings-store.ts';
+
+/** What one is told of and how. */
+export async function getNoticeSettings({ db, viewer }: SignedInContext): Promise<NoticeSettings> {
+  const { userId } = viewer;
+  const [channels, wish, mutes, blocked] = await Promise.all([
+    store.listChannels(db, userId),
+    store.getMailWish(db, userId),
+    store.listMutes(db, userId),
+    store.listBlocked(db, userId),
+  ]);
+  return { channels, ...wish, mutes, blocked };
+}
+
+/** Keeps what one chose. */
+export async function updateNoticeSettings(
+  { db, viewer: { userId } }: SignedInContext,
+  input: { channels: Parameters<typeof store.updateChannels>[1]['channels']; mailRhythm: DigestRhythm },
+): Promise<Record<string, never>> {
+  await db.tx(async () => {
+    await store.updateChannels(db, { userId, channels: input.channels });
+    await store.updateMailRhythm(db, { userId, rhythm: input.mailRhythm });
+  });
+  return {};
+}
+
+/** Mutes something or ends it. */
+export async function muteThing(
+  { db, viewer: { userId }, now }: SignedInContext,
+  mute: { kind: MuteKind; targetId: number; isMuted: boolean },
+): Promise<{ isMuted: boolean }> {
+  if (mute.isMuted) {
+    if (!(await store.existsTarget(db, mute))) return fail('notice.target_not_found');
+    if ((await store.countMutes(db, userId)) >= mostMutes) return fail('notice.too_many_mutes');
+  }
+  await store.setMute(db, { userId, ...mute, now });
+  return { isMuted: mute.isMuted };
+}
+
+/** Blocks a person or ends it. */
+export async function blockPerson(
+  { db, viewer, now }: SignedInContext,
+  { userId: blockedId, isBlocked }: { userId: number; isBlocked: boolean },
+): Promise<{ isBlocked: boolean }> {
+  if (blockedId === viewer.userId) return fail('notice.self');
+  if (isBlocked) {
+    if (!(await store.existsTarget(db, { kind: 'person', targetId: blockedId }))) {
+      return fail('notice.target_not_found');
+    }
+    if ((await store.listBlocked(db, viewer.userId)).length >= mostMutes)
+      return fail('notice.too_many_mutes');
+  }
+  await store.setBlock(db, { userId: viewer.userId, blockedId, isBlocked, now });
+  return { isBlocked };
+}
