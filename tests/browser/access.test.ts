@@ -25,6 +25,8 @@ const table: Record<string, Record<Kind, Outcome>> = {
   '/personal': members,
   '/personal/security': members,
   '/personal/message/messageIndex': members,
+  '/personal/message/settings': members,
+  '/personal/message/with/2': members,
   '/forum/new': members,
   '/admin': staff,
   '/admin/users': staff,

@@ -108,6 +108,8 @@ export default function ConversationPage({ loaderData, actionData }: Route.Compo
           </p>
         ) : (
           <MessageForm
+            // A form of its own for each message: what was sent must not stay in it.
+            key={messages.findLast(({ isOwn }) => isOwn)?.id ?? 0}
             other={other}
             user={user ?? null}
             leftBeforeAnswer={leftBeforeAnswer}

@@ -1,8 +1,8 @@
 import { FormattedMessage } from 'react-intl';
 import { Form, useNavigation } from 'react-router';
 import type { CurrentUser } from '../../../contract/account.ts';
-import { longestMessage } from '../../../contract/message-limits.ts';
 import type { Draft } from '../../../contract/draft.ts';
+import { longestMessage } from '../../../contract/message-limits.ts';
 import type { PersonSummary } from '../../../contract/person.ts';
 import { AppLink } from '../../components/app-link.tsx';
 import { DraftBar } from '../../components/draft/draft-bar.tsx';
@@ -12,8 +12,8 @@ import { Button } from '../../components/ui/button.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { TextareaField } from '../../components/ui/text-field.tsx';
 import type { PostFailure } from '../../post-answer.ts';
-import { loadDraftSources } from './draft-sources.ts';
 import styles from './conversation.module.css';
+import { loadDraftSources } from './draft-sources.ts';
 
 interface MessageFormProps {
   other: PersonSummary;
