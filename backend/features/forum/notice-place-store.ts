@@ -36,17 +36,32 @@ export async function getTopicTitle(db: Database, topicId: number): Promise<stri
   return row.title;
 }
 
-/** Where a reply stands now, a deleted one too; undefined when its topic is gone or it never was. */
+/**
+ * Where a reply stands now, a deleted one too; one that became the opening of a topic of its own leads there.
+ * Undefined when its topic is gone or it never was.
+ */
 export async function getPostPlace(
   db: Database,
   postId: number,
 ): Promise<{ topicId: number; floor: number } | undefined> {
   const row = await db.q
     .selectFrom('posts')
-    .innerJoin('topics', 'topics.id', 'posts.topic_id')
-    .select(['posts.topic_id', 'posts.floor'])
+    .leftJoin('moved_floors', (join) =>
+      join
+        .on('posts.hidden_why', '=', 'moved')
+        .onRef('moved_floors.topic_id', '=', 'posts.topic_id')
+        .onRef('moved_floors.floor', '=', 'posts.floor'),
+    )
+    .innerJoin('topics', (join) =>
+      join
+        .on((e) => e('topics.id', '=', e.fn.coalesce('moved_floors.to_topic_id', 'posts.topic_id')))
+        .on('topics.hidden_at', 'is', null),
+    )
+    .select((e) => [
+      'topics.id as topic_id',
+      e.fn.coalesce('moved_floors.to_floor', 'posts.floor').as('floor'),
+    ])
     .where('posts.id', '=', postId)
-    .where('topics.hidden_at', 'is', null)
     .executeTakeFirst();
   return row && { topicId: row.topic_id, floor: row.floor };
 }

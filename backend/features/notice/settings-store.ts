@@ -80,7 +80,7 @@ export async function listMutes(db: Database, userId: number): Promise<Mute[]> {
   const { rows } = await sql<{ kind: MuteKind; target_id: number; name: string }>`
     select mute.kind, mute.target_id, coalesce(topics.title, boards.name, users.nickname) as name
     from notice_mutes as mute
-    left join topics on mute.kind = 'topic' and topics.id = mute.target_id and topics.deleted_at is null
+    left join topics on mute.kind = 'topic' and topics.id = mute.target_id and topics.hidden_at is null
     left join boards on mute.kind = 'board' and boards.id = mute.target_id
     left join users on mute.kind = 'person' and users.id = mute.target_id
     where mute.user_id = ${userId} and coalesce(topics.title, boards.name, users.nickname) is not null

@@ -93,8 +93,8 @@ describeOnBothDatabases('the message centre', (database) => {
     const reader = (stream.body as ReadableStream<Uint8Array>).getReader();
     await world.as(me).post('/api/notices/read');
     let text = '';
-    while (!text.includes('"notice"')) text += new TextDecoder().decode((await reader.read()).value);
-    expect(text).toContain('{"kind":"notice","unread":0}');
+    while (!text.includes('"unread":0')) text += new TextDecoder().decode((await reader.read()).value);
+    expect(text).toContain('{"kind":"notice","unread":0}\n\n');
     await reader.cancel();
   });
 

@@ -138,7 +138,7 @@ describeOnBothDatabases('notify', (database) => {
     const reader = (stream.body as ReadableStream<Uint8Array>).getReader();
     await world.answer(other, topicId);
     let text = '';
-    while (!text.includes('"notice"')) text += new TextDecoder().decode((await reader.read()).value);
+    while (!text.includes('"shown"')) text += new TextDecoder().decode((await reader.read()).value);
     expect(text).toContain('"kind":"notice","unread":1,"shown":{');
     expect(text).toContain(`"noticeKind":"reply","actor":"${other.nickname}"`);
     await reader.cancel();
