@@ -13,5 +13,5 @@ export interface NoticeFacts {
 /** What a notice says, in one sentence. */
 export function noticeText(intl: IntlShape, { kind, actor, actors, count, data }: NoticeFacts): string {
   const name = actor || intl.formatMessage({ id: 'notice.somebody' });
-  return intl.formatMessage({ id: `notice.text.${kind}` }, { ...data, actor: name, actors, count });
+  return intl.formatMessage({ id: `notice.text.${kind}` }, { actor: name, actors, count, ...data });
 }

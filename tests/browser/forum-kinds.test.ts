@@ -54,7 +54,8 @@ describe.each([true, false])('kinds of topics, with scripts: %s', (hasScripts) =
       await becomeMember(page);
       await page.goto('/forum/new');
       await publish(page, { kind: '文章', title: '折弯系数的三种取法' });
-      const text = '先说结论。\n\n## 查表\n按板厚查。\n\n## 试折\n折一块。\n\n### 反算\n量尺寸。\n\n## 核对\n比一比。';
+      const text =
+        '先说结论。\n\n## 查表\n按板厚查。\n\n## 试折\n折一块。\n\n### 反算\n量尺寸。\n\n## 核对\n比一比。';
       await setBody(page, text, hasScripts);
       await page.click('main form button[type=submit]:not([name])');
       await page.waitForURL(/\/forum\/topic\/\d+/);
