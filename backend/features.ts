@@ -8,6 +8,7 @@ import { outboxEndpoints } from './features/auth/outbox.ts';
 import { cardEndpoints } from './features/card/endpoints.ts';
 import { draftEndpoints } from './features/draft/endpoints.ts';
 import { eventEndpoints } from './features/event/endpoints.ts';
+import { fileEndpoints } from './features/file/endpoints.ts';
 import { forumEndpoints } from './features/forum/endpoints.ts';
 import { identityEndpoints } from './features/identity/endpoints.ts';
 import { ledgerEndpoints } from './features/ledger/endpoints.ts';
@@ -48,6 +49,7 @@ const features: readonly (Binding | RawBinding)[] = [
   ...adminEndpoints,
   ...sitemapEndpoints,
   ...uploadEndpoints,
+  ...fileEndpoints,
   ...cardEndpoints,
   ...ledgerEndpoints,
 ];

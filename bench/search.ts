@@ -7,6 +7,7 @@ import { migrate } from '../backend/db/migrate.ts';
 import { openDatabase } from '../backend/db/open.ts';
 import type { SearchDocument } from '../backend/features/search/documents.ts';
 import { saveDocuments } from '../backend/features/search/index-store.ts';
+import { createFolderStore } from '../backend/files/folder.ts';
 import { createBackend } from '../backend/index.ts';
 import { createJobs } from '../backend/jobs/jobs.ts';
 import type { EndpointInput } from '../contract/endpoint.ts';
@@ -144,7 +145,8 @@ async function measure(database: Database, count: number) {
     fetch,
     mail: { send: async () => {} },
     sms: { send: async () => {} },
-    files: { put: async () => {}, get: async () => undefined, delete: async () => {} },
+    files: createFolderStore(join(tmpdir(), 'huiliu-bench-files')),
+    workFolder: tmpdir(),
     jobs: createJobs(database, { log: () => {}, clock: () => now }),
   });
   const random = createRandom(2);

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
 import type { Config } from '../backend/config.ts';
 import type { Database } from '../backend/db/database.ts';
 import { migrate } from '../backend/db/migrate.ts';
@@ -50,6 +51,7 @@ export async function openBackend(
       sms: createSms(config, { clock, fetch, randomBytes }),
       files: createFolderStore(filesFolder(config.DATA_DIR)),
       jobs: createJobs(db, { log, clock }),
+      workFolder: join(config.DATA_DIR, 'work'),
     };
     const backend = createBackend(services);
     await services.jobs.prepare();

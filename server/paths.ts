@@ -10,6 +10,11 @@ export function isImagePath(path: string): boolean {
   return path.startsWith('/api/images/');
 }
 
+/** Parts of an upload and pieces of a converted file: many small requests that have a bucket of their own. */
+export function isFilePartPath(path: string): boolean {
+  return /^\/api\/files\/(?:uploads\/|[0-9a-f]+\/parts\/)/.test(path);
+}
+
 /** The path of a raw request target. */
 export function pathOf(target: string): string {
   const end = target.indexOf('?');

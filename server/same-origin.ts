@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { clientHeader } from '../backend/http/request-facts.ts';
 import type { ErrorCode } from '../contract/errors.ts';
+import { fileTypes, isFileUploadPath } from '../contract/file-limits.ts';
 import { imageTypes, imageUploadPath } from '../contract/upload.ts';
 import type { ServerEnv } from './caller.ts';
 import { isApiPath } from './paths.ts';
@@ -19,6 +20,7 @@ const changingReads = new Set(['/view/login/signout']);
 const apiTypes = new Set(['application/json', 'application/x-www-form-urlencoded']);
 /** A page elsewhere cannot send these types unasked either. */
 const uploadTypes = new Set<string>(imageTypes);
+const fileUploadTypes = new Set<string>(fileTypes);
 const pageTypes = new Set([...apiTypes, 'multipart/form-data']);
 
 /** Stands in front of everything that changes something: only our own pages, or programs that say so, may. */
@@ -44,6 +46,7 @@ function findFault(headers: Headers, path: string, origins: readonly string[]): 
 
 function typesFor(path: string): Set<string> {
   if (path === imageUploadPath) return uploadTypes;
+  if (isFileUploadPath(path)) return fileUploadTypes;
   return isApiPath(path) ? apiTypes : pageTypes;
 }
 

@@ -6,6 +6,7 @@ import type developers from './zh-CN/developers.json';
 import type draft from './zh-CN/draft.json';
 import type editor from './zh-CN/editor.json';
 import type errorPage from './zh-CN/error-page.json';
+import type file from './zh-CN/file.json';
 import type forum from './zh-CN/forum.json';
 import type home from './zh-CN/home.json';
 import type identity from './zh-CN/identity.json';
@@ -19,6 +20,7 @@ import type preparing from './zh-CN/preparing.json';
 import type price from './zh-CN/price.json';
 import type product from './zh-CN/product.json';
 import type search from './zh-CN/search.json';
+import type viewer from './zh-CN/viewer.json';
 
 /** Tables by feature; a new table is added here so that its ids are known to the compiler. */
 type Tables = typeof admin &
@@ -29,6 +31,7 @@ type Tables = typeof admin &
   typeof draft &
   typeof editor &
   typeof errorPage &
+  typeof file &
   typeof forum &
   typeof home &
   typeof identity &
@@ -41,7 +44,8 @@ type Tables = typeof admin &
   typeof preparing &
   typeof price &
   typeof product &
-  typeof search;
+  typeof search &
+  typeof viewer;
 
 /** Every message id of the portal. */
 export type MessageId = keyof Tables;

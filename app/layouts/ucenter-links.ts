@@ -10,5 +10,6 @@ export const ucenterLinks: readonly (NavLink & { icon: IconName })[] = [
   { id: 'ucenter.attention', path: '/attention', icon: 'eye' },
   { id: 'ucenter.collection', path: '/personal/resource/collection', icon: 'star' },
   { id: 'ucenter.drafts', path: '/personal/drafts', icon: 'clock' },
+  { id: 'ucenter.files', path: '/personal/files', icon: 'layers' },
   { id: 'ucenter.creation', path: '/personal/creation/creationIndex', icon: 'pen' },
 ];

@@ -17,6 +17,8 @@ export interface Services {
   files: FileStore;
   /** Work that outlives a request; a send belongs to the transaction around it. */
   jobs: Jobs;
+  /** A folder of this machine for parts of uploads and for work on files; made when it is needed. */
+  workFolder: string;
 }
 
 export type Log = (level: 'debug' | 'info' | 'warn' | 'error', event: string, fields?: object) => void;
@@ -40,6 +42,14 @@ export interface FileStore {
   get(key: string): Promise<Uint8Array<ArrayBuffer> | undefined>;
   /** Deletes a file, or everything below a key; deleting nothing is no error. */
   delete(key: string): Promise<void>;
+  /** Takes over a file of this machine, the whole of it or nothing; afterwards nothing is at `path`. */
+  putFile(key: string, path: string): Promise<void>;
+  /** Bytes of the file; undefined when there is none of that key. */
+  size(key: string): Promise<number | undefined>;
+  /** The bytes from `start` up to and with `end`, or undefined when there is none of that key. */
+  read(key: string, range: { start: number; end: number }): Promise<ReadableStream<Uint8Array> | undefined>;
+  /** Puts a copy at a path of this machine, for programs that read files; false when there is none. */
+  copyTo(key: string, path: string): Promise<boolean>;
 }
 
 /** The person or program that calls, as the session tells it. */

@@ -24,7 +24,7 @@ export function on<E extends Endpoint>(
  * the envelope and outside the contract's parsing.
  */
 export interface RawBinding {
-  method: 'GET' | 'POST';
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   path: string;
   /** As an endpoint states it; `anyone` unless told. */
   access?: Access;

@@ -56,6 +56,9 @@ export const buckets: Readonly<Record<string, readonly Bucket[]>> = {
   // Every second or so while somebody types.
   draft: [{ by: 'user', limits: [{ hits: 90, seconds: minute }] }],
   upload: [{ by: 'user', limits: [{ hits: 10, seconds: minute }] }],
+  // A file of 500 MB comes in 125 parts.
+  'file-upload': [{ by: 'user', limits: [{ hits: 120, seconds: minute }] }],
+  'file-part': [{ by: 'user', limits: [{ hits: 1500, seconds: minute }] }],
   purchase: [{ by: 'user', limits: [{ hits: 10, seconds: minute }] }],
   statement: [{ by: 'user', limits: [{ hits: 20, seconds: minute }] }],
   ledger_check: [{ by: 'user', limits: [{ hits: 3, seconds: minute }] }],

@@ -1,4 +1,6 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { type Config, readConfig } from '../../backend/config.ts';
 import type { Database } from '../../backend/db/database.ts';
 import { createUser, type NewUser } from '../../backend/features/account/store.ts';
@@ -61,6 +63,7 @@ export function createTestBackend(
     files: createMemoryFiles(),
     // Nothing runs by itself: `services.jobs.runWaiting()` does what was sent.
     jobs: createJobs(db, { log: () => {}, clock: clock.now }),
+    workFolder: join(tmpdir(), `huiliu-test-work-${randomUUID()}`),
     ...options.services,
   };
   const backend = createBackend(services);

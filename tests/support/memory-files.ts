@@ -1,3 +1,4 @@
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { demandKey } from '../../backend/files/file-key.ts';
 import type { FileStore } from '../../backend/http/context.ts';
 
@@ -8,8 +9,24 @@ export function createMemoryFiles(): FileStore & { keys: () => string[] } {
     async put(key, bytes) {
       files.set(demandKey(key), new Uint8Array(bytes));
     },
+    async putFile(key, path) {
+      files.set(demandKey(key), new Uint8Array(await readFile(path)));
+      await rm(path);
+    },
     async get(key) {
       return files.get(demandKey(key));
+    },
+    async size(key) {
+      return files.get(demandKey(key))?.byteLength;
+    },
+    async read(key, { start, end }) {
+      const bytes = files.get(demandKey(key));
+      return bytes && new Blob([bytes.slice(start, end + 1)]).stream();
+    },
+    async copyTo(key, path) {
+      const bytes = files.get(demandKey(key));
+      if (bytes) await writeFile(path, bytes);
+      return bytes !== undefined;
     },
     async delete(key) {
       demandKey(key);

@@ -1,0 +1,107 @@
+import { type ComponentType, useEffect, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { StoredFile } from '../../../contract/file.ts';
+import { Button } from '../ui/button.tsx';
+import { FileIcon } from '../ui/file-icon.tsx';
+import { Frame } from '../ui/frame.tsx';
+import { type FileSource, pieceAddress } from './source.ts';
+import styles from './viewer.module.css';
+
+export interface ViewerProps {
+  source: FileSource;
+  file: StoredFile;
+  name: string;
+  onOpened: () => void;
+  onFailed: () => void;
+}
+
+type View = NonNullable<StoredFile['view']>;
+
+/** Each viewer is code of its own, had only where it is shown. */
+const loaders: Partial<Record<View, () => Promise<ComponentType<ViewerProps>>>> = {
+  sheet: async () => (await import('./sheet-viewer.tsx')).SheetViewer,
+};
+
+interface FileViewerProps {
+  file: StoredFile;
+  shareKey?: string | undefined;
+}
+
+/** What a file looks like: its picture at once, then the viewer of its kind in its place. */
+export function FileViewer({ file, shareKey }: FileViewerProps) {
+  const [attempt, setAttempt] = useState(0);
+  return (
+    <OneView
+      key={`${file.id}/${file.revision}/${attempt}`}
+      file={file}
+      shareKey={shareKey}
+      onRetry={() => setAttempt(attempt + 1)}
+    />
+  );
+}
+
+function OneView({ file, shareKey, onRetry }: FileViewerProps & { onRetry: () => void }) {
+  const intl = useIntl();
+  const [Viewer, setViewer] = useState<ComponentType<ViewerProps>>();
+  const [state, setState] = useState<'opening' | 'open' | 'failed'>('opening');
+  const [hasScripts, setHasScripts] = useState(false);
+  const source = { id: file.id, revision: file.revision, shareKey };
+  const load = file.view ? loaders[file.view] : undefined;
+  useEffect(() => {
+    setHasScripts(true);
+    let isGone = false;
+    load?.().then(
+      (loaded) => !isGone && setViewer(() => loaded),
+      () => !isGone && setState('failed'),
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [load]);
+  if (!load && !file.hasPoster) {
+    return (
+      <div className={styles.empty}>
+        <FileIcon extension={file.extension} isLarge />
+        <FormattedMessage id="error.file.no_viewer" />
+      </div>
+    );
+  }
+  const isPosterShown = file.hasPoster && state !== 'open';
+  return (
+    <>
+      {isPosterShown && (
+        <Frame>
+          <img
+            className={styles.poster}
+            src={pieceAddress(source, 'poster.webp')}
+            alt={intl.formatMessage({ id: 'viewer.poster' }, { name: file.name })}
+          />
+          {load && hasScripts && state === 'opening' && (
+            <span className={styles.opening} role="status">
+              <FormattedMessage id="viewer.opening" />
+            </span>
+          )}
+        </Frame>
+      )}
+      {state === 'failed' && (
+        <div className={styles.status} role="alert">
+          <FormattedMessage id="viewer.failed" />
+          <Button size="small" onClick={onRetry}>
+            <FormattedMessage id="viewer.retry" />
+          </Button>
+        </div>
+      )}
+      {Viewer && state !== 'failed' && (
+        <div className={isPosterShown ? styles.behind : undefined}>
+          <Viewer
+            source={source}
+            file={file}
+            name={file.name}
+            onOpened={() => setState('open')}
+            onFailed={() => setState('failed')}
+          />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,186 @@
+import { useEffect, useRef, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { SheetIndex } from '../../../contract/sheet-index.ts';
+import { Frame } from '../ui/frame.tsx';
+import { LayerPanel } from './layer-panel.tsx';
+import { printSvg } from './print-svg.ts';
+import { areaOf, formatLength, lengthOf } from './sheet-measure.ts';
+import { SheetSearch } from './sheet-search.tsx';
+import { createStage, type Point, type Stage } from './sheet-stage.ts';
+import { type SheetTool, SheetTools } from './sheet-tools.tsx';
+import sheetStyles from './sheet-viewer.module.css';
+import { type FileSource, fetchPiece } from './source.ts';
+import { listenToGestures } from './stage-gestures.ts';
+import { useFullScreen } from './use-full-screen.ts';
+import styles from './viewer.module.css';
+
+interface SheetViewerProps {
+  source: FileSource;
+  name: string;
+  onOpened: () => void;
+  onFailed: () => void;
+}
+
+/** A flat drawing: moved about, measured, searched, with its layers, on light or dark paper. */
+export function SheetViewer({ source, name, onOpened, onFailed }: SheetViewerProps) {
+  const intl = useIntl();
+  const root = useRef<HTMLDivElement>(null);
+  const host = useRef<HTMLDivElement>(null);
+  const stage = useRef<Stage>(undefined);
+  const [index, setIndex] = useState<SheetIndex>();
+  const [tool, setTool] = useState<SheetTool>('move');
+  const [points, setPoints] = useState<Point[]>([]);
+  const [isEnded, setIsEnded] = useState(false);
+  const [panel, setPanel] = useState<'layers' | 'search' | null>(null);
+  const [paper, setPaper] = useState<'light' | 'dark'>('light');
+  const [status, setStatus] = useState({ percent: 100, x: 0, y: 0 });
+  const fullScreen = useFullScreen(root);
+  const live = useRef({ tool, points, isEnded });
+  live.current = { tool, points, isEnded };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a drawing is opened once for each revision
+  useEffect(() => {
+    const stop = new AbortController();
+    let quiet = () => {};
+    async function open() {
+      const [drawing, facts] = await Promise.all([
+        fetchPiece(source, 'sheet.svg', stop.signal).then((response) => response.text()),
+        fetchPiece(source, 'sheet.json', stop.signal).then(
+          (response) => response.json() as Promise<SheetIndex>,
+        ),
+      ]);
+      if (stop.signal.aborted || !host.current) return;
+      const opened = createStage(host.current, drawing, facts, () =>
+        setStatus((was) => ({ ...was, percent: Math.round(opened.scale() * 100) })),
+      );
+      for (const [at, layer] of facts.layers.entries()) if (!layer.isOn) opened.setLayer(at, false);
+      opened.setPaper('light');
+      stage.current = opened;
+      quiet = listenToGestures(host.current, {
+        stage: opened,
+        onPress: (event) => {
+          const { tool: chosen, points: before, isEnded: isOver } = live.current;
+          if (chosen === 'move') return;
+          setPoints(isOver ? [opened.pointAt(event)] : [...before, opened.pointAt(event)]);
+          setIsEnded(false);
+        },
+        onHover: (event) => {
+          const [x, y] = opened.pointAt(event);
+          setStatus((was) => ({
+            ...was,
+            x: x * facts.unitsPerPixel,
+            y: (facts.height - y) * facts.unitsPerPixel,
+          }));
+        },
+      });
+      setIndex(facts);
+      onOpened();
+    }
+    open().catch(() => !stop.signal.aborted && onFailed());
+    return () => {
+      stop.abort();
+      quiet();
+      stage.current?.close();
+    };
+  }, [source.id, source.revision]);
+
+  useEffect(() => {
+    stage.current?.drawOverlay(points, tool === 'area');
+  }, [points, tool]);
+
+  const onTool = (next: SheetTool) => {
+    setTool(next === tool ? 'move' : next);
+    setPoints([]);
+    setIsEnded(false);
+  };
+  const onEnd = () => {
+    // The second press of a double click put the last point there twice.
+    if (tool !== 'move') setPoints(points.slice(0, -1));
+    setIsEnded(true);
+  };
+  const unit = index && index.unit !== 'none' ? intl.formatMessage({ id: `file.unit.${index.unit}` }) : '';
+  return (
+    <div ref={root} className={`${styles.viewer} ${fullScreen.isOn ? styles.full : ''}`}>
+      <SheetTools
+        stage={stage}
+        tool={tool}
+        panel={panel}
+        paper={paper}
+        fullScreen={fullScreen}
+        onTool={onTool}
+        onPanel={(next) => setPanel(panel === next ? null : next)}
+        onPaper={(next) => {
+          setPaper(next);
+          stage.current?.setPaper(next);
+        }}
+        onPrint={() => stage.current && printSvg(stage.current.print(), name)}
+      />
+      <div className={styles.middle}>
+        <Frame>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys move the drawing */}
+          <div
+            ref={host}
+            className={`${styles.stage} ${sheetStyles.sheet} ${sheetStyles[paper]} ${tool === 'move' ? '' : sheetStyles.measuring}`}
+            role="application"
+            aria-label={name}
+            aria-describedby="viewer-hint"
+            tabIndex={0}
+            onDoubleClick={onEnd}
+            onKeyDown={(event) => event.key === 'Escape' && onTool('move')}
+          />
+        </Frame>
+        {index && panel === 'layers' && (
+          <LayerPanel layers={index.layers} stage={stage} onClose={() => setPanel(null)} />
+        )}
+        {index && panel === 'search' && (
+          <SheetSearch texts={index.texts} stage={stage} onClose={() => setPanel(null)} />
+        )}
+      </div>
+      <div className={styles.status} aria-live="polite">
+        {index && tool !== 'move' ? (
+          <Measured tool={tool} points={points} scale={index.unitsPerPixel} unit={unit} />
+        ) : (
+          <span id="viewer-hint">
+            <FormattedMessage id="viewer.sheet.hint" />
+          </span>
+        )}
+        <span className={styles.numbers}>
+          <FormattedMessage
+            id="viewer.sheet.status"
+            values={{
+              percent: status.percent,
+              x: formatLength(status.x, ''),
+              y: formatLength(status.y, ''),
+              unit,
+            }}
+          />
+        </span>
+      </div>
+    </div>
+  );
+}
+
+function Measured({
+  tool,
+  points,
+  scale,
+  unit,
+}: {
+  tool: SheetTool;
+  points: Point[];
+  scale: number;
+  unit: string;
+}) {
+  if (tool === 'area') {
+    if (points.length < 3) return <FormattedMessage id="viewer.sheet.measure.area" />;
+    const value = formatLength(areaOf(points) * scale * scale, unit && `${unit}²`);
+    const around = formatLength(lengthOf([...points, points[0] as Point]) * scale, unit);
+    return <FormattedMessage id="viewer.sheet.measure.surface" values={{ value, around }} />;
+  }
+  if (points.length < 2) return <FormattedMessage id="viewer.sheet.measure.distance" />;
+  const [[ax, ay], [bx, by]] = [points[0] as Point, points.at(-1) as Point];
+  const value = formatLength(lengthOf(points) * scale, unit);
+  const dx = formatLength(Math.abs(bx - ax) * scale, unit);
+  const dy = formatLength(Math.abs(by - ay) * scale, unit);
+  return <FormattedMessage id="viewer.sheet.measure.total" values={{ value, dx, dy }} />;
+}

@@ -1,0 +1,20 @@
+/** Where the pieces of one converted file are had. */
+export interface FileSource {
+  id: string;
+  revision: number;
+  /** Opens a file that is shared by link. */
+  shareKey?: string | undefined;
+}
+
+/** Address of a piece: `poster.webp`, `sheet.svg` and the like. */
+export function pieceAddress({ id, revision, shareKey }: FileSource, name: string): string {
+  const key = shareKey ? `&key=${encodeURIComponent(shareKey)}` : '';
+  return `/api/files/${id}/parts/${name}?v=${revision}${key}`;
+}
+
+/** Fetches a piece; rejects when it does not come whole. */
+export async function fetchPiece(source: FileSource, name: string, signal: AbortSignal): Promise<Response> {
+  const response = await fetch(pieceAddress(source, name), { signal });
+  if (!response.ok) throw new Error(`piece ${name}: ${response.status}`);
+  return response;
+}

@@ -1,0 +1,145 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Form } from 'react-router';
+import type { StoredFile } from '../../../contract/file.ts';
+import { ErrorText } from '../../components/error-text.tsx';
+import { showToast } from '../../components/toast.tsx';
+import { Button } from '../../components/ui/button.tsx';
+import { Card } from '../../components/ui/card.tsx';
+import { Notice } from '../../components/ui/notice.tsx';
+import type { PostFailure } from '../../post-answer.ts';
+import styles from './file.module.css';
+import { FileFactsBlock } from './file-facts-block.tsx';
+
+interface FileAsideProps {
+  file: StoredFile;
+  /** Key of the link that the visitor came by. */
+  openKey: string | undefined;
+  isWechat: boolean;
+  shareLink: string | null;
+  failure: PostFailure | undefined;
+}
+
+/** What one can do with a file, and what it is. */
+export function FileAside(props: FileAsideProps) {
+  const { file, openKey, isWechat, failure } = props;
+  const isKept = file.state !== 'refused';
+  return (
+    <aside className={styles.aside}>
+      {failure && (
+        <Notice tone="bad">
+          <ErrorText code={failure.code} values={failure.values} />
+        </Notice>
+      )}
+      <Card>
+        <div className={styles.acts}>
+          {isKept && <Download file={file} openKey={openKey} isWechat={isWechat} />}
+          {file.can.edit && isKept && file.state !== 'waiting' && <Act intent="convert" id="file.convert" />}
+          {file.can.edit && <Delete name={file.name} />}
+        </div>
+      </Card>
+      {file.can.edit && isKept && <Share {...props} />}
+      <FileFactsBlock file={file} />
+    </aside>
+  );
+}
+
+/** WeChat saves no files: there the button leads to a page whose link works in any browser. */
+function Download({
+  file,
+  openKey,
+  isWechat,
+}: {
+  file: StoredFile;
+  openKey: string | undefined;
+  isWechat: boolean;
+}) {
+  if (isWechat) {
+    return (
+      <Form method="post">
+        <input type="hidden" name="intent" value="take" />
+        <input type="hidden" name="key" value={openKey ?? ''} />
+        <Button type="submit" variant="primary" isBlock>
+          <FormattedMessage id="file.download.wechat" />
+        </Button>
+      </Form>
+    );
+  }
+  const query = openKey ? `?key=${encodeURIComponent(openKey)}` : '';
+  return (
+    <a className={styles.download} href={`/api/files/${file.id}/download${query}`} download={file.name}>
+      <FormattedMessage id="file.download" />
+    </a>
+  );
+}
+
+function Act({
+  intent,
+  id,
+}: {
+  intent: string;
+  id: 'file.convert' | 'file.share.open' | 'file.share.close';
+}) {
+  return (
+    <Form method="post">
+      <input type="hidden" name="intent" value={intent} />
+      <Button type="submit" isBlock>
+        <FormattedMessage id={id} />
+      </Button>
+    </Form>
+  );
+}
+
+/** Asks first; the browser's own disclosure does so without scripts. */
+function Delete({ name }: { name: string }) {
+  return (
+    <details className={styles.delete}>
+      <summary>
+        <FormattedMessage id="file.delete" />
+      </summary>
+      <p>
+        <FormattedMessage id="file.delete.ask" values={{ name }} />
+      </p>
+      <Form method="post">
+        <input type="hidden" name="intent" value="delete" />
+        <Button type="submit" variant="danger" size="small">
+          <FormattedMessage id="file.delete.do" />
+        </Button>
+      </Form>
+    </details>
+  );
+}
+
+function Share({ shareLink }: FileAsideProps) {
+  const intl = useIntl();
+  const onCopy = async () => {
+    await navigator.clipboard?.writeText(shareLink ?? '');
+    showToast(intl.formatMessage({ id: 'file.share.copied' }));
+  };
+  return (
+    <Card title={<FormattedMessage id="file.share" />}>
+      <div className={styles.acts}>
+        <p className={styles.sub}>
+          <FormattedMessage id={shareLink ? 'file.share.on' : 'file.share.off'} />
+        </p>
+        {shareLink && (
+          <>
+            <input
+              className={styles.link}
+              readOnly
+              value={shareLink}
+              aria-label={intl.formatMessage({ id: 'file.share.link' })}
+              onFocus={({ currentTarget }) => currentTarget.select()}
+            />
+            <Button variant="primary" onClick={() => void onCopy()}>
+              <FormattedMessage id="file.share.copy" />
+            </Button>
+          </>
+        )}
+        <Act
+          intent={shareLink ? 'unshare' : 'share'}
+          id={shareLink ? 'file.share.close' : 'file.share.open'}
+        />
+      </div>
+    </Card>
+  );
+}

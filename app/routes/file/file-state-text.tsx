@@ -1,0 +1,14 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { FileState } from '../../../contract/file.ts';
+import { ErrorText } from '../../components/error-text.tsx';
+import type { MessageId } from '../../i18n/messages.ts';
+
+/** Where a file stands, in a sentence. */
+export function FileStateText({ state }: { state: FileState }) {
+  const intl = useIntl();
+  if (state.code) return <ErrorText code={state.code} values={state.values} />;
+  if (state.state !== 'working') return <FormattedMessage id={`file.state.${state.state}`} />;
+  const id = `file.step.${state.step ?? 'check'}`;
+  const step = intl.formatMessage({ id: (id in intl.messages ? id : 'file.step.check') as MessageId });
+  return <FormattedMessage id="file.state.working" values={{ step, percent: state.percent }} />;
+}

@@ -1,0 +1,94 @@
+import { FormattedMessage } from 'react-intl';
+import { data, redirect } from 'react-router';
+import { smallFileBytes } from '../../../contract/file-limits.ts';
+import { pageCount } from '../../../contract/paging.ts';
+import { Card, PageHead } from '../../components/ui/card.tsx';
+import { EmptyState } from '../../components/ui/empty-state.tsx';
+import { Pagination } from '../../components/ui/pagination.tsx';
+import { formatBytes } from '../../i18n/number-format.ts';
+import { answerPost, refusePost } from '../../post-answer.ts';
+import { apiContext } from '../../request-context.ts';
+import { convertFile, createSmallFile, deleteFile, getFileUsage, listFiles } from '../../services/file.ts';
+import type { Route } from './+types/files';
+import { FileList } from './file-list.tsx';
+import { fileMeta } from './file-meta.ts';
+import styles from './files.module.css';
+import { UploadBox } from './upload-box.tsx';
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const api = context.get(apiContext);
+  const page = Number(/^[1-9]\d{0,3}$/.exec(url.searchParams.get('page') ?? '')?.[0] ?? 1);
+  const [files, usage] = await Promise.all([listFiles(api, { page }), getFileUsage(api)]);
+  return { files, usage };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const api = context.get(apiContext);
+  // Room for the form around the file.
+  const mostBytes = smallFileBytes + 64 * 1024;
+  const values = { megabytes: smallFileBytes / 1024 / 1024 };
+  const isTooLarge = Number(request.headers.get('content-length') ?? mostBytes + 1) > mostBytes;
+  if (isTooLarge) {
+    const failure = { intent: 'upload', code: 'file.too_large', fields: {}, values, typed: {} };
+    return data({ failure }, { status: 413 });
+  }
+  const form = await request.formData();
+  const intent = String(form.get('intent') ?? 'upload');
+  const id = String(form.get('id') ?? '');
+  try {
+    if (intent === 'delete') return answerPost(request, await deleteFile(api, { id }), '/personal/files');
+    if (intent === 'convert') return answerPost(request, await convertFile(api, { id }), `/files/${id}`);
+    const sent = form.get('file');
+    const { file } = await createSmallFile(api, sent instanceof File ? sent : new File([], ''));
+    return redirect(`/files/${file.id}`, 303);
+  } catch (error) {
+    return refusePost(error, { intent });
+  }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => fileMeta(matches, { path: '/personal/files' });
+
+export default function FilesPage({ loaderData: { files, usage }, actionData }: Route.ComponentProps) {
+  const failure = actionData && 'failure' in actionData ? actionData.failure : undefined;
+  return (
+    <>
+      <PageHead
+        title={<FormattedMessage id="file.title" />}
+        text={<FormattedMessage id="file.description" />}
+      />
+      <div className={styles.parts}>
+        <UploadBox failure={failure} />
+        <Card
+          isFlush
+          isEdgeToEdge
+          title={<FormattedMessage id="file.list" />}
+          aside={
+            <span className={styles.usage}>
+              <FormattedMessage
+                id="file.usage"
+                values={{
+                  used: formatBytes(usage.usedBytes),
+                  quota: formatBytes(usage.quotaBytes),
+                  file: formatBytes(usage.fileBytes),
+                }}
+              />
+            </span>
+          }
+        >
+          {files.items.length === 0 ? (
+            <EmptyState title={<FormattedMessage id="file.none" />} level="h3">
+              <FormattedMessage id="file.none.text" />
+            </EmptyState>
+          ) : (
+            <FileList files={files.items} />
+          )}
+          {files.total > files.pageSize && (
+            <div className={styles.pager}>
+              <Pagination page={files.page} pageCount={pageCount(files)} path="/personal/files" />
+            </div>
+          )}
+        </Card>
+      </div>
+    </>
+  );
+}

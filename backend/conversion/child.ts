@@ -1,0 +1,38 @@
+/**
+ * The process that looks into one file of a stranger: no database, no secrets, bounded memory and time, ended by
+ * its parent. It is told one task, says its steps, and puts the pieces into the task's folder.
+ */
+import { type Outcome, Rejection, type Task, type Work } from './outcome.ts';
+
+type Convert = (work: Work) => Promise<Outcome>;
+
+const byExtension: Readonly<Record<string, () => Promise<Convert>>> = {
+  dxf: async () => (await import('./sheet/dxf.ts')).convertDxf,
+};
+
+const byKind: Readonly<Record<string, () => Promise<Convert>>> = {};
+
+process.once('message', (task: Task) => {
+  run(task).then(
+    (outcome) => finish(outcome),
+    (error) => {
+      if (error instanceof Rejection) {
+        const { state, message, values } = error;
+        return finish({ state, code: message, values, view: null, facts: {} });
+      }
+      console.error(error);
+      process.exit(3);
+    },
+  );
+});
+
+async function run(task: Task): Promise<Outcome> {
+  const load = byExtension[task.extension] ?? byKind[task.kind];
+  if (!load) throw new Rejection('plain', 'file.no_viewer');
+  const convert = await load();
+  return convert({ ...task, step: (step, percent) => process.send?.({ step, percent }) });
+}
+
+function finish(outcome: Outcome): void {
+  process.send?.({ outcome }, () => process.exit(0));
+}

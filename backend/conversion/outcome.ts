@@ -1,0 +1,55 @@
+import type { FileFacts } from '../../contract/file-facts.ts';
+import type { FileView } from '../../contract/file-kind.ts';
+
+type Values = Record<string, string | number>;
+
+/** What became of a file. The pieces lie in the task's folder under their names. */
+export interface Outcome {
+  state: 'ready' | 'plain' | 'refused';
+  /** Code of a sentence for people. */
+  code: string | null;
+  values: Values;
+  view: FileView | null;
+  facts: FileFacts;
+}
+
+/** One file to be converted, as the child process is told. */
+export interface Task {
+  input: string;
+  /** An empty folder of this task alone. */
+  folder: string;
+  extension: string;
+  kind: string;
+}
+
+export interface Work extends Task {
+  /** Tells what is being done and how far it is, 0 to 100. */
+  step(step: string, percent: number): void;
+}
+
+/** A file that cannot be shown, or must not be kept; the code says why. */
+export class Rejection extends Error {
+  readonly state: 'plain' | 'refused';
+  readonly values: Values;
+
+  constructor(state: 'plain' | 'refused', code: string, values: Values = {}) {
+    super(code);
+    this.name = 'Rejection';
+    this.state = state;
+    this.values = values;
+  }
+}
+
+/** Leaves the file as it is, without a picture of it. */
+export function leavePlain(code: string, values: Values = {}): never {
+  throw new Rejection('plain', code, values);
+}
+
+/** The file must not be kept. */
+export function refuse(code: string, values: Values = {}): never {
+  throw new Rejection('refused', code, values);
+}
+
+export function ready(view: FileView, facts: FileFacts): Outcome {
+  return { state: 'ready', code: null, values: {}, view, facts };
+}

@@ -1,0 +1,75 @@
+import type { FileFacts, FileNote } from '../../../contract/file-facts.ts';
+import type { SheetIndex } from '../../../contract/sheet-index.ts';
+import { hexColor } from '../../../contract/sheet-ink.ts';
+import { leavePlain, type Outcome, ready, type Work } from '../outcome.ts';
+import { writeJson, writePacked } from '../write-piece.ts';
+import { boxOf, extentsOf } from './extents.ts';
+import { drawPoster } from './poster.ts';
+import type { Sheet } from './sheet.ts';
+import { drawSvg, placingOf } from './svg.ts';
+
+/** Texts that the search of a viewer looks through. */
+const mostTexts = 20_000;
+/** Letters of a browser's drawing: what its own system has. */
+const browserFonts = 'sans-serif';
+
+/** Puts down a sheet's drawing, its picture and its index. Leaves the file plain when nothing is drawn. */
+export async function writeSheet(
+  work: Work,
+  sheet: Sheet,
+  { notes, version }: { notes: FileNote[]; version?: string },
+): Promise<Outcome> {
+  const box = extentsOf(sheet.marks);
+  if (!box || Math.max(box.maxX - box.minX, box.maxY - box.minY) < 1e-9)
+    return leavePlain('file.empty_drawing');
+  const placing = placingOf(box);
+  work.step('draw', 50);
+  await writePacked(work.folder, 'sheet.svg', drawSvg(sheet, { placing, fontFamily: browserFonts }));
+  const counts = new Map<string, number>();
+  for (const { layer } of sheet.marks) counts.set(layer, (counts.get(layer) ?? 0) + 1);
+  const index: SheetIndex = {
+    width: placing.width,
+    height: placing.height,
+    unitsPerPixel: 1 / placing.scale,
+    unit: sheet.unit,
+    layers: sheet.layers.map(({ name, color, isOn }) => ({
+      name,
+      color: color === null ? null : hexColor(color),
+      isOn,
+      count: counts.get(name) ?? 0,
+    })),
+    texts: [],
+  };
+  for (const mark of sheet.marks) {
+    if (mark.kind !== 'label' || index.texts.length >= mostTexts) continue;
+    const around = boxOf(mark);
+    if (!around) continue;
+    index.texts.push({
+      text: mark.text,
+      x: Math.round((around.minX - placing.left) * placing.scale),
+      y: Math.round((placing.top - around.maxY) * placing.scale),
+      width: Math.max(1, Math.round((around.maxX - around.minX) * placing.scale)),
+      height: Math.max(1, Math.round((around.maxY - around.minY) * placing.scale)),
+    });
+  }
+  await writeJson(work.folder, 'sheet.json', index);
+  work.step('poster', 75);
+  await drawPoster(work.folder, sheet, placing);
+  const facts: FileFacts = {
+    notes,
+    sheet: {
+      width: significant(box.maxX - box.minX),
+      height: significant(box.maxY - box.minY),
+      unit: sheet.unit,
+      layers: sheet.layers.length,
+      entities: sheet.marks.length,
+      texts: index.texts.length,
+      ...(version && { version }),
+    },
+  };
+  return ready('sheet', facts);
+}
+
+function significant(value: number): number {
+  return Number(value.toPrecision(7));
+}

@@ -1,0 +1,82 @@
+import { fail } from '../../../contract/errors.ts';
+import * as file from '../../../contract/file.ts';
+import { fileUploadPath, smallFileBytes, smallFilePath } from '../../../contract/file-limits.ts';
+import type { Context, SignedInContext } from '../../http/context.ts';
+import { on, onRaw } from '../../http/on.ts';
+import { readBytes } from '../../http/read-bytes.ts';
+import { succeed } from '../../http/respond.ts';
+import { sendOriginal } from './download.ts';
+import * as rules from './file.ts';
+import { demandReadable } from './file-access.ts';
+import { createFileLink, demandSigned } from './file-link.ts';
+import { tierOf } from './file-tier.ts';
+import { sendPiece } from './pieces.ts';
+import { getUsage, listFiles, listStates } from './store.ts';
+import { answerUpload } from './tus.ts';
+import { answerUploadHead } from './upload-head.ts';
+import { createSmallFile } from './uploads.ts';
+
+const uploads = { access: 'verified', rate: 'file-upload' } as const;
+const parts = { access: 'verified', rate: 'file-part' } as const;
+const upload = (context: Context, _: unknown, request: Request) =>
+  answerUpload(context as SignedInContext, request);
+
+export const fileEndpoints = [
+  on(file.listFiles, ({ db, viewer }, { page }) => listFiles(db, { ownerId: viewer.userId, page })),
+  on(file.getFileUsage, async ({ db, viewer }) => {
+    const { byte_size, file_count } = await getUsage(db, viewer.userId);
+    return { usedBytes: byte_size, fileCount: file_count, ...tierOf(viewer) };
+  }),
+  on(file.listFileStates, async ({ db, viewer }, { ids }) => ({
+    items: await listStates(db, { ownerId: viewer.userId, ids }),
+  })),
+  onRaw('POST', fileUploadPath, upload, uploads),
+  onRaw('PATCH', `${fileUploadPath}/:upload`, upload, parts),
+  onRaw('DELETE', `${fileUploadPath}/:upload`, upload, parts),
+  // The router hands HEAD to the handler of GET.
+  onRaw(
+    'GET',
+    `${fileUploadPath}/:upload`,
+    (context, { upload: id = '' }) => answerUploadHead(context as SignedInContext, id),
+    parts,
+  ),
+  onRaw('POST', smallFilePath, postSmallFile, uploads),
+  on(file.getFile, rules.getFile),
+  on(file.shareFile, rules.shareFile),
+  on(file.convertFile, rules.convertFile),
+  on(file.deleteFile, rules.deleteFile),
+  on(file.createFileLink, createFileLink),
+  onRaw('GET', '/api/files/:id/download', download, { rate: 'file-part' }),
+  onRaw('GET', '/api/files/:id/parts/:name', getPiece, { rate: 'file-part' }),
+];
+
+async function postSmallFile(context: Context, _: unknown, request: Request): Promise<Response> {
+  const bytes = await readBytes(request, smallFileBytes);
+  if (!bytes) return fail('file.too_large', { values: { megabytes: smallFileBytes / 1024 / 1024 } });
+  const query = context.request.url.searchParams;
+  const sent = { name: query.get('name') ?? '', folder: query.get('folder') ?? '', bytes };
+  return succeed(await createSmallFile(context as SignedInContext, sent), new Headers());
+}
+
+async function download(
+  context: Context,
+  { id = '' }: Record<string, string>,
+  request: Request,
+): Promise<Response> {
+  const query = context.request.url.searchParams;
+  const signature = query.get('signature');
+  const found = signature
+    ? await demandSigned(context, { id, expires: query.get('expires') ?? '', signature })
+    : await demandReadable(context, { id, key: query.get('key') ?? undefined });
+  return (await sendOriginal(context, found, request)) ?? fail('file.not_found');
+}
+
+async function getPiece(
+  context: Context,
+  { id = '', name = '' }: Record<string, string>,
+  request: Request,
+): Promise<Response> {
+  const key = context.request.url.searchParams.get('key') ?? undefined;
+  const { revision } = await demandReadable(context, { id, key });
+  return (await sendPiece(context, { id, name, revision }, request)) ?? fail('file.not_found');
+}

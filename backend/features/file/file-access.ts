@@ -1,0 +1,28 @@
+import { timingSafeEqual } from 'node:crypto';
+import { fail } from '../../../contract/errors.ts';
+import type { Context, SignedInContext } from '../../http/context.ts';
+import { type FoundFile, findFile } from './store.ts';
+
+/** A file of one's own, or one whose link one has. Whoever has neither is told that there is none. */
+export async function demandReadable(
+  { db, viewer }: Pick<Context, 'db' | 'viewer'>,
+  { id, key }: { id: string; key?: string | undefined },
+): Promise<FoundFile> {
+  const file = await findFile(db, id);
+  if (!file) return fail('file.not_found');
+  if (file.ownerId === viewer?.userId) return file;
+  // What was refused is nobody's but its owner's business.
+  if (file.state !== 'refused' && isKey(file.shareKey, key)) return file;
+  return fail('file.not_found');
+}
+
+/** A file of one's own. */
+export async function demandOwn({ db, viewer }: SignedInContext, id: string): Promise<FoundFile> {
+  const file = await findFile(db, id);
+  return file?.ownerId === viewer.userId ? file : fail('file.not_found');
+}
+
+function isKey(expected: string | null, given: string | undefined): boolean {
+  if (!expected || !given || expected.length !== given.length) return false;
+  return timingSafeEqual(Buffer.from(expected), Buffer.from(given));
+}

@@ -1,0 +1,39 @@
+import { timingSafeEqual } from 'node:crypto';
+import { fail } from '../../../contract/errors.ts';
+import { linkMinutes } from '../../../contract/file-limits.ts';
+import type { Context } from '../../http/context.ts';
+import { keyedHash } from '../auth/secret.ts';
+import { demandReadable } from './file-access.ts';
+import { type FoundFile, findFile } from './store.ts';
+
+/** A page whose address needs no session for ten minutes, for browsers that are not signed in or block downloads. */
+export async function createFileLink(
+  context: Context,
+  input: { id: string; key?: string | undefined },
+): Promise<{ path: string; expiresAt: string }> {
+  const file = await demandReadable(context, input);
+  const expires = Math.ceil(context.now.getTime() / 1000) + linkMinutes * 60;
+  const signature = await sign(context, { id: file.id, expires });
+  return {
+    path: `/files/${file.id}/take?expires=${expires}&signature=${signature}`,
+    expiresAt: new Date(expires * 1000).toISOString(),
+  };
+}
+
+/** The file that a signed address names. Fails `file.link_over` when its time is over or it was changed. */
+export async function demandSigned(
+  context: Context,
+  { id, expires, signature }: { id: string; expires: string; signature: string },
+): Promise<FoundFile> {
+  const until = Number(/^\d{10}$/.exec(expires)?.[0] ?? 0);
+  const expected = Buffer.from(await sign(context, { id, expires: until }));
+  const given = Buffer.from(signature);
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return fail('file.link_over');
+  if (until * 1000 <= context.now.getTime()) return fail('file.link_over');
+  const file = await findFile(context.db, id);
+  return file && file.state !== 'refused' ? file : fail('file.not_found');
+}
+
+function sign(context: Context, { id, expires }: { id: string; expires: number }): Promise<string> {
+  return keyedHash(context, 'file-link', `${id}\n${expires}`);
+}

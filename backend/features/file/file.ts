@@ -1,0 +1,137 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
+import { fail } from '../../../contract/errors.ts';
+import type { FileState, StoredFile, UploadedFile } from '../../../contract/file.ts';
+import { extensionOf, fileKindOf } from '../../../contract/file-kind.ts';
+import { mostFiles } from '../../../contract/file-limits.ts';
+import type { Context, SignedInContext } from '../../http/context.ts';
+import { checkContent } from './content-check.ts';
+import { demandOwn, demandReadable } from './file-access.ts';
+import { fileFolder, originalKey } from './file-keys.ts';
+import { cleanFileName, cleanFolder } from './file-name.ts';
+import { tierOf } from './file-tier.ts';
+import { convertFileJob } from './jobs.ts';
+import * as store from './store.ts';
+import { setWaiting } from './work-store.ts';
+
+/** Name, folder and kind of a file that somebody wants to send. Fails `file.type_not_taken` or `file.too_large`. */
+export function describeFile(
+  { viewer }: SignedInContext,
+  sent: { name: string; folder: string; byteSize: number },
+) {
+  const name = cleanFileName(sent.name);
+  const extension = extensionOf(name);
+  const kind = fileKindOf(extension);
+  if (!kind) return fail('file.type_not_taken', { values: { extension: extension || '?' } });
+  const { fileBytes } = tierOf(viewer);
+  if (sent.byteSize > fileBytes)
+    return fail('file.too_large', { values: { megabytes: fileBytes / 1024 / 1024 } });
+  return { name, extension, kind, folder: cleanFolder(sent.folder), byteSize: sent.byteSize };
+}
+
+/**
+ * Takes a whole file over from `path`, where afterwards nothing is, and sends it to be converted. What one has
+ * already is not stored twice. Fails as `describeFile` and `checkContent` do, `file.quota` and `file.too_many`.
+ */
+export async function createFile(
+  context: SignedInContext,
+  { path, name: sentName, folder: sentFolder }: { path: string; name: string; folder: string },
+): Promise<UploadedFile> {
+  const { db, files, jobs, viewer, now, randomBytes } = context;
+  const { size } = await stat(path);
+  const file = describeFile(context, { name: sentName, folder: sentFolder, byteSize: size });
+  await checkContent({ path, ...file });
+  const sha256 = await hashFile(path);
+  const ownerId = viewer.userId;
+  const twin = await store.findTwin(db, { ownerId, sha256 });
+  if (twin) return { file: twin, isKnown: true };
+  const id = randomBytes(12).toString('hex');
+  await files.putFile(originalKey(id), path);
+  try {
+    return await db.tx(async () => {
+      const usage = await store.lockUsage(db, ownerId);
+      demandRoom(context, usage, size);
+      // Somebody sends the same file twice at once.
+      const known = await store.findTwin(db, { ownerId, sha256 });
+      if (known) {
+        await files.delete(fileFolder(id));
+        return { file: known, isKnown: true };
+      }
+      await store.createFile(db, { ...file, id, ownerId, sha256, now });
+      await store.addUsage(db, { ownerId, files: 1, bytes: size });
+      await jobs.send(convertFileJob, { fileId: id });
+      return { file: await store.getSummary(db, id), isKnown: false };
+    });
+  } catch (error) {
+    await files.delete(fileFolder(id));
+    throw error;
+  }
+}
+
+/** Fails `file.quota` or `file.too_many` when so many bytes more do not fit. */
+export function demandRoom(
+  { viewer }: SignedInContext,
+  usage: { file_count: number; byte_size: number },
+  bytes: number,
+): void {
+  const { quotaBytes } = tierOf(viewer);
+  const free = Math.max(0, quotaBytes - usage.byte_size);
+  if (bytes > free) fail('file.quota', { values: { megabytes: Math.floor(free / 1024 / 1024) } });
+  if (usage.file_count >= mostFiles) fail('file.too_many', { values: { count: mostFiles } });
+}
+
+/** A file as `viewer` may see it. */
+export async function getFile(context: Context, input: { id: string; key?: string }): Promise<StoredFile> {
+  const { ownerId, ...file } = await demandReadable(context, input);
+  const isOwn = ownerId === context.viewer?.userId;
+  return { ...file, shareKey: isOwn ? file.shareKey : null, can: { edit: isOwn } };
+}
+
+/** Opens a file for whoever has its link, or closes it. */
+export async function shareFile(
+  context: SignedInContext,
+  { id, isShared }: { id: string; isShared: boolean },
+): Promise<{ shareKey: string | null }> {
+  const file = await demandOwn(context, id);
+  if (isShared && file.shareKey) return { shareKey: file.shareKey };
+  const shareKey = isShared ? context.randomBytes(12).toString('base64url') : null;
+  await store.setShareKey(context.db, { id, key: shareKey });
+  return { shareKey };
+}
+
+/** Sends a file to be converted once more. */
+export async function convertFile(context: SignedInContext, { id }: { id: string }): Promise<FileState> {
+  const { db, jobs, now } = context;
+  const file = await demandOwn(context, id);
+  if (file.state === 'refused') return fail('file.refused');
+  return db.tx(async () => {
+    if (file.state !== 'waiting' && (await setWaiting(db, { id, now }))) {
+      await jobs.send(convertFileJob, { fileId: id });
+    }
+    return store.toState({ ...(await store.getSummary(db, id)), code_values: {} });
+  });
+}
+
+/** Deletes a file for good. */
+export async function deleteFile(context: SignedInContext, { id }: { id: string }) {
+  const { db, files } = context;
+  const { ownerId } = await demandOwn(context, id);
+  await db.tx(async () => {
+    await store.lockUsage(db, ownerId);
+    const gone = await store.deleteFile(db, id);
+    if (gone) {
+      const bytes = gone.state === 'refused' ? 0 : gone.byte_size;
+      await store.addUsage(db, { ownerId, files: -1, bytes: -bytes });
+    }
+  });
+  await files.delete(fileFolder(id));
+  return { isDeleted: true };
+}
+
+async function hashFile(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(path, { highWaterMark: 1024 * 1024 }), hash);
+  return hash.digest('hex');
+}

@@ -1,0 +1,235 @@
+import { sql } from 'kysely';
+import * as v from 'valibot';
+import type { FileState, FileSummary } from '../../../contract/file.ts';
+import { FileFactsSchema } from '../../../contract/file-facts.ts';
+import type { FileKind } from '../../../contract/file-kind.ts';
+import { filesPerPage } from '../../../contract/file-limits.ts';
+import type { Page } from '../../../contract/paging.ts';
+import type { Database } from '../../db/database.ts';
+import { type PersonRow, personColumns, toPersonSummary } from '../person/store.ts';
+import './tables.ts';
+
+const deepestPage = 1000;
+
+const stateColumns = [
+  'files.id',
+  'files.state',
+  'files.code',
+  'files.code_values',
+  'files.step',
+  'files.percent',
+] as const;
+
+const summaryColumns = [
+  ...stateColumns,
+  'files.name',
+  'files.folder',
+  'files.extension',
+  'files.kind',
+  'files.byte_size',
+  'files.has_poster',
+  'files.revision',
+  'files.created_at',
+] as const;
+
+export interface NewFile {
+  id: string;
+  ownerId: number;
+  name: string;
+  folder: string;
+  extension: string;
+  kind: FileKind;
+  byteSize: number;
+  sha256: string;
+  now: Date;
+}
+
+export async function createFile(db: Database, file: NewFile): Promise<void> {
+  await db.q
+    .insertInto('files')
+    .values({
+      id: file.id,
+      owner_id: file.ownerId,
+      name: file.name,
+      folder: file.folder,
+      extension: file.extension,
+      kind: file.kind,
+      byte_size: file.byteSize,
+      sha256: file.sha256,
+      state: 'waiting',
+      created_at: file.now,
+      updated_at: file.now,
+    })
+    .execute();
+}
+
+/** Serialises what changes the usage of one person. */
+export async function lockUsage(db: Database, ownerId: number) {
+  await db.q
+    .insertInto('file_usage')
+    .values({ owner_id: ownerId, file_count: 0, byte_size: 0 })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return db.q
+    .selectFrom('file_usage')
+    .select(['file_count', 'byte_size'])
+    .where('owner_id', '=', ownerId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+export async function getUsage(db: Database, ownerId: number) {
+  const row = await db.q
+    .selectFrom('file_usage')
+    .select(['file_count', 'byte_size'])
+    .where('owner_id', '=', ownerId)
+    .executeTakeFirst();
+  return row ?? { file_count: 0, byte_size: 0 };
+}
+
+export async function addUsage(
+  db: Database,
+  { ownerId, files, bytes }: { ownerId: number; files: number; bytes: number },
+): Promise<void> {
+  await db.q
+    .updateTable('file_usage')
+    .set((e) => ({
+      file_count: e('file_count', '+', files),
+      byte_size: e('byte_size', '+', bytes),
+    }))
+    .where('owner_id', '=', ownerId)
+    .execute();
+}
+
+/** The same content among somebody's own files. */
+export async function findTwin(
+  db: Database,
+  { ownerId, sha256 }: { ownerId: number; sha256: string },
+): Promise<FileSummary | undefined> {
+  const row = await db.q
+    .selectFrom('files')
+    .select(summaryColumns)
+    .where('owner_id', '=', ownerId)
+    .where('sha256', '=', sha256)
+    .executeTakeFirst();
+  return row && toSummary(row);
+}
+
+export async function getSummary(db: Database, id: string): Promise<FileSummary> {
+  const row = await db.q
+    .selectFrom('files')
+    .select(summaryColumns)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return toSummary(row);
+}
+
+export async function listFiles(
+  db: Database,
+  { ownerId, page }: { ownerId: number; page: number },
+): Promise<Page<FileSummary>> {
+  const rows = await db.q
+    .selectFrom('files')
+    .select(summaryColumns)
+    .where('owner_id', '=', ownerId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(sql.lit(filesPerPage))
+    .offset((Math.min(page, deepestPage) - 1) * filesPerPage)
+    .execute();
+  const { file_count } = await getUsage(db, ownerId);
+  return {
+    items: rows.map(toSummary),
+    page,
+    pageSize: filesPerPage,
+    total: file_count,
+    isTotalCapped: false,
+  };
+}
+
+export async function listStates(
+  db: Database,
+  { ownerId, ids }: { ownerId: number; ids: readonly string[] },
+): Promise<FileState[]> {
+  const rows = await db.q
+    .selectFrom('files')
+    .select(stateColumns)
+    .where('owner_id', '=', ownerId)
+    .where('id', '=', sql<string>`any(${[...ids]}::text[])`)
+    .orderBy('id')
+    .execute();
+  return rows.map(toState);
+}
+
+/** A file as it lies there, with its owner; rules decide who sees what of it. */
+export async function findFile(db: Database, id: string) {
+  const row = await db.q
+    .selectFrom('files')
+    .innerJoin('users', 'users.id', 'files.owner_id')
+    .select(summaryColumns)
+    .select(['files.sha256', 'files.view', 'files.facts', 'files.share_key', 'files.owner_id'])
+    .select(personColumns)
+    .where('files.id', '=', id)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  return {
+    ...toSummary(row),
+    sha256: row.sha256,
+    view: row.view,
+    facts: v.parse(FileFactsSchema, row.facts),
+    shareKey: row.share_key,
+    ownerId: row.owner_id,
+    owner: toPersonSummary(row as PersonRow),
+  };
+}
+export type FoundFile = NonNullable<Awaited<ReturnType<typeof findFile>>>;
+
+export async function setShareKey(db: Database, { id, key }: { id: string; key: string | null }) {
+  await db.q.updateTable('files').set({ share_key: key }).where('id', '=', id).execute();
+}
+
+/** Deletes the record; the bytes that it counted, or undefined when it is gone already. */
+export async function deleteFile(db: Database, id: string) {
+  return db.q
+    .deleteFrom('files')
+    .where('id', '=', id)
+    .returning(['owner_id', 'byte_size', 'state'])
+    .executeTakeFirst();
+}
+
+export function toState(row: {
+  id: string;
+  state: FileState['state'];
+  code: string | null;
+  code_values: Record<string, unknown>;
+  step: string | null;
+  percent: number;
+}): FileState {
+  const { id, state, code, step, percent } = row;
+  return { id, state, code, values: row.code_values as FileState['values'], step, percent };
+}
+
+function toSummary(
+  row: Parameters<typeof toState>[0] & {
+    name: string;
+    folder: string;
+    extension: string;
+    kind: FileKind;
+    byte_size: number;
+    has_poster: boolean;
+    revision: number;
+    created_at: Date;
+  },
+): FileSummary {
+  return {
+    ...toState(row),
+    name: row.name,
+    folder: row.folder,
+    extension: row.extension,
+    kind: row.kind,
+    byteSize: row.byte_size,
+    hasPoster: row.has_poster,
+    revision: row.revision,
+    createdAt: row.created_at.toISOString(),
+  };
+}

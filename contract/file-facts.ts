@@ -1,0 +1,49 @@
+import * as v from 'valibot';
+
+/** Something that a reader of the drawing should know: a message id behind `file.note.`. */
+const NoteSchema = v.object({
+  code: v.string(),
+  values: v.record(v.string(), v.union([v.string(), v.number()])),
+});
+export type FileNote = v.InferOutput<typeof NoteSchema>;
+
+const UnitSchema = v.picklist(['mm', 'cm', 'm', 'in', 'ft', 'none']);
+export type LengthUnit = v.InferOutput<typeof UnitSchema>;
+
+/** What conversion found out; each kind of file fills its own part. */
+export const FileFactsSchema = v.object({
+  notes: v.optional(v.array(NoteSchema)),
+  model: v.optional(
+    v.object({
+      /** Length, width and height of the box around it, in `unit`. */
+      size: v.tuple([v.number(), v.number(), v.number()]),
+      unit: UnitSchema,
+      triangles: v.number(),
+      parts: v.number(),
+    }),
+  ),
+  sheet: v.optional(
+    v.object({
+      /** Extents in `unit`. */
+      width: v.number(),
+      height: v.number(),
+      unit: UnitSchema,
+      layers: v.number(),
+      entities: v.number(),
+      texts: v.number(),
+      version: v.optional(v.string()),
+    }),
+  ),
+  pages: v.optional(
+    v.object({
+      count: v.number(),
+      /** Of the first page, in points of 1/72 inch. */
+      width: v.number(),
+      height: v.number(),
+    }),
+  ),
+  image: v.optional(v.object({ width: v.number(), height: v.number(), format: v.string() })),
+  listing: v.optional(v.object({ entries: v.number(), files: v.number(), bytes: v.number() })),
+  text: v.optional(v.object({ lines: v.number(), encoding: v.string(), isTable: v.boolean() })),
+});
+export type FileFacts = v.InferOutput<typeof FileFactsSchema>;

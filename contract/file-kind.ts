@@ -1,0 +1,31 @@
+export type FileKind = 'model' | 'drawing' | 'symbol' | 'pdf' | 'office' | 'image' | 'archive' | 'text';
+/** How a file is shown: each is a viewer of its own. */
+export type FileView = 'model' | 'sheet' | 'pages' | 'image' | 'listing' | 'text';
+
+const extensions: Readonly<Record<FileKind, readonly string[]>> = {
+  model: ['step', 'stp', 'iges', 'igs', 'brep', 'stl', 'obj', 'wrl', 'glb', 'gltf'],
+  drawing: ['dxf', 'dwg'],
+  symbol: ['elmt', 'qet'],
+  pdf: ['pdf'],
+  office: ['docx', 'xlsx', 'pptx', 'doc', 'xls', 'ppt'],
+  image: ['png', 'jpg', 'jpeg', 'gif', 'webp', 'avif', 'bmp', 'tif', 'tiff', 'svg'],
+  archive: ['zip', 'rar', '7z'],
+  text: ['txt', 'csv', 'md', 'json', 'xml', 'log'],
+};
+
+export const fileKinds = Object.keys(extensions) as FileKind[];
+export const fileExtensions: readonly string[] = Object.values(extensions).flat();
+
+const kindByExtension = new Map(
+  fileKinds.flatMap((kind) => extensions[kind].map((extension) => [extension, kind] as const)),
+);
+
+/** Kind of a file by its extension (lower case, no dot); undefined for what is not taken. */
+export function fileKindOf(extension: string): FileKind | undefined {
+  return kindByExtension.get(extension);
+}
+
+/** Last extension of a name in lower case, without its dot; empty when there is none. */
+export function extensionOf(name: string): string {
+  return /[^.\\/]\.([a-z0-9]{1,10})$/i.exec(name)?.[1]?.toLowerCase() ?? '';
+}

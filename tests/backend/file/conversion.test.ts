@@ -1,0 +1,101 @@
+import { gunzipSync } from 'node:zlib';
+import sharp from 'sharp';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { StoredFile } from '../../../contract/file.ts';
+import type { SheetIndex } from '../../../contract/sheet-index.ts';
+import type { TestPerson } from '../../support/backend.ts';
+import { describeOnBothDatabases } from '../../support/databases.ts';
+import { dxf } from './file-samples.ts';
+import { createFileWorld, type FileWorld } from './file-world.ts';
+
+describeOnBothDatabases('conversion of files', (database) => {
+  let world: FileWorld;
+  let person: TestPerson;
+  beforeEach(async () => {
+    world = createFileWorld(database.db);
+    person = await world.signUp();
+  });
+  afterEach(() => world.close());
+
+  async function convert(name: string, bytes: Uint8Array): Promise<StoredFile> {
+    const { file } = await world.send(person, name, bytes);
+    await world.services.jobs.runWaiting();
+    return (await world.as(person).get<StoredFile>(`/api/files/${file.id}`)).data;
+  }
+  const piece = async (id: string, name: string) =>
+    Buffer.from((await world.services.files.get(`files/${id}/pieces/${name}`)) ?? []);
+
+  test('a drawing gets its picture, its layers, its unit and its words', async () => {
+    const file = await convert('a.dxf', dxf());
+    expect(file).toMatchObject({ state: 'ready', view: 'sheet', hasPoster: true, code: null });
+    expect(file.facts.sheet).toMatchObject({ width: 200, height: 100, unit: 'mm', texts: 1 });
+    const index = JSON.parse(gunzipSync(await piece(file.id, 'sheet.json')).toString()) as SheetIndex;
+    expect(index.layers.find(({ name }) => name === '主回路')).toMatchObject({
+      color: '#ff0000',
+      count: 3,
+      isOn: true,
+    });
+    expect(index.texts[0]?.text).toBe('断路器QF1');
+    const svg = gunzipSync(await piece(file.id, 'sheet.svg')).toString();
+    expect(svg).toContain('断路器QF1</text>');
+    expect(svg).not.toMatch(/style=|<script|on\w+=/);
+    const { data, info } = await sharp(await piece(file.id, 'poster.webp'))
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    expect(info).toMatchObject({ width: 960, height: 720 });
+    expect(data.some((value) => value < 100)).toBe(true);
+  });
+
+  test('words of an old code page are read right', async () => {
+    const gbk = Buffer.concat(
+      dxf({ text: '@@' })
+        .toString()
+        .replace('AC1021', 'AC1015')
+        .split('@@')
+        .flatMap((part, at) => [
+          ...(at > 0 ? [Buffer.from([0xb6, 0xcf, 0xc2, 0xb7, 0xc6, 0xf7])] : []),
+          Buffer.from(part.replaceAll('主回路', 'ZHU').replace('  9\r\n$INS', '9\r\n$INS')),
+        ]),
+    );
+    const head = gbk
+      .toString('latin1')
+      .replace('9\r\n$INSUNITS', '9\r\n$DWGCODEPAGE\r\n3\r\nANSI_936\r\n9\r\n$INSUNITS');
+    const file = await convert('gbk.dxf', Buffer.from(head, 'latin1'));
+    const index = JSON.parse(gunzipSync(await piece(file.id, 'sheet.json')).toString()) as SheetIndex;
+    expect(index.texts[0]?.text).toBe('断路器');
+  });
+
+  test('a broken drawing stays as it is, with a sentence', async () => {
+    const file = await convert(
+      'a.dxf',
+      Buffer.from('0\r\nSECTION\r\n2\r\nENTITIES\r\n0\r\nENDSEC\r\n0\r\nEOF\r\n'),
+    );
+    expect(file).toMatchObject({ state: 'plain', view: null, code: 'file.empty_drawing', hasPoster: false });
+    expect((await world.as(person).fetch(`/api/files/${file.id}/download`)).status).toBe(200);
+  });
+
+  test('pieces are for those who may see the file', async () => {
+    const file = await convert('a.dxf', dxf());
+    const address = `/api/files/${file.id}/parts/sheet.svg?v=${file.revision}`;
+    expect((await world.as().fetch(address)).status).toBe(404);
+    expect((await world.as(await world.signUp()).fetch(address)).status).toBe(404);
+    const own = await world.as(person).fetch(address);
+    expect(own.status).toBe(200);
+    expect(own.headers.get('cache-control')).toContain('private');
+    expect(own.headers.get('content-security-policy')).toContain('sandbox');
+    expect((await world.as(person).fetch(`/api/files/${file.id}/parts/original`)).status).toBe(404);
+  });
+
+  test('a file is converted again for its owner alone, and its pieces get a new address', async () => {
+    const file = await convert('a.dxf', dxf());
+    const path = `/api/files/${file.id}/convert`;
+    expect((await world.as(await world.signUp()).post(path)).code).toBe('file.not_found');
+    expect((await world.as(person).post(path)).data).toMatchObject({ state: 'waiting' });
+    await world.services.jobs.runWaiting();
+    const states = await world.as(person).get(`/api/files/states?ids=${file.id}`);
+    expect(states.data).toMatchObject({ items: [{ id: file.id, state: 'ready' }] });
+    expect((await world.as(person).get<StoredFile>(`/api/files/${file.id}`)).data.revision).toBe(
+      file.revision + 1,
+    );
+  });
+});
