@@ -117,7 +117,10 @@ export function createJobs(db: Database, { log, clock }: JobsParts): Jobs {
       name,
       { batchSize: 1, localConcurrency: concurrency, pollingIntervalSeconds, includeMetadata: true },
       async ([job]: JobWithMetadata<object>[]) => {
-        if (job) await handler(job.data, runOf(job));
+        if (!job) return;
+        // Where one waited there may be more: look again at once, and not at the next poll.
+        workersByName.get(name)?.();
+        await handler(job.data, runOf(job));
       },
     );
     workersByName.set(name, () => boss.notifyWorker(id));
