@@ -10,6 +10,7 @@ import { draftEndpoints } from './features/draft/endpoints.ts';
 import { eventEndpoints } from './features/event/endpoints.ts';
 import { fileEndpoints } from './features/file/endpoints.ts';
 import { forumEndpoints } from './features/forum/endpoints.ts';
+import { guestBookEndpoints } from './features/guest-book/endpoints.ts';
 import { identityEndpoints } from './features/identity/endpoints.ts';
 import { ledgerEndpoints } from './features/ledger/endpoints.ts';
 import { messageEndpoints } from './features/message/endpoints.ts';
@@ -48,6 +49,7 @@ const features: readonly (Binding | RawBinding)[] = [
   ...messageEndpoints,
   ...adminEndpoints,
   ...sitemapEndpoints,
+  ...guestBookEndpoints,
   ...uploadEndpoints,
   ...fileEndpoints,
   ...cardEndpoints,

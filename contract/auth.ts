@@ -24,7 +24,7 @@ const captchaErrors = ['auth.captcha_required', 'auth.captcha_wrong'] as const s
 export const SignedInSchema = v.object({ token: v.optional(v.string()), user: CurrentUserSchema });
 export type SignedIn = v.InferOutput<typeof SignedInSchema>;
 
-export const captchaPurposes = ['signin', 'signup', 'code'] as const;
+export const captchaPurposes = ['signin', 'signup', 'code', 'guest'] as const;
 export const codePurposes = ['signin', 'signup', 'reset', 'phone', 'email'] as const;
 export type CaptchaPurpose = (typeof captchaPurposes)[number];
 export type CodePurpose = (typeof codePurposes)[number];

@@ -26,6 +26,8 @@ export const noticeKinds = {
   /** A question of one's own has answers, and none is accepted. */
   question_waiting: { tab: 'interaction', group: 'thing', mail: true, browser: false },
   private_message: { tab: 'private', group: 'thing', mail: true, browser: true },
+  guest_comment: { tab: 'interaction', group: 'none', mail: true, browser: false },
+  guest_status: { tab: 'system', group: 'none', mail: true, browser: false },
   follow: { tab: 'interaction', group: 'kind', mail: false, browser: false },
 } as const satisfies Record<string, NoticeKindTerms>;
 

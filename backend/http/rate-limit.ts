@@ -71,6 +71,17 @@ export const buckets: Readonly<Record<string, readonly Bucket[]>> = {
       ],
     },
   ],
+  guest_book: [
+    {
+      by: 'address',
+      limits: [
+        { hits: 3, seconds: 10 * minute },
+        { hits: 10, seconds: day },
+      ],
+    },
+  ],
+  guest_code: [{ by: 'address', limits: [{ hits: 10, seconds: 10 * minute }] }],
+  guest_comment: [{ by: 'address', limits: [{ hits: 6, seconds: minute }] }],
   follow: [{ by: 'user', limits: [{ hits: 30, seconds: minute }] }],
   export: [{ by: 'user', limits: [{ hits: 3, seconds: day }], isStrict: true }],
 };

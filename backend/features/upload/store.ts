@@ -4,7 +4,7 @@ import './tables.ts';
 
 /** The text that shows an upload. */
 export interface ShowingText {
-  entity: 'topic' | 'post' | 'draft';
+  entity: 'topic' | 'post' | 'draft' | 'guest_entry';
   entityId: number;
 }
 
@@ -13,7 +13,7 @@ const sweptAtOnce = 100;
 
 export async function createUpload(
   db: Database,
-  upload: { id: string; ownerId: number; byteSize: number; isAnimated: boolean; now: Date },
+  upload: { id: string; ownerId: number | null; byteSize: number; isAnimated: boolean; now: Date },
 ): Promise<void> {
   await db.q
     .insertInto('uploads')

@@ -2,7 +2,8 @@ import type { ColumnType, Generated } from 'kysely';
 
 interface UploadsTable {
   id: string;
-  owner_id: number;
+  /** Null for what a visitor sent. */
+  owner_id: number | null;
   kind: 'image';
   byte_size: number;
   is_animated: Generated<boolean>;
@@ -10,7 +11,7 @@ interface UploadsTable {
 }
 
 interface UploadLinksTable {
-  entity: 'topic' | 'post' | 'draft';
+  entity: 'topic' | 'post' | 'draft' | 'guest_entry';
   entity_id: number;
   upload_id: string;
 }

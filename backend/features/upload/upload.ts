@@ -4,7 +4,7 @@ import { imageAddress, imageSize, imageWidths } from '../../../contract/rich-tex
 import { listImageIds } from '../../../contract/rich-text/image-ids.ts';
 import type { StoredImage } from '../../../contract/upload.ts';
 import type { Database } from '../../db/database.ts';
-import type { Services, SignedInContext } from '../../http/context.ts';
+import type { Context, Services, SignedInContext } from '../../http/context.ts';
 import { encodeImage } from './encode-image.ts';
 import { createGate } from './gate.ts';
 import * as store from './store.ts';
@@ -12,16 +12,21 @@ import * as store from './store.ts';
 /** Two decoders at once take some 400 MB in the worst case. */
 const pass = createGate({ running: 2, waiting: 8 });
 
-/** Stores an image in its widths. What no text shows within a day is deleted again. */
-export async function createImage(
-  { db, files, viewer, now, randomBytes }: SignedInContext,
-  bytes: Buffer,
+/** Stores a person's image in its widths. What no text shows within a day is deleted again. */
+export async function createImage(context: SignedInContext, bytes: Buffer): Promise<StoredImage> {
+  return storeImage(context, { bytes, ownerId: context.viewer.userId });
+}
+
+/** The same for anybody; `ownerId` is null for a visitor. */
+export async function storeImage(
+  { db, files, now, randomBytes }: Pick<Context, 'db' | 'files' | 'now' | 'randomBytes'>,
+  { bytes, ownerId }: { bytes: Buffer; ownerId: number | null },
 ): Promise<StoredImage> {
   const { width, height, isAnimated, versions } = await pass(() => encodeImage(bytes));
   const id = `${width}x${height}-${randomBytes(16).toString('hex')}`;
   for (const version of versions) await files.put(imageKey(id, version.width), version.bytes);
   const byteSize = versions.reduce((sum, version) => sum + version.bytes.length, 0);
-  await store.createUpload(db, { id, ownerId: viewer.userId, byteSize, isAnimated, now });
+  await store.createUpload(db, { id, ownerId, byteSize, isAnimated, now });
   return { id, width, height, isAnimated };
 }
 
@@ -43,7 +48,14 @@ export async function linkUploads(
   db: Database,
   { doc, ...text }: store.ShowingText & { doc: Doc },
 ): Promise<void> {
-  const ids = listImageIds(doc);
+  return keepImages(db, { ...text, ids: listImageIds(doc) });
+}
+
+/** The same for images that stand beside a text rather than in it. */
+export async function keepImages(
+  db: Database,
+  { ids, ...text }: store.ShowingText & { ids: readonly string[] },
+): Promise<void> {
   if (ids.length > 0 && (await store.lockUploads(db, ids)) < ids.length) return fail('upload.image_gone');
   await store.setUploadLinks(db, { ...text, ids });
 }
