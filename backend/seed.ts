@@ -11,6 +11,7 @@ import { saveProducts } from './features/product/store.ts';
 import { createSiteConfig } from './features/site/store.ts';
 import type { Services } from './http/context.ts';
 import { seedForum } from './seed-forum.ts';
+import { seedGuestBook } from './seed-guest-book.ts';
 
 const contentFolder = join(import.meta.dirname, '..', 'content');
 
@@ -40,6 +41,7 @@ export async function seed(services: Services): Promise<void> {
   });
   if (isDemoWanted(db, services.config)) await saveDemoConfig(services);
   await seedForum(services);
+  await seedGuestBook(services);
 }
 
 async function readProducts() {

@@ -2,6 +2,7 @@ import { readConfig } from '../backend/config.ts';
 import { databaseFolder, openDatabase } from '../backend/db/open.ts';
 import { removeDemoConfig } from '../backend/demo-config.ts';
 import { removeDemoForum } from '../backend/features/forum/demo-removal.ts';
+import { deleteDemoEntries } from '../backend/features/guest-book/demo-store.ts';
 
 /**
  * `npm run demo:remove`: takes the demo content out and leaves what users wrote. On PostgreSQL the site may go on
@@ -12,11 +13,12 @@ const { DATABASE_URL: url, DATA_DIR } = readConfig();
 try {
   const folder = databaseFolder(DATA_DIR);
   const db = await openDatabase({ url, folder, log: (line) => console.error(line) });
+  const deletedEntries = await deleteDemoEntries(db);
   const removed = await removeDemoForum({ db, now: new Date() });
   const sampleValues = await removeDemoConfig({ db }).finally(() => db.close());
   console.log(
     `forum: ${removed.deletedTopics} demo topics and ${removed.deletedPeople} demo people deleted, ` +
-      `${removed.keptTopics} topics with replies of users kept; ${sampleValues} sample values of the configuration removed`,
+      `${removed.keptTopics} topics with replies of users kept; ${deletedEntries} demo entries of the guest book deleted; ${sampleValues} sample values of the configuration removed`,
   );
 } catch (error) {
   console.error((error as Error).message);

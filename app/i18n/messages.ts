@@ -8,6 +8,7 @@ import type editor from './zh-CN/editor.json';
 import type errorPage from './zh-CN/error-page.json';
 import type file from './zh-CN/file.json';
 import type forum from './zh-CN/forum.json';
+import type guestBook from './zh-CN/guest-book.json';
 import type home from './zh-CN/home.json';
 import type identity from './zh-CN/identity.json';
 import type ledger from './zh-CN/ledger.json';
@@ -33,6 +34,7 @@ type Tables = typeof admin &
   typeof errorPage &
   typeof file &
   typeof forum &
+  typeof guestBook &
   typeof home &
   typeof identity &
   typeof ledger &

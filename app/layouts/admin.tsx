@@ -8,6 +8,7 @@ import styles from './admin.module.css';
 const pages = [
   { path: '/admin', id: 'admin.overview' },
   { path: '/admin/users', id: 'admin.users' },
+  { path: '/admin/guestBook', id: 'admin.guest_book' },
   { path: '/admin/config', id: 'admin.config' },
   { path: '/admin/audit', id: 'admin.audit' },
 ] as const;

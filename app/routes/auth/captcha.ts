@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { captchaPurposes } from '../../../contract/auth.ts';
 import { apiContext, keepPagePrivate } from '../../request-context.ts';
+import { findCaptcha } from '../../services/captcha.ts';
 import type { Route } from './+types/captcha';
-import { findCaptcha } from './form-result.ts';
 
 /** A new picture for a form that is open already. */
 export function loader({ context, url }: Route.LoaderArgs) {

@@ -1,7 +1,8 @@
 import type { CodePurpose } from '../../../contract/auth.ts';
 import { sendCode } from '../../services/auth.ts';
 import type { Api } from '../../services/call.ts';
-import { type FormResult, findCaptcha, readForm, refuseForm, type Typed, typedOf } from './form-result.ts';
+import { findCaptcha } from '../../services/captcha.ts';
+import { type FormResult, readForm, refuseForm, type Typed, typedOf } from './form-result.ts';
 
 interface CodeForm {
   api: Api;

@@ -1,7 +1,5 @@
 import { data } from 'react-router';
-import type { Captcha, CaptchaPurpose } from '../../../contract/auth.ts';
-import { getCaptcha } from '../../services/auth.ts';
-import type { Api } from '../../services/call.ts';
+import type { Captcha } from '../../../contract/auth.ts';
 import { type CallFailure, isCallFailure } from '../../services/call-failure.ts';
 
 export type Typed = Record<string, string>;
@@ -40,16 +38,6 @@ export function refuseForm(error: unknown, rest: { form: Typed; captcha?: Captch
   const { form, captcha } = rest;
   const result: FormResult = { typed: typedOf(form), failure: readFailure(error), captcha };
   return data(result, { status: error.statusCode });
-}
-
-/** A new captcha, or null when the caller has asked for too many. */
-export async function findCaptcha(api: Api, purpose: CaptchaPurpose): Promise<Captcha | null> {
-  try {
-    return await getCaptcha(api, { purpose });
-  } catch (error) {
-    if (!isCallFailure(error)) throw error;
-    return null;
-  }
 }
 
 function readFailure({ code, fields, values }: CallFailure): Failure {

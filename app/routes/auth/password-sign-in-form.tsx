@@ -1,10 +1,10 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { AppLink } from '../../components/app-link.tsx';
+import { CaptchaField } from '../../components/captcha-field.tsx';
 import { Checkbox } from '../../components/ui/choice.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
 import styles from './auth-frame.module.css';
-import { CaptchaField } from './captcha-field.tsx';
 import { FailureNotice, useFieldText } from './field-text.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { PasswordField } from './password-field.tsx';

@@ -1,5 +1,5 @@
 import type { Captcha } from '../../../contract/auth.ts';
-import { CaptchaField } from './captcha-field.tsx';
+import { CaptchaField } from '../../components/captcha-field.tsx';
 import { CodeField } from './code-field.tsx';
 
 interface ProofFieldsProps {

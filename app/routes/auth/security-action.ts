@@ -3,8 +3,9 @@ import { IdentityProviderField } from '../../../contract/identity.ts';
 import { changePassword, revokeOtherSessions, revokeSession, verifyEmail } from '../../services/account.ts';
 import { sendCode } from '../../services/auth.ts';
 import type { Api } from '../../services/call.ts';
+import { findCaptcha } from '../../services/captcha.ts';
 import { unlinkIdentity } from '../../services/identity.ts';
-import { type FormResult, findCaptcha, readForm, refuseForm, type Typed, typedOf } from './form-result.ts';
+import { type FormResult, readForm, refuseForm, type Typed, typedOf } from './form-result.ts';
 
 /** The forms of the security page, told apart by their hidden `part`. */
 export async function answerSecurity({ api, request }: { api: Api; request: Request }) {

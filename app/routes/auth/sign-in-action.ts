@@ -2,8 +2,9 @@ import { redirect } from 'react-router';
 import { signIn, signInByCode } from '../../services/auth.ts';
 import type { Api } from '../../services/call.ts';
 import { isCallFailure } from '../../services/call-failure.ts';
+import { findCaptcha } from '../../services/captcha.ts';
 import { answerCodeForm } from './code-form-action.ts';
-import { type FormResult, findCaptcha, readForm, refuseForm, type Typed, typedOf } from './form-result.ts';
+import { type FormResult, readForm, refuseForm, type Typed, typedOf } from './form-result.ts';
 
 interface Asked {
   api: Api;

@@ -1,8 +1,8 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Captcha } from '../../../contract/auth.ts';
+import { CaptchaField } from '../../components/captcha-field.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
 import styles from './auth-frame.module.css';
-import { CaptchaField } from './captcha-field.tsx';
 import { ConsentField } from './consent-field.tsx';
 import { FailureNotice, useFieldText } from './field-text.tsx';
 import type { FormResult } from './form-result.ts';

@@ -4,11 +4,12 @@ import { AppLink } from '../../components/app-link.tsx';
 import { Tabs } from '../../components/ui/tabs.tsx';
 import { apiContext, currentUserContext, keepPagePrivate } from '../../request-context.ts';
 import { signUp } from '../../services/auth.ts';
+import { findCaptcha } from '../../services/captcha.ts';
 import type { Route } from './+types/sign-up';
 import styles from './auth-frame.module.css';
 import { AuthFrame } from './auth-frame.tsx';
 import { authMeta } from './auth-meta.ts';
-import { findCaptcha, readForm, refuseForm, typedOf } from './form-result.ts';
+import { readForm, refuseForm, typedOf } from './form-result.ts';
 import { readReturnPath, registerAddress, signInWayAddress } from './return-path.ts';
 import { type AccountKind, SignUpForm } from './sign-up-form.tsx';
 

@@ -61,5 +61,5 @@ export function ErrorPage({ error }: { error: unknown }) {
 }
 
 function feedbackAddress(from: string, requestId: string): string {
-  return `/guestBook?${new URLSearchParams({ from, ...(requestId && { requestId }) })}`;
+  return `/guestBook?${new URLSearchParams({ at: from, ...(requestId && { requestId }) })}`;
 }

@@ -34,7 +34,8 @@ create table guest_entries (
   created_at timestamptz not null,
   active_at timestamptz not null,
   -- the first word of the staff
-  answered_at timestamptz
+  answered_at timestamptz,
+  is_demo boolean not null default false
 );
 create index guest_entries_by_votes on guest_entries (vote_count desc, id desc)
   where state = 'shown' and not is_private and merged_into is null;

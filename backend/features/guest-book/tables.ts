@@ -32,6 +32,7 @@ interface GuestEntriesTable {
   created_at: Created;
   active_at: Date;
   answered_at: Date | null;
+  is_demo: Generated<boolean>;
 }
 
 interface GuestVotesTable {

@@ -5,7 +5,18 @@ import '../forum/tables.ts';
 import '../product/tables.ts';
 
 /** Pages that exist whatever the database holds. */
-const fixedPages = ['/', '/product', '/price', '/he', '/customerCare', '/forum', '/terms', '/privacy'];
+const fixedPages = [
+  '/',
+  '/product',
+  '/price',
+  '/he',
+  '/customerCare',
+  '/forum',
+  '/guestBook',
+  '/guestBook/roadmap',
+  '/terms',
+  '/privacy',
+];
 
 interface Entry {
   path: string;

@@ -20,6 +20,11 @@ export const publicPages: readonly string[] = [
   '/terms',
   '/privacy',
   '/developers/api',
+  '/guestBook',
+  '/guestBook/new',
+  '/guestBook/roadmap',
+  '/guestBook/follow',
+  '/guestBook/entry/1',
 ];
 
 export const productSlugs = [
@@ -53,7 +58,6 @@ export const preparingPages: readonly string[] = [
   '/dxxsampleapp',
   '/electricBrain',
   '/ewmData',
-  '/guestBook',
   '/ldz',
   '/ldzia',
   '/memberCenter',

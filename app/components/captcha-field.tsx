@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import { useFetcher } from 'react-router';
-import type { Captcha, CaptchaPurpose } from '../../../contract/auth.ts';
-import { TextField } from '../../components/ui/text-field.tsx';
+import type { Captcha, CaptchaPurpose } from '../../contract/auth.ts';
 import styles from './captcha-field.module.css';
+import { TextField } from './ui/text-field.tsx';
 
 interface CaptchaFieldProps {
   purpose: CaptchaPurpose;

@@ -1,0 +1,139 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Form, useNavigation } from 'react-router';
+import type { Captcha } from '../../../contract/auth.ts';
+import { entryKinds, entryLimits } from '../../../contract/guest-book.ts';
+import { CaptchaField } from '../../components/captcha-field.tsx';
+import { DraftBar } from '../../components/draft/draft-bar.tsx';
+import { useDraft } from '../../components/draft/use-draft.ts';
+import { ErrorText } from '../../components/error-text.tsx';
+import { Button } from '../../components/ui/button.tsx';
+import { Checkbox, ChoiceGroup, RadioCard } from '../../components/ui/choice.tsx';
+import { Notice } from '../../components/ui/notice.tsx';
+import { TextareaField, TextField } from '../../components/ui/text-field.tsx';
+import { useFieldTextOf } from '../../field-text.ts';
+import type { PostFailure } from '../../post-answer.ts';
+import styles from './entry-form.module.css';
+import { ScreenshotField } from './screenshot-field.tsx';
+import { SimilarEntries } from './similar-entries.tsx';
+
+interface EntryFormProps {
+  loaderData: {
+    isTrusted: boolean;
+    isVisitor: boolean;
+    captcha: Captcha | null | undefined;
+    page: string;
+    requestId: string;
+    kind: string | undefined;
+  };
+  answer: { failure?: PostFailure; typed?: Record<string, string>; captcha?: Captcha | null } | undefined;
+}
+
+const shownFields = ['title', 'text', 'kind', 'screenshot', 'captchaCode'];
+
+/** The form of a new entry; a visitor's has a name and a captcha. */
+export function EntryForm({ loaderData, answer }: EntryFormProps) {
+  const intl = useIntl();
+  const { failure } = answer ?? {};
+  const { isTrusted, isVisitor, kind } = loaderData;
+  const draft = useDraft(
+    { kind: 'guest', thing: '', path: '/guestBook/new', loadSources: undefined },
+    failure,
+  );
+  const fieldText = useFieldTextOf('guest_book', failure);
+  const isSending = useNavigation().formMethod === 'POST';
+  const typed: Record<string, string> = failure?.typed ?? answer?.typed ?? { kind: kind ?? 'bug' };
+  const captcha = answer?.captcha ?? loaderData.captcha;
+  const isElsewhere = failure && !shownFields.some((field) => fieldText(field));
+  return (
+    <Form ref={draft.form} method="post" encType="multipart/form-data" className={styles.form}>
+      <input type="hidden" name="draftSlot" />
+      <input type="hidden" name="page" value={typed.page ?? loaderData.page} />
+      <input type="hidden" name="requestId" value={typed.requestId ?? loaderData.requestId} />
+      {isElsewhere && (
+        <Notice tone="bad">
+          <ErrorText code={failure.code} values={failure.values} />
+        </Notice>
+      )}
+      <ChoiceGroup legend={<FormattedMessage id="guest_book.kind" />} isRow>
+        {entryKinds.map((each) => (
+          <RadioCard key={each} name="kind" value={each} defaultChecked={each === (typed.kind ?? 'bug')}>
+            <FormattedMessage id={`guest_book.kind.${each}`} />
+          </RadioCard>
+        ))}
+      </ChoiceGroup>
+      <TextField
+        label={<FormattedMessage id="guest_book.form.title" />}
+        error={fieldText('title')}
+        name="title"
+        required
+        minLength={4}
+        maxLength={entryLimits.title}
+        autoComplete="off"
+        defaultValue={typed.title}
+      />
+      <SimilarEntries form={draft.form} />
+      <TextareaField
+        label={<FormattedMessage id="guest_book.form.text" />}
+        hint={<FormattedMessage id="guest_book.form.text.hint" />}
+        error={fieldText('text')}
+        name="text"
+        required
+        maxLength={entryLimits.text}
+        rows={8}
+        defaultValue={typed.text}
+      />
+      <ScreenshotField
+        form={draft.form}
+        error={
+          fieldText('screenshot') ??
+          (failure?.code.startsWith('upload.') ? (
+            <ErrorText code={failure.code} values={failure.values} />
+          ) : undefined)
+        }
+      />
+      {isVisitor && (
+        <TextField
+          label={<FormattedMessage id="guest_book.form.name" />}
+          hint={<FormattedMessage id="guest_book.form.name.hint" />}
+          name="authorName"
+          maxLength={entryLimits.name}
+          autoComplete="nickname"
+          defaultValue={typed.authorName}
+        />
+      )}
+      <Checkbox name="isPrivate" value="1" defaultChecked={typed.isPrivate === '1'}>
+        <FormattedMessage id="guest_book.form.private" />
+      </Checkbox>
+      {(typed.page ?? loaderData.page) !== '' && (
+        <p className={styles.facts}>
+          <FormattedMessage
+            id="guest_book.form.facts"
+            values={{
+              page: <code>{typed.page ?? loaderData.page}</code>,
+              requestId: typed.requestId ?? loaderData.requestId,
+            }}
+          />
+        </p>
+      )}
+      {!isTrusted && (
+        <CaptchaField
+          key={captcha?.captchaId}
+          purpose="guest"
+          captcha={captcha}
+          error={fieldText('captchaCode')}
+        />
+      )}
+      <DraftBar draft={draft} />
+      <div className={styles.bar}>
+        {!isTrusted && (
+          <p>
+            <FormattedMessage id="guest_book.form.waits" />
+          </p>
+        )}
+        <Button type="submit" variant="primary" isBusy={isSending}>
+          {intl.formatMessage({ id: 'guest_book.form.send' })}
+        </Button>
+      </div>
+    </Form>
+  );
+}

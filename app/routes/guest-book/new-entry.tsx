@@ -1,0 +1,102 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { data, redirect } from 'react-router';
+import { toSafePath } from '../../../contract/safe-path.ts';
+import { imageLimits } from '../../../contract/upload.ts';
+import { sentQuery } from '../../components/draft/sent-draft.ts';
+import { Breadcrumbs } from '../../components/ui/breadcrumbs.tsx';
+import { Card, PageHead } from '../../components/ui/card.tsx';
+import { refusePost } from '../../post-answer.ts';
+import { apiContext, currentUserContext, keepPagePrivate } from '../../request-context.ts';
+import { findCaptcha } from '../../services/captcha.ts';
+import { createEntry } from '../../services/guest-book.ts';
+import type { Route } from './+types/new-entry';
+import { EntryForm } from './entry-form.tsx';
+import { EntryLeft } from './entry-left.tsx';
+import styles from './guest-book.module.css';
+import { guestBookMeta } from './guest-book-meta.ts';
+import { readEntryForm } from './read-entry-form.ts';
+
+const longestPage = 300;
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  keepPagePrivate(context);
+  const user = context.get(currentUserContext);
+  const isTrusted = user?.isPhoneVerified === true;
+  return {
+    isTrusted,
+    isVisitor: user === null || user === undefined,
+    captcha: isTrusted ? undefined : await findCaptcha(context.get(apiContext), 'guest'),
+    page: toSafePath(url.searchParams.get('at'), '').slice(0, longestPage),
+    requestId: /^[\w-]{1,64}$/.exec(url.searchParams.get('requestId') ?? '')?.[0] ?? '',
+    kind: url.searchParams.has('at') ? 'bug' : undefined,
+  };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const api = context.get(apiContext);
+  const isTrusted = context.get(currentUserContext)?.isPhoneVerified === true;
+  const { fields, screenshot, isTooLarge } = await readEntryForm(request);
+  const captcha = isTrusted ? undefined : await findCaptcha(api, 'guest');
+  if (fields.intent === 'captcha') return { typed: fields, captcha };
+  if (isTooLarge) {
+    const failure = {
+      intent: 'create',
+      code: 'upload.too_large',
+      fields: { screenshot: 'too_large' },
+      values: { megabytes: imageLimits.bytes / 1024 / 1024 },
+      typed: fields,
+    };
+    return data({ failure, captcha }, { status: 413 });
+  }
+  try {
+    const { kind, draftSlot, isPrivate = '', ...rest } = fields;
+    const left = await createEntry(api, {
+      ...rest,
+      title: rest.title ?? '',
+      text: rest.text ?? '',
+      kind: kind as 'bug',
+      isPrivate,
+      screenshot,
+    });
+    if (left.code !== null) return { left, sent: sentQuery({ kind: 'guest', thing: '', slot: draftSlot }) };
+    const query = new URLSearchParams(sentQuery({ kind: 'guest', thing: '', slot: draftSlot }));
+    throw redirect(`/guestBook/entry/${left.entryId}${query.size > 0 ? `?${query}` : ''}`);
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    const refused = refusePost(error, { intent: 'create', typed: fields });
+    return data({ ...refused.data, captcha }, refused.init ?? undefined);
+  }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  guestBookMeta(matches, {
+    title: 'guest_book.new',
+    description: 'guest_book.description',
+    path: '/guestBook/new',
+    isHidden: true,
+  });
+
+export default function NewEntry({ loaderData, actionData }: Route.ComponentProps) {
+  const intl = useIntl();
+  const title = intl.formatMessage({ id: 'guest_book.new' });
+  return (
+    <div className="wrap">
+      <Breadcrumbs
+        trail={[
+          { name: intl.formatMessage({ id: 'guest_book.title' }), path: '/guestBook' },
+          { name: title, path: '/guestBook/new' },
+        ]}
+      />
+      <div className={styles.narrow}>
+        <PageHead title={title} text={<FormattedMessage id="guest_book.new.text" />} />
+        <Card isEdgeToEdge>
+          {actionData && 'left' in actionData && actionData.left ? (
+            <EntryLeft left={actionData.left} />
+          ) : (
+            <EntryForm loaderData={loaderData} answer={actionData} />
+          )}
+        </Card>
+      </div>
+    </div>
+  );
+}

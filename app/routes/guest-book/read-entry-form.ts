@@ -1,0 +1,24 @@
+import { imageLimits } from '../../../contract/upload.ts';
+
+export interface EntryFormData {
+  fields: Record<string, string>;
+  /** Base64; empty without a picture. */
+  screenshot: string;
+  isTooLarge: boolean;
+}
+
+const longestField = 10_000;
+
+/** The form of a new entry with its picture. */
+export async function readEntryForm(request: Request): Promise<EntryFormData> {
+  const form = await request.formData();
+  const fields: Record<string, string> = {};
+  for (const [name, value] of form) {
+    if (typeof value === 'string') fields[name] = value.slice(0, longestField);
+  }
+  const file = form.get('screenshot');
+  if (!(file instanceof File) || file.size === 0) return { fields, screenshot: '', isTooLarge: false };
+  if (file.size > imageLimits.bytes) return { fields, screenshot: '', isTooLarge: true };
+  const bytes = Buffer.from(await file.arrayBuffer());
+  return { fields, screenshot: bytes.toString('base64'), isTooLarge: false };
+}

@@ -1,0 +1,14 @@
+import type { Captcha, CaptchaPurpose } from '../../contract/auth.ts';
+import { getCaptcha } from './auth.ts';
+import type { Api } from './call.ts';
+import { isCallFailure } from './call-failure.ts';
+
+/** A new captcha, or null when the caller has asked for too many. */
+export async function findCaptcha(api: Api, purpose: CaptchaPurpose): Promise<Captcha | null> {
+  try {
+    return await getCaptcha(api, { purpose });
+  } catch (error) {
+    if (!isCallFailure(error)) throw error;
+    return null;
+  }
+}

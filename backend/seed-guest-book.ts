@@ -1,0 +1,54 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { entryKinds, entryStatuses } from '../contract/guest-book.ts';
+import { isDemoWanted } from './demo-wanted.ts';
+import { markLoaded } from './features/forum/demo-store.ts';
+import { createDemoEntry, listDemoPeople } from './features/guest-book/demo-store.ts';
+import type { Services } from './http/context.ts';
+
+const file = join(import.meta.dirname, '..', 'content', 'guest-book', 'entries.json');
+const dayMilliseconds = 86_400_000;
+
+const EntriesSchema = v.array(
+  v.object({
+    kind: v.picklist(entryKinds),
+    title: v.string(),
+    text: v.string(),
+    author: v.string(),
+    daysAgo: v.number(),
+    status: v.picklist(entryStatuses),
+    reason: v.string(),
+    release: v.string(),
+    voters: v.array(v.string()),
+  }),
+);
+
+/** Sample entries of the demo people, once. */
+export async function seedGuestBook(services: Pick<Services, 'db' | 'config' | 'clock'>): Promise<void> {
+  const { db, config } = services;
+  if (!isDemoWanted(db, config)) return;
+  const now = services.clock();
+  const entries = v.parse(EntriesSchema, JSON.parse(await readFile(file, 'utf8')));
+  await db.tx(async () => {
+    if (!(await markLoaded(db, { name: 'guest-book', now }))) return;
+    const people = await listDemoPeople(db);
+    const idOf = (name: string) => people.get(name) ?? fault(name);
+    for (const { author, voters, daysAgo, ...entry } of entries) {
+      const createdAt = new Date(now.getTime() - daysAgo * dayMilliseconds);
+      // Answered within two working days, as a kept guest book is.
+      const movedAt = new Date(createdAt.getTime() + 2 * dayMilliseconds);
+      await createDemoEntry(db, {
+        ...entry,
+        authorId: idOf(author),
+        voterIds: voters.map(idOf),
+        createdAt,
+        movedAt,
+      });
+    }
+  });
+}
+
+function fault(name: string): never {
+  throw new Error(`the guest book's content names an unknown ${name}`);
+}
