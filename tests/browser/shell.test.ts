@@ -134,7 +134,7 @@ describe('when something is missing', () => {
       await openReady(page, '/nowhere?a=1');
       expect(await page.textContent('h1')).toBe('页面未找到');
       const address = await page.getAttribute('main a[href^="/guestBook"]', 'href');
-      expect(address).toMatch(/^\/guestBook\?from=%2Fnowhere%3Fa%3D1&requestId=\S+$/);
+      expect(address).toMatch(/^\/guestBook\?at=%2Fnowhere%3Fa%3D1&requestId=\S+$/);
       await page.locator('main a[href="/"]').click();
       await waitForRoute(page, /^\/$/);
     });

@@ -12,7 +12,7 @@ export const storedNames = [
     'identityFlow',
     'currentLang',
   ] as const),
-  ...(['color-mode', 'text-size', 'form-drafts', 'chunk-reload-at'] as const),
+  ...(['color-mode', 'text-size', 'form-drafts', 'chunk-reload-at', 'browser-notices'] as const),
 ] as const;
 
 export function CookieTable({ days }: { days: number }) {

@@ -128,7 +128,7 @@ describe('ways out', () => {
   test('the guest book is told the page and the request', async () => {
     await openFailing(data(null, { status: 404 }));
     const link = screen.getByRole('link', { name: '点击这里反馈此问题' });
-    expect(link.getAttribute('href')).toBe('/guestBook?from=%2Fforum%2Ftopic%2F12%3Fpage%3D2&requestId=r-9');
+    expect(link.getAttribute('href')).toBe('/guestBook?at=%2Fforum%2Ftopic%2F12%3Fpage%3D2&requestId=r-9');
     expect(screen.getByRole('link', { name: '回到首页' }).getAttribute('href')).toBe('/');
   });
 
