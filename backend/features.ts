@@ -25,6 +25,7 @@ import { getSiteConfig } from './features/site/store.ts';
 import { sitemapEndpoints } from './features/sitemap/endpoints.ts';
 import { uploadEndpoints } from './features/upload/endpoints.ts';
 import { wechatEndpoints } from './features/wechat/endpoints.ts';
+import { wikiEndpoints } from './features/wiki/endpoints.ts';
 import { type Binding, on, onRaw, type RawBinding } from './http/on.ts';
 import { describeApi, describeCalls } from './http/openapi.ts';
 
@@ -54,6 +55,7 @@ const features: readonly (Binding | RawBinding)[] = [
   ...fileEndpoints,
   ...cardEndpoints,
   ...ledgerEndpoints,
+  ...wikiEndpoints,
 ];
 
 const description: readonly (Binding | RawBinding)[] = [

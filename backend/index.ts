@@ -3,6 +3,7 @@ import { createRetention } from './features/auth/retention.ts';
 import { expiredCookies } from './features/auth/sessions.ts';
 import { findViewer } from './features/auth/viewer.ts';
 import { createViewCounter } from './features/forum/view-counter.ts';
+import { askToFillGraph } from './features/graph/fill.ts';
 import { createIndexer } from './features/search/indexer.ts';
 import { createUploadSweep } from './features/upload/sweep.ts';
 import { bindings } from './features.ts';
@@ -39,7 +40,10 @@ export function createBackend(services: Services): Backend {
       retention.start();
       viewCounter.start();
       uploadSweep.start();
-      services.jobs.start().catch((error) => services.log('error', 'jobs.not_started', { error }));
+      services.jobs
+        .start()
+        .then(() => askToFillGraph(services))
+        .catch((error) => services.log('error', 'jobs.not_started', { error }));
     },
     async close() {
       await Promise.all([

@@ -1,13 +1,21 @@
 import { backupJobs } from './features/backup/jobs.ts';
 import { draftJobs } from './features/draft/jobs.ts';
-import { forumJobs } from './features/forum/jobs.ts';
 import { fileJobs } from './features/file/jobs.ts';
+import { forumJobs } from './features/forum/jobs.ts';
+import { graphJobs } from './features/graph/fill.ts';
 import { ledgerJobs } from './features/ledger/jobs.ts';
 import type { Services } from './http/context.ts';
 import type { Job } from './jobs/job.ts';
 
 /** Every kind of work that outlives a request, feature by feature. */
-const jobList: readonly Job[] = [...backupJobs, ...draftJobs, ...forumJobs, ...ledgerJobs, ...fileJobs];
+const jobList: readonly Job[] = [
+  ...backupJobs,
+  ...draftJobs,
+  ...forumJobs,
+  ...ledgerJobs,
+  ...fileJobs,
+  ...graphJobs,
+];
 
 export function defineJobs(services: Services): void {
   const { jobs, config } = services;

@@ -28,6 +28,12 @@ export const noticeKinds = {
   private_message: { tab: 'private', group: 'thing', mail: true, browser: true },
   guest_comment: { tab: 'interaction', group: 'none', mail: true, browser: false },
   guest_status: { tab: 'system', group: 'none', mail: true, browser: false },
+  wiki_changed: { tab: 'interaction', group: 'kind', mail: true, browser: false },
+  wiki_published: { tab: 'interaction', group: 'none', mail: true, browser: true },
+  wiki_returned: { tab: 'interaction', group: 'none', mail: true, browser: true },
+  wiki_reviewed: { tab: 'interaction', group: 'none', mail: false, browser: false },
+  wiki_task: { tab: 'interaction', group: 'kind', mail: true, browser: false },
+  wiki_comment: { tab: 'interaction', group: 'thing', mail: true, browser: false },
   follow: { tab: 'interaction', group: 'kind', mail: false, browser: false },
 } as const satisfies Record<string, NoticeKindTerms>;
 

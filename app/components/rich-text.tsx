@@ -1,23 +1,12 @@
 import { createElement, Fragment, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { cardPath } from '../../contract/rich-text/card-kinds.ts';
-import type {
-  Atom,
-  Block,
-  Doc,
-  Heading,
-  Inline,
-  ListItem,
-  Mark,
-  Table,
-  Text,
-} from '../../contract/rich-text/doc.ts';
-import { headingAnchor, isHeading } from '../../contract/rich-text/headings.ts';
-import { isLinkAddress, leadsOut } from '../../contract/rich-text/link-address.ts';
-import { AppLink } from './app-link.tsx';
+import type { Block, Doc, Heading, ListItem, Table } from '../../contract/rich-text/doc.ts';
+import { listHeadings } from '../../contract/rich-text/headings.ts';
 import { useContentLang } from './content-lang.ts';
 import { Formula } from './formula.tsx';
+import { RichFigure } from './rich-figure.tsx';
 import { RichImage } from './rich-image.tsx';
+import { drawInlines } from './rich-inlines.tsx';
 import styles from './rich-text.module.css';
 
 interface RichTextProps {
@@ -27,18 +16,21 @@ interface RichTextProps {
   /** Gives the headings anchors for a list of contents. */
   hasAnchors?: boolean;
   className?: string;
+  /** What stands behind the words of a heading that has an anchor. */
+  afterHeading?: (anchor: string) => ReactNode;
 }
 
 /** Draws a document as elements: nothing in it can become markup, whatever it says. */
-export function RichText({ doc, headingLevel = 2, hasAnchors, className }: RichTextProps) {
+export function RichText({ doc, headingLevel = 2, hasAnchors, className, afterHeading }: RichTextProps) {
   const intl = useIntl();
   const levels = doc.content.flatMap((block) => (block.type === 'heading' ? [block.attrs.level] : []));
   const look: Look = {
-    anchors: hasAnchors ? doc.content.filter(isHeading) : [],
     headingShift: headingLevel - Math.min(...levels, 3),
     tableLabel: intl.formatMessage({ id: 'rich_text.table' }),
     codeLabel: intl.formatMessage({ id: 'rich_text.code' }),
     formulaLabel: intl.formatMessage({ id: 'rich_text.formula' }),
+    anchors: hasAnchors ? anchorsOf(doc) : new Map(),
+    afterHeading,
   };
   return (
     <div className={[styles.prose, className].filter(Boolean).join(' ')} lang={useContentLang()}>
@@ -48,12 +40,13 @@ export function RichText({ doc, headingLevel = 2, hasAnchors, className }: RichT
 }
 
 interface Look {
-  /** Headings that a list of contents leads to, in its order. */
-  anchors: readonly Block[];
   headingShift: number;
   tableLabel: string;
   codeLabel: string;
   formulaLabel: string;
+  /** Of the headings that a list of contents leads to. */
+  anchors: ReadonlyMap<Block | undefined, string>;
+  afterHeading: RichTextProps['afterHeading'];
 }
 
 function drawBlocks(blocks: readonly Block[], look: Look): ReactNode {
@@ -90,6 +83,8 @@ function drawBlock(block: Block, look: Look): ReactNode {
       return drawTable(block, look);
     case 'image':
       return <RichImage {...block.attrs} />;
+    case 'figure':
+      return <RichFigure {...block.attrs} />;
     case 'blockMath':
       return (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must take focus to be scrolled by keys
@@ -104,11 +99,18 @@ function drawBlock(block: Block, look: Look): ReactNode {
   }
 }
 
+function anchorsOf(doc: Doc): Look['anchors'] {
+  return new Map(listHeadings(doc).map(({ index, anchor }) => [doc.content[index], anchor]));
+}
+
 function drawHeading(heading: Heading, look: Look): ReactNode {
-  const { attrs, content } = heading;
-  const place = look.anchors.indexOf(heading);
-  const anchor = place < 0 ? null : { id: headingAnchor(place) };
-  return createElement(`h${attrs.level + look.headingShift}`, anchor, drawInlines(content));
+  const anchor = look.anchors.get(heading);
+  return createElement(
+    `h${heading.attrs.level + look.headingShift}`,
+    anchor ? { id: anchor } : null,
+    drawInlines(heading.content),
+    anchor && look.afterHeading?.(anchor),
+  );
 }
 
 function drawItems(items: readonly ListItem[], look: Look): ReactNode {
@@ -143,67 +145,5 @@ function drawTable({ content: rows }: Table, { tableLabel }: Look): ReactNode {
         </tbody>
       </table>
     </section>
-  );
-}
-
-function drawInlines(inlines: readonly Inline[] = []): ReactNode {
-  // biome-ignore lint/suspicious/noArrayIndexKey: a document is drawn whole and never reordered
-  return inlines.map((inline, index) => <Fragment key={index}>{drawInline(inline)}</Fragment>);
-}
-
-function drawInline(inline: Inline): ReactNode {
-  if (inline.type === 'hardBreak') return <br />;
-  return inline.type === 'text' ? drawText(inline) : drawAtom(inline);
-}
-
-function drawAtom(atom: Atom): ReactNode {
-  switch (atom.type) {
-    case 'inlineMath':
-      return <Formula latex={atom.attrs.latex} />;
-    case 'mention':
-      return <AppLink to={`/space/${atom.attrs.userId}`}>@{atom.attrs.label}</AppLink>;
-    case 'card': {
-      const path = cardPath(atom.attrs.kind, atom.attrs.id);
-      return path ? (
-        <AppLink className={styles.card} to={path}>
-          {atom.attrs.label}
-        </AppLink>
-      ) : (
-        atom.attrs.label
-      );
-    }
-    default:
-      return null;
-  }
-}
-
-/** Marks come outermost first, so they are put around the text from the last. */
-function drawText({ text, marks = [] }: Text): ReactNode {
-  let drawn: ReactNode = text;
-  for (let index = marks.length - 1; index >= 0; index--) drawn = drawMark(marks[index] as Mark, drawn);
-  return drawn;
-}
-
-function drawMark(mark: Mark, inner: ReactNode): ReactNode {
-  switch (mark.type) {
-    case 'code':
-      return <code>{inner}</code>;
-    case 'bold':
-      return <strong>{inner}</strong>;
-    case 'strike':
-      return <s>{inner}</s>;
-    case 'link':
-      return drawLink(mark.attrs.href, inner);
-    default:
-      return inner;
-  }
-}
-
-function drawLink(href: string, inner: ReactNode): ReactNode {
-  if (!isLinkAddress(href)) return inner;
-  return (
-    <AppLink to={href} rel={leadsOut(href) ? 'nofollow noopener ugc' : undefined}>
-      {inner}
-    </AppLink>
   );
 }

@@ -22,6 +22,7 @@ import type price from './zh-CN/price.json';
 import type product from './zh-CN/product.json';
 import type search from './zh-CN/search.json';
 import type viewer from './zh-CN/viewer.json';
+import type wiki from './zh-CN/wiki.json';
 
 /** Tables by feature; a new table is added here so that its ids are known to the compiler. */
 type Tables = typeof admin &
@@ -47,7 +48,8 @@ type Tables = typeof admin &
   typeof price &
   typeof product &
   typeof search &
-  typeof viewer;
+  typeof viewer &
+  typeof wiki;
 
 /** Every message id of the portal. */
 export type MessageId = keyof Tables;

@@ -7,6 +7,9 @@ interface CardKindRule {
 export const cardKinds = {
   topic: { id: /^[1-9]\d{0,14}$/, path: (id) => `/forum/topic/${id}` },
   product: { id: /^[a-z_]{1,40}$/, path: (id) => `/product/${id}` },
+  /** By its readable name, which stays an address when the article is renamed. */
+  article: { id: /^(?=.*[a-z])[a-z0-9]+(?:-[a-z0-9]+)*$/, path: (id) => `/wiki/detail/${id}` },
+  person: { id: /^[1-9]\d{0,14}$/, path: (id) => `/space/${id}` },
 } as const satisfies Record<string, CardKindRule>;
 
 export type CardKind = keyof typeof cardKinds;

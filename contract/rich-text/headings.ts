@@ -1,25 +1,47 @@
-import type { Block, Doc, Heading } from './doc.ts';
+import type { Doc } from './doc.ts';
 import { plainText } from './plain-text.ts';
 
-export interface HeadingEntry {
-  anchor: string;
+export interface DocHeading {
+  /** Place of the heading among the blocks of the document. */
+  index: number;
   level: 2 | 3;
   text: string;
+  /** What an address names it by; unique in the document. */
+  anchor: string;
 }
 
-/** The headings of a text for its list of contents; those inside quotes and lists are left out. */
-export function listHeadings(doc: Doc): HeadingEntry[] {
-  return doc.content.filter(isHeading).flatMap((heading, place) => {
-    const text = plainText({ type: 'doc', content: [heading] });
-    return text === '' ? [] : [{ anchor: headingAnchor(place), level: heading.attrs.level, text }];
+const longestAnchor = 60;
+
+/** The headings of a text that say something, in reading order; those inside quotes and lists are left out. */
+export function listHeadings(doc: Doc): DocHeading[] {
+  const taken = new Set<string>();
+  return doc.content.flatMap((block, index) => {
+    if (block.type !== 'heading') return [];
+    const text = plainText({ type: 'doc', content: [block] });
+    if (text === '') return [];
+    return [{ index, level: block.attrs.level, text, anchor: freeAnchor(text, taken) }];
   });
 }
 
-export function isHeading(block: Block): block is Heading {
-  return block.type === 'heading';
+/** Blocks of a section: from its heading up to the next one that is not below it. */
+export function sectionRange(doc: Doc, anchor: string): { start: number; end: number } | undefined {
+  const headings = listHeadings(doc);
+  const own = headings.find((heading) => heading.anchor === anchor);
+  if (!own) return undefined;
+  const next = headings.find(({ index, level }) => index > own.index && level <= own.level);
+  return { start: own.index, end: next?.index ?? doc.content.length };
 }
 
-/** Name of the heading at this place in its text, counted from 0. */
-export function headingAnchor(place: number): string {
-  return `part-${place + 1}`;
+function freeAnchor(text: string, taken: Set<string>): string {
+  const letters = text.normalize('NFKC').replace(/[^\p{L}\p{N}]+/gu, '-');
+  const words = [...letters]
+    .slice(0, longestAnchor)
+    .join('')
+    .replace(/^-+|-+$/g, '');
+  // Plain Latin words may be ids of the page itself.
+  const base = /^[\w-]*$/.test(words) ? `s-${words}` : words;
+  let anchor = base;
+  for (let count = 2; taken.has(anchor); count += 1) anchor = `${base}-${count}`;
+  taken.add(anchor);
+  return anchor;
 }

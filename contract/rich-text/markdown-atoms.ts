@@ -1,6 +1,6 @@
-import type { Atom, BlockMath, Image } from './doc.ts';
+import type { Atom, BlockMath, Figure, Image } from './doc.ts';
 import { imageAddress, imageIdOf, imageSize, imageWidths } from './image-address.ts';
-import { readAtom, readImage, readLatex } from './read-atom.ts';
+import { readAtom, readFigure, readImage, readLatex } from './read-atom.ts';
 
 // Bounded, so that a text of nothing but signs takes linear time.
 const fencedMath = /\$`([^`\n]{1,2100})`\$/y;
@@ -8,6 +8,8 @@ const bareMath = /\$((?:\\.|[^\\$`\n]){1,500})\$(?!\d)/y;
 const mention = /@\[([^[\]\n]{1,160})\]\(user:(\d{1,15})\)/y;
 const card = /#\[([^[\]\n]{1,160})\]\(([a-z]{1,20}):([\w-]{1,60})\)/y;
 const image = /^!\[([^[\]\n]{0,400})\]\((\S{1,120})\)$/;
+const article = /\[\[([a-z0-9-]{1,60})(?:\|([^[\]\n]{1,160}))?\]\]/y;
+const figure = /^!\[([^[\]\n]{0,400})\]\(figure:([a-z0-9-]{1,60})\)$/;
 const mathLine = /^\$\$\s*(\S.*?)\s*\$\$$/;
 
 /** The atom that begins at `at` and its length, or undefined. */
@@ -17,6 +19,10 @@ export function matchAtom(source: string, at: number): { atom: Atom; length: num
   if (sign === '@') {
     const [whole = '', label, id] = matchAt(mention, source, at);
     return whole ? found(whole, 'mention', { label, userId: Number(id) }) : undefined;
+  }
+  if (sign === '[') {
+    const [whole = '', id, label = id] = matchAt(article, source, at);
+    return whole ? found(whole, 'card', { kind: 'article', id, label }) : undefined;
   }
   const [whole = '', label, kind, id] = sign === '#' ? matchAt(card, source, at) : [];
   return whole ? found(whole, 'card', { label, kind, id }) : undefined;
@@ -47,8 +53,23 @@ export function atomToMarkdown(atom: Atom): string {
     case 'mention':
       return `@[${atom.attrs.label}](user:${atom.attrs.userId})`;
     case 'card':
-      return `#[${atom.attrs.label}](${atom.attrs.kind}:${atom.attrs.id})`;
+      return cardToMarkdown(atom.attrs);
   }
+}
+
+function cardToMarkdown({ kind, id, label }: { kind: string; id: string; label: string }): string {
+  if (kind !== 'article') return `#[${label}](${kind}:${id})`;
+  return label === id ? `[[${id}]]` : `[[${id}|${label}]]`;
+}
+
+/** A line that is nothing but one of the site's drawings. */
+export function figureOf(line: string): Figure | undefined {
+  const [, alt, name] = figure.exec(line.trim()) ?? [];
+  return name ? readFigure({ name, alt }) : undefined;
+}
+
+export function figureToMarkdown({ attrs: { name, alt } }: Figure): string {
+  return `![${alt}](figure:${name})`;
 }
 
 /** A line that is nothing but one of our images. */

@@ -21,7 +21,7 @@ function parseTexts(source: string, isLabel = false): Inline[] {
     const known =
       readEscape(scan) ||
       readCode(scan) ||
-      (!isLabel && (readLink(scan) || readBareAddress(scan) || readAtom(scan))) ||
+      (!isLabel && (readAtom(scan) || readLink(scan) || readBareAddress(scan))) ||
       readDelimiter(scan, '**', 'bold') ||
       readDelimiter(scan, '~~', 'strike');
     if (!known) readPlain(scan);

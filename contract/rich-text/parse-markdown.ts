@@ -1,5 +1,5 @@
 import type { Block, Doc, ListItem, Paragraph, TableCell, TableRow } from './doc.ts';
-import { blockMathOf, imageOf } from './markdown-atoms.ts';
+import { blockMathOf, figureOf, imageOf } from './markdown-atoms.ts';
 import { parseInline } from './parse-inline.ts';
 
 const fence = /^(`{3,}|~{3,})\s*([\w+#.-]{0,30})\s*$/;
@@ -8,6 +8,7 @@ const rule = /^(-{3,}|\*{3,})$/;
 const item = /^(\s*)([-*+]|\d{1,6}[.)])\s+(\S.*)$/;
 const delimiterRow = /^\|(\s*:?-{1,}:?\s*\|)+$/;
 const deepestQuote = 3;
+const mostMathLines = 40;
 
 /**
  * Light Markdown → document. Made for people who just type: every line break is kept, an unknown sign is text,
@@ -51,8 +52,10 @@ function parseBlock(lines: readonly string[], at: number, quoteDepth: number): P
   if (isTable(lines, at)) return parseTable(lines, at);
   if (item.test(line)) return parseList(lines, at);
   if (rule.test(line.trim())) return [{ type: 'horizontalRule' }, at + 1];
-  const thing = imageOf(line) ?? blockMathOf(line);
+  const thing = thingOf(line);
   if (thing) return [thing, at + 1];
+  const formula = parseMath(lines, at);
+  if (formula) return formula;
   const title = heading.exec(line);
   if (title) {
     const level = (title[1] as string).length <= 2 ? 2 : 3;
@@ -74,12 +77,27 @@ function startsBlock(lines: readonly string[], at: number, quoteDepth: number): 
     fence.test(line) ||
     heading.test(line) ||
     rule.test(line.trim()) ||
-    imageOf(line) !== undefined ||
-    blockMathOf(line) !== undefined ||
+    thingOf(line) !== undefined ||
+    parseMath(lines, at) !== undefined ||
     item.test(line) ||
     isQuote(line, quoteDepth) ||
     isTable(lines, at)
   );
+}
+
+/** What fills a line of its own. */
+function thingOf(line: string): Block | undefined {
+  return figureOf(line) ?? imageOf(line) ?? blockMathOf(line);
+}
+
+/** A formula on lines of its own, between two lines of nothing but double dollars. */
+function parseMath(lines: readonly string[], at: number): Parsed<Block> | undefined {
+  if ((lines[at] as string).trim() !== '$$') return undefined;
+  const end = lines.slice(at + 1, at + mostMathLines).findIndex((line) => line.trim() === '$$');
+  if (end < 1) return undefined;
+  const latex = lines.slice(at + 1, at + 1 + end).join(' ');
+  const formula = blockMathOf(`$$ ${latex} $$`);
+  return formula && [formula, at + end + 2];
 }
 
 function paragraph(source: string): Paragraph {
@@ -202,7 +220,9 @@ function rowOf(type: TableCell['type'], line: string): TableRow {
 
 /** Cells between the bars; a bar behind a backslash belongs to its cell. */
 function splitRow(line: string): string[] {
-  const parts = line.trim().slice(1).split('|');
+  // The bar between the name and the words of a link to an article ends no cell.
+  const typed = line.replace(/(\[\[[a-z0-9-]+)\|(?=[^[\]|]*\]\])/g, '$1\\|');
+  const parts = typed.trim().slice(1).split('|');
   const cells: string[] = [];
   let cell = '';
   for (const part of parts) {

@@ -19,7 +19,7 @@ export function excerpt(doc: Doc, length: number): string {
 function textOf(node: AnyNode): string {
   if (node.type === 'text') return node.text;
   if (node.type === 'hardBreak' || node.type === 'horizontalRule') return '\n';
-  if (node.type === 'image') return `${node.attrs.alt}\n`;
+  if (node.type === 'image' || node.type === 'figure') return `${node.attrs.alt}\n`;
   if (node.type === 'blockMath') return `${node.attrs.latex}\n`;
   if (node.type === 'inlineMath') return node.attrs.latex;
   if (node.type === 'mention') return `@${node.attrs.label}`;

@@ -1,10 +1,12 @@
 import { cardPath, isCardKind } from './card-kinds.ts';
-import type { Atom, Image } from './doc.ts';
+import type { Atom, Figure, Image } from './doc.ts';
 import { imageSize } from './image-address.ts';
 
 export const longestLatex = 2000;
 export const longestLabel = 80;
 export const longestAlt = 200;
+
+export const figureName = /^[a-z0-9]+(?:-[a-z0-9]+){0,15}$/;
 
 /** A thing inside a line with known attributes only, or undefined. */
 export function readAtom({
@@ -34,6 +36,12 @@ export function readAtom({
 export function readImage({ id, alt }: Record<string, unknown>): Image | undefined {
   if (typeof id !== 'string' || !imageSize(id)) return undefined;
   return { type: 'image', attrs: { id, alt: readLine(alt, longestAlt) } };
+}
+
+/** A drawing by its name, or undefined when it cannot be one. */
+export function readFigure({ name, alt }: Record<string, unknown>): Figure | undefined {
+  if (typeof name !== 'string' || !figureName.test(name)) return undefined;
+  return { type: 'figure', attrs: { name, alt: readLine(alt, longestAlt) } };
 }
 
 /**

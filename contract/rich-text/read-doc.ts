@@ -13,7 +13,7 @@ import {
   type Text,
 } from './doc.ts';
 import { linkAddress } from './link-address.ts';
-import { readAtom, readImage, readLatex } from './read-atom.ts';
+import { readAtom, readFigure, readImage, readLatex } from './read-atom.ts';
 
 export const docLimits = { nodes: 2000, depth: 12, bytes: 60_000, images: 40 };
 
@@ -92,6 +92,8 @@ function readBlock(reader: Reader, node: RawNode, depth: number): Block {
       return { type: 'table', content: readRows(reader, node, depth) };
     case 'image':
       return --reader.imagesLeft < 0 ? malformed() : (readImage(node.attrs) ?? malformed());
+    case 'figure':
+      return --reader.imagesLeft < 0 ? malformed() : (readFigure(node.attrs) ?? malformed());
     case 'blockMath':
       return { type: 'blockMath', attrs: { latex: readLatex(node.attrs.latex) || malformed() } };
     case 'horizontalRule':

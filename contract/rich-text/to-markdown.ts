@@ -1,6 +1,6 @@
 import type { Atom, Block, Doc, Inline, ListItem, Mark, Table, Text } from './doc.ts';
 import { linkAddress } from './link-address.ts';
-import { atomToMarkdown, blockMathToMarkdown, imageToMarkdown } from './markdown-atoms.ts';
+import { atomToMarkdown, blockMathToMarkdown, figureToMarkdown, imageToMarkdown } from './markdown-atoms.ts';
 import { parseInline } from './parse-inline.ts';
 import { parseMarkdown } from './parse-markdown.ts';
 
@@ -37,6 +37,8 @@ function blockToMarkdown(block: Block): string {
       return tableToMarkdown(block);
     case 'image':
       return imageToMarkdown(block);
+    case 'figure':
+      return figureToMarkdown(block);
     case 'blockMath':
       return blockMathToMarkdown(block);
     case 'horizontalRule':

@@ -40,6 +40,9 @@ const trickyWord = fc.oneof(
       '#[a](b:1)',
       '](user:1)',
       '![a](b)',
+      '[[icu-ics]]',
+      '[[a|b]]',
+      '![a](figure:b)',
       '&amp;',
       'https://a.example/x',
     ],
@@ -85,6 +88,7 @@ const atom = fc.oneof(
   latex.map((typed): Inline => ({ type: 'inlineMath', attrs: { latex: typed } })),
   label.map((name): Inline => ({ type: 'mention', attrs: { userId: 12, label: name } })),
   label.map((name): Inline => ({ type: 'card', attrs: { kind: 'product', id: 'super_a', label: name } })),
+  label.map((name): Inline => ({ type: 'card', attrs: { kind: 'article', id: 'icu-ics', label: name } })),
 );
 const line = fc
   .array(fc.oneof({ weight: 6, arbitrary: text }, { weight: 1, arbitrary: atom }), {
@@ -163,8 +167,11 @@ const math = latex.map((typed): Block => ({ type: 'blockMath', attrs: { latex: t
 const image = label
   .filter((alt) => !/[[\]]/.test(alt))
   .map((alt): Block => ({ type: 'image', attrs: { id: `1200x800-${'0a'.repeat(16)}`, alt } }));
+const figure = label
+  .filter((alt) => !/[[\]]/.test(alt))
+  .map((alt): Block => ({ type: 'figure', attrs: { name: 'busbar-bend', alt } }));
 const rule = fc.constant<Block>({ type: 'horizontalRule' });
-const flatBlock = fc.oneof(paragraph, heading, code, table, list, math, image, rule);
+const flatBlock = fc.oneof(paragraph, heading, code, table, list, math, image, figure, rule);
 const quote = fc
   .array(flatBlock, { minLength: 1, maxLength: 3 })
   .map((content): Block => ({ type: 'blockquote', content: withoutTwins(content) }));

@@ -13,7 +13,7 @@ import { Strike } from '@tiptap/extension-strike';
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
 import { Text } from '@tiptap/extension-text';
 import { Dropcursor, Gapcursor, UndoRedo } from '@tiptap/extensions';
-import { Image } from './image-node.ts';
+import { Figure, Image } from './image-node.ts';
 import { Link } from './link-mark.ts';
 import { BlockMath, InlineMath } from './math-nodes.ts';
 import { Card, Mention } from './reference-nodes.ts';
@@ -38,6 +38,7 @@ export const extensions: Extensions = [
   TableHeader.extend({ content: 'paragraph+' }),
   TableCell.extend({ content: 'paragraph+' }),
   Image,
+  Figure,
   BlockMath,
   InlineMath,
   Mention,

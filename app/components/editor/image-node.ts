@@ -5,6 +5,7 @@ import {
   imageSize,
   imageWidths,
 } from '../../../contract/rich-text/image-address.ts';
+import { readFigure } from '../../../contract/rich-text/read-atom.ts';
 
 /** One of our stored images; pictures of other addresses are never taken in. */
 export const Image = Node.create({
@@ -24,6 +25,30 @@ export const Image = Node.create({
     const [width = size.width] = imageWidths(size.width).slice(-2);
     return ['img', { src: imageAddress(id, width), width: size.width, height: size.height, alt }];
   },
+  renderText: ({ node }) => node.attrs['alt'],
+});
+
+/** A drawing of the site by its name; in the editor its words stand for it. */
+export const Figure = Node.create({
+  name: 'figure',
+  group: 'block',
+  atom: true,
+  draggable: true,
+  addAttributes: () => ({
+    name: { default: '', parseHTML: (element) => element.dataset['figure'] ?? '', rendered: false },
+    alt: { default: '', parseHTML: (element) => element.textContent ?? '', rendered: false },
+  }),
+  parseHTML: () => [
+    {
+      tag: 'figure[data-figure]',
+      getAttrs: (element) => (readFigure({ name: element.dataset['figure'], alt: '' }) ? null : false),
+    },
+  ],
+  renderHTML: ({ node: { attrs } }) => [
+    'figure',
+    { 'data-figure': attrs['name'] },
+    attrs['alt'] || attrs['name'],
+  ],
   renderText: ({ node }) => node.attrs['alt'],
 });
 

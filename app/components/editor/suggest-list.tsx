@@ -1,6 +1,7 @@
 import type { Editor } from '@tiptap/core';
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import type { CardKind } from '../../../contract/rich-text/card-kinds.ts';
 import styles from './editor.module.css';
 import type { EditorSources, LoadSources } from './editor-sources.ts';
 import type { Begun } from './suggest.ts';
@@ -10,7 +11,7 @@ const waitMilliseconds = 150;
 interface Choice {
   key: string;
   label: string;
-  kind?: 'topic' | 'product';
+  kind?: CardKind;
   node: { type: string; attrs: Record<string, unknown> };
 }
 

@@ -1,5 +1,6 @@
-import { searchCards } from '../../../contract/card.ts';
+import { listMentions as listMentionsCall, searchCards } from '../../../contract/card.ts';
 import { on } from '../../http/on.ts';
 import { listCards } from './card.ts';
+import { listMentions } from './mentions.ts';
 
-export const cardEndpoints = [on(searchCards, listCards)];
+export const cardEndpoints = [on(searchCards, listCards), on(listMentionsCall, listMentions)];

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Card } from '../../../contract/card.ts';
 import type { Database } from '../../db/database.ts';
+import { listPeopleByPrefix } from '../person/prefix-store.ts';
+import { readableArticles } from '../wiki/readable-store.ts';
 import '../forum/tables.ts';
 import '../product/tables.ts';
 
@@ -10,6 +12,8 @@ const topicsLookedThrough = 2000;
 export interface CardQuery {
   words: string;
   limit: number;
+  /** What the viewer may read of the wiki. */
+  grade: number;
 }
 
 export async function listTopicCards(db: Database, { words, limit }: CardQuery): Promise<Card[]> {
@@ -48,6 +52,24 @@ export async function listProductCards(db: Database, { words, limit }: CardQuery
     .limit(limit)
     .execute();
   return rows.map(({ slug, name }) => ({ kind: 'product', id: slug, label: name }));
+}
+
+export async function listArticleCards(db: Database, { words, limit, grade }: CardQuery): Promise<Card[]> {
+  const rows = await readableArticles(db, grade)
+    .select(['a.slug', 'a.title'])
+    .where((e) => e.or([e('a.title', 'ilike', patternOf(words)), e('a.slug', 'ilike', patternOf(words))]))
+    .orderBy('a.updated_at', 'desc')
+    .orderBy('a.id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(({ slug, title }) => ({ kind: 'article', id: slug, label: title }));
+}
+
+export async function listPersonCards(db: Database, { words, limit }: CardQuery): Promise<Card[]> {
+  const people = await listPeopleByPrefix(db, { prefix: words, viewerId: 0 });
+  return people
+    .slice(0, limit)
+    .map(({ userId, nickname }) => ({ kind: 'person', id: String(userId), label: nickname }));
 }
 
 function patternOf(words: string): string {

@@ -6,6 +6,8 @@ export type PersonalEvent =
   | { kind: 'reply'; topicId: number; floor: number }
   /** How much is unread now, and what was just told when the browser should show it. */
   | { kind: 'notice'; unread: number; shown?: ShownNotice }
+  /** Somebody began or stopped editing an article that one edits too. */
+  | { kind: 'wiki_editing'; articleId: number }
   | { kind: 'sessions_ended' };
 
 export interface ShownNotice {

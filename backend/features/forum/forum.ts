@@ -6,6 +6,7 @@ import { excerpt } from '../../../contract/rich-text/plain-text.ts';
 import type { Database } from '../../db/database.ts';
 import type { SignedInContext } from '../../http/context.ts';
 import { removeSentDraft } from '../draft/draft.ts';
+import { saveLinks } from '../graph/links.ts';
 import { enqueueIndex } from '../search/outbox.ts';
 import { linkUploads } from '../upload/upload.ts';
 import { addToAuthor } from './author-store.ts';
@@ -39,6 +40,7 @@ export async function createTopic(
     const written = { boardId, kind, title, body, excerpt: excerpt(body, excerptLength), isPending };
     const id = await store.createTopic(db, { ...written, authorId: viewer.userId, now });
     await linkUploads(db, { entity: 'topic', entityId: id, doc: body });
+    reply.changed(...(await saveLinks(db, { kind: 'topic', id, doc: body })));
     if (kind === 'poll') await openPoll({ db, now }, { topicId: id, poll: topic.poll });
     await setTopicTags(db, { topicId: id, names: tags });
     if (!isPending) {
@@ -65,6 +67,7 @@ export async function updateTopic(
     if (locked.revision !== revision) return fail('forum.edited_meanwhile');
     await store.updateTopic(db, { topicId, title, body, excerpt: excerpt(body, excerptLength), now });
     await linkUploads(db, { entity: 'topic', entityId: topicId, doc: body });
+    reply.changed(...(await saveLinks(db, { kind: 'topic', id: topicId, doc: body })));
     await setTopicTags(db, { topicId, names: tags });
     await enqueueIndex(db, { kind: 'topic', id: topicId });
     if (locked.hiddenWhy === null) {

@@ -5,6 +5,7 @@ import type { Database } from '../../db/database.ts';
 import type { SignedInContext } from '../../http/context.ts';
 import { removeSentDraft } from '../draft/draft.ts';
 import { publishTo } from '../event/event.ts';
+import { saveLinks } from '../graph/links.ts';
 import { enqueueIndex } from '../search/outbox.ts';
 import { linkUploads } from '../upload/upload.ts';
 import { addToAuthor } from './author-store.ts';
@@ -31,6 +32,7 @@ export async function createReply(
     const written = { topicId, floor: place.floor, authorId, body, replyToFloor, isPending };
     const id = await store.createPost(db, { ...written, excerpt: excerpt(body, excerptLength), now });
     await linkUploads(db, { entity: 'post', entityId: id, doc: body });
+    reply.changed(...(await saveLinks(db, { kind: 'post', id, doc: body })));
     await removeSentDraft(db, { userId: authorId, kind: 'reply', thing: String(topicId), slot: draftSlot });
     if (isPending) return { ...place, postId: id };
     await addToAuthor(db, { userId: authorId, replies: 1 });
@@ -67,6 +69,7 @@ export async function updateReply(
     if (found.post.revision !== revision) return fail('forum.edited_meanwhile');
     await store.updatePost(db, { postId, body, excerpt: excerpt(body, excerptLength), now });
     await linkUploads(db, { entity: 'post', entityId: postId, doc: body });
+    reply.changed(...(await saveLinks(db, { kind: 'post', id: postId, doc: body })));
     await enqueueIndex(db, { kind: 'topic', id: found.topic.id });
     const written = { topicId: found.topic.id, postId, authorId: viewer.userId, body };
     if (found.post.hiddenWhy === null) await notifyOfMentions({ db, now }, written);

@@ -1,5 +1,6 @@
 import type { PostHidden, TopicHidden } from '../../../contract/forum-limits.ts';
 import type { Database } from '../../db/database.ts';
+import { forgetMentions } from '../graph/links.ts';
 import { withdrawNotices, withdrawNoticesOfTopic } from '../notice/notice.ts';
 import { enqueueIndex } from '../search/outbox.ts';
 import { addRepliesToAuthors, addToAuthor } from './author-store.ts';
@@ -20,6 +21,7 @@ export async function hideTopic(db: Database, topic: LockedTopic, hiding: Hiding
   if (topic.hiddenWhy === null) await countTopic(db, topic, -1);
   await withdrawNoticesOfTopic({ db, now: hiding.now }, topic.id);
   await store.setTopicHidden(db, { topicId: topic.id, ...hiding });
+  await forgetMentions(db);
   await enqueueIndex(db, { kind: 'topic', id: topic.id });
 }
 
@@ -27,6 +29,7 @@ export async function hideTopic(db: Database, topic: LockedTopic, hiding: Hiding
 export async function showTopic(db: Database, topic: LockedTopic) {
   if (topic.hiddenWhy === null) return;
   await store.setTopicShown(db, topic.id);
+  await forgetMentions(db);
   await countTopic(db, topic, 1);
   await enqueueIndex(db, { kind: 'topic', id: topic.id });
 }
@@ -38,6 +41,7 @@ export async function hidePost(
   hiding: Hiding<PostHidden>,
 ) {
   await store.setPostHidden(db, { postId: post.id, ...hiding });
+  await forgetMentions(db);
   await withdrawNotices({ db, now: hiding.now }, [`post:${post.id}`]);
   if (post.hiddenWhy === null) await countReply(db, { post, topic }, -1);
 }
@@ -45,6 +49,7 @@ export async function hidePost(
 export async function showPost(db: Database, { post, topic }: { post: LockedPost; topic: LockedTopic }) {
   if (post.hiddenWhy === null) return;
   await store.setPostShown(db, post.id);
+  await forgetMentions(db);
   await countReply(db, { post, topic }, 1);
 }
 

@@ -30,7 +30,8 @@ type Output = EndpointOutput<typeof SearchTopics>;
 export async function searchTopics(context: Context, input: Input): Promise<Output> {
   const { keyword, nodeId, timeRange, page } = input;
   const query = parseQuery(keyword);
-  const found = query.terms.length > 0 ? await bounded(() => findPage(context, input, query)) : nothing;
+  const asked = { page, sort: input.sort, filter: filterOf(context, input) };
+  const found = query.terms.length > 0 ? await bounded(() => findPage(context, asked, query)) : nothing;
   const searchPage = {
     items: found.hits,
     page,
@@ -41,7 +42,24 @@ export async function searchTopics(context: Context, input: Input): Promise<Outp
   return { keyword, nodeId, timeRange, page, searchPage, help: found.help };
 }
 
-interface FoundPage {
+/** A page of what somebody typed among the documents of one kind that they may read, the best first. */
+export async function searchKind(
+  context: Context,
+  { kind, keyword, page }: { kind: string; keyword: string; page: number },
+): Promise<FoundPage> {
+  const query = parseQuery(keyword);
+  if (query.terms.length === 0) return nothing;
+  const filter = { kind, visibility: visibilityOf(context) };
+  return bounded(() => findPage(context, { page, sort: 'relevance', filter }, query));
+}
+
+interface Asked {
+  page: number;
+  sort: Input['sort'];
+  filter: HitFilter;
+}
+
+export interface FoundPage {
   hits: TopicHit[];
   total: number;
   isTotalCapped: boolean;
@@ -50,32 +68,33 @@ interface FoundPage {
 
 const nothing: FoundPage = { hits: [], total: 0, isTotalCapped: false, help: noHelp };
 
-async function findPage(context: Context, input: Input, query: Query): Promise<FoundPage> {
+async function findPage(context: Context, asked: Asked, query: Query): Promise<FoundPage> {
   const widened = widenQuery(query, loadDictionary());
-  const filter = filterOf(context, input);
+  const { filter } = asked;
   const { db } = context;
-  const list = await inSearch(db, () => listTiers(context, { input, query, widened, filter }));
+  const list = await inSearch(db, () => listTiers(context, { asked, query, widened }));
   if (list.total > 0) {
     const hits = await presentHits(context, { ids: list.ids, query, widened });
     return { hits, total: list.total, isTotalCapped: list.isTotalCapped, help: null };
   }
   const help = await inSearch(db, () => findHelp(context, { query, filter }));
-  if (input.page === 1 && help.unfilteredTotal === 0) await recordMiss(context, query);
+  if (asked.page === 1 && help.unfilteredTotal === 0) await recordMiss(context, query);
   return { ...nothing, help };
 }
 
 /** Literal hits before others by relevance; in the other orders all are equal. */
 async function listTiers(
   { db, now }: Context,
-  search: { input: Input; query: Query; widened: Widened | undefined; filter: HitFilter },
+  search: { asked: Asked; query: Query; widened: Widened | undefined },
 ): Promise<HitList> {
-  const { input, query, widened, filter } = search;
+  const { query, widened } = search;
+  const { page, sort, filter } = search.asked;
   const literal = literalClause(query);
-  const offset = (input.page - 1) * hitsPerPage;
+  const offset = (page - 1) * hitsPerPage;
   const titleWords = query.terms.map(({ pieces }) => piecesKey(pieces));
   const bounds = { filter, titleWords, most: mostHits, now, limit: hitsPerPage, offset };
-  if (input.sort !== 'relevance')
-    return listHits(db, { ...bounds, clause: widened?.clause ?? literal, order: input.sort });
+  if (sort !== 'relevance')
+    return listHits(db, { ...bounds, clause: widened?.clause ?? literal, order: sort });
   const first = await listHits(db, { ...bounds, clause: literal, order: 'rank' });
   if (!widened || first.isTotalCapped || first.total >= mostHits) return first;
   const second = await listHits(db, {

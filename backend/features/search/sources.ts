@@ -1,5 +1,6 @@
 import type { Database } from '../../db/database.ts';
 import type { SearchDocument } from './documents.ts';
+import { listArticleDocuments, listArticleIds, listUnindexedArticleIds } from './sources/article.ts';
 import { listTopicDocuments, listTopicIds, listUnindexedTopicIds } from './sources/topic.ts';
 
 /** Where the things of one kind come from. */
@@ -30,4 +31,10 @@ registerSource('topic', {
   listDocuments: listTopicDocuments,
   listIds: listTopicIds,
   listUnindexedIds: listUnindexedTopicIds,
+});
+
+registerSource('article', {
+  listDocuments: listArticleDocuments,
+  listIds: listArticleIds,
+  listUnindexedIds: listUnindexedArticleIds,
 });

@@ -1,10 +1,14 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import './tables.ts';
+import type { ShowingEntity } from './tables.ts';
 
 /** The text that shows an upload. */
 export interface ShowingText {
+<<<<<<< HEAD
   entity: 'topic' | 'post' | 'draft' | 'guest_entry';
+=======
+  entity: ShowingEntity;
+>>>>>>> 784967c (Keep articles with every revision, merge what two people change, and note what every text points to)
   entityId: number;
 }
 

@@ -1,5 +1,8 @@
 import type { ColumnType, Generated } from 'kysely';
 
+/** Kinds of texts that show uploads. */
+export type ShowingEntity = 'topic' | 'post' | 'draft' | 'wiki_revision' | 'wiki_proposal' | 'wiki_comment';
+
 interface UploadsTable {
   id: string;
   /** Null for what a visitor sent. */
@@ -11,7 +14,11 @@ interface UploadsTable {
 }
 
 interface UploadLinksTable {
+<<<<<<< HEAD
   entity: 'topic' | 'post' | 'draft' | 'guest_entry';
+=======
+  entity: ShowingEntity;
+>>>>>>> 784967c (Keep articles with every revision, merge what two people change, and note what every text points to)
   entity_id: number;
   upload_id: string;
 }

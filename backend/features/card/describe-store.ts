@@ -1,0 +1,103 @@
+import { sql } from 'kysely';
+import type { Thing } from '../../../contract/card.ts';
+import { cardKinds } from '../../../contract/rich-text/card-kinds.ts';
+import type { Database } from '../../db/database.ts';
+import { articlesWithCategory, readableArticles } from '../wiki/readable-store.ts';
+import '../forum/tables.ts';
+import '../product/tables.ts';
+
+/** The things of one kind by their ids; `grade` is what the viewer may read of the wiki. */
+export interface DescribeQuery {
+  ids: readonly string[];
+  grade: number;
+}
+
+export type Described = Thing & { updatedAt: Date };
+
+export async function describeTopics(db: Database, { ids }: DescribeQuery): Promise<Described[]> {
+  const rows = await db.q
+    .selectFrom('topics')
+    .select(['id', 'title', 'excerpt', 'last_post_at', 'hidden_at'])
+    .where('id', '=', sql<number>`any(${ids}::bigint[])`)
+    .execute();
+  return rows.map((row) => ({
+    kind: 'topic',
+    id: String(row.id),
+    ...(row.hidden_at ? nameless : { label: row.title, text: row.excerpt, state: 'here' }),
+    path: cardKinds.topic.path(String(row.id)),
+    updatedAt: row.last_post_at,
+  }));
+}
+
+/** What was taken away is not told any more: its name may have been the reason. */
+const nameless = { label: '', text: '', state: 'gone' } as const;
+
+export async function describeProducts(db: Database, { ids }: DescribeQuery): Promise<Described[]> {
+  const rows = await db.q
+    .selectFrom('products')
+    .select('slug')
+    .select([sql<string>`body->>'name'`.as('name'), sql<string>`body->>'tagline'`.as('tagline')])
+    .where('slug', '=', sql<string>`any(${ids}::text[])`)
+    .execute();
+  return rows.map((row) => ({
+    kind: 'product',
+    id: row.slug,
+    label: row.name,
+    text: row.tagline,
+    path: cardKinds.product.path(row.slug),
+    state: 'here',
+    updatedAt: new Date(0),
+  }));
+}
+
+export async function describePeople(db: Database, { ids }: DescribeQuery): Promise<Described[]> {
+  const rows = await db.q
+    .selectFrom('users')
+    .select(['id', 'nickname', 'bio', 'created_at'])
+    .where('id', '=', sql<number>`any(${ids}::bigint[])`)
+    .execute();
+  return rows.map((row) => ({
+    kind: 'person',
+    id: String(row.id),
+    label: row.nickname,
+    text: row.bio,
+    path: cardKinds.person.path(String(row.id)),
+    state: 'here',
+    updatedAt: row.created_at,
+  }));
+}
+
+/** By any name that the article ever had; one that the viewer may not read is as if it never was. */
+export async function describeArticles(db: Database, { ids, grade }: DescribeQuery): Promise<Described[]> {
+  const rows = await readableArticles(db, grade)
+    .innerJoin('wiki_slugs as s', 's.article_id', 'a.id')
+    .select(['s.slug as asked', 'a.slug', 'a.title', 'a.summary', 'a.updated_at'])
+    .where('s.slug', '=', sql<string>`any(${ids}::text[])`)
+    .execute();
+  const removed = await articlesWithCategory(db)
+    .innerJoin('wiki_slugs as s', 's.article_id', 'a.id')
+    .select('s.slug as asked')
+    .where('a.removed_at', 'is not', null)
+    .where('a.own_grade', '<=', grade)
+    .where('c.grade', '<=', grade)
+    .where('s.slug', '=', sql<string>`any(${ids}::text[])`)
+    .execute();
+  return [
+    ...rows.map((row) => ({
+      kind: 'article' as const,
+      id: row.asked,
+      label: row.title,
+      text: row.summary,
+      path: cardKinds.article.path(row.slug),
+      state: 'here' as const,
+      updatedAt: row.updated_at,
+    })),
+    ...removed.map(({ asked }) => ({
+      kind: 'article' as const,
+      id: asked,
+      ...nameless,
+      path: cardKinds.article.path(asked),
+      updatedAt: new Date(0),
+    })),
+  ];
+}

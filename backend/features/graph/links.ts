@@ -1,0 +1,30 @@
+import type { Doc } from '../../../contract/rich-text/doc.ts';
+import { listReferences, type Reference } from '../../../contract/rich-text/references.ts';
+import type { Database } from '../../db/database.ts';
+import { type LinkingText, replaceLinks } from './store.ts';
+
+/** More links than this are no text but a list. */
+const mostLinks = 200;
+const mostTags = 60;
+
+/**
+ * Notes what a text points to; part of the transaction that writes the text. Returns the cache tags of the things
+ * that are mentioned here now or were before.
+ */
+export async function saveLinks(
+  db: Database,
+  { doc, others = [], ...from }: LinkingText & { doc: Doc; others?: readonly Reference[] },
+): Promise<string[]> {
+  const byKey = new Map<string, Reference>();
+  for (const reference of [...listReferences(doc), ...others])
+    byKey.set(`${reference.kind}:${reference.id}`, reference);
+  const touched = await replaceLinks(db, from, [...byKey.values()].slice(0, mostLinks));
+  const tags = new Set(touched.map(({ kind, id }) => `mentions:${kind}:${id}`));
+  // One message of the bus carries some 8 kB: beyond this, every page that shows mentions is made anew.
+  return tags.size > mostTags ? ['mentions'] : [...tags];
+}
+
+/** A text went out of sight or came back: every page that says where something is mentioned is made anew. */
+export async function forgetMentions(db: Database): Promise<void> {
+  await db.publish('changed', JSON.stringify(['mentions']));
+}

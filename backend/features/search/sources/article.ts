@@ -1,0 +1,79 @@
+import type { Doc } from '../../../../contract/rich-text/doc.ts';
+import { listHeadings } from '../../../../contract/rich-text/headings.ts';
+import { plainText } from '../../../../contract/rich-text/plain-text.ts';
+import type { Database } from '../../../db/database.ts';
+import type { SearchDocument } from '../documents.ts';
+
+interface ArticleRow {
+  id: number;
+  slug: string;
+  title: string;
+  summary: string;
+  body: Doc;
+  tags: string[];
+  author_id: number | null;
+  grade: number;
+  created_at: Date;
+  updated_at: Date;
+}
+
+/** Articles with a part for each section, so that a hit names the section; seen by whoever may read the article. */
+export async function listArticleDocuments(db: Database, ids: readonly number[]): Promise<SearchDocument[]> {
+  const { rows } = await db.query<ArticleRow>(
+    `select a.id, a.slug, a.title, a.summary, a.body, a.tags, a.owner_id as author_id,
+       greatest(a.own_grade, c.grade) as grade, a.created_at, a.updated_at
+     from wiki_articles a join wiki_categories c on c.id = a.category_id
+     where a.id = any($1::bigint[]) and a.removed_at is null order by a.id`,
+    [ids],
+  );
+  return rows.map((row) => ({
+    kind: 'article',
+    refId: row.id,
+    boardId: null,
+    authorId: row.author_id,
+    title: row.title,
+    parts: partsOf(row),
+    url: `/wiki/detail/${row.slug}`,
+    isSolved: null,
+    replyCount: 0,
+    visibility: row.grade,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+  }));
+}
+
+/** Floor 0 is what stands before the first heading; the others are counted by headings from 1. */
+function partsOf({ summary, tags, body }: ArticleRow): SearchDocument['parts'] {
+  const starts = listHeadings(body).map(({ index }) => index);
+  const before = body.content.slice(0, starts[0] ?? body.content.length);
+  const opening = [summary, tags.join(' / '), plainText({ type: 'doc', content: before })];
+  const sections = starts.map((start, index) => ({
+    floor: index + 1,
+    postId: null,
+    text: plainText({ type: 'doc', content: body.content.slice(start, starts[index + 1]) }),
+  }));
+  return [{ floor: 0, postId: null, text: opening.filter(Boolean).join('\n') }, ...sections];
+}
+
+export async function listArticleIds(
+  db: Database,
+  { after, limit }: { after: number; limit: number },
+): Promise<number[]> {
+  const { rows } = await db.query<{ id: number }>(
+    `select id from wiki_articles where id > $1 and removed_at is null order by id limit ${Math.trunc(limit)}`,
+    [after],
+  );
+  return rows.map((row) => row.id);
+}
+
+export async function listUnindexedArticleIds(db: Database, limit: number): Promise<number[]> {
+  const { rows } = await db.query<{ id: number }>(
+    `select id from wiki_articles where removed_at is null and not exists (
+       select from search_documents where kind = 'article' and ref_id = wiki_articles.id
+     ) and not exists (
+       select from search_outbox where kind = 'article' and ref_id = wiki_articles.id
+     ) order by id limit ${Math.trunc(limit)}`,
+    [],
+  );
+  return rows.map((row) => row.id);
+}

@@ -1,0 +1,81 @@
+import * as wiki from '../../../contract/wiki.ts';
+import * as admin from '../../../contract/wiki-admin.ts';
+import * as edit from '../../../contract/wiki-edit.ts';
+import * as proposal from '../../../contract/wiki-proposals.ts';
+import * as report from '../../../contract/wiki-report.ts';
+import * as revision from '../../../contract/wiki-revisions.ts';
+import * as talk from '../../../contract/wiki-talk.ts';
+import { on } from '../../http/on.ts';
+import * as categories from './categories.ts';
+import * as comments from './comments.ts';
+import * as editing from './editing.ts';
+import * as feedback from './feedback.ts';
+import { figureEndpoints } from './figures.ts';
+import { gradeOf } from './grades.ts';
+import { listTaggedArticles } from './page-store.ts';
+import * as proposalReading from './proposal-reading.ts';
+import * as proposals from './proposals.ts';
+import * as reading from './reading.ts';
+import { listChanges } from './report-store.ts';
+import { getWikiReport } from './reports.ts';
+import * as revisions from './revisions.ts';
+import { searchWiki } from './search-wiki.ts';
+import * as settings from './settings.ts';
+import { getTopicDraft } from './topic-draft.ts';
+import { createWikiArticle, updateWikiArticle } from './wiki.ts';
+
+const readingEndpoints = [
+  on(wiki.getWikiHome, reading.getWikiHome),
+  on(wiki.getWikiCategory, reading.getWikiCategory),
+  on(wiki.listTaggedArticles, ({ db, viewer }, input) =>
+    listTaggedArticles(db, { ...input, grade: gradeOf(viewer) }),
+  ),
+  on(wiki.searchWiki, searchWiki),
+  on(wiki.getWikiArticle, reading.getWikiArticle),
+  on(report.listWikiChanges, ({ db, viewer }, { page }) => listChanges(db, { grade: gradeOf(viewer), page })),
+  on(report.getWikiReport, getWikiReport),
+  on(revision.listRevisions, revisions.listRevisions),
+  on(revision.getRevision, revisions.getRevision),
+  on(revision.compareRevisions, revisions.compareRevisions),
+  on(revision.getBlame, revisions.getBlame),
+  ...figureEndpoints,
+];
+
+const writingEndpoints = [
+  on(edit.getWikiSource, editing.getWikiSource),
+  on(edit.noteEditing, editing.noteEditing),
+  on(edit.getTopicDraft, getTopicDraft),
+  on(edit.createWikiArticle, createWikiArticle),
+  on(edit.updateWikiArticle, updateWikiArticle),
+  on(edit.updateProposal, proposals.updateProposal),
+  on(proposal.listProposals, proposalReading.listProposals),
+  on(proposal.getProposal, proposalReading.getProposal),
+  on(proposal.getProposalSource, proposalReading.getProposalSource),
+  on(proposal.reviewProposal, proposals.reviewProposal),
+  on(proposal.withdrawProposal, proposals.withdrawProposal),
+  on(revision.revertArticle, revisions.revertArticle),
+];
+
+const talkEndpoints = [
+  on(talk.listComments, comments.listComments),
+  on(talk.createComment, comments.createComment),
+  on(talk.deleteComment, comments.deleteComment),
+  on(talk.watchArticle, feedback.watchArticle),
+  on(talk.voteArticle, feedback.voteArticle),
+  on(talk.listTasks, feedback.listTasks),
+  on(talk.closeTask, feedback.closeTask),
+];
+
+const adminEndpoints = [
+  on(admin.listAdminCategories, categories.listAdminCategories),
+  on(admin.createWikiCategory, categories.createWikiCategory),
+  on(admin.updateWikiCategory, categories.updateWikiCategory),
+  on(admin.deleteWikiCategory, categories.deleteWikiCategory),
+  on(admin.getWikiSettings, settings.getWikiSettings),
+  on(admin.updateWikiSettings, settings.updateWikiSettings),
+  on(admin.removeArticle, settings.removeArticle),
+  on(admin.restoreArticle, settings.restoreArticle),
+  on(admin.confirmReview, settings.confirmReview),
+];
+
+export const wikiEndpoints = [...readingEndpoints, ...writingEndpoints, ...talkEndpoints, ...adminEndpoints];

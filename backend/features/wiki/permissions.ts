@@ -1,0 +1,66 @@
+import { fail } from '../../../contract/errors.ts';
+import type { Database } from '../../db/database.ts';
+import type { Viewer } from '../../http/context.ts';
+import { findArticle, getArticle, lockArticle, type StoredArticle } from './article-store.ts';
+import { findCategory } from './category-store.ts';
+import { gradeOf } from './grades.ts';
+import { isTrusted } from './trust-store.ts';
+
+/** Publishes without a review, reviews, reverts: staff, and whoever has had enough proposals published. */
+export async function isReviewer(db: Database, viewer: Viewer | undefined): Promise<boolean> {
+  if (!viewer?.isPhoneVerified && !isStaff(viewer)) return false;
+  return isStaff(viewer) || isTrusted(db, (viewer as Viewer).userId);
+}
+
+export function isStaff(viewer: Viewer | undefined): boolean {
+  return viewer !== undefined && viewer.roles.length > 0;
+}
+
+/**
+ * An article that the viewer may read, by id or name. Fails `wiki.article_not_found` for one that is hidden from
+ * them as for one that never was, and `wiki.article_removed`, with what is public about it, for one taken away.
+ */
+export async function demandArticle(
+  { db, viewer }: { db: Database; viewer: Viewer | undefined },
+  name: string,
+): Promise<StoredArticle> {
+  return demandReadable(viewer, await findArticle(db, name));
+}
+
+export async function demandArticleById(
+  { db, viewer }: { db: Database; viewer: Viewer | undefined },
+  articleId: number,
+): Promise<StoredArticle> {
+  return demandReadable(viewer, await getArticle(db, articleId));
+}
+
+/** The same, locked until the end of the transaction. */
+export async function lockReadable(
+  { db, viewer }: { db: Database; viewer: Viewer | undefined },
+  articleId: number,
+): Promise<StoredArticle> {
+  return demandReadable(viewer, await lockArticle(db, articleId));
+}
+
+function demandReadable(viewer: Viewer | undefined, article: StoredArticle | undefined): StoredArticle {
+  if (!article || article.grade > gradeOf(viewer)) return fail('wiki.article_not_found');
+  if (!article.removedAt) return article;
+  return fail('wiki.article_removed', {
+    values: {
+      title: article.title,
+      reason: article.removedReason,
+      removedAt: article.removedAt.toISOString(),
+      successor: article.successor,
+      slug: article.slug,
+    },
+  });
+}
+
+/** A category that the viewer may write into. */
+export async function demandCategory(
+  { db, viewer }: { db: Database; viewer: Viewer | undefined },
+  categoryId: number,
+) {
+  const category = await findCategory(db, { categoryId, grade: gradeOf(viewer) });
+  return category ?? fail('wiki.category_not_found', { fields: { categoryId: 'unknown' } });
+}

@@ -1,0 +1,141 @@
+import type { EndpointOutput } from '../../../contract/endpoint.ts';
+import { fail } from '../../../contract/errors.ts';
+import type { Doc } from '../../../contract/rich-text/doc.ts';
+import { listReferences, readReference } from '../../../contract/rich-text/references.ts';
+import type {
+  getWikiArticle as GetArticle,
+  getWikiCategory as GetCategory,
+  getWikiHome as GetHome,
+  WikiCategory,
+} from '../../../contract/wiki.ts';
+import type { Context } from '../../http/context.ts';
+import { describeThings, toThing } from '../card/card.ts';
+import { listPeople } from '../person/store.ts';
+import type { StoredArticle } from './article-store.ts';
+import { listCategories } from './category-store.ts';
+import { listFigures } from './figure-store.ts';
+import { audienceOfGrade, gradeOf } from './grades.ts';
+import * as page from './page-store.ts';
+import { demandArticle, isReviewer, isStaff } from './permissions.ts';
+import { listWanted } from './report-store.ts';
+import { dayOf } from './review-day.ts';
+import { listContributors } from './revision-store.ts';
+import { getOwnMarks } from './watch-store.ts';
+
+const shownRecent = 12;
+const shownWanted = 12;
+const shownContributors = 5;
+
+export async function getWikiHome({ db, viewer }: Context): Promise<EndpointOutput<typeof GetHome>> {
+  const grade = gradeOf(viewer);
+  const categories = await listCategories(db, grade);
+  return {
+    categories,
+    articleCount: categories.reduce((sum, { articleCount }) => sum + articleCount, 0),
+    recent: await page.listRecentArticles(db, { grade, limit: shownRecent }),
+    wanted: await listWanted(db, { grade, limit: shownWanted }),
+  };
+}
+
+/** A category by id or readable name with a page of its articles. */
+export async function getWikiCategory(
+  { db, viewer }: Context,
+  input: { category: string; page: number },
+): Promise<EndpointOutput<typeof GetCategory>> {
+  const grade = gradeOf(viewer);
+  const categories = await listCategories(db, grade);
+  const category = categories.find(
+    ({ id, slug }) => input.category === String(id) || input.category === slug,
+  );
+  if (!category) return fail('wiki.category_not_found');
+  return {
+    category,
+    trail: trailOf(categories, category.id),
+    categories,
+    articles: await page.listCategoryArticles(db, { categoryId: category.id, grade, page: input.page }),
+  };
+}
+
+/** An article with all that stands around it, as the viewer may see it. */
+export async function getWikiArticle(
+  context: Context,
+  input: { article: string },
+): Promise<EndpointOutput<typeof GetArticle>> {
+  const { db, viewer, now } = context;
+  const article = await demandArticle(context, input.article);
+  const grade = gradeOf(viewer);
+  const categories = await listCategories(db, grade);
+  const trail = trailOf(categories, article.categoryId);
+  const contributors = await listContributors(db, article.id);
+  const marks = viewer && (await getOwnMarks(db, { articleId: article.id, userId: viewer.userId }));
+  const { ownerId } = article;
+  return {
+    ...shownText(article),
+    ...(await page.getCounts(db, article.id)),
+    ...(await page.listSiblings(db, { ...article, grade })),
+    ...(await describeAround(context, article)),
+    trail,
+    neighbours: neighboursOf(categories, article.categoryId),
+    figures: await listFigures(db, figureNames(article.body)),
+    contributors: contributors.slice(0, shownContributors).map(({ count: _, ...person }) => person),
+    contributorCount: contributors.length,
+    owner: ownerId === null ? null : ((await listPeople(db, [ownerId])).get(ownerId) ?? null),
+    isReviewDue: article.reviewOn !== null && article.reviewOn <= dayOf(now),
+    origin: article.topicId === null ? null : await page.getOrigin(db, article.topicId),
+    audience: audienceOfGrade(article.grade),
+    vote: marks?.vote ?? null,
+    isWatched: marks?.isWatched ?? false,
+    can: await articlePermissions(context, article),
+  };
+}
+
+function shownText(article: StoredArticle) {
+  const { id, slug, title, summary, body, tags, revision, reviewOn } = article;
+  return { id, slug, title, summary, body, tags, revision, reviewOn };
+}
+
+async function describeAround({ db, viewer }: Context, { body, related }: StoredArticle) {
+  const grade = gradeOf(viewer);
+  const listed = related.flatMap((reference) => readReference(reference) ?? []);
+  const shown = await describeThings(db, { references: listed, grade });
+  const inText = await describeThings(db, { references: listReferences(body), grade });
+  return {
+    related: shown.filter(({ state }) => state === 'here').map(toThing),
+    things: inText.map(toThing),
+  };
+}
+
+async function articlePermissions({ db, viewer }: Context, { ownerId }: StoredArticle) {
+  const isTrusted = await isReviewer(db, viewer);
+  return {
+    edit: Boolean(viewer?.isPhoneVerified),
+    publish: isTrusted,
+    review: isTrusted || (viewer !== undefined && viewer.userId === ownerId && viewer.isPhoneVerified),
+    manage: isStaff(viewer),
+  };
+}
+
+/** From the outermost category to this one. */
+export function trailOf(categories: readonly WikiCategory[], categoryId: number) {
+  const trail: { slug: string; name: string }[] = [];
+  const seen = new Set<number>();
+  for (let id: number | null = categoryId; id !== null && !seen.has(id); ) {
+    seen.add(id);
+    const category = categories.find((each) => each.id === id);
+    if (!category) break;
+    trail.unshift({ slug: category.slug, name: category.name });
+    id = category.parentId;
+  }
+  return trail;
+}
+
+function neighboursOf(categories: readonly WikiCategory[], categoryId: number) {
+  const own = categories.find(({ id }) => id === categoryId);
+  return categories
+    .filter(({ id, parentId }) => id !== categoryId && parentId === (own?.parentId ?? null))
+    .map(({ slug, name }) => ({ slug, name }));
+}
+
+export function figureNames(body: Doc): string[] {
+  return body.content.flatMap((block) => (block.type === 'figure' ? [block.attrs.name] : []));
+}
