@@ -9,8 +9,8 @@ export const legalDocuments = {
     textHash: '8bcf46ee8194097894a2621dc34fefda30ec2be30a33b3635e7d1b939440a0e7',
   },
   privacy: {
-    effectiveDate: '2026-11-01',
-    textHash: 'fc9d888e30274eee62a07404a800c9c8115b4efa6dc9207461af20d361860a4e',
+    effectiveDate: '2026-11-20',
+    textHash: 'b197eb2ea263b3755beafd91238afe039cffbe61e56db95d868e5629abf06642',
   },
 } as const;
 
