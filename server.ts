@@ -43,7 +43,7 @@ export function createPortal(parts: PortalParts): Portal {
   const fetchBackend = createProviders(config, backend.fetch);
   const sources = readPolicySources(config);
   const stopping = { isOn: false };
-  const kept = keepAnswers(fetchBackend);
+  const kept = keepAnswers();
   backend.onChanged((tags) => {
     kept.forget(tags);
     cache.purge(tags);
@@ -53,13 +53,14 @@ export function createPortal(parts: PortalParts): Portal {
   app.use(health(async () => !stopping.isOn && (await parts.isReady())));
   if (pages) app.use(staticFiles(pages.files));
   app.use(sameOrigin({ publicOrigins: config.PUBLIC_ORIGIN, notifyPaths: parts.notifyPaths ?? [] }));
-  const shared = pages && sharedPages({ ...pages, cache, fetchBackend: kept.fetch, sources });
+  const means = { fetchBackend, shareAnswer: kept.share, wechatScript: sources.wechatScript };
+  const shared = pages && sharedPages({ ...pages, cache, means, sources });
   if (shared) app.use(exceptApi(shared.kept));
   app.use(overload(lag, parts.lagLimit), generalRate(parts.rate));
   if (shared) app.use(exceptApi(shared.made));
   app.use(compress());
   app.use((c, next) => (isApiPath(c.req.path) ? api(fetchBackend)(c, next) : next()));
-  if (pages) app.use(ownPages({ ...pages, fetchBackend: kept.fetch, sources }));
+  if (pages) app.use(ownPages({ ...pages, means, sources }));
   app.notFound((c) => refuse(c, { code: 'request.not_found' }));
   app.onError((error, c) => refuseError(error, c, log.log));
 
@@ -77,7 +78,7 @@ export function createPortal(parts: PortalParts): Portal {
   return {
     server,
     metrics,
-    warmUp: async () => pages && warmUp({ ...pages, fetchBackend: kept.fetch, sources, config }),
+    warmUp: async () => pages && warmUp({ ...pages, means, config }),
     stop: createStop({ server, stopping, backend, lag, log, config }),
   };
 }

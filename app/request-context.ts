@@ -1,7 +1,7 @@
 import { createContext, type RouterContextProvider } from 'react-router';
 import type { CurrentUser } from '../contract/account.ts';
 import type { SiteConfig } from '../contract/site.ts';
-import type { Api } from './services/call.ts';
+import type { Api, ShareAnswer } from './services/call.ts';
 
 export type Device = 'mobile' | 'tablet' | 'desktop';
 export type Locale = 'zh-CN' | 'en-US';
@@ -19,6 +19,8 @@ export interface PageRequest {
   nonce: string;
   /** The backend's door: in process, or the network when a provider origin is configured. */
   fetchBackend: (request: Request) => Promise<Response>;
+  /** Spares the call where another page has the answer already. */
+  shareAnswer: ShareAnswer;
   /** Address of WeChat's JS-SDK; without it sharing there is left to itself. */
   wechatScript?: string;
   /** Filled by loaders; read by the page cache after the answer is made. */

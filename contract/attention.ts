@@ -57,6 +57,25 @@ export const listFeed = endpoint({
   errors: [],
 });
 
+/** Ids in a query, separated by commas. */
+const UserIdsField = v.pipe(
+  v.string(),
+  v.transform((text): (string | number)[] => text.split(',')),
+  v.array(IdField),
+  v.maxLength(100),
+);
+
+export const listFollowedAmong = endpoint({
+  name: 'listFollowedAmong',
+  method: 'GET',
+  path: '/api/attention/among',
+  summary: 'Those of the given people whom one follows; at most 100 ids, separated by commas.',
+  access: 'user',
+  input: v.object({ userIds: UserIdsField }),
+  output: v.array(v.number()),
+  errors: [],
+});
+
 export const listFollowed = endpoint({
   name: 'listFollowed',
   method: 'GET',

@@ -26,6 +26,11 @@ export interface Endpoint {
   readonly errors: readonly ErrorCode[];
   /** Name of the bucket in `backend/http/rate-limit.ts`, when the general one is not enough. */
   readonly rate?: string;
+  /**
+   * Tags by whose change the answer becomes another one. An endpoint that names them takes no input and answers
+   * everybody alike: the backend does not look up who asks, and the pages of a process share the answer until then.
+   */
+  readonly keptUntil?: readonly string[];
   /** Largest body in bytes; 64 kB unless told. */
   readonly bodyLimit?: number;
 }

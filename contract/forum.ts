@@ -104,6 +104,7 @@ export const listBoards = endpoint({
   path: '/api/forum/boards',
   summary: 'All boards with their topic counts.',
   access: 'anyone',
+  keptUntil: ['boards'],
   input: v.object({}),
   output: v.array(BoardSchema),
   errors: [],
@@ -143,11 +144,10 @@ export const getForumAside = endpoint({
   path: '/api/forum/aside',
   summary: 'Whose answers were accepted most in the last seven days, and questions that wait.',
   access: 'anyone',
+  keptUntil: ['topics'],
   input: v.object({}),
   output: v.object({
-    experts: v.array(
-      v.object({ ...PersonSummarySchema.entries, acceptedCount: v.number(), isFollowed: v.boolean() }),
-    ),
+    experts: v.array(v.object({ ...PersonSummarySchema.entries, acceptedCount: v.number() })),
     waiting: v.array(v.object({ id: v.number(), title: v.string(), createdAt: TimeSchema })),
     /** Topics opened in the last 24 hours, counted up to 1,000. */
     newCount: v.number(),

@@ -79,6 +79,7 @@ export const listProducts = endpoint({
   path: '/api/products',
   summary: 'All products by tier and position, with the texts of the tiers.',
   access: 'anyone',
+  keptUntil: ['products'],
   input: v.object({}),
   output: v.object({ products: v.array(ProductSummarySchema), overview: ProductOverviewSchema }),
   errors: [],

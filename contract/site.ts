@@ -71,6 +71,7 @@ export const getSiteConfig = endpoint({
   path: '/view/sysconfig/configs',
   summary: 'The site configuration.',
   access: 'anyone',
+  keptUntil: ['site'],
   input: v.object({}),
   output: SiteConfigSchema,
   errors: [],

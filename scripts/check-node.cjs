@@ -13,5 +13,19 @@ var path = require('node:path');
 var url = require('node:url');
 var script = process.argv[2];
 if (!process.env.NODE_ENV) process.env.NODE_ENV = script === 'dev.ts' ? 'development' : 'production';
+
+// A third of the memory that the portal would take otherwise (docs/decisions/0013), for the same work. Only the start
+// of a process can say so; an operator who sets MALLOC_ARENA_MAX chooses for himself.
+var lean = ['--max-semi-space-size=16', '--max-old-space-size=1024'];
+if (
+  script === 'start.ts' &&
+  process.execve &&
+  !process.env.MALLOC_ARENA_MAX &&
+  process.platform === 'linux'
+) {
+  process.env.MALLOC_ARENA_MAX = '2';
+  var again = [process.execPath].concat(lean, process.execArgv, process.argv.slice(1));
+  process.execve(process.execPath, again, process.env);
+}
 process.argv.splice(1, 2, path.join(__dirname, script));
 import(url.pathToFileURL(process.argv[1]).href);

@@ -1,65 +1,48 @@
-import { listBoards } from '../contract/forum.ts';
-import { listProducts } from '../contract/product.ts';
-import { getSiteConfig } from '../contract/site.ts';
-import type { FetchBackend } from './providers.ts';
-
-/** Calls of nearly every page whose answer is the same for everybody until one of the tags changes. */
-const lasting: ReadonlyMap<string, readonly string[]> = new Map([
-  [getSiteConfig.path, ['site']],
-  [listProducts.path, ['products']],
-  [listBoards.path, ['boards']],
-]);
+import type { ShareAnswer } from '../app/services/call.ts';
 
 /** Seconds; ends also what nobody announces: a remote provider's changes, another instance's new content. */
 const life = 30;
 
 interface KeptAnswer {
-  body: string;
-  type: string;
+  value: unknown;
+  tags: readonly string[];
   until: number;
 }
 
 export interface KeptAnswers {
-  fetch: FetchBackend;
+  share: ShareAnswer;
   forget(tags: readonly string[]): void;
 }
 
 /**
- * The backend's door for pages, with the answers that all pages share kept in this process: asking for them anew
- * costs more than drawing what they say. `now` in milliseconds.
+ * Keeps the answers that are the same for everybody, ready as the pages take them: asking for them anew, reading and
+ * checking them costs more than drawing what they say. Nothing personal can be among them, because the backend does
+ * not look up who asks for such an answer. `now` in milliseconds.
  */
-export function keepAnswers(
-  fetchBackend: FetchBackend,
-  now: () => number = () => performance.now(),
-): KeptAnswers {
+export function keepAnswers(now: () => number = () => performance.now()): KeptAnswers {
   const kept = new Map<string, KeptAnswer>();
   let forgotten = 0;
-
-  async function ask(request: Request, path: string): Promise<Response> {
-    const since = forgotten;
-    const response = await fetchBackend(request);
-    if (response.status !== 200 || response.headers.has('set-cookie')) return response;
-    const type = response.headers.get('content-type') ?? '';
-    const answer = { body: await response.text(), type, until: now() + life * 1000 };
-    // What was read before a change may be wrong after it.
-    if (since === forgotten) kept.set(path, answer);
-    return write(answer);
-  }
-
   return {
-    async fetch(request) {
-      const { pathname, search } = new URL(request.url);
-      if (request.method !== 'GET' || search !== '' || !lasting.has(pathname)) return fetchBackend(request);
-      const found = kept.get(pathname);
-      return found && found.until > now() ? write(found) : ask(request, pathname);
+    async share<T>({ path, keptUntil }: Parameters<ShareAnswer>[0], load: () => Promise<T>): Promise<T> {
+      if (!keptUntil) return load();
+      const found = kept.get(path);
+      if (found && found.until > now()) return found.value as T;
+      const since = forgotten;
+      const value = deepFreeze(await load());
+      // What was read before a change may be wrong after it.
+      if (since === forgotten) kept.set(path, { value, tags: keptUntil, until: now() + life * 1000 });
+      return value;
     },
     forget(tags) {
       forgotten += 1;
-      for (const [path, until] of lasting) if (until.some((tag) => tags.includes(tag))) kept.delete(path);
+      for (const [path, answer] of kept) if (answer.tags.some((tag) => tags.includes(tag))) kept.delete(path);
     },
   };
 }
 
-function write({ body, type }: KeptAnswer): Response {
-  return new Response(body, { headers: { 'content-type': type } });
+/** Many pages hold the same objects: one that changes them must fail, not change the others. */
+function deepFreeze<T>(value: T): T {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
+  for (const part of Object.values(value)) deepFreeze(part);
+  return Object.freeze(value);
 }

@@ -1,24 +1,23 @@
 import type { MiddlewareHandler } from 'hono';
-import type { PageRequest } from '../app/request-context.ts';
 import type { ServerEnv } from './caller.ts';
 import { noncePolicy, type PolicySources } from './content-security.ts';
-import { ownPageRequest } from './page-request.ts';
+import { ownPageRequest, type PageMeans } from './page-request.ts';
 import type { RenderPage } from './pages.ts';
 
 export interface OwnPagesParts {
   render: RenderPage;
-  fetchBackend: PageRequest['fetchBackend'];
+  means: PageMeans;
   sources: PolicySources;
 }
 
 /** The last stop: a page made for this visitor alone, with a nonce of its own and never kept anywhere. */
-export function ownPages({ render, fetchBackend, sources }: OwnPagesParts): MiddlewareHandler<ServerEnv> {
+export function ownPages({ render, means, sources }: OwnPagesParts): MiddlewareHandler<ServerEnv> {
   return async (c) => {
     const { caller } = c.env;
     caller.kind = c.req.path.endsWith('.data') ? 'data' : 'page';
     caller.cache = 'bypass';
     const request = pageRequestOf(c.req.raw, caller.origin);
-    const page = ownPageRequest(request, caller, { fetchBackend, wechatScript: sources.wechatScript });
+    const page = ownPageRequest(request, caller, means);
     const response = await render(request, page);
     const headers = new Headers(response.headers);
     headers.set('cache-control', 'no-store');

@@ -4,7 +4,7 @@ import { type CachedPage, makeCachedPage, readyPage } from './cached-page.ts';
 import type { ServerEnv } from './caller.ts';
 import { hashPolicy, type PolicySources } from './content-security.ts';
 import type { PageCache } from './page-cache.ts';
-import { sharedPageRequest } from './page-request.ts';
+import { type PageMeans, sharedPageRequest } from './page-request.ts';
 import type { RenderPage } from './pages.ts';
 import { sendBytes } from './send-bytes.ts';
 import { readSharedVisit, type SharedVisit, sharedRequest } from './shared-visit.ts';
@@ -12,7 +12,7 @@ import { readSharedVisit, type SharedVisit, sharedRequest } from './shared-visit
 export interface SharedPagesParts {
   cache: PageCache;
   render: RenderPage;
-  fetchBackend: PageRequest['fetchBackend'];
+  means: PageMeans;
   sources: PolicySources;
   /** Names the build, so that no page outlives the files it asks for. */
   build: string;
@@ -29,11 +29,11 @@ export interface SharedPages {
 const everyPage = 'site';
 
 /** The page cache as two stops: what is kept is answered before the limits, what must be made after them. */
-export function sharedPages({ cache, render, fetchBackend, sources, build }: SharedPagesParts): SharedPages {
+export function sharedPages({ cache, render, means, sources, build }: SharedPagesParts): SharedPages {
   const visits = new WeakMap<Request, SharedVisit>();
 
   async function renderShared(visit: SharedVisit): Promise<CachedPage | undefined> {
-    const page = sharedPageRequest(visit, { fetchBackend, wechatScript: sources.wechatScript });
+    const page = sharedPageRequest(visit, means);
     const response = await render(sharedRequest(visit), page);
     if (!isShareable(response, page)) {
       if (response.status < 500 && response.status !== 429) cache.markUnshareable(visit.key);

@@ -1,14 +1,11 @@
-import type { PageRequest } from '../app/request-context.ts';
 import type { ServerConfig } from './config.ts';
-import type { PolicySources } from './content-security.ts';
-import { sharedPageRequest } from './page-request.ts';
+import { type PageMeans, sharedPageRequest } from './page-request.ts';
 import type { RenderPage } from './pages.ts';
 import { sharedRequest } from './shared-visit.ts';
 
 export interface WarmUpParts {
   render: RenderPage;
-  fetchBackend: PageRequest['fetchBackend'];
-  sources: PolicySources;
+  means: PageMeans;
   config: Pick<ServerConfig, 'PUBLIC_ORIGIN' | 'PORT'>;
   /** Milliseconds after which it is warm enough. */
   budget?: number;
@@ -22,9 +19,8 @@ const rounds = 8;
  * page; a crowd that a proxy sends at once would meet it at its slowest.
  */
 export async function warmUp(parts: WarmUpParts): Promise<void> {
-  const { render, fetchBackend, sources, config, budget = 2_000 } = parts;
+  const { render, means, config, budget = 2_000 } = parts;
   const origin = config.PUBLIC_ORIGIN[0] ?? `http://localhost:${config.PORT}`;
-  const means = { fetchBackend, wechatScript: sources.wechatScript };
   const end = performance.now() + budget;
   for (let round = 0; round < rounds; round += 1) {
     for (const path of paths) {

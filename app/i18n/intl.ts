@@ -1,9 +1,12 @@
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
-import { createIntl, createIntlCache, type IntlShape, type ResolvedIntlConfig } from 'react-intl';
+import { createIntl, createIntlCache, type IntlShape } from 'react-intl';
 import type { Locale } from './locale.ts';
+import { writePlainMessage } from './plain-message.ts';
 
 /** A compiled table: syntax trees, and plain strings for messages without placeholders. */
 export type Messages = Readonly<Record<string, string | MessageFormatElement[]>>;
+
+type Values = Readonly<Record<string, unknown>>;
 
 /** `TYPE.literal` of the syntax tree, spelled out so that the parser stays out of the bundle. */
 const literal = 0;
@@ -12,16 +15,25 @@ const literal = 0;
 const registered = new Map<Locale, IntlShape>();
 
 export function registerIntl(locale: Locale, messages: Messages): IntlShape {
-  const intl = createIntl(
+  const trees = expand(messages);
+  const made = createIntl(
     {
       locale,
-      messages: expand(messages),
+      messages: trees,
       defaultLocale: 'en-US',
       // No time zone: with one, each message that has values merges all date formats anew, and none has a date.
       onError: reportMissing,
     },
     createIntlCache(),
   );
+  const format = made.formatMessage as (
+    message: { id?: string },
+    values?: Values,
+    options?: object,
+  ) => string;
+  const formatMessage = (message: { id?: string }, values?: Values, options?: object) =>
+    writePlainMessage(trees[message.id ?? ''], values) ?? format(message, values, options);
+  const intl: IntlShape = { ...made, formatMessage: formatMessage as typeof made.formatMessage };
   registered.set(locale, intl);
   return intl;
 }
@@ -34,7 +46,7 @@ export function getIntl(locale: Locale): IntlShape {
 }
 
 /** Only a tree of one literal takes react-intl's short way; a string would want the parser. */
-function expand(messages: Messages): ResolvedIntlConfig['messages'] {
+function expand(messages: Messages): Record<string, MessageFormatElement[]> {
   const expanded = Object.entries(messages).map(([id, message]) => [
     id,
     typeof message === 'string' ? [{ type: literal, value: message }] : message,

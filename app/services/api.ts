@@ -1,5 +1,4 @@
-import ky from 'ky';
-import type { Api } from './call.ts';
+import ky, { type KyInstance } from 'ky';
 import { CallFailure } from './call-failure.ts';
 
 export interface ApiOptions {
@@ -17,7 +16,7 @@ export interface ApiOptions {
 }
 
 /** The main client of the specification: it opens the envelope and rejects what the envelope refuses. */
-export function createApi(options: ApiOptions): Api {
+export function createApi(options: ApiOptions): KyInstance {
   const { base, fetch, headers, signal, timeout = 15_000, retry = 0, storageHost } = options;
   return ky.create({
     prefix: base,
@@ -36,7 +35,9 @@ export function createApi(options: ApiOptions): Api {
  * The second client of the specification, for callers that are not pages: it marks itself, states JSON on POST
  * and carries the bearer token in a header of its own.
  */
-export function createMarkedApi(options: ApiOptions & { client: string; token: string | undefined }): Api {
+export function createMarkedApi(
+  options: ApiOptions & { client: string; token: string | undefined },
+): KyInstance {
   const { client, token, ...rest } = options;
   return createApi(rest).extend({
     headers: { 'x-client': client, ...(token && { 'x-authorization': `Bearer ${token}` }) },

@@ -11,5 +11,8 @@ export const removeAttention = (api: Api, input: EndpointInput<typeof attention.
 export const listFeed = (api: Api, input: EndpointInput<typeof attention.listFeed>) =>
   call(api, attention.listFeed, input);
 
+export const listFollowedAmong = (api: Api, userIds: readonly number[]) =>
+  call(api, attention.listFollowedAmong, { userIds: userIds.join(',') });
+
 export const listFollowed = (api: Api, input: EndpointInput<typeof attention.listFollowed>) =>
   call(api, attention.listFollowed, input);

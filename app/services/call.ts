@@ -7,7 +7,11 @@ import {
   splitInput,
 } from '../../contract/endpoint.ts';
 
-export type Api = KyInstance;
+/** A client; the server's also shares what is the same for everybody among the pages it makes. */
+export type Api = KyInstance & { share?: ShareAnswer };
+
+/** The answer that is kept for the endpoint, or else what `load` resolves with. */
+export type ShareAnswer = <T>(endpoint: Endpoint, load: () => Promise<T>) => Promise<T>;
 
 /**
  * Makes one call of the contract. The instance `api` unwraps the envelope; the answer is parsed by the
@@ -18,6 +22,16 @@ export async function call<E extends Endpoint>(
   endpoint: E,
   input: EndpointInput<E>,
   options: { signal?: AbortSignal } = {},
+): Promise<EndpointOutput<E>> {
+  const ask = () => fetchAnswer(api, endpoint, input, options);
+  return api.share ? api.share(endpoint, ask) : ask();
+}
+
+async function fetchAnswer<E extends Endpoint>(
+  api: Api,
+  endpoint: E,
+  input: EndpointInput<E>,
+  options: { signal?: AbortSignal },
 ): Promise<EndpointOutput<E>> {
   const { path, rest } = splitInput(endpoint, (input ?? {}) as Record<string, unknown>);
   const isQuery = endpoint.method === 'GET' || endpoint.method === 'DELETE';

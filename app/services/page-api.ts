@@ -17,7 +17,7 @@ export function createPageApi(page: PageRequest, request: Request): Api {
     const value = request.headers.get(name);
     if (value) headers[name] = value;
   }
-  return createApi({
+  const api = createApi({
     base: page.origin,
     headers,
     signal: request.signal,
@@ -29,4 +29,5 @@ export function createPageApi(page: PageRequest, request: Request): Api {
       return response;
     },
   });
+  return Object.assign(api, { share: page.shareAnswer });
 }

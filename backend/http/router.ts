@@ -46,7 +46,7 @@ async function answer(
   const tags = new Set<string>();
   const { services } = doors;
   try {
-    const isSameForAll = 'isSameForAll' in binding && binding.isSameForAll;
+    const isSameForAll = 'endpoint' in binding ? binding.endpoint.keptUntil : binding.isSameForAll;
     const viewer = isSameForAll ? undefined : await doors.findViewer(services, facts);
     const context: Context = {
       ...services,

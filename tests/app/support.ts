@@ -33,6 +33,7 @@ export function pageRequest(facts: Partial<PageRequest> = {}): PageRequest {
     locale: 'zh-CN',
     nonce: 'n',
     fetchBackend: async () => Response.json({ success: true, data: null }),
+    shareAnswer: (_endpoint, load) => load(),
     sharing: { tags: new Set(), isForbidden: false },
     cookies: [],
     ...facts,

@@ -1,90 +1,84 @@
 import { describe, expect, test } from 'vitest';
+import { endpoints } from '../../backend/features.ts';
+import type { Endpoint } from '../../contract/endpoint.ts';
+import { listBoards, listTopics } from '../../contract/forum.ts';
+import { getSiteConfig } from '../../contract/site.ts';
 import { keepAnswers } from '../../server/kept-answers.ts';
 
-const config = 'http://localhost/view/sysconfig/configs';
-const boards = 'http://localhost/api/forum/boards';
-
 /** A backend that says how often it was asked, and a clock of its own. */
-function startKeeping(answer = (count: number) => Response.json({ count })) {
+function startKeeping() {
   const asked: string[] = [];
   const time = { now: 0 };
-  const kept = keepAnswers(
-    async (request) => {
-      asked.push(new URL(request.url).pathname);
-      return answer(asked.length);
-    },
-    () => time.now,
-  );
-  const get = async (url: string, init?: RequestInit) => (await kept.fetch(new Request(url, init))).json();
+  const kept = keepAnswers(() => time.now);
+  const get = (endpoint: Endpoint) =>
+    kept.share(endpoint, async () => {
+      asked.push(endpoint.name);
+      return { count: asked.length, list: [{ n: 1 }] };
+    });
   return { kept, asked, time, get };
 }
 
 describe('answers that all pages share', () => {
-  test('are asked for once, and say the same to everybody, as JSON', async () => {
-    const { kept, asked, get } = startKeeping();
-    expect(await get(config, { headers: { cookie: 'authorization=a' } })).toEqual({ count: 1 });
-    const again = await kept.fetch(new Request(config));
-    expect(again.headers.get('content-type')).toContain('application/json');
-    expect(await again.json()).toEqual({ count: 1 });
+  test('are asked for once, and nobody can change them for the others', async () => {
+    const { asked, get } = startKeeping();
+    const first = await get(getSiteConfig);
+    expect(await get(getSiteConfig)).toBe(first);
     expect(asked).toHaveLength(1);
+    expect(() => Object.assign(first.list[0] ?? {}, { n: 2 })).toThrow(TypeError);
   });
 
   test('are forgotten when what they show changes, each by its own tag', async () => {
     const { kept, asked, get } = startKeeping();
-    await get(config);
-    await get(boards);
+    await get(getSiteConfig);
+    await get(listBoards);
     kept.forget(['boards', 'topic:1']);
-    await get(config);
-    await get(boards);
-    expect(asked).toEqual(['/view/sysconfig/configs', '/api/forum/boards', '/api/forum/boards']);
+    await get(getSiteConfig);
+    await get(listBoards);
+    expect(asked).toEqual(['getSiteConfig', 'listBoards', 'listBoards']);
   });
 
   test('end by themselves after 30 s', async () => {
     const { asked, time, get } = startKeeping();
-    await get(config);
+    await get(getSiteConfig);
     time.now = 29_999;
-    await get(config);
+    await get(getSiteConfig);
     expect(asked).toHaveLength(1);
     time.now = 30_000;
-    await get(config);
+    await get(getSiteConfig);
     expect(asked).toHaveLength(2);
   });
 
   test('are not kept when something changed while they were read', async () => {
-    const begun = Promise.withResolvers<void>();
-    const gate = Promise.withResolvers<void>();
-    let count = 0;
-    const kept = keepAnswers(async () => {
-      count += 1;
-      if (count > 1) return Response.json('new');
-      begun.resolve();
-      await gate.promise;
-      return Response.json('old');
-    });
-    const first = kept.fetch(new Request(config));
-    await begun.promise;
+    const gate = Promise.withResolvers<string>();
+    const { kept } = startKeeping();
+    const first = kept.share(getSiteConfig, () => gate.promise);
     kept.forget(['site']);
-    gate.resolve();
-    expect(await (await first).json()).toBe('old');
-    expect(await (await kept.fetch(new Request(config))).json()).toBe('new');
+    gate.resolve('old');
+    expect(await first).toBe('old');
+    expect(await kept.share(getSiteConfig, async () => 'new')).toBe('new');
   });
 
-  test('are only those of the list, whole and good', async () => {
-    for (const url of ['http://localhost/api/me', 'http://localhost/api/forum/topics', `${boards}?page=2`]) {
-      const { asked, get } = startKeeping();
-      await get(url);
-      await get(url);
-      expect(asked, url).toHaveLength(2);
-    }
-    const faults = [
-      () => Response.json({}, { status: 503 }),
-      () => Response.json({}, { headers: { 'set-cookie': 'authorization=; Max-Age=0' } }),
-    ];
-    for (const fault of faults) {
-      const { asked, get } = startKeeping(fault);
-      await get(config);
-      await get(config);
-      expect(asked).toHaveLength(2);
+  test('are only those of endpoints that say so, and only good ones', async () => {
+    const { asked, get, kept } = startKeeping();
+    await get(listTopics);
+    await get(listTopics);
+    expect(asked).toHaveLength(2);
+    await expect(kept.share(listBoards, () => Promise.reject(new Error('down')))).rejects.toThrow('down');
+    await get(listBoards);
+    expect(asked).toHaveLength(3);
+  });
+
+  test('come from endpoints that can depend on nothing but their tags', () => {
+    const shared = endpoints.filter(({ keptUntil }) => keptUntil);
+    expect(shared.map(({ name }) => name)).toContain('listBoards');
+    for (const { name, method, path, access, input } of shared) {
+      expect({ name, method, access, parameters: path.match(/:\w+/g) }).toEqual({
+        name,
+        method: 'GET',
+        access: 'anyone',
+        parameters: null,
+      });
+      expect((input as { entries?: object }).entries, name).toEqual({});
     }
   });
 });

@@ -10,11 +10,13 @@ import styles from './forum-aside.module.css';
 
 interface ForumAsideProps {
   aside: EndpointOutput<typeof getForumAside>;
+  /** Those of the experts whom the viewer follows. */
+  followedIds: readonly number[];
   userId: number | undefined;
 }
 
 /** Beside the lists: who helped this week, and which questions wait. */
-export function ForumAside({ aside: { experts, waiting }, userId }: ForumAsideProps) {
+export function ForumAside({ aside: { experts, waiting }, followedIds, userId }: ForumAsideProps) {
   const intl = useIntl();
   return (
     <aside className={styles.aside} aria-label={intl.formatMessage({ id: 'forum.aside' })}>
@@ -33,7 +35,7 @@ export function ForumAside({ aside: { experts, waiting }, userId }: ForumAsidePr
                 {person.userId !== userId && (
                   <FollowButton
                     userId={person.userId}
-                    isFollowed={person.isFollowed}
+                    isFollowed={followedIds.includes(person.userId)}
                     isSignedIn={userId !== undefined}
                     size="small"
                   />

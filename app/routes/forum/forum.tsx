@@ -7,6 +7,7 @@ import { Card } from '../../components/ui/card.tsx';
 import { Pagination } from '../../components/ui/pagination.tsx';
 import { breadcrumbData, pageMeta, siteOf } from '../../page-meta.ts';
 import { apiContext, currentUserContext, sharePage } from '../../request-context.ts';
+import { listFollowedAmong } from '../../services/attention.ts';
 import { getForumAside, listBoards, listTopics } from '../../services/forum.ts';
 import { getSilence } from '../../services/notice.ts';
 import { useSite } from '../../use-site.ts';
@@ -36,7 +37,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (nodeId > 0 && !board) throw data(null, { status: 404 });
   if (topics.items.length === 0 && query.page > 1) throw data(null, { status: 404 });
   sharePage(context, 'boards', board ? `board:${board.id}` : 'topics', 'topics');
-  return { boards, board: board ?? null, topics, aside, silence, query: { time, ...query } };
+  const expertIds = aside.experts.map(({ userId }) => userId);
+  const followedIds =
+    context.get(currentUserContext) && expertIds.length > 0 ? await listFollowedAmong(api, expertIds) : [];
+  return { boards, board: board ?? null, topics, aside, followedIds, silence, query: { time, ...query } };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
@@ -67,7 +71,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 export default function Forum({ loaderData }: Route.ComponentProps) {
   const intl = useIntl();
   const userId = useSite()?.user?.userId;
-  const { boards, board, topics, aside, query } = loaderData;
+  const { boards, board, topics, aside, followedIds, query } = loaderData;
   const path = board ? `/forum/board/${board.id}` : '/forum';
   return (
     <div className="wrap">
@@ -104,7 +108,7 @@ export default function Forum({ loaderData }: Route.ComponentProps) {
             />
           </div>
         </Card>
-        <ForumAside aside={aside} userId={userId} />
+        <ForumAside aside={aside} followedIds={followedIds} userId={userId} />
       </div>
     </div>
   );

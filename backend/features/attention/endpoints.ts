@@ -1,11 +1,14 @@
 import * as attention from '../../../contract/attention.ts';
 import { on } from '../../http/on.ts';
 import * as rules from './attention.ts';
-import { listFollowed } from './store.ts';
+import { listFollowed, listFollowedAmong } from './store.ts';
 
 export const attentionEndpoints = [
   on(attention.saveAttention, rules.saveAttention),
   on(attention.removeAttention, rules.removeAttention),
   on(attention.listFeed, rules.listFeed),
+  on(attention.listFollowedAmong, ({ db, viewer }, { userIds }) =>
+    listFollowedAmong(db, { userId: viewer.userId, among: userIds }),
+  ),
   on(attention.listFollowed, ({ db, viewer }, { page }) => listFollowed(db, { userId: viewer.userId, page })),
 ];

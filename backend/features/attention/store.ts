@@ -73,6 +73,21 @@ export async function listFollowed(db: Database, { userId, page }: { userId: num
   };
 }
 
+/** Those of some people whom somebody follows. */
+export async function listFollowedAmong(
+  db: Database,
+  { userId, among }: { userId: number; among: readonly number[] },
+): Promise<number[]> {
+  const rows = await db.q
+    .selectFrom('follows')
+    .select('followed_id')
+    .where('follower_id', '=', userId)
+    .where('followed_id', 'in', among)
+    .orderBy('followed_id')
+    .execute();
+  return rows.map((row) => row.followed_id);
+}
+
 interface FeedRow extends PersonRow {
   kind: FeedItem['kind'];
   topic_id: number;

@@ -8,20 +8,14 @@ const daySeconds = 86_400;
 const countedTopics = 1000;
 
 /** What stands beside the lists, in one query: who helped this week, what waits, how much is new. */
-export async function getForumAside(
-  db: Database,
-  { now, viewerId }: { now: Date; viewerId: number },
-): Promise<EndpointOutput<typeof Contract>> {
+export async function getForumAside(db: Database, now: Date): Promise<EndpointOutput<typeof Contract>> {
   const dayAgo = new Date(now.getTime() - daySeconds * 1000);
   const weekAgo = new Date(now.getTime() - 7 * daySeconds * 1000);
   const { rows } = await sql<EndpointOutput<typeof Contract>>`
     select
       (select coalesce(json_agg(expert), '[]') from (
         select users.id as "userId", users.nickname, users.avatar, users.level,
-          cardinality(users.roles) > 0 as "isStaff", count(*)::integer as "acceptedCount",
-          exists(
-            select from follows where followed_id = users.id and follower_id = ${viewerId}
-          ) as "isFollowed"
+          cardinality(users.roles) > 0 as "isStaff", count(*)::integer as "acceptedCount"
         from topics
         join posts on posts.id = topics.accepted_post_id and posts.author_id <> topics.author_id
         join users on users.id = posts.author_id

@@ -25,7 +25,7 @@ export const forumEndpoints = [
   on(forum.listBoards, ({ db }) => listBoards(db)),
   on(forum.listTopics, listTopics),
   on(forum.listSimilarTopics, ({ db }, { topicId }) => listSimilarTopics(db, topicId)),
-  on(forum.getForumAside, ({ db, now, viewer }) => getForumAside(db, { now, viewerId: viewer?.userId ?? 0 })),
+  on(forum.getForumAside, ({ db, now }) => getForumAside(db, now)),
   on(forum.createTopic, createTopic),
   on(forum.updateTopic, updateTopic),
   on(forum.deleteTopic, deleteTopic),

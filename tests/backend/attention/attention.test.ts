@@ -30,6 +30,11 @@ describeOnBothDatabases('attention', (database) => {
       total: 1,
       items: [{ userId: other.userId, topicCount: 0 }],
     });
+    const among = `/api/attention/among?userIds=${me.userId},${other.userId},999`;
+    expect((await world.as(me).get(among)).data).toEqual([other.userId]);
+    expect((await world.as(other).get(among)).data).toEqual([]);
+    expect((await world.as().get(among)).code).toBe('session.required');
+    expect((await world.as(me).get('/api/attention/among?userIds=1,x')).code).toBe('request.invalid');
     expect((await world.as(me).post('/api/attention/removeAttention', body)).data).toEqual({
       isFollowing: false,
     });
