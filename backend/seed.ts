@@ -11,11 +11,8 @@ import { saveProducts } from './features/product/store.ts';
 import { createSiteConfig } from './features/site/store.ts';
 import type { Services } from './http/context.ts';
 import { seedForum } from './seed-forum.ts';
-<<<<<<< HEAD
 import { seedGuestBook } from './seed-guest-book.ts';
-=======
 import { seedWiki } from './seed-wiki.ts';
->>>>>>> 784967c (Keep articles with every revision, merge what two people change, and note what every text points to)
 
 const contentFolder = join(import.meta.dirname, '..', 'content');
 
@@ -45,11 +42,8 @@ export async function seed(services: Services): Promise<void> {
   });
   if (isDemoWanted(db, services.config)) await saveDemoConfig(services);
   await seedForum(services);
-<<<<<<< HEAD
   await seedGuestBook(services);
-=======
   await seedWiki(services);
->>>>>>> 784967c (Keep articles with every revision, merge what two people change, and note what every text points to)
 }
 
 async function readProducts() {

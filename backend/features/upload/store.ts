@@ -4,11 +4,7 @@ import type { ShowingEntity } from './tables.ts';
 
 /** The text that shows an upload. */
 export interface ShowingText {
-<<<<<<< HEAD
-  entity: 'topic' | 'post' | 'draft' | 'guest_entry';
-=======
   entity: ShowingEntity;
->>>>>>> 784967c (Keep articles with every revision, merge what two people change, and note what every text points to)
   entityId: number;
 }
 

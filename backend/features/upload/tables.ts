@@ -1,7 +1,14 @@
 import type { ColumnType, Generated } from 'kysely';
 
 /** Kinds of texts that show uploads. */
-export type ShowingEntity = 'topic' | 'post' | 'draft' | 'wiki_revision' | 'wiki_proposal' | 'wiki_comment';
+export type ShowingEntity =
+  | 'topic'
+  | 'post'
+  | 'draft'
+  | 'guest_entry'
+  | 'wiki_revision'
+  | 'wiki_proposal'
+  | 'wiki_comment';
 
 interface UploadsTable {
   id: string;
@@ -14,11 +21,7 @@ interface UploadsTable {
 }
 
 interface UploadLinksTable {
-<<<<<<< HEAD
-  entity: 'topic' | 'post' | 'draft' | 'guest_entry';
-=======
   entity: ShowingEntity;
->>>>>>> 784967c (Keep articles with every revision, merge what two people change, and note what every text points to)
   entity_id: number;
   upload_id: string;
 }
