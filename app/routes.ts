@@ -27,6 +27,7 @@ export default [
     route('space/:userId', 'routes/space/space.tsx'),
     route('files/:id', 'routes/file/file.tsx'),
     route('files/:id/take', 'routes/file/take.tsx'),
+    route('mail/unsubscribe', 'routes/notice/unsubscribe.tsx'),
     route('redirect', 'routes/redirect/redirect.tsx'),
     route('guestBook', 'routes/guest-book/guest-book.tsx'),
     route('guestBook/new', 'routes/guest-book/new-entry.tsx'),

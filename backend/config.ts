@@ -52,6 +52,10 @@ export const BackendConfigSchema = v.object({
     v.optional(v.picklist(['auto', '1', '0']), 'auto'),
     v.description('Load the demo content once: auto means only on the embedded database.'),
   ),
+  PUBLIC_ORIGIN: v.pipe(
+    textSetting(),
+    v.transform((list) => list.split(',')[0]?.trim().replace(/\/$/, '') ?? ''),
+  ),
   SECRET: v.pipe(
     textSetting(),
     v.description(

@@ -4,6 +4,7 @@ import { fileJobs } from './features/file/jobs.ts';
 import { forumJobs } from './features/forum/jobs.ts';
 import { graphJobs } from './features/graph/fill.ts';
 import { ledgerJobs } from './features/ledger/jobs.ts';
+import { noticeJobs } from './features/notice/jobs.ts';
 import type { Services } from './http/context.ts';
 import type { Job } from './jobs/job.ts';
 
@@ -15,6 +16,7 @@ const jobList: readonly Job[] = [
   ...ledgerJobs,
   ...fileJobs,
   ...graphJobs,
+  ...noticeJobs,
 ];
 
 export function defineJobs(services: Services): void {

@@ -117,6 +117,7 @@ export const errorStatus = {
   'message.self': 409,
   'message.too_many_strangers': 429,
   'message.unanswered': 409,
+  'notice.link_wrong': 400,
   'notice.not_found': 404,
   'notice.self': 409,
   'notice.target_not_found': 404,

@@ -58,3 +58,6 @@ export type DigestRhythm = (typeof digestRhythms)[number];
 export const mostMutes = 200;
 
 export const noticesPerPage = 20;
+
+/** Page that ends the mail digest; the mail names it for one press in the reader's mail program (RFC 8058). */
+export const unsubscribePath = '/mail/unsubscribe';

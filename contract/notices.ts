@@ -119,6 +119,18 @@ export const updateNoticeSettings = endpoint({
   errors: [],
 });
 
+export const unsubscribe = endpoint({
+  name: 'unsubscribe',
+  method: 'POST',
+  path: '/api/mail/unsubscribe',
+  summary: 'Ends the mail digest of the person for whom the link was made; nobody has to sign in.',
+  access: 'anyone',
+  rate: 'identity',
+  input: v.object({ token: v.pipe(v.string(), v.maxLength(100)) }),
+  output: v.object({}),
+  errors: ['notice.link_wrong'],
+});
+
 export const muteThing = endpoint({
   name: 'muteThing',
   method: 'POST',

@@ -43,7 +43,7 @@ export const ServerConfigSchema = v.object({
   PUBLIC_ORIGIN: v.pipe(
     originListSetting(),
     v.description(
-      'Origins under which visitors see the portal, separated by commas, the canonical one first; empty believes the Host header.',
+      'Origins under which visitors see the portal, separated by commas, the canonical one first; empty believes the Host header and sends no mail digests.',
     ),
   ),
   TRUSTED_PROXIES: v.pipe(

@@ -2,6 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import { clientHeader } from '../backend/http/request-facts.ts';
 import type { ErrorCode } from '../contract/errors.ts';
 import { fileTypes, isFileUploadPath } from '../contract/file-limits.ts';
+import { unsubscribePath } from '../contract/notice.ts';
 import { imageTypes, imageUploadPath } from '../contract/upload.ts';
 import type { ServerEnv } from './caller.ts';
 import { isApiPath } from './paths.ts';
@@ -17,6 +18,9 @@ export interface SameOriginOptions {
 /** Reads of the specification that change something all the same. */
 const changingReads = new Set(['/view/login/signout']);
 
+/** Mail programs post here for their reader; the link itself is signed. */
+const signedPaths = new Set([unsubscribePath]);
+
 const apiTypes = new Set(['application/json', 'application/x-www-form-urlencoded']);
 /** A page elsewhere cannot send these types unasked either. */
 const uploadTypes = new Set<string>(imageTypes);
@@ -27,7 +31,7 @@ const pageTypes = new Set([...apiTypes, 'multipart/form-data']);
 export function sameOrigin(options: SameOriginOptions): MiddlewareHandler<ServerEnv> {
   return async (c, next) => {
     const { path, method } = c.req;
-    if (isSafe(method, path) || options.notifyPaths.includes(path)) return next();
+    if (isSafe(method, path) || signedPaths.has(path) || options.notifyPaths.includes(path)) return next();
     const code = findFault(c.req.raw.headers, path, [c.env.caller.origin, ...options.publicOrigins]);
     return code ? refuse(c, { code }) : next();
   };

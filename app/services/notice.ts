@@ -19,6 +19,9 @@ export const updateNoticeSettings = (api: Api, input: EndpointInput<typeof notic
 export const getSilence = (api: Api, input: EndpointInput<typeof notices.getSilence>) =>
   call(api, notices.getSilence, input);
 
+export const unsubscribe = (api: Api, input: EndpointInput<typeof notices.unsubscribe>) =>
+  call(api, notices.unsubscribe, input);
+
 export const muteThing = (api: Api, input: EndpointInput<typeof notices.muteThing>) =>
   call(api, notices.muteThing, input);
 

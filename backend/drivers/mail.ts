@@ -21,13 +21,14 @@ function createSmtpMail({ SMTP_URL, MAIL_FROM }: Config): MailDriver {
     disableUrlAccess: true,
   });
   return {
-    async send({ to, subject, text }) {
+    async send({ to, subject, text, html, headers }) {
       await transport.sendMail({
         from: MAIL_FROM,
         to: { name: '', address: to },
         subject,
         text,
-        headers: { 'Auto-Submitted': 'auto-generated' },
+        html,
+        headers: { 'Auto-Submitted': 'auto-generated', ...headers },
       });
     },
   };

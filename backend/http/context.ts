@@ -23,8 +23,16 @@ export interface Services {
 
 export type Log = (level: 'debug' | 'info' | 'warn' | 'error', event: string, fields?: object) => void;
 
+export interface MailMessage {
+  to: string;
+  subject: string;
+  text: string;
+  html?: string;
+  headers?: Readonly<Record<string, string>>;
+}
+
 export interface MailDriver {
-  send(message: { to: string; subject: string; text: string }): Promise<void>;
+  send(message: MailMessage): Promise<void>;
 }
 
 export interface SmsDriver {

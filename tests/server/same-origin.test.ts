@@ -130,3 +130,11 @@ describe('exceptions', () => {
     expect((await post(portal.origin)).status).toBe(403);
   });
 });
+
+test('one press in a mail program reaches the page that ends the digest, and nothing else does', async () => {
+  const portal = await startCounting();
+  const press = (path: string) => portal.send('POST', path, form, 'List-Unsubscribe=One-Click');
+  expect((await press('/mail/unsubscribe?token=x')).status).toBe(200);
+  expect((await press('/mail/unsubscribe/x')).status).toBe(403);
+  expect(portal.reached).toEqual(['POST /mail/unsubscribe']);
+});

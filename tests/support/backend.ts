@@ -6,7 +6,7 @@ import type { Database } from '../../backend/db/database.ts';
 import { createUser, type NewUser } from '../../backend/features/account/store.ts';
 import { createSession } from '../../backend/features/auth/session-store.ts';
 import { hashToken } from '../../backend/features/auth/viewer.ts';
-import type { Services } from '../../backend/http/context.ts';
+import type { MailMessage, Services } from '../../backend/http/context.ts';
 import { createBackend } from '../../backend/index.ts';
 import { createJobs } from '../../backend/jobs/jobs.ts';
 import type { ErrorCode } from '../../contract/errors.ts';
@@ -36,7 +36,7 @@ export interface TestPerson {
 }
 
 export interface Outbox {
-  mails: { to: string; subject: string; text: string }[];
+  mails: MailMessage[];
   messages: { phone: string; template: 'code'; code: string }[];
 }
 

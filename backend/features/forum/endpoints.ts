@@ -1,8 +1,8 @@
 import { fail } from '../../../contract/errors.ts';
 import * as forum from '../../../contract/forum.ts';
 import * as people from '../../../contract/forum-people.ts';
-import { votePoll as votePollCall } from '../../../contract/forum-poll.ts';
 import { getPostPlace } from '../../../contract/forum-places.ts';
+import { votePoll as votePollCall } from '../../../contract/forum-poll.ts';
 import * as posts from '../../../contract/forum-posts.ts';
 import { recordView as recordViewCall } from '../../../contract/forum-views.ts';
 import { on } from '../../http/on.ts';

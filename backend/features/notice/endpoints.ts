@@ -4,11 +4,13 @@ import { listNotices, readNotice, readNotices } from './reading.ts';
 import { blockPerson, getNoticeSettings, muteThing, updateNoticeSettings } from './settings.ts';
 
 import { getSilence } from './settings-store.ts';
+import { unsubscribe } from './unsubscribe.ts';
 
 export const noticeEndpoints = [
   on(notices.getNoticeSettings, getNoticeSettings),
   on(notices.updateNoticeSettings, updateNoticeSettings),
   on(notices.getSilence, ({ db, viewer }, target) => getSilence(db, { userId: viewer.userId, ...target })),
+  on(notices.unsubscribe, unsubscribe),
   on(notices.muteThing, muteThing),
   on(notices.blockPerson, blockPerson),
   on(notices.listNotices, listNotices),

@@ -66,12 +66,12 @@ export async function getMailWish(
 
 export async function updateMailRhythm(
   db: Database,
-  { userId, rhythm }: { userId: number; rhythm: DigestRhythm },
+  { userId, rhythm, locale }: { userId: number; rhythm: DigestRhythm; locale?: 'zh-CN' | 'en-US' },
 ): Promise<void> {
   await db.q
     .insertInto('digest_wishes')
-    .values({ user_id: userId, rhythm })
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ rhythm }))
+    .values({ user_id: userId, rhythm, locale })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ rhythm, ...(locale && { locale }) }))
     .execute();
 }
 

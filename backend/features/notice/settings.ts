@@ -18,12 +18,12 @@ export async function getNoticeSettings({ db, viewer }: SignedInContext): Promis
 
 /** Keeps what one chose. */
 export async function updateNoticeSettings(
-  { db, viewer: { userId } }: SignedInContext,
+  { db, viewer: { userId }, request: { locale } }: SignedInContext,
   input: { channels: Parameters<typeof store.updateChannels>[1]['channels']; mailRhythm: DigestRhythm },
 ): Promise<Record<string, never>> {
   await db.tx(async () => {
     await store.updateChannels(db, { userId, channels: input.channels });
-    await store.updateMailRhythm(db, { userId, rhythm: input.mailRhythm });
+    await store.updateMailRhythm(db, { userId, rhythm: input.mailRhythm, locale });
   });
   return {};
 }

@@ -19,6 +19,7 @@ interface NoticesTable {
   updated_at: Date;
   read_at: Date | null;
   mailed_at: Date | null;
+  digest_id: number | null;
 }
 
 interface NoticeEventsTable {
@@ -56,6 +57,15 @@ interface PersonBlocksTable {
 interface DigestWishesTable {
   user_id: number;
   rhythm: DigestRhythm;
+  locale: ColumnType<'zh-CN' | 'en-US', 'zh-CN' | 'en-US' | undefined, 'zh-CN' | 'en-US'>;
+}
+
+interface DigestsTable {
+  id: Generated<number>;
+  user_id: number;
+  created_at: Created;
+  state: 'sending' | 'sent' | 'failed';
+  notice_count: number;
 }
 
 declare module '../../db/tables.ts' {
@@ -65,6 +75,7 @@ declare module '../../db/tables.ts' {
     notice_mutes: NoticeMutesTable;
     notice_settings: NoticeSettingsTable;
     person_blocks: PersonBlocksTable;
+    digests: DigestsTable;
     digest_wishes: DigestWishesTable;
   }
 }

@@ -8,8 +8,8 @@ export type TopicPage = EndpointOutput<typeof getTopic>;
 export type TopicList = EndpointOutput<typeof listTopics>;
 
 /** A backend with two boards, and short ways to write in them. */
-export async function createForumWorld(db: Database) {
-  const test = createTestBackend(db);
+export async function createForumWorld(db: Database, options: Parameters<typeof createTestBackend>[1] = {}) {
+  const test = createTestBackend(db, options);
   const boards = await db.q
     .insertInto('boards')
     .values([
