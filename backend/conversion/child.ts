@@ -10,7 +10,9 @@ const byExtension: Readonly<Record<string, () => Promise<Convert>>> = {
   dxf: async () => (await import('./sheet/dxf.ts')).convertDxf,
 };
 
-const byKind: Readonly<Record<string, () => Promise<Convert>>> = {};
+const byKind: Readonly<Record<string, () => Promise<Convert>>> = {
+  model: async () => (await import('./model/convert-model.ts')).convertModel,
+};
 
 process.once('message', (task: Task) => {
   run(task).then(

@@ -19,6 +19,7 @@ type View = NonNullable<StoredFile['view']>;
 
 /** Each viewer is code of its own, had only where it is shown. */
 const loaders: Partial<Record<View, () => Promise<ComponentType<ViewerProps>>>> = {
+  model: async () => (await import('./model-viewer.tsx')).ModelViewer,
   sheet: async () => (await import('./sheet-viewer.tsx')).SheetViewer,
 };
 

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { SheetIndex } from '../../../contract/sheet-index.ts';
 import { Frame } from '../ui/frame.tsx';
+import type { ViewerProps } from './file-viewer.tsx';
 import { LayerPanel } from './layer-panel.tsx';
 import { printSvg } from './print-svg.ts';
 import { areaOf, formatLength, lengthOf } from './sheet-measure.ts';
@@ -9,20 +10,13 @@ import { SheetSearch } from './sheet-search.tsx';
 import { createStage, type Point, type Stage } from './sheet-stage.ts';
 import { type SheetTool, SheetTools } from './sheet-tools.tsx';
 import sheetStyles from './sheet-viewer.module.css';
-import { type FileSource, fetchPiece } from './source.ts';
+import { fetchPiece } from './source.ts';
 import { listenToGestures } from './stage-gestures.ts';
 import { useFullScreen } from './use-full-screen.ts';
 import styles from './viewer.module.css';
 
-interface SheetViewerProps {
-  source: FileSource;
-  name: string;
-  onOpened: () => void;
-  onFailed: () => void;
-}
-
 /** A flat drawing: moved about, measured, searched, with its layers, on light or dark paper. */
-export function SheetViewer({ source, name, onOpened, onFailed }: SheetViewerProps) {
+export function SheetViewer({ source, name, onOpened, onFailed }: ViewerProps) {
   const intl = useIntl();
   const root = useRef<HTMLDivElement>(null);
   const host = useRef<HTMLDivElement>(null);

@@ -1,0 +1,216 @@
+import { useEffect, useRef, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { PartIndex } from '../../../contract/part-index.ts';
+import { Frame } from '../ui/frame.tsx';
+import type { ViewerProps } from './file-viewer.tsx';
+import { type MeasureKind, type Measurement, measure, type Pick, pickAt } from './model-measure.ts';
+import { ModelPanel, type ModelPanelName } from './model-panel.tsx';
+import { createModelStage, type ModelStage } from './model-stage.ts';
+import { ModelTools } from './model-tools.tsx';
+import modelStyles from './model-viewer.module.css';
+import { formatLength } from './sheet-measure.ts';
+import { fetchPiece, pieceAddress } from './source.ts';
+import { useFullScreen } from './use-full-screen.ts';
+import styles from './viewer.module.css';
+
+/** A press that moved less did not turn the model. */
+const tremble = 5;
+
+/** A model that is turned, cut, measured and taken apart. */
+export function ModelViewer({ source, file, name, onOpened, onFailed }: ViewerProps) {
+  const intl = useIntl();
+  const root = useRef<HTMLDivElement>(null);
+  const host = useRef<HTMLDivElement>(null);
+  const stage = useRef<ModelStage>(undefined);
+  const [tree, setTree] = useState<PartIndex>();
+  const [fault, setFault] = useState<'no_webgl' | 'lost' | null>(null);
+  const [panel, setPanel] = useState<ModelPanelName | null>(null);
+  const [isWire, setIsWire] = useState(false);
+  const [kind, setKind] = useState<MeasureKind | null>(null);
+  const [picks, setPicks] = useState<Pick[]>([]);
+  const [measured, setMeasured] = useState<Measurement>();
+  const fullScreen = useFullScreen(root);
+  const down = useRef({ x: 0, y: 0 });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a model is opened once for each revision
+  useEffect(() => {
+    const stop = new AbortController();
+    async function open() {
+      const [glb, parts] = await Promise.all([
+        fetchPiece(source, 'model.glb', stop.signal).then((response) => response.arrayBuffer()),
+        fetchPiece(source, 'parts.json', stop.signal).then(
+          (response) => response.json() as Promise<PartIndex>,
+        ),
+      ]);
+      if (stop.signal.aborted || !host.current) return;
+      if (!hasWebgl()) {
+        setFault('no_webgl');
+        return onOpened();
+      }
+      const inkColor = getComputedStyle(host.current).getPropertyValue('--cu').trim();
+      const opened = await createModelStage(host.current, glb, { inkColor, onLost: () => setFault('lost') });
+      if (stop.signal.aborted) return opened.close();
+      stage.current = opened;
+      setTree(parts);
+      onOpened();
+    }
+    open().catch(() => !stop.signal.aborted && onFailed());
+    return () => {
+      stop.abort();
+      stage.current?.close();
+      stage.current = undefined;
+    };
+  }, [source.id, source.revision]);
+
+  const onMeasure = (next: MeasureKind | null) => {
+    setKind(next);
+    setPicks([]);
+    setMeasured(undefined);
+    stage.current?.drawPoints([]);
+  };
+  const onPress = (event: { clientX: number; clientY: number }) => {
+    const opened = stage.current;
+    if (!kind || !opened) return;
+    if (Math.hypot(event.clientX - down.current.x, event.clientY - down.current.y) > tremble) return;
+    const pick = pickAt(event, { canvas: opened.canvas, camera: opened.camera, meshes: opened.meshes() });
+    if (!pick) return;
+    const next = measured ? [pick] : [...picks, pick];
+    const result = measure(kind, next);
+    setPicks(next);
+    setMeasured(result);
+    opened.drawPoints(result?.points ?? next.map(({ point }) => point));
+  };
+  const model = file.facts.model;
+  const unit = model && model.unit !== 'none' ? intl.formatMessage({ id: `file.unit.${model.unit}` }) : '';
+  if (fault) {
+    return (
+      <div className={styles.viewer}>
+        <p className={styles.status} role="alert">
+          <FormattedMessage id={`viewer.model.${fault}`} />
+        </p>
+        <img className={styles.poster} src={pieceAddress(source, 'poster.webp')} alt={name} />
+      </div>
+    );
+  }
+  return (
+    <div ref={root} className={`${styles.viewer} ${fullScreen.isOn ? styles.full : ''}`}>
+      <ModelTools
+        stage={stage}
+        panel={panel}
+        isWire={isWire}
+        hasParts={(model?.parts ?? 1) > 1}
+        fullScreen={fullScreen}
+        name={name}
+        onPanel={(next) => {
+          if (panel === 'measure') onMeasure(null);
+          if (next === 'measure' && panel !== 'measure') onMeasure('distance');
+          setPanel(panel === next ? null : next);
+        }}
+        onWire={() => {
+          stage.current?.setWireframe(!isWire);
+          setIsWire(!isWire);
+        }}
+      />
+      <div className={styles.middle}>
+        <Frame hasGrid>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys turn the model */}
+          <div
+            ref={host}
+            className={`${styles.stage} ${modelStyles.model} ${kind ? modelStyles.measuring : ''}`}
+            role="application"
+            aria-label={name}
+            tabIndex={0}
+            onPointerDown={({ clientX, clientY }) => {
+              down.current = { x: clientX, y: clientY };
+            }}
+            onPointerUp={onPress}
+            onKeyDown={(event) => onKey(event, stage.current)}
+          />
+        </Frame>
+        {panel && tree && (
+          <ModelPanel
+            name={panel}
+            tree={tree}
+            stage={stage}
+            kind={kind}
+            onMeasure={onMeasure}
+            onClose={() => {
+              if (panel === 'measure') onMeasure(null);
+              setPanel(null);
+            }}
+          />
+        )}
+      </div>
+      <div className={styles.status} aria-live="polite">
+        <span>
+          {kind ? (
+            <Measured kind={kind} measured={measured} unit={unit} />
+          ) : (
+            <FormattedMessage id="viewer.model.hint" />
+          )}
+        </span>
+        {model && (
+          <span className={styles.numbers}>
+            <FormattedMessage
+              id="viewer.model.status"
+              values={{
+                x: model.size[0],
+                y: model.size[1],
+                z: model.size[2],
+                unit,
+                triangles: model.triangles,
+              }}
+            />
+          </span>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Measured({
+  kind,
+  measured,
+  unit,
+}: {
+  kind: MeasureKind;
+  measured: Measurement | undefined;
+  unit: string;
+}) {
+  if (!measured) return <FormattedMessage id={`viewer.model.measure.hint.${kind}`} />;
+  if (kind === 'angle') {
+    return (
+      <FormattedMessage id="viewer.model.measure.value.angle" values={{ value: measured.value.toFixed(1) }} />
+    );
+  }
+  const [dx, dy, dz] = measured.delta.map((each) => formatLength(each, ''));
+  const value = formatLength(measured.value, unit);
+  return <FormattedMessage id={`viewer.model.measure.value.${kind}`} values={{ value, dx, dy, dz }} />;
+}
+
+const step = 0.05;
+const keys: Readonly<Record<string, (stage: ModelStage) => void>> = {
+  ArrowLeft: (stage) => stage.pan(-step, 0),
+  ArrowRight: (stage) => stage.pan(step, 0),
+  ArrowUp: (stage) => stage.pan(0, -step),
+  ArrowDown: (stage) => stage.pan(0, step),
+  '+': (stage) => stage.zoom(1.2),
+  '=': (stage) => stage.zoom(1.2),
+  '-': (stage) => stage.zoom(1 / 1.2),
+  '0': (stage) => stage.fit(),
+};
+
+function onKey(event: { key: string; preventDefault: () => void }, stage: ModelStage | undefined): void {
+  const act = keys[event.key];
+  if (!act || !stage) return;
+  event.preventDefault();
+  act(stage);
+}
+
+function hasWebgl(): boolean {
+  try {
+    return Boolean(document.createElement('canvas').getContext('webgl2'));
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { runChild } from '../../../backend/conversion/run-child.ts';
+import type { PartIndex } from '../../../contract/part-index.ts';
+
+const samples = resolve(import.meta.dirname, '../../../node_modules/occt-import-js/test/testfiles');
+const stl = 'solid a\nfacet normal 0 0 1\nouter loop\nvertex 0 0 0\nvertex 10 0 0\nvertex 0 20 0\nendloop\nendfacet\nendsolid\n';
+const obj = 'o Box\nv 0 0 0\nv 3 0 0\nv 0 4 0\nf 1 2 3\no Lid\nv 0 0 5\nv 3 0 5\nv 0 4 5\nf 4 5 6\n';
+const wrl = `#VRML V2.0 utf8\n#kicad StepUp\nShape { geometry IndexedFaceSet { coord Coordinate { point [0 0 0, 1 0 0, 0 1 0] } coordIndex [0 1 2 -1] }\nappearance Appearance { material Material { diffuseColor 1 0 0 } } }`;
+
+describe('conversion of models', () => {
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'huiliu-model-'));
+  });
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  async function convert(extension: string, bytes: string | Uint8Array, limits: { seconds?: number; megabytes?: number } = {}) {
+    const input = join(folder, `input.${extension}`);
+    await writeFile(input, bytes);
+    return runChild(
+      { input, folder, extension, kind: 'model' },
+      { seconds: 60, megabytes: 1500, ...limits, signal: new AbortController().signal, onStep: () => {} },
+    );
+  }
+  const sample = (path: string) => readFileSync(join(samples, path));
+
+  test('an assembly keeps its parts, its size and its colours, and gets light', async () => {
+    const bytes = sample('cax-if/as1-oc-214.stp');
+    const { outcome } = await convert('stp', bytes);
+    expect(outcome).toMatchObject({ state: 'ready', view: 'model' });
+    expect(outcome?.facts.model).toMatchObject({ size: [200, 150, 84], unit: 'mm', parts: 18 });
+    const glb = gunzipSync(await readFile(join(folder, 'model.glb')));
+    expect(glb.toString('latin1', 0, 4)).toBe('glTF');
+    expect(glb.length).toBeLessThan(bytes.length / 4);
+    const tree = JSON.parse(gunzipSync(await readFile(join(folder, 'parts.json'))).toString()) as PartIndex;
+    expect(JSON.stringify(tree)).toContain('"name":"plate"');
+    expect((await readFile(join(folder, 'poster.webp'))).toString('latin1', 8, 12)).toBe('WEBP');
+  });
+
+  test.each([
+    ['igs', () => sample('cube-10x10mm/Cube 10x10.igs'), [10, 10, 10], 'mm'],
+    ['stl', () => stl, [10, 20, 0], 'none'],
+    ['obj', () => obj, [3, 4, 5], 'none'],
+    ['wrl', () => wrl, [2.54, 2.54, 0], 'mm'],
+  ])('%s is read with its size and unit', async (extension, bytes, size, unit) => {
+    const { outcome } = await convert(extension, bytes());
+    expect(outcome).toMatchObject({ state: 'ready', facts: { model: { size, unit } } });
+  });
+
+  test('what is no model says so', async () => {
+    const { outcome } = await convert('step', 'ISO-10303-21;\nHEADER;\nENDSEC;\nDATA;\nENDSEC;\nEND-ISO-10303-21;\n');
+    expect(outcome).toMatchObject({ state: 'plain', view: null });
+    expect(outcome?.code).toMatch(/^file\.(unreadable|empty_model)$/);
+  });
+
+  test('a child that takes too long or holds too much is ended', async () => {
+    const bytes = sample('cax-if/as1-oc-214.stp');
+    expect(await convert('stp', bytes, { seconds: 0.3 })).toMatchObject({ outcome: undefined, fault: 'time' });
+    expect(await convert('stp', bytes, { megabytes: 60 })).toMatchObject({ outcome: undefined, fault: 'memory' });
+  });
+});
