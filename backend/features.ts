@@ -19,10 +19,12 @@ import { noticeEndpoints } from './features/notice/endpoints.ts';
 import { pageEndpoints } from './features/page/endpoints.ts';
 import { personEndpoints } from './features/person/endpoints.ts';
 import { productEndpoints } from './features/product/endpoints.ts';
+import { reviewEndpoints } from './features/review/endpoints.ts';
 import { searchEndpoints } from './features/search/endpoints.ts';
 import { siteEndpoints } from './features/site/endpoints.ts';
 import { getSiteConfig } from './features/site/store.ts';
 import { sitemapEndpoints } from './features/sitemap/endpoints.ts';
+import { trustEndpoints } from './features/trust/endpoints.ts';
 import { uploadEndpoints } from './features/upload/endpoints.ts';
 import { wechatEndpoints } from './features/wechat/endpoints.ts';
 import { wikiEndpoints } from './features/wiki/endpoints.ts';
@@ -44,6 +46,8 @@ const features: readonly (Binding | RawBinding)[] = [
   ...forumEndpoints,
   ...draftEndpoints,
   ...moderationEndpoints,
+  ...reviewEndpoints,
+  ...trustEndpoints,
   ...searchEndpoints,
   ...attentionEndpoints,
   ...noticeEndpoints,

@@ -12,6 +12,7 @@ import { createSiteConfig } from './features/site/store.ts';
 import type { Services } from './http/context.ts';
 import { seedForum } from './seed-forum.ts';
 import { seedGuestBook } from './seed-guest-book.ts';
+import { seedModeration } from './seed-moderation.ts';
 import { seedWiki } from './seed-wiki.ts';
 
 const contentFolder = join(import.meta.dirname, '..', 'content');
@@ -40,6 +41,7 @@ export async function seed(services: Services): Promise<void> {
       await savePageText(db, name, await readJson(`pages/${name}.json`, TextPageSchema));
     }
   });
+  await seedModeration(services);
   if (isDemoWanted(db, services.config)) await saveDemoConfig(services);
   await seedForum(services);
   await seedGuestBook(services);

@@ -189,7 +189,7 @@ export const createTopic = endpoint({
     ...topicFields,
   }),
   output: v.object({ topicId: v.number() }),
-  errors: ['forum.board_not_found'],
+  errors: ['review.refused', 'trust.day_full', 'trust.too_many_images', 'forum.board_not_found'],
 });
 
 export const updateTopic = endpoint({

@@ -68,6 +68,7 @@ export const sendMessage = endpoint({
     'message.not_accepted',
     'message.unanswered',
     'message.too_many_strangers',
+    'review.refused',
   ],
 });
 

@@ -35,6 +35,15 @@ export const noticeKinds = {
   wiki_task: { tab: 'interaction', group: 'kind', mail: true, browser: false },
   wiki_comment: { tab: 'interaction', group: 'thing', mail: true, browser: false },
   follow: { tab: 'interaction', group: 'kind', mail: false, browser: false },
+  report_upheld: { tab: 'system', group: 'none', mail: true, browser: false, isFixed: true },
+  report_closed: { tab: 'system', group: 'none', mail: true, browser: false, isFixed: true },
+  order_publish: { tab: 'system', group: 'none', mail: true, browser: false, isFixed: true },
+  order_remove: { tab: 'system', group: 'none', mail: true, browser: false, isFixed: true },
+  order_refuse: { tab: 'system', group: 'none', mail: true, browser: false, isFixed: true },
+  order_warn: { tab: 'system', group: 'none', mail: true, browser: false, isFixed: true },
+  order_silence: { tab: 'system', group: 'none', mail: true, browser: false, isFixed: true },
+  order_granted: { tab: 'system', group: 'none', mail: true, browser: false, isFixed: true },
+  order_rejected: { tab: 'system', group: 'none', mail: true, browser: false, isFixed: true },
 } as const satisfies Record<string, NoticeKindTerms>;
 
 export type NoticeKind = keyof typeof noticeKinds;

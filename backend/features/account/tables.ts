@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { EarnedTrust } from '../../../contract/trust-rules.ts';
 
 type Role = 'owner' | 'admin';
 
@@ -23,6 +24,10 @@ interface UsersTable {
   moderates: Generated<number[]>;
   /** May read but publish nothing until then. */
   silenced_until: Date | null;
+  trust: Generated<EarnedTrust>;
+  /** Held by staff whatever the rules of trust say. */
+  is_trust_locked: Generated<boolean>;
+  trust_reason: Generated<string>;
   /** One of the drawn ones, a to d, or the path of an uploaded one. */
   avatar: Generated<string>;
   bio: Generated<string>;

@@ -5,6 +5,7 @@ import { isUniqueViolation } from '../../db/errors.ts';
 import type { Context } from '../../http/context.ts';
 import { createConsents } from '../account/consent-store.ts';
 import { createTenant, createUser, findTakenName } from '../account/store.ts';
+import { demandDecentName } from '../review/screen.ts';
 import { getSiteConfig } from '../site/store.ts';
 import { spendCaptcha } from './captcha.ts';
 import { spendCode } from './codes.ts';
@@ -31,6 +32,7 @@ export async function signUp(context: Context, input: Input): Promise<SignedIn> 
   const site = await getSiteConfig(db);
   const username = demandUsername(input.username, site);
   const nickname = demandNickname(input.nickname, site);
+  await demandDecentName(db, nickname);
   const phone = input.phone === '' ? null : demandPhone(input.phone, config, 'phone');
   const email = input.email === '' && phone ? null : demandEmail(input.email, 'email');
   const companyName = demandCompany(input);

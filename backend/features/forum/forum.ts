@@ -7,7 +7,9 @@ import type { Database } from '../../db/database.ts';
 import type { SignedInContext } from '../../http/context.ts';
 import { removeSentDraft } from '../draft/draft.ts';
 import { saveLinks } from '../graph/links.ts';
+import { openScreenedCases, screen } from '../review/screen.ts';
 import { enqueueIndex } from '../search/outbox.ts';
+import { demandEditWindow, demandRightToWrite } from '../trust/trust.ts';
 import { linkUploads } from '../upload/upload.ts';
 import { addToAuthor } from './author-store.ts';
 import { addToBoard, existsBoard } from './board-store.ts';
@@ -27,12 +29,19 @@ interface TopicText {
 
 /** Opens a topic. Fails `forum.board_not_found`. */
 export async function createTopic(
-  { db, viewer, now, reply }: SignedInContext,
+  context: SignedInContext,
   topic: TopicText & { boardId: number; kind: TopicKind; poll?: NewPoll },
 ): Promise<{ topicId: number }> {
+  const { db, viewer, now, reply } = context;
   const { boardId, kind, title, body, tags, draftSlot } = topic;
   const topicId = await db.tx(async () => {
-    const isPending = false;
+    const trust = await demandRightToWrite(context, 'topic');
+    const screening = await screen(context, {
+      texts: [title, ...tags, ...(topic.poll?.options ?? [])],
+      doc: body,
+      trust,
+    });
+    const { isPending } = screening;
     const isKnown = isPending
       ? await existsBoard(db, boardId)
       : await addToBoard(db, { boardId, topics: 1, unsolved: kind === 'question' ? 1 : 0 });
@@ -43,6 +52,7 @@ export async function createTopic(
     reply.changed(...(await saveLinks(db, { kind: 'topic', id, doc: body })));
     if (kind === 'poll') await openPoll({ db, now }, { topicId: id, poll: topic.poll });
     await setTopicTags(db, { topicId: id, names: tags });
+    await openScreenedCases(db, screening, { ...thingOf(id), boardId, subjectId: viewer.userId, now });
     if (!isPending) {
       await addToAuthor(db, { userId: viewer.userId, topics: 1 });
       await enqueueIndex(db, { kind: 'topic', id });
@@ -57,20 +67,26 @@ export async function createTopic(
 
 /** Changes one's own topic. Fails when it was edited since `revision`, so that no tab overwrites another. */
 export async function updateTopic(
-  { db, viewer, now, reply }: SignedInContext,
+  context: SignedInContext,
   topic: TopicText & { topicId: number; revision: number },
 ): Promise<{ topicId: number }> {
+  const { db, viewer, now, reply } = context;
   const { topicId, revision, title, body, tags, draftSlot } = topic;
   const { boardId } = await db.tx(async () => {
     const locked = await lockOwnTopic(db, { topicId, userId: viewer.userId });
     if (locked.authorId !== viewer.userId) return fail('forum.not_yours');
     if (locked.revision !== revision) return fail('forum.edited_meanwhile');
+    const trust = await demandEditWindow(context, locked.createdAt);
+    const screening = await screen(context, { texts: [title, ...tags], doc: body, trust, isEdit: true });
     await store.updateTopic(db, { topicId, title, body, excerpt: excerpt(body, excerptLength), now });
     await linkUploads(db, { entity: 'topic', entityId: topicId, doc: body });
     reply.changed(...(await saveLinks(db, { kind: 'topic', id: topicId, doc: body })));
     await setTopicTags(db, { topicId, names: tags });
+    const { boardId: at, authorId: subjectId } = locked;
+    await openScreenedCases(db, screening, { ...thingOf(topicId), boardId: at, subjectId, now });
+    if (screening.isPending) await hideTopic(db, locked, { why: 'pending', by: subjectId, now });
     await enqueueIndex(db, { kind: 'topic', id: topicId });
-    if (locked.hiddenWhy === null) {
+    if (locked.hiddenWhy === null && !screening.isPending) {
       await notifyOfMentions({ db, now }, { topicId, authorId: viewer.userId, body });
     }
     const draft = { kind: 'topic-edit', thing: String(topicId), slot: draftSlot };
@@ -95,6 +111,11 @@ export async function deleteTopic(
   });
   reply.changed(`topic:${topicId}`, 'topics', 'boards', `board:${boardId}`, `user:${authorId}`);
   return { boardId };
+}
+
+/** A topic as the queue of moderation names it. */
+function thingOf(topicId: number) {
+  return { thingKind: 'topic', thingId: topicId };
 }
 
 /** Locks a topic that its writer may still change: a visible one, or one's own that waits for review. */

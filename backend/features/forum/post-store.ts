@@ -10,6 +10,7 @@ export interface LockedPost {
   authorId: number;
   revision: number;
   hiddenWhy: PostHidden | null;
+  createdAt: Date;
 }
 
 export interface NewPost {
@@ -64,7 +65,7 @@ export async function lockPost(
 ): Promise<LockedPost | undefined> {
   const row = await db.q
     .selectFrom('posts')
-    .select(['id', 'topic_id', 'floor', 'author_id', 'revision', 'hidden_why'])
+    .select(['id', 'topic_id', 'floor', 'author_id', 'revision', 'hidden_why', 'created_at'])
     .where('id', '=', postId)
     .$if(!isHiddenToo, (query) => query.where('hidden_at', 'is', null))
     .forUpdate()
@@ -77,6 +78,7 @@ export async function lockPost(
       authorId: row.author_id,
       revision: row.revision,
       hiddenWhy: row.hidden_why,
+      createdAt: row.created_at,
     }
   );
 }

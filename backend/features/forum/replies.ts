@@ -6,7 +6,9 @@ import type { SignedInContext } from '../../http/context.ts';
 import { removeSentDraft } from '../draft/draft.ts';
 import { publishTo } from '../event/event.ts';
 import { saveLinks } from '../graph/links.ts';
+import { openScreenedCases, screen } from '../review/screen.ts';
 import { enqueueIndex } from '../search/outbox.ts';
+import { demandEditWindow, demandRightToWrite } from '../trust/trust.ts';
 import { linkUploads } from '../upload/upload.ts';
 import { addToAuthor } from './author-store.ts';
 import { excerptLength } from './excerpt-length.ts';
@@ -17,14 +19,17 @@ import { hidePost } from './visibility.ts';
 
 /** Adds a floor. A topic's floors have no gaps: the number is taken under its lock, in the same transaction. */
 export async function createReply(
-  { db, viewer, now, reply }: SignedInContext,
+  context: SignedInContext,
   sent: { topicId: number; body: Doc; replyToFloor: number | null; draftSlot: string },
 ): Promise<{ postId: number; floor: number }> {
+  const { db, viewer, now, reply } = context;
   const { topicId, body, replyToFloor, draftSlot } = sent;
   const authorId = viewer.userId;
   const { boardId, postId, floor } = await db.tx(async () => {
     await demandSlowPace(db, { topicId, authorId, now });
-    const isPending = false;
+    const trust = await demandRightToWrite(context, 'reply');
+    const screening = await screen(context, { texts: [], doc: body, trust });
+    const { isPending } = screening;
     const place = await takeFloor(db, { topicId, authorId, isPending, now });
     if (!place)
       return fail((await existsTopic(db, topicId)) ? 'forum.topic_closed' : 'forum.topic_not_found');
@@ -34,6 +39,8 @@ export async function createReply(
     await linkUploads(db, { entity: 'post', entityId: id, doc: body });
     reply.changed(...(await saveLinks(db, { kind: 'post', id, doc: body })));
     await removeSentDraft(db, { userId: authorId, kind: 'reply', thing: String(topicId), slot: draftSlot });
+    const thing = { thingKind: 'post', thingId: id, boardId: place.boardId, subjectId: authorId };
+    await openScreenedCases(db, screening, { ...thing, now });
     if (isPending) return { ...place, postId: id };
     await addToAuthor(db, { userId: authorId, replies: 1 });
     await enqueueIndex(db, { kind: 'topic', id: topicId });
@@ -60,19 +67,25 @@ async function demandSlowPace(
 
 /** Changes one's own reply. Fails when it was edited since `revision`. */
 export async function updateReply(
-  { db, viewer, now, reply }: SignedInContext,
+  context: SignedInContext,
   { postId, revision, body, draftSlot }: { postId: number; revision: number; body: Doc; draftSlot: string },
 ): Promise<{ topicId: number; floor: number }> {
+  const { db, viewer, now, reply } = context;
   const { post, topic } = await db.tx(async () => {
     const found = await lockOwnReply(db, { postId, userId: viewer.userId });
     if (found.post.authorId !== viewer.userId) return fail('forum.not_yours');
     if (found.post.revision !== revision) return fail('forum.edited_meanwhile');
+    const trust = await demandEditWindow(context, found.post.createdAt);
+    const screening = await screen(context, { texts: [], doc: body, trust, isEdit: true });
     await store.updatePost(db, { postId, body, excerpt: excerpt(body, excerptLength), now });
     await linkUploads(db, { entity: 'post', entityId: postId, doc: body });
     reply.changed(...(await saveLinks(db, { kind: 'post', id: postId, doc: body })));
     await enqueueIndex(db, { kind: 'topic', id: found.topic.id });
     const written = { topicId: found.topic.id, postId, authorId: viewer.userId, body };
-    if (found.post.hiddenWhy === null) await notifyOfMentions({ db, now }, written);
+    const thing = { thingKind: 'post', thingId: postId, boardId: found.topic.boardId };
+    await openScreenedCases(db, screening, { ...thing, subjectId: viewer.userId, now });
+    if (screening.isPending) await hidePost(db, found, { why: 'pending', by: viewer.userId, now });
+    else if (found.post.hiddenWhy === null) await notifyOfMentions({ db, now }, written);
     const draft = { kind: 'post-edit', thing: String(postId), slot: draftSlot };
     await removeSentDraft(db, { userId: viewer.userId, ...draft });
     return found;

@@ -76,7 +76,6 @@ interface PostsTable {
   hidden_why: PostHidden | null;
   hidden_by: number | null;
   helpful_at: Date | null;
-  deleted_at: Date | null;
   is_demo: Generated<boolean>;
 }
 

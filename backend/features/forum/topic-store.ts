@@ -16,6 +16,7 @@ export interface LockedTopic {
   isFeatured: boolean;
   acceptedPostId: number | null;
   hiddenWhy: TopicHidden | null;
+  createdAt: Date;
 }
 
 export interface NewTopic {
@@ -47,6 +48,7 @@ export async function lockTopic(
       'is_featured',
       'accepted_post_id',
       'hidden_why',
+      'created_at',
     ])
     .where('id', '=', topicId)
     .$if(!isHiddenToo, (query) => query.where('hidden_at', 'is', null))
@@ -63,6 +65,7 @@ export async function lockTopic(
       isFeatured: row.is_featured,
       acceptedPostId: row.accepted_post_id,
       hiddenWhy: row.hidden_why,
+      createdAt: row.created_at,
     }
   );
 }

@@ -14,6 +14,7 @@ import { createUser } from '../account/store.ts';
 import { demandNickname } from '../auth/names.ts';
 import { startSession } from '../auth/sessions.ts';
 import { demandFewSignUps } from '../auth/sign-up.ts';
+import { demandDecentName } from '../review/screen.ts';
 import { getSiteConfig } from '../site/store.ts';
 import { readBrowserHash } from './browser.ts';
 import * as flowStore from './flow-store.ts';
@@ -52,6 +53,7 @@ export async function createAccountOfIdentity(
   if (!input.hasConsented) return fail('auth.consent_required', { fields: { hasConsented: 'required' } });
   const site = await getSiteConfig(context.db);
   const nickname = input.nickname === '' ? '' : demandNickname(input.nickname, site);
+  await demandDecentName(context.db, nickname);
   await demandFewSignUps(context);
   for (let attempt = 1; ; attempt += 1) {
     try {

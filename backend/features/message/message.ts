@@ -9,6 +9,7 @@ import { removeSentDraft } from '../draft/draft.ts';
 import { notify } from '../notice/notice.ts';
 import { readAlike } from '../notice/reading.ts';
 import { listPeople } from '../person/store.ts';
+import { openScreenedCases, screenMessage } from '../review/screen.ts';
 import * as store from './store.ts';
 
 const dayMilliseconds = 86_400_000;
@@ -36,9 +37,10 @@ export async function getConversation(
  * person begins few conversations with strangers in a day.
  */
 export async function sendMessage(
-  { db, viewer, now }: SignedInContext,
+  context: SignedInContext,
   { userId: otherId, body, draftSlot }: { userId: number; body: string; draftSlot: string },
 ): Promise<{ messageId: number }> {
+  const { db, viewer, now } = context;
   await demandOther(db, viewer, otherId);
   const pair = { userId: viewer.userId, otherId };
   return db.tx(async () => {
@@ -54,9 +56,11 @@ export async function sendMessage(
         return fail('message.too_many_strangers', { values: { limit: mostStrangersADay } });
       }
     }
+    const screening = await screenMessage(context, body);
     const excerpt = [...body.replace(/\s+/g, ' ')].slice(0, excerptLength).join('');
     const sent = { conversationId, senderId: viewer.userId, body, excerpt, now };
     const messageId = await store.createMessage(db, sent);
+    await openScreenedCases(db, screening, { ...thingOf(messageId), subjectId: viewer.userId, now });
     const draft = { kind: 'message', thing: String(otherId), slot: draftSlot };
     await removeSentDraft(db, { userId: viewer.userId, ...draft });
     await notify(
@@ -73,6 +77,11 @@ export async function sendMessage(
     );
     return { messageId };
   });
+}
+
+/** A private message as the queue of moderation names it: no board's, staff's alone. */
+function thingOf(messageId: number) {
+  return { thingKind: 'message', thingId: messageId, boardId: null };
 }
 
 /** Marks what a person wrote as read, here and in the message centre. */

@@ -9,6 +9,9 @@ import { lockReply } from '../forum/replies.ts';
 import { type LockedTopic, lockTopic } from '../forum/topic-store.ts';
 import { countTopic, hidePost, hideTopic, showPost, showTopic } from '../forum/visibility.ts';
 import { enqueueIndex } from '../search/outbox.ts';
+import { createAct, reverseRemovals } from './act-store.ts';
+import { closeCasesOf, moveCases } from './case-store.ts';
+import { tellReporters, tellSubject } from './outcome.ts';
 import * as store from './topic-act-store.ts';
 
 /** Pins, features, closes or removes a topic, or takes that back. Fails when it is so already. */
@@ -22,10 +25,12 @@ export async function actOnTopic(
     if (act === 'remove') {
       if (locked.hiddenWhy === 'removed') return fail('moderation.nothing_changed');
       await hideTopic(db, locked, { why: 'removed', by: viewer.userId, now });
+      await recordRemoval(context, { ...thingOf('topic', topicId), ...locked, reason });
     } else if (act === 'restore') {
       if (locked.hiddenWhy === null || locked.hiddenWhy === 'merged')
         return fail('moderation.nothing_changed');
       await showTopic(db, locked);
+      await reverseRemovals(db, { ...thingOf('topic', topicId), by: viewer.userId, now });
     } else {
       const { flag, value } = flags[act];
       if (!(await store.setFlag(db, { topicId, flag, value }))) return fail('moderation.nothing_changed');
@@ -54,7 +59,13 @@ export async function actOnPost(
     if (act === 'remove') {
       if (found.topic.acceptedPostId === postId) await withdrawAnswer(db, found.topic, now);
       await hidePost(db, found, { why: 'removed', by: viewer.userId, now });
-    } else await showPost(db, found);
+      const { boardId } = found.topic;
+      const { authorId } = found.post;
+      await recordRemoval(context, { ...thingOf('post', postId), authorId, boardId, reason });
+    } else {
+      await showPost(db, found);
+      await reverseRemovals(db, { ...thingOf('post', postId), by: viewer.userId, now });
+    }
     await recordAct(context, { action: `post.${act}`, target: `post:${postId}`, reason });
     return found;
   });
@@ -75,6 +86,7 @@ export async function moveTopic(
     const isCounted = locked.hiddenWhy === null;
     if (isCounted) await countTopic(db, locked, -1);
     await store.setBoard(db, { topicId, boardId });
+    await moveCases(db, { topicId, boardId });
     if (isCounted) await countTopic(db, { ...locked, boardId }, 1);
     await enqueueIndex(db, { kind: 'topic', id: topicId });
     await recordAct(context, {
@@ -88,6 +100,25 @@ export async function moveTopic(
   });
   tell(context, topic, `board:${boardId}`);
   return { topicId };
+}
+
+/** A removal without a case: the author can appeal against it, and whatever was open about the thing is done. */
+async function recordRemoval(
+  context: SignedInContext,
+  removed: { thingKind: string; thingId: number; authorId: number; boardId: number; reason: string },
+): Promise<void> {
+  const { db, viewer, now } = context;
+  const { authorId: subjectId, ...thing } = removed;
+  if (subjectId !== viewer.userId) {
+    await createAct(db, { ...thing, act: 'remove', subjectId, actorId: viewer.userId, now });
+    await tellSubject(context, { ...thing, subjectId, act: 'remove' });
+  }
+  const closing = { by: viewer.userId, decision: 'remove', reason: removed.reason, now } as const;
+  await tellReporters(context, await closeCasesOf(db, thing, closing), 'remove');
+}
+
+function thingOf(thingKind: 'topic' | 'post', thingId: number) {
+  return { thingKind, thingId };
 }
 
 /** Locks a topic, hidden or not, on whose board the viewer keeps order. */

@@ -12,7 +12,7 @@ test.each(['zh-CN', 'en-US'] as const)('every kind of notice has a name and a se
   const intl = getIntl(locale);
   for (const kind of Object.keys(noticeKinds) as NoticeKind[]) {
     expect(intl.messages[`notice.kind.${kind}`], kind).toBeDefined();
-    const facts = { kind, actor: '老周', actors: 2, count: 2, data: { title: '母排', count: 2 } };
+    const facts = { kind, actor: '老周', actors: 2, count: 2, data: { title: '母排', count: 2, reason: '广告', number: 'JB-2026-000001' } };
     expect(noticeText(intl, facts), kind).not.toMatch(/[{}]|notice\./);
   }
 });

@@ -1,0 +1,105 @@
+import { type ErrorCode, Failure, fail } from '../../../contract/errors.ts';
+import {
+  type Decision,
+  decisionsOf,
+  type Sanction,
+  type ThingKind,
+} from '../../../contract/moderation-kinds.ts';
+import type { SignedInContext } from '../../http/context.ts';
+import { recordAct } from '../audit/audit.ts';
+import { isStaff } from '../forum/permissions.ts';
+import { createAct, reverseRemovals } from './act-store.ts';
+import { answerAppeal } from './appeals.ts';
+import { answerBan } from './bans.ts';
+import { closeCase, closeCasesOf, lockCase, type StoredCase } from './case-store.ts';
+import { demandUnclaimed, keepsOrderOf } from './cases.ts';
+import { tellReporters, tellSubject } from './outcome.ts';
+import { silence, warn } from './sanctions.ts';
+import { things } from './things.ts';
+
+interface Verdict {
+  decision: Decision;
+  reason: string;
+  sanction: Sanction;
+  days: number;
+}
+
+/** Decides cases one by one: what is refused stays in the queue and is named with its code. */
+export async function decideCases(
+  context: SignedInContext,
+  { caseIds, ...verdict }: Verdict & { caseIds: number[] },
+): Promise<{ decided: number[]; refused: { caseId: number; code: ErrorCode }[] }> {
+  const decided: number[] = [];
+  const refused: { caseId: number; code: ErrorCode }[] = [];
+  for (const caseId of new Set(caseIds)) {
+    try {
+      await decideCase(context, { caseId, ...verdict });
+      decided.push(caseId);
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error;
+      refused.push({ caseId, code: error.code });
+    }
+  }
+  return { decided, refused };
+}
+
+/** One case: the thing, its author, the reporters, the log and the queue change together. */
+async function decideCase(context: SignedInContext, input: Verdict & { caseId: number }): Promise<void> {
+  const { db, viewer, now } = context;
+  const { caseId, decision, reason } = input;
+  await db.tx(async () => {
+    const found = (await lockCase(db, caseId)) ?? fail('moderation.case_not_found');
+    if (!keepsOrderOf(viewer, found)) return fail('moderation.not_your_board');
+    if (found.isDecided) return fail('moderation.decided_already');
+    demandUnclaimed(found, { viewer, now });
+    if (!decisionsOf[found.kind].includes(decision)) return fail('moderation.wrong_decision');
+    if (found.subjectId === viewer.userId) return fail('moderation.own_act');
+    const closing = { by: viewer.userId, decision, reason, now };
+    await closeCase(db, caseId, closing);
+    if (found.kind === 'appeal') await answerAppeal(context, found, closing);
+    else if (found.kind === 'ban') await answerBan(context, found, closing);
+    else {
+      await dealWith(context, found, input);
+      const closed = await closeCasesOf(db, found, closing);
+      await tellReporters(context, [caseId, ...closed], decision);
+    }
+    await recordAct(context, {
+      action: `case.${decision}`,
+      target: `${found.thingKind}:${found.thingId}`,
+      after: { caseId, kind: found.kind, sanction: input.sanction },
+      reason,
+    });
+  });
+}
+
+async function dealWith(context: SignedInContext, found: StoredCase, input: Verdict & { caseId: number }) {
+  const { db, viewer, now } = context;
+  const { thingId, subjectId, boardId } = found;
+  const thing = things[found.thingKind as ThingKind] ?? fail('moderation.thing_gone');
+  const { decision, reason, caseId } = input;
+  if (decision === 'keep') {
+    const isBack = await thing.keep(context, thingId);
+    if (isBack) await reverseRemovals(db, { ...found, by: viewer.userId, now });
+    if (isBack && subjectId) await tellSubject(context, { ...found, subjectId, act: 'publish', reason });
+    return;
+  }
+  const { isRefused } = await thing.remove(context, thingId);
+  if (!subjectId) return;
+  const act = isRefused ? 'refuse' : 'remove';
+  const done = {
+    thingKind: found.thingKind,
+    thingId,
+    subjectId,
+    actorId: viewer.userId,
+    boardId,
+    reason,
+    now,
+  };
+  await createAct(db, { ...done, act, caseId });
+  await tellSubject(context, { ...found, subjectId, act, reason });
+  if (input.sanction === 'warn') await warn(context, { userId: subjectId, reason, caseId });
+  if (input.sanction === 'silence') {
+    if (!isStaff(viewer)) return fail('session.forbidden');
+    await silence(context, { userId: subjectId, reason, caseId, days: input.days });
+  }
+}

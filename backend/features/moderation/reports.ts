@@ -1,0 +1,66 @@
+import { fail } from '../../../contract/errors.ts';
+import type { Page } from '../../../contract/paging.ts';
+import type { OwnAct, OwnReport } from '../../../contract/report.ts';
+import type { SignedInContext } from '../../http/context.ts';
+import { openCase } from './case-store.ts';
+import * as store from './report-store.ts';
+import { getThing, type Thing } from './things.ts';
+
+interface Reported {
+  thingKind: string;
+  thingId: number;
+}
+
+export async function getReportable({ db, viewer }: SignedInContext, { thingKind, thingId }: Reported) {
+  const { title, text, path } = await demandVisible(db, { thingKind, thingId, viewerId: viewer.userId });
+  const number = await store.findOpenReport(db, { thingKind, thingId, reporterId: viewer.userId });
+  return { title, text, path, number: number ?? null };
+}
+
+/** Reports a thing under a number of its own; reports of the same thing by several people are one case. */
+export async function createReport(
+  { db, viewer, now }: SignedInContext,
+  report: Reported & { category: string; text: string },
+): Promise<{ number: string }> {
+  const { thingKind, thingId, category, text } = report;
+  const reporterId = viewer.userId;
+  const number = await db.tx(async () => {
+    const thing = await demandVisible(db, { thingKind, thingId, viewerId: reporterId });
+    if (thing.authorId === reporterId) return fail('report.own_thing');
+    if (await store.findOpenReport(db, { thingKind, thingId, reporterId })) return fail('report.already');
+    const caseId = await openCase(db, {
+      kind: 'report',
+      thingKind,
+      thingId,
+      boardId: thing.boardId,
+      subjectId: thing.authorId,
+      now,
+    });
+    return store.createReport(db, { caseId, reporterId, category, text, now });
+  });
+  return { number };
+}
+
+export function listOwnReports(
+  { db, viewer }: SignedInContext,
+  { page }: { page: number },
+): Promise<Page<OwnReport>> {
+  return store.listOwnReports(db, { userId: viewer.userId, page });
+}
+
+export function listOwnActs(
+  { db, viewer, now }: SignedInContext,
+  { page }: { page: number },
+): Promise<Page<OwnAct>> {
+  return store.listOwnActs(db, { userId: viewer.userId, page, now });
+}
+
+/** What nobody sees cannot be reported, and its existence is not told. */
+async function demandVisible(
+  db: SignedInContext['db'],
+  { thingKind, thingId, viewerId }: Reported & { viewerId: number },
+): Promise<Thing> {
+  const thing = await getThing(db, thingKind, thingId);
+  const isReader = thing?.readers?.includes(viewerId) ?? true;
+  return thing && isReader && thing.hidden === null ? thing : fail('report.thing_not_found');
+}

@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import type { Database } from '../../db/database.ts';
+import '../account/tables.ts';
+import './tables.ts';
+
+export function getSanctioned(db: Database, userId: number) {
+  return db.q
+    .selectFrom('users')
+    .select(['id', 'nickname', 'roles', 'moderates', 'group_id', 'silenced_until'])
+    .where('id', '=', userId)
+    .executeTakeFirst();
+}
+
+/** Null lifts a silence; a date never shortens one. */
+export async function setSilencedUntil(
+  db: Database,
+  { userId, until }: { userId: number; until: Date | null },
+): Promise<void> {
+  await db.q
+    .updateTable('users')
+    .set({
+      silenced_until: until === null ? null : sql<Date>`greatest(silenced_until, ${until}::timestamptz)`,
+    })
+    .where('id', '=', userId)
+    .execute();
+}
+
+export async function setModerates(
+  db: Database,
+  { userId, boardIds }: { userId: number; boardIds: readonly number[] },
+): Promise<void> {
+  await db.q
+    .updateTable('users')
+    .set({ moderates: sql<number[]>`${[...boardIds]}::bigint[]` })
+    .where('id', '=', userId)
+    .execute();
+}
+
+export async function countBoards(db: Database, boardIds: readonly number[]): Promise<number> {
+  if (boardIds.length === 0) return 0;
+  const row = await db.q
+    .selectFrom('boards')
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .where('id', 'in', boardIds)
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
+/** A ban of this person that waits for its second. */
+export function getWaitingBan(db: Database, userId: number) {
+  return db.q
+    .selectFrom('moderation_cases')
+    .leftJoin('users', (join) =>
+      join.on(sql<boolean>`users.id = (moderation_cases.facts->>'askedBy')::bigint`),
+    )
+    .select(['moderation_cases.id', 'moderation_cases.facts', 'users.nickname'])
+    .where('kind', '=', 'ban')
+    .where('thing_kind', '=', 'person')
+    .where('thing_id', '=', userId)
+    .where('decided_at', 'is', null)
+    .executeTakeFirst();
+}

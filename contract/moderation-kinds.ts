@@ -1,0 +1,40 @@
+/** Plain values, apart from the schemas, so that a page in the browser does not carry those. */
+export const caseKinds = ['report', 'first_post', 'rule', 'appeal', 'ban'] as const;
+export type CaseKind = (typeof caseKinds)[number];
+
+/**
+ * `keep` lets the thing stand, `remove` takes it out of sight; `grant` and `reject` answer an appeal; `confirm` and
+ * `decline` are the second person's word on a ban.
+ */
+export const decisions = ['keep', 'remove', 'grant', 'reject', 'confirm', 'decline'] as const;
+export type Decision = (typeof decisions)[number];
+
+export const decisionsOf: Readonly<Record<CaseKind, readonly Decision[]>> = {
+  report: ['keep', 'remove'],
+  first_post: ['keep', 'remove'],
+  rule: ['keep', 'remove'],
+  appeal: ['grant', 'reject'],
+  ban: ['confirm', 'decline'],
+};
+
+export const sanctions = ['none', 'warn', 'silence'] as const;
+export type Sanction = (typeof sanctions)[number];
+export const silenceDays = [1, 3, 7, 30] as const;
+export const mostBatchedCases = 50;
+/** How long a claim holds. */
+export const claimMinutes = 15;
+
+export const reportCategories = [
+  'spam',
+  'wrong',
+  'abuse',
+  'illegal',
+  'copyright',
+  'privacy',
+  'other',
+] as const;
+export type ReportCategory = (typeof reportCategories)[number];
+
+/** What can be reported today; a new area adds its kind here and in the backend's `things.ts`. */
+export const thingKinds = ['topic', 'post', 'person', 'message'] as const;
+export type ThingKind = (typeof thingKinds)[number];

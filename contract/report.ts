@@ -1,0 +1,102 @@
+import * as v from 'valibot';
+import { endpoint } from './endpoint.ts';
+import { IdField, PageField, TimeSchema, textField } from './fields.ts';
+import { reportCategories, thingKinds } from './moderation-kinds.ts';
+import { pageSchema } from './paging.ts';
+
+export const getReportable = endpoint({
+  name: 'getReportable',
+  method: 'GET',
+  path: '/api/reportable/:thingKind/:thingId',
+  summary: 'What a report would speak of, and whether the viewer has reported it already.',
+  access: 'user',
+  input: v.object({ thingKind: v.picklist(thingKinds), thingId: IdField }),
+  output: v.object({ title: v.string(), text: v.string(), path: v.string(), number: v.nullable(v.string()) }),
+  errors: ['report.thing_not_found'],
+});
+
+export const createReport = endpoint({
+  name: 'createReport',
+  method: 'POST',
+  path: '/api/reports',
+  summary: 'Reports a thing; several reports of the same are one case.',
+  access: 'user',
+  rate: 'report',
+  input: v.object({
+    thingKind: v.picklist(thingKinds),
+    thingId: IdField,
+    category: v.picklist(reportCategories),
+    text: v.optional(textField({ min: 0, max: 1000 }), ''),
+  }),
+  output: v.object({ number: v.string() }),
+  errors: ['report.thing_not_found', 'report.own_thing', 'report.already'],
+});
+
+export const OwnReportSchema = v.object({
+  number: v.string(),
+  thingKind: v.string(),
+  /** Null when the thing is no more or no longer to be seen. */
+  path: v.nullable(v.string()),
+  category: v.picklist(reportCategories),
+  text: v.string(),
+  createdAt: TimeSchema,
+  decidedAt: v.nullable(TimeSchema),
+  decision: v.nullable(v.string()),
+});
+export type OwnReport = v.InferOutput<typeof OwnReportSchema>;
+
+export const listOwnReports = endpoint({
+  name: 'listOwnReports',
+  method: 'GET',
+  path: '/api/reports',
+  summary: "The viewer's reports with what came of them, the newest first.",
+  access: 'user',
+  input: v.object({ page: PageField }),
+  output: pageSchema(OwnReportSchema),
+  errors: [],
+});
+
+export const OwnActSchema = v.object({
+  actId: v.number(),
+  act: v.picklist(['remove', 'refuse', 'warn', 'silence', 'ban']),
+  thingKind: v.string(),
+  title: v.string(),
+  path: v.nullable(v.string()),
+  reason: v.string(),
+  until: v.nullable(TimeSchema),
+  createdAt: TimeSchema,
+  isReversed: v.boolean(),
+  appeal: v.nullable(
+    v.object({
+      createdAt: TimeSchema,
+      text: v.string(),
+      decision: v.nullable(v.string()),
+      reason: v.string(),
+    }),
+  ),
+  canAppeal: v.boolean(),
+});
+export type OwnAct = v.InferOutput<typeof OwnActSchema>;
+
+export const listOwnActs = endpoint({
+  name: 'listOwnActs',
+  method: 'GET',
+  path: '/api/moderation/own-acts',
+  summary: 'What was done to the viewer and to what they wrote, with the reason.',
+  access: 'user',
+  input: v.object({ page: PageField }),
+  output: pageSchema(OwnActSchema),
+  errors: [],
+});
+
+export const createAppeal = endpoint({
+  name: 'createAppeal',
+  method: 'POST',
+  path: '/api/moderation/acts/:actId/appeal',
+  summary: 'Asks for an act to be looked at again; somebody else than who acted decides.',
+  access: 'user',
+  rate: 'report',
+  input: v.object({ actId: IdField, text: textField({ min: 10, max: 1000 }) }),
+  output: v.object({ caseId: v.number() }),
+  errors: ['moderation.act_not_found', 'moderation.appealed_already', 'moderation.appeal_late'],
+});

@@ -1,0 +1,99 @@
+import * as v from 'valibot';
+import { endpoint } from './endpoint.ts';
+import { IdField, IntegerField, TimeSchema } from './fields.ts';
+import { ReasonField } from './forum-moderation.ts';
+import { silenceDays } from './moderation-kinds.ts';
+
+export const SanctionSchema = v.object({
+  actId: v.number(),
+  act: v.picklist(['remove', 'refuse', 'warn', 'silence', 'ban']),
+  thingKind: v.string(),
+  thingId: v.number(),
+  reason: v.string(),
+  actorName: v.string(),
+  createdAt: TimeSchema,
+  until: v.nullable(TimeSchema),
+  isReversed: v.boolean(),
+});
+
+const personErrors = ['admin.user_not_found', 'admin.not_on_yourself', 'admin.owner_protected'] as const;
+
+export const getPersonOrder = endpoint({
+  name: 'getPersonOrder',
+  method: 'GET',
+  path: '/api/admin/users/:userId/order',
+  summary: 'What was done to a person, the level of trust, the boards kept, and a ban that waits.',
+  access: 'admin',
+  input: v.object({ userId: IdField }),
+  output: v.object({
+    acts: v.array(SanctionSchema),
+    silencedUntil: v.nullable(TimeSchema),
+    moderates: v.array(v.number()),
+    trust: v.object({ level: v.string(), isLocked: v.boolean(), reason: v.string() }),
+    waitingBan: v.nullable(v.object({ caseId: v.number(), askedBy: v.string(), reason: v.string() })),
+  }),
+  errors: ['admin.user_not_found'],
+});
+
+export const warnUser = endpoint({
+  name: 'warnUser',
+  method: 'POST',
+  path: '/api/admin/users/:userId/warn',
+  summary: 'Warns a person, who is told the reason.',
+  access: 'admin',
+  input: v.object({ userId: IdField, reason: ReasonField }),
+  output: v.object({ actId: v.number() }),
+  errors: personErrors,
+});
+
+export const silenceUser = endpoint({
+  name: 'silenceUser',
+  method: 'POST',
+  path: '/api/admin/users/:userId/silence',
+  summary: 'Lets a person read but publish nothing for some days.',
+  access: 'admin',
+  input: v.object({
+    userId: IdField,
+    days: v.pipe(IntegerField, v.picklist(silenceDays)),
+    reason: ReasonField,
+  }),
+  output: v.object({ actId: v.number() }),
+  errors: personErrors,
+});
+
+export const askForBan = endpoint({
+  name: 'askForBan',
+  method: 'POST',
+  path: '/api/admin/users/:userId/ban',
+  summary: 'Asks for a ban; it takes effect when a second person of the staff confirms it in the queue.',
+  access: 'admin',
+  input: v.object({ userId: IdField, reason: ReasonField }),
+  output: v.object({ caseId: v.number() }),
+  errors: [...personErrors, 'moderation.ban_waiting'],
+});
+
+export const liftSanction = endpoint({
+  name: 'liftSanction',
+  method: 'POST',
+  path: '/api/admin/sanctions/:actId/lift',
+  summary: 'Ends a silence or a ban, or takes a warning back.',
+  access: 'admin',
+  input: v.object({ actId: IdField, reason: ReasonField }),
+  output: v.object({}),
+  errors: ['moderation.act_not_found', 'moderation.nothing_changed', ...personErrors],
+});
+
+export const setModeratedBoards = endpoint({
+  name: 'setModeratedBoards',
+  method: 'POST',
+  path: '/api/admin/users/:userId/boards',
+  summary: 'Gives a person the order of some boards, or takes it away.',
+  access: 'admin',
+  input: v.object({
+    userId: IdField,
+    boardIds: v.pipe(v.array(IdField), v.maxLength(100)),
+    reason: ReasonField,
+  }),
+  output: v.object({ boardIds: v.array(v.number()) }),
+  errors: ['admin.user_not_found', 'admin.nothing_changed', 'forum.board_not_found'],
+});
