@@ -67,6 +67,7 @@ export default [
       route('admin/users/:userId', 'routes/admin/user.tsx'),
       route('admin/config', 'routes/admin/config.tsx'),
       route('admin/guestBook', 'routes/guest-book/staff-list.tsx'),
+      route('admin/jobs', 'routes/admin/jobs.tsx'),
       route('admin/audit', 'routes/admin/audit.tsx'),
     ]),
   ]),

@@ -12,6 +12,7 @@ import { fileEndpoints } from './features/file/endpoints.ts';
 import { forumEndpoints } from './features/forum/endpoints.ts';
 import { guestBookEndpoints } from './features/guest-book/endpoints.ts';
 import { identityEndpoints } from './features/identity/endpoints.ts';
+import { jobEndpoints } from './features/job/endpoints.ts';
 import { ledgerEndpoints } from './features/ledger/endpoints.ts';
 import { messageEndpoints } from './features/message/endpoints.ts';
 import { moderationEndpoints } from './features/moderation/endpoints.ts';
@@ -53,6 +54,7 @@ const features: readonly (Binding | RawBinding)[] = [
   ...noticeEndpoints,
   ...messageEndpoints,
   ...adminEndpoints,
+  ...jobEndpoints,
   ...sitemapEndpoints,
   ...guestBookEndpoints,
   ...uploadEndpoints,

@@ -17,14 +17,10 @@ if (!process.env.NODE_ENV) process.env.NODE_ENV = script === 'dev.ts' ? 'develop
 // A third of the memory that the portal would take otherwise (docs/decisions/0013), for the same work. Only the start
 // of a process can say so; an operator who sets MALLOC_ARENA_MAX chooses for himself.
 var lean = ['--max-semi-space-size=16', '--max-old-space-size=1024'];
-if (
-  script === 'start.ts' &&
-  process.execve &&
-  !process.env.MALLOC_ARENA_MAX &&
-  process.platform === 'linux'
-) {
+var again = [process.execPath].concat(lean, process.execArgv || [], process.argv.slice(1));
+var isLinux = process.platform === 'linux';
+if (script === 'start.ts' && isLinux && process.execve && !process.env.MALLOC_ARENA_MAX) {
   process.env.MALLOC_ARENA_MAX = '2';
-  var again = [process.execPath].concat(lean, process.execArgv, process.argv.slice(1));
   process.execve(process.execPath, again, process.env);
 }
 process.argv.splice(1, 2, path.join(__dirname, script));

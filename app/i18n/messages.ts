@@ -11,6 +11,7 @@ import type forum from './zh-CN/forum.json';
 import type guestBook from './zh-CN/guest-book.json';
 import type home from './zh-CN/home.json';
 import type identity from './zh-CN/identity.json';
+import type job from './zh-CN/job.json';
 import type ledger from './zh-CN/ledger.json';
 import type legal from './zh-CN/legal.json';
 import type message from './zh-CN/message.json';
@@ -38,6 +39,7 @@ type Tables = typeof admin &
   typeof guestBook &
   typeof home &
   typeof identity &
+  typeof job &
   typeof ledger &
   typeof legal &
   typeof moderation &

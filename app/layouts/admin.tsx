@@ -10,6 +10,7 @@ const pages = [
   { path: '/admin/users', id: 'admin.users' },
   { path: '/admin/guestBook', id: 'admin.guest_book' },
   { path: '/admin/config', id: 'admin.config' },
+  { path: '/admin/jobs', id: 'admin.jobs' },
   { path: '/admin/audit', id: 'admin.audit' },
 ] as const;
 

@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts';
 import type { Log } from '../http/context.ts';
 import { createBoss } from './boss.ts';
 import type { Job, JobRun, JobTerms } from './job.ts';
-import { type JobSummary, type ListJobsInput, listJobs } from './list-jobs.ts';
+import { countJobs, getJob, type JobSummary, type ListJobsInput, listJobs } from './list-jobs.ts';
 import { deleteOldProgress, reportProgress } from './progress.ts';
 
 /** A send wakes its workers over the bus; polling is for what was delayed, retried or missed. */
@@ -45,6 +45,11 @@ export interface Jobs {
   /** Lets running jobs end for up to 2 s; what does not is repeated after the next start. */
   stop(): Promise<void>;
   list(input: ListJobsInput): Promise<JobSummary[]>;
+  count(input: ListJobsInput): Promise<number>;
+  get(id: string): Promise<JobSummary | undefined>;
+  /** Puts a failed or cancelled job back among those that wait; part of the transaction around it. */
+  retry(job: JobSummary): Promise<void>;
+  cancel(job: JobSummary): Promise<void>;
   /** Runs here and now what waits, and what that sends, until nothing does; returns how many ran. For tests. */
   runWaiting(options?: { isDelayedIncluded?: boolean }): Promise<number>;
 }
@@ -171,6 +176,16 @@ export function createJobs(db: Database, { log, clock }: JobsParts): Jobs {
       await boss.stop({ graceful: true, timeout: stopMilliseconds });
     },
     list: (input) => listJobs(db, input),
+    count: (input) => countJobs(db, input),
+    get: (id) => getJob(db, id),
+    async retry({ id, name, state }) {
+      if (state === 'cancelled') await boss.resume(name, id);
+      else await boss.retry(name, id);
+      await db.publish(wakeTopic, name);
+    },
+    async cancel({ id, name }) {
+      await boss.cancel(name, id);
+    },
     async runWaiting({ isDelayedIncluded = false } = {}) {
       for (const name of definitions.keys()) await createQueue(name);
       let count = 0;

@@ -31,6 +31,7 @@ const table: Record<string, Record<Kind, Outcome>> = {
   '/admin': staff,
   '/admin/users': staff,
   '/admin/config': staff,
+  '/admin/jobs': staff,
   '/admin/audit': staff,
   '/nothing/here': nobody,
 };

@@ -1,0 +1,116 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { data, redirect } from 'react-router';
+import { type JobItem, jobStates } from '../../../contract/job.ts';
+import { pageCount } from '../../../contract/paging.ts';
+import { ErrorText } from '../../components/error-text.tsx';
+import { Button } from '../../components/ui/button.tsx';
+import { PageHead } from '../../components/ui/card.tsx';
+import { EmptyState } from '../../components/ui/empty-state.tsx';
+import { Notice } from '../../components/ui/notice.tsx';
+import { Pagination } from '../../components/ui/pagination.tsx';
+import { Table } from '../../components/ui/table.tsx';
+import { Tabs } from '../../components/ui/tabs.tsx';
+import { inputClass } from '../../components/ui/text-field.tsx';
+import { apiContext } from '../../request-context.ts';
+import { isCallFailure } from '../../services/call-failure.ts';
+import { cancelJob, listJobs, retryJob } from '../../services/job.ts';
+import type { Route } from './+types/jobs';
+import styles from './admin.module.css';
+import { adminMeta } from './admin-meta.ts';
+import { JobRow } from './job-row.tsx';
+
+const states = ['all', ...jobStates] as const;
+const columns = ['state', 'name', 'progress', 'started', 'duration', 'tries', 'error', 'act'] as const;
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const name = url.searchParams.get('name') ?? '';
+  const asked = url.searchParams.get('state');
+  const state = states.find((known) => known === asked) ?? 'all';
+  const page = url.searchParams.get('page') ?? undefined;
+  const jobs = await listJobs(context.get(apiContext), { name, state, page });
+  return { name, state, jobs, isDone: url.searchParams.has('done') };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const form = await request.formData();
+  const act = { retry: retryJob, cancel: cancelJob }[String(form.get('act'))];
+  if (!act) throw new Response(null, { status: 400 });
+  try {
+    await act(context.get(apiContext), String(form.get('jobId')));
+  } catch (error) {
+    if (!isCallFailure(error)) throw error;
+    return data({ code: error.code }, { status: error.statusCode });
+  }
+  return redirect('/admin/jobs?done');
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => adminMeta(matches, 'admin.jobs');
+
+export default function AdminJobs({ loaderData, actionData }: Route.ComponentProps) {
+  const { name, state, jobs, isDone } = loaderData;
+  const intl = useIntl();
+  const query = new URLSearchParams({ ...(name && { name }), ...(state !== 'all' && { state }) });
+  const tabs = states.map((known) => ({
+    to: `/admin/jobs?${new URLSearchParams({ ...(name && { name }), state: known })}`,
+    label: intl.formatMessage({ id: `admin.jobs.${known}` }),
+    isCurrent: known === state,
+  }));
+  return (
+    <>
+      <PageHead
+        title={<FormattedMessage id="admin.jobs" />}
+        text={<FormattedMessage id="admin.jobs.text" />}
+      />
+      {actionData ? (
+        <Notice tone="bad">
+          <ErrorText code={actionData.code} />
+        </Notice>
+      ) : (
+        isDone && (
+          <Notice tone="ok">
+            <FormattedMessage id="admin.jobs.done" />
+          </Notice>
+        )
+      )}
+      <search>
+        <form className={styles.filter} action="/admin/jobs">
+          <input type="hidden" name="state" value={state} />
+          <input
+            className={inputClass('medium')}
+            type="search"
+            name="name"
+            defaultValue={name}
+            maxLength={60}
+            aria-label={intl.formatMessage({ id: 'admin.jobs.name' })}
+            placeholder={intl.formatMessage({ id: 'admin.jobs.name' })}
+          />
+          <Button type="submit">
+            <FormattedMessage id="admin.find" />
+          </Button>
+        </form>
+      </search>
+      <Tabs label={intl.formatMessage({ id: 'admin.jobs.state' })} items={tabs} />
+      {jobs.items.length === 0 ? (
+        <EmptyState title={<FormattedMessage id="admin.jobs.none" />} />
+      ) : (
+        <Table label={intl.formatMessage({ id: 'admin.jobs' })}>
+          <thead>
+            <tr>
+              {columns.map((column) => (
+                <th key={column} scope="col">
+                  <FormattedMessage id={`admin.jobs.column.${column}`} />
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {jobs.items.map((job: JobItem) => (
+              <JobRow key={job.jobId} job={job} />
+            ))}
+          </tbody>
+        </Table>
+      )}
+      <Pagination page={jobs.page} pageCount={pageCount(jobs)} path="/admin/jobs" query={query} />
+    </>
+  );
+}
