@@ -74,6 +74,7 @@ export default [
   layout('layouts/ucenter.tsx', [
     route('attention', 'routes/attention/attention.tsx'),
     route('personal', preparing, { id: 'personal' }),
+    route('personal/bookmarks', 'routes/bookmark/bookmarks.tsx'),
     route('personal/drafts', 'routes/draft/drafts.tsx'),
     route('personal/files', 'routes/file/files.tsx'),
     route('personal/security', 'routes/auth/security.tsx'),

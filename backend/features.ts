@@ -5,6 +5,7 @@ import { adminEndpoints } from './features/admin/endpoints.ts';
 import { attentionEndpoints } from './features/attention/endpoints.ts';
 import { authEndpoints } from './features/auth/endpoints.ts';
 import { outboxEndpoints } from './features/auth/outbox.ts';
+import { bookmarkEndpoints } from './features/bookmark/endpoints.ts';
 import { cardEndpoints } from './features/card/endpoints.ts';
 import { draftEndpoints } from './features/draft/endpoints.ts';
 import { eventEndpoints } from './features/event/endpoints.ts';
@@ -46,6 +47,7 @@ const features: readonly (Binding | RawBinding)[] = [
   ...personEndpoints,
   ...forumEndpoints,
   ...draftEndpoints,
+  ...bookmarkEndpoints,
   ...moderationEndpoints,
   ...reviewEndpoints,
   ...trustEndpoints,

@@ -1,4 +1,5 @@
 import { backupJobs } from './features/backup/jobs.ts';
+import { bookmarkJobs } from './features/bookmark/jobs.ts';
 import { draftJobs } from './features/draft/jobs.ts';
 import { fileJobs } from './features/file/jobs.ts';
 import { forumJobs } from './features/forum/jobs.ts';
@@ -11,11 +12,12 @@ import type { Job } from './jobs/job.ts';
 /** Every kind of work that outlives a request, feature by feature. */
 const jobList: readonly Job[] = [
   ...backupJobs,
+  ...bookmarkJobs,
   ...draftJobs,
-  ...forumJobs,
-  ...ledgerJobs,
   ...fileJobs,
+  ...forumJobs,
   ...graphJobs,
+  ...ledgerJobs,
   ...noticeJobs,
 ];
 

@@ -12,6 +12,8 @@ export const mostTags = 5;
 /** Days back from now; 0 is all time (the specification's default). */
 export const timeRanges = [0, 1, 7, 30, 365] as const;
 export const topicKinds = ['question', 'discussion', 'article', 'poll'] as const;
+/** Short answers without words, beside the like. */
+export const reactionKinds = ['useful', 'learned', 'doubt'] as const;
 export const pollResults = ['always', 'voted', 'closed'] as const;
 export const pollLimits = { fewestOptions: 2, mostOptions: 20, longestOption: 80 } as const;
 export const topicSorts = ['active', 'newest', 'hot', 'featured', 'unsolved'] as const;

@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { FlagField, IdField, IntegerField, PageField, TimeSchema } from './fields.ts';
 import { TopicSchema } from './forum.ts';
 import { firstReplyFloor, postHidden, postSorts } from './forum-limits.ts';
+import { ReactionCountsSchema, ReactionKindSchema } from './forum-reactions.ts';
 import { pageSchema } from './paging.ts';
 import { PersonSummarySchema } from './person.ts';
 import { BodyField, bodyBytes } from './rich-text/body-field.ts';
@@ -25,6 +26,9 @@ export const PostSchema = v.object({
   isLiked: v.boolean(),
   isAccepted: v.boolean(),
   isHelpful: v.boolean(),
+  reactions: ReactionCountsSchema,
+  myReactions: v.array(ReactionKindSchema),
+  isBookmarked: v.boolean(),
   /** Raised by each edit; an edit names the one it was made from. */
   revision: v.number(),
   /** Null is what all see; a hidden one has its text only for its author and who keeps order. */

@@ -12,6 +12,7 @@ import {
   topicSorts,
 } from './forum-limits.ts';
 import { NewPollSchema, PollSchema } from './forum-poll.ts';
+import { ReactionCountsSchema, ReactionKindSchema } from './forum-reactions.ts';
 import { pageSchema } from './paging.ts';
 import { PersonSummarySchema } from './person.ts';
 import { BodyField, bodyBytes } from './rich-text/body-field.ts';
@@ -52,6 +53,8 @@ export const TopicRowSchema = v.object({
   isFeatured: v.boolean(),
   isClosed: v.boolean(),
   isSolved: v.boolean(),
+  /** Of who is signed in and began to read it: how many floors are new, and the first of them. */
+  unread: v.optional(v.object({ count: v.number(), floor: v.number() })),
 });
 export type TopicRow = v.InferOutput<typeof TopicRowSchema>;
 
@@ -84,6 +87,15 @@ export const TopicSchema = v.object({
   /** Answers marked as helpful beside the accepted one, the first ten. */
   helpful: v.array(v.object({ floor: v.number(), nickname: v.string() })),
   poll: v.nullable(PollSchema),
+  reactions: ReactionCountsSchema,
+  myReactions: v.array(ReactionKindSchema),
+  isBookmarked: v.boolean(),
+  /** The last floor that the viewer has read; null when they never did. */
+  readFloor: v.nullable(v.number()),
+  /** The highest floor that was ever given. */
+  lastFloor: v.number(),
+  /** The topic that this one asks again. */
+  duplicateOf: v.nullable(v.object({ id: v.number(), title: v.string() })),
   revision: v.number(),
   /** Null is what all see; the rest reaches its author and who keeps order. */
   hidden: v.nullable(v.picklist(topicHidden)),

@@ -22,6 +22,7 @@ export const noticeKinds = {
   floor_reply: { tab: 'interaction', group: 'topic', mail: true, browser: true },
   mention: { tab: 'interaction', group: 'thing', mail: true, browser: true },
   accepted: { tab: 'interaction', group: 'thing', mail: true, browser: true },
+  bookmark_reminder: { tab: 'interaction', group: 'none', mail: true, browser: true },
   helpful: { tab: 'interaction', group: 'thing', mail: true, browser: true },
   /** A question of one's own has answers, and none is accepted. */
   question_waiting: { tab: 'interaction', group: 'thing', mail: true, browser: false },

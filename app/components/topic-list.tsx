@@ -2,6 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import type { TopicRow } from '../../contract/forum.ts';
 import { AppLink } from './app-link.tsx';
 import { useContentLang } from './content-lang.ts';
+import { floorAddress } from './floor-address.ts';
 import { PersonPicture } from './person-picture.tsx';
 import styles from './topic-list.module.css';
 import { TopicTags } from './topic-tags.tsx';
@@ -30,6 +31,14 @@ export function TopicList({ topics, isBoardShown = true }: TopicListProps) {
               </h3>
             </div>
             <p className={styles.sub}>
+              {topic.unread && (
+                <AppLink
+                  className={styles.unread}
+                  to={floorAddress({ topicId: topic.id, floor: topic.unread.floor })}
+                >
+                  <FormattedMessage id="forum.unread" values={{ count: topic.unread.count }} />
+                </AppLink>
+              )}
               {isBoardShown && <AppLink to={`/forum/board/${topic.boardId}`}>{topic.boardName}</AppLink>}
               <AppLink to={`/space/${topic.author.userId}`}>{topic.author.nickname}</AppLink>
             </p>

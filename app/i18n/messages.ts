@@ -1,6 +1,7 @@
 import type admin from './zh-CN/admin.json';
 import type attention from './zh-CN/attention.json';
 import type auth from './zh-CN/auth.json';
+import type bookmark from './zh-CN/bookmark.json';
 import type core from './zh-CN/core.json';
 import type developers from './zh-CN/developers.json';
 import type draft from './zh-CN/draft.json';
@@ -29,6 +30,7 @@ import type wiki from './zh-CN/wiki.json';
 type Tables = typeof admin &
   typeof attention &
   typeof auth &
+  typeof bookmark &
   typeof core &
   typeof developers &
   typeof draft &

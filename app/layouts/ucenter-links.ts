@@ -9,6 +9,7 @@ export const ucenterLinks: readonly (NavLink & { icon: IconName })[] = [
   { id: 'ucenter.messages', path: '/personal/message/messageIndex', icon: 'bell' },
   { id: 'ucenter.attention', path: '/attention', icon: 'eye' },
   { id: 'ucenter.collection', path: '/personal/resource/collection', icon: 'star' },
+  { id: 'ucenter.bookmarks', path: '/personal/bookmarks', icon: 'flag' },
   { id: 'ucenter.drafts', path: '/personal/drafts', icon: 'clock' },
   { id: 'ucenter.files', path: '/personal/files', icon: 'layers' },
   { id: 'ucenter.creation', path: '/personal/creation/creationIndex', icon: 'pen' },

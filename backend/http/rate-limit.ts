@@ -56,6 +56,8 @@ export const buckets: Readonly<Record<string, readonly Bucket[]>> = {
   // Every second or so while somebody types.
   draft: [{ by: 'user', limits: [{ hits: 90, seconds: minute }] }],
   wiki_edit: [{ by: 'user', limits: [{ hits: 12, seconds: minute }] }],
+  // While somebody reads, with rests between.
+  read: [{ by: 'user', limits: [{ hits: 120, seconds: minute }] }],
   upload: [{ by: 'user', limits: [{ hits: 10, seconds: minute }] }],
   // A file of 500 MB comes in 125 parts.
   'file-upload': [{ by: 'user', limits: [{ hits: 120, seconds: minute }] }],

@@ -10,6 +10,7 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import { FormattedMessage } from 'react-intl';
+import type { Doc } from '../../../contract/rich-text/doc.ts';
 import { isDocText } from '../../../contract/rich-text/doc-text.ts';
 import fieldStyles from '../ui/field.module.css';
 import { Field } from '../ui/field.tsx';
@@ -28,6 +29,8 @@ interface BodyFieldProps {
   rows: number;
   placeholder?: string;
   defaultValue?: string;
+  /** The stored text that `defaultValue` tells as Markdown: the editor begins with it, since Markdown cannot say all. */
+  storedDoc?: Doc;
   loadSources: LoadSources;
   /** Fetches the editor as soon as the page is at rest, and not only when somebody begins to write. */
   isOpenedEarly?: boolean;
@@ -40,7 +43,7 @@ interface BodyFieldProps {
  * field stays in the form and carries the text either way, so that drafts and plain posts know nothing of it.
  */
 export function BodyField({ label, hint, error, rows, placeholder, defaultValue, ...rest }: BodyFieldProps) {
-  const { loadSources, isOpenedEarly = false, isQuoteTarget = false } = rest;
+  const { loadSources, storedDoc, isOpenedEarly = false, isQuoteTarget = false } = rest;
   const labelId = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const opening = useOpening(field, isOpenedEarly);
@@ -78,6 +81,7 @@ export function BodyField({ label, hint, error, rows, placeholder, defaultValue,
                 isInvalid={Boolean(error)}
                 hasFocus={hasFocus}
                 placeholder={placeholder}
+                storedDoc={storedDoc}
                 loadSources={loadSources}
                 isQuoteTarget={isQuoteTarget}
               />

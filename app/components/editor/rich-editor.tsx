@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
+import type { Doc } from '../../../contract/rich-text/doc.ts';
 import { AskDialog } from './ask-dialog.tsx';
 import { type Asked, applyAnswer, askAboutSelection, askForLink } from './asked.ts';
 import content from './content.module.css';
@@ -23,6 +24,8 @@ export interface RichEditorProps {
   isInvalid: boolean;
   hasFocus: boolean;
   placeholder: string | undefined;
+  /** What an untouched field stands for. */
+  storedDoc: Doc | undefined;
   loadSources: LoadSources;
   /** Takes quotes of what is selected on the page. */
   isQuoteTarget: boolean;
@@ -30,7 +33,17 @@ export interface RichEditorProps {
 
 /** The editor in place of a form's text field, which it hides and keeps filled. */
 export function RichEditor(props: RichEditorProps) {
-  const { field, labelId, describedBy, isInvalid, hasFocus, placeholder, loadSources, isQuoteTarget } = props;
+  const {
+    field,
+    labelId,
+    describedBy,
+    isInvalid,
+    hasFocus,
+    placeholder,
+    storedDoc,
+    loadSources,
+    isQuoteTarget,
+  } = props;
   const id = useId();
   const host = useRef<HTMLDivElement>(null);
   const bar = useRef<HTMLDivElement>(null);
@@ -50,6 +63,7 @@ export function RichEditor(props: RichEditorProps) {
     field,
     host,
     hasFocus,
+    storedDoc,
     attributes: {
       id,
       role: 'textbox',

@@ -1,5 +1,6 @@
 import { Editor } from '@tiptap/core';
 import { type RefObject, useLayoutEffect, useReducer, useRef, useState } from 'react';
+import type { Doc } from '../../../contract/rich-text/doc.ts';
 import { contentOf, docTextOf } from './editor-doc.ts';
 import { extensions } from './extensions.ts';
 import { Keys } from './keys.ts';
@@ -22,12 +23,15 @@ interface UseEditorOptions {
   field: HTMLTextAreaElement;
   host: RefObject<HTMLDivElement | null>;
   hasFocus: boolean;
+  /** What an untouched field stands for. */
+  storedDoc: Doc | undefined;
   attributes: Record<string, string>;
   acts: EditorActs;
 }
 
 /** Makes the editor in `host` out of the text field and keeps the field up to date at every change. */
-export function useEditor({ field, host, hasFocus, attributes, acts }: UseEditorOptions): Editor | null {
+export function useEditor(options: UseEditorOptions): Editor | null {
+  const { field, host, hasFocus, storedDoc, attributes, acts } = options;
   const [editor, setEditor] = useState<Editor | null>(null);
   const [, redraw] = useReducer((count: number) => count + 1, 0);
   const latest = useRef(acts);
@@ -35,6 +39,10 @@ export function useEditor({ field, host, hasFocus, attributes, acts }: UseEditor
   // In the commit that hides the field, so that no key that is pressed meanwhile goes nowhere.
   // biome-ignore lint/correctness/useExhaustiveDependencies: one editor for the life of the field
   useLayoutEffect(() => {
+    const contentNow = () =>
+      storedDoc && field.value === field.defaultValue
+        ? contentOf(JSON.stringify(storedDoc))
+        : contentOf(field.value);
     const made = new Editor({
       element: host.current,
       // Styles that a script puts into the page would break the content security policy.
@@ -54,7 +62,7 @@ export function useEditor({ field, host, hasFocus, attributes, acts }: UseEditor
           onKeyDown: (key) => latest.current.onSuggestKey(key),
         }),
       ],
-      content: contentOf(field.value),
+      content: contentNow(),
       editorProps: {
         attributes,
         handleDoubleClickOn: () => latest.current.onEnter(),
@@ -74,7 +82,7 @@ export function useEditor({ field, host, hasFocus, attributes, acts }: UseEditor
     const onInput = () => {
       if (field.value === written) return;
       written = field.value;
-      made.commands.setContent(contentOf(written), { emitUpdate: false });
+      made.commands.setContent(contentNow(), { emitUpdate: false });
     };
     made.on('update', write);
     made.on('transaction', redraw);

@@ -29,6 +29,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     topicTitle,
     floor: post.floor,
     typed: { ...typed, ...kept?.fields },
+    storedDoc: kept ? undefined : post.body,
     kept,
   };
 }
@@ -73,6 +74,7 @@ export default function EditPost({ loaderData, actionData }: Route.ComponentProp
         }}
         failure={failure}
         typed={failure?.typed ?? typed}
+        storedDoc={failure ? undefined : loaderData.storedDoc}
         cancelPath={floorAddress({ topicId, floor })}
         submit={<FormattedMessage id="forum.form.save" />}
         isReply

@@ -21,6 +21,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const kept = await readKeptDraft(context, url, { kind: 'topic-edit', thing: String(topic.id) });
   return {
     kept,
+    storedDoc: kept ? undefined : topic.body,
     topicId: topic.id,
     typed: {
       title: topic.title,
@@ -68,6 +69,7 @@ export default function EditTopic({ loaderData, actionData }: Route.ComponentPro
         }}
         failure={failure}
         typed={failure?.typed ?? typed}
+        storedDoc={failure ? undefined : loaderData.storedDoc}
         cancelPath={`/forum/topic/${topicId}`}
         submit={<FormattedMessage id="forum.form.save" />}
       />

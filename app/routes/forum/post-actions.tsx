@@ -3,9 +3,11 @@ import { Form } from 'react-router';
 import type { Post } from '../../../contract/forum-posts.ts';
 import { AppLink } from '../../components/app-link.tsx';
 import { Icon } from '../../components/ui/icon.tsx';
+import { BookmarkButton } from './bookmark-button.tsx';
 import { DeleteForm } from './delete-form.tsx';
 import { LikeButton } from './like-button.tsx';
 import styles from './post.module.css';
+import { ReactionBar } from './reaction-bar.tsx';
 
 interface PostActionsProps {
   topicId: number;
@@ -26,6 +28,14 @@ export function PostActions({ topicId, post, canReply, isSignedIn }: PostActions
         isLiked={post.isLiked}
         isSignedIn={isSignedIn}
       />
+      <ReactionBar
+        topicId={topicId}
+        post={post}
+        reactions={post.reactions}
+        mine={post.myReactions}
+        isSignedIn={isSignedIn}
+      />
+      {isSignedIn && <BookmarkButton topicId={topicId} post={post} isBookmarked={post.isBookmarked} />}
       {canReply && (
         <AppLink className={styles.act} to={`/forum/topic/${topicId}?to=${floor}#reply`} rel="nofollow">
           <Icon name="msg" size={18} />

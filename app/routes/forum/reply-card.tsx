@@ -11,6 +11,8 @@ import { Card } from '../../components/ui/card.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { Pagination } from '../../components/ui/pagination.tsx';
 import type { PostFailure } from '../../post-answer.ts';
+import { FloorJump } from './floor-jump.tsx';
+import { LiveBar } from './live-bar.tsx';
 import { MovedFloors } from './moved-floors.tsx';
 import { PostItem } from './post-item.tsx';
 import styles from './reply-card.module.css';
@@ -57,6 +59,7 @@ export function ReplyCard({
           </Notice>
         </div>
       )}
+      <FloorJump topic={topic} />
       {accepted && <PostItem post={accepted} {...shared} />}
       {posts.items.map((post) => (
         <PostItem key={post.id} post={post} {...shared} />
@@ -77,6 +80,7 @@ export function ReplyCard({
           />
         </div>
       )}
+      <LiveBar topic={topic} page={posts.page} sort={sort} isSignedIn={user !== null} />
       <ReplyForm
         key={key}
         topic={topic}

@@ -7,6 +7,7 @@ import { apiContext } from '../../request-context.ts';
 import type { Api } from '../../services/call.ts';
 import * as forum from '../../services/forum.ts';
 import { votePoll } from '../../services/forum-poll.ts';
+import * as reading from '../../services/forum-reading.ts';
 import { readId } from './id-in-path.ts';
 import { readChoices } from './new-poll.ts';
 
@@ -32,6 +33,12 @@ interface Act {
   form: Record<string, string>;
 }
 
+/** Where a plain form came from: the topic or one of its floors. */
+function placeOf({ topicId, form }: Pick<Act, 'topicId' | 'form'>): string {
+  if (!form.postId) return `/forum/topic/${topicId}`;
+  return floorAddress({ topicId, floor: Number(form.floor) || firstReplyFloor });
+}
+
 type Intent = keyof typeof acts;
 type Answer = Promise<{ failure?: undefined }>;
 
@@ -48,12 +55,24 @@ const acts = {
   },
   async like({ api, request, topicId, form }: Act): Answer {
     const isLiked = form.isLiked ?? '';
-    if (!form.postId) {
-      await forum.likeTopic(api, { topicId, isLiked });
-      return answerPost(request, {}, `/forum/topic/${topicId}`);
-    }
-    await forum.likePost(api, { postId: form.postId, isLiked });
-    return answerPost(request, {}, floorAddress({ topicId, floor: Number(form.floor) || firstReplyFloor }));
+    if (form.postId) await forum.likePost(api, { postId: form.postId, isLiked });
+    else await forum.likeTopic(api, { topicId, isLiked });
+    return answerPost(request, {}, placeOf({ topicId, form }));
+  },
+  async react({ api, request, topicId, form }: Act): Answer {
+    const [kind, isOn = ''] = (form.reaction ?? '').split(' ');
+    const chosen = { kind: kind as 'useful', isOn };
+    if (form.postId) await reading.reactToPost(api, { postId: form.postId, ...chosen });
+    else await reading.reactToTopic(api, { topicId, ...chosen });
+    return answerPost(request, {}, placeOf({ topicId, form }));
+  },
+  async bookmark({ api, request, topicId, form }: Act): Answer {
+    await reading.setBookmark(api, { topicId, postId: form.postId || 0, isOn: form.isOn ?? '' });
+    return answerPost(request, {}, placeOf({ topicId, form }));
+  },
+  async duplicate({ api, topicId, form }: Act): Answer {
+    await reading.markDuplicate(api, { topicId, of: form.of });
+    throw redirect(`/forum/topic/${topicId}`);
   },
   async vote({ api, topicId, form }: Act): Answer {
     await votePoll(api, { topicId, choices: readChoices(form) });

@@ -7,13 +7,16 @@ import { TopicTags } from '../../components/topic-tags.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { Tag } from '../../components/ui/tag.tsx';
 import { ArticleContents } from './article-contents.tsx';
+import { BookmarkButton } from './bookmark-button.tsx';
 import { DeleteForm } from './delete-form.tsx';
+import { DuplicateForm, DuplicateNotice } from './duplicate-mark.tsx';
 import { HelpfulAnswers } from './helpful-answers.tsx';
 import { HiddenNotice } from './hidden-notice.tsx';
 import { LikeButton } from './like-button.tsx';
 import { PollBox } from './poll-box.tsx';
 import styles from './post.module.css';
 import { PostHead } from './post-head.tsx';
+import { ReactionBar } from './reaction-bar.tsx';
 import { ShareButton } from './share-button.tsx';
 
 /** The opening post under the page's title. */
@@ -34,7 +37,7 @@ export function TopicCard({ topic, isSignedIn }: { topic: Topic; isSignedIn: boo
         </div>
         <h1 lang={lang}>{topic.title}</h1>
       </div>
-      <article className={styles.post}>
+      <article className={styles.post} id="floor-1">
         <PostHead
           author={topic.author}
           createdAt={topic.createdAt}
@@ -43,6 +46,7 @@ export function TopicCard({ topic, isSignedIn }: { topic: Topic; isSignedIn: boo
         />
         <div className={styles.body}>
           <HiddenNotice why={topic.hidden} />
+          <DuplicateNotice topic={topic} />
           {isArticle && <ArticleContents doc={topic.body} />}
           <RichText doc={topic.body} className={styles.opening} hasAnchors={isArticle} />
           {topic.poll && <PollBox topicId={topic.id} poll={topic.poll} isSignedIn={isSignedIn} />}
@@ -54,12 +58,20 @@ export function TopicCard({ topic, isSignedIn }: { topic: Topic; isSignedIn: boo
               isLiked={topic.isLiked}
               isSignedIn={isSignedIn}
             />
+            <ReactionBar
+              topicId={topic.id}
+              reactions={topic.reactions}
+              mine={topic.myReactions}
+              isSignedIn={isSignedIn}
+            />
+            {isSignedIn && <BookmarkButton topicId={topic.id} isBookmarked={topic.isBookmarked} />}
             <ShareButton title={topic.title} />
             {topic.can.edit && (
               <AppLink className={styles.act} to={`/forum/topic/${topic.id}/edit`}>
                 <FormattedMessage id="forum.edit" />
               </AppLink>
             )}
+            {(topic.can.edit || topic.can.moderate) && <DuplicateForm topic={topic} />}
             {topic.can.remove && <DeleteForm topicId={topic.id} intent="deleteTopic" />}
           </div>
         </div>

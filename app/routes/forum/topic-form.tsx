@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Form, useNavigation } from 'react-router';
 import { longestTitle } from '../../../contract/forum-limits.ts';
+import type { Doc } from '../../../contract/rich-text/doc.ts';
 import { DraftBar } from '../../components/draft/draft-bar.tsx';
 import type { KeptForm } from '../../components/draft/draft-keeper.ts';
 import { useDraft } from '../../components/draft/use-draft.ts';
@@ -14,6 +15,7 @@ import type { PostFailure } from '../../post-answer.ts';
 import { loadDraftSources } from './draft-sources.ts';
 import { loadEditorSources } from './editor-sources.ts';
 import { useFieldText } from './field-text.ts';
+import { SimilarTitles } from './similar-titles.tsx';
 import styles from './topic-form.module.css';
 
 interface TopicFormProps {
@@ -24,6 +26,8 @@ interface TopicFormProps {
   submit: ReactNode;
   /** Fields above the title. */
   before?: ReactNode;
+  /** The text as it is stored, where one is changed. */
+  storedDoc?: Doc;
   /** Leads back without a change. */
   cancelPath?: string;
   /** A reply has neither title nor tags. */
@@ -31,9 +35,19 @@ interface TopicFormProps {
 }
 
 /** The form in which topics and replies are written and changed. */
-export function TopicForm({ draft, failure, typed, submit, before, cancelPath, isReply }: TopicFormProps) {
+export function TopicForm({
+  draft,
+  failure,
+  typed,
+  submit,
+  before,
+  cancelPath,
+  isReply,
+  storedDoc,
+}: TopicFormProps) {
   const kept = useDraft({ ...draft, loadSources: loadDraftSources }, failure);
   const fieldText = useFieldText(failure);
+  const [title, setTitle] = useState(typed.title ?? '');
   const isSending = useNavigation().formMethod === 'POST';
   const shown = ['title', 'body', 'tags', 'boardId', 'poll'].some((field) => fieldText(field));
   return (
@@ -56,14 +70,17 @@ export function TopicForm({ draft, failure, typed, submit, before, cancelPath, i
           maxLength={longestTitle}
           autoComplete="off"
           defaultValue={typed.title}
+          onInput={(event) => setTitle(event.currentTarget.value)}
         />
       )}
+      {draft.kind === 'topic' && <SimilarTitles title={title} />}
       <BodyField
         label={<FormattedMessage id="forum.form.body" />}
         hint={<FormattedMessage id="forum.format" />}
         error={fieldText('body')}
         rows={14}
         defaultValue={typed.body}
+        storedDoc={storedDoc}
         loadSources={loadEditorSources}
         isOpenedEarly
       />

@@ -1,7 +1,8 @@
 import { useIntl } from 'react-intl';
-import { data } from 'react-router';
+import { data, redirect } from 'react-router';
 import { postSorts, postsPerPage } from '../../../contract/forum-limits.ts';
 import { useSentDraft } from '../../components/draft/sent-draft.ts';
+import { floorAddress } from '../../components/floor-address.ts';
 import { Breadcrumbs } from '../../components/ui/breadcrumbs.tsx';
 import { readKeptDraft } from '../../kept-draft.ts';
 import { breadcrumbData, pageMeta, siteOf } from '../../page-meta.ts';
@@ -20,6 +21,7 @@ import { TopicAside } from './topic-aside.tsx';
 import { TopicBar } from './topic-bar.tsx';
 import { TopicCard } from './topic-card.tsx';
 import { topicData } from './topic-data.ts';
+import { useReadTracker } from './use-read-tracker.ts';
 import { useViewBeacon } from './use-view-beacon.ts';
 
 export const handle = { hasActionBar: true };
@@ -37,6 +39,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     readKeptDraft(context, url, { kind: 'reply', thing: String(topicId) }),
     isSignedIn ? getSilence(api, { kind: 'topic', targetId: topicId }) : null,
   ]);
+  const floor = Number(/^[1-9]\d{0,6}$/.exec(url.searchParams.get('floor') ?? '')?.[0] ?? 0);
+  if (floor > 0) throw redirect(floorAddress({ topicId, floor: Math.min(floor, shown.topic.lastFloor) }));
   if (page > 1 && (page - 1) * postsPerPage >= shown.posts.total) throw data(null, { status: 404 });
   sharePage(context, `topic:${topicId}`, `user:${shown.topic.author.userId}`);
   const replyTo = Number(/^[1-9]\d{0,6}$/.exec(url.searchParams.get('to') ?? '')?.[0] ?? 0);
@@ -76,6 +80,9 @@ export default function TopicPage({ loaderData, actionData }: Route.ComponentPro
   const user = useSite()?.user ?? null;
   const { topic } = loaderData;
   useViewBeacon(topic.id);
+  const isInOrder = loaderData.sort === 'floor';
+  const { readFloor, lastFloor } = topic;
+  useReadTracker({ topicId: topic.id, readFloor, lastFloor, isOn: user !== null && isInOrder });
   useSentDraft(user ? loadDraftSources : undefined);
   return (
     <div className="wrap">

@@ -18,11 +18,24 @@ export interface ShownNotice {
   data: NoticeData;
 }
 
+/** What whoever reads a topic is told. */
+export type TopicEvent = { kind: 'floor'; topicId: number; floor: number };
+
 const topicOf = (userId: number) => `person:${userId}`;
 
 /** Sends an event to every open stream of a person, on every instance, when the current transaction commits. */
 export async function publishTo(db: Database, userId: number, event: PersonalEvent): Promise<void> {
   await db.publish(topicOf(userId), JSON.stringify(event));
+}
+
+/** Sends an event to every open stream that watches a topic of the forum, when the current transaction commits. */
+export async function publishToTopic(db: Database, topicId: number, event: TopicEvent): Promise<void> {
+  await db.publish(`forum-topic:${topicId}`, JSON.stringify(event));
+}
+
+/** Calls `handle` with each event of a topic as JSON; returns the way to stop. */
+export function watchTopic(db: Database, topicId: number, handle: (event: string) => void): () => void {
+  return db.subscribe(`forum-topic:${topicId}`, handle);
 }
 
 /** Calls `handle` with each event as JSON; returns the way to stop. */

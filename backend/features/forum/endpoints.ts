@@ -4,17 +4,25 @@ import * as people from '../../../contract/forum-people.ts';
 import { getPostPlace } from '../../../contract/forum-places.ts';
 import { votePoll as votePollCall } from '../../../contract/forum-poll.ts';
 import * as posts from '../../../contract/forum-posts.ts';
+import {
+  reactToPost as reactToPostCall,
+  reactToTopic as reactToTopicCall,
+} from '../../../contract/forum-reactions.ts';
+import { markDuplicate as markDuplicateCall, recordRead } from '../../../contract/forum-reading.ts';
 import { recordView as recordViewCall } from '../../../contract/forum-views.ts';
 import { on } from '../../http/on.ts';
 import { acceptReply, unacceptReply } from './answers.ts';
 import { getForumAside } from './aside-store.ts';
 import { listBoards } from './board-store.ts';
+import { markDuplicate } from './duplicates.ts';
 import { createTopic, deleteTopic, updateTopic } from './forum.ts';
 import { markHelpful } from './helpful.ts';
 import { likePost, likeTopic } from './likes.ts';
 import { getPostPlace as findPostPlace } from './notice-place-store.ts';
 import { getPerson, listPersonReplies } from './person-store.ts';
 import { votePoll } from './polls.ts';
+import { reactToPost, reactToTopic } from './reactions.ts';
+import { setRead } from './read-store.ts';
 import { getReply, getTopic, listTopics } from './reading.ts';
 import { createReply, deleteReply, updateReply } from './replies.ts';
 import { listTopics as listTopicsOf } from './topic-list-store.ts';
@@ -38,6 +46,13 @@ export const forumEndpoints = [
   on(posts.unacceptReply, unacceptReply),
   on(posts.markHelpful, markHelpful),
   on(votePollCall, votePoll),
+  on(reactToTopicCall, reactToTopic),
+  on(reactToPostCall, reactToPost),
+  on(markDuplicateCall, markDuplicate),
+  on(recordRead, async ({ db, viewer, now }, read) => {
+    await setRead(db, { ...read, userId: viewer.userId, now });
+    return {};
+  }),
   on(posts.likeTopic, likeTopic),
   on(posts.likePost, likePost),
   on(
@@ -50,11 +65,11 @@ export const forumEndpoints = [
     async ({ db, viewer }, { userId }) =>
       (await getPerson(db, { userId, viewerId: viewer?.userId ?? 0 })) ?? fail('forum.person_not_found'),
   ),
-  on(people.listPersonTopics, ({ db }, { userId, page }) =>
+  on(people.listPersonTopics, ({ db, viewer }, { userId, page }) =>
     listTopicsOf(
       db,
       { boardId: 0, sort: 'newest', since: undefined, tag: undefined, authorId: userId },
-      { page },
+      { page, viewerId: viewer?.userId },
     ),
   ),
   on(people.listPersonReplies, ({ db }, input) => listPersonReplies(db, input)),

@@ -19,6 +19,7 @@ import { openPoll } from './polls.ts';
 import { setTopicTags } from './tag-store.ts';
 import * as store from './topic-store.ts';
 import { hideTopic } from './visibility.ts';
+import { writtenBody } from './written-body.ts';
 
 interface TopicText {
   title: string;
@@ -33,8 +34,9 @@ export async function createTopic(
   topic: TopicText & { boardId: number; kind: TopicKind; poll?: NewPoll },
 ): Promise<{ topicId: number }> {
   const { db, viewer, now, reply } = context;
-  const { boardId, kind, title, body, tags, draftSlot } = topic;
+  const { boardId, kind, title, tags, draftSlot } = topic;
   const topicId = await db.tx(async () => {
+    const body = await writtenBody(db, topic.body);
     const trust = await demandRightToWrite(context, 'topic');
     const screening = await screen(context, {
       texts: [title, ...tags, ...(topic.poll?.options ?? [])],
@@ -71,11 +73,12 @@ export async function updateTopic(
   topic: TopicText & { topicId: number; revision: number },
 ): Promise<{ topicId: number }> {
   const { db, viewer, now, reply } = context;
-  const { topicId, revision, title, body, tags, draftSlot } = topic;
+  const { topicId, revision, title, tags, draftSlot } = topic;
   const { boardId } = await db.tx(async () => {
     const locked = await lockOwnTopic(db, { topicId, userId: viewer.userId });
     if (locked.authorId !== viewer.userId) return fail('forum.not_yours');
     if (locked.revision !== revision) return fail('forum.edited_meanwhile');
+    const body = await writtenBody(db, topic.body, await store.getTopicBody(db, topicId));
     const trust = await demandEditWindow(context, locked.createdAt);
     const screening = await screen(context, { texts: [title, ...tags], doc: body, trust, isEdit: true });
     await store.updateTopic(db, { topicId, title, body, excerpt: excerpt(body, excerptLength), now });

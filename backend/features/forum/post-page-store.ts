@@ -1,9 +1,11 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import { firstReplyFloor, type PostHidden, postsPerPage } from '../../../contract/forum-limits.ts';
 import type { Post, PostSort } from '../../../contract/forum-posts.ts';
+import type { ReactionCounts, ReactionKind } from '../../../contract/forum-reactions.ts';
 import type { Database } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
 import { type PersonRow, personColumns, toPersonSummary } from '../person/store.ts';
+import { withoutZeros } from './reaction-store.ts';
 import { mayReadPost, mayReadTopic, type Reader } from './visibility-store.ts';
 import './tables.ts';
 
@@ -109,11 +111,19 @@ function selectPosts(
       'posts.like_count',
       'posts.revision',
       'posts.helpful_at',
+      'posts.reaction_counts',
     ])
     .select([
       sql<boolean>`exists(
         select from post_likes where post_id = posts.id and user_id = ${viewerId}
       )`.as('is_liked'),
+      sql<ReactionKind[]>`array(
+        select kind from post_reactions where post_id = posts.id and user_id = ${viewerId} order by kind
+      )`.as('my_reactions'),
+      sql<boolean>`exists(
+        select from bookmarks
+        where user_id = ${viewerId} and topic_id = posts.topic_id and post_id = posts.id
+      )`.as('is_bookmarked'),
       mayReadPost(reader).as('is_readable'),
       sql<boolean>`coalesce(posts.id = ${acceptedPostId}, false)`.as('is_accepted'),
     ]);
@@ -132,6 +142,9 @@ interface PostRow extends PersonRow {
   like_count: number;
   revision: number;
   helpful_at: Date | null;
+  reaction_counts: ReactionCounts;
+  my_reactions: ReactionKind[];
+  is_bookmarked: boolean;
   is_liked: boolean;
   is_accepted: boolean;
 }
@@ -154,6 +167,9 @@ function toPost(row: PostRow): StoredPost {
     isLiked: row.is_liked,
     isAccepted: row.is_accepted,
     isHelpful: row.helpful_at !== null,
+    reactions: isDeleted ? {} : withoutZeros(row.reaction_counts),
+    myReactions: row.my_reactions,
+    isBookmarked: row.is_bookmarked,
     revision: row.revision,
     // What is not to be seen is not told apart either: pending looks like deleted.
     hidden: row.hidden_why && (isDeleted ? 'deleted' : row.hidden_why),

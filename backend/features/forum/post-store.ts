@@ -122,6 +122,15 @@ export async function setHelpful(db: Database, post: { postId: number; at: Date 
   await db.q.updateTable('posts').set({ helpful_at: post.at }).where('id', '=', post.postId).execute();
 }
 
+export async function getPostBody(db: Database, postId: number): Promise<Doc> {
+  const row = await db.q
+    .selectFrom('posts')
+    .select('body')
+    .where('id', '=', postId)
+    .executeTakeFirstOrThrow();
+  return row.body;
+}
+
 export async function getPostAuthor(db: Database, postId: number): Promise<number> {
   const row = await db.q
     .selectFrom('posts')

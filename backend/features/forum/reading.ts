@@ -21,12 +21,12 @@ const dayMilliseconds = 86_400_000;
 
 /** A numbered page of topics; `timeRange` in days back, 0 is all time. */
 export function listTopics(
-  { db, now }: Context,
+  { db, now, viewer }: Context,
   query: { nodeId: number; sort: TopicSort; timeRange: number; tag?: string; page: number },
 ) {
   const { nodeId, sort, timeRange, tag, page } = query;
   const since = timeRange > 0 ? new Date(now.getTime() - timeRange * dayMilliseconds) : undefined;
-  return readTopics(db, { boardId: nodeId, sort, since, tag }, { page });
+  return readTopics(db, { boardId: nodeId, sort, since, tag }, { page, viewerId: viewer?.userId });
 }
 
 /** A topic with one page of floors; on the first page the accepted answer stands apart. */

@@ -4,7 +4,7 @@ import { excerpt } from '../../../contract/rich-text/plain-text.ts';
 import type { Database } from '../../db/database.ts';
 import type { SignedInContext } from '../../http/context.ts';
 import { removeSentDraft } from '../draft/draft.ts';
-import { publishTo } from '../event/event.ts';
+import { publishTo, publishToTopic } from '../event/event.ts';
 import { saveLinks } from '../graph/links.ts';
 import { openScreenedCases, screen } from '../review/screen.ts';
 import { enqueueIndex } from '../search/outbox.ts';
@@ -14,8 +14,10 @@ import { addToAuthor } from './author-store.ts';
 import { excerptLength } from './excerpt-length.ts';
 import { notifyOfMentions, notifyOfReply } from './notices.ts';
 import * as store from './post-store.ts';
+import { setOwnFloorRead } from './read-store.ts';
 import { existsTopic, type LockedTopic, lockTopic, takeFloor } from './topic-store.ts';
 import { hidePost } from './visibility.ts';
+import { writtenBody } from './written-body.ts';
 
 /** Adds a floor. A topic's floors have no gaps: the number is taken under its lock, in the same transaction. */
 export async function createReply(
@@ -23,11 +25,12 @@ export async function createReply(
   sent: { topicId: number; body: Doc; replyToFloor: number | null; draftSlot: string },
 ): Promise<{ postId: number; floor: number }> {
   const { db, viewer, now, reply } = context;
-  const { topicId, body, replyToFloor, draftSlot } = sent;
+  const { topicId, replyToFloor, draftSlot } = sent;
   const authorId = viewer.userId;
   const { boardId, postId, floor } = await db.tx(async () => {
     await demandSlowPace(db, { topicId, authorId, now });
     const trust = await demandRightToWrite(context, 'reply');
+    const body = await writtenBody(db, sent.body);
     const screening = await screen(context, { texts: [], doc: body, trust });
     const { isPending } = screening;
     const place = await takeFloor(db, { topicId, authorId, isPending, now });
@@ -42,6 +45,8 @@ export async function createReply(
     const thing = { thingKind: 'post', thingId: id, boardId: place.boardId, subjectId: authorId };
     await openScreenedCases(db, screening, { ...thing, now });
     if (isPending) return { ...place, postId: id };
+    await setOwnFloorRead(db, { topicId, userId: authorId, floor: place.floor, now });
+    await publishToTopic(db, topicId, { kind: 'floor', topicId, floor: place.floor });
     await addToAuthor(db, { userId: authorId, replies: 1 });
     await enqueueIndex(db, { kind: 'topic', id: topicId });
     if (place.topicAuthorId !== authorId) {
@@ -68,13 +73,15 @@ async function demandSlowPace(
 /** Changes one's own reply. Fails when it was edited since `revision`. */
 export async function updateReply(
   context: SignedInContext,
-  { postId, revision, body, draftSlot }: { postId: number; revision: number; body: Doc; draftSlot: string },
+  sent: { postId: number; revision: number; body: Doc; draftSlot: string },
 ): Promise<{ topicId: number; floor: number }> {
   const { db, viewer, now, reply } = context;
+  const { postId, revision, draftSlot } = sent;
   const { post, topic } = await db.tx(async () => {
     const found = await lockOwnReply(db, { postId, userId: viewer.userId });
     if (found.post.authorId !== viewer.userId) return fail('forum.not_yours');
     if (found.post.revision !== revision) return fail('forum.edited_meanwhile');
+    const body = await writtenBody(db, sent.body, await store.getPostBody(db, postId));
     const trust = await demandEditWindow(context, found.post.createdAt);
     const screening = await screen(context, { texts: [], doc: body, trust, isEdit: true });
     await store.updatePost(db, { postId, body, excerpt: excerpt(body, excerptLength), now });

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { TopicKind } from '../../../contract/forum.ts';
 import type { PostHidden, TopicHidden } from '../../../contract/forum-limits.ts';
+import type { ReactionCounts, ReactionKind } from '../../../contract/forum-reactions.ts';
 import type { Doc } from '../../../contract/rich-text/doc.ts';
 
 type Created = ColumnType<Date, Date, never>;
@@ -44,6 +45,9 @@ interface TopicsTable {
   accepted_post_id: number | null;
   accepted_at: Date | null;
   hot_score: Generated<number>;
+  reaction_counts: ColumnType<ReactionCounts, never, never>;
+  /** The topic that this one asks again. */
+  duplicate_of: number | null;
   /** When its owner was asked whether an answer helped. */
   reminded_at: Date | null;
   /** `last_post_at`, or infinity for a pinned topic. */
@@ -76,6 +80,7 @@ interface PostsTable {
   hidden_why: PostHidden | null;
   hidden_by: number | null;
   helpful_at: Date | null;
+  reaction_counts: ColumnType<ReactionCounts, never, never>;
   is_demo: Generated<boolean>;
 }
 
@@ -131,6 +136,28 @@ interface LoadedContentTable {
   loaded_at: Created;
 }
 
+interface TopicReadsTable {
+  user_id: number;
+  topic_id: number;
+  /** The last floor that was read. */
+  floor: number;
+  read_at: Date;
+}
+
+interface TopicReactionsTable {
+  topic_id: number;
+  user_id: number;
+  kind: ReactionKind;
+  created_at: Created;
+}
+
+interface PostReactionsTable {
+  post_id: number;
+  user_id: number;
+  kind: ReactionKind;
+  created_at: Created;
+}
+
 interface PollsTable {
   topic_id: number;
   most_choices: number;
@@ -167,6 +194,9 @@ declare module '../../db/tables.ts' {
     post_likes: PostLikesTable;
     topic_views: TopicViewsTable;
     forum_authors: ForumAuthorsTable;
+    topic_reads: TopicReadsTable;
+    topic_reactions: TopicReactionsTable;
+    post_reactions: PostReactionsTable;
     polls: PollsTable;
     poll_options: PollOptionsTable;
     poll_votes: PollVotesTable;

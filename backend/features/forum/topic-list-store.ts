@@ -37,7 +37,7 @@ const orders: Record<TopicSort, Order> = {
 export async function listTopics(
   db: Database,
   filter: TopicFilter,
-  { page }: { page: number },
+  { page, viewerId = 0 }: { page: number; viewerId?: number },
 ): Promise<Page<TopicRow>> {
   const order = orders[filter.sort];
   const matching = matchingTopics(db, filter);
@@ -58,7 +58,11 @@ export async function listTopics(
     .innerJoin('boards', 'boards.id', 'topics.board_id')
     .innerJoin('users as last_posters', 'last_posters.id', 'topics.last_poster_id')
     .select(topicRowColumns)
+    .leftJoin('topic_reads', (join) =>
+      join.onRef('topic_reads.topic_id', '=', 'topics.id').on('topic_reads.user_id', '=', viewerId),
+    )
     .select(topicRowExtras)
+    .select('topic_reads.floor as read_floor')
     .select('page.total')
     .orderBy(`topics.${order}`, 'desc')
     .orderBy('topics.id', 'desc')

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import type { Topic } from '../../../contract/forum.ts';
 import { firstReplyFloor } from '../../../contract/forum-limits.ts';
+import type { ReactionKind } from '../../../contract/forum-reactions.ts';
 import type { Database } from '../../db/database.ts';
 import { personColumns, toPersonSummary } from '../person/store.ts';
+import { withoutZeros } from './reaction-store.ts';
 import { mayReadTopic, type Reader } from './visibility-store.ts';
 import './tables.ts';
 
@@ -20,6 +22,9 @@ export async function getTopic(
     .innerJoin('users', 'users.id', 'topics.author_id')
     .leftJoin('forum_authors', 'forum_authors.user_id', 'topics.author_id')
     .leftJoin('posts as accepted', 'accepted.id', 'topics.accepted_post_id')
+    .leftJoin('topics as original', (join) =>
+      join.onRef('original.id', '=', 'topics.duplicate_of').on('original.hidden_at', 'is', null),
+    )
     .select(personColumns)
     .select([
       'topics.id',
@@ -40,6 +45,9 @@ export async function getTopic(
       'topics.is_closed',
       'topics.accepted_post_id',
       'topics.revision',
+      'topics.reaction_counts',
+      'original.id as original_id',
+      'original.title as original_title',
       'topics.hidden_why',
       'accepted.floor as accepted_floor',
       'forum_authors.topic_count',
@@ -61,6 +69,15 @@ export async function getTopic(
       sql<boolean>`exists(
         select from topic_likes where topic_id = topics.id and user_id = ${viewerId}
       )`.as('is_liked'),
+      sql<ReactionKind[]>`array(
+        select kind from topic_reactions where topic_id = topics.id and user_id = ${viewerId} order by kind
+      )`.as('my_reactions'),
+      sql<boolean>`exists(
+        select from bookmarks where user_id = ${viewerId} and topic_id = topics.id and post_id = 0
+      )`.as('is_bookmarked'),
+      sql<number | null>`(
+        select floor from topic_reads where user_id = ${viewerId} and topic_id = topics.id
+      )`.as('read_floor'),
       sql<boolean>`exists(
         select from follows where followed_id = topics.author_id and follower_id = ${viewerId}
       )`.as('is_followed'),
@@ -95,6 +112,12 @@ export async function getTopic(
       isClosed: row.is_closed,
       acceptedFloor: row.accepted_floor,
       helpful: row.helpful,
+      reactions: withoutZeros(row.reaction_counts),
+      myReactions: row.my_reactions,
+      isBookmarked: row.is_bookmarked,
+      readFloor: row.read_floor,
+      lastFloor: row.next_floor - 1,
+      duplicateOf: row.original_id === null ? null : { id: row.original_id, title: row.original_title ?? '' },
       revision: row.revision,
       hidden: row.hidden_why,
       acceptedPostId: row.accepted_post_id,

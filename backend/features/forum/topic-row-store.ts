@@ -21,6 +21,7 @@ export const topicRowColumns = [
   'topics.accepted_post_id',
   'topics.active_at',
   'topics.hot_score',
+  'topics.next_floor',
 ] as const;
 
 /** What a row needs beside its topic, from `users`, `boards` and `last_posters`. */
@@ -45,6 +46,9 @@ interface StoredRow extends PersonRow {
   is_featured: boolean;
   is_closed: boolean;
   accepted_post_id: number | null;
+  next_floor: number;
+  /** The last floor that the viewer has read. */
+  read_floor?: number | null;
 }
 
 export function toTopicRow(row: StoredRow): TopicRow {
@@ -64,7 +68,13 @@ export function toTopicRow(row: StoredRow): TopicRow {
     isFeatured: row.is_featured,
     isClosed: row.is_closed,
     isSolved: row.accepted_post_id !== null,
+    ...(row.read_floor && unreadOf(row.read_floor, row.next_floor)),
   };
+}
+
+function unreadOf(readFloor: number, nextFloor: number): Pick<TopicRow, 'unread'> {
+  const count = nextFloor - 1 - readFloor;
+  return count > 0 ? { unread: { count, floor: readFloor + 1 } } : {};
 }
 
 // Written as the partial indexes have them: a parameter in their place would keep a prepared plan from using them.

@@ -70,6 +70,15 @@ export async function lockTopic(
   );
 }
 
+export async function getTopicBody(db: Database, topicId: number): Promise<Doc> {
+  const row = await db.q
+    .selectFrom('topics')
+    .select('body')
+    .where('id', '=', topicId)
+    .executeTakeFirstOrThrow();
+  return row.body;
+}
+
 export async function createTopic(db: Database, topic: NewTopic): Promise<number> {
   const { id } = await db.q
     .insertInto('topics')

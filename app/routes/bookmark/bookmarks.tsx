@@ -1,0 +1,98 @@
+import { FormattedMessage } from 'react-intl';
+import { redirect } from 'react-router';
+import { pageCount } from '../../../contract/paging.ts';
+import { ErrorText } from '../../components/error-text.tsx';
+import { ButtonLink } from '../../components/ui/button.tsx';
+import { Card, PageHead } from '../../components/ui/card.tsx';
+import { EmptyState } from '../../components/ui/empty-state.tsx';
+import { Notice } from '../../components/ui/notice.tsx';
+import { Pagination } from '../../components/ui/pagination.tsx';
+import { getIntl } from '../../i18n/intl.ts';
+import { pageMeta, siteOf } from '../../page-meta.ts';
+import { readPost, refusePost } from '../../post-answer.ts';
+import { apiContext } from '../../request-context.ts';
+import { deleteBookmark, listBookmarks, updateBookmark } from '../../services/bookmark.ts';
+import type { Route } from './+types/bookmarks';
+import { BookmarkRow } from './bookmark-row.tsx';
+import styles from './bookmarks.module.css';
+
+const address = '/personal/bookmarks';
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const page = Number(/^[1-9]\d{0,3}$/.exec(url.searchParams.get('page') ?? '')?.[0] ?? 1);
+  return { bookmarks: await listBookmarks(context.get(apiContext), { page }) };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const api = context.get(apiContext);
+  const form = await readPost(request);
+  const bookmarkId = form.bookmarkId ?? '';
+  try {
+    if (form.intent === 'delete') await deleteBookmark(api, { bookmarkId });
+    else await updateBookmark(api, { bookmarkId, note: form.note, remindAt: form.remindAt });
+  } catch (error) {
+    return refusePost(error, { intent: bookmarkId, typed: form });
+  }
+  throw redirect(address, 303);
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const site = siteOf(matches);
+  if (!site) return [];
+  const intl = getIntl(site.locale);
+  return pageMeta({
+    title: intl.formatMessage({ id: 'bookmark.title' }),
+    description: intl.formatMessage({ id: 'bookmark.description' }),
+    siteTitle: site.config.siteTitle,
+    origin: site.origin,
+    path: address,
+    isHidden: true,
+  });
+};
+
+/** Topics and replies that one keeps. */
+export default function Bookmarks({ loaderData: { bookmarks }, actionData }: Route.ComponentProps) {
+  const failure = actionData && 'failure' in actionData ? actionData.failure : undefined;
+  return (
+    <>
+      <PageHead
+        title={<FormattedMessage id="bookmark.title" />}
+        text={<FormattedMessage id="bookmark.description" />}
+      />
+      {failure && (
+        <Notice tone="bad">
+          <ErrorText code={failure.code} values={failure.values} />
+        </Notice>
+      )}
+      <Card isFlush isEdgeToEdge>
+        {bookmarks.items.length > 0 ? (
+          <ul className={styles.list}>
+            {bookmarks.items.map((bookmark) => (
+              <BookmarkRow
+                key={bookmark.id}
+                bookmark={bookmark}
+                typed={failure?.intent === String(bookmark.id) ? failure.typed : undefined}
+              />
+            ))}
+          </ul>
+        ) : (
+          <EmptyState
+            title={<FormattedMessage id="bookmark.none" />}
+            action={
+              <ButtonLink to="/forum">
+                <FormattedMessage id="bookmark.none.go" />
+              </ButtonLink>
+            }
+          >
+            <FormattedMessage id="bookmark.none.text" />
+          </EmptyState>
+        )}
+        {pageCount(bookmarks) > 1 && (
+          <div className={styles.pager}>
+            <Pagination page={bookmarks.page} pageCount={pageCount(bookmarks)} path={address} query="" />
+          </div>
+        )}
+      </Card>
+    </>
+  );
+}
