@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { findFalseChannel, paymentSettings } from './payment-settings.ts';
 import { providerSettings } from './provider-settings.ts';
 
 export const flagSetting = (fallback: boolean) =>
@@ -88,6 +89,7 @@ export const BackendConfigSchema = v.object({
     v.description('Approved template (SMS_…) with the one variable named code.'),
   ),
   ...providerSettings,
+  ...paymentSettings,
   RATE_LIMITS: v.pipe(
     v.optional(v.picklist(['auto', '1', '0']), 'auto'),
     v.description(
@@ -104,6 +106,9 @@ export type Config = Omit<v.InferOutput<typeof BackendConfigSchema>, 'RATE_LIMIT
 export function readConfig(environment: Record<string, string | undefined> = process.env): Config {
   const config = v.parse(BackendConfigSchema, environment);
   const isProduction = config.NODE_ENV === 'production';
+  const falseChannel = isProduction ? findFalseChannel(config) : undefined;
+  if (falseChannel)
+    throw new Error(`${falseChannel} must be the payment channel's own address in production`);
   const isLimiting = config.RATE_LIMITS === 'auto' ? config.NODE_ENV !== 'test' : config.RATE_LIMITS === '1';
   return { ...config, isProduction, RATE_LIMITS: isProduction || isLimiting };
 }

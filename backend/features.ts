@@ -1,12 +1,14 @@
 import { listApiCalls } from '../contract/api-description.ts';
 import type { Endpoint } from '../contract/endpoint.ts';
 import { accountEndpoints } from './features/account/endpoints.ts';
+import { adjustmentEndpoints } from './features/adjustment/endpoints.ts';
 import { adminEndpoints } from './features/admin/endpoints.ts';
 import { attentionEndpoints } from './features/attention/endpoints.ts';
 import { authEndpoints } from './features/auth/endpoints.ts';
 import { outboxEndpoints } from './features/auth/outbox.ts';
 import { bookmarkEndpoints } from './features/bookmark/endpoints.ts';
 import { cardEndpoints } from './features/card/endpoints.ts';
+import { couponEndpoints } from './features/coupon/endpoints.ts';
 import { draftEndpoints } from './features/draft/endpoints.ts';
 import { eventEndpoints } from './features/event/endpoints.ts';
 import { fileEndpoints } from './features/file/endpoints.ts';
@@ -14,13 +16,19 @@ import { forumEndpoints } from './features/forum/endpoints.ts';
 import { guestBookEndpoints } from './features/guest-book/endpoints.ts';
 import { identityEndpoints } from './features/identity/endpoints.ts';
 import { jobEndpoints } from './features/job/endpoints.ts';
+import { invoiceEndpoints } from './features/invoice/endpoints.ts';
 import { ledgerEndpoints } from './features/ledger/endpoints.ts';
+import { membershipEndpoints } from './features/membership/endpoints.ts';
 import { messageEndpoints } from './features/message/endpoints.ts';
 import { moderationEndpoints } from './features/moderation/endpoints.ts';
 import { noticeEndpoints } from './features/notice/endpoints.ts';
+import { orderEndpoints } from './features/order/endpoints.ts';
 import { pageEndpoints } from './features/page/endpoints.ts';
+import { paymentEndpoints } from './features/payment/endpoints.ts';
 import { personEndpoints } from './features/person/endpoints.ts';
+import { priceEndpoints } from './features/price/endpoints.ts';
 import { productEndpoints } from './features/product/endpoints.ts';
+import { refundEndpoints } from './features/refund/endpoints.ts';
 import { reviewEndpoints } from './features/review/endpoints.ts';
 import { searchEndpoints } from './features/search/endpoints.ts';
 import { siteEndpoints } from './features/site/endpoints.ts';
@@ -64,6 +72,14 @@ const features: readonly (Binding | RawBinding)[] = [
   ...cardEndpoints,
   ...ledgerEndpoints,
   ...wikiEndpoints,
+  ...priceEndpoints,
+  ...membershipEndpoints,
+  ...orderEndpoints,
+  ...couponEndpoints,
+  ...paymentEndpoints,
+  ...refundEndpoints,
+  ...invoiceEndpoints,
+  ...adjustmentEndpoints,
 ];
 
 const description: readonly (Binding | RawBinding)[] = [

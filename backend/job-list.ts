@@ -5,7 +5,12 @@ import { fileJobs } from './features/file/jobs.ts';
 import { forumJobs } from './features/forum/jobs.ts';
 import { graphJobs } from './features/graph/fill.ts';
 import { ledgerJobs } from './features/ledger/jobs.ts';
+import { membershipJobs } from './features/membership/jobs.ts';
 import { noticeJobs } from './features/notice/jobs.ts';
+import { orderJobs } from './features/order/jobs.ts';
+import { paymentJobs } from './features/payment/jobs.ts';
+import { priceJobs } from './features/price/jobs.ts';
+import { refundJobs } from './features/refund/jobs.ts';
 import type { Services } from './http/context.ts';
 import type { Job } from './jobs/job.ts';
 
@@ -19,6 +24,11 @@ const jobList: readonly Job[] = [
   ...graphJobs,
   ...ledgerJobs,
   ...noticeJobs,
+  ...membershipJobs,
+  ...orderJobs,
+  ...paymentJobs,
+  ...priceJobs,
+  ...refundJobs,
 ];
 
 export function defineJobs(services: Services): void {

@@ -2,11 +2,13 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { PriceTextSchema, TextPageSchema, textPageNames } from '../contract/page.ts';
+import { PriceVersionSchema } from '../contract/price.ts';
 import { ProductOverviewSchema, ProductSchema } from '../contract/product.ts';
 import { SiteConfigSchema } from '../contract/site.ts';
 import { saveDemoConfig } from './demo-config.ts';
 import { isDemoWanted } from './demo-wanted.ts';
 import { savePageText } from './features/page/store.ts';
+import { createFirstPrices } from './features/price/price.ts';
 import { saveProducts } from './features/product/store.ts';
 import { createSiteConfig } from './features/site/store.ts';
 import type { Services } from './http/context.ts';
@@ -30,6 +32,10 @@ export async function seed(services: Services): Promise<void> {
       values: await readJson('site/config.json', v.partial(SiteConfigSchema)),
       now,
     });
+    await createFirstPrices(
+      services,
+      await readJson('site/prices.json', v.omit(PriceVersionSchema, ['versionId'])),
+    );
     await saveProducts(db, products);
     await savePageText(
       db,

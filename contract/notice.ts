@@ -18,6 +18,12 @@ interface NoticeKindTerms {
  */
 export const noticeKinds = {
   system: { tab: 'system', group: 'none', mail: true, browser: false, isFixed: true },
+  order_paid: { tab: 'trade', group: 'none', mail: true, browser: false, isFixed: true },
+  refund_done: { tab: 'trade', group: 'none', mail: true, browser: false, isFixed: true },
+  refund_refused: { tab: 'trade', group: 'none', mail: true, browser: false, isFixed: true },
+  transfer_refused: { tab: 'trade', group: 'none', mail: true, browser: false, isFixed: true },
+  invoice_moved: { tab: 'trade', group: 'none', mail: true, browser: false, isFixed: true },
+  membership_ends: { tab: 'trade', group: 'none', mail: true, browser: false },
   reply: { tab: 'interaction', group: 'topic', mail: true, browser: true },
   floor_reply: { tab: 'interaction', group: 'topic', mail: true, browser: true },
   mention: { tab: 'interaction', group: 'thing', mail: true, browser: true },

@@ -44,7 +44,7 @@ export const getTextPage = endpoint({
   errors: ['page.not_found'],
 });
 
-/** The text part of the price page; the amounts themselves are site configuration. */
+/** The text part of the price page; the amounts themselves and their history are of the price feature. */
 export const PriceTextSchema = v.object({
   lead: v.string(),
   invoice: v.string(),
@@ -60,34 +60,5 @@ export const PriceTextSchema = v.object({
     }),
   ),
   faq: QuestionsSchema,
-  changes: v.array(v.object({ date: v.pipe(v.string(), v.isoDate()), text: v.string() })),
 });
 export type PriceText = v.InferOutput<typeof PriceTextSchema>;
-
-/** Amounts in fen; `days` is what one purchase adds to a membership. */
-export const PlanSchema = v.object({
-  period: v.picklist(['month', 'quarter', 'year']),
-  days: v.number(),
-  priceFen: v.number(),
-  /** Rounded to a fen. */
-  perDayFen: v.number(),
-  /** Against buying single months for the same time; 0 for the month itself. */
-  savedFen: v.number(),
-});
-export type Plan = v.InferOutput<typeof PlanSchema>;
-
-export const getPriceList = endpoint({
-  name: 'getPriceList',
-  method: 'GET',
-  path: '/api/prices',
-  summary: 'Membership prices, what each tier may do, and the answers to questions about paying.',
-  access: 'anyone',
-  input: v.object({}),
-  output: v.object({
-    plans: v.array(PlanSchema),
-    text: PriceTextSchema,
-    effectiveDate: v.string(),
-    coinsPerYuan: v.number(),
-  }),
-  errors: ['page.not_found'],
-});

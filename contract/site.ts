@@ -43,12 +43,6 @@ export const SiteConfigSchema = v.object({
   workingHours: text,
   companyName: text,
   footerNote: text,
-  /** Prices in fen; D coins per yuan. */
-  monthPriceFen: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 3900),
-  quarterPriceFen: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 9900),
-  yearPriceFen: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 32800),
-  coinsPerYuan: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 10),
-  priceEffectiveDate: text,
   /** Per cent of a price that its creator gets, and days until it is free. */
   creatorSharePercent: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100)), 70),
   incomeFreezeDays: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(365)), 15),

@@ -19,6 +19,7 @@ import type message from './zh-CN/message.json';
 import type moderation from './zh-CN/moderation.json';
 import type nav from './zh-CN/nav.json';
 import type notice from './zh-CN/notice.json';
+import type order from './zh-CN/order.json';
 import type preparing from './zh-CN/preparing.json';
 import type price from './zh-CN/price.json';
 import type product from './zh-CN/product.json';
@@ -48,6 +49,7 @@ type Tables = typeof admin &
   typeof message &
   typeof nav &
   typeof notice &
+  typeof order &
   typeof preparing &
   typeof price &
   typeof product &

@@ -4,5 +4,3 @@ import { type Api, call } from './call.ts';
 
 export const getTextPage = (api: Api, name: EndpointInput<typeof page.getTextPage>['name']) =>
   call(api, page.getTextPage, { name });
-
-export const getPriceList = (api: Api) => call(api, page.getPriceList, {});

@@ -1,7 +1,8 @@
 import { useIntl } from 'react-intl';
 import { pageMeta, siteOf } from '../../page-meta.ts';
-import { apiContext, sharePage, siteConfigContext } from '../../request-context.ts';
+import { apiContext, sharePage } from '../../request-context.ts';
 import { getForumAside, listTopics } from '../../services/forum.ts';
+import { getPriceList } from '../../services/price.ts';
 import { listProducts } from '../../services/product.ts';
 import type { Route } from './+types/home';
 import { FeederSection, TrunkEnd } from './feeder-section.tsx';
@@ -16,19 +17,19 @@ const shownTopics = 7;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
-  sharePage(context, 'site', 'products', 'topics');
-  const [{ products, overview }, hot, { waiting }] = await Promise.all([
+  sharePage(context, 'site', 'products', 'topics', 'price');
+  const [{ products, overview }, hot, { waiting }, { plans }] = await Promise.all([
     listProducts(api),
     listTopics(api, { sort: 'hot' }),
     getForumAside(api),
+    getPriceList(api),
   ]);
-  const { yearPriceFen, quarterPriceFen, monthPriceFen } = context.get(siteConfigContext);
   return {
     products: products.filter(({ isOnHome }) => isOnHome),
     overview,
     topics: hot.items.slice(0, shownTopics),
     waiting,
-    prices: { year: yearPriceFen, quarter: quarterPriceFen, month: monthPriceFen },
+    plans,
   };
 }
 
@@ -54,7 +55,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const intl = useIntl();
-  const { products, overview, topics, waiting, prices } = loaderData;
+  const { products, overview, topics, waiting, plans } = loaderData;
   return (
     <div className="wrap">
       <HomeHero />
@@ -79,7 +80,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           </FeederSection>
         )}
         <FeederSection designation="-Q3">
-          <MembershipBand prices={prices} />
+          <MembershipBand plans={plans} />
         </FeederSection>
         <TrunkEnd />
       </div>

@@ -1,14 +1,11 @@
 import { FormattedMessage } from 'react-intl';
+import type { Plan } from '../../../contract/price.ts';
 import { AppLink } from '../../components/app-link.tsx';
+import { formatYuan } from '../../i18n/number-format.ts';
 import styles from './membership-band.module.css';
 
-interface MembershipBandProps {
-  /** Prices in fen, as the configuration holds them. */
-  prices: { year: number; quarter: number; month: number };
-}
-
 /** The band that names the three membership prices and leads to the price page. */
-export function MembershipBand({ prices }: MembershipBandProps) {
+export function MembershipBand({ plans }: { plans: readonly Plan[] }) {
   return (
     <div className={styles.band}>
       <div>
@@ -20,9 +17,9 @@ export function MembershipBand({ prices }: MembershipBandProps) {
         </p>
       </div>
       <div className={styles.prices}>
-        {(['year', 'quarter', 'month'] as const).map((period) => (
+        {[...plans].reverse().map(({ period, priceFen }) => (
           <div key={period}>
-            <b>¥{prices[period] / 100}</b>
+            <b>¥{formatYuan(priceFen)}</b>
             <span>
               <FormattedMessage id={`home.membership.${period}`} />
             </span>

@@ -1,9 +1,8 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Plan } from '../../../contract/page.ts';
+import type { Plan } from '../../../contract/price.ts';
 import { ButtonLink } from '../../components/ui/button.tsx';
+import { formatYuan } from '../../i18n/number-format.ts';
 import styles from './plan-cards.module.css';
-
-const yuan = (fen: number) => (fen % 100 === 0 ? String(fen / 100) : (fen / 100).toFixed(2));
 
 /** The three tiers, the longest marked as the cheapest by the day. */
 export function PlanCards({ plans }: { plans: readonly Plan[] }) {
@@ -17,20 +16,20 @@ export function PlanCards({ plans }: { plans: readonly Plan[] }) {
             <FormattedMessage id={`price.plan.${plan.period}`} />
           </h2>
           <p className={styles.amount}>
-            <b>¥{yuan(plan.priceFen)}</b>
+            <b>¥{formatYuan(plan.priceFen)}</b>
             <span>
-              <FormattedMessage id="price.perDays" values={{ days: plan.days }} />
+              <FormattedMessage id="price.perMonths" values={{ months: plan.months }} />
             </span>
           </p>
           <p className={styles.day}>
-            <FormattedMessage id="price.perDay" values={{ amount: yuan(plan.perDayFen) }} />
+            <FormattedMessage id="price.perDay" values={{ amount: formatYuan(plan.perDayFen) }} />
             {plan.savedFen > 0 && (
               <span>
-                <FormattedMessage id="price.saved" values={{ amount: yuan(plan.savedFen) }} />
+                <FormattedMessage id="price.saved" values={{ amount: formatYuan(plan.savedFen) }} />
               </span>
             )}
           </p>
-          <ButtonLink variant="pay" to="/memberCenter">
+          <ButtonLink variant="pay" to={`/order/new?kind=membership&tier=${plan.period}`}>
             <FormattedMessage id="price.open" />
           </ButtonLink>
         </li>

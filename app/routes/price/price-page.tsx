@@ -1,13 +1,15 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { EndpointOutput } from '../../../contract/endpoint.ts';
-import type { getPriceList } from '../../../contract/page.ts';
+import { beijingDate } from '../../../contract/beijing-time.ts';
+import type { PriceList, PriceVersion } from '../../../contract/price.ts';
 import { Questions } from '../../components/questions.tsx';
+import { Notice } from '../../components/ui/notice.tsx';
+import { formatYuan } from '../../i18n/number-format.ts';
 import { PlanCards } from './plan-cards.tsx';
 import styles from './price-page.module.css';
 import { RightsTable } from './rights-table.tsx';
 
 /** Plans, the full matrix of rights, questions, and the public list of price changes. */
-export function PricePage({ list }: { list: EndpointOutput<typeof getPriceList> }) {
+export function PricePage({ list }: { list: PriceList }) {
   const intl = useIntl();
   const { text } = list;
   return (
@@ -20,11 +22,18 @@ export function PricePage({ list }: { list: EndpointOutput<typeof getPriceList> 
       </header>
       <PlanCards plans={list.plans} />
       <p className={styles.note}>
-        {list.effectiveDate && (
-          <FormattedMessage id="price.effective" values={{ date: list.effectiveDate }} />
-        )}{' '}
-        {text.invoice} <FormattedMessage id="price.coins" values={{ count: list.coinsPerYuan }} />
+        <FormattedMessage id="price.effective" values={{ date: dayOf(list.effectiveFrom) }} /> {text.invoice}{' '}
+        <FormattedMessage id="price.coins" values={{ count: list.coinsPerYuan }} />
       </p>
+      {list.upcoming && (
+        <Notice>
+          <FormattedMessage
+            id="price.upcoming"
+            values={{ date: dayOf(list.upcoming.effectiveFrom), prices: pricesOf(list.upcoming) }}
+          />{' '}
+          {list.upcoming.note}
+        </Notice>
+      )}
       <section className={styles.section} id="rights">
         <h2>
           <FormattedMessage id="price.rights" />
@@ -42,14 +51,23 @@ export function PricePage({ list }: { list: EndpointOutput<typeof getPriceList> 
           <FormattedMessage id="price.changes" />
         </h2>
         <ul className={styles.changes} aria-label={intl.formatMessage({ id: 'price.changes' })}>
-          {text.changes.map(({ date, text: change }) => (
-            <li key={date + change}>
-              <time dateTime={date}>{date}</time>
-              {change}
+          {list.history.map((version) => (
+            <li key={version.versionId}>
+              <time dateTime={version.effectiveFrom}>{dayOf(version.effectiveFrom)}</time>
+              <span>
+                {version.note} <small>{pricesOf(version)}</small>
+              </span>
             </li>
           ))}
         </ul>
       </section>
     </div>
   );
+}
+
+const dayOf = (time: string) => beijingDate(new Date(time));
+
+/** Year, quarter and month, in yuan. */
+function pricesOf({ yearFen, quarterFen, monthFen }: PriceVersion): string {
+  return [yearFen, quarterFen, monthFen].map((fen) => `¥${formatYuan(fen)}`).join(' / ');
 }

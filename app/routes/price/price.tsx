@@ -1,11 +1,11 @@
 import { breadcrumbData, pageMeta, siteOf } from '../../page-meta.ts';
 import { apiContext, sharePage } from '../../request-context.ts';
-import { getPriceList } from '../../services/page.ts';
+import { getPriceList } from '../../services/price.ts';
 import type { Route } from './+types/price';
 import { PricePage } from './price-page.tsx';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  sharePage(context, 'site');
+  sharePage(context, 'site', 'price');
   return getPriceList(context.get(apiContext));
 }
 

@@ -8,6 +8,8 @@ export type PersonalEvent =
   | { kind: 'notice'; unread: number; shown?: ShownNotice }
   /** Somebody began or stopped editing an article that one edits too. */
   | { kind: 'wiki_editing'; articleId: number }
+  /** An order of theirs moved on. */
+  | { kind: 'order'; number: string; state: string }
   | { kind: 'sessions_ended' };
 
 export interface ShownNotice {

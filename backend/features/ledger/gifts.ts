@@ -11,12 +11,14 @@ export interface GiftInput {
   key: string;
   expiresAt: Date;
   note?: string;
+  /** What the key stands for; the person, amount and thing unless told. */
+  asked?: Readonly<Record<string, unknown>>;
 }
 
 /** Gives gift coins that end at a time; the same key again gives nothing. */
 export async function giveCoins(
   { db, now }: LedgerContext,
-  { userId, amount, thing, key, expiresAt, note }: GiftInput,
+  { userId, amount, thing, key, expiresAt, note, asked }: GiftInput,
 ): Promise<{ transferId: number; isRepeat: boolean }> {
   return db.tx(async () => {
     const given = await postTransfer(
@@ -27,7 +29,7 @@ export async function giveCoins(
         thing,
         userId,
         note,
-        asked: { userId, amount, thing },
+        asked: asked ?? { userId, amount, thing },
         sides: [
           { account: 'gift', userId, amount },
           { account: 'granted', amount: -amount },

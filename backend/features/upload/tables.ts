@@ -6,6 +6,7 @@ export type ShowingEntity =
   | 'post'
   | 'draft'
   | 'guest_entry'
+  | 'payment'
   | 'wiki_revision'
   | 'wiki_proposal'
   | 'wiki_comment';

@@ -118,12 +118,12 @@ describeOnBothDatabases('the back office', (database) => {
     test('keeps each changed value with what it was, and tells caches', async () => {
       const changed: string[][] = [];
       t.backend.onChanged((tags) => changed.push(tags));
-      const changes = { siteTitle: '新名字', yearPriceFen: 30_000 };
+      const changes = { siteTitle: '新名字', giftCoinDays: 30 };
       const answer = await t.as(admin).patch<SiteConfig>('/api/admin/config', { changes, ...reason });
       expect(answer.data).toMatchObject(changes);
       expect((await t.as().get<SiteConfig>('/view/sysconfig/configs')).data).toMatchObject(changes);
       expect(await auditOf()).toMatchObject([
-        { target: 'config:yearPriceFen', before: 32_800, after: 30_000 },
+        { target: 'config:giftCoinDays', before: 365, after: 30 },
         { target: 'config:siteTitle', before: '', after: '新名字' },
       ]);
       await expect.poll(() => changed).toEqual([['site']]);
@@ -132,7 +132,7 @@ describeOnBothDatabases('the back office', (database) => {
     test('refuses values that do not fit and changes of nothing', async () => {
       const patch = (changes: object) => t.as(admin).patch('/api/admin/config', { changes, ...reason });
       expect((await patch({ tokenExpireDays: 0 })).fields).toHaveProperty(['changes.tokenExpireDays']);
-      expect((await patch({ yearPriceFen: 'viel' })).fields).toHaveProperty(['changes.yearPriceFen']);
+      expect((await patch({ giftCoinDays: 'viel' })).fields).toHaveProperty(['changes.giftCoinDays']);
       expect((await patch({ tokenExpireDays: 30 })).code).toBe('admin.nothing_changed');
       expect((await patch({ owner: 'me' })).code).toBe('admin.nothing_changed');
     });

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { removeDemoConfig, saveDemoConfig } from '../../../backend/demo-config.ts';
 import { seed } from '../../../backend/seed.ts';
-import type { Plan } from '../../../contract/page.ts';
+import type { Plan } from '../../../contract/price.ts';
 import type { Product, ProductSummary } from '../../../contract/product.ts';
 import type { SiteConfig } from '../../../contract/site.ts';
 import { createTestBackend, type TestBackend } from '../../support/backend.ts';
@@ -23,12 +23,12 @@ describeOnBothDatabases('the site’s own content', (database) => {
     expect((await t.as().get('/api/products/nothing')).code).toBe('product.not_found');
   });
 
-  test('derives the prices per day and what is saved from the configuration', async () => {
+  test('has first prices, and derives the prices per day and what is saved from them', async () => {
     const { data } = await t.as().get<{ plans: Plan[] }>('/api/prices');
     expect(data.plans).toEqual([
-      { period: 'month', days: 30, priceFen: 3900, perDayFen: 130, savedFen: 0 },
-      { period: 'quarter', days: 90, priceFen: 9900, perDayFen: 110, savedFen: 1800 },
-      { period: 'year', days: 365, priceFen: 32_800, perDayFen: 90, savedFen: 14_000 },
+      { period: 'month', months: 1, priceFen: 3900, perDayFen: 130, savedFen: 0, monthlyGift: 20 },
+      { period: 'quarter', months: 3, priceFen: 9900, perDayFen: 110, savedFen: 1800, monthlyGift: 20 },
+      { period: 'year', months: 12, priceFen: 32_800, perDayFen: 90, savedFen: 14_000, monthlyGift: 40 },
     ]);
   });
 
@@ -47,7 +47,7 @@ describeOnBothDatabases('the site’s own content', (database) => {
     await demo
       .as(owner)
       .patch('/api/admin/config', { changes: { contactPhone: '021-5555 0000' }, reason: '真号码' });
-    expect(await removeDemoConfig(demo.services)).toBe(7);
+    expect(await removeDemoConfig(demo.services)).toBe(9);
     await saveDemoConfig(demo.services);
     const { data } = await demo.as().get<SiteConfig>('/view/sysconfig/configs');
     expect(data).toMatchObject({

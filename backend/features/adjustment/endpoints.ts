@@ -1,0 +1,10 @@
+import * as adjustment from '../../../contract/adjustment.ts';
+import { on } from '../../http/on.ts';
+import * as rules from './adjustment.ts';
+import { listAdjustments } from './store.ts';
+
+export const adjustmentEndpoints = [
+  on(adjustment.listAdjustments, ({ db }, { page }) => listAdjustments(db, page)),
+  on(adjustment.proposeAdjustment, rules.proposeAdjustment),
+  on(adjustment.decideAdjustment, rules.decideAdjustment),
+];

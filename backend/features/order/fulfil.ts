@@ -1,0 +1,79 @@
+import { fail } from '../../../contract/errors.ts';
+import type { Database } from '../../db/database.ts';
+import { giveCoins } from '../ledger/gifts.ts';
+import { postTransfer } from '../ledger/ledger.ts';
+import { giveMonthlyCoins } from '../membership/jobs.ts';
+import { planPeriod } from '../membership/membership.ts';
+import { createPeriod, lockMember, updatePeriod } from '../membership/store.ts';
+import { notify } from '../notice/notice.ts';
+import { getSiteConfig } from '../site/store.ts';
+import { isCreditWhole } from './quote.ts';
+import { type OrderRow, setGift } from './store.ts';
+
+const dayMilliseconds = 86_400_000;
+
+interface FulfilContext {
+  db: Database;
+  now: Date;
+}
+
+/**
+ * Hands over what an order bought, once `canFulfil` says so.
+ */
+export async function fulfilOrder(context: FulfilContext, order: OrderRow): Promise<void> {
+  if (order.kind === 'coins') await bookCoins(context, order);
+  else await openMembership(context, order);
+  await notify(context, {
+    userIds: [order.userId],
+    kind: 'order_paid',
+    thing: `order:${order.id}`,
+    path: `/order/${order.number}`,
+    data: { what: order.tier ?? 'coins', coins: order.coins ?? 0, fen: order.amountFen },
+  });
+}
+
+/** False when what an upgrade credited was used otherwise meanwhile: then the money has to go back. */
+export async function canFulfil(context: FulfilContext, order: OrderRow): Promise<boolean> {
+  return order.mode !== 'upgrade' || isCreditWhole(context, order);
+}
+
+async function bookCoins({ db, now }: FulfilContext, order: OrderRow): Promise<void> {
+  const { userId, coins, giftCoins, number, id } = order;
+  const thing = `order:${number}`;
+  await postTransfer(
+    { db, now },
+    {
+      kind: 'top_up',
+      key: `top_up:${id}`,
+      thing,
+      userId,
+      sides: [
+        { account: 'bought', userId, amount: coins ?? 0 },
+        { account: 'issued', amount: -(coins ?? 0) },
+      ],
+    },
+  );
+  if (giftCoins === 0) return;
+  const { giftCoinDays } = await getSiteConfig(db);
+  const expiresAt = new Date(now.getTime() + giftCoinDays * dayMilliseconds);
+  const gift = await giveCoins(
+    { db, now },
+    { userId, amount: giftCoins, thing, key: `order:${id}`, expiresAt },
+  );
+  await setGift(db, { id, giftId: gift.transferId });
+}
+
+async function openMembership({ db, now }: FulfilContext, order: OrderRow): Promise<void> {
+  const { userId, credit } = order;
+  const tier = order.tier ?? fail('order.unfit');
+  const mode = order.mode ?? 'add';
+  await lockMember(db, userId);
+  if (mode === 'upgrade') {
+    if (!(await isCreditWhole({ db, now }, order))) return fail('order.unfit');
+    for (const { periodId } of credit) await updatePeriod(db, { periodId, state: 'ended', now });
+  }
+  const planned = await planPeriod({ db, now }, { userId, tier, mode });
+  const valueFen = order.amountFen + order.creditFen;
+  await createPeriod(db, { ...planned, userId, orderId: order.id, tier, valueFen, now });
+  await giveMonthlyCoins({ db, now }, { userId, tier });
+}

@@ -1,0 +1,64 @@
+import type { Channel, PayMethod } from '../../../contract/order.ts';
+import type { SiteConfig } from '../../../contract/site.ts';
+import type { Config } from '../../config.ts';
+
+export interface Browser {
+  isWechat: boolean;
+  isMobile: boolean;
+}
+
+/** As the specification tells devices apart. */
+export function readBrowser(userAgent: string): Browser {
+  return {
+    isWechat: /micromessenger/i.test(userAgent),
+    isMobile: /mobile|android|webos|iphone|blackberry|micromessenger/i.test(userAgent),
+  };
+}
+
+/** Channels that have all their keys. */
+export function hasChannel(config: Config, channel: 'wechat' | 'alipay'): boolean {
+  const needed =
+    channel === 'wechat'
+      ? [
+          config.WXPAY_APP_ID,
+          config.WXPAY_MCH_ID,
+          config.WXPAY_SERIAL,
+          config.WXPAY_PRIVATE_KEY,
+          config.WXPAY_API_V3_KEY,
+        ]
+      : [config.ALIPAY_APP_ID, config.ALIPAY_SELLER_ID, config.ALIPAY_PRIVATE_KEY, config.ALIPAY_PUBLIC_KEY];
+  return needed.every(Boolean);
+}
+
+/**
+ * Ways to pay that a browser is offered. BUYSTYLE (desktop) and MOBILE_BUYSTYLE (phones) of 0 take away what moves
+ * money; coins that somebody has can be spent everywhere. Alipay's pages do not open inside WeChat.
+ */
+export function listOffers({
+  config,
+  site,
+  browser,
+  kind,
+}: {
+  config: Config;
+  site: SiteConfig;
+  browser: Browser;
+  kind: 'membership' | 'coins';
+}): Channel[] {
+  const isBuyingOn = (browser.isMobile ? site.MOBILE_BUYSTYLE : site.BUYSTYLE) === 1;
+  const offers: Channel[] = [];
+  if (isBuyingOn && hasChannel(config, 'wechat')) offers.push('wechat');
+  if (isBuyingOn && !browser.isWechat && hasChannel(config, 'alipay')) offers.push('alipay');
+  if (kind === 'membership') offers.push('coin');
+  if (isBuyingOn && site.bankAccountNumber) offers.push('bank');
+  return offers;
+}
+
+/** In which way a channel is reached from a browser. */
+export function methodFor(channel: Channel, { isWechat, isMobile }: Browser): PayMethod {
+  if (channel === 'coin') return 'coin';
+  if (channel === 'bank') return 'transfer';
+  if (channel === 'alipay') return isMobile ? 'wap' : 'page';
+  if (isWechat) return 'jsapi';
+  return isMobile ? 'h5' : 'native';
+}

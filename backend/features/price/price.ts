@@ -1,0 +1,95 @@
+import { fail } from '../../../contract/errors.ts';
+import {
+  type Plan,
+  type PriceList,
+  type PriceVersion,
+  type Tier,
+  tierMonths,
+  tiers,
+} from '../../../contract/price.ts';
+import type { Database } from '../../db/database.ts';
+import type { Services, SignedInContext } from '../../http/context.ts';
+import { recordAct } from '../audit/audit.ts';
+import { getPriceText } from '../page/store.ts';
+import { pricesBegin } from './jobs.ts';
+import * as store from './store.ts';
+
+/** The day rates on the page count months as people do. */
+const days: Readonly<Record<Tier, number>> = { month: 30, quarter: 90, year: 365 };
+
+/** Price of one tier in fen. */
+export function tierPrice(prices: PriceVersion, tier: Tier): number {
+  return { month: prices.monthFen, quarter: prices.quarterFen, year: prices.yearFen }[tier];
+}
+
+/** Gift coins that a member of a tier gets each calendar month. */
+export function tierGift(prices: PriceVersion, tier: Tier): number {
+  return { month: prices.monthGift, quarter: prices.quarterGift, year: prices.yearGift }[tier];
+}
+
+/** What is for sale now, with what was and what will be. */
+export async function getPriceList({ db, now }: { db: Database; now: Date }): Promise<PriceList> {
+  const versions = await store.listPriceVersions(db);
+  const history = versions.filter(({ effectiveFrom }) => new Date(effectiveFrom) <= now);
+  const current = history[0] ?? fail('price.not_set');
+  const upcoming = versions.filter(({ effectiveFrom }) => new Date(effectiveFrom) > now);
+  return {
+    versionId: current.versionId,
+    plans: listPlans(current),
+    packs: current.packs,
+    text: (await getPriceText(db)) ?? fail('page.not_found'),
+    effectiveFrom: current.effectiveFrom,
+    coinsPerYuan: current.coinsPerYuan,
+    upcoming: upcoming.at(-1) ?? null,
+    history,
+  };
+}
+
+/** Announces prices; those in the past would change what people were told. */
+export async function createPriceVersion(
+  context: SignedInContext,
+  input: Omit<PriceVersion, 'versionId'>,
+): Promise<PriceVersion> {
+  const { db, now, viewer, jobs } = context;
+  const effectiveFrom = new Date(input.effectiveFrom);
+  // The form's minutes: what begins now was typed a moment ago.
+  if (effectiveFrom.getTime() < now.getTime() - 600_000) return fail('price.in_the_past');
+  return db.tx(async () => {
+    const before = await store.getPrices(db, now);
+    const version = await store.createPriceVersion(db, { ...input, createdBy: viewer.userId, now });
+    await recordAct(context, {
+      action: 'price.create',
+      target: `price:${version.versionId}`,
+      before,
+      after: version,
+      reason: input.note,
+    });
+    context.reply.changed('price');
+    if (effectiveFrom > now) await jobs.send(pricesBegin, {}, { startAfter: effectiveFrom });
+    return version;
+  });
+}
+
+/** The first prices of a new site; does nothing where there are any. */
+export async function createFirstPrices(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  prices: Omit<PriceVersion, 'versionId'>,
+): Promise<void> {
+  if (await store.hasNoPrices(db)) {
+    await store.createPriceVersion(db, { ...prices, createdBy: null, now: clock() });
+  }
+}
+
+function listPlans(prices: PriceVersion): Plan[] {
+  return tiers.map((period) => {
+    const priceFen = tierPrice(prices, period);
+    return {
+      period,
+      months: tierMonths[period],
+      priceFen,
+      perDayFen: Math.round(priceFen / days[period]),
+      savedFen: Math.max(0, prices.monthFen * tierMonths[period] - priceFen),
+      monthlyGift: tierGift(prices, period),
+    };
+  });
+}

@@ -1,0 +1,15 @@
+import * as refund from '../../../contract/refund.ts';
+import { on } from '../../http/on.ts';
+import { getOwnOrder } from '../order/order.ts';
+import { quoteRefund } from './quote.ts';
+import * as rules from './refund.ts';
+import { listAllRefunds } from './store.ts';
+
+export const refundEndpoints = [
+  on(refund.quoteRefund, async (context, { number, coins }) =>
+    quoteRefund(context, await getOwnOrder(context, { number, userId: context.viewer.userId }), { coins }),
+  ),
+  on(refund.requestRefund, rules.requestRefund),
+  on(refund.listRefunds, ({ db }, filter) => listAllRefunds(db, filter)),
+  on(refund.decideRefund, rules.decideRefund),
+];

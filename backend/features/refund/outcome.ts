@@ -1,0 +1,197 @@
+import { beijingMonth } from '../../../contract/beijing-time.ts';
+import type { Services } from '../../http/context.ts';
+import { markRed } from '../invoice/red.ts';
+import { withdrawGift } from '../ledger/gifts.ts';
+import { postTransfer } from '../ledger/ledger.ts';
+import { returnCoins } from '../ledger/returns.ts';
+import { getTransfer } from '../ledger/store.ts';
+import { getPeriodOfOrder, updatePeriod } from '../membership/store.ts';
+import { notify } from '../notice/notice.ts';
+import { tellOrder } from '../order/order.ts';
+import { addRefunded, lockOrder, moveOrder, type OrderRow } from '../order/store.ts';
+import type { ChannelRefund } from '../payment/channel.ts';
+import { createAlarm } from '../payment/notice-store.ts';
+import { getPayment } from '../payment/store.ts';
+import * as store from './store.ts';
+
+interface OutcomeContext {
+  db: Services['db'];
+  now: Date;
+}
+
+/** What a channel reports of a refund, by a notice or when it is asked. */
+export async function applyRefundNews(
+  { db, now }: OutcomeContext,
+  { channel, refundNumber, news }: { channel: string; refundNumber: string; news: ChannelRefund },
+): Promise<'accepted' | 'refused'> {
+  const refund = await store.getRefundByNumber(db, refundNumber);
+  if (!refund) {
+    await createAlarm(db, { kind: 'unknown_refund', channel, subject: refundNumber, detail: news, now });
+    return 'refused';
+  }
+  const subject = refund.number;
+  if (news.state === 'succeeded' && news.amountFen !== refund.amountFen) {
+    const detail = { expected: refund.amountFen, told: news.amountFen };
+    await createAlarm(db, { kind: 'wrong_amount', channel, subject, detail, now });
+    return 'refused';
+  }
+  if (news.state === 'succeeded') {
+    await finishRefund({ db, now }, { refundId: refund.id, channelRefundId: news.refundId });
+  } else if (news.state === 'failed') {
+    await db.tx(async () => {
+      const locked = await store.lockRefund(db, refund.id);
+      if (locked?.state !== 'approved' && locked?.state !== 'sent') return;
+      await store.updateRefund(db, { id: refund.id, state: 'failed', answer: news.answer, now });
+      await createAlarm(db, {
+        kind: 'refund_failed',
+        channel,
+        subject,
+        detail: { answer: news.answer },
+        now,
+      });
+    });
+  } else if (news.state === 'sent' && refund.state === 'approved') {
+    await store.updateRefund(db, { id: refund.id, state: 'sent', now });
+  }
+  return 'accepted';
+}
+
+/** The money is back: the rights end, and both are booked. Once only. */
+export async function finishRefund(
+  { db, now }: OutcomeContext,
+  { refundId, channelRefundId }: { refundId: number; channelRefundId?: string },
+): Promise<void> {
+  await db.tx(async () => {
+    const found = await store.getRefund(db, refundId);
+    const order = found && (await lockOrder(db, found.orderId));
+    const refund = found && (await store.lockRefund(db, refundId));
+    if (!order || !refund || refund.state === 'succeeded' || refund.state === 'refused') return;
+    await store.updateRefund(db, { id: refundId, state: 'succeeded', channelRefundId, now });
+    await bookMoneyBack({ db, now }, { refund, order });
+    if (refund.kind === 'rule') {
+      await endRights({ db, now }, { refund, order });
+      await markRed({ db, now }, order.id);
+    }
+    await notify(
+      { db, now },
+      {
+        userIds: [order.userId],
+        kind: 'refund_done',
+        thing: `refund:${refund.id}`,
+        path: `/order/${order.number}`,
+        data: { fen: refund.amountFen, coins: order.paidBy === 'coin' ? refund.coins : 0 },
+      },
+    );
+  });
+}
+
+/** Staff refused: the days count again, and the coins can be spent again. */
+export async function giveRightsBack(
+  { db, now }: OutcomeContext,
+  { refund, answer }: { refund: store.RefundRow; answer: string },
+): Promise<void> {
+  const order = await lockOrder(db, refund.orderId);
+  if (!order) return;
+  const { userId } = order;
+  if (order.kind === 'membership') {
+    const period = await getPeriodOfOrder(db, order.id);
+    if (period?.state === 'held') await updatePeriod(db, { periodId: period.id, state: 'active', now });
+  } else {
+    await postTransfer(
+      { db, now },
+      {
+        kind: 'refund_released',
+        key: `refund_released:${refund.id}`,
+        thing: `order:${order.number}`,
+        userId,
+        sides: [
+          { account: 'held', userId, amount: -refund.coins },
+          { account: 'bought', userId, amount: refund.coins },
+        ],
+      },
+    );
+  }
+  await moveOrder(db, { id: order.id, state: 'fulfilled', note: answer, now });
+  await tellOrder({ db }, userId, { number: order.number, state: 'fulfilled' });
+  const path = `/order/${order.number}`;
+  const thing = `refund:${refund.id}`;
+  await notify(
+    { db, now },
+    { userIds: [userId], kind: 'refund_refused', thing, path, data: { reason: answer } },
+  );
+}
+
+async function bookMoneyBack(
+  { db, now }: OutcomeContext,
+  { refund, order }: { refund: store.RefundRow; order: OrderRow },
+): Promise<void> {
+  const payment = refund.paymentId === null ? undefined : await getPayment(db, refund.paymentId);
+  if (payment?.channel !== 'wechat' && payment?.channel !== 'alipay' && payment?.channel !== 'bank') return;
+  await postTransfer(
+    { db, now },
+    {
+      kind: 'money_back',
+      key: `money_back:${refund.id}`,
+      thing: `order:${order.number}`,
+      userId: order.userId,
+      sides: [
+        { account: payment.channel, amount: -refund.amountFen },
+        { account: 'takings', amount: refund.amountFen },
+      ],
+    },
+  );
+}
+
+async function endRights(
+  context: OutcomeContext,
+  { refund, order }: { refund: store.RefundRow; order: OrderRow },
+): Promise<void> {
+  const { db, now } = context;
+  if (order.kind === 'membership') await endMembership(context, { refund, order });
+  else await takeCoins(context, { refund, order });
+  await addRefunded(db, { id: order.id, fen: refund.amountFen, coins: refund.coins });
+  const isPart = order.kind === 'coins' && order.refundedCoins + refund.coins < (order.coins ?? 0);
+  const state = isPart ? 'fulfilled' : 'refunded';
+  await moveOrder(db, { id: order.id, state, now });
+  await tellOrder({ db }, order.userId, { number: order.number, state });
+}
+
+async function endMembership(
+  { db, now }: OutcomeContext,
+  { refund, order }: { refund: store.RefundRow; order: OrderRow },
+): Promise<void> {
+  const { userId } = order;
+  const period = await getPeriodOfOrder(db, order.id);
+  if (period) await updatePeriod(db, { periodId: period.id, state: 'ended', now });
+  const thing = `order:${order.number}`;
+  const gift = await getTransfer(db, `gift:member:${userId}:${beijingMonth(order.paidAt ?? now)}`);
+  if (gift) await withdrawGift({ db, now }, { userId, giftTransferId: gift.id, thing });
+  if (order.spendId !== null && refund.coins > 0) {
+    await returnCoins(
+      { db, now },
+      { userId, spendId: order.spendId, amount: refund.coins, key: `refund:${refund.id}` },
+    );
+  }
+}
+
+async function takeCoins(
+  { db, now }: OutcomeContext,
+  { refund, order }: { refund: store.RefundRow; order: OrderRow },
+): Promise<void> {
+  const { userId } = order;
+  const thing = `order:${order.number}`;
+  await postTransfer(
+    { db, now },
+    {
+      kind: 'refund_done',
+      key: `refund_done:${refund.id}`,
+      thing,
+      userId,
+      sides: [
+        { account: 'held', userId, amount: -refund.coins },
+        { account: 'issued', amount: refund.coins },
+      ],
+    },
+  );
+  if (order.giftId !== null) await withdrawGift({ db, now }, { userId, giftTransferId: order.giftId, thing });
+}

@@ -1,0 +1,74 @@
+import * as v from 'valibot';
+import { endpoint } from './endpoint.ts';
+import { IdField, IntegerField, PageField, TimeSchema, textField } from './fields.ts';
+import { pageSchema } from './paging.ts';
+
+const ReasonField = textField({ min: 2, max: 200 });
+
+export const AdjustmentSchema = v.object({
+  adjustmentId: v.number(),
+  userId: v.number(),
+  nickname: v.string(),
+  purse: v.picklist(['bought', 'gift']),
+  amount: v.number(),
+  reason: v.string(),
+  state: v.picklist(['proposed', 'done', 'refused']),
+  proposedBy: v.string(),
+  proposedById: v.number(),
+  decidedBy: v.nullable(v.string()),
+  createdAt: TimeSchema,
+});
+export type Adjustment = v.InferOutput<typeof AdjustmentSchema>;
+
+export const listAdjustments = endpoint({
+  name: 'listAdjustments',
+  method: 'GET',
+  path: '/api/admin/adjustments',
+  summary: 'Corrections of coins, the newest first.',
+  access: 'admin',
+  input: v.object({ page: PageField }),
+  output: pageSchema(AdjustmentSchema),
+  errors: [],
+});
+
+export const proposeAdjustment = endpoint({
+  name: 'proposeAdjustment',
+  method: 'POST',
+  path: '/api/admin/adjustments',
+  summary: 'Proposes to give or take coins; nothing moves until another one of the staff agrees.',
+  access: 'admin',
+  input: v.object({
+    userId: IdField,
+    purse: v.picklist(['bought', 'gift']),
+    amount: v.pipe(
+      IntegerField,
+      v.minValue(-1_000_000),
+      v.maxValue(1_000_000),
+      v.check((amount) => amount !== 0, 'zero'),
+    ),
+    reason: ReasonField,
+  }),
+  output: AdjustmentSchema,
+  errors: ['admin.user_not_found', 'admin.not_on_yourself'],
+});
+
+export const decideAdjustment = endpoint({
+  name: 'decideAdjustment',
+  method: 'POST',
+  path: '/api/admin/adjustments/:adjustmentId/decide',
+  summary: 'Agrees to a correction that somebody else proposed, or refuses it.',
+  access: 'admin',
+  input: v.object({
+    adjustmentId: IdField,
+    decision: v.picklist(['approve', 'refuse']),
+    reason: ReasonField,
+  }),
+  output: AdjustmentSchema,
+  errors: [
+    'adjustment.not_found',
+    'adjustment.decided',
+    'adjustment.same_person',
+    'admin.not_on_yourself',
+    'ledger.too_few_coins',
+  ],
+});

@@ -1,0 +1,80 @@
+import * as v from 'valibot';
+import { endpoint } from './endpoint.ts';
+import { IdField, IntegerField, PageField, TimeSchema, textField } from './fields.ts';
+import { pageSchema } from './paging.ts';
+
+export const CouponCodeField = v.pipe(
+  v.string(),
+  v.transform((text) => text.trim().toUpperCase()),
+  v.regex(/^[A-Z0-9]{6,24}$/),
+);
+
+export const CouponSchema = v.object({
+  couponId: v.number(),
+  code: v.string(),
+  /** off: fen; percent: per cent; gift: coins. */
+  kind: v.picklist(['off', 'percent', 'gift']),
+  value: v.number(),
+  leastFen: v.number(),
+  mostUses: v.number(),
+  usedCount: v.number(),
+  startsAt: TimeSchema,
+  endsAt: TimeSchema,
+  note: v.string(),
+  isStopped: v.boolean(),
+});
+export type Coupon = v.InferOutput<typeof CouponSchema>;
+
+export const claimGift = endpoint({
+  name: 'claimGift',
+  method: 'POST',
+  path: '/api/coupons/claim',
+  summary: 'Turns a gift code into gift coins, once for each person.',
+  access: 'user',
+  rate: 'purchase',
+  input: v.object({ code: CouponCodeField }),
+  output: v.object({ coins: v.number() }),
+  errors: ['coupon.not_found', 'coupon.not_now', 'coupon.used_up', 'coupon.used_by_you', 'coupon.for_orders'],
+});
+
+export const listCoupons = endpoint({
+  name: 'listCoupons',
+  method: 'GET',
+  path: '/api/admin/coupons',
+  summary: 'Coupons and gift codes, the newest first.',
+  access: 'admin',
+  input: v.object({ page: PageField }),
+  output: pageSchema(CouponSchema),
+  errors: [],
+});
+
+export const createCoupon = endpoint({
+  name: 'createCoupon',
+  method: 'POST',
+  path: '/api/admin/coupons',
+  summary: 'Makes a coupon or a gift code.',
+  access: 'admin',
+  input: v.object({
+    code: CouponCodeField,
+    kind: v.picklist(['off', 'percent', 'gift']),
+    value: v.pipe(IntegerField, v.minValue(1), v.maxValue(1_000_000)),
+    leastFen: v.optional(v.pipe(IntegerField, v.minValue(0)), 0),
+    mostUses: v.pipe(IntegerField, v.minValue(1), v.maxValue(100_000)),
+    startsAt: TimeSchema,
+    endsAt: TimeSchema,
+    reason: textField({ min: 2, max: 200 }),
+  }),
+  output: CouponSchema,
+  errors: ['coupon.code_taken', 'coupon.unfit'],
+});
+
+export const stopCoupon = endpoint({
+  name: 'stopCoupon',
+  method: 'POST',
+  path: '/api/admin/coupons/:couponId/stop',
+  summary: 'Ends a coupon at once; what was used stays used.',
+  access: 'admin',
+  input: v.object({ couponId: IdField, reason: textField({ min: 2, max: 200 }) }),
+  output: CouponSchema,
+  errors: ['coupon.not_found'],
+});

@@ -1,0 +1,147 @@
+import * as v from 'valibot';
+import { endpoint } from './endpoint.ts';
+import { IdField, PageField, TimeSchema, textField } from './fields.ts';
+import { OrderNumberField } from './order.ts';
+import { pageSchema } from './paging.ts';
+
+const ReasonField = textField({ min: 2, max: 200 });
+
+/** Where channels report to; each report proves itself by its signature, and nothing else counts. */
+export const noticePaths = {
+  wechat: '/api/payments/wechat/notice',
+  alipay: '/api/payments/alipay/notice',
+} as const;
+
+export const PaymentAlarmSchema = v.object({
+  alarmId: v.number(),
+  kind: v.picklist([
+    'unknown_order',
+    'wrong_amount',
+    'wrong_merchant',
+    'other_trade',
+    'refund_failed',
+    'unknown_refund',
+  ]),
+  channel: v.string(),
+  subject: v.string(),
+  /** JSON. */
+  detail: v.string(),
+  createdAt: TimeSchema,
+  solvedAt: v.nullable(TimeSchema),
+});
+export type PaymentAlarm = v.InferOutput<typeof PaymentAlarmSchema>;
+
+export const startPayer = endpoint({
+  name: 'startPayer',
+  method: 'POST',
+  path: '/api/payments/payer',
+  summary: 'Where WeChat tells us who pays in its own browser; leads back to the order.',
+  access: 'user',
+  rate: 'purchase',
+  input: v.object({ number: OrderNumberField }),
+  output: v.object({ address: v.string() }),
+  errors: ['order.not_found', 'payment.not_offered'],
+});
+
+export const finishPayer = endpoint({
+  name: 'finishPayer',
+  method: 'POST',
+  path: '/api/payments/payer/finish',
+  summary: 'Takes what WeChat sent back with the person.',
+  access: 'user',
+  rate: 'purchase',
+  input: v.object({
+    code: v.pipe(v.string(), v.maxLength(200)),
+    state: v.pipe(v.string(), v.maxLength(128)),
+  }),
+  output: v.object({ path: v.string() }),
+  errors: ['payment.payer_refused', 'payment.channel_failed'],
+});
+
+export const listAlarms = endpoint({
+  name: 'listAlarms',
+  method: 'GET',
+  path: '/api/admin/payments/alarms',
+  summary: 'What a channel signed and we could not match, open ones first.',
+  access: 'admin',
+  input: v.object({ page: PageField }),
+  output: pageSchema(PaymentAlarmSchema),
+  errors: [],
+});
+
+export const solveAlarm = endpoint({
+  name: 'solveAlarm',
+  method: 'POST',
+  path: '/api/admin/payments/alarms/:alarmId/solve',
+  summary: 'Puts an alarm away; the reason says what was found.',
+  access: 'admin',
+  input: v.object({ alarmId: IdField, reason: ReasonField }),
+  output: v.object({ isSolved: v.boolean() }),
+  errors: ['payment.alarm_not_found'],
+});
+
+export const ReconciliationDaySchema = v.object({
+  channel: v.string(),
+  day: v.string(),
+  oursCount: v.number(),
+  oursFen: v.number(),
+  theirsCount: v.number(),
+  theirsFen: v.number(),
+  differences: v.array(
+    v.object({
+      kind: v.picklist(['missing_here', 'missing_there', 'amount']),
+      number: v.string(),
+      oursFen: v.number(),
+      theirsFen: v.number(),
+    }),
+  ),
+  /** Why the bill could not be had; empty when it could. */
+  error: v.string(),
+  createdAt: TimeSchema,
+});
+export type ReconciliationDay = v.InferOutput<typeof ReconciliationDaySchema>;
+
+export const listReconciliations = endpoint({
+  name: 'listReconciliations',
+  method: 'GET',
+  path: '/api/admin/payments/reconciliations',
+  summary: 'Day by day and channel by channel: our payments against their bill, with each difference.',
+  access: 'admin',
+  input: v.object({ page: PageField }),
+  output: pageSchema(ReconciliationDaySchema),
+  errors: [],
+});
+
+export const reconcileDay = endpoint({
+  name: 'reconcileDay',
+  method: 'POST',
+  path: '/api/admin/payments/reconciliations',
+  summary: 'Compares one Beijing day anew.',
+  access: 'admin',
+  rate: 'ledger_check',
+  input: v.object({ day: v.pipe(v.string(), v.isoDate()) }),
+  output: v.object({ days: v.array(ReconciliationDaySchema) }),
+  errors: ['payment.day_not_over'],
+});
+
+export const confirmTransfer = endpoint({
+  name: 'confirmTransfer',
+  method: 'POST',
+  path: '/api/admin/orders/:number/transfer',
+  summary: 'Books a bank transfer in that arrived, by the number of the bank; or refuses its proof.',
+  access: 'admin',
+  input: v.object({
+    number: OrderNumberField,
+    isArrived: v.boolean(),
+    /** The bank's own number of the transfer, needed when it arrived. */
+    bankNumber: v.optional(textField({ min: 4, max: 64 })),
+    reason: ReasonField,
+  }),
+  output: v.object({ state: v.string() }),
+  errors: [
+    'order.not_found',
+    'payment.no_transfer',
+    'payment.bank_number_used',
+    'payment.bank_number_missing',
+  ],
+});

@@ -1,0 +1,103 @@
+import * as v from 'valibot';
+import { endpoint } from './endpoint.ts';
+import { IdField, IntegerField, PageField, textField } from './fields.ts';
+import { KeyField } from './ledger.ts';
+import { OrderDetailSchema, OrderNumberField, RefundSchema } from './order.ts';
+import { pageSchema } from './paging.ts';
+
+/** What would be paid back now, with the figures of the rule. */
+export const RefundQuoteSchema = v.object({
+  /** Null when a refund can be asked for. */
+  fault: v.nullable(v.string()),
+  amountFen: v.number(),
+  /** Coins that go back to the buyer (paid with coins). */
+  backCoins: v.number(),
+  /** Coins that the buyer gives back, and how many could be given (a recharge). */
+  coins: v.number(),
+  mostCoins: v.number(),
+  /** Gift coins that go with it. */
+  giftCoins: v.number(),
+  paidFen: v.number(),
+  totalCoins: v.number(),
+  daysLeft: v.number(),
+  daysTotal: v.number(),
+  /** Needs nobody's word. */
+  isAutomatic: v.boolean(),
+});
+export type RefundQuote = v.InferOutput<typeof RefundQuoteSchema>;
+
+const CoinsField = v.optional(v.pipe(IntegerField, v.minValue(1)));
+
+export const quoteRefund = endpoint({
+  name: 'quoteRefund',
+  method: 'GET',
+  path: '/api/orders/:number/refund',
+  summary: 'What the rule pays back now: unused coins (all or some) or unused days.',
+  access: 'user',
+  input: v.object({ number: OrderNumberField, coins: CoinsField }),
+  output: RefundQuoteSchema,
+  errors: ['order.not_found'],
+});
+
+export const requestRefund = endpoint({
+  name: 'requestRefund',
+  method: 'POST',
+  path: '/api/orders/:number/refunds',
+  summary: 'Asks for the money back; the rights rest from now on and are gone when the money is back.',
+  access: 'user',
+  rate: 'purchase',
+  input: v.object({
+    number: OrderNumberField,
+    coins: CoinsField,
+    reason: textField({ min: 2, max: 200 }),
+    /** The amount that the page showed. */
+    expectedFen: v.pipe(IntegerField, v.minValue(0)),
+    key: KeyField,
+  }),
+  output: OrderDetailSchema,
+  errors: [
+    'order.not_found',
+    'refund.not_paid',
+    'refund.under_way',
+    'refund.nothing_left',
+    'refund.too_late',
+    'refund.amount_changed',
+    'refund.key_reused',
+    'ledger.too_few_coins',
+  ],
+});
+
+export const AdminRefundSchema = v.object({ ...RefundSchema.entries, userId: v.number(), buyer: v.string() });
+export type AdminRefund = v.InferOutput<typeof AdminRefundSchema>;
+
+export const listRefunds = endpoint({
+  name: 'listRefunds',
+  method: 'GET',
+  path: '/api/admin/refunds',
+  summary: 'Refunds of all orders, the newest first.',
+  access: 'admin',
+  input: v.object({
+    state: v.optional(
+      v.picklist(['all', 'requested', 'approved', 'sent', 'succeeded', 'failed', 'refused']),
+      'all',
+    ),
+    page: PageField,
+  }),
+  output: pageSchema(AdminRefundSchema),
+  errors: [],
+});
+
+export const decideRefund = endpoint({
+  name: 'decideRefund',
+  method: 'POST',
+  path: '/api/admin/refunds/:refundId/decide',
+  summary: 'Lets a refund go on (a failed one once more), or refuses it and gives the rights back.',
+  access: 'admin',
+  input: v.object({
+    refundId: IdField,
+    decision: v.picklist(['approve', 'refuse']),
+    reason: textField({ min: 2, max: 200 }),
+  }),
+  output: RefundSchema,
+  errors: ['refund.not_found', 'refund.decided'],
+});

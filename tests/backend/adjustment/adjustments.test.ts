@@ -1,0 +1,68 @@
+import { beforeEach, expect, test } from 'vitest';
+import { getWallet } from '../../../backend/features/ledger/wallet.ts';
+import type { Adjustment } from '../../../contract/adjustment.ts';
+import type { TestPerson } from '../../support/backend.ts';
+import { describeOnBothDatabases } from '../../support/databases.ts';
+import { createLedgerWorld, type LedgerWorld } from '../ledger/ledger-world.ts';
+
+describeOnBothDatabases('corrections of coins', (database) => {
+  let w: LedgerWorld;
+  let user: TestPerson;
+  let first: TestPerson;
+  let second: TestPerson;
+  beforeEach(async () => {
+    w = createLedgerWorld(database.db);
+    user = await w.signUp();
+    first = await w.signUp({ roles: ['admin'] });
+    second = await w.signUp({ roles: ['owner'] });
+  });
+  const propose = (by: TestPerson, more: object = {}) =>
+    w
+      .as(by)
+      .post<Adjustment>('/api/admin/adjustments', {
+        userId: user.userId,
+        purse: 'gift',
+        amount: 50,
+        reason: '补偿',
+        ...more,
+      });
+  const decide = (by: TestPerson, id: number, decision = 'approve') =>
+    w.as(by).post<Adjustment>(`/api/admin/adjustments/${id}/decide`, { decision, reason: '核对过' });
+  const wallet = () => getWallet(w.context(), user);
+
+  test('need two persons, neither of whom they are for', async () => {
+    expect((await propose(user)).code).toBe('session.forbidden');
+    expect((await w.as().get('/api/admin/adjustments')).code).toBe('session.required');
+    const { adjustmentId } = (await propose(first)).data;
+    expect((await wallet()).gift).toBe(0);
+    expect((await decide(first, adjustmentId)).code).toBe('adjustment.same_person');
+    const answers = await Promise.all([decide(second, adjustmentId), decide(second, adjustmentId)]);
+    expect(answers.filter(({ success }) => success)).toHaveLength(1);
+    expect((await wallet()).gift).toBe(50);
+    const own = (await propose(first, { userId: second.userId })).data;
+    expect((await decide(second, own.adjustmentId)).code).toBe('admin.not_on_yourself');
+    expect((await propose(first, { userId: first.userId })).code).toBe('admin.not_on_yourself');
+    expect((await propose(first, { userId: 99_999 })).code).toBe('admin.user_not_found');
+    for (const amount of [0, 1.5, 2_000_000])
+      expect((await propose(first, { amount })).code).toBe('request.invalid');
+    expect((await w.check()).differences).toEqual([]);
+  });
+
+  test('take no more than there is, and nothing when refused', async () => {
+    await w.give(user.userId, 30, 9);
+    const { adjustmentId } = (await propose(first, { amount: -31 })).data;
+    expect((await decide(second, adjustmentId)).code).toBe('ledger.too_few_coins');
+    expect((await decide(second, adjustmentId, 'refuse')).data.state).toBe('refused');
+    const fitting = (await propose(first, { amount: -30 })).data;
+    expect((await decide(second, fitting.adjustmentId)).data.state).toBe('done');
+    expect(await wallet()).toMatchObject({ gift: 0, gifts: [] });
+    const { rows } = await database.db.query('select action from audit_entries order by id', []);
+    expect(rows.map((row) => (row as { action: string }).action)).toEqual([
+      'coins.propose',
+      'coins.refuse',
+      'coins.propose',
+      'coins.approve',
+    ]);
+    expect((await w.check()).differences).toEqual([]);
+  });
+});
