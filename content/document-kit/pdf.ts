@@ -1,0 +1,97 @@
+import type { Arc, Circle, Label, Path, Pen, Shape } from '../drawing/shapes.ts';
+import { onCircle } from '../drawing/write-svg.ts';
+
+/** Line width in points, colour, dashes. */
+const pens: Record<Pen, readonly [width: number, colour: string, dashes?: string]> = {
+  line: [0.7, '0 0 0'],
+  heavy: [1.1, '0 0 0'],
+  thin: [0.4, '0.35 0.35 0.35'],
+  fine: [0.3, '0.6 0.6 0.6'],
+  dash: [0.4, '0.35 0.35 0.35', '3 2'],
+  axis: [0.4, '0.35 0.35 0.35', '6 2 1 2'],
+  copper: [1.1, '0.72 0.4 0.15'],
+  l1: [1.1, '0.85 0.65 0'],
+  l2: [1.1, '0.1 0.55 0.3'],
+  l3: [1.1, '0.8 0.2 0.15'],
+  n: [1.1, '0.15 0.5 0.8'],
+  pe: [1.1, '0.45 0.62 0.1'],
+};
+/** A sheet unit is a quarter of a millimetre. */
+const point = (0.25 * 72) / 25.4;
+
+export interface PdfPage {
+  title: string;
+  width: number;
+  height: number;
+  shapes: readonly Shape[];
+}
+
+/** A page of vectors. Chinese is set in the reader's own song face, which every reader has to bring. */
+export function writePdf({ title, width, height, shapes }: PdfPage): Buffer {
+  const content = shapes.map((shape) => draw(shape, height)).join('\n');
+  const objects = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${n(width * point)} ${n(height * point)}] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>`,
+    `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
+    '<< /Type /Font /Subtype /Type0 /BaseFont /STSong-Light /Encoding /UniGB-UCS2-H /DescendantFonts [6 0 R] >>',
+    '<< /Type /Font /Subtype /CIDFontType0 /BaseFont /STSong-Light /CIDSystemInfo << /Registry (Adobe) /Ordering (GB1) /Supplement 2 >> /DW 1000 /W [1 95 500] /FontDescriptor 7 0 R >>',
+    '<< /Type /FontDescriptor /FontName /STSong-Light /Flags 6 /FontBBox [-25 -254 1000 880] /ItalicAngle 0 /Ascent 880 /Descent -120 /CapHeight 880 /StemV 93 >>',
+    `<< /Title <${hex(`\ufeff${title}`)}> >>`,
+  ];
+  let text = '%PDF-1.4\n%\xe2\xe3\xcf\xd3\n';
+  const offsets = objects.map((object, at) => {
+    const offset = text.length;
+    text += `${at + 1} 0 obj\n${object}\nendobj\n`;
+    return offset;
+  });
+  const start = text.length;
+  const rows = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('');
+  text += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${rows}`;
+  text += `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R /Info ${objects.length} 0 R >>\nstartxref\n${start}\n%%EOF\n`;
+  return Buffer.from(text, 'latin1');
+}
+
+function draw(shape: Shape, height: number): string {
+  const at = ([x, y]: readonly [number, number]) => `${n(x * point)} ${n((height - y) * point)}`;
+  if (shape.kind === 'label') return drawText(shape, height);
+  const [width, colour, dashes = ''] = pens[shape.pen];
+  const isInk = shape.kind !== 'arc' && shape.fill === 'ink';
+  const line = shape.kind === 'path' ? shape.points : ringOf(shape);
+  const isClosed = shape.kind === 'path' ? shape.isClosed : shape.kind === 'circle';
+  const path = line.map((each, index) => `${at(each)} ${index === 0 ? 'm' : 'l'}`).join(' ');
+  const drawn = `${colour} RG ${colour} rg ${width} w [${dashes}] 0 d ${path} ${isInk ? 'f' : isClosed ? 's' : 'S'}`;
+  // Green and yellow: dashes of the second colour lie on the first.
+  return shape.pen === 'pe' ? `${drawn}\n${pens.l1[1]} RG [4 4] 0 d ${path} S` : drawn;
+}
+
+/** Circles and arcs as chains of short chords. */
+function ringOf(shape: Circle | Arc | Path) {
+  if (shape.kind === 'path') return shape.points;
+  const from = shape.kind === 'arc' ? shape.from : 0;
+  const sweep = shape.kind === 'arc' ? (((shape.to - shape.from) % 360) + 360) % 360 : 360;
+  const count = Math.max(6, Math.ceil(sweep / 10));
+  return Array.from({ length: count + 1 }, (_, at) =>
+    onCircle(shape.center, shape.radius, from + (sweep * at) / count),
+  );
+}
+
+function drawText({ at: [x, y], text, size, anchor, isUpright }: Label, height: number): string {
+  const high = size * 0.92 * point;
+  const width = [...text].reduce((sum, sign) => sum + (sign > '\u2e7f' ? 1 : 0.5) * high, 0);
+  const back = anchor === 'start' ? 0 : anchor === 'end' ? width : width / 2;
+  const px = x * point - (isUpright ? 0 : back);
+  const py = (height - y) * point - (isUpright ? back : 0);
+  const turn = isUpright ? '0 1 -1 0' : '1 0 0 1';
+  return `0 0 0 rg BT /F1 ${n(high)} Tf ${turn} ${n(px)} ${n(py)} Tm <${hex(text)}> Tj ET`;
+}
+
+function hex(text: string): string {
+  return [...Array(text.length).keys()]
+    .map((at) => text.charCodeAt(at).toString(16).padStart(4, '0'))
+    .join('');
+}
+
+function n(value: number): string {
+  return String(Math.round(value * 100) / 100 + 0);
+}

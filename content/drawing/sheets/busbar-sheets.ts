@@ -1,0 +1,259 @@
+import { heightDimension, widthDimension } from '../dimensions.ts';
+import { busbarFigures } from '../figures/busbars.ts';
+import { drawNotes, drawTable, place } from '../frame.ts';
+import type { Point, Sheet } from '../shapes.ts';
+import type { SheetDrawing } from './sheet-drawing.ts';
+
+const common = { kind: '母线加工图', functionAspect: '=E1', locationAspect: '+AA1' };
+const bar = { width: 60, thickness: 6, radius: 12, factor: 0.4 };
+/** Copper, in kg per mm³. */
+const density = 8.9e-6;
+
+/** What one right-angle bend takes off the outside dimensions, in mm. */
+const deduction =
+  2 * (bar.radius + bar.thickness) - (Math.PI / 2) * (bar.radius + bar.factor * bar.thickness);
+const arcLength = (Math.PI / 2) * (bar.radius + bar.factor * bar.thickness);
+
+/** Developed length in mm of a bar with right-angle bends between legs given over their outer faces. */
+export function developedLength(legs: readonly number[]): number {
+  return legs.reduce((sum, leg) => sum + leg, 0) - (legs.length - 1) * deduction;
+}
+
+type Step = { straight: number } | { turn: 1 | -1 };
+
+/** Outline of a bent bar, drawn along its middle line; angles in degrees, clockwise as seen. */
+function outline(from: Point, heading: number, steps: readonly Step[]): Point[] {
+  const middle = bar.radius + bar.thickness / 2;
+  const half = bar.thickness / 2;
+  let [x, y] = from;
+  let angle = heading;
+  const left: Point[] = [];
+  const right: Point[] = [];
+  const mark = () => {
+    const normal = ((angle - 90) * Math.PI) / 180;
+    left.push([x + half * Math.cos(normal), y + half * Math.sin(normal)]);
+    right.push([x - half * Math.cos(normal), y - half * Math.sin(normal)]);
+  };
+  const move = (length: number, along: number) => {
+    x += length * Math.cos((along * Math.PI) / 180);
+    y += length * Math.sin((along * Math.PI) / 180);
+  };
+  mark();
+  for (const step of steps) {
+    if ('straight' in step) {
+      move(step.straight, angle);
+      mark();
+      continue;
+    }
+    for (let part = 0; part < 12; part++) {
+      move(2 * middle * Math.sin(((7.5 / 2) * Math.PI) / 180), angle + step.turn * 3.75);
+      angle += step.turn * 7.5;
+      mark();
+    }
+  }
+  return [...left, ...right.toReversed()];
+}
+
+/** Developed bar with its bend zones and holes, at (x, y), `scale` units for a millimetre. */
+function drawDeveloped(
+  sheet: Sheet,
+  { x, y, scale, legs }: { x: number; y: number; scale: number; legs: readonly number[] },
+): void {
+  const length = developedLength(legs);
+  place(sheet, { x, y, scale }, (part) => {
+    part.box('copper', 'copper', 0, 0, length, bar.width);
+    let at = 0;
+    for (const [index, leg] of legs.entries()) {
+      const isEnd = index === 0 || index === legs.length - 1;
+      at += leg - (isEnd ? 1 : 2) * (bar.radius + bar.thickness);
+      if (index === legs.length - 1) break;
+      part.line('dash', [at, 0], [at, bar.width]);
+      part.line('axis', [at + arcLength / 2, -5], [at + arcLength / 2, bar.width + 5]);
+      part.line('dash', [at + arcLength, 0], [at + arcLength, bar.width]);
+      at += arcLength;
+    }
+    for (const px of [15, 45, length - 45, length - 15])
+      for (const py of [15, 45]) part.circle('line', 'none', px, py, 5.5);
+  });
+  const end = x + length * scale;
+  const bottom = y + bar.width * scale;
+  widthDimension(sheet, { x1: x, x2: end, y: bottom + 60, from: bottom + 4, text: length.toFixed(1) });
+  heightDimension(sheet, { y1: y, y2: bottom, x: x - 30, from: x - 4, text: String(bar.width) });
+  widthDimension(sheet, { x1: x, x2: x + 15 * scale, y: y - 16, text: '15' });
+  widthDimension(sheet, { x1: x + 15 * scale, x2: x + 45 * scale, y: y - 16, text: '30' });
+  sheet.text(end + 12, y + 30, '8×Ø11');
+}
+
+const inner = bar.radius + bar.thickness;
+
+const bend: SheetDrawing = {
+  ...common,
+  file: 'busbar-bend',
+  title: 'L 形母线 TMY-60×6',
+  number: 'MX-001',
+  scale: '1:1.25',
+  about: 'L 形铜母线的折弯侧视与展开图，外形 120 与 200，内半径 12，展开长按系数 0.40 算。',
+  tags: ['母线', '折弯', '展开长'],
+  draw(sheet) {
+    const scale = 3.2;
+    place(sheet, { x: 240, y: 110, scale }, (part) => {
+      const steps: Step[] = [{ straight: 120 - inner }, { turn: -1 }, { straight: 200 - inner }];
+      part.polygon('copper', 'copper', ...outline([3, 0], 90, steps));
+    });
+    heightDimension(sheet, { y1: 110, y2: 110 + 120 * scale, x: 190, from: 236, text: '120' });
+    widthDimension(sheet, { x1: 240, x2: 240 + 200 * scale, y: 550, from: 498, text: '200' });
+    sheet.text(330, 420, 'R12');
+    drawDeveloped(sheet, { x: 240, y: 660, scale: 3.2, legs: [120, 200] });
+    drawNotes(sheet, 1000, 140, [
+      '材料 TMY-60×6，单位 mm。',
+      `每道 90° 弯扣除 ${deduction.toFixed(2)}，折弯区长 ${arcLength.toFixed(2)}。`,
+      '系数 0.40 为示例，按本机试件修正。',
+      '虚线为折弯区两边，点划线为折弯中心。',
+      '孔去毛刺；接触面平整，不涂漆。',
+    ]);
+  },
+};
+
+const zBend: SheetDrawing = {
+  ...common,
+  file: 'busbar-z',
+  title: 'Z 形母线 TMY-60×6',
+  number: 'MX-002',
+  scale: '1:1.25',
+  about: 'Z 形铜母线的侧视与展开图，两道反向 90° 弯，外形 100、60、150。',
+  tags: ['母线', '折弯', '展开长'],
+  draw(sheet) {
+    const scale = 3.2;
+    place(sheet, { x: 240, y: 150, scale }, (part) => {
+      const steps: Step[] = [
+        { straight: 100 - inner },
+        { turn: 1 },
+        { straight: 60 - 2 * inner },
+        { turn: -1 },
+        { straight: 150 - inner },
+      ];
+      part.polygon('copper', 'copper', ...outline([0, 3], 0, steps));
+    });
+    widthDimension(sheet, { x1: 240, x2: 240 + 100 * scale, y: 110, from: 146, text: '100' });
+    widthDimension(sheet, { x1: 240 + 94 * scale, x2: 240 + 244 * scale, y: 420, from: 346, text: '150' });
+    heightDimension(sheet, { y1: 150, y2: 150 + 60 * scale, x: 1060, text: '60' });
+    sheet.line('fine', [240 + 100 * scale, 150], [1066, 150]);
+    sheet.line('fine', [240 + 244 * scale, 150 + 60 * scale], [1066, 150 + 60 * scale]);
+    drawDeveloped(sheet, { x: 240, y: 560, scale: 3.2, legs: [100, 60, 150] });
+    drawNotes(sheet, 1130, 140, [
+      '材料 TMY-60×6，单位 mm。',
+      '内半径 12，折弯次序先左后右。',
+      `每道弯扣除 ${deduction.toFixed(2)}。`,
+      '60 为上下外表面之间的高度。',
+      '折弯方向相反，注意正反面。',
+    ]);
+  },
+};
+
+const lap: SheetDrawing = {
+  ...common,
+  file: 'busbar-lap',
+  title: '母线搭接 60×6',
+  number: 'MX-003',
+  scale: '1:1',
+  about: '两根 TMY-60×6 搭接 60 mm，四个 Ø11 孔，M10 螺栓，碟形弹簧垫圈在螺母侧，写着螺栓长度与力矩。',
+  tags: ['母线', '搭接', '力矩'],
+  draw(sheet) {
+    const figure = busbarFigures.find(({ name }) => name === 'lap-joint');
+    place(sheet, { x: 200, y: 100, scale: 2 }, (part) => figure?.draw(part));
+    drawTable(sheet, {
+      x: 200,
+      y: 830,
+      title: '紧固件（每个搭接）',
+      widths: [220, 220, 120],
+      rows: [
+        ['名称', '规格', '数量'],
+        ['六角头螺栓', 'M10×35，8.8 级', '4'],
+        ['平垫圈', '10', '8'],
+        ['碟形弹簧垫圈', '10', '4'],
+        ['六角螺母', 'M10', '4'],
+      ],
+    });
+    drawNotes(sheet, 940, 830, [
+      '钢制 M10 螺栓力矩 17.7–22.6 N·m，图纸另有规定的按图纸。',
+      '螺栓露出螺母 2–5 扣；对角分两次拧紧。',
+      '拧紧后划防松标记线。',
+      '户外或潮湿处接触面镀锡。',
+    ]);
+  },
+};
+
+interface BusbarPart {
+  number: string;
+  cabinet: string;
+  phase: string;
+  legs: readonly number[];
+  count: number;
+}
+
+/** Bars of one cabinet: the same way for three phases, each with its own legs. */
+export const busbarParts: readonly BusbarPart[] = [
+  { number: 'B-001', cabinet: 'AA1', phase: 'L1', legs: [120, 200], count: 2 },
+  { number: 'B-002', cabinet: 'AA1', phase: 'L2', legs: [160, 200], count: 2 },
+  { number: 'B-003', cabinet: 'AA1', phase: 'L3', legs: [200, 200], count: 2 },
+  { number: 'B-004', cabinet: 'AA1', phase: 'L1', legs: [100, 60, 150], count: 1 },
+  { number: 'B-005', cabinet: 'AA1', phase: 'L2', legs: [100, 60, 190], count: 1 },
+  { number: 'B-006', cabinet: 'AA1', phase: 'L3', legs: [100, 60, 230], count: 1 },
+  { number: 'B-007', cabinet: 'AA3', phase: 'L1', legs: [580], count: 1 },
+  { number: 'B-008', cabinet: 'AA3', phase: 'L2', legs: [580], count: 1 },
+  { number: 'B-009', cabinet: 'AA3', phase: 'L3', legs: [580], count: 1 },
+  { number: 'B-010', cabinet: 'AA3', phase: 'N', legs: [580], count: 1 },
+];
+
+export function busbarRow({ number, cabinet, phase, legs, count }: BusbarPart): string[] {
+  const length = developedLength(legs);
+  const mass = length * bar.width * bar.thickness * density;
+  const shape = legs.length === 1 ? '直' : legs.length === 2 ? 'L 形' : 'Z 形';
+  const text = (value: number, digits: number) => value.toFixed(digits);
+  return [
+    ...[number, cabinet, phase, `TMY-${bar.width}×${bar.thickness}`, shape, legs.join('、')],
+    ...[String(legs.length - 1), text(length, 1), String(count), text(mass * count, 2)],
+  ];
+}
+
+export const busbarHead = [
+  '件号',
+  '柜号',
+  '相',
+  '规格',
+  '形状',
+  '外形 / mm',
+  '弯数',
+  '展开长 / mm',
+  '件数',
+  '重量 / kg',
+];
+
+const list: SheetDrawing = {
+  ...common,
+  file: 'busbar-list',
+  title: 'AA1、AA3 母线件表',
+  kind: '母线件表',
+  number: 'MX-004',
+  scale: '—',
+  about: '十种母线件的件号、柜号、相、外形、展开长、件数和重量，展开长与重量由外形算出。',
+  tags: ['母线', '件表', '下料'],
+  draw(sheet) {
+    const total = busbarParts.reduce((sum, part) => sum + part.count, 0);
+    drawTable(sheet, {
+      x: 150,
+      y: 130,
+      widths: [110, 90, 70, 150, 90, 200, 80, 170, 90, 150],
+      rowHeight: 36,
+      rows: [busbarHead, ...busbarParts.map(busbarRow)],
+    });
+    drawNotes(sheet, 150, 620, [
+      `展开长 = 外形之和 − 弯数 × ${deduction.toFixed(2)}（R 12，t 6，系数 0.40）。`,
+      '重量按铜密度 8.9 g/cm³，未减孔。',
+      `共 ${total} 件。加工图见图号 MX-001、MX-002，搭接见图号 MX-003。`,
+      '标记打在件的端部，箭头朝母线室。',
+    ]);
+  },
+};
+
+export const busbarSheets: readonly SheetDrawing[] = [bend, zBend, lap, list];

@@ -1,0 +1,142 @@
+import { dxfFoot, dxfHead } from './dxf-sections.ts';
+import type { Arc, Circle, Label, Path, Pen, Shape } from './shapes.ts';
+
+/** Millimetres on paper for one unit of a sheet. */
+export const unitMillimetres = 0.25;
+
+const layers: Record<Pen, string> = {
+  line: '图形',
+  heavy: '粗线',
+  thin: '尺寸',
+  fine: '辅助',
+  dash: '虚线',
+  axis: '中心线',
+  copper: '母线',
+  l1: 'L1',
+  l2: 'L2',
+  l3: 'L3',
+  n: 'N',
+  pe: 'PE',
+};
+const textLayer = '文字';
+/** Protective conductors are green and yellow: dashes of the second colour lie on the first. */
+const secondColourLayer = 'PE 黄';
+/** Width of Chinese lettering against its height, as drawing offices set it. */
+const widthFactor = 0.8;
+
+export interface DxfPicture {
+  /** Extents in sheet units. */
+  width: number;
+  height: number;
+  shapes: readonly Shape[];
+  /** Millimetres for one sheet unit: of paper by default, 1 for a view at full size. */
+  scale?: number;
+}
+
+/** A drawing as DXF R2007, in UTF-8, millimetres, y upwards. Handles are counted, so equal shapes give equal bytes. */
+export function writeDxf({ width, height, shapes, scale = unitMillimetres }: DxfPicture): string {
+  const pen = { lines: [] as string[], handle: 0x100, top: height, scale };
+  for (const shape of shapes) writeShape(pen, shape);
+  const size: [number, number] = [width * scale, height * scale];
+  return [...dxfHead(size, pen.handle), ...pen.lines, ...dxfFoot()].join('\n').concat('\n');
+}
+
+interface Writer {
+  lines: string[];
+  handle: number;
+  top: number;
+  scale: number;
+}
+
+function writeShape(writer: Writer, shape: Shape): void {
+  if (shape.kind === 'label') writeText(writer, shape);
+  else if (shape.kind === 'path') writePath(writer, shape);
+  else if (shape.kind === 'arc') writeArc(writer, shape);
+  else if (shape.fill === 'ink') writeDot(writer, shape);
+  else writeCircle(writer, shape);
+}
+
+function writePath(writer: Writer, path: Path): void {
+  writeLines(writer, path, layers[path.pen]);
+  if (path.pen === 'pe') writeLines(writer, path, secondColourLayer);
+}
+
+function writeLines(writer: Writer, { points, isClosed, fill }: Path, layer: string): void {
+  const flat = points.map(([x, y]) => [x * writer.scale, (writer.top - y) * writer.scale] as const);
+  if (fill === 'ink' && flat.length === 3) {
+    const corners = [...flat, flat[2] as readonly [number, number]];
+    add(writer, 'SOLID', layer, 'AcDbTrace', [
+      ...corners.flatMap(([x, y], at) => [10 + at, n(x), 20 + at, n(y), 30 + at, '0']),
+    ]);
+    return;
+  }
+  if (flat.length === 2 && !isClosed) {
+    const [[x1, y1], [x2, y2]] = flat as [[number, number], [number, number]];
+    add(writer, 'LINE', layer, 'AcDbLine', [10, n(x1), 20, n(y1), 30, '0', 11, n(x2), 21, n(y2), 31, '0']);
+    return;
+  }
+  add(writer, 'LWPOLYLINE', layer, 'AcDbPolyline', [
+    90,
+    flat.length,
+    70,
+    isClosed ? 1 : 0,
+    43,
+    '0',
+    ...flat.flatMap(([x, y]) => [10, n(x), 20, n(y)]),
+  ]);
+}
+
+function writeCircle(writer: Writer, { pen, center: [x, y], radius }: Circle): void {
+  add(writer, 'CIRCLE', layers[pen], 'AcDbCircle', [...center(writer, x, y), 40, n(radius * writer.scale)]);
+}
+
+/** A joint: a closed polyline of two half turns as wide as its radius. */
+function writeDot(writer: Writer, { center: [x, y], radius }: Circle): void {
+  const r = radius * writer.scale;
+  const cx = x * writer.scale;
+  const cy = n((writer.top - y) * writer.scale);
+  add(writer, 'LWPOLYLINE', layers.line, 'AcDbPolyline', [
+    ...[90, 2, 70, 1, 43, n(r)],
+    ...[10, n(cx - r / 2), 20, cy, 42, '1', 10, n(cx + r / 2), 20, cy, 42, '1'],
+  ]);
+}
+
+function writeArc(writer: Writer, { pen, center: [x, y], radius, from, to }: Arc): void {
+  const turn = (degrees: number) => n((((-degrees % 360) + 360) % 360) + 0);
+  add(writer, 'ARC', layers[pen], 'AcDbCircle', [
+    ...center(writer, x, y),
+    ...[40, n(radius * writer.scale), 100, 'AcDbArc', 50, turn(to), 51, turn(from)],
+  ]);
+}
+
+function writeText(writer: Writer, { at: [x, y], text, size, anchor, isUpright }: Label): void {
+  const place = [n(x * writer.scale), n((writer.top - y) * writer.scale)] as const;
+  const justified = { start: 0, middle: 1, end: 2 }[anchor];
+  add(writer, 'TEXT', textLayer, 'AcDbText', [
+    ...[10, place[0], 20, place[1], 30, '0', 40, n(size * 0.92 * writer.scale), 1, text],
+    ...(isUpright ? [50, '90'] : []),
+    ...[41, widthFactor, 7, 'HZ'],
+    ...(justified ? [72, justified, 11, place[0], 21, place[1], 31, '0'] : []),
+    ...[100, 'AcDbText'],
+  ]);
+}
+
+function center(writer: Writer, x: number, y: number): (string | number)[] {
+  return [10, n(x * writer.scale), 20, n((writer.top - y) * writer.scale), 30, '0'];
+}
+
+function add(
+  writer: Writer,
+  type: string,
+  layer: string,
+  subclass: string,
+  values: (string | number)[],
+): void {
+  const handle = (writer.handle++).toString(16).toUpperCase();
+  const all = [0, type, 5, handle, 330, '1F', 100, 'AcDbEntity', 8, layer, 100, subclass, ...values];
+  for (let at = 0; at < all.length; at += 2) writer.lines.push(String(all[at]), String(all[at + 1]));
+}
+
+function n(value: number): string {
+  return String(Math.round(value * 1000) / 1000 + 0);
+}

@@ -1,0 +1,112 @@
+import { ampere, type Family, type Part } from './part.ts';
+import { polygon } from './profile.ts';
+import { box, type Prism } from './solid.ts';
+
+export const breakerFamilies: readonly Family[] = [
+  {
+    slug: 'mcb',
+    name: '微型断路器',
+    parameters: [
+      { key: 'ratedCurrent', name: '额定电流', kind: 'number', unit: 'A' },
+      { key: 'poles', name: '极数', kind: 'choice', choices: ['1P', '2P', '3P', '4P'] },
+      { key: 'curve', name: '脱扣特性', kind: 'choice', choices: ['B', 'C', 'D'] },
+      { key: 'breakingCapacity', name: '额定短路能力 Icn', kind: 'number', unit: 'A' },
+      { key: 'powerLossLimit', name: '每极功耗上限', kind: 'number', unit: 'W' },
+    ],
+  },
+  {
+    slug: 'mccb',
+    name: '塑料外壳式断路器',
+    parameters: [
+      { key: 'ratedCurrent', name: '额定电流', kind: 'number', unit: 'A' },
+      { key: 'poles', name: '极数', kind: 'choice', choices: ['3P', '4P'] },
+      { key: 'breakingCapacity', name: '额定极限短路分断能力 Icu（400 V）', kind: 'number', unit: 'kA' },
+    ],
+  },
+];
+
+const module = 18;
+const poleSymbols = ['', 'breaker-1p', 'breaker-2p', 'breaker-3p', 'breaker-4p'];
+
+/** Greatest loss for each pole that GB/T 10963.1 allows, in W. */
+function lossLimit(current: number): number {
+  const steps = [
+    [10, 3],
+    [16, 3.5],
+    [25, 4.5],
+    [32, 6],
+    [40, 7.5],
+    [50, 9],
+    [63, 13],
+  ] as const;
+  return steps.find(([most]) => current <= most)?.[1] ?? 15;
+}
+
+/** Stepped body, seen from the side as (y, z). */
+function body(width: number): Prism {
+  const profile = polygon([0, 0], [85, 0], [85, 44], [65, 44], [65, 70], [20, 70], [20, 44], [0, 44]);
+  return { kind: 'prism', name: 'body', axis: 'x', from: 0, length: width, profile };
+}
+
+function miniature(poles: number, current: number): Part {
+  const width = module * poles;
+  const levers = Array.from({ length: poles }, (_, at) =>
+    box(`lever ${at + 1}`, [module * at + 6, 36, 70], [6, 14, 7]),
+  );
+  return {
+    id: `MCB-${poles}P-C${current}`,
+    family: 'mcb',
+    name: `微型断路器 C${current} ${poles}P`,
+    values: {
+      ratedCurrent: ampere(current),
+      poles: `${poles}P`,
+      curve: 'C',
+      breakingCapacity: ampere(6000),
+      powerLossLimit: { value: lossLimit(current), unit: 'W' },
+    },
+    symbol: poleSymbols[poles],
+    solids: [body(width), ...levers],
+  };
+}
+
+function moulded(
+  current: number,
+  poles: 3 | 4,
+  size: readonly [width: number, height: number, depth: number],
+): Part {
+  const [width, height, depth] = size;
+  const middle = width / 2;
+  return {
+    id: `MCCB-${poles}P-${current}`,
+    family: 'mccb',
+    name: `塑料外壳式断路器 ${current} A ${poles}P`,
+    values: {
+      ratedCurrent: ampere(current),
+      poles: `${poles}P`,
+      breakingCapacity: { value: 36, unit: 'kA' },
+    },
+    symbol: poleSymbols[poles],
+    solids: [
+      box('body', [0, 0, 0], [width, height, depth * 0.72]),
+      box('front', [0, height * 0.25, depth * 0.72], [width, height * 0.5, depth * 0.28]),
+      box('handle', [middle - 8, height * 0.44, depth], [16, height * 0.12, depth * 0.22]),
+    ],
+  };
+}
+
+export const breakers: readonly Part[] = [
+  miniature(1, 10),
+  miniature(1, 16),
+  miniature(1, 20),
+  miniature(2, 16),
+  miniature(2, 32),
+  miniature(3, 25),
+  miniature(3, 63),
+  miniature(4, 40),
+  moulded(100, 3, [75, 130, 68]),
+  moulded(100, 4, [100, 130, 68]),
+  moulded(160, 3, [90, 155, 82]),
+  moulded(250, 3, [105, 165, 86]),
+  moulded(250, 4, [140, 165, 86]),
+  moulded(400, 3, [140, 257, 103]),
+];
