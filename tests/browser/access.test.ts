@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { closeBrowser, openContext } from './support/browser.ts';
+import { postAs, signInOwner } from './support/owner.ts';
 import { becomeMember } from './support/people.ts';
 
 /** What each kind of person gets: a status, or where a guard sends them. */
@@ -33,6 +34,8 @@ const table: Record<string, Record<Kind, Outcome>> = {
   '/admin/config': staff,
   '/admin/jobs': staff,
   '/admin/audit': staff,
+  '/admin/guestBook': staff,
+  '/guestBook/new': open,
   '/nothing/here': nobody,
 };
 
@@ -73,22 +76,6 @@ function pageOf(kind: Kind): Page {
   return page;
 }
 
-const newPassword = 'tmy 80x8 母排 2026';
-
-/** The one-time password of the terminal works once and asks for a new one. */
-async function signInOwner(page: Page): Promise<void> {
-  const { ownerPassword } = inject('portal');
-  const body = { username: 'owner', password: ownerPassword };
-  const refused = await post(page, '/view/login/signin', body);
-  expect(refused).toMatchObject({ success: false, code: 'auth.new_password_required' });
-  const accepted = await post(page, '/view/login/signin', {
-    ...body,
-    newPassword,
-    rePassword: newPassword,
-  });
-  expect(accepted).toMatchObject({ success: true });
-}
-
 async function findUserId(owner: Page, username: string): Promise<number> {
   const { origin } = inject('portal');
   const answer = await owner.request.get(`${origin}/api/admin/users?keyword=${username}`);
@@ -97,13 +84,8 @@ async function findUserId(owner: Page, username: string): Promise<number> {
 
 async function act(owner: Page, userId: number, what: string, body: object): Promise<void> {
   expect(
-    await post(owner, `/api/admin/users/${userId}/${what}`, { ...body, reason: '访问矩阵' }),
+    await postAs(owner, `/api/admin/users/${userId}/${what}`, { ...body, reason: '访问矩阵' }),
   ).toMatchObject({
     success: true,
   });
-}
-
-async function post(page: Page, path: string, data: object): Promise<unknown> {
-  const { origin } = inject('portal');
-  return (await page.request.post(origin + path, { data, headers: { origin } })).json();
 }

@@ -61,17 +61,19 @@ export function EntryForm({ loaderData, answer }: EntryFormProps) {
           </RadioCard>
         ))}
       </ChoiceGroup>
-      <TextField
-        label={<FormattedMessage id="guest_book.form.title" />}
-        error={fieldText('title')}
-        name="title"
-        required
-        minLength={4}
-        maxLength={entryLimits.title}
-        autoComplete="off"
-        defaultValue={typed.title}
-      />
-      <SimilarEntries form={draft.form} />
+      <div>
+        <TextField
+          label={<FormattedMessage id="guest_book.form.title" />}
+          error={fieldText('title')}
+          name="title"
+          required
+          minLength={4}
+          maxLength={entryLimits.title}
+          autoComplete="off"
+          defaultValue={typed.title}
+        />
+        <SimilarEntries form={draft.form} />
+      </div>
       <TextareaField
         label={<FormattedMessage id="guest_book.form.text" />}
         hint={<FormattedMessage id="guest_book.form.text.hint" />}

@@ -1,0 +1,99 @@
+import type { Page } from 'playwright-core';
+import { afterAll, describe, expect, test } from 'vitest';
+import { closeBrowser, onPage } from './support/browser.ts';
+import { solveCaptcha } from './support/captcha.ts';
+import { signInOwner } from './support/owner.ts';
+import { becomeMember } from './support/people.ts';
+import { openReady } from './support/ready.ts';
+
+afterAll(closeBrowser);
+
+const picture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABLbSncAAAAEUlEQVR4nGNQSFiAFTEMLQkAAmxIAbLcbYIAAAAASUVORK5CYII=',
+  'base64',
+);
+
+async function write(page: Page, title: string): Promise<void> {
+  await page.check('main input[name=kind][value=bug]');
+  await page.fill('main input[name=title]', title);
+  await page.fill('main textarea[name=text]', '打开页面后点下载，没有反应。\n再点一次才开始。');
+}
+
+describe.each([true, false])('the guest book, with scripts: %s', (hasScripts) => {
+  test('a visitor leaves an entry, the staff shows it, and the code leads back to it', async () => {
+    const title = `下载按钮第一次点没有反应（${hasScripts ? '甲' : '乙'}）`;
+    const code = await onPage({ hasScripts }, async (page) => {
+      const address = '/guestBook?at=%2Fprice&requestId=r-77';
+      if (hasScripts) await openReady(page, address);
+      else await page.goto(address);
+      expect(new URL(page.url()).pathname).toBe('/guestBook/new');
+      await write(page, title);
+      await page.fill('main input[name=captchaCode]', 'XXXX');
+      await page.setInputFiles('main input[name=screenshot]', {
+        name: 'screen.png',
+        mimeType: 'image/png',
+        buffer: picture,
+      });
+      await page.click('main form button[type=submit]:not([name])');
+      await page.locator('main [role=alert]').filter({ hasText: '验证码' }).first().waitFor();
+      expect(await page.inputValue('main textarea[name=text]')).toContain('再点一次才开始。');
+      await page.fill('main input[name=captchaCode]', await solveCaptcha(page));
+      await page.click('main form button[type=submit]:not([name])');
+      return page.getByText(/^([2-9A-HJKMNP-Z]{4}-){3}[2-9A-HJKMNP-Z]{4}$/).textContent();
+    });
+
+    const path = await onPage({}, async (page) => {
+      await signInOwner(page);
+      await page.goto('/admin/guestBook');
+      await page.getByRole('link', { name: title }).click();
+      await page.locator('h1').filter({ hasText: title }).waitFor();
+      expect(await page.locator('main article').textContent()).toContain('r-77');
+      await page.getByRole('button', { name: '公开显示' }).click();
+      await page.getByRole('button', { name: '隐藏', exact: true }).waitFor();
+      await page.selectOption('main select[name=status]', 'planned');
+      await page.locator('main input[name=reason]').first().fill('排进下个版本。');
+      await page.getByRole('button', { name: '保存状态' }).click();
+      await page.locator('main aside, main').getByText('排进下个版本。').first().waitFor();
+      return new URL(page.url()).pathname;
+    });
+
+    await onPage({ hasScripts }, async (page) => {
+      await page.goto('/guestBook/follow');
+      await page.fill('main input[name=code]', code ?? '');
+      await page.getByRole('button', { name: '查看留言' }).click();
+      await page.locator('h1').filter({ hasText: title }).waitFor();
+      expect(page.url()).not.toContain((code ?? '').slice(0, 4));
+      await page.fill('main textarea[name=text]', '用的是公司内网的浏览器。');
+      await page.getByRole('button', { name: '发表' }).click();
+      await page.locator('main ol').getByText('用的是公司内网的浏览器。').waitFor();
+      await page.goto(path);
+      expect(await page.locator('main').textContent()).not.toContain('用的是公司内网的浏览器。');
+      expect(await page.locator('main').textContent()).not.toContain('r-77');
+    });
+  });
+
+  test('a member votes and talks, and the list shows it', async () => {
+    await onPage({ hasScripts }, async (page) => {
+      await becomeMember(page);
+      await page.goto('/guestBook/entry/1');
+      const before = Number(await page.locator('main b').first().textContent());
+      await page.getByRole('button', { name: '我也遇到，投一票' }).click();
+      await page.getByRole('button', { name: '已投票' }).waitFor();
+      expect(await page.locator('main b').first().textContent()).toBe(String(before + 1));
+      const words = `车间也在等这一项（${hasScripts ? '甲' : '乙'}）。`;
+      await page.fill('main textarea[name=text]', words);
+      await page.getByRole('button', { name: '发表' }).click();
+      await page.locator('main ol').getByText(words).waitFor();
+      await page.goto('/guestBook?keyword=' + encodeURIComponent('孔位基准'));
+      await page.getByRole('img', { name: `${before + 1} 票` }).waitFor();
+    });
+  });
+});
+
+test('while a title is typed, entries that say the same are offered', async () => {
+  await onPage({}, async (page) => {
+    await openReady(page, '/guestBook/new');
+    await page.locator('main input[name=title]').pressSequentially('导出 DXF 中文图层名乱码');
+    await page.getByRole('link', { name: '导出 DXF 后中文图层名在别的软件里是问号' }).waitFor();
+  });
+});
