@@ -85,7 +85,7 @@ const features: readonly (Binding | RawBinding)[] = [
 const description: readonly (Binding | RawBinding)[] = [
   on(listApiCalls, () => describeCalls(endpoints)),
   onRaw('GET', '/api/openapi.json', async ({ db }) =>
-    Response.json(describeApi(endpoints, (await getSiteConfig(db)).siteTitle)),
+    Response.json(describeApi(endpoints, (await getSiteConfig(db)).siteTitle, rawBindings)),
   ),
 ];
 
@@ -94,4 +94,8 @@ export const bindings: readonly (Binding | RawBinding)[] = [...features, ...desc
 
 export const endpoints: readonly Endpoint[] = bindings.flatMap((binding) =>
   'endpoint' in binding ? [binding.endpoint] : [],
+);
+
+const rawBindings: readonly RawBinding[] = bindings.filter(
+  (binding): binding is RawBinding => !('endpoint' in binding),
 );

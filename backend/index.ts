@@ -1,12 +1,11 @@
 import type { Hono } from 'hono';
-import { createRetention } from './features/auth/retention.ts';
 import { expiredCookies } from './features/auth/sessions.ts';
 import { findViewer } from './features/auth/viewer.ts';
 import { createViewCounter } from './features/forum/view-counter.ts';
 import { askToFillGraph } from './features/graph/fill.ts';
 import { createIndexer } from './features/search/indexer.ts';
-import { createUploadSweep } from './features/upload/sweep.ts';
 import { bindings } from './features.ts';
+import { type ChangeHandler, createChanges } from './http/changes.ts';
 import type { Services } from './http/context.ts';
 import { createLimit } from './http/rate-limit.ts';
 import { createRouter } from './http/router.ts';
@@ -15,8 +14,8 @@ import { defineJobs } from './job-list.ts';
 export interface Backend {
   /** Answers one call; the same for calls from the network and from the pages in this process. */
   fetch(request: Request): Promise<Response>;
-  /** Tags of what any instance's writes changed. */
-  onChanged(handler: (tags: string[]) => void): () => void;
+  /** Tags of what any instance's writes changed; undefined when messages were missed and anything may have. */
+  onChanged(handler: ChangeHandler): () => void;
   /**
    * Begins what goes on without requests: the search index follows what is written, jobs run, and
    * records go in time. Once visitors are answered, so that it does not hold up the start.
@@ -26,33 +25,32 @@ export interface Backend {
 }
 
 export function createBackend(services: Services): Backend {
-  const router: Hono = createRouter({ services, bindings, findViewer, expiredCookies, limit: createLimit() });
+  const changes = createChanges(services);
+  const router: Hono = createRouter({
+    services,
+    bindings,
+    findViewer,
+    expiredCookies,
+    limit: createLimit(),
+    publishChanges: changes.publish,
+  });
   const indexer = createIndexer(services);
-  const retention = createRetention(services);
   const viewCounter = createViewCounter(services);
-  const uploadSweep = createUploadSweep(services);
   defineJobs(services);
   return {
     fetch: async (request) => router.fetch(request),
-    onChanged: (handler) => services.db.subscribe('changed', (payload) => handler(JSON.parse(payload))),
+    onChanged: changes.subscribe,
     startWork() {
       indexer.start();
-      retention.start();
       viewCounter.start();
-      uploadSweep.start();
       services.jobs
         .start()
         .then(() => askToFillGraph(services))
         .catch((error) => services.log('error', 'jobs.not_started', { error }));
     },
     async close() {
-      await Promise.all([
-        services.jobs.stop(),
-        indexer.stop(),
-        retention.stop(),
-        viewCounter.stop(),
-        uploadSweep.stop(),
-      ]);
+      await Promise.all([services.jobs.stop(), indexer.stop(), viewCounter.stop()]);
+      changes.stop();
       await services.db.close();
     },
   };

@@ -1,3 +1,4 @@
+import { authJobs } from './features/auth/jobs.ts';
 import { backupJobs } from './features/backup/jobs.ts';
 import { bookmarkJobs } from './features/bookmark/jobs.ts';
 import { draftJobs } from './features/draft/jobs.ts';
@@ -11,11 +12,14 @@ import { orderJobs } from './features/order/jobs.ts';
 import { paymentJobs } from './features/payment/jobs.ts';
 import { priceJobs } from './features/price/jobs.ts';
 import { refundJobs } from './features/refund/jobs.ts';
+import { uploadJobs } from './features/upload/jobs.ts';
 import type { Services } from './http/context.ts';
 import type { Job } from './jobs/job.ts';
 
 /** Every kind of work that outlives a request, feature by feature. */
 const jobList: readonly Job[] = [
+  ...authJobs,
+  ...uploadJobs,
   ...backupJobs,
   ...bookmarkJobs,
   ...draftJobs,

@@ -50,7 +50,7 @@ export async function makeCachedPage(
   const common: Record<string, string> = {
     ...Object.fromEntries([...response.headers].filter(([name]) => !ownHeaders.has(name))),
     ...more(text),
-    'cache-control': 'private, no-cache',
+    'cache-control': 'private, no-cache, no-transform',
     vary: 'Accept-Encoding, Cookie',
     etag,
   };

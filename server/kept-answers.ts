@@ -11,7 +11,8 @@ interface KeptAnswer {
 
 export interface KeptAnswers {
   share: ShareAnswer;
-  forget(tags: readonly string[]): void;
+  /** Forgets what these tags change; everything without them. */
+  forget(tags?: readonly string[]): void;
 }
 
 /**
@@ -35,7 +36,9 @@ export function keepAnswers(now: () => number = () => performance.now()): KeptAn
     },
     forget(tags) {
       forgotten += 1;
-      for (const [path, answer] of kept) if (answer.tags.some((tag) => tags.includes(tag))) kept.delete(path);
+      for (const [path, answer] of kept) {
+        if (!tags || answer.tags.some((tag) => tags.includes(tag))) kept.delete(path);
+      }
     },
   };
 }

@@ -20,7 +20,7 @@ export function ownPages({ render, means, sources }: OwnPagesParts): MiddlewareH
     const page = ownPageRequest(request, caller, means);
     const response = await render(request, page);
     const headers = new Headers(response.headers);
-    headers.set('cache-control', 'no-store');
+    headers.set('cache-control', 'no-store, no-transform');
     if (headers.get('content-type')?.startsWith('text/html')) {
       headers.set('content-security-policy', noncePolicy(sources, page.nonce));
     }

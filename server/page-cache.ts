@@ -11,8 +11,8 @@ export interface PageCache {
   /** True while it is known that the page may not be shared, so that it need not be tried again. */
   isUnshareable(key: string): boolean;
   markUnshareable(key: string): void;
-  /** Forgets every page that shows one of `tags`, in the store and in the making. */
-  purge(tags: readonly string[]): void;
+  /** Forgets every page that shows one of `tags`, in the store and in the making; every page without them. */
+  purge(tags?: readonly string[]): void;
   readonly bytes: number;
   readonly size: number;
 }
@@ -33,6 +33,7 @@ export function createPageCache(maxBytes: number, now: () => number = () => perf
   const flights = new Map<string, { since: number; page: Promise<CachedPage | undefined> }>();
   const purgedAt = new Map<string, number>();
   let purges = 0;
+  let allPurgedAt = 0;
   let running = 0;
 
   function unlink(key: string, page: CachedPage) {
@@ -44,7 +45,7 @@ export function createPageCache(maxBytes: number, now: () => number = () => perf
   }
 
   function keep(key: string, page: CachedPage, since: number) {
-    if (page.tags.some((tag) => (purgedAt.get(tag) ?? 0) > since)) return;
+    if (allPurgedAt > since || page.tags.some((tag) => (purgedAt.get(tag) ?? 0) > since)) return;
     page.madeAt = now();
     if (page.status === 404) {
       // Any write meanwhile may have made what was missing.
@@ -106,6 +107,12 @@ export function createPageCache(maxBytes: number, now: () => number = () => perf
       purges += 1;
       // What was missing may be there now.
       missing.clear();
+      if (!tags) {
+        allPurgedAt = purges;
+        pages.clear();
+        keysByTag.clear();
+        return;
+      }
       for (const tag of tags) {
         if (running > 0) purgedAt.set(tag, purges);
         for (const key of keysByTag.get(tag) ?? []) pages.delete(key);

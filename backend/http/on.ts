@@ -30,6 +30,8 @@ export interface RawBinding {
   access?: Access;
   /** Bucket of `rate-limit.ts`. */
   rate?: string;
+  /** Lists it in the OpenAPI document: what it does, in a sentence, and what it answers with. */
+  description?: { summary: string; answer: string };
   /** The answer never depends on who asks, so that nobody looks up the viewer. */
   isSameForAll?: boolean;
   handle: (
@@ -43,7 +45,7 @@ export function onRaw(
   method: RawBinding['method'],
   path: string,
   handle: RawBinding['handle'],
-  terms: Pick<RawBinding, 'access' | 'rate' | 'isSameForAll'> = {},
+  terms: Pick<RawBinding, 'access' | 'rate' | 'isSameForAll' | 'description'> = {},
 ): RawBinding {
   return { method, path, handle, ...terms };
 }

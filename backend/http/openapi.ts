@@ -3,6 +3,7 @@ import type { GenericSchema } from 'valibot';
 import type { ApiCall } from '../../contract/api-description.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { type ErrorCode, errorStatus } from '../../contract/errors.ts';
+import type { RawBinding } from './on.ts';
 
 type Json = Record<string, unknown>;
 
@@ -26,11 +27,18 @@ export function describeCalls(endpoints: readonly Endpoint[]): ApiCall[] {
   }));
 }
 
-/** The OpenAPI 3.1 document of all endpoints, generated from the contract. */
-export function describeApi(endpoints: readonly Endpoint[], title: string): Json {
+/** The OpenAPI 3.1 document of all endpoints, generated from the contract, and of the raw doors that describe themselves. */
+export function describeApi(
+  endpoints: readonly Endpoint[],
+  title: string,
+  doors: readonly RawBinding[] = [],
+): Json {
   const paths: Record<string, Json> = {};
+  for (const { method, path, description } of doors) {
+    if (description) paths[templateOf(path)] = { [method.toLowerCase()]: doorOf(path, description) };
+  }
   for (const call of describeCalls(endpoints)) {
-    const path = call.path.replace(/:(\w+)/g, '{$1}');
+    const path = templateOf(call.path);
     paths[path] = { ...paths[path], [call.method.toLowerCase()]: operationOf(call) };
   }
   return {
@@ -48,6 +56,21 @@ export function describeApi(endpoints: readonly Endpoint[], title: string): Json
       },
     },
   };
+}
+
+function templateOf(path: string): string {
+  return path.replace(/:(\w+)/g, '{$1}');
+}
+
+/** A door outside the envelope. */
+function doorOf(path: string, { summary, answer }: { summary: string; answer: string }): Json {
+  const parameters = [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
+  }));
+  return { summary, parameters, responses: { default: { description: answer } } };
 }
 
 function operationOf(call: ApiCall): Json {

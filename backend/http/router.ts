@@ -20,6 +20,8 @@ export interface Doors {
     viewer: Viewer | undefined,
     rate: string,
   ) => Promise<void>;
+  /** Tells every instance the tags of what a write changed; never rejects. */
+  publishChanges: (tags: readonly string[]) => Promise<void>;
 }
 
 /** Builds the one router of the backend out of all bindings. */
@@ -68,7 +70,7 @@ async function answer(
     const { endpoint } = binding;
     const input = await readInput(endpoint, request, params);
     const data = await binding.handle(context, input);
-    if (tags.size > 0) await services.db.publish('changed', JSON.stringify([...tags]));
+    await doors.publishChanges([...tags]);
     return succeed(data, headers);
   } catch (error) {
     const failure = asFailure(error);

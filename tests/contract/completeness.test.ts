@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { bindings, endpoints } from '../../backend/features.ts';
+import type { RawBinding } from '../../backend/http/on.ts';
 import { describeApi } from '../../backend/http/openapi.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { errorStatus } from '../../contract/errors.ts';
@@ -67,6 +68,17 @@ describe('the contract is kept whole', () => {
     expect(operations.map(({ operationId }) => operationId).sort()).toEqual(
       endpoints.map(({ name }) => name).sort(),
     );
+  });
+
+  test('the OpenAPI document tells where signing in elsewhere begins', () => {
+    const doors = bindings.filter((binding) => !('endpoint' in binding)) as RawBinding[];
+    expect(describeApi([], 'test', doors)).toMatchObject({
+      paths: {
+        '/api/identity/{provider}/start': {
+          get: { parameters: [{ name: 'provider', in: 'path' }], responses: { default: {} } },
+        },
+      },
+    });
   });
 });
 

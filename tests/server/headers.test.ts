@@ -203,7 +203,7 @@ describe('what is made for one visitor', () => {
     const { headers } = await portal.get('/', { 'accept-encoding': 'br' });
     expect(headers['set-cookie']).toEqual(['c=3', 'a=1; Path=/', 'b=2; Path=/']);
     expect(headers['content-encoding']).toBe('br');
-    expect(headers['cache-control']).toBe('no-store');
+    expect(headers['cache-control']).toBe('no-store, no-transform');
     expect(headers.vary).toBe('Accept-Encoding');
   });
 });

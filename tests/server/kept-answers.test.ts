@@ -37,6 +37,16 @@ describe('answers that all pages share', () => {
     expect(asked).toEqual(['getSiteConfig', 'listBoards', 'listBoards']);
   });
 
+  test('are all forgotten when messages may have been missed', async () => {
+    const { kept, asked, get } = startKeeping();
+    await get(getSiteConfig);
+    await get(listBoards);
+    kept.forget();
+    await get(getSiteConfig);
+    await get(listBoards);
+    expect(asked).toHaveLength(4);
+  });
+
   test('end by themselves after 30 s', async () => {
     const { asked, time, get } = startKeeping();
     await get(getSiteConfig);

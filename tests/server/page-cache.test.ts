@@ -54,7 +54,7 @@ describe('what visitors share', () => {
     expect(first.headers['set-cookie']).toBeUndefined();
     expect(portal.seen[0]?.page.nonce).toBe('');
     expect(first.headers['content-security-policy']).not.toContain('nonce');
-    expect(first.headers['cache-control']).toBe('private, no-cache');
+    expect(first.headers['cache-control']).toBe('private, no-cache, no-transform');
   });
 
   test('the request a shared page is made of holds these headers and no others', async () => {
@@ -87,7 +87,7 @@ describe('what nobody shares', () => {
     expect(portal.renders()).toBe(3);
     const member = await portal.get('/forum', { cookie });
     expect(member.body).toContain(cookie);
-    expect(member.headers['cache-control']).toBe('no-store');
+    expect(member.headers['cache-control']).toBe('no-store, no-transform');
     expect(portal.renders()).toBe(4);
   });
 
@@ -156,7 +156,7 @@ describe('what nobody shares', () => {
     const first = await portal.get('/forum');
     const second = await portal.get('/forum');
     expect(portal.seen.filter(({ page }) => page.nonce !== '')).toHaveLength(2);
-    expect(first.headers['cache-control']).toBe('no-store');
+    expect(first.headers['cache-control']).toBe('no-store, no-transform');
     expect(second.headers.etag).toBeUndefined();
   });
 

@@ -14,7 +14,13 @@ export const identityEndpoints = [
   on(contract.listIdentityProviders, ({ config, request }) => ({
     items: listOffered(config, request).map((provider) => ({ provider })),
   })),
-  onRaw('GET', '/api/identity/:provider/start', startIdentity),
+  onRaw('GET', '/api/identity/:provider/start', startIdentity, {
+    description: {
+      summary:
+        'Starts signing in with github, osc, qq or wechat; `ref` is the path to come back to. `purpose=link` with a `ticket` links instead.',
+      answer: '302 to the provider, or to our own callback page with the reason (`failure`).',
+    },
+  }),
   on(contract.getPendingIdentity, getPendingIdentity),
   on(contract.createAccountOfIdentity, createAccountOfIdentity),
   on(contract.linkPendingIdentity, linkPendingIdentity),

@@ -39,7 +39,7 @@ export function createIndexer({ db, log, clock }: IndexerParts): Indexer {
   let running: Promise<unknown> | undefined;
   let isWanted = false;
   let hasStopped = false;
-  let tidying: Promise<void> | undefined;
+  let isTidy = false;
   let timer: NodeJS.Timeout | undefined;
   let unsubscribe = () => {};
 
@@ -52,6 +52,16 @@ export function createIndexer({ db, log, clock }: IndexerParts): Indexer {
     }
   }
 
+  /** After the first drain, and again with the next when it did not come through. */
+  async function tidyUpOnce() {
+    if (isTidy) return;
+    isTidy = true;
+    await tidyUp({ db, clock }).catch((error) => {
+      isTidy = false;
+      log('info', 'search.not_tidied', { error });
+    });
+  }
+
   function wake() {
     isWanted = true;
     if (running || hasStopped) return;
@@ -60,6 +70,7 @@ export function createIndexer({ db, log, clock }: IndexerParts): Indexer {
         isWanted = false;
         try {
           await drain();
+          await tidyUpOnce();
         } catch (error) {
           log('error', 'search.indexing_failed', { error });
           return;
@@ -78,14 +89,13 @@ export function createIndexer({ db, log, clock }: IndexerParts): Indexer {
         timer = setInterval(wake, pollMilliseconds);
         timer.unref();
         wake();
-        tidying = tidyUp({ db, clock }).catch((error) => log('warn', 'search.not_tidied', { error }));
       });
     },
     async stop() {
       hasStopped = true;
       unsubscribe();
       clearInterval(timer);
-      await Promise.all([running, tidying]);
+      await running;
     },
   };
 }

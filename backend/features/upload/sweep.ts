@@ -2,7 +2,6 @@ import type { Services } from '../../http/context.ts';
 import { deleteUnshownUploads } from './store.ts';
 import { imageFolder } from './upload.ts';
 
-const everyMilliseconds = 3_600_000;
 const keptMilliseconds = 86_400_000;
 
 /** Deletes uploads that no text has shown for a day; returns how many. */
@@ -22,34 +21,4 @@ export async function sweepUploads({
     });
   }
   return count;
-}
-
-/** Sweeps now and every hour; several instances do no harm. */
-export function createUploadSweep(services: Services) {
-  const { db, log } = services;
-  let timer: NodeJS.Timeout | undefined;
-  let running: Promise<void> = Promise.resolve();
-
-  async function run(): Promise<void> {
-    try {
-      log('debug', 'uploads.swept', { count: await db.outside(() => sweepUploads(services)) });
-    } catch (error) {
-      log('warn', 'uploads.sweep_failed', { error: String(error) });
-    }
-  }
-
-  return {
-    start(): void {
-      if (timer) return;
-      running = run();
-      timer = setInterval(() => {
-        running = running.then(run);
-      }, everyMilliseconds);
-      timer.unref();
-    },
-    async stop(): Promise<void> {
-      clearInterval(timer);
-      await running;
-    },
-  };
 }

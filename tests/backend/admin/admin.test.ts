@@ -117,7 +117,7 @@ describeOnBothDatabases('the back office', (database) => {
   describe('configuration', () => {
     test('keeps each changed value with what it was, and tells caches', async () => {
       const changed: string[][] = [];
-      t.backend.onChanged((tags) => changed.push(tags));
+      t.backend.onChanged((tags = []) => changed.push([...tags]));
       const changes = { siteTitle: '新名字', giftCoinDays: 30 };
       const answer = await t.as(admin).patch<SiteConfig>('/api/admin/config', { changes, ...reason });
       expect(answer.data).toMatchObject(changes);

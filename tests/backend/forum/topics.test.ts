@@ -18,7 +18,7 @@ describeOnBothDatabases('topics', (database) => {
   test('opening one writes everything it changes', async () => {
     const person = await world.signUp();
     const changed: string[] = [];
-    world.backend.onChanged((tags) => changed.push(...tags));
+    world.backend.onChanged((tags = []) => changed.push(...tags));
     const answer = await world
       .as(person)
       .post<{ topicId: number }>('/api/forum/topics', { ...draft, boardId: world.busbar });

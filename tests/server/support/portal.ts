@@ -48,7 +48,7 @@ export async function startFakePortal(fake: FakeParts = {}): Promise<FakePortal>
   const files = mkdtempSync(join(tmpdir(), 'huiliu-files-'));
   let written = '';
   const log = createLog({ write: (text) => (written += text), isForPeople: false });
-  let tell: (tags: string[]) => void = () => {};
+  let tell: (tags?: string[]) => void = () => {};
   const { server, metrics, stop } = createPortal({
     config,
     rate: { isOn: false, clock: () => new Date() },
