@@ -22,8 +22,13 @@ function demandUser(context: Readonly<RouterContextProvider>, url: URL): void {
   if (!context.get(currentUserContext)) throw redirect(signInAddress(url.pathname + url.search));
 }
 
-/** Paths under /admin: owner or admin. A visitor is asked to sign in first. */
+/** Pages of the back office that moderators of boards share with staff. */
+export const moderatorPaths = ['/admin/moderation', '/admin/assigned'];
+
+/** Paths under /admin: owner or admin, moderators to their own pages. A visitor is asked to sign in first. */
 function demandAdmin(context: Readonly<RouterContextProvider>, url: URL): void {
   demandUser(context, url);
-  if (context.get(currentUserContext)?.roles.length === 0) throw data('403 forbidden', { status: 403 });
+  const user = context.get(currentUserContext);
+  const isModerators = moderatorPaths.includes(url.pathname) && Boolean(user?.moderates.length);
+  if (user?.roles.length === 0 && !isModerators) throw data('403 forbidden', { status: 403 });
 }

@@ -39,6 +39,8 @@ export const TopicOrderSchema = v.object({
   assignee: v.nullable(v.object({ userId: v.number(), nickname: v.string() })),
   /** Who may be assigned: staff and moderators of the board. */
   engineers: v.array(v.object({ userId: v.number(), nickname: v.string() })),
+  floorCount: v.number(),
+  pageSize: v.number(),
   floors: v.array(
     v.object({
       postId: v.number(),

@@ -6,7 +6,12 @@ export function floorAddress(
   query: Record<string, string> = {},
 ) {
   if (floor < firstReplyFloor) return `/forum/topic/${topicId}`;
-  const page = Math.floor((floor - firstReplyFloor) / postsPerPage) + 1;
+  const page = pageOfFloor(floor);
   const search = new URLSearchParams({ ...(page > 1 && { page: String(page) }), ...query }).toString();
   return `/forum/topic/${topicId}${search ? `?${search}` : ''}#floor-${floor}`;
+}
+
+/** Page of a topic, by time, on which a floor stands. */
+export function pageOfFloor(floor: number): number {
+  return Math.floor((floor - firstReplyFloor) / postsPerPage) + 1;
 }

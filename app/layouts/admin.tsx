@@ -1,13 +1,17 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Outlet, useLocation } from 'react-router';
 import { AppLink } from '../components/app-link.tsx';
-import { guard } from '../guards.ts';
+import { guard, moderatorPaths } from '../guards.ts';
+import { useSite } from '../use-site.ts';
 import type { Route } from './+types/admin';
 import styles from './admin.module.css';
 
 const pages = [
   { path: '/admin', id: 'admin.overview' },
   { path: '/admin/users', id: 'admin.users' },
+  { path: '/admin/moderation', id: 'moderation.queue' },
+  { path: '/admin/assigned', id: 'moderation.assigned' },
+  { path: '/admin/review', id: 'review.title' },
   { path: '/admin/guestBook', id: 'admin.guest_book' },
   { path: '/admin/config', id: 'admin.config' },
   { path: '/admin/jobs', id: 'admin.jobs' },
@@ -20,11 +24,13 @@ export const middleware: Route.MiddlewareFunction[] = [guard('admin')];
 export default function AdminLayout() {
   const intl = useIntl();
   const { pathname } = useLocation();
+  const isStaff = (useSite()?.user?.roles.length ?? 0) > 0;
+  const offered = isStaff ? pages : pages.filter(({ path }) => moderatorPaths.includes(path));
   const isCurrent = (path: string) => (path === '/admin' ? pathname === path : pathname.startsWith(path));
   return (
     <div className={`wrap ${styles.layout}`}>
       <nav className={styles.nav} aria-label={intl.formatMessage({ id: 'admin.title' })}>
-        {pages.map(({ path, id }) => (
+        {offered.map(({ path, id }) => (
           <AppLink key={path} to={path} aria-current={isCurrent(path) ? 'page' : undefined}>
             <FormattedMessage id={id} />
           </AppLink>

@@ -12,5 +12,6 @@ export const ucenterLinks: readonly (NavLink & { icon: IconName })[] = [
   { id: 'ucenter.bookmarks', path: '/personal/bookmarks', icon: 'flag' },
   { id: 'ucenter.drafts', path: '/personal/drafts', icon: 'clock' },
   { id: 'ucenter.files', path: '/personal/files', icon: 'layers' },
+  { id: 'ucenter.moderation', path: '/personal/moderation', icon: 'alert' },
   { id: 'ucenter.creation', path: '/personal/creation/creationIndex', icon: 'pen' },
 ];

@@ -61,9 +61,14 @@ export default function AdminUserPage({
         title={user.nickname}
         text={<Time value={user.createdAt} format="date" />}
         actions={
-          <AppLink className={styles.link} to={`/admin/audit?target=user:${user.userId}`}>
-            <FormattedMessage id="admin.user.history" />
-          </AppLink>
+          <>
+            <AppLink className={styles.link} to={`/admin/users/${user.userId}/order`}>
+              <FormattedMessage id="admin.user.order" />
+            </AppLink>{' '}
+            <AppLink className={styles.link} to={`/admin/audit?target=user:${user.userId}`}>
+              <FormattedMessage id="admin.user.history" />
+            </AppLink>
+          </>
         }
       />
       {isDone && !actionData && (

@@ -57,6 +57,11 @@ export function ForumAside({ aside: { experts, waiting }, followedIds, userId }:
           </ul>
         </Card>
       )}
+      <p className={styles.rules}>
+        <AppLink to="/forum/rules">
+          <FormattedMessage id="rules.title" />
+        </AppLink>
+      </p>
     </aside>
   );
 }

@@ -2,10 +2,12 @@ import { FormattedMessage } from 'react-intl';
 import { Form } from 'react-router';
 import type { Post } from '../../../contract/forum-posts.ts';
 import { AppLink } from '../../components/app-link.tsx';
+import { pageOfFloor } from '../../components/floor-address.ts';
 import { Icon } from '../../components/ui/icon.tsx';
 import { BookmarkButton } from './bookmark-button.tsx';
 import { DeleteForm } from './delete-form.tsx';
 import { LikeButton } from './like-button.tsx';
+import { ModerationLinks } from './moderation-links.tsx';
 import styles from './post.module.css';
 import { ReactionBar } from './reaction-bar.tsx';
 
@@ -68,6 +70,7 @@ export function PostActions({ topicId, post, canReply, isSignedIn }: PostActions
         </AppLink>
       )}
       {can.remove && <DeleteForm topicId={topicId} intent="deleteReply" postId={post.id} />}
+      <ModerationLinks kind="post" id={post.id} topicId={topicId} page={pageOfFloor(floor)} can={can} />
     </div>
   );
 }

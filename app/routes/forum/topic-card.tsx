@@ -13,6 +13,7 @@ import { DuplicateForm, DuplicateNotice } from './duplicate-mark.tsx';
 import { HelpfulAnswers } from './helpful-answers.tsx';
 import { HiddenNotice } from './hidden-notice.tsx';
 import { LikeButton } from './like-button.tsx';
+import { ModerationLinks } from './moderation-links.tsx';
 import { PollBox } from './poll-box.tsx';
 import styles from './post.module.css';
 import { PostHead } from './post-head.tsx';
@@ -73,6 +74,7 @@ export function TopicCard({ topic, isSignedIn }: { topic: Topic; isSignedIn: boo
             )}
             {(topic.can.edit || topic.can.moderate) && <DuplicateForm topic={topic} />}
             {topic.can.remove && <DeleteForm topicId={topic.id} intent="deleteTopic" />}
+            <ModerationLinks kind="topic" id={topic.id} topicId={topic.id} can={topic.can} />
           </div>
         </div>
       </article>

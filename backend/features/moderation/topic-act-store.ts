@@ -35,7 +35,16 @@ export async function getOrderState(db: Database, topicId: number) {
   return db.q
     .selectFrom('topics')
     .leftJoin('users as engineers', 'engineers.id', 'topics.assignee_id')
-    .select(['topics.id', 'title', 'board_id', 'author_id', 'is_pinned', 'is_featured', 'is_closed'])
+    .select([
+      'topics.id',
+      'title',
+      'board_id',
+      'author_id',
+      'is_pinned',
+      'is_featured',
+      'is_closed',
+      'next_floor',
+    ])
     .select([
       'hidden_why',
       'slow_seconds',

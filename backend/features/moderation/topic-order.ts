@@ -1,5 +1,6 @@
 import { fail } from '../../../contract/errors.ts';
 import type { TopicRow } from '../../../contract/forum.ts';
+import { firstReplyFloor, postsPerPage } from '../../../contract/forum-limits.ts';
 import type { TopicOrder } from '../../../contract/forum-moderation.ts';
 import type { Page } from '../../../contract/paging.ts';
 import type { SignedInContext } from '../../http/context.ts';
@@ -33,6 +34,8 @@ export async function getTopicOrder(
       }) ||
       null,
     engineers: await lists.listEngineers(db, state.board_id),
+    floorCount: state.next_floor - firstReplyFloor,
+    pageSize: postsPerPage,
     floors: await lists.listFloors(db, { topicId, page }),
   };
 }

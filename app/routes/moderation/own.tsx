@@ -1,0 +1,68 @@
+import { FormattedMessage } from 'react-intl';
+import { redirect } from 'react-router';
+import { pageCount } from '../../../contract/paging.ts';
+import { PageHead } from '../../components/ui/card.tsx';
+import { Notice } from '../../components/ui/notice.tsx';
+import { Pagination } from '../../components/ui/pagination.tsx';
+import { readPost, refusePost } from '../../post-answer.ts';
+import { apiContext } from '../../request-context.ts';
+import { createAppeal, getOwnTrust, listOwnActs, listOwnReports } from '../../services/moderation.ts';
+import type { Route } from './+types/own';
+import styles from './form.module.css';
+import { moderationMeta } from './moderation-meta.ts';
+import { OwnActs } from './own-acts.tsx';
+import { OwnReports } from './own-reports.tsx';
+import { TrustCard } from './trust-card.tsx';
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const api = context.get(apiContext);
+  const [reports, acts, trust] = await Promise.all([
+    listOwnReports(api, { page: url.searchParams.get('page') ?? undefined }),
+    listOwnActs(api, { page: url.searchParams.get('acts') ?? undefined }),
+    getOwnTrust(api),
+  ]);
+  const done = ['reported', 'appealed'].find((name) => url.searchParams.has(name)) ?? null;
+  return { reports, acts, trust, done: done as 'reported' | 'appealed' | null };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const form = await readPost(request);
+  try {
+    await createAppeal(context.get(apiContext), { actId: form.actId ?? '', text: form.text ?? '' });
+  } catch (error) {
+    return refusePost(error, { intent: `appeal-${form.actId}`, typed: form });
+  }
+  return redirect('/personal/moderation?appealed');
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => moderationMeta(matches, 'moderation.own');
+
+/** What a person has reported and what came of it; what was done to the person and why, with the way to appeal. */
+export default function OwnModeration({ loaderData, actionData }: Route.ComponentProps) {
+  const { reports, acts, trust, done } = loaderData;
+  return (
+    <>
+      <PageHead
+        title={<FormattedMessage id="moderation.own" />}
+        text={<FormattedMessage id="moderation.own.text" />}
+      />
+      {done && !actionData && (
+        <Notice tone="ok">
+          <FormattedMessage id={`moderation.own.${done}`} />
+        </Notice>
+      )}
+      <div className={styles.stack}>
+        <OwnActs acts={acts.items} failure={actionData?.failure} />
+        <Pagination
+          page={acts.page}
+          pageCount={pageCount(acts)}
+          path="/personal/moderation"
+          parameter="acts"
+        />
+        <OwnReports reports={reports.items} />
+        <Pagination page={reports.page} pageCount={pageCount(reports)} path="/personal/moderation" />
+        <TrustCard trust={trust} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,136 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { data, redirect } from 'react-router';
+import { silenceDays } from '../../../contract/moderation-kinds.ts';
+import { type EarnedTrust, trustLevels } from '../../../contract/trust-rules.ts';
+import { AppLink } from '../../components/app-link.tsx';
+import { Card, PageHead } from '../../components/ui/card.tsx';
+import { Checkbox } from '../../components/ui/choice.tsx';
+import { Notice } from '../../components/ui/notice.tsx';
+import { SelectField } from '../../components/ui/text-field.tsx';
+import { Time } from '../../components/ui/time.tsx';
+import { refusePost } from '../../post-answer.ts';
+import { apiContext } from '../../request-context.ts';
+import { getUser } from '../../services/admin.ts';
+import { listBoards } from '../../services/forum.ts';
+import * as moderation from '../../services/moderation.ts';
+import type { Route } from './+types/person';
+import { ActForm } from './act-form.tsx';
+import styles from './form.module.css';
+import { moderationMeta } from './moderation-meta.ts';
+import { PersonActs } from './person-acts.tsx';
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const api = context.get(apiContext);
+  const [user, order, boards] = await Promise.all([
+    getUser(api, params.userId),
+    moderation.getPersonOrder(api, { userId: params.userId }),
+    listBoards(api),
+  ]);
+  return { user, order, boards, isDone: url.searchParams.has('done') };
+}
+
+export async function action({ context, params: { userId }, request }: Route.ActionArgs) {
+  const api = context.get(apiContext);
+  const form = await request.formData();
+  const field = (name: string) => String(form.get(name) ?? '');
+  const [intent, reason] = [field('intent'), field('reason')];
+  try {
+    if (intent === 'warn') await moderation.warnUser(api, { userId, reason });
+    else if (intent === 'silence') await moderation.silenceUser(api, { userId, days: field('days'), reason });
+    else if (intent === 'ban') await moderation.askForBan(api, { userId, reason });
+    else if (intent === 'lift') await moderation.liftSanction(api, { actId: field('actId'), reason });
+    else if (intent === 'trust') {
+      const level = field('level') as EarnedTrust;
+      await moderation.setTrust(api, { userId, level, isLocked: field('isLocked'), reason });
+    } else if (intent === 'boards') {
+      const boardIds = form.getAll('boardIds').map(String);
+      await moderation.setModeratedBoards(api, { userId, boardIds, reason });
+    } else throw data(null, { status: 400 });
+  } catch (error) {
+    return refusePost(error, { intent, typed: { reason } });
+  }
+  return redirect(`/admin/users/${userId}/order?done`);
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => moderationMeta(matches, 'moderation.person');
+
+/** What was done to a person and can be: warn, silence, ban by two, trust, the order of boards. */
+export default function PersonOrderPage({ loaderData, actionData }: Route.ComponentProps) {
+  const intl = useIntl();
+  const { user, order, boards, isDone } = loaderData;
+  const failure = actionData?.failure;
+  return (
+    <>
+      <PageHead
+        title={user.nickname}
+        text={<FormattedMessage id="moderation.person" />}
+        actions={
+          <AppLink className={styles.link} to={`/admin/users/${user.userId}`}>
+            <FormattedMessage id="moderation.person.account" />
+          </AppLink>
+        }
+      />
+      {isDone && !failure && (
+        <Notice tone="ok">
+          <FormattedMessage id="admin.saved" />
+        </Notice>
+      )}
+      {order.silencedUntil && (
+        <Notice tone="warn">
+          <FormattedMessage id="moderation.until" /> <Time value={order.silencedUntil} format="full" />
+        </Notice>
+      )}
+      {order.waitingBan && (
+        <Notice tone="warn">
+          <FormattedMessage id="moderation.ban.waiting" values={{ name: order.waitingBan.askedBy }} />{' '}
+          {order.waitingBan.reason}{' '}
+          <AppLink className={styles.link} to="/admin/moderation?kind=ban">
+            <FormattedMessage id="moderation.queue" />
+          </AppLink>
+        </Notice>
+      )}
+      <div className={styles.stack}>
+        <PersonActs acts={order.acts} failure={failure} />
+        <div className={styles.columns}>
+          <ActForm intent="warn" failure={failure} />
+          <ActForm intent="silence" failure={failure}>
+            <SelectField label={<FormattedMessage id="moderation.days" />} name="days" size="medium">
+              {silenceDays.map((days) => (
+                <option key={days} value={days}>
+                  {intl.formatMessage({ id: 'moderation.days.count' }, { days })}
+                </option>
+              ))}
+            </SelectField>
+          </ActForm>
+          <ActForm intent="ban" failure={failure} isDangerous />
+          <ActForm intent="trust" failure={failure}>
+            <SelectField
+              label={<FormattedMessage id="trust.level" />}
+              name="level"
+              size="medium"
+              defaultValue={order.trust.level}
+            >
+              {trustLevels.map((level) => (
+                <option key={level} value={level}>
+                  {intl.formatMessage({ id: `trust.level.${level}` })}
+                </option>
+              ))}
+            </SelectField>
+            <Checkbox name="isLocked" value="1" defaultChecked={order.trust.isLocked}>
+              <FormattedMessage id="trust.locked" />
+            </Checkbox>
+          </ActForm>
+        </div>
+        <Card title={<FormattedMessage id="moderation.person.boards" />}>
+          <ActForm intent="boards" failure={failure} isBare>
+            {boards.map(({ id, name }) => (
+              <Checkbox key={id} name="boardIds" value={id} defaultChecked={order.moderates.includes(id)}>
+                {name}
+              </Checkbox>
+            ))}
+          </ActForm>
+        </Card>
+      </div>
+    </>
+  );
+}

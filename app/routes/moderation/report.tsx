@@ -1,0 +1,108 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Form, redirect } from 'react-router';
+import type { EndpointInput } from '../../../contract/endpoint.ts';
+import { reportCategories, type ThingKind, thingKinds } from '../../../contract/moderation-kinds.ts';
+import type { createReport as CreateReport } from '../../../contract/report.ts';
+import { AppLink } from '../../components/app-link.tsx';
+import { ErrorText } from '../../components/error-text.tsx';
+import { Button } from '../../components/ui/button.tsx';
+import { Card, PageHead } from '../../components/ui/card.tsx';
+import { ChoiceGroup, Radio } from '../../components/ui/choice.tsx';
+import { Notice } from '../../components/ui/notice.tsx';
+import { TextareaField } from '../../components/ui/text-field.tsx';
+import { guard } from '../../guards.ts';
+import { readPost, refusePost } from '../../post-answer.ts';
+import { apiContext } from '../../request-context.ts';
+import { createReport, getReportable } from '../../services/moderation.ts';
+import type { Route } from './+types/report';
+import styles from './form.module.css';
+import { moderationMeta } from './moderation-meta.ts';
+
+export const middleware: Route.MiddlewareFunction[] = [guard('signed-in')];
+
+export function loader({ context, params }: Route.LoaderArgs) {
+  return getReportable(context.get(apiContext), readThing(params));
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const form = await readPost(request);
+  const { category = '', text = '' } = form;
+  try {
+    const typed = category as EndpointInput<typeof CreateReport>['category'];
+    await createReport(context.get(apiContext), { ...readThing(params), category: typed, text });
+  } catch (error) {
+    return refusePost(error, { intent: 'report', typed: form });
+  }
+  return redirect('/personal/moderation?reported');
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => moderationMeta(matches, 'report.title');
+
+/** Says what is wrong with a thing; the report gets a number and its outcome is told. */
+export default function ReportPage({ loaderData, actionData }: Route.ComponentProps) {
+  const intl = useIntl();
+  const { title, text, path, number } = loaderData;
+  const failure = actionData?.failure;
+  const typed = failure?.typed ?? {};
+  return (
+    <div className="wrap">
+      <PageHead title={<FormattedMessage id="report.title" />} text={<FormattedMessage id="report.text" />} />
+      <Card title={<AppLink to={path}>{title}</AppLink>}>
+        <blockquote className={styles.quote}>{text}</blockquote>
+      </Card>
+      <div className={styles.stack}>
+        {number ? (
+          <Notice tone="info">
+            <FormattedMessage id="report.number" values={{ number }} />
+          </Notice>
+        ) : (
+          <Form method="post" className={styles.form}>
+            {failure && (
+              <Notice tone="bad">
+                <ErrorText code={failure.code} values={failure.values} />
+              </Notice>
+            )}
+            <ChoiceGroup
+              legend={<FormattedMessage id="report.category" />}
+              error={failure?.fields.category && <FormattedMessage id="report.category.missing" />}
+            >
+              {reportCategories.map((category) => (
+                <Radio
+                  key={category}
+                  name="category"
+                  value={category}
+                  required
+                  defaultChecked={typed.category === category}
+                >
+                  <FormattedMessage id={`report.category.${category}`} />
+                </Radio>
+              ))}
+            </ChoiceGroup>
+            <TextareaField
+              label={<FormattedMessage id="report.more" />}
+              hint={intl.formatMessage({ id: 'report.more.hint' })}
+              name="text"
+              rows={4}
+              maxLength={1000}
+              defaultValue={typed.text}
+            />
+            <div className={styles.row}>
+              <Button type="submit" variant="primary">
+                <FormattedMessage id="report.send" />
+              </Button>
+              <AppLink to={path} className={styles.link}>
+                <FormattedMessage id="moderation.cancel" />
+              </AppLink>
+            </div>
+          </Form>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function readThing(params: { kind?: string; id?: string }): { thingKind: ThingKind; thingId: string } {
+  const thingKind = thingKinds.find((known) => known === params.kind);
+  if (!thingKind || !/^[1-9]\d{0,14}$/.test(params.id ?? '')) throw new Response(null, { status: 404 });
+  return { thingKind, thingId: params.id ?? '' };
+}

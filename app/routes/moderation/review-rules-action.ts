@@ -1,0 +1,29 @@
+import { type ActionFunctionArgs, redirect } from 'react-router';
+import { readPost, refusePost } from '../../post-answer.ts';
+import { apiContext } from '../../request-context.ts';
+import * as moderation from '../../services/moderation.ts';
+
+/** Everything that is posted on the page of the rules; the backend refuses values that fit none of them. */
+export async function answerRulesPost({ context, request }: ActionFunctionArgs) {
+  const api = context.get(apiContext);
+  const form = await readPost(request);
+  const { intent = '', reason = '', word = '', category = '', domain = '' } = form;
+  try {
+    if (intent === 'word') {
+      await moderation.saveReviewWord(api, { word, category, outcome: form.outcome as 'queue', reason });
+    } else if (intent === 'delete') {
+      await moderation.deleteReviewWord(api, { wordId: form.wordId ?? '', reason });
+    } else if (intent === 'domain') {
+      await moderation.saveReviewDomain(api, { domain, outcome: form.outcome as 'allow', reason });
+    } else if (intent === 'settings') {
+      const { firstPosts, firstPostCount = '' } = form;
+      await moderation.saveReviewSettings(api, { firstPosts: firstPosts as 'off', firstPostCount, reason });
+    } else if (intent === 'template') {
+      const { templateId = '0', title = '', text = '' } = form;
+      await moderation.saveTemplate(api, { templateId, title, text });
+    } else throw new Response(null, { status: 400 });
+  } catch (error) {
+    return refusePost(error, { intent, typed: form });
+  }
+  return redirect('/admin/review?done');
+}

@@ -1,0 +1,191 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Form } from 'react-router';
+import { firstPostModes } from '../../../contract/review.ts';
+import { AppLink } from '../../components/app-link.tsx';
+import { Button } from '../../components/ui/button.tsx';
+import { Card, PageHead } from '../../components/ui/card.tsx';
+import { Notice } from '../../components/ui/notice.tsx';
+import { SelectField, TextareaField, TextField } from '../../components/ui/text-field.tsx';
+import { apiContext } from '../../request-context.ts';
+import { listCases, listReviewRules, previewReviewWord } from '../../services/moderation.ts';
+import type { Route } from './+types/review-rules';
+import styles from './form.module.css';
+import { moderationMeta } from './moderation-meta.ts';
+import { PreviewCard } from './preview-card.tsx';
+import { ReasonField } from './reason-field.tsx';
+import { answerRulesPost } from './review-rules-action.ts';
+import { WordTable } from './word-table.tsx';
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const api = context.get(apiContext);
+  const word = (url.searchParams.get('word') ?? '').trim().slice(0, 60);
+  const [rules, { templates }, preview] = await Promise.all([
+    listReviewRules(api),
+    listCases(api, {}),
+    word ? previewReviewWord(api, { word }).catch(() => null) : null,
+  ]);
+  return { rules, templates, word, preview, isDone: url.searchParams.has('done') };
+}
+
+export const action = answerRulesPost;
+
+export const meta: Route.MetaFunction = ({ matches }) => moderationMeta(matches, 'review.title');
+
+/** The rules by which texts are looked at, as data: words with a preview, link targets, first posts, templates. */
+export default function ReviewRulesPage({ loaderData, actionData }: Route.ComponentProps) {
+  const intl = useIntl();
+  const { rules, templates, word, preview, isDone } = loaderData;
+  const failure = actionData?.failure;
+  const typed = (intent: string) => (failure?.intent === intent ? failure.typed : {});
+  const outcomes = (names: readonly ('none' | 'allow' | 'queue' | 'refuse')[]) =>
+    names.map((name) => (
+      <option key={name} value={name}>
+        {intl.formatMessage({ id: `review.outcome.${name}` })}
+      </option>
+    ));
+  return (
+    <>
+      <PageHead title={<FormattedMessage id="review.title" />} text={<FormattedMessage id="review.text" />} />
+      {isDone && !failure && (
+        <Notice tone="ok">
+          <FormattedMessage id="admin.saved" />
+        </Notice>
+      )}
+      <div className={styles.stack}>
+        <PreviewCard word={word} preview={preview} />
+        <div className={styles.columns}>
+          <Card title={<FormattedMessage id="review.word.save" />}>
+            <Form method="post" className={styles.form}>
+              <TextField
+                label={<FormattedMessage id="review.word" />}
+                hint={<FormattedMessage id="review.word.hint" />}
+                name="word"
+                size="medium"
+                required
+                maxLength={60}
+                defaultValue={typed('word').word ?? word}
+              />
+              <TextField
+                label={<FormattedMessage id="review.category" />}
+                name="category"
+                size="medium"
+                maxLength={30}
+                defaultValue={typed('word').category}
+              />
+              <SelectField label={<FormattedMessage id="review.outcome" />} name="outcome" size="medium">
+                {outcomes(['queue', 'refuse'])}
+              </SelectField>
+              <ReasonField intent="word" failure={failure} />
+              <div>
+                <Button type="submit" variant="primary">
+                  <FormattedMessage id="admin.save" />
+                </Button>
+              </div>
+            </Form>
+          </Card>
+          <Card title={<FormattedMessage id="review.domains" />}>
+            <ul className={styles.list}>
+              {rules.domains.map(({ domain, outcome }) => (
+                <li key={domain}>
+                  <span className="mono">{domain}</span> <FormattedMessage id={`review.outcome.${outcome}`} />
+                </li>
+              ))}
+            </ul>
+            <Form method="post" className={styles.form}>
+              <TextField
+                label={<FormattedMessage id="review.domain" />}
+                hint={<FormattedMessage id="review.domain.hint" />}
+                name="domain"
+                size="medium"
+                required
+                defaultValue={typed('domain').domain}
+                error={
+                  failure?.intent === 'domain' &&
+                  failure.fields.domain && <FormattedMessage id="review.domain.hint" />
+                }
+              />
+              <SelectField label={<FormattedMessage id="review.outcome" />} name="outcome" size="medium">
+                {outcomes(['allow', 'queue', 'refuse', 'none'])}
+              </SelectField>
+              <ReasonField intent="domain" failure={failure} />
+              <div>
+                <Button type="submit">
+                  <FormattedMessage id="admin.save" />
+                </Button>
+              </div>
+            </Form>
+          </Card>
+          <Card title={<FormattedMessage id="review.first" />}>
+            <Form method="post" className={styles.form}>
+              <SelectField
+                label={<FormattedMessage id="review.first.mode" />}
+                name="firstPosts"
+                size="medium"
+                defaultValue={rules.firstPosts}
+              >
+                {firstPostModes.map((mode) => (
+                  <option key={mode} value={mode}>
+                    {intl.formatMessage({ id: `review.first.${mode}` })}
+                  </option>
+                ))}
+              </SelectField>
+              <TextField
+                label={<FormattedMessage id="review.first.count" />}
+                name="firstPostCount"
+                type="number"
+                min={1}
+                max={10}
+                size="medium"
+                defaultValue={rules.firstPostCount}
+              />
+              <ReasonField intent="settings" failure={failure} />
+              <div>
+                <Button type="submit">
+                  <FormattedMessage id="admin.save" />
+                </Button>
+              </div>
+            </Form>
+          </Card>
+          <Card title={<FormattedMessage id="review.templates" />}>
+            <Form method="post" className={styles.form}>
+              <input type="hidden" name="intent" value="template" />
+              <SelectField label={<FormattedMessage id="review.template" />} name="templateId" size="medium">
+                <option value={0}>{intl.formatMessage({ id: 'review.template.new' })}</option>
+                {templates.map(({ templateId, title }) => (
+                  <option key={templateId} value={templateId}>
+                    {title}
+                  </option>
+                ))}
+              </SelectField>
+              <TextField
+                label={<FormattedMessage id="review.template.title" />}
+                name="title"
+                size="medium"
+                required
+                maxLength={40}
+                defaultValue={typed('template').title}
+              />
+              <TextareaField
+                label={<FormattedMessage id="review.template.text" />}
+                hint={<FormattedMessage id="review.template.hint" />}
+                name="text"
+                rows={3}
+                maxLength={200}
+                defaultValue={typed('template').text}
+              />
+              <div className={styles.row}>
+                <Button type="submit">
+                  <FormattedMessage id="admin.save" />
+                </Button>
+                <AppLink className={styles.link} to="/admin/audit?action=review">
+                  <FormattedMessage id="admin.config.history" />
+                </AppLink>
+              </div>
+            </Form>
+          </Card>
+        </div>
+        <WordTable words={rules.words} failure={failure} />
+      </div>
+    </>
+  );
+}
