@@ -15,9 +15,10 @@ import { fileEndpoints } from './features/file/endpoints.ts';
 import { forumEndpoints } from './features/forum/endpoints.ts';
 import { guestBookEndpoints } from './features/guest-book/endpoints.ts';
 import { identityEndpoints } from './features/identity/endpoints.ts';
-import { jobEndpoints } from './features/job/endpoints.ts';
 import { invoiceEndpoints } from './features/invoice/endpoints.ts';
+import { jobEndpoints } from './features/job/endpoints.ts';
 import { ledgerEndpoints } from './features/ledger/endpoints.ts';
+import { levelEndpoints } from './features/level/endpoints.ts';
 import { membershipEndpoints } from './features/membership/endpoints.ts';
 import { messageEndpoints } from './features/message/endpoints.ts';
 import { moderationEndpoints } from './features/moderation/endpoints.ts';
@@ -63,6 +64,7 @@ const features: readonly (Binding | RawBinding)[] = [
   ...attentionEndpoints,
   ...noticeEndpoints,
   ...messageEndpoints,
+  ...levelEndpoints,
   ...adminEndpoints,
   ...jobEndpoints,
   ...sitemapEndpoints,

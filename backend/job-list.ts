@@ -7,6 +7,7 @@ import { forumJobs } from './features/forum/jobs.ts';
 import { graphJobs } from './features/graph/fill.ts';
 import { ledgerJobs } from './features/ledger/jobs.ts';
 import { membershipJobs } from './features/membership/jobs.ts';
+import { levelJobs } from './features/level/jobs.ts';
 import { noticeJobs } from './features/notice/jobs.ts';
 import { orderJobs } from './features/order/jobs.ts';
 import { paymentJobs } from './features/payment/jobs.ts';
@@ -33,6 +34,7 @@ const jobList: readonly Job[] = [
   ...paymentJobs,
   ...priceJobs,
   ...refundJobs,
+  ...levelJobs,
 ];
 
 export function defineJobs(services: Services): void {

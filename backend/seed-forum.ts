@@ -2,11 +2,13 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { firstReplyFloor } from '../contract/forum-limits.ts';
+import { pointsOfLevel } from '../contract/level-rules.ts';
 import type { Database } from './db/database.ts';
 import { isDemoWanted } from './demo-wanted.ts';
 import { createUser, findTakenName } from './features/account/store.ts';
 import * as store from './features/forum/demo-store.ts';
 import { setTopicTags } from './features/forum/tag-store.ts';
+import { createOpening } from './features/level/store.ts';
 import { enqueueIndex } from './features/search/outbox.ts';
 import type { Services } from './http/context.ts';
 import { readTopicFile, type TopicFile } from './topic-file.ts';
@@ -62,7 +64,10 @@ async function createPeople(db: Database, people: People, now: Date): Promise<Ma
     const names = taken
       ? { username: `${username}-demo`, nickname: `${nickname}（示例）` }
       : { username, nickname };
-    ids.set(username, await createUser(db, { ...names, bio, level, avatar, isDemo: true, now: joined }));
+    const points = pointsOfLevel(level);
+    const userId = await createUser(db, { ...names, bio, level, points, avatar, isDemo: true, now: joined });
+    if (points > 0) await createOpening(db, { userId, points, now: joined });
+    ids.set(username, userId);
   }
   const follows = people.flatMap(({ username, follows: names }) =>
     names.map((name) => ({ followerId: idOf(ids, username), followedId: idOf(ids, name) })),

@@ -144,6 +144,7 @@ export const errorStatus = {
   'moderation.template_taken': 409,
   'moderation.thing_gone': 409,
   'moderation.wrong_decision': 409,
+  'level.badge_by_rule': 409,
   'message.conversation_not_found': 404,
   'message.not_accepted': 403,
   'message.person_not_found': 404,

@@ -41,6 +41,8 @@ export const noticeKinds = {
   wiki_reviewed: { tab: 'interaction', group: 'none', mail: false, browser: false },
   wiki_task: { tab: 'interaction', group: 'kind', mail: true, browser: false },
   wiki_comment: { tab: 'interaction', group: 'thing', mail: true, browser: false },
+  level_up: { tab: 'system', group: 'kind', mail: false, browser: false },
+  badge: { tab: 'system', group: 'thing', mail: false, browser: false },
   follow: { tab: 'interaction', group: 'kind', mail: false, browser: false },
   report_upheld: { tab: 'system', group: 'none', mail: true, browser: false, isFixed: true },
   report_closed: { tab: 'system', group: 'none', mail: true, browser: false, isFixed: true },

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { badgeNames } from './level-rules.ts';
 
 /** A person as others see them beside what they wrote. */
 export const PersonSummarySchema = v.object({
@@ -9,5 +10,7 @@ export const PersonSummarySchema = v.object({
   level: v.number(),
   /** Speaks for the site: role admin or owner. */
   isStaff: v.boolean(),
+  /** The highest badge; null without one. */
+  badge: v.optional(v.nullable(v.picklist(badgeNames)), null),
 });
 export type PersonSummary = v.InferOutput<typeof PersonSummarySchema>;

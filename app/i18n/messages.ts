@@ -15,6 +15,7 @@ import type identity from './zh-CN/identity.json';
 import type job from './zh-CN/job.json';
 import type ledger from './zh-CN/ledger.json';
 import type legal from './zh-CN/legal.json';
+import type level from './zh-CN/level.json';
 import type message from './zh-CN/message.json';
 import type moderation from './zh-CN/moderation.json';
 import type nav from './zh-CN/nav.json';
@@ -46,6 +47,7 @@ type Tables = typeof admin &
   typeof ledger &
   typeof legal &
   typeof moderation &
+  typeof level &
   typeof message &
   typeof nav &
   typeof notice &

@@ -7,6 +7,7 @@ export const ucenterLinks: readonly (NavLink & { icon: IconName })[] = [
   { id: 'ucenter.information', path: '/personal/Information/informationIndex', icon: 'user' },
   { id: 'ucenter.security', path: '/personal/security', icon: 'lock' },
   { id: 'ucenter.messages', path: '/personal/message/messageIndex', icon: 'bell' },
+  { id: 'ucenter.level', path: '/personal/level', icon: 'flag' },
   { id: 'ucenter.attention', path: '/attention', icon: 'eye' },
   { id: 'ucenter.collection', path: '/personal/resource/collection', icon: 'star' },
   { id: 'ucenter.bookmarks', path: '/personal/bookmarks', icon: 'flag' },

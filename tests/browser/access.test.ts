@@ -27,6 +27,8 @@ const table: Record<string, Record<Kind, Outcome>> = {
   '/personal/security': members,
   '/personal/message/messageIndex': members,
   '/personal/message/settings': members,
+  '/personal/level': members,
+  '/levels': open,
   '/personal/message/with/2': members,
   '/forum/new': members,
   '/admin': staff,

@@ -1,5 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { data, redirect } from 'react-router';
+import type { BadgeName } from '../../../contract/level-rules.ts';
 import { AppLink } from '../../components/app-link.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Card, PageHead } from '../../components/ui/card.tsx';
@@ -9,17 +10,21 @@ import { Time } from '../../components/ui/time.tsx';
 import { apiContext, currentUserContext } from '../../request-context.ts';
 import { endUserSessions, getUser, restoreUser, suspendUser, updateUserRoles } from '../../services/admin.ts';
 import { isCallFailure } from '../../services/call-failure.ts';
+import { listPersonBadges, setStaffBadge } from '../../services/level.ts';
 import type { Route } from './+types/user';
 import { ActForm } from './act-form.tsx';
 import styles from './admin.module.css';
 import { adminMeta } from './admin-meta.ts';
+import { UserBadges } from './user-badges.tsx';
 import { UserFacts } from './user-facts.tsx';
 
 const roles = ['admin', 'owner'] as const;
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const api = context.get(apiContext);
   return {
-    user: await getUser(context.get(apiContext), params.userId),
+    user: await getUser(api, params.userId),
+    badges: await listPersonBadges(api, { userId: params.userId }),
     isOwner: context.get(currentUserContext)?.roles.includes('owner') ?? false,
     isDone: url.searchParams.has('done'),
   };
@@ -34,7 +39,10 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     if (act === 'suspend') await suspendUser(api, input);
     else if (act === 'restore') await restoreUser(api, input);
     else if (act === 'end-sessions') await endUserSessions(api, input);
-    else if (act === 'roles') {
+    else if (/^(give|take):/.test(act)) {
+      const [verb, badge] = act.split(':');
+      await setStaffBadge(api, { ...input, badge: badge as BadgeName, isGiven: verb === 'give' });
+    } else if (act === 'roles') {
       await updateUserRoles(api, { ...input, roles: roles.filter((role) => form.has(role)) });
     } else throw new Response(null, { status: 400 });
   } catch (error) {
@@ -50,7 +58,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ matches }) => adminMeta(matches, 'admin.users');
 
 export default function AdminUserPage({
-  loaderData: { user, isOwner, isDone },
+  loaderData: { user, badges, isOwner, isDone },
   actionData,
 }: Route.ComponentProps) {
   const failureOf = (act: string) => (actionData?.act === act ? actionData : undefined);
@@ -103,6 +111,7 @@ export default function AdminUserPage({
             </Button>
           </ActForm>
         </Card>
+        <UserBadges held={badges} failureOf={failureOf} />
         {isOwner && (
           <Card title={<FormattedMessage id="admin.user.roles" />}>
             <ActForm failure={failureOf('roles')} reason={failureOf('roles')?.reason}>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { PersonSummary } from '../../../contract/person.ts';
 import { AppLink } from '../../components/app-link.tsx';
+import { BadgeMark } from '../../components/badge-mark.tsx';
 import { PersonPicture } from '../../components/person-picture.tsx';
 import { Tag } from '../../components/ui/tag.tsx';
 import { Time } from '../../components/ui/time.tsx';
@@ -35,6 +36,7 @@ export function PostHead({ author, createdAt, isEdited, place }: PostHeadProps) 
             <FormattedMessage id="forum.level" values={{ level: author.level }} />
           </Tag>
         )}
+        {author.badge && <BadgeMark badge={author.badge} />}
         <Time value={createdAt} format="full" />
         {isEdited && (
           <span>

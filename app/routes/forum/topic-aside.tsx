@@ -1,6 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Topic } from '../../../contract/forum.ts';
 import { AppLink } from '../../components/app-link.tsx';
+import { BadgeMark } from '../../components/badge-mark.tsx';
 import { useContentLang } from '../../components/content-lang.ts';
 import { FollowButton } from '../../components/follow-button.tsx';
 import { PersonPicture } from '../../components/person-picture.tsx';
@@ -35,6 +36,7 @@ export function TopicAside({ topic, similar, isSignedIn, isMuted }: TopicAsidePr
                 values={{ topics: author.topicCount, accepted: author.acceptedCount }}
               />
             </p>
+            {author.badge && <BadgeMark badge={author.badge} />}
           </div>
         </div>
         {(topic.can.follow || !isSignedIn) && (

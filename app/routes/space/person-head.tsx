@@ -1,5 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import type { Person } from '../../../contract/forum-people.ts';
+import type { HeldBadge } from '../../../contract/level.ts';
+import { BadgeMark } from '../../components/badge-mark.tsx';
 import { useContentLang } from '../../components/content-lang.ts';
 import { FollowButton } from '../../components/follow-button.tsx';
 import { PersonPicture } from '../../components/person-picture.tsx';
@@ -15,11 +17,12 @@ interface PersonHeadProps {
   person: Person;
   isSignedIn: boolean;
   /** Whether the reader muted or blocked them; null for visitors and for oneself. */
+  badges: readonly HeldBadge[];
   silence: { isMuted: boolean; isBlocked: boolean } | null;
 }
 
 /** Who this is, and in numbers what they have written. */
-export function PersonHead({ person, isSignedIn, silence }: PersonHeadProps) {
+export function PersonHead({ person, isSignedIn, silence, badges }: PersonHeadProps) {
   const lang = useContentLang();
   const figures = [
     { id: 'forum.space.topics', count: person.topicCount },
@@ -48,6 +51,15 @@ export function PersonHead({ person, isSignedIn, silence }: PersonHeadProps) {
             />
           </span>
         </div>
+        {badges.length > 0 && (
+          <ul className={styles.badges}>
+            {badges.map(({ badge }) => (
+              <li key={badge}>
+                <BadgeMark badge={badge} />
+              </li>
+            ))}
+          </ul>
+        )}
         {person.bio && (
           <p className={styles.bio} lang={lang}>
             {person.bio}

@@ -10,6 +10,7 @@ import { getIntl } from '../../i18n/intl.ts';
 import { breadcrumbData, pageMeta, siteOf } from '../../page-meta.ts';
 import { apiContext, currentUserContext, sharePage } from '../../request-context.ts';
 import { getPerson, listPersonReplies, listPersonTopics } from '../../services/forum.ts';
+import { listPersonBadges } from '../../services/level.ts';
 import { getSilence } from '../../services/notice.ts';
 import { useSite } from '../../use-site.ts';
 import type { Route } from './+types/space';
@@ -24,16 +25,17 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const page = Number(/^[1-9]\d{0,3}$/.exec(url.searchParams.get('page') ?? '')?.[0] ?? 1);
   const isReplies = url.searchParams.get('tab') === 'replies';
   const isOther = ![undefined, userId].includes(context.get(currentUserContext)?.userId);
-  const [person, topics, replies, silence] = await Promise.all([
+  const [person, topics, replies, badges, silence] = await Promise.all([
     getPerson(api, { userId }),
     isReplies ? null : listPersonTopics(api, { userId, page }),
     isReplies ? listPersonReplies(api, { userId, page }) : null,
+    listPersonBadges(api, { userId }),
     isOther ? getSilence(api, { kind: 'person', targetId: userId }) : null,
   ]);
   const list = topics ?? replies;
   if (page > 1 && list?.items.length === 0) throw data(null, { status: 404 });
   sharePage(context, `user:${userId}`);
-  return { person, topics, replies, silence };
+  return { person, topics, replies, badges, silence };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
@@ -72,7 +74,7 @@ export default function Space({ loaderData }: Route.ComponentProps) {
   const list = topics ?? replies;
   return (
     <div className="wrap">
-      <PersonHead person={person} isSignedIn={isSignedIn} silence={silence} />
+      <PersonHead person={person} isSignedIn={isSignedIn} silence={silence} badges={loaderData.badges} />
       <Card isFlush isEdgeToEdge>
         <Tabs
           label={intl.formatMessage({ id: 'forum.space.tabs' })}

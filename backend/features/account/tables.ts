@@ -35,6 +35,8 @@ interface UsersTable {
   tenant_id: number | null;
   points: Generated<number>;
   level: Generated<number>;
+  /** The badge beside the name. */
+  badge: string | null;
   is_demo: Generated<boolean>;
   created_at: ColumnType<Date, Date, never>;
 }

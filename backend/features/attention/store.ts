@@ -125,7 +125,7 @@ export async function listFeed(
       select * from written order by created_at desc, topic_id desc, floor desc limit ${limit}
     )
     select newest.*, users.id as person_id, users.nickname as person_nickname, users.avatar as person_avatar,
-      users.level as person_level, users.roles as person_roles
+      users.level as person_level, users.roles as person_roles, users.badge as person_badge
     from newest join users on users.id = newest.author_id
     order by newest.created_at desc, newest.topic_id desc, newest.floor desc`.execute(db.q);
   return rows.map((row) => ({

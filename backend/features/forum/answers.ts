@@ -1,6 +1,7 @@
 import { fail } from '../../../contract/errors.ts';
 import type { Database } from '../../db/database.ts';
 import type { SignedInContext } from '../../http/context.ts';
+import { award, takeBack } from '../level/level.ts';
 import { enqueueIndex } from '../search/outbox.ts';
 import { addToAuthor } from './author-store.ts';
 import { addToBoard } from './board-store.ts';
@@ -18,13 +19,16 @@ export async function acceptReply(
     const found = await lockReply(db, postId);
     demandOwnQuestion(found.topic, viewer.userId);
     if (found.topic.acceptedPostId === postId) return found;
-    await takeBackAnswer(db, found.topic);
+    await takeBackAnswer({ db, now }, found.topic);
     await setAcceptedPost(db, { topicId: found.topic.id, postId, now });
     await addToBoard(db, { boardId: found.topic.boardId, unsolved: -1 });
     await countAnswer(db, found.topic, { userId: found.post.authorId, accepted: 1 });
     const { topic, post } = found;
     const answer = { topicId: topic.id, postId, answererId: post.authorId, askerId: viewer.userId };
     await notifyOfAnswer({ db, now }, answer);
+    if (post.authorId !== topic.authorId) {
+      await award({ db, now }, { userId: post.authorId, reason: 'accepted', thing: `post:${postId}` });
+    }
     await enqueueIndex(db, { kind: 'topic', id: found.topic.id });
     return found;
   });
@@ -40,7 +44,7 @@ export async function unacceptReply(
   const topic = await db.tx(async () => {
     const locked = (await lockTopic(db, topicId)) ?? fail('forum.topic_not_found');
     demandOwnQuestion(locked, viewer.userId);
-    await takeBackAnswer(db, locked);
+    await takeBackAnswer({ db, now }, locked);
     await setAcceptedPost(db, { topicId, postId: null, now });
     await enqueueIndex(db, { kind: 'topic', id: topicId });
     return locked;
@@ -51,7 +55,7 @@ export async function unacceptReply(
 
 /** Takes the accepted mark off a locked question, because the answer can no longer be read. */
 export async function withdrawAnswer(db: Database, topic: LockedTopic, now: Date): Promise<void> {
-  await takeBackAnswer(db, topic);
+  await takeBackAnswer({ db, now }, topic);
   await setAcceptedPost(db, { topicId: topic.id, postId: null, now });
   topic.acceptedPostId = null;
 }
@@ -61,8 +65,9 @@ function demandOwnQuestion(topic: LockedTopic, userId: number): void {
   if (topic.kind !== 'question') fail('forum.not_a_question');
 }
 
-async function takeBackAnswer(db: Database, topic: LockedTopic): Promise<void> {
+async function takeBackAnswer({ db, now }: { db: Database; now: Date }, topic: LockedTopic): Promise<void> {
   if (topic.acceptedPostId === null) return;
+  await takeBack({ db, now }, { thing: `post:${topic.acceptedPostId}`, reason: 'accepted' });
   const answerer = await getPostAuthor(db, topic.acceptedPostId);
   if (topic.hiddenWhy !== null) return;
   await addToBoard(db, { boardId: topic.boardId, unsolved: 1 });

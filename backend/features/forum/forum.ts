@@ -7,6 +7,7 @@ import type { Database } from '../../db/database.ts';
 import type { SignedInContext } from '../../http/context.ts';
 import { removeSentDraft } from '../draft/draft.ts';
 import { saveLinks } from '../graph/links.ts';
+import { award } from '../level/level.ts';
 import { openScreenedCases, screen } from '../review/screen.ts';
 import { enqueueIndex } from '../search/outbox.ts';
 import { demandEditWindow, demandRightToWrite } from '../trust/trust.ts';
@@ -57,6 +58,7 @@ export async function createTopic(
     await openScreenedCases(db, screening, { ...thingOf(id), boardId, subjectId: viewer.userId, now });
     if (!isPending) {
       await addToAuthor(db, { userId: viewer.userId, topics: 1 });
+      await award({ db, now }, { userId: viewer.userId, reason: 'topic', thing: `topic:${id}` });
       await enqueueIndex(db, { kind: 'topic', id });
       await notifyOfMentions({ db, now }, { topicId: id, authorId: viewer.userId, body });
     }

@@ -1,5 +1,6 @@
 import { fail } from '../../../contract/errors.ts';
 import type { SignedInContext } from '../../http/context.ts';
+import { award, takeBack } from '../level/level.ts';
 import { notifyOfHelp } from './notices.ts';
 import { canModerate } from './permissions.ts';
 import { setHelpful } from './post-store.ts';
@@ -17,7 +18,10 @@ export async function markHelpful(
       return fail('forum.not_yours');
     if (found.post.authorId === viewer.userId) return fail('forum.own_reply');
     await setHelpful(db, { postId, at: isHelpful ? now : null });
+    const points = { reason: 'helpful', thing: `post:${postId}` } as const;
+    if (!isHelpful) await takeBack({ db, now }, points);
     if (isHelpful) {
+      await award({ db, now }, { userId: found.post.authorId, ...points });
       const help = { topicId: found.topic.id, postId, helperId: found.post.authorId };
       await notifyOfHelp({ db, now }, { ...help, markerId: viewer.userId });
     }

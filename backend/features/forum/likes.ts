@@ -1,8 +1,10 @@
 import { fail } from '../../../contract/errors.ts';
+import type { Database } from '../../db/database.ts';
 import type { SignedInContext } from '../../http/context.ts';
+import { award, takeBack } from '../level/level.ts';
 import { setLike } from './like-store.ts';
-import { findTopicOf } from './post-store.ts';
-import { existsTopic } from './topic-store.ts';
+import { findTopicOf, getPostAuthor } from './post-store.ts';
+import { existsTopic, getTopicAuthor } from './topic-store.ts';
 
 interface LikeState {
   isLiked: boolean;
@@ -15,7 +17,12 @@ export async function likeTopic(
   { topicId, isLiked }: { topicId: number; isLiked: boolean },
 ): Promise<LikeState> {
   if (!(await existsTopic(db, topicId))) return fail('forum.topic_not_found');
-  const likeCount = await setLike(db, { kind: 'topic', id: topicId, userId: viewer.userId, isLiked, now });
+  const likeCount = await db.tx(async () => {
+    const count = await setLike(db, { kind: 'topic', id: topicId, userId: viewer.userId, isLiked, now });
+    const authorId = await getTopicAuthor(db, topicId);
+    await countLike({ db, now }, { thing: `topic:${topicId}`, authorId, likerId: viewer.userId, isLiked });
+    return count;
+  });
   reply.changed(`topic:${topicId}`);
   return { isLiked, likeCount };
 }
@@ -26,7 +33,24 @@ export async function likePost(
   { postId, isLiked }: { postId: number; isLiked: boolean },
 ): Promise<LikeState> {
   const topicId = (await findTopicOf(db, postId)) ?? fail('forum.reply_not_found');
-  const likeCount = await setLike(db, { kind: 'post', id: postId, userId: viewer.userId, isLiked, now });
+  const likeCount = await db.tx(async () => {
+    const count = await setLike(db, { kind: 'post', id: postId, userId: viewer.userId, isLiked, now });
+    const authorId = await getPostAuthor(db, postId);
+    await countLike({ db, now }, { thing: `post:${postId}`, authorId, likerId: viewer.userId, isLiked });
+    return count;
+  });
   reply.changed(`topic:${topicId}`);
   return { isLiked, likeCount };
+}
+
+/** A like by somebody else earns the author points; taken back, it takes them back. */
+async function countLike(
+  context: { db: Database; now: Date },
+  like: { thing: string; authorId: number; likerId: number; isLiked: boolean },
+): Promise<void> {
+  const { thing, authorId, likerId, isLiked } = like;
+  if (authorId === likerId) return;
+  const earned = { thing, reason: 'liked', actorId: likerId } as const;
+  if (isLiked) await award(context, { userId: authorId, ...earned });
+  else await takeBack(context, earned);
 }

@@ -6,6 +6,7 @@ import type { SignedInContext } from '../../http/context.ts';
 import { removeSentDraft } from '../draft/draft.ts';
 import { publishTo, publishToTopic } from '../event/event.ts';
 import { saveLinks } from '../graph/links.ts';
+import { award } from '../level/level.ts';
 import { openScreenedCases, screen } from '../review/screen.ts';
 import { enqueueIndex } from '../search/outbox.ts';
 import { demandEditWindow, demandRightToWrite } from '../trust/trust.ts';
@@ -48,6 +49,7 @@ export async function createReply(
     await setOwnFloorRead(db, { topicId, userId: authorId, floor: place.floor, now });
     await publishToTopic(db, topicId, { kind: 'floor', topicId, floor: place.floor });
     await addToAuthor(db, { userId: authorId, replies: 1 });
+    await award({ db, now }, { userId: authorId, reason: 'reply', thing: `post:${id}` });
     await enqueueIndex(db, { kind: 'topic', id: topicId });
     if (place.topicAuthorId !== authorId) {
       await publishTo(db, place.topicAuthorId, { kind: 'reply', topicId, floor: place.floor });

@@ -211,3 +211,12 @@ type Amount = number | RawBuilder<number>;
 function amount(value: Amount): RawBuilder<number> {
   return typeof value === 'number' ? sql.lit(value) : value;
 }
+
+export async function getTopicAuthor(db: Database, topicId: number): Promise<number> {
+  const row = await db.q
+    .selectFrom('topics')
+    .select('author_id')
+    .where('id', '=', topicId)
+    .executeTakeFirstOrThrow();
+  return row.author_id;
+}

@@ -1,6 +1,7 @@
 import type { PostHidden, TopicHidden } from '../../../contract/forum-limits.ts';
 import type { Database } from '../../db/database.ts';
 import { forgetMentions } from '../graph/links.ts';
+import { award, giveAgain, takeBack } from '../level/level.ts';
 import { withdrawNotices, withdrawNoticesOfTopic } from '../notice/notice.ts';
 import { enqueueIndex } from '../search/outbox.ts';
 import { addRepliesToAuthors, addToAuthor } from './author-store.ts';
@@ -19,6 +20,7 @@ export interface Hiding<Why> {
 /** Takes a locked topic out of every list, count and search, or only changes why it is out of sight. */
 export async function hideTopic(db: Database, topic: LockedTopic, hiding: Hiding<TopicHidden>) {
   if (topic.hiddenWhy === null) await countTopic(db, topic, -1);
+  await takeBack({ db, now: hiding.now }, { thing: `topic:${topic.id}` }, 'hidden');
   await withdrawNoticesOfTopic({ db, now: hiding.now }, topic.id);
   await store.setTopicHidden(db, { topicId: topic.id, ...hiding });
   await forgetMentions(db);
@@ -26,8 +28,12 @@ export async function hideTopic(db: Database, topic: LockedTopic, hiding: Hiding
 }
 
 /** Brings a locked topic into sight. */
-export async function showTopic(db: Database, topic: LockedTopic) {
+export async function showTopic(db: Database, topic: LockedTopic, now: Date) {
   if (topic.hiddenWhy === null) return;
+  const thing = `topic:${topic.id}`;
+  if (topic.hiddenWhy === 'pending')
+    await award({ db, now }, { userId: topic.authorId, reason: 'topic', thing });
+  else await giveAgain({ db, now }, thing);
   await store.setTopicShown(db, topic.id);
   await forgetMentions(db);
   await countTopic(db, topic, 1);
@@ -42,12 +48,21 @@ export async function hidePost(
 ) {
   await store.setPostHidden(db, { postId: post.id, ...hiding });
   await forgetMentions(db);
+  await takeBack({ db, now: hiding.now }, { thing: `post:${post.id}` }, 'hidden');
   await withdrawNotices({ db, now: hiding.now }, [`post:${post.id}`]);
   if (post.hiddenWhy === null) await countReply(db, { post, topic }, -1);
 }
 
-export async function showPost(db: Database, { post, topic }: { post: LockedPost; topic: LockedTopic }) {
+export async function showPost(
+  db: Database,
+  { post, topic }: { post: LockedPost; topic: LockedTopic },
+  now: Date,
+) {
   if (post.hiddenWhy === null) return;
+  const thing = `post:${post.id}`;
+  if (post.hiddenWhy === 'pending')
+    await award({ db, now }, { userId: post.authorId, reason: 'reply', thing });
+  else await giveAgain({ db, now }, thing);
   await store.setPostShown(db, post.id);
   await forgetMentions(db);
   await countReply(db, { post, topic }, 1);

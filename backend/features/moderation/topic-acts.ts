@@ -29,7 +29,7 @@ export async function actOnTopic(
     } else if (act === 'restore') {
       if (locked.hiddenWhy === null || locked.hiddenWhy === 'merged')
         return fail('moderation.nothing_changed');
-      await showTopic(db, locked);
+      await showTopic(db, locked, now);
       await reverseRemovals(db, { ...thingOf('topic', topicId), by: viewer.userId, now });
     } else {
       const { flag, value } = flags[act];
@@ -63,7 +63,7 @@ export async function actOnPost(
       const { authorId } = found.post;
       await recordRemoval(context, { ...thingOf('post', postId), authorId, boardId, reason });
     } else {
-      await showPost(db, found);
+      await showPost(db, found, now);
       await reverseRemovals(db, { ...thingOf('post', postId), by: viewer.userId, now });
     }
     await recordAct(context, { action: `post.${act}`, target: `post:${postId}`, reason });

@@ -1,3 +1,4 @@
+import { badgeNames } from '../../../contract/level-rules.ts';
 import type { PersonSummary } from '../../../contract/person.ts';
 import type { Database } from '../../db/database.ts';
 import '../account/tables.ts';
@@ -9,6 +10,7 @@ export const personColumns = [
   'users.avatar as person_avatar',
   'users.level as person_level',
   'users.roles as person_roles',
+  'users.badge as person_badge',
 ] as const;
 
 export interface PersonRow {
@@ -17,6 +19,7 @@ export interface PersonRow {
   person_avatar: string;
   person_level: number;
   person_roles: readonly string[];
+  person_badge?: string | null;
 }
 
 export function toPersonSummary(row: PersonRow): PersonSummary {
@@ -26,7 +29,13 @@ export function toPersonSummary(row: PersonRow): PersonSummary {
     avatar: row.person_avatar,
     level: row.person_level,
     isStaff: row.person_roles.length > 0,
+    badge: toBadge(row.person_badge),
   };
+}
+
+/** A badge that this version does not know is none. */
+function toBadge(badge: string | null | undefined): PersonSummary['badge'] {
+  return badgeNames.find((known) => known === badge) ?? null;
 }
 
 /** The people behind up to a few hundred ids, by id; unknown ids are left out. */

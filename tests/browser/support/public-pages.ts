@@ -15,6 +15,7 @@ export const publicPages: readonly string[] = [
   '/forum/search?keyword=%E6%AF%8D%E7%BA%BF',
   '/forum/search?keyword=%E6%B2%A1%E6%9C%89%E8%BF%99%E7%A7%8D%E4%B8%9C%E8%A5%BF',
   '/space/2',
+  '/levels',
   '/user/signin',
   '/member/register',
   '/member/forget_passwd',

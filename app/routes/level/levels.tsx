@@ -1,0 +1,133 @@
+import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
+import {
+  badgeNames,
+  badgeTerms,
+  levelThresholds,
+  pointReasons,
+  pointRules,
+} from '../../../contract/level-rules.ts';
+import { ButtonLink } from '../../components/ui/button.tsx';
+import { Card, PageHead } from '../../components/ui/card.tsx';
+import { numberCell, Table } from '../../components/ui/table.tsx';
+import { getIntl } from '../../i18n/intl.ts';
+import { pageMeta, siteOf } from '../../page-meta.ts';
+import { apiContext, sharePage } from '../../request-context.ts';
+import { countBadges } from '../../services/level.ts';
+import type { Route } from './+types/levels';
+import styles from './level.module.css';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  sharePage(context, 'badges');
+  return { counts: await countBadges(context.get(apiContext)) };
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const site = siteOf(matches);
+  if (!site) return [];
+  const intl = getIntl(site.locale);
+  return pageMeta({
+    title: intl.formatMessage({ id: 'level.rules' }),
+    description: intl.formatMessage({ id: 'level.rules.text' }),
+    siteTitle: site.config.siteTitle,
+    origin: site.origin,
+    path: '/levels',
+  });
+};
+
+/** The rules of points, levels and badges, as the program has them. */
+export default function Levels({ loaderData: { counts } }: Route.ComponentProps) {
+  const intl = useIntl();
+  return (
+    <div className={`wrap ${styles.parts}`}>
+      <PageHead
+        title={<FormattedMessage id="level.rules" />}
+        text={<FormattedMessage id="level.rules.text" />}
+        actions={
+          <ButtonLink to="/personal/level" rel="nofollow">
+            <FormattedMessage id="level.own" />
+          </ButtonLink>
+        }
+      />
+      <Card title={<FormattedMessage id="level.points" />}>
+        <Table label={intl.formatMessage({ id: 'level.points' })}>
+          <thead>
+            <tr>
+              <th scope="col">
+                <FormattedMessage id="level.reason" />
+              </th>
+              <th scope="col" className={numberCell}>
+                <FormattedMessage id="level.each" />
+              </th>
+              <th scope="col" className={numberCell}>
+                <FormattedMessage id="level.day_cap" />
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {pointReasons.map((reason) => (
+              <tr key={reason}>
+                <td>
+                  <FormattedMessage id={`level.reason.${reason}`} />
+                </td>
+                <td className={numberCell}>{pointRules[reason].points}</td>
+                <td className={numberCell}>{pointRules[reason].dayCap}</td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+        <p className={styles.note}>
+          <FormattedMessage id="level.points.note" />
+        </p>
+      </Card>
+      <Card title={<FormattedMessage id="level.levels" />}>
+        <Table label={intl.formatMessage({ id: 'level.levels' })}>
+          <thead>
+            <tr>
+              <th scope="col">
+                <FormattedMessage id="level.level" />
+              </th>
+              <th scope="col" className={numberCell}>
+                <FormattedMessage id="level.from" />
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {levelThresholds.map((needed, index) => (
+              <tr key={needed}>
+                <td>
+                  <FormattedMessage id="forum.level" values={{ level: index + 1 }} />
+                </td>
+                <td className={numberCell}>
+                  <FormattedNumber value={needed} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+        <p className={styles.note}>
+          <FormattedMessage id="level.levels.note" />
+        </p>
+      </Card>
+      <Card title={<FormattedMessage id="level.badges" />}>
+        <ul className={styles.badges} id="badges">
+          {badgeNames.map((badge) => (
+            <li key={badge}>
+              <b>
+                <FormattedMessage id={`badge.${badge}`} />
+              </b>
+              <span>
+                <FormattedMessage id={`badge.${badge}.text`} />
+              </span>
+              <small>
+                <FormattedMessage
+                  id={`level.badges.${badgeTerms[badge].by}`}
+                  values={{ count: counts[badge] ?? 0 }}
+                />
+              </small>
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </div>
+  );
+}

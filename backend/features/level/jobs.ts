@@ -1,0 +1,28 @@
+import { job } from '../../jobs/job.ts';
+import { giveBadgesByRule } from '../badge/badge.ts';
+import { checkLevels } from './level.ts';
+
+export const levelJobs = [
+  job({
+    name: 'level-badges',
+    cron: () => '30 2 * * *',
+    timeoutSeconds: 600,
+    retryLimit: 1,
+    concurrency: 1,
+    async handle(services) {
+      await giveBadgesByRule(services);
+    },
+  }),
+  job({
+    name: 'level-check',
+    cron: () => '0 3 * * *',
+    timeoutSeconds: 600,
+    retryLimit: 1,
+    concurrency: 1,
+    async handle(services) {
+      for (const difference of await checkLevels(services, { isRepaired: false })) {
+        services.log('error', 'level.differs', difference);
+      }
+    },
+  }),
+];

@@ -1,0 +1,31 @@
+import type { ColumnType, Generated } from 'kysely';
+
+type Created = ColumnType<Date, Date, never>;
+
+interface PointEntriesTable {
+  id: Generated<number>;
+  user_id: number;
+  reason: string;
+  thing: string;
+  actor_id: Generated<number>;
+  points: number;
+  cause: 'earned' | 'undone' | 'hidden' | 'restored' | 'opening';
+  reverses_id: number | null;
+  /** `yyyy-MM-dd` in Beijing. */
+  day: string;
+  created_at: Created;
+}
+
+interface UserBadgesTable {
+  user_id: number;
+  badge: string;
+  given_at: Created;
+  given_by: number | null;
+}
+
+declare module '../../db/tables.ts' {
+  interface Tables {
+    point_entries: PointEntriesTable;
+    user_badges: UserBadgesTable;
+  }
+}
