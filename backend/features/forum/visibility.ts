@@ -31,7 +31,7 @@ export async function hideTopic(db: Database, topic: LockedTopic, hiding: Hiding
 export async function showTopic(db: Database, topic: LockedTopic, now: Date) {
   if (topic.hiddenWhy === null) return;
   const thing = `topic:${topic.id}`;
-  if (topic.hiddenWhy === 'pending')
+  if (wasNeverShown(topic.hiddenWhy))
     await award({ db, now }, { userId: topic.authorId, reason: 'topic', thing });
   else await giveAgain({ db, now }, thing);
   await store.setTopicShown(db, topic.id);
@@ -60,7 +60,7 @@ export async function showPost(
 ) {
   if (post.hiddenWhy === null) return;
   const thing = `post:${post.id}`;
-  if (post.hiddenWhy === 'pending')
+  if (wasNeverShown(post.hiddenWhy))
     await award({ db, now }, { userId: post.authorId, reason: 'reply', thing });
   else await giveAgain({ db, now }, thing);
   await store.setPostShown(db, post.id);
@@ -93,4 +93,9 @@ async function countReply(
   if (topic.hiddenWhy !== null) return;
   await addToAuthor(db, { userId: post.authorId, replies: by });
   await enqueueIndex(db, { kind: 'topic', id: topic.id });
+}
+
+/** What waited for review has earned nothing yet. */
+function wasNeverShown(why: string): boolean {
+  return why === 'pending' || why === 'refused';
 }

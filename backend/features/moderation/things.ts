@@ -49,7 +49,7 @@ async function keepTopic({ db, now, reply }: SignedInContext, id: number): Promi
   const topic = await lockTopic(db, id, { isHiddenToo: true });
   if (!topic || topic.hiddenWhy === null || topic.hiddenWhy === 'merged') return false;
   const wasPending = topic.hiddenWhy === 'pending';
-  await showTopic(db, topic);
+  await showTopic(db, topic, now);
   if (wasPending) await announceTopic({ db, now }, id);
   reply.changed(`topic:${id}`, 'topics', 'boards', `board:${topic.boardId}`, `user:${topic.authorId}`);
   return true;
@@ -68,7 +68,7 @@ async function keepPost({ db, now, reply }: SignedInContext, id: number): Promis
   const { post, topic } = found;
   if (post.hiddenWhy === null || post.hiddenWhy === 'moved') return false;
   const wasPending = post.hiddenWhy === 'pending';
-  await showPost(db, found);
+  await showPost(db, found, now);
   if (wasPending && topic.hiddenWhy === null) await announceReply({ db, now }, id);
   reply.changed(`topic:${topic.id}`, 'topics', `board:${topic.boardId}`, `user:${post.authorId}`);
   return true;
