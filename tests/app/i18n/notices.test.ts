@@ -13,7 +13,15 @@ test.each(['zh-CN', 'en-US'] as const)('every kind of notice has a name and a se
   for (const kind of Object.keys(noticeKinds) as NoticeKind[]) {
     expect(intl.messages[`notice.kind.${kind}`], kind).toBeDefined();
     const trade = { what: 'year', coins: 5, state: 'issued', daysLeft: 3, lastDay: '2026-12-01' };
-    const data = { title: '母排', count: 2, reason: '广告', number: 'JB-2026-000001', ...trade };
+    const data = {
+      level: 2,
+      badge: 'year',
+      title: '母排',
+      count: 2,
+      reason: '广告',
+      number: 'JB-2026-000001',
+      ...trade,
+    };
     const facts = { kind, actor: '老周', actors: 2, count: 2, data };
     expect(noticeText(intl, facts), kind).not.toMatch(/[{}]|notice\./);
   }
