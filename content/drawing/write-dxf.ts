@@ -110,15 +110,24 @@ function writeArc(writer: Writer, { pen, center: [x, y], radius, from, to }: Arc
 }
 
 function writeText(writer: Writer, { at: [x, y], text, size, anchor, isUpright }: Label): void {
-  const place = [n(x * writer.scale), n((writer.top - y) * writer.scale)] as const;
+  const height = size * 0.92 * writer.scale;
+  const [px, py] = [x * writer.scale, (writer.top - y) * writer.scale];
   const justified = { start: 0, middle: 1, end: 2 }[anchor];
+  // Readers take the first point for the text's beginning; where it is justified the second one counts.
+  const back = (widthOf(text) * height * justified) / 2;
+  const begin = isUpright ? [px, py - back] : [px - back, py];
   add(writer, 'TEXT', textLayer, 'AcDbText', [
-    ...[10, place[0], 20, place[1], 30, '0', 40, n(size * 0.92 * writer.scale), 1, text],
+    ...[10, n(begin[0] ?? 0), 20, n(begin[1] ?? 0), 30, '0', 40, n(height), 1, text],
     ...(isUpright ? [50, '90'] : []),
     ...[41, widthFactor, 7, 'HZ'],
-    ...(justified ? [72, justified, 11, place[0], 21, place[1], 31, '0'] : []),
-    ...[100, 'AcDbText'],
+    ...(justified ? [72, justified, 11, n(px), 21, n(py), 31, '0'] : []),
+    ...[100, 'AcDbText', 73, 0],
   ]);
+}
+
+/** About as wide as the lettering is set, in heights of a capital. */
+function widthOf(text: string): number {
+  return [...text].reduce((sum, sign) => sum + (sign > '\u2e7f' ? 1.11 : 0.61), 0);
 }
 
 function center(writer: Writer, x: number, y: number): (string | number)[] {

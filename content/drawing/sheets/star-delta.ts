@@ -13,7 +13,7 @@ const starDeltaPower: SheetDrawing = {
   about: '三只接触器的星三角主回路，六根线到电动机，热过载继电器在相回路里，整定 0.58 倍额定电流。',
   tags: ['星三角', '主回路', '电动机'],
   draw(sheet) {
-    drawFigure(sheet, 'star-delta-power', { x: 120, y: 70, scale: 1.6 });
+    drawFigure(sheet, 'star-delta-power', { x: 120, y: 70, scale: 1.5 });
     drawNotes(sheet, 1150, 120, [
       '电动机 55 kW，估算额定电流 101.5 A。',
       '热过载继电器在相回路，整定 58.9 A。',
