@@ -90,6 +90,16 @@ export const BackendConfigSchema = v.object({
   ),
   ...providerSettings,
   ...paymentSettings,
+  PATH: v.pipe(
+    textSetting(),
+    v.description('Folders where LibreOffice is looked for, as the shell has them.'),
+  ),
+  DWG_TO_DXF: v.pipe(
+    textSetting(),
+    v.description(
+      'Program that writes a DWG as DXF, called with the paths of both; empty leaves DWG without preview.',
+    ),
+  ),
   RATE_LIMITS: v.pipe(
     v.optional(v.picklist(['auto', '1', '0']), 'auto'),
     v.description(

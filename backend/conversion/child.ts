@@ -8,10 +8,17 @@ type Convert = (work: Work) => Promise<Outcome>;
 
 const byExtension: Readonly<Record<string, () => Promise<Convert>>> = {
   dxf: async () => (await import('./sheet/dxf.ts')).convertDxf,
+  dwg: async () => (await import('./sheet/dwg.ts')).convertDwg,
 };
 
 const byKind: Readonly<Record<string, () => Promise<Convert>>> = {
   model: async () => (await import('./model/convert-model.ts')).convertModel,
+  image: async () => (await import('./convert-image.ts')).convertImage,
+  text: async () => (await import('./convert-text.ts')).convertText,
+  archive: async () => (await import('./convert-archive.ts')).convertArchive,
+  symbol: async () => (await import('./sheet/qelectrotech.ts')).convertQelectrotech,
+  office: async () => (await import('./convert-office.ts')).convertOffice,
+  pdf: async () => (await import('./convert-pdf.ts')).convertPdf,
 };
 
 process.once('message', (task: Task) => {

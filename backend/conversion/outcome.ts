@@ -20,6 +20,15 @@ export interface Task {
   folder: string;
   extension: string;
   kind: string;
+  programs: Programs;
+}
+
+/** Programs of this machine that conversion may call. */
+export interface Programs {
+  /** Folders where they are looked for, as the shell's PATH has them. */
+  searchPath: string;
+  /** Writes a DWG as DXF: called with the paths of both; empty when there is none. */
+  dwgToDxf: string;
 }
 
 export interface Work extends Task {

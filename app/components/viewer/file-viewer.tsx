@@ -19,7 +19,11 @@ type View = NonNullable<StoredFile['view']>;
 
 /** Each viewer is code of its own, had only where it is shown. */
 const loaders: Partial<Record<View, () => Promise<ComponentType<ViewerProps>>>> = {
+  image: async () => (await import('./image-view.tsx')).ImageView,
+  listing: async () => (await import('./listing-view.tsx')).ListingView,
   model: async () => (await import('./model-viewer.tsx')).ModelViewer,
+  pages: async () => (await import('./pages-view.tsx')).PagesView,
+  text: async () => (await import('./text-view.tsx')).TextView,
   sheet: async () => (await import('./sheet-viewer.tsx')).SheetViewer,
 };
 
@@ -63,7 +67,7 @@ function OneView({ file, shareKey, onRetry }: FileViewerProps & { onRetry: () =>
     return (
       <div className={styles.empty}>
         <FileIcon extension={file.extension} isLarge />
-        <FormattedMessage id="error.file.no_viewer" />
+        {!file.code && file.state === 'plain' && <FormattedMessage id="error.file.no_viewer" />}
       </div>
     );
   }

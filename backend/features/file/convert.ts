@@ -27,7 +27,7 @@ export async function convertStoredFile(
   { fileId: id }: { fileId: string },
   run: JobRun,
 ): Promise<void> {
-  const { db, files, clock, workFolder } = services;
+  const { db, files, clock, config, workFolder } = services;
   const file = await store.beginWork(db, { id, now: clock() });
   if (!file) return;
   const folder = join(workFolder, 'convert', `${id}-${file.revision}`);
@@ -39,7 +39,13 @@ export async function convertStoredFile(
     if (!(await files.copyTo(originalKey(id), input))) throw new Error(`file ${id} has no bytes`);
     let told: Promise<unknown> = Promise.resolve();
     const done = await runChild(
-      { input, folder: pieces, extension: file.extension, kind: file.kind },
+      {
+        input,
+        folder: pieces,
+        extension: file.extension,
+        kind: file.kind,
+        programs: { searchPath: config.PATH, dwgToDxf: config.DWG_TO_DXF },
+      },
       {
         ...limits,
         signal: run.signal,

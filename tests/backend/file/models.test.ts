@@ -1,14 +1,15 @@
 import { readFileSync } from 'node:fs';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { runChild } from '../../../backend/conversion/run-child.ts';
 import type { PartIndex } from '../../../contract/part-index.ts';
 
 const samples = resolve(import.meta.dirname, '../../../node_modules/occt-import-js/test/testfiles');
-const stl = 'solid a\nfacet normal 0 0 1\nouter loop\nvertex 0 0 0\nvertex 10 0 0\nvertex 0 20 0\nendloop\nendfacet\nendsolid\n';
+const stl =
+  'solid a\nfacet normal 0 0 1\nouter loop\nvertex 0 0 0\nvertex 10 0 0\nvertex 0 20 0\nendloop\nendfacet\nendsolid\n';
 const obj = 'o Box\nv 0 0 0\nv 3 0 0\nv 0 4 0\nf 1 2 3\no Lid\nv 0 0 5\nv 3 0 5\nv 0 4 5\nf 4 5 6\n';
 const wrl = `#VRML V2.0 utf8\n#kicad StepUp\nShape { geometry IndexedFaceSet { coord Coordinate { point [0 0 0, 1 0 0, 0 1 0] } coordIndex [0 1 2 -1] }\nappearance Appearance { material Material { diffuseColor 1 0 0 } } }`;
 
@@ -19,11 +20,15 @@ describe('conversion of models', () => {
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
-  async function convert(extension: string, bytes: string | Uint8Array, limits: { seconds?: number; megabytes?: number } = {}) {
+  async function convert(
+    extension: string,
+    bytes: string | Uint8Array,
+    limits: { seconds?: number; megabytes?: number } = {},
+  ) {
     const input = join(folder, `input.${extension}`);
     await writeFile(input, bytes);
     return runChild(
-      { input, folder, extension, kind: 'model' },
+      { input, folder, extension, kind: 'model', programs: { searchPath: '', dwgToDxf: '' } },
       { seconds: 60, megabytes: 1500, ...limits, signal: new AbortController().signal, onStep: () => {} },
     );
   }
@@ -53,14 +58,23 @@ describe('conversion of models', () => {
   });
 
   test('what is no model says so', async () => {
-    const { outcome } = await convert('step', 'ISO-10303-21;\nHEADER;\nENDSEC;\nDATA;\nENDSEC;\nEND-ISO-10303-21;\n');
+    const { outcome } = await convert(
+      'step',
+      'ISO-10303-21;\nHEADER;\nENDSEC;\nDATA;\nENDSEC;\nEND-ISO-10303-21;\n',
+    );
     expect(outcome).toMatchObject({ state: 'plain', view: null });
     expect(outcome?.code).toMatch(/^file\.(unreadable|empty_model)$/);
   });
 
   test('a child that takes too long or holds too much is ended', async () => {
     const bytes = sample('cax-if/as1-oc-214.stp');
-    expect(await convert('stp', bytes, { seconds: 0.3 })).toMatchObject({ outcome: undefined, fault: 'time' });
-    expect(await convert('stp', bytes, { megabytes: 60 })).toMatchObject({ outcome: undefined, fault: 'memory' });
+    expect(await convert('stp', bytes, { seconds: 0.3 })).toMatchObject({
+      outcome: undefined,
+      fault: 'time',
+    });
+    expect(await convert('stp', bytes, { megabytes: 60 })).toMatchObject({
+      outcome: undefined,
+      fault: 'memory',
+    });
   });
 });

@@ -1,0 +1,78 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Resvg } from '@resvg/resvg-js';
+import sharp from 'sharp';
+import { findFont } from './fonts.ts';
+import { leavePlain, type Outcome, ready, refuse, type Work } from './outcome.ts';
+import { pictureLimits, writePoster } from './picture.ts';
+
+/** Widths in which a picture is shown; a smaller one keeps its own. */
+const widths = [1600, 3200] as const;
+const longestSeconds = 60;
+
+/** A picture drawn anew in sizes for screens: what a camera wrote beside it (place, owner) stays behind. */
+export async function convertImage(work: Work): Promise<Outcome> {
+  const { input, folder, extension } = work;
+  if (extension === 'svg') return convertSvg(work);
+  // The picture library knows no BMP.
+  if (extension === 'bmp') return leavePlain('file.no_viewer');
+  work.step('read', 10);
+  const facts = await sharp(input, { limitInputPixels: false })
+    .metadata()
+    .catch(() => leavePlain('file.image_broken'));
+  const isTurned = (facts.orientation ?? 1) >= 5;
+  const width = isTurned ? facts.height : facts.width;
+  const height = isTurned ? facts.width : facts.height;
+  if (Math.max(width, height) > pictureLimits.side || width * height > pictureLimits.pixels) {
+    return refuse('file.image_too_large', {
+      side: pictureLimits.side,
+      megapixels: pictureLimits.pixels / 1_000_000,
+    });
+  }
+  const isAnimated = (facts.pages ?? 1) > 1 && /^(gif|webp)$/.test(extension) && (facts.pages ?? 1) <= 300;
+  try {
+    for (const wide of widths) {
+      if (wide > widths[0] && width <= widths[0]) continue;
+      work.step('draw', 40);
+      await sharp(input, {
+        limitInputPixels: pictureLimits.pixels * (isAnimated ? 4 : 1),
+        pages: isAnimated ? -1 : 1,
+      })
+        .autoOrient()
+        .resize({ width: wide, withoutEnlargement: true })
+        .webp({ quality: 84, effort: isAnimated ? 1 : 3 })
+        .timeout({ seconds: longestSeconds })
+        .toFile(join(folder, `image-${wide}.webp`));
+    }
+    work.step('poster', 80);
+    await writePoster(input, join(folder, 'poster.webp'));
+  } catch {
+    return leavePlain('file.image_broken');
+  }
+  return ready('image', { image: { width, height, format: facts.format } });
+}
+
+/** An SVG that passed its check becomes a picture: nobody is ever handed the document itself to open. */
+async function convertSvg({ input, folder }: Work): Promise<Outcome> {
+  const font = findFont();
+  try {
+    const resvg = new Resvg(await readFile(input, 'utf8'), {
+      background: '#ffffff',
+      fitTo: { mode: 'width', value: widths[0] },
+      font: font
+        ? { loadSystemFonts: false, fontFiles: [font.file], defaultFontFamily: font.family }
+        : { loadSystemFonts: true },
+    });
+    const { width, height } = resvg;
+    if (!(width > 0 && height > 0) || height / width > 10) return leavePlain('file.image_broken');
+    const picture = resvg.render();
+    const png = Buffer.from(picture.asPng());
+    await sharp(png)
+      .webp({ quality: 86 })
+      .toFile(join(folder, `image-${widths[0]}.webp`));
+    await writePoster(png, join(folder, 'poster.webp'));
+    return ready('image', { image: { width: Math.round(width), height: Math.round(height), format: 'svg' } });
+  } catch {
+    return leavePlain('file.image_broken');
+  }
+}

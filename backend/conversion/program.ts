@@ -1,0 +1,34 @@
+import { execFile } from 'node:child_process';
+import { accessSync, constants } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+const patienceMilliseconds = 60_000;
+
+/** The first of `names` that is in one of the folders of a search path. */
+export function findProgram(searchPath: string, names: readonly string[]): string | undefined {
+  const folders = searchPath.split(delimiter).filter(Boolean);
+  return folders.flatMap((folder) => names.map((name) => join(folder, name))).find(isProgram);
+}
+
+/** Runs a program to its end, without a shell and with `home` as its own folder; rejects when it fails or takes long. */
+export function runProgram(
+  program: string,
+  options: readonly string[],
+  { searchPath, home }: { searchPath: string; home: string },
+): Promise<void> {
+  const env = { PATH: searchPath, HOME: home, LANG: 'C.UTF-8' };
+  return new Promise((resolve, reject) => {
+    execFile(program, options, { env, timeout: patienceMilliseconds, killSignal: 'SIGKILL' }, (error) =>
+      error ? reject(error) : resolve(),
+    );
+  });
+}
+
+function isProgram(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}

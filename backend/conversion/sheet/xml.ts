@@ -1,0 +1,79 @@
+export interface XmlElement {
+  name: string;
+  attributes: Readonly<Record<string, string>>;
+  children: XmlElement[];
+  text: string;
+}
+
+/** Elements within elements at most. */
+const deepest = 100;
+const mostElements = 500_000;
+
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+const token =
+  /<!--[\s\S]*?-->|<!\[CDATA\[([\s\S]*?)\]\]>|<\?[\s\S]*?\?>|<!DOCTYPE[^>[]*>|<\/([^\s>]+)\s*>|<([^\s/>]+)((?:\s+[^\s=>/]+\s*=\s*(?:"[^"]*"|'[^']*'))*)\s*(\/?)>|([^<]+)/g;
+
+/**
+ * Reads XML as drawing programs write it: elements, attributes, text. Entities of one's own are not read, so that
+ * none can grow or reach out. Throws for what is not well-formed.
+ */
+export function parseXml(source: string): XmlElement {
+  if (/<!ENTITY|<!DOCTYPE[^>]*\[/.test(source)) throw new Error('entities are not read');
+  const root: XmlElement = { name: '', attributes: {}, children: [], text: '' };
+  const open = [root];
+  let count = 0;
+  let at = 0;
+  for (const match of source.replace(/^\ufeff/, '').matchAll(token)) {
+    if (match.index !== at) throw new Error(`not well-formed at ${at}`);
+    at += match[0].length;
+    const [, data, closed, name, list = '', isEmpty, text] = match;
+    const current = open.at(-1) as XmlElement;
+    if (text !== undefined) current.text += decode(text);
+    else if (data !== undefined) current.text += data;
+    else if (closed !== undefined) {
+      if (open.pop()?.name !== closed || open.length === 0) throw new Error(`</${closed}> closes nothing`);
+    } else if (name !== undefined) {
+      count += 1;
+      if (open.length > deepest || count > mostElements) throw new Error('too large');
+      const element: XmlElement = { name, attributes: readAttributes(list), children: [], text: '' };
+      current.children.push(element);
+      if (!isEmpty) open.push(element);
+    }
+  }
+  const first = root.children[0];
+  if (open.length !== 1 || !first) throw new Error('not closed');
+  return first;
+}
+
+/** All elements of a name, at any depth, in order. */
+export function* findAll(element: XmlElement, name: string): Generator<XmlElement> {
+  for (const child of element.children) {
+    if (child.name === name) yield child;
+    yield* findAll(child, name);
+  }
+}
+
+export function childOf(element: XmlElement | undefined, name: string): XmlElement | undefined {
+  return element?.children.find((child) => child.name === name);
+}
+
+export function numberOf(element: XmlElement, name: string, fallback = 0): number {
+  const value = Number.parseFloat(element.attributes[name] ?? '');
+  return Number.isFinite(value) ? value : fallback;
+}
+
+function readAttributes(list: string): Record<string, string> {
+  const attributes: Record<string, string> = {};
+  for (const [, name = '', double, single] of list.matchAll(/([^\s=]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)) {
+    if (name !== '__proto__') attributes[name] = decode(double ?? single ?? '');
+  }
+  return attributes;
+}
+
+function decode(text: string): string {
+  return text.replace(/&(#x[0-9a-f]+|#\d+|\w+);/gi, (whole, name: string) => {
+    if (name[0] !== '#') return entities[name] ?? whole;
+    const code = name[1]?.toLowerCase() === 'x' ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));
+    return code > 0 && code < 0x110000 ? String.fromCodePoint(code) : '';
+  });
+}
