@@ -49,9 +49,9 @@ export function TopicAside({ topic, similar, isSignedIn, isMuted }: TopicAsidePr
           />
         )}
         {isSignedIn && (
-          <p className={styles.mute}>
+          <div className={styles.mute}>
             <SilenceButton act="mute" kind="topic" targetId={topic.id} isSilent={isMuted} />
-          </p>
+          </div>
         )}
       </Card>
       {similar.length > 0 && (

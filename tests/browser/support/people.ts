@@ -1,66 +1,10 @@
-import type { APIRequestContext, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { inject } from 'vitest';
-import { readCaptchaText } from '../../../backend/features/auth/captcha.ts';
-import type { Services } from '../../../backend/http/context.ts';
-import { portalSecret } from './captcha.ts';
+import { type BrowserPerson, createMember } from './member.ts';
 
-export interface BrowserPerson {
-  username: string;
-  nickname: string;
-}
+export type { BrowserPerson } from './member.ts';
 
-let people = 0;
-
-/** Makes an account with a proven phone and signs the page's browser in to it, through the calls the pages make. */
-export async function becomeMember(page: Page): Promise<BrowserPerson> {
-  people += 1;
-  const tag = `${process.pid}${people}`;
-  const person = { username: `member-${tag}`, nickname: `成员${tag}` };
-  const phone = `137${tag.padStart(8, '0').slice(-8)}`;
-  const api = page.request;
-  const send = { ...(await solve(page, 'code')), purpose: 'signup', target: phone };
-  await call(api, 'POST', '/view/login/code', send);
-  const password = 'tmy 60x6 母排';
-  await call(api, 'POST', '/view/login/signup', {
-    ...(await solve(page, 'signup')),
-    ...person,
-    password,
-    rePassword: password,
-    phone,
-    smsCode: await readCode(api, phone),
-    hasConsented: true,
-  });
-  return person;
-}
-
-async function solve(page: Page, purpose: string) {
-  const { captchaId } = await call<{ captchaId: string }>(
-    page.request,
-    'GET',
-    `/view/login/captcha?purpose=${purpose}`,
-  );
-  const cookies = await page.context().cookies();
-  const device = cookies.find(({ name }) => name === 'device')?.value ?? '';
-  const services = { config: { SECRET: portalSecret } } as Services;
-  return { captchaId, captchaCode: await readCaptchaText(services, { captchaId, device }) };
-}
-
-async function readCode(api: APIRequestContext, phone: string): Promise<string> {
-  const { items } = await call<{ items: { to: string; text: string }[] }>(api, 'GET', '/api/dev/outbox');
-  const message = items.find(({ to }) => to.endsWith(phone));
-  if (!message) throw new Error(`no code was sent to ${phone}`);
-  return message.text;
-}
-
-async function call<T>(
-  api: APIRequestContext,
-  method: 'GET' | 'POST',
-  path: string,
-  data?: object,
-): Promise<T> {
-  const { origin } = inject('portal');
-  const answer = await api.fetch(origin + path, { method, data, headers: { origin } });
-  const body = (await answer.json()) as { success: boolean; data: T; code?: string };
-  if (!body.success) throw new Error(`${path}: ${body.code} ${JSON.stringify(body)}`);
-  return body.data;
+/** Makes an account on the tests' portal and signs the page's browser in to it. */
+export function becomeMember(page: Page): Promise<BrowserPerson> {
+  return createMember(inject('portal').origin, page);
 }

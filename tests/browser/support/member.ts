@@ -1,0 +1,83 @@
+import type { APIRequestContext, Page } from 'playwright-core';
+import { readCaptchaText } from '../../../backend/features/auth/captcha.ts';
+import type { Services } from '../../../backend/http/context.ts';
+import { portalSecret } from './captcha.ts';
+
+export interface BrowserPerson {
+  username: string;
+  nickname: string;
+}
+
+const password = 'tmy 60x6 母排';
+
+interface Portal {
+  origin: string;
+  request: APIRequestContext;
+}
+
+let people = 0;
+
+/**
+ * Makes an account with a proven phone and signs the page's browser in to it, through the calls the pages make, on
+ * the portal at `origin`.
+ */
+export async function createMember(origin: string, page: Page): Promise<BrowserPerson> {
+  people += 1;
+  const tag = `${process.pid}${people}`;
+  const person = { username: `member-${tag}`, nickname: `成员${tag}` };
+  const phone = `137${tag.padStart(8, '0').slice(-8)}`;
+  const api: Portal = { origin, request: page.request };
+  const send = { ...(await solve(api, page, 'code')), purpose: 'signup', target: phone };
+  await call(api, 'POST', '/view/login/code', send);
+  await call(api, 'POST', '/view/login/signup', {
+    ...(await solve(api, page, 'signup')),
+    ...person,
+    password,
+    rePassword: password,
+    phone,
+    smsCode: await readCode(api, phone),
+    hasConsented: true,
+  });
+  return person;
+}
+
+/** Signs the page's browser in to an account that was made here. */
+export async function signInMember(origin: string, page: Page, { username }: BrowserPerson): Promise<void> {
+  const api: Portal = { origin, request: page.request };
+  await call(api, 'POST', '/view/login/signin', {
+    ...(await solve(api, page, 'signin')),
+    username,
+    password,
+  });
+}
+
+async function solve(api: Portal, page: Page, purpose: string) {
+  const { captchaId } = await call<{ captchaId: string }>(
+    api,
+    'GET',
+    `/view/login/captcha?purpose=${purpose}`,
+  );
+  const cookies = await page.context().cookies();
+  const device = cookies.find(({ name }) => name === 'device')?.value ?? '';
+  const services = { config: { SECRET: portalSecret } } as Services;
+  return { captchaId, captchaCode: await readCaptchaText(services, { captchaId, device }) };
+}
+
+async function readCode(api: Portal, phone: string): Promise<string> {
+  const { items } = await call<{ items: { to: string; text: string }[] }>(api, 'GET', '/api/dev/outbox');
+  const message = items.find(({ to }) => to.endsWith(phone));
+  if (!message) throw new Error(`no code was sent to ${phone}`);
+  return message.text;
+}
+
+async function call<T>(
+  { origin, request }: Portal,
+  method: 'GET' | 'POST',
+  path: string,
+  data?: object,
+): Promise<T> {
+  const answer = await request.fetch(origin + path, { method, data, headers: { origin } });
+  const body = (await answer.json()) as { success: boolean; data: T; code?: string };
+  if (!body.success) throw new Error(`${path}: ${body.code} ${JSON.stringify(body)}`);
+  return body.data;
+}
