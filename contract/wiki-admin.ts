@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
-import { FlagField, IdField, IntegerField, textField } from './fields.ts';
+import { IdField, IntegerField, textField } from './fields.ts';
 import { AudienceSchema, WikiCategorySchema } from './wiki.ts';
 import { SlugField } from './wiki-edit.ts';
 import { longestReason, longestSlug } from './wiki-limits.ts';

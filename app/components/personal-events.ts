@@ -11,6 +11,7 @@ export interface ShownNotice {
 export type PersonalEvent =
   | { kind: 'notice'; unread: number; shown?: ShownNotice }
   | { kind: 'reply'; topicId: number; floor: number }
+  | { kind: 'wiki_editing'; articleId: number }
   | { kind: 'sessions_ended' };
 
 const eventName = 'personal-event';

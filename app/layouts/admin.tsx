@@ -13,6 +13,7 @@ const pages = [
   { path: '/admin/assigned', id: 'moderation.assigned' },
   { path: '/admin/review', id: 'review.title' },
   { path: '/admin/guestBook', id: 'admin.guest_book' },
+  { path: '/admin/wiki', id: 'wiki.admin' },
   { path: '/admin/config', id: 'admin.config' },
   { path: '/admin/jobs', id: 'admin.jobs' },
   { path: '/admin/audit', id: 'admin.audit' },

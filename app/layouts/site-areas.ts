@@ -13,7 +13,6 @@ export const areaIds = [
   'resources',
   'tender',
   'search',
-  'wiki',
   'personal',
 ] as const;
 export type AreaId = (typeof areaIds)[number];
@@ -44,7 +43,6 @@ export const siteAreas: readonly SiteArea[] = [
   { id: 'resources', roots: ['resources'], isBuilt: false, meanwhile: [forum, products] },
   { id: 'tender', roots: ['tender'], isBuilt: false, meanwhile: [forum] },
   { id: 'search', roots: ['wholeSearch'], isBuilt: false, meanwhile: [forumSearch] },
-  { id: 'wiki', roots: ['wiki'], isBuilt: false, meanwhile: [forumSearch, forum] },
   { id: 'personal', roots: ['personal'], isBuilt: false, meanwhile: [forum] },
 ];
 

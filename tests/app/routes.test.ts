@@ -71,7 +71,8 @@ describe('the site map', () => {
         expect(isPreparing, root).toBe(!isBuilt);
       }
     }
-    expect(areaAt('/wiki/detail/3')?.id).toBe('wiki');
+    expect(areaAt('/ldz/detail/3')?.id).toBe('ldz');
+    expect(areaAt('/wiki/detail/3')).toBeUndefined();
     expect(areaAt('/forum')).toBeUndefined();
   });
 });

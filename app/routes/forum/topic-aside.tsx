@@ -1,11 +1,14 @@
 import { FormattedMessage, useIntl } from 'react-intl';
+import type { Mention } from '../../../contract/card.ts';
 import type { Topic } from '../../../contract/forum.ts';
 import { AppLink } from '../../components/app-link.tsx';
 import { BadgeMark } from '../../components/badge-mark.tsx';
 import { useContentLang } from '../../components/content-lang.ts';
 import { FollowButton } from '../../components/follow-button.tsx';
+import { MentionedIn } from '../../components/mentioned-in.tsx';
 import { PersonPicture } from '../../components/person-picture.tsx';
 import { SilenceButton } from '../../components/silence-button.tsx';
+import { ButtonLink } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import styles from './topic-aside.module.css';
 
@@ -14,10 +17,11 @@ interface TopicAsideProps {
   similar: readonly { id: number; title: string }[];
   isSignedIn: boolean;
   isMuted: boolean;
+  mentions: { mentions: readonly Mention[]; isCut: boolean };
 }
 
 /** Beside a topic: who asked, and what is like it. */
-export function TopicAside({ topic, similar, isSignedIn, isMuted }: TopicAsideProps) {
+export function TopicAside({ topic, similar, isSignedIn, isMuted, mentions }: TopicAsideProps) {
   const intl = useIntl();
   const lang = useContentLang();
   const { author } = topic;
@@ -54,6 +58,12 @@ export function TopicAside({ topic, similar, isSignedIn, isMuted }: TopicAsidePr
           </div>
         )}
       </Card>
+      {topic.acceptedFloor !== null && (
+        <ButtonLink to={`/wiki/new?topic=${topic.id}`} rel="nofollow" isBlock>
+          <FormattedMessage id="wiki.from_topic" />
+        </ButtonLink>
+      )}
+      <MentionedIn {...mentions} />
       {similar.length > 0 && (
         <Card title={<FormattedMessage id="forum.similar" />}>
           <ul className={styles.links} lang={lang}>

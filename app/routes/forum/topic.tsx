@@ -9,6 +9,7 @@ import { breadcrumbData, pageMeta, siteOf } from '../../page-meta.ts';
 import { apiContext, currentUserContext, sharePage } from '../../request-context.ts';
 import { getTopic, listSimilarTopics } from '../../services/forum.ts';
 import { getSilence } from '../../services/notice.ts';
+import { listMentions } from '../../services/wiki.ts';
 import { useSite } from '../../use-site.ts';
 import type { Route } from './+types/topic';
 import { loadDraftSources } from './draft-sources.ts';
@@ -33,18 +34,25 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const sort = postSorts.find((known) => known === asked) ?? 'floor';
   const page = Number(/^[1-9]\d{0,3}$/.exec(url.searchParams.get('page') ?? '')?.[0] ?? 1);
   const isSignedIn = context.get(currentUserContext) !== null;
-  const [shown, similar, kept, silence] = await Promise.all([
+  const [shown, similar, mentions, kept, silence] = await Promise.all([
     getTopic(api, { topicId, page, sort }).catch((error) => followMove(api, { error, topicId, url, page })),
     listSimilarTopics(api, { topicId }),
+    listMentions(api, { kind: 'topic', id: String(topicId) }),
     readKeptDraft(context, url, { kind: 'reply', thing: String(topicId) }),
     isSignedIn ? getSilence(api, { kind: 'topic', targetId: topicId }) : null,
   ]);
   const floor = Number(/^[1-9]\d{0,6}$/.exec(url.searchParams.get('floor') ?? '')?.[0] ?? 0);
   if (floor > 0) throw redirect(floorAddress({ topicId, floor: Math.min(floor, shown.topic.lastFloor) }));
   if (page > 1 && (page - 1) * postsPerPage >= shown.posts.total) throw data(null, { status: 404 });
-  sharePage(context, `topic:${topicId}`, `user:${shown.topic.author.userId}`);
+  sharePage(
+    context,
+    'mentions',
+    `mentions:topic:${topicId}`,
+    `topic:${topicId}`,
+    `user:${shown.topic.author.userId}`,
+  );
   const replyTo = Number(/^[1-9]\d{0,6}$/.exec(url.searchParams.get('to') ?? '')?.[0] ?? 0);
-  return { ...shown, similar, sort, replyTo, kept, isMuted: silence?.isMuted ?? false };
+  return { ...shown, similar, mentions, sort, replyTo, kept, isMuted: silence?.isMuted ?? false };
 }
 
 export const action = answerTopicPost;
@@ -101,6 +109,7 @@ export default function TopicPage({ loaderData, actionData }: Route.ComponentPro
         <TopicAside
           topic={topic}
           similar={loaderData.similar}
+          mentions={loaderData.mentions}
           isSignedIn={user !== null}
           isMuted={loaderData.isMuted}
         />

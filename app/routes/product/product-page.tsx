@@ -1,4 +1,6 @@
+import type { Mention } from '../../../contract/card.ts';
 import type { Product } from '../../../contract/product.ts';
+import { MentionedIn } from '../../components/mentioned-in.tsx';
 import { ProductChain } from './product-chain.tsx';
 import { ProductFaq } from './product-faq.tsx';
 import { ProductFeatures } from './product-features.tsx';
@@ -13,10 +15,11 @@ interface ProductPageProps {
   /** Slug → name of every product, for the links up and down the chain. */
   names: Readonly<Record<string, string>>;
   topics: readonly RelatedTopic[];
+  mentions: { mentions: readonly Mention[]; isCut: boolean };
 }
 
 /** One product: promise and drawing, what it does, its neighbours, specification, questions, topics. */
-export function ProductPage({ product, names, topics }: ProductPageProps) {
+export function ProductPage({ product, names, topics, mentions }: ProductPageProps) {
   return (
     <>
       <ProductHero product={product} />
@@ -27,6 +30,7 @@ export function ProductPage({ product, names, topics }: ProductPageProps) {
         <ProductSpecs specs={product.specs} />
         <ProductFaq questions={product.faq} />
         {topics.length > 0 && <RelatedTopics topics={topics} />}
+        <MentionedIn {...mentions} />
       </div>
     </>
   );

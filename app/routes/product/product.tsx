@@ -4,6 +4,7 @@ import { apiContext, sharePage } from '../../request-context.ts';
 import type { Api } from '../../services/call.ts';
 import { getProduct, listProducts } from '../../services/product.ts';
 import { suggestTopics } from '../../services/search.ts';
+import { listMentions } from '../../services/wiki.ts';
 import type { Route } from './+types/product';
 import { faqData, productData } from './product-data.ts';
 import { ProductPage } from './product-page.tsx';
@@ -11,12 +12,20 @@ import { ProductPage } from './product-page.tsx';
 export async function loader({ context, params }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const [product, { products }] = await Promise.all([getProduct(api, params.slug), listProducts(api)]);
-  sharePage(context, `product:${product.slug}`, 'products', 'topics');
+  const mentions = await listMentions(api, { kind: 'product', id: product.slug });
+  sharePage(
+    context,
+    `product:${product.slug}`,
+    'products',
+    'topics',
+    'mentions',
+    `mentions:product:${product.slug}`,
+  );
   const linked = [...product.chain.inputs, ...product.chain.outputs].map((item) => item.product);
   const names = Object.fromEntries(
     products.filter(({ slug }) => linked.includes(slug)).map(({ slug, name }) => [slug, name]),
   );
-  return { product, names, topics: await listRelatedTopics(api, product) };
+  return { product, names, mentions, topics: await listRelatedTopics(api, product) };
 }
 
 /** Topics about what the product does. They are an extra: a search that refuses leaves the page without them. */

@@ -12,6 +12,10 @@ const closed = [
   '/member/',
   '/forum/new',
   '/forum/search',
+  '/wiki/new',
+  '/wiki/search',
+  '/wiki/proposal',
+  '/wiki/tasks',
 ];
 
 /** What crawlers may read, and where the sitemap is. */

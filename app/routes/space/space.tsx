@@ -1,6 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { data } from 'react-router';
 import { pageCount } from '../../../contract/paging.ts';
+import { MentionedIn } from '../../components/mentioned-in.tsx';
 import { TopicList } from '../../components/topic-list.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
@@ -12,6 +13,7 @@ import { apiContext, currentUserContext, sharePage } from '../../request-context
 import { getPerson, listPersonReplies, listPersonTopics } from '../../services/forum.ts';
 import { listPersonBadges } from '../../services/level.ts';
 import { getSilence } from '../../services/notice.ts';
+import { listMentions } from '../../services/wiki.ts';
 import { useSite } from '../../use-site.ts';
 import type { Route } from './+types/space';
 import { PersonHead } from './person-head.tsx';
@@ -25,8 +27,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const page = Number(/^[1-9]\d{0,3}$/.exec(url.searchParams.get('page') ?? '')?.[0] ?? 1);
   const isReplies = url.searchParams.get('tab') === 'replies';
   const isOther = ![undefined, userId].includes(context.get(currentUserContext)?.userId);
-  const [person, topics, replies, badges, silence] = await Promise.all([
+  const [person, mentions, topics, replies, badges, silence] = await Promise.all([
     getPerson(api, { userId }),
+    listMentions(api, { kind: 'person', id: String(userId) }),
     isReplies ? null : listPersonTopics(api, { userId, page }),
     isReplies ? listPersonReplies(api, { userId, page }) : null,
     listPersonBadges(api, { userId }),
@@ -34,8 +37,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   ]);
   const list = topics ?? replies;
   if (page > 1 && list?.items.length === 0) throw data(null, { status: 404 });
-  sharePage(context, `user:${userId}`);
-  return { person, topics, replies, badges, silence };
+  sharePage(context, `user:${userId}`, 'mentions', `mentions:person:${userId}`);
+  return { person, mentions, topics, replies, badges, silence };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
@@ -69,7 +72,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 export default function Space({ loaderData }: Route.ComponentProps) {
   const intl = useIntl();
   const isSignedIn = Boolean(useSite()?.user);
-  const { person, topics, replies, silence } = loaderData;
+  const { person, mentions, topics, replies, silence } = loaderData;
   const path = `/space/${person.userId}`;
   const list = topics ?? replies;
   return (
@@ -120,6 +123,9 @@ export default function Space({ loaderData }: Route.ComponentProps) {
           </div>
         )}
       </Card>
+      <div className={styles.mentions}>
+        <MentionedIn {...mentions} />
+      </div>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { type SitemapArea, sitemapPartSize } from '../../../contract/sitemap.ts';
 import type { Database } from '../../db/database.ts';
+import { readableArticles } from '../wiki/readable-store.ts';
 import '../account/tables.ts';
 import '../forum/tables.ts';
 import '../product/tables.ts';
@@ -12,6 +13,8 @@ const fixedPages = [
   '/he',
   '/customerCare',
   '/forum',
+  '/wiki',
+  '/wiki/changes',
   '/guestBook',
   '/guestBook/roadmap',
   '/terms',
@@ -30,11 +33,18 @@ interface Part {
 }
 
 export async function listSitemapParts(db: Database): Promise<Part[]> {
-  const { rows } = await db.query<{ area: 'topics' | 'people'; total: number; changed: Date | null }>(
+  const { rows } = await db.query<{
+    area: 'topics' | 'people' | 'wiki';
+    total: number;
+    changed: Date | null;
+  }>(
     `select 'topics' as area, count(*) as total, max(last_post_at) as changed
        from topics where hidden_at is null
      union all
-     select 'people', count(distinct author_id), max(last_post_at) from topics where hidden_at is null`,
+     select 'people', count(distinct author_id), max(last_post_at) from topics where hidden_at is null
+     union all
+     select 'wiki', count(*), max(a.updated_at) from wiki_articles a join wiki_categories c on c.id = a.category_id
+       where a.removed_at is null and a.own_grade = 0 and c.grade = 0`,
   );
   const counted = rows.flatMap(({ area, total, changed }) =>
     Array.from({ length: Math.ceil(Number(total) / sitemapPartSize) }, (_, index) => ({
@@ -53,17 +63,38 @@ export async function listSitemapEntries(
   const offset = (page - 1) * sitemapPartSize;
   if (area === 'topics') return listTopicEntries(db, offset);
   if (area === 'people') return listPersonEntries(db, offset);
+  if (area === 'wiki') return listWikiEntries(db, offset);
   return page === 1 ? listPageEntries(db) : [];
 }
 
 async function listPageEntries(db: Database): Promise<Entry[]> {
   const products = await db.q.selectFrom('products').select('slug').orderBy('position').limit(200).execute();
+  const categories = await db.q
+    .selectFrom('wiki_categories')
+    .select('slug')
+    .where('grade', '=', 0)
+    .orderBy('position')
+    .orderBy('id')
+    .limit(200)
+    .execute();
   const boards = await db.q.selectFrom('boards').select('id').orderBy('id').limit(200).execute();
   return [
     ...fixedPages,
     ...products.map(({ slug }) => `/product/${slug}`),
     ...boards.map(({ id }) => `/forum/board/${id}`),
+    ...categories.map(({ slug }) => `/wiki/category/${slug}`),
   ].map((path) => ({ path, changedAt: null }));
+}
+
+/** Articles that everybody may read. */
+async function listWikiEntries(db: Database, offset: number): Promise<Entry[]> {
+  const rows = await readableArticles(db, 0)
+    .select(['a.slug', 'a.updated_at'])
+    .orderBy('a.id')
+    .limit(sitemapPartSize)
+    .offset(offset)
+    .execute();
+  return rows.map((row) => ({ path: `/wiki/detail/${row.slug}`, changedAt: row.updated_at.toISOString() }));
 }
 
 async function listTopicEntries(db: Database, offset: number): Promise<Entry[]> {

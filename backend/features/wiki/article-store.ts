@@ -68,7 +68,7 @@ function selectArticle(db: Database) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectArticle>['executeTakeFirstOrThrow']>>;
 
-function toStored(row: Row): StoredArticle {
+export function toStored(row: Row): StoredArticle {
   return {
     id: row.id,
     slug: row.slug,

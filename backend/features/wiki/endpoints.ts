@@ -9,6 +9,7 @@ import { on } from '../../http/on.ts';
 import * as categories from './categories.ts';
 import * as comments from './comments.ts';
 import * as editing from './editing.ts';
+import { wikiExportEndpoints } from './export/endpoints.ts';
 import * as feedback from './feedback.ts';
 import { figureEndpoints } from './figures.ts';
 import { gradeOf } from './grades.ts';
@@ -39,6 +40,7 @@ const readingEndpoints = [
   on(revision.compareRevisions, revisions.compareRevisions),
   on(revision.getBlame, revisions.getBlame),
   ...figureEndpoints,
+  ...wikiExportEndpoints,
 ];
 
 const writingEndpoints = [

@@ -1,0 +1,110 @@
+import { FormattedMessage } from 'react-intl';
+import { Form, redirect } from 'react-router';
+import type { AdminCategory } from '../../../contract/wiki-admin.ts';
+import { ErrorText } from '../../components/error-text.tsx';
+import { Button } from '../../components/ui/button.tsx';
+import { Card, PageHead } from '../../components/ui/card.tsx';
+import { Notice } from '../../components/ui/notice.tsx';
+import { readPost, refusePost } from '../../post-answer.ts';
+import { apiContext } from '../../request-context.ts';
+import {
+  createWikiCategory,
+  deleteWikiCategory,
+  listAdminCategories,
+  updateWikiCategory,
+} from '../../services/wiki.ts';
+import type { Route } from './+types/categories';
+import { CategoryFields } from './category-fields.tsx';
+import styles from './wiki-admin.module.css';
+import { wikiAdminMeta } from './wiki-admin-meta.ts';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { categories: await listAdminCategories(context.get(apiContext)) };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const api = context.get(apiContext);
+  const form = await readPost(request);
+  const { intent = '', categoryId = '' } = form;
+  const fields = {
+    slug: form.slug ?? '',
+    name: form.name ?? '',
+    description: form.description ?? '',
+    position: form.position ?? '0',
+    parentId: form.parentId || null,
+    audience: (form.audience ?? 'everyone') as 'everyone',
+    leastApprovals: form.leastApprovals ?? '1',
+  };
+  try {
+    if (intent === 'delete') await deleteWikiCategory(api, { categoryId });
+    else if (categoryId) await updateWikiCategory(api, { categoryId, ...fields });
+    else await createWikiCategory(api, fields);
+  } catch (error) {
+    return refusePost(error, { intent: categoryId || 'new', typed: form });
+  }
+  throw redirect('/admin/wiki', 303);
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => wikiAdminMeta(matches, 'wiki.admin');
+
+/** The wiki's categories: names, order, who reads them, and how many approvals a change needs there. */
+export default function WikiAdmin({ loaderData: { categories }, actionData }: Route.ComponentProps) {
+  const failure = actionData && 'failure' in actionData ? actionData.failure : undefined;
+  const typedFor = (id: string) => (failure?.intent === id ? failure.typed : undefined);
+  return (
+    <>
+      <PageHead
+        title={<FormattedMessage id="wiki.admin" />}
+        text={<FormattedMessage id="wiki.admin.text" />}
+      />
+      {failure && (
+        <Notice tone="bad">
+          <ErrorText code={failure.code} values={failure.values} />
+        </Notice>
+      )}
+      {categories.map((category) => (
+        <Card key={category.id} title={category.name}>
+          <Form method="post" className={styles.form}>
+            <input type="hidden" name="categoryId" value={category.id} />
+            <CategoryFields
+              typed={typedFor(String(category.id)) ?? typedOf(category)}
+              categories={categories.filter(({ id }) => id !== category.id)}
+            />
+            <div className={styles.bar}>
+              <Button type="submit" variant="primary">
+                <FormattedMessage id="wiki.admin.save" />
+              </Button>
+              {category.articleCount === 0 && (
+                <Button type="submit" name="intent" value="delete" variant="danger">
+                  <FormattedMessage id="wiki.admin.delete" />
+                </Button>
+              )}
+            </div>
+          </Form>
+        </Card>
+      ))}
+      <Card title={<FormattedMessage id="wiki.admin.new" />}>
+        <Form method="post" className={styles.form}>
+          <CategoryFields typed={typedFor('new') ?? {}} categories={categories} />
+          <div className={styles.bar}>
+            <Button type="submit" variant="primary">
+              <FormattedMessage id="wiki.admin.create" />
+            </Button>
+          </div>
+        </Form>
+      </Card>
+    </>
+  );
+}
+
+function typedOf(category: AdminCategory): Record<string, string> {
+  return {
+    slug: category.slug,
+    name: category.name,
+    description: category.description,
+    position: String(category.position),
+    parentId: String(category.parentId ?? ''),
+    audience: category.audience,
+    leastApprovals: String(category.leastApprovals),
+  };
+}

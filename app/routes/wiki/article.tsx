@@ -1,0 +1,77 @@
+import { useIntl } from 'react-intl';
+import { data, redirect } from 'react-router';
+import { useSentDraft } from '../../components/draft/sent-draft.ts';
+import { MentionedIn } from '../../components/mentioned-in.tsx';
+import { Breadcrumbs } from '../../components/ui/breadcrumbs.tsx';
+import { apiContext, sharePage } from '../../request-context.ts';
+import { isCallFailure } from '../../services/call-failure.ts';
+import { getWikiArticle, listMentions } from '../../services/wiki.ts';
+import { useSite } from '../../use-site.ts';
+import type { Route } from './+types/article';
+import styles from './article.module.css';
+import { answerArticlePost } from './article-action.ts';
+import { ArticleContents } from './article-contents.tsx';
+import { ArticleFoot } from './article-foot.tsx';
+import { articleMeta } from './article-meta.ts';
+import { ArticleText } from './article-text.tsx';
+import { ArticleTree } from './article-tree.tsx';
+import { loadDraftSources } from './draft-sources.ts';
+import { RemovedArticle } from './removed-article.tsx';
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  if (!params.id) throw redirect('/wiki', 301);
+  const api = context.get(apiContext);
+  try {
+    const article = await getWikiArticle(api, { article: params.id });
+    // An id and a former name lead to the one address that the article has now.
+    if (params.id !== article.slug) throw redirect(`/wiki/detail/${article.slug}${url.search}`, 301);
+    const mentions = await listMentions(api, { kind: 'article', id: article.slug });
+    sharePage(context, `article:${article.id}`, 'wiki-tree', 'mentions', `mentions:article:${article.slug}`);
+    return { article, mentions, removed: null };
+  } catch (error) {
+    if (!isCallFailure(error) || error.code !== 'wiki.article_removed') throw error;
+    const { slug = '', title = '', reason = '', removedAt = '', successor = '' } = error.values;
+    const mentions = await listMentions(api, { kind: 'article', id: String(slug) });
+    const removed = {
+      title: String(title),
+      reason: String(reason),
+      removedAt: String(removedAt),
+      successor: String(successor),
+    };
+    return data({ article: null, mentions, removed }, { status: 410 });
+  }
+}
+
+export const action = answerArticlePost;
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => articleMeta(loaderData, matches);
+
+export default function WikiArticle({ loaderData, actionData }: Route.ComponentProps) {
+  const intl = useIntl();
+  const user = useSite()?.user ?? null;
+  useSentDraft(user ? loadDraftSources : undefined);
+  const { article, mentions, removed } = loaderData;
+  if (!article) return removed && <RemovedArticle removed={removed} mentions={mentions} />;
+  return (
+    <div className="wrap">
+      <Breadcrumbs
+        trail={[
+          { name: intl.formatMessage({ id: 'wiki.title' }), path: '/wiki' },
+          ...article.trail.map(({ slug, name }) => ({ name, path: `/wiki/category/${slug}` })),
+          { name: article.title, path: `/wiki/detail/${article.slug}` },
+        ]}
+      />
+      <div className={styles.columns}>
+        <ArticleTree article={article} />
+        <div className={styles.main}>
+          <ArticleText article={article} isSignedIn={user !== null} />
+          <ArticleFoot article={article} isSignedIn={user !== null} failure={actionData?.failure} />
+          <div className={styles.mentions}>
+            <MentionedIn {...mentions} />
+          </div>
+        </div>
+        <ArticleContents doc={article.body} />
+      </div>
+    </div>
+  );
+}

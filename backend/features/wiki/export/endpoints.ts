@@ -1,0 +1,39 @@
+import { onRaw } from '../../../http/on.ts';
+import { exportArticle, exportCategory } from './export.ts';
+
+export const wikiExportEndpoints = [
+  onRaw(
+    'GET',
+    '/api/wiki/articles/:article/export.md',
+    async (context, { article = '' }) => {
+      const { fileName, text } = await exportArticle(context, article);
+      return fileAnswer(text, { fileName, type: 'text/markdown; charset=utf-8' });
+    },
+    { rate: 'search' },
+  ),
+  onRaw(
+    'GET',
+    '/api/wiki/categories/:category/export.zip',
+    async (context, { category = '' }) => {
+      const { fileName, bytes } = await exportCategory(context, category);
+      return fileAnswer(bytes, { fileName, type: 'application/zip' });
+    },
+    { rate: 'search' },
+  ),
+];
+
+/** A file to keep; its name is of small letters, digits and hyphens and needs no quoting. */
+export function fileAnswer(
+  body: string | Uint8Array<ArrayBuffer>,
+  { fileName, type }: { fileName: string; type: string },
+): Response {
+  return new Response(body, {
+    headers: {
+      'content-type': type,
+      'content-disposition': `attachment; filename="${fileName}"`,
+      'cache-control': 'private, no-store',
+      'x-content-type-options': 'nosniff',
+      'x-robots-tag': 'noindex',
+    },
+  });
+}

@@ -1,0 +1,47 @@
+import { strToU8, zipSync } from 'fflate';
+import { fail } from '../../../../contract/errors.ts';
+import type { Context } from '../../../http/context.ts';
+import { listCategories } from '../category-store.ts';
+import { gradeOf } from '../grades.ts';
+import { demandArticle } from '../permissions.ts';
+import { figureNames } from '../reading.ts';
+import { toMarkdownFile } from './markdown.ts';
+import { getCategoryName, listCategoryTexts, listFigureFiles } from './store.ts';
+
+/** Articles in one file at most; larger categories are exported part by part. */
+export const mostExported = 300;
+
+/** One article as a Markdown file. */
+export async function exportArticle(
+  context: Context,
+  name: string,
+): Promise<{ fileName: string; text: string }> {
+  const article = await demandArticle(context, name);
+  const category = await getCategoryName(context.db, article.categoryId);
+  return { fileName: `${article.slug}.md`, text: toMarkdownFile(article, { category: category.slug }) };
+}
+
+/** A category as a zip of Markdown files with its contents page and the drawings that they show. */
+export async function exportCategory(
+  context: Context,
+  name: string,
+): Promise<{ fileName: string; bytes: Uint8Array<ArrayBuffer> }> {
+  const { db, viewer, now } = context;
+  const grade = gradeOf(viewer);
+  const category = (await listCategories(db, grade)).find(
+    ({ id, slug }) => name === String(id) || name === slug,
+  );
+  if (!category) return fail('wiki.category_not_found');
+  const articles = await listCategoryTexts(db, { categoryId: category.id, grade, most: mostExported });
+  if (articles.length > mostExported) return fail('wiki.export_too_large');
+  const figures = await listFigureFiles(db, [...new Set(articles.flatMap(({ body }) => figureNames(body)))]);
+  const contents = articles.map(({ slug, title, summary }) => `- [${title}](${slug}.md)：${summary}`);
+  const files: Record<string, Uint8Array> = {
+    'README.md': strToU8(`# ${category.name}\n\n${category.description}\n\n${contents.join('\n')}\n`),
+  };
+  for (const article of articles)
+    files[`${article.slug}.md`] = strToU8(toMarkdownFile(article, { category: category.slug }));
+  for (const { name: figure, svg } of figures) files[`figures/${figure}.svg`] = strToU8(svg);
+  const zipped = zipSync(files, { level: 6, mtime: now });
+  return { fileName: `${category.slug}.zip`, bytes: new Uint8Array(zipped) };
+}
