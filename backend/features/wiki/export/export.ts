@@ -2,11 +2,11 @@ import { strToU8, zipSync } from 'fflate';
 import { fail } from '../../../../contract/errors.ts';
 import type { Context } from '../../../http/context.ts';
 import { listCategories } from '../category-store.ts';
+import { getCategoryName, listCategoryTexts, listFigureFiles } from '../export-store.ts';
 import { gradeOf } from '../grades.ts';
 import { demandArticle } from '../permissions.ts';
 import { figureNames } from '../reading.ts';
 import { toMarkdownFile } from './markdown.ts';
-import { getCategoryName, listCategoryTexts, listFigureFiles } from './store.ts';
 
 /** Articles in one file at most; larger categories are exported part by part. */
 export const mostExported = 300;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Database } from '../../../db/database.ts';
-import { type StoredArticle, toStored } from '../article-store.ts';
-import { readableArticles } from '../readable-store.ts';
+import type { Database } from '../../db/database.ts';
+import { type StoredArticle, toStored } from './article-store.ts';
+import { readableArticles } from './readable-store.ts';
 
 /** Articles of a category with their texts, in order; one more than `most` when there are more. */
 export async function listCategoryTexts(
