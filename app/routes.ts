@@ -18,6 +18,8 @@ export default [
     route('customerCare', 'routes/text-page/customer-care.tsx'),
     route('forum', 'routes/forum/forum.tsx'),
     route('forum/board/:id', 'routes/forum/forum.tsx', { id: 'forum-board' }),
+    route('forum/feed.xml', 'routes/forum/feed.ts', { id: 'forum-feed' }),
+    route('forum/board/:id/feed.xml', 'routes/forum/feed.ts', { id: 'forum-board-feed' }),
     route('forum/topic/:id', 'routes/forum/topic.tsx'),
     route('forum/topic/:id/edit', 'routes/forum/edit-topic.tsx'),
     route('forum/post/:id/edit', 'routes/forum/edit-post.tsx'),

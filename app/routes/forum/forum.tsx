@@ -50,7 +50,14 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const { board, query } = loaderData;
   const path = board ? `/forum/board/${board.id}` : '/forum';
   const isPlain = query.sort === 'active' && query.time === 0 && !query.tag;
-  return pageMeta({
+  const feed = (of: string, title: string) => ({
+    tagName: 'link',
+    rel: 'alternate',
+    type: 'application/atom+xml',
+    title,
+    href: `${origin}${of}/feed.xml`,
+  });
+  const page = pageMeta({
     title: board ? `${board.name} - ${config.forumTitle}` : config.forumTitle,
     description: board?.description || config.forumDescription,
     keywords: config.forumKeywords,
@@ -66,6 +73,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
       ]),
     ],
   });
+  return [...page, feed('/forum', config.forumTitle), ...(board ? [feed(path, board.name)] : [])];
 };
 
 export default function Forum({ loaderData }: Route.ComponentProps) {

@@ -1,5 +1,6 @@
 import { fail } from '../../../contract/errors.ts';
 import * as forum from '../../../contract/forum.ts';
+import { listFeedTopics } from '../../../contract/forum-feed.ts';
 import * as people from '../../../contract/forum-people.ts';
 import { getPostPlace } from '../../../contract/forum-places.ts';
 import { votePoll as votePollCall } from '../../../contract/forum-poll.ts';
@@ -15,6 +16,7 @@ import { acceptReply, unacceptReply } from './answers.ts';
 import { getForumAside } from './aside-store.ts';
 import { listBoards } from './board-store.ts';
 import { markDuplicate } from './duplicates.ts';
+import { listFeedTopics as findFeedTopics } from './feed-store.ts';
 import { createTopic, deleteTopic, updateTopic } from './forum.ts';
 import { markHelpful } from './helpful.ts';
 import { likePost, likeTopic } from './likes.ts';
@@ -58,6 +60,10 @@ export const forumEndpoints = [
   on(
     getPostPlace,
     async ({ db }, { postId }) => (await findPostPlace(db, postId)) ?? fail('forum.reply_not_found'),
+  ),
+  on(
+    listFeedTopics,
+    async ({ db }, { boardId }) => (await findFeedTopics(db, boardId)) ?? fail('forum.board_not_found'),
   ),
   on(recordViewCall, recordView),
   on(
