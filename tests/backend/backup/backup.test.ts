@@ -52,7 +52,10 @@ describeOnBothDatabases('the nightly backup', (database) => {
     for (const BACKUPS_KEPT of [7, 0]) {
       const { services } = createTestBackend(database.db, { config: { DATA_DIR, BACKUPS_KEPT } });
       await services.jobs.prepare();
-      const { rows } = await database.db.query(`select name from pgboss.schedule where name = 'backup-nightly'`, []);
+      const { rows } = await database.db.query(
+        `select name from pgboss.schedule where name = 'backup-nightly'`,
+        [],
+      );
       expect(rows).toEqual(BACKUPS_KEPT ? [{ name: 'backup-nightly' }] : []);
     }
   });

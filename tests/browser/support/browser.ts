@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { inject } from 'vitest';
+import { noteRoutes, untilReady } from './ready.ts';
 
 export interface Visit {
   width?: number;
@@ -41,9 +42,10 @@ export async function closeBrowser(): Promise<void> {
   browser = undefined;
 }
 
+/** Its pages open an address only once their scripts have taken over: a click before that would do what it does without. */
 export async function openContext(visit: Visit = {}): Promise<BrowserContext> {
   const opened = await openBrowser();
-  return opened.newContext({
+  const context = await opened.newContext({
     baseURL: inject('portal').origin,
     viewport: { width: visit.width ?? 1440, height: visit.height ?? 900 },
     colorScheme: visit.isDark ? 'dark' : 'light',
@@ -53,6 +55,26 @@ export async function openContext(visit: Visit = {}): Promise<BrowserContext> {
     serviceWorkers: 'block',
     ...(visit.userAgent && { userAgent: visit.userAgent }),
   });
+  if (visit.hasScripts === false) return context;
+  await context.addInitScript(noteRoutes);
+  const newPage = context.newPage.bind(context);
+  context.newPage = async () => waitForScripts(await newPage());
+  return context;
+}
+
+function waitForScripts(page: Page): Page {
+  const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
+  page.goto = async (...input) => {
+    const answer = await goto(...input);
+    await untilReady(page);
+    return answer;
+  };
+  page.reload = async (...input) => {
+    const answer = await reload(...input);
+    await untilReady(page);
+    return answer;
+  };
+  return page;
 }
 
 /** Runs `act` on a page of its own and closes it, whatever happens. */

@@ -79,3 +79,22 @@ export const preparingPages: readonly string[] = [
   '/tender',
   '/wholeSearch',
 ];
+
+/** Pages of somebody who is signed in. */
+export const memberPages: readonly string[] = [
+  '/forum/new',
+  '/forum/topic/1',
+  '/attention',
+  '/attention?tab=people',
+  '/personal/security',
+];
+
+/** Pages of the back office. */
+export const staffPages: readonly string[] = [
+  '/admin',
+  '/admin/users',
+  '/admin/users/2',
+  '/admin/config',
+  '/admin/jobs',
+  '/admin/audit',
+];

@@ -7,13 +7,23 @@ declare global {
   }
 }
 
+const patienceMs = 10_000;
+
+/** Runs in the page before its own scripts. */
+export function noteRoutes(): void {
+  window.addEventListener('route-changed', (event) => {
+    window.announcedRoute = (event as CustomEvent<{ path: string }>).detail.path;
+  });
+}
+
+/** Waits until the page's scripts have taken over; a page whose scripts a test keeps away is left as it is. */
+export async function untilReady(page: Page): Promise<void> {
+  const isReady = () => window.announcedRoute !== undefined;
+  await page.waitForFunction(isReady, undefined, { timeout: patienceMs }).catch(() => {});
+}
+
 /** Opens `path` and waits until the page's scripts have taken over. */
 export async function openReady(page: Page, path: string): Promise<void> {
-  await page.addInitScript(() => {
-    window.addEventListener('route-changed', (event) => {
-      window.announcedRoute = (event as CustomEvent<{ path: string }>).detail.path;
-    });
-  });
   await page.goto(path);
   await page.waitForFunction(() => window.announcedRoute !== undefined);
 }
