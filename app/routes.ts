@@ -26,6 +26,7 @@ export default [
     route('forum/post/:id', 'routes/forum/post-address.ts'),
     route('forum/topic/:id/order', 'routes/moderation/topic-order.tsx'),
     route('forum/rules', 'routes/moderation/rules-page.tsx'),
+    route('forum/history/:kind/:id', 'routes/moderation/history.tsx'),
     route('report/:kind/:id', 'routes/moderation/report.tsx'),
     route('forum/new', 'routes/forum/new-topic.tsx'),
     route('forum/search', 'routes/forum/search.tsx'),

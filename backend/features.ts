@@ -14,6 +14,7 @@ import { eventEndpoints } from './features/event/endpoints.ts';
 import { fileEndpoints } from './features/file/endpoints.ts';
 import { forumEndpoints } from './features/forum/endpoints.ts';
 import { guestBookEndpoints } from './features/guest-book/endpoints.ts';
+import { historyEndpoints } from './features/history/endpoints.ts';
 import { identityEndpoints } from './features/identity/endpoints.ts';
 import { invoiceEndpoints } from './features/invoice/endpoints.ts';
 import { jobEndpoints } from './features/job/endpoints.ts';
@@ -58,6 +59,7 @@ const features: readonly (Binding | RawBinding)[] = [
   ...draftEndpoints,
   ...bookmarkEndpoints,
   ...moderationEndpoints,
+  ...historyEndpoints,
   ...reviewEndpoints,
   ...trustEndpoints,
   ...searchEndpoints,

@@ -135,6 +135,7 @@ export const errorStatus = {
   'moderation.case_not_found': 404,
   'moderation.claimed': 409,
   'moderation.decided_already': 409,
+  'moderation.edit_reason': 400,
   'moderation.merge_self': 409,
   'moderation.not_an_engineer': 409,
   'moderation.not_your_board': 403,

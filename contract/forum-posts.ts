@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { SentSlotField } from './draft.ts';
 import { endpoint } from './endpoint.ts';
-import { FlagField, IdField, IntegerField, PageField, TimeSchema } from './fields.ts';
+import { FlagField, IdField, IntegerField, PageField, TimeSchema, textField } from './fields.ts';
 import { TopicSchema } from './forum.ts';
 import { firstReplyFloor, postHidden, postSorts } from './forum-limits.ts';
 import { ReactionCountsSchema, ReactionKindSchema } from './forum-reactions.ts';
@@ -87,9 +87,23 @@ export const updateReply = endpoint({
   summary: "Changes one's own reply; refused when it was edited since `revision`.",
   access: 'verified',
   bodyLimit: bodyBytes,
-  input: v.object({ postId: IdField, revision: IntegerField, body: BodyField, draftSlot: SentSlotField }),
+  input: v.object({
+    postId: IdField,
+    revision: IntegerField,
+    body: BodyField,
+    draftSlot: SentSlotField,
+    reason: v.optional(textField({ min: 0, max: 200 }), ''),
+  }),
   output: v.object({ topicId: v.number(), floor: v.number() }),
-  errors: ['forum.reply_not_found', 'forum.not_yours', 'forum.edited_meanwhile'],
+  errors: [
+    'forum.reply_not_found',
+    'forum.not_yours',
+    'forum.edited_meanwhile',
+    'moderation.edit_reason',
+    'review.refused',
+    'trust.edit_late',
+    'trust.too_many_images',
+  ],
 });
 
 export const getReply = endpoint({

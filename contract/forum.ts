@@ -211,9 +211,23 @@ export const updateTopic = endpoint({
   summary: "Changes one's own topic; refused when it was edited since `revision`.",
   access: 'verified',
   bodyLimit: bodyBytes,
-  input: v.object({ topicId: IdField, revision: IntegerField, ...topicFields }),
+  input: v.object({
+    topicId: IdField,
+    revision: IntegerField,
+    ...topicFields,
+    /** Needed where the text is somebody else's. */
+    reason: v.optional(textField({ min: 0, max: 200 }), ''),
+  }),
   output: v.object({ topicId: v.number() }),
-  errors: ['forum.topic_not_found', 'forum.not_yours', 'forum.edited_meanwhile'],
+  errors: [
+    'forum.topic_not_found',
+    'forum.not_yours',
+    'forum.edited_meanwhile',
+    'moderation.edit_reason',
+    'review.refused',
+    'trust.edit_late',
+    'trust.too_many_images',
+  ],
 });
 
 export const deleteTopic = endpoint({

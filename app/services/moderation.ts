@@ -1,5 +1,6 @@
 import type { EndpointInput } from '../../contract/endpoint.ts';
 import * as order from '../../contract/forum-moderation.ts';
+import * as history from '../../contract/history.ts';
 import * as moderation from '../../contract/moderation.ts';
 import * as report from '../../contract/report.ts';
 import * as review from '../../contract/review.ts';
@@ -105,3 +106,6 @@ export const saveReviewSettings = (api: Api, input: EndpointInput<typeof review.
 
 export const previewReviewWord = (api: Api, input: EndpointInput<typeof review.previewReviewWord>) =>
   call(api, review.previewReviewWord, input);
+
+export const listChanges = (api: Api, input: EndpointInput<typeof history.listChanges>) =>
+  call(api, history.listChanges, input);

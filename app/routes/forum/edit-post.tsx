@@ -6,12 +6,13 @@ import { floorAddress } from '../../components/floor-address.ts';
 import { guard } from '../../guards.ts';
 import { readKeptDraft } from '../../kept-draft.ts';
 import { readPost, refusePost } from '../../post-answer.ts';
-import { apiContext } from '../../request-context.ts';
+import { apiContext, currentUserContext } from '../../request-context.ts';
 import { getReply, updateReply } from '../../services/forum.ts';
 import type { Route } from './+types/edit-post';
 import { FormPage } from './form-page.tsx';
 import { hiddenMeta } from './hidden-meta.ts';
 import { readId } from './id-in-path.ts';
+import { ReasonField } from './reason-field.tsx';
 import { TopicForm } from './topic-form.tsx';
 
 export const middleware: Route.MiddlewareFunction[] = [guard('signed-in')];
@@ -25,6 +26,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const kept = await readKeptDraft(context, url, { kind: 'post-edit', thing: String(post.id) });
   return {
     postId: post.id,
+    isOthers: post.author?.userId !== context.get(currentUserContext)?.userId,
     topicId,
     topicTitle,
     floor: post.floor,
@@ -37,9 +39,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 export async function action({ context, params, request }: Route.ActionArgs) {
   const postId = readId(params.id);
   const form = await readPost(request);
-  const { body = '', revision = '', draftSlot } = form;
+  const { body = '', revision = '', reason, draftSlot } = form;
   try {
-    const place = await updateReply(context.get(apiContext), { postId, body, revision, draftSlot });
+    const place = await updateReply(context.get(apiContext), { postId, body, revision, reason, draftSlot });
     const draft = { kind: 'post-edit', thing: String(postId), slot: draftSlot };
     return redirect(floorAddress(place, sentQuery(draft)));
   } catch (error) {
@@ -75,6 +77,13 @@ export default function EditPost({ loaderData, actionData }: Route.ComponentProp
         failure={failure}
         typed={failure?.typed ?? typed}
         storedDoc={failure ? undefined : loaderData.storedDoc}
+        after={
+          <ReasonField
+            typed={failure?.typed.reason}
+            isRequired={loaderData.isOthers}
+            isMissing={Boolean(failure?.fields.reason)}
+          />
+        }
         cancelPath={floorAddress({ topicId, floor })}
         submit={<FormattedMessage id="forum.form.save" />}
         isReply

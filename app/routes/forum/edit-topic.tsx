@@ -5,12 +5,13 @@ import { sentQuery } from '../../components/draft/sent-draft.ts';
 import { guard } from '../../guards.ts';
 import { readKeptDraft } from '../../kept-draft.ts';
 import { readPost, refusePost } from '../../post-answer.ts';
-import { apiContext } from '../../request-context.ts';
+import { apiContext, currentUserContext } from '../../request-context.ts';
 import { getTopic, updateTopic } from '../../services/forum.ts';
 import type { Route } from './+types/edit-topic';
 import { FormPage } from './form-page.tsx';
 import { hiddenMeta } from './hidden-meta.ts';
 import { readId } from './id-in-path.ts';
+import { ReasonField } from './reason-field.tsx';
 import { TopicForm } from './topic-form.tsx';
 
 export const middleware: Route.MiddlewareFunction[] = [guard('signed-in')];
@@ -23,6 +24,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     kept,
     storedDoc: kept ? undefined : topic.body,
     topicId: topic.id,
+    isOthers: topic.author.userId !== context.get(currentUserContext)?.userId,
     typed: {
       title: topic.title,
       body: toMarkdown(topic.body),
@@ -36,9 +38,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 export async function action({ context, params, request }: Route.ActionArgs) {
   const topicId = readId(params.id);
   const form = await readPost(request);
-  const { title = '', body = '', tags = '', revision = '', draftSlot } = form;
+  const { title = '', body = '', tags = '', revision = '', reason, draftSlot } = form;
   try {
-    await updateTopic(context.get(apiContext), { topicId, title, body, tags, revision, draftSlot });
+    await updateTopic(context.get(apiContext), { topicId, title, body, tags, revision, reason, draftSlot });
     const sent = sentQuery({ kind: 'topic-edit', thing: String(topicId), slot: draftSlot });
     return redirect(`/forum/topic/${topicId}?${new URLSearchParams(sent)}`);
   } catch (error) {
@@ -70,6 +72,13 @@ export default function EditTopic({ loaderData, actionData }: Route.ComponentPro
         failure={failure}
         typed={failure?.typed ?? typed}
         storedDoc={failure ? undefined : loaderData.storedDoc}
+        after={
+          <ReasonField
+            typed={failure?.typed.reason}
+            isRequired={loaderData.isOthers}
+            isMissing={Boolean(failure?.fields.reason)}
+          />
+        }
         cancelPath={`/forum/topic/${topicId}`}
         submit={<FormattedMessage id="forum.form.save" />}
       />

@@ -12,12 +12,14 @@ interface PostHeadProps {
   author: PersonSummary;
   createdAt: string;
   isEdited: boolean;
+  /** Where its changes can be read. */
+  historyPath: string;
   /** Stands at the end: the floor, or that this is the opening post. */
   place: ReactNode;
 }
 
 /** Who wrote it and when. */
-export function PostHead({ author, createdAt, isEdited, place }: PostHeadProps) {
+export function PostHead({ author, createdAt, isEdited, historyPath, place }: PostHeadProps) {
   return (
     <>
       <span className={styles.picture}>
@@ -39,9 +41,9 @@ export function PostHead({ author, createdAt, isEdited, place }: PostHeadProps) 
         {author.badge && <BadgeMark badge={author.badge} />}
         <Time value={createdAt} format="full" />
         {isEdited && (
-          <span>
+          <AppLink className={styles.edited} to={historyPath} rel="nofollow">
             <FormattedMessage id="forum.edited" />
-          </span>
+          </AppLink>
         )}
         <span className={styles.place}>{place}</span>
       </div>

@@ -27,6 +27,7 @@ export function PostItem({ topicId, post, canReply, isSignedIn }: PostItemProps)
         author={author}
         createdAt={post.createdAt}
         isEdited={post.editedAt !== null}
+        historyPath={`/forum/history/post/${post.id}`}
         place={<FloorLink topicId={topicId} floor={floor} />}
       />
       <div className={styles.body}>

@@ -43,6 +43,7 @@ export function TopicCard({ topic, isSignedIn }: { topic: Topic; isSignedIn: boo
           author={topic.author}
           createdAt={topic.createdAt}
           isEdited={topic.editedAt !== null}
+          historyPath={`/forum/history/topic/${topic.id}`}
           place={!isArticle && <FormattedMessage id="forum.floor.first" />}
         />
         <div className={styles.body}>

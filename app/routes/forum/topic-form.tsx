@@ -26,6 +26,8 @@ interface TopicFormProps {
   submit: ReactNode;
   /** Fields above the title. */
   before?: ReactNode;
+  /** Fields below the text: why it is changed. */
+  after?: ReactNode;
   /** The text as it is stored, where one is changed. */
   storedDoc?: Doc;
   /** Leads back without a change. */
@@ -41,6 +43,7 @@ export function TopicForm({
   typed,
   submit,
   before,
+  after,
   cancelPath,
   isReply,
   storedDoc,
@@ -95,6 +98,7 @@ export function TopicForm({
           defaultValue={typed.tags}
         />
       )}
+      {after}
       <DraftBar draft={kept} />
       <div className={styles.bar}>
         {cancelPath && (

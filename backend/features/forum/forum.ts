@@ -10,10 +10,11 @@ import { saveLinks } from '../graph/links.ts';
 import { award } from '../level/level.ts';
 import { openScreenedCases, screen } from '../review/screen.ts';
 import { enqueueIndex } from '../search/outbox.ts';
-import { demandEditWindow, demandRightToWrite } from '../trust/trust.ts';
+import { demandRightToWrite } from '../trust/trust.ts';
 import { linkUploads } from '../upload/upload.ts';
 import { addToAuthor } from './author-store.ts';
 import { addToBoard, existsBoard } from './board-store.ts';
+import { beginEdit } from './edits.ts';
 import { excerptLength } from './excerpt-length.ts';
 import { notifyOfMentions } from './notices.ts';
 import { openPoll } from './polls.ts';
@@ -69,19 +70,18 @@ export async function createTopic(
   return { topicId };
 }
 
-/** Changes one's own topic. Fails when it was edited since `revision`, so that no tab overwrites another. */
+/** Changes one's own topic, or as who keeps order another's with a reason. Fails when it was edited since `revision`, so that no tab overwrites another. */
 export async function updateTopic(
   context: SignedInContext,
-  topic: TopicText & { topicId: number; revision: number },
+  topic: TopicText & { topicId: number; revision: number; reason: string },
 ): Promise<{ topicId: number }> {
   const { db, viewer, now, reply } = context;
-  const { topicId, revision, title, tags, draftSlot } = topic;
+  const { topicId, revision, title, tags, draftSlot, reason } = topic;
   const { boardId } = await db.tx(async () => {
     const locked = await lockOwnTopic(db, { topicId, userId: viewer.userId });
-    if (locked.authorId !== viewer.userId) return fail('forum.not_yours');
+    const trust = await beginEdit(context, { ...locked, kind: 'topic', reason });
     if (locked.revision !== revision) return fail('forum.edited_meanwhile');
     const body = await writtenBody(db, topic.body, await store.getTopicBody(db, topicId));
-    const trust = await demandEditWindow(context, locked.createdAt);
     const screening = await screen(context, { texts: [title, ...tags], doc: body, trust, isEdit: true });
     await store.updateTopic(db, { topicId, title, body, excerpt: excerpt(body, excerptLength), now });
     await linkUploads(db, { entity: 'topic', entityId: topicId, doc: body });
@@ -89,7 +89,7 @@ export async function updateTopic(
     await setTopicTags(db, { topicId, names: tags });
     const { boardId: at, authorId: subjectId } = locked;
     await openScreenedCases(db, screening, { ...thingOf(topicId), boardId: at, subjectId, now });
-    if (screening.isPending) await hideTopic(db, locked, { why: 'pending', by: subjectId, now });
+    if (screening.isPending) await hideTopic(db, locked, { why: 'pending', by: viewer.userId, now });
     await enqueueIndex(db, { kind: 'topic', id: topicId });
     if (locked.hiddenWhy === null && !screening.isPending) {
       await notifyOfMentions({ db, now }, { topicId, authorId: viewer.userId, body });

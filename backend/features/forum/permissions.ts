@@ -33,7 +33,9 @@ export function topicPermissions(
   const isThere = topic.hidden === null;
   const mayWrite = Boolean(viewer?.isPhoneVerified) && !viewer?.silencedUntil;
   return {
-    edit: isOwn && mayWrite && (isThere || topic.hidden === 'pending'),
+    edit:
+      mayWrite &&
+      ((isOwn && (isThere || topic.hidden === 'pending')) || (isThere && canModerate(viewer, topic.boardId))),
     remove: isOwn && topic.replyCount === 0 && (isThere || topic.hidden === 'pending'),
     reply: mayWrite && !topic.isClosed && isThere,
     follow: viewer !== undefined && !isOwn,
@@ -55,7 +57,10 @@ export function postPermissions(
   const isAnswer = topic.kind === 'question' && post.hidden === null;
   const isChangeable = post.hidden === null || post.hidden === 'pending';
   return {
-    edit: isOwn && viewer.isPhoneVerified && !viewer.silencedUntil && isChangeable,
+    edit:
+      viewer.isPhoneVerified &&
+      !viewer.silencedUntil &&
+      (isOwn ? isChangeable : moderate && post.hidden === null),
     remove: isOwn && !post.isAccepted && isChangeable,
     accept: isAnswer && viewer.userId === topic.authorId,
     moderate,

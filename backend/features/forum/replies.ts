@@ -9,9 +9,10 @@ import { saveLinks } from '../graph/links.ts';
 import { award } from '../level/level.ts';
 import { openScreenedCases, screen } from '../review/screen.ts';
 import { enqueueIndex } from '../search/outbox.ts';
-import { demandEditWindow, demandRightToWrite } from '../trust/trust.ts';
+import { demandRightToWrite } from '../trust/trust.ts';
 import { linkUploads } from '../upload/upload.ts';
 import { addToAuthor } from './author-store.ts';
+import { beginEdit } from './edits.ts';
 import { excerptLength } from './excerpt-length.ts';
 import { notifyOfMentions, notifyOfReply } from './notices.ts';
 import * as store from './post-store.ts';
@@ -75,24 +76,24 @@ async function demandSlowPace(
 /** Changes one's own reply. Fails when it was edited since `revision`. */
 export async function updateReply(
   context: SignedInContext,
-  sent: { postId: number; revision: number; body: Doc; draftSlot: string },
+  sent: { postId: number; revision: number; body: Doc; draftSlot: string; reason: string },
 ): Promise<{ topicId: number; floor: number }> {
   const { db, viewer, now, reply } = context;
-  const { postId, revision, draftSlot } = sent;
+  const { postId, revision, draftSlot, reason } = sent;
   const { post, topic } = await db.tx(async () => {
     const found = await lockOwnReply(db, { postId, userId: viewer.userId });
-    if (found.post.authorId !== viewer.userId) return fail('forum.not_yours');
+    const { boardId } = found.topic;
+    const trust = await beginEdit(context, { kind: 'post', ...found.post, boardId, reason });
     if (found.post.revision !== revision) return fail('forum.edited_meanwhile');
     const body = await writtenBody(db, sent.body, await store.getPostBody(db, postId));
-    const trust = await demandEditWindow(context, found.post.createdAt);
     const screening = await screen(context, { texts: [], doc: body, trust, isEdit: true });
     await store.updatePost(db, { postId, body, excerpt: excerpt(body, excerptLength), now });
     await linkUploads(db, { entity: 'post', entityId: postId, doc: body });
     reply.changed(...(await saveLinks(db, { kind: 'post', id: postId, doc: body })));
     await enqueueIndex(db, { kind: 'topic', id: found.topic.id });
     const written = { topicId: found.topic.id, postId, authorId: viewer.userId, body };
-    const thing = { thingKind: 'post', thingId: postId, boardId: found.topic.boardId };
-    await openScreenedCases(db, screening, { ...thing, subjectId: viewer.userId, now });
+    const thing = { thingKind: 'post', thingId: postId, boardId };
+    await openScreenedCases(db, screening, { ...thing, subjectId: found.post.authorId, now });
     if (screening.isPending) await hidePost(db, found, { why: 'pending', by: viewer.userId, now });
     else if (found.post.hiddenWhy === null) await notifyOfMentions({ db, now }, written);
     const draft = { kind: 'post-edit', thing: String(postId), slot: draftSlot };

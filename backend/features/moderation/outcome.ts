@@ -21,7 +21,7 @@ export async function tellReporters(
   }
 }
 
-export type ToldAct = 'publish' | 'remove' | 'refuse' | 'warn' | 'silence' | 'granted' | 'rejected';
+export type ToldAct = 'publish' | 'edit' | 'remove' | 'refuse' | 'warn' | 'silence' | 'granted' | 'rejected';
 
 /** Tells a person what was done to them or to a text of theirs, and why. */
 export async function tellSubject(

@@ -1,0 +1,79 @@
+import { FormattedMessage } from 'react-intl';
+import type { Change } from '../../../contract/history.ts';
+import { AppLink } from '../../components/app-link.tsx';
+import { Card, PageHead } from '../../components/ui/card.tsx';
+import { Time } from '../../components/ui/time.tsx';
+import { guard } from '../../guards.ts';
+import { apiContext } from '../../request-context.ts';
+import { listChanges } from '../../services/moderation.ts';
+import type { Route } from './+types/history';
+import styles from './history.module.css';
+import { moderationMeta } from './moderation-meta.ts';
+
+export const middleware: Route.MiddlewareFunction[] = [guard('signed-in')];
+
+export function loader({ context, params }: Route.LoaderArgs) {
+  const { kind, id } = params;
+  if ((kind !== 'topic' && kind !== 'post') || !/^[1-9]\d{0,14}$/.test(id))
+    throw new Response(null, { status: 404 });
+  return listChanges(context.get(apiContext), { thingKind: kind, thingId: id });
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => moderationMeta(matches, 'history.title');
+
+/** How a text was changed, word by word, the newest change first. */
+export default function HistoryPage({ loaderData: { title, path, changes } }: Route.ComponentProps) {
+  return (
+    <div className="wrap">
+      <PageHead
+        title={<FormattedMessage id="history.title" />}
+        text={
+          <AppLink className={styles.link} to={path}>
+            {title}
+          </AppLink>
+        }
+      />
+      <div className={styles.stack}>
+        {changes.length === 0 && (
+          <p>
+            <FormattedMessage id="history.none" />
+          </p>
+        )}
+        {changes.map((change) => (
+          <Card
+            key={change.revision}
+            title={<FormattedMessage id="history.revision" values={{ revision: change.revision }} />}
+            aside={
+              <span className={styles.meta}>
+                {change.changedBy?.nickname} <Time value={change.changedAt} format="full" />
+              </span>
+            }
+          >
+            {change.reason && (
+              <p className={styles.meta}>
+                <FormattedMessage id="history.why" values={{ reason: change.reason }} />
+              </p>
+            )}
+            {(['title', 'tags', 'body'] as const).map((part) => (
+              <Pieces key={part} pieces={change[part]} />
+            ))}
+          </Card>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function Pieces({ pieces }: { pieces: Change['body'] }) {
+  if (pieces.length === 0) return null;
+  return (
+    <p className={styles.text}>
+      {pieces.map(({ kind, text }, at) => {
+        const key = `${at}${kind}`;
+        if (kind === 'added') return <ins key={key}>{text}</ins>;
+        if (kind === 'removed') return <del key={key}>{text}</del>;
+        return <span key={key}>{text}</span>;
+      })}
+    </p>
+  );
+}

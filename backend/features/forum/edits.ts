@@ -1,0 +1,45 @@
+import { fail } from '../../../contract/errors.ts';
+import type { Trust } from '../../../contract/trust-rules.ts';
+import type { SignedInContext } from '../../http/context.ts';
+import { recordAct } from '../audit/audit.ts';
+import { keepPostRevision, keepTopicRevision } from '../history/store.ts';
+import { tellSubject } from '../moderation/outcome.ts';
+import { demandEditWindow } from '../trust/trust.ts';
+import { canModerate } from './permissions.ts';
+
+const shortestReason = 2;
+
+interface Edited {
+  kind: 'topic' | 'post';
+  id: number;
+  authorId: number;
+  boardId: number;
+  createdAt: Date;
+  reason: string;
+}
+
+/**
+ * Begins the change of a locked text: its author within the time that the level of trust allows, or who keeps the
+ * board's order with a reason, which the author is told. The version that is replaced is kept.
+ */
+export async function beginEdit(context: SignedInContext, edited: Edited): Promise<Trust> {
+  const { viewer } = context;
+  const { authorId, boardId, createdAt } = edited;
+  const isOwn = authorId === viewer.userId;
+  if (!isOwn && !canModerate(viewer, boardId)) return fail('forum.not_yours');
+  const trust = isOwn ? await demandEditWindow(context, createdAt) : await recordStaffEdit(context, edited);
+  const replacing = { by: viewer.userId, reason: edited.reason, now: context.now };
+  if (edited.kind === 'topic') await keepTopicRevision(context.db, { topicId: edited.id, ...replacing });
+  else await keepPostRevision(context.db, { postId: edited.id, ...replacing });
+  return trust;
+}
+
+async function recordStaffEdit(
+  context: SignedInContext,
+  { kind, id, authorId, reason }: Edited,
+): Promise<Trust> {
+  if (reason.length < shortestReason) fail('moderation.edit_reason', { fields: { reason: 'required' } });
+  await recordAct(context, { action: `${kind}.edit`, target: `${kind}:${id}`, reason });
+  await tellSubject(context, { subjectId: authorId, thingKind: kind, thingId: id, act: 'edit', reason });
+  return 'staff';
+}

@@ -1,0 +1,58 @@
+import type { EndpointOutput } from '../../../contract/endpoint.ts';
+import { fail } from '../../../contract/errors.ts';
+import type { listChanges as Contract } from '../../../contract/history.ts';
+import type { Doc } from '../../../contract/rich-text/doc.ts';
+import { plainText } from '../../../contract/rich-text/plain-text.ts';
+import type { SignedInContext } from '../../http/context.ts';
+import { readerOf } from '../forum/permissions.ts';
+import { getPost } from '../forum/post-page-store.ts';
+import { getTopic } from '../forum/topic-page-store.ts';
+import * as store from './store.ts';
+import { diffWords } from './word-diff.ts';
+
+interface Version {
+  title: string;
+  body: Doc;
+  tags: readonly string[];
+}
+
+/** Every change of a text, for who may read the text itself: what is hidden hides its history too. */
+export async function listChanges(
+  context: SignedInContext,
+  thing: { thingKind: 'topic' | 'post'; thingId: number },
+): Promise<EndpointOutput<typeof Contract>> {
+  const present = await readPresent(context, thing);
+  const replaced = await store.listRevisions(context.db, thing);
+  let later: Version = present;
+  const changes = replaced.map((earlier) => {
+    const change = {
+      revision: earlier.revision + 1,
+      changedAt: earlier.replacedAt.toISOString(),
+      changedBy: earlier.userId ? { userId: earlier.userId, nickname: earlier.nickname ?? '' } : null,
+      reason: earlier.reason,
+      title: earlier.title === later.title ? [] : diffWords(earlier.title, later.title),
+      tags:
+        String(earlier.tags) === String(later.tags)
+          ? []
+          : diffWords(earlier.tags.join(' '), later.tags.join(' ')),
+      body: diffWords(plainText(earlier.body), plainText(later.body)),
+    };
+    later = earlier;
+    return change;
+  });
+  return { title: present.shownTitle, path: present.path, changes };
+}
+
+async function readPresent(
+  { db, viewer }: SignedInContext,
+  { thingKind, thingId }: { thingKind: 'topic' | 'post'; thingId: number },
+): Promise<Version & { shownTitle: string; path: string }> {
+  const reader = readerOf(viewer);
+  if (thingKind === 'topic') {
+    const topic = (await getTopic(db, { topicId: thingId, reader })) ?? fail('forum.topic_not_found');
+    return { ...topic, shownTitle: topic.title, path: `/forum/topic/${thingId}` };
+  }
+  const found = (await getPost(db, { postId: thingId, reader })) ?? fail('forum.reply_not_found');
+  const body = found.post.body ?? fail('forum.reply_not_found');
+  return { title: '', body, tags: [], shownTitle: found.topic.title, path: `/forum/post/${thingId}` };
+}

@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import type { Doc } from '../../../contract/rich-text/doc.ts';
+import type { Database } from '../../db/database.ts';
+import '../account/tables.ts';
+import '../forum/tables.ts';
+import './tables.ts';
+
+/** More changes of one text are kept, but not shown. */
+const shownChanges = 50;
+
+interface Replacing {
+  by: number;
+  reason: string;
+  now: Date;
+}
+
+/** Keeps a topic as it stands, before an edit of the same transaction replaces it. */
+export async function keepTopicRevision(
+  db: Database,
+  { topicId, by, reason, now }: Replacing & { topicId: number },
+): Promise<void> {
+  await sql`
+    insert into text_revisions (thing_kind, thing_id, revision, title, body, tags, replaced_at, replaced_by, reason)
+    select 'topic', id, revision, title, body, array(
+      select tags.name from topic_tags join tags on tags.id = topic_tags.tag_id
+      where topic_tags.topic_id = topics.id order by topic_tags.position
+    ), ${now}::timestamptz, ${by}::bigint, ${reason}::text
+    from topics where id = ${topicId}`.execute(db.q);
+}
+
+export async function keepPostRevision(
+  db: Database,
+  { postId, by, reason, now }: Replacing & { postId: number },
+): Promise<void> {
+  await sql`
+    insert into text_revisions (thing_kind, thing_id, revision, body, replaced_at, replaced_by, reason)
+    select 'post', id, revision, body, ${now}::timestamptz, ${by}::bigint, ${reason}::text
+    from posts where id = ${postId}`.execute(db.q);
+}
+
+export interface StoredRevision {
+  revision: number;
+  title: string;
+  body: Doc;
+  tags: string[];
+  replacedAt: Date;
+  userId: number | null;
+  nickname: string | null;
+  reason: string;
+}
+
+/** Earlier versions of a text, the newest first. */
+export async function listRevisions(
+  db: Database,
+  { thingKind, thingId }: { thingKind: 'topic' | 'post'; thingId: number },
+): Promise<StoredRevision[]> {
+  return db.q
+    .selectFrom('text_revisions')
+    .leftJoin('users', 'users.id', 'text_revisions.replaced_by')
+    .select(['revision', 'title', 'body', 'tags', 'replaced_at as replacedAt', 'reason'])
+    .select(['users.id as userId', 'users.nickname'])
+    .where('thing_kind', '=', thingKind)
+    .where('thing_id', '=', thingId)
+    .orderBy('revision', 'desc')
+    .limit(sql.lit(shownChanges))
+    .execute();
+}
