@@ -12,7 +12,7 @@ import { createMetrics, type Metrics } from './server/metrics.ts';
 import { overload, watchLoopLag } from './server/overload.ts';
 import { ownPages } from './server/own-pages.ts';
 import { createPageCache } from './server/page-cache.ts';
-import { isApiPath } from './server/paths.ts';
+import { isApiPath, notifyPaths } from './server/paths.ts';
 import { portalGauges } from './server/portal-gauges.ts';
 import type { PortalParts } from './server/portal-parts.ts';
 import { createProviders } from './server/providers.ts';
@@ -52,7 +52,7 @@ export function createPortal(parts: PortalParts): Portal {
   const app = new Hono<ServerEnv>();
   app.use(health(async () => !stopping.isOn && (await parts.isReady())));
   if (pages) app.use(staticFiles(pages.files));
-  app.use(sameOrigin({ publicOrigins: config.PUBLIC_ORIGIN, notifyPaths: parts.notifyPaths ?? [] }));
+  app.use(sameOrigin({ publicOrigins: config.PUBLIC_ORIGIN, notifyPaths }));
   const means = { fetchBackend, shareAnswer: kept.share, wechatScript: sources.wechatScript };
   const shared = pages && sharedPages({ ...pages, cache, means, sources });
   if (shared) app.use(exceptApi(shared.kept));

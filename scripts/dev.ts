@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { watch } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../server/build-state.ts';
+import { startPayments } from './dev-payments.ts';
 
 /**
  * Starts the portal for development: pages reload in the browser, and a change in one of these places starts the
@@ -10,6 +11,8 @@ import { root } from '../server/build-state.ts';
 const places = ['backend', 'content', 'contract', 'server', 'server.ts'];
 const settleMs = 150;
 
+// One pair of channels for all restarts, so that what was begun can still be paid.
+const payments = await startPayments(process.env);
 let child: ChildProcess | undefined;
 let timer: NodeJS.Timeout | undefined;
 let isEnding = false;
@@ -33,7 +36,7 @@ run();
 function run(): void {
   child = spawn(process.execPath, [join(import.meta.dirname, 'dev-server.ts')], {
     stdio: 'inherit',
-    env: { ...process.env, NODE_ENV: 'development' },
+    env: { ...process.env, ...payments, NODE_ENV: 'development' },
   });
   child.on('exit', (code) => {
     if (isEnding) process.exit(code ?? 0);

@@ -1,3 +1,5 @@
+import { noticePaths } from '../contract/payment.ts';
+
 const apiPaths = /^\/(?:(?:view|api)\/|webapi(?:\/|$))/;
 
 /** Paths that a provider answers; everything else is a file or a page. */
@@ -20,3 +22,6 @@ export function pathOf(target: string): string {
   const end = target.indexOf('?');
   return end === -1 ? target : target.slice(0, end);
 }
+
+/** What payment channels call from outside; each call proves itself by its signature. */
+export const notifyPaths: readonly string[] = Object.values(noticePaths);

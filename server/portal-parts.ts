@@ -19,8 +19,6 @@ export interface PortalParts {
   pages?: { render: RenderPage; build: string; files: string };
   /** Milliseconds of lateness of the event loop above which new work is turned away (100). */
   lagLimit?: number;
-  /** Paths that payment providers call. */
-  notifyPaths?: readonly string[];
   /** The development server looks at every request first. */
   before?: (incoming: IncomingMessage, outgoing: ServerResponse, next: () => void) => void;
 }

@@ -12,6 +12,7 @@ export type PersonalEvent =
   | { kind: 'notice'; unread: number; shown?: ShownNotice }
   | { kind: 'reply'; topicId: number; floor: number }
   | { kind: 'wiki_editing'; articleId: number }
+  | { kind: 'order'; number: string; state: string }
   | { kind: 'sessions_ended' };
 
 const eventName = 'personal-event';

@@ -18,6 +18,7 @@ import type legal from './zh-CN/legal.json';
 import type level from './zh-CN/level.json';
 import type message from './zh-CN/message.json';
 import type moderation from './zh-CN/moderation.json';
+import type money from './zh-CN/money.json';
 import type nav from './zh-CN/nav.json';
 import type notice from './zh-CN/notice.json';
 import type order from './zh-CN/order.json';
@@ -49,6 +50,7 @@ type Tables = typeof admin &
   typeof moderation &
   typeof level &
   typeof message &
+  typeof money &
   typeof nav &
   typeof notice &
   typeof order &

@@ -39,7 +39,7 @@ export const siteAreas: readonly SiteArea[] = [
   { id: 'nameplate', roots: ['ewmData'], isBuilt: false, meanwhile: [care] },
   { id: 'ldz', roots: ['ldz'], isBuilt: false, meanwhile: [forum, products] },
   { id: 'ldzia', roots: ['ldzia'], isBuilt: false, meanwhile: [forum, products] },
-  { id: 'member', roots: ['memberCenter'], isBuilt: false, meanwhile: [price, care] },
+  { id: 'member', roots: ['memberCenter'], isBuilt: true, meanwhile: [price, care] },
   { id: 'resources', roots: ['resources'], isBuilt: false, meanwhile: [forum, products] },
   { id: 'tender', roots: ['tender'], isBuilt: false, meanwhile: [forum] },
   { id: 'search', roots: ['wholeSearch'], isBuilt: false, meanwhile: [forumSearch] },

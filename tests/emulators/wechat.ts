@@ -42,8 +42,8 @@ export async function startWechat(port = 0) {
       WECHAT_MP_APP_SECRET: apps.mp.secret,
     }),
     doors: {
-      '/connect/qrconnect': door(apps.web.id, 'snsapi_login', () => true),
-      '/connect/oauth2/authorize': door(apps.mp.id, 'snsapi_userinfo', ({ header }) =>
+      '/connect/qrconnect': door(apps.web.id, ['snsapi_login'], () => true),
+      '/connect/oauth2/authorize': door(apps.mp.id, ['snsapi_userinfo', 'snsapi_base'], ({ header }) =>
         /micromessenger/i.test(header('user-agent')),
       ),
     },
@@ -107,7 +107,7 @@ export function openidOf({ id }: Pick<WechatPerson, 'id'>, app: string): string 
 }
 
 /** WeChat compares the address with the documented one, order included. */
-function door(appid: string, scope: string, isAdmitted: (call: Call) => boolean): Door {
+function door(appid: string, scopes: readonly string[], isAdmitted: (call: Call) => boolean): Door {
   return {
     denial: {},
     open(call) {
@@ -115,7 +115,7 @@ function door(appid: string, scope: string, isAdmitted: (call: Call) => boolean)
       const names = [...asked.keys()].join();
       if (names !== 'appid,redirect_uri,response_type,scope,state') return `Parameter order: ${names}`;
       if (asked.get('appid') !== appid) return 'AppID 参数错误';
-      if (asked.get('scope') !== scope) return 'Scope 参数错误或没有 Scope 权限';
+      if (!scopes.includes(asked.get('scope') ?? '')) return 'Scope 参数错误或没有 Scope 权限';
       if (!/^[a-z0-9]{1,128}$/i.test(asked.get('state') ?? '')) return 'state 参数错误';
       if (!isAdmitted(call)) return '请在微信客户端打开链接';
       return { app: appid, redirectUri: asked.get('redirect_uri') ?? '' };

@@ -9,7 +9,7 @@ async function startCounting(environment?: Record<string, string>) {
   const reached: string[] = [];
   const portal = await startFakePortal({
     environment,
-    parts: { notifyPaths: ['/api/pay/notify'] },
+
     backend: (request) => {
       reached.push(`${request.method} ${new URL(request.url).pathname}`);
       return Response.json({ success: true, data: null });
@@ -110,8 +110,8 @@ describe('exceptions', () => {
   test('payment providers reach their own path, and only that', async () => {
     const portal = await startCounting();
     const notify = { 'content-type': 'text/xml' };
-    expect((await portal.send('POST', '/api/pay/notify', notify, '<xml/>')).status).toBe(200);
-    expect((await portal.send('POST', '/api/pay/notify/', notify, '<xml/>')).status).toBe(403);
+    expect((await portal.send('POST', '/api/payments/wechat/notice', notify, '<xml/>')).status).toBe(200);
+    expect((await portal.send('POST', '/api/payments/wechat/notice/', notify, '<xml/>')).status).toBe(403);
   });
 
   test('reads need no proof, and a method cannot be smuggled into one', async () => {

@@ -1,11 +1,18 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Plan } from '../../../contract/price.ts';
+import type { Membership } from '../../../contract/membership.ts';
+import { type Plan, tiers } from '../../../contract/price.ts';
 import { ButtonLink } from '../../components/ui/button.tsx';
 import { formatYuan } from '../../i18n/number-format.ts';
 import styles from './plan-cards.module.css';
 
 /** The three tiers, the longest marked as the cheapest by the day. */
-export function PlanCards({ plans }: { plans: readonly Plan[] }) {
+export function PlanCards({
+  plans,
+  membership = null,
+}: {
+  plans: readonly Plan[];
+  membership?: Membership | null;
+}) {
   const intl = useIntl();
   const cheapest = Math.min(...plans.map((plan) => plan.perDayFen));
   return (
@@ -30,10 +37,26 @@ export function PlanCards({ plans }: { plans: readonly Plan[] }) {
             )}
           </p>
           <ButtonLink variant="pay" to={`/order/new?kind=membership&tier=${plan.period}`}>
-            <FormattedMessage id="price.open" />
+            <FormattedMessage id={membership?.lastDay ? 'price.renew' : 'price.open'} />
           </ButtonLink>
+          {canUpgrade(membership, plan) && (
+            <ButtonLink to={`/order/new?kind=membership&tier=${plan.period}&mode=upgrade`}>
+              <FormattedMessage id="price.upgrade" />
+            </ButtonLink>
+          )}
+          {plan.monthlyGift > 0 && (
+            <p className={styles.gift}>
+              <FormattedMessage id="price.monthly_gift" values={{ count: plan.monthlyGift }} />
+            </p>
+          )}
         </li>
       ))}
     </ul>
   );
+}
+
+/** Everything that runs or is paid for is of a lower tier. */
+function canUpgrade(membership: Membership | null, { period }: Plan): boolean {
+  const paid = membership?.periods.filter(({ isHeld }) => !isHeld) ?? [];
+  return paid.length > 0 && paid.every(({ tier }) => tiers.indexOf(tier) < tiers.indexOf(period));
 }

@@ -3,11 +3,16 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { startAlipay } from '../../emulators/alipay.ts';
+import { startWechat } from '../../emulators/wechat.ts';
+import { startWechatPay } from '../../emulators/wechat-pay.ts';
 import { portalSecret } from './captcha.ts';
 
 export interface PortalFacts {
   origin: string;
   ownerPassword: string;
+  /** Origins of the emulated channels, where one scans and pays. */
+  payments: { wechat: string; alipay: string };
 }
 
 declare module 'vitest' {
@@ -22,6 +27,8 @@ const startSeconds = 60;
 /** Starts the built portal once for all browser tests, on a fresh embedded database with the demo content. */
 export default async function setup(project: TestProject) {
   const folder = mkdtempSync(join(tmpdir(), 'huiliu-browser-'));
+  const [pay, alipay, wechat] = await Promise.all([startWechatPay(), startAlipay(), startWechat()]);
+  const { WECHAT_OPEN_ORIGIN, WECHAT_API_ORIGIN } = wechat.environment;
   const server = spawn(process.execPath, ['server/main.ts'], {
     cwd: root,
     env: {
@@ -34,21 +41,26 @@ export default async function setup(project: TestProject) {
       // The browser and the checks share the machine: being late is no overload here.
       OVERLOAD_LAG_MS: '0',
       SECRET: portalSecret,
+      ...pay.environment,
+      ...alipay.environment,
+      WECHAT_OPEN_ORIGIN,
+      WECHAT_API_ORIGIN,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const facts = await readFacts(server);
-  project.provide('portal', facts);
+  project.provide('portal', { ...facts, payments: { wechat: pay.origin, alipay: alipay.origin } });
   return async () => {
     const ended = new Promise((done) => server.once('exit', done));
     server.kill('SIGTERM');
     await ended;
+    await Promise.all([pay.close(), alipay.close(), wechat.close()]);
     rmSync(folder, { recursive: true, force: true });
   };
 }
 
 /** Reads the address and the first owner's one-time password from what the server prints. */
-function readFacts(server: ChildProcess): Promise<PortalFacts> {
+function readFacts(server: ChildProcess): Promise<Omit<PortalFacts, 'payments'>> {
   return new Promise((done, fail) => {
     let printed = '';
     const timer = setTimeout(

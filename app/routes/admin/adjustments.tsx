@@ -1,0 +1,127 @@
+import { FormattedMessage } from 'react-intl';
+import { pageCount } from '../../../contract/paging.ts';
+import { AppLink } from '../../components/app-link.tsx';
+import { Button } from '../../components/ui/button.tsx';
+import { Card, PageHead } from '../../components/ui/card.tsx';
+import { Pagination } from '../../components/ui/pagination.tsx';
+import { SelectField, TextField } from '../../components/ui/text-field.tsx';
+import { Time } from '../../components/ui/time.tsx';
+import { apiContext, currentUserContext } from '../../request-context.ts';
+import { decideAdjustment, listAdjustments, proposeAdjustment } from '../../services/money-admin.ts';
+import type { Route } from './+types/adjustments';
+import { ActForm } from './act-form.tsx';
+import styles from './admin.module.css';
+import { adminMeta } from './admin-meta.ts';
+import { DoneNotice } from './money-text.tsx';
+import { runAct } from './read-act.ts';
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { searchParams } = url;
+  return {
+    adjustments: await listAdjustments(context.get(apiContext), searchParams.get('page') ?? undefined),
+    viewerId: context.get(currentUserContext)?.userId,
+    userId: searchParams.get('user') ?? '',
+    isDone: searchParams.has('done'),
+  };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const api = context.get(apiContext);
+  return runAct(
+    request,
+    '/admin/adjustments',
+    ({ act = '', reason = '', userId = '', purse, amount = '' }) => {
+      if (act === 'propose') {
+        return proposeAdjustment(api, {
+          userId,
+          purse: purse === 'bought' ? 'bought' : 'gift',
+          amount,
+          reason,
+        });
+      }
+      const [decision, adjustmentId = ''] = act.split(':');
+      return decideAdjustment(api, {
+        adjustmentId,
+        decision: decision === 'approve' ? 'approve' : 'refuse',
+        reason,
+      });
+    },
+  );
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => adminMeta(matches, 'money.adjustments');
+
+export default function Adjustments({ loaderData, actionData }: Route.ComponentProps) {
+  const { adjustments, viewerId, userId, isDone } = loaderData;
+  const proposed = actionData?.act === 'propose' ? actionData : undefined;
+  return (
+    <>
+      <PageHead
+        title={<FormattedMessage id="money.adjustments" />}
+        text={<FormattedMessage id="money.adjustments.text" />}
+      />
+      <DoneNotice isDone={isDone && !actionData} />
+      <Card title={<FormattedMessage id="money.adjust.propose" />}>
+        <ActForm failure={proposed} reason={proposed?.typed.reason}>
+          <TextField
+            label={<FormattedMessage id="money.adjust.user" />}
+            name="userId"
+            inputMode="numeric"
+            required
+            defaultValue={proposed?.typed.userId ?? userId}
+          />
+          <SelectField
+            label={<FormattedMessage id="money.adjust.purse" />}
+            name="purse"
+            defaultValue={proposed?.typed.purse}
+          >
+            {(['gift', 'bought'] as const).map((purse) => (
+              <FormattedMessage key={purse} id={`coin.account.${purse}`}>
+                {(text) => <option value={purse}>{text}</option>}
+              </FormattedMessage>
+            ))}
+          </SelectField>
+          <TextField
+            label={<FormattedMessage id="money.adjust.amount" />}
+            name="amount"
+            type="number"
+            required
+            defaultValue={proposed?.typed.amount}
+          />
+          <Button type="submit" name="act" value="propose">
+            <FormattedMessage id="money.adjust.propose" />
+          </Button>
+        </ActForm>
+      </Card>
+      {adjustments.items.map((item) => {
+        const failure = actionData?.act.endsWith(`:${item.adjustmentId}`) ? actionData : undefined;
+        return (
+          <Card key={item.adjustmentId}>
+            <p>
+              <AppLink className={styles.link} to={`/admin/users/${item.userId}`}>
+                {item.nickname}
+              </AppLink>{' '}
+              <FormattedMessage id={`coin.account.${item.purse}`} /> {item.amount > 0 ? '+' : ''}
+              {item.amount} · <FormattedMessage id={`money.adjust.${item.state}`} /> · {item.proposedBy}
+              {item.decidedBy ? ` / ${item.decidedBy}` : ''} <Time value={item.createdAt} format="full" />
+            </p>
+            <p className={styles.quiet}>{item.reason}</p>
+            {item.state === 'proposed' && item.proposedById !== viewerId && (
+              <ActForm failure={failure} reason={failure?.typed.reason}>
+                <p className={styles.filter}>
+                  <Button type="submit" name="act" value={`approve:${item.adjustmentId}`} variant="primary">
+                    <FormattedMessage id="money.adjust.approve" />
+                  </Button>
+                  <Button type="submit" name="act" value={`refuse:${item.adjustmentId}`} variant="danger">
+                    <FormattedMessage id="money.adjust.refuse" />
+                  </Button>
+                </p>
+              </ActForm>
+            )}
+          </Card>
+        );
+      })}
+      <Pagination page={adjustments.page} pageCount={pageCount(adjustments)} path="/admin/adjustments" />
+    </>
+  );
+}

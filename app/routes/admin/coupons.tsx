@@ -1,0 +1,133 @@
+import { FormattedMessage } from 'react-intl';
+import { dayStart } from '../../../contract/beijing-time.ts';
+import { pageCount } from '../../../contract/paging.ts';
+import { Button } from '../../components/ui/button.tsx';
+import { Card, PageHead } from '../../components/ui/card.tsx';
+import { Pagination } from '../../components/ui/pagination.tsx';
+import { SelectField, TextField } from '../../components/ui/text-field.tsx';
+import { Time } from '../../components/ui/time.tsx';
+import { apiContext } from '../../request-context.ts';
+import { createCoupon, listCoupons, stopCoupon } from '../../services/money-admin.ts';
+import type { Route } from './+types/coupons';
+import { ActForm } from './act-form.tsx';
+import styles from './admin.module.css';
+import { adminMeta } from './admin-meta.ts';
+import { DoneNotice } from './money-text.tsx';
+import { runAct } from './read-act.ts';
+
+const kinds = ['off', 'percent', 'gift'] as const;
+const isDay = (text: string | undefined): text is string => /^\d{4}-\d\d-\d\d$/.test(text ?? '');
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const page = url.searchParams.get('page') ?? undefined;
+  return {
+    coupons: await listCoupons(context.get(apiContext), page),
+    isDone: url.searchParams.has('done'),
+  };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const api = context.get(apiContext);
+  return runAct(request, '/admin/coupons', (form) => {
+    const { act = '', reason = '' } = form;
+    if (act.startsWith('stop:')) return stopCoupon(api, { couponId: act.slice('stop:'.length), reason });
+    const startsAt = isDay(form.from) ? dayStart(form.from).toISOString() : '';
+    const endsAt = isDay(form.until) ? dayStart(form.until).toISOString() : '';
+    const { code = '', value = '', mostUses = '' } = form;
+    const kind = kinds.find((known) => known === form.kind) ?? 'off';
+    return createCoupon(api, {
+      code,
+      kind,
+      value,
+      mostUses,
+      startsAt,
+      endsAt,
+      reason,
+      leastFen: form.leastFen || 0,
+    });
+  });
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => adminMeta(matches, 'money.coupons');
+
+export default function Coupons({ loaderData: { coupons, isDone }, actionData }: Route.ComponentProps) {
+  const made = actionData?.act === 'create' ? actionData : undefined;
+  return (
+    <>
+      <PageHead title={<FormattedMessage id="money.coupons" />} />
+      <DoneNotice isDone={isDone && !actionData} />
+      <Card title={<FormattedMessage id="money.coupon.create" />}>
+        <ActForm failure={made} reason={made?.typed.reason}>
+          <TextField
+            label={<FormattedMessage id="money.coupon.code" />}
+            name="code"
+            required
+            pattern="[A-Za-z0-9]{6,24}"
+            defaultValue={made?.typed.code}
+          />
+          <SelectField
+            label={<FormattedMessage id="money.coupon.kind" />}
+            name="kind"
+            defaultValue={made?.typed.kind}
+          >
+            {kinds.map((kind) => (
+              <FormattedMessage key={kind} id={`money.coupon.kind.${kind}`}>
+                {(text) => <option value={kind}>{text}</option>}
+              </FormattedMessage>
+            ))}
+          </SelectField>
+          {(['value', 'leastFen', 'mostUses'] as const).map((name) => (
+            <TextField
+              key={name}
+              label={<FormattedMessage id={`money.coupon.${name}`} />}
+              name={name}
+              type="number"
+              required={name !== 'leastFen'}
+              defaultValue={made?.typed[name]}
+            />
+          ))}
+          {(['from', 'until'] as const).map((name) => (
+            <TextField
+              key={name}
+              label={<FormattedMessage id={`money.coupon.${name}`} />}
+              name={name}
+              type="date"
+              required
+              defaultValue={made?.typed[name]}
+            />
+          ))}
+          <Button type="submit" name="act" value="create">
+            <FormattedMessage id="money.coupon.create" />
+          </Button>
+        </ActForm>
+      </Card>
+      {coupons.items.map((coupon) => {
+        const failure = actionData?.act === `stop:${coupon.couponId}` ? actionData : undefined;
+        return (
+          <Card key={coupon.couponId} title={coupon.code}>
+            <p>
+              <FormattedMessage id={`money.coupon.kind.${coupon.kind}`} /> {coupon.value} · {coupon.usedCount}{' '}
+              / {coupon.mostUses} · <Time value={coupon.startsAt} format="date" /> –{' '}
+              <Time value={coupon.endsAt} format="date" />
+              {coupon.isStopped && (
+                <>
+                  {' '}
+                  · <FormattedMessage id="money.coupon.stopped" />
+                </>
+              )}
+            </p>
+            <p className={styles.quiet}>{coupon.note}</p>
+            {!coupon.isStopped && (
+              <ActForm failure={failure} reason={failure?.typed.reason}>
+                <Button type="submit" name="act" value={`stop:${coupon.couponId}`} variant="danger">
+                  <FormattedMessage id="money.coupon.stop" />
+                </Button>
+              </ActForm>
+            )}
+          </Card>
+        );
+      })}
+      <Pagination page={coupons.page} pageCount={pageCount(coupons)} path="/admin/coupons" />
+    </>
+  );
+}

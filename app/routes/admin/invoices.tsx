@@ -1,0 +1,134 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { invoiceStates } from '../../../contract/invoice.ts';
+import { pageCount } from '../../../contract/paging.ts';
+import { Button } from '../../components/ui/button.tsx';
+import { Card, PageHead } from '../../components/ui/card.tsx';
+import { EmptyState } from '../../components/ui/empty-state.tsx';
+import { Pagination } from '../../components/ui/pagination.tsx';
+import { Tabs } from '../../components/ui/tabs.tsx';
+import { TextField } from '../../components/ui/text-field.tsx';
+import { apiContext } from '../../request-context.ts';
+import { listAllInvoices, moveInvoice } from '../../services/money-admin.ts';
+import type { Route } from './+types/invoices';
+import { ActForm } from './act-form.tsx';
+import styles from './admin.module.css';
+import { adminMeta } from './admin-meta.ts';
+import { DoneNotice, Yuan } from './money-text.tsx';
+import { runAct } from './read-act.ts';
+
+const states = ['all', ...invoiceStates] as const;
+const moves = ['issuing', 'issued', 'refused', 'red'] as const;
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { searchParams } = url;
+  const state = states.find((known) => known === searchParams.get('state')) ?? 'all';
+  const page = searchParams.get('page') ?? undefined;
+  const invoices = await listAllInvoices(context.get(apiContext), { state, page });
+  return { state, invoices, isDone: searchParams.has('done') };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  return runAct(request, '/admin/invoices', ({ act = '', reason = '', fapiaoNumber, fileAddress }) => {
+    const [wanted, invoiceId = ''] = act.split(':');
+    const to = moves.find((known) => known === wanted) ?? 'issuing';
+    return moveInvoice(context.get(apiContext), { invoiceId, to, reason, fapiaoNumber, fileAddress });
+  });
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => adminMeta(matches, 'money.invoices');
+
+export default function AdminInvoices({
+  loaderData: { state, invoices, isDone },
+  actionData,
+}: Route.ComponentProps) {
+  const intl = useIntl();
+  return (
+    <>
+      <PageHead title={<FormattedMessage id="money.invoices" />} />
+      <DoneNotice isDone={isDone && !actionData} />
+      <Tabs
+        label={intl.formatMessage({ id: 'money.invoices' })}
+        items={states.map((known) => ({
+          to: `/admin/invoices?state=${known}`,
+          label: <FormattedMessage id={known === 'all' ? 'money.orders.all' : `invoice.state.${known}`} />,
+          isCurrent: known === state,
+        }))}
+      />
+      {invoices.items.length === 0 && <EmptyState title={<FormattedMessage id="money.none" />} />}
+      {invoices.items.map((invoice) => {
+        const failure = actionData?.act.endsWith(`:${invoice.invoiceId}`) ? actionData : undefined;
+        const isWaiting = invoice.state === 'applied' || invoice.state === 'issuing';
+        return (
+          <Card key={invoice.invoiceId} title={invoice.title}>
+            <p>
+              {invoice.buyer} <Yuan fen={invoice.amountFen} />{' '}
+              <FormattedMessage id={`invoice.state.${invoice.state}`} />{' '}
+              <FormattedMessage id={`invoice.kind.${invoice.kind}`} /> {invoice.fapiaoNumber}{' '}
+              {invoice.redNumber}
+            </p>
+            <p className={styles.value}>
+              {[
+                invoice.taxNumber,
+                invoice.address,
+                invoice.phone,
+                invoice.bank,
+                invoice.account,
+                invoice.email,
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </p>
+            {!invoice.isTaxNumberLikely && (
+              <p>
+                <FormattedMessage id="invoice.tax_number_odd" />
+              </p>
+            )}
+            <p className={styles.quiet}>
+              {invoice.orders.map(({ number }) => number).join('、')} {invoice.remark} {invoice.answer}
+            </p>
+            {(isWaiting || invoice.state === 'red_pending') && (
+              <ActForm failure={failure} reason={failure?.typed.reason}>
+                <TextField
+                  label={<FormattedMessage id="money.invoice.number" />}
+                  name="fapiaoNumber"
+                  inputMode="numeric"
+                  maxLength={20}
+                  defaultValue={failure?.typed.fapiaoNumber}
+                />
+                {isWaiting && (
+                  <TextField
+                    label={<FormattedMessage id="money.invoice.file" />}
+                    name="fileAddress"
+                    type="url"
+                    defaultValue={failure?.typed.fileAddress}
+                  />
+                )}
+                <p className={styles.filter}>
+                  {(isWaiting ? (['issued', 'issuing', 'refused'] as const) : (['red'] as const)).map(
+                    (to) => (
+                      <Button
+                        key={to}
+                        type="submit"
+                        name="act"
+                        value={`${to}:${invoice.invoiceId}`}
+                        variant={to === 'refused' ? 'danger' : 'secondary'}
+                      >
+                        <FormattedMessage id={`money.invoice.to.${to}`} />
+                      </Button>
+                    ),
+                  )}
+                </p>
+              </ActForm>
+            )}
+          </Card>
+        );
+      })}
+      <Pagination
+        page={invoices.page}
+        pageCount={pageCount(invoices)}
+        path="/admin/invoices"
+        query={`state=${state}`}
+      />
+    </>
+  );
+}

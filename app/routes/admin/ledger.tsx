@@ -1,0 +1,107 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Form } from 'react-router';
+import { ErrorText } from '../../components/error-text.tsx';
+import { Button } from '../../components/ui/button.tsx';
+import { Card, PageHead } from '../../components/ui/card.tsx';
+import { Notice } from '../../components/ui/notice.tsx';
+import { numberCell, Table } from '../../components/ui/table.tsx';
+import { Lamp } from '../../components/ui/tag.tsx';
+import { Time } from '../../components/ui/time.tsx';
+import { apiContext, currentUserContext } from '../../request-context.ts';
+import { checkLedger, getLedgerOverview, listSheets, settleSheet } from '../../services/ledger.ts';
+import type { Route } from './+types/ledger';
+import styles from './admin.module.css';
+import { adminMeta } from './admin-meta.ts';
+import { ColumnHeads, DoneNotice, Yuan } from './money-text.tsx';
+import { runAct } from './read-act.ts';
+import { SheetList } from './sheet-list.tsx';
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const api = context.get(apiContext);
+  const [overview, sheets] = await Promise.all([getLedgerOverview(api), listSheets(api)]);
+  return {
+    ...overview,
+    sheets,
+    isOwner: context.get(currentUserContext)?.roles.includes('owner') ?? false,
+    isDone: url.searchParams.has('done'),
+  };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const api = context.get(apiContext);
+  return runAct(request, '/admin/ledger', ({ act = '', reason = '' }) =>
+    act.startsWith('settle:')
+      ? settleSheet(api, { sheetId: act.slice('settle:'.length), reason })
+      : checkLedger(api),
+  );
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => adminMeta(matches, 'money.ledger');
+
+export default function AdminLedger({ loaderData, actionData }: Route.ComponentProps) {
+  const intl = useIntl();
+  const { accounts, checks, sheets, isOwner, isDone } = loaderData;
+  return (
+    <>
+      <PageHead
+        title={<FormattedMessage id="money.ledger" />}
+        text={<FormattedMessage id="money.ledger.text" />}
+        actions={
+          <Form method="post">
+            <Button type="submit" name="act" value="check" variant="primary">
+              <FormattedMessage id="money.check" />
+            </Button>
+          </Form>
+        }
+      />
+      <DoneNotice isDone={isDone && !actionData} />
+      {actionData && (
+        <Notice tone="bad">
+          <ErrorText code={actionData.code} values={actionData.values} />
+        </Notice>
+      )}
+      <Card title={<FormattedMessage id="money.checks" />}>
+        {checks.length === 0 && <FormattedMessage id="money.none" />}
+        {checks.map((check) => (
+          <div key={check.checkId}>
+            <p>
+              <Lamp tone={check.differences.length > 0 ? 'bad' : 'ok'}>
+                <FormattedMessage id="money.differences" values={{ count: check.differences.length }} />
+              </Lamp>{' '}
+              <FormattedMessage
+                id="money.checked"
+                values={{
+                  transfers: check.transferCount,
+                  entries: check.entryCount,
+                  people: check.personCount,
+                }}
+              />{' '}
+              <Time value={check.createdAt} format="full" />
+            </p>
+            {check.differences.map((difference) => (
+              <p key={difference.kind + difference.subject} className={styles.value}>
+                <FormattedMessage id={`money.difference.${difference.kind}`} /> {difference.subject}:{' '}
+                {difference.expected} ≠ {difference.found}
+              </p>
+            ))}
+          </div>
+        ))}
+      </Card>
+      <Table label={intl.formatMessage({ id: 'money.accounts' })}>
+        <ColumnHeads names={['account', 'unit', 'amount']} />
+        <tbody>
+          {accounts.map((account) => (
+            <tr key={account.account}>
+              <th scope="row">{account.account}</th>
+              <td>{account.unit === 'fen' ? '¥' : 'D⁠币'}</td>
+              <td className={numberCell}>
+                {account.unit === 'fen' ? <Yuan fen={account.balance} /> : account.balance}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+      <SheetList sheets={sheets.items} isOwner={isOwner} failure={actionData} />
+    </>
+  );
+}

@@ -1,0 +1,133 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { imageAddress, imageSize, imageWidths } from '../../../contract/rich-text/image-address.ts';
+import { AppLink } from '../../components/app-link.tsx';
+import { Button } from '../../components/ui/button.tsx';
+import { Card, PageHead } from '../../components/ui/card.tsx';
+import { Table } from '../../components/ui/table.tsx';
+import { TextField } from '../../components/ui/text-field.tsx';
+import { Time } from '../../components/ui/time.tsx';
+import { apiContext } from '../../request-context.ts';
+import { confirmTransfer, getAnyOrder } from '../../services/money-admin.ts';
+import type { Route } from './+types/order';
+import { ActForm } from './act-form.tsx';
+import styles from './admin.module.css';
+import { adminMeta } from './admin-meta.ts';
+import { ColumnHeads, DoneNotice, Yuan } from './money-text.tsx';
+import { runAct } from './read-act.ts';
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const found = await getAnyOrder(context.get(apiContext), params.number);
+  return { ...found, isDone: url.searchParams.has('done') };
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  return runAct(request, `/admin/orders/${params.number}`, ({ act, reason = '', bankNumber }) =>
+    confirmTransfer(context.get(apiContext), {
+      number: params.number,
+      isArrived: act === 'arrived',
+      bankNumber: bankNumber || undefined,
+      reason,
+    }),
+  );
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => adminMeta(matches, 'money.orders');
+
+export default function AdminOrder({ loaderData, actionData }: Route.ComponentProps) {
+  const intl = useIntl();
+  const { order, events, payments, refunds, isDone } = loaderData;
+  const proof = payments.find(({ channel, state }) => channel === 'bank' && state === 'ready');
+  return (
+    <>
+      <PageHead
+        title={order.number}
+        text={<FormattedMessage id={`order.state.${order.state}`} />}
+        actions={
+          <AppLink className={styles.link} to={`/admin/audit?target=order:${order.number}`}>
+            <FormattedMessage id="admin.user.history" />
+          </AppLink>
+        }
+      />
+      <DoneNotice isDone={isDone && !actionData} />
+      <p>
+        <AppLink className={styles.link} to={`/admin/users/${order.userId}`}>
+          {order.buyer}
+        </AppLink>{' '}
+        <Yuan fen={order.amountFen} /> <FormattedMessage id="money.refunded" />{' '}
+        <Yuan fen={order.refundedFen} />
+      </p>
+      {proof && (
+        <Card title={<FormattedMessage id="money.transfer" />}>
+          <ActForm failure={actionData} reason={actionData?.typed.reason}>
+            {proof.proofImage ? (
+              <p>
+                {proof.payer}{' '}
+                <a className={styles.link} href={largest(proof.proofImage)}>
+                  <FormattedMessage id="money.transfer.proof" />
+                </a>
+              </p>
+            ) : (
+              <p>
+                <FormattedMessage id="money.transfer.no_proof" />
+              </p>
+            )}
+            <TextField
+              label={<FormattedMessage id="money.transfer.bank_number" />}
+              name="bankNumber"
+              maxLength={64}
+              defaultValue={actionData?.typed.bankNumber}
+            />
+            <p className={styles.filter}>
+              <Button type="submit" name="act" value="arrived" variant="primary">
+                <FormattedMessage id="money.transfer.arrived" />
+              </Button>
+              <Button type="submit" name="act" value="refused" variant="danger">
+                <FormattedMessage id="money.transfer.refuse" />
+              </Button>
+            </p>
+          </ActForm>
+        </Card>
+      )}
+      <Table label={intl.formatMessage({ id: 'money.payments' })}>
+        <ColumnHeads names={['number', 'paidBy', 'amount', 'state', 'trade', 'time']} />
+        <tbody>
+          {payments.map((payment) => (
+            <tr key={payment.paymentId}>
+              <th scope="row">{payment.tradeNumber}</th>
+              <td>
+                <FormattedMessage id={`money.paid_by.${payment.channel}`} /> {payment.method}
+              </td>
+              <td>
+                <Yuan fen={payment.amountFen} />
+              </td>
+              <td>{payment.state}</td>
+              <td>{payment.tradeId}</td>
+              <td>
+                <Time value={payment.paidAt ?? payment.createdAt} format="full" />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+      <ul>
+        {events.map((event) => (
+          <li key={event.createdAt + event.state}>
+            <Time value={event.createdAt} format="full" />{' '}
+            <FormattedMessage id={`order.state.${event.state}`} /> {event.note}
+          </li>
+        ))}
+        {refunds.map((refund) => (
+          <li key={refund.refundId}>
+            {refund.number} <FormattedMessage id={`refund.state.${refund.state}`} />{' '}
+            <Yuan fen={refund.amountFen} /> {refund.reason} {refund.answer}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function largest(imageId: string): string {
+  const width = imageWidths(imageSize(imageId)?.width ?? 0).at(-1) ?? 0;
+  return imageAddress(imageId, width);
+}

@@ -1,0 +1,123 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Form } from 'react-router';
+import { beijingDate } from '../../../contract/beijing-time.ts';
+import type { PriceVersion } from '../../../contract/price.ts';
+import { ErrorText } from '../../components/error-text.tsx';
+import { Button } from '../../components/ui/button.tsx';
+import { Card, PageHead } from '../../components/ui/card.tsx';
+import { Notice } from '../../components/ui/notice.tsx';
+import { Table } from '../../components/ui/table.tsx';
+import { TextareaField, TextField } from '../../components/ui/text-field.tsx';
+import { apiContext } from '../../request-context.ts';
+import { createPriceVersion, getPriceList } from '../../services/price.ts';
+import type { Route } from './+types/prices';
+import styles from './admin.module.css';
+import { adminMeta } from './admin-meta.ts';
+import { ColumnHeads, DoneNotice, Yuan } from './money-text.tsx';
+import { readPriceForm, writePacks } from './price-form.ts';
+import { runAct } from './read-act.ts';
+
+const numbers = [
+  'yearFen',
+  'quarterFen',
+  'monthFen',
+  'coinsPerYuan',
+  'yearGift',
+  'quarterGift',
+  'monthGift',
+] as const;
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { history, upcoming } = await getPriceList(context.get(apiContext));
+  return { history, upcoming, isDone: url.searchParams.has('done') };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  return runAct(request, '/admin/prices', (form) =>
+    createPriceVersion(context.get(apiContext), readPriceForm(form, new Date())),
+  );
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => adminMeta(matches, 'money.prices');
+
+export default function AdminPrices({ loaderData, actionData }: Route.ComponentProps) {
+  const intl = useIntl();
+  const { history, upcoming, isDone } = loaderData;
+  const current = (upcoming ?? history[0]) as PriceVersion;
+  const typed: Record<string, string> = actionData?.typed ?? {};
+  return (
+    <>
+      <PageHead
+        title={<FormattedMessage id="money.prices" />}
+        text={<FormattedMessage id="money.prices.text" />}
+      />
+      <DoneNotice isDone={isDone && !actionData} />
+      <Table label={intl.formatMessage({ id: 'money.prices' })}>
+        <ColumnHeads names={['from', 'year', 'quarter', 'month', 'packs', 'note']} />
+        <tbody>
+          {[...(upcoming ? [upcoming] : []), ...history].map((version) => (
+            <tr key={version.versionId}>
+              <th scope="row">{beijingDate(new Date(version.effectiveFrom))}</th>
+              <td>
+                <Yuan fen={version.yearFen} />
+              </td>
+              <td>
+                <Yuan fen={version.quarterFen} />
+              </td>
+              <td>
+                <Yuan fen={version.monthFen} />
+              </td>
+              <td className={styles.value}>{writePacks(version.packs).replaceAll('\n', '; ')}</td>
+              <td>{version.note}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+      <Card title={<FormattedMessage id="money.prices.create" />}>
+        <Form method="post" className={styles.form}>
+          {actionData && (
+            <Notice tone="bad">
+              <ErrorText code={actionData.code} />
+            </Notice>
+          )}
+          <TextField
+            label={<FormattedMessage id="money.prices.from" />}
+            hint={<FormattedMessage id="money.prices.from.hint" />}
+            name="from"
+            type="date"
+            defaultValue={typed.from}
+          />
+          {numbers.map((name) => (
+            <TextField
+              key={name}
+              label={<FormattedMessage id={`money.prices.${name}`} />}
+              name={name}
+              type="number"
+              required
+              defaultValue={typed[name] ?? current[name]}
+            />
+          ))}
+          <TextareaField
+            label={<FormattedMessage id="money.prices.packs" />}
+            hint={<FormattedMessage id="money.prices.packs.hint" />}
+            name="packs"
+            rows={5}
+            required
+            defaultValue={typed.packs ?? writePacks(current.packs)}
+          />
+          <TextField
+            label={<FormattedMessage id="money.prices.note" />}
+            name="note"
+            required
+            minLength={2}
+            maxLength={200}
+            defaultValue={typed.note}
+          />
+          <Button type="submit" variant="primary">
+            <FormattedMessage id="money.prices.create" />
+          </Button>
+        </Form>
+      </Card>
+    </>
+  );
+}

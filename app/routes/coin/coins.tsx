@@ -1,0 +1,69 @@
+import { FormattedMessage } from 'react-intl';
+import { data, redirect } from 'react-router';
+import { beijingMonth } from '../../../contract/beijing-time.ts';
+import { ButtonLink } from '../../components/ui/button.tsx';
+import { PageHead } from '../../components/ui/card.tsx';
+import { getIntl } from '../../i18n/intl.ts';
+import { siteOf } from '../../page-meta.ts';
+import { readPost } from '../../post-answer.ts';
+import { apiContext } from '../../request-context.ts';
+import { isCallFailure } from '../../services/call-failure.ts';
+import { getStatement, getWallet, listOwnSheets } from '../../services/ledger.ts';
+import { claimGift } from '../../services/order.ts';
+import type { Route } from './+types/coins';
+import { GiftCodeForm } from './gift-code-form.tsx';
+import { IncomeCard } from './income-card.tsx';
+import { StatementCard } from './statement-card.tsx';
+import { WalletCard } from './wallet-card.tsx';
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const api = context.get(apiContext);
+  const { searchParams } = url;
+  const month = /^20\d\d-\d\d$/.exec(searchParams.get('month') ?? '')?.[0] ?? beijingMonth(new Date());
+  const [wallet, statement, sheets] = await Promise.all([
+    getWallet(api),
+    getStatement(api, { month, page: searchParams.get('page') ?? undefined }),
+    listOwnSheets(api),
+  ]);
+  return { wallet, statement, sheets, claimed: Number(searchParams.get('claimed') ?? 0) };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { code = '' } = await readPost(request);
+  try {
+    const { coins } = await claimGift(context.get(apiContext), code);
+    return redirect(`/personal/coins?claimed=${coins}`);
+  } catch (error) {
+    if (!isCallFailure(error)) throw error;
+    return data({ code: error.code, typed: code }, { status: error.statusCode });
+  }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const site = siteOf(matches);
+  if (!site) return [];
+  const title = getIntl(site.locale).formatMessage({ id: 'coin.title' });
+  return [{ title: `${title} - ${site.config.siteTitle}` }, { name: 'robots', content: 'noindex' }];
+};
+
+export default function Coins({ loaderData, actionData }: Route.ComponentProps) {
+  const { wallet, statement, sheets, claimed } = loaderData;
+  const hasIncome = wallet.income + wallet.incomeFrozen > 0 || sheets.total > 0;
+  return (
+    <>
+      <PageHead
+        title={<FormattedMessage id="coin.title" />}
+        text={<FormattedMessage id="coin.lead" />}
+        actions={
+          <ButtonLink variant="pay" to="/memberCenter#recharge">
+            <FormattedMessage id="recharge.title" />
+          </ButtonLink>
+        }
+      />
+      <WalletCard wallet={wallet} />
+      <StatementCard statement={statement} />
+      <GiftCodeForm failure={actionData} claimed={claimed} />
+      {hasIncome && <IncomeCard wallet={wallet} sheets={sheets.items} />}
+    </>
+  );
+}

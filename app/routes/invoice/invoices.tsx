@@ -1,0 +1,86 @@
+import { FormattedMessage } from 'react-intl';
+import { data, redirect } from 'react-router';
+import { pageCount } from '../../../contract/paging.ts';
+import { PageHead } from '../../components/ui/card.tsx';
+import { Notice } from '../../components/ui/notice.tsx';
+import { Pagination } from '../../components/ui/pagination.tsx';
+import { getIntl } from '../../i18n/intl.ts';
+import { siteOf } from '../../page-meta.ts';
+import { apiContext } from '../../request-context.ts';
+import { isCallFailure } from '../../services/call-failure.ts';
+import { listInvoices, requestInvoice } from '../../services/invoice.ts';
+import type { Route } from './+types/invoices';
+import { InvoiceForm } from './invoice-form.tsx';
+import { InvoiceList } from './invoice-list.tsx';
+
+const names = [
+  'titleKind',
+  'title',
+  'taxNumber',
+  'address',
+  'phone',
+  'bank',
+  'account',
+  'kind',
+  'email',
+  'remark',
+] as const;
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { searchParams } = url;
+  const found = await listInvoices(context.get(apiContext), searchParams.get('page') ?? undefined);
+  return { ...found, chosen: searchParams.get('order'), isDone: searchParams.has('done') };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const form = await request.formData();
+  const typed = Object.fromEntries(names.map((name) => [name, String(form.get(name) ?? '')])) as Record<
+    (typeof names)[number],
+    string
+  >;
+  const numbers = form.getAll('numbers').map(String);
+  try {
+    await requestInvoice(context.get(apiContext), {
+      ...typed,
+      titleKind: typed.titleKind === 'company' ? 'company' : 'personal',
+      kind: typed.kind === 'special' ? 'special' : 'normal',
+      numbers,
+    });
+  } catch (error) {
+    if (!isCallFailure(error)) throw error;
+    return data({ code: error.code, fields: error.fields, typed, numbers }, { status: error.statusCode });
+  }
+  return redirect('/personal/invoices?done');
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const site = siteOf(matches);
+  if (!site) return [];
+  const title = getIntl(site.locale).formatMessage({ id: 'invoice.title' });
+  return [{ title: `${title} - ${site.config.siteTitle}` }, { name: 'robots', content: 'noindex' }];
+};
+
+export default function Invoices({ loaderData, actionData }: Route.ComponentProps) {
+  const { invoices, orders, titles, chosen, isDone } = loaderData;
+  return (
+    <>
+      <PageHead
+        title={<FormattedMessage id="invoice.title" />}
+        text={<FormattedMessage id="invoice.lead" />}
+      />
+      {isDone && !actionData && (
+        <Notice tone="ok">
+          <FormattedMessage id="invoice.done" />
+        </Notice>
+      )}
+      <InvoiceForm
+        orders={orders}
+        title={titles[0]}
+        failure={actionData}
+        chosen={actionData?.numbers ?? (chosen ? [chosen] : [])}
+      />
+      <InvoiceList invoices={invoices.items} />
+      <Pagination page={invoices.page} pageCount={pageCount(invoices)} path="/personal/invoices" />
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { FormattedMessage } from 'react-intl';
+import type { Channel } from '../../../contract/order.ts';
+import { ChoiceGroup, RadioCard } from '../../components/ui/choice.tsx';
+import { Coin } from '../../components/ui/coin.tsx';
+import { Notice } from '../../components/ui/notice.tsx';
+
+/** The ways to pay that this browser is offered. */
+export function ChannelChoice({
+  offers,
+  amountCoins,
+  chosen,
+}: {
+  offers: readonly Channel[];
+  amountCoins: number | null;
+  chosen?: string;
+}) {
+  if (offers.length === 0) {
+    return (
+      <Notice tone="warn">
+        <FormattedMessage id="order.no_offers" />
+      </Notice>
+    );
+  }
+  const first = offers.find((channel) => channel === chosen) ?? offers[0];
+  return (
+    <>
+      <ChoiceGroup legend={<FormattedMessage id="order.channel" />}>
+        {offers.map((channel) => (
+          <RadioCard
+            key={channel}
+            name="channel"
+            value={channel}
+            defaultChecked={channel === first}
+            note={channel === 'coin' && amountCoins !== null ? <Coin amount={amountCoins} /> : undefined}
+          >
+            <FormattedMessage id={`order.channel.${channel}`} />
+          </RadioCard>
+        ))}
+      </ChoiceGroup>
+      {!offers.includes('wechat') && !offers.includes('alipay') && (
+        <p>
+          <FormattedMessage id="order.only_coins_here" />
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { FormattedMessage } from 'react-intl';
+import { data, redirect } from 'react-router';
+import { PageHead } from '../../components/ui/card.tsx';
+import { guard } from '../../guards.ts';
+import { readPost } from '../../post-answer.ts';
+import { apiContext } from '../../request-context.ts';
+import { isCallFailure } from '../../services/call-failure.ts';
+import { createOrder, payOrder, quoteOrder } from '../../services/order.ts';
+import type { Route } from './+types/new-order';
+import { CheckoutForm } from './checkout-form.tsx';
+import { newFormKey } from './form-key.ts';
+import { orderMeta } from './order-meta.ts';
+import { readWish } from './wish.ts';
+
+export const middleware: Route.MiddlewareFunction[] = [guard('signed-in')];
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const wish = readWish(Object.fromEntries(url.searchParams));
+  try {
+    return {
+      wish,
+      quote: await quoteOrder(context.get(apiContext), wish),
+      fault: null,
+      formKey: newFormKey(),
+    };
+  } catch (error) {
+    if (!isCallFailure(error)) throw error;
+    return data({ wish, quote: null, fault: error.code, formKey: '' }, { status: error.statusCode });
+  }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const api = context.get(apiContext);
+  const form = await readPost(request);
+  const { channel, expectedFen = '', key = '' } = form;
+  const wish = readWish(form);
+  let number: string;
+  try {
+    ({ number } = await createOrder(api, { ...wish, expectedFen, key }));
+  } catch (error) {
+    if (!isCallFailure(error)) throw error;
+    return data({ code: error.code, values: error.values }, { status: error.statusCode });
+  }
+  // The order stands: what goes wrong from here on is told on its own page, where it can be paid again.
+  if (channel && expectedFen !== '0') {
+    try {
+      await payOrder(api, { number, channel: channel as 'wechat' });
+    } catch (error) {
+      if (!isCallFailure(error)) throw error;
+      return redirect(`/order/${number}?fault=${error.code}&channel=${channel}`);
+    }
+  }
+  return redirect(`/order/${number}`);
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => orderMeta(matches, 'order.new');
+
+export default function NewOrder({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <div className="wrap">
+      <PageHead title={<FormattedMessage id="order.new" />} text={<FormattedMessage id="order.new.lead" />} />
+      <CheckoutForm {...loaderData} failure={actionData} />
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { FormattedMessage } from 'react-intl';
+import { data, redirect } from 'react-router';
+import { ErrorText } from '../../components/error-text.tsx';
+import { PageHead } from '../../components/ui/card.tsx';
+import { Notice } from '../../components/ui/notice.tsx';
+import { guard } from '../../guards.ts';
+import { apiContext } from '../../request-context.ts';
+import { isCallFailure } from '../../services/call-failure.ts';
+import { cancelOrder, getOrder, payOrder, sendProof, startPayer } from '../../services/order.ts';
+import type { Route } from './+types/order-page';
+import styles from './order.module.css';
+import { OrderFacts } from './order-facts.tsx';
+import { orderMeta } from './order-meta.ts';
+import { PayPanel } from './pay-panel.tsx';
+import { drawQr } from './qr-path.ts';
+import { useOrderNews } from './use-order-news.ts';
+import { isChannel } from './wish.ts';
+
+export const middleware: Route.MiddlewareFunction[] = [guard('signed-in')];
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const detail = await getOrder(context.get(apiContext), params.number);
+  const code = detail.payments.map(({ action }) => action).find((action) => action?.kind === 'code');
+  return {
+    detail,
+    qr: code ? drawQr(code.text) : null,
+    fault: url.searchParams.get('fault'),
+    channel: url.searchParams.get('channel') ?? undefined,
+  };
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const api = context.get(apiContext);
+  const { number } = params;
+  const form = await request.formData();
+  const intent = String(form.get('intent'));
+  const channel = String(form.get('channel'));
+  try {
+    if (intent === 'cancel') await cancelOrder(api, number);
+    else if (intent === 'payer') return redirect((await startPayer(api, number)).address);
+    else if (intent === 'proof') await sendPicture(form, { api, number });
+    else if (isChannel(channel)) await payOrder(api, { number, channel });
+    else throw data(null, { status: 400 });
+  } catch (error) {
+    if (!isCallFailure(error)) throw error;
+    return data({ intent, code: error.code, values: error.values, channel }, { status: error.statusCode });
+  }
+  return redirect(`/order/${number}`);
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => orderMeta(matches, 'order.title');
+
+export default function OrderPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { detail, qr, fault, channel } = loaderData;
+  const { order } = detail;
+  const isOpen = order.state === 'created' || order.state === 'paying';
+  useOrderNews(order.number, isOpen || order.state === 'refunding');
+  const failure = actionData ?? (fault && isOpen ? { code: fault, values: undefined, channel } : undefined);
+  return (
+    <div className="wrap">
+      <PageHead
+        title={<FormattedMessage id={`order.state.${order.state}`} />}
+        text={<FormattedMessage id="order.number" values={{ number: order.number }} />}
+      />
+      {failure && (
+        <Notice tone="bad">
+          <ErrorText code={failure.code} values={failure.values} />
+        </Notice>
+      )}
+      <div className={styles.columns}>
+        <OrderFacts detail={detail} />
+        {isOpen && <PayPanel detail={detail} qr={qr} chosen={failure?.channel} failedCode={failure?.code} />}
+      </div>
+    </div>
+  );
+}
+
+/** The picture goes to the store of images as it is; the order keeps its id. */
+async function sendPicture(
+  form: FormData,
+  { api, number }: { api: Parameters<typeof sendProof>[0]; number: string },
+): Promise<void> {
+  const picture = form.get('picture');
+  if (!(picture instanceof File)) throw data(null, { status: 400 });
+  const { id } = await api
+    .post('api/uploads/images', {
+      body: await picture.arrayBuffer(),
+      headers: { 'content-type': picture.type },
+    })
+    .json<{ id: string }>();
+  await sendProof(api, { number, imageId: id, payer: String(form.get('payer') ?? '') });
+}

@@ -1,0 +1,79 @@
+import { FormattedMessage } from 'react-intl';
+import type { Order } from '../../../contract/order.ts';
+import { Coin } from '../../components/ui/coin.tsx';
+import { formatYuan } from '../../i18n/number-format.ts';
+import styles from './order.module.css';
+import { OrderName } from './order-name.tsx';
+
+type Sum = Pick<
+  Order,
+  'kind' | 'tier' | 'mode' | 'coins' | 'giftCoins' | 'listFen' | 'credit' | 'discountFen' | 'amountFen'
+>;
+
+/** Every part of an amount, with the formula of each credit. */
+export function PriceSum({
+  sum,
+  startsOn,
+  lastDay,
+}: {
+  sum: Sum;
+  startsOn?: string | null;
+  lastDay?: string | null;
+}) {
+  return (
+    <dl className={styles.sum}>
+      <dt>
+        <OrderName order={sum} />
+      </dt>
+      <dd>¥{formatYuan(sum.listFen)}</dd>
+      {sum.giftCoins > 0 && (
+        <>
+          <dt>
+            <FormattedMessage id="order.gift" />
+          </dt>
+          <dd>
+            <Coin amount={sum.giftCoins} />
+          </dd>
+        </>
+      )}
+      {sum.credit.map((rest) => (
+        <div key={rest.periodId} className={styles.line}>
+          <dt>
+            <FormattedMessage
+              id="order.credit"
+              values={{
+                tier: <FormattedMessage id={`price.plan.${rest.tier}`} />,
+                value: formatYuan(rest.valueFen),
+                left: rest.daysLeft,
+                total: rest.daysTotal,
+              }}
+            />
+          </dt>
+          <dd>−¥{formatYuan(rest.creditFen)}</dd>
+        </div>
+      ))}
+      {sum.discountFen > 0 && (
+        <>
+          <dt>
+            <FormattedMessage id="order.discount" />
+          </dt>
+          <dd>−¥{formatYuan(sum.discountFen)}</dd>
+        </>
+      )}
+      {startsOn && lastDay && (
+        <>
+          <dt>
+            <FormattedMessage id="order.period" />
+          </dt>
+          <dd>
+            {startsOn} – {lastDay}
+          </dd>
+        </>
+      )}
+      <dt className={styles.total}>
+        <FormattedMessage id="order.amount" />
+      </dt>
+      <dd className={styles.total}>¥{formatYuan(sum.amountFen)}</dd>
+    </dl>
+  );
+}

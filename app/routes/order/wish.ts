@@ -1,0 +1,25 @@
+import { channels } from '../../../contract/order.ts';
+import { type Tier, tiers } from '../../../contract/price.ts';
+
+export interface Wish {
+  kind: 'membership' | 'coins';
+  tier?: Tier;
+  mode: 'add' | 'upgrade';
+  coins?: string;
+  coupon: string;
+}
+
+/** What an address or a form asks to buy; a recharge typed in goes before one of the packs. */
+export function readWish(fields: Readonly<Record<string, string>>): Wish {
+  const tier = tiers.find((known) => known === fields.tier);
+  const isCoins = fields.kind === 'coins';
+  return {
+    kind: isCoins ? 'coins' : 'membership',
+    ...(isCoins ? { coins: fields.coins || fields.pack || undefined } : { tier }),
+    mode: fields.mode === 'upgrade' ? 'upgrade' : 'add',
+    coupon: (fields.coupon ?? '').trim(),
+  };
+}
+
+export const isChannel = (text: string): text is (typeof channels)[number] =>
+  channels.some((known) => known === text);

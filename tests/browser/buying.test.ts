@@ -1,0 +1,136 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { agents, closeBrowser, openContext, type Visit } from './support/browser.ts';
+import { signInOwner } from './support/owner.ts';
+import { becomeMember } from './support/people.ts';
+
+/** Pictures of each step, when a folder is asked for. */
+const pictures = process.env.BUYING_PICTURES;
+const visits: Record<'desktop' | 'mobile' | 'wechat', Visit> = {
+  desktop: { width: 1440 },
+  mobile: { width: 390, height: 844, userAgent: agents.mobile },
+  wechat: { width: 390, height: 844, userAgent: agents.wechat },
+};
+
+let step = 0;
+async function shoot(page: Page, kind: string, name: string): Promise<void> {
+  if (!pictures) return;
+  mkdirSync(pictures, { recursive: true });
+  step += 1;
+  await page.screenshot({
+    path: join(pictures, `${kind}-${String(step).padStart(2, '0')}-${name}.png`),
+    fullPage: true,
+  });
+}
+
+beforeAll(async () => {
+  const page = await (await openContext()).newPage();
+  await signInOwner(page);
+  const { origin } = inject('portal');
+  const answer = await page.request.patch(`${origin}/api/admin/config`, {
+    data: { changes: { MOBILE_BUYSTYLE: 1 }, reason: '手机上也开放购买' },
+    headers: { origin },
+  });
+  expect(answer.status()).toBe(200);
+  await page.context().close();
+});
+afterAll(closeBrowser);
+
+describe.each(Object.entries(visits))('buying on %s', (kind, visit) => {
+  test('see the price, sign up, top up, buy a year, refund', async () => {
+    const { origin, payments } = inject('portal');
+    const context = await openContext(visit);
+    const page = await context.newPage();
+    // WeChat's own browser brings a bridge, which asks the person and tells the channel.
+    if (kind === 'wechat') {
+      await page.addInitScript((address) => {
+        Object.assign(window, {
+          WeixinJSBridge: {
+            invoke: (_: string, request: { package: string }, done: (answer: object) => void) =>
+              fetch(
+                `/__bridge?to=${encodeURIComponent(`${address}/bridge/${request.package.replace('prepay_id=', '')}`)}`,
+              ).then(() => done({ err_msg: 'get_brand_wcpay_request:ok' })),
+          },
+        });
+      }, payments.wechat);
+      await page.route('**/__bridge?**', async (route) => {
+        const to = new URL(route.request().url()).searchParams.get('to') ?? '';
+        await page.request.post(to);
+        await route.fulfill({ body: 'ok' });
+      });
+    }
+    await page.goto('/price');
+    expect(await page.textContent('main')).toContain('328');
+    await shoot(page, kind, 'price');
+    await becomeMember(page);
+
+    await page.goto('/memberCenter');
+    await shoot(page, kind, 'member-center');
+    await page.locator('#recharge input[value="500"]').check();
+    await page.locator('#recharge button[type=submit]').click();
+    await page.waitForURL('**/order/new?**');
+    await shoot(page, kind, 'checkout');
+    await payFor(page, kind, 'wechat');
+    await page.goto('/personal/coins');
+    expect(await page.textContent('main')).toContain('520');
+    await shoot(page, kind, 'coins');
+
+    await page.goto('/order/new?kind=membership&tier=year');
+    await payFor(page, kind, kind === 'wechat' ? 'wechat' : 'alipay');
+    const order = page.url();
+    await page.goto('/memberCenter');
+    expect(await page.textContent('main')).toContain('年会员');
+    await shoot(page, kind, 'member');
+
+    await page.goto(`${order}/refund`);
+    await page.locator('input[name=reason]').fill('测试退款');
+    await shoot(page, kind, 'refund');
+    await page.locator('form button[type=submit]').last().click();
+    await page.waitForURL(order);
+    await expect.poll(() => reloaded(page), { timeout: 60_000, interval: 2000 }).toBe('已退款');
+    await shoot(page, kind, 'refunded');
+    const me = await page.request.get(`${origin}/api/membership`);
+    expect((await me.json()).data).toMatchObject({ tier: null, periods: [] });
+    await context.close();
+  });
+
+  /** Chooses a channel, goes through it as the browser is led, and waits for the page to tell that it is paid. */
+  async function payFor(page: Page, kindOf: string, channel: 'wechat' | 'alipay'): Promise<void> {
+    await page.locator(`input[name=channel][value=${channel}]`).check();
+    await page.locator('input[name=agreed]').check();
+    await page.locator('button[type=submit]').last().click();
+    await page.waitForURL(/\/order\/\d{20}/);
+    if (kindOf === 'wechat') {
+      if (await page.locator('button[value=payer]').count()) {
+        await page.locator('button[value=payer]').click();
+        await page.waitForURL(/oauth2\/authorize/);
+        await page.locator('button').click();
+        await page.waitForURL(/\/order\/\d{20}/);
+        await page.locator(`input[name=channel][value=${channel}]`).check();
+        await page.locator('form:has(input[name=channel]) button[type=submit]').click();
+      }
+      await page.locator('button', { hasText: '微信支付' }).click();
+    } else if (kindOf === 'desktop' && channel === 'wechat') {
+      await page.locator('svg[role=img]').waitFor();
+      await shoot(page, kindOf, 'code');
+      const phone = await page.context().newPage();
+      await phone.goto(inject('portal').payments.wechat);
+      await phone.locator('a').first().click();
+      await phone.locator('button').click();
+      await phone.close();
+    } else {
+      await page.locator('a[rel=external]').click();
+      await page.locator('button').click();
+      await page.waitForURL(/\/order\/\d{20}/);
+    }
+    await page.locator('h1', { hasText: '已完成' }).waitFor({ timeout: 20_000 });
+    await shoot(page, kindOf, 'paid');
+  }
+});
+
+async function reloaded(page: Page): Promise<string> {
+  await page.reload();
+  return (await page.textContent('h1')) ?? '';
+}
