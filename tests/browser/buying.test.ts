@@ -87,7 +87,7 @@ describe.each(Object.entries(visits))('buying on %s', (kind, visit) => {
     await page.goto(`${order}/refund`);
     await page.locator('input[name=reason]').fill('测试退款');
     await shoot(page, kind, 'refund');
-    await page.locator('form button[type=submit]').last().click();
+    await page.locator('main form[method=post] button[type=submit]').last().click();
     await page.waitForURL(order);
     await expect.poll(() => reloaded(page), { timeout: 60_000, interval: 2000 }).toBe('已退款');
     await shoot(page, kind, 'refunded');
@@ -100,7 +100,7 @@ describe.each(Object.entries(visits))('buying on %s', (kind, visit) => {
   async function payFor(page: Page, kindOf: string, channel: 'wechat' | 'alipay'): Promise<void> {
     await page.locator(`input[name=channel][value=${channel}]`).check();
     await page.locator('input[name=agreed]').check();
-    await page.locator('button[type=submit]').last().click();
+    await page.locator('main form[method=post] button[type=submit]').last().click();
     await page.waitForURL(/\/order\/\d{20}/);
     if (kindOf === 'wechat') {
       if (await page.locator('button[value=payer]').count()) {

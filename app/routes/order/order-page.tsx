@@ -12,6 +12,7 @@ import styles from './order.module.css';
 import { OrderFacts } from './order-facts.tsx';
 import { orderMeta } from './order-meta.ts';
 import { PayPanel } from './pay-panel.tsx';
+import { PayerLink } from './payer-link.tsx';
 import { drawQr } from './qr-path.ts';
 import { useOrderNews } from './use-order-news.ts';
 import { isChannel } from './wish.ts';
@@ -37,7 +38,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const channel = String(form.get('channel'));
   try {
     if (intent === 'cancel') await cancelOrder(api, number);
-    else if (intent === 'payer') return redirect((await startPayer(api, number)).address);
+    else if (intent === 'payer') return { payerAddress: (await startPayer(api, number)).address };
     else if (intent === 'proof') await sendPicture(form, { api, number });
     else if (isChannel(channel)) await payOrder(api, { number, channel });
     else throw data(null, { status: 400 });
@@ -55,14 +56,17 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
   const { order } = detail;
   const isOpen = order.state === 'created' || order.state === 'paying';
   useOrderNews(order.number, isOpen || order.state === 'refunding');
-  const failure = actionData ?? (fault && isOpen ? { code: fault, values: undefined, channel } : undefined);
+  const payerAddress = actionData && 'payerAddress' in actionData ? actionData.payerAddress : undefined;
+  const refused = actionData && 'code' in actionData ? actionData : undefined;
+  const failure = refused ?? (fault && isOpen ? { code: fault, values: undefined, channel } : undefined);
   return (
     <div className="wrap">
       <PageHead
         title={<FormattedMessage id={`order.state.${order.state}`} />}
         text={<FormattedMessage id="order.number" values={{ number: order.number }} />}
       />
-      {failure && (
+      {payerAddress && <PayerLink address={payerAddress} />}
+      {failure && !payerAddress && (
         <Notice tone="bad">
           <ErrorText code={failure.code} values={failure.values} />
         </Notice>

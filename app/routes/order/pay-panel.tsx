@@ -36,7 +36,7 @@ export function PayPanel({
         </output>
         {begun && <PayAction payment={begun} orderNumber={order.number} qr={qr} />}
         {failedCode === 'payment.payer_unknown' && (
-          <Form method="post" reloadDocument>
+          <Form method="post">
             <Button type="submit" name="intent" value="payer" variant="pay" isBlock>
               <FormattedMessage id="order.payer" />
             </Button>

@@ -15,7 +15,7 @@ const readContent = (path: string) =>
 /** A shop with prices and an account for bank transfers; more channels come with `config`. */
 export async function createOrderWorld(
   db: Database,
-  options: { config?: Partial<Config>; services?: Partial<Services> } = {},
+  options: { config?: Partial<Config>; services?: Partial<Services>; seed?: string } = {},
 ) {
   const t = createTestBackend(db, options);
   await createFirstPrices(t.services, readContent('site/prices.json'));

@@ -22,7 +22,7 @@ declare module 'vitest' {
 }
 
 const root = resolve(import.meta.dirname, '../../..');
-const startSeconds = 60;
+const startSeconds = 180;
 
 /** Starts the built portal once for all browser tests, on a fresh embedded database with the demo content. */
 export default async function setup(project: TestProject) {

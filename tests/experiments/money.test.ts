@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { doubleSpend } from '../../experiments/double-spend.ts';
+import { killBuyers } from '../../experiments/kill-buyers.ts';
+import { notices } from '../../experiments/notices.ts';
+
+const timeout = 240_000;
+
+test('purchases at once never spend a coin twice, and a key is one purchase', { timeout }, async () => {
+  const figures = await doubleSpend({ seed: 1, rounds: 300, isControl: false });
+  expect(figures).toMatchObject({
+    embedded: { success: 30, refused: 270, balance: 0, transfers: 30, differences: 0 },
+    verdict: 'green',
+  });
+});
+
+test('without lock, guard and key coins are spent twice', { timeout }, async () => {
+  const figures = await doubleSpend({ seed: 1, rounds: 300, isControl: true });
+  expect(typeof figures.postgres === 'string' ? 'red' : figures.verdict).toBe('red');
+});
+
+test('a payment is credited once, whatever is replayed or forged', { timeout }, async () => {
+  const figures = await notices({ seed: 1, rounds: 4, isControl: false });
+  expect(figures).toMatchObject({
+    embedded: {
+      sent: 400,
+      accepted: 400,
+      credits: 8,
+      forged: 56,
+      forgedAccepted: 0,
+      forgedFailed: 0,
+      forgedCredits: 0,
+    },
+    verdict: 'green',
+  });
+});
+
+test('a portal that forgets what was paid credits again', { timeout }, async () => {
+  expect(await notices({ seed: 1, rounds: 2, isControl: true })).toMatchObject({ verdict: 'red' });
+});
+
+test('a killed portal keeps every order that it had acknowledged', { timeout }, async () => {
+  const figures = await killBuyers({ seed: 1, rounds: 2, isControl: false });
+  expect(figures).toMatchObject({
+    embedded: { missing: 0, duplicated: 0, differences: 0 },
+    verdict: 'green',
+  });
+  expect(figures.embedded?.acknowledged).toBeGreaterThan(0);
+});
+
+test('acknowledging too early is caught', { timeout }, async () => {
+  expect(await killBuyers({ seed: 1, rounds: 2, isControl: true })).toMatchObject({ verdict: 'red' });
+});
