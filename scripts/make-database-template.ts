@@ -1,8 +1,8 @@
 import { rename, rm } from 'node:fs/promises';
-import { builtTemplate, isUsable, makeTemplate } from '../backend/db/embedded/template.ts';
+import { builtTemplate, isCurrent, makeTemplate } from '../backend/db/embedded/template.ts';
 
 /** Part of `npm run build`: a first start then takes about a second instead of ten. */
-if (!isUsable(builtTemplate)) {
+if (!isCurrent(builtTemplate)) {
   const draft = `${builtTemplate}.new`;
   await rm(draft, { recursive: true, force: true });
   await makeTemplate(draft);

@@ -71,15 +71,25 @@ export async function copyTemplate(template: string, target: string): Promise<vo
   await cp(template, target, { recursive: true, mode: constants.COPYFILE_FICLONE, filter });
 }
 
+/** True when a template made now would be the same; a build makes it anew otherwise. */
+export function isCurrent(template: string): boolean {
+  return JSON.stringify(readNote(template)) === JSON.stringify(describeTemplate());
+}
+
 /** True when the template was made by this engine from the migrations as they are now, or the first of them. */
 export function isUsable(template: string): boolean {
-  if (!existsSync(join(template, note))) return false;
-  const made = JSON.parse(readFileSync(join(template, note), 'utf8')) as TemplateNote;
+  const made = readNote(template);
+  if (!made) return false;
   const now = describeTemplate();
   const known = new Map(now.migrations.map(({ name, sha256 }) => [name, sha256]));
   return (
     made.engine === now.engine && made.migrations.every(({ name, sha256 }) => known.get(name) === sha256)
   );
+}
+
+function readNote(template: string): TemplateNote | undefined {
+  const file = join(template, note);
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
 }
 
 /** The first acknowledged row must not lie on files that a power cut could still empty. */
