@@ -90,6 +90,14 @@ export const BackendConfigSchema = v.object({
   ),
   ...providerSettings,
   ...paymentSettings,
+  S3_ENDPOINT: v.pipe(
+    textSetting(),
+    v.description('Store for files that speaks S3, e.g. https://s3.example.com; empty means DATA_DIR.'),
+  ),
+  S3_BUCKET: v.pipe(textSetting(), v.description('Bucket of the store; it must be there.')),
+  S3_REGION: v.pipe(textSetting('us-east-1'), v.description('Region that requests are signed for.')),
+  S3_KEY_ID: v.pipe(textSetting(), v.description('Access key id for the store.')),
+  S3_KEY_SECRET: v.pipe(textSetting(), v.description('Secret key for the store.')),
   PATH: v.pipe(
     textSetting(),
     v.description('Folders where LibreOffice is looked for, as the shell has them.'),

@@ -7,7 +7,7 @@ import { databaseFolder, openDatabase } from '../backend/db/open.ts';
 import { createMail } from '../backend/drivers/mail.ts';
 import { createSms } from '../backend/drivers/sms.ts';
 import { ensureOwner } from '../backend/features/account/owner.ts';
-import { createFolderStore, filesFolder } from '../backend/files/folder.ts';
+import { createFiles } from '../backend/files/create-files.ts';
 import type { Log, Services } from '../backend/http/context.ts';
 import { type Backend, createBackend } from '../backend/index.ts';
 import { createJobs } from '../backend/jobs/jobs.ts';
@@ -49,7 +49,7 @@ export async function openBackend(
       fetch,
       mail: createMail(config, clock),
       sms: createSms(config, { clock, fetch, randomBytes }),
-      files: createFolderStore(filesFolder(config.DATA_DIR)),
+      files: createFiles(config),
       jobs: createJobs(db, { log, clock }),
       workFolder: join(config.DATA_DIR, 'work'),
     };

@@ -1,0 +1,142 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, expect, test } from 'vitest';
+import { dxf } from '../backend/file/file-samples.ts';
+import { closeBrowser, openContext } from './support/browser.ts';
+import { becomeMember } from './support/people.ts';
+
+afterAll(closeBrowser);
+
+const step = readFileSync(
+  join(
+    resolve(import.meta.dirname, '../..'),
+    'node_modules/occt-import-js/test/testfiles/cube-units/cube-mm.step',
+  ),
+);
+const pdf = Buffer.from(`%PDF-1.4
+1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
+2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
+3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 400 300]/Contents 4 0 R/Resources<</Font<</F1<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>>>>>>>endobj
+4 0 obj<</Length 43>>stream
+BT /F1 24 Tf 50 150 Td (Busbar QF1) Tj ET
+endstream endobj
+trailer<</Root 1 0 R>>
+`);
+
+interface Sample {
+  name: string;
+  mimeType: string;
+  buffer: Buffer;
+}
+
+const octets = 'application/octet-stream';
+
+test('files are sent, converted and seen: a drawing, a model, a document', async () => {
+  const context = await openContext();
+  const page = await context.newPage();
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(String(error)));
+  await page.goto('/');
+  await becomeMember(page);
+  await page.goto('/personal/files');
+  await choose(page, [
+    { name: '正反转.dxf', mimeType: octets, buffer: dxf() },
+    { name: 'cube.step', mimeType: octets, buffer: step },
+    { name: 'a.pdf', mimeType: octets, buffer: pdf },
+    { name: '假.dxf', mimeType: octets, buffer: pdf },
+  ]);
+  await page.getByText('扩展名是 dxf，内容却不是').waitFor();
+  await expect.poll(() => page.getByText('可以在线看').count(), { timeout: 150_000, interval: 500 }).toBe(3);
+
+  await open(page, '正反转.dxf');
+  await page.locator('svg g[data-layer]').first().waitFor();
+  await page.getByRole('button', { name: '图层', exact: true }).click();
+  await page.getByLabel(/主回路/).uncheck();
+  expect(await page.locator('svg g[data-layer="1"]').first().getAttribute('display')).toBe('none');
+  await page.getByRole('button', { name: '查找图中文字' }).click();
+  await page.getByRole('searchbox', { name: '查找图中文字' }).fill('qf1');
+  await page.getByText('第 1 处，共 1 处').waitFor();
+
+  await page.goto('/personal/files');
+  await open(page, 'cube.step');
+  await page.locator('canvas').waitFor();
+  await page.getByText('12 个三角面').waitFor();
+
+  await page.goto('/personal/files');
+  await open(page, 'a.pdf');
+  await page.locator('canvas').waitFor();
+  await page.getByText('第 1 页，共 1 页').waitFor();
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+test('an upload that a reload broke off goes on where it stopped, to the same bytes', async () => {
+  const context = await openContext();
+  const page = await context.newPage();
+  await page.goto('/');
+  await becomeMember(page);
+  await page.goto('/personal/files');
+  const buffer = Buffer.alloc(13 * 1024 * 1024, 'text of a long log\n');
+  const offsets: number[] = [];
+  await page.route('**/api/files/uploads/*', async (route) => {
+    const sent = Number(route.request().headers()['upload-offset'] ?? -1);
+    if (route.request().method() === 'PATCH') offsets.push(sent);
+    // The third part never arrives before the page is left.
+    if (offsets.length === 3) return route.abort();
+    return route.continue();
+  });
+  const file = { name: 'long.txt', mimeType: octets, buffer };
+  await choose(page, [file]);
+  await expect.poll(() => offsets.length, { timeout: 60_000 }).toBeGreaterThanOrEqual(3);
+  await page.unroute('**/api/files/uploads/*');
+  await page.reload();
+  await page.getByText('没传完的文件').waitFor();
+  const first: number[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'PATCH') first.push(Number(request.headers()['upload-offset']));
+  });
+  await choose(page, [file]);
+  await page.getByRole('link', { name: '打开' }).click();
+  await page.waitForURL(/\/files\/[0-9a-f]{24}/);
+  expect(first[0]).toBeGreaterThan(0);
+  const answer = await page.request.get(`/api${new URL(page.url()).pathname}/download`);
+  const hash = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+  expect(hash(await answer.body())).toBe(hash(buffer));
+  await context.close();
+});
+
+test('without scripts a file is sent by a form, and a refusal is told', async () => {
+  const context = await openContext({ hasScripts: false });
+  const page = await context.newPage();
+  await page.goto('/');
+  await becomeMember(page);
+  await page.goto('/personal/files');
+  const field = page.locator('input[type=file]');
+  await field.setInputFiles({ name: 'x.exe', mimeType: octets, buffer: Buffer.from('MZ') });
+  await page.getByRole('button', { name: '上传', exact: true }).click();
+  expect(await page.getByRole('alert').innerText()).toContain('不收 exe 格式的文件');
+  await field.setInputFiles({
+    name: '清单.csv',
+    mimeType: octets,
+    buffer: Buffer.from('代号,数量\nQF1,1\n'),
+  });
+  await page.getByRole('button', { name: '上传', exact: true }).click();
+  await page.waitForURL(/\/files\/[0-9a-f]{24}/);
+  expect(await page.locator('h1').innerText()).toBe('清单.csv');
+  await context.close();
+});
+
+async function choose(page: Page, samples: Sample[]): Promise<void> {
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: '选择文件', exact: true }).click(),
+  ]);
+  await chooser.setFiles(samples);
+}
+
+async function open(page: Page, name: string): Promise<void> {
+  await page.getByRole('link', { name, exact: true }).first().click();
+  await page.getByRole('heading', { level: 1, name }).waitFor();
+}
