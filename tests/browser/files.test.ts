@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
@@ -87,8 +89,11 @@ test('an upload that a reload broke off goes on where it stopped, to the same by
     if (offsets.length === 3) return route.abort();
     return route.continue();
   });
-  const file = { name: 'long.txt', mimeType: octets, buffer };
-  await choose(page, [file]);
+  // A file on the disk: what goes on is known by its name, size and time of change.
+  const folder = await mkdtemp(join(tmpdir(), 'huiliu-long-'));
+  const file = join(folder, 'long.txt');
+  await writeFile(file, buffer);
+  await choose(page, file);
   await expect.poll(() => offsets.length, { timeout: 60_000 }).toBeGreaterThanOrEqual(3);
   await page.unroute('**/api/files/uploads/*');
   await page.reload();
@@ -97,13 +102,14 @@ test('an upload that a reload broke off goes on where it stopped, to the same by
   page.on('request', (request) => {
     if (request.method() === 'PATCH') first.push(Number(request.headers()['upload-offset']));
   });
-  await choose(page, [file]);
+  await choose(page, file);
   await page.getByRole('link', { name: '打开' }).click();
   await page.waitForURL(/\/files\/[0-9a-f]{24}/);
   expect(first[0]).toBeGreaterThan(0);
   const answer = await page.request.get(`/api${new URL(page.url()).pathname}/download`);
   const hash = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
   expect(hash(await answer.body())).toBe(hash(buffer));
+  await rm(folder, { recursive: true });
   await context.close();
 });
 
@@ -128,7 +134,7 @@ test('without scripts a file is sent by a form, and a refusal is told', async ()
   await context.close();
 });
 
-async function choose(page: Page, samples: Sample[]): Promise<void> {
+async function choose(page: Page, samples: Sample[] | string): Promise<void> {
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
     page.getByRole('button', { name: '选择文件', exact: true }).click(),
