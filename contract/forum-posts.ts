@@ -24,6 +24,8 @@ export const PostSchema = v.object({
   editedAt: v.nullable(TimeSchema),
   likeCount: v.number(),
   isLiked: v.boolean(),
+  /** By somebody whom the reader has muted or blocked: shown after a click. */
+  isMuted: v.boolean(),
   isAccepted: v.boolean(),
   isHelpful: v.boolean(),
   reactions: ReactionCountsSchema,

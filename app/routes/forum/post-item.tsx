@@ -53,7 +53,16 @@ export function PostItem({ topicId, post, canReply, isSignedIn }: PostItemProps)
             </AppLink>
           </p>
         )}
-        <RichText doc={body} headingLevel={3} className={styles.text} />
+        {post.isMuted ? (
+          <details className={styles.muted}>
+            <summary>
+              <FormattedMessage id="forum.muted" values={{ name: author.nickname }} />
+            </summary>
+            <RichText doc={body} headingLevel={3} className={styles.text} />
+          </details>
+        ) : (
+          <RichText doc={body} headingLevel={3} className={styles.text} />
+        )}
         <PostActions topicId={topicId} post={post} canReply={canReply} isSignedIn={isSignedIn} />
       </div>
     </article>

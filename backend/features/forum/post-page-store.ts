@@ -124,6 +124,12 @@ function selectPosts(
         select from bookmarks
         where user_id = ${viewerId} and topic_id = posts.topic_id and post_id = posts.id
       )`.as('is_bookmarked'),
+      sql<boolean>`(exists(
+        select from notice_mutes
+        where user_id = ${viewerId} and kind = 'person' and target_id = posts.author_id
+      ) or exists(
+        select from person_blocks where blocker_id = ${viewerId} and blocked_id = posts.author_id
+      ))`.as('is_muted'),
       mayReadPost(reader).as('is_readable'),
       sql<boolean>`coalesce(posts.id = ${acceptedPostId}, false)`.as('is_accepted'),
     ]);
@@ -146,6 +152,7 @@ interface PostRow extends PersonRow {
   my_reactions: ReactionKind[];
   is_bookmarked: boolean;
   is_liked: boolean;
+  is_muted: boolean;
   is_accepted: boolean;
 }
 
@@ -165,6 +172,7 @@ function toPost(row: PostRow): StoredPost {
     editedAt: row.edited_at?.toISOString() ?? null,
     likeCount: isDeleted ? 0 : row.like_count,
     isLiked: row.is_liked,
+    isMuted: row.is_muted,
     isAccepted: row.is_accepted,
     isHelpful: row.helpful_at !== null,
     reactions: isDeleted ? {} : withoutZeros(row.reaction_counts),

@@ -75,12 +75,6 @@ interface DecisionTemplatesTable {
   position: Generated<number>;
 }
 
-interface MutedPeopleTable {
-  user_id: number;
-  muted_id: number;
-  created_at: Created;
-}
-
 declare module '../../db/tables.ts' {
   interface Tables {
     moderation_cases: ModerationCasesTable;
@@ -88,6 +82,5 @@ declare module '../../db/tables.ts' {
     reports: ReportsTable;
     moderation_acts: ModerationActsTable;
     decision_templates: DecisionTemplatesTable;
-    muted_people: MutedPeopleTable;
   }
 }

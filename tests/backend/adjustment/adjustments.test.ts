@@ -17,15 +17,13 @@ describeOnBothDatabases('corrections of coins', (database) => {
     second = await w.signUp({ roles: ['owner'] });
   });
   const propose = (by: TestPerson, more: object = {}) =>
-    w
-      .as(by)
-      .post<Adjustment>('/api/admin/adjustments', {
-        userId: user.userId,
-        purse: 'gift',
-        amount: 50,
-        reason: '补偿',
-        ...more,
-      });
+    w.as(by).post<Adjustment>('/api/admin/adjustments', {
+      userId: user.userId,
+      purse: 'gift',
+      amount: 50,
+      reason: '补偿',
+      ...more,
+    });
   const decide = (by: TestPerson, id: number, decision = 'approve') =>
     w.as(by).post<Adjustment>(`/api/admin/adjustments/${id}/decide`, { decision, reason: '核对过' });
   const wallet = () => getWallet(w.context(), user);

@@ -192,4 +192,25 @@ describeOnBothDatabases('keeping order in topics', (database) => {
     world.clock.advance({ seconds: 61 });
     await world.answer(other, topicId);
   });
+
+  test('what a muted or blocked person wrote is told as such to the one who muted, and to nobody else', async () => {
+    const third = await world.signUp();
+    const topicId = await world.ask(author);
+    await world.answer(other, topicId);
+    await world.answer(third, topicId);
+    const insert = (statement: string) =>
+      database.db.query(statement, [
+        author.userId,
+        statement.includes('blocks') ? third.userId : other.userId,
+      ]);
+    await insert(
+      `insert into notice_mutes (user_id, kind, target_id, created_at) values ($1, 'person', $2, now())`,
+    );
+    await insert('insert into person_blocks (blocker_id, blocked_id, created_at) values ($1, $2, now())');
+    const muted = async (by?: TestPerson) =>
+      (await world.read(topicId, '', by)).posts.items.map(({ isMuted }) => isMuted);
+    expect(await muted(author)).toEqual([true, true]);
+    expect(await muted(other)).toEqual([false, false]);
+    expect(await muted()).toEqual([false, false]);
+  });
 });

@@ -55,7 +55,7 @@ describeOnBothDatabases('levels of trust', (database) => {
   });
 
   test('a day has room for so many texts, deleted ones counted', async () => {
-    world.services.config.RATE_LIMITS = true;
+    Object.assign(world.services.config, { RATE_LIMITS: true });
     try {
       const topicId = await world.ask(person);
       await world.as(person).delete(`/api/forum/topics/${topicId}`);
@@ -71,7 +71,7 @@ describeOnBothDatabases('levels of trust', (database) => {
       world.clock.advance({ days: 1 });
       await world.ask(person);
     } finally {
-      world.services.config.RATE_LIMITS = false;
+      Object.assign(world.services.config, { RATE_LIMITS: false });
     }
   });
 
