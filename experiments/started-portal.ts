@@ -38,6 +38,7 @@ export async function startPortal({
   return {
     origin,
     async kill() {
+      if (server.exitCode !== null || server.signalCode !== null) return;
       const ended = once(server, 'exit');
       server.kill('SIGKILL');
       await ended;

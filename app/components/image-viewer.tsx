@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl';
 import styles from './image-viewer.module.css';
 import { Button } from './ui/button.tsx';
 import { Icon, type IconName } from './ui/icon.tsx';
+import { usePinch } from './use-pinch.ts';
 
 const zooms = [1, 1.5, 2, 3, 4] as const;
 
@@ -18,10 +19,11 @@ interface ImageViewerProps {
   onClose: () => void;
 }
 
-/** Pictures over everything else. Arrows turn pages, + and - zoom, Esc closes; the stage scrolls when zoomed. */
+/** Pictures over everything else. Arrows turn pages, + and - or two fingers zoom, Esc closes; the stage scrolls when zoomed. */
 export function ImageViewer({ images, openAt, onClose }: ImageViewerProps) {
   const intl = useIntl();
   const ref = useRef<HTMLDialogElement>(null);
+  const stage = useRef<HTMLDivElement>(null);
   const [index, setIndex] = useState(0);
   const [zoom, setZoom] = useState(0);
 
@@ -47,6 +49,8 @@ export function ImageViewer({ images, openAt, onClose }: ImageViewerProps) {
     if (key === '+' || key === '=') scale(1);
     if (key === '-') scale(-1);
   };
+
+  usePinch(stage, openAt !== null, scale);
 
   const image = images[index];
   const tools: {
@@ -92,7 +96,7 @@ export function ImageViewer({ images, openAt, onClose }: ImageViewerProps) {
             ))}
           </div>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must take focus to be scrolled by keys */}
-          <div className={styles.stage} tabIndex={0}>
+          <div ref={stage} className={styles.stage} tabIndex={0}>
             <img className={styles[`zoom-${zoom}`]} src={image.src} alt={image.alt} />
           </div>
         </>
