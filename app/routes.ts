@@ -123,6 +123,7 @@ export default [
     route('personal/security', 'routes/auth/security.tsx'),
     route('personal/creation/creationIndex', preparing, { id: 'personal-creation' }),
     route('personal/Information/informationIndex', preparing, { id: 'personal-information' }),
+    route('personal/export', 'routes/export/own-posts.tsx'),
     route('personal/level', 'routes/level/own-level.tsx'),
     route('personal/message/messageIndex', 'routes/notice/message-index.tsx'),
     route('personal/message/settings', 'routes/notice/notice-settings.tsx'),

@@ -11,6 +11,7 @@ import { cardEndpoints } from './features/card/endpoints.ts';
 import { couponEndpoints } from './features/coupon/endpoints.ts';
 import { draftEndpoints } from './features/draft/endpoints.ts';
 import { eventEndpoints } from './features/event/endpoints.ts';
+import { exportEndpoints } from './features/export/endpoints.ts';
 import { fileEndpoints } from './features/file/endpoints.ts';
 import { forumEndpoints } from './features/forum/endpoints.ts';
 import { guestBookEndpoints } from './features/guest-book/endpoints.ts';
@@ -67,6 +68,7 @@ const features: readonly (Binding | RawBinding)[] = [
   ...noticeEndpoints,
   ...messageEndpoints,
   ...levelEndpoints,
+  ...exportEndpoints,
   ...adminEndpoints,
   ...jobEndpoints,
   ...sitemapEndpoints,

@@ -7,6 +7,7 @@ import type developers from './zh-CN/developers.json';
 import type draft from './zh-CN/draft.json';
 import type editor from './zh-CN/editor.json';
 import type errorPage from './zh-CN/error-page.json';
+import type exporting from './zh-CN/export.json';
 import type file from './zh-CN/file.json';
 import type forum from './zh-CN/forum.json';
 import type guestBook from './zh-CN/guest-book.json';
@@ -40,6 +41,7 @@ type Tables = typeof admin &
   typeof editor &
   typeof errorPage &
   typeof file &
+  typeof exporting &
   typeof forum &
   typeof guestBook &
   typeof home &

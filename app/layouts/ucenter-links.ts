@@ -10,6 +10,7 @@ export const ucenterLinks: readonly (NavLink & { icon: IconName })[] = [
   { id: 'ucenter.orders', path: '/personal/orders', icon: 'table' },
   { id: 'ucenter.invoices', path: '/personal/invoices', icon: 'book' },
   { id: 'ucenter.messages', path: '/personal/message/messageIndex', icon: 'bell' },
+  { id: 'ucenter.export', path: '/personal/export', icon: 'download' },
   { id: 'ucenter.level', path: '/personal/level', icon: 'flag' },
   { id: 'ucenter.attention', path: '/attention', icon: 'eye' },
   { id: 'ucenter.collection', path: '/personal/resource/collection', icon: 'star' },

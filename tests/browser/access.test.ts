@@ -28,6 +28,7 @@ const table: Record<string, Record<Kind, Outcome>> = {
   '/personal/message/messageIndex': members,
   '/personal/message/settings': members,
   '/personal/level': members,
+  '/personal/export': members,
   '/levels': open,
   '/personal/message/with/2': members,
   '/forum/new': members,

@@ -1,0 +1,2 @@
+/** Where one's own topics and replies are taken out as a zip file. */
+export const postExportPath = '/api/export/posts';
