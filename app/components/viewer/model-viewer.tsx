@@ -113,12 +113,12 @@ export function ModelViewer({ source, file, name, onOpened, onFailed }: ViewerPr
       />
       <div className={styles.middle}>
         <Frame hasGrid>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys turn the model */}
           <div
             ref={host}
             className={`${styles.stage} ${modelStyles.model} ${kind ? modelStyles.measuring : ''}`}
             role="application"
             aria-label={name}
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys turn the model
             tabIndex={0}
             onPointerDown={({ clientX, clientY }) => {
               down.current = { x: clientX, y: clientY };

@@ -47,6 +47,7 @@ export function PagesView({ source, file, name, onOpened, onFailed }: ViewerProp
     };
   }, [source.id, source.revision]);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the whole screen is wider
   useEffect(() => {
     if (!document_ || !canvas.current || !host.current) return;
     const sheet = canvas.current;
@@ -109,11 +110,11 @@ export function PagesView({ source, file, name, onOpened, onFailed }: ViewerProp
         />
       </ToolStrip>
       <div className={styles.middle}>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
         <section
           ref={host}
           className={`${styles.scroll} ${pageStyles.paper}`}
           aria-label={name}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
           tabIndex={0}
           onKeyDown={({ key }) => {
             if (key === 'PageDown' || key === 'ArrowRight') go(page + 1);

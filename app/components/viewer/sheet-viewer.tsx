@@ -111,13 +111,13 @@ export function SheetViewer({ source, name, onOpened, onFailed }: ViewerProps) {
       />
       <div className={styles.middle}>
         <Frame>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys move the drawing */}
           <div
             ref={host}
             className={`${styles.stage} ${sheetStyles.sheet} ${sheetStyles[paper]} ${tool === 'move' ? '' : sheetStyles.measuring}`}
             role="application"
             aria-label={name}
             aria-describedby="viewer-hint"
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys move the drawing
             tabIndex={0}
             onDoubleClick={onEnd}
             onKeyDown={(event) => event.key === 'Escape' && onTool('move')}

@@ -31,7 +31,7 @@ function found({ facts }: StoredFile, intl: IntlShape): [MessageId, string | und
   const number = (value: number) => intl.formatNumber(value, { maximumFractionDigits: 2 });
   const unit = (name: string) => intl.formatMessage({ id: `file.unit.${name}` as MessageId });
   return [
-    ['file.fact.box', model && model.size.map(number).join(' × ')],
+    ['file.fact.box', model?.size.map(number).join(' × ')],
     ['file.fact.extents', sheet && `${number(sheet.width)} × ${number(sheet.height)}`],
     ['file.fact.unit', (model ?? sheet) && unit((model ?? sheet)?.unit ?? 'none')],
     ['file.fact.triangles', model && number(model.triangles)],

@@ -13,8 +13,8 @@ export function readText(text: string): string {
 /** The lines of a paragraph, without the codes for fonts, colours and heights between them. */
 export function readParagraph(text: string): string[] {
   const plain = readNumberedLetters(text)
-    .replace(/\\\\/g, '\u0001')
-    .replace(/\\([{}])/g, (_, brace: string) => (brace === '{' ? '\u0002' : '\u0003'))
+    .replace(/\\\\/g, '\ue001')
+    .replace(/\\([{}])/g, (_, brace: string) => (brace === '{' ? '\ue002' : '\ue003'))
     .replace(/\\S([^;]*);/g, (_, stacked: string) => stacked.replace(/[#^]/g, '/').replace(/\/\s*$/, ''))
     .replace(/\\[pP][xiqlrtc][^;]*;/g, '')
     .replace(/\\P/g, '\n')
@@ -26,9 +26,9 @@ export function readParagraph(text: string): string[] {
     .replace(/\^[JM]/g, '\n');
   return plain.split(/\r?\n/).map((line) =>
     readText(line)
-      .replace(/\u0001/g, '\\')
-      .replace(/\u0002/g, '{')
-      .replace(/\u0003/g, '}'),
+      .replace(/\ue001/g, '\\')
+      .replace(/\ue002/g, '{')
+      .replace(/\ue003/g, '}'),
   );
 }
 

@@ -9,7 +9,7 @@ const headBytes = 65_536;
 
 type Sign = (file: { head: string; size: number; bytes: Buffer }) => boolean;
 
-const zip: Sign = ({ head }) => /^PK(\x03\x04|\x05\x06)/.test(head);
+const zip: Sign = ({ head }) => head.startsWith('PK\x03\x04') || head.startsWith('PK\x05\x06');
 const compound: Sign = ({ head }) => head.startsWith('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1');
 const step: Sign = ({ head }) => /^\s*(\/\*[\s\S]*?\*\/\s*)*ISO-10303-21;/.test(head);
 /** Records of 80 columns; the section's letter stands in column 73. */
