@@ -11,6 +11,7 @@ import { isCallFailure } from '../../services/call-failure.ts';
 import { getStatement, getWallet, listOwnSheets } from '../../services/ledger.ts';
 import { claimGift } from '../../services/order.ts';
 import type { Route } from './+types/coins';
+import styles from './coins.module.css';
 import { GiftCodeForm } from './gift-code-form.tsx';
 import { IncomeCard } from './income-card.tsx';
 import { StatementCard } from './statement-card.tsx';
@@ -60,10 +61,12 @@ export default function Coins({ loaderData, actionData }: Route.ComponentProps) 
           </ButtonLink>
         }
       />
-      <WalletCard wallet={wallet} />
-      <StatementCard statement={statement} />
-      <GiftCodeForm failure={actionData} claimed={claimed} />
-      {hasIncome && <IncomeCard wallet={wallet} sheets={sheets.items} />}
+      <div className={styles.cards}>
+        <WalletCard wallet={wallet} />
+        <StatementCard statement={statement} />
+        <GiftCodeForm failure={actionData} claimed={claimed} />
+        {hasIncome && <IncomeCard wallet={wallet} sheets={sheets.items} />}
+      </div>
     </>
   );
 }

@@ -10,6 +10,7 @@ import { apiContext } from '../../request-context.ts';
 import { isCallFailure } from '../../services/call-failure.ts';
 import { listInvoices, requestInvoice } from '../../services/invoice.ts';
 import type { Route } from './+types/invoices';
+import styles from './invoice.module.css';
 import { InvoiceForm } from './invoice-form.tsx';
 import { InvoiceList } from './invoice-list.tsx';
 
@@ -73,13 +74,15 @@ export default function Invoices({ loaderData, actionData }: Route.ComponentProp
           <FormattedMessage id="invoice.done" />
         </Notice>
       )}
-      <InvoiceForm
-        orders={orders}
-        title={titles[0]}
-        failure={actionData}
-        chosen={actionData?.numbers ?? (chosen ? [chosen] : [])}
-      />
-      <InvoiceList invoices={invoices.items} />
+      <div className={styles.cards}>
+        <InvoiceForm
+          orders={orders}
+          title={titles[0]}
+          failure={actionData}
+          chosen={actionData?.numbers ?? (chosen ? [chosen] : [])}
+        />
+        <InvoiceList invoices={invoices.items} />
+      </div>
       <Pagination page={invoices.page} pageCount={pageCount(invoices)} path="/personal/invoices" />
     </>
   );

@@ -71,6 +71,6 @@ async function getOwn({ db, viewer }: SignedInContext): Promise<Credentials> {
   return (await getCredentials(db, viewer.userId)) ?? fail('session.required');
 }
 
-async function getOwnUser({ db, viewer }: SignedInContext): Promise<CurrentUser> {
-  return (await getCurrentUser(db, viewer.userId)) ?? fail('session.required');
+async function getOwnUser({ db, viewer, now }: SignedInContext): Promise<CurrentUser> {
+  return (await getCurrentUser(db, { userId: viewer.userId, now })) ?? fail('session.required');
 }

@@ -1,5 +1,6 @@
 import type { CurrentUser } from '../../../contract/account.ts';
 import type { Database } from '../../db/database.ts';
+import { tierRankOf } from '../membership/tier-store.ts';
 import { unreadOf } from '../notice/notice-store.ts';
 import './tables.ts';
 
@@ -7,7 +8,10 @@ import './tables.ts';
 const eventStream = '/api/events';
 
 /** The current user as the specification lists it; undefined when there is no such user. */
-export async function getCurrentUser(db: Database, userId: number): Promise<CurrentUser | undefined> {
+export async function getCurrentUser(
+  db: Database,
+  { userId, now }: { userId: number; now: Date },
+): Promise<CurrentUser | undefined> {
   const row = await db.q
     .selectFrom('users')
     .leftJoin('tenants', 'tenants.id', 'users.tenant_id')
@@ -26,6 +30,7 @@ export async function getCurrentUser(db: Database, userId: number): Promise<Curr
       'users.phone_verified_at',
       'tenants.name as tenant_name',
       unreadOf('users.id'),
+      tierRankOf('users.id', now).as('tier_rank'),
     ])
     .where('users.id', '=', userId)
     .executeTakeFirst();
@@ -40,7 +45,7 @@ export async function getCurrentUser(db: Database, userId: number): Promise<Curr
     tenant: row.tenant_name ?? '',
     tenantId: row.tenant_id ?? 0,
     notifyUrl: row.group_id === 1 ? eventStream : null,
-    memberId: null,
+    memberId: row.tier_rank,
     isCompany: row.is_company,
     ticket: '',
     groupid: row.group_id,

@@ -29,5 +29,8 @@ export const accountEndpoints = [
 
 async function readCurrentUser(context: SignedInContext): Promise<contract.CurrentUser> {
   await renewDataToken(context);
-  return (await getCurrentUser(context.db, context.viewer.userId)) ?? fail('session.required');
+  return (
+    (await getCurrentUser(context.db, { userId: context.viewer.userId, now: context.now })) ??
+    fail('session.required')
+  );
 }

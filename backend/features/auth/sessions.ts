@@ -30,7 +30,7 @@ export async function startSession(
   { userId, isRemembered, event = 'signin' }: { userId: number; isRemembered?: boolean; event?: string },
 ): Promise<SignedIn> {
   const { db, now, request } = context;
-  const user = await getCurrentUser(db, userId);
+  const user = await getCurrentUser(db, { userId, now });
   if (user?.groupid !== 1) return fail('auth.suspended');
   const { tokenExpireDays } = await getSiteConfig(db);
   const token = context.randomBytes(32).toString('base64url');

@@ -100,6 +100,6 @@ async function finishLinking(context: Context, flow: Flow, input: CallbackInput)
   if (userId === undefined || userId !== flow.userId) return fail('identity.state_wrong');
   const profile = await fetchProfile(context, flow, input);
   await linkIdentity(context, { userId, provider: flow.provider, profile });
-  const user = (await getCurrentUser(context.db, userId)) ?? fail('session.required');
+  const user = (await getCurrentUser(context.db, { userId, now: context.now })) ?? fail('session.required');
   return { user, ref: flow.ref };
 }

@@ -39,6 +39,7 @@ describeOnBothDatabases('orders', (database) => {
     test('a day is a day in Beijing: it counts until midnight there', async () => {
       await w.buy(buyer, { tier: 'month' });
       expect(await membership()).toMatchObject({ lastDay: '2026-12-02', daysLeft: 31 });
+      expect((await (await w.me(buyer)).get('/api/me')).data).toMatchObject({ memberId: 1 });
       w.clock.advance({ days: 30, hours: 14, minutes: 59 });
       expect(w.clock.now().toISOString()).toBe('2026-12-02T15:59:00.000Z');
       expect((await membership()).tier).toBe('month');
