@@ -97,6 +97,7 @@ export default [
       route('admin/guestBook', 'routes/guest-book/staff-list.tsx'),
       route('admin/jobs', 'routes/admin/jobs.tsx'),
       route('admin/wiki', 'routes/wiki-admin/categories.tsx'),
+      route('admin/wiki/import', 'routes/wiki-admin/import.tsx'),
       route('admin/wiki/:articleId', 'routes/wiki-admin/settings.tsx'),
       route('admin/orders', 'routes/admin/orders.tsx'),
       route('admin/orders/:number', 'routes/admin/order.tsx'),

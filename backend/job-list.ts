@@ -14,6 +14,7 @@ import { paymentJobs } from './features/payment/jobs.ts';
 import { priceJobs } from './features/price/jobs.ts';
 import { refundJobs } from './features/refund/jobs.ts';
 import { uploadJobs } from './features/upload/jobs.ts';
+import { wikiImportJobs } from './features/wiki/import/jobs.ts';
 import type { Services } from './http/context.ts';
 import type { Job } from './jobs/job.ts';
 
@@ -27,6 +28,7 @@ const jobList: readonly Job[] = [
   ...fileJobs,
   ...forumJobs,
   ...graphJobs,
+  ...wikiImportJobs,
   ...ledgerJobs,
   ...noticeJobs,
   ...membershipJobs,

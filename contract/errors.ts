@@ -222,7 +222,6 @@ export const errorStatus = {
   'wiki.export_too_large': 413,
   'wiki.feedback_not_found': 404,
   'wiki.figure_not_found': 404,
-  'wiki.font_missing': 503,
   'wiki.import_too_large': 413,
   'wiki.import_unreadable': 400,
   'wiki.not_reviewer': 403,

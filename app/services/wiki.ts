@@ -3,6 +3,7 @@ import type { EndpointInput } from '../../contract/endpoint.ts';
 import * as wiki from '../../contract/wiki.ts';
 import * as admin from '../../contract/wiki-admin.ts';
 import * as edit from '../../contract/wiki-edit.ts';
+import * as wikiImport from '../../contract/wiki-import.ts';
 import * as proposal from '../../contract/wiki-proposals.ts';
 import * as report from '../../contract/wiki-report.ts';
 import * as revision from '../../contract/wiki-revisions.ts';
@@ -122,3 +123,23 @@ export const removeArticle = (api: Api, input: EndpointInput<typeof admin.remove
 
 export const restoreArticle = (api: Api, input: EndpointInput<typeof admin.restoreArticle>) =>
   call(api, admin.restoreArticle, input);
+
+export const getWikiImport = (api: Api, input: EndpointInput<typeof wikiImport.getWikiImport>) =>
+  call(api, wikiImport.getWikiImport, input);
+
+export const runWikiImport = (api: Api, input: EndpointInput<typeof wikiImport.runWikiImport>) =>
+  call(api, wikiImport.runWikiImport, input);
+
+/** Hands a file in for a trial. */
+export async function sendWikiImport(
+  api: Api,
+  { file, category }: { file: File; category: string },
+): Promise<{ importId: number }> {
+  return api
+    .post(wikiImport.wikiImportPath.slice(1), {
+      searchParams: { name: file.name, category },
+      body: await file.arrayBuffer(),
+      headers: { 'content-type': 'application/octet-stream' },
+    })
+    .json();
+}

@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import { Form, redirect } from 'react-router';
 import type { AdminCategory } from '../../../contract/wiki-admin.ts';
 import { ErrorText } from '../../components/error-text.tsx';
-import { Button } from '../../components/ui/button.tsx';
+import { Button, ButtonLink } from '../../components/ui/button.tsx';
 import { Card, PageHead } from '../../components/ui/card.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { readPost, refusePost } from '../../post-answer.ts';
@@ -56,6 +56,11 @@ export default function WikiAdmin({ loaderData: { categories }, actionData }: Ro
       <PageHead
         title={<FormattedMessage id="wiki.admin" />}
         text={<FormattedMessage id="wiki.admin.text" />}
+        actions={
+          <ButtonLink to="/admin/wiki/import">
+            <FormattedMessage id="wiki.import" />
+          </ButtonLink>
+        }
       />
       {failure && (
         <Notice tone="bad">

@@ -13,6 +13,7 @@ import { wikiExportEndpoints } from './export/endpoints.ts';
 import * as feedback from './feedback.ts';
 import { figureEndpoints } from './figures.ts';
 import { gradeOf } from './grades.ts';
+import { wikiImportEndpoints } from './import/endpoints.ts';
 import { listTaggedArticles } from './page-store.ts';
 import * as proposalReading from './proposal-reading.ts';
 import * as proposals from './proposals.ts';
@@ -78,6 +79,7 @@ const adminEndpoints = [
   on(admin.removeArticle, settings.removeArticle),
   on(admin.restoreArticle, settings.restoreArticle),
   on(admin.confirmReview, settings.confirmReview),
+  ...wikiImportEndpoints,
 ];
 
 export const wikiEndpoints = [...readingEndpoints, ...writingEndpoints, ...talkEndpoints, ...adminEndpoints];

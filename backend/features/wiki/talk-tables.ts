@@ -52,11 +52,12 @@ interface WikiImportsTable {
   user_id: number | null;
   file_name: string;
   file_key: string;
+  category_slug: Generated<string>;
   is_dry_run: boolean;
   state: ImportReport['state'];
   total: Generated<number>;
   done: Generated<number>;
-  items: ColumnType<ImportReport['items'], string, string>;
+  items: ColumnType<ImportReport['items'], string | undefined, string>;
   error: Generated<string>;
   created_at: Created;
 }

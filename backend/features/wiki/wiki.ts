@@ -18,6 +18,7 @@ import { dayAfterMonths } from './review-day.ts';
 import { getRevision, type StoredRevision } from './revision-store.ts';
 import { freeSlug } from './slugs.ts';
 import { bodyOf, canonicalText, readText, replaceSection } from './source.ts';
+import { inTurn } from './turns.ts';
 import { setWatched } from './watch-store.ts';
 
 type CreateInput = EndpointParsedInput<typeof CreateCall>;
@@ -77,7 +78,7 @@ export async function createWikiArticle(context: SignedInContext, input: CreateI
 /** A change of an article or of one section, merged with what was published since it was begun. */
 export async function updateWikiArticle(context: SignedInContext, input: UpdateInput): Promise<SaveOutcome> {
   const { db, viewer, now, reply } = context;
-  const { outcome, changed } = await db.tx(async () => {
+  const save = async () => {
     const article = await lockReadable(context, input.articleId);
     const { id: articleId } = article;
     const base = await getRevision(db, { articleId, number: input.revision });
@@ -112,7 +113,8 @@ export async function updateWikiArticle(context: SignedInContext, input: UpdateI
       outcome: { outcome: isMerge ? ('merged' as const) : ('published' as const), ...told },
       changed: published.changed,
     };
-  });
+  };
+  const { outcome, changed } = await inTurn(input.articleId, () => db.tx(save));
   reply.changed(...changed);
   return outcome;
 }

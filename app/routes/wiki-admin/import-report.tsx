@@ -1,0 +1,87 @@
+import { useEffect } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Form, useRevalidator } from 'react-router';
+import type { ImportReport } from '../../../contract/wiki-import.ts';
+import { AppLink } from '../../components/app-link.tsx';
+import { ErrorText } from '../../components/error-text.tsx';
+import { Button, ButtonLink } from '../../components/ui/button.tsx';
+import { Card } from '../../components/ui/card.tsx';
+import { Notice } from '../../components/ui/notice.tsx';
+import { Table } from '../../components/ui/table.tsx';
+import type { MessageId } from '../../i18n/messages.ts';
+import styles from './wiki-admin.module.css';
+
+const lookAgainMilliseconds = 2000;
+
+/** How far an import is; while it runs the page looks again by itself. */
+export function ImportReportView({ report }: { report: ImportReport }) {
+  const intl = useIntl();
+  const { revalidate } = useRevalidator();
+  const isRunning = report.state === 'waiting' || report.state === 'running';
+  useEffect(() => {
+    if (!isRunning) return;
+    const timer = setInterval(revalidate, lookAgainMilliseconds);
+    return () => clearInterval(timer);
+  }, [isRunning, revalidate]);
+  return (
+    <Card
+      title={report.fileName}
+      aside={<FormattedMessage id={report.isDryRun ? 'wiki.import.trial' : 'wiki.import.real'} />}
+    >
+      <div className={styles.report}>
+        <p role="status">
+          <FormattedMessage id={`wiki.import.${report.state}`} />{' '}
+          <FormattedMessage
+            id="wiki.import.progress"
+            values={{ done: report.items.length || report.done, total: report.total }}
+          />
+        </p>
+        {report.error && (
+          <Notice tone="bad">
+            <ErrorText code={report.error} />
+          </Notice>
+        )}
+        {isRunning && (
+          <ButtonLink to={`/admin/wiki/import?id=${report.importId}`}>
+            <FormattedMessage id="wiki.import.refresh" />
+          </ButtonLink>
+        )}
+        {report.isDryRun && report.state === 'done' && (
+          <Form method="post">
+            <input type="hidden" name="intent" value="run" />
+            <input type="hidden" name="importId" value={report.importId} />
+            <Button type="submit" variant="primary">
+              <FormattedMessage id="wiki.import.run" />
+            </Button>
+          </Form>
+        )}
+        {report.items.length > 0 && (
+          <Table label={intl.formatMessage({ id: 'wiki.import' })}>
+            <tbody>
+              {report.items.map((item) => (
+                <tr key={item.source}>
+                  <td>
+                    <FormattedMessage id={`wiki.import.${item.outcome}`} />
+                  </td>
+                  <td>
+                    {item.outcome === 'refused' || (report.isDryRun && item.outcome === 'create') ? (
+                      item.title
+                    ) : (
+                      <AppLink to={`/wiki/detail/${item.slug}`}>{item.title}</AppLink>
+                    )}
+                  </td>
+                  <td>{item.slug}</td>
+                  <td>
+                    {item.notes
+                      .map((code) => intl.formatMessage({ id: `wiki.import.note.${code}` as MessageId }))
+                      .join('；')}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </Table>
+        )}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,90 @@
+import { FormattedMessage } from 'react-intl';
+import { Form, redirect } from 'react-router';
+import { AppLink } from '../../components/app-link.tsx';
+import { ErrorText } from '../../components/error-text.tsx';
+import { Button } from '../../components/ui/button.tsx';
+import { Card, PageHead } from '../../components/ui/card.tsx';
+import { Field } from '../../components/ui/field.tsx';
+import { Notice } from '../../components/ui/notice.tsx';
+import { SelectField } from '../../components/ui/text-field.tsx';
+import { refusePost } from '../../post-answer.ts';
+import { apiContext } from '../../request-context.ts';
+import { getWikiImport, listAdminCategories, runWikiImport, sendWikiImport } from '../../services/wiki.ts';
+import type { Route } from './+types/import';
+import { ImportReportView } from './import-report.tsx';
+import styles from './wiki-admin.module.css';
+import { wikiAdminMeta } from './wiki-admin-meta.ts';
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const api = context.get(apiContext);
+  const importId = /^[1-9]\d{0,14}$/.exec(url.searchParams.get('id') ?? '')?.[0];
+  const [categories, report] = await Promise.all([
+    listAdminCategories(api),
+    importId ? getWikiImport(api, { importId }) : null,
+  ]);
+  return { categories, report };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const api = context.get(apiContext);
+  const form = await request.formData();
+  try {
+    if (form.get('intent') === 'run') {
+      const importId = String(form.get('importId') ?? '');
+      const carried = await runWikiImport(api, { importId, isConfirmed: '1' });
+      return redirect(`/admin/wiki/import?id=${carried.importId}`, 303);
+    }
+    const file = form.get('file');
+    const sent = file instanceof File ? file : new File([], '');
+    const { importId } = await sendWikiImport(api, {
+      file: sent,
+      category: String(form.get('category') ?? ''),
+    });
+    return redirect(`/admin/wiki/import?id=${importId}`, 303);
+  } catch (error) {
+    return refusePost(error, { intent: 'import' });
+  }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => wikiAdminMeta(matches, 'wiki.import');
+
+/** Articles from a file: tried first, read, then written. */
+export default function WikiImport({ loaderData: { categories, report }, actionData }: Route.ComponentProps) {
+  const failure = actionData && 'failure' in actionData ? actionData.failure : undefined;
+  return (
+    <>
+      <PageHead
+        title={<FormattedMessage id="wiki.import" />}
+        text={<FormattedMessage id="wiki.import.text" />}
+      />
+      {failure && (
+        <Notice tone="bad">
+          <ErrorText code={failure.code} values={failure.values} />
+        </Notice>
+      )}
+      <Card>
+        <Form method="post" encType="multipart/form-data" className={styles.form}>
+          <Field label={<FormattedMessage id="wiki.import.file" />}>
+            {(control) => <input {...control} type="file" name="file" accept=".zip,.md,.xml" required />}
+          </Field>
+          <SelectField label={<FormattedMessage id="wiki.import.category" />} name="category" size="medium">
+            {categories.map(({ id, slug, name }) => (
+              <option key={id} value={slug}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+          <div className={styles.bar}>
+            <Button type="submit" variant="primary">
+              <FormattedMessage id="wiki.import.try" />
+            </Button>
+            <AppLink className="link" to="/admin/wiki">
+              <FormattedMessage id="wiki.admin" />
+            </AppLink>
+          </div>
+        </Form>
+      </Card>
+      {report && <ImportReportView report={report} />}
+    </>
+  );
+}

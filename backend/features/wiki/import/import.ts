@@ -1,0 +1,130 @@
+import { parseMarkdown } from '../../../../contract/rich-text/parse-markdown.ts';
+import { excerpt } from '../../../../contract/rich-text/plain-text.ts';
+import { readReference } from '../../../../contract/rich-text/references.ts';
+import type { ImportItem } from '../../../../contract/wiki-import.ts';
+import { longestArticleTitle, longestSummary, mostArticleTags } from '../../../../contract/wiki-limits.ts';
+import type { Database } from '../../../db/database.ts';
+import { type ArticleText, findArticle, lockArticle, nextPosition } from '../article-store.ts';
+import { listStoredCategories, type StoredCategory } from '../category-store.ts';
+import { findSlugByTitle } from '../import-store.ts';
+import { isSameText } from '../merging.ts';
+import { publishNew, publishRevision } from '../publish.ts';
+import { freeSlug } from '../slugs.ts';
+import { bodyOf, readText } from '../source.ts';
+import type { ImportPage } from './read-pages.ts';
+
+interface ImportTerms {
+  db: Database;
+  now: Date;
+  userId: number | null;
+  isDryRun: boolean;
+  /** Of pages that name none, or none that there is. */
+  categorySlug: string;
+}
+
+/**
+ * Takes pages over one by one, each in a transaction of its own; tried only, it writes nothing and tells the same.
+ * Running it again changes nothing that is already so.
+ */
+export async function importPages(
+  terms: ImportTerms,
+  pages: readonly ImportPage[],
+  onItem: (item: ImportItem) => Promise<void>,
+): Promise<void> {
+  const { db } = terms;
+  const categories = await listStoredCategories(db);
+  const slugs = new Map<string, string>();
+  for (const page of pages) slugs.set(page.title, await slugFor(db, page, new Set(slugs.values())));
+  const slugOf = (title: string) => slugs.get(title);
+  for (const page of pages) {
+    const slug = slugs.get(page.title) as string;
+    const read = readPage(page, { slugOf, categories, categorySlug: terms.categorySlug });
+    const item = { source: page.source, slug, title: page.title, notes: read.notes };
+    const outcome = read.text ? await db.tx(() => write(terms, slug, read.text as ArticleText)) : 'refused';
+    await onItem({ ...item, outcome });
+  }
+}
+
+/** Its own name; that of an article with the same title; or a new one. */
+async function slugFor(db: Database, page: ImportPage, taken: ReadonlySet<string>): Promise<string> {
+  if (page.slug) return page.slug;
+  const known = await findSlugByTitle(db, page.title);
+  if (known) return known;
+  const base = await freeSlug(db, page.title);
+  let slug = base;
+  for (let count = 2; taken.has(slug); count += 1) slug = `${base}-${count}`;
+  return slug;
+}
+
+function readPage(
+  page: ImportPage,
+  terms: {
+    slugOf: (title: string) => string | undefined;
+    categories: readonly StoredCategory[];
+    categorySlug: string;
+  },
+): { text: ArticleText | undefined; notes: string[] } {
+  const notes = new Set<string>();
+  const { head } = page;
+  const category =
+    terms.categories.find(({ slug }) => slug === head.category) ??
+    terms.categories.find(({ slug }) => slug === terms.categorySlug);
+  const markdown = page.toMarkdown(terms.slugOf, notes);
+  const text = readText(markdown);
+  if (!category) notes.add('category_unknown');
+  if (markdown === '') notes.add('empty');
+  else if (!text) notes.add('too_long');
+  if ([...page.title].length > longestArticleTitle) notes.add('title_too_long');
+  if (/^#redirect/i.test(markdown)) notes.add('empty');
+  const isRefused = ['category_unknown', 'empty', 'too_long', 'title_too_long'].some((code) =>
+    notes.has(code),
+  );
+  if (isRefused || !category || !text) return { text: undefined, notes: [...notes] };
+  const listOf = (value = '') =>
+    value
+      .split(/[,，]/)
+      .map((each) => each.trim())
+      .filter(Boolean);
+  const related = listOf(head.related).map((ref) => (ref.includes(':') ? ref : `article:${ref}`));
+  const summary = (head.summary ?? excerpt(parseMarkdown(markdown), 120)).slice(0, longestSummary);
+  return {
+    text: {
+      title: page.title,
+      summary: summary || page.title,
+      categoryId: category.id,
+      tags: listOf(head.tags).slice(0, mostArticleTags),
+      related: related.filter((ref) => readReference(ref)),
+      source: text.source,
+    },
+    notes: [...notes],
+  };
+}
+
+async function write(
+  { db, now, userId, isDryRun }: ImportTerms,
+  slug: string,
+  text: ArticleText,
+): Promise<ImportItem['outcome']> {
+  const found = await findArticle(db, slug);
+  const article = found && !isDryRun ? await lockArticle(db, found.id) : found;
+  const by = { kind: 'import' as const, authorId: userId, editSummary: '', proposalId: null, now };
+  const body = bodyOf(text.source);
+  if (!article) {
+    if (isDryRun) return 'create';
+    const position = await nextPosition(db, text.categoryId);
+    await publishNew(db, {
+      ...text,
+      slug,
+      body,
+      position,
+      ownerId: userId,
+      reviewOn: null,
+      topicId: null,
+      by,
+    });
+    return 'create';
+  }
+  if (isSameText(text, article)) return 'same';
+  if (!isDryRun) await publishRevision(db, { article, text, body, by });
+  return 'update';
+}

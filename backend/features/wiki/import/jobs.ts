@@ -1,0 +1,41 @@
+import { Failure } from '../../../../contract/errors.ts';
+import type { ImportItem } from '../../../../contract/wiki-import.ts';
+import { job } from '../../../jobs/job.ts';
+import { getImport, updateImport } from '../import-store.ts';
+import { importPages } from './import.ts';
+import { readPages } from './read-pages.ts';
+
+const savedEvery = 20;
+
+/** Carries out one import, or tries it; what it has done so far is seen while it runs. */
+export const runImport = job<{ importId: number }>({
+  name: 'wiki-import',
+  timeoutSeconds: 1800,
+  retryLimit: 2,
+  concurrency: 1,
+  async handle({ db, files, clock }, { importId }, { report }) {
+    const stored = await getImport(db, importId);
+    if (!stored) return;
+    const { isDryRun, fileName } = stored.report;
+    const items: ImportItem[] = [];
+    try {
+      const bytes = await files.get(stored.fileKey);
+      const pages = readPages(fileName, bytes ?? new Uint8Array());
+      await updateImport(db, importId, { state: 'running', total: pages.length, items: [] });
+      const terms = { db, now: clock(), userId: stored.userId, isDryRun, categorySlug: stored.categorySlug };
+      await importPages(terms, pages, async (item) => {
+        items.push(item);
+        if (items.length % savedEvery !== 0) return;
+        await updateImport(db, importId, { items });
+        await report((items.length / pages.length) * 100, `page-${items.length}`);
+      });
+      await updateImport(db, importId, { state: 'done', items });
+      if (!isDryRun) await db.publish('changed', JSON.stringify(['wiki', 'wiki-tree', 'mentions']));
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error;
+      await updateImport(db, importId, { state: 'failed', error: error.code });
+    }
+  },
+});
+
+export const wikiImportJobs = [runImport];

@@ -1,0 +1,204 @@
+import { beforeEach, expect, test } from 'vitest';
+import { createIndexer } from '../../../backend/features/search/indexer.ts';
+import type { TestPerson } from '../../support/backend.ts';
+import { describeOnBothDatabases } from '../../support/databases.ts';
+import { createWikiWorld, type WikiWorld } from './wiki-world.ts';
+
+/** Stands in every text of what is hidden, and nowhere else. */
+const secret = '绝密工艺卡';
+
+describeOnBothDatabases('what is hidden in the wiki', (database) => {
+  let world: WikiWorld;
+  let people: Record<string, TestPerson | undefined>;
+  let expert: TestPerson;
+  let hiddenId: number;
+  let own: { id: number; slug: string };
+  let open: { id: number; slug: string };
+  let topicId: number;
+
+  beforeEach(async () => {
+    world = await createWikiWorld(database.db);
+    expert = await world.signUp({ nickname: '审阅人' });
+    people = { visitor: undefined, user: await world.signUp(), expert };
+    await makeExpert();
+    open = await world.publish({ slug: 'open', title: '公开词条', body: '见 [[later]]。' });
+    const texts = { summary: `${secret}：只给站点人员看的说明。`, tags: secret };
+    const hidden = await world.publish({
+      ...texts,
+      slug: 'hidden-in-category',
+      title: `${secret}甲`,
+      categoryId: world.wiki.internal,
+      body: `## ${secret}\n\n[[open]] [[secret-wanted]] #[面板](product:nothing) @[人](user:${expert.userId})`,
+    });
+    hiddenId = hidden.id;
+    own = await world.publish({
+      ...texts,
+      slug: 'hidden-by-itself',
+      title: `${secret}乙`,
+      body: `${secret} [[open]]`,
+    });
+    const settings = {
+      slug: own.slug,
+      categoryId: world.wiki.busbar,
+      position: 10,
+      audience: 'staff',
+      ownerName: '',
+      reviewOn: '2026-01-01',
+      reason: '内部资料',
+    };
+    await world.as(world.staff).put(`/api/admin/wiki/articles/${own.id}`, settings);
+    topicId = await world.ask(people.user as TestPerson, {
+      title: '公开的主题在这里',
+      body: '提到 [[hidden-in-category]] 和 [[open]]',
+    });
+    world.clock.advance({ minutes: 5 });
+    const indexer = createIndexer({ db: database.db, log: () => {}, clock: world.clock.now });
+    await indexer.drain();
+  });
+
+  /** Ten published proposals make somebody a reviewer who is no staff. */
+  async function makeExpert() {
+    for (let count = 0; count < 10; count += 1) {
+      await database.db.q
+        .insertInto('wiki_proposals')
+        .values({
+          author_id: expert.userId,
+          state: 'published',
+          title: '从前的修改',
+          summary: '从前的修改，已经发布。',
+          category_id: world.wiki.busbar,
+          tags: [],
+          related: [],
+          source: '从前',
+          created_at: world.clock.now(),
+          updated_at: world.clock.now(),
+        })
+        .execute();
+    }
+  }
+
+  const addresses = () => [
+    '/api/wiki',
+    '/api/wiki/categories/busbar',
+    '/api/wiki/categories/internal',
+    `/api/wiki/categories/${world.wiki.internal}`,
+    `/api/wiki/tagged?tag=${secret}`,
+    `/api/wiki/search?keyword=${secret}`,
+    '/api/wiki/changes',
+    '/api/wiki/report',
+    '/api/wiki/articles/open',
+    ...['hidden-in-category', 'hidden-by-itself', String(hiddenId), String(own.id)].flatMap((name) =>
+      [
+        '',
+        '/revisions',
+        '/revisions/1',
+        '/compare?from=1&to=1',
+        '/blame',
+        '/comments',
+        '/source',
+        '/export.md',
+      ].map((end) => `/api/wiki/articles/${name}${end}`),
+    ),
+    '/api/wiki/categories/internal/export.zip',
+    '/api/wiki/categories/busbar/export.zip',
+    '/api/wiki/proposals',
+    '/api/wiki/tasks',
+    '/api/cards/article/open/mentions',
+    '/api/cards/article/hidden-in-category/mentions',
+    `/api/cards/person/${expert.userId}/mentions`,
+    `/api/cards/topic/${topicId}/mentions`,
+    `/api/cards/search?words=${secret}`,
+    '/api/cards/search?words=hidden',
+    '/api/sitemap',
+    '/api/sitemap/wiki',
+    '/api/sitemap/pages',
+    '/api/admin/wiki/categories',
+    `/api/admin/wiki/articles/${hiddenId}`,
+    `/api/search/similar?title=${secret}`,
+  ];
+
+  const leaks = /绝密|hidden-by-itself|secret-wanted|内部手册|"internal"/;
+
+  test.each(['visitor', 'user', 'expert'])('no address tells a %s anything of it', async (who) => {
+    const told: string[] = [];
+    for (const path of addresses()) {
+      const answer = await world.as(people[who]).fetch(encodeURI(path));
+      const text = Buffer.from(await answer.arrayBuffer()).toString('utf8');
+      // A text of the asker's own may repeat the words that were searched for.
+      if (leaks.test(text.replaceAll(JSON.stringify(secret), '""'))) told.push(`${path} ${answer.status}`);
+    }
+    expect(told).toEqual([]);
+    const topic = await world
+      .as(people[who])
+      .post('/view/search/topic', { keyword: secret, nodeId: 0, timeRange: 0, page: 1 });
+    expect(topic.data).toMatchObject({ searchPage: { total: 0 } });
+  });
+
+  test('staff reads it in the same places, so that the crawl above could have found it', async () => {
+    const found = new Set<string>();
+    for (const path of addresses()) {
+      const text = await (await world.as(world.staff).fetch(encodeURI(path))).text();
+      if (leaks.test(text)) found.add(path.replace(/\?.*/, ''));
+    }
+    for (const path of [
+      '/api/wiki',
+      '/api/wiki/categories/internal',
+      '/api/wiki/tagged',
+      '/api/wiki/search',
+      '/api/wiki/changes',
+      '/api/wiki/report',
+      '/api/wiki/articles/hidden-by-itself/revisions',
+      '/api/wiki/articles/hidden-in-category/export.md',
+      '/api/cards/article/open/mentions',
+      '/api/cards/search',
+    ])
+      expect(found, path).toContain(path);
+  });
+
+  test('writing to it is refused as if it never was', async () => {
+    for (const person of [people.user, expert] as TestPerson[]) {
+      const as = world.as(person);
+      const edit = { ...world.text, revision: 1, body: '改' };
+      expect((await as.put(`/api/wiki/articles/${hiddenId}`, edit)).code).toBe('wiki.article_not_found');
+      const calls = {
+        watch: { isWatched: '1' },
+        vote: { isHelpful: '1' },
+        editing: { isEditing: '1' },
+        revert: { number: 1, revision: 1, editSummary: '' },
+        comments: { section: '', body: '在吗' },
+        reviewed: {},
+      };
+      for (const [call, body] of Object.entries(calls))
+        expect((await as.post(`/api/wiki/articles/${hiddenId}/${call}`, body)).code, call).toBe(
+          'wiki.article_not_found',
+        );
+      world.clock.advance({ minutes: 1 });
+      const into = await as.post('/api/wiki/articles', { ...world.text, categoryId: world.wiki.internal });
+      expect(into.code).toBe('wiki.category_not_found');
+    }
+  });
+
+  test('hiding a category takes all of it out of sight at once, and back', async () => {
+    const category = {
+      slug: 'busbar',
+      name: '母线',
+      description: '',
+      position: 1,
+      audience: 'signed_in',
+      leastApprovals: 1,
+    };
+    const path = `/api/admin/wiki/categories/${world.wiki.busbar}`;
+    expect((await world.as().put(path, category)).code).toBe('session.required');
+    expect((await world.as(people.user).put(path, category)).code).toBe('session.forbidden');
+    expect((await world.as(world.staff).put(path, category)).status).toBe(200);
+    expect((await world.as().get('/api/wiki/articles/open')).code).toBe('wiki.article_not_found');
+    expect((await world.as(people.user).get('/api/wiki/articles/open')).status).toBe(200);
+    expect((await world.as().get('/api/sitemap/wiki')).data).toEqual([]);
+    await createIndexer({ db: database.db, log: () => {}, clock: world.clock.now }).drain();
+    const search = '/api/wiki/search?keyword=公开词条';
+    expect((await world.as().get(search)).data).toMatchObject({ hits: { total: 0 } });
+    expect((await world.as(people.user).get(search)).data).toMatchObject({ hits: { total: 1 } });
+    await world.as(world.staff).put(path, { ...category, audience: 'everyone' });
+    expect((await world.as().get('/api/wiki/articles/open')).status).toBe(200);
+  });
+});
