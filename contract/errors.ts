@@ -95,6 +95,7 @@ export const errorStatus = {
   'forum.topic_has_replies': 409,
   'forum.topic_not_found': 404,
   'guest_book.closed': 409,
+  'guest_book.comment_unfit': 409,
   'guest_book.code_unknown': 404,
   'guest_book.in_talk': 409,
   'guest_book.merge_target': 409,

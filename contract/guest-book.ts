@@ -216,6 +216,7 @@ export const createEntry = endpoint({
   errors: [
     'auth.captcha_required',
     'auth.captcha_wrong',
+    'review.refused',
     'upload.busy',
     'upload.wrong_type',
     'upload.too_large',
@@ -249,7 +250,13 @@ export const commentEntry = endpoint({
     isPrivate: v.optional(FlagField, false),
   }),
   output: v.object({ commentId: v.number() }),
-  errors: ['guest_book.not_found', 'session.required', 'session.phone_required'],
+  errors: [
+    'guest_book.not_found',
+    'guest_book.comment_unfit',
+    'review.refused',
+    'session.required',
+    'session.phone_required',
+  ],
 });
 
 export const confirmEntry = endpoint({

@@ -15,6 +15,7 @@ import { findEntry } from './access.ts';
 import * as entries from './entry-store.ts';
 import { hashFollowCode, makeFollowCode } from './follow-code.ts';
 import { tellConcerned } from './notices.ts';
+import { demandDecentComment, screenGuestText } from './screening.ts';
 import * as talk from './talk-store.ts';
 import { titlePairs } from './title-pairs.ts';
 
@@ -27,8 +28,10 @@ export async function createEntry(
   input: EndpointParsedInput<typeof CreateEntry>,
 ): Promise<EndpointOutput<typeof CreateEntry>> {
   const { db, viewer, now, request } = context;
-  const isTrusted = viewer?.isPhoneVerified === true;
-  if (!isTrusted) await spendCaptcha(context, { ...input, purpose: 'guest' });
+  const isKnown = viewer?.isPhoneVerified === true;
+  if (!isKnown) await spendCaptcha(context, { ...input, purpose: 'guest' });
+  const isDoubtful = await screenGuestText(context, [input.title, input.text, input.authorName]);
+  const isTrusted = isKnown && !isDoubtful;
   const imageIds = await storeScreenshot(context, input.screenshot);
   const code = viewer ? null : makeFollowCode(context.randomBytes);
   const { kind, title, text, isPrivate, page, requestId, version } = input;
@@ -96,7 +99,10 @@ export async function commentEntry(
     const { entry, relation } = await findEntry(context, { entryId, code, isLocked: true });
     const isInside = relation.isStaff || relation.isWriter;
     if (isPrivate && !isInside) return fail('guest_book.not_found');
-    if (!isPrivate) demandPublicVoice(context, entry);
+    if (!isPrivate) {
+      demandPublicVoice(context, entry);
+      await demandDecentComment(context, text);
+    }
     const id = await talk.createComment(db, {
       entryId,
       authorId: viewer?.userId ?? null,

@@ -251,4 +251,27 @@ describeOnBothDatabases('guest book', (database) => {
     const roadmap = await world.as().get('/api/guest-book/roadmap');
     expect(roadmap.data).toMatchObject({ planned: [{ entryId: wish }], doing: [], done: [] });
   });
+
+  test('the rules of words hold for entries and comments', async () => {
+    const writer = await world.signUp();
+    for (const [word, outcome] of [
+      ['代开发票', 'refuse'],
+      ['加微信', 'queue'],
+    ]) {
+      const saved = await world
+        .as(world.staff)
+        .put('/api/admin/review/words', { word, outcome, reason: '测试词表' });
+      expect(saved.success, saved.code).toBe(true);
+    }
+    const refused = await world.as(writer).post(entries, world.bug({ text: '这里可以代开发票，联系我。' }));
+    expect(refused.code).toBe('review.refused');
+    const entryId = await world.leave(writer, { text: '详细情况请加微信联系我。' });
+    expect((await list()).total).toBe(0);
+    expect((await world.read(entryId, writer)).state).toBe('waiting');
+    const shown = await world.leave(writer);
+    const say = (text: string) => world.as(writer).post(`${entries}/${shown}/comments`, { text });
+    expect((await say('加微信聊')).code).toBe('guest_book.comment_unfit');
+    expect((await say('代开发票')).code).toBe('review.refused');
+    expect((await say('图层名只有两个。')).success).toBe(true);
+  });
 });
