@@ -13,7 +13,6 @@ describeOnBothDatabases('what is hidden in the wiki', (database) => {
   let expert: TestPerson;
   let hiddenId: number;
   let own: { id: number; slug: string };
-  let open: { id: number; slug: string };
   let topicId: number;
 
   beforeEach(async () => {
@@ -21,7 +20,7 @@ describeOnBothDatabases('what is hidden in the wiki', (database) => {
     expert = await world.signUp({ nickname: '审阅人' });
     people = { visitor: undefined, user: await world.signUp(), expert };
     await makeExpert();
-    open = await world.publish({ slug: 'open', title: '公开词条', body: '见 [[later]]。' });
+    await world.publish({ slug: 'open', title: '公开词条', body: '见 [[later]]。' });
     const texts = { summary: `${secret}：只给站点人员看的说明。`, tags: secret };
     const hidden = await world.publish({
       ...texts,

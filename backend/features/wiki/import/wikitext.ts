@@ -33,6 +33,7 @@ export function wikitextToMarkdown({ text, slugOf, notes }: Conversion): string 
   return lines
     .map((line) => lineToMarkdown(line, { slugOf, notes }))
     .join('\n')
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: the mark under which a kept part was put aside
     .replace(/\u0001(\d+)\u0001/g, (_, index) => kept[Number(index)] ?? '')
     .replace(/\n{3,}/g, '\n\n')
     .trim();
