@@ -30,13 +30,15 @@ export function wikitextToMarkdown({ text, slugOf, notes }: Conversion): string 
   const lines = tablesToMarkdown(withoutTemplates(plain, notes), (cell) =>
     inline(cell, { slugOf, notes }),
   ).split('\n');
-  return lines
-    .map((line) => lineToMarkdown(line, { slugOf, notes }))
-    .join('\n')
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: the mark under which a kept part was put aside
-    .replace(/\u0001(\d+)\u0001/g, (_, index) => kept[Number(index)] ?? '')
-    .replace(/\n{3,}/g, '\n\n')
-    .trim();
+  return (
+    lines
+      .map((line) => lineToMarkdown(line, { slugOf, notes }))
+      .join('\n')
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: the mark under which a kept part was put aside
+      .replace(/\u0001(\d+)\u0001/g, (_, index) => kept[Number(index)] ?? '')
+      .replace(/\n{3,}/g, '\n\n')
+      .trim()
+  );
 }
 
 function lineToMarkdown(line: string, how: Omit<Conversion, 'text'>): string {
