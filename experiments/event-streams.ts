@@ -19,7 +19,7 @@ const daySeconds = 86_400;
 /**
  * Holds `rounds` event streams of as many people open on the real server, then writes a reply: the server may grow by
  * 60 MB, and the reply must reach every stream within a second. The control opens streams that do not ask for the
- * topic: nothing may reach them.
+ * topic: nothing reaches them, but for the author of the topic, who is told of each reply.
  */
 export async function eventStreams({ rounds: count, isControl }: ExperimentInput) {
   const folder = mkdtempSync(join(tmpdir(), 'huiliu-streams-'));

@@ -28,7 +28,7 @@ type Channels = {
 
 /**
  * As many WeChat as Alipay payments, each reported 50 times in random order; then as many forgeries of each sort. One
- * credit for each payment, none for a forgery. The control forgets what was paid.
+ * credit and one booking for each payment, none for a forgery. The control forgets what was paid.
  */
 export async function notices({ seed, rounds, isControl }: ExperimentInput) {
   const channels: Channels = { wechat: await startWechatPay(), alipay: await startAlipay() };
@@ -82,12 +82,15 @@ async function sendNotices(
   const { differences } = await checkLedger({ db, clock: () => new Date(), log: () => {} });
   const accepted = answers.filter(({ status }) => status === 200 || status === 204).length;
   const milliseconds = answers.map((answer) => answer.milliseconds);
+  const booked = await bookedOf(db);
   const figures = {
     payments: trades.length,
     sent: answers.length,
     accepted,
     credits: paid.credits,
     coins: paid.coins,
+    moneyIn: booked.moneyIn,
+    refunds: booked.refunds,
     p99: quantile(milliseconds, 0.99),
     slowest: quantile(milliseconds, 1),
     forged: forged.length,
@@ -103,6 +106,9 @@ async function sendNotices(
     accepted === answers.length &&
     paid.credits === trades.length &&
     paid.coins === trades.length * coins &&
+    // A payment that is told twice must not be taken for a second one, which would be given back.
+    booked.moneyIn === trades.length &&
+    booked.refunds === 0 &&
     figures.forgedAccepted + figures.forgedFailed + figures.forgedCredits + differences.length === 0;
   return { ...figures, isRight };
 }
@@ -200,6 +206,15 @@ async function creditsOf(db: Database): Promise<{ credits: number; coins: number
     [],
   );
   return rows[0] as { credits: number; coins: number };
+}
+
+async function bookedOf(db: Database): Promise<{ moneyIn: number; refunds: number }> {
+  const { rows } = await db.query<{ moneyIn: number; refunds: number }>(
+    `select (select count(*) from ledger_transfers where kind = 'money_in') as "moneyIn",
+       (select count(*) from refunds) as refunds`,
+    [],
+  );
+  return rows[0] as { moneyIn: number; refunds: number };
 }
 
 await runFromCommandLine(import.meta.filename, 500, notices);

@@ -26,8 +26,10 @@ runCheck('route types', ['react-router', 'typegen']);
 runCheck('types', ['tsc', '--noEmit', '-p', '.']);
 runTests('quick');
 if (!isQuick) {
+  // Some experiments start the whole portal, and so need the pages too.
+  const isBuilt = runCheck('build', ['npm', 'run', '--silent', 'build']);
   runTests('backend');
-  if (runCheck('build', ['npm', 'run', '--silent', 'build'])) runTests('browser');
+  if (isBuilt) runTests('browser');
   else tally.failed += 1;
 }
 rmSync(reports, { recursive: true, force: true });

@@ -38,13 +38,14 @@ export function createChanges({ db, log }: { db: Database; log: Log }) {
     timer = undefined;
     const tags = [...unsent];
     unsent.clear();
-    await publish(tags);
+    // The timer was set inside of whatever wrote then.
+    await db.outside(() => publish(tags));
   }
 
   async function publish(tags: readonly string[]): Promise<void> {
     if (tags.length === 0) return;
     try {
-      await db.outside(() => send(tags));
+      await send(tags);
     } catch (error) {
       log('warn', 'changes.unsent', { tags, error });
       tell(tags);

@@ -80,8 +80,11 @@ describe.each([true, false])('the forum, with scripts: %s', (hasScripts) => {
       await page.goto(path);
       await page.locator('#floor-2').getByRole('button', { name: '取消采纳' }).click();
       await page.locator('#floor-2').getByText('楼主采纳的答案').waitFor({ state: 'detached' });
-      await page.locator('#floor-2 details summary').click();
-      await page.locator('#floor-2 details button').click();
+      const remove = page
+        .locator('#floor-2 details')
+        .filter({ has: page.locator('summary', { hasText: '删除' }) });
+      await remove.locator('summary').click();
+      await remove.locator('button[type=submit]').click();
       await page.locator('#floor-2').getByText('这一楼不显示').waitFor();
     });
   });
