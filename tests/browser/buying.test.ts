@@ -103,8 +103,14 @@ describe.each(Object.entries(visits))('buying on %s', (kind, visit) => {
     await page.locator('main form[method=post] button[type=submit]').last().click();
     await page.waitForURL(/\/order\/\d{20}/);
     if (kindOf === 'wechat') {
-      if (await page.locator('button[value=payer]').count()) {
-        await page.locator('button[value=payer]').click();
+      const payer = page.locator('button[value=payer]');
+      // The address changes a little before the page does.
+      await payer
+        .or(page.locator('button', { hasText: '微信支付' }))
+        .first()
+        .waitFor();
+      if (await payer.count()) {
+        await payer.click();
         await page.waitForURL(/oauth2\/authorize/);
         await page.locator('button').click();
         await page.waitForURL(/\/order\/\d{20}/);
