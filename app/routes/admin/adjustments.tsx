@@ -6,12 +6,12 @@ import { Card, PageHead } from '../../components/ui/card.tsx';
 import { Pagination } from '../../components/ui/pagination.tsx';
 import { SelectField, TextField } from '../../components/ui/text-field.tsx';
 import { Time } from '../../components/ui/time.tsx';
+import { titleMeta } from '../../named-meta.ts';
 import { apiContext, currentUserContext } from '../../request-context.ts';
 import { decideAdjustment, listAdjustments, proposeAdjustment } from '../../services/money-admin.ts';
 import type { Route } from './+types/adjustments';
 import { ActForm } from './act-form.tsx';
 import styles from './admin.module.css';
-import { adminMeta } from './admin-meta.ts';
 import { DoneNotice } from './money-text.tsx';
 import { runAct } from './read-act.ts';
 
@@ -49,7 +49,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   );
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => adminMeta(matches, 'money.adjustments');
+export const meta: Route.MetaFunction = ({ matches }) => titleMeta(matches, 'money.adjustments');
 
 export default function Adjustments({ loaderData, actionData }: Route.ComponentProps) {
   const { adjustments, viewerId, userId, isDone } = loaderData;

@@ -7,11 +7,11 @@ import { Pagination } from '../../components/ui/pagination.tsx';
 import { Table } from '../../components/ui/table.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
 import { Time } from '../../components/ui/time.tsx';
+import { titleMeta } from '../../named-meta.ts';
 import { apiContext } from '../../request-context.ts';
 import { listAuditEntries } from '../../services/admin.ts';
 import type { Route } from './+types/audit';
 import styles from './admin.module.css';
-import { adminMeta } from './admin-meta.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const filter = {
@@ -22,7 +22,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { filter, entries: await listAuditEntries(context.get(apiContext), { ...filter, page }) };
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => adminMeta(matches, 'admin.audit');
+export const meta: Route.MetaFunction = ({ matches }) => titleMeta(matches, 'admin.audit');
 
 export default function AdminAudit({ loaderData: { filter, entries } }: Route.ComponentProps) {
   const intl = useIntl();

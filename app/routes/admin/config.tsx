@@ -5,13 +5,13 @@ import { Button } from '../../components/ui/button.tsx';
 import { Card, PageHead } from '../../components/ui/card.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
+import { titleMeta } from '../../named-meta.ts';
 import { apiContext, siteConfigContext } from '../../request-context.ts';
 import { updateSiteConfig } from '../../services/admin.ts';
 import { isCallFailure } from '../../services/call-failure.ts';
 import type { Route } from './+types/config';
 import { ActForm } from './act-form.tsx';
 import styles from './admin.module.css';
-import { adminMeta } from './admin-meta.ts';
 import { configGroups, readChanges } from './config-fields.ts';
 
 export function loader({ context, url }: Route.LoaderArgs) {
@@ -31,7 +31,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return redirect('/admin/config?saved');
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => adminMeta(matches, 'admin.config');
+export const meta: Route.MetaFunction = ({ matches }) => titleMeta(matches, 'admin.config');
 
 export default function AdminConfig({ loaderData: { config, isSaved }, actionData }: Route.ComponentProps) {
   const shownValue = (key: keyof typeof config) => actionData?.typed[key] ?? String(config[key]);

@@ -6,12 +6,12 @@ import { Card, PageHead } from '../../components/ui/card.tsx';
 import { Pagination } from '../../components/ui/pagination.tsx';
 import { SelectField, TextField } from '../../components/ui/text-field.tsx';
 import { Time } from '../../components/ui/time.tsx';
+import { titleMeta } from '../../named-meta.ts';
 import { apiContext } from '../../request-context.ts';
 import { createCoupon, listCoupons, stopCoupon } from '../../services/money-admin.ts';
 import type { Route } from './+types/coupons';
 import { ActForm } from './act-form.tsx';
 import styles from './admin.module.css';
-import { adminMeta } from './admin-meta.ts';
 import { DoneNotice } from './money-text.tsx';
 import { runAct } from './read-act.ts';
 
@@ -48,7 +48,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   });
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => adminMeta(matches, 'money.coupons');
+export const meta: Route.MetaFunction = ({ matches }) => titleMeta(matches, 'money.coupons');
 
 export default function Coupons({ loaderData: { coupons, isDone }, actionData }: Route.ComponentProps) {
   const made = actionData?.act === 'create' ? actionData : undefined;

@@ -7,12 +7,12 @@ import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { Pagination } from '../../components/ui/pagination.tsx';
 import { Tabs } from '../../components/ui/tabs.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
+import { titleMeta } from '../../named-meta.ts';
 import { apiContext } from '../../request-context.ts';
 import { listAllInvoices, moveInvoice } from '../../services/money-admin.ts';
 import type { Route } from './+types/invoices';
 import { ActForm } from './act-form.tsx';
 import styles from './admin.module.css';
-import { adminMeta } from './admin-meta.ts';
 import { DoneNotice, Yuan } from './money-text.tsx';
 import { runAct } from './read-act.ts';
 
@@ -35,7 +35,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   });
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => adminMeta(matches, 'money.invoices');
+export const meta: Route.MetaFunction = ({ matches }) => titleMeta(matches, 'money.invoices');
 
 export default function AdminInvoices({
   loaderData: { state, invoices, isDone },

@@ -11,12 +11,12 @@ import { Pagination } from '../../components/ui/pagination.tsx';
 import { Table } from '../../components/ui/table.tsx';
 import { Tabs } from '../../components/ui/tabs.tsx';
 import { inputClass } from '../../components/ui/text-field.tsx';
+import { titleMeta } from '../../named-meta.ts';
 import { apiContext } from '../../request-context.ts';
 import { isCallFailure } from '../../services/call-failure.ts';
 import { cancelJob, listJobs, retryJob } from '../../services/job.ts';
 import type { Route } from './+types/jobs';
 import styles from './admin.module.css';
-import { adminMeta } from './admin-meta.ts';
 import { JobRow } from './job-row.tsx';
 
 const states = ['all', ...jobStates] as const;
@@ -44,7 +44,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return redirect('/admin/jobs?done');
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => adminMeta(matches, 'admin.jobs');
+export const meta: Route.MetaFunction = ({ matches }) => titleMeta(matches, 'admin.jobs');
 
 export default function AdminJobs({ loaderData, actionData }: Route.ComponentProps) {
   const { name, state, jobs, isDone } = loaderData;

@@ -7,11 +7,11 @@ import { Notice } from '../../components/ui/notice.tsx';
 import { numberCell, Table } from '../../components/ui/table.tsx';
 import { Lamp } from '../../components/ui/tag.tsx';
 import { Time } from '../../components/ui/time.tsx';
+import { titleMeta } from '../../named-meta.ts';
 import { apiContext, currentUserContext } from '../../request-context.ts';
 import { checkLedger, getLedgerOverview, listSheets, settleSheet } from '../../services/ledger.ts';
 import type { Route } from './+types/ledger';
 import styles from './admin.module.css';
-import { adminMeta } from './admin-meta.ts';
 import { ColumnHeads, DoneNotice, Yuan } from './money-text.tsx';
 import { runAct } from './read-act.ts';
 import { SheetList } from './sheet-list.tsx';
@@ -36,7 +36,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   );
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => adminMeta(matches, 'money.ledger');
+export const meta: Route.MetaFunction = ({ matches }) => titleMeta(matches, 'money.ledger');
 
 export default function AdminLedger({ loaderData, actionData }: Route.ComponentProps) {
   const intl = useIntl();

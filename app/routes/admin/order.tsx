@@ -6,12 +6,12 @@ import { Card, PageHead } from '../../components/ui/card.tsx';
 import { Table } from '../../components/ui/table.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
 import { Time } from '../../components/ui/time.tsx';
+import { titleMeta } from '../../named-meta.ts';
 import { apiContext } from '../../request-context.ts';
 import { confirmTransfer, getAnyOrder } from '../../services/money-admin.ts';
 import type { Route } from './+types/order';
 import { ActForm } from './act-form.tsx';
 import styles from './admin.module.css';
-import { adminMeta } from './admin-meta.ts';
 import { ColumnHeads, DoneNotice, Yuan } from './money-text.tsx';
 import { runAct } from './read-act.ts';
 
@@ -31,7 +31,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   );
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => adminMeta(matches, 'money.orders');
+export const meta: Route.MetaFunction = ({ matches }) => titleMeta(matches, 'money.orders');
 
 export default function AdminOrder({ loaderData, actionData }: Route.ComponentProps) {
   const intl = useIntl();

@@ -9,11 +9,11 @@ import { Pagination } from '../../components/ui/pagination.tsx';
 import { numberCell, Table } from '../../components/ui/table.tsx';
 import { inputClass } from '../../components/ui/text-field.tsx';
 import { Time } from '../../components/ui/time.tsx';
+import { titleMeta } from '../../named-meta.ts';
 import { apiContext } from '../../request-context.ts';
 import { listAllOrders } from '../../services/money-admin.ts';
 import type { Route } from './+types/orders';
 import styles from './admin.module.css';
-import { adminMeta } from './admin-meta.ts';
 import { ColumnHeads, Yuan } from './money-text.tsx';
 
 const states = ['all', 'transfer', ...orderStates] as const;
@@ -26,7 +26,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { keyword, state, orders: await listAllOrders(context.get(apiContext), { keyword, state, page }) };
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => adminMeta(matches, 'money.orders');
+export const meta: Route.MetaFunction = ({ matches }) => titleMeta(matches, 'money.orders');
 
 export default function AdminOrders({ loaderData: { keyword, state, orders } }: Route.ComponentProps) {
   const intl = useIntl();

@@ -2,10 +2,10 @@ import { FormattedMessage, FormattedNumber } from 'react-intl';
 import { AppLink } from '../../components/app-link.tsx';
 import { PageHead } from '../../components/ui/card.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
+import { titleMeta } from '../../named-meta.ts';
 import { apiContext } from '../../request-context.ts';
 import { getAdminOverview } from '../../services/admin.ts';
 import type { Route } from './+types/overview';
-import { adminMeta } from './admin-meta.ts';
 import styles from './overview.module.css';
 
 const figures = [
@@ -22,7 +22,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return getAdminOverview(context.get(apiContext));
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => adminMeta(matches, 'admin.overview');
+export const meta: Route.MetaFunction = ({ matches }) => titleMeta(matches, 'admin.overview');
 
 export default function AdminOverview({ loaderData }: Route.ComponentProps) {
   return (

@@ -8,11 +8,11 @@ import { Card, PageHead } from '../../components/ui/card.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { Table } from '../../components/ui/table.tsx';
 import { TextareaField, TextField } from '../../components/ui/text-field.tsx';
+import { titleMeta } from '../../named-meta.ts';
 import { apiContext } from '../../request-context.ts';
 import { createPriceVersion, getPriceList } from '../../services/price.ts';
 import type { Route } from './+types/prices';
 import styles from './admin.module.css';
-import { adminMeta } from './admin-meta.ts';
 import { ColumnHeads, DoneNotice, Yuan } from './money-text.tsx';
 import { readPriceForm, writePacks } from './price-form.ts';
 import { runAct } from './read-act.ts';
@@ -38,7 +38,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   );
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => adminMeta(matches, 'money.prices');
+export const meta: Route.MetaFunction = ({ matches }) => titleMeta(matches, 'money.prices');
 
 export default function AdminPrices({ loaderData, actionData }: Route.ComponentProps) {
   const intl = useIntl();

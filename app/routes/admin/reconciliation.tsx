@@ -10,12 +10,12 @@ import { Pagination } from '../../components/ui/pagination.tsx';
 import { numberCell, Table } from '../../components/ui/table.tsx';
 import { inputClass } from '../../components/ui/text-field.tsx';
 import { Time } from '../../components/ui/time.tsx';
+import { titleMeta } from '../../named-meta.ts';
 import { apiContext } from '../../request-context.ts';
 import { listAlarms, listReconciliations, reconcileDay, solveAlarm } from '../../services/money-admin.ts';
 import type { Route } from './+types/reconciliation';
 import { ActForm } from './act-form.tsx';
 import styles from './admin.module.css';
-import { adminMeta } from './admin-meta.ts';
 import { ColumnHeads, DoneNotice, Yuan } from './money-text.tsx';
 import { runAct } from './read-act.ts';
 
@@ -36,7 +36,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   );
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => adminMeta(matches, 'money.reconciliation');
+export const meta: Route.MetaFunction = ({ matches }) => titleMeta(matches, 'money.reconciliation');
 
 export default function Reconciliation({ loaderData, actionData }: Route.ComponentProps) {
   const intl = useIntl();

@@ -7,12 +7,12 @@ import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { Pagination } from '../../components/ui/pagination.tsx';
 import { Tabs } from '../../components/ui/tabs.tsx';
 import { Time } from '../../components/ui/time.tsx';
+import { titleMeta } from '../../named-meta.ts';
 import { apiContext } from '../../request-context.ts';
 import { decideRefund, listRefunds } from '../../services/money-admin.ts';
 import type { Route } from './+types/refunds';
 import { ActForm } from './act-form.tsx';
 import styles from './admin.module.css';
-import { adminMeta } from './admin-meta.ts';
 import { DoneNotice, Yuan } from './money-text.tsx';
 import { runAct } from './read-act.ts';
 
@@ -38,7 +38,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   });
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => adminMeta(matches, 'money.refunds');
+export const meta: Route.MetaFunction = ({ matches }) => titleMeta(matches, 'money.refunds');
 
 export default function AdminRefunds({
   loaderData: { state, refunds, isDone },

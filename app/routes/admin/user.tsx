@@ -7,6 +7,7 @@ import { Card, PageHead } from '../../components/ui/card.tsx';
 import { Checkbox } from '../../components/ui/choice.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { Time } from '../../components/ui/time.tsx';
+import { titleMeta } from '../../named-meta.ts';
 import { apiContext, currentUserContext } from '../../request-context.ts';
 import { endUserSessions, getUser, restoreUser, suspendUser, updateUserRoles } from '../../services/admin.ts';
 import { isCallFailure } from '../../services/call-failure.ts';
@@ -14,7 +15,6 @@ import { listPersonBadges, setStaffBadge } from '../../services/level.ts';
 import type { Route } from './+types/user';
 import { ActForm } from './act-form.tsx';
 import styles from './admin.module.css';
-import { adminMeta } from './admin-meta.ts';
 import { UserBadges } from './user-badges.tsx';
 import { UserFacts } from './user-facts.tsx';
 
@@ -55,7 +55,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   return redirect(`/admin/users/${params.userId}?done`);
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => adminMeta(matches, 'admin.users');
+export const meta: Route.MetaFunction = ({ matches }) => titleMeta(matches, 'admin.users');
 
 export default function AdminUserPage({
   loaderData: { user, badges, isOwner, isDone },

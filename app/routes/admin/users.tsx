@@ -10,11 +10,11 @@ import { Tabs } from '../../components/ui/tabs.tsx';
 import { Lamp, Tag } from '../../components/ui/tag.tsx';
 import { inputClass } from '../../components/ui/text-field.tsx';
 import { Time } from '../../components/ui/time.tsx';
+import { titleMeta } from '../../named-meta.ts';
 import { apiContext } from '../../request-context.ts';
 import { listUsers } from '../../services/admin.ts';
 import type { Route } from './+types/users';
 import styles from './admin.module.css';
-import { adminMeta } from './admin-meta.ts';
 
 const states = ['all', 'active', 'suspended', 'staff'] as const;
 
@@ -26,7 +26,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { keyword, state, users: await listUsers(context.get(apiContext), { keyword, state, page }) };
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => adminMeta(matches, 'admin.users');
+export const meta: Route.MetaFunction = ({ matches }) => titleMeta(matches, 'admin.users');
 
 export default function AdminUsers({ loaderData: { keyword, state, users } }: Route.ComponentProps) {
   const intl = useIntl();

@@ -4,13 +4,13 @@ import { toSafePath } from '../../../contract/safe-path.ts';
 import { ErrorText } from '../../components/error-text.tsx';
 import { ButtonLink } from '../../components/ui/button.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
+import { personalMeta } from '../../named-meta.ts';
 import { apiContext, currentUserContext, keepPagePrivate } from '../../request-context.ts';
 import type { Api } from '../../services/call.ts';
 import { isCallFailure } from '../../services/call-failure.ts';
 import { createAccountOfIdentity, getPendingIdentity, linkPendingIdentity } from '../../services/identity.ts';
 import type { Route } from './+types/callback-finish';
 import { AuthFrame } from './auth-frame.tsx';
-import { authMeta } from './auth-meta.ts';
 import { readForm, refuseForm } from './form-result.ts';
 import { PendingLink } from './pending-link.tsx';
 import { PendingSignUp } from './pending-sign-up.tsx';
@@ -39,7 +39,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  authMeta(matches, {
+  personalMeta(matches, {
     title: 'identity.finish.title',
     description: 'identity.finish.description',
     path: '/user/callback/finish',

@@ -8,12 +8,12 @@ import { ErrorText } from '../../components/error-text.tsx';
 import { signInAddress } from '../../components/sign-in-address.ts';
 import { ButtonLink } from '../../components/ui/button.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
+import { personalMeta } from '../../named-meta.ts';
 import { apiContext, currentUserContext, keepPagePrivate } from '../../request-context.ts';
 import { isCallFailure } from '../../services/call-failure.ts';
 import { finishIdentity } from '../../services/identity.ts';
 import type { Route } from './+types/callback';
 import { AuthFrame } from './auth-frame.tsx';
-import { authMeta } from './auth-meta.ts';
 
 /**
  * Where providers send the browser. All that can go well ends in a redirect; this page is only seen when
@@ -44,7 +44,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  authMeta(matches, {
+  personalMeta(matches, {
     title: 'identity.callback.title',
     description: 'identity.callback.description',
     path: '/user/signin',

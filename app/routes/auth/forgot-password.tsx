@@ -1,13 +1,13 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { redirect } from 'react-router';
 import { TextField } from '../../components/ui/text-field.tsx';
+import { personalMeta } from '../../named-meta.ts';
 import { apiContext, keepPagePrivate } from '../../request-context.ts';
 import { resetPassword } from '../../services/auth.ts';
 import { findCaptcha } from '../../services/captcha.ts';
 import type { Route } from './+types/forgot-password';
 import styles from './auth-frame.module.css';
 import { AuthFrame } from './auth-frame.tsx';
-import { authMeta } from './auth-meta.ts';
 import { answerCodeForm } from './code-form-action.ts';
 import { CodeSentNotice } from './code-sent-notice.tsx';
 import { FailureNotice, useFieldText } from './field-text.tsx';
@@ -39,7 +39,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  authMeta(matches, {
+  personalMeta(matches, {
     title: 'auth.forgot.title',
     description: 'auth.forgot.description',
     path: '/member/forget_passwd',

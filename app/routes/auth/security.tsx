@@ -1,13 +1,13 @@
 import { FormattedMessage } from 'react-intl';
 import { AppLink } from '../../components/app-link.tsx';
 import { Card, PageHead } from '../../components/ui/card.tsx';
+import { personalMeta } from '../../named-meta.ts';
 import { apiContext } from '../../request-context.ts';
 import { getAccountSecurity, listSessions } from '../../services/account.ts';
 import { findCaptcha } from '../../services/captcha.ts';
 import { listOwnIdentities } from '../../services/identity.ts';
 import type { Route } from './+types/security';
 import styles from './auth-frame.module.css';
-import { authMeta } from './auth-meta.ts';
 import { EmailForm } from './email-form.tsx';
 import { IdentityList } from './identity-list.tsx';
 import { PasswordChangeForm } from './password-change-form.tsx';
@@ -30,7 +30,7 @@ export const action = ({ context, request }: Route.ActionArgs) =>
   answerSecurity({ api: context.get(apiContext), request });
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  authMeta(matches, {
+  personalMeta(matches, {
     title: 'auth.security.title',
     description: 'auth.security.description',
     path: '/personal/security',

@@ -3,13 +3,13 @@ import { redirect } from 'react-router';
 import { AppLink } from '../../components/app-link.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { Tabs } from '../../components/ui/tabs.tsx';
+import { personalMeta } from '../../named-meta.ts';
 import { apiContext, currentUserContext, keepPagePrivate } from '../../request-context.ts';
 import { findCaptcha } from '../../services/captcha.ts';
 import { findIdentityProviders } from '../../services/identity.ts';
 import type { Route } from './+types/sign-in';
 import styles from './auth-frame.module.css';
 import { AuthFrame } from './auth-frame.tsx';
-import { authMeta } from './auth-meta.ts';
 import { IdentityButtons } from './identity-buttons.tsx';
 import { readReturnPath, registerAddress, signInWayAddress } from './return-path.ts';
 import { answerCodeSignIn, answerPasswordSignIn } from './sign-in-action.ts';
@@ -34,7 +34,11 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  authMeta(matches, { title: 'auth.sign_in', description: 'auth.sign_in.description', path: '/user/signin' });
+  personalMeta(matches, {
+    title: 'auth.sign_in',
+    description: 'auth.sign_in.description',
+    path: '/user/signin',
+  });
 
 export default function SignInPage({ loaderData, actionData }: Route.ComponentProps) {
   const intl = useIntl();

@@ -2,13 +2,13 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { redirect } from 'react-router';
 import { AppLink } from '../../components/app-link.tsx';
 import { Tabs } from '../../components/ui/tabs.tsx';
+import { personalMeta } from '../../named-meta.ts';
 import { apiContext, currentUserContext, keepPagePrivate } from '../../request-context.ts';
 import { signUp } from '../../services/auth.ts';
 import { findCaptcha } from '../../services/captcha.ts';
 import type { Route } from './+types/sign-up';
 import styles from './auth-frame.module.css';
 import { AuthFrame } from './auth-frame.tsx';
-import { authMeta } from './auth-meta.ts';
 import { readForm, refuseForm, typedOf } from './form-result.ts';
 import { readReturnPath, registerAddress, signInWayAddress } from './return-path.ts';
 import { type AccountKind, SignUpForm } from './sign-up-form.tsx';
@@ -45,7 +45,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  authMeta(matches, {
+  personalMeta(matches, {
     title: 'auth.sign_up',
     description: 'auth.sign_up.description',
     path: '/member/register',

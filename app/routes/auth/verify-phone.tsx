@@ -2,13 +2,13 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { redirect } from 'react-router';
 import { Notice } from '../../components/ui/notice.tsx';
 import { guard } from '../../guards.ts';
+import { personalMeta } from '../../named-meta.ts';
 import { apiContext } from '../../request-context.ts';
 import { getAccountSecurity, verifyPhone } from '../../services/account.ts';
 import { findCaptcha } from '../../services/captcha.ts';
 import type { Route } from './+types/verify-phone';
 import styles from './auth-frame.module.css';
 import { AuthFrame } from './auth-frame.tsx';
-import { authMeta } from './auth-meta.ts';
 import { answerCodeForm } from './code-form-action.ts';
 import { CodeSentNotice } from './code-sent-notice.tsx';
 import { FailureNotice, useFieldText } from './field-text.tsx';
@@ -45,7 +45,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  authMeta(matches, {
+  personalMeta(matches, {
     title: 'auth.phone.title',
     description: 'auth.phone.description',
     path: '/user/verify-phone',

@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import { postExportPath } from '../../../contract/export-limits.ts';
 import { ButtonLink } from '../../components/ui/button.tsx';
 import { Card, PageHead } from '../../components/ui/card.tsx';
-import { personalMeta } from '../../personal-meta.ts';
+import { personalMeta } from '../../named-meta.ts';
 import type { Route } from './+types/own-posts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>

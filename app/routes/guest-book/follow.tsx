@@ -8,6 +8,7 @@ import { Card, PageHead } from '../../components/ui/card.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
 import { useFieldTextOf } from '../../field-text.ts';
+import { namedMeta } from '../../named-meta.ts';
 import { type PostFailure, readPost, refusePost } from '../../post-answer.ts';
 import { apiContext, keepPagePrivate } from '../../request-context.ts';
 import { findEntryByCode } from '../../services/guest-book.ts';
@@ -15,7 +16,6 @@ import type { Route } from './+types/follow';
 import { performEntryAct } from './entry-action.ts';
 import { EntryView } from './entry-view.tsx';
 import styles from './guest-book.module.css';
-import { guestBookMeta } from './guest-book-meta.ts';
 
 const path = '/guestBook/follow';
 
@@ -48,7 +48,7 @@ export async function action({ context, request }: Route.ActionArgs): Promise<Fo
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  guestBookMeta(matches, {
+  namedMeta(matches, {
     title: 'guest_book.follow',
     description: 'guest_book.follow.text',
     path,

@@ -6,13 +6,13 @@ import { Card, PageHead } from '../../components/ui/card.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { Icon } from '../../components/ui/icon.tsx';
 import { Pagination } from '../../components/ui/pagination.tsx';
+import { namedMeta } from '../../named-meta.ts';
 import { apiContext, sharePage } from '../../request-context.ts';
 import { getGuestBookFigures, listEntries } from '../../services/guest-book.ts';
 import type { Route } from './+types/guest-book';
 import { EntryFilters } from './entry-filters.tsx';
 import { EntryList } from './entry-list.tsx';
 import styles from './guest-book.module.css';
-import { guestBookMeta } from './guest-book-meta.ts';
 import { GuestBookSide } from './guest-book-side.tsx';
 import { listAddress, readListQuery } from './list-query.ts';
 
@@ -31,7 +31,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  guestBookMeta(matches, {
+  namedMeta(matches, {
     title: 'guest_book.title',
     description: 'guest_book.description',
     path: '/guestBook',

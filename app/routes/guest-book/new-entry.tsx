@@ -5,6 +5,7 @@ import { imageLimits } from '../../../contract/upload.ts';
 import { sentQuery } from '../../components/draft/sent-draft.ts';
 import { Breadcrumbs } from '../../components/ui/breadcrumbs.tsx';
 import { Card, PageHead } from '../../components/ui/card.tsx';
+import { namedMeta } from '../../named-meta.ts';
 import { refusePost } from '../../post-answer.ts';
 import { apiContext, currentUserContext, keepPagePrivate } from '../../request-context.ts';
 import { findCaptcha } from '../../services/captcha.ts';
@@ -13,7 +14,6 @@ import type { Route } from './+types/new-entry';
 import { EntryForm } from './entry-form.tsx';
 import { EntryLeft } from './entry-left.tsx';
 import styles from './guest-book.module.css';
-import { guestBookMeta } from './guest-book-meta.ts';
 import { readEntryForm } from './read-entry-form.ts';
 
 const longestPage = 300;
@@ -69,7 +69,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  guestBookMeta(matches, {
+  namedMeta(matches, {
     title: 'guest_book.new',
     description: 'guest_book.description',
     path: '/guestBook/new',

@@ -3,11 +3,11 @@ import { AppLink } from '../../components/app-link.tsx';
 import { useContentLang } from '../../components/content-lang.ts';
 import { Breadcrumbs } from '../../components/ui/breadcrumbs.tsx';
 import { Card, PageHead } from '../../components/ui/card.tsx';
+import { namedMeta } from '../../named-meta.ts';
 import { apiContext, sharePage } from '../../request-context.ts';
 import { listRoadmap } from '../../services/guest-book.ts';
 import type { Route } from './+types/roadmap';
 import styles from './guest-book.module.css';
-import { guestBookMeta } from './guest-book-meta.ts';
 
 const lanes = ['planned', 'doing', 'done'] as const;
 
@@ -17,7 +17,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  guestBookMeta(matches, {
+  namedMeta(matches, {
     title: 'guest_book.roadmap',
     description: 'guest_book.roadmap.text',
     path: '/guestBook/roadmap',

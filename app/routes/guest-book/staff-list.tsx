@@ -4,11 +4,11 @@ import { Card, PageHead } from '../../components/ui/card.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { Pagination } from '../../components/ui/pagination.tsx';
 import { Tabs } from '../../components/ui/tabs.tsx';
+import { namedMeta } from '../../named-meta.ts';
 import { apiContext } from '../../request-context.ts';
 import { listEntriesForStaff } from '../../services/guest-book.ts';
 import type { Route } from './+types/staff-list';
 import { EntryList } from './entry-list.tsx';
-import { guestBookMeta } from './guest-book-meta.ts';
 
 const path = '/admin/guestBook';
 const states = ['waiting', 'unanswered', 'assigned', 'shown', 'hidden', 'withdrawn', 'all'] as const;
@@ -20,7 +20,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  guestBookMeta(matches, {
+  namedMeta(matches, {
     title: 'admin.guest_book',
     description: 'guest_book.description',
     path,

@@ -5,10 +5,10 @@ import { PageHead } from '../../components/ui/card.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { Pagination } from '../../components/ui/pagination.tsx';
 import { Tabs } from '../../components/ui/tabs.tsx';
+import { titleMeta } from '../../named-meta.ts';
 import { apiContext } from '../../request-context.ts';
 import { listAssignedTopics } from '../../services/moderation.ts';
 import type { Route } from './+types/assigned';
-import { moderationMeta } from './moderation-meta.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const isOpenOnly = url.searchParams.has('open');
@@ -20,7 +20,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { topics, isOpenOnly };
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => moderationMeta(matches, 'moderation.assigned');
+export const meta: Route.MetaFunction = ({ matches }) => titleMeta(matches, 'moderation.assigned');
 
 /** Topics that wait for the one who looks. */
 export default function AssignedPage({ loaderData: { topics, isOpenOnly } }: Route.ComponentProps) {

@@ -4,11 +4,11 @@ import { AppLink } from '../../components/app-link.tsx';
 import { Card, PageHead } from '../../components/ui/card.tsx';
 import { Time } from '../../components/ui/time.tsx';
 import { guard } from '../../guards.ts';
+import { titleMeta } from '../../named-meta.ts';
 import { apiContext } from '../../request-context.ts';
 import { listChanges } from '../../services/moderation.ts';
 import type { Route } from './+types/history';
 import styles from './history.module.css';
-import { moderationMeta } from './moderation-meta.ts';
 
 export const middleware: Route.MiddlewareFunction[] = [guard('signed-in')];
 
@@ -19,7 +19,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
   return listChanges(context.get(apiContext), { thingKind: kind, thingId: id });
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => moderationMeta(matches, 'history.title');
+export const meta: Route.MetaFunction = ({ matches }) => titleMeta(matches, 'history.title');
 
 /** How a text was changed, word by word, the newest change first. */
 export default function HistoryPage({ loaderData: { title, path, changes } }: Route.ComponentProps) {

@@ -4,12 +4,12 @@ import { pageCount } from '../../../contract/paging.ts';
 import { PageHead } from '../../components/ui/card.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { Pagination } from '../../components/ui/pagination.tsx';
+import { titleMeta } from '../../named-meta.ts';
 import { readPost, refusePost } from '../../post-answer.ts';
 import { apiContext } from '../../request-context.ts';
 import { createAppeal, getOwnTrust, listOwnActs, listOwnReports } from '../../services/moderation.ts';
 import type { Route } from './+types/own';
 import styles from './form.module.css';
-import { moderationMeta } from './moderation-meta.ts';
 import { OwnActs } from './own-acts.tsx';
 import { OwnReports } from './own-reports.tsx';
 import { TrustCard } from './trust-card.tsx';
@@ -35,7 +35,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return redirect('/personal/moderation?appealed');
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => moderationMeta(matches, 'moderation.own');
+export const meta: Route.MetaFunction = ({ matches }) => titleMeta(matches, 'moderation.own');
 
 /** What a person has reported and what came of it; what was done to the person and why, with the way to appeal. */
 export default function OwnModeration({ loaderData, actionData }: Route.ComponentProps) {

@@ -8,6 +8,7 @@ import { Checkbox } from '../../components/ui/choice.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { SelectField } from '../../components/ui/text-field.tsx';
 import { Time } from '../../components/ui/time.tsx';
+import { titleMeta } from '../../named-meta.ts';
 import { refusePost } from '../../post-answer.ts';
 import { apiContext } from '../../request-context.ts';
 import { getUser } from '../../services/admin.ts';
@@ -16,7 +17,6 @@ import * as moderation from '../../services/moderation.ts';
 import type { Route } from './+types/person';
 import { ActForm } from './act-form.tsx';
 import styles from './form.module.css';
-import { moderationMeta } from './moderation-meta.ts';
 import { PersonActs } from './person-acts.tsx';
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -52,7 +52,7 @@ export async function action({ context, params: { userId }, request }: Route.Act
   return redirect(`/admin/users/${userId}/order?done`);
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => moderationMeta(matches, 'moderation.person');
+export const meta: Route.MetaFunction = ({ matches }) => titleMeta(matches, 'moderation.person');
 
 /** What was done to a person and can be: warn, silence, ban by two, trust, the order of boards. */
 export default function PersonOrderPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -9,10 +9,10 @@ import { Notice } from '../../components/ui/notice.tsx';
 import { Pagination } from '../../components/ui/pagination.tsx';
 import { Tabs } from '../../components/ui/tabs.tsx';
 import type { MessageId } from '../../i18n/messages.ts';
+import { titleMeta } from '../../named-meta.ts';
 import { apiContext } from '../../request-context.ts';
 import { listCases } from '../../services/moderation.ts';
 import type { Route } from './+types/queue';
-import { moderationMeta } from './moderation-meta.ts';
 import { answerQueuePost } from './queue-action.ts';
 import { QueueForm } from './queue-form.tsx';
 
@@ -33,7 +33,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const action = answerQueuePost;
 
-export const meta: Route.MetaFunction = ({ matches }) => moderationMeta(matches, 'moderation.queue');
+export const meta: Route.MetaFunction = ({ matches }) => titleMeta(matches, 'moderation.queue');
 
 /** All work of keeping order on one page: cases by kind, decided one by one or together. */
 export default function QueuePage({ loaderData, actionData }: Route.ComponentProps) {

@@ -11,12 +11,12 @@ import { ChoiceGroup, Radio } from '../../components/ui/choice.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { TextareaField } from '../../components/ui/text-field.tsx';
 import { guard } from '../../guards.ts';
+import { titleMeta } from '../../named-meta.ts';
 import { readPost, refusePost } from '../../post-answer.ts';
 import { apiContext } from '../../request-context.ts';
 import { createReport, getReportable } from '../../services/moderation.ts';
 import type { Route } from './+types/report';
 import styles from './form.module.css';
-import { moderationMeta } from './moderation-meta.ts';
 
 export const middleware: Route.MiddlewareFunction[] = [guard('signed-in')];
 
@@ -36,7 +36,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   return redirect('/personal/moderation?reported');
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => moderationMeta(matches, 'report.title');
+export const meta: Route.MetaFunction = ({ matches }) => titleMeta(matches, 'report.title');
 
 /** Says what is wrong with a thing; the report gets a number and its outcome is told. */
 export default function ReportPage({ loaderData, actionData }: Route.ComponentProps) {

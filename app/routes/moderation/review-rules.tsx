@@ -6,11 +6,11 @@ import { Button } from '../../components/ui/button.tsx';
 import { Card, PageHead } from '../../components/ui/card.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { SelectField, TextareaField, TextField } from '../../components/ui/text-field.tsx';
+import { titleMeta } from '../../named-meta.ts';
 import { apiContext } from '../../request-context.ts';
 import { listCases, listReviewRules, previewReviewWord } from '../../services/moderation.ts';
 import type { Route } from './+types/review-rules';
 import styles from './form.module.css';
-import { moderationMeta } from './moderation-meta.ts';
 import { PreviewCard } from './preview-card.tsx';
 import { ReasonField } from './reason-field.tsx';
 import { answerRulesPost } from './review-rules-action.ts';
@@ -29,7 +29,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const action = answerRulesPost;
 
-export const meta: Route.MetaFunction = ({ matches }) => moderationMeta(matches, 'review.title');
+export const meta: Route.MetaFunction = ({ matches }) => titleMeta(matches, 'review.title');
 
 /** The rules by which texts are looked at, as data: words with a preview, link targets, first posts, templates. */
 export default function ReviewRulesPage({ loaderData, actionData }: Route.ComponentProps) {

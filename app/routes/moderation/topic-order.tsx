@@ -5,13 +5,13 @@ import { PageHead } from '../../components/ui/card.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { Pagination } from '../../components/ui/pagination.tsx';
 import { guard } from '../../guards.ts';
+import { titleMeta } from '../../named-meta.ts';
 import { apiContext } from '../../request-context.ts';
 import { listBoards } from '../../services/forum.ts';
 import { getTopicOrder } from '../../services/moderation.ts';
 import type { Route } from './+types/topic-order';
 import { FloorForm } from './floor-form.tsx';
 import styles from './form.module.css';
-import { moderationMeta } from './moderation-meta.ts';
 import { MoveForms } from './move-forms.tsx';
 import { StateForms } from './state-forms.tsx';
 import { answerTopicOrderPost } from './topic-order-action.ts';
@@ -31,7 +31,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 export const action = answerTopicOrderPost;
 
-export const meta: Route.MetaFunction = ({ matches }) => moderationMeta(matches, 'moderation.topic');
+export const meta: Route.MetaFunction = ({ matches }) => titleMeta(matches, 'moderation.topic');
 
 /** Everything that who keeps order can do with a topic and its floors, on a page of its own. */
 export default function TopicOrderPage({ loaderData, actionData }: Route.ComponentProps) {

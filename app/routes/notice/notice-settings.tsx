@@ -2,7 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { toSafePath } from '../../../contract/safe-path.ts';
 import { Breadcrumbs } from '../../components/ui/breadcrumbs.tsx';
 import { Card, PageHead } from '../../components/ui/card.tsx';
-import { personalMeta } from '../../personal-meta.ts';
+import { personalMeta } from '../../named-meta.ts';
 import { answerPost, readPost, refusePost } from '../../post-answer.ts';
 import { apiContext } from '../../request-context.ts';
 import * as service from '../../services/notice.ts';

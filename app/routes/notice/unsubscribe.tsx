@@ -5,7 +5,7 @@ import { ErrorText } from '../../components/error-text.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Card, PageHead } from '../../components/ui/card.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
-import { personalMeta } from '../../personal-meta.ts';
+import { personalMeta } from '../../named-meta.ts';
 import { refusePost } from '../../post-answer.ts';
 import { apiContext, keepPagePrivate } from '../../request-context.ts';
 import { unsubscribe } from '../../services/notice.ts';

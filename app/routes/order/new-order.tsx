@@ -2,6 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import { data, redirect } from 'react-router';
 import { PageHead } from '../../components/ui/card.tsx';
 import { guard } from '../../guards.ts';
+import { titleMeta } from '../../named-meta.ts';
 import { readPost } from '../../post-answer.ts';
 import { apiContext } from '../../request-context.ts';
 import { isCallFailure } from '../../services/call-failure.ts';
@@ -9,7 +10,6 @@ import { createOrder, payOrder, quoteOrder } from '../../services/order.ts';
 import type { Route } from './+types/new-order';
 import { CheckoutForm } from './checkout-form.tsx';
 import { newFormKey } from './form-key.ts';
-import { orderMeta } from './order-meta.ts';
 import { readWish } from './wish.ts';
 
 export const middleware: Route.MiddlewareFunction[] = [guard('signed-in')];
@@ -53,7 +53,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return redirect(`/order/${number}`);
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => orderMeta(matches, 'order.new');
+export const meta: Route.MetaFunction = ({ matches }) => titleMeta(matches, 'order.new');
 
 export default function NewOrder({ loaderData, actionData }: Route.ComponentProps) {
   return (

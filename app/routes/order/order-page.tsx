@@ -4,13 +4,13 @@ import { ErrorText } from '../../components/error-text.tsx';
 import { PageHead } from '../../components/ui/card.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { guard } from '../../guards.ts';
+import { titleMeta } from '../../named-meta.ts';
 import { apiContext } from '../../request-context.ts';
 import { isCallFailure } from '../../services/call-failure.ts';
 import { cancelOrder, getOrder, payOrder, sendProof, startPayer } from '../../services/order.ts';
 import type { Route } from './+types/order-page';
 import styles from './order.module.css';
 import { OrderFacts } from './order-facts.tsx';
-import { orderMeta } from './order-meta.ts';
 import { PayPanel } from './pay-panel.tsx';
 import { PayerLink } from './payer-link.tsx';
 import { drawQr } from './qr-path.ts';
@@ -49,7 +49,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   return redirect(`/order/${number}`);
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => orderMeta(matches, 'order.title');
+export const meta: Route.MetaFunction = ({ matches }) => titleMeta(matches, 'order.title');
 
 export default function OrderPage({ loaderData, actionData }: Route.ComponentProps) {
   const { detail, qr, fault, channel } = loaderData;

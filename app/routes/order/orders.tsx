@@ -11,11 +11,11 @@ import { numberCell, Table } from '../../components/ui/table.tsx';
 import { Tabs } from '../../components/ui/tabs.tsx';
 import { Time } from '../../components/ui/time.tsx';
 import { formatYuan } from '../../i18n/number-format.ts';
+import { titleMeta } from '../../named-meta.ts';
 import { apiContext } from '../../request-context.ts';
 import { listOrders } from '../../services/order.ts';
 import type { Route } from './+types/orders';
 import styles from './order.module.css';
-import { orderMeta } from './order-meta.ts';
 import { OrderName } from './order-name.tsx';
 
 const groups = ['all', 'open', 'done', 'refund'] as const;
@@ -28,7 +28,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { state, orders, fault: searchParams.get('fault') };
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => orderMeta(matches, 'order.mine');
+export const meta: Route.MetaFunction = ({ matches }) => titleMeta(matches, 'order.mine');
 
 export default function Orders({ loaderData: { state, orders, fault } }: Route.ComponentProps) {
   const intl = useIntl();

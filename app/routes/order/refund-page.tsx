@@ -6,6 +6,7 @@ import { Card, PageHead } from '../../components/ui/card.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
 import { guard } from '../../guards.ts';
+import { titleMeta } from '../../named-meta.ts';
 import { readPost } from '../../post-answer.ts';
 import { apiContext } from '../../request-context.ts';
 import { isCallFailure } from '../../services/call-failure.ts';
@@ -13,7 +14,6 @@ import { quoteRefund, requestRefund } from '../../services/order.ts';
 import type { Route } from './+types/refund-page';
 import { newFormKey } from './form-key.ts';
 import styles from './order.module.css';
-import { orderMeta } from './order-meta.ts';
 import { RefundSum } from './refund-sum.tsx';
 
 export const middleware: Route.MiddlewareFunction[] = [guard('signed-in')];
@@ -36,7 +36,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   return redirect(`/order/${params.number}`);
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => orderMeta(matches, 'refund.ask');
+export const meta: Route.MetaFunction = ({ matches }) => titleMeta(matches, 'refund.ask');
 
 export default function RefundPage({
   loaderData: { number, quote, formKey },

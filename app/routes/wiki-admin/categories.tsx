@@ -5,6 +5,7 @@ import { ErrorText } from '../../components/error-text.tsx';
 import { Button, ButtonLink } from '../../components/ui/button.tsx';
 import { Card, PageHead } from '../../components/ui/card.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
+import { titleMeta } from '../../named-meta.ts';
 import { readPost, refusePost } from '../../post-answer.ts';
 import { apiContext } from '../../request-context.ts';
 import {
@@ -16,7 +17,6 @@ import {
 import type { Route } from './+types/categories';
 import { CategoryFields } from './category-fields.tsx';
 import styles from './wiki-admin.module.css';
-import { wikiAdminMeta } from './wiki-admin-meta.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { categories: await listAdminCategories(context.get(apiContext)) };
@@ -45,7 +45,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   throw redirect('/admin/wiki', 303);
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => wikiAdminMeta(matches, 'wiki.admin');
+export const meta: Route.MetaFunction = ({ matches }) => titleMeta(matches, 'wiki.admin');
 
 /** The wiki's categories: names, order, who reads them, and how many approvals a change needs there. */
 export default function WikiAdmin({ loaderData: { categories }, actionData }: Route.ComponentProps) {

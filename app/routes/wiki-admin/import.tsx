@@ -7,13 +7,13 @@ import { Card, PageHead } from '../../components/ui/card.tsx';
 import { Field } from '../../components/ui/field.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { SelectField } from '../../components/ui/text-field.tsx';
+import { titleMeta } from '../../named-meta.ts';
 import { refusePost } from '../../post-answer.ts';
 import { apiContext } from '../../request-context.ts';
 import { getWikiImport, listAdminCategories, runWikiImport, sendWikiImport } from '../../services/wiki.ts';
 import type { Route } from './+types/import';
 import { ImportReportView } from './import-report.tsx';
 import styles from './wiki-admin.module.css';
-import { wikiAdminMeta } from './wiki-admin-meta.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
@@ -46,7 +46,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => wikiAdminMeta(matches, 'wiki.import');
+export const meta: Route.MetaFunction = ({ matches }) => titleMeta(matches, 'wiki.import');
 
 /** Articles from a file: tried first, read, then written. */
 export default function WikiImport({ loaderData: { categories, report }, actionData }: Route.ComponentProps) {

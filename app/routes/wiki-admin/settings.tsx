@@ -7,6 +7,7 @@ import { Button } from '../../components/ui/button.tsx';
 import { Card, PageHead } from '../../components/ui/card.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { SelectField, TextField } from '../../components/ui/text-field.tsx';
+import { titleMeta } from '../../named-meta.ts';
 import { readPost, refusePost } from '../../post-answer.ts';
 import { apiContext } from '../../request-context.ts';
 import {
@@ -19,7 +20,6 @@ import {
 import type { Route } from './+types/settings';
 import { AudienceField } from './category-fields.tsx';
 import styles from './wiki-admin.module.css';
-import { wikiAdminMeta } from './wiki-admin-meta.ts';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const api = context.get(apiContext);
@@ -56,7 +56,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   throw redirect(`/admin/wiki/${articleId}`, 303);
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => wikiAdminMeta(matches, 'wiki.settings');
+export const meta: Route.MetaFunction = ({ matches }) => titleMeta(matches, 'wiki.settings');
 
 /** What staff sets on an article beside its text. */
 export default function WikiSettings({ loaderData, actionData }: Route.ComponentProps) {
