@@ -13,6 +13,7 @@ import type forum from './zh-CN/forum.json';
 import type guestBook from './zh-CN/guest-book.json';
 import type home from './zh-CN/home.json';
 import type identity from './zh-CN/identity.json';
+import type imageCutter from './zh-CN/image-cutter.json';
 import type job from './zh-CN/job.json';
 import type ledger from './zh-CN/ledger.json';
 import type legal from './zh-CN/legal.json';
@@ -46,6 +47,7 @@ type Tables = typeof admin &
   typeof guestBook &
   typeof home &
   typeof identity &
+  typeof imageCutter &
   typeof job &
   typeof ledger &
   typeof legal &

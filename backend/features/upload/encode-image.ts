@@ -20,9 +20,10 @@ sharp.concurrency(1);
 
 /**
  * Draws an image anew: whatever else the file carries (position, camera, scripts behind the picture) is left
- * behind. Fails `upload.wrong_type`, `upload.too_many_pixels` or `upload.broken_image`.
+ * behind. With a `ratio` (width over height) only the middle of that ratio is kept. Fails `upload.wrong_type`,
+ * `upload.too_many_pixels` or `upload.broken_image`.
  */
-export async function encodeImage(bytes: Buffer): Promise<EncodedImage> {
+export async function encodeImage(bytes: Buffer, ratio?: number): Promise<EncodedImage> {
   const format = imageFormat(bytes);
   if (!format) return fail('upload.wrong_type');
   const facts = await readHeader(bytes);
@@ -32,23 +33,32 @@ export async function encodeImage(bytes: Buffer): Promise<EncodedImage> {
   if (size.width * size.height > imageLimits.pixels) return refuseSize();
   const frames = facts.pages ?? 1;
   const isAnimated =
+    ratio === undefined &&
     frames > 1 &&
     (format === 'gif' || format === 'webp') &&
     frames <= imageLimits.frames &&
     frames * size.width * size.height <= imageLimits.pixels;
   try {
-    return { ...(await drawVersions(bytes, size.width, isAnimated)), isAnimated };
+    return { ...(await drawVersions(bytes, { area: keptArea(size, ratio), isAnimated })), isAnimated };
   } catch {
     return fail('upload.broken_image');
   }
 }
 
-async function drawVersions(bytes: Buffer, width: number, isAnimated: boolean) {
+interface Area {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+async function drawVersions(bytes: Buffer, { area, isAnimated }: { area: Area; isAnimated: boolean }) {
+  const { width } = area;
   const versions: EncodedImage['versions'] = [];
   let height = 0;
   for (const each of imageWidths(width)) {
-    const { data, info } = await sharp(bytes, optionsFor(isAnimated))
-      .autoOrient()
+    const turned = sharp(bytes, optionsFor(isAnimated)).autoOrient();
+    const { data, info } = await (isAnimated ? turned : turned.extract(area))
       .resize({ width: each, withoutEnlargement: true })
       .webp({ quality: 84, smartSubsample: true, effort: isAnimated ? 2 : 4 })
       .timeout({ seconds: longestSeconds })
@@ -57,6 +67,18 @@ async function drawVersions(bytes: Buffer, width: number, isAnimated: boolean) {
     versions.push({ width: each, bytes: data });
   }
   return { width: Math.min(width, widestImage), height, versions };
+}
+
+function keptArea({ width, height }: { width: number; height: number }, ratio = width / height): Area {
+  const kept = {
+    width: Math.max(1, Math.min(width, Math.round(height * ratio))),
+    height: Math.max(1, Math.min(height, Math.round(width / ratio))),
+  };
+  return {
+    ...kept,
+    left: Math.floor((width - kept.width) / 2),
+    top: Math.floor((height - kept.height) / 2),
+  };
 }
 
 function optionsFor(isAnimated: boolean): SharpOptions {

@@ -17,12 +17,12 @@ export async function createImage(context: SignedInContext, bytes: Buffer): Prom
   return storeImage(context, { bytes, ownerId: context.viewer.userId });
 }
 
-/** The same for anybody; `ownerId` is null for a visitor. */
+/** The same for anybody; `ownerId` is null for a visitor. With a `ratio` only the middle of that ratio is kept. */
 export async function storeImage(
   { db, files, now, randomBytes }: Pick<Context, 'db' | 'files' | 'now' | 'randomBytes'>,
-  { bytes, ownerId }: { bytes: Buffer; ownerId: number | null },
+  { bytes, ownerId, ratio }: { bytes: Buffer; ownerId: number | null; ratio?: number },
 ): Promise<StoredImage> {
-  const { width, height, isAnimated, versions } = await pass(() => encodeImage(bytes));
+  const { width, height, isAnimated, versions } = await pass(() => encodeImage(bytes, ratio));
   const id = `${width}x${height}-${randomBytes(16).toString('hex')}`;
   for (const version of versions) await files.put(imageKey(id, version.width), version.bytes);
   const byteSize = versions.reduce((sum, version) => sum + version.bytes.length, 0);
