@@ -123,7 +123,7 @@ export default [
     route('personal/invoices', 'routes/invoice/invoices.tsx'),
     route('personal/security', 'routes/auth/security.tsx'),
     route('personal/creation/creationIndex', preparing, { id: 'personal-creation' }),
-    route('personal/Information/informationIndex', preparing, { id: 'personal-information' }),
+    route('personal/Information/informationIndex', 'routes/information/information.tsx'),
     route('personal/export', 'routes/export/own-posts.tsx'),
     route('personal/level', 'routes/level/own-level.tsx'),
     route('personal/message/messageIndex', 'routes/notice/message-index.tsx'),

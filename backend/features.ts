@@ -17,6 +17,7 @@ import { forumEndpoints } from './features/forum/endpoints.ts';
 import { guestBookEndpoints } from './features/guest-book/endpoints.ts';
 import { historyEndpoints } from './features/history/endpoints.ts';
 import { identityEndpoints } from './features/identity/endpoints.ts';
+import { informationEndpoints } from './features/information/endpoints.ts';
 import { invoiceEndpoints } from './features/invoice/endpoints.ts';
 import { jobEndpoints } from './features/job/endpoints.ts';
 import { ledgerEndpoints } from './features/ledger/endpoints.ts';
@@ -56,6 +57,7 @@ const features: readonly (Binding | RawBinding)[] = [
   ...productEndpoints,
   // Before the forum's /api/people/:userId, which would take the word `search` for an id.
   ...personEndpoints,
+  ...informationEndpoints,
   ...forumEndpoints,
   ...draftEndpoints,
   ...bookmarkEndpoints,

@@ -119,6 +119,7 @@ export const errorStatus = {
   'identity.snapshot_user': 403,
   'identity.state_wrong': 400,
   'identity.taken': 409,
+  'information.nickname_rests': 409,
   'invoice.not_found': 404,
   'invoice.number_missing': 400,
   'invoice.order_unfit': 409,

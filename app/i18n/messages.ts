@@ -14,6 +14,7 @@ import type guestBook from './zh-CN/guest-book.json';
 import type home from './zh-CN/home.json';
 import type identity from './zh-CN/identity.json';
 import type imageCutter from './zh-CN/image-cutter.json';
+import type information from './zh-CN/information.json';
 import type job from './zh-CN/job.json';
 import type ledger from './zh-CN/ledger.json';
 import type legal from './zh-CN/legal.json';
@@ -48,6 +49,7 @@ type Tables = typeof admin &
   typeof home &
   typeof identity &
   typeof imageCutter &
+  typeof information &
   typeof job &
   typeof ledger &
   typeof legal &

@@ -11,12 +11,14 @@ import { getIntl } from '../../i18n/intl.ts';
 import { breadcrumbData, pageMeta, siteOf } from '../../page-meta.ts';
 import { apiContext, currentUserContext, sharePage } from '../../request-context.ts';
 import { getPerson, listPersonReplies, listPersonTopics } from '../../services/forum.ts';
+import { getSheet } from '../../services/information.ts';
 import { listPersonBadges } from '../../services/level.ts';
 import { getSilence } from '../../services/notice.ts';
 import { listMentions } from '../../services/wiki.ts';
 import { useSite } from '../../use-site.ts';
 import type { Route } from './+types/space';
 import { PersonHead } from './person-head.tsx';
+import { PersonSheet } from './person-sheet.tsx';
 import { ReplyList } from './reply-list.tsx';
 import styles from './space.module.css';
 
@@ -27,18 +29,19 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const page = Number(/^[1-9]\d{0,3}$/.exec(url.searchParams.get('page') ?? '')?.[0] ?? 1);
   const isReplies = url.searchParams.get('tab') === 'replies';
   const isOther = ![undefined, userId].includes(context.get(currentUserContext)?.userId);
-  const [person, mentions, topics, replies, badges, silence] = await Promise.all([
+  const [person, mentions, topics, replies, badges, silence, sheet] = await Promise.all([
     getPerson(api, { userId }),
     listMentions(api, { kind: 'person', id: String(userId) }),
     isReplies ? null : listPersonTopics(api, { userId, page }),
     isReplies ? listPersonReplies(api, { userId, page }) : null,
     listPersonBadges(api, { userId }),
     isOther ? getSilence(api, { kind: 'person', targetId: userId }) : null,
+    getSheet(api, { userId }),
   ]);
   const list = topics ?? replies;
   if (page > 1 && list?.items.length === 0) throw data(null, { status: 404 });
   sharePage(context, `user:${userId}`, 'mentions', `mentions:person:${userId}`);
-  return { person, mentions, topics, replies, badges, silence };
+  return { person, mentions, topics, replies, badges, silence, sheet };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
@@ -78,6 +81,7 @@ export default function Space({ loaderData }: Route.ComponentProps) {
   return (
     <div className="wrap">
       <PersonHead person={person} isSignedIn={isSignedIn} silence={silence} badges={loaderData.badges} />
+      <PersonSheet sheet={loaderData.sheet} />
       <Card isFlush isEdgeToEdge>
         <Tabs
           label={intl.formatMessage({ id: 'forum.space.tabs' })}

@@ -7,6 +7,7 @@ export type ShowingEntity =
   | 'draft'
   | 'guest_entry'
   | 'payment'
+  | 'avatar'
   | 'wiki_revision'
   | 'wiki_proposal'
   | 'wiki_comment';

@@ -1,0 +1,25 @@
+import { FormattedMessage } from 'react-intl';
+import { ErrorText } from '../../components/error-text.tsx';
+import { Notice } from '../../components/ui/notice.tsx';
+import type { PostFailure } from '../../post-answer.ts';
+
+interface FormNoteProps {
+  failure: PostFailure | undefined;
+  isSaved: boolean;
+}
+
+/** What became of a form: saved, or why not. */
+export function FormNote({ failure, isSaved }: FormNoteProps) {
+  if (failure) {
+    return (
+      <Notice tone="bad">
+        <ErrorText code={failure.code} values={failure.values} />
+      </Notice>
+    );
+  }
+  return isSaved ? (
+    <Notice tone="ok">
+      <FormattedMessage id="information.saved" />
+    </Notice>
+  ) : null;
+}

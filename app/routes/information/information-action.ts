@@ -1,0 +1,69 @@
+import { data } from 'react-router';
+import {
+  type SheetReaders,
+  sheetBlocks,
+  type Visibility,
+  type workFields,
+} from '../../../contract/information.ts';
+import { imageLimits } from '../../../contract/upload.ts';
+import { type PostFailure, refusePost } from '../../post-answer.ts';
+import type { Api } from '../../services/call.ts';
+import { deleteAvatar, updateAvatar, updateProfile, updateSheet } from '../../services/information.ts';
+
+const longestField = 1000;
+
+/** The three forms of the page, told apart by their hidden `intent`. */
+export async function answerInformation({ api, request }: { api: Api; request: Request }) {
+  const form = await request.formData();
+  const typed = readTyped(form);
+  const { intent = '' } = typed;
+  try {
+    if (intent === 'picture') {
+      const picture = form.get('picture');
+      if (typed.act === 'delete') await deleteAvatar(api);
+      else if (!(picture instanceof File) || picture.size === 0) return refusePicture('required', 400);
+      else if (picture.size > imageLimits.bytes) return refusePicture('too_large', 413);
+      else await updateAvatar(api, { picture: Buffer.from(await picture.arrayBuffer()).toString('base64') });
+    } else if (intent === 'profile') {
+      await updateProfile(api, { nickname: typed.nickname ?? '', bio: typed.bio });
+    } else {
+      await updateSheet(api, readSheet(form, typed));
+    }
+  } catch (error) {
+    return refusePost(error, { intent, typed });
+  }
+  return { saved: intent };
+}
+
+/** Repeated fields become one text, their values in lines. */
+function readTyped(form: FormData): Record<string, string> {
+  const typed: Record<string, string> = {};
+  for (const [name, value] of form) {
+    if (typeof value !== 'string') continue;
+    const text = value.slice(0, longestField);
+    typed[name] = name in typed ? `${typed[name]}\n${text}` : text;
+  }
+  return typed;
+}
+
+function readSheet(form: FormData, typed: Record<string, string>) {
+  const visibility = Object.fromEntries(
+    sheetBlocks.map((block) => [block, typed[`readers.${block}`] as SheetReaders]),
+  ) as Visibility;
+  const { truename, region, position, employer, practiceSince, software, wechat, publicEmail, website } =
+    typed;
+  const texts = { truename, region, position, employer, software, wechat, publicEmail, website };
+  const fields = form.getAll('fields').map(String) as (typeof workFields)[number][];
+  return { ...texts, practiceSince: practiceSince || null, fields, visibility };
+}
+
+function refusePicture(reason: 'required' | 'too_large', status: number) {
+  const failure: PostFailure = {
+    intent: 'picture',
+    code: reason === 'required' ? 'request.invalid' : 'upload.too_large',
+    fields: { picture: reason },
+    values: { megabytes: imageLimits.bytes / 1024 / 1024 },
+    typed: {},
+  };
+  return data({ failure }, { status });
+}

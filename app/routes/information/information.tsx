@@ -1,0 +1,65 @@
+import { FormattedMessage } from 'react-intl';
+import { ButtonLink } from '../../components/ui/button.tsx';
+import { Card, PageHead } from '../../components/ui/card.tsx';
+import { personalMeta } from '../../named-meta.ts';
+import { apiContext } from '../../request-context.ts';
+import { getInformation } from '../../services/information.ts';
+import type { Route } from './+types/information';
+import styles from './information.module.css';
+import { answerInformation } from './information-action.ts';
+import { PictureForm } from './picture-form.tsx';
+import { ProfileForm } from './profile-form.tsx';
+import { SheetForm } from './sheet-form.tsx';
+
+export const loader = ({ context }: Route.LoaderArgs) => getInformation(context.get(apiContext));
+
+export const action = ({ context, request }: Route.ActionArgs) =>
+  answerInformation({ api: context.get(apiContext), request });
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  personalMeta(matches, {
+    title: 'information.title',
+    description: 'information.text',
+    path: '/personal/Information/informationIndex',
+  });
+
+/** One's picture, name and data sheet, and who reads which block of it. */
+export default function InformationPage({ loaderData, actionData }: Route.ComponentProps) {
+  const failureOf = (intent: string) => {
+    const failure = actionData && 'failure' in actionData ? actionData.failure : undefined;
+    return failure?.intent === intent ? failure : undefined;
+  };
+  const saved = actionData && 'saved' in actionData ? actionData.saved : undefined;
+  return (
+    <>
+      <PageHead
+        title={<FormattedMessage id="information.title" />}
+        text={<FormattedMessage id="information.text" />}
+        actions={
+          <ButtonLink to={`/space/${loaderData.userId}`}>
+            <FormattedMessage id="information.see_space" />
+          </ButtonLink>
+        }
+      />
+      <div className={styles.parts}>
+        <Card title={<FormattedMessage id="information.picture" />}>
+          <PictureForm
+            information={loaderData}
+            failure={failureOf('picture')}
+            isSaved={saved === 'picture'}
+          />
+        </Card>
+        <Card title={<FormattedMessage id="information.profile" />}>
+          <ProfileForm
+            information={loaderData}
+            failure={failureOf('profile')}
+            isSaved={saved === 'profile'}
+          />
+        </Card>
+        <Card title={<FormattedMessage id="information.sheet" />}>
+          <SheetForm information={loaderData} failure={failureOf('sheet')} isSaved={saved === 'sheet'} />
+        </Card>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import * as contract from '../../../contract/information.ts';
+import { on } from '../../http/on.ts';
+import { deleteAvatar, updateAvatar } from './avatar.ts';
+import * as rules from './information.ts';
+
+export const informationEndpoints = [
+  on(contract.getInformation, rules.getInformation),
+  on(contract.updateProfile, rules.updateProfile),
+  on(contract.updateAvatar, updateAvatar),
+  on(contract.deleteAvatar, deleteAvatar),
+  on(contract.updateSheet, rules.updateSheet),
+  on(contract.getSheet, rules.getSheet),
+];

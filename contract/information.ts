@@ -1,0 +1,180 @@
+import * as v from 'valibot';
+import { endpoint } from './endpoint.ts';
+import { IdField, IntegerField, TimeSchema, textField } from './fields.ts';
+import { imageLimits } from './upload.ts';
+
+/** Blocks of a person's data sheet; each has readers of its own. */
+export const sheetBlocks = ['identity', 'work', 'skills', 'contact'] as const;
+export type SheetBlock = (typeof sheetBlocks)[number];
+
+/** Who reads a block: all, who is signed in, whom the person follows, nobody else. */
+export const sheetReaders = ['everyone', 'members', 'followed', 'self'] as const;
+export type SheetReaders = (typeof sheetReaders)[number];
+
+export const defaultReaders: Readonly<Record<SheetBlock, SheetReaders>> = {
+  identity: 'self',
+  work: 'members',
+  skills: 'everyone',
+  contact: 'self',
+};
+
+/** What people here work on. */
+export const workFields = [
+  ...[
+    'low_voltage',
+    'high_voltage',
+    'distribution_box',
+    'control_panel',
+    'busbar',
+    'harness',
+    'plc',
+    'drive',
+  ],
+  ...['relay_protection', 'building', 'renewable', 'enclosure', 'procurement', 'production', 'commissioning'],
+] as const;
+
+/** Days until a nickname can be changed again: others know people by it. */
+export const nicknameRestDays = 30;
+
+const optional = (max: number) => v.optional(textField({ min: 0, max }), '');
+
+const ReadersField = v.picklist(sheetReaders);
+
+/** A web address that a page may link to, or nothing. */
+const WebsiteField = v.pipe(
+  optional(200),
+  v.check((text) => text === '' || /^https?:\/\/[^\s/]+\.[^\s]+$/.test(text), 'website'),
+);
+const MailField = v.pipe(
+  optional(254),
+  v.check((text) => text === '' || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text), 'email'),
+);
+const YearField = v.nullable(v.pipe(IntegerField, v.minValue(1950), v.maxValue(2200)));
+
+export const SheetSchema = v.object({
+  identity: v.object({ truename: v.string(), region: v.string() }),
+  work: v.object({ position: v.string(), employer: v.string(), practiceSince: v.nullable(v.number()) }),
+  skills: v.object({ fields: v.array(v.string()), software: v.string() }),
+  contact: v.object({ wechat: v.string(), publicEmail: v.string(), website: v.string() }),
+});
+export type Sheet = v.InferOutput<typeof SheetSchema>;
+
+const VisibilitySchema = v.object({
+  identity: ReadersField,
+  work: ReadersField,
+  skills: ReadersField,
+  contact: ReadersField,
+});
+export type Visibility = v.InferOutput<typeof VisibilitySchema>;
+
+export const InformationSchema = v.object({
+  userId: v.number(),
+  nickname: v.string(),
+  /** When the nickname can be changed again; null for now. */
+  nicknameFreeAt: v.nullable(TimeSchema),
+  /** Address of the uploaded picture; empty while one is drawn. */
+  avatar: v.string(),
+  bio: v.string(),
+  sheet: SheetSchema,
+  visibility: VisibilitySchema,
+});
+export type Information = v.InferOutput<typeof InformationSchema>;
+
+export const getInformation = endpoint({
+  name: 'getInformation',
+  method: 'GET',
+  path: '/api/information',
+  summary: "One's own data sheet and who reads which block of it.",
+  access: 'user',
+  input: v.object({}),
+  output: InformationSchema,
+  errors: [],
+});
+
+export const updateProfile = endpoint({
+  name: 'updateProfile',
+  method: 'POST',
+  path: '/api/information/profile',
+  summary: 'Changes the nickname (once in 30 days) and the line about oneself; all read both.',
+  access: 'user',
+  rate: 'information',
+  input: v.object({ nickname: textField({ max: 64 }), bio: optional(200) }),
+  output: v.object({ nickname: v.string(), bio: v.string() }),
+  errors: [
+    'auth.nickname_unfit',
+    'auth.nickname_taken',
+    'information.nickname_rests',
+    'session.silenced',
+    'review.refused',
+  ],
+});
+
+export const updateAvatar = endpoint({
+  name: 'updateAvatar',
+  method: 'POST',
+  path: '/api/information/avatar',
+  summary: 'Takes a picture (base64) as the avatar; its middle square is kept.',
+  access: 'verified',
+  rate: 'upload',
+  bodyLimit: Math.ceil((imageLimits.bytes * 4) / 3) + 1024,
+  input: v.object({ picture: v.pipe(v.string(), v.minLength(1), v.regex(/^[A-Za-z0-9+/]*={0,2}$/)) }),
+  output: v.object({ avatar: v.string() }),
+  errors: [
+    'upload.too_large',
+    'upload.wrong_type',
+    'upload.broken_image',
+    'upload.too_many_pixels',
+    'upload.busy',
+  ],
+});
+
+export const deleteAvatar = endpoint({
+  name: 'deleteAvatar',
+  method: 'DELETE',
+  path: '/api/information/avatar',
+  summary: 'Takes the uploaded picture away; the drawn one stands again.',
+  access: 'user',
+  rate: 'information',
+  input: v.object({}),
+  output: v.object({ avatar: v.string() }),
+  errors: [],
+});
+
+export const updateSheet = endpoint({
+  name: 'updateSheet',
+  method: 'POST',
+  path: '/api/information/sheet',
+  summary: 'Saves the data sheet and who reads which block of it.',
+  access: 'user',
+  rate: 'information',
+  input: v.object({
+    truename: optional(40),
+    region: optional(40),
+    position: optional(40),
+    employer: optional(80),
+    practiceSince: YearField,
+    fields: v.pipe(v.array(v.picklist(workFields)), v.maxLength(workFields.length)),
+    software: optional(120),
+    wechat: optional(40),
+    publicEmail: MailField,
+    website: WebsiteField,
+    visibility: VisibilitySchema,
+  }),
+  output: v.object({ isSaved: v.literal(true) }),
+  errors: ['review.refused', 'session.silenced'],
+});
+
+/** The blocks of a sheet that the asker may read; a block with nothing in it is left out. */
+export const VisibleSheetSchema = v.partial(SheetSchema);
+export type VisibleSheet = v.InferOutput<typeof VisibleSheetSchema>;
+
+export const getSheet = endpoint({
+  name: 'getSheet',
+  method: 'GET',
+  path: '/api/people/:userId/sheet',
+  summary: "The blocks of a person's data sheet that the caller may read.",
+  access: 'anyone',
+  input: v.object({ userId: IdField }),
+  output: VisibleSheetSchema,
+  errors: ['forum.person_not_found'],
+});
