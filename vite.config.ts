@@ -2,10 +2,12 @@ import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { drawingSizes } from './app/components/ui/drawing-sizes.ts';
 import { compiledMessages } from './app/i18n/compiled-messages.ts';
+import { pageTables } from './app/i18n/page-tables.ts';
+import routes from './app/routes.ts';
 import { darkBlock } from './app/styles/dark-block.ts';
 
 export default defineConfig({
-  plugins: [compiledMessages(), darkBlock(), drawingSizes(), reactRouter()],
+  plugins: [compiledMessages(), pageTables(routes), darkBlock(), drawingSizes(), reactRouter()],
   css: {
     transformer: 'lightningcss',
     // Old WebViews inside WeChat: syntax is lowered to what Chrome 86 and iOS 13 read.

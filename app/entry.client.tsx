@@ -6,9 +6,10 @@ import { loadMessages } from './i18n/browser-messages.ts';
 import { localeOfLang } from './i18n/locale.ts';
 import { type CarriedFacts, PageFactsContext, pageFactsId } from './page-facts.ts';
 
-const locale = localeOfLang(document.documentElement.lang);
+const { lang, dataset } = document.documentElement;
+const locale = localeOfLang(lang);
 
-loadMessages(locale).then((intl) => {
+loadMessages(locale, dataset.tables?.split(' ').filter(Boolean) ?? []).then((intl) => {
   startTransition(() => {
     hydrateRoot(
       document,

@@ -24,16 +24,19 @@ import { ToastRegion } from './components/toast.tsx';
 import { useDocumentPreferences } from './components/use-document-preferences.ts';
 import { htmlLang } from './i18n/locale.ts';
 import { RenderedAtContext } from './i18n/now.ts';
+import { importWithTables } from './i18n/page-messages.ts';
 import { type CarriedFacts, PageFactsContext, pageFactsId } from './page-facts.ts';
 import { ErrorPage } from './routes/error/error-page.tsx';
 import { LastResort } from './routes/error/last-resort.tsx';
 import { siteDataContext } from './site-data.ts';
 import { startUp } from './start-up.ts';
+import { usePageTables } from './use-page-tables.ts';
 import { useSite } from './use-site.ts';
 
 /** Its form is fetched when it is first opened; most pages never need it. */
 const SignInDialogContent = lazy(async () => ({
-  default: (await import('./routes/auth/sign-in-dialog.tsx')).SignInDialogContent,
+  default: (await importWithTables(() => import('./routes/auth/sign-in-dialog.tsx'), ['auth', 'identity']))
+    .SignInDialogContent,
 }));
 
 const WechatShare = lazy(async () => ({
@@ -71,10 +74,12 @@ export const meta: Route.MetaFunction = ({ loaderData, error }) => {
 export function Layout({ children }: { children: ReactNode }) {
   const { locale, nonce } = use(PageFactsContext);
   const forced = useForcedColorMode();
+  const tables = usePageTables();
   useDocumentPreferences(forced);
   return (
     <html
       lang={htmlLang[locale]}
+      data-tables={tables || undefined}
       {...(forced && { 'data-theme': forced, 'data-forced': '' })}
       suppressHydrationWarning
     >

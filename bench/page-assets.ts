@@ -33,12 +33,6 @@ export function listStaticImports(code: string): string[] {
   );
 }
 
-/** The message table of Chinese, which the entry always fetches before the page comes alive, though no tag names it. */
-export function findMessageTable(entryCode: string): string | undefined {
-  const name = /import\(\s*[`"']\.\/(zh-cn-[\w-]+\.js)[`"']/.exec(entryCode)?.[1];
-  return name && `/assets/${name}`;
-}
-
 function unique(paths: string[]): string[] {
   return [...new Set(paths)].filter((path) => assetPath.test(path));
 }

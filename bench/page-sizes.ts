@@ -1,5 +1,5 @@
 import { httpGet } from './http-get.ts';
-import { findMessageTable, listPageAssets, listStaticImports } from './page-assets.ts';
+import { listPageAssets, listStaticImports } from './page-assets.ts';
 
 /** Bytes as they travel, without headers. */
 export interface Sizes {
@@ -35,10 +35,7 @@ export function createPageMeasure(
     const all = [...scripts];
     for (const path of all) {
       const { text } = await measure(path);
-      const table = path.includes('/entry.client-') ? findMessageTable(text) : undefined;
-      for (const next of [...listStaticImports(text), ...(table ? [table] : [])]) {
-        if (!all.includes(next)) all.push(next);
-      }
+      for (const next of listStaticImports(text)) if (!all.includes(next)) all.push(next);
     }
     return all;
   }

@@ -13,6 +13,7 @@ import {
 } from '../server/build-state.ts';
 import { StartError } from '../server/start-fault.ts';
 import { keepReleases } from './asset-releases.ts';
+import { splitManifest } from './page-imports.ts';
 import { precompress } from './precompress.ts';
 
 /**
@@ -23,6 +24,7 @@ export async function build(): Promise<void> {
   const started = Date.now();
   const sources = hashSources();
   await runBuild();
+  splitManifest(join(draftFolder, 'client', 'assets'));
   const releases = keepReleases(readBuildState()?.releases ?? [], {
     assets: join(draftFolder, 'client', 'assets'),
     last: join(clientFolder, 'assets'),

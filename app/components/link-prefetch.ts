@@ -1,5 +1,5 @@
 import { readAnchor } from './link-target.ts';
-import { routesAt } from './route-modules.ts';
+import { importsOf, routesAt } from './route-modules.ts';
 
 /** How long the browser may put off looking for links (specification, part 9). */
 const idleTimeoutMs = 2_000;
@@ -20,7 +20,7 @@ export function prefetchVisibleLinks(): () => void {
       for (const { isIntersecting, target } of entries) {
         if (!isIntersecting) continue;
         observer?.unobserve(target);
-        prefetchTarget(target as HTMLAnchorElement);
+        void prefetchTarget(target as HTMLAnchorElement);
       }
     });
     for (const anchor of document.querySelectorAll('a[href^="/"]:not([data-no-prefetch])'))
@@ -38,11 +38,14 @@ export function mayPrefetch(): boolean {
   return !connection?.saveData && !/2g/.test(connection?.effectiveType ?? '');
 }
 
-function prefetchTarget(anchor: HTMLAnchorElement): void {
+async function prefetchTarget(anchor: HTMLAnchorElement): Promise<void> {
   const target = readAnchor(anchor, window.location);
   if (!target) return;
-  for (const { module, imports = [], css = [] } of routesAt(target.pathname)) {
-    for (const address of [module, ...imports]) addLink(address, { rel: 'modulepreload' });
+  const routes = routesAt(target.pathname);
+  const imports = await importsOf(routes.map(({ id }) => id));
+  for (const address of imports) addLink(address, { rel: 'modulepreload' });
+  for (const { module, css = [] } of routes) {
+    addLink(module, { rel: 'modulepreload' });
     for (const address of css) addLink(address, { rel: 'prefetch', as: 'style' });
   }
 }

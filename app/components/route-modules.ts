@@ -6,24 +6,48 @@ interface ManifestRoute {
   path?: string;
   index?: boolean;
   module: string;
-  imports?: string[];
   css?: string[];
 }
 
 /** What the router's document knows of all routes; read only, and the portal works without it. */
 interface RouteManifest {
+  url: string;
   routes: Record<string, ManifestRoute | undefined>;
 }
 
+/** What `scripts/page-imports.ts` writes beside the manifest. */
+interface PageImports {
+  modules: string[];
+  pages: Record<string, number[] | undefined>;
+}
+
 let tree: RouteObject[] | undefined;
+let imports: Promise<PageImports> | undefined;
 
 /** The manifest entries of the routes that make up the page at `pathname`. */
 export function routesAt(pathname: string): ManifestRoute[] {
-  const manifest = (window as { __reactRouterManifest?: RouteManifest }).__reactRouterManifest;
+  const manifest = readManifest();
   if (!manifest) return [];
   tree ??= childrenOf(manifest, undefined);
   const matches = matchRoutes(tree, pathname) ?? [];
   return matches.flatMap(({ route }) => manifest.routes[route.id ?? ''] ?? []);
+}
+
+/** The shared modules of the routes with these ids; none where no build has listed them. */
+export async function importsOf(ids: readonly string[]): Promise<string[]> {
+  imports ??= fetchImports().catch(() => ({ modules: [], pages: {} }));
+  const { modules, pages } = await imports;
+  return ids.flatMap((id) => pages[id] ?? []).flatMap((place) => modules[place] ?? []);
+}
+
+async function fetchImports(): Promise<PageImports> {
+  const address = /^(.*\/)manifest-(\w+)\.js$/.exec(readManifest()?.url ?? '');
+  if (!address) return { modules: [], pages: {} };
+  return (await fetch(`${address[1]}page-imports-${address[2]}.json`)).json();
+}
+
+function readManifest(): RouteManifest | undefined {
+  return (window as { __reactRouterManifest?: RouteManifest }).__reactRouterManifest;
 }
 
 /** Loads the code of the page at `pathname`; rejects when a part of it cannot be had. */
@@ -31,7 +55,7 @@ export async function loadRouteModules(pathname: string): Promise<void> {
   await Promise.all(routesAt(pathname).map(({ module }) => import(/* @vite-ignore */ module)));
 }
 
-function childrenOf({ routes }: RouteManifest, parentId: string | undefined): RouteObject[] {
+function childrenOf({ routes }: Pick<RouteManifest, 'routes'>, parentId: string | undefined): RouteObject[] {
   return Object.values(routes).flatMap((route): RouteObject[] => {
     if (!route || route.parentId !== parentId) return [];
     if (route.index) return [{ id: route.id, index: true, path: route.path }];

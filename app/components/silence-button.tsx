@@ -28,7 +28,7 @@ export function SilenceButton({
   const answered = act === 'mute' ? fetcher.data?.isMuted : fetcher.data?.isBlocked;
   const isOn = answered ?? isSilent;
   const verb = isOn ? (`un${act}` as const) : act;
-  const text = intl.formatMessage({ id: `notice.${verb}` });
+  const text = intl.formatMessage({ id: `attention.${verb}` });
   return (
     <fetcher.Form method="post" action="/personal/message/settings">
       <input type="hidden" name="kind" value={kind} />

@@ -5,7 +5,8 @@ import type { Plugin } from 'vite';
 /**
  * Compiles the message tables to ICU syntax trees while bundling, so that no parser reaches the browser.
  * A message without placeholders travels as a plain string, which is smaller; `intl.ts` makes a tree of it.
- * What English lacks is filled from the Chinese table of the same name.
+ * What English lacks is filled from the Chinese table of the same name. In the browser the words of error codes are a
+ * table of their own (`page-tables.ts`), but for those that any page may show.
  */
 export function compiledMessages(): Plugin {
   return {
@@ -23,10 +24,16 @@ export function compiledMessages(): Plugin {
       filter: { id: /\/app\/i18n\/[a-z]{2}-[A-Z]{2}\/[a-z-]+\.json$/ },
       handler(source, id) {
         const table = { ...fallbackTable(id), ...JSON.parse(source) };
-        return { code: JSON.stringify(compileTable(table)), map: null };
+        const isApart = this.environment.name === 'client' && !id.endsWith('/core.json');
+        const kept = isApart ? withoutErrors(table) : table;
+        return { code: JSON.stringify(compileTable(kept)), map: null };
       },
     },
   };
+}
+
+function withoutErrors(table: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(table).filter(([id]) => !id.startsWith('error.')));
 }
 
 export function compileTable(table: Readonly<Record<string, string>>): Record<string, unknown> {

@@ -14,7 +14,13 @@ const literal = 0;
 /** One intl object per locale and process: making one per request costs as much as the whole page. */
 const registered = new Map<Locale, IntlShape>();
 
-export function registerIntl(locale: Locale, messages: Messages): IntlShape {
+/** The intl object of a language, and how to give it more words. */
+export interface RegisteredIntl {
+  intl: IntlShape;
+  add(messages: Messages): void;
+}
+
+export function registerIntl(locale: Locale, messages: Messages): RegisteredIntl {
   const trees = expand(messages);
   const made = createIntl(
     {
@@ -35,7 +41,7 @@ export function registerIntl(locale: Locale, messages: Messages): IntlShape {
     writePlainMessage(trees[message.id ?? ''], values) ?? format(message, values, options);
   const intl: IntlShape = { ...made, formatMessage: formatMessage as typeof made.formatMessage };
   registered.set(locale, intl);
-  return intl;
+  return { intl, add: (more) => void Object.assign(trees, expand(more)) };
 }
 
 /** The intl object of `locale`; a browser holds only the one its document was written in. */

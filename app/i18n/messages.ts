@@ -28,6 +28,7 @@ import type order from './zh-CN/order.json';
 import type preparing from './zh-CN/preparing.json';
 import type price from './zh-CN/price.json';
 import type product from './zh-CN/product.json';
+import type richText from './zh-CN/rich-text.json';
 import type search from './zh-CN/search.json';
 import type viewer from './zh-CN/viewer.json';
 import type wiki from './zh-CN/wiki.json';
@@ -63,6 +64,7 @@ type Tables = typeof admin &
   typeof preparing &
   typeof price &
   typeof product &
+  typeof richText &
   typeof search &
   typeof viewer &
   typeof wiki;

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { mostUnreadShown } from '../../contract/notice.ts';
 import { onPersonalEvent } from '../components/personal-events.ts';
+import { importWithTables } from '../i18n/page-messages.ts';
 import styles from './account-menu.module.css';
 
 /**
@@ -16,7 +17,7 @@ export function useUnread(address: string, unreadCount: number): number {
     let stop = () => {};
     let isGone = false;
     const stopListening = onPersonalEvent((event) => event.kind === 'notice' && setUnread(event.unread));
-    void import('./live-notices.ts').then(({ openLiveNotices }) => {
+    void importWithTables(() => import('./live-notices.ts'), ['notice']).then(({ openLiveNotices }) => {
       if (!isGone) stop = openLiveNotices(address, intl);
     });
     return () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findMessageTable, listPageAssets, listStaticImports } from '../../bench/page-assets.ts';
+import { listPageAssets, listStaticImports } from '../../bench/page-assets.ts';
 import { readPageFacts } from '../../bench/same-page.ts';
 
 const html = `<!DOCTYPE html><html><head>
@@ -22,13 +22,6 @@ describe('what a page loads', () => {
   test('goes on with what those import, but not with what they may ask for later', () => {
     const code = 'import{a as b}from"./a-1.js";import"./b-2.js";const c=()=>import("./c-3.js");';
     expect(listStaticImports(code)).toEqual(['/assets/a-1.js', '/assets/b-2.js']);
-  });
-
-  test('includes the message table that the entry always fetches', () => {
-    expect(findMessageTable('e?await import(`./en-us-1.js`):await import(`./zh-cn-2_x.js`)')).toBe(
-      '/assets/zh-cn-2_x.js',
-    );
-    expect(findMessageTable('nothing')).toBeUndefined();
   });
 });
 

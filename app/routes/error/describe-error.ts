@@ -1,5 +1,6 @@
 import type { IntlShape } from 'react-intl';
 import { isRouteErrorResponse } from 'react-router';
+import { awaitErrorWords } from '../../i18n/error-words.ts';
 import type { MessageId } from '../../i18n/messages.ts';
 
 export interface ErrorDescription {
@@ -21,7 +22,7 @@ const plainCodes = new Set(['request.not_found', 'request.internal', 'session.fo
 
 const longestMessage = 200;
 
-/** The error message if there is one; otherwise not found, forbidden, or the status and "exception". */
+/** To be called while rendering. The error message if there is one; otherwise not found, forbidden, or the status and "exception". */
 export function describeError(intl: IntlShape, error: unknown): ErrorDescription {
   const response = isRouteErrorResponse(error) ? error : undefined;
   const status = response?.status ?? 500;
@@ -35,7 +36,9 @@ export function describeError(intl: IntlShape, error: unknown): ErrorDescription
 
 function messageOf(intl: IntlShape, data: unknown): string | undefined {
   const code = readField(data, 'code');
-  if (typeof code === 'string' && !plainCodes.has(code) && `error.${code}` in intl.messages) {
+  const isTold = typeof code === 'string' && !plainCodes.has(code);
+  if (isTold) awaitErrorWords(intl, code);
+  if (isTold && `error.${code}` in intl.messages) {
     const values = readField(data, 'values') as Record<string, string> | undefined;
     return intl.formatMessage({ id: `error.${code}` as MessageId }, values);
   }

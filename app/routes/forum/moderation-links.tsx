@@ -25,7 +25,7 @@ export function ModerationLinks({ kind, id, topicId, page = 1, can }: Moderation
           className={styles.act}
           to={`/forum/topic/${topicId}/order${page > 1 ? `?page=${page}` : ''}`}
         >
-          <FormattedMessage id="moderation.manage" />
+          <FormattedMessage id="forum.manage" />
         </AppLink>
       )}
     </>

@@ -60,7 +60,7 @@ export function TopicAside({ topic, similar, isSignedIn, isMuted, mentions }: To
       </Card>
       {topic.acceptedFloor !== null && (
         <ButtonLink to={`/wiki/new?topic=${topic.id}`} rel="nofollow" isBlock>
-          <FormattedMessage id="wiki.from_topic" />
+          <FormattedMessage id="forum.to_wiki" />
         </ButtonLink>
       )}
       <MentionedIn {...mentions} />

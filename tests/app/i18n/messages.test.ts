@@ -61,7 +61,7 @@ describe('compiling', () => {
   });
 
   test('a message without placeholders is formatted without a parser', () => {
-    const intl = registerIntl('en-US', compileTable({ 'core.retry': 'Try again' }) as typeof english);
+    const { intl } = registerIntl('en-US', compileTable({ 'core.retry': 'Try again' }) as typeof english);
     expect(intl.formatMessage({ id: 'core.retry' })).toBe('Try again');
     registerIntl('en-US', english);
   });

@@ -1,0 +1,122 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+
+const appFolder = resolve(import.meta.dirname, '..');
+const i18nFolder = import.meta.dirname;
+
+/** One entry of the site map, `routes.ts`. */
+export interface PageRoute {
+  id?: string;
+  /** Its module, from `app/`. */
+  file: string;
+  children?: readonly PageRoute[];
+}
+
+/** Tables that every page carries: the words around pages and of the page that tells an error. */
+export const shellTables: readonly string[] = ['core', 'nav', 'error-page'];
+
+/**
+ * The tables that each page needs beside the shell's, by the id of its route: read off the words that its modules
+ * name, those included that it fetches later.
+ */
+export function listNeededTables(routes: readonly PageRoute[]): Record<string, string[]> {
+  const needed: Record<string, string[]> = {};
+  for (const route of flatten(routes)) {
+    if (isFrame(route)) continue;
+    const names = listTablesOfModule(resolve(appFolder, route.file)).filter(
+      (name) => !shellTables.includes(name),
+    );
+    if (names.length > 0) needed[route.id ?? route.file.replace(/\.tsx?$/, '')] = names;
+  }
+  return needed;
+}
+
+/** The tables that the frames around pages name: what a test holds `shellTables` against. */
+export function listTablesOfShell(routes: readonly PageRoute[]): string[] {
+  const frames = flatten(routes).filter(isFrame);
+  const modules = new Set<string>();
+  for (const file of ['root.tsx', ...frames.map((frame) => frame.file)]) {
+    // Code that a frame fetches later asks for its own words (`page-messages.ts`).
+    addImports({ file: resolve(appFolder, file), modules, pattern: staticImport });
+  }
+  return listTablesOf(modules, readTables());
+}
+
+/** The tables that one module names, with all it imports or fetches later. */
+export function listTablesOfModule(file: string): string[] {
+  const modules = new Set<string>();
+  addImports({ file, modules, pattern: anyImport });
+  return listTablesOf(modules, readTables());
+}
+
+/** A frame of many pages; that of the back office has words of its own. */
+function isFrame({ file }: PageRoute): boolean {
+  return file.startsWith('layouts/') && file !== 'layouts/admin.tsx';
+}
+
+type Tables = ReadonlyMap<string, readonly string[]>;
+
+function flatten(routes: readonly PageRoute[]): PageRoute[] {
+  return routes.flatMap((route) => [route, ...flatten(route.children ?? [])]);
+}
+
+/** Ids by table; the words of error codes are a table of their own in the browser (`message-chunks.ts`). */
+function readTables(): Tables {
+  const folder = join(i18nFolder, 'zh-CN');
+  return new Map(
+    readdirSync(folder).map((file) => {
+      const ids = Object.keys(JSON.parse(readFileSync(join(folder, file), 'utf8')));
+      return [file.replace('.json', ''), ids.filter((id) => !id.startsWith('error.'))];
+    }),
+  );
+}
+
+function listTablesOf(modules: Iterable<string>, tables: Tables): string[] {
+  const words = [...modules].map(readWords);
+  const names = new Set(words.flatMap(({ whole }) => [...whole]));
+  const starts = [...new Set(words.flatMap(({ starts }) => [...starts]))];
+  const isNamed = (id: string) => names.has(id) || starts.some((start) => id.startsWith(start));
+  return [...tables].flatMap(([name, ids]) => (ids.some(isNamed) ? [name] : []));
+}
+
+interface Words {
+  /** Literals that may be ids. */
+  whole: ReadonlySet<string>;
+  /** Literals that a value is put behind. */
+  starts: ReadonlySet<string>;
+}
+
+const wordsOf = new Map<string, Words>();
+
+function readWords(file: string): Words {
+  const known = wordsOf.get(file);
+  if (known) return known;
+  const source = readFileSync(file, 'utf8');
+  const whole = new Set([...source.matchAll(/['"`]([a-z_]+(?:\.[\w-]+)+)['"`]/g)].map(([, id]) => id ?? ''));
+  const starts = new Set(
+    [...source.matchAll(/`([a-z_]+\.(?:[\w-]+\.)*[\w-]*)\$\{/g)].map(([, id]) => id ?? ''),
+  );
+  const words = { whole, starts };
+  wordsOf.set(file, words);
+  return words;
+}
+
+const staticImport = /(?:from|import)\s*'(\.[^']+\.tsx?)'/g;
+const anyImport = /(?:from|import|import\()\s*'(\.[^']+\.tsx?)'/g;
+
+interface Walk {
+  file: string;
+  modules: Set<string>;
+  pattern: RegExp;
+}
+
+function addImports({ file, modules, pattern }: Walk): void {
+  if (modules.has(file) || !existsSync(file)) return;
+  // The tables themselves name every id, and the contract's error codes look like ids.
+  if (/^(?:\.\.|i18n)\//.test(relative(appFolder, file))) return;
+  modules.add(file);
+  const source = readFileSync(file, 'utf8').replace(/^import type .*$/gm, '');
+  for (const [, path] of source.matchAll(pattern)) {
+    addImports({ file: resolve(dirname(file), path ?? ''), modules, pattern });
+  }
+}

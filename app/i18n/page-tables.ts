@@ -1,0 +1,68 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Environment, Plugin } from 'vite';
+import { compileTable } from './compiled-messages.ts';
+import { listNeededTables, type PageRoute } from './needed-tables.ts';
+
+const pageTablesId = 'virtual:page-tables';
+const errorMessagesId = 'virtual:error-messages/';
+const tableFilesId = 'virtual:table-files';
+
+/**
+ * Tells the bundle which tables each page needs and, on the server, in which files the browser finds them; gathers the
+ * words of error codes from all tables.
+ */
+export function pageTables(routes: readonly PageRoute[]): Plugin {
+  return {
+    name: 'page-tables',
+    resolveId: {
+      filter: { id: /^virtual:(?:page-tables$|table-files$|error-messages\/)/ },
+      handler: (id) => `\0${id}`,
+    },
+    load: {
+      filter: { id: /^\0virtual:(?:page-tables$|table-files$|error-messages\/)/ },
+      handler(id) {
+        const isBuild = this.environment.mode === 'build';
+        const name = id.slice(1);
+        const content =
+          name === pageTablesId ? tablesOfPages(routes, isBuild) : contentOf(name, this.environment);
+        return { code: `export default ${JSON.stringify(content)};`, map: null };
+      },
+    },
+  };
+}
+
+/** While developing, every page has all: what it names changes under the running server. */
+function tablesOfPages(routes: readonly PageRoute[], isBuild: boolean): Record<string, string[]> {
+  if (isBuild) return listNeededTables(routes);
+  const files = readdirSync(join(import.meta.dirname, 'zh-CN'));
+  return { root: files.map((file) => file.replace('.json', '')) };
+}
+
+function contentOf(id: string, { name, mode, config }: Environment): unknown {
+  if (id !== tableFilesId) return gatherErrors(id.slice(errorMessagesId.length));
+  const isBuiltServer = name === 'ssr' && mode === 'build';
+  return isBuiltServer ? listTableFiles(join(config.build.outDir, '../client/.vite/manifest.json')) : {};
+}
+
+/**
+ * Addresses of the tables in the browser's build, by their places in this folder, such as `zh-CN/forum`.
+ *
+ * @throws {Error} when the browser's build, which goes first, left no manifest
+ */
+function listTableFiles(manifestFile: string): Record<string, string> {
+  const chunks: Record<string, { file: string }> = JSON.parse(readFileSync(manifestFile, 'utf8'));
+  const files = Object.entries(chunks).flatMap(([source, { file }]) => {
+    const place = /^app\/i18n\/([a-z]{2}-[A-Z]{2}\/[a-z-]+|browser\/[a-z-]+)\.(?:json|ts)$/.exec(source)?.[1];
+    return place ? [[place, `/${file}`]] : [];
+  });
+  if (files.length === 0) throw new Error(`${manifestFile} names no message table`);
+  return Object.fromEntries(files);
+}
+
+function gatherErrors(locale: string): Record<string, unknown> {
+  const folder = join(import.meta.dirname, locale);
+  const tables = readdirSync(folder).map((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')));
+  const entries = Object.entries<string>(Object.assign({}, ...tables));
+  return compileTable(Object.fromEntries(entries.filter(([id]) => id.startsWith('error.'))));
+}

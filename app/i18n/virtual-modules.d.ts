@@ -1,0 +1,17 @@
+declare module 'virtual:page-tables' {
+  /** Names of the message tables that a page needs beside the shell's, by the id of its route. */
+  const tables: Readonly<Record<string, readonly string[]>>;
+  export default tables;
+}
+
+declare module 'virtual:error-messages/*' {
+  /** The words of every error code, compiled. */
+  const messages: import('./intl.ts').Messages;
+  export default messages;
+}
+
+declare module 'virtual:table-files' {
+  /** On the server, the addresses of the browser's tables, such as `zh-CN/forum` and `browser/zh-cn`. */
+  const files: Readonly<Record<string, string | undefined>>;
+  export default files;
+}

@@ -1,0 +1,68 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import {
+  listNeededTables,
+  listTablesOfModule,
+  listTablesOfShell,
+  shellTables,
+} from '../../../app/i18n/needed-tables.ts';
+import routes from '../../../app/routes.ts';
+
+const app = resolve(import.meta.dirname, '../../../app');
+const tables = readdirSync(join(app, 'i18n/zh-CN')).map((file) => ({
+  name: file.replace('.json', ''),
+  ids: Object.keys(JSON.parse(readFileSync(join(app, 'i18n/zh-CN', file), 'utf8'))),
+}));
+const needed = listNeededTables(routes);
+
+describe('the tables of pages', () => {
+  test('the shell carries what its frames name, and no more', () => {
+    expect(listTablesOfShell(routes).sort()).toEqual([...shellTables].sort());
+  });
+
+  test('both languages hand the browser the same shell', () => {
+    for (const locale of ['zh-CN', 'en-US']) {
+      const source = readFileSync(join(app, `i18n/browser/${locale.toLowerCase()}.ts`), 'utf8');
+      const named = [...source.matchAll(/'(!?)\.\.\/[\w-]+\/([a-z-]+)\.json'/g)];
+      for (const mark of ['', '!']) {
+        const files = named.filter(([, found]) => found === mark).map(([, , file]) => file);
+        expect(files.sort(), `${locale} ${mark}`).toEqual([...shellTables].sort());
+      }
+    }
+  });
+
+  test('a page needs the tables that its modules name, those fetched later included', () => {
+    expect(needed['routes/forum/forum']).toContain('forum');
+    expect(needed['forum-board']).toEqual(needed['routes/forum/forum']);
+    expect(needed['routes/forum/new-topic']).toContain('editor');
+    expect(needed['routes/forum/forum']).not.toContain('editor');
+    expect(needed['routes/error/not-found']).toBeUndefined();
+  });
+
+  test('every table with more than words of errors reaches some page', () => {
+    const reached = new Set([...shellTables, ...Object.values(needed).flat()]);
+    const pages = tables.filter(({ ids }) => ids.some((id) => !id.startsWith('error.')));
+    expect(pages.flatMap(({ name }) => (reached.has(name) ? [] : [name]))).toEqual([]);
+  });
+
+  test('what frames fetch later asks for the tables it names', () => {
+    const places = listSources(app).flatMap((file) => {
+      const source = readFileSync(file, 'utf8');
+      const asked = source.matchAll(/importWithTables\(\(\) => import\('([^']+)'\), \[([^\]]*)\]\)/g);
+      return [...asked].map(([, path, names]) => ({
+        names: [...(names ?? '').matchAll(/'([a-z-]+)'/g)].map(([, name]) => name),
+        named: listTablesOfModule(resolve(dirname(file), path ?? '')),
+      }));
+    });
+    expect(places.length).toBeGreaterThan(1);
+    for (const { names, named } of places)
+      expect([...names, ...shellTables]).toEqual(expect.arrayContaining(named));
+  });
+});
+
+function listSources(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file))
+    .map((file) => join(folder, file));
+}

@@ -1,0 +1,48 @@
+import { afterAll, expect, inject, test } from 'vitest';
+import { createPageMeasure } from '../../bench/page-sizes.ts';
+import { closeBrowser, onPage } from './support/browser.ts';
+import { waitForRoute } from './support/ready.ts';
+
+afterAll(closeBrowser);
+
+/** Bytes of scripts, compressed by gzip, that a list page may load before it can be used. */
+const scriptLimit = 180_000;
+const listPages = ['/forum', '/wiki', '/product', '/guestBook'];
+
+test('going from page to page in the browser, every page has its words when it is shown', async () => {
+  const complaints: string[] = [];
+  await onPage({}, async (page) => {
+    page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+    page.on('pageerror', (error) => complaints.push(error.message));
+    await page.goto('/');
+    for (const path of [
+      '/forum',
+      '/forum/topic/1',
+      '/wiki',
+      '/wiki/changes',
+      '/price',
+      '/guestBook',
+      '/levels',
+    ]) {
+      // A link of our own, because no page names all of them.
+      await page.evaluate((address) => {
+        const link = document.createElement('a');
+        link.href = address;
+        document.querySelector('main')?.append(link);
+        link.click();
+      }, path);
+      await waitForRoute(page, new RegExp(`^${path}$`));
+      const text = await page.evaluate(() => document.body.innerText);
+      // An id stands where words are missing, such as "forum.list.title".
+      expect(text.match(/(?<![\w./@-])[a-z_]+\.[a-z_]+(?:\.[a-z_]+)*(?![\w./-])/g), path).toBeNull();
+    }
+  });
+  expect(complaints).toEqual([]);
+});
+
+test.each(listPages)('%s loads no more scripts than it may', async (path) => {
+  const measure = createPageMeasure(Number(new URL(inject('portal').origin).port));
+  const { scripts } = await measure({ name: path, path });
+  expect(scripts.gzip).toBeGreaterThan(scriptLimit / 4);
+  expect(scripts.gzip).toBeLessThanOrEqual(scriptLimit);
+});
