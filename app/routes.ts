@@ -51,7 +51,7 @@ export default [
     route('order/:number', 'routes/order/order-page.tsx'),
     route('order/:number/refund', 'routes/order/refund-page.tsx'),
     route('tender', preparing, { id: 'tender' }),
-    route('wholeSearch', preparing, { id: 'search' }),
+    route('wholeSearch', 'routes/search/whole-search.tsx'),
     route('cloudClassroom', preparing, { id: 'classroom' }),
     route('cloudClassroom/cloud', preparing, { id: 'classroom-cloud' }),
     route('cloudClassroom/search/searchIndex', preparing, { id: 'classroom-search' }),

@@ -42,7 +42,7 @@ export const siteAreas: readonly SiteArea[] = [
   { id: 'member', roots: ['memberCenter'], isBuilt: true, meanwhile: [price, care] },
   { id: 'resources', roots: ['resources'], isBuilt: false, meanwhile: [forum, products] },
   { id: 'tender', roots: ['tender'], isBuilt: false, meanwhile: [forum] },
-  { id: 'search', roots: ['wholeSearch'], isBuilt: false, meanwhile: [forumSearch] },
+  { id: 'search', roots: ['wholeSearch'], isBuilt: true, meanwhile: [forumSearch] },
   { id: 'personal', roots: ['personal'], isBuilt: false, meanwhile: [forum] },
 ];
 
@@ -59,7 +59,5 @@ export function areaText(id: AreaId): MessageId {
   return `area.${id}.text`;
 }
 
-/** Where the search button leads: to the search of the whole site once it stands. */
-export const searchPath = siteAreas.find(({ id }) => id === 'search')?.isBuilt
-  ? '/wholeSearch'
-  : forumSearch.path;
+/** Where the search button leads. */
+export const searchPath = '/wholeSearch';

@@ -12,6 +12,7 @@ import { useSite } from '../use-site.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { MainNav } from './main-nav.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
+import { onSearchLinkClick, PaletteHost } from './search/palette-host.tsx';
 import { searchPath } from './site-areas.ts';
 import styles from './site-header.module.css';
 
@@ -38,6 +39,7 @@ export function SiteHeader() {
             variant="ghost"
             isIcon
             to={searchPath}
+            onClick={onSearchLinkClick}
             aria-label={intl.formatMessage({ id: 'nav.search' })}
           >
             <Icon name="search" />
@@ -48,6 +50,7 @@ export function SiteHeader() {
           {site?.user ? <AccountMenu user={site.user} /> : <VisitorLinks />}
         </div>
       </div>
+      <PaletteHost />
     </header>
   );
 }

@@ -1,5 +1,6 @@
 import type { EndpointInput } from '../../contract/endpoint.ts';
 import * as search from '../../contract/search.ts';
+import * as whole from '../../contract/whole-search.ts';
 import { type Api, call } from './call.ts';
 
 export const searchTopics = (api: Api, input: EndpointInput<typeof search.searchTopics>) =>
@@ -10,3 +11,11 @@ export const suggestTopics = (
   input: EndpointInput<typeof search.suggestTopics>,
   options?: { signal?: AbortSignal },
 ) => call(api, search.suggestTopics, input, options);
+
+export const searchWhole = (api: Api, input: EndpointInput<typeof whole.searchWhole>) =>
+  call(api, whole.searchWhole, input);
+
+export const suggestSearch = (api: Api, words: string, options?: { signal?: AbortSignal }) =>
+  call(api, whole.suggestSearch, { words }, options);
+
+export const listHotWords = (api: Api) => call(api, whole.listHotWords, {});

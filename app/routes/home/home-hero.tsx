@@ -17,7 +17,7 @@ export function HomeHero() {
         </p>
       </div>
       <search>
-        <form className={styles.search} action="/forum/search">
+        <form className={styles.search} action="/wholeSearch">
           <label className="vh" htmlFor="home-search">
             <FormattedMessage id="home.search.label" />
           </label>

@@ -39,7 +39,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
   const { config, origin } = site;
   const search = {
     '@type': 'SearchAction',
-    target: `${origin}/forum/search?keyword={keyword}`,
+    target: `${origin}/wholeSearch?keyword={keyword}`,
     'query-input': 'required name=keyword',
   };
   return pageMeta({

@@ -12,6 +12,7 @@ const closed = [
   '/member/',
   '/forum/new',
   '/forum/search',
+  '/wholeSearch',
   '/wiki/new',
   '/wiki/search',
   '/wiki/proposal',

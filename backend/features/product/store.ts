@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import {
   type Product,
   type ProductOverview,
@@ -45,7 +46,12 @@ export async function saveProducts(db: Database, products: readonly Product[]): 
     await db.q
       .insertInto('products')
       .values(row)
-      .onConflict((conflict) => conflict.column('slug').doUpdateSet(row))
+      .onConflict((conflict) =>
+        conflict
+          .column('slug')
+          .doUpdateSet(row)
+          .where(sql<boolean>`products.body is distinct from excluded.body`),
+      )
       .execute();
   }
 }

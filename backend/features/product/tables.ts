@@ -1,7 +1,8 @@
-import type { ColumnType } from 'kysely';
+import type { ColumnType, GeneratedAlways } from 'kysely';
 import type { Product, ProductSummary } from '../../../contract/product.ts';
 
 interface ProductsTable {
+  id: GeneratedAlways<number>;
   slug: string;
   position: number;
   body: ColumnType<Product, string, string>;

@@ -14,7 +14,7 @@ export interface Concept {
 }
 
 export interface Dictionary {
-  concepts: Concept[];
+  concepts: readonly Concept[];
   /** Folded form or lead → the concepts that it names. */
   byForm: ReadonlyMap<string, readonly Concept[]>;
   longestForm: number;
@@ -42,6 +42,10 @@ export function readDictionary(csv: string): Dictionary {
         pinyin: pinyin.split(' ').filter(Boolean),
       };
     });
+  return buildDictionary(concepts);
+}
+
+export function buildDictionary(concepts: readonly Concept[]): Dictionary {
   const byForm = new Map<string, Concept[]>();
   for (const concept of concepts) {
     for (const form of [...concept.forms, ...concept.leads, concept.english]) {

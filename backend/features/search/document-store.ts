@@ -4,6 +4,7 @@ import type { DocumentPart } from './tables.ts';
 
 export interface FoundDocument {
   id: number;
+  kind: string;
   refId: number;
   url: string;
   title: string;
@@ -16,15 +17,19 @@ export interface FoundDocument {
   replyCount: number;
   createdAt: Date;
   updatedAt: Date;
+  groupKey: string | null;
+  groupName: string;
+  facts: Record<string, string>;
 }
 
 /** Documents in the order of `ids`; those deleted meanwhile are left out. */
 export async function listFoundDocuments(db: Database, ids: readonly number[]): Promise<FoundDocument[]> {
   if (ids.length === 0) return [];
   const { rows } = await db.query<FoundDocument>(
-    `select d.id, d.ref_id as "refId", d.url, d.title, d.body, d.parts, d.board_id as "boardId",
+    `select d.id, d.kind, d.ref_id as "refId", d.url, d.title, d.body, d.parts, d.board_id as "boardId",
        b.name as "boardName", d.author_id as "authorId", d.is_solved as "isSolved", d.reply_count as "replyCount",
-       d.created_at as "createdAt", d.updated_at as "updatedAt"
+       d.created_at as "createdAt", d.updated_at as "updatedAt",
+       d.group_key as "groupKey", d.group_name as "groupName", d.facts
      from unnest($1::bigint[]) with ordinality as wanted(id, place)
      join search_documents d on d.id = wanted.id
      left join boards b on b.id = d.board_id
@@ -58,4 +63,18 @@ export async function listNewestTitles(
     [kind],
   );
   return rows.map((row) => row.title);
+}
+
+/** What groups are called now: by the thing of each that was written last. */
+export async function listGroupNames(
+  db: Database,
+  { kind, keys }: { kind: string; keys: readonly string[] },
+): Promise<Map<string, string>> {
+  const { rows } = await db.query<{ key: string; name: string | null }>(
+    `select key, (select group_name from search_documents where kind = $1 and group_key = key
+       order by updated_at desc limit 1) as name
+     from unnest($2::text[]) as key`,
+    [kind, keys],
+  );
+  return new Map(rows.map(({ key, name }) => [key, name ?? '']));
 }

@@ -19,6 +19,10 @@ export interface SearchDocument {
   parts: { floor: number; postId: number | null; text: string }[];
   /** Path of its page. */
   url: string;
+  /** What it belongs to within its kind: board, category, tier. The key narrows a search, the name is shown. */
+  group?: { key: string; name: string };
+  /** What its card shows beside title and text, by name; numbers and codes as text. */
+  facts?: Readonly<Record<string, string>>;
   /** Null for what cannot be solved. */
   isSolved: boolean | null;
   replyCount: number;

@@ -8,6 +8,7 @@ export const facet = {
   kind: (kind: string) => `#k${kind}`,
   board: (id: number) => `#b${id}`,
   author: (id: number) => `#u${id}`,
+  group: (key: string) => `#g${key}`,
   week: (week: number) => `#w${week}`,
 };
 
@@ -20,10 +21,12 @@ export function facetsOf(document: {
   kind: string;
   boardId: number | null;
   authorId: number | null;
+  group?: { key: string };
   createdAt: Date;
 }): string[] {
   const facets = [facet.kind(document.kind), facet.week(weekOf(document.createdAt))];
   if (document.boardId !== null) facets.push(facet.board(document.boardId));
+  if (document.group) facets.push(facet.group(document.group.key));
   if (document.authorId !== null) facets.push(facet.author(document.authorId));
   return facets;
 }

@@ -1,11 +1,16 @@
 import type { SearchHelp, SearchSuggestion } from '../../../contract/search.ts';
+import type { Database } from '../../db/database.ts';
 import type { Context } from '../../http/context.ts';
-import { loadDictionary } from './dictionary.ts';
+import type { Dictionary } from './dictionary.ts';
 import { type HitFilter, listHits } from './hit-store.ts';
-import { listNearWords } from './near.ts';
+import { isOneEditApart, listNearWords } from './near.ts';
 import { literalClause } from './query/literal.ts';
 import { parseQuery, type Query, type Term } from './query/terms.ts';
 import { segment } from './query/widen.ts';
+import { getSearchWords, isBlocked, type SearchWords } from './search-words.ts';
+import { listCloseSpellings } from './spelling-store.ts';
+import { spelledKey } from './text/spellings.ts';
+import { visibilityOf } from './visibility.ts';
 import { listVocabulary } from './vocabulary.ts';
 
 const mostSuggestions = 3;
@@ -14,29 +19,50 @@ const mostTries = 8;
 /** Suggestions are counted up to here. */
 const mostCounted = 100;
 
+/** Without a kind, all kinds are looked through. */
+type HelpFilter = Omit<HitFilter, 'kind'> & { kind?: string | undefined };
+
 export const noHelp: SearchHelp = { relaxed: [], near: [], unfilteredTotal: 0 };
 
 /** What may help when nothing was found; only what does find something for this viewer. */
 export async function findHelp(
   context: Context,
-  { query, filter }: { query: Query; filter: HitFilter },
+  { query, filter }: { query: Query; filter: HelpFilter },
 ): Promise<SearchHelp> {
   const { kind, visibility } = filter;
   const isFiltered = Object.keys(filter).length > 2;
   const unfilteredTotal = isFiltered ? await countHits(context, query, { kind, visibility }) : 0;
-  const relaxed = await findFirst(context, relaxedKeywords(query), filter);
-  const words = await listVocabulary(context, kind);
-  const near = await findFirst(context, nearKeywords(query, words), filter);
+  const { dictionary } = await getSearchWords(context.db);
+  const kinds = kind ? [kind] : [];
+  const relaxed = await findFirst(context, relaxedKeywords(query, dictionary), filter);
+  const near = await findFirst(
+    context,
+    await listNearKeywords(context, { query, kinds, dictionary }),
+    filter,
+  );
   return { relaxed, near, unfilteredTotal };
 }
 
+/** What to search for when the words as they stand find nothing: the nearest that finds something for this viewer. */
+export async function findInstead(
+  context: Context,
+  { query, words, kinds }: { query: Query; words: SearchWords; kinds: readonly string[] },
+): Promise<string | null> {
+  if (query.excluded.length > 0 || query.terms.some(({ isQuoted }) => isQuoted)) return null;
+  const { dictionary } = words;
+  const visibility = visibilityOf(context);
+  const near = await listNearKeywords(context, { query, kinds, dictionary });
+  const allowed = near.filter((keyword) => !isBlocked(keyword, words));
+  return (await findFirst(context, allowed, { visibility }, 1))[0]?.keyword ?? null;
+}
+
 /** The query with one word less, then each word alone, then the beginnings and ends of a long word. */
-export function relaxedKeywords({ terms }: Query): string[] {
+export function relaxedKeywords({ terms }: Query, dictionary: Dictionary): string[] {
   const keywords: string[] = [];
   if (terms.length > 2) for (const left of terms) keywords.push(write(terms.filter((term) => term !== left)));
   if (terms.length > 1) for (const term of terms) keywords.push(write([term]));
   for (const term of terms) {
-    keywords.push(...segment(term, loadDictionary()).map((part) => write([part.term])));
+    keywords.push(...segment(term, dictionary).map((part) => write([part.term])));
     const characters = [...term.text];
     if (term.isQuoted || term.pieces.some(({ kind }) => kind !== 'han')) continue;
     for (let length = characters.length - 1; length >= 2; length--) {
@@ -46,12 +72,31 @@ export function relaxedKeywords({ terms }: Query): string[] {
   return keywords;
 }
 
-function nearKeywords({ terms }: Query, words: readonly string[]): string[] {
-  return terms.flatMap((term) =>
-    listNearWords(term.text, words).map((word) =>
-      write(terms.map((other) => (other === term ? { ...term, text: word } : other))),
-    ),
+/** The query with its words replaced by those that they may have meant: one of them, then all that have such. */
+export async function listNearKeywords(
+  context: Context,
+  { query, kinds, dictionary }: { query: Query; kinds: readonly string[]; dictionary: Dictionary },
+): Promise<string[]> {
+  const { terms } = query;
+  const vocabulary: string[] = [];
+  for (const kind of kinds) vocabulary.push(...(await listVocabulary(context, kind)));
+  const near: string[][] = [];
+  for (const term of terms) {
+    const known = listNearWords(term.text, { dictionary, vocabulary });
+    near.push([...new Set([...known, ...(await listNearSpellings(context.db, term))])]);
+  }
+  const single = near.flatMap((words, at) =>
+    words.map((word) => write(terms.map((term, index) => (index === at ? { ...term, text: word } : term)))),
   );
+  const all = write(terms.map((term, index) => ({ ...term, text: near[index]?.[0] ?? term.text })));
+  return terms.length > 1 ? [...single, all] : single;
+}
+
+async function listNearSpellings(db: Database, { text, pieces }: Term): Promise<string[]> {
+  const word = pieces.some(({ kind }) => kind === 'han') ? undefined : spelledKey(text);
+  if (!word) return [];
+  const close = await listCloseSpellings(db, word);
+  return close.filter((other) => isOneEditApart(word, other.word)).map(({ written }) => written);
 }
 
 function write(terms: readonly Pick<Term, 'text' | 'isQuoted'>[]): string {
@@ -61,18 +106,19 @@ function write(terms: readonly Pick<Term, 'text' | 'isQuoted'>[]): string {
 async function findFirst(
   context: Context,
   keywords: readonly string[],
-  filter: HitFilter,
+  filter: HelpFilter,
+  most = mostSuggestions,
 ): Promise<SearchSuggestion[]> {
   const found: SearchSuggestion[] = [];
   for (const keyword of [...new Set(keywords)].slice(0, mostTries)) {
     const total = await countHits(context, parseQuery(keyword), filter);
     if (total > 0) found.push({ keyword, total });
-    if (found.length >= mostSuggestions) break;
+    if (found.length >= most) break;
   }
   return found;
 }
 
-async function countHits({ db, now }: Context, query: Query, filter: HitFilter): Promise<number> {
+async function countHits({ db, now }: Context, query: Query, filter: HelpFilter): Promise<number> {
   if (query.terms.length === 0) return 0;
   const clause = literalClause(query);
   const { total } = await listHits(db, {

@@ -19,13 +19,17 @@ const leaders = 200;
 const mostTitleWords = 8;
 /** With fewer leaders standing the check, the index alone cannot be trusted for the rest. */
 const trustedShare = 0.95;
+const nameFactor = 4;
 
 export interface HitFilter {
-  kind: string;
+  /** Without one, things of all kinds are counted together. */
+  kind?: string | undefined;
   /** The highest grade of visibility that the viewer sees. */
   visibility: number;
   boardId?: number;
   authorId?: number;
+  /** Key of the group within the kind. */
+  group?: string;
   isSolved?: boolean;
   /** Opened at this time or later. */
   since?: Date;
@@ -47,17 +51,27 @@ export interface HitRequest {
   now: Date;
   limit: number;
   offset: number;
+  /** Whether hits are counted by group. */
+  isGrouped?: boolean;
 }
 
 export interface HitList {
   /** Ids of documents, in order. */
   ids: number[];
+  /** Of each id, what its place comes from: comparable between kinds. Then, in ms, when it was opened. */
+  scores: number[];
+  times: number[];
+  /** Hits by group, when they were asked for. */
+  groups: { key: string; count: number }[];
   total: number;
   isTotalCapped: boolean;
 }
 
 interface HitRow {
   ids: number[] | null;
+  scores: number[] | null;
+  times: number[] | null;
+  groups: { key: string; count: number }[] | null;
   /** What the index named, at most as many as were asked for. */
   candidates: number;
   /** How many of them were looked at, and how many of these are hits. */
@@ -95,7 +109,7 @@ export function inSearch<T>(db: Database, read: () => Promise<T>): Promise<T> {
 export async function listHits(db: Database, request: HitRequest): Promise<HitList> {
   const { clause, except, filter, most } = request;
   const words = indexQuery(clause);
-  if (words === undefined) return { ids: [], total: 0, isTotalCapped: false };
+  if (words === undefined) return noHits;
   const left = except && indexQuery(except);
   const everything = [words, ...facetsOf(filter), ...(left ? [`!(${left})`] : [])].join(' & ');
   const weeks =
@@ -110,10 +124,20 @@ export async function listHits(db: Database, request: HitRequest): Promise<HitLi
       stage.isThorough = true;
     } else {
       const total = isCut && !stage.isThorough ? most : Math.min(row.passed, most);
-      return { ids: row.ids ?? [], total, isTotalCapped: isCut || row.passed > most };
+      const { ids, scores, times, groups } = row;
+      return {
+        ids: ids ?? [],
+        scores: scores ?? [],
+        times: times ?? [],
+        groups: groups ?? [],
+        total,
+        isTotalCapped: isCut || row.passed > most,
+      };
     }
   }
 }
+
+const noHits: HitList = { ids: [], scores: [], times: [], groups: [], total: 0, isTotalCapped: false };
 
 /** Whether a cut list may end here: full, or its checked part fills the page and speaks for the rest. */
 function isEnough(row: HitRow, { most, limit, offset, isTrusting }: HitRequest): boolean {
@@ -124,7 +148,7 @@ function isEnough(row: HitRow, { most, limit, offset, isTrusting }: HitRequest):
 /** The week from which on there are as many matches as wanted; undefined means all, when there are few. */
 async function chooseWeek(db: Database, request: HitRequest, index: string): Promise<number | undefined> {
   const { filter, now, most } = request;
-  const horizon = await getHorizon(db, { kind: filter.kind, count: firstLook, now });
+  const horizon = filter.kind && (await getHorizon(db, { kind: filter.kind, count: firstLook, now }));
   if (!horizon) return undefined;
   const since = filter.since ? weekOf(filter.since) : 0;
   if (since >= horizon.week) return since;
@@ -154,7 +178,7 @@ async function countMatches(
 async function readHits(db: Database, request: HitRequest & Stage): Promise<HitRow> {
   const params: unknown[] = [];
   const put = (value: unknown) => `$${params.push(value)}`;
-  const { order, clause, candidates, isThorough, isTrusting } = request;
+  const { order, clause, candidates, isThorough, isTrusting, isGrouped } = request;
   const conditions = conditionsOf(put, request);
   const isSeen = `place <= ${leaders} or (select count(*) from candidates) < ${candidates}`;
   const check = isExact(clause) ? 'true' : `vector @@ ${put(exactQuery(clause))}::tsquery`;
@@ -164,7 +188,7 @@ async function readHits(db: Database, request: HitRequest & Stage): Promise<HitR
       : 'first_score';
   const { rows } = await db.query<HitRow>(
     `with candidates as materialized (
-       select document_id, slice, created_at, reply_count, is_solved, weight, title_key, vector from search_index
+       select document_id, slice, group_key, created_at, reply_count, is_solved, weight, title_key, vector from search_index
        where ${conditions}
        order by ${order === 'replies' ? 'reply_count desc, ' : ''}created_at desc, document_id desc, slice
        limit ${candidates}
@@ -176,19 +200,29 @@ async function readHits(db: Database, request: HitRequest & Stage): Promise<HitR
      ), seen as materialized (
        select * from placed where ${isThorough || isTrusting ? 'true' : isSeen}
      ), hits as materialized (
-       select document_id, max(created_at) as created_at, max(${score}) as score from seen
+       select document_id, max(group_key) as group_key, max(created_at) as created_at, max(${score}) as score from seen
        where ${isTrusting ? `place > ${leaders} or ` : ''}${check} group by document_id
+     ), page as materialized (
+       select * from hits order by score desc, created_at desc, document_id desc
+       limit ${Math.trunc(request.limit)} offset ${put(request.offset)}::integer
      )
      select (select count(*)::integer from candidates) as candidates,
        (select count(distinct document_id)::integer from seen) as seen,
        (select count(*)::integer from hits) as passed,
-       (select array_agg(document_id) from (
-         select document_id from hits order by score desc, created_at desc, document_id desc
-         limit ${Math.trunc(request.limit)} offset ${put(request.offset)}::integer) as page) as ids`,
+       ${isGrouped ? groupsOfHits : "'[]'::json"} as groups,
+       ${columnOfPage('document_id')} as ids, ${columnOfPage('score::double precision')} as scores,
+       ${columnOfPage("(date_part('epoch', created_at) * 1000)::double precision")} as times`,
     params,
   );
   return rows[0] as HitRow;
 }
+
+const groupsOfHits = `(select json_agg(json_build_object('key', group_key, 'count', count)) from (
+         select group_key, count(*)::integer as count from hits where group_key is not null
+         group by group_key order by count(*) desc, group_key) as counted)`;
+
+const columnOfPage = (column: string) =>
+  `(select array_agg(${column} order by score desc, created_at desc, document_id desc) from page)`;
 
 function conditionsOf(
   put: (value: unknown) => string,
@@ -200,10 +234,11 @@ function conditionsOf(
   return conditions.join(' and ');
 }
 
-function facetsOf({ kind, boardId, authorId }: HitFilter): string[] {
-  const facets = [facet.kind(kind)];
+function facetsOf({ kind, boardId, authorId, group }: HitFilter): string[] {
+  const facets = kind === undefined ? [] : [facet.kind(kind)];
   if (boardId !== undefined) facets.push(facet.board(boardId));
   if (authorId !== undefined) facets.push(facet.author(authorId));
+  if (group !== undefined) facets.push(facet.group(group));
   return facets.map(quoteLexeme);
 }
 
@@ -224,10 +259,10 @@ function firstScore(put: (value: unknown) => string, { order, titleWords, now }:
   );
 }
 
-/** Title over text, words close together, short over long. */
-function rankOf(put: (value: unknown) => string, { clause, now }: HitRequest): string {
+/** Title over text, words close together, short over long; before all, what bears just this name. */
+function rankOf(put: (value: unknown) => string, { clause, titleWords, now }: HitRequest): string {
   return `ts_rank(array[0.1, 0.2, 0.4, 1]::real[], vector, ${put(rankQuery(clause))}::tsquery, 1)
-    * ${esteemOf(put, now)}`;
+    * ${esteemOf(put, now)} * case when title_key = ${put(titleWords.join(''))} then ${nameFactor} else 1 end`;
 }
 
 function esteemOf(put: (value: unknown) => string, now: Date): string {

@@ -1,24 +1,30 @@
 import type { Database } from '../../db/database.ts';
 import { joinParts, type SearchDocument } from './documents.ts';
 import { facetsOf } from './facets.ts';
+import { saveSpelledWords } from './spelling-store.ts';
+import { openSounds } from './text/sounds.ts';
+import { listSpelledWords } from './text/spellings.ts';
 import { buildVectors } from './text/vectors.ts';
 import { titleKey } from './title-key.ts';
 
 /** Writes documents and their vectors, over what was there; call it in a transaction. */
 export async function saveDocuments(db: Database, documents: readonly SearchDocument[]): Promise<void> {
   if (documents.length === 0) return;
-  const rows = documents.map(documentRow);
+  const toSounds = await openSounds();
+  const rows = documents.map((document) => documentRow(document, toSounds));
   const saved = await db.query<{ id: number; kind: string; ref_id: number }>(
-    `insert into search_documents (kind, ref_id, board_id, author_id, title, body, parts, url, is_solved,
-       reply_count, visibility, weight, created_at, updated_at)
-     select kind, ref_id, board_id, author_id, title, body, parts, url, is_solved,
-       reply_count, visibility, weight, created_at, updated_at
+    `insert into search_documents (kind, ref_id, board_id, author_id, title, body, parts, url, group_key,
+       group_name, facts, is_solved, reply_count, visibility, weight, created_at, updated_at)
+     select kind, ref_id, board_id, author_id, title, body, parts, url, group_key,
+       group_name, facts, is_solved, reply_count, visibility, weight, created_at, updated_at
      from jsonb_to_recordset($1::jsonb) as given(kind text, ref_id bigint, board_id bigint, author_id bigint,
-       title text, body text, parts jsonb, url text, is_solved boolean, reply_count integer, visibility smallint,
+       title text, body text, parts jsonb, url text, group_key text, group_name text, facts jsonb,
+       is_solved boolean, reply_count integer, visibility smallint,
        weight real, created_at timestamptz, updated_at timestamptz)
      on conflict (kind, ref_id) do update set
        board_id = excluded.board_id, author_id = excluded.author_id, title = excluded.title, body = excluded.body,
-       parts = excluded.parts, url = excluded.url, is_solved = excluded.is_solved,
+       parts = excluded.parts, url = excluded.url, group_key = excluded.group_key,
+       group_name = excluded.group_name, facts = excluded.facts, is_solved = excluded.is_solved,
        reply_count = excluded.reply_count, visibility = excluded.visibility, weight = excluded.weight,
        created_at = excluded.created_at, updated_at = excluded.updated_at
      returning id, kind, ref_id`,
@@ -34,6 +40,10 @@ export async function saveDocuments(db: Database, documents: readonly SearchDocu
     })),
   );
   await saveSlices(db, slices);
+  await saveSpelledWords(
+    db,
+    rows.flatMap(({ title, body }) => listSpelledWords(`${title} ${body}`)),
+  );
 }
 
 interface Slice {
@@ -56,13 +66,14 @@ async function saveSlices(db: Database, slices: readonly Slice[]): Promise<void>
        delete from search_index where document_id = any($1::bigint[])
          and (document_id, slice) not in (select document_id, slice from given)
      )
-     insert into search_index (document_id, slice, is_solved, reply_count, visibility, weight, created_at, title_key,
-       vector)
-     select d.id, given.slice, d.is_solved, d.reply_count, d.visibility, d.weight, d.created_at, given.title_key,
-       given.vector
+     insert into search_index (document_id, slice, group_key, is_solved, reply_count, visibility, weight, created_at,
+       title_key, vector)
+     select d.id, given.slice, d.group_key, d.is_solved, d.reply_count, d.visibility, d.weight, d.created_at,
+       given.title_key, given.vector
      from given join search_documents d on d.id = given.document_id
      on conflict (document_id, slice) do update set
-       is_solved = excluded.is_solved, reply_count = excluded.reply_count, visibility = excluded.visibility,
+       group_key = excluded.group_key, is_solved = excluded.is_solved, reply_count = excluded.reply_count,
+       visibility = excluded.visibility,
        weight = excluded.weight, created_at = excluded.created_at, title_key = excluded.title_key,
        -- the old value where it is the same one: no index entry is then written
        vector = case when search_index.vector = excluded.vector then search_index.vector else excluded.vector end`,
@@ -89,14 +100,17 @@ export async function listDocumentRefs(
   return rows.map((row) => row.ref_id);
 }
 
-function documentRow(document: SearchDocument) {
+function documentRow(document: SearchDocument, toSounds: (title: string) => string[]) {
   const { body, places } = joinParts(document.parts);
   return {
     kind: document.kind,
     ref_id: document.refId,
     board_id: document.boardId,
     author_id: document.authorId,
-    facets: facetsOf(document),
+    facets: [...facetsOf(document), ...toSounds(document.title)],
+    group_key: document.group?.key ?? null,
+    group_name: document.group?.name ?? '',
+    facts: document.facts ?? {},
     title: document.title.toWellFormed().replaceAll('\0', ' '),
     body,
     parts: places,

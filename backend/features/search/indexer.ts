@@ -1,5 +1,6 @@
 import type { Database } from '../../db/database.ts';
 import type { Log } from '../../http/context.ts';
+import { forgetCounts } from './counts.ts';
 import { deleteDocuments, saveDocuments } from './index-store.ts';
 import { deleteMissesBefore } from './miss-store.ts';
 import { enqueueIndex, indexWanted } from './outbox.ts';
@@ -109,6 +110,7 @@ async function tidyUp({ db, clock }: Pick<IndexerParts, 'db' | 'clock'>): Promis
       if (ids.length < unindexedAtOnce) break;
     }
   }
+  await forgetCounts(db, clock());
   await deleteMissesBefore(db, new Date(clock().getTime() - daysOfMisses * dayMilliseconds));
 }
 

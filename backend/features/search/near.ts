@@ -1,4 +1,5 @@
-import { type Dictionary, dictionaryKey, loadDictionary } from './dictionary.ts';
+import { type Dictionary, dictionaryKey } from './dictionary.ts';
+import { listTermsByLetters } from './term-sounds.ts';
 
 const mostNearWords = 6;
 
@@ -6,8 +7,10 @@ const mostNearWords = 6;
  * Words of the trade and of titles that a misspelt one may have meant: they sound alike (断路气), differ in one
  * place (NSX10OF), or are typed in pinyin (duanluqi).
  */
-export function listNearWords(text: string, vocabulary: readonly string[]): string[] {
-  const dictionary = loadDictionary();
+export function listNearWords(
+  text: string,
+  { dictionary, vocabulary }: { dictionary: Dictionary; vocabulary: readonly string[] },
+): string[] {
   const key = dictionaryKey(text);
   const known = [...dictionary.byForm.keys()];
   const found = new Set([...byPinyin(key, dictionary), ...closest(key, known), ...closest(key, vocabulary)]);
@@ -38,13 +41,15 @@ export function isOneEditApart(one: string, other: string): boolean {
   );
 }
 
-let syllables: Map<string, Set<string>> | undefined;
+const syllablesByDictionary = new WeakMap<Dictionary, Map<string, Set<string>>>();
 
 /** Which syllables a character has in the dictionary's own terms. */
-function syllablesByCharacter({ concepts }: Dictionary): Map<string, Set<string>> {
-  if (syllables) return syllables;
-  syllables = new Map();
-  for (const { forms, pinyin } of concepts) {
+function syllablesByCharacter(dictionary: Dictionary): Map<string, Set<string>> {
+  const read = syllablesByDictionary.get(dictionary);
+  if (read) return read;
+  const syllables = new Map<string, Set<string>>();
+  syllablesByDictionary.set(dictionary, syllables);
+  for (const { forms, pinyin } of dictionary.concepts) {
     const characters = [...(forms[0] ?? '')];
     if (characters.length !== pinyin.length) continue;
     for (const [index, character] of characters.entries()) {
@@ -57,12 +62,7 @@ function syllablesByCharacter({ concepts }: Dictionary): Map<string, Set<string>
 
 function byPinyin(key: string, dictionary: Dictionary): string[] {
   const { concepts } = dictionary;
-  if (/^[a-z ]{4,}$/.test(key)) {
-    const typed = key.replaceAll(' ', '');
-    return concepts
-      .filter(({ pinyin }) => pinyin.join('').toLowerCase() === typed)
-      .map(({ forms }) => forms[0] as string);
-  }
+  if (/^[a-z ]{2,}$/.test(key)) return listTermsByLetters(key.replaceAll(' ', ''), dictionary);
   const known = syllablesByCharacter(dictionary);
   const sounds = [...key].map((character) => known.get(character));
   if (sounds.length < 2 || sounds.includes(undefined)) return [];

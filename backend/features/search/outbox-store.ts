@@ -55,3 +55,17 @@ export async function countOutboxRows(db: Database): Promise<number> {
   const { rows } = await db.query<{ count: number }>('select count(*) as count from search_outbox', []);
   return rows[0]?.count ?? 0;
 }
+
+/** Which of these things wait for their place in the index. */
+export async function listWaiting(
+  db: Database,
+  things: readonly { kind: string; refId: number }[],
+): Promise<{ kind: string; refId: number }[]> {
+  if (things.length === 0) return [];
+  const { rows } = await db.query<{ kind: string; refId: number }>(
+    `select distinct o.kind, o.ref_id as "refId" from unnest($1::text[], $2::bigint[]) as thing(kind, ref_id)
+     join search_outbox o on o.kind = thing.kind and o.ref_id = thing.ref_id order by 1, 2`,
+    [things.map(({ kind }) => kind), things.map(({ refId }) => refId)],
+  );
+  return rows;
+}

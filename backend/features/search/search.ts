@@ -2,25 +2,23 @@ import type { EndpointOutput, EndpointParsedInput } from '../../../contract/endp
 import { fail } from '../../../contract/errors.ts';
 import {
   hitsPerPage,
-  mostHits,
   type SearchHelp,
   type searchTopics as SearchTopics,
   type TopicHit,
 } from '../../../contract/search.ts';
 import { sqlState } from '../../db/errors.ts';
 import type { Context } from '../../http/context.ts';
-import { loadDictionary } from './dictionary.ts';
-import { visibleToAll, visibleToSignedIn, visibleToStaff } from './documents.ts';
 import { findHelp, noHelp } from './help.ts';
-import { type HitFilter, type HitList, inSearch, listHits } from './hit-store.ts';
+import { type HitFilter, inSearch } from './hit-store.ts';
 import { presentHits } from './hits.ts';
 import { recordMiss } from './misses.ts';
-import { literalClause } from './query/literal.ts';
 import { parseQuery, type Query } from './query/terms.ts';
-import { type Widened, widenQuery } from './query/widen.ts';
-import { piecesKey } from './title-key.ts';
+import { widenQuery } from './query/widen.ts';
+import { getSearchWords } from './search-words.ts';
+import { listTiers } from './tiers.ts';
+import { visibilityOf } from './visibility.ts';
 
-const dayMilliseconds = 86_400_000;
+export const dayMilliseconds = 86_400_000;
 const topicKind = 'topic';
 
 type Input = EndpointParsedInput<typeof SearchTopics>;
@@ -69,10 +67,12 @@ export interface FoundPage {
 const nothing: FoundPage = { hits: [], total: 0, isTotalCapped: false, help: noHelp };
 
 async function findPage(context: Context, asked: Asked, query: Query): Promise<FoundPage> {
-  const widened = widenQuery(query, loadDictionary());
-  const { filter } = asked;
+  const { filter, page, sort } = asked;
   const { db } = context;
-  const list = await inSearch(db, () => listTiers(context, { asked, query, widened }));
+  const { dictionary } = await getSearchWords(db);
+  const widened = widenQuery(query, dictionary);
+  const bounds = { limit: hitsPerPage, offset: (page - 1) * hitsPerPage };
+  const list = await inSearch(db, () => listTiers(context, { ...bounds, filter, sort, query, widened }));
   if (list.total > 0) {
     const hits = await presentHits(context, { ids: list.ids, query, widened });
     return { hits, total: list.total, isTotalCapped: list.isTotalCapped, help: null };
@@ -80,39 +80,6 @@ async function findPage(context: Context, asked: Asked, query: Query): Promise<F
   const help = await inSearch(db, () => findHelp(context, { query, filter }));
   if (asked.page === 1 && help.unfilteredTotal === 0) await recordMiss(context, query);
   return { ...nothing, help };
-}
-
-/** Literal hits before others by relevance; in the other orders all are equal. */
-async function listTiers(
-  { db, now }: Context,
-  search: { asked: Asked; query: Query; widened: Widened | undefined },
-): Promise<HitList> {
-  const { query, widened } = search;
-  const { page, sort, filter } = search.asked;
-  const literal = literalClause(query);
-  const offset = (page - 1) * hitsPerPage;
-  const titleWords = query.terms.map(({ pieces }) => piecesKey(pieces));
-  const bounds = { filter, titleWords, most: mostHits, now, limit: hitsPerPage, offset };
-  if (sort !== 'relevance')
-    return listHits(db, { ...bounds, clause: widened?.clause ?? literal, order: sort });
-  const first = await listHits(db, { ...bounds, clause: literal, order: 'rank' });
-  if (!widened || first.isTotalCapped || first.total >= mostHits) return first;
-  const second = await listHits(db, {
-    ...bounds,
-    clause: widened.clause,
-    except: literal,
-    isTrusting: true,
-    titleWords: [...titleWords, ...widened.terms.map(({ pieces }) => piecesKey(pieces))],
-    order: 'rank',
-    most: mostHits - first.total,
-    limit: hitsPerPage - first.ids.length,
-    offset: Math.max(0, offset - first.total),
-  });
-  return {
-    ids: [...first.ids, ...second.ids],
-    total: first.total + second.total,
-    isTotalCapped: second.isTotalCapped,
-  };
 }
 
 function filterOf(context: Context, { nodeId, timeRange, solved, author }: Input): HitFilter {
@@ -124,12 +91,6 @@ function filterOf(context: Context, { nodeId, timeRange, solved, author }: Input
     ...(solved !== 'any' && { isSolved: solved === 'solved' }),
     ...(timeRange > 0 && { since: new Date(context.now.getTime() - timeRange * dayMilliseconds) }),
   };
-}
-
-/** The highest grade of visibility that the viewer sees. */
-export function visibilityOf({ viewer }: Pick<Context, 'viewer'>): number {
-  if (!viewer) return visibleToAll;
-  return viewer.roles.length > 0 ? visibleToStaff : visibleToSignedIn;
 }
 
 /** Turns the database's time limit into the search's own refusal. */

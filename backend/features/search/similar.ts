@@ -1,15 +1,17 @@
 import type { EndpointOutput } from '../../../contract/endpoint.ts';
 import type { suggestTopics as SuggestTopics } from '../../../contract/search.ts';
 import type { Context } from '../../http/context.ts';
-import { loadDictionary } from './dictionary.ts';
+import type { Dictionary } from './dictionary.ts';
 import { listFoundDocuments } from './document-store.ts';
 import { inSearch, listHits } from './hit-store.ts';
 import { allOf, anyOf, type Clause } from './query/clauses.ts';
 import { termClause } from './query/literal.ts';
 import { parseQuery, type Term } from './query/terms.ts';
 import { segment } from './query/widen.ts';
-import { bounded, visibilityOf } from './search.ts';
+import { bounded } from './search.ts';
+import { getSearchWords } from './search-words.ts';
 import { piecesKey } from './title-key.ts';
+import { visibilityOf } from './visibility.ts';
 
 const mostSuggestions = 5;
 const mostWords = 6;
@@ -19,7 +21,8 @@ export async function suggestTopics(
   context: Context,
   { title }: { title: string },
 ): Promise<EndpointOutput<typeof SuggestTopics>> {
-  const words = wordsOf(title);
+  const { dictionary } = await getSearchWords(context.db);
+  const words = wordsOf(title, dictionary);
   if (words.length === 0) return [];
   const clauses = words.map(termClause);
   const clause = words.length < 3 ? allOf(clauses) : anyOf([allOf(clauses), ...allButOne(clauses)]);
@@ -49,9 +52,9 @@ export async function suggestTopics(
 }
 
 /** Words of the trade and part numbers; of other Chinese, where nobody knows the words, pairs of characters. */
-function wordsOf(title: string): Term[] {
+function wordsOf(title: string, dictionary: Dictionary): Term[] {
   const parts = parseQuery(title).terms.flatMap((term) => {
-    const segments = segment(term, loadDictionary());
+    const segments = segment(term, dictionary);
     return segments.length > 0 ? segments : [{ term, isWord: false }];
   });
   const words = parts.flatMap(({ term, isWord }) => (isWord ? [term] : pairsOf(term)));

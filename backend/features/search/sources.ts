@@ -1,6 +1,9 @@
 import type { Database } from '../../db/database.ts';
 import type { SearchDocument } from './documents.ts';
 import { listArticleDocuments, listArticleIds, listUnindexedArticleIds } from './sources/article.ts';
+import { entryIds, listEntryDocuments } from './sources/entry.ts';
+import { listPersonDocuments, personIds } from './sources/person.ts';
+import { listProductDocuments, productIds } from './sources/product.ts';
 import { listTopicDocuments, listTopicIds, listUnindexedTopicIds } from './sources/topic.ts';
 
 /** Where the things of one kind come from. */
@@ -38,3 +41,7 @@ registerSource('article', {
   listIds: listArticleIds,
   listUnindexedIds: listUnindexedArticleIds,
 });
+
+registerSource('product', { listDocuments: listProductDocuments, ...productIds });
+registerSource('entry', { listDocuments: listEntryDocuments, ...entryIds });
+registerSource('person', { listDocuments: listPersonDocuments, ...personIds });

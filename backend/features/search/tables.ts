@@ -17,6 +17,9 @@ interface SearchDocumentsTable {
   body: string;
   parts: ColumnType<DocumentPart[], string, string>;
   url: string;
+  group_key: string | null;
+  group_name: Generated<string>;
+  facts: ColumnType<Record<string, string>, string | undefined, string>;
   is_solved: boolean | null;
   reply_count: number;
   visibility: number;
@@ -33,6 +36,7 @@ interface SearchIndexTable {
   visibility: number;
   weight: number;
   created_at: ColumnType<Date, Date | string, Date | string>;
+  group_key: string | null;
   /** The title's words without what stands between them. */
   title_key: string;
   vector: string;
@@ -54,11 +58,57 @@ interface SearchMissesTable {
   last_at: ColumnType<Date, Date, Date>;
 }
 
+interface SearchSpelledWordsTable {
+  word: string;
+  written: string;
+}
+
+interface SearchSpellingsTable {
+  variant: string;
+  word: string;
+}
+
+interface SearchConceptsTable {
+  term: string;
+  forms: string[];
+  leads: string[];
+  english: string;
+  is_removed: boolean;
+  updated_by: number | null;
+  updated_at: ColumnType<Date, Date, Date>;
+}
+
+interface SearchListedWordsTable {
+  list: 'blocked' | 'hot';
+  words: string;
+  created_at: ColumnType<Date, Date, never>;
+}
+
+interface SearchPinsTable {
+  id: Generated<number>;
+  words: string;
+  kind: string;
+  ref_id: number;
+  created_at: ColumnType<Date, Date, never>;
+}
+
+interface SearchCountsTable {
+  day: ColumnType<string, string, never>;
+  words: string;
+  count: number;
+}
+
 declare module '../../db/tables.ts' {
   interface Tables {
     search_documents: SearchDocumentsTable;
     search_index: SearchIndexTable;
     search_outbox: SearchOutboxTable;
     search_misses: SearchMissesTable;
+    search_spelled_words: SearchSpelledWordsTable;
+    search_spellings: SearchSpellingsTable;
+    search_concepts: SearchConceptsTable;
+    search_listed_words: SearchListedWordsTable;
+    search_pins: SearchPinsTable;
+    search_counts: SearchCountsTable;
   }
 }

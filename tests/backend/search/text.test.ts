@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { loadDictionary } from '../../../backend/features/search/dictionary.ts';
 import { createMatcher } from '../../../backend/features/search/highlight/matcher.ts';
 import { highlight } from '../../../backend/features/search/highlight/segments.ts';
 import { cutSnippet } from '../../../backend/features/search/highlight/snippet.ts';
@@ -179,10 +180,12 @@ describe('near words', () => {
   test.each([
     ['断路气', '断路器'],
     ['duanluqi', '断路器'],
+    ['dlq', '断路器'],
+    ['muxianzailiuliang', '母线 载流量'],
     ['接处器', '接触器'],
     ['温升实验', '温升试验'],
   ])('%s → %s', (typed, meant) => {
-    expect(listNearWords(typed, [])).toContain(meant);
+    expect(listNearWords(typed, { dictionary: loadDictionary(), vocabulary: [] })).toContain(meant);
   });
 
   test.each([

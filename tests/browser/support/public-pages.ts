@@ -15,6 +15,10 @@ export const publicPages: readonly string[] = [
   '/forum/rules',
   '/forum/search?keyword=%E6%AF%8D%E7%BA%BF',
   '/forum/search?keyword=%E6%B2%A1%E6%9C%89%E8%BF%99%E7%A7%8D%E4%B8%9C%E8%A5%BF',
+  '/wholeSearch',
+  '/wholeSearch?keyword=%E6%AF%8D%E7%BA%BF',
+  '/wholeSearch?keyword=%E6%AF%8D%E7%BA%BF&kind=topic',
+  '/wholeSearch?keyword=%E6%B2%A1%E6%9C%89%E8%BF%99%E7%A7%8D%E4%B8%9C%E8%A5%BF',
   '/space/2',
   '/levels',
   '/user/signin',
@@ -77,7 +81,6 @@ export const preparingPages: readonly string[] = [
   '/ldzia',
   '/resources',
   '/tender',
-  '/wholeSearch',
 ];
 
 /** Pages of somebody who is signed in. */

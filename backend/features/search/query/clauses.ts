@@ -20,6 +20,12 @@ const mostRankedWords = 12;
 
 export const word = (lexeme: string): Clause => ({ op: 'phrase', places: [{ lexeme, offset: 0 }] });
 
+/** Any lexeme that begins so. */
+export const beginning = (lexeme: string): Clause => ({
+  op: 'phrase',
+  places: [{ lexeme, offset: 0, isPrefix: true }],
+});
+
 export const allOf = (clauses: Clause[]): Clause =>
   clauses.length === 1 ? (clauses[0] as Clause) : { op: 'and', clauses };
 

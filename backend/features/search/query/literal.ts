@@ -76,6 +76,12 @@ function latinClause(terms: readonly Term[]): Clause {
   return designation ? anyOf([clause, word(designation)]) : clause;
 }
 
+/** The one part number that several words may be, when all are Latin letters and digits. */
+export function designationOfTerms(terms: readonly Term[]): string | undefined {
+  if (terms.length < 2 || terms.some(({ isQuoted }) => isQuoted)) return undefined;
+  return designationOfRow(terms.flatMap(({ pieces }) => pieces));
+}
+
 function designationOfRow(pieces: readonly Piece[]): string | undefined {
   if (pieces.length > mostPiecesOfDesignation || !pieces.every(isLatin)) return undefined;
   return designationOf(pieces, 0, pieces.length)?.lexeme;

@@ -1,7 +1,9 @@
 import { type Dictionary, dictionaryKey, synonymsOf } from '../dictionary.ts';
+import { listTermsHeard } from '../term-sounds.ts';
 import type { Piece } from '../text/pieces.ts';
-import { allOf, anyOf, type Clause } from './clauses.ts';
-import { literalClause, phraseClause, termClause } from './literal.ts';
+import { sound } from '../text/sounds.ts';
+import { allOf, anyOf, beginning, type Clause } from './clauses.ts';
+import { designationOfTerms, literalClause, phraseClause, termClause } from './literal.ts';
 import { parseQuery, type Query, type Term } from './terms.ts';
 
 const mostSynonyms = 12;
@@ -26,12 +28,15 @@ export function widenQuery(query: Query, dictionary: Dictionary): Widened | unde
   const isPlain = query.terms.every(({ isQuoted }) => !isQuoted);
   const whole = isPlain && query.terms.length > 1 ? synonymTerms(dictionary, wholeText(query)) : [];
   const parts = query.terms.map((term) => (term.isQuoted ? [] : alternatives(term, dictionary, terms)));
-  if (whole.length === 0 && parts.every((found) => found.length === 0)) return undefined;
+  const number = designationOfTerms(query.terms);
+  if (whole.length === 0 && !number && parts.every((found) => found.length === 0)) return undefined;
   const each = allOf(
     query.terms.map((term, index) => anyOf([termClause(term), ...(parts[index] as Clause[])])),
   );
   const excluded = query.excluded.map((term): Clause => ({ op: 'not', clause: termClause(term) }));
-  const wanted = anyOf([literalClause({ ...query, excluded: [] }), each, ...whole.map(termClause)]);
+  // `cjx2 25` is the beginning of CJX2-2510.
+  const begun = number ? [beginning(number)] : [];
+  const wanted = anyOf([literalClause({ ...query, excluded: [] }), each, ...begun, ...whole.map(termClause)]);
   return { clause: allOf([wanted, ...excluded]), terms: [...terms, ...whole] };
 }
 
@@ -51,8 +56,21 @@ function alternatives(term: Term, dictionary: Dictionary, found: Term[]): Clause
       ),
     );
   }
+  if (isPinyin(term.text)) {
+    const heard = listTermsHeard(term.text, dictionary).flatMap((text) => parseQuery(text).terms);
+    found.push(...heard);
+    clauses.push(soundClause(term.text), ...heard.map(termClause));
+  }
   if (canContinue(term.pieces)) clauses.push(phraseClause(term.pieces, { isPrefix: true }));
   return clauses;
+}
+
+/** Long enough to be more than one syllable's beginning. */
+const isPinyin = (text: string) => /^[a-z]{4,40}$/.test(text);
+
+/** Titles that sound like this from one of their words on. */
+function soundClause(letters: string): Clause {
+  return beginning(sound.whole(letters));
 }
 
 /** Part numbers are typed from the left: CJX2-25 stands for CJX2-2510 as well; a bare number does not. */

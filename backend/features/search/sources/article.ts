@@ -4,6 +4,9 @@ import { plainText } from '../../../../contract/rich-text/plain-text.ts';
 import type { Database } from '../../../db/database.ts';
 import type { SearchDocument } from '../documents.ts';
 
+/** What is settled before what is talked about. */
+const weight = 1.3;
+
 interface ArticleRow {
   id: number;
   slug: string;
@@ -12,6 +15,8 @@ interface ArticleRow {
   body: Doc;
   tags: string[];
   author_id: number | null;
+  category_slug: string;
+  category_name: string;
   grade: number;
   created_at: Date;
   updated_at: Date;
@@ -21,6 +26,7 @@ interface ArticleRow {
 export async function listArticleDocuments(db: Database, ids: readonly number[]): Promise<SearchDocument[]> {
   const { rows } = await db.query<ArticleRow>(
     `select a.id, a.slug, a.title, a.summary, a.body, a.tags, a.owner_id as author_id,
+       c.slug as category_slug, c.name as category_name,
        greatest(a.own_grade, c.grade) as grade, a.created_at, a.updated_at
      from wiki_articles a join wiki_categories c on c.id = a.category_id
      where a.id = any($1::bigint[]) and a.removed_at is null order by a.id`,
@@ -34,6 +40,9 @@ export async function listArticleDocuments(db: Database, ids: readonly number[])
     title: row.title,
     parts: partsOf(row),
     url: `/wiki/detail/${row.slug}`,
+    group: { key: row.category_slug, name: row.category_name },
+    facts: { summary: row.summary, ...sectionsOf(row.body) },
+    weight,
     isSolved: null,
     replyCount: 0,
     visibility: row.grade,
@@ -53,6 +62,15 @@ function partsOf({ summary, tags, body }: ArticleRow): SearchDocument['parts'] {
     text: plainText({ type: 'doc', content: body.content.slice(start, starts[index + 1]) }),
   }));
   return [{ floor: 0, postId: null, text: opening.filter(Boolean).join('\n') }, ...sections];
+}
+
+/** `section3` → `anchor heading`: a hit in the third section leads there. */
+function sectionsOf(body: Doc): Record<string, string> {
+  const named = listHeadings(body).map(({ anchor, text }, index) => [
+    `section${index + 1}`,
+    `${anchor} ${text}`,
+  ]);
+  return Object.fromEntries(named);
 }
 
 export async function listArticleIds(

@@ -6,6 +6,7 @@ import { type SearchDocument, visibleToAll } from '../documents.ts';
 interface TopicRow {
   id: number;
   board_id: number;
+  board_name: string;
   author_id: number;
   kind: string;
   title: string;
@@ -27,7 +28,7 @@ interface PostRow {
 /** Topics with their floors as one document each: the words of a question and its answers are found together. */
 export async function listTopicDocuments(db: Database, ids: readonly number[]): Promise<SearchDocument[]> {
   const topics = await db.query<TopicRow>(
-    `select t.id, t.board_id, t.author_id, t.kind, t.title, t.body, t.accepted_post_id is not null as is_solved,
+    `select t.id, t.board_id, (select name from boards where id = t.board_id) as board_name, t.author_id, t.kind, t.title, t.body, t.accepted_post_id is not null as is_solved,
        t.reply_count, t.created_at, t.last_post_at,
        array(select tags.name from topic_tags join tags on tags.id = topic_tags.tag_id
          where topic_tags.topic_id = t.id order by topic_tags.position) as tags
@@ -52,6 +53,8 @@ export async function listTopicDocuments(db: Database, ids: readonly number[]): 
         .map((post) => ({ floor: post.floor, postId: post.id, text: plainText(post.body) })),
     ],
     url: `/forum/topic/${topic.id}`,
+    group: { key: String(topic.board_id), name: topic.board_name },
+    facts: { kind: topic.kind },
     isSolved: topic.kind === 'question' ? topic.is_solved : null,
     replyCount: topic.reply_count,
     visibility: visibleToAll,

@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react';
+import type { Suggestions } from '../../../contract/whole-search.ts';
+import { browserApi } from '../../services/browser-api.ts';
+import { listHotWords, suggestSearch } from '../../services/search.ts';
+import { listRecentWords } from './recent-words.ts';
+
+const restMilliseconds = 120;
+
+export interface Offer extends Suggestions {
+  /** What the offer belongs to; empty before anything is typed. */
+  typed: string;
+  recent: string[];
+  hot: string[];
+}
+
+const nothing: Offer = { typed: '', words: [], things: [], recent: [], hot: [] };
+
+/** What to offer for what is typed: the server's suggestions, or before that recent and hot words. */
+export function useSuggestions(typed: string, isWanted: boolean): [Offer, () => void] {
+  const [offer, setOffer] = useState<Offer>(nothing);
+  const [turn, setTurn] = useState(0);
+  const words = typed.trim().slice(0, 100);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a turn asks again for the same words
+  useEffect(() => {
+    if (!isWanted) return;
+    const stop = new AbortController();
+    const timer = setTimeout(
+      () => {
+        const offered =
+          words === '' ? listStart() : suggestSearch(browserApi(), words, { signal: stop.signal });
+        offered.then(
+          (found) => !stop.signal.aborted && setOffer({ ...nothing, ...found, typed: words }),
+          // A hint less; the search works without it.
+          () => !stop.signal.aborted && setOffer({ ...nothing, typed: words }),
+        );
+      },
+      words === '' ? 0 : restMilliseconds,
+    );
+    return () => {
+      clearTimeout(timer);
+      stop.abort();
+    };
+  }, [words, isWanted, turn]);
+  return [offer, () => setTurn(turn + 1)];
+}
+
+async function listStart(): Promise<Partial<Offer>> {
+  const recent = listRecentWords();
+  return { recent, hot: await listHotWords(browserApi()).catch(() => []) };
+}

@@ -1,0 +1,59 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Segments } from '../../../contract/search.ts';
+import type { WholeHit } from '../../../contract/whole-search.ts';
+import { AppLink } from '../../components/app-link.tsx';
+import { useContentLang } from '../../components/content-lang.ts';
+import { Tag } from '../../components/ui/tag.tsx';
+import type { MessageId } from '../../i18n/messages.ts';
+import { HitFacts } from './hit-facts.tsx';
+import { HitPicture } from './hit-picture.tsx';
+import styles from './whole-hits.module.css';
+
+/** What was found, each as its area shows it, with the words marked where they stand. */
+export function WholeHits({ hits }: { hits: readonly WholeHit[] }) {
+  const intl = useIntl();
+  const lang = useContentLang();
+  return (
+    <ol className={styles.hits} lang={lang}>
+      {hits.map((hit) => (
+        <li key={`${hit.kind} ${hit.id}`}>
+          <HitPicture hit={hit} />
+          <div className={styles.text}>
+            <div className={styles.title}>
+              <Tag tone={hit.kind === 'product' ? 'blue' : 'plain'}>
+                {intl.formatMessage({ id: `search.kind.${hit.kind}` as MessageId })}
+              </Tag>
+              {hit.isPinned && (
+                <Tag tone="blue">
+                  <FormattedMessage id="search.pinned" />
+                </Tag>
+              )}
+              {hit.isSolved !== null && (
+                <Tag tone={hit.isSolved ? 'ok' : 'warn'}>
+                  <FormattedMessage id={hit.isSolved ? 'search.solved.solved' : 'search.solved.unsolved'} />
+                </Tag>
+              )}
+              <h2>
+                <AppLink to={hit.url}>
+                  <Marked segments={hit.title} />
+                </AppLink>
+              </h2>
+            </div>
+            <p className={styles.snippet}>
+              <Marked segments={hit.snippet} />
+            </p>
+            <HitFacts hit={hit} />
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Pieces of text, never markup: what was found is somebody's writing. */
+function Marked({ segments }: { segments: Segments }) {
+  return segments.map(({ text, isHit }, index) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces are one text and never reordered
+    isHit ? <mark key={index}>{text}</mark> : text,
+  );
+}

@@ -1,0 +1,57 @@
+import { mostHits, type SearchSort } from '../../../contract/search.ts';
+import type { Context } from '../../http/context.ts';
+import { type HitFilter, type HitList, listHits } from './hit-store.ts';
+import { literalClause } from './query/literal.ts';
+import type { Query } from './query/terms.ts';
+import type { Widened } from './query/widen.ts';
+import { piecesKey } from './title-key.ts';
+
+/** Guesses come behind all that was meant literally, whatever their words weigh. */
+const guessesBelow = 1_000_000;
+
+export interface TierSearch {
+  query: Query;
+  widened: Widened | undefined;
+  filter: HitFilter;
+  sort: SearchSort;
+  limit: number;
+  offset: number;
+  isGrouped?: boolean;
+}
+
+/** Literal hits before others by relevance; in the other orders all are equal. */
+export async function listTiers({ db, now }: Context, search: TierSearch): Promise<HitList> {
+  const { query, widened, filter, sort, limit, offset, isGrouped } = search;
+  const literal = literalClause(query);
+  const titleWords = query.terms.map(({ pieces }) => piecesKey(pieces));
+  const bounds = { filter, titleWords, most: mostHits, now, limit, offset, isGrouped };
+  if (sort !== 'relevance')
+    return listHits(db, { ...bounds, clause: widened?.clause ?? literal, order: sort });
+  const first = await listHits(db, { ...bounds, clause: literal, order: 'rank' });
+  if (!widened || first.isTotalCapped || first.total >= mostHits) return first;
+  const second = await listHits(db, {
+    ...bounds,
+    clause: widened.clause,
+    except: literal,
+    isTrusting: true,
+    titleWords: [...titleWords, ...widened.terms.map(({ pieces }) => piecesKey(pieces))],
+    order: 'rank',
+    most: mostHits - first.total,
+    limit: limit - first.ids.length,
+    offset: Math.max(0, offset - first.total),
+  });
+  return {
+    ids: [...first.ids, ...second.ids],
+    scores: [...first.scores, ...second.scores.map((score) => score - guessesBelow)],
+    times: [...first.times, ...second.times],
+    groups: addGroups(first.groups, second.groups),
+    total: first.total + second.total,
+    isTotalCapped: second.isTotalCapped,
+  };
+}
+
+function addGroups(one: HitList['groups'], other: HitList['groups']): HitList['groups'] {
+  const counts = new Map<string, number>();
+  for (const { key, count } of [...one, ...other]) counts.set(key, (counts.get(key) ?? 0) + count);
+  return [...counts].map(([key, count]) => ({ key, count })).sort((a, b) => b.count - a.count);
+}

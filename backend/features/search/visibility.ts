@@ -1,0 +1,8 @@
+import type { Context } from '../../http/context.ts';
+import { visibleToAll, visibleToSignedIn, visibleToStaff } from './documents.ts';
+
+/** The highest grade of visibility that the viewer sees. */
+export function visibilityOf({ viewer }: Pick<Context, 'viewer'>): number {
+  if (!viewer) return visibleToAll;
+  return viewer.roles.length > 0 ? visibleToStaff : visibleToSignedIn;
+}

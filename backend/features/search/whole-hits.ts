@@ -1,0 +1,89 @@
+import type { WholeHit, WholeKind } from '../../../contract/whole-search.ts';
+import type { Context } from '../../http/context.ts';
+import { listPeople } from '../person/store.ts';
+import { type FoundDocument, listFoundDocuments, listMatching } from './document-store.ts';
+import { createMatcher, type Matcher } from './highlight/matcher.ts';
+import { highlight } from './highlight/segments.ts';
+import { cutSnippet } from './highlight/snippet.ts';
+import { listWaiting } from './outbox-store.ts';
+import { literalClause } from './query/literal.ts';
+import type { Query } from './query/terms.ts';
+import type { Widened } from './query/widen.ts';
+import { findSource } from './sources.ts';
+import { visibilityOf } from './visibility.ts';
+
+interface Wanted {
+  ids: readonly number[];
+  pinned: ReadonlySet<number>;
+  query: Query;
+  widened: Widened | undefined;
+}
+
+/** Hits of all kinds as their cards show them; what was just hidden from the caller is left out. */
+export async function presentWhole(
+  context: Context,
+  { ids, pinned, query, widened }: Wanted,
+): Promise<WholeHit[]> {
+  const { db } = context;
+  const documents = await withoutHidden(context, await listFoundDocuments(db, ids));
+  const people = await listPeople(
+    db,
+    documents.flatMap(({ kind, authorId }) => (kind !== 'person' && authorId) || []),
+  );
+  const literalIds = widened ? await listMatching(db, { ids, clause: literalClause(query) }) : new Set(ids);
+  const literal = createMatcher(query.terms);
+  const loose = widened ? createMatcher([...query.terms, ...widened.terms], { isPrefix: true }) : literal;
+  return documents.map((document) => {
+    const isLiteral = literalIds.has(document.id);
+    return {
+      ...present(document, isLiteral ? literal : loose),
+      author: document.authorId === null ? null : (people.get(document.authorId) ?? null),
+      isLiteral,
+      isPinned: pinned.has(document.id),
+    };
+  });
+}
+
+function present(
+  document: FoundDocument,
+  matcher: Matcher,
+): Omit<WholeHit, 'author' | 'isLiteral' | 'isPinned'> {
+  const { segments, floor } = cutSnippet(document.body, document.parts, matcher);
+  const [anchor = '', ...heading] = document.facts[`section${floor}`]?.split(' ') ?? [];
+  const facts = Object.entries(document.facts).filter(([name]) => !/^section\d+$/.test(name));
+  const { groupKey, groupName } = document;
+  return {
+    kind: document.kind as WholeKind,
+    id: document.refId,
+    url: document.url,
+    title: highlight(document.title, matcher),
+    snippet: segments,
+    section: anchor ? { anchor, text: heading.join(' ') } : null,
+    floor,
+    group: groupKey === null ? null : { key: groupKey, name: groupName },
+    facts: Object.fromEntries(facts),
+    createdAt: document.createdAt.toISOString(),
+    updatedAt: document.updatedAt.toISOString(),
+    isSolved: document.isSolved,
+    replyCount: document.replyCount,
+  };
+}
+
+/** What waits to be indexed is looked up as it is now: nobody sees the title of what was hidden a second ago. */
+async function withoutHidden(
+  context: Context,
+  documents: readonly FoundDocument[],
+): Promise<FoundDocument[]> {
+  const { db } = context;
+  const waiting = await listWaiting(db, documents);
+  if (waiting.length === 0) return [...documents];
+  const gone = new Set<string>();
+  for (const [kind, rows] of Map.groupBy(waiting, (row) => row.kind)) {
+    const ids = rows.map(({ refId }) => refId);
+    const now = (await findSource(kind)?.listDocuments(db, ids)) ?? [];
+    const seen = now.filter(({ visibility }) => visibility <= visibilityOf(context));
+    const seenIds = new Set(seen.map(({ refId }) => refId));
+    for (const id of ids) if (!seenIds.has(id)) gone.add(`${kind}:${id}`);
+  }
+  return documents.filter(({ kind, refId }) => !gone.has(`${kind}:${refId}`));
+}

@@ -1,0 +1,188 @@
+import type { EndpointParsedInput } from '../../../contract/endpoint.ts';
+import { hitsPerPage } from '../../../contract/search.ts';
+import {
+  type searchWhole as SearchWhole,
+  type WholeAnswer,
+  type WholeKind,
+  wholeKinds,
+} from '../../../contract/whole-search.ts';
+import type { Context } from '../../http/context.ts';
+import { countSearch } from './counts.ts';
+import { listGroupNames } from './document-store.ts';
+import { findHelp, findInstead, noHelp } from './help.ts';
+import { type HitFilter, type HitList, inSearch } from './hit-store.ts';
+import { recordMiss } from './misses.ts';
+import { listPins } from './pin-store.ts';
+import { parseQuery, type Query } from './query/terms.ts';
+import { type Widened, widenQuery } from './query/widen.ts';
+import { bounded, dayMilliseconds } from './search.ts';
+import { getSearchWords, isBlocked, type SearchWords } from './search-words.ts';
+import { findSource } from './sources.ts';
+import { listTiers } from './tiers.ts';
+import { visibilityOf } from './visibility.ts';
+import { presentWhole } from './whole-hits.ts';
+import { pinKey } from './words.ts';
+
+type Input = EndpointParsedInput<typeof SearchWhole>;
+
+interface Wish {
+  query: Query;
+  widened: Widened | undefined;
+}
+
+/** The lists of all kinds for one wish. */
+interface Found {
+  byKind: ReadonlyMap<WholeKind, HitList>;
+  total: number;
+}
+
+const nothing: HitList = { ids: [], scores: [], times: [], groups: [], total: 0, isTotalCapped: false };
+
+/** A page of everything for what somebody typed. Each kind is searched within the caller's rights before anything is ranked. */
+export async function searchWhole(context: Context, input: Input): Promise<WholeAnswer> {
+  const words = await getSearchWords(context.db);
+  if (isBlocked(input.keyword, words)) return { ...emptyAnswer(input), isBlocked: true };
+  const query = parseQuery(input.keyword);
+  if (query.terms.length === 0) return emptyAnswer(input);
+  return bounded(() => answer(context, { input, query, words }));
+}
+
+async function answer(
+  context: Context,
+  { input, query, words }: { input: Input; query: Query; words: SearchWords },
+): Promise<WholeAnswer> {
+  const { db } = context;
+  const { dictionary } = words;
+  let wish: Wish = { query, widened: widenQuery(query, dictionary) };
+  let found = await inSearch(db, () => findAll(context, input, wish));
+  let instead: string | null = null;
+  const pins = input.page === 1 ? await listPins(db, pinsOf(context, input)) : [];
+  if (found.total === 0 && pins.length === 0) {
+    instead = await inSearch(db, () => findInstead(context, { query, words, kinds: builtKinds() }));
+    if (instead) {
+      const other = parseQuery(instead);
+      wish = { query: other, widened: widenQuery(other, dictionary) };
+      found = await inSearch(db, () => findAll(context, input, wish));
+    }
+  }
+  const chosen = mergeKinds(found, input);
+  const pinned = new Set(pins);
+  const ids = [...pins, ...chosen.ids.filter((id) => !pinned.has(id))].slice(0, hitsPerPage);
+  const items = await presentWhole(context, { ids, pinned, ...wish });
+  const total = Math.max(chosen.total, items.length);
+  if (items.length === 0 && input.page === 1 && isPlain(input)) await recordMiss(context, query);
+  if (items.length > 0 && input.page === 1 && !instead) await countSearch(context, query);
+  return {
+    hits: { items, page: input.page, pageSize: hitsPerPage, total, isTotalCapped: chosen.isTotalCapped },
+    tabs: [...found.byKind].map(([kind, { total: count, isTotalCapped }]) => ({
+      kind,
+      total: count,
+      isTotalCapped,
+    })),
+    groups: await nameGroups(context, input, chosen.groups),
+    instead,
+    isBlocked: false,
+    help: total > 0 ? null : await helpFor(context, { input, wish, found }),
+  };
+}
+
+/** Every built kind with its own filters; those that were not chosen are counted only. */
+async function findAll(context: Context, input: Input, wish: Wish): Promise<Found> {
+  const byKind = new Map<WholeKind, HitList>();
+  for (const kind of builtKinds()) {
+    const isChosen = input.kind === 'all' || input.kind === kind;
+    const isMixed = input.kind === 'all';
+    const from = (input.page - 1) * hitsPerPage;
+    const bounds = isMixed
+      ? { limit: from + hitsPerPage, offset: 0 }
+      : { limit: isChosen ? hitsPerPage : 0, offset: isChosen ? from : 0 };
+    const search = { ...wish, ...bounds, sort: input.sort, isGrouped: input.kind === kind };
+    const filter = filterOf(context, kind, input);
+    const list = await listTiers(context, { ...search, filter });
+    byKind.set(kind, list);
+    if (input.kind !== kind || !isNarrowed(input)) continue;
+    const narrowed = await listTiers(context, { ...search, filter: narrow(filter, input), isGrouped: false });
+    byKind.set(kind, { ...narrowed, groups: list.groups });
+  }
+  return { byKind, total: [...byKind.values()].reduce((sum, { total }) => sum + total, 0) };
+}
+
+/** The chosen kind's list, or one of all kinds in the order of their scores. */
+function mergeKinds({ byKind }: Found, { kind, page }: Input): HitList {
+  if (kind !== 'all') return byKind.get(kind) ?? nothing;
+  const lists = [...byKind.values()];
+  const rows = lists.flatMap(({ ids, scores, times }) =>
+    ids.map((id, at) => ({ id, score: scores[at] ?? 0, time: times[at] ?? 0 })),
+  );
+  rows.sort((a, b) => b.score - a.score || b.time - a.time || b.id - a.id);
+  const ids = rows.slice((page - 1) * hitsPerPage, page * hitsPerPage).map(({ id }) => id);
+  const total = lists.reduce((sum, list) => sum + list.total, 0);
+  return { ...nothing, ids, total, isTotalCapped: lists.some(({ isTotalCapped }) => isTotalCapped) };
+}
+
+async function helpFor(
+  context: Context,
+  { input, wish, found }: { input: Input; wish: Wish; found: Found },
+): Promise<WholeAnswer['help']> {
+  const elsewhere = found.total > 0 || !isPlain(input);
+  const kind = input.kind === 'all' ? undefined : input.kind;
+  const filter = { kind, visibility: visibilityOf(context) };
+  const help = await inSearch(context.db, () => findHelp(context, { query: wish.query, filter }));
+  if (!elsewhere) return { ...help, unfilteredTotal: 0 };
+  const all = await inSearch(context.db, () =>
+    findAll(context, { ...emptyFilters, keyword: input.keyword }, wish),
+  );
+  return { ...help, unfilteredTotal: all.total };
+}
+
+const emptyFilters = { kind: 'all', timeRange: 0, solved: 'any', sort: 'relevance', page: 1 } as const;
+
+function filterOf(context: Context, kind: WholeKind, { timeRange }: Input): HitFilter {
+  return {
+    kind,
+    visibility: visibilityOf(context),
+    ...(timeRange > 0 && { since: new Date(context.now.getTime() - timeRange * dayMilliseconds) }),
+  };
+}
+
+function narrow(filter: HitFilter, { group, solved }: Input): HitFilter {
+  return {
+    ...filter,
+    ...(group !== undefined && { group }),
+    ...(solved !== 'any' && { isSolved: solved === 'solved' }),
+  };
+}
+
+const isNarrowed = ({ group, solved }: Input) => group !== undefined || solved !== 'any';
+
+const isPlain = (input: Input) => input.kind === 'all' && input.timeRange === 0;
+
+function builtKinds(): WholeKind[] {
+  return wholeKinds.filter((kind) => findSource(kind));
+}
+
+function pinsOf(context: Context, { keyword, kind }: Input) {
+  const kinds = kind === 'all' ? builtKinds() : [kind];
+  return { words: pinKey(keyword), kinds, visibility: visibilityOf(context) };
+}
+
+async function nameGroups(
+  { db }: Context,
+  { kind }: Input,
+  groups: HitList['groups'],
+): Promise<WholeAnswer['groups']> {
+  if (kind === 'all' || groups.length === 0) return [];
+  const names = await listGroupNames(db, { kind, keys: groups.map(({ key }) => key) });
+  return groups.map(({ key, count }) => ({ key, count, name: names.get(key) ?? '' }));
+}
+
+function emptyAnswer({ page }: Input): WholeAnswer {
+  return {
+    hits: { items: [], page, pageSize: hitsPerPage, total: 0, isTotalCapped: false },
+    tabs: builtKinds().map((kind) => ({ kind, total: 0, isTotalCapped: false })),
+    groups: [],
+    instead: null,
+    isBlocked: false,
+    help: noHelp,
+  };
+}

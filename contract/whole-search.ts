@@ -1,0 +1,121 @@
+import * as v from 'valibot';
+import { endpoint } from './endpoint.ts';
+import { IntegerField, TimeSchema, textField } from './fields.ts';
+import { TimeRangeField } from './forum.ts';
+import { pageSchema } from './paging.ts';
+import { PersonSummarySchema } from './person.ts';
+import {
+  deepestSearchPage,
+  longestKeyword,
+  SearchHelpSchema,
+  SearchSortSchema,
+  SegmentsSchema,
+  SolvedFilterSchema,
+} from './search.ts';
+
+/** Areas of the whole search in the order of their tabs; one that is not built yet has no tab. */
+export const wholeKinds = [
+  'product',
+  'article',
+  'resource',
+  'part',
+  'course',
+  'topic',
+  'entry',
+  'person',
+] as const;
+export const WholeKindSchema = v.picklist(wholeKinds);
+export type WholeKind = v.InferOutput<typeof WholeKindSchema>;
+
+export const WholeHitSchema = v.object({
+  kind: WholeKindSchema,
+  /** Id of the thing within its kind. */
+  id: v.number(),
+  url: v.string(),
+  title: SegmentsSchema,
+  snippet: SegmentsSchema,
+  /** Heading that the snippet stands under, of things that have headings. */
+  section: v.nullable(v.object({ anchor: v.string(), text: v.string() })),
+  /** Floor that the snippet comes from, of things that have floors; 0 is the opening text. */
+  floor: v.number(),
+  group: v.nullable(v.object({ key: v.string(), name: v.string() })),
+  /** What the kind's card shows, by name. */
+  facts: v.record(v.string(), v.string()),
+  author: v.nullable(PersonSummarySchema),
+  createdAt: TimeSchema,
+  updatedAt: TimeSchema,
+  isSolved: v.nullable(v.boolean()),
+  replyCount: v.number(),
+  /** False for a hit by synonym, by parts of a word, by sound, or by the beginning of a part number. */
+  isLiteral: v.boolean(),
+  /** Put first by the staff. */
+  isPinned: v.boolean(),
+});
+export type WholeHit = v.InferOutput<typeof WholeHitSchema>;
+
+const CountSchema = v.object({ total: v.number(), isTotalCapped: v.boolean() });
+
+export const searchWhole = endpoint({
+  name: 'searchWhole',
+  method: 'GET',
+  path: '/api/search',
+  summary:
+    'Searches everything that the caller may read; kind `all` mixes the kinds, timeRange counts days back.',
+  access: 'anyone',
+  rate: 'search',
+  input: v.object({
+    keyword: textField({ max: longestKeyword }),
+    kind: v.optional(v.picklist(['all', ...wholeKinds]), 'all'),
+    /** Key of a group within the kind. */
+    group: v.optional(textField({ max: 80 })),
+    timeRange: v.optional(TimeRangeField, 0),
+    solved: v.optional(SolvedFilterSchema, 'any'),
+    sort: v.optional(SearchSortSchema, 'relevance'),
+    page: v.optional(v.pipe(IntegerField, v.minValue(1), v.maxValue(deepestSearchPage)), 1),
+  }),
+  output: v.object({
+    hits: pageSchema(WholeHitSchema),
+    /** Every built kind with its hits within the time range. */
+    tabs: v.array(v.object({ kind: WholeKindSchema, ...CountSchema.entries })),
+    /** Groups of the chosen kind, the fullest first. */
+    groups: v.array(v.object({ key: v.string(), name: v.string(), count: v.number() })),
+    /** The words that were searched for instead, when those that were typed find nothing. */
+    instead: v.nullable(v.string()),
+    /** The words are not to be searched for. */
+    isBlocked: v.boolean(),
+    /** Only when nothing was found. */
+    help: v.nullable(SearchHelpSchema),
+  }),
+  errors: ['search.too_broad'],
+});
+export type WholeAnswer = v.InferOutput<typeof searchWhole.output>;
+
+export const SuggestionSchema = v.object({
+  words: v.array(v.string()),
+  things: v.array(v.object({ kind: WholeKindSchema, title: v.string(), url: v.string(), note: v.string() })),
+});
+export type Suggestions = v.InferOutput<typeof SuggestionSchema>;
+
+export const suggestSearch = endpoint({
+  name: 'suggestSearch',
+  method: 'GET',
+  path: '/api/search/suggestions',
+  summary:
+    'Words and things for what somebody is typing: beginnings, pinyin, initials, part numbers, near words.',
+  access: 'anyone',
+  rate: 'suggest',
+  input: v.object({ words: textField({ max: longestKeyword }) }),
+  output: SuggestionSchema,
+  errors: ['search.too_broad'],
+});
+
+export const listHotWords = endpoint({
+  name: 'listHotWords',
+  method: 'GET',
+  path: '/api/search/hot',
+  summary: 'Words to offer before anything is typed: those of the staff, then what many search for.',
+  access: 'anyone',
+  input: v.object({}),
+  output: v.array(v.string()),
+  errors: [],
+});
