@@ -12,6 +12,7 @@ import { couponEndpoints } from './features/coupon/endpoints.ts';
 import { draftEndpoints } from './features/draft/endpoints.ts';
 import { eventEndpoints } from './features/event/endpoints.ts';
 import { exportEndpoints } from './features/export/endpoints.ts';
+import { factorEndpoints } from './features/factor/endpoints.ts';
 import { fileEndpoints } from './features/file/endpoints.ts';
 import { forumEndpoints } from './features/forum/endpoints.ts';
 import { guestBookEndpoints } from './features/guest-book/endpoints.ts';
@@ -49,6 +50,7 @@ const features: readonly (Binding | RawBinding)[] = [
   ...siteEndpoints,
   ...accountEndpoints,
   ...authEndpoints,
+  ...factorEndpoints,
   ...outboxEndpoints,
   ...identityEndpoints,
   ...wechatEndpoints,

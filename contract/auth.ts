@@ -10,13 +10,13 @@ const longestPassword = 256;
 /** Never trimmed and never cut: every character counts. */
 export const PasswordField = v.pipe(v.string(), v.minLength(1), v.maxLength(longestPassword));
 
-const captchaFields = {
+export const captchaFields = {
   captchaId: v.optional(v.pipe(v.string(), v.maxLength(200)), ''),
   captchaCode: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(16)), ''),
 };
 const AccountField = textField({ max: 254 });
 const CodeField = v.pipe(v.string(), v.trim(), v.maxLength(16));
-const captchaErrors = ['auth.captcha_required', 'auth.captcha_wrong'] as const satisfies ErrorCode[];
+export const captchaErrors = ['auth.captcha_required', 'auth.captcha_wrong'] as const satisfies ErrorCode[];
 
 /**
  * `token` is only given to callers that send the client-marking header; browsers get it by Set-Cookie alone.
@@ -26,8 +26,9 @@ export type SignedIn = v.InferOutput<typeof SignedInSchema>;
 
 export const captchaPurposes = ['signin', 'signup', 'code', 'guest'] as const;
 export const codePurposes = ['signin', 'signup', 'reset', 'phone', 'email'] as const;
+/** `proof` goes to a contact that is bound already, and never to one that the caller names. */
 export type CaptchaPurpose = (typeof captchaPurposes)[number];
-export type CodePurpose = (typeof codePurposes)[number];
+export type CodePurpose = (typeof codePurposes)[number] | 'proof';
 
 export const CaptchaSchema = v.object({
   captchaId: v.string(),
@@ -71,6 +72,7 @@ export const signIn = endpoint({
     'auth.wrong_credentials',
     'auth.wait',
     'auth.suspended',
+    'auth.second_step_required',
     'auth.new_password_required',
     'auth.password_unfit',
     'auth.password_mismatch',
@@ -87,7 +89,13 @@ export const signInByCode = endpoint({
   access: 'anyone',
   input: v.object({ phone: textField({ max: 32 }), smsCode: CodeField, isRemembered: v.optional(FlagField) }),
   output: SignedInSchema,
-  errors: ['auth.phone_unfit', 'auth.code_wrong', 'auth.no_account', 'auth.suspended'],
+  errors: [
+    'auth.phone_unfit',
+    'auth.code_wrong',
+    'auth.no_account',
+    'auth.suspended',
+    'auth.second_step_required',
+  ],
   rate: 'signin',
 });
 

@@ -34,6 +34,7 @@ const callbackErrors = [
   'identity.provider_unreadable',
   'identity.snapshot_user',
   'identity.sign_up_required',
+  'auth.second_step_required',
   'identity.taken',
   'identity.already_linked',
   'auth.suspended',

@@ -8,6 +8,7 @@ import type draft from './zh-CN/draft.json';
 import type editor from './zh-CN/editor.json';
 import type errorPage from './zh-CN/error-page.json';
 import type exporting from './zh-CN/export.json';
+import type factor from './zh-CN/factor.json';
 import type file from './zh-CN/file.json';
 import type forum from './zh-CN/forum.json';
 import type guestBook from './zh-CN/guest-book.json';
@@ -43,6 +44,7 @@ type Tables = typeof admin &
   typeof draft &
   typeof editor &
   typeof errorPage &
+  typeof factor &
   typeof file &
   typeof exporting &
   typeof forum &

@@ -58,6 +58,7 @@ export const buckets: Readonly<Record<string, readonly Bucket[]>> = {
   wiki_edit: [{ by: 'user', limits: [{ hits: 12, seconds: minute }] }],
   // While somebody reads, with rests between.
   read: [{ by: 'user', limits: [{ hits: 120, seconds: minute }] }],
+  factor: [{ by: 'user', limits: [{ hits: 20, seconds: minute }] }],
   information: [{ by: 'user', limits: [{ hits: 20, seconds: minute }] }],
   upload: [{ by: 'user', limits: [{ hits: 10, seconds: minute }] }],
   // A file of 500 MB comes in 125 parts.

@@ -14,6 +14,7 @@ import { AuthFrame } from './auth-frame.tsx';
 import { readForm, refuseForm } from './form-result.ts';
 import { PendingLink } from './pending-link.tsx';
 import { PendingSignUp } from './pending-sign-up.tsx';
+import { secondStepAddress } from './second-step-address.ts';
 
 /** A first sign-in by a third party: a new account, or an account that was here before. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -34,6 +35,8 @@ export async function action({ context, request }: Route.ActionArgs) {
         : await createAccountOfIdentity(api, { nickname, hasConsented: hasConsented === 'on' });
     return redirect(toSafePath(ref));
   } catch (error) {
+    const secondStep = secondStepAddress(error, '/');
+    if (secondStep) return redirect(secondStep);
     return refuseForm(error, { form });
   }
 }

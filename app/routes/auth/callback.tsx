@@ -14,6 +14,7 @@ import { isCallFailure } from '../../services/call-failure.ts';
 import { finishIdentity } from '../../services/identity.ts';
 import type { Route } from './+types/callback';
 import { AuthFrame } from './auth-frame.tsx';
+import { secondStepAddress } from './second-step-address.ts';
 
 /**
  * Where providers send the browser. All that can go well ends in a redirect; this page is only seen when
@@ -38,6 +39,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     return redirect(toSafePath(ref));
   } catch (error) {
     if (!isCallFailure(error)) throw error;
+    const secondStep = secondStepAddress(error, String(error.values.ref ?? '/'));
+    if (secondStep) return redirect(secondStep);
     if (error.code === 'identity.sign_up_required') return redirect('/user/callback/finish');
     return refuse({ code: error.code, ref: error.values.ref, hasUser });
   }

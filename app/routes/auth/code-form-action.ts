@@ -7,7 +7,7 @@ import { type FormResult, readForm, refuseForm, type Typed, typedOf } from './fo
 interface CodeForm {
   api: Api;
   request: Request;
-  purpose: CodePurpose;
+  purpose: Exclude<CodePurpose, 'proof'>;
   /** The field that holds the phone or mail address. */
   targetField: string;
   /** What the form is for, once the code is there. */

@@ -4,7 +4,9 @@ import { changePassword, revokeOtherSessions, revokeSession, verifyEmail } from 
 import { sendCode } from '../../services/auth.ts';
 import type { Api } from '../../services/call.ts';
 import { findCaptcha } from '../../services/captcha.ts';
+import { deletePasskey, deleteTotp } from '../../services/factor.ts';
 import { unlinkIdentity } from '../../services/identity.ts';
+import { leadToProof } from './demand-proof.ts';
 import { type FormResult, readForm, refuseForm, type Typed, typedOf } from './form-result.ts';
 
 /** The forms of the security page, told apart by their hidden `part`. */
@@ -15,10 +17,12 @@ export async function answerSecurity({ api, request }: { api: Api; request: Requ
     email: answerEmail,
     session: answerSession,
     identity: answerIdentity,
+    factor: answerFactor,
   }[form.part ?? ''];
   try {
     return answer ? await answer(api, form) : ({ typed: {} } satisfies FormResult);
   } catch (error) {
+    leadToProof(error, '/personal/security');
     const captcha = form.captchaId === undefined ? undefined : await findCaptcha(api, 'code');
     return refuseForm(error, { form, captcha });
   }
@@ -39,7 +43,7 @@ async function answerEmail(api: Api, form: Typed): Promise<FormResult> {
     const captcha = await findCaptcha(api, 'code');
     return { typed, captcha, sent: { waitSeconds: sent.waitSeconds, minutes: sent.expiresInSeconds / 60 } };
   }
-  await verifyEmail(api, { email, code });
+  await verifyEmail(api, { email, code, password: form.password });
   return { typed, isDone: true };
 }
 
@@ -51,5 +55,11 @@ async function answerSession(api: Api, form: Typed): Promise<FormResult> {
 
 async function answerIdentity(api: Api, form: Typed): Promise<FormResult> {
   if (v.is(IdentityProviderField, form.provider)) await unlinkIdentity(api, { provider: form.provider });
+  return { typed: typedOf(form), isDone: true };
+}
+
+async function answerFactor(api: Api, form: Typed): Promise<FormResult> {
+  if (form.remove === 'totp') await deleteTotp(api);
+  else if (form.remove) await deletePasskey(api, form.remove);
   return { typed: typedOf(form), isDone: true };
 }

@@ -5,25 +5,41 @@ import { personalMeta } from '../../named-meta.ts';
 import { apiContext } from '../../request-context.ts';
 import { getAccountSecurity, listSessions } from '../../services/account.ts';
 import { findCaptcha } from '../../services/captcha.ts';
+import { getFactors } from '../../services/factor.ts';
 import { listOwnIdentities } from '../../services/identity.ts';
 import type { Route } from './+types/security';
 import styles from './auth-frame.module.css';
+import { demandProof } from './demand-proof.ts';
 import { EmailForm } from './email-form.tsx';
+import { FactorList } from './factor-list.tsx';
 import { IdentityList } from './identity-list.tsx';
 import { PasswordChangeForm } from './password-change-form.tsx';
 import pageStyles from './security.module.css';
 import { answerSecurity } from './security-action.ts';
 import { SessionList } from './session-list.tsx';
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
-  const [security, sessions, identities] = await Promise.all([
+  const isChanging = url.searchParams.get('change') === 'email';
+  const [security, sessions, identities, factors] = await Promise.all([
     getAccountSecurity(api),
     listSessions(api),
     listOwnIdentities(api),
+    getFactors(api),
   ]);
-  const captcha = security.isEmailVerified ? null : await findCaptcha(api, 'code');
-  return { security, sessions: sessions.items, identities: identities.items, captcha };
+  const hasFactor = factors.hasTotp || factors.passkeys.length > 0;
+  const isPasswordEnough = security.hasPassword && !hasFactor;
+  const isReplacing = isChanging && security.isEmailVerified;
+  if (isReplacing && !isPasswordEnough) await demandProof(api, '/personal/security?change=email');
+  const isAsking = isReplacing || !security.isEmailVerified;
+  return {
+    security,
+    sessions: sessions.items,
+    identities: identities.items,
+    factors,
+    captcha: isAsking ? await findCaptcha(api, 'code') : null,
+    change: { isReplacing, isPasswordAsked: isReplacing && isPasswordEnough },
+  };
 }
 
 export const action = ({ context, request }: Route.ActionArgs) =>
@@ -37,7 +53,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 export default function SecurityPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { security, sessions, identities, captcha } = loaderData;
+  const { security, sessions, identities, factors, captcha, change } = loaderData;
   const resultOf = (part: string) => (actionData?.typed.part === part ? actionData : undefined);
   return (
     <>
@@ -54,17 +70,33 @@ export default function SecurityPage({ loaderData, actionData }: Route.Component
           </div>
         </Card>
         <Card title={<FormattedMessage id="auth.email" />}>
-          <EmailForm security={security} captcha={captcha} documentResult={resultOf('email')} />
+          <EmailForm
+            key={String(change.isReplacing)}
+            security={security}
+            captcha={captcha}
+            change={change}
+            documentResult={resultOf('email')}
+          />
         </Card>
         <Card title={<FormattedMessage id="auth.security.password" />}>
           <PasswordChangeForm hasPassword={security.hasPassword} documentResult={resultOf('password')} />
+        </Card>
+        <Card title={<FormattedMessage id="factor.list" />}>
+          <FactorList factors={factors} documentResult={resultOf('factor')} />
         </Card>
         {identities.length > 0 && (
           <Card title={<FormattedMessage id="identity.list.title" />}>
             <IdentityList identities={identities} documentResult={resultOf('identity')} />
           </Card>
         )}
-        <Card title={<FormattedMessage id="auth.security.sessions" />}>
+        <Card
+          title={<FormattedMessage id="auth.security.sessions" />}
+          aside={
+            <AppLink className={styles.link} to="/personal/security/log">
+              <FormattedMessage id="factor.log" />
+            </AppLink>
+          }
+        >
           <SessionList sessions={sessions} documentResult={resultOf('session')} />
         </Card>
       </div>

@@ -5,6 +5,7 @@ import { isCallFailure } from '../../services/call-failure.ts';
 import { findCaptcha } from '../../services/captcha.ts';
 import { answerCodeForm } from './code-form-action.ts';
 import { type FormResult, readForm, refuseForm, type Typed, typedOf } from './form-result.ts';
+import { pageOf, secondStepAddress } from './second-step-address.ts';
 
 interface Asked {
   api: Api;
@@ -22,6 +23,7 @@ export async function answerPasswordSignIn({ api, request, target }: Asked) {
   try {
     await signIn(api, { username, password, captchaId, captchaCode, isRemembered, newPassword, rePassword });
   } catch (error) {
+    leadToSecondStep(error, { form, request, target });
     const captcha = asksForCaptcha(error, form) ? await findCaptcha(api, 'signin') : undefined;
     return refuseForm(error, { form, captcha });
   }
@@ -37,7 +39,12 @@ export function answerCodeSignIn({ api, request, target }: Asked) {
     targetField: 'phone',
     finish: async (form) => {
       const { phone = '', smsCode = '', isRemembered } = form;
-      await signInByCode(api, { phone, smsCode, isRemembered: isRemembered === 'on' });
+      try {
+        await signInByCode(api, { phone, smsCode, isRemembered: isRemembered === 'on' });
+      } catch (error) {
+        leadToSecondStep(error, { form, request, target });
+        throw error;
+      }
       return leave(form, target);
     },
   });
@@ -53,4 +60,13 @@ function asksForCaptcha(error: unknown, form: Typed): boolean {
 function leave(form: Typed, target: string): FormResult {
   if (form.isStaying) return { typed: {}, isDone: true };
   throw redirect(target);
+}
+
+/** The second step has a page of its own; whoever signs in by the dialog comes back to the page below it. */
+function leadToSecondStep(
+  error: unknown,
+  { form, request, target }: { form: Typed; request: Request; target: string },
+): void {
+  const address = secondStepAddress(error, form.isStaying ? pageOf(request) : target);
+  if (address) throw redirect(address);
 }

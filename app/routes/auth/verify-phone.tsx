@@ -6,11 +6,13 @@ import { personalMeta } from '../../named-meta.ts';
 import { apiContext } from '../../request-context.ts';
 import { getAccountSecurity, verifyPhone } from '../../services/account.ts';
 import { findCaptcha } from '../../services/captcha.ts';
+import { getFactors } from '../../services/factor.ts';
 import type { Route } from './+types/verify-phone';
 import styles from './auth-frame.module.css';
 import { AuthFrame } from './auth-frame.tsx';
 import { answerCodeForm } from './code-form-action.ts';
 import { CodeSentNotice } from './code-sent-notice.tsx';
+import { demandProof } from './demand-proof.ts';
 import { FailureNotice, useFieldText } from './field-text.tsx';
 import { useFormSubmission } from './form-submission.ts';
 import { PasswordField } from './password-field.tsx';
@@ -24,10 +26,13 @@ const shownFields = ['phone', 'target', 'captchaCode', 'smsCode', 'password'];
 
 export const middleware: Route.MiddlewareFunction[] = [guard('signed-in')];
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
-  const [security, captcha] = await Promise.all([getAccountSecurity(api), findCaptcha(api, 'code')]);
-  return { security, captcha };
+  const own = await getAccountSecurity(api);
+  const { hasTotp, passkeys } = await getFactors(api);
+  const isPasswordAsked = own.hasPassword && !hasTotp && passkeys.length === 0;
+  if (own.phone && !isPasswordAsked) await demandProof(api, url.pathname + url.search);
+  return { security: own, captcha: await findCaptcha(api, 'code'), isPasswordAsked };
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
@@ -80,7 +85,7 @@ export default function VerifyPhonePage({ loaderData, actionData }: Route.Compon
           intent={intent}
           fieldText={fieldText}
         />
-        {isReplacing && security.hasPassword && (
+        {isReplacing && loaderData.isPasswordAsked && (
           <PasswordField
             label={intl.formatMessage({ id: 'auth.password' })}
             error={fieldText('password')}

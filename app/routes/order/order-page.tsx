@@ -1,6 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { data, redirect } from 'react-router';
 import { ErrorText } from '../../components/error-text.tsx';
+import { drawQr } from '../../components/qr-drawing.ts';
 import { PageHead } from '../../components/ui/card.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { guard } from '../../guards.ts';
@@ -13,7 +14,6 @@ import styles from './order.module.css';
 import { OrderFacts } from './order-facts.tsx';
 import { PayPanel } from './pay-panel.tsx';
 import { PayerLink } from './payer-link.tsx';
-import { drawQr } from './qr-path.ts';
 import { useOrderNews } from './use-order-news.ts';
 import { isChannel } from './wish.ts';
 

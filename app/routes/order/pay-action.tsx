@@ -2,13 +2,13 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Form } from 'react-router';
 import type { Payment } from '../../../contract/order.ts';
 import { imageTypes } from '../../../contract/upload.ts';
+import type { QrDrawing } from '../../components/qr-drawing.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { Field } from '../../components/ui/field.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { inputClass, TextField } from '../../components/ui/text-field.tsx';
 import { BridgeButton } from './bridge-button.tsx';
 import styles from './order.module.css';
-import type { QrDrawing } from './qr-path.ts';
 
 /** What a channel gave to pay with: a code, an address, WeChat's bridge, or an account to transfer to. */
 export function PayAction({

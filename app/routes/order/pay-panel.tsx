@@ -1,6 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { Form } from 'react-router';
 import type { OrderDetail } from '../../../contract/order.ts';
+import type { QrDrawing } from '../../components/qr-drawing.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { Lamp } from '../../components/ui/tag.tsx';
@@ -9,7 +10,6 @@ import { formatYuan } from '../../i18n/number-format.ts';
 import { ChannelChoice } from './channel-choice.tsx';
 import styles from './order.module.css';
 import { PayAction } from './pay-action.tsx';
-import type { QrDrawing } from './qr-path.ts';
 
 /** How to pay what is still open: the way that was begun, the other ways, and the way out. */
 export function PayPanel({

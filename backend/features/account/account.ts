@@ -2,15 +2,15 @@ import type { changePassword as changeEndpoint, Session } from '../../../contrac
 import type { EndpointParsedInput } from '../../../contract/endpoint.ts';
 import { fail } from '../../../contract/errors.ts';
 import type { SignedInContext } from '../../http/context.ts';
-import { hashPassword, isPasswordRight } from '../auth/password-hash.ts';
+import { hashPassword } from '../auth/password-hash.ts';
 import { demandPassword } from '../auth/password-rules.ts';
 import { sendNotice } from '../auth/reset.ts';
 import * as sessionStore from '../auth/session-store.ts';
 import { logSignIn } from '../auth/sessions.ts';
 import { deleteKnownDevices } from '../auth/sign-in-store.ts';
-import * as throttle from '../auth/throttle.ts';
 import { getSiteConfig } from '../site/store.ts';
-import { type Credentials, getCredentials, updatePassword } from './credential-store.ts';
+import { updatePassword } from './credential-store.ts';
+import { demandOldPassword } from './old-password.ts';
 
 export async function listSessions({ db, viewer, now }: SignedInContext): Promise<{ items: Session[] }> {
   const rows = await sessionStore.listSessions(db, { userId: viewer.userId, now });
@@ -63,23 +63,4 @@ export async function changePassword(
   });
   await sendNotice(context, userId);
   return { endedCount };
-}
-
-/** Asks for the password again before something is changed by which the account could be taken over. */
-export async function demandOldPassword(
-  context: SignedInContext,
-  { password, field }: { password: string; field: string },
-): Promise<Credentials> {
-  const { userId } = context.viewer;
-  const own = (await getCredentials(context.db, userId)) ?? fail('session.required');
-  if (own.passwordHash === null) return fail('account.password_unset', { fields: { [field]: 'unset' } });
-  const keys = await throttle.readThrottleKeys(context, { userId, login: '' });
-  await throttle.demandNoWait(context, keys);
-  // Whoever asks is signed in already, so that the wait alone is enough and no captcha is asked for.
-  await throttle.countTry(context, { ...keys, hasCaptcha: true });
-  if (!(await isPasswordRight(own.passwordHash, password))) {
-    return fail('account.password_wrong', { fields: { [field]: 'wrong' } });
-  }
-  await throttle.forgetFailures(context, keys);
-  return own;
 }

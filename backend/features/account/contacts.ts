@@ -11,9 +11,11 @@ import type { SignedInContext } from '../../http/context.ts';
 import { spendCode } from '../auth/codes.ts';
 import { demandEmail, demandPhone, maskContact } from '../auth/contact.ts';
 import { logSignIn } from '../auth/sessions.ts';
-import { demandOldPassword } from './account.ts';
+import { demandProof } from '../factor/proof.ts';
+import { existsFactor } from '../factor/store.ts';
 import { type Credentials, getCredentials, updateEmail, updatePhone } from './credential-store.ts';
 import { getCurrentUser } from './current-user-store.ts';
+import { demandOldPassword } from './old-password.ts';
 
 /** What the security page shows of the ways into one's own account. */
 export async function getAccountSecurity({ db, viewer }: SignedInContext): Promise<AccountSecurity> {
@@ -26,7 +28,7 @@ export async function getAccountSecurity({ db, viewer }: SignedInContext): Promi
   };
 }
 
-/** Binds a phone proven by a code; whoever replaces one gives the password too. */
+/** Binds a phone proven by a code; whoever replaces one proves to be its owner. */
 export async function verifyPhone(
   context: SignedInContext,
   input: EndpointParsedInput<typeof phoneEndpoint>,
@@ -34,7 +36,7 @@ export async function verifyPhone(
   const { db, viewer, now } = context;
   const phone = demandPhone(input.phone, context.config, 'phone');
   const own = await getOwn(context);
-  if (own.phone && own.passwordHash) await demandOldPassword(context, { ...input, field: 'password' });
+  if (own.phone) await demandOldFactor(context, own, input.password);
   await spendCode(context, { purpose: 'phone', target: phone, code: input.smsCode, field: 'smsCode' });
   try {
     await updatePhone(db, { userId: viewer.userId, phone, now });
@@ -46,7 +48,7 @@ export async function verifyPhone(
   return getOwnUser(context);
 }
 
-/** Binds a mail address proven by a code; whoever replaces a proven one gives the password too. */
+/** Binds a mail address proven by a code; whoever replaces a proven one proves to be its owner. */
 export async function verifyEmail(
   context: SignedInContext,
   input: EndpointParsedInput<typeof emailEndpoint>,
@@ -55,7 +57,7 @@ export async function verifyEmail(
   const email = demandEmail(input.email, 'email');
   const own = await getOwn(context);
   const isReplacing = own.emailVerifiedAt !== null && own.email !== email;
-  if (isReplacing && own.passwordHash) await demandOldPassword(context, { ...input, field: 'password' });
+  if (isReplacing) await demandOldFactor(context, own, input.password);
   await spendCode(context, { purpose: 'email', target: email, code: input.code, field: 'code' });
   try {
     await updateEmail(db, { userId: viewer.userId, email, now });
@@ -65,6 +67,13 @@ export async function verifyEmail(
   }
   await logSignIn(context, { userId: viewer.userId, event: 'email_verified' });
   return getOwnUser(context);
+}
+
+/** The password; where there is none, or a second factor beside it, a proof of the last minutes. */
+async function demandOldFactor(context: SignedInContext, own: Credentials, password: string): Promise<void> {
+  const isPasswordEnough = own.passwordHash !== null && !(await existsFactor(context.db, own.userId));
+  if (!isPasswordEnough) return demandProof(context);
+  await demandOldPassword(context, { password, field: 'password' });
 }
 
 async function getOwn({ db, viewer }: SignedInContext): Promise<Credentials> {

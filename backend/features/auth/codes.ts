@@ -37,7 +37,7 @@ export async function sendCode(
 ): Promise<{ waitSeconds: number; expiresInSeconds: number }> {
   const { db, now, viewer, request } = context;
   const { purpose } = input;
-  if ((purpose === 'phone' || purpose === 'email') && !viewer) return fail('session.required');
+  if (isPersonal(purpose) && !viewer) return fail('session.required');
   const target = readTarget(context, { text: input.target, purpose, field: 'target' });
   await spendCaptcha(context, { ...input, purpose: 'code' });
   const device = ensureDevice(context);
@@ -87,7 +87,8 @@ export function readTarget(
   { config }: Context,
   { text, purpose, field }: { text: string; purpose: CodePurpose; field: string },
 ): string {
-  const isMail = purpose === 'email' || (purpose === 'reset' && text.includes('@'));
+  const isEither = purpose === 'reset' || purpose === 'proof';
+  const isMail = purpose === 'email' || (isEither && text.includes('@'));
   return isMail ? demandEmail(text, field) : demandPhone(text, config, field);
 }
 
@@ -125,6 +126,11 @@ function hashCode(
   context: Context,
   { purpose, target, device, code }: { purpose: CodePurpose; target: string; device: string; code: string },
 ): Promise<string> {
-  const person = purpose === 'phone' || purpose === 'email' ? context.viewer?.userId : '';
+  const person = isPersonal(purpose) ? context.viewer?.userId : '';
   return keyedHash(context, 'code', [purpose, target, device, person, code].join('\n'));
+}
+
+/** Asked for by somebody who is signed in, and good for them alone. */
+function isPersonal(purpose: CodePurpose): boolean {
+  return purpose === 'phone' || purpose === 'email' || purpose === 'proof';
 }

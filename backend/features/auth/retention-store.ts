@@ -7,6 +7,7 @@ const batch = 2000;
 const kept: readonly { table: string; key: string; condition: string; days: number }[] = [
   { table: 'captchas', key: 'id', condition: 'used_at < $1', days: 1 },
   { table: 'sign_in_throttles', key: 'key', condition: 'last_failed_at < $1', days: 1 },
+  { table: 'second_steps', key: 'token_hash', condition: 'expires_at < $1', days: 0 },
   { table: 'codes', key: 'id', condition: 'created_at < $1', days: 7 },
   {
     table: 'sessions',

@@ -3,9 +3,12 @@ import type { SignedIn } from '../../../contract/auth.ts';
 import { fail } from '../../../contract/errors.ts';
 import type { Context, RequestFacts } from '../../http/context.ts';
 import { getCurrentUser } from '../account/current-user-store.ts';
+import { setProven } from '../factor/step-store.ts';
+import { existsFactor } from '../factor/store.ts';
 import { getSiteConfig } from '../site/store.ts';
 import { createDataToken, dataTokenSeconds } from './data-token.ts';
 import { ensureDevice } from './device.ts';
+import { askSecondStep } from './second-step.ts';
 import * as sessionStore from './session-store.ts';
 import * as signInStore from './sign-in-store.ts';
 import { hashToken, readToken } from './viewer.ts';
@@ -23,15 +26,20 @@ const sessionCookies = ['userToken', 'authorization', 'rememberMe', 'webapiToken
  * Begins a session for a user whose identity has just been proven: a new id (the caller's earlier session
  * ends), cookies, log. At most ten sessions live per user; the ones seen longest ago end first.
  * `isRemembered` left out means the specified life without the rememberMe cookie.
- * Fails `auth.suspended` for group 2. `token` is in the answer only for marked clients.
+ * Whoever has a second factor is asked for it first: the call fails `auth.second_step_required`, and the browser
+ * holds the cookie of the step. Fails `auth.suspended` for group 2. `token` is in the answer only for marked clients.
  */
 export async function startSession(
   context: Context,
-  { userId, isRemembered, event = 'signin' }: { userId: number; isRemembered?: boolean; event?: string },
+  input: { userId: number; isRemembered?: boolean; event?: string; isSecondStepDone?: boolean },
 ): Promise<SignedIn> {
+  const { userId, isRemembered, event = 'signin', isSecondStepDone = false } = input;
   const { db, now, request } = context;
   const user = await getCurrentUser(db, { userId, now });
   if (user?.groupid !== 1) return fail('auth.suspended');
+  if (!isSecondStepDone && (await existsFactor(db, userId))) {
+    return askSecondStep(context, { userId, isRemembered, event });
+  }
   const { tokenExpireDays } = await getSiteConfig(db);
   const token = context.randomBytes(32).toString('base64url');
   const earlier = readToken(request);
@@ -47,6 +55,7 @@ export async function startSession(
       address: request.clientAddress,
       userAgent: request.userAgent,
     });
+    await setProven(db, { sessionId: id, now });
     await sessionStore.revokeOldestSessions(db, { userId, now, keep: sessionsPerUser });
     await signInStore.saveKnownDevice(db, { userId, deviceHash: hashToken(device), now });
     await logSignIn(context, { userId, event });

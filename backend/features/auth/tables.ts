@@ -11,6 +11,11 @@ interface SessionsTable {
   idle_seconds: number;
   expires_at: Date;
   revoked_at: Date | null;
+  /** When its person last proved who they are. */
+  proven_at: Date | null;
+  /** Of a passkey that is being asked for. */
+  challenge: string | null;
+  challenge_expires_at: Date | null;
   address: string;
   user_agent: string;
 }

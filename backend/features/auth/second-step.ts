@@ -1,0 +1,40 @@
+import { serialize } from 'cookie';
+import { fail } from '../../../contract/errors.ts';
+import { stepMinutes } from '../../../contract/factor.ts';
+import type { Context } from '../../http/context.ts';
+import { createStep } from '../factor/step-store.ts';
+import { hashToken } from './viewer.ts';
+
+const stepCookie = 'signInStep';
+const tokenShape = /^[\w-]{43}$/;
+
+/** Keeps a sign-in whose first step is done, and fails `auth.second_step_required`. */
+export async function askSecondStep(
+  context: Context,
+  { userId, isRemembered, event }: { userId: number; isRemembered: boolean | undefined; event: string },
+): Promise<never> {
+  const { db, now } = context;
+  const token = context.randomBytes(32).toString('base64url');
+  const expiresAt = new Date(now.getTime() + stepMinutes * 60_000);
+  const step = { userId, isRemembered: isRemembered ?? null, event, now, expiresAt };
+  await createStep(db, { tokenHash: hashToken(token), ...step });
+  setStepCookie(context, token, stepMinutes * 60);
+  return fail('auth.second_step_required');
+}
+
+/** Hash of the step's id that the browser holds, or undefined. */
+export function readStepHash({ request }: Context): string | undefined {
+  const token = request.cookies[stepCookie];
+  return token && tokenShape.test(token) ? hashToken(token) : undefined;
+}
+
+export function clearStepCookie(context: Context): void {
+  setStepCookie(context, '', 0);
+}
+
+function setStepCookie(context: Context, value: string, maxAge: number): void {
+  const secure = context.request.url.protocol === 'https:';
+  context.reply.cookie(
+    serialize(stepCookie, value, { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge }),
+  );
+}

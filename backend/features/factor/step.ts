@@ -1,0 +1,80 @@
+import type { SignedIn } from '../../../contract/auth.ts';
+import { fail } from '../../../contract/errors.ts';
+import type { Context, SignedInContext } from '../../http/context.ts';
+import { clearStepCookie, readStepHash } from '../auth/second-step.ts';
+import { startSession } from '../auth/sessions.ts';
+import { askPasskey, demandPasskey, keepChallenge } from './passkeys.ts';
+import { noteProof } from './proof.ts';
+import { spendSecondCode } from './second-code.ts';
+import * as stepStore from './step-store.ts';
+import * as store from './store.ts';
+
+/** What the page of the second step offers. */
+export async function getSecondStep(context: Context): Promise<{ hasTotp: boolean; hasPasskey: boolean }> {
+  const { step } = await demandStep(context);
+  const totp = await store.getTotp(context.db, step.userId);
+  const passkeys = await store.listPasskeys(context.db, step.userId);
+  return { hasTotp: Boolean(totp?.confirmed_at), hasPasskey: passkeys.length > 0 };
+}
+
+export async function finishSecondStep(context: Context, { code }: { code: string }): Promise<SignedIn> {
+  const { step, tokenHash } = await demandStep(context);
+  await spendSecondCode(context, { userId: step.userId, code, field: 'code' });
+  return finish(context, step, tokenHash);
+}
+
+export async function beginPasskeyStep(context: Context): Promise<Record<string, unknown>> {
+  const { step, tokenHash } = await demandStep(context);
+  const options = (await askPasskey(context, step.userId)) ?? fail('auth.second_step_gone');
+  await stepStore.setStepChallenge(context.db, { tokenHash, challenge: options.challenge });
+  return { ...options };
+}
+
+export async function finishPasskeyStep(
+  context: Context,
+  { response }: { response: Record<string, unknown> },
+): Promise<SignedIn> {
+  const { step, tokenHash } = await demandStep(context);
+  const { userId, challenge } = step;
+  if (challenge === null) return fail('auth.passkey_wrong');
+  // A challenge works once, right or wrong.
+  await stepStore.setStepChallenge(context.db, { tokenHash, challenge: null });
+  await demandPasskey(context, { userId, challenge, response });
+  return finish(context, step, tokenHash);
+}
+
+export async function beginPasskeyProof(context: SignedInContext): Promise<Record<string, unknown>> {
+  const options = (await askPasskey(context, context.viewer.userId)) ?? fail('account.proof_way_closed');
+  await keepChallenge(context, options.challenge);
+  return { ...options };
+}
+
+export async function provePasskey(
+  context: SignedInContext,
+  { response }: { response: Record<string, unknown> },
+): Promise<{ isFresh: true }> {
+  const { db, viewer, now } = context;
+  const { userId, sessionId } = viewer;
+  const challenge =
+    (await stepStore.takeSessionChallenge(db, { sessionId, now })) ?? fail('auth.passkey_wrong');
+  await demandPasskey(context, { userId, challenge, response });
+  return noteProof(context, 'passkey');
+}
+
+async function demandStep(context: Context) {
+  const tokenHash = readStepHash(context) ?? fail('auth.second_step_gone');
+  const step = await stepStore.getStep(context.db, { tokenHash, now: context.now });
+  return { step: step ?? fail('auth.second_step_gone'), tokenHash };
+}
+
+async function finish(context: Context, step: stepStore.SecondStep, tokenHash: string): Promise<SignedIn> {
+  if (!(await stepStore.deleteStep(context.db, tokenHash))) return fail('auth.second_step_gone');
+  clearStepCookie(context);
+  const { userId, event } = step;
+  return startSession(context, {
+    userId,
+    event,
+    isRemembered: step.isRemembered ?? undefined,
+    isSecondStepDone: true,
+  });
+}

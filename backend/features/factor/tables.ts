@@ -1,0 +1,48 @@
+import type { ColumnType, Generated } from 'kysely';
+
+interface TotpFactorsTable {
+  user_id: number;
+  /** Sealed with the server's key. */
+  secret: string;
+  last_step: Generated<number>;
+  created_at: ColumnType<Date, Date, Date>;
+  confirmed_at: Date | null;
+}
+
+interface PasskeysTable {
+  /** Credential id, base64url. */
+  id: string;
+  user_id: number;
+  /** COSE key, base64url. */
+  public_key: string;
+  counter: number;
+  transports: string[];
+  name: string;
+  created_at: ColumnType<Date, Date, never>;
+  last_used_at: Date | null;
+}
+
+interface RecoveryCodesTable {
+  user_id: number;
+  code_hash: string;
+  used_at: Date | null;
+}
+
+interface SecondStepsTable {
+  token_hash: string;
+  user_id: number;
+  is_remembered: boolean | null;
+  event: string;
+  challenge: string | null;
+  created_at: ColumnType<Date, Date, never>;
+  expires_at: Date;
+}
+
+declare module '../../db/tables.ts' {
+  interface Tables {
+    totp_factors: TotpFactorsTable;
+    passkeys: PasskeysTable;
+    recovery_codes: RecoveryCodesTable;
+    second_steps: SecondStepsTable;
+  }
+}
