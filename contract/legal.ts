@@ -10,7 +10,7 @@ export const legalDocuments = {
   },
   privacy: {
     effectiveDate: '2026-11-20',
-    textHash: 'b197eb2ea263b3755beafd91238afe039cffbe61e56db95d868e5629abf06642',
+    textHash: '131145cac703cac762ad795df12133f7287fa4b1929671c51f8fd30846c8ce60',
   },
 } as const;
 

@@ -10,6 +10,7 @@ export const storedNames = [
     'webapiToken',
     'device',
     'identityFlow',
+    'signInStep',
     'currentLang',
   ] as const),
   ...(['color-mode', 'text-size', 'form-drafts', 'chunk-reload-at', 'browser-notices'] as const),
