@@ -31,6 +31,7 @@ import type price from './zh-CN/price.json';
 import type product from './zh-CN/product.json';
 import type richText from './zh-CN/rich-text.json';
 import type search from './zh-CN/search.json';
+import type searchAdmin from './zh-CN/search-admin.json';
 import type viewer from './zh-CN/viewer.json';
 import type wiki from './zh-CN/wiki.json';
 
@@ -68,6 +69,7 @@ type Tables = typeof admin &
   typeof product &
   typeof richText &
   typeof search &
+  typeof searchAdmin &
   typeof viewer &
   typeof wiki;
 

@@ -14,6 +14,7 @@ const pages = [
   { path: '/admin/review', id: 'review.title' },
   { path: '/admin/guestBook', id: 'admin.guest_book' },
   { path: '/admin/wiki', id: 'wiki.admin' },
+  { path: '/admin/search', id: 'search_admin.title' },
   { path: '/admin/orders', id: 'money.orders' },
   { path: '/admin/refunds', id: 'money.refunds' },
   { path: '/admin/invoices', id: 'money.invoices' },

@@ -78,3 +78,18 @@ export async function listGroupNames(
   );
   return new Map(rows.map(({ key, name }) => [key, name ?? '']));
 }
+
+/** Things in the index and things that wait for it, by kind. */
+export async function countIndexed(
+  db: Database,
+): Promise<Map<string, { documents: number; waiting: number }>> {
+  const { rows } = await db.query<{ kind: string; documents: number; waiting: number }>(
+    `select kind, sum(documents)::integer as documents, sum(waiting)::integer as waiting from (
+       select kind, count(*) as documents, 0 as waiting from search_documents group by kind
+       union all
+       select kind, 0, count(distinct ref_id) from search_outbox group by kind) as counted
+     group by kind`,
+    [],
+  );
+  return new Map(rows.map(({ kind, documents, waiting }) => [kind, { documents, waiting }]));
+}

@@ -1,8 +1,13 @@
 import { searchTopics, suggestTopics } from '../../../contract/search.ts';
+import * as admin from '../../../contract/search-admin.ts';
 import * as whole from '../../../contract/whole-search.ts';
 import { on } from '../../http/on.ts';
+import * as concepts from './concepts.ts';
 import { listHotWords } from './counts.ts';
+import * as indexState from './index-state.ts';
+import * as misses from './misses.ts';
 import * as search from './search.ts';
+import * as rules from './search-rules.ts';
 import * as similar from './similar.ts';
 import { suggestSearch } from './suggest.ts';
 import { searchWhole } from './whole.ts';
@@ -13,4 +18,16 @@ export const searchEndpoints = [
   on(whole.searchWhole, searchWhole),
   on(whole.suggestSearch, suggestSearch),
   on(whole.listHotWords, listHotWords),
+  on(admin.listConcepts, concepts.listConcepts),
+  on(admin.previewConcept, concepts.previewConcept),
+  on(admin.saveConcept, concepts.saveConcept),
+  on(admin.getSearchRules, rules.getSearchRules),
+  on(admin.createListedWords, rules.createListedWords),
+  on(admin.deleteListedWords, rules.deleteListedWords),
+  on(admin.createPin, rules.createPin),
+  on(admin.deletePin, rules.deletePin),
+  on(admin.listMisses, misses.listMisses),
+  on(admin.deleteMiss, misses.deleteMiss),
+  on(admin.getSearchIndex, indexState.getSearchIndex),
+  on(admin.rebuildSearch, indexState.rebuildSearch),
 ];

@@ -21,13 +21,30 @@ export async function saveMiss(db: Database, { words, now }: { words: string; no
 }
 
 /** What was looked for in vain, most often first. */
-export async function listMisses(db: Database, limit: number): Promise<Miss[]> {
+export async function listMisses(
+  db: Database,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<Miss[]> {
   const { rows } = await db.query<Miss>(
     `select words, count, first_at as "firstAt", last_at as "lastAt" from search_misses
-     order by count desc, last_at desc, words limit ${Math.trunc(limit)}`,
+     order by count desc, last_at desc, words limit ${Math.trunc(limit)} offset ${Math.trunc(offset)}`,
     [],
   );
   return rows;
+}
+
+export async function countMisses(db: Database): Promise<number> {
+  const { rows } = await db.query<{ count: number }>(
+    'select count(*)::integer as count from search_misses',
+    [],
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** False when nobody looked for it. */
+export async function deleteMiss(db: Database, words: string): Promise<boolean> {
+  const { rows } = await db.query('delete from search_misses where words = $1 returning words', [words]);
+  return rows.length > 0;
 }
 
 /** Forgets what nobody has looked for since. */

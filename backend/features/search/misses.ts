@@ -1,5 +1,8 @@
-import type { Context } from '../../http/context.ts';
-import { saveMiss } from './miss-store.ts';
+import { fail } from '../../../contract/errors.ts';
+import type { Page } from '../../../contract/paging.ts';
+import type { Context, SignedInContext } from '../../http/context.ts';
+import { recordAct } from '../audit/audit.ts';
+import * as store from './miss-store.ts';
 import type { Query } from './query/terms.ts';
 import { keptWords } from './words.ts';
 
@@ -7,5 +10,37 @@ import { keptWords } from './words.ts';
 export async function recordMiss({ db, now }: Context, query: Query): Promise<void> {
   const words = keptWords(query.terms);
   if (!words) return;
-  await saveMiss(db, { words, now });
+  await store.saveMiss(db, { words, now });
+}
+
+const pageSize = 50;
+
+export interface MissItem {
+  words: string;
+  count: number;
+  firstAt: string;
+  lastAt: string;
+}
+
+/** What people looked for in vain, for those who write. */
+export async function listMisses({ db }: Context, { page }: { page: number }): Promise<Page<MissItem>> {
+  const misses = await store.listMisses(db, { limit: pageSize, offset: (page - 1) * pageSize });
+  const items = misses.map(({ firstAt, lastAt, ...miss }) => ({
+    ...miss,
+    firstAt: firstAt.toISOString(),
+    lastAt: lastAt.toISOString(),
+  }));
+  return { items, page, pageSize, total: await store.countMisses(db), isTotalCapped: false };
+}
+
+export async function deleteMiss(
+  context: SignedInContext,
+  { words }: { words: string },
+): Promise<{ words: string }> {
+  const { db } = context;
+  return db.tx(async () => {
+    if (!(await store.deleteMiss(db, words))) return fail('search.words_not_listed');
+    await recordAct(context, { action: 'search.miss_forget', target: `search_words:${words}` });
+    return { words };
+  });
 }

@@ -18,7 +18,10 @@ export interface RebuildProgress {
  */
 export async function rebuildIndex(
   db: Database,
-  { kinds = listKinds(), report }: { kinds?: readonly string[]; report: (progress: RebuildProgress) => void },
+  {
+    kinds = listKinds(),
+    report,
+  }: { kinds?: readonly string[]; report: (progress: RebuildProgress) => unknown },
 ): Promise<void> {
   for (const kind of kinds) {
     const source = findSource(kind);
@@ -30,7 +33,7 @@ export async function rebuildIndex(
       await inOneStep(db, kind, ids, () => indexRefs(db, { kind, ids }));
       after = ids.at(-1) as number;
       progress.done += ids.length;
-      report(progress);
+      await report(progress);
     }
     for (let after = 0; ; ) {
       const ids = await listDocumentRefs(db, { kind, after, limit: 1000 });
@@ -38,7 +41,7 @@ export async function rebuildIndex(
       progress.removed += await removeGone(db, { kind, ids, after });
       after = ids.at(-1) as number;
     }
-    report(progress);
+    await report(progress);
   }
 }
 

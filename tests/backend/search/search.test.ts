@@ -192,7 +192,7 @@ describeOnBothDatabases('searching topics', (database) => {
       await world.search({ keyword: '13912345678' });
       await world.search({ keyword: 'someone@example.com' });
       await world.search({ keyword: '折弯', nodeId: 2 });
-      const misses = await listMisses(database.db, 10);
+      const misses = await listMisses(database.db, { limit: 10, offset: 0 });
       expect(misses.map(({ words, count }) => [words, count])).toEqual([['激光切割', 2]]);
     });
   });

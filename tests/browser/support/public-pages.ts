@@ -100,4 +100,7 @@ export const staffPages: readonly string[] = [
   '/admin/config',
   '/admin/jobs',
   '/admin/audit',
+  '/admin/search',
+  '/admin/search/dictionary?words=%E6%96%AD%E8%B7%AF%E5%99%A8',
+  '/admin/search/rules',
 ];

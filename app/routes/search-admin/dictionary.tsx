@@ -1,0 +1,120 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { data } from 'react-router';
+import type { SearchConcept } from '../../../contract/search-admin.ts';
+import { AppLink } from '../../components/app-link.tsx';
+import { Button } from '../../components/ui/button.tsx';
+import { Card } from '../../components/ui/card.tsx';
+import { EmptyState } from '../../components/ui/empty-state.tsx';
+import { Tag } from '../../components/ui/tag.tsx';
+import { inputClass } from '../../components/ui/text-field.tsx';
+import { titleMeta } from '../../named-meta.ts';
+import { apiContext } from '../../request-context.ts';
+import { isCallFailure } from '../../services/call-failure.ts';
+import { listConcepts, previewConcept, saveConcept } from '../../services/search-admin.ts';
+import type { Route } from './+types/dictionary';
+import { type ActFailure, readTyped, runAct } from './act.ts';
+import { ConceptForm } from './concept-form.tsx';
+import styles from './search-admin.module.css';
+import { SearchFrame } from './search-frame.tsx';
+
+const path = '/admin/search/dictionary';
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const words = (url.searchParams.get('words') ?? '').trim().slice(0, 60);
+  const concepts = await listConcepts(context.get(apiContext), words);
+  const term = url.searchParams.get('term') ?? '';
+  return { words, concepts, term, isDone: url.searchParams.has('done') };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const api = context.get(apiContext);
+  const typed = await readTyped(request);
+  const { term = '', forms = '', leads = '', english = '', sample = '', reason = '', act = '' } = typed;
+  const concept = { term, forms, leads, english, isRemoved: act === 'remove' || act === 'preview_removed' };
+  if (!act.startsWith('preview')) return runAct(typed, path, () => saveConcept(api, { ...concept, reason }));
+  try {
+    const effects = await previewConcept(api, { ...concept, sample });
+    return data({ effects, typed, failure: undefined as ActFailure | undefined });
+  } catch (error) {
+    if (!isCallFailure(error)) throw error;
+    const failure: ActFailure = { act, code: error.code, fields: error.fields, typed };
+    return data({ effects: undefined, typed, failure }, { status: error.statusCode });
+  }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => titleMeta(matches, 'search_admin.dictionary');
+
+export default function Dictionary({ loaderData, actionData }: Route.ComponentProps) {
+  const intl = useIntl();
+  const { words, concepts, term, isDone } = loaderData;
+  const edited = concepts.find((concept) => concept.term === term);
+  return (
+    <SearchFrame isDone={isDone && !actionData}>
+      <Card
+        title={<FormattedMessage id={edited ? 'search_admin.concept.edit' : 'search_admin.concept.new'} />}
+      >
+        <ConceptForm
+          key={edited?.term}
+          concept={edited}
+          term={words}
+          typed={actionData?.typed}
+          failure={actionData?.failure}
+          effects={actionData?.effects}
+        />
+      </Card>
+      <Card title={<FormattedMessage id="search_admin.dictionary" />}>
+        <search>
+          <form className={styles.find} action={path}>
+            <input
+              className={inputClass('medium')}
+              type="search"
+              name="words"
+              defaultValue={words}
+              maxLength={60}
+              aria-label={intl.formatMessage({ id: 'search_admin.concept.find' })}
+              placeholder={intl.formatMessage({ id: 'search_admin.concept.find' })}
+            />
+            <Button type="submit">
+              <FormattedMessage id="admin.find" />
+            </Button>
+          </form>
+        </search>
+        {concepts.length === 0 && (
+          <EmptyState
+            title={
+              <FormattedMessage id={words ? 'search_admin.concept.none' : 'search_admin.concept.unchanged'} />
+            }
+            level="h3"
+          />
+        )}
+        <ul className={styles.concepts}>
+          {concepts.map((concept) => (
+            <ConceptRow key={`${concept.term} ${concept.isRemoved}`} concept={concept} words={words} />
+          ))}
+        </ul>
+      </Card>
+    </SearchFrame>
+  );
+}
+
+function ConceptRow({ concept, words }: { concept: SearchConcept; words: string }) {
+  const { term, forms, leads, english, isRemoved, isChanged } = concept;
+  return (
+    <li>
+      <AppLink className="link" to={`${path}?${new URLSearchParams({ words, term })}`}>
+        {term}
+      </AppLink>{' '}
+      <span>{[...forms, ...leads, english].filter(Boolean).join(' / ')}</span>{' '}
+      {isRemoved && (
+        <Tag tone="bad">
+          <FormattedMessage id="search_admin.concept.removed" />
+        </Tag>
+      )}
+      {isChanged && !isRemoved && (
+        <Tag tone="blue">
+          <FormattedMessage id="search_admin.concept.changed" />
+        </Tag>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,156 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Form } from 'react-router';
+import { pageCount } from '../../../contract/paging.ts';
+import { AppLink } from '../../components/app-link.tsx';
+import { ErrorText } from '../../components/error-text.tsx';
+import { Button } from '../../components/ui/button.tsx';
+import { Card } from '../../components/ui/card.tsx';
+import { EmptyState } from '../../components/ui/empty-state.tsx';
+import { Notice } from '../../components/ui/notice.tsx';
+import { Pagination } from '../../components/ui/pagination.tsx';
+import { Table } from '../../components/ui/table.tsx';
+import { Time } from '../../components/ui/time.tsx';
+import type { MessageId } from '../../i18n/messages.ts';
+import { titleMeta } from '../../named-meta.ts';
+import { apiContext } from '../../request-context.ts';
+import { deleteMiss, getSearchIndex, listMisses, rebuildSearch } from '../../services/search-admin.ts';
+import type { Route } from './+types/search-index';
+import { readTyped, runAct } from './act.ts';
+import { ReasonField } from './reason-field.tsx';
+import styles from './search-admin.module.css';
+import { SearchFrame } from './search-frame.tsx';
+
+const path = '/admin/search';
+const jobStates = ['created', 'retry', 'active', 'completed', 'cancelled', 'failed'];
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const api = context.get(apiContext);
+  const [index, misses] = await Promise.all([
+    getSearchIndex(api),
+    listMisses(api, url.searchParams.get('page') ?? undefined),
+  ]);
+  return { index, misses, isDone: url.searchParams.has('done') };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const api = context.get(apiContext);
+  const typed = await readTyped(request);
+  const { act = '', words = '', reason = '' } = typed;
+  return runAct(typed, path, () => (act === 'rebuild' ? rebuildSearch(api, reason) : deleteMiss(api, words)));
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => titleMeta(matches, 'search_admin.title');
+
+export default function SearchIndex({ loaderData, actionData }: Route.ComponentProps) {
+  const intl = useIntl();
+  const { index, misses, isDone } = loaderData;
+  const { kinds, rebuild } = index;
+  const failure = actionData?.failure;
+  return (
+    <SearchFrame isDone={isDone && !failure}>
+      {failure && (
+        <Notice tone="bad">
+          <ErrorText code={failure.code} />
+        </Notice>
+      )}
+      <Card title={<FormattedMessage id="search_admin.misses" />}>
+        <p className="muted">
+          <FormattedMessage id="search_admin.misses.text" />
+        </p>
+        {misses.items.length === 0 ? (
+          <EmptyState title={<FormattedMessage id="search_admin.misses.none" />} level="h3" />
+        ) : (
+          <Table label={intl.formatMessage({ id: 'search_admin.misses' })}>
+            <thead>
+              <tr>
+                {(['words', 'count', 'last', 'act'] as const).map((column) => (
+                  <th key={column} scope="col">
+                    <FormattedMessage id={`search_admin.misses.${column}`} />
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {misses.items.map(({ words, count, lastAt }) => (
+                <tr key={words}>
+                  <th scope="row">
+                    <AppLink className="link" to={`/wholeSearch?${new URLSearchParams({ keyword: words })}`}>
+                      {words}
+                    </AppLink>
+                  </th>
+                  <td>{count}</td>
+                  <td>
+                    <Time value={lastAt} />
+                  </td>
+                  <td>
+                    <Form method="post" className={styles.row}>
+                      <input type="hidden" name="words" value={words} />
+                      <AppLink
+                        className="link"
+                        to={`/admin/search/dictionary?${new URLSearchParams({ words })}`}
+                      >
+                        <FormattedMessage id="search_admin.misses.to_dictionary" />
+                      </AppLink>
+                      <AppLink className="link" to={`/wiki/new?${new URLSearchParams({ title: words })}`}>
+                        <FormattedMessage id="search_admin.misses.write" />
+                      </AppLink>
+                      <Button type="submit" size="small" name="act" value="forget">
+                        <FormattedMessage id="search_admin.misses.forget" />
+                      </Button>
+                    </Form>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </Table>
+        )}
+        <Pagination page={misses.page} pageCount={pageCount(misses)} path={path} />
+      </Card>
+      <Card title={<FormattedMessage id="search_admin.state" />}>
+        <Table label={intl.formatMessage({ id: 'search_admin.state' })}>
+          <thead>
+            <tr>
+              {(['kind', 'documents', 'waiting'] as const).map((column) => (
+                <th key={column} scope="col">
+                  <FormattedMessage id={`search_admin.state.${column}`} />
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {kinds.map(({ kind, documents, waiting }) => (
+              <tr key={kind}>
+                <th scope="row">{intl.formatMessage({ id: `search.kind.${kind}` as MessageId })}</th>
+                <td>{documents}</td>
+                <td>{waiting}</td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+        {rebuild && (
+          <p role="status">
+            <FormattedMessage id="search_admin.rebuild.last" />{' '}
+            {jobStates.includes(rebuild.state)
+              ? intl.formatMessage({ id: `admin.jobs.${rebuild.state}` as MessageId })
+              : rebuild.state}{' '}
+            <progress
+              max={100}
+              value={rebuild.percent}
+              aria-label={intl.formatMessage({ id: 'search_admin.rebuild' })}
+            />{' '}
+            {rebuild.percent}% <span className="mono">{rebuild.step}</span>{' '}
+            <AppLink className="link" to="/admin/jobs?name=search">
+              <FormattedMessage id="admin.jobs" />
+            </AppLink>
+          </p>
+        )}
+        <Form method="post" className={styles.form}>
+          <ReasonField failure={failure?.act === 'rebuild' ? failure : undefined} />
+          <Button type="submit" name="act" value="rebuild">
+            <FormattedMessage id="search_admin.rebuild" />
+          </Button>
+        </Form>
+      </Card>
+    </SearchFrame>
+  );
+}

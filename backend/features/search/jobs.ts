@@ -1,0 +1,33 @@
+import { job } from '../../jobs/job.ts';
+import { countIndexed } from './document-store.ts';
+import { rebuildIndex } from './rebuild.ts';
+import { listKinds } from './sources.ts';
+
+export const searchRebuild = 'search-rebuild';
+
+/** Makes the whole index anew, kind by kind; told in percent of what was indexed before. */
+const rebuild = job<object>({
+  name: searchRebuild,
+  timeoutSeconds: 6 * 3600,
+  retryLimit: 2,
+  concurrency: 1,
+  async handle({ db }, _data, run) {
+    const counts = await countIndexed(db);
+    const total = [...counts.values()].reduce((sum, { documents }) => sum + documents, 0);
+    let before = 0;
+    for (const kind of listKinds()) {
+      const expected = counts.get(kind)?.documents ?? 0;
+      await rebuildIndex(db, {
+        kinds: [kind],
+        report: ({ done }) => {
+          const percent = (100 * (before + Math.min(done, expected))) / Math.max(total, 1);
+          return run.report(Math.min(99, Math.floor(percent)), `${kind}-${done}`);
+        },
+      });
+      before += expected;
+    }
+    await run.report(100);
+  },
+});
+
+export const searchJobs = [rebuild];

@@ -1,0 +1,218 @@
+import * as v from 'valibot';
+import { endpoint } from './endpoint.ts';
+import { FlagField, IdField, PageField, TimeSchema, textField } from './fields.ts';
+import { pageSchema } from './paging.ts';
+
+const longestWords = 60;
+const mostForms = 20;
+
+const ReasonField = textField({ min: 2, max: 200 });
+const WordsField = textField({ max: longestWords });
+export const wordLists = ['blocked', 'hot'] as const;
+const ListField = v.picklist(wordLists);
+
+/** Words separated by `|`, commas or line ends. */
+const WordListField = v.pipe(
+  v.string(),
+  v.maxLength(2000),
+  v.transform((text) =>
+    text
+      .split(/[|,，、\n]/)
+      .map((word) => word.trim())
+      .filter(Boolean),
+  ),
+  v.maxLength(mostForms),
+  v.array(WordsField),
+);
+
+const ConceptEntries = {
+  term: textField({ max: 30 }),
+  /** What means the same: each is found by the others. */
+  forms: v.optional(WordListField, ''),
+  /** What leads here, but is too common to be searched for instead. */
+  leads: v.optional(WordListField, ''),
+  english: v.optional(textField({ min: 0, max: longestWords }), ''),
+  /** Takes the term out of the dictionary. */
+  isRemoved: v.optional(FlagField, false),
+};
+
+export const ConceptSchema = v.object({
+  term: v.string(),
+  forms: v.array(v.string()),
+  leads: v.array(v.string()),
+  english: v.string(),
+  isRemoved: v.boolean(),
+  /** Differs from the dictionary that came with the software. */
+  isChanged: v.boolean(),
+});
+export type SearchConcept = v.InferOutput<typeof ConceptSchema>;
+
+export const listConcepts = endpoint({
+  name: 'listConcepts',
+  method: 'GET',
+  path: '/api/admin/search/concepts',
+  summary:
+    'Terms of the trade that hold these words, at most 50; without words, those that the staff changed.',
+  access: 'admin',
+  input: v.object({ words: v.optional(textField({ min: 0, max: longestWords }), '') }),
+  output: v.array(ConceptSchema),
+  errors: [],
+});
+
+const EffectSchema = v.object({
+  words: v.string(),
+  before: v.number(),
+  after: v.number(),
+  isCapped: v.boolean(),
+  /** Titles that would be found and were not, then the other way round; at most five each. */
+  gained: v.array(v.string()),
+  lost: v.array(v.string()),
+  /** The words that the dictionary cuts it into. */
+  cutBefore: v.array(v.string()),
+  cutAfter: v.array(v.string()),
+});
+export type ConceptEffect = v.InferOutput<typeof EffectSchema>;
+
+export const previewConcept = endpoint({
+  name: 'previewConcept',
+  method: 'POST',
+  path: '/api/admin/search/concepts/preview',
+  summary: 'What a change of the dictionary would change about searching; nothing is stored.',
+  access: 'admin',
+  input: v.object({
+    ...ConceptEntries,
+    /** A search to try beside the words themselves. */
+    sample: v.optional(textField({ min: 0, max: 100 }), ''),
+  }),
+  output: v.array(EffectSchema),
+  errors: ['search.too_broad'],
+});
+
+export const saveConcept = endpoint({
+  name: 'saveConcept',
+  method: 'POST',
+  path: '/api/admin/search/concepts',
+  summary: 'Adds a term to the dictionary, changes it, or takes it out.',
+  access: 'admin',
+  input: v.object({ ...ConceptEntries, reason: ReasonField }),
+  output: ConceptSchema,
+  errors: [],
+});
+
+export const getSearchRules = endpoint({
+  name: 'getSearchRules',
+  method: 'GET',
+  path: '/api/admin/search/rules',
+  summary: 'Blocked and hot words and what stands first for which words.',
+  access: 'admin',
+  input: v.object({}),
+  output: v.object({
+    listed: v.array(v.object({ list: ListField, words: v.string() })),
+    pins: v.array(
+      v.object({
+        pinId: v.number(),
+        words: v.string(),
+        /** Null for a thing that is gone. */
+        title: v.nullable(v.string()),
+        url: v.nullable(v.string()),
+      }),
+    ),
+  }),
+  errors: [],
+});
+
+export const createListedWords = endpoint({
+  name: 'createListedWords',
+  method: 'POST',
+  path: '/api/admin/search/words',
+  summary: 'Blocks words from being searched for, or offers them before anything is typed.',
+  access: 'admin',
+  input: v.object({ list: ListField, words: WordsField, reason: ReasonField }),
+  output: v.object({ words: v.string() }),
+  errors: ['search.words_listed'],
+});
+
+export const deleteListedWords = endpoint({
+  name: 'deleteListedWords',
+  method: 'POST',
+  path: '/api/admin/search/words/remove',
+  summary: 'Takes words off a list.',
+  access: 'admin',
+  input: v.object({ list: ListField, words: WordsField, reason: ReasonField }),
+  output: v.object({ words: v.string() }),
+  errors: ['search.words_not_listed'],
+});
+
+export const createPin = endpoint({
+  name: 'createPin',
+  method: 'POST',
+  path: '/api/admin/search/pins',
+  summary: 'Puts the thing that has its page at `address` first for these words.',
+  access: 'admin',
+  input: v.object({ words: WordsField, address: textField({ max: 300 }), reason: ReasonField }),
+  output: v.object({ pinId: v.number() }),
+  errors: ['search.thing_not_found', 'search.pin_exists'],
+});
+
+export const deletePin = endpoint({
+  name: 'deletePin',
+  method: 'POST',
+  path: '/api/admin/search/pins/:pinId/remove',
+  summary: 'Lets a thing stand where ranking puts it again.',
+  access: 'admin',
+  input: v.object({ pinId: IdField, reason: ReasonField }),
+  output: v.object({ pinId: v.number() }),
+  errors: ['search.pin_not_found'],
+});
+
+export const listMisses = endpoint({
+  name: 'listMisses',
+  method: 'GET',
+  path: '/api/admin/search/misses',
+  summary: 'What people looked for in vain, most often first; for those who write.',
+  access: 'admin',
+  input: v.object({ page: PageField }),
+  output: pageSchema(
+    v.object({ words: v.string(), count: v.number(), firstAt: TimeSchema, lastAt: TimeSchema }),
+  ),
+  errors: [],
+});
+
+export const deleteMiss = endpoint({
+  name: 'deleteMiss',
+  method: 'POST',
+  path: '/api/admin/search/misses/remove',
+  summary: 'Forgets words that found nothing: something was written, or they are nonsense.',
+  access: 'admin',
+  input: v.object({ words: textField({ max: 200 }) }),
+  output: v.object({ words: v.string() }),
+  errors: ['search.words_not_listed'],
+});
+
+export const getSearchIndex = endpoint({
+  name: 'getSearchIndex',
+  method: 'GET',
+  path: '/api/admin/search/index',
+  summary: 'How many things of each kind can be found, and how many wait for their place in the index.',
+  access: 'admin',
+  input: v.object({}),
+  output: v.object({
+    kinds: v.array(v.object({ kind: v.string(), documents: v.number(), waiting: v.number() })),
+    /** The newest rebuild; null when there was none lately. */
+    rebuild: v.nullable(
+      v.object({ jobId: v.string(), state: v.string(), percent: v.number(), step: v.string() }),
+    ),
+  }),
+  errors: [],
+});
+
+export const rebuildSearch = endpoint({
+  name: 'rebuildSearch',
+  method: 'POST',
+  path: '/api/admin/search/rebuild',
+  summary: 'Makes the whole index anew while the site runs; how far it is stands in `getSearchIndex`.',
+  access: 'admin',
+  input: v.object({ reason: ReasonField }),
+  output: v.object({ jobId: v.string() }),
+  errors: ['search.rebuilding'],
+});
