@@ -33,6 +33,8 @@ export default defineConfig({
           environment: 'node',
           setupFiles: ['tests/support/seeded-cases.ts'],
           globalSetup: ['tests/support/global-setup.ts'],
+          // Outside it would load a second copy of `graphql`, whose classes are others than ours.
+          server: { deps: { inline: ['graphql-http'] } },
           maxWorkers: 2,
           testTimeout: 60_000,
           hookTimeout: 60_000,

@@ -9,6 +9,7 @@ import { outboxEndpoints } from './features/auth/outbox.ts';
 import { bookmarkEndpoints } from './features/bookmark/endpoints.ts';
 import { cardEndpoints } from './features/card/endpoints.ts';
 import { couponEndpoints } from './features/coupon/endpoints.ts';
+import { dataClientEndpoints } from './features/data-client/endpoints.ts';
 import { draftEndpoints } from './features/draft/endpoints.ts';
 import { eventEndpoints } from './features/event/endpoints.ts';
 import { exportEndpoints } from './features/export/endpoints.ts';
@@ -29,6 +30,7 @@ import { moderationEndpoints } from './features/moderation/endpoints.ts';
 import { noticeEndpoints } from './features/notice/endpoints.ts';
 import { orderEndpoints } from './features/order/endpoints.ts';
 import { pageEndpoints } from './features/page/endpoints.ts';
+import { partEndpoints } from './features/part/endpoints.ts';
 import { paymentEndpoints } from './features/payment/endpoints.ts';
 import { personEndpoints } from './features/person/endpoints.ts';
 import { priceEndpoints } from './features/price/endpoints.ts';
@@ -90,6 +92,8 @@ const features: readonly (Binding | RawBinding)[] = [
   ...refundEndpoints,
   ...invoiceEndpoints,
   ...adjustmentEndpoints,
+  ...partEndpoints,
+  ...dataClientEndpoints,
 ];
 
 const description: readonly (Binding | RawBinding)[] = [

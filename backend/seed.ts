@@ -15,6 +15,7 @@ import type { Services } from './http/context.ts';
 import { seedForum } from './seed-forum.ts';
 import { seedGuestBook } from './seed-guest-book.ts';
 import { seedModeration } from './seed-moderation.ts';
+import { seedParts } from './seed-parts.ts';
 import { seedWiki } from './seed-wiki.ts';
 
 const contentFolder = join(import.meta.dirname, '..', 'content');
@@ -52,6 +53,7 @@ export async function seed(services: Services): Promise<void> {
   await seedForum(services);
   await seedGuestBook(services);
   await seedWiki(services);
+  await seedParts(services);
 }
 
 async function readProducts() {

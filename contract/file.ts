@@ -138,7 +138,7 @@ export const deleteFile = endpoint({
   access: 'user',
   input: v.object({ id: FileIdField }),
   output: v.object({ isDeleted: v.boolean() }),
-  errors: ['file.not_found'],
+  errors: ['file.not_found', 'file.in_use'],
 });
 
 export const createFileLink = endpoint({

@@ -3,25 +3,30 @@ import { databaseFolder, openDatabase } from '../backend/db/open.ts';
 import { removeDemoConfig } from '../backend/demo-config.ts';
 import { removeDemoForum } from '../backend/features/forum/demo-removal.ts';
 import { deleteDemoEntries } from '../backend/features/guest-book/demo-store.ts';
+import { removeDemoParts } from '../backend/features/part/demo.ts';
 import { removeDemoWiki } from '../backend/features/wiki/demo-removal.ts';
+import { createFiles } from '../backend/files/create-files.ts';
 
 /**
  * `npm run demo:remove`: takes the demo content out and leaves what users wrote. On PostgreSQL the site may go on
  * running; the embedded database has to be let go by a running portal first.
  */
-const { DATABASE_URL: url, DATA_DIR } = readConfig();
+const config = readConfig();
+const { DATABASE_URL: url, DATA_DIR } = config;
 
 try {
   const folder = databaseFolder(DATA_DIR);
   const db = await openDatabase({ url, folder, log: (line) => console.error(line) });
   const deletedEntries = await deleteDemoEntries(db);
   const wiki = await removeDemoWiki({ db });
+  const parts = await removeDemoParts({ db, files: createFiles(config) });
   const removed = await removeDemoForum({ db, now: new Date() });
   const sampleValues = await removeDemoConfig({ db }).finally(() => db.close());
   console.log(
     `forum: ${removed.deletedTopics} demo topics and ${removed.deletedPeople} demo people deleted, ` +
       `${removed.keptTopics} topics with replies of users kept; wiki: ${wiki.deleted} demo articles deleted, ` +
       `${wiki.kept} that users changed kept; ${deletedEntries} demo entries of the guest book deleted; ` +
+      `${parts.deleted} demo parts deleted, ${parts.kept} that staff changed kept; ` +
       `${sampleValues} sample values of the configuration removed`,
   );
 } catch (error) {

@@ -14,7 +14,7 @@ export function isImagePath(path: string): boolean {
 
 /** Parts of an upload and pieces of a converted file: many small requests that have a bucket of their own. */
 export function isFilePartPath(path: string): boolean {
-  return /^\/api\/files\/(?:uploads\/|[0-9a-f]+\/parts\/)/.test(path);
+  return /^\/api\/(?:files\/uploads\/|(?:files|parts\/\d+\/files)\/[0-9a-f]+\/parts\/)/.test(path);
 }
 
 /** The path of a raw request target. */

@@ -26,6 +26,7 @@ import type money from './zh-CN/money.json';
 import type nav from './zh-CN/nav.json';
 import type notice from './zh-CN/notice.json';
 import type order from './zh-CN/order.json';
+import type part from './zh-CN/part.json';
 import type preparing from './zh-CN/preparing.json';
 import type price from './zh-CN/price.json';
 import type product from './zh-CN/product.json';
@@ -64,6 +65,7 @@ type Tables = typeof admin &
   typeof nav &
   typeof notice &
   typeof order &
+  typeof part &
   typeof preparing &
   typeof price &
   typeof product &

@@ -8,7 +8,7 @@ import {
 } from '../../contract/endpoint.ts';
 
 /** A client; the server's also shares what is the same for everybody among the pages it makes. */
-export type Api = KyInstance & { share?: ShareAnswer };
+export type Api = KyInstance & { share?: ShareAnswer; dataToken?: string | undefined };
 
 /** The answer that is kept for the endpoint, or else what `load` resolves with. */
 export type ShareAnswer = <T>(endpoint: Endpoint, load: () => Promise<T>) => Promise<T>;

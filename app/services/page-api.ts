@@ -1,3 +1,4 @@
+import { parse } from 'cookie';
 import type { PageRequest } from '../request-context.ts';
 import { createApi } from './api.ts';
 import type { Api } from './call.ts';
@@ -29,5 +30,6 @@ export function createPageApi(page: PageRequest, request: Request): Api {
       return response;
     },
   });
-  return Object.assign(api, { share: page.shareAnswer });
+  const dataToken = parse(headers['cookie'] ?? '')['webapiToken'];
+  return Object.assign(api, { share: page.shareAnswer, dataToken });
 }

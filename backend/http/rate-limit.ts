@@ -53,6 +53,8 @@ export const buckets: Readonly<Record<string, readonly Bucket[]>> = {
   search: [{ by: 'address', limits: [{ hits: 30, seconds: minute }] }],
   // One for nearly each letter that somebody types behind @ or #.
   suggest: [{ by: 'user', limits: [{ hits: 90, seconds: minute }] }],
+  // Every page of the library asks once, and a program may ask on.
+  data: [{ by: 'address', limits: [{ hits: 240, seconds: minute }] }],
   // Every second or so while somebody types.
   draft: [{ by: 'user', limits: [{ hits: 90, seconds: minute }] }],
   wiki_edit: [{ by: 'user', limits: [{ hits: 12, seconds: minute }] }],

@@ -7,9 +7,15 @@ import { Frame } from '../ui/frame.tsx';
 import { type FileSource, pieceAddress } from './source.ts';
 import styles from './viewer.module.css';
 
+/** What viewers need to know of a file. */
+export type ViewedFile = Pick<
+  StoredFile,
+  'id' | 'name' | 'extension' | 'kind' | 'state' | 'code' | 'view' | 'hasPoster' | 'revision' | 'facts'
+>;
+
 export interface ViewerProps {
   source: FileSource;
-  file: StoredFile;
+  file: ViewedFile;
   name: string;
   onOpened: () => void;
   onFailed: () => void;
@@ -28,29 +34,31 @@ const loaders: Partial<Record<View, () => Promise<ComponentType<ViewerProps>>>> 
 };
 
 interface FileViewerProps {
-  file: StoredFile;
+  file: ViewedFile;
   shareKey?: string | undefined;
+  home?: string | undefined;
 }
 
 /** What a file looks like: its picture at once, then the viewer of its kind in its place. */
-export function FileViewer({ file, shareKey }: FileViewerProps) {
+export function FileViewer({ file, shareKey, home }: FileViewerProps) {
   const [attempt, setAttempt] = useState(0);
   return (
     <OneView
       key={`${file.id}/${file.revision}/${attempt}`}
       file={file}
       shareKey={shareKey}
+      home={home}
       onRetry={() => setAttempt(attempt + 1)}
     />
   );
 }
 
-function OneView({ file, shareKey, onRetry }: FileViewerProps & { onRetry: () => void }) {
+function OneView({ file, shareKey, home, onRetry }: FileViewerProps & { onRetry: () => void }) {
   const intl = useIntl();
   const [Viewer, setViewer] = useState<ComponentType<ViewerProps>>();
   const [state, setState] = useState<'opening' | 'open' | 'failed'>('opening');
   const [hasScripts, setHasScripts] = useState(false);
-  const source = { id: file.id, revision: file.revision, shareKey };
+  const source = { id: file.id, revision: file.revision, shareKey, home };
   const load = file.view ? loaders[file.view] : undefined;
   useEffect(() => {
     setHasScripts(true);

@@ -5,7 +5,7 @@ import type { ViewerProps } from './file-viewer.tsx';
 import { PageSearch } from './page-search.tsx';
 import pageStyles from './pages-view.module.css';
 import { openPdf, type PDFDocumentProxy } from './pdf-document.ts';
-import { pieceAddress } from './source.ts';
+import { fileAddress, pieceAddress } from './source.ts';
 import { ToolButton, ToolStrip } from './tool-button.tsx';
 import { useFullScreen } from './use-full-screen.ts';
 import styles from './viewer.module.css';
@@ -30,7 +30,7 @@ export function PagesView({ source, file, name, onOpened, onFailed }: ViewerProp
   // biome-ignore lint/correctness/useExhaustiveDependencies: a document is opened once for each revision
   useEffect(() => {
     const key = source.shareKey ? `?key=${encodeURIComponent(source.shareKey)}` : '';
-    const own = `/api/files/${source.id}/download${key}`;
+    const own = `${fileAddress(source)}/download${key}`;
     const task = openPdf(file.kind === 'pdf' ? own : pieceAddress(source, 'document.pdf'));
     let isGone = false;
     task.promise.then(

@@ -4,12 +4,20 @@ export interface FileSource {
   revision: number;
   /** Opens a file that is shared by link. */
   shareKey?: string | undefined;
+  /** Address of the file when it is had through a thing that it belongs to. */
+  home?: string | undefined;
+}
+
+/** Address of a file, without what is wanted of it. */
+export function fileAddress({ id, home }: FileSource): string {
+  return home ?? `/api/files/${id}`;
 }
 
 /** Address of a piece: `poster.webp`, `sheet.svg` and the like. */
-export function pieceAddress({ id, revision, shareKey }: FileSource, name: string): string {
+export function pieceAddress(source: FileSource, name: string): string {
+  const { revision, shareKey } = source;
   const key = shareKey ? `&key=${encodeURIComponent(shareKey)}` : '';
-  return `/api/files/${id}/parts/${name}?v=${revision}${key}`;
+  return `${fileAddress(source)}/parts/${name}?v=${revision}${key}`;
 }
 
 /** Fetches a piece; rejects when it does not come whole. */

@@ -19,6 +19,13 @@ export async function findViewer(services: Services, request: RequestFacts): Pro
       services.log('warn', 'session.touch_failed', { error: String(error) });
     });
   }
+  return viewerOf(session, now);
+}
+
+type Session = NonNullable<Awaited<ReturnType<typeof store.getSession>>>;
+
+/** The viewer that a living session names. */
+export function viewerOf(session: Session, now: Date): Viewer {
   return {
     userId: session.userId,
     sessionId: session.sessionId,

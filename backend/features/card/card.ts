@@ -8,6 +8,7 @@ import * as describe from './describe-store.ts';
 import {
   type CardQuery,
   listArticleCards,
+  listPartCards,
   listPersonCards,
   listProductCards,
   listTopicCards,
@@ -23,6 +24,7 @@ const sources: Record<CardKind, Source> = {
   article: { list: listArticleCards, describe: describe.describeArticles },
   product: { list: listProductCards, describe: describe.describeProducts },
   topic: { list: listTopicCards, describe: describe.describeTopics },
+  part: { list: listPartCards, describe: describe.describeParts },
   person: { list: listPersonCards, describe: describe.describePeople },
 };
 

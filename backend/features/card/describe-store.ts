@@ -4,6 +4,7 @@ import { cardKinds } from '../../../contract/rich-text/card-kinds.ts';
 import type { Database } from '../../db/database.ts';
 import { articlesWithCategory, readableArticles } from '../wiki/readable-store.ts';
 import '../forum/tables.ts';
+import '../part/tables.ts';
 import '../product/tables.ts';
 
 /** The things of one kind by their ids; `grade` is what the viewer may read of the wiki. */
@@ -47,6 +48,26 @@ export async function describeProducts(db: Database, { ids }: DescribeQuery): Pr
     path: cardKinds.product.path(row.slug),
     state: 'here',
     updatedAt: new Date(0),
+  }));
+}
+
+/** A part that is out of sight is told like a topic that is. */
+export async function describeParts(db: Database, { ids }: DescribeQuery): Promise<Described[]> {
+  const rows = await db.q
+    .selectFrom('parts as p')
+    .innerJoin('part_groups as g', 'g.id', 'p.family_id')
+    .innerJoin('part_makers as m', 'm.id', 'p.maker_id')
+    .select(['p.id', 'p.number', 'p.name', 'p.state', 'p.updated_at', 'g.name as family', 'm.name as maker'])
+    .where('p.id', '=', sql<number>`any(${ids}::bigint[])`)
+    .execute();
+  return rows.map((row) => ({
+    kind: 'part',
+    id: String(row.id),
+    ...(row.state === 'published'
+      ? { label: `${row.number} ${row.name}`, text: `${row.maker}，${row.family}`, state: 'here' }
+      : nameless),
+    path: cardKinds.part.path(String(row.id)),
+    updatedAt: row.updated_at,
   }));
 }
 

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import type { Card } from '../../../contract/card.ts';
 import type { Database } from '../../db/database.ts';
+import { partKey } from '../part/number-key.ts';
 import { listPeopleByPrefix } from '../person/prefix-store.ts';
 import { readableArticles } from '../wiki/readable-store.ts';
 import '../forum/tables.ts';
+import '../part/tables.ts';
 import '../product/tables.ts';
 
 /** Newest topics that are looked through: the search page is there for the rest. */
@@ -63,6 +65,23 @@ export async function listArticleCards(db: Database, { words, limit, grade }: Ca
     .limit(limit)
     .execute();
   return rows.map(({ slug, title }) => ({ kind: 'article', id: slug, label: title }));
+}
+
+/** By the beginning of the number, or words of the name. */
+export async function listPartCards(db: Database, { words, limit }: CardQuery): Promise<Card[]> {
+  const key = partKey(words).replace(/[\\%_]/g, '\\$&');
+  const rows = await db.q
+    .selectFrom('parts')
+    .select(['id', 'number', 'name'])
+    .where('state', '=', 'published')
+    .where((e) =>
+      e.or([...(key ? [e('number_key', 'like', `${key}%`)] : []), e('name', 'ilike', patternOf(words))]),
+    )
+    .orderBy('number_key')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id, number, name }) => ({ kind: 'part', id: String(id), label: `${number} ${name}` }));
 }
 
 export async function listPersonCards(db: Database, { words, limit }: CardQuery): Promise<Card[]> {

@@ -7,6 +7,7 @@ import type { FileState, StoredFile, UploadedFile } from '../../../contract/file
 import { extensionOf, fileKindOf } from '../../../contract/file-kind.ts';
 import { mostFiles } from '../../../contract/file-limits.ts';
 import type { Context, SignedInContext } from '../../http/context.ts';
+import { isFileOfPart } from '../part/part-store.ts';
 import { checkContent } from './content-check.ts';
 import { demandOwn, demandReadable } from './file-access.ts';
 import { fileFolder, originalKey } from './file-keys.ts';
@@ -120,6 +121,7 @@ export async function deleteFile(context: SignedInContext, { id }: { id: string 
   const { ownerId } = await demandOwn(context, id);
   await db.tx(async () => {
     await store.lockUsage(db, ownerId);
+    if (await isFileOfPart(db, id)) return fail('file.in_use');
     const gone = await store.deleteFile(db, id);
     if (gone) {
       const bytes = gone.state === 'refused' ? 0 : gone.byte_size;

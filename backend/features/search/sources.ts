@@ -2,6 +2,7 @@ import type { Database } from '../../db/database.ts';
 import type { SearchDocument } from './documents.ts';
 import { listArticleDocuments, listArticleIds, listUnindexedArticleIds } from './sources/article.ts';
 import { entryIds, listEntryDocuments } from './sources/entry.ts';
+import { listPartDocuments, partIds } from './sources/part.ts';
 import { listPersonDocuments, personIds } from './sources/person.ts';
 import { listProductDocuments, productIds } from './sources/product.ts';
 import { listTopicDocuments, listTopicIds, listUnindexedTopicIds } from './sources/topic.ts';
@@ -45,3 +46,4 @@ registerSource('article', {
 registerSource('product', { listDocuments: listProductDocuments, ...productIds });
 registerSource('entry', { listDocuments: listEntryDocuments, ...entryIds });
 registerSource('person', { listDocuments: listPersonDocuments, ...personIds });
+registerSource('part', { listDocuments: listPartDocuments, ...partIds });

@@ -3,6 +3,7 @@ import type { Database } from '../../db/database.ts';
 import { readableArticles } from '../wiki/readable-store.ts';
 import '../account/tables.ts';
 import '../forum/tables.ts';
+import '../part/tables.ts';
 import '../product/tables.ts';
 
 /** Pages that exist whatever the database holds. */
@@ -17,6 +18,8 @@ const fixedPages = [
   '/wiki/changes',
   '/guestBook',
   '/guestBook/roadmap',
+  '/ldz',
+  '/ldzia',
   '/terms',
   '/privacy',
 ];
@@ -34,7 +37,7 @@ interface Part {
 
 export async function listSitemapParts(db: Database): Promise<Part[]> {
   const { rows } = await db.query<{
-    area: 'topics' | 'people' | 'wiki';
+    area: 'topics' | 'people' | 'wiki' | 'parts';
     total: number;
     changed: Date | null;
   }>(
@@ -44,7 +47,9 @@ export async function listSitemapParts(db: Database): Promise<Part[]> {
      select 'people', count(distinct author_id), max(last_post_at) from topics where hidden_at is null
      union all
      select 'wiki', count(*), max(a.updated_at) from wiki_articles a join wiki_categories c on c.id = a.category_id
-       where a.removed_at is null and a.own_grade = 0 and c.grade = 0`,
+       where a.removed_at is null and a.own_grade = 0 and c.grade = 0
+     union all
+     select 'parts', count(*), max(updated_at) from parts where state = 'published'`,
   );
   const counted = rows.flatMap(({ area, total, changed }) =>
     Array.from({ length: Math.ceil(Number(total) / sitemapPartSize) }, (_, index) => ({
@@ -64,6 +69,7 @@ export async function listSitemapEntries(
   if (area === 'topics') return listTopicEntries(db, offset);
   if (area === 'people') return listPersonEntries(db, offset);
   if (area === 'wiki') return listWikiEntries(db, offset);
+  if (area === 'parts') return listPartEntries(db, offset);
   return page === 1 ? listPageEntries(db) : [];
 }
 
@@ -78,11 +84,13 @@ async function listPageEntries(db: Database): Promise<Entry[]> {
     .limit(200)
     .execute();
   const boards = await db.q.selectFrom('boards').select('id').orderBy('id').limit(200).execute();
+  const groups = await db.q.selectFrom('part_groups').select('slug').orderBy('id').limit(500).execute();
   return [
     ...fixedPages,
     ...products.map(({ slug }) => `/product/${slug}`),
     ...boards.map(({ id }) => `/forum/board/${id}`),
     ...categories.map(({ slug }) => `/wiki/category/${slug}`),
+    ...groups.map(({ slug }) => `/ldz?group=${slug}`),
   ].map((path) => ({ path, changedAt: null }));
 }
 
@@ -95,6 +103,18 @@ async function listWikiEntries(db: Database, offset: number): Promise<Entry[]> {
     .offset(offset)
     .execute();
   return rows.map((row) => ({ path: `/wiki/detail/${row.slug}`, changedAt: row.updated_at.toISOString() }));
+}
+
+async function listPartEntries(db: Database, offset: number): Promise<Entry[]> {
+  const rows = await db.q
+    .selectFrom('parts')
+    .select(['id', 'updated_at'])
+    .where('state', '=', 'published')
+    .orderBy('id')
+    .limit(sitemapPartSize)
+    .offset(offset)
+    .execute();
+  return rows.map((row) => ({ path: `/ldz/detail/${row.id}`, changedAt: row.updated_at.toISOString() }));
 }
 
 async function listTopicEntries(db: Database, offset: number): Promise<Entry[]> {

@@ -44,6 +44,13 @@ export const publicPages: readonly string[] = [
   '/guestBook/roadmap',
   '/guestBook/follow',
   '/guestBook/entry/1',
+  '/ldz',
+  '/ldz?group=mcb&f.poles=3P&min.ratedCurrent=0.02+kA',
+  '/ldz?tab=makers',
+  '/ldz/detail/1',
+  '/ldz/compare?id=1&id=2&id=9',
+  '/ldzia',
+  '/ldzia/search?q=%E6%B2%A1%E6%9C%89%E8%BF%99%E7%A7%8D%E4%B8%9C%E8%A5%BF',
 ];
 
 export const productSlugs = [
@@ -77,8 +84,6 @@ export const preparingPages: readonly string[] = [
   '/dxxsampleapp',
   '/electricBrain',
   '/ewmData',
-  '/ldz',
-  '/ldzia',
   '/resources',
   '/tender',
 ];

@@ -1,0 +1,58 @@
+import { FormattedMessage } from 'react-intl';
+import { ButtonLink } from '../../components/ui/button.tsx';
+import { Card, PageHead } from '../../components/ui/card.tsx';
+import { apiContext, sharePage } from '../../request-context.ts';
+import { getPartLibrary } from '../../services/part.ts';
+import type { Route } from './+types/automation';
+import { GroupTree } from './group-tree.tsx';
+import styles from './library.module.css';
+import { MakerTree } from './maker-tree.tsx';
+import { libraryMeta } from './part-meta.ts';
+import { readPartQuery } from './part-query.ts';
+import { PartRows } from './part-rows.tsx';
+import { PartSearchBox } from './part-search-box.tsx';
+
+/** The front page of the edition for industrial automation: both trees whole, and what is new. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const query = readPartQuery(new URL('/ldzia', url));
+  const { library, parts } = await getPartLibrary(context.get(apiContext), 'ldzia');
+  sharePage(context, 'parts');
+  return { query, library, newest: parts.items.slice(0, 6) };
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  libraryMeta(matches, { edition: 'ldzia', path: '/ldzia' });
+
+export default function AutomationLibrary({ loaderData }: Route.ComponentProps) {
+  const { query, library, newest } = loaderData;
+  return (
+    <div className="wrap">
+      <PageHead
+        title={<FormattedMessage id="part.automation" />}
+        text={<FormattedMessage id="part.ldzia.description" />}
+        actions={
+          <ButtonLink to="/ldz" variant="ghost">
+            <FormattedMessage id="part.whole_library" />
+          </ButtonLink>
+        }
+      />
+      <PartSearchBox query={query} isAlone />
+      <div className={styles.front}>
+        <Card
+          title={<FormattedMessage id="part.tree.groups" />}
+          aside={<FormattedMessage id="part.total" values={{ count: library.total }} />}
+          isFlush
+        >
+          <GroupTree groups={library.groups} query={query} />
+        </Card>
+        <Card title={<FormattedMessage id="part.tree.makers" />} isFlush>
+          <MakerTree makers={library.makers} query={query} />
+        </Card>
+      </div>
+      <h2 className={styles.section}>
+        <FormattedMessage id="part.newest" />
+      </h2>
+      <PartRows parts={newest} query={query} isAsked={false} level="h3" />
+    </div>
+  );
+}

@@ -1,0 +1,124 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Part } from '../../../contract/part.ts';
+import type { Edition } from '../../../contract/part-kinds.ts';
+import { AppLink } from '../../components/app-link.tsx';
+import { ButtonLink } from '../../components/ui/button.tsx';
+import { Card } from '../../components/ui/card.tsx';
+import { Lamp, Tag } from '../../components/ui/tag.tsx';
+import { Time } from '../../components/ui/time.tsx';
+import { TitleBlock, type TitleBlockEntry } from '../../components/ui/title-block.tsx';
+import type { MessageId } from '../../i18n/messages.ts';
+import styles from './part.module.css';
+import { partPath } from './part-query.ts';
+
+/** What a part is in short, what is missing of it, and what one can do with it. */
+export function PartAside({ part, edition }: { part: Part; edition: Edition }) {
+  return (
+    <>
+      <Card>
+        <div className={styles.acts}>
+          <ButtonLink to={comparePath(part)} rel="nofollow" isBlock>
+            <FormattedMessage id="part.compare.neighbours" />
+          </ButtonLink>
+        </div>
+      </Card>
+      <Facts part={part} />
+      {part.successor && (
+        <Card title={<FormattedMessage id="part.successor" />}>
+          <AppLink className="link" to={partPath(edition, part.successor.id)}>
+            {part.successor.number} {part.successor.name}
+          </AppLink>
+        </Card>
+      )}
+      <Completeness part={part} />
+      {part.versions.length > 0 && (
+        <Card title={<FormattedMessage id="part.versions" />}>
+          <ol className={styles.versions}>
+            {part.versions.map(({ version, note, changedAt }) => (
+              <li key={version}>
+                <span>
+                  <FormattedMessage id="part.version.next" values={{ version: version + 1 }} />
+                  {note && `：${note}`}
+                </span>
+                <Time value={changedAt} />
+              </li>
+            ))}
+          </ol>
+        </Card>
+      )}
+    </>
+  );
+}
+
+function comparePath(part: Part & { neighbours?: readonly { id: number }[] }): string {
+  const ids = [part.id, ...(part.neighbours ?? []).map(({ id }) => id)].slice(0, 4);
+  return `/ldz/compare?${new URLSearchParams(ids.map((id) => ['id', String(id)]))}`;
+}
+
+function Facts({ part }: { part: Part }) {
+  const intl = useIntl();
+  const { size, powerLoss } = part;
+  const sides = [size.width, size.height, size.depth];
+  const entry = (id: MessageId, value: TitleBlockEntry['value'], isWide = false): TitleBlockEntry[] =>
+    value === '' || value === null ? [] : [{ name: intl.formatMessage({ id }), value, isWide }];
+  return (
+    <TitleBlock
+      entries={[
+        ...entry('part.fact.number', <span className={styles.number}>{part.number}</span>, true),
+        ...entry('part.facet.maker', part.maker.name),
+        ...entry('part.fact.series', part.series),
+        ...entry('part.fact.family', part.family.name),
+        ...entry('part.fact.letter', part.letterCode),
+        ...entry(
+          'part.fact.size',
+          sides.some((side) => side !== null) ? `${sides.map((side) => side ?? '–').join(' × ')} mm` : null,
+          true,
+        ),
+        ...entry('part.fact.loss', powerLoss === null ? null : `${powerLoss}\u00a0W`),
+        ...entry(
+          'part.facet.life',
+          <Tag tone={part.lifeCycle === 'active' ? 'ok' : part.lifeCycle === 'discontinued' ? 'bad' : 'warn'}>
+            <FormattedMessage id={`part.life.${part.lifeCycle}`} />
+          </Tag>,
+        ),
+        ...entry('part.fact.version', String(part.version)),
+        ...entry('part.fact.updated', <Time value={part.updatedAt} />, true),
+      ]}
+    />
+  );
+}
+
+/** The grade, and what would make it better. */
+function Completeness({ part }: { part: Part }) {
+  return (
+    <Card
+      title={<FormattedMessage id="part.facet.grade" />}
+      aside={
+        <Tag tone={part.grade === 'A' ? 'ok' : 'plain'}>
+          <FormattedMessage id={`part.grade.${part.grade}`} />
+        </Tag>
+      }
+    >
+      {part.missing.length === 0 ? (
+        <Lamp tone="ok">
+          <FormattedMessage id="part.missing.none" />
+        </Lamp>
+      ) : (
+        <>
+          <p className={styles.meta}>
+            <FormattedMessage id="part.missing" />
+          </p>
+          <ul className={styles.missing}>
+            {part.missing.map((need) => (
+              <li key={need}>
+                <Lamp tone="warn">
+                  <FormattedMessage id={`part.need.${need}`} />
+                </Lamp>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,38 @@
+import type { MetaDescriptor } from 'react-router';
+import type { Edition } from '../../../contract/part-kinds.ts';
+import { getIntl } from '../../i18n/intl.ts';
+import { breadcrumbData, pageMeta, type SiteFacts, siteOf } from '../../page-meta.ts';
+
+/** Name of an edition: the whole library has its name from the configuration. */
+export function editionName({ config, locale }: SiteFacts, edition: Edition): string {
+  return edition === 'ldz'
+    ? config.ldzResourceTitle
+    : getIntl(locale).formatMessage({ id: 'part.automation' });
+}
+
+/** Head of a page of the library that is no part. */
+export function libraryMeta(
+  matches: readonly unknown[],
+  page: { edition: Edition; title?: string | undefined; path: string; isHidden?: boolean },
+): MetaDescriptor[] {
+  const site = siteOf(matches);
+  if (!site) return [];
+  const name = editionName(site, page.edition);
+  const title = page.title ? `${page.title} - ${name}` : name;
+  const root = `/${page.edition}`;
+  return pageMeta({
+    title,
+    description: getIntl(site.locale).formatMessage({ id: `part.${page.edition}.description` }),
+    siteTitle: site.config.siteTitle,
+    origin: site.origin,
+    path: page.path,
+    isHidden: page.isHidden ?? false,
+    structured: [
+      breadcrumbData(site.origin, [
+        { name: site.config.siteTitle, path: '/' },
+        { name, path: root },
+        ...(page.title && page.path !== root ? [{ name: page.title, path: page.path }] : []),
+      ]),
+    ],
+  });
+}

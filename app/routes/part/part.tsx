@@ -1,0 +1,132 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { data, redirect } from 'react-router';
+import { useContentLang } from '../../components/content-lang.ts';
+import { MentionedIn } from '../../components/mentioned-in.tsx';
+import { Breadcrumbs } from '../../components/ui/breadcrumbs.tsx';
+import { PageHead } from '../../components/ui/card.tsx';
+import { Notice } from '../../components/ui/notice.tsx';
+import { breadcrumbData, pageMeta, siteOf } from '../../page-meta.ts';
+import { apiContext, pageRequestContext, sharePage } from '../../request-context.ts';
+import { getPart, listPartMentions } from '../../services/part.ts';
+import { useSite } from '../../use-site.ts';
+import type { Route } from './+types/part';
+import styles from './part.module.css';
+import { PartAside } from './part-aside.tsx';
+import { PartFileView } from './part-file-view.tsx';
+import { editionName } from './part-meta.ts';
+import { editionOf, listAddress, partPath, readPartQuery } from './part-query.ts';
+import { PartRows } from './part-rows.tsx';
+import { PartValues } from './part-values.tsx';
+
+/** A part's page in either edition; what is not of industrial automation has its page in the whole library alone. */
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const edition = editionOf(url.pathname);
+  if (!params.id) throw redirect(edition === 'ldz' ? '/ldz' : '/ldzia', 301);
+  const id = Number(/^[1-9]\d{0,8}$/.exec(params.id)?.[0] ?? 0);
+  const api = context.get(apiContext);
+  const part = id > 0 ? await getPart(api, id) : null;
+  if (!part) throw data(null, { status: 404 });
+  if (edition === 'ldzia' && !part.isAutomation) throw redirect(partPath('ldz', id), 301);
+  const mentions = await listPartMentions(api, id);
+  sharePage(context, 'parts', `part:${id}`, 'mentions', `mentions:part:${id}`);
+  const { isWechat } = context.get(pageRequestContext);
+  return { edition, part, mentions, view: url.searchParams.get('view') ?? '', isWechat };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  const site = siteOf(matches);
+  if (!loaderData || !site) return [];
+  const { part, edition } = loaderData;
+  const { config, origin } = site;
+  const path = partPath('ldz', part.id);
+  const facts = part.values.map(({ name, shown }) => `${name} ${shown}`).join('，');
+  const picture = part.picture
+    ? `/api/parts/${part.id}/files/${part.picture.fileId}/parts/poster.webp`
+    : undefined;
+  return pageMeta({
+    title: `${part.number} ${part.name}`,
+    description: `${part.maker.name} ${part.number}，${part.family.name}。${facts}`,
+    siteTitle: config.siteTitle,
+    origin,
+    path,
+    kind: 'product',
+    ...(picture && { picture }),
+    isHidden: part.state !== 'published',
+    structured: [
+      {
+        '@type': 'Product',
+        name: `${part.number} ${part.name}`,
+        mpn: part.number,
+        category: part.family.name,
+        brand: { '@type': 'Brand', name: part.maker.name },
+        url: origin + path,
+        ...(picture && { image: origin + picture }),
+        additionalProperty: part.values.map(({ name, shown }) => ({
+          '@type': 'PropertyValue',
+          name,
+          value: shown,
+        })),
+      },
+      breadcrumbData(origin, [
+        { name: config.siteTitle, path: '/' },
+        { name: editionName(site, edition), path: `/${edition}` },
+        ...part.trail.map(({ slug, name }) => ({ name, path: `/ldz?group=${slug}` })),
+      ]),
+    ],
+  });
+};
+
+export default function PartPage({ loaderData }: Route.ComponentProps) {
+  const { part, edition, mentions, view, isWechat } = loaderData;
+  const intl = useIntl();
+  const lang = useContentLang();
+  const site = useSite();
+  const list = readPartQuery(new URL(`/${edition}`, 'http://localhost'));
+  return (
+    <div className="wrap">
+      <Breadcrumbs
+        trail={[
+          { name: site ? editionName(site, edition) : '', path: `/${edition}` },
+          ...part.trail.map(({ slug, name }) => ({ name, path: listAddress(list, { group: slug }) })),
+          { name: part.number, path: partPath(edition, part.id) },
+        ]}
+      />
+      {part.state !== 'published' && (
+        <Notice tone="warn">
+          <FormattedMessage id={`part.state.${part.state}.notice`} />
+        </Notice>
+      )}
+      <PageHead
+        title={
+          <span lang={lang}>
+            <span className={styles.number}>{part.number}</span> {part.name}
+          </span>
+        }
+        text={<span lang={lang}>{`${part.maker.name}${part.series && ` · ${part.series}`}`}</span>}
+      />
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <PartFileView part={part} edition={edition} asked={view} isWechat={isWechat} />
+          {part.description && (
+            <p className={styles.description} lang={lang}>
+              {part.description}
+            </p>
+          )}
+          <PartValues part={part} />
+          {part.neighbours.length > 0 && (
+            <section>
+              <h2 className={styles.section}>
+                {intl.formatMessage({ id: 'part.neighbours' }, { family: part.family.name })}
+              </h2>
+              <PartRows parts={part.neighbours} query={list} isAsked={false} level="h3" />
+            </section>
+          )}
+        </div>
+        <div className={styles.aside}>
+          <PartAside part={part} edition={edition} />
+          <MentionedIn {...mentions} />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import {
+  type ExecutionArgs,
+  type ExecutionResult,
+  execute,
+  GraphQLError,
+  NoSchemaIntrospectionCustomRule,
+  parse,
+  specifiedRules,
+  validate,
+} from 'graphql';
+import { createHandler } from 'graphql-http/lib/use/fetch';
+import { dataLimits } from '../../../contract/data-document.ts';
+import { errorStatus, Failure } from '../../../contract/errors.ts';
+import { partDocuments } from '../../../contract/part-documents.ts';
+import type { Context } from '../../http/context.ts';
+import { findExcess } from './limits.ts';
+import { dataRoot, dataSchema } from './schema.ts';
+
+/** Texts of the queries that pages know by id. */
+const texts = new Map<string, string>(partDocuments.map(({ id, text }) => [id, text]));
+const contexts = new WeakMap<object, Context>();
+const rules = [...specifiedRules, NoSchemaIntrospectionCustomRule];
+
+const handle = createHandler({
+  schema: dataSchema,
+  rootValue: dataRoot,
+  parse: (source) => parse(source, { maxTokens: dataLimits.tokens }),
+  validate: (schema, document) => {
+    const excess = findExcess(document, dataLimits);
+    if (excess) return [new GraphQLError(`data.${excess}`, { extensions: { code: `data.${excess}` } })];
+    return validate(schema, document, rules, { maxErrors: 5 });
+  },
+  execute: executeLogged,
+  context: (request) => contexts.get(request.raw) as unknown as Record<string, unknown>,
+  formatError,
+});
+
+/** Answers one request of the data client (GraphQL over HTTP), its query whole or known by id. */
+export async function answerData(context: Context, request: Request, body: string): Promise<Response> {
+  const asked = withText(body);
+  if (asked === undefined) {
+    const code = 'data.unknown_document';
+    return Response.json({ errors: [{ message: code, extensions: { code } }] }, { status: 400 });
+  }
+  const forwarded = new Request(request.url, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      accept: request.headers.get('accept') ?? 'application/json',
+    },
+    body: asked,
+  });
+  contexts.set(forwarded, context);
+  const response = await handle(forwarded);
+  response.headers.set('cache-control', 'no-store');
+  return response;
+}
+
+/** The body with the text of the query that its `documentId` names; undefined when nobody knows it. */
+function withText(body: string): string | undefined {
+  let asked: unknown;
+  try {
+    asked = JSON.parse(body);
+  } catch {
+    return body;
+  }
+  if (typeof asked !== 'object' || asked === null || !('documentId' in asked)) return body;
+  const { documentId, ...rest } = asked;
+  const query = texts.get(String(documentId));
+  return query === undefined ? undefined : JSON.stringify({ ...rest, query });
+}
+
+/** An error that nobody foresaw is told to the operator, and to the caller as no more than that. */
+async function executeLogged(args: ExecutionArgs): Promise<ExecutionResult> {
+  const result = await execute(args);
+  const { log, request } = args.contextValue as Context;
+  for (const { originalError, path } of result.errors ?? []) {
+    if (originalError && !(originalError instanceof Failure))
+      log('error', 'data.failed', { requestId: request.id, field: path?.join('.'), error: originalError });
+  }
+  return result;
+}
+
+/** Codes for programs; what nobody foresaw keeps its secret. */
+function formatError(error: Readonly<GraphQLError | Error>): GraphQLError {
+  const cause = error instanceof GraphQLError ? error.originalError : error;
+  if (cause instanceof Failure) {
+    const statusCode = errorStatus[cause.code as keyof typeof errorStatus];
+    return new GraphQLError(cause.code, { extensions: { code: cause.code, statusCode } });
+  }
+  if (error instanceof GraphQLError && !cause) return error;
+  const code = 'request.internal';
+  return new GraphQLError(code, { extensions: { code } });
+}

@@ -1,0 +1,55 @@
+import { dataPath } from '../../../contract/data-document.ts';
+import { fail } from '../../../contract/errors.ts';
+import type { Context, Viewer } from '../../http/context.ts';
+import { onRaw } from '../../http/on.ts';
+import { readBytes } from '../../http/read-bytes.ts';
+import { readDataToken } from '../auth/data-token.ts';
+import { getSessionById } from '../auth/session-store.ts';
+import { viewerOf } from '../auth/viewer.ts';
+
+const longestBody = 64 * 1024;
+
+/** The query language is loaded with the first request: it costs a start nothing. */
+let loaded: Promise<typeof import('./answer-data.ts')> | undefined;
+
+export const dataClientEndpoints = [
+  onRaw('POST', dataPath, post, {
+    rate: 'data',
+    isSameForAll: true,
+    description: {
+      summary: 'The data client: a GraphQL query, whole or by its documentId. GET answers with the schema.',
+      answer: 'data and errors as GraphQL over HTTP has them',
+    },
+  }),
+  onRaw(
+    'GET',
+    dataPath,
+    async () =>
+      new Response((await import('./schema.ts')).schemaText, {
+        headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=600' },
+      }),
+    { isSameForAll: true },
+  ),
+];
+
+async function post(context: Context, _: unknown, request: Request): Promise<Response> {
+  const type = (request.headers.get('content-type') ?? '').split(';')[0]?.trim();
+  if (type !== 'application/json') return fail('request.unsupported_type');
+  const bytes = await readBytes(request, longestBody);
+  if (!bytes) return fail('request.body_too_large');
+  loaded ??= import('./answer-data.ts');
+  const { answerData } = await loaded;
+  const viewer = await findDataViewer(context);
+  return answerData({ ...context, viewer }, request, bytes.toString('utf8'));
+}
+
+/** Who asks, by the bearer token of the data client or its cookie, and by nothing else; a late one is nobody's. */
+async function findDataViewer(context: Context): Promise<Viewer | undefined> {
+  const { request, db, now } = context;
+  const bearer = /^Bearer\s+(\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
+  const token = bearer ?? request.cookies['webapiToken'];
+  const sessionId = token && (await readDataToken(context, token));
+  if (!sessionId) return undefined;
+  const session = await getSessionById(db, { sessionId, now });
+  return session && viewerOf(session, now);
+}

@@ -1,0 +1,60 @@
+import { type DocumentNode, type FragmentDefinitionNode, Kind, type SelectionSetNode } from 'graphql';
+import { mostCompared, partsPerPage } from '../../../contract/part-kinds.ts';
+
+/** How many things a list may hold; other lists are short. */
+const lengths: Readonly<Record<string, number>> = {
+  items: partsPerPage,
+  partsOf: mostCompared,
+  neighbours: 6,
+  files: 10,
+  versions: 20,
+  groups: 30,
+};
+
+export interface Limits {
+  depth: number;
+  cost: number;
+}
+
+/**
+ * The first limit that a query breaks. A field costs 1 and what lies below it, as often as its list may be long; a
+ * fragment counts wherever it is used, so that neither nesting nor repeating it goes free.
+ */
+export function findExcess(document: DocumentNode, limits: Limits): 'too_deep' | 'too_costly' | undefined {
+  const fragments = new Map<string, FragmentDefinitionNode>();
+  for (const definition of document.definitions)
+    if (definition.kind === Kind.FRAGMENT_DEFINITION) fragments.set(definition.name.value, definition);
+  let cost = 0;
+  let excess: 'too_deep' | 'too_costly' | undefined;
+
+  const walk = (
+    { selections }: SelectionSetNode,
+    depth: number,
+    times: number,
+    inside: readonly string[],
+  ) => {
+    for (const selection of selections) {
+      if (excess) return;
+      if (selection.kind === Kind.INLINE_FRAGMENT) {
+        walk(selection.selectionSet, depth, times, inside);
+        continue;
+      }
+      const name = selection.name.value;
+      if (selection.kind === Kind.FRAGMENT_SPREAD) {
+        const fragment = fragments.get(name);
+        // A fragment within itself is refused by the rules of the language.
+        if (fragment && !inside.includes(name)) walk(fragment.selectionSet, depth, times, [...inside, name]);
+        continue;
+      }
+      cost += times;
+      if (cost > limits.cost) excess = 'too_costly';
+      else if (depth > limits.depth) excess = 'too_deep';
+      else if (selection.selectionSet)
+        walk(selection.selectionSet, depth + 1, times * (lengths[name] ?? 1), inside);
+    }
+  };
+
+  for (const definition of document.definitions)
+    if (definition.kind === Kind.OPERATION_DEFINITION) walk(definition.selectionSet, 1, 1, []);
+  return excess;
+}

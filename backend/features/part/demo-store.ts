@@ -1,0 +1,94 @@
+import { sql } from 'kysely';
+import type { FileFacts } from '../../../contract/file-facts.ts';
+import type { FileKind, FileView } from '../../../contract/file-kind.ts';
+import type { Database } from '../../db/database.ts';
+import { createUser } from '../account/store.ts';
+import '../account/tables.ts';
+import '../file/tables.ts';
+import './tables.ts';
+
+export async function findOrCreateHolder(
+  db: Database,
+  holder: { username: string; nickname: string; now: Date },
+): Promise<number> {
+  const row = await db.q
+    .selectFrom('users')
+    .select('id')
+    .where('username', '=', holder.username)
+    .executeTakeFirst();
+  return row?.id ?? createUser(db, holder);
+}
+
+/** A file whose pieces come with it. */
+export async function createReadyFile(
+  db: Database,
+  file: {
+    id: string;
+    ownerId: number;
+    name: string;
+    extension: string;
+    kind: FileKind;
+    byteSize: number;
+    sha256: string;
+    view: FileView;
+    facts: FileFacts;
+    now: Date;
+  },
+): Promise<void> {
+  await db.q
+    .insertInto('files')
+    .values({
+      id: file.id,
+      owner_id: file.ownerId,
+      name: file.name,
+      folder: '',
+      extension: file.extension,
+      kind: file.kind,
+      byte_size: file.byteSize,
+      sha256: file.sha256,
+      state: 'ready',
+      percent: 100,
+      view: file.view,
+      has_poster: true,
+      facts: JSON.stringify(file.facts),
+      revision: 1,
+      created_at: file.now,
+      updated_at: file.now,
+    })
+    .execute();
+}
+
+/** Leaves those that are another part's successor or that staff wrote. */
+export async function deleteDemoParts(db: Database): Promise<{ ids: number[]; publishedCount: number }> {
+  const { rows } = await db.query<{ id: number; state: string }>(
+    `delete from parts where is_demo and not exists (
+       select from parts as other where other.successor_id = parts.id and not other.is_demo
+     ) returning id, state`,
+  );
+  return {
+    ids: rows.map(({ id }) => id),
+    publishedCount: rows.filter(({ state }) => state === 'published').length,
+  };
+}
+
+/** Deletes the holder's files that no part has any more, and the holder when none is left. */
+export async function deleteUnusedFiles(db: Database, username: string): Promise<string[]> {
+  const { rows } = await db.query<{ id: string }>(
+    `delete from files using users where users.id = files.owner_id and users.username = $1
+       and not exists (select from part_files where part_files.file_id = files.id) returning files.id`,
+    [username],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Parts that still use files of the holder. */
+export async function countKept(db: Database, username: string): Promise<number> {
+  const row = await db.q
+    .selectFrom('part_files as pf')
+    .innerJoin('files as f', 'f.id', 'pf.file_id')
+    .innerJoin('users as u', 'u.id', 'f.owner_id')
+    .select(sql<number>`count(distinct pf.part_id)`.as('count'))
+    .where('u.username', '=', username)
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}

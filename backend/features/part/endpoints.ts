@@ -1,0 +1,3 @@
+import { partFileEndpoints } from './part-files.ts';
+
+export const partEndpoints = [...partFileEndpoints];

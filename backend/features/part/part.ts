@@ -1,0 +1,90 @@
+import { fail } from '../../../contract/errors.ts';
+import type { PartState } from '../../../contract/part-kinds.ts';
+import type { Database } from '../../db/database.ts';
+import { enqueueIndex } from '../search/outbox.ts';
+import { addPublished, listGroups, nextRevision } from './library-store.ts';
+import { lockPart, type PartContent } from './part-store.ts';
+import * as store from './part-write-store.ts';
+import { listMissing } from './values.ts';
+
+/** Who writes, why and when; all parts of one transaction share its revision. */
+export interface Writing {
+  revision: number;
+  by: number | null;
+  note: string;
+  now: Date;
+}
+
+/** Begins writing parts: whoever else writes some waits until the transaction ends. */
+export async function beginWriting(db: Database, terms: Omit<Writing, 'revision'>): Promise<Writing> {
+  return { ...terms, revision: await nextRevision(db) };
+}
+
+/** Puts a new part into the library; its number is free, which whoever calls has looked up in this transaction. */
+export async function createPart(
+  db: Database,
+  content: PartContent,
+  { state, isDemo, ...writing }: Writing & { state: PartState; isDemo?: boolean },
+): Promise<number> {
+  const missing = await missingOf(db, content);
+  const id = await store.createPart(db, content, { ...writing, missing, state, ...(isDemo && { isDemo }) });
+  if (state === 'published') {
+    await addPublished(db, 1);
+    await enqueueIndex(db, { kind: 'part', id });
+  }
+  return id;
+}
+
+/** Writes a part anew; what it was stays as a version. Returns its number; fails `part.not_found`. */
+export async function updatePart(
+  db: Database,
+  { id, content, version }: { id: number; content: PartContent; version?: number },
+  { revision, by, note, now }: Writing,
+): Promise<number> {
+  const before = (await lockPart(db, id)) ?? fail('part.not_found');
+  if (version !== undefined && version !== before.version) return fail('part.changed_meanwhile');
+  await store.createVersion(db, {
+    partId: id,
+    version: before.version,
+    snapshot: contentOf(before),
+    note,
+    by,
+    now,
+  });
+  await store.updatePart(db, { id, content, missing: await missingOf(db, content), revision, now });
+  if (before.state === 'published') await enqueueIndex(db, { kind: 'part', id });
+  return before.version + 1;
+}
+
+/** Puts a part into sight or out of it; the same state again changes nothing. */
+export async function setPartState(
+  db: Database,
+  { id, state }: { id: number; state: PartState },
+  { revision, now }: Writing,
+): Promise<{ before: PartState }> {
+  const { state: before } = (await lockPart(db, id)) ?? fail('part.not_found');
+  if (before === state) return { before };
+  await store.setPartState(db, { id, state, revision, now });
+  await addPublished(db, Number(state === 'published') - Number(before === 'published'));
+  await enqueueIndex(db, { kind: 'part', id });
+  return { before };
+}
+
+export function contentOf(part: PartContent): PartContent {
+  const { makerId, familyId, number, name, series, description, values, width, height, depth } = part;
+  const { powerLoss, lifeCycle, successorId, files } = part;
+  const written = { makerId, familyId, number, name, series, description, values, width, height, depth };
+  return { ...written, powerLoss, lifeCycle, successorId, files };
+}
+
+async function missingOf(db: Database, content: PartContent) {
+  const family = (await listGroups(db)).find(({ id }) => id === content.familyId);
+  return listMissing({
+    expected: family?.expected ?? [],
+    parameters: family?.parameters ?? [],
+    values: content.values,
+    size: [content.width, content.height, content.depth],
+    powerLoss: content.powerLoss,
+    roles: content.files.map(({ role }) => role),
+  });
+}

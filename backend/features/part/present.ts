@@ -1,0 +1,108 @@
+import type { Part, PartCard } from '../../../contract/part.ts';
+import { gradeOf } from '../../../contract/part-kinds.ts';
+import type { Database } from '../../db/database.ts';
+import { type PartIndex, readPartIndex } from './index/library-index.ts';
+import type { Tree } from './index/tree.ts';
+import { listFilesOfParts, listParts, listPictures, listVersions, type StoredPart } from './part-store.ts';
+import { showValue } from './values.ts';
+
+/** Values that a card has room for. */
+const onCard = 4;
+
+export interface Reader {
+  isStaff: boolean;
+}
+
+/** Parts as lists show them, in the order of the ids; those that the reader may not see are left out. */
+export async function describeParts(
+  db: Database,
+  ids: readonly number[],
+  reader: Reader,
+): Promise<PartCard[]> {
+  const { tree } = await readPartIndex(db);
+  const parts = await listParts(db, { ids, ...reader });
+  const pictures = await listPictures(
+    db,
+    parts.map(({ id }) => id),
+  );
+  return parts.map((part) => {
+    const card = toCard(part, tree);
+    return { ...card, values: card.values.slice(0, onCard), picture: pictures.get(part.id) ?? null };
+  });
+}
+
+/** Everything of some parts: their pages, and comparing them. */
+export async function describeWholeParts(
+  db: Database,
+  ids: readonly number[],
+  reader: Reader,
+): Promise<Part[]> {
+  const index = await readPartIndex(db);
+  const parts = await listParts(db, { ids, ...reader });
+  const known = parts.map(({ id }) => id);
+  const files = Map.groupBy(await listFilesOfParts(db, known), ({ partId }) => partId);
+  const pictures = await listPictures(db, known);
+  const successors = await listParts(db, {
+    ids: parts.flatMap(({ successorId }) => successorId ?? []),
+    ...reader,
+  });
+  return Promise.all(
+    parts.map(async (part): Promise<Part> => {
+      const successor = successors.find(({ id }) => id === part.successorId);
+      const family = index.tree.byId.get(part.familyId);
+      return {
+        ...toCard(part, index.tree),
+        picture: pictures.get(part.id) ?? null,
+        series: part.series,
+        description: part.description,
+        letterCode: family?.letterCode ?? '',
+        state: part.state,
+        trail: index.tree.trail(part.familyId).map(({ slug, name }) => ({ slug, name })),
+        isAutomation: family?.isAutomation ?? false,
+        size: { width: part.width, height: part.height, depth: part.depth },
+        powerLoss: part.powerLoss,
+        missing: part.missing,
+        files: (files.get(part.id) ?? []).map(({ partId: _, sha256: __, ...file }) => file),
+        successor: successor ? { id: successor.id, number: successor.number, name: successor.name } : null,
+        version: part.version,
+        updatedAt: part.updatedAt.toISOString(),
+        versions: (await listVersions(db, part.id)).map(({ changedAt, ...version }) => ({
+          ...version,
+          changedAt: changedAt.toISOString(),
+        })),
+      };
+    }),
+  );
+}
+
+/** Others of the same family, the nearest by number first. */
+export function listNeighbours(index: PartIndex, id: number, count: number): number[] {
+  const own = index.entries.get(id);
+  if (!own) return [];
+  const family = index.byOrder().filter((entry) => entry.family === own.family);
+  const at = family.findIndex((entry) => entry.id === id);
+  const from = Math.max(0, Math.min(at - Math.floor(count / 2), family.length - count - 1));
+  return family
+    .slice(from, from + count + 1)
+    .map((entry) => entry.id)
+    .filter((other) => other !== id)
+    .slice(0, count);
+}
+
+function toCard(part: StoredPart, tree: Tree): Omit<PartCard, 'picture'> {
+  const family = tree.byId.get(part.familyId);
+  const maker = tree.makerById.get(part.makerId);
+  return {
+    id: part.id,
+    number: part.number,
+    name: part.name,
+    maker: { slug: maker?.slug ?? '', name: maker?.name ?? '' },
+    family: { slug: family?.slug ?? '', name: family?.name ?? '' },
+    lifeCycle: part.lifeCycle,
+    grade: gradeOf({ expected: family?.expected.length ?? 0, missing: part.missing.length }),
+    values: (family?.parameters ?? []).flatMap(({ key, name }) => {
+      const value = part.values[key];
+      return value === undefined ? [] : [{ key, name, shown: showValue(value) }];
+    }),
+  };
+}

@@ -1,0 +1,94 @@
+import type { ColumnType, Generated } from 'kysely';
+import type {
+  LifeCycle,
+  Missing,
+  Parameter,
+  PartRole,
+  PartState,
+  PartValues,
+} from '../../../contract/part-kinds.ts';
+
+/** Written as text, read as what it says. */
+type Json<T> = ColumnType<T, string, string>;
+
+interface PartGroupsTable {
+  id: Generated<number>;
+  parent_id: number | null;
+  slug: string;
+  name: string;
+  letter_code: Generated<string>;
+  pinyin: Generated<string[]>;
+  terms: Generated<string[]>;
+  is_automation: Generated<boolean>;
+  position: Generated<number>;
+  parameters: ColumnType<Parameter[] | null, string | null, string | null>;
+  expected: Generated<Missing[]>;
+}
+
+interface PartMakersTable {
+  id: Generated<number>;
+  slug: string;
+  name: string;
+  name_key: string;
+  pinyin: Generated<string[]>;
+  terms: Generated<string[]>;
+}
+
+interface PartsTable {
+  id: Generated<number>;
+  maker_id: number;
+  family_id: number;
+  number: string;
+  number_key: string;
+  name: string;
+  series: Generated<string>;
+  description: Generated<string>;
+  values: Json<PartValues>;
+  width: number | null;
+  height: number | null;
+  depth: number | null;
+  power_loss: number | null;
+  life_cycle: LifeCycle;
+  successor_id: number | null;
+  state: PartState;
+  missing: Generated<Missing[]>;
+  version: Generated<number>;
+  revision: number;
+  is_demo: Generated<boolean>;
+  created_at: ColumnType<Date, Date, never>;
+  updated_at: ColumnType<Date, Date, Date>;
+  published_at: Date | null;
+}
+
+interface PartFilesTable {
+  part_id: number;
+  file_id: string;
+  role: PartRole;
+  position: Generated<number>;
+}
+
+interface PartVersionsTable {
+  part_id: number;
+  version: number;
+  snapshot: Json<Record<string, unknown>>;
+  note: Generated<string>;
+  changed_by: number | null;
+  changed_at: Date;
+}
+
+interface PartLibraryTable {
+  id: number;
+  revision: number;
+  published_count: number;
+}
+
+declare module '../../db/tables.ts' {
+  interface Tables {
+    part_groups: PartGroupsTable;
+    part_makers: PartMakersTable;
+    parts: PartsTable;
+    part_files: PartFilesTable;
+    part_versions: PartVersionsTable;
+    part_library: PartLibraryTable;
+  }
+}
