@@ -59,6 +59,7 @@ export default [
     route('cloudClassroom/detail/:id?', preparing, { id: 'classroom-detail' }),
     route('ldz', 'routes/part/library.tsx'),
     route('ldz/compare', 'routes/part/compare.tsx'),
+    route('ldz/basket', 'routes/part/basket.tsx'),
     route('ldz/detail/:id?', 'routes/part/part.tsx'),
     route('ldzia', 'routes/part/automation.tsx'),
     route('ldzia/search', 'routes/part/library.tsx', { id: 'ldzia-search' }),

@@ -1,4 +1,5 @@
 import { listMentions } from '../../contract/card.ts';
+import * as basket from '../../contract/part-basket.ts';
 import * as documents from '../../contract/part-documents.ts';
 import type { Edition } from '../../contract/part-kinds.ts';
 import { type Api, call } from './call.ts';
@@ -18,3 +19,10 @@ export const compareParts = async (api: Api, ids: readonly number[]) =>
 
 export const listPartMentions = (api: Api, id: number) =>
   call(api, listMentions, { kind: 'part', id: String(id) });
+
+export const getPartBasket = (api: Api) => call(api, basket.getPartBasket, {});
+
+export const addToPartBasket = (api: Api, ids: number[]) => call(api, basket.addToPartBasket, { ids });
+
+export const removeFromPartBasket = (api: Api, ids: number[]) =>
+  call(api, basket.removeFromPartBasket, ids.length > 0 ? { ids } : {});

@@ -54,6 +54,7 @@ export const buckets: Readonly<Record<string, readonly Bucket[]>> = {
   // One for nearly each letter that somebody types behind @ or #.
   suggest: [{ by: 'user', limits: [{ hits: 90, seconds: minute }] }],
   // Every page of the library asks once, and a program may ask on.
+  part_package: [{ by: 'address', limits: [{ hits: 12, seconds: minute }] }],
   data: [{ by: 'address', limits: [{ hits: 240, seconds: minute }] }],
   // Every second or so while somebody types.
   draft: [{ by: 'user', limits: [{ hits: 90, seconds: minute }] }],

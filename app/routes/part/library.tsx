@@ -3,6 +3,7 @@ import { data } from 'react-router';
 import { pageCount } from '../../../contract/paging.ts';
 import { useContentLang } from '../../components/content-lang.ts';
 import { Breadcrumbs } from '../../components/ui/breadcrumbs.tsx';
+import { ButtonLink } from '../../components/ui/button.tsx';
 import { PageHead } from '../../components/ui/card.tsx';
 import { Pagination } from '../../components/ui/pagination.tsx';
 import { apiContext, sharePage } from '../../request-context.ts';
@@ -72,6 +73,11 @@ export default function PartLibrary({ loaderData }: Route.ComponentProps) {
       <PageHead
         title={<span lang={group && lang}>{group?.name ?? name}</span>}
         text={<FormattedMessage id={`part.${query.edition}.description`} />}
+        actions={
+          <ButtonLink to="/ldz/basket" rel="nofollow">
+            <FormattedMessage id="part.basket" />
+          </ButtonLink>
+        }
       />
       <div className={styles.columns}>
         <aside id="filters" className={styles.aside} aria-label={intl.formatMessage({ id: 'part.filters' })}>

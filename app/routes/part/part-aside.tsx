@@ -1,8 +1,10 @@
 import { FormattedMessage, useIntl } from 'react-intl';
+import { Form } from 'react-router';
 import type { Part } from '../../../contract/part.ts';
 import type { Edition } from '../../../contract/part-kinds.ts';
+import { partPackagePath } from '../../../contract/part-paths.ts';
 import { AppLink } from '../../components/app-link.tsx';
-import { ButtonLink } from '../../components/ui/button.tsx';
+import { Button, ButtonLink } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { Lamp, Tag } from '../../components/ui/tag.tsx';
 import { Time } from '../../components/ui/time.tsx';
@@ -17,6 +19,21 @@ export function PartAside({ part, edition }: { part: Part; edition: Edition }) {
     <>
       <Card>
         <div className={styles.acts}>
+          <ButtonLink
+            to={`${partPackagePath}?id=${part.id}`}
+            variant="primary"
+            isReload
+            rel="nofollow"
+            isBlock
+          >
+            <FormattedMessage id="part.package.do" />
+          </ButtonLink>
+          <Form method="post" action="/ldz/basket">
+            <input type="hidden" name="id" value={part.id} />
+            <Button type="submit" isBlock>
+              <FormattedMessage id="part.basket.add" />
+            </Button>
+          </Form>
           <ButtonLink to={comparePath(part)} rel="nofollow" isBlock>
             <FormattedMessage id="part.compare.neighbours" />
           </ButtonLink>

@@ -6,3 +6,8 @@ export function readIds(fields: URLSearchParams | FormData): number[] {
   const ids = written.filter((text) => /^[1-9]\d{0,8}$/.test(text)).map(Number);
   return [...new Set(ids)].slice(0, most);
 }
+
+/** The same as a query. */
+export function idQuery(ids: readonly number[]): string {
+  return new URLSearchParams(ids.map((id) => ['id', String(id)])).toString();
+}

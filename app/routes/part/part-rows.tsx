@@ -1,5 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { PartCard } from '../../../contract/part.ts';
+import { partListPath, partPackagePath } from '../../../contract/part-paths.ts';
 import { AppLink } from '../../components/app-link.tsx';
 import { useContentLang } from '../../components/content-lang.ts';
 import { LazyImage } from '../../components/lazy-image.tsx';
@@ -49,6 +50,15 @@ export function PartRows({ parts, query, isAsked, level = 'h2' }: PartRowsProps)
         </span>
         <Button type="submit" size="small">
           <FormattedMessage id="part.compare" />
+        </Button>
+        <Button type="submit" size="small" formMethod="post" formAction="/ldz/basket">
+          <FormattedMessage id="part.basket.add" />
+        </Button>
+        <Button type="submit" size="small" formAction={partPackagePath}>
+          <FormattedMessage id="part.package" />
+        </Button>
+        <Button type="submit" size="small" formAction={partListPath}>
+          <FormattedMessage id="part.list.xlsx" />
         </Button>
       </div>
     </form>

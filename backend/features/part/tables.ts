@@ -76,6 +76,13 @@ interface PartVersionsTable {
   changed_at: Date;
 }
 
+interface PartBasketsTable {
+  user_id: number;
+  part_id: number;
+  version: number;
+  added_at: Date;
+}
+
 interface PartLibraryTable {
   id: number;
   revision: number;
@@ -90,5 +97,6 @@ declare module '../../db/tables.ts' {
     part_files: PartFilesTable;
     part_versions: PartVersionsTable;
     part_library: PartLibraryTable;
+    part_baskets: PartBasketsTable;
   }
 }

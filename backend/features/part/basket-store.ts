@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import { mostInBasket } from '../../../contract/part-kinds.ts';
+import type { Database } from '../../db/database.ts';
+import '../account/tables.ts';
+import './tables.ts';
+
+export async function listBasket(
+  db: Database,
+  userId: number,
+): Promise<{ partId: number; version: number }[]> {
+  return db.q
+    .selectFrom('part_baskets')
+    .select(['part_id as partId', 'version'])
+    .where('user_id', '=', userId)
+    .orderBy('added_at', 'desc')
+    .orderBy('part_id', 'desc')
+    .limit(sql.lit(mostInBasket))
+    .execute();
+}
+
+/** Serialises what one person puts in, so that the number can be bounded. */
+export async function lockBasket(db: Database, userId: number): Promise<void> {
+  await db.q.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
+}
+
+export async function countBasket(db: Database, userId: number): Promise<number> {
+  const row = await db.q
+    .selectFrom('part_baskets')
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
+export async function saveToBasket(
+  db: Database,
+  { userId, parts, now }: { userId: number; parts: readonly { id: number; version: number }[]; now: Date },
+): Promise<void> {
+  await db.q
+    .insertInto('part_baskets')
+    .values(parts.map(({ id, version }) => ({ user_id: userId, part_id: id, version, added_at: now })))
+    .onConflict((conflict) =>
+      conflict.columns(['user_id', 'part_id']).doUpdateSet((e) => ({ version: e.ref('excluded.version') })),
+    )
+    .execute();
+}
+
+export async function deleteFromBasket(
+  db: Database,
+  { userId, ids }: { userId: number; ids?: readonly number[] | undefined },
+): Promise<void> {
+  let query = db.q.deleteFrom('part_baskets').where('user_id', '=', userId);
+  if (ids) query = query.where('part_id', '=', sql<number>`any(${[...ids]}::bigint[])`);
+  await query.execute();
+}

@@ -1,0 +1,71 @@
+import * as v from 'valibot';
+import { endpoint } from './endpoint.ts';
+import { IdField } from './fields.ts';
+import { PartCardSchema } from './part.ts';
+import { mostInBasket } from './part-kinds.ts';
+
+const IdsField = v.pipe(
+  v.union([
+    v.pipe(
+      v.string(),
+      v.transform((text): unknown => text.split(',')),
+    ),
+    v.array(v.unknown()),
+  ]),
+  v.array(IdField),
+  v.minLength(1),
+  v.maxLength(mostInBasket),
+);
+
+export const BasketSchema = v.object({
+  items: v.array(
+    v.object({
+      part: PartCardSchema,
+      /** Of the part now. */
+      version: v.number(),
+      /** The part was changed since it was put in. */
+      isNewer: v.boolean(),
+      /** Of its files together. */
+      bytes: v.number(),
+    }),
+  ),
+  /** Parts that were taken down since. */
+  goneCount: v.number(),
+  most: v.number(),
+});
+export type Basket = v.InferOutput<typeof BasketSchema>;
+
+export const getPartBasket = endpoint({
+  name: 'getPartBasket',
+  method: 'GET',
+  path: '/api/parts/basket',
+  summary: 'The parts that one collects, the last one first, and whether there is a newer version of each.',
+  access: 'user',
+  input: v.object({}),
+  output: BasketSchema,
+  errors: [],
+});
+
+export const addToPartBasket = endpoint({
+  name: 'addToPartBasket',
+  method: 'POST',
+  path: '/api/parts/basket',
+  summary: 'Puts parts into one’s basket, at their present version; those in it already stay, as of now.',
+  access: 'user',
+  rate: 'follow',
+  input: v.object({ ids: IdsField }),
+  output: v.object({ count: v.number() }),
+  errors: ['part.not_found', 'part.basket_full'],
+});
+
+export const removeFromPartBasket = endpoint({
+  name: 'removeFromPartBasket',
+  method: 'POST',
+  path: '/api/parts/basket/remove',
+  summary: 'Takes parts out of one’s basket; without ids, all of them.',
+  access: 'user',
+  rate: 'follow',
+  input: v.object({ ids: v.optional(IdsField) }),
+  output: v.object({ count: v.number() }),
+  errors: [],
+});

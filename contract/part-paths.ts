@@ -1,0 +1,6 @@
+/** Address of an archive with the files of parts: `?id=1&id=2&has=model&has=views`. */
+export const partPackagePath = '/api/parts/package.zip';
+/** Address of a table of parts: `?id=1&id=2`. */
+export const partListPath = '/api/parts/list.xlsx';
+/** What one archive may hold. */
+export const packageMegabytes = 64;
