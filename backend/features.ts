@@ -36,6 +36,8 @@ import { personEndpoints } from './features/person/endpoints.ts';
 import { priceEndpoints } from './features/price/endpoints.ts';
 import { productEndpoints } from './features/product/endpoints.ts';
 import { refundEndpoints } from './features/refund/endpoints.ts';
+import { resourceEditEndpoints } from './features/resource/edit-endpoints.ts';
+import { resourceEndpoints } from './features/resource/endpoints.ts';
 import { reviewEndpoints } from './features/review/endpoints.ts';
 import { searchEndpoints } from './features/search/endpoints.ts';
 import { siteEndpoints } from './features/site/endpoints.ts';
@@ -82,6 +84,8 @@ const features: readonly (Binding | RawBinding)[] = [
   ...uploadEndpoints,
   ...fileEndpoints,
   ...cardEndpoints,
+  ...resourceEndpoints,
+  ...resourceEditEndpoints,
   ...ledgerEndpoints,
   ...wikiEndpoints,
   ...priceEndpoints,

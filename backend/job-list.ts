@@ -14,6 +14,7 @@ import { paymentJobs } from './features/payment/jobs.ts';
 import { priceJobs } from './features/price/jobs.ts';
 import { refundJobs } from './features/refund/jobs.ts';
 import { searchJobs } from './features/search/jobs.ts';
+import { resourceJobs } from './features/resource/jobs.ts';
 import { uploadJobs } from './features/upload/jobs.ts';
 import { wikiImportJobs } from './features/wiki/import/jobs.ts';
 import type { Services } from './http/context.ts';
@@ -37,6 +38,7 @@ const jobList: readonly Job[] = [
   ...paymentJobs,
   ...priceJobs,
   ...refundJobs,
+  ...resourceJobs,
   ...levelJobs,
   ...searchJobs,
 ];

@@ -14,6 +14,7 @@ import { createSiteConfig } from './features/site/store.ts';
 import type { Services } from './http/context.ts';
 import { seedForum } from './seed-forum.ts';
 import { seedGuestBook } from './seed-guest-book.ts';
+import { seedMarket } from './seed-market.ts';
 import { seedModeration } from './seed-moderation.ts';
 import { seedParts } from './seed-parts.ts';
 import { seedWiki } from './seed-wiki.ts';
@@ -54,6 +55,7 @@ export async function seed(services: Services): Promise<void> {
   await seedGuestBook(services);
   await seedWiki(services);
   await seedParts(services);
+  await seedMarket(services);
 }
 
 async function readProducts() {

@@ -4,6 +4,7 @@ import { removeDemoConfig } from '../backend/demo-config.ts';
 import { removeDemoForum } from '../backend/features/forum/demo-removal.ts';
 import { deleteDemoEntries } from '../backend/features/guest-book/demo-store.ts';
 import { removeDemoParts } from '../backend/features/part/demo.ts';
+import { removeDemoMarket } from '../backend/features/resource/demo-removal.ts';
 import { removeDemoWiki } from '../backend/features/wiki/demo-removal.ts';
 import { createFiles } from '../backend/files/create-files.ts';
 
@@ -20,13 +21,15 @@ try {
   const deletedEntries = await deleteDemoEntries(db);
   const wiki = await removeDemoWiki({ db });
   const parts = await removeDemoParts({ db, files: createFiles(config) });
+  const resources = await removeDemoMarket({ db, files: createFiles(config) });
   const removed = await removeDemoForum({ db, now: new Date() });
   const sampleValues = await removeDemoConfig({ db }).finally(() => db.close());
   console.log(
     `forum: ${removed.deletedTopics} demo topics and ${removed.deletedPeople} demo people deleted, ` +
       `${removed.keptTopics} topics with replies of users kept; wiki: ${wiki.deleted} demo articles deleted, ` +
-      `${wiki.kept} that users changed kept; ${deletedEntries} demo entries of the guest book deleted; ` +
+      `${wiki.kept} that users changed kept; ${resources} demo resources deleted; ` +
       `${parts.deleted} demo parts deleted, ${parts.kept} that staff changed kept; ` +
+      `${deletedEntries} demo entries of the guest book deleted; ` +
       `${sampleValues} sample values of the configuration removed`,
   );
 } catch (error) {

@@ -30,6 +30,7 @@ import type part from './zh-CN/part.json';
 import type preparing from './zh-CN/preparing.json';
 import type price from './zh-CN/price.json';
 import type product from './zh-CN/product.json';
+import type resource from './zh-CN/resource.json';
 import type richText from './zh-CN/rich-text.json';
 import type search from './zh-CN/search.json';
 import type searchAdmin from './zh-CN/search-admin.json';
@@ -70,6 +71,7 @@ type Tables = typeof admin &
   typeof price &
   typeof product &
   typeof richText &
+  typeof resource &
   typeof search &
   typeof searchAdmin &
   typeof viewer &

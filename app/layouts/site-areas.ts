@@ -40,7 +40,7 @@ export const siteAreas: readonly SiteArea[] = [
   { id: 'ldz', roots: ['ldz'], isBuilt: true, meanwhile: [forum, products] },
   { id: 'ldzia', roots: ['ldzia'], isBuilt: true, meanwhile: [forum, products] },
   { id: 'member', roots: ['memberCenter'], isBuilt: true, meanwhile: [price, care] },
-  { id: 'resources', roots: ['resources'], isBuilt: false, meanwhile: [forum, products] },
+  { id: 'resources', roots: ['resources'], isBuilt: true, meanwhile: [forum, products] },
   { id: 'tender', roots: ['tender'], isBuilt: false, meanwhile: [forum] },
   { id: 'search', roots: ['wholeSearch'], isBuilt: true, meanwhile: [forumSearch] },
   { id: 'personal', roots: ['personal'], isBuilt: false, meanwhile: [forum] },

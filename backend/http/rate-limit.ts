@@ -67,6 +67,8 @@ export const buckets: Readonly<Record<string, readonly Bucket[]>> = {
   // A file of 500 MB comes in 125 parts.
   'file-upload': [{ by: 'user', limits: [{ hits: 120, seconds: minute }] }],
   'file-part': [{ by: 'user', limits: [{ hits: 1500, seconds: minute }] }],
+  'resource-view': [{ by: 'address', limits: [{ hits: 60, seconds: minute }] }],
+  'resource-take': [{ by: 'user', limits: [{ hits: 60, seconds: minute }] }],
   purchase: [{ by: 'user', limits: [{ hits: 10, seconds: minute }] }],
   statement: [{ by: 'user', limits: [{ hits: 20, seconds: minute }] }],
   ledger_check: [{ by: 'user', limits: [{ hits: 3, seconds: minute }] }],

@@ -10,6 +10,7 @@ export const cardKinds = {
   /** By its readable name, which stays an address when the article is renamed. */
   article: { id: /^(?=.*[a-z])[a-z0-9]+(?:-[a-z0-9]+)*$/, path: (id) => `/wiki/detail/${id}` },
   part: { id: /^[1-9]\d{0,8}$/, path: (id) => `/ldz/detail/${id}` },
+  resource: { id: /^[1-9]\d{0,14}$/, path: (id) => `/resources/detail/${id}` },
   person: { id: /^[1-9]\d{0,14}$/, path: (id) => `/space/${id}` },
 } as const satisfies Record<string, CardKindRule>;
 

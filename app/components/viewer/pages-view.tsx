@@ -31,7 +31,8 @@ export function PagesView({ source, file, name, onOpened, onFailed }: ViewerProp
   useEffect(() => {
     const key = source.shareKey ? `?key=${encodeURIComponent(source.shareKey)}` : '';
     const own = `${fileAddress(source)}/download${key}`;
-    const task = openPdf(file.kind === 'pdf' ? own : pieceAddress(source, 'document.pdf'));
+    const isOwn = file.kind === 'pdf' && source.home;
+    const task = openPdf(isOwn ? own : pieceAddress(source, 'document.pdf'));
     let isGone = false;
     task.promise.then(
       (opened) => {

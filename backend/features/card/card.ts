@@ -11,6 +11,7 @@ import {
   listPartCards,
   listPersonCards,
   listProductCards,
+  listResourceCards,
   listTopicCards,
 } from './store.ts';
 
@@ -25,6 +26,7 @@ const sources: Record<CardKind, Source> = {
   product: { list: listProductCards, describe: describe.describeProducts },
   topic: { list: listTopicCards, describe: describe.describeTopics },
   part: { list: listPartCards, describe: describe.describeParts },
+  resource: { list: listResourceCards, describe: describe.describeResources },
   person: { list: listPersonCards, describe: describe.describePeople },
 };
 

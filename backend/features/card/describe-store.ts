@@ -6,6 +6,9 @@ import { articlesWithCategory, readableArticles } from '../wiki/readable-store.t
 import '../forum/tables.ts';
 import '../part/tables.ts';
 import '../product/tables.ts';
+import '../resource/tables.ts';
+
+const excerptLength = 120;
 
 /** The things of one kind by their ids; `grade` is what the viewer may read of the wiki. */
 export interface DescribeQuery {
@@ -67,6 +70,24 @@ export async function describeParts(db: Database, { ids }: DescribeQuery): Promi
       ? { label: `${row.number} ${row.name}`, text: `${row.maker}，${row.family}`, state: 'here' }
       : nameless),
     path: cardKinds.part.path(String(row.id)),
+    updatedAt: row.updated_at,
+  }));
+}
+
+export async function describeResources(db: Database, { ids }: DescribeQuery): Promise<Described[]> {
+  const rows = await db.q
+    .selectFrom('resources')
+    .select(['id', 'title', 'about', 'state', 'updated_at'])
+    .where('id', '=', sql<number>`any(${ids}::bigint[])`)
+    .where('state', 'in', ['shown', 'closed', 'removed'])
+    .execute();
+  return rows.map((row) => ({
+    kind: 'resource',
+    id: String(row.id),
+    ...(row.state === 'shown'
+      ? { label: row.title, text: row.about.slice(0, excerptLength), state: 'here' as const }
+      : nameless),
+    path: cardKinds.resource.path(String(row.id)),
     updatedAt: row.updated_at,
   }));
 }

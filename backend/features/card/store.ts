@@ -7,6 +7,7 @@ import { readableArticles } from '../wiki/readable-store.ts';
 import '../forum/tables.ts';
 import '../part/tables.ts';
 import '../product/tables.ts';
+import '../resource/tables.ts';
 
 /** Newest topics that are looked through: the search page is there for the rest. */
 const topicsLookedThrough = 2000;
@@ -82,6 +83,24 @@ export async function listPartCards(db: Database, { words, limit }: CardQuery): 
     .limit(limit)
     .execute();
   return rows.map(({ id, number, name }) => ({ kind: 'part', id: String(id), label: `${number} ${name}` }));
+}
+
+export async function listResourceCards(db: Database, { words, limit }: CardQuery): Promise<Card[]> {
+  const newest = db.q
+    .selectFrom('resources')
+    .select(['id', 'title', 'number', 'updated_at'])
+    .where('state', '=', 'shown')
+    .orderBy('id', 'desc')
+    .limit(sql.lit(topicsLookedThrough));
+  const rows = await db.q
+    .selectFrom(newest.as('newest'))
+    .select(['id', 'title'])
+    .where((e) => e.or([e('title', 'ilike', patternOf(words)), e('number', 'ilike', patternOf(words))]))
+    .orderBy('updated_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id, title }) => ({ kind: 'resource', id: String(id), label: title }));
 }
 
 export async function listPersonCards(db: Database, { words, limit }: CardQuery): Promise<Card[]> {

@@ -7,7 +7,7 @@ import { readBytes } from '../../http/read-bytes.ts';
 import { succeed } from '../../http/respond.ts';
 import { sendOriginal } from './download.ts';
 import * as rules from './file.ts';
-import { demandReadable } from './file-access.ts';
+import { demandPiece, demandReadable } from './file-access.ts';
 import { createFileLink, demandSigned } from './file-link.ts';
 import { tierOf } from './file-tier.ts';
 import { sendPiece } from './pieces.ts';
@@ -77,6 +77,11 @@ async function getPiece(
   request: Request,
 ): Promise<Response> {
   const key = context.request.url.searchParams.get('key') ?? undefined;
-  const { revision } = await demandReadable(context, { id, key });
+  const file = await demandPiece(context, { id, key, name });
+  // A PDF is its own document: it is shown from where it lies, in parts.
+  if (name === 'document.pdf' && file.kind === 'pdf') {
+    return (await sendOriginal(context, file, request)) ?? fail('file.not_found');
+  }
+  const { revision } = file;
   return (await sendPiece(context, { id, name, revision }, request)) ?? fail('file.not_found');
 }

@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { fail } from '../../../contract/errors.ts';
 import type { Context, SignedInContext } from '../../http/context.ts';
+import { maySeePiece } from '../resource/rights.ts';
 import { type FoundFile, findFile } from './store.ts';
 
 /** A file of one's own, or one whose link one has. Whoever has neither is told that there is none. */
@@ -14,6 +15,16 @@ export async function demandReadable(
   // What was refused is nobody's but its owner's business.
   if (file.state !== 'refused' && isKey(file.shareKey, key)) return file;
   return fail('file.not_found');
+}
+
+/** The same, or a piece of a file that is published as a resource, as far as the viewer may see that. */
+export async function demandPiece(
+  context: Pick<Context, 'db' | 'viewer' | 'now'>,
+  { id, key, name }: { id: string; key?: string | undefined; name: string },
+): Promise<FoundFile> {
+  const file = await findFile(context.db, id);
+  if (file && file.state !== 'refused' && (await maySeePiece(context, { fileId: id, name }))) return file;
+  return demandReadable(context, { id, key });
 }
 
 /** A file of one's own. */

@@ -8,6 +8,7 @@ import { extensionOf, fileKindOf } from '../../../contract/file-kind.ts';
 import { mostFiles } from '../../../contract/file-limits.ts';
 import type { Context, SignedInContext } from '../../http/context.ts';
 import { isFileOfPart } from '../part/part-store.ts';
+import { listFileUses } from '../resource/store.ts';
 import { checkContent } from './content-check.ts';
 import { demandOwn, demandReadable } from './file-access.ts';
 import { fileFolder, originalKey } from './file-keys.ts';
@@ -122,6 +123,7 @@ export async function deleteFile(context: SignedInContext, { id }: { id: string 
   await db.tx(async () => {
     await store.lockUsage(db, ownerId);
     if (await isFileOfPart(db, id)) return fail('file.in_use');
+    if ((await listFileUses(db, id)).length > 0) return fail('file.in_use');
     const gone = await store.deleteFile(db, id);
     if (gone) {
       const bytes = gone.state === 'refused' ? 0 : gone.byte_size;

@@ -124,6 +124,18 @@ export async function getSummary(db: Database, id: string): Promise<FileSummary>
   return toSummary(row);
 }
 
+/** Summaries by id; unknown ids are left out. */
+export async function listSummaries(db: Database, ids: readonly string[]): Promise<Map<string, FileSummary>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.q
+    .selectFrom('files')
+    .select(summaryColumns)
+    .where('id', '=', sql<string>`any(${[...new Set(ids)]}::text[])`)
+    .orderBy('id')
+    .execute();
+  return new Map(rows.map((row) => [row.id, toSummary(row)]));
+}
+
 export async function listFiles(
   db: Database,
   { ownerId, page }: { ownerId: number; page: number },

@@ -43,6 +43,9 @@ export async function deleteDemoPeople(db: Database, exceptId: number | undefine
   const result = await db.q
     .deleteFrom('users')
     .where('is_demo', '=', true)
+    // Who sold something stands in the ledger for ever; who published what others bought or spoke of stays with it.
+    .where(sql<boolean>`not exists (select from ledger_chains where user_id = users.id)`)
+    .where(sql<boolean>`not exists (select from resources where author_id = users.id)`)
     .$if(exceptId !== undefined, (query) => query.where('id', '<>', exceptId as number))
     .executeTakeFirst();
   return Number(result.numDeletedRows);

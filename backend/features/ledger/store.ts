@@ -18,17 +18,23 @@ export interface NewEntry {
 export async function lockChains(db: Database, userIds: readonly number[]): Promise<Map<number, Chain>> {
   const ids = [...new Set(userIds)].sort((a, b) => a - b);
   if (ids.length === 0) return new Map();
-  const select = `select user_id as "userId", entry_count as "entryCount", head_hash as "headHash"
-    from ledger_chains where user_id = any($1::bigint[]) order by user_id for update`;
-  let { rows } = await db.query<Chain>(select, [ids]);
-  if (rows.length < ids.length) {
+  const known = await db.query<{ count: number }>(
+    `select count(*)::integer as count from ledger_chains where user_id = any($1::bigint[])`,
+    [ids],
+  );
+  // Made before any is locked: whoever locked one and then made another would lock them out of order.
+  if ((known.rows[0]?.count ?? 0) < ids.length) {
     await db.query(
       `insert into ledger_chains (user_id, head_hash)
        select id, $2 from unnest($1::bigint[]) as id order by id on conflict do nothing`,
       [ids, chainStart],
     );
-    ({ rows } = await db.query<Chain>(select, [ids]));
   }
+  const { rows } = await db.query<Chain>(
+    `select user_id as "userId", entry_count as "entryCount", head_hash as "headHash"
+     from ledger_chains where user_id = any($1::bigint[]) order by user_id for update`,
+    [ids],
+  );
   return new Map(rows.map((chain) => [chain.userId, chain]));
 }
 

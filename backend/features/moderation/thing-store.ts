@@ -3,6 +3,7 @@ import type { Thing } from './things.ts';
 import '../account/tables.ts';
 import '../forum/tables.ts';
 import '../message/tables.ts';
+import '../resource/tables.ts';
 
 export async function listTopicThings(db: Database, ids: readonly number[]): Promise<Thing[]> {
   if (ids.length === 0) return [];
@@ -42,6 +43,46 @@ export async function listPostThings(db: Database, ids: readonly number[]): Prom
     authorId: row.author_id,
     boardId: row.board_id,
     hidden: row.hidden_why ?? row.topic_hidden_why,
+  }));
+}
+
+/** Resources; what was never published is hidden. */
+export async function listResourceThings(db: Database, ids: readonly number[]): Promise<Thing[]> {
+  if (ids.length === 0) return [];
+  const rows = await db.q
+    .selectFrom('resources')
+    .select(['id', 'title', 'about', 'author_id', 'state'])
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    title: row.title,
+    text: row.about.slice(0, 300),
+    path: `/resources/detail/${row.id}`,
+    authorId: row.author_id,
+    boardId: null,
+    hidden: row.state === 'shown' ? null : row.state,
+  }));
+}
+
+export async function listRemarkThings(db: Database, ids: readonly number[]): Promise<Thing[]> {
+  if (ids.length === 0) return [];
+  const rows = await db.q
+    .selectFrom('resource_remarks as m')
+    .innerJoin('resources as r', 'r.id', 'm.resource_id')
+    .select(['m.id', 'r.title', 'm.text', 'm.author_id', 'm.resource_id', 'm.hidden_why', 'r.state'])
+    .where('m.id', 'in', ids)
+    .orderBy('m.id')
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    title: row.title,
+    text: row.text,
+    path: `/resources/detail/${row.resource_id}#remark-${row.id}`,
+    authorId: row.author_id,
+    boardId: null,
+    hidden: row.hidden_why ?? (row.state === 'shown' ? null : row.state),
   }));
 }
 

@@ -7,6 +7,7 @@ import { withdrawAnswer } from '../forum/answers.ts';
 import { lockReply } from '../forum/replies.ts';
 import { lockTopic } from '../forum/topic-store.ts';
 import { hidePost, hideTopic, showPost, showTopic } from '../forum/visibility.ts';
+import { closeRemark, closeResource, openRemark, openResource } from '../resource/order.ts';
 import * as store from './thing-store.ts';
 
 /** What is known of a thing that somebody reported or a rule stopped. */
@@ -37,6 +38,8 @@ export const things: Readonly<Record<ThingKind, ThingTerms>> = {
   topic: { list: store.listTopicThings, keep: keepTopic, remove: removeTopic },
   post: { list: store.listPostThings, keep: keepPost, remove: removePost },
   person: { list: store.listPersonThings, keep: async () => false, remove: resetName },
+  resource: { list: store.listResourceThings, keep: openResource, remove: closeResource },
+  remark: { list: store.listRemarkThings, keep: openRemark, remove: closeRemark },
   message: { list: store.listMessageThings, keep: async () => false, remove: blankMessage },
 };
 

@@ -5,6 +5,7 @@ import { entryIds, listEntryDocuments } from './sources/entry.ts';
 import { listPartDocuments, partIds } from './sources/part.ts';
 import { listPersonDocuments, personIds } from './sources/person.ts';
 import { listProductDocuments, productIds } from './sources/product.ts';
+import { listResourceDocuments, listResourceIds, listUnindexedResourceIds } from './sources/resource.ts';
 import { listTopicDocuments, listTopicIds, listUnindexedTopicIds } from './sources/topic.ts';
 
 /** Where the things of one kind come from. */
@@ -47,3 +48,8 @@ registerSource('product', { listDocuments: listProductDocuments, ...productIds }
 registerSource('entry', { listDocuments: listEntryDocuments, ...entryIds });
 registerSource('person', { listDocuments: listPersonDocuments, ...personIds });
 registerSource('part', { listDocuments: listPartDocuments, ...partIds });
+registerSource('resource', {
+  listDocuments: listResourceDocuments,
+  listIds: listResourceIds,
+  listUnindexedIds: listUnindexedResourceIds,
+});

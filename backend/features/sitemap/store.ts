@@ -5,6 +5,7 @@ import '../account/tables.ts';
 import '../forum/tables.ts';
 import '../part/tables.ts';
 import '../product/tables.ts';
+import '../resource/tables.ts';
 
 /** Pages that exist whatever the database holds. */
 const fixedPages = [
@@ -17,6 +18,10 @@ const fixedPages = [
   '/wiki',
   '/wiki/changes',
   '/guestBook',
+  '/resources',
+  '/resources/search',
+  '/resources/genius',
+  '/resources/sample',
   '/guestBook/roadmap',
   '/ldz',
   '/ldzia',
@@ -37,7 +42,7 @@ interface Part {
 
 export async function listSitemapParts(db: Database): Promise<Part[]> {
   const { rows } = await db.query<{
-    area: 'topics' | 'people' | 'wiki' | 'parts';
+    area: 'topics' | 'people' | 'wiki' | 'parts' | 'resources';
     total: number;
     changed: Date | null;
   }>(
@@ -49,7 +54,9 @@ export async function listSitemapParts(db: Database): Promise<Part[]> {
      select 'wiki', count(*), max(a.updated_at) from wiki_articles a join wiki_categories c on c.id = a.category_id
        where a.removed_at is null and a.own_grade = 0 and c.grade = 0
      union all
-     select 'parts', count(*), max(updated_at) from parts where state = 'published'`,
+     select 'parts', count(*), max(updated_at) from parts where state = 'published'
+     union all
+     select 'resources', count(*), max(updated_at) from resources where state = 'shown'`,
   );
   const counted = rows.flatMap(({ area, total, changed }) =>
     Array.from({ length: Math.ceil(Number(total) / sitemapPartSize) }, (_, index) => ({
@@ -70,6 +77,7 @@ export async function listSitemapEntries(
   if (area === 'people') return listPersonEntries(db, offset);
   if (area === 'wiki') return listWikiEntries(db, offset);
   if (area === 'parts') return listPartEntries(db, offset);
+  if (area === 'resources') return listResourceEntries(db, offset);
   return page === 1 ? listPageEntries(db) : [];
 }
 
@@ -115,6 +123,21 @@ async function listPartEntries(db: Database, offset: number): Promise<Entry[]> {
     .offset(offset)
     .execute();
   return rows.map((row) => ({ path: `/ldz/detail/${row.id}`, changedAt: row.updated_at.toISOString() }));
+}
+
+async function listResourceEntries(db: Database, offset: number): Promise<Entry[]> {
+  const rows = await db.q
+    .selectFrom('resources')
+    .select(['id', 'updated_at'])
+    .where('state', '=', 'shown')
+    .orderBy('id')
+    .limit(sitemapPartSize)
+    .offset(offset)
+    .execute();
+  return rows.map((row) => ({
+    path: `/resources/detail/${row.id}`,
+    changedAt: row.updated_at.toISOString(),
+  }));
 }
 
 async function listTopicEntries(db: Database, offset: number): Promise<Entry[]> {

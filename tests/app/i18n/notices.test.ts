@@ -12,7 +12,15 @@ test.each(['zh-CN', 'en-US'] as const)('every kind of notice has a name and a se
   const intl = getIntl(locale);
   for (const kind of Object.keys(noticeKinds) as NoticeKind[]) {
     expect(intl.messages[`notice.kind.${kind}`], kind).toBeDefined();
-    const trade = { what: 'year', coins: 5, state: 'issued', daysLeft: 3, lastDay: '2026-12-01' };
+    const trade = {
+      what: 'year',
+      coins: 5,
+      state: 'issued',
+      daysLeft: 3,
+      lastDay: '2026-12-01',
+      price: 8,
+      label: 'B',
+    };
     const data = {
       level: 2,
       badge: 'year',

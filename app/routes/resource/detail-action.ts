@@ -1,0 +1,46 @@
+import { type ActionFunctionArgs, data, redirect } from 'react-router';
+import { readPathId } from '../../path-id.ts';
+import { answerPost, readPost, refusePost } from '../../post-answer.ts';
+import { apiContext } from '../../request-context.ts';
+import * as service from '../../services/resource.ts';
+
+/** Everything that is posted on a resource's page; `intent` says what. */
+export async function answerDetailPost({ context, params, request }: ActionFunctionArgs) {
+  const api = context.get(apiContext);
+  const resourceId = readPathId(params.id);
+  const path = `/resources/detail/${resourceId}`;
+  const form = await readPost(request);
+  const { intent = '' } = form;
+  try {
+    if (intent === 'buy') {
+      const { expectedPrice = '', key = '' } = form;
+      await service.buyResource(api, { resourceId, expectedPrice, key });
+      return redirect(`${path}?bought=1`, 303);
+    }
+    if (intent === 'take') {
+      const { path: link } = await service.takeResource(api, {
+        resourceId,
+        fileId: form.fileId || undefined,
+        versionId: form.versionId || undefined,
+      });
+      return redirect(link, 303);
+    }
+    if (intent === 'remark') {
+      const { text = '', rating = '0' } = form;
+      const { remarkId } = await service.createRemark(api, { resourceId, text, rating });
+      return redirect(`${path}#remark-${remarkId}`, 303);
+    }
+    if (intent === 'delete-remark') {
+      await service.deleteRemark(api, { remarkId: form.remarkId ?? '' });
+      return redirect(`${path}#remarks`, 303);
+    }
+    if (intent === 'favourite') {
+      await service.saveFavourite(api, { resourceId, isFavourite: form.isFavourite ?? '' });
+      return answerPost(request, { failure: undefined }, path);
+    }
+  } catch (error) {
+    const { intent: _, ...typed } = form;
+    return refusePost(error, { intent, typed });
+  }
+  throw data(null, { status: 400 });
+}

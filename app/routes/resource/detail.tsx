@@ -1,0 +1,227 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { redirect } from 'react-router';
+import type { Resource } from '../../../contract/resource.ts';
+import { useContentLang } from '../../components/content-lang.ts';
+import { ErrorText } from '../../components/error-text.tsx';
+import { Breadcrumbs } from '../../components/ui/breadcrumbs.tsx';
+import { Count } from '../../components/ui/count.tsx';
+import { FileIcon } from '../../components/ui/file-icon.tsx';
+import { Icon } from '../../components/ui/icon.tsx';
+import { Notice } from '../../components/ui/notice.tsx';
+import { Time } from '../../components/ui/time.tsx';
+import { FileViewer } from '../../components/viewer/file-viewer.tsx';
+import { getIntl } from '../../i18n/intl.ts';
+import { siteOf } from '../../page-meta.ts';
+import { readPageNumber, readPathId } from '../../path-id.ts';
+import { apiContext, currentUserContext, keepPagePrivate, sharePage } from '../../request-context.ts';
+import { getResource, listRemarks, listSimilarResources } from '../../services/resource.ts';
+import type { Route } from './+types/detail';
+import { AuthorCard } from './author-card.tsx';
+import { BuyBox } from './buy-box.tsx';
+import styles from './detail.module.css';
+import { answerDetailPost } from './detail-action.ts';
+import { detailMeta } from './detail-meta.ts';
+import { FileTable } from './file-table.tsx';
+import { LicenceCard } from './licence-card.tsx';
+import { Remarks } from './remarks.tsx';
+import { ResourceGrid } from './resource-card.tsx';
+import { TitleFacts } from './title-facts.tsx';
+import { useResourceView } from './use-resource-view.ts';
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  if (!params.id) throw redirect('/resources');
+  const resourceId = readPathId(params.id);
+  const api = context.get(apiContext);
+  const fileId = /^[0-9a-f]{24}$/.exec(url.searchParams.get('file') ?? '')?.[0];
+  const resource = await getResource(api, { resourceId, fileId });
+  if (resource.state === 'shown') sharePage(context, `resource:${resourceId}`, 'resources');
+  else keepPagePrivate(context);
+  const isShown = resource.state === 'shown';
+  const [similar, remarks] = await Promise.all([
+    isShown ? listSimilarResources(api, { resourceId }) : [],
+    isShown ? listRemarks(api, { resourceId, page: readPageNumber(url.searchParams) }) : null,
+  ]);
+  return {
+    resource,
+    similar,
+    remarks,
+    isSignedIn: context.get(currentUserContext) !== null,
+    // Made on the server, so that it stands in the first HTML; a page shared by visitors carries none that counts.
+    formKey: crypto.randomUUID(),
+    isBought: url.searchParams.has('bought'),
+  };
+}
+
+export const action = (args: Route.ActionArgs) => answerDetailPost(args);
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  const site = siteOf(matches);
+  return loaderData && site ? detailMeta(site, getIntl(site.locale), loaderData.resource) : [];
+};
+
+export default function ResourceDetail({
+  loaderData: { resource, similar, remarks, isSignedIn, formKey, isBought },
+  actionData,
+}: Route.ComponentProps) {
+  const intl = useIntl();
+  const lang = useContentLang();
+  useResourceView(resource);
+  const failure = actionData?.failure;
+  const path = `/resources/detail/${resource.resourceId}`;
+  const box = { resource, isSignedIn, formKey, isBought, failure };
+  return (
+    <div className="wrap">
+      <Breadcrumbs
+        trail={[
+          { name: intl.formatMessage({ id: 'resource.title' }), path: '/resources' },
+          {
+            name: intl.formatMessage({ id: `resource.type.${resource.type}` }),
+            path: `/resources/search?type=${resource.type}`,
+          },
+          { name: resource.title, path },
+        ]}
+      />
+      <StateNotice resource={resource} />
+      <div className={styles.columns}>
+        <div className={styles.head}>
+          <FileIcon extension={resource.extension} isLarge />
+          <div>
+            <h1 lang={lang}>{resource.title}</h1>
+            <Facts resource={resource} />
+          </div>
+        </div>
+        <div className={styles.viewer}>
+          <Preview resource={resource} />
+        </div>
+        <aside className={styles.aside} aria-label={intl.formatMessage({ id: 'resource.buy' })}>
+          <BuyBox {...box} />
+          <TitleFacts resource={resource} />
+          <AuthorCard resource={resource} isSignedIn={isSignedIn} />
+          <LicenceCard resource={resource} />
+        </aside>
+        <div className={styles.body}>
+          <section>
+            <h2>
+              <FormattedMessage id="resource.about" />
+            </h2>
+            <About text={resource.about} lang={lang} />
+          </section>
+          <FileTable resource={resource} path={path} failure={failure} />
+          {remarks && (
+            <Remarks resource={resource} remarks={remarks} isSignedIn={isSignedIn} failure={failure} />
+          )}
+          {similar.length > 0 && (
+            <section className={styles.similar}>
+              <h2>
+                <FormattedMessage id="resource.similar" />
+              </h2>
+              <ResourceGrid items={similar.slice(0, 6)} />
+            </section>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Preview({ resource: { shown } }: { resource: Resource }) {
+  if (!shown) return null;
+  const { file, isWhole } = shown;
+  return (
+    <>
+      <FileViewer file={file} />
+      {!isWhole && (
+        <p className={styles.limit}>
+          <FormattedMessage id={file.hasPoster ? 'resource.preview.first' : 'resource.preview.none'} />
+        </p>
+      )}
+      {isWhole && !file.view && (
+        <p className={styles.limit}>
+          {file.code ? (
+            <ErrorText code={file.code} values={file.values} />
+          ) : (
+            <FormattedMessage id="resource.preview.none" />
+          )}
+        </p>
+      )}
+    </>
+  );
+}
+
+function Facts({ resource }: { resource: Resource }) {
+  return (
+    <p className={styles.facts}>
+      <span>
+        <Icon name="download" size={16} />
+        <FormattedMessage
+          id="resource.fact.downloads"
+          values={{ count: <Count value={resource.downloadCount} /> }}
+        />
+      </span>
+      <span>
+        <Icon name="eye" size={16} />
+        <FormattedMessage id="resource.fact.views" values={{ count: <Count value={resource.viewCount} /> }} />
+      </span>
+      <span>
+        <Icon name="msg" size={16} />
+        <FormattedMessage id="resource.fact.remarks" values={{ count: resource.remarkCount }} />
+      </span>
+      {resource.rating !== null && (
+        <span>
+          <Icon name="star" size={16} />
+          <FormattedMessage
+            id="resource.fact.rating"
+            values={{ rating: resource.rating.toFixed(1), count: resource.ratingCount }}
+          />
+        </span>
+      )}
+      <span>
+        <Icon name="clock" size={16} />
+        <FormattedMessage
+          id="resource.fact.updated"
+          values={{ time: <Time value={resource.updatedAt} format="date" /> }}
+        />
+      </span>
+      {resource.isVerified && (
+        <span className={styles.verified}>
+          <Icon name="check" size={16} />
+          <FormattedMessage id="resource.verified" />
+        </span>
+      )}
+    </p>
+  );
+}
+
+function StateNotice({ resource: { state, reason, can } }: { resource: Resource }) {
+  if (state === 'shown') return null;
+  return (
+    <div className={styles.notice}>
+      <Notice tone="warn">
+        <FormattedMessage id={`resource.state.${state}.text`} />
+        {can.edit && reason && <p>{reason}</p>}
+      </Notice>
+    </div>
+  );
+}
+
+/** Paragraphs and lists of lines that begin with a hyphen: what people write in a plain field. */
+function About({ text, lang }: { text: string; lang: string | undefined }) {
+  const blocks = text.split(/\n{2,}/).map((block) => block.split('\n'));
+  return (
+    <div className={styles.prose} lang={lang}>
+      {blocks.map((lines, index) =>
+        lines.every((line) => line.startsWith('- ')) ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a text is drawn whole and never reordered
+          <ul key={index}>
+            {lines.map((line) => (
+              <li key={line}>{line.slice(2)}</li>
+            ))}
+          </ul>
+        ) : (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a text is drawn whole and never reordered
+          <p key={index}>{lines.join('\n')}</p>
+        ),
+      )}
+    </div>
+  );
+}

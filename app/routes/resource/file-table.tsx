@@ -1,0 +1,119 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Resource } from '../../../contract/resource.ts';
+import { AppLink } from '../../components/app-link.tsx';
+import { ErrorText } from '../../components/error-text.tsx';
+import { Button } from '../../components/ui/button.tsx';
+import { FileIcon } from '../../components/ui/file-icon.tsx';
+import { Notice } from '../../components/ui/notice.tsx';
+import { Time } from '../../components/ui/time.tsx';
+import { formatBytes } from '../../i18n/number-format.ts';
+import type { PostFailure } from '../../post-answer.ts';
+import styles from './detail.module.css';
+
+interface FileTableProps {
+  resource: Resource;
+  path: string;
+  failure: PostFailure | undefined;
+}
+
+type Version = Resource['versions'][number];
+
+/** Files of every version, each to be looked at and, by whoever may, downloaded. */
+export function FileTable({ resource, path, failure }: FileTableProps) {
+  const [current, ...older] = resource.versions;
+  if (!current) return null;
+  return (
+    <section id="files">
+      <h2>
+        <FormattedMessage id="resource.files" />
+      </h2>
+      {failure?.intent === 'take' && (
+        <Notice tone="bad">
+          <ErrorText code={failure.code} values={failure.values} />
+        </Notice>
+      )}
+      <VersionFiles version={current} resource={resource} path={path} />
+      {older.length > 0 && (
+        <details className={styles.older}>
+          <summary>
+            <FormattedMessage id="resource.versions.older" values={{ count: older.length }} />
+          </summary>
+          {older.map((version) => (
+            <VersionFiles key={version.versionId} version={version} resource={resource} path={path} />
+          ))}
+        </details>
+      )}
+    </section>
+  );
+}
+
+function VersionFiles({ version, resource, path }: { version: Version; resource: Resource; path: string }) {
+  const intl = useIntl();
+  const canTake = ['bought', 'free', 'member'].includes(resource.buy.state);
+  return (
+    <div className={styles.version}>
+      <p>
+        <b>
+          <FormattedMessage id="resource.version" values={{ label: version.label }} />
+        </b>
+        <Time value={version.createdAt} format="date" />
+        {version.note && <span>{version.note}</span>}
+      </p>
+      <table className={styles.files}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <FormattedMessage id="resource.file" />
+            </th>
+            <th scope="col" className={styles.number}>
+              <FormattedMessage id="resource.file.size" />
+            </th>
+            <th scope="col">
+              <span className="vh">
+                <FormattedMessage id="resource.file.acts" />
+              </span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {version.files.map((file) => (
+            <tr key={file.id}>
+              <td>
+                <AppLink className={styles.fileName} to={`${path}?file=${file.id}`}>
+                  <FileIcon extension={file.extension} />
+                  {file.name}
+                </AppLink>
+              </td>
+              <td className={styles.number}>{formatBytes(file.byteSize)}</td>
+              <td className={styles.number}>
+                {canTake && (
+                  <form method="post">
+                    <input type="hidden" name="intent" value="take" />
+                    <input type="hidden" name="fileId" value={file.id} />
+                    <input type="hidden" name="versionId" value={version.versionId} />
+                    <Button
+                      type="submit"
+                      size="small"
+                      aria-label={intl.formatMessage({ id: 'resource.file.take' }, { name: file.name })}
+                    >
+                      <FormattedMessage id="resource.take" />
+                    </Button>
+                  </form>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {canTake && version.files.length > 1 && (
+        <form method="post">
+          <input type="hidden" name="intent" value="take" />
+          <input type="hidden" name="versionId" value={version.versionId} />
+          <Button type="submit">
+            <FormattedMessage id="resource.take.all" />
+          </Button>
+        </form>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { useEffect } from 'react';
+import { splitInput } from '../../../contract/endpoint.ts';
+import { viewResource } from '../../../contract/resource-views.ts';
+
+/** A glance is no view: the page has to be open for this long. */
+const visibleMilliseconds = 3000;
+
+/** Says once that a person looks at a published resource; programs that only read the HTML do not. */
+export function useResourceView({ resourceId, state }: { resourceId: number; state: string }): void {
+  useEffect(() => {
+    if (state !== 'shown') return;
+    const timer = setTimeout(() => {
+      if (document.visibilityState === 'visible')
+        navigator.sendBeacon?.(splitInput(viewResource, { resourceId }).path);
+    }, visibleMilliseconds);
+    return () => clearTimeout(timer);
+  }, [resourceId, state]);
+}

@@ -1,0 +1,26 @@
+import type { Database } from '../../db/database.ts';
+import '../account/tables.ts';
+import '../attention/tables.ts';
+import './tables.ts';
+
+export async function listBios(db: Database, userIds: readonly number[]): Promise<Map<number, string>> {
+  if (userIds.length === 0) return new Map();
+  const rows = await db.q
+    .selectFrom('users')
+    .select(['id', 'bio'])
+    .where('id', 'in', userIds)
+    .orderBy('id')
+    .execute();
+  return new Map(rows.map(({ id, bio }) => [id, bio]));
+}
+
+/** Published works of an author and their downloads. */
+export async function sumWorks(db: Database, authorId: number) {
+  const row = await db.q
+    .selectFrom('resources')
+    .select((e) => [e.fn.countAll<number>().as('count'), e.fn.sum<number>('download_count').as('downloads')])
+    .where('author_id', '=', authorId)
+    .where('state', '=', 'shown')
+    .executeTakeFirstOrThrow();
+  return { resourceCount: Number(row.count), downloadCount: Number(row.downloads ?? 0) };
+}

@@ -1,0 +1,129 @@
+import type { EndpointOutput, EndpointParsedInput } from '../../../contract/endpoint.ts';
+import { fail } from '../../../contract/errors.ts';
+import type { getResource as GetResource, Resource } from '../../../contract/resource.ts';
+import type { BuyState } from '../../../contract/resource-kinds.ts';
+import type { Context } from '../../http/context.ts';
+import { listFollowedAmong } from '../attention/store.ts';
+import { findFile } from '../file/store.ts';
+import { getWallet } from '../ledger/wallet.ts';
+import { getMembership } from '../membership/membership.ts';
+import { sumWorks } from './author-store.ts';
+import { hasDownloaded } from './download-store.ts';
+import { existsFavourite } from './favourite-store.ts';
+import { isCounted, quotaOf } from './quota.ts';
+import { findRating } from './remark-store.ts';
+import { demandVisible, isStaff, type Right, rightTo } from './rights.ts';
+import { type FoundResource, findResource, isWholeOpen, listVersions } from './store.ts';
+
+/** A resource as the viewer may see it, with what it would cost them and what they may do. */
+export async function getResource(
+  context: Context,
+  { resourceId, fileId }: EndpointParsedInput<typeof GetResource>,
+): Promise<EndpointOutput<typeof GetResource>> {
+  const { db, viewer } = context;
+  const found = (await findResource(db, resourceId)) ?? fail('resource.not_found');
+  await demandVisible(context, found);
+  const right = await rightTo(context, found);
+  const isKeeper = right === 'own' || right === 'staff';
+  const versions = await listVersions(db, { resourceId, isAll: isKeeper });
+  const userId = viewer?.userId;
+  const rating = userId ? await findRating(db, { userId, resourceId }) : null;
+  const hadIt = userId ? await hasDownloaded(db, { userId, resourceId }) : false;
+  const followed = userId ? await listFollowedAmong(db, { userId, among: [found.author_id] }) : [];
+  return {
+    ...found.row,
+    ...factsOf(found),
+    state: found.state,
+    reason: isKeeper ? found.reason : '',
+    versions: versions.map(({ state: _, ...version }) => version),
+    shown: await shownFile(context, { versions, fileId, right, versionId: found.version_id }),
+    authorWorks: { ...(await sumWorks(db, found.author_id)), isFollowed: followed.length > 0 },
+    isFavourite: userId ? await existsFavourite(db, { userId, resourceId }) : false,
+    ownRating: rating,
+    buy: await buyBox(context, found, right),
+    can: {
+      edit: right === 'own',
+      remark: viewer !== undefined && found.state === 'shown',
+      rate: right !== 'own' && found.state === 'shown' && rating === null && (hadIt || right === 'bought'),
+      moderate: isStaff(viewer),
+    },
+  };
+}
+
+function factsOf(found: FoundResource) {
+  return {
+    number: found.number,
+    about: found.about,
+    industry: found.industry,
+    software: found.software,
+    softwareVersion: found.software_version,
+    brand: found.brand,
+    family: found.family,
+    tags: found.tags,
+    extensions: found.extensions,
+    byteSize: found.byte_size,
+    viewCount: found.view_count,
+    buyerCount: found.buyer_count,
+    remarkCount: found.remark_count,
+    ratingCount: found.rating_count,
+    rating: found.rating_count === 0 ? null : found.rating_sum / found.rating_count,
+    publishedAt: found.published_at?.toISOString() ?? null,
+  };
+}
+
+async function shownFile(
+  { db }: Context,
+  of: {
+    versions: Awaited<ReturnType<typeof listVersions>>;
+    fileId: string | undefined;
+    right: Right | undefined;
+    versionId: number | null;
+  },
+): Promise<Resource['shown']> {
+  const version = of.versions.find(({ versionId }) => versionId === of.versionId) ?? of.versions[0];
+  const files = version?.files ?? [];
+  const wanted =
+    files.find(({ id }) => id === of.fileId) ?? files.find(({ hasPoster }) => hasPoster) ?? files[0];
+  const file = wanted && (await findFile(db, wanted.id));
+  if (!file) return null;
+  const { ownerId: _, ...facts } = file;
+  const isWhole = of.right !== undefined || isWholeOpen(file);
+  return {
+    // Without the right to it, a document shows its first page and nothing of its text.
+    file: { ...facts, view: isWhole ? file.view : null, shareKey: null, can: { edit: false } },
+    isWhole,
+  };
+}
+
+async function buyBox(
+  { db, viewer, now }: Context,
+  found: FoundResource,
+  right: Right | undefined,
+): Promise<Resource['buy']> {
+  const isForSale = found.state === 'shown';
+  if (!viewer) {
+    const state: BuyState = !isForSale ? 'closed' : found.price === 0 ? 'free' : 'signed_out';
+    return { state, price: found.price, balance: 0, missing: 0, isMember: false, quota: null };
+  }
+  const wallet = await getWallet({ db, now }, { userId: viewer.userId });
+  const balance = wallet.bought + wallet.gift;
+  const { tier } = await getMembership({ db, now }, viewer.userId);
+  const price = tier ? (found.member_price ?? found.price) : found.price;
+  const missing = right ? 0 : Math.max(0, price - balance);
+  const quota = isCounted(right) ? await quotaOf({ db, viewer, now }) : null;
+  return {
+    state: stateOf(right, isForSale, missing),
+    price,
+    balance,
+    missing,
+    isMember: tier !== null,
+    quota,
+  };
+}
+
+function stateOf(right: Right | undefined, isForSale: boolean, missing: number): BuyState {
+  if (right === 'own' || right === 'staff' || right === 'bought') return 'bought';
+  if (!isForSale) return 'closed';
+  if (right === 'free' || right === 'member') return right;
+  return missing > 0 ? 'too_few' : 'enough';
+}

@@ -1,0 +1,28 @@
+import * as contract from '../../../contract/resource-edit.ts';
+import * as staff from '../../../contract/resource-review.ts';
+import { on } from '../../http/on.ts';
+import { createResources, saveResource, setResourceFiles } from './edit.ts';
+
+import * as own from './own.ts';
+import { listOwn, listWaiting } from './own-store.ts';
+import { changeResources, moveResource, sendResource } from './publish.ts';
+import { returnPurchase, reviewResource } from './review.ts';
+
+/** What authors do with their resources, and staff with what waits. */
+export const resourceEditEndpoints = [
+  on(contract.listOwnResources, ({ db, viewer }, input) =>
+    listOwn(db, { ...input, authorId: viewer.userId }),
+  ),
+  on(contract.getOwnFigures, own.getOwnFigures),
+  on(contract.createResources, createResources),
+  on(contract.changeResources, changeResources),
+  on(contract.getOwnResource, own.getOwnResource),
+  on(contract.saveResource, saveResource),
+  on(contract.setResourceFiles, setResourceFiles),
+  on(contract.sendResource, sendResource),
+  on(contract.moveResource, moveResource),
+  on(contract.deleteResource, own.deleteResource),
+  on(staff.listWaitingResources, ({ db }, input) => listWaiting(db, input)),
+  on(staff.reviewResource, reviewResource),
+  on(staff.returnPurchase, returnPurchase),
+];

@@ -1,0 +1,47 @@
+import { beijingDate } from '../../../contract/beijing-time.ts';
+import * as contract from '../../../contract/resource.ts';
+import * as acts from '../../../contract/resource-acts.ts';
+import { viewResource } from '../../../contract/resource-views.ts';
+import { on, onRaw } from '../../http/on.ts';
+import { buyResource } from './buy.ts';
+import { getResource } from './detail.ts';
+import * as lists from './lists.ts';
+import { listRemarks } from './remark-store.ts';
+import * as remarks from './remarks.ts';
+import { demandKnown } from './rights.ts';
+import { countView } from './store.ts';
+import { takeResource } from './take.ts';
+import { sendZip } from './zip.ts';
+
+export const resourceEndpoints = [
+  on(contract.listResources, lists.listResources),
+  on(contract.getResourceOverview, lists.getOverview),
+  on(contract.listResourceAuthors, lists.listAuthors),
+  on(contract.listBrands, lists.listBrands),
+  on(contract.getResource, getResource),
+  on(contract.listSimilarResources, lists.listSimilar),
+  on(contract.listRemarks, async (context, { resourceId, page }) => {
+    await demandKnown(context, resourceId);
+    return listRemarks(context.db, { resourceId, page });
+  }),
+  on(viewResource, async ({ db, now }, { resourceId }) => ({
+    isCounted: await countView(db, { resourceId, day: beijingDate(now) }),
+  })),
+  on(acts.buyResource, async (context, input) => {
+    const bought = await buyResource(context, input);
+    context.reply.changed(`resource:${input.resourceId}`);
+    return bought;
+  }),
+  on(acts.takeResource, takeResource),
+  on(acts.createRemark, remarks.createRemark),
+  on(acts.deleteRemark, remarks.deleteRemark),
+  on(acts.saveFavourite, remarks.saveFavourite),
+  onRaw(
+    'GET',
+    '/api/resources/:id/zip',
+    (context, { id = '' }, request) => sendZip(context, Number(id), request),
+    {
+      rate: 'file-part',
+    },
+  ),
+];

@@ -1,0 +1,49 @@
+import { fail } from '../../../contract/errors.ts';
+import type { SignedInContext } from '../../http/context.ts';
+import { enqueueIndex } from '../search/outbox.ts';
+import { tickClock } from './catalogue-store.ts';
+import * as remarks from './remark-store.ts';
+import { setState } from './state-store.ts';
+import { lockTerms } from './store.ts';
+
+/** Brings a resource back that staff took away. */
+export async function openResource({ db, reply }: SignedInContext, id: number): Promise<boolean> {
+  const terms = await lockTerms(db, id);
+  if (terms?.state !== 'removed') return false;
+  await setState(db, { resourceId: id, state: 'shown', reason: '', changeNumber: await tickClock(db) });
+  await enqueueIndex(db, { kind: 'resource', id });
+  reply.changed(`resource:${id}`, 'resources', `user:${terms.author_id}`);
+  return true;
+}
+
+/** Takes a resource out of sight, of its buyers too. */
+export async function closeResource({ db, reply }: SignedInContext, id: number) {
+  const terms = (await lockTerms(db, id)) ?? fail('moderation.thing_gone');
+  await setState(db, { resourceId: id, state: 'removed', reason: '', changeNumber: await tickClock(db) });
+  await enqueueIndex(db, { kind: 'resource', id });
+  reply.changed(`resource:${id}`, 'resources', `user:${terms.author_id}`);
+  return { isRefused: false };
+}
+
+export async function openRemark(context: SignedInContext, id: number): Promise<boolean> {
+  const remark = await remarks.findRemark(context.db, id);
+  if (!remark || remark.hidden_why === null) return false;
+  await setHidden(context, { id, resourceId: remark.resource_id, why: null });
+  return true;
+}
+
+export async function closeRemark(context: SignedInContext, id: number) {
+  const remark = (await remarks.findRemark(context.db, id)) ?? fail('moderation.thing_gone');
+  await setHidden(context, { id, resourceId: remark.resource_id, why: 'removed' });
+  return { isRefused: false };
+}
+
+async function setHidden(
+  { db, reply }: SignedInContext,
+  { id, resourceId, why }: { id: number; resourceId: number; why: string | null },
+): Promise<void> {
+  await lockTerms(db, resourceId);
+  await remarks.setRemarkHidden(db, { remarkId: id, why });
+  await remarks.recountRemarks(db, resourceId);
+  reply.changed(`resource:${resourceId}`);
+}

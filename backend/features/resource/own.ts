@@ -1,0 +1,93 @@
+import { addDays, beijingDate } from '../../../contract/beijing-time.ts';
+import type { EndpointOutput } from '../../../contract/endpoint.ts';
+import { fail } from '../../../contract/errors.ts';
+import type { getOwnFigures as GetOwnFigures, OwnResource } from '../../../contract/resource-edit.ts';
+import type { SignedInContext } from '../../http/context.ts';
+import { getWallet } from '../ledger/wallet.ts';
+import { lockOwn } from './edit.ts';
+import * as store from './edit-store.ts';
+import { listDays, sumFigures } from './figures-store.ts';
+import { listActs } from './own-store.ts';
+import { preflight } from './preflight.ts';
+import { isStaff } from './rights.ts';
+import { findResource, listVersions } from './store.ts';
+
+const figureDays = 30;
+
+/** One's own resource with everything that can be changed; staff see it too, for review. */
+export async function getOwnResource(
+  { db, viewer }: SignedInContext,
+  { resourceId }: { resourceId: number },
+): Promise<OwnResource> {
+  const found = await findResource(db, resourceId);
+  if (!found || (found.author_id !== viewer.userId && !isStaff(viewer))) return fail('resource.not_found');
+  const versions = await listVersions(db, { resourceId, isAll: true });
+  const current = versions.find(({ versionId }) => versionId === found.version_id);
+  const open = versions.find(({ state }) => state !== 'shown');
+  const checked = open?.versionId ?? current?.versionId;
+  const { row } = found;
+  return {
+    resourceId,
+    type: row.type,
+    title: row.title,
+    application: row.application,
+    licence: row.licence,
+    price: row.price,
+    memberPrice: row.memberPrice,
+    isVerified: row.isVerified,
+    author: row.author,
+    updatedAt: row.updatedAt,
+    number: found.number,
+    about: found.about,
+    industry: found.industry,
+    software: found.software,
+    softwareVersion: found.software_version,
+    brand: found.brand,
+    family: found.family,
+    cover: found.cover,
+    tags: found.tags,
+    state: found.state,
+    reason: found.reason,
+    publishAt: found.publish_at?.toISOString() ?? null,
+    current: current ? { label: current.label, files: current.files } : null,
+    open: open
+      ? { label: open.label, note: open.note, state: open.state as 'draft', files: open.files }
+      : null,
+    preflight: checked ? await preflight(db, checked) : [],
+    acts: await listActs(db, resourceId),
+  };
+}
+
+/** Deletes what was never published. */
+export async function deleteResource(
+  context: SignedInContext,
+  { resourceId }: { resourceId: number },
+): Promise<{ isDeleted: boolean }> {
+  const { db } = context;
+  await db.tx(async () => {
+    const { resource } = await lockOwn(context, resourceId);
+    if (resource.version_id !== null || !['draft', 'refused'].includes(resource.state))
+      return fail('resource.wrong_state');
+    await store.deleteResource(db, resourceId);
+  });
+  return { isDeleted: true };
+}
+
+/** What one's resources did in the last 30 days, and what they earned. */
+export async function getOwnFigures({
+  db,
+  viewer,
+  now,
+}: SignedInContext): Promise<EndpointOutput<typeof GetOwnFigures>> {
+  const today = beijingDate(now);
+  const first = addDays(today, 1 - figureDays);
+  const known = new Map(
+    (await listDays(db, { authorId: viewer.userId, since: first })).map((row) => [row.day, row]),
+  );
+  const days = Array.from({ length: figureDays }, (_, index) => {
+    const day = addDays(first, index);
+    return known.get(day) ?? { day, views: 0, downloads: 0 };
+  });
+  const { incomeFrozen, income } = await getWallet({ db, now }, { userId: viewer.userId });
+  return { days, ...(await sumFigures(db, viewer.userId)), incomeFrozen, income };
+}

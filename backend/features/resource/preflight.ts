@@ -1,0 +1,20 @@
+import type { PreflightNote } from '../../../contract/resource-edit.ts';
+import type { Database } from '../../db/database.ts';
+import { listFileFacts } from './edit-store.ts';
+
+/** What is to be known of a version's files before it is published; faults must be put right first. */
+export async function preflight(db: Database, versionId: number): Promise<PreflightNote[]> {
+  const files = await listFileFacts(db, versionId);
+  if (files.length === 0) return [{ code: 'no_files', values: {}, isFault: true }];
+  return files.flatMap(({ name, state, hasPoster, twinTitle, facts }) => {
+    const notes: PreflightNote[] = [];
+    const add = (code: string, isFault = false, values = {}) =>
+      notes.push({ code, values: { name, ...values }, isFault });
+    if (state === 'waiting' || state === 'working') add('working', true);
+    if (state === 'refused') add('refused', true);
+    if (state === 'plain' || (state === 'ready' && !hasPoster)) add('no_preview');
+    if (twinTitle) add('twin', false, { title: twinTitle });
+    for (const note of facts.notes ?? []) add(note.code, false, note.values);
+    return notes;
+  });
+}

@@ -1,0 +1,221 @@
+import type { EndpointOutput, EndpointParsedInput } from '../../../contract/endpoint.ts';
+import { fail } from '../../../contract/errors.ts';
+import type {
+  changeResources as ChangeResources,
+  moveResource as MoveResource,
+  sendResource as SendResource,
+} from '../../../contract/resource-edit.ts';
+import type { ResourceState } from '../../../contract/resource-kinds.ts';
+import { resourceLimits } from '../../../contract/resource-kinds.ts';
+import type { Context, Services, SignedInContext } from '../../http/context.ts';
+import { notify } from '../notice/notice.ts';
+import { review } from '../review/review.ts';
+import { enqueueIndex } from '../search/outbox.ts';
+import { settleTrust } from '../trust/trust.ts';
+import { tickClock } from './catalogue-store.ts';
+import { demandDecent, lockOwn } from './edit.ts';
+import * as store from './edit-store.ts';
+import { listTags } from './own-store.ts';
+import { preflight } from './preflight.ts';
+import { listBuyers } from './purchase-store.ts';
+import { createAct } from './state-store.ts';
+import { replaceTags } from './tag-store.ts';
+
+type Locked = NonNullable<Awaited<ReturnType<typeof store.lockOwn>>>;
+
+/** Sends what was made to be reviewed. What staff make themselves is published at once. */
+export async function sendResource(
+  context: SignedInContext,
+  { resourceId, publishAt }: EndpointParsedInput<typeof SendResource>,
+): Promise<EndpointOutput<typeof SendResource>> {
+  const { db, viewer, now } = context;
+  return db.tx(async () => {
+    const found = await lockOwn(context, resourceId);
+    const { resource, open } = found;
+    if (!open || open.state === 'waiting') return fail('resource.wrong_state');
+    if (!['draft', 'refused', 'shown', 'closed'].includes(resource.state))
+      return fail('resource.wrong_state');
+    await demandComplete(context, found);
+    const isNew = resource.state !== 'shown';
+    const at = publishAt ? new Date(publishAt) : null;
+    await store.updateVersion(db, open.id, { state: 'waiting' });
+    await store.updateResource(db, resourceId, {
+      ...(isNew && { state: 'waiting', reason: '', publish_at: at && at > now ? at : null }),
+      updated_at: now,
+    });
+    await createAct(db, { resourceId, actorId: viewer.userId, act: 'sent', reason: '', now });
+    if (viewer.roles.length === 0) return { state: isNew ? ('waiting' as const) : resource.state };
+    return { state: await publishOpen(context, resourceId) };
+  });
+}
+
+async function demandComplete(context: SignedInContext, { resource, open }: Locked): Promise<void> {
+  const { db } = context;
+  const fields: Record<string, string> = {};
+  if (resource.about.length < 10) fields.about = 'too_short';
+  if (resource.type === 'sample' && !resource.brand) fields.brand = 'missing';
+  if (Object.keys(fields).length > 0) return fail('resource.incomplete', { fields });
+  const notes = open ? await preflight(db, open.id) : [];
+  if (notes.some(({ isFault }) => isFault)) return fail('resource.no_files');
+  const texts = [resource.title, resource.about, resource.number, open?.note ?? ''];
+  const { outcome, hits } = await review(db, { texts, trust: await settleTrust(context) });
+  if (outcome === 'refuse') fail('review.refused', { values: { found: hits[0]?.found ?? '' } });
+}
+
+/** Takes back, takes down, puts up again, or says why a refusal was wrong. */
+export async function moveResource(
+  context: SignedInContext,
+  { resourceId, act, reason }: EndpointParsedInput<typeof MoveResource>,
+): Promise<EndpointOutput<typeof MoveResource>> {
+  const { db, viewer, now } = context;
+  return db.tx(async () => {
+    const { resource, open } = await lockOwn(context, resourceId);
+    const note = (name: string) =>
+      createAct(db, { resourceId, actorId: viewer.userId, act: name, reason, now });
+    if (act === 'close' || act === 'open')
+      return { state: await setShown(context, resource, act === 'open') };
+    if (act === 'withdraw') {
+      const isPlanned = resource.state === 'planned';
+      if (open?.state !== 'waiting' && !isPlanned) return fail('resource.wrong_state');
+      const state: ResourceState = resource.state === 'waiting' || isPlanned ? 'draft' : resource.state;
+      if (open) await store.updateVersion(db, open.id, { state: 'draft' });
+      await store.updateResource(db, resourceId, { state, updated_at: now });
+      await note('withdrawn');
+      return { state };
+    }
+    if (open?.state !== 'refused') return fail('resource.wrong_state');
+    if (reason === '') return fail('resource.reason_required', { fields: { reason: 'missing' } });
+    await store.updateVersion(db, open.id, { state: 'waiting' });
+    const state: ResourceState = resource.state === 'refused' ? 'waiting' : resource.state;
+    await store.updateResource(db, resourceId, { state, updated_at: now });
+    await note('appealed');
+    return { state };
+  });
+}
+
+async function setShown(
+  { db, viewer, now, reply }: SignedInContext,
+  resource: Locked['resource'],
+  isShown: boolean,
+): Promise<ResourceState> {
+  if (resource.state !== (isShown ? 'closed' : 'shown')) return fail('resource.wrong_state');
+  const state = isShown ? 'shown' : 'closed';
+  const { id } = resource;
+  await store.updateResource(db, id, { state, change_number: await tickClock(db), updated_at: now });
+  await createAct(db, {
+    resourceId: id,
+    actorId: viewer.userId,
+    act: isShown ? 'opened' : 'closed',
+    reason: '',
+    now,
+  });
+  await enqueueIndex(db, { kind: 'resource', id });
+  reply.changed(`resource:${id}`, 'resources', `user:${viewer.userId}`);
+  return state;
+}
+
+/** Changes several at once; what is in another state than the act needs is left as it is. */
+export async function changeResources(
+  context: SignedInContext,
+  { resourceIds, act, price, tag }: EndpointParsedInput<typeof ChangeResources>,
+): Promise<EndpointOutput<typeof ChangeResources>> {
+  const { db, now, reply } = context;
+  if (act === 'tag') {
+    if (tag === '') return fail('resource.incomplete', { fields: { tag: 'missing' } });
+    await demandDecent(context, [tag]);
+  }
+  return db.tx(async () => {
+    let changedCount = 0;
+    // In one order, so that two of these never wait for each other.
+    for (const id of [...new Set(resourceIds)].sort((a, b) => a - b)) {
+      const { resource } = await lockOwn(context, id);
+      if (act === 'close' || act === 'open') {
+        if (resource.state !== (act === 'open' ? 'closed' : 'shown')) continue;
+        await setShown(context, resource, act === 'open');
+      } else {
+        if (['waiting', 'planned', 'removed'].includes(resource.state)) continue;
+        const isShown = resource.state === 'shown';
+        if (act === 'tag') {
+          const tags = await listTags(db, id);
+          if (tags.includes(tag) || tags.length >= resourceLimits.tags) continue;
+          await replaceTags(db, { resourceId: id, tags: [...tags, tag] });
+        }
+        const memberPrice = Math.min(resource.member_price ?? price, price);
+        await store.updateResource(db, id, {
+          ...(act === 'price' && {
+            price,
+            member_price: resource.member_price === null ? null : memberPrice,
+          }),
+          ...(isShown && { change_number: await tickClock(db) }),
+          updated_at: now,
+        });
+        if (isShown) await enqueueIndex(db, { kind: 'resource', id });
+        reply.changed(`resource:${id}`, 'resources');
+      }
+      changedCount += 1;
+    }
+    return { changedCount };
+  });
+}
+
+/**
+ * Publishes the version that waits, and the resource with it, now or at its time; buyers hear of a new version.
+ * Part of the transaction that holds the resource.
+ */
+export async function publishOpen(
+  { db, now, reply }: Pick<Context, 'db' | 'now'> & { reply?: Context['reply'] },
+  resourceId: number,
+): Promise<ResourceState> {
+  const { resource, open } = (await store.lockOwn(db, resourceId)) ?? fail('resource.not_found');
+  if (!open || open.state !== 'waiting') return fail('resource.wrong_state');
+  if (resource.publish_at && resource.publish_at > now && resource.state === 'waiting') {
+    await store.updateResource(db, resourceId, { state: 'planned', reason: '' });
+    return 'planned';
+  }
+  const wasShown = resource.version_id !== null;
+  await store.updateVersion(db, open.id, { state: 'shown', shown_at: now });
+  await store.updateResource(db, resourceId, {
+    ...(await store.sumFiles(db, open.id)),
+    version_id: open.id,
+    state: 'shown',
+    reason: '',
+    publish_at: null,
+    published_at: resource.published_at ?? now,
+    change_number: await tickClock(db),
+    updated_at: now,
+  });
+  await enqueueIndex(db, { kind: 'resource', id: resourceId });
+  const path = `/resources/detail/${resourceId}`;
+  const data = { title: resource.title, label: open.label };
+  const thing = `version:${open.id}`;
+  const told = { thing, path, data };
+  await notify({ db, now }, { ...told, userIds: [resource.author_id], kind: 'resource_shown' });
+  if (wasShown) {
+    const userIds = await listBuyers(db, resourceId);
+    await notify({ db, now }, { ...told, userIds, kind: 'resource_version' });
+  }
+  reply?.changed(`resource:${resourceId}`, 'resources', `user:${resource.author_id}`);
+  return 'shown';
+}
+
+/** Publishes what was reviewed and whose time has come; returns how many. */
+export async function publishPlanned({
+  db,
+  clock,
+  log,
+}: Pick<Services, 'db' | 'clock' | 'log'>): Promise<number> {
+  const now = clock();
+  let count = 0;
+  for (const id of await store.listPlanned(db, now)) {
+    try {
+      await db.tx(async () => {
+        await publishOpen({ db, now }, id);
+        await db.publish('changed', JSON.stringify([`resource:${id}`, 'resources']));
+      });
+      count += 1;
+    } catch (error) {
+      log('warn', 'resource.not_published', { id, error });
+    }
+  }
+  return count;
+}

@@ -1,0 +1,114 @@
+import { sql } from 'kysely';
+import type { Page } from '../../../contract/paging.ts';
+import type { Remark } from '../../../contract/resource.ts';
+import { resourceLimits } from '../../../contract/resource-kinds.ts';
+import type { Database } from '../../db/database.ts';
+import { personColumns, toPersonSummary } from '../person/store.ts';
+import './tables.ts';
+
+const pageSize = resourceLimits.remarksPerPage;
+
+export async function listRemarks(
+  db: Database,
+  { resourceId, page }: { resourceId: number; page: number },
+): Promise<Page<Remark>> {
+  const rows = await db.q
+    .selectFrom('resource_remarks as m')
+    .innerJoin('users', 'users.id', 'm.author_id')
+    .select(['m.id', 'm.text', 'm.rating', 'm.created_at'])
+    .select(personColumns)
+    .where('m.resource_id', '=', resourceId)
+    .where('m.hidden_why', 'is', null)
+    .orderBy('m.id', 'desc')
+    .limit(sql.lit(pageSize))
+    .offset((page - 1) * pageSize)
+    .execute();
+  const { remark_count } = await db.q
+    .selectFrom('resources')
+    .select('remark_count')
+    .where('id', '=', resourceId)
+    .executeTakeFirstOrThrow();
+  return {
+    items: rows.map((row) => ({
+      remarkId: row.id,
+      author: toPersonSummary(row),
+      text: row.text,
+      rating: row.rating,
+      createdAt: row.created_at.toISOString(),
+    })),
+    page,
+    pageSize,
+    total: remark_count,
+    isTotalCapped: false,
+  };
+}
+
+export async function findRating(
+  db: Database,
+  { userId, resourceId }: { userId: number; resourceId: number },
+): Promise<number | null> {
+  const row = await db.q
+    .selectFrom('resource_remarks')
+    .select('rating')
+    .where('resource_id', '=', resourceId)
+    .where('author_id', '=', userId)
+    .where('rating', 'is not', null)
+    .executeTakeFirst();
+  return row?.rating ?? null;
+}
+
+export async function createRemark(
+  db: Database,
+  remark: {
+    resourceId: number;
+    authorId: number;
+    text: string;
+    rating: number | null;
+    hiddenWhy: string | null;
+    now: Date;
+  },
+): Promise<number> {
+  const { id } = await db.q
+    .insertInto('resource_remarks')
+    .values({
+      resource_id: remark.resourceId,
+      author_id: remark.authorId,
+      text: remark.text,
+      rating: remark.rating,
+      hidden_why: remark.hiddenWhy,
+      created_at: remark.now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function findRemark(db: Database, remarkId: number) {
+  return db.q
+    .selectFrom('resource_remarks')
+    .select(['id', 'resource_id', 'author_id', 'hidden_why'])
+    .where('id', '=', remarkId)
+    .executeTakeFirst();
+}
+
+export async function setRemarkHidden(
+  db: Database,
+  { remarkId, why }: { remarkId: number; why: string | null },
+): Promise<void> {
+  await db.q.updateTable('resource_remarks').set({ hidden_why: why }).where('id', '=', remarkId).execute();
+}
+
+export async function deleteRemark(db: Database, remarkId: number): Promise<void> {
+  await db.q.deleteFrom('resource_remarks').where('id', '=', remarkId).execute();
+}
+
+/** Counts remarks and ratings of a resource anew; part of the write's transaction. */
+export async function recountRemarks(db: Database, resourceId: number): Promise<void> {
+  await db.query(
+    `update resources set (remark_count, rating_count, rating_sum) = (
+       select count(*), count(rating), coalesce(sum(rating), 0) from resource_remarks
+       where resource_id = $1 and hidden_why is null
+     ) where id = $1`,
+    [resourceId],
+  );
+}

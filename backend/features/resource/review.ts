@@ -1,0 +1,88 @@
+import type { EndpointOutput, EndpointParsedInput } from '../../../contract/endpoint.ts';
+import { fail } from '../../../contract/errors.ts';
+import type {
+  returnPurchase as ReturnPurchase,
+  reviewResource as ReviewResource,
+} from '../../../contract/resource-review.ts';
+import type { SignedInContext } from '../../http/context.ts';
+import { recordAct } from '../audit/audit.ts';
+import { returnCoins } from '../ledger/returns.ts';
+import { notify } from '../notice/notice.ts';
+import * as store from './edit-store.ts';
+import { publishOpen } from './publish.ts';
+import { returnPurchase as takeBack } from './purchase-store.ts';
+import { createAct } from './state-store.ts';
+import { lockTerms } from './store.ts';
+
+/** Publishes what waits, or refuses it with a reason. */
+export async function reviewResource(
+  context: SignedInContext,
+  { resourceId, decision, reason, isVerified }: EndpointParsedInput<typeof ReviewResource>,
+): Promise<EndpointOutput<typeof ReviewResource>> {
+  const { db, viewer, now } = context;
+  if (decision === 'refuse' && reason === '')
+    return fail('resource.reason_required', { fields: { reason: 'missing' } });
+  return db.tx(async () => {
+    const { resource, open } = (await store.lockOwn(db, resourceId)) ?? fail('resource.not_found');
+    if (open?.state !== 'waiting' || resource.state === 'planned') return fail('resource.wrong_state');
+    await recordAct(context, {
+      action: `resource.${decision}`,
+      target: `resource:${resourceId}`,
+      before: { state: resource.state, version: open.label },
+      after: { decision },
+      reason,
+    });
+    const act = decision === 'publish' ? 'published' : 'refused';
+    await createAct(db, { resourceId, actorId: viewer.userId, act, reason, now });
+    if (decision === 'publish') {
+      if (isVerified) await store.updateResource(db, resourceId, { is_verified: true });
+      return { state: await publishOpen(context, resourceId) };
+    }
+    await store.updateVersion(db, open.id, { state: 'refused' });
+    const state = resource.state === 'waiting' ? ('refused' as const) : resource.state;
+    await store.updateResource(db, resourceId, { state, reason, updated_at: now });
+    await notify(
+      { db, now },
+      {
+        userIds: [resource.author_id],
+        kind: 'resource_refused',
+        thing: `refusal:${open.id}:${Math.floor(now.getTime() / 1000)}`,
+        path: `/personal/creation/resource/${resourceId}`,
+        data: { title: resource.title, reason },
+      },
+    );
+    return { state };
+  });
+}
+
+/** Gives a buyer the coins back; from then on the files are theirs no more. */
+export async function returnPurchase(
+  context: SignedInContext,
+  { resourceId, userId, reason }: EndpointParsedInput<typeof ReturnPurchase>,
+): Promise<EndpointOutput<typeof ReturnPurchase>> {
+  const { db, now, reply } = context;
+  return db.tx(async () => {
+    const terms = (await lockTerms(db, resourceId)) ?? fail('resource.not_found');
+    const bought = (await takeBack(db, { userId, resourceId, now })) ?? fail('resource.not_bought');
+    await returnCoins({ db, now }, { userId, spendId: bought.transfer_id, key: `resource:${bought.id}` });
+    await recordAct(context, {
+      action: 'resource.return',
+      target: `resource:${resourceId}`,
+      before: { purchase: bought.id, price: bought.price },
+      after: { userId },
+      reason,
+    });
+    await notify(
+      { db, now },
+      {
+        userIds: [userId],
+        kind: 'resource_returned',
+        thing: `return:${bought.id}`,
+        path: '/personal/coins',
+        data: { title: terms.title, price: bought.price },
+      },
+    );
+    reply.changed(`resource:${resourceId}`);
+    return { price: bought.price };
+  });
+}

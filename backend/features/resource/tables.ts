@@ -1,0 +1,159 @@
+import type { ColumnType, Generated } from 'kysely';
+import type {
+  applications,
+  covers,
+  industries,
+  Licence,
+  ResourceState,
+  ResourceType,
+  softwares,
+} from '../../../contract/resource-kinds.ts';
+
+type Created = ColumnType<Date, Date, never>;
+type TimeOrNull = ColumnType<Date | null, Date | null | undefined, Date | null>;
+
+interface ResourcesTable {
+  id: Generated<number>;
+  author_id: number;
+  type: ResourceType;
+  title: string;
+  number: Generated<string>;
+  about: Generated<string>;
+  application: (typeof applications)[number];
+  industry: (typeof industries)[number];
+  software: Generated<(typeof softwares)[number]>;
+  software_version: Generated<string>;
+  brand: Generated<string>;
+  family: Generated<string>;
+  licence: Licence;
+  price: Generated<number>;
+  member_price: number | null;
+  is_verified: Generated<boolean>;
+  cover: Generated<(typeof covers)[number]>;
+  cover_image_id: string | null;
+  state: Generated<ResourceState>;
+  reason: Generated<string>;
+  publish_at: TimeOrNull;
+  published_at: TimeOrNull;
+  version_id: number | null;
+  extensions: Generated<string[]>;
+  file_count: Generated<number>;
+  byte_size: Generated<number>;
+  view_count: Generated<number>;
+  download_count: Generated<number>;
+  buyer_count: Generated<number>;
+  remark_count: Generated<number>;
+  rating_count: Generated<number>;
+  rating_sum: Generated<number>;
+  favourite_count: Generated<number>;
+  downloaded_at: TimeOrNull;
+  change_number: Generated<number>;
+  is_demo: Generated<boolean>;
+  created_at: Created;
+  updated_at: ColumnType<Date, Date, Date>;
+}
+
+interface ResourceClockTable {
+  number: number;
+  epoch: string;
+}
+
+interface ResourceVersionsTable {
+  id: Generated<number>;
+  resource_id: number;
+  label: string;
+  note: Generated<string>;
+  state: Generated<'draft' | 'waiting' | 'shown' | 'refused'>;
+  created_at: Created;
+  shown_at: TimeOrNull;
+}
+
+interface ResourceFilesTable {
+  version_id: number;
+  file_id: string;
+  position: number;
+}
+
+interface ResourceTagsTable {
+  resource_id: number;
+  position: number;
+  name: string;
+  key: string;
+}
+
+interface ResourcePurchasesTable {
+  id: Generated<number>;
+  user_id: number;
+  resource_id: number;
+  price: number;
+  transfer_id: number;
+  state: Generated<'held' | 'returned'>;
+  created_at: Created;
+  returned_at: TimeOrNull;
+}
+
+interface ResourceDownloadsTable {
+  user_id: number;
+  resource_id: number;
+  day: string;
+  is_counted: boolean;
+  created_at: Created;
+}
+
+interface ResourceDaysTable {
+  resource_id: number;
+  day: string;
+  view_count: Generated<number>;
+  download_count: Generated<number>;
+}
+
+interface ResourceRemarksTable {
+  id: Generated<number>;
+  resource_id: number;
+  author_id: number;
+  text: string;
+  rating: number | null;
+  hidden_why: string | null;
+  created_at: Created;
+}
+
+interface ResourceFoldersTable {
+  id: Generated<number>;
+  user_id: number;
+  name: string;
+  created_at: Created;
+}
+
+interface ResourceFavouritesTable {
+  user_id: number;
+  resource_id: number;
+  folder_id: number | null;
+  note: Generated<string>;
+  created_at: Created;
+}
+
+interface ResourceActsTable {
+  id: Generated<number>;
+  resource_id: number;
+  actor_id: number | null;
+  act: string;
+  reason: Generated<string>;
+  created_at: Created;
+}
+
+declare module '../../db/tables.ts' {
+  interface Tables {
+    resources: ResourcesTable;
+    resource_clock: ResourceClockTable;
+    resource_versions: ResourceVersionsTable;
+    resource_files: ResourceFilesTable;
+    resource_tags: ResourceTagsTable;
+    resource_purchases: ResourcePurchasesTable;
+    resource_downloads: ResourceDownloadsTable;
+    resource_days: ResourceDaysTable;
+    resource_remarks: ResourceRemarksTable;
+    resource_folders: ResourceFoldersTable;
+    resource_favourites: ResourceFavouritesTable;
+    resource_acts: ResourceActsTable;
+  }
+}

@@ -1,0 +1,136 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import * as v from 'valibot';
+import { FileFactsSchema } from '../contract/file-facts.ts';
+import { extensionOf, fileKindOf } from '../contract/file-kind.ts';
+import { applications, industries, licences, resourceTypes, softwares } from '../contract/resource-kinds.ts';
+import { isDemoWanted } from './demo-wanted.ts';
+import { originalKey, pieceKey } from './features/file/file-keys.ts';
+import { pieceType } from './features/file/pieces.ts';
+import { markLoaded } from './features/forum/demo-store.ts';
+import { listDemoPeople } from './features/guest-book/demo-store.ts';
+import { createDemoFile, createDemoResource } from './features/resource/demo-store.ts';
+import { enqueueIndex } from './features/search/outbox.ts';
+import type { Services } from './http/context.ts';
+
+const content = join(import.meta.dirname, '..', 'content');
+const dayMilliseconds = 86_400_000;
+/** Files are flushed to the disk one by one: several at once keep the first start short. */
+const atOnce = 8;
+
+const LibrarySchema = v.array(
+  v.object({
+    slug: v.string(),
+    title: v.string(),
+    number: v.optional(v.string(), ''),
+    tags: v.array(v.string()),
+    file: v.string(),
+  }),
+);
+const MarketSchema = v.array(
+  v.object({
+    slug: v.string(),
+    about: v.string(),
+    type: v.picklist(resourceTypes),
+    application: v.picklist(applications),
+    industry: v.picklist(industries),
+    software: v.picklist(softwares),
+    softwareVersion: v.string(),
+    author: v.string(),
+    price: v.number(),
+    memberPrice: v.nullable(v.number()),
+    licence: v.picklist(licences),
+    verified: v.boolean(),
+    daysAgo: v.number(),
+    downloads: v.number(),
+    views: v.number(),
+    also: v.array(v.string()),
+  }),
+);
+const OutcomeSchema = v.object({
+  state: v.picklist(['ready', 'plain']),
+  code: v.nullable(v.string()),
+  view: v.nullable(v.picklist(['model', 'sheet', 'pages', 'image', 'listing', 'text'])),
+  facts: FileFactsSchema,
+});
+
+/** The library's drawings and documents as resources of the demo people, once, with pictures made beforehand. */
+export async function seedMarket(services: Services): Promise<void> {
+  const { db, config } = services;
+  if (!isDemoWanted(db, config)) return;
+  const now = services.clock();
+  await db.tx(async () => {
+    if (!(await markLoaded(db, { name: 'market', now }))) return;
+    const library = v.parse(LibrarySchema, await readJson('resources/resources.json'));
+    const market = v.parse(MarketSchema, await readJson('market/market.json'));
+    const people = await listDemoPeople(db);
+    const files = new Map<string, Awaited<ReturnType<typeof readDemoFile>>>();
+    for (const { slug, file } of library) files.set(slug, await readDemoFile(services, { slug, file }));
+    const bySlug = (slug: string) => files.get(slug) ?? fault(slug);
+    const ownerOf = (author: string) => people.get(author) ?? fault(author);
+    const timeOf = (daysAgo: number) => new Date(now.getTime() - daysAgo * dayMilliseconds);
+    for (const { slug, author, daysAgo } of market)
+      await createDemoFile(db, { ...bySlug(slug), ownerId: ownerOf(author), now: timeOf(daysAgo) });
+    const ids: number[] = [];
+    for (const { slug, author, also, daysAgo, verified, ...terms } of market) {
+      const { title, number, tags } = library.find((each) => each.slug === slug) ?? fault(slug);
+      ids.push(
+        await createDemoResource(db, {
+          ...terms,
+          title,
+          number,
+          tags,
+          authorId: ownerOf(author),
+          createdAt: timeOf(daysAgo),
+          isVerified: verified,
+          files: [slug, ...also].map(bySlug),
+        }),
+      );
+    }
+    await enqueueIndex(db, { kind: 'resource', id: ids });
+    await storeBytes(services, [...files.values()]);
+  });
+}
+
+async function readDemoFile({ randomBytes }: Services, { slug, file }: { slug: string; file: string }) {
+  const path = join(content, 'resources', file);
+  const bytes = await readFile(path);
+  const folder = join(content, 'market', 'previews', slug);
+  const pieces = (await readdir(folder)).filter(pieceType);
+  const extension = extensionOf(file);
+  return {
+    id: randomBytes(12).toString('hex'),
+    name: basename(file),
+    folder: '',
+    extension,
+    kind: fileKindOf(extension) ?? fault(file),
+    byteSize: bytes.byteLength,
+    sha256: createHash('sha256').update(bytes).digest('hex'),
+    hasPoster: pieces.includes('poster.webp'),
+    ...v.parse(OutcomeSchema, await readJson(`market/previews/${slug}/outcome.json`)),
+    stored: [{ path, name: '' }, ...pieces.map((name) => ({ path: join(folder, name), name }))],
+  };
+}
+
+async function storeBytes(
+  { files }: Services,
+  list: readonly Awaited<ReturnType<typeof readDemoFile>>[],
+): Promise<void> {
+  const waiting = list.flatMap(({ id, stored }) =>
+    stored.map(({ path, name }) => ({ path, key: name ? pieceKey(id, name) : originalKey(id) })),
+  );
+  const work = async () => {
+    for (let next = waiting.pop(); next; next = waiting.pop())
+      await files.put(next.key, await readFile(next.path));
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+}
+
+async function readJson(path: string): Promise<unknown> {
+  return JSON.parse(await readFile(join(content, path), 'utf8'));
+}
+
+function fault(name: string): never {
+  throw new Error(`the market's content names an unknown ${name}`);
+}

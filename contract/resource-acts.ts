@@ -1,0 +1,105 @@
+import * as v from 'valibot';
+import { endpoint } from './endpoint.ts';
+import { FlagField, IdField, IntegerField, TimeSchema, textField } from './fields.ts';
+import { FileIdField } from './file.ts';
+import { resourceLimits } from './resource-kinds.ts';
+
+export const buyResource = endpoint({
+  name: 'buyResource',
+  method: 'POST',
+  path: '/api/resources/:resourceId/purchase',
+  summary:
+    'Buys a resource for D coins at the price that was seen. Bought once it is free for ever: again changes nothing.',
+  access: 'user',
+  rate: 'purchase',
+  input: v.object({
+    resourceId: IdField,
+    expectedPrice: v.pipe(IntegerField, v.minValue(0)),
+    /** Names this purchase; sent twice, it is paid once. */
+    key: v.pipe(v.string(), v.regex(/^[\w-]{8,64}$/)),
+  }),
+  output: v.object({ purchaseId: v.number(), price: v.number(), isRepeat: v.boolean() }),
+  errors: [
+    'resource.not_found',
+    'resource.gone',
+    'resource.closed',
+    'resource.own',
+    'resource.not_for_sale',
+    'resource.price_changed',
+    'ledger.too_few_coins',
+    'ledger.key_reused',
+  ],
+});
+
+export const takeResource = endpoint({
+  name: 'takeResource',
+  method: 'POST',
+  path: '/api/resources/:resourceId/take',
+  summary:
+    'A short-lived address of one file or, without `fileId`, of all in one zip with the licence; counts the download.',
+  access: 'anyone',
+  rate: 'resource-take',
+  input: v.object({
+    resourceId: IdField,
+    fileId: v.optional(FileIdField),
+    versionId: v.optional(IdField),
+  }),
+  output: v.object({ path: v.string(), expiresAt: TimeSchema }),
+  errors: [
+    'resource.not_found',
+    'resource.gone',
+    'resource.not_bought',
+    'resource.day_full',
+    'resource.visitor_day_full',
+    'resource.file_not_found',
+    'resource.zip_too_large',
+    'resource.closed',
+    'session.required',
+  ],
+});
+
+export const createRemark = endpoint({
+  name: 'createRemark',
+  method: 'POST',
+  path: '/api/resources/:resourceId/remarks',
+  summary: 'Writes a remark; a rating of 1 to 5 by whoever had the files, one for each person.',
+  access: 'verified',
+  rate: 'guest_comment',
+  input: v.object({
+    resourceId: IdField,
+    text: textField({ min: 2, max: resourceLimits.remark }),
+    rating: v.optional(v.pipe(IntegerField, v.minValue(0), v.maxValue(5)), 0),
+  }),
+  output: v.object({ remarkId: v.number(), isShown: v.boolean() }),
+  errors: [
+    'resource.not_found',
+    'resource.gone',
+    'resource.closed',
+    'resource.rate_first_download',
+    'resource.own',
+    'review.refused',
+  ],
+});
+
+export const deleteRemark = endpoint({
+  name: 'deleteRemark',
+  method: 'DELETE',
+  path: '/api/resources/remarks/:remarkId',
+  summary: 'Takes one’s own remark away.',
+  access: 'user',
+  input: v.object({ remarkId: IdField }),
+  output: v.object({ isDeleted: v.boolean() }),
+  errors: ['resource.remark_not_found'],
+});
+
+export const saveFavourite = endpoint({
+  name: 'saveFavourite',
+  method: 'PUT',
+  path: '/api/resources/:resourceId/favourite',
+  summary: 'Keeps a resource among one’s favourites, or lets go of it.',
+  access: 'user',
+  rate: 'follow',
+  input: v.object({ resourceId: IdField, isFavourite: FlagField }),
+  output: v.object({ isFavourite: v.boolean(), favouriteCount: v.number() }),
+  errors: ['resource.not_found', 'resource.gone'],
+});

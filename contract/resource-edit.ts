@@ -1,0 +1,283 @@
+import * as v from 'valibot';
+import { endpoint } from './endpoint.ts';
+import { FlagField, IdField, IntegerField, PageField, TimeSchema, textField } from './fields.ts';
+import { FileIdField, FileSummarySchema } from './file.ts';
+import { pageSchema } from './paging.ts';
+import { PersonSummarySchema } from './person.ts';
+import * as kinds from './resource-kinds.ts';
+
+const { resourceLimits } = kinds;
+const none = v.object({});
+const resourceInput = { resourceId: IdField };
+
+const idList = (most: number) =>
+  v.pipe(
+    v.union([v.string(), v.array(v.string())]),
+    v.transform((ids) => [...new Set((Array.isArray(ids) ? ids : ids.split(',')).filter(Boolean))]),
+    v.array(FileIdField),
+    v.maxLength(most),
+  );
+
+/** Something that the author and the reviewer should know: `resource.note.<code>`, or a note of the file's own. */
+const NoteSchema = v.object({
+  code: v.string(),
+  values: v.record(v.string(), v.union([v.string(), v.number()])),
+  /** Must be put right before it is sent. */
+  isFault: v.boolean(),
+});
+export type PreflightNote = v.InferOutput<typeof NoteSchema>;
+
+const TermsSchema = {
+  type: v.picklist(kinds.resourceTypes),
+  title: v.string(),
+  number: v.string(),
+  about: v.string(),
+  application: v.picklist(kinds.applications),
+  industry: v.picklist(kinds.industries),
+  software: v.picklist(kinds.softwares),
+  softwareVersion: v.string(),
+  brand: v.string(),
+  family: v.string(),
+  licence: v.picklist(kinds.licences),
+  price: v.number(),
+  memberPrice: v.nullable(v.number()),
+  cover: v.picklist(kinds.covers),
+  tags: v.array(v.string()),
+};
+
+export const OwnResourceSchema = v.object({
+  resourceId: v.number(),
+  ...TermsSchema,
+  state: v.picklist(kinds.resourceStates),
+  reason: v.string(),
+  publishAt: v.nullable(TimeSchema),
+  isVerified: v.boolean(),
+  author: PersonSummarySchema,
+  /** What is published, and what is being made; null for none. */
+  current: v.nullable(v.object({ label: v.string(), files: v.array(FileSummarySchema) })),
+  open: v.nullable(
+    v.object({
+      label: v.string(),
+      note: v.string(),
+      state: v.picklist(['draft', 'waiting', 'refused']),
+      files: v.array(FileSummarySchema),
+    }),
+  ),
+  preflight: v.array(NoteSchema),
+  acts: v.array(
+    v.object({
+      act: v.string(),
+      actor: v.nullable(PersonSummarySchema),
+      reason: v.string(),
+      createdAt: TimeSchema,
+    }),
+  ),
+  updatedAt: TimeSchema,
+});
+export type OwnResource = v.InferOutput<typeof OwnResourceSchema>;
+
+export const OwnRowSchema = v.object({
+  resourceId: v.number(),
+  title: v.string(),
+  type: v.picklist(kinds.resourceTypes),
+  extension: v.string(),
+  state: v.picklist(kinds.resourceStates),
+  /** A new version that waits for review, or was refused. */
+  openState: v.nullable(v.picklist(['draft', 'waiting', 'refused'])),
+  price: v.number(),
+  memberPrice: v.nullable(v.number()),
+  viewCount: v.number(),
+  downloadCount: v.number(),
+  buyerCount: v.number(),
+  favouriteCount: v.number(),
+  author: PersonSummarySchema,
+  updatedAt: TimeSchema,
+});
+export type OwnRow = v.InferOutput<typeof OwnRowSchema>;
+
+export const listOwnResources = endpoint({
+  name: 'listOwnResources',
+  method: 'GET',
+  path: '/api/own/resources',
+  summary: "One's own resources by state, what was changed last first, and how many there are of each state.",
+  access: 'user',
+  input: v.object({
+    state: v.optional(v.picklist(['all', ...kinds.resourceStates]), 'all'),
+    page: PageField,
+  }),
+  output: v.object({
+    page: pageSchema(OwnRowSchema),
+    counts: v.array(v.object({ value: v.string(), count: v.number() })),
+  }),
+  errors: [],
+});
+
+export const getOwnFigures = endpoint({
+  name: 'getOwnFigures',
+  method: 'GET',
+  path: '/api/own/resources/figures',
+  summary: 'Views and downloads of the last 30 days, Beijing time, buyers, and what was earned in coins.',
+  access: 'user',
+  input: none,
+  output: v.object({
+    days: v.array(v.object({ day: v.string(), views: v.number(), downloads: v.number() })),
+    views: v.number(),
+    downloads: v.number(),
+    buyers: v.number(),
+    sold: v.number(),
+    incomeFrozen: v.number(),
+    income: v.number(),
+  }),
+  errors: [],
+});
+
+export const createResources = endpoint({
+  name: 'createResources',
+  method: 'POST',
+  path: '/api/own/resources',
+  summary: "Makes a draft of one's own files; with `isEach` one draft for each file.",
+  access: 'verified',
+  rate: 'file-upload',
+  input: v.object({ fileIds: idList(resourceLimits.files), isEach: v.optional(FlagField, false) }),
+  output: v.object({ resourceIds: v.array(v.number()) }),
+  errors: ['resource.no_files', 'file.not_found'],
+});
+
+export const getOwnResource = endpoint({
+  name: 'getOwnResource',
+  method: 'GET',
+  path: '/api/own/resources/:resourceId',
+  summary:
+    'One’s own resource with everything that can be changed, and what was found in its files; staff see all.',
+  access: 'user',
+  input: v.object(resourceInput),
+  output: OwnResourceSchema,
+  errors: ['resource.not_found'],
+});
+
+export const saveResource = endpoint({
+  name: 'saveResource',
+  method: 'PUT',
+  path: '/api/own/resources/:resourceId',
+  summary:
+    'Saves what is said about a resource. Of a published one everybody sees it at once, so it must pass the rules of words.',
+  access: 'verified',
+  rate: 'draft',
+  input: v.object({
+    ...resourceInput,
+    type: TermsSchema.type,
+    title: v.pipe(
+      textField({ min: 2, max: resourceLimits.title }),
+      v.transform((title) => title.replace(/\s+/g, ' ')),
+    ),
+    number: v.optional(textField({ min: 0, max: resourceLimits.number }), ''),
+    about: v.optional(textField({ min: 0, max: resourceLimits.about }), ''),
+    application: TermsSchema.application,
+    industry: TermsSchema.industry,
+    software: TermsSchema.software,
+    softwareVersion: v.optional(textField({ min: 0, max: resourceLimits.softwareVersion }), ''),
+    brand: v.optional(textField({ min: 0, max: resourceLimits.brand }), ''),
+    family: v.optional(textField({ min: 0, max: resourceLimits.family }), ''),
+    licence: TermsSchema.licence,
+    price: v.pipe(IntegerField, v.minValue(0), v.maxValue(resourceLimits.price)),
+    /** Empty is the same for members. */
+    memberPrice: v.optional(
+      v.union([
+        v.pipe(
+          v.literal(''),
+          v.transform(() => null),
+        ),
+        v.pipe(IntegerField, v.minValue(0), v.maxValue(resourceLimits.price)),
+      ]),
+      '',
+    ),
+    cover: v.picklist(['thumbnail', 'category']),
+    /** Separated by commas or spaces. */
+    tags: v.pipe(
+      textField({ min: 0, max: 200 }),
+      v.transform((text) => [...new Set(text.split(/[,，、;；\s]+/).filter(Boolean))]),
+      v.array(v.pipe(v.string(), v.maxLength(resourceLimits.tag))),
+      v.maxLength(resourceLimits.tags),
+    ),
+    label: v.optional(textField({ min: 0, max: resourceLimits.version }), ''),
+    note: v.optional(textField({ min: 0, max: resourceLimits.note }), ''),
+  }),
+  output: v.object({ updatedAt: TimeSchema }),
+  errors: ['resource.not_found', 'resource.wrong_state', 'resource.incomplete', 'review.refused'],
+});
+
+export const setResourceFiles = endpoint({
+  name: 'setResourceFiles',
+  method: 'PUT',
+  path: '/api/own/resources/:resourceId/files',
+  summary:
+    'Puts files into the version that is being made; of a published resource it is the next one, and its buyers keep theirs.',
+  access: 'verified',
+  rate: 'file-upload',
+  input: v.object({ ...resourceInput, fileIds: idList(resourceLimits.files) }),
+  output: v.object({ label: v.string() }),
+  errors: ['resource.not_found', 'resource.wrong_state', 'resource.no_files', 'file.not_found'],
+});
+
+export const sendResource = endpoint({
+  name: 'sendResource',
+  method: 'POST',
+  path: '/api/own/resources/:resourceId/send',
+  summary: 'Sends what was made to be reviewed; with `publishAt` it is published then, at the earliest.',
+  access: 'verified',
+  rate: 'file-upload',
+  input: v.object({ ...resourceInput, publishAt: v.optional(v.union([v.literal(''), TimeSchema]), '') }),
+  output: v.object({ state: v.picklist(kinds.resourceStates) }),
+  errors: [
+    'resource.not_found',
+    'resource.wrong_state',
+    'resource.incomplete',
+    'resource.no_files',
+    'review.refused',
+  ],
+});
+
+export const moveResource = endpoint({
+  name: 'moveResource',
+  method: 'POST',
+  path: '/api/own/resources/:resourceId/move',
+  summary:
+    'Takes back what waits, takes down what is published, puts it up again, or says why a refusal was wrong.',
+  access: 'verified',
+  rate: 'file-upload',
+  input: v.object({
+    ...resourceInput,
+    act: v.picklist(['withdraw', 'close', 'open', 'appeal']),
+    reason: v.optional(textField({ min: 0, max: resourceLimits.note }), ''),
+  }),
+  output: v.object({ state: v.picklist(kinds.resourceStates) }),
+  errors: ['resource.not_found', 'resource.wrong_state', 'resource.reason_required'],
+});
+
+export const deleteResource = endpoint({
+  name: 'deleteResource',
+  method: 'DELETE',
+  path: '/api/own/resources/:resourceId',
+  summary: 'Deletes a draft that was never published; its files stay among one’s own.',
+  access: 'user',
+  input: v.object(resourceInput),
+  output: v.object({ isDeleted: v.boolean() }),
+  errors: ['resource.not_found', 'resource.wrong_state'],
+});
+
+export const changeResources = endpoint({
+  name: 'changeResources',
+  method: 'POST',
+  path: '/api/own/resources/changes',
+  summary: 'Changes several of one’s own at once: price, a tag more, taken down or put up again.',
+  access: 'verified',
+  rate: 'file-upload',
+  input: v.object({
+    resourceIds: v.pipe(v.array(IdField), v.minLength(1), v.maxLength(resourceLimits.perPage)),
+    act: v.picklist(['price', 'tag', 'close', 'open']),
+    price: v.optional(v.pipe(IntegerField, v.minValue(0), v.maxValue(resourceLimits.price)), 0),
+    tag: v.optional(textField({ min: 0, max: resourceLimits.tag }), ''),
+  }),
+  output: v.object({ changedCount: v.number() }),
+  errors: ['resource.not_found', 'resource.incomplete', 'review.refused'],
+});

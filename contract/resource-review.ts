@@ -1,0 +1,50 @@
+import * as v from 'valibot';
+import { endpoint } from './endpoint.ts';
+import { FlagField, IdField, PageField, textField } from './fields.ts';
+import { pageSchema } from './paging.ts';
+import { OwnRowSchema } from './resource-edit.ts';
+import { resourceLimits, resourceStates } from './resource-kinds.ts';
+
+const resourceInput = { resourceId: IdField };
+
+export const listWaitingResources = endpoint({
+  name: 'listWaitingResources',
+  method: 'GET',
+  path: '/api/admin/resources',
+  summary: 'Resources and new versions that wait for review, the oldest first.',
+  access: 'admin',
+  input: v.object({ page: PageField }),
+  output: pageSchema(OwnRowSchema),
+  errors: [],
+});
+
+export const reviewResource = endpoint({
+  name: 'reviewResource',
+  method: 'POST',
+  path: '/api/admin/resources/:resourceId/review',
+  summary: 'Publishes what waits, or refuses it with a reason that its author reads.',
+  access: 'admin',
+  input: v.object({
+    ...resourceInput,
+    decision: v.picklist(['publish', 'refuse']),
+    reason: v.optional(textField({ min: 0, max: resourceLimits.note }), ''),
+    isVerified: v.optional(FlagField, false),
+  }),
+  output: v.object({ state: v.picklist(resourceStates) }),
+  errors: ['resource.not_found', 'resource.wrong_state', 'resource.reason_required'],
+});
+
+export const returnPurchase = endpoint({
+  name: 'returnPurchase',
+  method: 'POST',
+  path: '/api/admin/resources/:resourceId/returns',
+  summary: 'Gives a buyer the coins back, because the files do not open or differ from what was shown.',
+  access: 'admin',
+  input: v.object({
+    ...resourceInput,
+    userId: IdField,
+    reason: textField({ min: 2, max: resourceLimits.note }),
+  }),
+  output: v.object({ price: v.number() }),
+  errors: ['resource.not_found', 'resource.not_bought'],
+});
