@@ -1,8 +1,13 @@
+import { resourceErrors } from './resource-errors.ts';
+import { wikiErrors } from './wiki-errors.ts';
+
 /**
  * Every expected failure of the product: code → HTTP status. The wire carries the code alone; the text for
  * people is the message `error.<code>` of `app/i18n`. Keep groups sorted by feature.
  */
 export const errorStatus = {
+  ...resourceErrors,
+  ...wikiErrors,
   'request.invalid': 400,
   'request.body_too_large': 413,
   'request.unsupported_type': 415,
@@ -206,27 +211,6 @@ export const errorStatus = {
   'report.already': 409,
   'report.own_thing': 409,
   'report.thing_not_found': 404,
-  'resource.closed': 409,
-  'resource.day_full': 429,
-  'resource.file_not_found': 404,
-  'resource.folder_not_found': 404,
-  'resource.folder_taken': 409,
-  'resource.gone': 410,
-  'resource.incomplete': 400,
-  'resource.no_files': 400,
-  'resource.not_bought': 403,
-  'resource.not_for_sale': 409,
-  'resource.not_found': 404,
-  'resource.not_yours': 403,
-  'resource.own': 409,
-  'resource.price_changed': 409,
-  'resource.rate_first_download': 403,
-  'resource.reason_required': 400,
-  'resource.remark_not_found': 404,
-  'resource.too_many_folders': 409,
-  'resource.visitor_day_full': 429,
-  'resource.wrong_state': 409,
-  'resource.zip_too_large': 413,
   'review.empty_word': 400,
   'review.refused': 409,
   'review.word_not_found': 404,
@@ -261,30 +245,6 @@ export const errorStatus = {
   'wechat.foreign_url': 400,
   'wechat.not_offered': 404,
   'wechat.unavailable': 503,
-  'wiki.article_not_found': 404,
-  'wiki.article_removed': 410,
-  'wiki.category_not_found': 404,
-  'wiki.category_not_empty': 409,
-  'wiki.category_circle': 409,
-  'wiki.comment_not_found': 404,
-  'wiki.edited_meanwhile': 409,
-  'wiki.export_too_large': 413,
-  'wiki.feedback_not_found': 404,
-  'wiki.figure_not_found': 404,
-  'wiki.import_too_large': 413,
-  'wiki.import_unreadable': 400,
-  'wiki.not_reviewer': 403,
-  'wiki.not_yours': 403,
-  'wiki.nothing_changed': 409,
-  'wiki.own_proposal': 403,
-  'wiki.proposal_closed': 409,
-  'wiki.proposal_conflict': 409,
-  'wiki.proposal_not_found': 404,
-  'wiki.revision_not_found': 404,
-  'wiki.section_gone': 409,
-  'wiki.slug_taken': 409,
-  'wiki.topic_not_found': 404,
-  'wiki.topic_unsolved': 409,
 } as const satisfies Record<string, number>;
 
 export type ErrorCode = keyof typeof errorStatus;

@@ -2,7 +2,8 @@ import type { Database } from '../../../backend/db/database.ts';
 import { postTransfer } from '../../../backend/features/ledger/ledger.ts';
 import { createDemoResource, type DemoResource } from '../../../backend/features/resource/demo-store.ts';
 import type { EndpointOutput } from '../../../contract/endpoint.ts';
-import type { buyResource, Resource, ResourceList, takeResource } from '../../../contract/resource.ts';
+import type { Resource, ResourceList } from '../../../contract/resource.ts';
+import type { buyResource, takeResource } from '../../../contract/resource-acts.ts';
 import type { TestPerson } from '../../support/backend.ts';
 import { createFileWorld } from '../file/file-world.ts';
 
