@@ -4,9 +4,10 @@ import type { Context } from '../../http/context.ts';
 import type { Dictionary } from './dictionary.ts';
 import { type HitFilter, listHits } from './hit-store.ts';
 import { isOneEditApart, listNearWords } from './near.ts';
+import type { Clause } from './query/clauses.ts';
 import { literalClause } from './query/literal.ts';
 import { parseQuery, type Query, type Term } from './query/terms.ts';
-import { segment } from './query/widen.ts';
+import { segment, widenQuery } from './query/widen.ts';
 import { getSearchWords, isBlocked, type SearchWords } from './search-words.ts';
 import { listCloseSpellings } from './spelling-store.ts';
 import { spelledKey } from './text/spellings.ts';
@@ -53,7 +54,12 @@ export async function findInstead(
   const visibility = visibilityOf(context);
   const near = await listNearKeywords(context, { query, kinds, dictionary });
   const allowed = near.filter((keyword) => !isBlocked(keyword, words));
-  return (await findFirst(context, allowed, { visibility }, 1))[0]?.keyword ?? null;
+  for (const keyword of [...new Set(allowed)].slice(0, mostTries)) {
+    const read = parseQuery(keyword);
+    const clause = widenQuery(read, dictionary)?.clause ?? literalClause(read);
+    if (read.terms.length > 0 && (await countClause(context, clause, { visibility })) > 0) return keyword;
+  }
+  return null;
 }
 
 /** The query with one word less, then each word alone, then the beginnings and ends of a long word. */
@@ -95,9 +101,14 @@ export async function listNearKeywords(
 async function listNearSpellings(db: Database, { text, pieces }: Term): Promise<string[]> {
   const word = pieces.some(({ kind }) => kind === 'han') ? undefined : spelledKey(text);
   if (!word) return [];
-  const close = await listCloseSpellings(db, word);
-  return close.filter((other) => isOneEditApart(word, other.word)).map(({ written }) => written);
+  const close = (await listCloseSpellings(db, word)).filter((other) => isOneEditApart(word, other.word));
+  // A number is read off a plate, its letters are remembered: the same digits are the likelier word.
+  const isSameNumber = (other: string) => digitsOf(other) === digitsOf(word);
+  close.sort((a, b) => Number(isSameNumber(b.word)) - Number(isSameNumber(a.word)));
+  return close.map(({ written }) => written);
 }
+
+const digitsOf = (word: string) => word.replace(/\D/g, '');
 
 function write(terms: readonly Pick<Term, 'text' | 'isQuoted'>[]): string {
   return terms.map(({ text, isQuoted }) => (isQuoted ? `"${text}"` : text)).join(' ');
@@ -107,29 +118,21 @@ async function findFirst(
   context: Context,
   keywords: readonly string[],
   filter: HelpFilter,
-  most = mostSuggestions,
 ): Promise<SearchSuggestion[]> {
   const found: SearchSuggestion[] = [];
   for (const keyword of [...new Set(keywords)].slice(0, mostTries)) {
     const total = await countHits(context, parseQuery(keyword), filter);
     if (total > 0) found.push({ keyword, total });
-    if (found.length >= most) break;
+    if (found.length >= mostSuggestions) break;
   }
   return found;
 }
 
-async function countHits({ db, now }: Context, query: Query, filter: HelpFilter): Promise<number> {
-  if (query.terms.length === 0) return 0;
-  const clause = literalClause(query);
-  const { total } = await listHits(db, {
-    clause,
-    filter,
-    order: 'newest',
-    most: mostCounted,
-    titleWords: [],
-    now,
-    limit: 0,
-    offset: 0,
-  });
-  return total;
+async function countHits(context: Context, query: Query, filter: HelpFilter): Promise<number> {
+  return query.terms.length === 0 ? 0 : countClause(context, literalClause(query), filter);
+}
+
+async function countClause({ db, now }: Context, clause: Clause, filter: HelpFilter): Promise<number> {
+  const bounds = { most: mostCounted, titleWords: [], now, limit: 0, offset: 0 };
+  return (await listHits(db, { clause, filter, order: 'newest', ...bounds })).total;
 }

@@ -1,0 +1,202 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Database } from '../backend/db/database.ts';
+import { migrate } from '../backend/db/migrate.ts';
+import { openDatabase } from '../backend/db/open.ts';
+import type { SearchDocument } from '../backend/features/search/documents.ts';
+import { saveDocuments } from '../backend/features/search/index-store.ts';
+import { createIndexer } from '../backend/features/search/indexer.ts';
+import { foldText } from '../backend/features/search/text/fold.ts';
+import { seed as seedContent } from '../backend/seed.ts';
+import { generateTopics } from '../bench/search-corpus.ts';
+import type { WholeAnswer } from '../contract/whole-search.ts';
+import { createTestBackend } from '../tests/support/backend.ts';
+import { startPostgres } from '../tests/support/postgres.ts';
+import { type ExperimentInput, runFromCommandLine } from './experiment.ts';
+import { makeQueries, type RegressionQuery } from './search-queries.ts';
+
+const bounds = { recall: 1, firstTen: 0.95, p95: { postgres: 30, embedded: 80 } };
+const firstGenerated = 1_000_000;
+const mostListed = 200;
+const now = new Date('2026-11-20T00:00:00Z');
+
+/**
+ * Five hundred queries through the whole search, over the content and `rounds` generated topics, on both databases.
+ * Literal words must find every document that holds them, the others one that was meant among the first ten. The
+ * control takes every twentieth topic out of the index.
+ */
+export async function wholeSearch(input: ExperimentInput) {
+  const folder = await mkdtemp(join(tmpdir(), 'huiliu-search-'));
+  const cluster = process.env.SEARCH_ON === 'embedded' ? undefined : await startPostgres();
+  try {
+    const postgres = cluster && (await measure(input, { folder: '', url: cluster.urlOf('postgres') }));
+    const embedded =
+      process.env.SEARCH_ON === 'postgres'
+        ? undefined
+        : await measure(input, { folder: join(folder, 'database') });
+    const runs = [postgres, embedded].filter((run) => run !== undefined);
+    const isGood = runs.every(
+      (run) => run.recall >= bounds.recall && run.firstTen >= bounds.firstTen && run.isQuick,
+    );
+    const skipped = 'skipped: not asked for or not installed';
+    return {
+      experiment: 'whole-search',
+      postgres: postgres ?? skipped,
+      embedded: embedded ?? skipped,
+      verdict: isGood ? ('green' as const) : ('red' as const),
+    };
+  } finally {
+    await cluster?.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+type World = ReturnType<typeof createTestBackend>;
+
+async function measure(
+  { seed, rounds, isControl }: ExperimentInput,
+  address: { folder: string; url?: string },
+) {
+  const db = await openDatabase({ ...address, log: () => {} });
+  try {
+    await migrate(db);
+    const world = createTestBackend(db, { config: { DEMO_CONTENT: '1' }, services: { clock: () => now } });
+    const texts = await fill(world, rounds);
+    if (isControl)
+      await db.query('delete from search_documents where kind = $1 and ref_id % 20 = 0', ['topic']);
+    const plainTexts = [...texts.values()].map(plain);
+    const holds = (words: readonly string[]) =>
+      words.some((word) => plainTexts.some((text) => text.includes(plain(word))));
+    const queries = makeQueries({ seed, documents: rounds, holds });
+    const call = { count: 0 };
+    for (const query of queries.slice(0, 100)) await ask(world, call, query.keyword);
+    const times: number[] = [];
+    const missed: string[] = [];
+    const results = { literal: 0, complete: 0, others: 0, first: 0 };
+    for (const query of queries) {
+      const started = performance.now();
+      const answer = await ask(world, call, query.keyword);
+      times.push(performance.now() - started);
+      if (query.isLiteral) {
+        results.literal += 1;
+        if (await findsAll(world, { call, query, texts })) results.complete += 1;
+        else missed.push(query.keyword);
+      } else {
+        results.others += 1;
+        const best = answer.hits.items.slice(0, 10).map(({ kind, id }) => texts.get(`${kind} ${id}`) ?? '');
+        if (query.want.some((word) => best.some((text) => plain(text).includes(plain(word)))))
+          results.first += 1;
+        else missed.push(query.keyword);
+      }
+    }
+    times.sort((a, b) => a - b);
+    const at = (share: number) => Number((times[Math.floor((times.length - 1) * share)] ?? 0).toFixed(1));
+    return {
+      database: db.kind,
+      queries: queries.length,
+      documents: texts.size,
+      recall: share(results.complete, results.literal),
+      firstTen: share(results.first, results.others),
+      p50: at(0.5),
+      p95: at(0.95),
+      most: at(1),
+      isQuick: at(0.95) <= bounds.p95[db.kind],
+      missed: missed.slice(0, 40),
+    };
+  } finally {
+    await db.close();
+  }
+}
+
+const share = (part: number, whole: number) => Math.floor((1000 * part) / Math.max(whole, 1)) / 1000;
+
+/** The content through its own writes and outbox, then the generated topics; returns all texts as they are compared. */
+async function fill(world: World, count: number): Promise<Map<string, string>> {
+  const { db } = world;
+  await seedContent(world.services);
+  await createIndexer(world.services).drain();
+  const texts = new Map<string, string>();
+  const { rows } = await db.query<{ kind: string; ref_id: number; title: string; body: string }>(
+    'select kind, ref_id, title, body from search_documents where visibility = 0',
+    [],
+  );
+  for (const { kind, ref_id: id, title, body } of rows)
+    texts.set(`${kind} ${id}`, foldText(`${title}\n${body}`).text);
+  const batch: SearchDocument[] = [];
+  const save = () => db.tx(() => saveDocuments(db, batch.splice(0)));
+  for (const topic of generateTopics({ count, now })) {
+    const refId = firstGenerated + topic.refId;
+    texts.set(
+      `topic ${refId}`,
+      foldText([topic.title, ...topic.parts.map(({ text }) => text)].join('\n')).text,
+    );
+    batch.push({
+      ...topic,
+      refId,
+      url: `/forum/topic/${refId}`,
+      group: { key: String(topic.boardId), name: '板块' },
+    });
+    if (batch.length === 200) await save();
+  }
+  if (batch.length > 0) await save();
+  await tidy(db);
+  return texts;
+}
+
+async function tidy(db: Database): Promise<void> {
+  await db.tx(async () => {
+    await db.query('set local statement_timeout = 0');
+    await db.query(`select gin_clean_pending_list('search_index_vector')`, []);
+    await db.query('analyze');
+  });
+}
+
+async function ask(world: World, call: { count: number }, keyword: string, page = 1): Promise<WholeAnswer> {
+  call.count += 1;
+  const { count } = call;
+  // An address of its own for each call: the limit of searches is measured elsewhere.
+  const headers = { 'x-client-address': `10.${(count >> 16) & 255}.${(count >> 8) & 255}.${count & 255}` };
+  const query = new URLSearchParams({ keyword, page: String(page) });
+  const answer = (await (await world.as().fetch(`/api/search?${query}`, { headers })).json()) as {
+    success: boolean;
+    code?: string;
+    data: WholeAnswer;
+  };
+  if (!answer.success) throw new Error(`${keyword}: ${answer.code}`);
+  return answer.data;
+}
+
+/** Counted as they are told; of words that few documents hold, each of these must be listed. */
+async function findsAll(
+  world: World,
+  {
+    call,
+    query,
+    texts,
+  }: { call: { count: number }; query: RegressionQuery; texts: ReadonlyMap<string, string> },
+): Promise<boolean> {
+  const word = foldText(query.keyword).text;
+  const isNumber = /\d$/.test(word);
+  const holds = (text: string) => (isNumber ? new RegExp(`${word}(?!\\d)`).test(text) : text.includes(word));
+  const truth = new Set([...texts].filter(([, text]) => holds(text)).map(([key]) => key));
+  const first = await ask(world, call, `"${query.keyword}"`);
+  const perKind = Map.groupBy(truth, (key) => key.split(' ')[0] as string);
+  const isCounted = first.tabs.every(
+    ({ kind, total }) => total === Math.min(1000, perKind.get(kind)?.length ?? 0),
+  );
+  if (!isCounted || truth.size > mostListed) return isCounted;
+  const found = new Set<string>();
+  for (let page = 1; page <= Math.ceil(truth.size / 20); page += 1) {
+    const { hits } = page === 1 ? first : await ask(world, call, `"${query.keyword}"`, page);
+    for (const { kind, id } of hits.items) found.add(`${kind} ${id}`);
+  }
+  return found.size === truth.size && [...truth].every((key) => found.has(key));
+}
+
+/** Folded, without spaces and signs: what two spellings of one thing have in common. */
+function plain(text: string): string {
+  return foldText(text).text.replace(/[^\p{L}\p{N}.×\n。，]/gu, '');
+}
+
+await runFromCommandLine(import.meta.filename, 100_000, wholeSearch);
