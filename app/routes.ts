@@ -7,6 +7,12 @@ export default [
   route('robots.txt', 'routes/seo/robots.ts'),
   route('sitemap.xml', 'routes/seo/sitemap-index.ts'),
   route('sitemap/:area/:file', 'routes/seo/sitemap-part.ts'),
+  route('llms.txt', 'routes/seo/llms.ts'),
+  route('product/feed.xml', 'routes/seo/newest-feed.ts', { id: 'product-feed' }),
+  route('wiki/feed.xml', 'routes/seo/newest-feed.ts', { id: 'wiki-feed' }),
+  route('resources/feed.xml', 'routes/seo/newest-feed.ts', { id: 'resources-feed' }),
+  route('ldz/feed.xml', 'routes/seo/newest-feed.ts', { id: 'ldz-feed' }),
+  route('guestBook/feed.xml', 'routes/seo/newest-feed.ts', { id: 'guest-book-feed' }),
   layout('layouts/default.tsx', [
     index('routes/home/home.tsx'),
     route('product', 'routes/product/overview.tsx'),

@@ -222,6 +222,7 @@ export const errorStatus = {
   'refund.nothing_left': 409,
   'refund.too_late': 409,
   'refund.under_way': 409,
+  'search.kind_not_built': 404,
   'search.pin_exists': 409,
   'search.pin_not_found': 404,
   'search.rebuilding': 409,

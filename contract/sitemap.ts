@@ -5,7 +5,15 @@ import { PageField, TimeSchema } from './fields.ts';
 /** Addresses a part of the sitemap holds at most; search engines allow 50,000. */
 export const sitemapPartSize = 10_000;
 
-export const SitemapAreaSchema = v.picklist(['pages', 'topics', 'people', 'wiki', 'parts', 'resources']);
+export const SitemapAreaSchema = v.picklist([
+  'pages',
+  'topics',
+  'people',
+  'wiki',
+  'parts',
+  'resources',
+  'guestBook',
+]);
 export type SitemapArea = v.InferOutput<typeof SitemapAreaSchema>;
 
 export const listSitemapParts = endpoint({

@@ -119,3 +119,28 @@ export const listHotWords = endpoint({
   output: v.array(v.string()),
   errors: [],
 });
+
+export const feedKinds = ['product', 'article', 'resource', 'part', 'course', 'entry'] as const;
+
+export const listNewest = endpoint({
+  name: 'listNewest',
+  method: 'GET',
+  path: '/api/search/newest',
+  summary: 'The newest things of a kind that everybody may read, for feeds; at most 30.',
+  access: 'anyone',
+  input: v.object({ kind: v.picklist(feedKinds) }),
+  output: v.array(
+    v.object({
+      id: v.number(),
+      url: v.string(),
+      title: v.string(),
+      /** The first 200 characters of its text. */
+      excerpt: v.string(),
+      group: v.string(),
+      authorName: v.string(),
+      createdAt: TimeSchema,
+      updatedAt: TimeSchema,
+    }),
+  ),
+  errors: ['search.kind_not_built'],
+});

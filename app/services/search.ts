@@ -19,3 +19,6 @@ export const suggestSearch = (api: Api, words: string, options?: { signal?: Abor
   call(api, whole.suggestSearch, { words }, options);
 
 export const listHotWords = (api: Api) => call(api, whole.listHotWords, {});
+
+export const listNewest = (api: Api, kind: EndpointInput<typeof whole.listNewest>['kind']) =>
+  call(api, whole.listNewest, { kind });

@@ -1,3 +1,4 @@
+import { parseFeed } from '@rowanmanning/feed-parser';
 import type { Page } from 'playwright-core';
 import { afterAll, expect, inject, test } from 'vitest';
 import { closeBrowser, onPage } from './support/browser.ts';
@@ -51,3 +52,50 @@ test.each(['/forum', '/forum/board/1'])(
     });
   },
 );
+
+test('a feed reader understands every feed, and machines find their way', async () => {
+  const { origin } = inject('portal');
+  const text = async (path: string) => {
+    const answer = await fetch(origin + path);
+    expect([path, answer.status]).toEqual([path, 200]);
+    return answer.text();
+  };
+  for (const path of [
+    '/forum/feed.xml',
+    '/wiki/changes.atom',
+    '/wiki/feed.xml',
+    '/guestBook/feed.xml',
+    '/product/feed.xml',
+    '/ldz/feed.xml',
+  ]) {
+    const feed = parseFeed(await text(path));
+    expect([path, feed.meta.type, feed.meta.version]).toEqual([path, 'atom', '1.0']);
+    expect([path, feed.items.length > 0, Boolean(feed.title), Boolean(feed.updated)]).toEqual([
+      path,
+      true,
+      true,
+      true,
+    ]);
+    for (const item of feed.items) {
+      expect(item.id).toBeTruthy();
+      expect(item.title).toBeTruthy();
+      expect(item.url?.startsWith(origin)).toBe(true);
+      expect(item.updated?.getTime()).toBeGreaterThan(0);
+      expect(item.authors.length).toBeGreaterThan(0);
+    }
+    expect(new Set(feed.items.map(({ id }) => id)).size).toBe(feed.items.length);
+  }
+  const guide = await text('/llms.txt');
+  expect(guide).toMatch(/^# \S+\n\n> \S/);
+  const paths = [...guide.matchAll(/\]\((\S+?)\)/g)].map(([, address = '']) => address.replace(origin, ''));
+  expect(paths).toContain('/wiki/category/protection');
+  for (const path of paths.filter((each) => !each.includes('{') && each !== '/resources/feed.xml'))
+    await text(path);
+  const index = await text('/sitemap.xml');
+  const parts = [...index.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+    ([, address = '']) => new URL(address).pathname,
+  );
+  expect(parts).toEqual(expect.arrayContaining(['/sitemap/guestBook/1.xml', '/sitemap/wiki/1.xml']));
+  expect(index.match(/<lastmod>/g)?.length).toBeGreaterThanOrEqual(4);
+  expect(await text('/sitemap/guestBook/1.xml')).toContain(`${origin}/guestBook/entry/1</loc><lastmod>`);
+});

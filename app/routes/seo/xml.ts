@@ -6,8 +6,11 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&apos;',
 };
 
+/** Text for XML 1.0, which has no place for control characters in any spelling. */
 export function escapeXml(text: string): string {
-  return text.replace(/[&<>"']/g, (mark) => entities[mark] ?? mark);
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: taking them out is the purpose
+  const clean = text.toWellFormed().replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '');
+  return clean.replace(/[&<>"']/g, (mark) => entities[mark] ?? mark);
 }
 
 /** An XML answer that may be kept for ten minutes. */

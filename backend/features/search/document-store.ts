@@ -93,3 +93,28 @@ export async function countIndexed(
   );
   return new Map(rows.map(({ kind, documents, waiting }) => [kind, { documents, waiting }]));
 }
+
+export interface NewestDocument
+  extends Pick<
+    FoundDocument,
+    'refId' | 'url' | 'title' | 'groupName' | 'authorId' | 'createdAt' | 'updatedAt'
+  > {
+  /** The beginning of its text. */
+  start: string;
+}
+
+/** The newest of a kind that anyone may read and that do not wait to be looked at again. */
+export async function listNewestDocuments(
+  db: Database,
+  { kind, limit }: { kind: string; limit: number },
+): Promise<NewestDocument[]> {
+  const { rows } = await db.query<NewestDocument>(
+    `select ref_id as "refId", url, title, group_name as "groupName", author_id as "authorId", left(body, 400) as start,
+       created_at as "createdAt", updated_at as "updatedAt"
+     from search_documents d where kind = $1 and visibility = 0 and not exists (
+       select from search_outbox o where o.kind = d.kind and o.ref_id = d.ref_id
+     ) order by created_at desc, id desc limit ${Math.trunc(limit)}`,
+    [kind],
+  );
+  return rows;
+}

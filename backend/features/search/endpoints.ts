@@ -6,6 +6,7 @@ import * as concepts from './concepts.ts';
 import { listHotWords } from './counts.ts';
 import * as indexState from './index-state.ts';
 import * as misses from './misses.ts';
+import { listNewest } from './newest.ts';
 import * as search from './search.ts';
 import * as rules from './search-rules.ts';
 import * as similar from './similar.ts';
@@ -18,6 +19,7 @@ export const searchEndpoints = [
   on(whole.searchWhole, searchWhole),
   on(whole.suggestSearch, suggestSearch),
   on(whole.listHotWords, listHotWords),
+  on(whole.listNewest, listNewest),
   on(admin.listConcepts, concepts.listConcepts),
   on(admin.previewConcept, concepts.previewConcept),
   on(admin.saveConcept, concepts.saveConcept),

@@ -3,6 +3,7 @@ import type { Database } from '../../db/database.ts';
 import { readableArticles } from '../wiki/readable-store.ts';
 import '../account/tables.ts';
 import '../forum/tables.ts';
+import '../guest-book/tables.ts';
 import '../part/tables.ts';
 import '../product/tables.ts';
 import '../resource/tables.ts';
@@ -42,7 +43,7 @@ interface Part {
 
 export async function listSitemapParts(db: Database): Promise<Part[]> {
   const { rows } = await db.query<{
-    area: 'topics' | 'people' | 'wiki' | 'parts' | 'resources';
+    area: 'topics' | 'people' | 'wiki' | 'parts' | 'resources' | 'guestBook';
     total: number;
     changed: Date | null;
   }>(
@@ -56,7 +57,10 @@ export async function listSitemapParts(db: Database): Promise<Part[]> {
      union all
      select 'parts', count(*), max(updated_at) from parts where state = 'published'
      union all
-     select 'resources', count(*), max(updated_at) from resources where state = 'shown'`,
+     select 'resources', count(*), max(updated_at) from resources where state = 'shown'
+     union all
+     select 'guestBook', count(*), max(active_at) from guest_entries
+       where state = 'shown' and not is_private and merged_into is null`,
   );
   const counted = rows.flatMap(({ area, total, changed }) =>
     Array.from({ length: Math.ceil(Number(total) / sitemapPartSize) }, (_, index) => ({
@@ -78,6 +82,7 @@ export async function listSitemapEntries(
   if (area === 'wiki') return listWikiEntries(db, offset);
   if (area === 'parts') return listPartEntries(db, offset);
   if (area === 'resources') return listResourceEntries(db, offset);
+  if (area === 'guestBook') return listGuestEntries(db, offset);
   return page === 1 ? listPageEntries(db) : [];
 }
 
@@ -150,6 +155,21 @@ async function listTopicEntries(db: Database, offset: number): Promise<Entry[]> 
     .offset(offset)
     .execute();
   return rows.map((row) => ({ path: `/forum/topic/${row.id}`, changedAt: row.last_post_at.toISOString() }));
+}
+
+/** Entries of the guest book that everybody sees. */
+async function listGuestEntries(db: Database, offset: number): Promise<Entry[]> {
+  const rows = await db.q
+    .selectFrom('guest_entries')
+    .select(['id', 'active_at'])
+    .where('state', '=', 'shown')
+    .where('is_private', '=', false)
+    .where('merged_into', 'is', null)
+    .orderBy('id')
+    .limit(sitemapPartSize)
+    .offset(offset)
+    .execute();
+  return rows.map((row) => ({ path: `/guestBook/entry/${row.id}`, changedAt: row.active_at.toISOString() }));
 }
 
 async function listPersonEntries(db: Database, offset: number): Promise<Entry[]> {

@@ -1,0 +1,65 @@
+import { feedKinds } from '../../../contract/whole-search.ts';
+import { apiContext, pageRequestContext, siteConfigContext } from '../../request-context.ts';
+import { isCallFailure } from '../../services/call-failure.ts';
+import { listNewest } from '../../services/search.ts';
+import type { Route } from './+types/newest-feed';
+import { escapeXml } from './xml.ts';
+
+/** Where each kind has its list, which its feed is the newest of. */
+const homes: Readonly<Record<(typeof feedKinds)[number], string>> = {
+  product: '/product',
+  article: '/wiki',
+  resource: '/resources',
+  part: '/ldz',
+  course: '/cloudClassroom',
+  entry: '/guestBook',
+};
+
+/** Atom feed (RFC 4287) of the newest things below the address, such as `/resources/feed.xml`. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const path = url.pathname.replace(/\/feed\.xml$/, '');
+  const kind = feedKinds.find((known) => homes[known] === path);
+  if (!kind) throw new Response(null, { status: 404 });
+  const { origin } = context.get(pageRequestContext);
+  const { siteTitle } = context.get(siteConfigContext);
+  const things = await listNewest(context.get(apiContext), kind).catch((error) => {
+    if (isCallFailure(error) && error.statusCode === 404) throw new Response(null, { status: 404 });
+    throw error;
+  });
+  const self = `${origin}${path}/feed.xml`;
+  const entries = things.map((thing) =>
+    [
+      '<entry>',
+      `<id>${escapeXml(origin + thing.url)}</id>`,
+      `<title>${escapeXml(thing.title)}</title>`,
+      `<link rel="alternate" type="text/html" href="${escapeXml(origin + thing.url)}"/>`,
+      `<published>${thing.createdAt}</published>`,
+      `<updated>${thing.updatedAt}</updated>`,
+      `<author><name>${escapeXml(thing.authorName || siteTitle)}</name></author>`,
+      ...(thing.group ? [`<category term="${escapeXml(thing.group)}"/>`] : []),
+      `<summary>${escapeXml(thing.excerpt)}</summary>`,
+      '</entry>',
+    ].join(''),
+  );
+  const updated =
+    things
+      .map(({ updatedAt }) => updatedAt)
+      .sort()
+      .at(-1) ?? '1970-01-01T00:00:00.000Z';
+  const body = [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="zh-cmn-Hans">',
+    `<id>${escapeXml(self)}</id><title>${escapeXml(`${siteTitle} ${path.slice(1)}`)}</title><updated>${updated}</updated>`,
+    `<link rel="self" type="application/atom+xml" href="${escapeXml(self)}"/>`,
+    `<link rel="alternate" type="text/html" href="${escapeXml(origin + path)}"/>`,
+    ...entries,
+    '</feed>',
+    '',
+  ].join('\n');
+  return new Response(body, {
+    headers: {
+      'content-type': 'application/atom+xml; charset=utf-8',
+      'cache-control': 'public, max-age=300',
+    },
+  });
+}

@@ -1,0 +1,33 @@
+import type { EndpointOutput, EndpointParsedInput } from '../../../contract/endpoint.ts';
+import { fail } from '../../../contract/errors.ts';
+import type { listNewest as ListNewest } from '../../../contract/whole-search.ts';
+import type { Context } from '../../http/context.ts';
+import { listPeople } from '../person/store.ts';
+import { listNewestDocuments } from './document-store.ts';
+import { findSource } from './sources.ts';
+
+const most = 30;
+const excerptCharacters = 200;
+
+/** What feeds tell: the same for everybody, so never what only some may read. */
+export async function listNewest(
+  { db }: Context,
+  { kind }: EndpointParsedInput<typeof ListNewest>,
+): Promise<EndpointOutput<typeof ListNewest>> {
+  if (!findSource(kind)) return fail('search.kind_not_built');
+  const documents = await listNewestDocuments(db, { kind, limit: most });
+  const people = await listPeople(
+    db,
+    documents.flatMap(({ authorId }) => authorId ?? []),
+  );
+  return documents.map((document) => ({
+    id: document.refId,
+    url: document.url,
+    title: document.title,
+    excerpt: [...document.start].slice(0, excerptCharacters).join(''),
+    group: document.groupName,
+    authorName: (document.authorId && people.get(document.authorId)?.nickname) || '',
+    createdAt: document.createdAt.toISOString(),
+    updatedAt: document.updatedAt.toISOString(),
+  }));
+}
