@@ -1,4 +1,5 @@
 import { resourceErrors } from './resource-errors.ts';
+import { searchErrors } from './search-errors.ts';
 import { wikiErrors } from './wiki-errors.ts';
 
 /**
@@ -222,14 +223,7 @@ export const errorStatus = {
   'refund.nothing_left': 409,
   'refund.too_late': 409,
   'refund.under_way': 409,
-  'search.kind_not_built': 404,
-  'search.pin_exists': 409,
-  'search.pin_not_found': 404,
-  'search.rebuilding': 409,
-  'search.thing_not_found': 404,
-  'search.too_broad': 503,
-  'search.words_listed': 409,
-  'search.words_not_listed': 404,
+  ...searchErrors,
   'session.required': 401,
   'session.forbidden': 403,
   'session.phone_required': 403,
