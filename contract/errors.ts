@@ -1,3 +1,4 @@
+import { partErrors } from './part-errors.ts';
 import { resourceErrors } from './resource-errors.ts';
 import { searchErrors } from './search-errors.ts';
 import { wikiErrors } from './wiki-errors.ts';
@@ -7,6 +8,7 @@ import { wikiErrors } from './wiki-errors.ts';
  * people is the message `error.<code>` of `app/i18n`. Keep groups sorted by feature.
  */
 export const errorStatus = {
+  ...partErrors,
   ...resourceErrors,
   ...wikiErrors,
   'request.invalid': 400,
@@ -63,15 +65,7 @@ export const errorStatus = {
   'admin.user_not_found': 404,
   'bookmark.not_found': 404,
   'bookmark.too_many': 409,
-  'data.unknown_document': 400,
-  'data.too_costly': 400,
-  'data.too_deep': 400,
   'draft.not_found': 404,
-  'part.basket_full': 409,
-  'part.changed_meanwhile': 409,
-  'part.file_not_found': 404,
-  'part.not_found': 404,
-  'part.package_too_large': 413,
   'draft.saved_elsewhere': 409,
   'draft.too_many': 409,
   'factor.none': 409,
