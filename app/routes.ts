@@ -138,6 +138,7 @@ export default [
     route('personal/security/totp', 'routes/auth/totp.tsx'),
     route('personal/security/passkey', 'routes/auth/new-passkey.tsx'),
     route('personal/security/recovery', 'routes/auth/recovery.tsx'),
+    route('personal/security/cancel', 'routes/personal-data/cancel.tsx'),
     route('personal/security/log', 'routes/auth/act-log.tsx'),
     route('personal/creation/creationIndex', preparing, { id: 'personal-creation' }),
     route('personal/Information/informationIndex', 'routes/information/information.tsx'),
@@ -151,6 +152,7 @@ export default [
   ]),
   layout('layouts/empty.tsx', [
     route('user/signin', 'routes/auth/sign-in.tsx'),
+    route('user/closing', 'routes/personal-data/closing.tsx'),
     route('user/second-step', 'routes/auth/second-step.tsx'),
     route('user/verify-phone', 'routes/auth/verify-phone.tsx'),
     route('user/callback/finish', 'routes/auth/callback-finish.tsx'),
@@ -160,6 +162,7 @@ export default [
     route('priceapp', 'routes/price/price.tsx', { id: 'price-app' }),
     route('dxxsampleapp', preparing, { id: 'selection-app' }),
   ]),
+  route('personal/export/:exportId', 'routes/export/take-copy.ts'),
   route('user/signout', 'routes/auth/sign-out.ts'),
   route('wiki/changes.atom', 'routes/wiki/changes-feed.ts'),
   route('user/captcha', 'routes/auth/captcha.ts'),

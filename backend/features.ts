@@ -33,6 +33,7 @@ import { pageEndpoints } from './features/page/endpoints.ts';
 import { partEndpoints } from './features/part/endpoints.ts';
 import { paymentEndpoints } from './features/payment/endpoints.ts';
 import { personEndpoints } from './features/person/endpoints.ts';
+import { personalDataEndpoints } from './features/personal-data/endpoints.ts';
 import { priceEndpoints } from './features/price/endpoints.ts';
 import { productEndpoints } from './features/product/endpoints.ts';
 import { refundEndpoints } from './features/refund/endpoints.ts';
@@ -64,6 +65,7 @@ const features: readonly (Binding | RawBinding)[] = [
   // Before the forum's /api/people/:userId, which would take the word `search` for an id.
   ...personEndpoints,
   ...informationEndpoints,
+  ...personalDataEndpoints,
   ...forumEndpoints,
   ...draftEndpoints,
   ...bookmarkEndpoints,

@@ -11,6 +11,7 @@ import { membershipJobs } from './features/membership/jobs.ts';
 import { noticeJobs } from './features/notice/jobs.ts';
 import { orderJobs } from './features/order/jobs.ts';
 import { paymentJobs } from './features/payment/jobs.ts';
+import { personalDataJobs } from './features/personal-data/erase.ts';
 import { priceJobs } from './features/price/jobs.ts';
 import { refundJobs } from './features/refund/jobs.ts';
 import { searchJobs } from './features/search/jobs.ts';
@@ -23,6 +24,7 @@ import type { Job } from './jobs/job.ts';
 /** Every kind of work that outlives a request, feature by feature. */
 const jobList: readonly Job[] = [
   ...authJobs,
+  ...personalDataJobs,
   ...uploadJobs,
   ...backupJobs,
   ...bookmarkJobs,

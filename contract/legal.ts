@@ -5,12 +5,12 @@
  */
 export const legalDocuments = {
   terms: {
-    effectiveDate: '2026-11-01',
-    textHash: '8bcf46ee8194097894a2621dc34fefda30ec2be30a33b3635e7d1b939440a0e7',
+    effectiveDate: '2026-11-20',
+    textHash: 'd69a23224faeacc0567e4f17811c4fb32074bc5362d6c28cb5ad7d905a85daab',
   },
   privacy: {
     effectiveDate: '2026-11-20',
-    textHash: '131145cac703cac762ad795df12133f7287fa4b1929671c51f8fd30846c8ce60',
+    textHash: 'e2155a64e6553b0c17263097352736531aa4690860ad46aafe6992f31cc3bc0b',
   },
 } as const;
 

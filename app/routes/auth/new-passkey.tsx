@@ -6,13 +6,13 @@ import { Button } from '../../components/ui/button.tsx';
 import { Card, PageHead } from '../../components/ui/card.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
+import { demandProof } from '../../demand-proof.ts';
 import { personalMeta } from '../../named-meta.ts';
 import { apiContext } from '../../request-context.ts';
 import { browserApi } from '../../services/browser-api.ts';
 import { isCallFailure } from '../../services/call-failure.ts';
 import { beginPasskey, createPasskey } from '../../services/factor.ts';
 import type { Route } from './+types/new-passkey';
-import { demandProof } from './demand-proof.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import pageStyles from './security.module.css';
 

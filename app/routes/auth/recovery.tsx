@@ -4,12 +4,12 @@ import { ErrorText } from '../../components/error-text.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Card, PageHead } from '../../components/ui/card.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
+import { demandProof, leadToProof } from '../../demand-proof.ts';
 import { personalMeta } from '../../named-meta.ts';
 import { refusePost } from '../../post-answer.ts';
 import { apiContext } from '../../request-context.ts';
 import { getFactors, renewRecoveryCodes } from '../../services/factor.ts';
 import type { Route } from './+types/recovery';
-import { demandProof, leadToProof } from './demand-proof.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import pageStyles from './security.module.css';
 

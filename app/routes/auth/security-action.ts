@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { IdentityProviderField } from '../../../contract/identity.ts';
+import { leadToProof } from '../../demand-proof.ts';
 import { changePassword, revokeOtherSessions, revokeSession, verifyEmail } from '../../services/account.ts';
 import { sendCode } from '../../services/auth.ts';
 import type { Api } from '../../services/call.ts';
 import { findCaptcha } from '../../services/captcha.ts';
 import { deletePasskey, deleteTotp } from '../../services/factor.ts';
 import { unlinkIdentity } from '../../services/identity.ts';
-import { leadToProof } from './demand-proof.ts';
 import { type FormResult, readForm, refuseForm, type Typed, typedOf } from './form-result.ts';
 
 /** The forms of the security page, told apart by their hidden `part`. */

@@ -1,6 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { AppLink } from '../../components/app-link.tsx';
 import { Card, PageHead } from '../../components/ui/card.tsx';
+import { demandProof } from '../../demand-proof.ts';
 import { personalMeta } from '../../named-meta.ts';
 import { apiContext } from '../../request-context.ts';
 import { getAccountSecurity, listSessions } from '../../services/account.ts';
@@ -9,7 +10,6 @@ import { getFactors } from '../../services/factor.ts';
 import { listOwnIdentities } from '../../services/identity.ts';
 import type { Route } from './+types/security';
 import styles from './auth-frame.module.css';
-import { demandProof } from './demand-proof.ts';
 import { EmailForm } from './email-form.tsx';
 import { FactorList } from './factor-list.tsx';
 import { IdentityList } from './identity-list.tsx';
@@ -98,6 +98,16 @@ export default function SecurityPage({ loaderData, actionData }: Route.Component
           }
         >
           <SessionList sessions={sessions} documentResult={resultOf('session')} />
+        </Card>
+        <Card title={<FormattedMessage id="factor.leave" />}>
+          <div className={styles.row}>
+            <AppLink className={styles.link} to="/personal/export">
+              <FormattedMessage id="factor.leave.export" />
+            </AppLink>
+            <AppLink className={styles.link} to="/personal/security/cancel">
+              <FormattedMessage id="factor.leave.cancel" />
+            </AppLink>
+          </div>
         </Card>
       </div>
     </>

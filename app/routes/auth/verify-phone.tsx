@@ -1,6 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { redirect } from 'react-router';
 import { Notice } from '../../components/ui/notice.tsx';
+import { demandProof } from '../../demand-proof.ts';
 import { guard } from '../../guards.ts';
 import { personalMeta } from '../../named-meta.ts';
 import { apiContext } from '../../request-context.ts';
@@ -12,7 +13,6 @@ import styles from './auth-frame.module.css';
 import { AuthFrame } from './auth-frame.tsx';
 import { answerCodeForm } from './code-form-action.ts';
 import { CodeSentNotice } from './code-sent-notice.tsx';
-import { demandProof } from './demand-proof.ts';
 import { FailureNotice, useFieldText } from './field-text.tsx';
 import { useFormSubmission } from './form-submission.ts';
 import { PasswordField } from './password-field.tsx';

@@ -1,29 +1,57 @@
 import { FormattedMessage } from 'react-intl';
+import { redirect } from 'react-router';
 import { postExportPath } from '../../../contract/export-limits.ts';
 import { ButtonLink } from '../../components/ui/button.tsx';
 import { Card, PageHead } from '../../components/ui/card.tsx';
+import { demandProof, leadToProof } from '../../demand-proof.ts';
 import { personalMeta } from '../../named-meta.ts';
+import { refusePost } from '../../post-answer.ts';
+import { apiContext } from '../../request-context.ts';
+import { createDataExport, listDataExports } from '../../services/personal-data.ts';
 import type { Route } from './+types/own-posts';
+import styles from './export.module.css';
+import { OwnData } from './own-data.tsx';
+
+const path = '/personal/export';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { exports: (await listDataExports(context.get(apiContext))).items };
+}
+
+export async function action({ context }: Route.ActionArgs) {
+  const api = context.get(apiContext);
+  await demandProof(api, path);
+  try {
+    await createDataExport(api);
+  } catch (error) {
+    leadToProof(error, path);
+    return refusePost(error, { intent: 'export' });
+  }
+  throw redirect(path, 303);
+}
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  personalMeta(matches, { title: 'export.title', description: 'export.text', path: '/personal/export' });
+  personalMeta(matches, { title: 'export.title', description: 'export.text', path });
 
-/** What one wrote is one's own: here it can be taken along. */
-export default function OwnPosts() {
+/** What one wrote, and all that is held of one, is one's own: here it can be taken along. */
+export default function OwnPosts({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <>
       <PageHead title={<FormattedMessage id="export.title" />} />
-      <Card>
-        <p>
-          <FormattedMessage id="export.text" />
-        </p>
-        <p>
-          <FormattedMessage id="export.limit" />
-        </p>
-        <ButtonLink to={postExportPath} variant="primary" download>
-          <FormattedMessage id="export.act" />
-        </ButtonLink>
-      </Card>
+      <div className={styles.parts}>
+        <Card title={<FormattedMessage id="personal_data.posts" />}>
+          <p>
+            <FormattedMessage id="export.text" />
+          </p>
+          <p>
+            <FormattedMessage id="export.limit" />
+          </p>
+          <ButtonLink to={postExportPath} variant="primary" download>
+            <FormattedMessage id="export.act" />
+          </ButtonLink>
+        </Card>
+        <OwnData exports={loaderData.exports} failure={actionData?.failure} />
+      </div>
     </>
   );
 }

@@ -36,3 +36,19 @@ export function passwordChangedMail(
     text: `${siteTitle} 账号的密码刚刚修改过，其他设备已退出登录。\n\n如果不是本人操作，请马上重设密码：${origin}/member/forget_passwd\n`,
   };
 }
+
+export function cancelMail(
+  locale: Locale,
+  { siteTitle, origin, day }: { siteTitle: string; origin: string; day: string },
+): { subject: string; text: string } {
+  if (locale === 'en-US') {
+    return {
+      subject: `Your account will be closed on ${day}`,
+      text: `Closing your account at ${siteTitle} was asked for. It is closed on ${day}, and the personal data in it is deleted then.\n\nSigning in before then takes it back: ${origin}/user/signin\nIf this was not you, sign in and change the password at once.\n`,
+    };
+  }
+  return {
+    subject: `账号将在 ${day} 注销`,
+    text: `${siteTitle} 收到了注销这个账号的申请，将在 ${day} 注销，届时删除其中的个人信息。\n\n在那之前登录一次，注销就撤回了：${origin}/user/signin\n如果不是本人申请的，请马上登录并修改密码。\n`,
+  };
+}

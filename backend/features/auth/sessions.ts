@@ -5,6 +5,7 @@ import type { Context, RequestFacts } from '../../http/context.ts';
 import { getCurrentUser } from '../account/current-user-store.ts';
 import { setProven } from '../factor/step-store.ts';
 import { existsFactor } from '../factor/store.ts';
+import { deleteCancellation } from '../personal-data/store.ts';
 import { getSiteConfig } from '../site/store.ts';
 import { createDataToken, dataTokenSeconds } from './data-token.ts';
 import { ensureDevice } from './device.ts';
@@ -56,6 +57,8 @@ export async function startSession(
       userAgent: request.userAgent,
     });
     await setProven(db, { sessionId: id, now });
+    // Coming back within the days of grace takes the closing of the account back.
+    if (await deleteCancellation(db, userId)) await logSignIn(context, { userId, event: 'cancel_undone' });
     await sessionStore.revokeOldestSessions(db, { userId, now, keep: sessionsPerUser });
     await signInStore.saveKnownDevice(db, { userId, deviceHash: hashToken(device), now });
     await logSignIn(context, { userId, event });

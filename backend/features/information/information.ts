@@ -7,6 +7,7 @@ import { demandNickname } from '../auth/names.ts';
 import { openCase } from '../moderation/case-store.ts';
 import { review } from '../review/review.ts';
 import { demandDecentName } from '../review/screen.ts';
+import { enqueueIndex } from '../search/outbox.ts';
 import { getSiteConfig } from '../site/store.ts';
 import { settleTrust } from '../trust/trust.ts';
 import * as store from './store.ts';
@@ -49,6 +50,7 @@ export async function updateProfile(
     }
     await screenTexts(context, [input.bio]);
     await store.updateBio(db, { userId, bio: input.bio });
+    await enqueueIndex(db, { kind: 'person', id: userId });
   });
   reply.changed(`user:${userId}`);
   return { nickname: input.nickname, bio: input.bio };

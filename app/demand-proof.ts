@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
-import type { Api } from '../../services/call.ts';
-import { isCallFailure } from '../../services/call-failure.ts';
-import { getProof } from '../../services/factor.ts';
+import type { Api } from './services/call.ts';
+import { isCallFailure } from './services/call-failure.ts';
+import { getProof } from './services/factor.ts';
 
 export function proofAddress(path: string): string {
   return `/personal/security/proof?${new URLSearchParams({ ref: path })}`;

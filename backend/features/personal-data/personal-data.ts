@@ -1,0 +1,56 @@
+import { beijingDate } from '../../../contract/beijing-time.ts';
+import type { EndpointParsedInput } from '../../../contract/endpoint.ts';
+import { fail } from '../../../contract/errors.ts';
+import * as contract from '../../../contract/personal-data.ts';
+import type { SignedInContext } from '../../http/context.ts';
+import { revokeSessionsOf } from '../auth/session-store.ts';
+import { clearSessionCookies, logSignIn } from '../auth/sessions.ts';
+import { demandProof } from '../factor/proof.ts';
+import { sendCancelNotice } from './cancel-notice.ts';
+import * as store from './store.ts';
+
+const dayMilliseconds = 86_400_000;
+/** What the person may give up by saying so; the rest has to be settled first. */
+const waivable: readonly contract.CancelCheck[] = ['coins', 'membership'];
+
+export async function getCancellation(context: SignedInContext): Promise<contract.Cancellation> {
+  const { db, viewer } = context;
+  const dueAt = await store.getDueAt(db, viewer.userId);
+  return { hindrances: await listHindrances(context), dueAt: dueAt?.toISOString() ?? null };
+}
+
+/** Closes the account in seven days. Every session ends now, so that coming back means signing in. */
+export async function requestCancellation(
+  context: SignedInContext,
+  { hasAgreed, hasWaived }: EndpointParsedInput<typeof contract.requestCancellation>,
+): Promise<{ dueAt: string }> {
+  const { db, viewer, now } = context;
+  const { userId } = viewer;
+  await demandProof(context);
+  if (!hasAgreed) return fail('personal_data.not_agreed', { fields: { hasAgreed: 'required' } });
+  const dueAt = new Date(now.getTime() + contract.coolingDays * dayMilliseconds);
+  await db.tx(async () => {
+    const hindrances = await listHindrances(context);
+    if (hindrances.some(({ isWaivable }) => !isWaivable)) return fail('personal_data.hindered');
+    if (hindrances.length > 0 && !hasWaived) {
+      return fail('personal_data.not_waived', { fields: { hasWaived: 'required' } });
+    }
+    await store.saveCancellation(db, { userId, now, dueAt });
+    await logSignIn(context, { userId, event: 'cancel_asked' });
+    await revokeSessionsOf(db, { userId, now });
+  });
+  await sendCancelNotice(context, { userId, dueAt });
+  clearSessionCookies(context);
+  return { dueAt: dueAt.toISOString() };
+}
+
+async function listHindrances({
+  db,
+  viewer,
+  now,
+}: SignedInContext): Promise<contract.Cancellation['hindrances']> {
+  const counts = await store.countHindrances(db, { userId: viewer.userId, today: beijingDate(now) });
+  return contract.cancelChecks
+    .filter((check) => counts[check] > 0)
+    .map((check) => ({ check, count: counts[check], isWaivable: waivable.includes(check) }));
+}

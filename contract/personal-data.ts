@@ -1,0 +1,89 @@
+import * as v from 'valibot';
+import { endpoint } from './endpoint.ts';
+import { FlagField, TimeSchema } from './fields.ts';
+
+/** Days in which signing in takes the closing back. */
+export const coolingDays = 7;
+/** A copy can be fetched for so long. */
+export const exportKeptDays = 7;
+
+/** What has to be settled before an account can be closed, in the order in which a page lists it. */
+export const cancelChecks = ['orders', 'staff', 'company', 'coins', 'membership'] as const;
+export type CancelCheck = (typeof cancelChecks)[number];
+
+export const CancellationSchema = v.object({
+  /** Empty when nothing stands in the way; `isWaivable` ones are given up by saying so. */
+  hindrances: v.array(
+    v.object({ check: v.picklist(cancelChecks), count: v.number(), isWaivable: v.boolean() }),
+  ),
+  /** When the account is to be closed; null when that was not asked for. */
+  dueAt: v.nullable(TimeSchema),
+});
+export type Cancellation = v.InferOutput<typeof CancellationSchema>;
+
+export const getCancellation = endpoint({
+  name: 'getCancellation',
+  method: 'GET',
+  path: '/api/personal-data/cancellation',
+  summary: "What stands in the way of closing one's own account.",
+  access: 'user',
+  input: v.object({}),
+  output: CancellationSchema,
+  errors: [],
+});
+
+export const requestCancellation = endpoint({
+  name: 'requestCancellation',
+  method: 'POST',
+  path: '/api/personal-data/cancellation',
+  summary: 'Closes the account in seven days and ends every session; signing in before then takes it back.',
+  access: 'user',
+  rate: 'export',
+  input: v.object({
+    hasAgreed: v.optional(FlagField, false),
+    /** Coins and membership that are left are given up. */
+    hasWaived: v.optional(FlagField, false),
+  }),
+  output: v.object({ dueAt: TimeSchema }),
+  errors: [
+    'account.proof_required',
+    'personal_data.not_agreed',
+    'personal_data.not_waived',
+    'personal_data.hindered',
+  ],
+});
+
+export const DataExportSchema = v.object({
+  exportId: v.number(),
+  state: v.picklist(['waiting', 'ready', 'failed', 'gone']),
+  byteSize: v.nullable(v.number()),
+  createdAt: TimeSchema,
+  expiresAt: TimeSchema,
+});
+export type DataExport = v.InferOutput<typeof DataExportSchema>;
+
+export const listDataExports = endpoint({
+  name: 'listDataExports',
+  method: 'GET',
+  path: '/api/personal-data/exports',
+  summary: "The newest ten copies of one's own data.",
+  access: 'user',
+  input: v.object({}),
+  output: v.object({ items: v.array(DataExportSchema) }),
+  errors: [],
+});
+
+export const createDataExport = endpoint({
+  name: 'createDataExport',
+  method: 'POST',
+  path: '/api/personal-data/exports',
+  summary: 'Begins a copy of everything that is held of oneself, as JSON and CSV in a zip file.',
+  access: 'user',
+  rate: 'export',
+  input: v.object({}),
+  output: v.object({ exportId: v.number() }),
+  errors: ['account.proof_required', 'personal_data.export_running'],
+});
+
+/** Where a finished copy is fetched. */
+export const dataExportPath = '/api/personal-data/exports/:exportId/file';
