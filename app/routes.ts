@@ -108,6 +108,7 @@ export default [
       route('admin/config', 'routes/admin/config.tsx'),
       route('admin/guestBook', 'routes/guest-book/staff-list.tsx'),
       route('admin/jobs', 'routes/admin/jobs.tsx'),
+      route('admin/forum/import', 'routes/forum-import/import.tsx'),
       route('admin/wiki', 'routes/wiki-admin/categories.tsx'),
       route('admin/wiki/import', 'routes/wiki-admin/import.tsx'),
       route('admin/wiki/:articleId', 'routes/wiki-admin/settings.tsx'),

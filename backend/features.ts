@@ -16,6 +16,7 @@ import { exportEndpoints } from './features/export/endpoints.ts';
 import { factorEndpoints } from './features/factor/endpoints.ts';
 import { fileEndpoints } from './features/file/endpoints.ts';
 import { forumEndpoints } from './features/forum/endpoints.ts';
+import { forumImportEndpoints } from './features/forum-import/endpoints.ts';
 import { guestBookEndpoints } from './features/guest-book/endpoints.ts';
 import { historyEndpoints } from './features/history/endpoints.ts';
 import { identityEndpoints } from './features/identity/endpoints.ts';
@@ -66,6 +67,8 @@ const features: readonly (Binding | RawBinding)[] = [
   ...personEndpoints,
   ...informationEndpoints,
   ...personalDataEndpoints,
+  // Before the forum's own, whose paths have ids where these have words.
+  ...forumImportEndpoints,
   ...forumEndpoints,
   ...draftEndpoints,
   ...bookmarkEndpoints,

@@ -4,6 +4,7 @@ import { bookmarkJobs } from './features/bookmark/jobs.ts';
 import { draftJobs } from './features/draft/jobs.ts';
 import { fileJobs } from './features/file/jobs.ts';
 import { forumJobs } from './features/forum/jobs.ts';
+import { forumImportJobs } from './features/forum-import/jobs.ts';
 import { graphJobs } from './features/graph/fill.ts';
 import { ledgerJobs } from './features/ledger/jobs.ts';
 import { levelJobs } from './features/level/jobs.ts';
@@ -31,6 +32,7 @@ const jobList: readonly Job[] = [
   ...draftJobs,
   ...fileJobs,
   ...forumJobs,
+  ...forumImportJobs,
   ...graphJobs,
   ...wikiImportJobs,
   ...ledgerJobs,

@@ -11,6 +11,7 @@ import type exporting from './zh-CN/export.json';
 import type factor from './zh-CN/factor.json';
 import type file from './zh-CN/file.json';
 import type forum from './zh-CN/forum.json';
+import type forumImport from './zh-CN/forum-import.json';
 import type guestBook from './zh-CN/guest-book.json';
 import type home from './zh-CN/home.json';
 import type identity from './zh-CN/identity.json';
@@ -52,6 +53,7 @@ type Tables = typeof admin &
   typeof file &
   typeof exporting &
   typeof forum &
+  typeof forumImport &
   typeof guestBook &
   typeof home &
   typeof identity &

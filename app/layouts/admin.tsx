@@ -13,6 +13,7 @@ const pages = [
   { path: '/admin/assigned', id: 'moderation.assigned' },
   { path: '/admin/review', id: 'review.title' },
   { path: '/admin/guestBook', id: 'admin.guest_book' },
+  { path: '/admin/forum/import', id: 'admin.forum_import' },
   { path: '/admin/wiki', id: 'wiki.admin' },
   { path: '/admin/search', id: 'search_admin.title' },
   { path: '/admin/orders', id: 'money.orders' },

@@ -9,6 +9,7 @@ import * as report from '../../contract/wiki-report.ts';
 import * as revision from '../../contract/wiki-revisions.ts';
 import * as talk from '../../contract/wiki-talk.ts';
 import { type Api, call } from './call.ts';
+import { sendFile } from './send-file.ts';
 
 export const listMentions = (api: Api, input: EndpointInput<typeof listMentionsCall>) =>
   call(api, listMentionsCall, input);
@@ -131,15 +132,5 @@ export const runWikiImport = (api: Api, input: EndpointInput<typeof wikiImport.r
   call(api, wikiImport.runWikiImport, input);
 
 /** Hands a file in for a trial. */
-export async function sendWikiImport(
-  api: Api,
-  { file, category }: { file: File; category: string },
-): Promise<{ importId: number }> {
-  return api
-    .post(wikiImport.wikiImportPath.slice(1), {
-      searchParams: { name: file.name, category },
-      body: await file.arrayBuffer(),
-      headers: { 'content-type': 'application/octet-stream' },
-    })
-    .json();
-}
+export const sendWikiImport = (api: Api, { file, category }: { file: File; category: string }) =>
+  sendFile<{ importId: number }>(api, { path: wikiImport.wikiImportPath, file, facts: { category } });

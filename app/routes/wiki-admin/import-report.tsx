@@ -1,6 +1,5 @@
-import { useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Form, useRevalidator } from 'react-router';
+import { Form } from 'react-router';
 import type { ImportReport } from '../../../contract/wiki-import.ts';
 import { AppLink } from '../../components/app-link.tsx';
 import { ErrorText } from '../../components/error-text.tsx';
@@ -8,21 +7,15 @@ import { Button, ButtonLink } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { Table } from '../../components/ui/table.tsx';
+import { useLookAgain } from '../../components/use-look-again.ts';
 import type { MessageId } from '../../i18n/messages.ts';
 import styles from './wiki-admin.module.css';
-
-const lookAgainMilliseconds = 2000;
 
 /** How far an import is; while it runs the page looks again by itself. */
 export function ImportReportView({ report }: { report: ImportReport }) {
   const intl = useIntl();
-  const { revalidate } = useRevalidator();
   const isRunning = report.state === 'waiting' || report.state === 'running';
-  useEffect(() => {
-    if (!isRunning) return;
-    const timer = setInterval(revalidate, lookAgainMilliseconds);
-    return () => clearInterval(timer);
-  }, [isRunning, revalidate]);
+  useLookAgain(isRunning);
   return (
     <Card
       title={report.fileName}

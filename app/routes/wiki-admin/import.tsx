@@ -10,6 +10,7 @@ import { SelectField } from '../../components/ui/text-field.tsx';
 import { titleMeta } from '../../named-meta.ts';
 import { refusePost } from '../../post-answer.ts';
 import { apiContext } from '../../request-context.ts';
+import { fileOf } from '../../services/send-file.ts';
 import { getWikiImport, listAdminCategories, runWikiImport, sendWikiImport } from '../../services/wiki.ts';
 import type { Route } from './+types/import';
 import { ImportReportView } from './import-report.tsx';
@@ -34,10 +35,8 @@ export async function action({ context, request }: Route.ActionArgs) {
       const carried = await runWikiImport(api, { importId, isConfirmed: '1' });
       return redirect(`/admin/wiki/import?id=${carried.importId}`, 303);
     }
-    const file = form.get('file');
-    const sent = file instanceof File ? file : new File([], '');
     const { importId } = await sendWikiImport(api, {
-      file: sent,
+      file: fileOf(form, 'file'),
       category: String(form.get('category') ?? ''),
     });
     return redirect(`/admin/wiki/import?id=${importId}`, 303);

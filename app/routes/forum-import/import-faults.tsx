@@ -1,0 +1,32 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { ForumImport } from '../../../contract/forum-import.ts';
+import { Table } from '../../components/ui/table.tsx';
+import type { MessageId } from '../../i18n/messages.ts';
+
+/** Row by row, what could not be taken over as it was. */
+export function ImportFaults({ faults, faultCount }: Pick<ForumImport, 'faults' | 'faultCount'>) {
+  const intl = useIntl();
+  if (faults.length === 0) return null;
+  const nameOf = (code: string) => intl.formatMessage({ id: `forum_import.note.${code}` as MessageId });
+  return (
+    <details>
+      <summary>
+        <FormattedMessage id="forum_import.faults" values={{ count: faultCount, shown: faults.length }} />
+      </summary>
+      <Table label={intl.formatMessage({ id: 'forum_import.faults.label' })}>
+        <tbody>
+          {faults.map(({ kind, oldId, title, codes }) => (
+            <tr key={`${kind}${oldId}${codes.join()}`}>
+              <td>
+                <FormattedMessage id={`forum_import.kind.${kind}`} />
+              </td>
+              <td className="mono">{oldId || ''}</td>
+              <td>{title}</td>
+              <td>{intl.formatList(codes.map(nameOf), { type: 'unit' })}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </details>
+  );
+}

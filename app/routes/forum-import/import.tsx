@@ -1,0 +1,88 @@
+import { FormattedMessage } from 'react-intl';
+import { redirect } from 'react-router';
+import type { ImportTarget } from '../../../contract/forum-import.ts';
+import { ErrorText } from '../../components/error-text.tsx';
+import { PageHead } from '../../components/ui/card.tsx';
+import { Notice } from '../../components/ui/notice.tsx';
+import { titleMeta } from '../../named-meta.ts';
+import { refusePost } from '../../post-answer.ts';
+import { apiContext } from '../../request-context.ts';
+import { listBoards } from '../../services/forum.ts';
+import {
+  getForumImport,
+  listForumImports,
+  runForumImport,
+  sendForumImport,
+  undoForumImport,
+} from '../../services/forum-import.ts';
+import { fileOf } from '../../services/send-file.ts';
+import type { Route } from './+types/import';
+import { ImportList } from './import-list.tsx';
+import { ImportReport } from './import-report.tsx';
+import { SendForm } from './send-form.tsx';
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const api = context.get(apiContext);
+  const importId = /^[1-9]\d{0,14}$/.exec(url.searchParams.get('id') ?? '')?.[0];
+  const [{ imports }, boards, report] = await Promise.all([
+    listForumImports(api),
+    listBoards(api),
+    importId ? getForumImport(api, { importId }) : null,
+  ]);
+  return { imports, boards, report };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const api = context.get(apiContext);
+  const form = await request.formData();
+  const text = (name: string) => String(form.get(name) ?? '').slice(0, 300);
+  const intent = text('intent');
+  const importId = text('importId');
+  const isConfirmed = text('isConfirmed');
+  try {
+    if (intent === 'run')
+      return leadTo(await runForumImport(api, { importId, isConfirmed, targets: targetsOf(form) }));
+    if (intent === 'undo') return leadTo(await undoForumImport(api, { importId, isConfirmed }));
+    const sent = { file: fileOf(form, 'file'), source: text('source').trim(), origin: text('origin') };
+    return leadTo(await sendForumImport(api, sent));
+  } catch (error) {
+    return refusePost(error, { intent, typed: { source: text('source'), origin: text('origin') } });
+  }
+}
+
+function leadTo({ importId }: { importId: number }) {
+  return redirect(`/admin/forum/import?id=${importId}`, 303);
+}
+
+function targetsOf(form: FormData): Record<string, ImportTarget> {
+  const targets: Record<string, ImportTarget> = {};
+  for (const [name, value] of form) {
+    const oldId = /^board-(\d{1,15})$/.exec(name)?.[1];
+    if (oldId) targets[oldId] = value === 'new' || value === 'skip' ? value : Number(value);
+  }
+  return targets;
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => titleMeta(matches, 'forum_import.title');
+
+/** Another forum moves here: its dump is tried, read, taken over, and can be taken back. */
+export default function ForumImportPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { imports, boards, report } = loaderData;
+  const failure = actionData && 'failure' in actionData ? actionData.failure : undefined;
+  return (
+    <>
+      <PageHead
+        title={<FormattedMessage id="forum_import.title" />}
+        text={<FormattedMessage id="forum_import.text" />}
+      />
+      {failure && (
+        <Notice tone="bad">
+          <ErrorText code={failure.code} values={failure.values} />
+        </Notice>
+      )}
+      {report && <ImportReport report={report} boards={boards} />}
+      <SendForm typed={failure?.typed} />
+      <ImportList imports={imports} currentId={report?.importId} />
+    </>
+  );
+}

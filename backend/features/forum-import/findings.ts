@@ -1,0 +1,38 @@
+import type { ForumImport } from '../../../contract/forum-import.ts';
+import type { Dump, DumpFault } from './dump.ts';
+
+/** More rows than anybody reads; the counts are whole. */
+const mostFaults = 500;
+
+/** What an import finds and does, as its report shows it. */
+export type Findings = ReturnType<typeof createFindings>;
+
+export function createFindings(dump: Dump, boards: ForumImport['boards']) {
+  const counts: Record<string, number> = {};
+  const faults: DumpFault[] = [];
+  let [done, faultCount] = [0, 0];
+  const add = (code: string, by: number) => {
+    if (by > 0) counts[code] = (counts[code] ?? 0) + by;
+  };
+  const note = (fault: DumpFault) => {
+    faultCount += 1;
+    for (const code of fault.codes) add(`note_${code}`, 1);
+    if (faults.length < mostFaults) faults.push(fault);
+  };
+  for (const [code, count] of Object.entries(dump.leftOut)) add(`left_${code}`, count);
+  for (const fault of dump.faults) note(fault);
+  for (const { target, topicCount } of boards) {
+    if (topicCount === 0) continue;
+    add(target === 'new' ? 'boards_new' : target === 'skip' ? 'boards_skipped' : 'boards_known', 1);
+  }
+  return {
+    add,
+    note,
+    /** So many topics are over; counted under a code where one is given. */
+    pass(code?: string, by = 1) {
+      done += by;
+      if (code) add(code, by);
+    },
+    report: () => ({ total: dump.topics.length, done, boards, counts, faults, faultCount }),
+  };
+}

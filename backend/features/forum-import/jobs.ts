@@ -1,0 +1,50 @@
+import { fail } from '../../../contract/errors.ts';
+import { job } from '../../jobs/job.ts';
+import { readDump } from './read-dump.ts';
+import { forgetFile, forgetFiles, getImport } from './run-store.ts';
+import { runImport } from './runner.ts';
+
+/** A dump holds mail addresses and more: nobody needs it for longer than the decision takes. */
+const keptDays = 7;
+const dayMilliseconds = 86_400_000;
+const reportedEvery = 20;
+
+export const forumImportJob = job<{ importId: number }>({
+  name: 'forum-import',
+  timeoutSeconds: 6 * 3600,
+  retryLimit: 2,
+  concurrency: 1,
+  async handle({ db, files, clock }, { importId }, { report, signal }) {
+    const stored = await getImport(db, importId);
+    if (!stored) return;
+    await runImport(
+      {
+        db,
+        now: clock(),
+        readDump: async () => readDump((await files.get(stored.fileKey)) ?? fail('forum_import.unreadable')),
+        onProgress: async ({ done, total }) => {
+          signal.throwIfAborted();
+          if (done % reportedEvery === 0) await report((done / total) * 100, `topic-${done}`);
+        },
+      },
+      importId,
+    );
+    if (stored.report.mode !== 'run' || stored.fileKey === '') return;
+    await files.delete(stored.fileKey);
+    await forgetFile(db, stored.fileKey);
+  },
+});
+
+export const forumImportFilesJob = job({
+  name: 'forum-import-files',
+  timeoutSeconds: 60,
+  retryLimit: 1,
+  concurrency: 1,
+  cron: () => '40 4 * * *',
+  async handle({ db, files, clock }) {
+    const before = new Date(clock().getTime() - keptDays * dayMilliseconds);
+    for (const key of await forgetFiles(db, before)) await files.delete(key);
+  },
+});
+
+export const forumImportJobs = [forumImportJob, forumImportFilesJob];
