@@ -1,4 +1,5 @@
 import { accountErrors } from './account-errors.ts';
+import { forumImportErrors } from './forum-import-errors.ts';
 import { partErrors } from './part-errors.ts';
 import { resourceErrors } from './resource-errors.ts';
 import { searchErrors } from './search-errors.ts';
@@ -9,6 +10,7 @@ import { wikiErrors } from './wiki-errors.ts';
  * people is the message `error.<code>` of `app/i18n`. Keep groups sorted by feature.
  */
 export const errorStatus = {
+  ...forumImportErrors,
   ...partErrors,
   ...accountErrors,
   ...resourceErrors,
@@ -79,13 +81,6 @@ export const errorStatus = {
   'forum.topic_closed': 409,
   'forum.topic_has_replies': 409,
   'forum.topic_not_found': 404,
-  'forum_import.not_found': 404,
-  'forum_import.not_ready': 409,
-  'forum_import.not_utf8': 400,
-  'forum_import.source_unfit': 400,
-  'forum_import.too_large': 413,
-  'forum_import.under_way': 409,
-  'forum_import.unreadable': 400,
   'guest_book.closed': 409,
   'guest_book.comment_unfit': 409,
   'guest_book.code_unknown': 404,

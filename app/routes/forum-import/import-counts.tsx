@@ -2,9 +2,13 @@ import { FormattedMessage, FormattedNumber } from 'react-intl';
 import type { MessageId } from '../../i18n/messages.ts';
 import styles from './forum-import.module.css';
 
+/** Topics first, then what hangs on them. */
+const order = ['topics', 'posts', 'pending', 'authors', 'boards', 'left', 'note'];
+
 /** What is made, kept and left out, in figures; a note's code is that of its rows. */
 export function ImportCounts({ counts }: { counts: Record<string, number> }) {
-  const entries = Object.entries(counts);
+  const rank = (code: string) => order.indexOf(code.split('_')[0] as string);
+  const entries = Object.entries(counts).sort(([a], [b]) => rank(a) - rank(b) || a.localeCompare(b));
   if (entries.length === 0) return null;
   const idOf = (code: string) =>
     (code.startsWith('note_')

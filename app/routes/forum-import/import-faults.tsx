@@ -2,6 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { ForumImport } from '../../../contract/forum-import.ts';
 import { Table } from '../../components/ui/table.tsx';
 import type { MessageId } from '../../i18n/messages.ts';
+import styles from './forum-import.module.css';
 
 /** Row by row, what could not be taken over as it was. */
 export function ImportFaults({ faults, faultCount }: Pick<ForumImport, 'faults' | 'faultCount'>) {
@@ -17,10 +18,10 @@ export function ImportFaults({ faults, faultCount }: Pick<ForumImport, 'faults' 
         <tbody>
           {faults.map(({ kind, oldId, title, codes }) => (
             <tr key={`${kind}${oldId}${codes.join()}`}>
-              <td>
+              <td className={styles.code}>
                 <FormattedMessage id={`forum_import.kind.${kind}`} />
               </td>
-              <td className="mono">{oldId || ''}</td>
+              <td className={`mono ${styles.code}`}>{oldId || ''}</td>
               <td>{title}</td>
               <td>{intl.formatList(codes.map(nameOf), { type: 'unit' })}</td>
             </tr>

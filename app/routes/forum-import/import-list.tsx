@@ -5,6 +5,7 @@ import { Card } from '../../components/ui/card.tsx';
 import { Table } from '../../components/ui/table.tsx';
 import { Lamp } from '../../components/ui/tag.tsx';
 import { Time } from '../../components/ui/time.tsx';
+import styles from './forum-import.module.css';
 import { tones } from './tones.ts';
 
 /** What was tried, taken over and taken back before. */
@@ -28,7 +29,7 @@ export function ImportList({
                   <FormattedMessage id={`forum_import.state.${each.state}`} />
                 </Lamp>
               </td>
-              <td>
+              <td className={styles.code}>
                 <FormattedMessage id={`forum_import.mode.${each.mode}`} />
                 {each.isUndone && (
                   <>
@@ -37,7 +38,7 @@ export function ImportList({
                   </>
                 )}
               </td>
-              <td>
+              <td className={styles.code}>
                 <AppLink
                   className="link"
                   to={`/admin/forum/import?id=${each.importId}`}
@@ -46,14 +47,14 @@ export function ImportList({
                   {each.fileName || each.source}
                 </AppLink>
               </td>
-              <td className="mono">{each.source}</td>
-              <td>
+              <td className={`mono ${styles.code}`}>{each.source}</td>
+              <td className={styles.code}>
                 <FormattedMessage
                   id="forum_import.progress"
                   values={{ done: each.done, total: each.total }}
                 />
               </td>
-              <td>
+              <td className={styles.code}>
                 <Time value={each.createdAt} format="full" />
               </td>
             </tr>

@@ -17,6 +17,7 @@ import {
 } from '../../services/forum-import.ts';
 import { fileOf } from '../../services/send-file.ts';
 import type { Route } from './+types/import';
+import styles from './forum-import.module.css';
 import { ImportList } from './import-list.tsx';
 import { ImportReport } from './import-report.tsx';
 import { SendForm } from './send-form.tsx';
@@ -70,7 +71,7 @@ export default function ForumImportPage({ loaderData, actionData }: Route.Compon
   const { imports, boards, report } = loaderData;
   const failure = actionData && 'failure' in actionData ? actionData.failure : undefined;
   return (
-    <>
+    <div className={styles.page}>
       <PageHead
         title={<FormattedMessage id="forum_import.title" />}
         text={<FormattedMessage id="forum_import.text" />}
@@ -83,6 +84,6 @@ export default function ForumImportPage({ loaderData, actionData }: Route.Compon
       {report && <ImportReport report={report} boards={boards} />}
       <SendForm typed={failure?.typed} />
       <ImportList imports={imports} currentId={report?.importId} />
-    </>
+    </div>
   );
 }

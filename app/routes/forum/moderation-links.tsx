@@ -24,6 +24,7 @@ export function ModerationLinks({ kind, id, topicId, page = 1, can }: Moderation
         <AppLink
           className={styles.act}
           to={`/forum/topic/${topicId}/order${page > 1 ? `?page=${page}` : ''}`}
+          rel="nofollow"
         >
           <FormattedMessage id="forum.manage" />
         </AppLink>

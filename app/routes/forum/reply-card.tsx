@@ -81,14 +81,16 @@ export function ReplyCard({
         </div>
       )}
       <LiveBar topic={topic} page={posts.page} sort={sort} isSignedIn={user !== null} />
-      <ReplyForm
-        key={key}
-        topic={topic}
-        user={user}
-        replyTo={replyTo}
-        kept={kept}
-        failure={failure?.intent === 'reply' ? failure : undefined}
-      />
+      <div className={styles.answer}>
+        <ReplyForm
+          key={key}
+          topic={topic}
+          user={user}
+          replyTo={replyTo}
+          kept={kept}
+          failure={failure?.intent === 'reply' ? failure : undefined}
+        />
+      </div>
     </Card>
   );
 }

@@ -11,8 +11,9 @@ const reportedEvery = 20;
 
 export const forumImportJob = job<{ importId: number }>({
   name: 'forum-import',
-  timeoutSeconds: 6 * 3600,
-  retryLimit: 2,
+  // A run goes on where the last try ended, so a short time is no limit, and a crash is noticed after it.
+  timeoutSeconds: 1800,
+  retryLimit: 10,
   concurrency: 1,
   async handle({ db, files, clock }, { importId }, { report, signal }) {
     const stored = await getImport(db, importId);

@@ -55,7 +55,7 @@ const decisions: readonly Decision[] = [
     isExported: false,
     columns: `
       guest_entries.assignee_id guest_status_steps.actor_id notices.actor_id topics.assignee_id
-      wiki_imports.user_id wiki_tasks.closed_by`,
+      forum_imports.user_id wiki_imports.user_id wiki_tasks.closed_by`,
   },
   {
     atErasure: 'null',
