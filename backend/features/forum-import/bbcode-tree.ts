@@ -31,7 +31,8 @@ const known = new Set([
 /** What stands in these is not read. */
 const verbatim = new Set(['code', 'img', 'attachment', 'flash']);
 // No repetition stands in another, so that a text of nothing but signs takes linear time.
-const tagSign = /\[(\/?)([a-z0-9]{1,12}|\*)(?:=("[^"\n]{0,300}"[^\]\n]{0,300}|[^\]\n]{0,600})|\s[^\]\n]{0,300})?\]/gi;
+const tagSign =
+  /\[(\/?)([a-z0-9]{1,12}|\*)(?:=("[^"\n]{0,300}"[^\]\n]{0,300}|[^\]\n]{0,600})|\s[^\]\n]{0,300})?\]/gi;
 const mostTags = 4000;
 
 /** BBCode → a tree. A tag that is not known, or that nobody closed, stays as it was typed. */
