@@ -16,6 +16,7 @@ export const wikiErrors = {
   'wiki.not_yours': 403,
   'wiki.nothing_changed': 409,
   'wiki.own_proposal': 403,
+  'wiki.pdf_no_font': 503,
   'wiki.proposal_closed': 409,
   'wiki.proposal_conflict': 409,
   'wiki.proposal_not_found': 404,

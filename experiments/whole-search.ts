@@ -13,7 +13,7 @@ import { generateTopics } from '../bench/search-corpus.ts';
 import type { WholeAnswer } from '../contract/whole-search.ts';
 import { createTestBackend } from '../tests/support/backend.ts';
 import { startPostgres } from '../tests/support/postgres.ts';
-import { type ExperimentInput, runFromCommandLine } from './experiment.ts';
+import { type ExperimentInput, quantile, runFromCommandLine } from './experiment.ts';
 import { makeQueries, type RegressionQuery } from './search-queries.ts';
 
 const bounds = { recall: 1, firstTen: 0.95, p95: { postgres: 30, embedded: 80 } };
@@ -72,12 +72,15 @@ async function measure(
     const call = { count: 0 };
     for (const query of queries.slice(0, 100)) await ask(world, call, query.keyword);
     const times: number[] = [];
+    const byGroup = new Map<string, number[]>();
     const missed: string[] = [];
     const results = { literal: 0, complete: 0, others: 0, first: 0 };
     for (const query of queries) {
       const started = performance.now();
       const answer = await ask(world, call, query.keyword);
-      times.push(performance.now() - started);
+      const taken = performance.now() - started;
+      times.push(taken);
+      byGroup.set(query.group, [...(byGroup.get(query.group) ?? []), taken]);
       if (query.isLiteral) {
         results.literal += 1;
         if (await findsAll(world, { call, query, texts })) results.complete += 1;
@@ -102,6 +105,8 @@ async function measure(
       p95: at(0.95),
       most: at(1),
       isQuick: at(0.95) <= bounds.p95[db.kind],
+      /** Milliseconds in the middle of each group. */
+      middle: Object.fromEntries([...byGroup].map(([group, taken]) => [group, quantile(taken, 0.5)])),
       missed: missed.slice(0, 40),
     };
   } finally {

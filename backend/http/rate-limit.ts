@@ -51,6 +51,8 @@ export const buckets: Readonly<Record<string, readonly Bucket[]>> = {
   ],
   post: [{ by: 'user', limits: [{ hits: 1, seconds: 10 }] }],
   search: [{ by: 'address', limits: [{ hits: 30, seconds: minute }] }],
+  // Seconds of a core each.
+  book: [{ by: 'address', limits: [{ hits: 6, seconds: minute }] }],
   // One for nearly each letter that somebody types behind @ or #.
   suggest: [{ by: 'user', limits: [{ hits: 90, seconds: minute }] }],
   // Every page of the library asks once, and a program may ask on.

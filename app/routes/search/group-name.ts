@@ -4,6 +4,7 @@ import type { MessageId } from '../../i18n/messages.ts';
 /** Groups that are codes: their names are ours. */
 const codes: Readonly<Record<string, readonly string[]>> = {
   product: ['entry', 'workshop', 'factory'],
+  resource: ['model', 'sample', 'drawing', 'genius', 'ldz', 'library'],
   entry: ['bug', 'wish', 'praise', 'complaint'],
 };
 

@@ -28,6 +28,10 @@ export function ArticleTools({ article, isSignedIn }: { article: WikiArticle; is
         <Icon name="download" size={16} />
         Markdown
       </ButtonLink>
+      <ButtonLink size="small" to={`/api/wiki/articles/${article.slug}/export.pdf`} isReload rel="nofollow">
+        <Icon name="download" size={16} />
+        PDF
+      </ButtonLink>
       {article.can.manage && (
         <ButtonLink size="small" to={`/admin/wiki/${article.id}`}>
           <Icon name="gear" size={16} />

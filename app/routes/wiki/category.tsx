@@ -70,6 +70,10 @@ export default function WikiCategory({ loaderData }: Route.ComponentProps) {
               <Icon name="download" />
               Markdown
             </ButtonLink>
+            <ButtonLink to={`/api/wiki/categories/${category.slug}/export.pdf`} isReload rel="nofollow">
+              <Icon name="download" />
+              PDF
+            </ButtonLink>
             <ButtonLink to={`/wiki/new?category=${category.id}`} rel="nofollow">
               <Icon name="pen" />
               <FormattedMessage id="wiki.new" />

@@ -84,11 +84,11 @@ export async function listNearKeywords(
   { query, kinds, dictionary }: { query: Query; kinds: readonly string[]; dictionary: Dictionary },
 ): Promise<string[]> {
   const { terms } = query;
-  const vocabulary: string[] = [];
-  for (const kind of kinds) vocabulary.push(...(await listVocabulary(context, kind)));
+  const vocabularies: string[][] = [];
+  for (const kind of kinds) vocabularies.push(await listVocabulary(context, kind));
   const near: string[][] = [];
   for (const term of terms) {
-    const known = listNearWords(term.text, { dictionary, vocabulary });
+    const known = listNearWords(term.text, { dictionary, vocabularies });
     near.push([...new Set([...known, ...(await listNearSpellings(context.db, term))])]);
   }
   const single = near.flatMap((words, at) =>

@@ -137,6 +137,33 @@ export async function listHits(db: Database, request: HitRequest): Promise<HitLi
   }
 }
 
+/**
+ * Which of these kinds have a match at all, in one look; a kind of many things is taken to have one, because looking
+ * would cost as much as searching it.
+ */
+export async function listMatchingKinds(
+  db: Database,
+  {
+    clause,
+    kinds,
+    visibility,
+    now,
+  }: { clause: Clause; kinds: readonly string[]; visibility: number; now: Date },
+): Promise<Set<string>> {
+  const words = indexQuery(clause);
+  const small: string[] = [];
+  for (const kind of kinds) if (!(await getHorizon(db, { kind, count: firstLook, now }))) small.push(kind);
+  const found = new Set(kinds.filter((kind) => !small.includes(kind)));
+  if (words === undefined || small.length === 0) return words === undefined ? new Set() : found;
+  const { rows } = await db.query<{ kind: string }>(
+    `select kind from unnest($1::text[], $2::text[]) as wanted(kind, query) where exists (
+       select from search_index where vector @@ query::tsquery and visibility <= $3)`,
+    [small, small.map((kind) => `${words} & ${quoteLexeme(facet.kind(kind))}`), visibility],
+  );
+  for (const { kind } of rows) found.add(kind);
+  return found;
+}
+
 const noHits: HitList = { ids: [], scores: [], times: [], groups: [], total: 0, isTotalCapped: false };
 
 /** Whether a cut list may end here: full, or its checked part fills the page and speaks for the rest. */

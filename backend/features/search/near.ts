@@ -9,21 +9,63 @@ const mostNearWords = 6;
  */
 export function listNearWords(
   text: string,
-  { dictionary, vocabulary }: { dictionary: Dictionary; vocabulary: readonly string[] },
+  { dictionary, vocabularies }: { dictionary: Dictionary; vocabularies: readonly (readonly string[])[] },
 ): string[] {
   const key = dictionaryKey(text);
-  const known = [...dictionary.byForm.keys()];
-  const found = new Set([...byPinyin(key, dictionary), ...closest(key, known), ...closest(key, vocabulary)]);
+  const close = [formsOf(dictionary), ...vocabularies].flatMap((words) => closest(key, words));
+  const found = new Set([...byPinyin(key, dictionary), ...close]);
   found.delete(key);
   return [...found].slice(0, mostNearWords);
 }
 
-/** Titles' own words: Latin ones whole, and all stretches of Chinese as long as the word looked for. */
+/** Of many thousand words, those one letter apart; a list is read through once and kept by its letters. */
 export function closest(word: string, words: readonly string[]): string[] {
-  const length = [...word].length;
+  const [first = '', second = '', ...rest] = word;
   // In a word of two characters, one change leaves nothing of it.
-  if (length < 3) return [];
-  return words.filter((other) => Math.abs(other.length - word.length) <= 1 && isOneEditApart(word, other));
+  if (rest.length === 0) return [];
+  const { byFirst, bySecond } = lettersOf(words);
+  // Either the first letter stands, or what was changed is the first, and then the second tells.
+  const candidates = new Set(
+    [byFirst.get(first), byFirst.get(second), bySecond.get(second), bySecond.get(first)].flatMap(
+      (list) => list ?? [],
+    ),
+  );
+  return [...candidates].filter(
+    (other) => Math.abs(other.length - word.length) <= 1 && isOneEditApart(word, other),
+  );
+}
+
+interface Letters {
+  byFirst: Map<string, string[]>;
+  bySecond: Map<string, string[]>;
+}
+
+const lettersByList = new WeakMap<readonly string[], Letters>();
+
+function lettersOf(words: readonly string[]): Letters {
+  const known = lettersByList.get(words);
+  if (known) return known;
+  const letters: Letters = { byFirst: new Map(), bySecond: new Map() };
+  const add = (map: Map<string, string[]>, letter: string | undefined, word: string) => {
+    const list = map.get(letter ?? '');
+    if (list) list.push(word);
+    else map.set(letter ?? '', [word]);
+  };
+  for (const word of words) {
+    const [first, second] = word;
+    add(letters.byFirst, first, word);
+    add(letters.bySecond, second, word);
+  }
+  lettersByList.set(words, letters);
+  return letters;
+}
+
+const formsByDictionary = new WeakMap<Dictionary, string[]>();
+
+function formsOf(dictionary: Dictionary): string[] {
+  const forms = formsByDictionary.get(dictionary) ?? [...dictionary.byForm.keys()];
+  formsByDictionary.set(dictionary, forms);
+  return forms;
 }
 
 /** True when one character was changed, added, left out, or swapped with its neighbour. */

@@ -10,9 +10,10 @@ import type { Context } from '../../http/context.ts';
 import { countSearch } from './counts.ts';
 import { listGroupNames } from './document-store.ts';
 import { findHelp, findInstead, noHelp } from './help.ts';
-import { type HitFilter, type HitList, inSearch } from './hit-store.ts';
+import { type HitFilter, type HitList, inSearch, listMatchingKinds } from './hit-store.ts';
 import { recordMiss } from './misses.ts';
 import { listPins } from './pin-store.ts';
+import { literalClause } from './query/literal.ts';
 import { parseQuery, type Query } from './query/terms.ts';
 import { type Widened, widenQuery } from './query/widen.ts';
 import { bounded, dayMilliseconds } from './search.ts';
@@ -89,7 +90,15 @@ async function answer(
 /** Every built kind with its own filters; those that were not chosen are counted only. */
 async function findAll(context: Context, input: Input, wish: Wish): Promise<Found> {
   const byKind = new Map<WholeKind, HitList>();
+  const clause = wish.widened?.clause ?? literalClause(wish.query);
+  const { db, now } = context;
+  const visibility = visibilityOf(context);
+  const matching = await listMatchingKinds(db, { clause, kinds: builtKinds(), visibility, now });
   for (const kind of builtKinds()) {
+    if (!matching.has(kind)) {
+      byKind.set(kind, nothing);
+      continue;
+    }
     const isChosen = input.kind === 'all' || input.kind === kind;
     const isMixed = input.kind === 'all';
     const from = (input.page - 1) * hitsPerPage;

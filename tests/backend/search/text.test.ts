@@ -185,7 +185,7 @@ describe('near words', () => {
     ['接处器', '接触器'],
     ['温升实验', '温升试验'],
   ])('%s → %s', (typed, meant) => {
-    expect(listNearWords(typed, { dictionary: loadDictionary(), vocabulary: [] })).toContain(meant);
+    expect(listNearWords(typed, { dictionary: loadDictionary(), vocabularies: [] })).toContain(meant);
   });
 
   test.each([

@@ -4,6 +4,8 @@ import { type SearchDocument, visibleToAll } from '../documents.ts';
 interface ResourceRow {
   id: number;
   author_id: number;
+  type: string;
+  extensions: string[];
   title: string;
   number: string;
   about: string;
@@ -18,7 +20,7 @@ interface ResourceRow {
 /** Published resources: what they are called, what is said about them, and their tags. */
 export async function listResourceDocuments(db: Database, ids: readonly number[]): Promise<SearchDocument[]> {
   const { rows } = await db.query<ResourceRow>(
-    `select id, author_id, title, number, about, brand, family, remark_count,
+    `select id, author_id, type, extensions, title, number, about, brand, family, remark_count,
        coalesce(published_at, created_at) as published_at, updated_at,
        array(select name from resource_tags t where t.resource_id = resources.id order by position) as tags
      from resources where id = any($1::bigint[]) and state = 'shown' order by id`,
@@ -38,6 +40,12 @@ export async function listResourceDocuments(db: Database, ids: readonly number[]
       },
     ],
     url: `/resources/detail/${row.id}`,
+    group: { key: row.type, name: '' },
+    facts: {
+      ...(row.extensions[0] && { extension: row.extensions[0] }),
+      ...(row.number && { number: row.number }),
+      ...(row.brand && { maker: row.brand }),
+    },
     isSolved: null,
     replyCount: row.remark_count,
     visibility: visibleToAll,

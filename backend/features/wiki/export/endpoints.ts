@@ -1,5 +1,6 @@
 import { onRaw } from '../../../http/on.ts';
 import { exportArticle, exportCategory } from './export.ts';
+import { exportArticlePdf, exportCategoryPdf } from './pdf.ts';
 
 export const wikiExportEndpoints = [
   onRaw(
@@ -10,6 +11,24 @@ export const wikiExportEndpoints = [
       return fileAnswer(text, { fileName, type: 'text/markdown; charset=utf-8' });
     },
     { rate: 'search' },
+  ),
+  onRaw(
+    'GET',
+    '/api/wiki/articles/:article/export.pdf',
+    async (context, { article = '' }) => {
+      const { fileName, bytes } = await exportArticlePdf(context, article);
+      return fileAnswer(bytes, { fileName, type: 'application/pdf' });
+    },
+    { rate: 'book' },
+  ),
+  onRaw(
+    'GET',
+    '/api/wiki/categories/:category/export.pdf',
+    async (context, { category = '' }) => {
+      const { fileName, bytes } = await exportCategoryPdf(context, category);
+      return fileAnswer(bytes, { fileName, type: 'application/pdf' });
+    },
+    { rate: 'book' },
   ),
   onRaw(
     'GET',

@@ -21,12 +21,9 @@ export async function exportArticle(
   return { fileName: `${article.slug}.md`, text: toMarkdownFile(article, { category: category.slug }) };
 }
 
-/** A category as a zip of Markdown files with its contents page and the drawings that they show. */
-export async function exportCategory(
-  context: Context,
-  name: string,
-): Promise<{ fileName: string; bytes: Uint8Array<ArrayBuffer> }> {
-  const { db, viewer, now } = context;
+/** A category and its articles as far as the caller may read them. */
+export async function demandCategoryTexts(context: Context, name: string) {
+  const { db, viewer } = context;
   const grade = gradeOf(viewer);
   const category = (await listCategories(db, grade)).find(
     ({ id, slug }) => name === String(id) || name === slug,
@@ -34,6 +31,16 @@ export async function exportCategory(
   if (!category) return fail('wiki.category_not_found');
   const articles = await listCategoryTexts(db, { categoryId: category.id, grade, most: mostExported });
   if (articles.length > mostExported) return fail('wiki.export_too_large');
+  return { category, articles };
+}
+
+/** A category as a zip of Markdown files with its contents page and the drawings that they show. */
+export async function exportCategory(
+  context: Context,
+  name: string,
+): Promise<{ fileName: string; bytes: Uint8Array<ArrayBuffer> }> {
+  const { db, now } = context;
+  const { category, articles } = await demandCategoryTexts(context, name);
   const figures = await listFigureFiles(db, [...new Set(articles.flatMap(({ body }) => figureNames(body)))]);
   const contents = articles.map(({ slug, title, summary }) => `- [${title}](${slug}.md)：${summary}`);
   const files: Record<string, Uint8Array> = {

@@ -1,0 +1,38 @@
+import { Resvg } from '@resvg/resvg-js';
+
+/** Ink for paper in place of the site's tokens; the phases keep their colours. */
+const inks: Readonly<Record<string, string>> = {
+  draw: '#1d2f2b',
+  'draw-2': '#56645f',
+  'draw-3': '#8a9793',
+  'draw-fill': '#eef2f0',
+  'draw-fill-2': '#dfe6e3',
+  'draw-steel': '#c3cdc9',
+  'cu-metal': '#b8733a',
+  l1: '#d9a300',
+  l2: '#189a52',
+  l3: '#d8362a',
+  n: '#2c86cf',
+  pe: '#7fae1b',
+};
+const width = 1400;
+
+export interface FigurePicture {
+  png: Uint8Array;
+  width: number;
+  height: number;
+}
+
+/** A drawing of the wiki as a PNG to be printed, lettered with the given font. */
+export function drawFigure(svg: string, font: { file: string; family: string }): FigurePicture {
+  const inked = svg.replace(/var\(--([a-z0-9-]+)\)/g, (_, name: string) =>
+    name === 'font' || name === 'mono' ? font.family : (inks[name] ?? '#1d2f2b'),
+  );
+  const drawing = new Resvg(inked, {
+    fitTo: { mode: 'width', value: width },
+    background: '#ffffff',
+    font: { fontFiles: [font.file], loadSystemFonts: false, defaultFontFamily: font.family },
+  });
+  const image = drawing.render();
+  return { png: image.asPng(), width: image.width, height: image.height };
+}

@@ -1,0 +1,78 @@
+import { Worker } from 'node:worker_threads';
+import { beijingDate } from '../../../../contract/beijing-time.ts';
+import { fail } from '../../../../contract/errors.ts';
+import { findFont } from '../../../conversion/fonts.ts';
+import type { Context } from '../../../http/context.ts';
+import { getSiteConfig } from '../../site/store.ts';
+import type { StoredArticle } from '../article-store.ts';
+import { listFigureFiles } from '../export-store.ts';
+import { demandArticle } from '../permissions.ts';
+import { figureNames } from '../reading.ts';
+import { demandCategoryTexts } from './export.ts';
+import type { Book } from './pdf-book.ts';
+
+const longestMilliseconds = 90_000;
+
+interface File {
+  fileName: string;
+  bytes: Uint8Array<ArrayBuffer>;
+}
+
+/** Books are made one after the other: each takes a core for seconds. */
+let turn: Promise<unknown> = Promise.resolve();
+
+export async function exportArticlePdf(context: Context, name: string): Promise<File> {
+  const article = await demandArticle(context, name);
+  const book = { title: article.title, text: article.summary, articles: [article] };
+  return { fileName: `${article.slug}.pdf`, bytes: await makeBook(context, book) };
+}
+
+export async function exportCategoryPdf(context: Context, name: string): Promise<File> {
+  const { category, articles } = await demandCategoryTexts(context, name);
+  const book = { title: category.name, text: category.description, articles };
+  return { fileName: `${category.slug}.pdf`, bytes: await makeBook(context, book) };
+}
+
+async function makeBook(
+  { db, now, request }: Context,
+  { title, text, articles }: { title: string; text: string; articles: readonly StoredArticle[] },
+): Promise<Uint8Array<ArrayBuffer>> {
+  const font = findFont() ?? fail('wiki.pdf_no_font');
+  const names = articles.flatMap(({ body }) => figureNames(body));
+  const { siteTitle } = await getSiteConfig(db);
+  const book: Book = {
+    title,
+    text,
+    origin: `${siteTitle}  ${beijingDate(now)}`,
+    words: { contents: request.locale === 'en-US' ? 'Contents' : '目录' },
+    chapters: articles.map((article) => ({
+      title: article.title,
+      summary: article.summary,
+      body: article.body,
+    })),
+    figures: await listFigureFiles(db, [...new Set(names)]),
+    font,
+  };
+  const made = turn.then(
+    () => runWorker(book),
+    () => runWorker(book),
+  );
+  turn = made.catch(() => {});
+  return made;
+}
+
+function runWorker(book: Book): Promise<Uint8Array<ArrayBuffer>> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(new URL('./pdf-worker.ts', import.meta.url), { workerData: book });
+    const timer = setTimeout(() => reject(new Error('the book took too long')), longestMilliseconds);
+    worker.once('message', (bytes: Uint8Array) => resolve(new Uint8Array(bytes)));
+    worker.once('error', reject);
+    worker.once('exit', () => reject(new Error('the book was not made')));
+    const stop = () => {
+      clearTimeout(timer);
+      void worker.terminate();
+    };
+    worker.once('message', stop);
+    timer.unref();
+  });
+}
