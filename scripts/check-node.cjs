@@ -21,6 +21,8 @@ var again = [process.execPath].concat(lean, process.execArgv || [], process.argv
 var isLinux = process.platform === 'linux';
 if (script === 'start.ts' && isLinux && process.execve && !process.env.MALLOC_ARENA_MAX) {
   process.env.MALLOC_ARENA_MAX = '2';
+  process.env.MALLOC_MMAP_THRESHOLD_ = '131072';
+  process.env.MALLOC_TRIM_THRESHOLD_ = '131072';
   process.execve(process.execPath, again, process.env);
 }
 process.argv.splice(1, 2, path.join(__dirname, script));

@@ -12,6 +12,7 @@ import { describePrograms } from './programs.ts';
 import { gateRenders } from './render-gate.ts';
 import { runPortal } from './run.ts';
 import { describeStartFault, StartError } from './start-fault.ts';
+import { collectStartGarbage } from './start-garbage.ts';
 
 const log = createLog({ write: (text) => process.stdout.write(text), isForPeople: process.stdout.isTTY });
 const say = (line: string) => console.log(line);
@@ -63,6 +64,7 @@ async function main(): Promise<void> {
     pages: { render, build: build.sources, files: clientFolder },
   });
   await portal.warmUp();
+  collectStartGarbage();
   const address = await runPortal(portal, serverConfig, log).catch(async (error) => {
     await backend.close();
     throw error;
