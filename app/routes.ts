@@ -126,7 +126,7 @@ export default [
   ]),
   layout('layouts/ucenter.tsx', [
     route('attention', 'routes/attention/attention.tsx'),
-    route('personal', preparing, { id: 'personal' }),
+    route('personal', 'routes/personal/overview.tsx'),
     route('personal/bookmarks', 'routes/bookmark/bookmarks.tsx'),
     route('personal/drafts', 'routes/draft/drafts.tsx'),
     route('personal/files', 'routes/file/files.tsx'),

@@ -28,6 +28,7 @@ import type nav from './zh-CN/nav.json';
 import type notice from './zh-CN/notice.json';
 import type order from './zh-CN/order.json';
 import type part from './zh-CN/part.json';
+import type personal from './zh-CN/personal.json';
 import type personalData from './zh-CN/personal-data.json';
 import type preparing from './zh-CN/preparing.json';
 import type price from './zh-CN/price.json';
@@ -70,6 +71,7 @@ type Tables = typeof admin &
   typeof notice &
   typeof order &
   typeof part &
+  typeof personal &
   typeof personalData &
   typeof preparing &
   typeof price &

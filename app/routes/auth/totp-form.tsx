@@ -42,7 +42,7 @@ export function TotpForm({ setUp, failure }: { setUp: TotpSetUp | null; failure:
           <input type="hidden" name="secret" value={setUp.secret} />
           <input type="hidden" name="uri" value={setUp.uri} />
           <TextField
-            label={intl.formatMessage({ id: 'factor.code' })}
+            label={intl.formatMessage({ id: 'auth.code' })}
             error={fieldText('code')}
             name="code"
             inputMode="numeric"

@@ -44,7 +44,9 @@ export async function action({ context, request }: Route.ActionArgs): Promise<An
   } catch (error) {
     leadToProof(error, path);
     if (!isCallFailure(error)) throw error;
-    return { setUp, failure: error };
+    // An error itself does not survive the way to the browser.
+    const { code: failed, fields, values } = error;
+    return { setUp, failure: { code: failed, fields, values } };
   }
 }
 

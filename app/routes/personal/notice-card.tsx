@@ -1,0 +1,25 @@
+import { useIntl } from 'react-intl';
+import type { Notice } from '../../../contract/notices.ts';
+import { useContentLang } from '../../components/content-lang.ts';
+import { noticeText } from '../../components/notice-text.ts';
+import { Time } from '../../components/ui/time.tsx';
+import styles from './overview.module.css';
+
+/** The newest notices, each a line. */
+export function NoticeCard({ notices }: { notices: readonly Notice[] }) {
+  const intl = useIntl();
+  const lang = useContentLang();
+  return (
+    <ul className={styles.items} lang={lang}>
+      {notices.map(({ id, kind, actor, actorCount: actors, eventCount: count, data, updatedAt, isRead }) => (
+        <li key={id} className={isRead ? undefined : styles.fresh}>
+          {/* A whole page load: what is behind it marks the notice as read before it leads on. */}
+          <a href={`/personal/message/open/${id}`} data-reload="true" data-no-prefetch="">
+            {noticeText(intl, { kind, actor: actor?.nickname ?? '', actors, count, data })}
+          </a>
+          <Time value={updatedAt} />
+        </li>
+      ))}
+    </ul>
+  );
+}

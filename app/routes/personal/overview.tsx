@@ -1,0 +1,86 @@
+import { FormattedMessage } from 'react-intl';
+import { AppLink } from '../../components/app-link.tsx';
+import { Card } from '../../components/ui/card.tsx';
+import { EmptyState } from '../../components/ui/empty-state.tsx';
+import { personalMeta } from '../../named-meta.ts';
+import { apiContext } from '../../request-context.ts';
+import { listDrafts } from '../../services/draft.ts';
+import { getFactors } from '../../services/factor.ts';
+import { getInformation } from '../../services/information.ts';
+import { getWallet } from '../../services/ledger.ts';
+import { getOwnLevel, listPersonBadges } from '../../services/level.ts';
+import { listNotices } from '../../services/notice.ts';
+import { getMembership, listOrders } from '../../services/order.ts';
+import { useSite } from '../../use-site.ts';
+import type { Route } from './+types/overview';
+import { DraftCard } from './draft-card.tsx';
+import { MeCard } from './me-card.tsx';
+import { NeedList } from './need-list.tsx';
+import { listNeeds } from './needs.ts';
+import { NoticeCard } from './notice-card.tsx';
+import styles from './overview.module.css';
+
+const shown = 5;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const api = context.get(apiContext);
+  const [me, wallet, membership, level, inbox, orders, drafts, factors] = await Promise.all([
+    getInformation(api),
+    getWallet(api),
+    getMembership(api),
+    getOwnLevel(api, {}),
+    listNotices(api, {}),
+    listOrders(api, { state: 'open' }),
+    listDrafts(api),
+    getFactors(api),
+  ]);
+  const { points } = level;
+  return {
+    me: { userId: me.userId, nickname: me.nickname, avatar: me.avatar },
+    badges: await listPersonBadges(api, { userId: me.userId }),
+    wallet,
+    membership,
+    level: { level: level.level, points },
+    unread: inbox.unread,
+    notices: inbox.notices.items.slice(0, shown),
+    openOrders: { total: orders.total, first: orders.items[0] ?? null },
+    drafts: { total: drafts.length, newest: drafts.slice(0, shown) },
+    hasFactor: factors.hasTotp || factors.passkeys.length > 0,
+  };
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  personalMeta(matches, { title: 'personal.title', description: 'personal.text', path: '/personal' });
+
+/** What needs me now, and what is mine, on one page. */
+export default function OverviewPage({ loaderData }: Route.ComponentProps) {
+  const isPhoneVerified = useSite()?.user?.isPhoneVerified ?? true;
+  const { me, badges, wallet, membership, level, unread, notices, drafts } = loaderData;
+  const needs = listNeeds({ ...loaderData, isPhoneVerified });
+  return (
+    <div className={styles.parts}>
+      <MeCard me={me} badges={badges} wallet={wallet} membership={membership} level={level} unread={unread} />
+      <NeedList needs={needs} />
+      <div className={styles.split}>
+        <DraftCard drafts={drafts.newest} total={drafts.total} />
+        <Card
+          isFlush
+          title={<FormattedMessage id="personal.notices" />}
+          aside={
+            <AppLink className={styles.link} to="/personal/message/messageIndex">
+              <FormattedMessage id="personal.all" />
+            </AppLink>
+          }
+        >
+          {notices.length > 0 ? (
+            <NoticeCard notices={notices} />
+          ) : (
+            <EmptyState title={<FormattedMessage id="personal.notices.none" />}>
+              <FormattedMessage id="personal.notices.none.text" />
+            </EmptyState>
+          )}
+        </Card>
+      </div>
+    </div>
+  );
+}
