@@ -39,6 +39,7 @@ export default [
     route('space/:userId', 'routes/space/space.tsx'),
     route('files/:id', 'routes/file/file.tsx'),
     route('files/:id/take', 'routes/file/take.tsx'),
+    route('user/closing', 'routes/personal-data/closing.tsx'),
     route('levels', 'routes/level/levels.tsx'),
     route('mail/unsubscribe', 'routes/notice/unsubscribe.tsx'),
     route('redirect', 'routes/redirect/redirect.tsx'),
@@ -153,7 +154,6 @@ export default [
   ]),
   layout('layouts/empty.tsx', [
     route('user/signin', 'routes/auth/sign-in.tsx'),
-    route('user/closing', 'routes/personal-data/closing.tsx'),
     route('user/second-step', 'routes/auth/second-step.tsx'),
     route('user/verify-phone', 'routes/auth/verify-phone.tsx'),
     route('user/callback/finish', 'routes/auth/callback-finish.tsx'),

@@ -43,7 +43,7 @@ export const siteAreas: readonly SiteArea[] = [
   { id: 'resources', roots: ['resources'], isBuilt: true, meanwhile: [forum, products] },
   { id: 'tender', roots: ['tender'], isBuilt: false, meanwhile: [forum] },
   { id: 'search', roots: ['wholeSearch'], isBuilt: true, meanwhile: [forumSearch] },
-  { id: 'personal', roots: ['personal'], isBuilt: false, meanwhile: [forum] },
+  { id: 'personal', roots: ['personal'], isBuilt: true, meanwhile: [forum] },
 ];
 
 export function areaAt(pathname: string): SiteArea | undefined {

@@ -40,15 +40,17 @@ export default function OwnPosts({ loaderData, actionData }: Route.ComponentProp
       <PageHead title={<FormattedMessage id="export.title" />} />
       <div className={styles.parts}>
         <Card title={<FormattedMessage id="personal_data.posts" />}>
-          <p>
-            <FormattedMessage id="export.text" />
-          </p>
-          <p>
-            <FormattedMessage id="export.limit" />
-          </p>
-          <ButtonLink to={postExportPath} variant="primary" download>
-            <FormattedMessage id="export.act" />
-          </ButtonLink>
+          <div className={styles.posts}>
+            <p>
+              <FormattedMessage id="export.text" />
+            </p>
+            <p>
+              <FormattedMessage id="export.limit" />
+            </p>
+            <ButtonLink to={postExportPath} variant="primary" download>
+              <FormattedMessage id="export.act" />
+            </ButtonLink>
+          </div>
         </Card>
         <OwnData exports={loaderData.exports} failure={actionData?.failure} />
       </div>
