@@ -36,5 +36,15 @@ export const reportCategories = [
 export type ReportCategory = (typeof reportCategories)[number];
 
 /** What can be reported today; a new area adds its kind here and in the backend's `things.ts`. */
-export const thingKinds = ['topic', 'post', 'person', 'message', 'resource', 'remark'] as const;
+export const thingKinds = [
+  'topic',
+  'post',
+  'person',
+  'message',
+  'resource',
+  'remark',
+  'article',
+  'wiki_comment',
+  'guest_entry',
+] as const;
 export type ThingKind = (typeof thingKinds)[number];

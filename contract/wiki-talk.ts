@@ -44,8 +44,9 @@ export const createComment = endpoint({
   rate: 'post',
   bodyLimit: bodyBytes,
   input: v.object({ articleId: IdField, section: textField({ min: 0, max: 80 }), body: BodyField }),
-  output: v.object({ commentId: v.number() }),
-  errors: ['wiki.article_not_found', 'upload.image_gone'],
+  /** A comment that rules doubt waits for review, unseen. */
+  output: v.object({ commentId: v.number(), isPending: v.boolean() }),
+  errors: ['wiki.article_not_found', 'upload.image_gone', 'review.refused'],
 });
 
 export const deleteComment = endpoint({

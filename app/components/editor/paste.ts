@@ -15,7 +15,8 @@ const markdownSigns =
 
 /** What comes by the clipboard or by dragging: cleaned HTML, light Markdown, pictures. */
 export const Paste = Extension.create<PasteOptions>({
-  name: 'paste',
+  // tiptap has one called `paste` of its own.
+  name: 'pastedContent',
   addOptions: () => ({ onImages: () => {} }),
   addProseMirrorPlugins() {
     const { editor, options } = this;

@@ -9,6 +9,7 @@ import { Card } from '../../components/ui/card.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { Time } from '../../components/ui/time.tsx';
 import type { PostFailure } from '../../post-answer.ts';
+import { useSite } from '../../use-site.ts';
 import { CommentForm } from './comment-form.tsx';
 import { ConfirmForm } from './confirm-form.tsx';
 import { EntryFacts } from './entry-facts.tsx';
@@ -32,6 +33,7 @@ export interface EntryViewProps {
 export function EntryView(props: EntryViewProps) {
   const { entry, path, code, failure } = props;
   const lang = useContentLang();
+  const user = useSite()?.user;
   return (
     <div className={styles.columns}>
       <div className={styles.main}>
@@ -60,6 +62,11 @@ export function EntryView(props: EntryViewProps) {
                 entry.authorName || <FormattedMessage id="guest_book.visitor" />
               )}
               <Time value={entry.createdAt} format="full" />
+              {user && entry.state === 'shown' && entry.author?.userId !== user.userId && (
+                <AppLink to={`/report/guest_entry/${entry.entryId}`} rel="nofollow">
+                  <FormattedMessage id="guest_book.report" />
+                </AppLink>
+              )}
             </p>
             <p className={styles.text} lang={lang}>
               {entry.text}

@@ -1,6 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import type { Message } from '../../../contract/message.ts';
 import type { PersonSummary } from '../../../contract/person.ts';
+import { AppLink } from '../../components/app-link.tsx';
 import { useContentLang } from '../../components/content-lang.ts';
 import { Time } from '../../components/ui/time.tsx';
 import styles from './conversation.module.css';
@@ -19,6 +20,11 @@ export function MessageLog({ messages, other }: { messages: readonly Message[]; 
             <p className={styles.who}>
               {isOwn ? <FormattedMessage id="message.me" /> : other.nickname}
               <Time value={createdAt} />
+              {!isOwn && (
+                <AppLink to={`/report/message/${id}`} rel="nofollow">
+                  <FormattedMessage id="message.report" />
+                </AppLink>
+              )}
             </p>
             <p className={styles.text}>{body}</p>
           </li>

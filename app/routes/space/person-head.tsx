@@ -87,6 +87,11 @@ export function PersonHead({ person, isSignedIn, silence, badges }: PersonHeadPr
             isMain
           />
           {silence && <PersonActs userId={person.userId} {...silence} />}
+          {isSignedIn && (
+            <ButtonLink variant="ghost" to={`/report/person/${person.userId}`} rel="nofollow">
+              <FormattedMessage id="forum.space.report" />
+            </ButtonLink>
+          )}
         </div>
       )}
     </div>

@@ -32,6 +32,12 @@ export function ArticleTools({ article, isSignedIn }: { article: WikiArticle; is
         <Icon name="download" size={16} />
         PDF
       </ButtonLink>
+      {isSignedIn && (
+        <ButtonLink size="small" to={`/report/article/${article.id}`} rel="nofollow">
+          <Icon name="alert" size={16} />
+          <FormattedMessage id="wiki.order" />
+        </ButtonLink>
+      )}
       {article.can.manage && (
         <ButtonLink size="small" to={`/admin/wiki/${article.id}`}>
           <Icon name="gear" size={16} />

@@ -8,6 +8,7 @@ import { Breadcrumbs } from '../../components/ui/breadcrumbs.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Card, PageHead } from '../../components/ui/card.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
+import { Notice } from '../../components/ui/notice.tsx';
 import { Pagination } from '../../components/ui/pagination.tsx';
 import { Time } from '../../components/ui/time.tsx';
 import { readPost, refusePost } from '../../post-answer.ts';
@@ -27,7 +28,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const shown = await listComments(context.get(apiContext), { article: params.id, page });
   if (page > 1 && shown.comments.items.length === 0) throw data(null, { status: 404 });
   sharePage(context, `article:${shown.articleId}`, 'wiki-tree');
-  return { ...shown, section: url.searchParams.get('section') ?? '' };
+  const isHeld = url.searchParams.has('held');
+  return { ...shown, isHeld, section: url.searchParams.get('section') ?? '' };
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -36,7 +38,10 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const { intent = '', articleId = '', section = '', body = '', commentId = '' } = form;
   try {
     if (intent === 'delete') await deleteComment(api, { commentId });
-    else await createComment(api, { articleId, section, body });
+    else {
+      const { isPending } = await createComment(api, { articleId, section, body });
+      if (isPending) throw redirect(`/wiki/detail/${params.id}/talk?held`, 303);
+    }
   } catch (error) {
     return refusePost(error, { intent, typed: form });
   }
@@ -62,6 +67,11 @@ export default function WikiTalk({ loaderData, actionData }: Route.ComponentProp
     <div className={`wrap ${styles.page}`}>
       <Breadcrumbs trail={trail(article, 'wiki.talk', `${path}/talk`)} />
       <PageHead title={<FormattedMessage id="wiki.talk.title" values={{ title: article.title }} />} />
+      {loaderData.isHeld && (
+        <Notice tone="info">
+          <FormattedMessage id="wiki.talk.held" />
+        </Notice>
+      )}
       <Card isFlush isEdgeToEdge>
         {comments.items.length === 0 && <EmptyState title={<FormattedMessage id="wiki.talk.none" />} />}
         <ol className={blame.list}>
@@ -77,6 +87,11 @@ export default function WikiTalk({ loaderData, actionData }: Route.ComponentProp
                   )}
                   <Time value={comment.createdAt} />
                   {about && <AppLink to={`${path}#${about.anchor}`}>{about.text}</AppLink>}
+                  {user && comment.author?.userId !== user.userId && (
+                    <AppLink to={`/report/wiki_comment/${comment.id}`} rel="nofollow">
+                      <FormattedMessage id="wiki.order" />
+                    </AppLink>
+                  )}
                   {comment.canRemove && (
                     <Form method="post">
                       <input type="hidden" name="intent" value="delete" />

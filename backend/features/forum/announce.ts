@@ -1,5 +1,5 @@
 import type { Database } from '../../db/database.ts';
-import { publishTo } from '../event/event.ts';
+import { publishTo, publishToTopic } from '../event/event.ts';
 import { getWrittenReply, getWrittenTopic } from './announce-store.ts';
 import { notifyOfMentions, notifyOfReply } from './notices.ts';
 
@@ -15,6 +15,7 @@ export async function announceReply(context: WriteContext, postId: number): Prom
   if (topicAuthorId !== reply.authorId) {
     await publishTo(context.db, topicAuthorId, { kind: 'reply', topicId: reply.topicId, floor });
   }
+  await publishToTopic(context.db, reply.topicId, { kind: 'floor', topicId: reply.topicId, floor });
   await notifyOfReply(context, reply);
 }
 

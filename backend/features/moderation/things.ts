@@ -7,7 +7,11 @@ import { withdrawAnswer } from '../forum/answers.ts';
 import { lockReply } from '../forum/replies.ts';
 import { lockTopic } from '../forum/topic-store.ts';
 import { hidePost, hideTopic, showPost, showTopic } from '../forum/visibility.ts';
+import { closeEntry, openEntry } from '../guest-book/order.ts';
+import { listEntryThings } from '../guest-book/order-store.ts';
 import { closeRemark, closeResource, openRemark, openResource } from '../resource/order.ts';
+import { closeArticle, closeComment, openArticle, openComment } from '../wiki/order.ts';
+import { listArticleThings, listCommentThings } from '../wiki/order-store.ts';
 import * as store from './thing-store.ts';
 
 /** What is known of a thing that somebody reported or a rule stopped. */
@@ -40,6 +44,9 @@ export const things: Readonly<Record<ThingKind, ThingTerms>> = {
   person: { list: store.listPersonThings, keep: async () => false, remove: resetName },
   resource: { list: store.listResourceThings, keep: openResource, remove: closeResource },
   remark: { list: store.listRemarkThings, keep: openRemark, remove: closeRemark },
+  article: { list: listArticleThings, keep: openArticle, remove: closeArticle },
+  wiki_comment: { list: listCommentThings, keep: openComment, remove: closeComment },
+  guest_entry: { list: listEntryThings, keep: openEntry, remove: closeEntry },
   message: { list: store.listMessageThings, keep: async () => false, remove: blankMessage },
 };
 

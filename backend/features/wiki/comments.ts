@@ -4,6 +4,9 @@ import type { Doc } from '../../../contract/rich-text/doc.ts';
 import { listHeadings } from '../../../contract/rich-text/headings.ts';
 import type * as calls from '../../../contract/wiki-talk.ts';
 import type { Context, SignedInContext } from '../../http/context.ts';
+import { review } from '../review/review.ts';
+import { openScreenedCases, type Screening } from '../review/screen.ts';
+import { settleTrust } from '../trust/trust.ts';
 import { linkUploads } from '../upload/upload.ts';
 import { demandArticle, isStaff, lockReadable } from './permissions.ts';
 import * as store from './talk-store.ts';
@@ -40,10 +43,16 @@ export async function createComment(
   { articleId, section, body }: { articleId: number; section: string; body: Doc },
 ): Promise<EndpointOutput<typeof calls.createComment>> {
   const { db, viewer, now, reply } = context;
-  const commentId = await db.tx(async () => {
+  const authorId = viewer.userId;
+  const written = await db.tx(async () => {
     const article = await lockReadable(context, articleId);
-    const id = await store.createComment(db, { articleId, authorId: viewer.userId, section, body, now });
+    const screening = await screenComment(context, body);
+    const { isPending } = screening;
+    const id = await store.createComment(db, { articleId, authorId, section, body, isPending, now });
     await linkUploads(db, { entity: 'wiki_comment', entityId: id, doc: body });
+    const thing = { thingKind: 'wiki_comment', thingId: id, boardId: null, subjectId: authorId };
+    await openScreenedCases(db, screening, { ...thing, now });
+    if (isPending) return { commentId: id, isPending };
     await notifyOfWiki(
       { db, now },
       {
@@ -52,17 +61,26 @@ export async function createComment(
           ...(await listWatchers(db, { articleId, grade: article.grade })),
           ...(article.ownerId === null ? [] : [article.ownerId]),
         ],
-        actorId: viewer.userId,
+        actorId: authorId,
         thing: `wiki_comment:${id}`,
         path: `/wiki/detail/${article.slug}/talk`,
         title: article.title,
       },
     );
     await setWatched(db, { articleId, userId: viewer.userId, isWatched: true, now });
-    return id;
+    return { commentId: id, isPending };
   });
   reply.changed(`article:${articleId}`);
-  return { commentId };
+  return written;
+}
+
+/** Refused words are not taken; what rules doubt waits unseen for who keeps order. */
+async function screenComment(context: SignedInContext, doc: Doc): Promise<Screening> {
+  const trust = await settleTrust(context);
+  const { outcome, hits } = await review(context.db, { texts: [], doc, trust });
+  if (outcome === 'refuse') fail('review.refused', { values: { found: hits[0]?.found ?? '' } });
+  const isPending = outcome === 'queue';
+  return { isPending, cases: isPending ? [{ kind: 'rule', facts: { hits } }] : [] };
 }
 
 export async function deleteComment(

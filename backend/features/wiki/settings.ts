@@ -104,7 +104,7 @@ export async function restoreArticle(
   });
 }
 
-async function changeRemoval(
+export async function changeRemoval(
   context: SignedInContext,
   change: { articleId: number; removedAt: Date | null; reason: string; successor: string; action: string },
 ): Promise<{ slug: string }> {

@@ -51,7 +51,15 @@ export async function countComments(db: Database, articleId: number): Promise<nu
 /** Adds a comment and counts it. */
 export async function createComment(
   db: Database,
-  comment: { articleId: number; authorId: number; section: string; body: Doc; now: Date },
+  comment: {
+    articleId: number;
+    authorId: number;
+    section: string;
+    body: Doc;
+    /** Waits for review, so that no list shows or counts it. */
+    isPending: boolean;
+    now: Date;
+  },
 ): Promise<number> {
   const { id } = await db.q
     .insertInto('wiki_comments')
@@ -61,10 +69,11 @@ export async function createComment(
       section: comment.section,
       body: JSON.stringify(comment.body),
       created_at: comment.now,
+      ...(comment.isPending && { hidden_why: 'pending', deleted_at: comment.now }),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await addToArticle(db, { articleId: comment.articleId, comments: 1 });
+  if (!comment.isPending) await addToArticle(db, { articleId: comment.articleId, comments: 1 });
   return id;
 }
 

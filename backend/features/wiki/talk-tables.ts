@@ -39,6 +39,7 @@ interface WikiCommentsTable {
   body: ColumnType<Doc, string, never>;
   created_at: Created;
   deleted_at: Date | null;
+  hidden_why: 'pending' | 'refused' | 'removed' | null;
 }
 
 interface WikiEditingTable {

@@ -170,6 +170,18 @@ const matrix: Row[] = [
     { firstPosts: 'off', firstPostCount: 1, reason },
   ]),
   staffOnly('preview', () => ['GET', '/api/admin/review/preview?word=abc']),
+  // Nobody lets go of what another claimed, so asking for it is no harm.
+  {
+    act: 'release',
+    call: ({ caseId }) => ['POST', '/api/moderation/releases', { caseIds: [caseId] }],
+    expected: 'in no no yes yes yes yes in',
+  },
+  staffOnly('list imports of forums', () => ['GET', '/api/admin/forum/imports']),
+  {
+    act: 'old address',
+    call: () => ['GET', '/api/forum/old-address?address=%2Ft%2Fa%2F1'],
+    expected: 'yes yes yes yes yes yes yes yes',
+  },
   {
     act: 'figures',
     call: () => ['GET', '/api/moderation/figures'],
