@@ -49,6 +49,9 @@ export const noticeKinds = {
   wiki_comment: { tab: 'interaction', group: 'thing', mail: true, browser: false },
   level_up: { tab: 'system', group: 'kind', mail: false, browser: false },
   badge: { tab: 'system', group: 'thing', mail: false, browser: false },
+  /** Wrong data of a part that one reported is fixed, or was right after all. */
+  part_fixed: { tab: 'interaction', group: 'none', mail: true, browser: false },
+  part_declined: { tab: 'interaction', group: 'none', mail: true, browser: false },
   follow: { tab: 'interaction', group: 'kind', mail: false, browser: false },
   report_upheld: { tab: 'system', group: 'none', mail: true, browser: false, isFixed: true },
   report_closed: { tab: 'system', group: 'none', mail: true, browser: false, isFixed: true },

@@ -4,3 +4,5 @@ export const partPackagePath = '/api/parts/package.zip';
 export const partListPath = '/api/parts/list.xlsx';
 /** What one archive may hold. */
 export const packageMegabytes = 64;
+/** Address of an empty table for a family: `?family=mcb`. */
+export const partTemplatePath = '/api/admin/part-imports/template.xlsx';

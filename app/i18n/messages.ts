@@ -30,6 +30,7 @@ import type order from './zh-CN/order.json';
 import type part from './zh-CN/part.json';
 import type personal from './zh-CN/personal.json';
 import type personalData from './zh-CN/personal-data.json';
+import type partStaff from './zh-CN/part-staff.json';
 import type preparing from './zh-CN/preparing.json';
 import type price from './zh-CN/price.json';
 import type product from './zh-CN/product.json';
@@ -73,6 +74,7 @@ type Tables = typeof admin &
   typeof part &
   typeof personal &
   typeof personalData &
+  typeof partStaff &
   typeof preparing &
   typeof price &
   typeof product &

@@ -16,6 +16,7 @@ const pages = [
   { path: '/admin/forum/import', id: 'admin.forum_import' },
   { path: '/admin/wiki', id: 'wiki.admin' },
   { path: '/admin/search', id: 'search_admin.title' },
+  { path: '/admin/parts', id: 'part_staff.admin' },
   { path: '/admin/orders', id: 'money.orders' },
   { path: '/admin/refunds', id: 'money.refunds' },
   { path: '/admin/invoices', id: 'money.invoices' },

@@ -7,8 +7,14 @@ const deflated = 8;
 /** A bill of a day; more would be a bomb. */
 const mostBytes = 64 * 1024 * 1024;
 
-/** The files of a small zip archive by name (UTF-8 or, as Chinese systems write it, GBK); throws what it cannot read. */
-export function unzip(archive: Buffer): Map<string, Buffer> {
+/**
+ * The files of a small zip archive by name (UTF-8 or, as Chinese systems write it, GBK), only the wanted ones when
+ * told; throws what it cannot read.
+ */
+export function unzip(
+  archive: Buffer,
+  isWanted: (name: string) => boolean = () => true,
+): Map<string, Buffer> {
   let end = archive.length - 22;
   while (end >= 0 && archive.readUInt32LE(end) !== endMark) end -= 1;
   if (end < 0) throw new Error('this is no zip archive');
@@ -26,10 +32,12 @@ export function unzip(archive: Buffer): Map<string, Buffer> {
     const bytes = archive.subarray(start, start + packed);
     if (method !== stored && method !== deflated)
       throw new Error('the zip archive is packed in an unknown way');
-    files.set(
-      new TextDecoder(isUtf8 ? 'utf-8' : 'gbk').decode(label),
-      method === stored ? Buffer.from(bytes) : inflateRawSync(bytes, { maxOutputLength: mostBytes }),
-    );
+    const name = new TextDecoder(isUtf8 ? 'utf-8' : 'gbk').decode(label);
+    if (isWanted(name))
+      files.set(
+        name,
+        method === stored ? Buffer.from(bytes) : inflateRawSync(bytes, { maxOutputLength: mostBytes }),
+      );
     at += 46 + nameBytes + archive.readUInt16LE(at + 30) + archive.readUInt16LE(at + 32);
   }
   return files;

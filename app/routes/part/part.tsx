@@ -6,8 +6,10 @@ import { Breadcrumbs } from '../../components/ui/breadcrumbs.tsx';
 import { PageHead } from '../../components/ui/card.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { breadcrumbData, pageMeta, siteOf } from '../../page-meta.ts';
+import { readPost, refusePost } from '../../post-answer.ts';
 import { apiContext, pageRequestContext, sharePage } from '../../request-context.ts';
 import { getPart, listPartMentions } from '../../services/part.ts';
+import { reportPart } from '../../services/part-staff.ts';
 import { useSite } from '../../use-site.ts';
 import type { Route } from './+types/part';
 import styles from './part.module.css';
@@ -17,6 +19,7 @@ import { editionName } from './part-meta.ts';
 import { editionOf, listAddress, partPath, readPartQuery } from './part-query.ts';
 import { PartRows } from './part-rows.tsx';
 import { PartValues } from './part-values.tsx';
+import { ReportForm } from './report-form.tsx';
 
 /** A part's page in either edition; what is not of industrial automation has its page in the whole library alone. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -30,7 +33,20 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const mentions = await listPartMentions(api, id);
   sharePage(context, 'parts', `part:${id}`, 'mentions', `mentions:part:${id}`);
   const { isWechat } = context.get(pageRequestContext);
-  return { edition, part, mentions, view: url.searchParams.get('view') ?? '', isWechat };
+  const isReported = url.searchParams.has('reported');
+  return { edition, part, mentions, view: url.searchParams.get('view') ?? '', isWechat, isReported };
+}
+
+/** Reports wrong data. */
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const typed = await readPost(request);
+  const { field = '', claim = '', source = '' } = typed;
+  try {
+    await reportPart(context.get(apiContext), { partId: params.id ?? '', field, claim, source });
+    return redirect(`${new URL(request.url).pathname.replace(/\.data$/, '')}?reported`, 303);
+  } catch (error) {
+    return refusePost(error, { intent: 'report', typed });
+  }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
@@ -76,8 +92,8 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   });
 };
 
-export default function PartPage({ loaderData }: Route.ComponentProps) {
-  const { part, edition, mentions, view, isWechat } = loaderData;
+export default function PartPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { part, edition, mentions, view, isWechat, isReported } = loaderData;
   const intl = useIntl();
   const lang = useContentLang();
   const site = useSite();
@@ -124,6 +140,7 @@ export default function PartPage({ loaderData }: Route.ComponentProps) {
         </div>
         <div className={styles.aside}>
           <PartAside part={part} edition={edition} />
+          <ReportForm part={part} failure={actionData?.failure} isSent={isReported} />
           <MentionedIn {...mentions} />
         </div>
       </div>

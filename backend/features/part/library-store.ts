@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Missing, Parameter } from '../../../contract/part-kinds.ts';
 import type { Database } from '../../db/database.ts';
+import { makerKey } from './number-key.ts';
 import './tables.ts';
 
 export interface StoredGroup {
@@ -112,13 +113,12 @@ export async function saveMaker(
   db: Database,
   maker: { slug: string; name: string; pinyin?: string[]; terms?: string[] },
 ): Promise<number> {
-  const nameKey = maker.name.normalize('NFKC').toLowerCase().trim();
   const { id } = await db.q
     .insertInto('part_makers')
     .values({
       slug: maker.slug,
       name: maker.name,
-      name_key: nameKey,
+      name_key: makerKey(maker.name),
       pinyin: maker.pinyin ?? [],
       terms: maker.terms ?? [],
     })

@@ -10,3 +10,8 @@ export function partKey(number: string): string {
 export function orderKey(number: string): string {
   return partKey(number).replace(/\d+/g, (digits) => digits.padStart(9, '0'));
 }
+
+/** What two spellings of one maker's name have in common. */
+export function makerKey(name: string): string {
+  return name.normalize('NFKC').toLowerCase().trim();
+}

@@ -83,6 +83,41 @@ interface PartBasketsTable {
   added_at: Date;
 }
 
+interface PartImportsTable {
+  id: Generated<number>;
+  family_id: number;
+  name: string;
+  state: 'checked' | 'published' | 'undone';
+  cells: Json<string[][]>;
+  created_by: number | null;
+  created_at: ColumnType<Date, Date, never>;
+  published_at: Date | null;
+  undone_at: Date | null;
+}
+
+interface PartImportPartsTable {
+  import_id: number;
+  part_id: number;
+  state_before: PartState | null;
+  version_before: number | null;
+  version_after: number;
+}
+
+interface PartReportsTable {
+  id: Generated<number>;
+  part_id: number;
+  field: string;
+  claim: string;
+  source: Generated<string>;
+  state: 'open' | 'fixed' | 'declined';
+  answer: Generated<string>;
+  fixed_version: number | null;
+  created_by: number;
+  created_at: ColumnType<Date, Date, never>;
+  decided_by: number | null;
+  decided_at: Date | null;
+}
+
 interface PartLibraryTable {
   id: number;
   revision: number;
@@ -98,5 +133,8 @@ declare module '../../db/tables.ts' {
     part_versions: PartVersionsTable;
     part_library: PartLibraryTable;
     part_baskets: PartBasketsTable;
+    part_imports: PartImportsTable;
+    part_import_parts: PartImportPartsTable;
+    part_reports: PartReportsTable;
   }
 }

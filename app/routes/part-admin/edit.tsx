@@ -1,0 +1,175 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { data, Form, redirect } from 'react-router';
+import { lifeCycles } from '../../../contract/part-kinds.ts';
+import { ErrorText } from '../../components/error-text.tsx';
+import { Button, ButtonLink } from '../../components/ui/button.tsx';
+import { Card, PageHead } from '../../components/ui/card.tsx';
+import { Notice } from '../../components/ui/notice.tsx';
+import { SelectField, TextareaField, TextField } from '../../components/ui/text-field.tsx';
+import type { MessageId } from '../../i18n/messages.ts';
+import { titleMeta } from '../../named-meta.ts';
+import { readPost, refusePost } from '../../post-answer.ts';
+import { apiContext } from '../../request-context.ts';
+import {
+  declinePartReport,
+  getStaffPart,
+  setStaffPartState,
+  updateStaffPart,
+} from '../../services/part-staff.ts';
+import type { Route } from './+types/edit';
+import styles from './part-admin.module.css';
+import { ReportList } from './report-list.tsx';
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  if (!/^[1-9]\d{0,8}$/.test(params.partId)) throw data(null, { status: 404 });
+  const form = await getStaffPart(context.get(apiContext), params.partId);
+  return { form, isSaved: url.searchParams.has('saved') };
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const api = context.get(apiContext);
+  const { partId } = params;
+  const typed = await readPost(request);
+  const { intent = '' } = typed;
+  try {
+    if (intent === 'publish' || intent === 'hide') {
+      const state = intent === 'publish' ? 'published' : 'hidden';
+      await setStaffPartState(api, { partId, state, reason: typed['reason'] ?? '' });
+    } else if (intent === 'decline') {
+      await declinePartReport(api, { reportId: typed['reportId'] ?? '', answer: typed['answer'] ?? '' });
+    } else {
+      const entries = Object.entries(typed);
+      const fields = entries.flatMap(([name, value]) =>
+        name.startsWith('field.') ? [[name.slice('field.'.length), value]] : [],
+      );
+      const settled = entries.flatMap(([name]) =>
+        name.startsWith('report.') ? [name.slice('report.'.length)] : [],
+      );
+      const version = typed['version'] ?? '';
+      const note = typed['note'] ?? '';
+      await updateStaffPart(api, {
+        partId,
+        version,
+        note,
+        fields: Object.fromEntries(fields),
+        reportIds: settled,
+      });
+    }
+    return redirect(`/admin/parts/${partId}?saved`, 303);
+  } catch (error) {
+    return refusePost(error, { intent, typed });
+  }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => titleMeta(matches, 'part_staff.edit');
+
+export default function EditPart({ loaderData: { form, isSaved }, actionData }: Route.ComponentProps) {
+  const intl = useIntl();
+  const { part, fields, values, lifeCycle, reports } = form;
+  const failure = actionData?.failure;
+  const typed = failure?.typed ?? {};
+  const faultOf = (key: string) => {
+    const code = failure?.fields?.[key];
+    return code && <FormattedMessage id={`part_staff.fault.${code}` as MessageId} />;
+  };
+  return (
+    <>
+      <PageHead
+        title={`${part.number} ${part.name}`}
+        text={
+          <>
+            {part.maker} · {part.family} · <FormattedMessage id={`part.state.${part.state}`} />
+          </>
+        }
+        actions={
+          <ButtonLink to={`/ldz/detail/${part.id}`} variant="ghost">
+            <FormattedMessage id="part_staff.edit.open" />
+          </ButtonLink>
+        }
+      />
+      {failure && (
+        <Notice tone="bad">
+          <ErrorText code={failure.code} values={failure.values} />
+        </Notice>
+      )}
+      {isSaved && !failure && (
+        <Notice tone="ok">
+          <FormattedMessage id="part_staff.edit.saved" />
+        </Notice>
+      )}
+      <div className={styles.stack}>
+        <Form key={part.version} method="post" className={styles.form}>
+          <input type="hidden" name="version" value={part.version} />
+          {[...fields, ...values].map(({ key, name, value }) => (
+            <TextField
+              key={key}
+              label={name}
+              name={`field.${key}`}
+              defaultValue={typed[`field.${key}`] ?? value}
+              error={faultOf(key)}
+            />
+          ))}
+          <SelectField
+            label={<FormattedMessage id="part_staff.edit.life" />}
+            name="field.lifeCycle"
+            defaultValue={typed['field.lifeCycle'] ?? lifeCycle}
+          >
+            {lifeCycles.map((cycle) => (
+              <option key={cycle} value={cycle}>
+                {intl.formatMessage({ id: `part.life.${cycle}` })}
+              </option>
+            ))}
+          </SelectField>
+          <ReportList reports={reports} />
+          <TextareaField
+            label={<FormattedMessage id="part_staff.edit.note" />}
+            name="note"
+            rows={2}
+            maxLength={200}
+            required
+            defaultValue={typed['note']}
+          />
+          <Button type="submit" variant="primary" name="intent" value="save">
+            <FormattedMessage id="part_staff.edit.save" />
+          </Button>
+        </Form>
+        {reports.map(({ reportId, field, claim }) => (
+          <Card key={reportId} title={`${field}：${claim}`} level="h2">
+            <Form method="post" className={styles.form}>
+              <input type="hidden" name="reportId" value={reportId} />
+              <TextField
+                label={<FormattedMessage id="part_staff.edit.answer" />}
+                name="answer"
+                id={`answer-${reportId}`}
+                maxLength={300}
+                required
+              />
+              <Button type="submit" name="intent" value="decline">
+                <FormattedMessage id="part_staff.edit.decline" />
+              </Button>
+            </Form>
+          </Card>
+        ))}
+        <Card>
+          <Form method="post" className={styles.form}>
+            <TextField
+              label={<FormattedMessage id="part_staff.admin.reason" />}
+              name="reason"
+              id="reason"
+              maxLength={200}
+            />
+            {part.state === 'published' ? (
+              <Button type="submit" variant="danger" name="intent" value="hide">
+                <FormattedMessage id="part_staff.admin.hide" />
+              </Button>
+            ) : (
+              <Button type="submit" name="intent" value="publish">
+                <FormattedMessage id="part_staff.admin.publish" />
+              </Button>
+            )}
+          </Form>
+        </Card>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,215 @@
+import * as v from 'valibot';
+import { endpoint } from './endpoint.ts';
+import { FlagField, IdField, PageField, TimeSchema, textField } from './fields.ts';
+import { FileIdField } from './file.ts';
+import { pageSchema } from './paging.ts';
+import { lifeCycles, partStates } from './part-kinds.ts';
+import { PersonSummarySchema } from './person.ts';
+
+const StateSchema = v.picklist(partStates);
+const SlugField = v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,60}$/));
+
+/** Something wrong in a table: 1 is the row of the heads. */
+export const TableFaultSchema = v.object({
+  row: v.number(),
+  /** Letter of the column; empty for the whole row. */
+  column: v.string(),
+  head: v.string(),
+  code: v.string(),
+  value: v.string(),
+});
+export type TableFault = v.InferOutput<typeof TableFaultSchema>;
+
+export const PartImportSchema = v.object({
+  importId: v.number(),
+  name: v.string(),
+  family: v.string(),
+  state: v.picklist(['checked', 'published', 'undone']),
+  createdBy: v.nullable(v.string()),
+  createdAt: TimeSchema,
+});
+export type PartImport = v.InferOutput<typeof PartImportSchema>;
+
+export const listPartImports = endpoint({
+  name: 'listPartImports',
+  method: 'GET',
+  path: '/api/admin/part-imports',
+  summary: 'The last fifty tables of parts that staff sent.',
+  access: 'admin',
+  input: v.object({}),
+  output: v.object({
+    items: v.array(PartImportSchema),
+    families: v.array(v.object({ slug: v.string(), name: v.string() })),
+  }),
+  errors: [],
+});
+
+export const checkPartTable = endpoint({
+  name: 'checkPartTable',
+  method: 'POST',
+  path: '/api/admin/part-imports',
+  summary: 'Reads a table (one’s own xlsx file) of parts of one family without writing any part.',
+  access: 'admin',
+  input: v.object({ fileId: FileIdField, family: SlugField }),
+  output: v.object({ importId: v.number() }),
+  errors: ['file.not_found', 'part.family_not_found', 'part.not_a_table'],
+});
+
+export const getPartImport = endpoint({
+  name: 'getPartImport',
+  method: 'GET',
+  path: '/api/admin/part-imports/:importId',
+  summary: 'A table of parts: what publishing it would do now, or did; faults by row and column.',
+  access: 'admin',
+  input: v.object({ importId: IdField }),
+  output: v.object({
+    import: PartImportSchema,
+    faults: v.array(TableFaultSchema),
+    /** Faults beyond those that are listed. */
+    moreFaults: v.number(),
+    counts: v.object({ new: v.number(), changed: v.number(), same: v.number() }),
+    rows: v.array(
+      v.object({
+        row: v.number(),
+        number: v.string(),
+        name: v.string(),
+        outcome: v.picklist(['new', 'changed', 'same', 'faulty']),
+      }),
+    ),
+  }),
+  errors: ['part.import_not_found'],
+});
+
+export const publishPartTable = endpoint({
+  name: 'publishPartTable',
+  method: 'POST',
+  path: '/api/admin/part-imports/:importId/publish',
+  summary: 'Publishes all parts of a checked table, or none when anything is wrong with it by now.',
+  access: 'admin',
+  input: v.object({ importId: IdField }),
+  output: v.object({ created: v.number(), changed: v.number() }),
+  errors: ['part.import_not_found', 'part.import_done', 'part.table_faulty'],
+});
+
+export const undoPartTable = endpoint({
+  name: 'undoPartTable',
+  method: 'POST',
+  path: '/api/admin/part-imports/:importId/undo',
+  summary: 'Takes back what publishing a table did; parts that were changed since stay as they are.',
+  access: 'admin',
+  input: v.object({ importId: IdField }),
+  output: v.object({ undone: v.number(), kept: v.number() }),
+  errors: ['part.import_not_found', 'part.import_done'],
+});
+
+export const StaffPartSchema = v.object({
+  id: v.number(),
+  number: v.string(),
+  name: v.string(),
+  maker: v.string(),
+  family: v.string(),
+  state: StateSchema,
+  version: v.number(),
+  openReports: v.number(),
+  updatedAt: TimeSchema,
+});
+
+export const listStaffParts = endpoint({
+  name: 'listStaffParts',
+  method: 'GET',
+  path: '/api/admin/parts',
+  summary: 'Parts in any state, by the beginning of their numbers; or only those with open reports.',
+  access: 'admin',
+  input: v.object({
+    number: v.optional(textField({ min: 0, max: 60 }), ''),
+    state: v.optional(v.picklist([...partStates, 'any']), 'any'),
+    isReported: v.optional(FlagField, false),
+    page: PageField,
+  }),
+  output: pageSchema(StaffPartSchema),
+  errors: [],
+});
+
+export const PartReportSchema = v.object({
+  reportId: v.number(),
+  partId: v.number(),
+  field: v.string(),
+  claim: v.string(),
+  source: v.string(),
+  reporter: PersonSummarySchema,
+  createdAt: TimeSchema,
+});
+
+export const getStaffPart = endpoint({
+  name: 'getStaffPart',
+  method: 'GET',
+  path: '/api/admin/parts/:partId',
+  summary: 'A part as its form shows it, with the wrong data that people reported.',
+  access: 'admin',
+  input: v.object({ partId: IdField }),
+  output: v.object({
+    part: StaffPartSchema,
+    fields: v.array(v.object({ key: v.string(), name: v.string(), value: v.string() })),
+    values: v.array(v.object({ key: v.string(), name: v.string(), value: v.string() })),
+    lifeCycle: v.picklist(lifeCycles),
+    reports: v.array(PartReportSchema),
+  }),
+  errors: ['part.not_found'],
+});
+
+export const updateStaffPart = endpoint({
+  name: 'updateStaffPart',
+  method: 'POST',
+  path: '/api/admin/parts/:partId',
+  summary: 'Corrects a part as its next version; reports that it settles are answered with that version.',
+  access: 'admin',
+  input: v.object({
+    partId: IdField,
+    /** The version that was corrected. */
+    version: IdField,
+    fields: v.record(v.string(), v.pipe(v.string(), v.maxLength(2000))),
+    note: textField({ max: 200 }),
+    reportIds: v.optional(v.pipe(v.array(IdField), v.maxLength(100)), []),
+  }),
+  output: v.object({ version: v.number() }),
+  errors: ['part.not_found', 'part.changed_meanwhile', 'part.values_wrong'],
+});
+
+export const setStaffPartState = endpoint({
+  name: 'setStaffPartState',
+  method: 'POST',
+  path: '/api/admin/parts/:partId/state',
+  summary: 'Publishes a part or takes it down.',
+  access: 'admin',
+  input: v.object({ partId: IdField, state: StateSchema, reason: textField({ min: 0, max: 200 }) }),
+  output: v.object({ state: StateSchema }),
+  errors: ['part.not_found'],
+});
+
+export const reportPart = endpoint({
+  name: 'reportPart',
+  method: 'POST',
+  path: '/api/parts/:partId/reports',
+  summary: 'Reports wrong data of a part; the reporter is told what became of it.',
+  access: 'verified',
+  rate: 'report',
+  input: v.object({
+    partId: IdField,
+    field: textField({ max: 60 }),
+    claim: textField({ max: 500 }),
+    source: v.optional(textField({ min: 0, max: 300 }), ''),
+  }),
+  output: v.object({ reportId: v.number() }),
+  errors: ['part.not_found', 'part.report_twice'],
+});
+
+export const declinePartReport = endpoint({
+  name: 'declinePartReport',
+  method: 'POST',
+  path: '/api/admin/part-reports/:reportId/decline',
+  summary: 'Closes a report without a change, and tells its reporter why.',
+  access: 'admin',
+  input: v.object({ reportId: IdField, answer: textField({ max: 300 }) }),
+  output: v.object({ partId: v.number() }),
+  errors: ['part.report_not_found'],
+});
