@@ -195,10 +195,10 @@ async function plan(
   const planned: Planned[] = [];
   for (const row of rows) {
     const before = faults.length;
-    const found = row.fileNames.flatMap(({ role, name, column }) => {
+    const found = row.fileNames.flatMap(({ role, name, column, head }) => {
       const file = files.get(name);
       const code = faultOfFile(role, file);
-      if (code) faults.push({ row: row.row, column, head: '', code, value: name });
+      if (code) faults.push({ row: row.row, column, head, code, value: name });
       return file && !code ? [{ role, fileId: file.id }] : [];
     });
     const successorId = row.successor ? known.get(keyOf(row.maker, row.successor)) : undefined;
@@ -222,7 +222,7 @@ async function plan(
     if (isSame) planned.push({ row, outcome: 'same' });
     else planned.push({ row, outcome: part ? 'changed' : 'new', content, partId });
   }
-  return { planned, faults };
+  return { planned, faults: faults.toSorted((a, b) => a.row - b.row) };
 }
 
 /** What a row leaves empty stays as it was. */

@@ -45,7 +45,7 @@ export interface TableRow {
   lifeCycle?: LifeCycle;
   successor?: string;
   values: PartValues;
-  fileNames: { role: PartRole; name: string; column: string }[];
+  fileNames: { role: PartRole; name: string; column: string; head: string }[];
   isFaulty: boolean;
 }
 
@@ -110,7 +110,10 @@ export function readPartTable(
       if (!column || text === '') return;
       const code = column.parameter
         ? takeValue(read, column.parameter, text)
-        : takeField(read, column.name as TableColumn, text, columnLetter(at));
+        : takeField(read, column.name as TableColumn, text, {
+            column: columnLetter(at),
+            head: heads[at] ?? '',
+          });
       if (code) fault(row, at, code, text);
     });
     for (const needed of ['number', 'name', 'maker'] as const) {
@@ -151,7 +154,12 @@ function takeValue(read: TableRow, parameter: Parameter, text: string): string |
   return undefined;
 }
 
-function takeField(read: TableRow, name: TableColumn, text: string, column: string): string | undefined {
+function takeField(
+  read: TableRow,
+  name: TableColumn,
+  text: string,
+  place: { column: string; head: string },
+): string | undefined {
   if (text.length > (longest[name] ?? 500)) return 'too_long';
   switch (name) {
     case 'number':
@@ -186,7 +194,7 @@ function takeField(read: TableRow, name: TableColumn, text: string, column: stri
         .split(/[;；\n]/)
         .map((each) => each.trim())
         .filter(Boolean))
-        read.fileNames.push({ role: name, name: file, column });
+        read.fileNames.push({ role: name, name: file, ...place });
       return undefined;
   }
 }

@@ -124,9 +124,9 @@ describeOnBothDatabases('publishing and correcting parts', (database) => {
       '2F not_a_range',
       '2G not_a_quantity',
       '2B empty',
-      '3A row_twice',
       '2H file_not_found',
       '2 unknown_successor',
+      '3A row_twice',
       '4 other_family',
     ]);
     expect(counts).toEqual({ new: 0, changed: 0, same: 0 });
@@ -149,13 +149,11 @@ describeOnBothDatabases('publishing and correcting parts', (database) => {
     const id = await world.add('A-10', { values: { current: '10 A', poles: '1P' } });
     const hidden = await world.add('B-1', { state: 'hidden' });
     const report = (who: TestPerson | undefined, field: string, partId = id) =>
-      world
-        .as(who)
-        .post<{ reportId: number }>(`/api/parts/${partId}/reports`, {
-          field,
-          claim: '应为 16 A',
-          source: '铭牌',
-        });
+      world.as(who).post<{ reportId: number }>(`/api/parts/${partId}/reports`, {
+        field,
+        claim: '应为 16 A',
+        source: '铭牌',
+      });
     expect((await report(undefined, '额定电流')).code).toBe('session.required');
     expect((await report(await world.signUp({ isPhoneVerified: false }), '额定电流')).code).toBe(
       'session.phone_required',
