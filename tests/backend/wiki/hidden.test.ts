@@ -96,6 +96,7 @@ describeOnBothDatabases('what is hidden in the wiki', (database) => {
         '/comments',
         '/source',
         '/export.md',
+        '/export.pdf',
       ].map((end) => `/api/wiki/articles/${name}${end}`),
     ),
     '/api/wiki/categories/internal/export.zip',
@@ -114,6 +115,13 @@ describeOnBothDatabases('what is hidden in the wiki', (database) => {
     '/api/admin/wiki/categories',
     `/api/admin/wiki/articles/${hiddenId}`,
     `/api/search/similar?title=${secret}`,
+    ...['all', 'article', 'topic'].map((kind) => `/api/search?keyword=${secret}&kind=${kind}`),
+    '/api/search?keyword=hidden-by-itself',
+    `/api/search/suggestions?words=${secret}`,
+    '/api/search/suggestions?words=juemi',
+    '/api/search/hot',
+    '/api/search/newest?kind=article',
+    '/api/wiki/categories/internal/export.pdf',
   ];
 
   const leaks = /绝密|hidden-by-itself|secret-wanted|内部手册|"internal"/;
