@@ -46,7 +46,7 @@ const decisions: readonly Decision[] = [
       file_usage.owner_id follows.follower_id identities.user_id
       invoice_titles.user_id notice_mutes.user_id notice_settings.user_id notices.user_id
       passkeys.user_id payer_openids.user_id person_blocks.blocker_id person_sheets.user_id
-      part_baskets.user_id private_messages.sender_id resource_downloads.user_id
+      part_baskets.user_id part_reports.created_by private_messages.sender_id resource_downloads.user_id
       resource_favourites.user_id resource_folders.user_id reports.reporter_id sessions.user_id topic_reads.user_id
       user_badges.user_id wiki_watches.user_id`,
   },
@@ -114,7 +114,7 @@ const decisions: readonly Decision[] = [
     columns: `
       coupons.created_by moderation_acts.actor_id moderation_acts.reversed_by
       moderation_acts.seconder_id moderation_cases.claimed_by moderation_cases.decided_by
-      part_versions.changed_by resource_acts.actor_id payment_alarms.solved_by posts.hidden_by price_versions.created_by
+      part_imports.created_by part_reports.decided_by part_versions.changed_by resource_acts.actor_id payment_alarms.solved_by posts.hidden_by price_versions.created_by
       refunds.decided_by search_concepts.updated_by settlement_sheets.settled_by topics.hidden_by
       user_badges.given_by`,
   },
