@@ -46,8 +46,7 @@ interface Held extends PartIndex {
 const held = new WeakMap<Database, Promise<Held>>();
 
 /**
- * The published parts of the whole library in memory: counting every facet of a hundred thousand parts takes
- * milliseconds here and a tenth of a second in SQL. Each call asks the database for its revision and reads what was
+ * The published parts of the whole library in memory, where every facet is counted in one pass. Each call asks the database for its revision and reads what was
  * written since, so that a search sees every write that was committed before it.
  */
 export async function readPartIndex(db: Database): Promise<PartIndex> {
