@@ -35,6 +35,7 @@ import type preparing from './zh-CN/preparing.json';
 import type price from './zh-CN/price.json';
 import type product from './zh-CN/product.json';
 import type resource from './zh-CN/resource.json';
+import type resourceEdit from './zh-CN/resource-edit.json';
 import type richText from './zh-CN/rich-text.json';
 import type search from './zh-CN/search.json';
 import type searchAdmin from './zh-CN/search-admin.json';
@@ -80,6 +81,7 @@ type Tables = typeof admin &
   typeof product &
   typeof richText &
   typeof resource &
+  typeof resourceEdit &
   typeof search &
   typeof searchAdmin &
   typeof viewer &

@@ -1,0 +1,53 @@
+import { type ActionFunctionArgs, data, redirect } from 'react-router';
+import type { EndpointInput } from '../../../contract/endpoint.ts';
+import type { saveResource } from '../../../contract/resource-edit.ts';
+import { readPathId } from '../../path-id.ts';
+import { answerPost, refusePost } from '../../post-answer.ts';
+import { apiContext } from '../../request-context.ts';
+import * as service from '../../services/resource.ts';
+import { creationPath, editPath } from './edit-path.ts';
+
+const longestField = 10_000;
+/** What a form's time without a zone means: Beijing's. */
+const zone = '+08:00';
+
+/** Everything that is posted on the page where one edits a resource; `intent` says what. */
+export async function answerEditPost({ context, params, request }: ActionFunctionArgs) {
+  const api = context.get(apiContext);
+  const resourceId = readPathId(params.id);
+  const path = editPath(resourceId);
+  const sent = await request.formData();
+  const form = Object.fromEntries(
+    [...sent].map(([name, value]) => [name, String(value).slice(0, longestField)]),
+  );
+  const { intent = '', ...typed } = form;
+  try {
+    if (intent === 'save') {
+      const input = { ...typed, resourceId } as unknown as EndpointInput<typeof saveResource>;
+      const { updatedAt } = await service.saveResource(api, input);
+      return answerPost(request, { failure: undefined, savedAt: updatedAt }, path);
+    }
+    if (intent === 'files') {
+      await service.setResourceFiles(api, { resourceId, fileIds: sent.getAll('fileId').map(String) });
+      return redirect(path, 303);
+    }
+    if (intent === 'send') {
+      const at = typed.publishAt ? new Date(`${typed.publishAt}${zone}`) : null;
+      const publishAt = at && !Number.isNaN(at.getTime()) ? at.toISOString() : '';
+      await service.sendResource(api, { resourceId, publishAt });
+      return redirect(path, 303);
+    }
+    if (intent === 'move') {
+      const act = typed.act as 'close';
+      await service.moveResource(api, { resourceId, act, reason: typed.reason ?? '' });
+      return redirect(path, 303);
+    }
+    if (intent === 'delete') {
+      await service.deleteResource(api, { resourceId });
+      return redirect(creationPath, 303);
+    }
+  } catch (error) {
+    return refusePost(error, { intent, typed });
+  }
+  throw data(null, { status: 400 });
+}

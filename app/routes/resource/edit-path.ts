@@ -1,0 +1,2 @@
+export const creationPath = '/personal/creation/creationIndex';
+export const editPath = (resourceId: number): string => `/personal/creation/resource/${resourceId}`;

@@ -1,0 +1,107 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { EndpointOutput } from '../../../contract/endpoint.ts';
+import type { getOwnFigures } from '../../../contract/resource-edit.ts';
+import { AppLink } from '../../components/app-link.tsx';
+import { Card } from '../../components/ui/card.tsx';
+import { Coin } from '../../components/ui/coin.tsx';
+import { Count } from '../../components/ui/count.tsx';
+import styles from './edit.module.css';
+
+type Figures = EndpointOutput<typeof getOwnFigures>;
+
+const width = 720;
+const height = 140;
+const foot = 16;
+
+/** What one's works did: the sums, and 30 days as a chart that is in the first HTML. */
+export function OwnFigures({ figures }: { figures: Figures }) {
+  const intl = useIntl();
+  const { views, downloads, buyers } = figures;
+  const percent = (part: number, whole: number) =>
+    whole === 0 ? '—' : intl.formatNumber(part / whole, { style: 'percent', maximumFractionDigits: 1 });
+  return (
+    <Card
+      title={<FormattedMessage id="resource_edit.figures" />}
+      aside={
+        <AppLink className="link" to="/personal/coins">
+          <FormattedMessage id="resource_edit.income" />
+        </AppLink>
+      }
+    >
+      <dl className={styles.figures}>
+        <Figure id="resource_edit.column.views" value={<Count value={views} />} />
+        <Figure id="resource_edit.column.downloads" value={<Count value={downloads} />} />
+        <Figure id="resource_edit.conversion" value={percent(downloads, views)} />
+        <Figure id="resource_edit.column.buyers" value={<Count value={buyers} />} />
+        <Figure id="resource_edit.sold" value={<Coin amount={figures.sold} />} />
+        <Figure id="resource_edit.income.frozen" value={<Coin amount={figures.incomeFrozen} />} />
+        <Figure id="resource_edit.income.free" value={<Coin amount={figures.income} />} />
+      </dl>
+      <Chart days={figures.days} />
+    </Card>
+  );
+}
+
+function Figure({
+  id,
+  value,
+}: {
+  id:
+    | 'resource_edit.column.views'
+    | 'resource_edit.column.downloads'
+    | 'resource_edit.column.buyers'
+    | 'resource_edit.conversion'
+    | 'resource_edit.sold'
+    | 'resource_edit.income.frozen'
+    | 'resource_edit.income.free';
+  value: React.ReactNode;
+}) {
+  return (
+    <div>
+      <dt>
+        <FormattedMessage id={id} />
+      </dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
+
+/** Views as a line, downloads as bars, each on the scale of the larger. */
+function Chart({ days }: Pick<Figures, 'days'>) {
+  const intl = useIntl();
+  const most = Math.max(1, ...days.map(({ views, downloads }) => Math.max(views, downloads)));
+  const step = width / days.length;
+  const y = (value: number) => height - foot - (value / most) * (height - foot - 8);
+  const line = days.map(({ views }, index) => `${(index + 0.5) * step},${y(views).toFixed(1)}`).join(' ');
+  const sums = days.reduce(
+    (sum, day) => ({ views: sum.views + day.views, downloads: sum.downloads + day.downloads }),
+    { views: 0, downloads: 0 },
+  );
+  return (
+    <>
+      <svg
+        className={styles.chart}
+        viewBox={`0 0 ${width} ${height}`}
+        preserveAspectRatio="none"
+        role="img"
+        aria-label={intl.formatMessage({ id: 'resource_edit.chart' }, sums)}
+      >
+        <path className={styles.axis} d={`M0 ${height - foot}H${width}`} />
+        {days.map(({ day, downloads }, index) => (
+          <rect
+            key={day}
+            className={styles.downloads}
+            x={index * step + step * 0.25}
+            y={y(downloads)}
+            width={step * 0.5}
+            height={height - foot - y(downloads)}
+          />
+        ))}
+        <polyline className={styles.views} points={line} />
+      </svg>
+      <p className={styles.key}>
+        <FormattedMessage id="resource_edit.chart" values={sums} />
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { OwnResource, PreflightNote } from '../../../contract/resource-edit.ts';
+import { Card } from '../../components/ui/card.tsx';
+import { Icon } from '../../components/ui/icon.tsx';
+import { Time } from '../../components/ui/time.tsx';
+import type { MessageId } from '../../i18n/messages.ts';
+import styles from './edit.module.css';
+
+/** What was found in the files before anybody else sees them. */
+export function Preflight({ notes }: { notes: readonly PreflightNote[] }) {
+  const intl = useIntl();
+  const words = ({ code, values }: PreflightNote) => {
+    const id = [`resource_edit.note.${code}`, `file.note.${code}`].find((each) => each in intl.messages);
+    return id ? intl.formatMessage({ id: id as MessageId }, values) : code;
+  };
+  return (
+    <Card title={<FormattedMessage id="resource_edit.preflight" />}>
+      {notes.length === 0 ? (
+        <p>
+          <FormattedMessage id="resource_edit.preflight.none" />
+        </p>
+      ) : (
+        <ul className={styles.notes}>
+          {notes.map((note) => (
+            <li
+              key={`${note.code}-${note.values.name ?? ''}-${JSON.stringify(note.values)}`}
+              className={note.isFault ? styles.fault : undefined}
+            >
+              <Icon name={note.isFault ? 'alert' : 'info'} size={16} />
+              {words(note)}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+/** What became of it: sent, published, refused, appealed against. */
+export function ResourceHistory({ acts }: Pick<OwnResource, 'acts'>) {
+  const intl = useIntl();
+  if (acts.length === 0) return null;
+  return (
+    <Card title={<FormattedMessage id="resource_edit.history" />}>
+      <ol className={styles.history}>
+        {acts.map((act) => (
+          <li key={`${act.createdAt}-${act.act}`}>
+            <Time value={act.createdAt} format="full" />
+            <b>{intl.formatMessage({ id: `resource_edit.history.${act.act}` as MessageId })}</b>
+            {act.actor && <span>{act.actor.nickname}</span>}
+            {act.reason && <span>{act.reason}</span>}
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}

@@ -1,0 +1,146 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Form, redirect } from 'react-router';
+import { pageCount } from '../../../contract/paging.ts';
+import { AppLink } from '../../components/app-link.tsx';
+import { ErrorText } from '../../components/error-text.tsx';
+import { Button } from '../../components/ui/button.tsx';
+import { Card, PageHead } from '../../components/ui/card.tsx';
+import { Checkbox } from '../../components/ui/choice.tsx';
+import { EmptyState } from '../../components/ui/empty-state.tsx';
+import { Notice } from '../../components/ui/notice.tsx';
+import { Pagination } from '../../components/ui/pagination.tsx';
+import { TextField } from '../../components/ui/text-field.tsx';
+import { Time } from '../../components/ui/time.tsx';
+import { titleMeta } from '../../named-meta.ts';
+import { readPageNumber } from '../../path-id.ts';
+import { readPost, refusePost } from '../../post-answer.ts';
+import { apiContext } from '../../request-context.ts';
+import { getOwnResource, listWaitingResources, reviewResource } from '../../services/resource.ts';
+import type { Route } from './+types/review-queue';
+import styles from './edit.module.css';
+import { Preflight, ResourceHistory } from './preflight-list.tsx';
+
+const path = '/admin/resources';
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const api = context.get(apiContext);
+  const list = await listWaitingResources(api, { page: readPageNumber(url.searchParams) });
+  const chosen = /^[1-9]\d{0,14}$/.exec(url.searchParams.get('id') ?? '')?.[0] ?? list.items[0]?.resourceId;
+  return { list, resource: chosen ? await getOwnResource(api, { resourceId: chosen }) : null };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { intent: _, ...form } = await readPost(request);
+  try {
+    await reviewResource(context.get(apiContext), {
+      resourceId: form.resourceId ?? '',
+      decision: form.decision as 'publish',
+      reason: form.reason ?? '',
+      isVerified: form.isVerified ?? '',
+    });
+    return redirect(path, 303);
+  } catch (error) {
+    return refusePost(error, { intent: 'review', typed: form });
+  }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => titleMeta(matches, 'resource_edit.queue');
+
+/** What waits for review, and beside each file what was found in it. */
+export default function ReviewQueue({ loaderData: { list, resource }, actionData }: Route.ComponentProps) {
+  const intl = useIntl();
+  const failure = actionData?.failure;
+  return (
+    <div className={styles.page}>
+      <PageHead
+        title={<FormattedMessage id="resource_edit.queue" />}
+        text={<FormattedMessage id="resource_edit.queue.count" values={{ count: list.total }} />}
+      />
+      {list.items.length === 0 && <EmptyState title={<FormattedMessage id="resource_edit.queue.none" />} />}
+      {list.items.length > 0 && (
+        <Card isFlush>
+          <div className={styles.scroll}>
+            <table className={styles.table}>
+              <tbody>
+                {list.items.map((row) => (
+                  <tr key={row.resourceId}>
+                    <td className={styles.title}>
+                      <AppLink className="link" to={`${path}?id=${row.resourceId}`}>
+                        {row.title}
+                      </AppLink>
+                    </td>
+                    <td>{intl.formatMessage({ id: `resource.type.${row.type}` })}</td>
+                    <td>{row.author.nickname}</td>
+                    <td>
+                      {intl.formatMessage({
+                        id: row.state === 'shown' ? 'resource_edit.queue.version' : 'resource_edit.queue.new',
+                      })}
+                    </td>
+                    <td>
+                      <Time value={row.updatedAt} />
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        </Card>
+      )}
+      <Pagination page={list.page} pageCount={pageCount(list)} path={path} />
+      {resource?.open && (
+        <>
+          <Card
+            title={resource.title}
+            aside={
+              <AppLink className="link" to={`/resources/detail/${resource.resourceId}`}>
+                <FormattedMessage id="resource_edit.look" />
+              </AppLink>
+            }
+          >
+            <p>{resource.about}</p>
+            <ul>
+              {resource.open.files.map((file) => (
+                <li key={file.id}>
+                  <AppLink className="link" to={`/resources/detail/${resource.resourceId}?file=${file.id}`}>
+                    {file.name}
+                  </AppLink>
+                </li>
+              ))}
+            </ul>
+          </Card>
+          <Preflight notes={resource.preflight} />
+          <ResourceHistory acts={resource.acts} />
+          {resource.open.state === 'waiting' && (
+            <Card title={<FormattedMessage id="resource_edit.decide" />}>
+              <Form method="post" className={styles.form} key={resource.resourceId}>
+                {failure && (
+                  <Notice tone="bad">
+                    <ErrorText code={failure.code} values={failure.values} />
+                  </Notice>
+                )}
+                <input type="hidden" name="resourceId" value={resource.resourceId} />
+                <Checkbox name="isVerified">
+                  <FormattedMessage id="resource_edit.decide.verified" />
+                </Checkbox>
+                <TextField
+                  name="reason"
+                  maxLength={500}
+                  label={<FormattedMessage id="resource_edit.decide.reason" />}
+                  defaultValue={failure?.typed.reason ?? ''}
+                />
+                <div className={styles.acts}>
+                  <Button type="submit" name="decision" value="publish" variant="primary">
+                    <FormattedMessage id="resource_edit.decide.publish" />
+                  </Button>
+                  <Button type="submit" name="decision" value="refuse" variant="danger">
+                    <FormattedMessage id="resource_edit.decide.refuse" />
+                  </Button>
+                </div>
+              </Form>
+            </Card>
+          )}
+        </>
+      )}
+    </div>
+  );
+}
