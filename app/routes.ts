@@ -156,7 +156,7 @@ export default [
     route('personal/message/settings', 'routes/notice/notice-settings.tsx'),
     route('personal/message/open/:id', 'routes/notice/open-notice.ts'),
     route('personal/message/with/:userId', 'routes/message/conversation.tsx'),
-    route('personal/resource/collection', preparing, { id: 'personal-collection' }),
+    route('personal/resource/collection', 'routes/resource/collection.tsx'),
   ]),
   layout('layouts/empty.tsx', [
     route('user/signin', 'routes/auth/sign-in.tsx'),

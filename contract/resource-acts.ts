@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
-import { FlagField, IdField, IntegerField, TimeSchema, textField } from './fields.ts';
+import { FlagField, IdField, IntegerField, PageField, TimeSchema, textField } from './fields.ts';
 import { FileIdField } from './file.ts';
+import { pageSchema } from './paging.ts';
+import { ResourceRowSchema } from './resource.ts';
 import { resourceLimits } from './resource-kinds.ts';
 
 export const buyResource = endpoint({
@@ -102,4 +104,15 @@ export const saveFavourite = endpoint({
   input: v.object({ resourceId: IdField, isFavourite: FlagField }),
   output: v.object({ isFavourite: v.boolean(), favouriteCount: v.number() }),
   errors: ['resource.not_found', 'resource.gone'],
+});
+
+export const listFavourites = endpoint({
+  name: 'listFavourites',
+  method: 'GET',
+  path: '/api/own/favourites',
+  summary: 'Published resources that one keeps, the newest first.',
+  access: 'user',
+  input: v.object({ page: PageField }),
+  output: pageSchema(ResourceRowSchema),
+  errors: [],
 });

@@ -76,3 +76,6 @@ export const reviewResource = (api: Api, input: EndpointInput<typeof review.revi
 
 export const returnPurchase = (api: Api, input: EndpointInput<typeof review.returnPurchase>) =>
   call(api, review.returnPurchase, input);
+
+export const listFavourites = (api: Api, input: EndpointInput<typeof acts.listFavourites>) =>
+  call(api, acts.listFavourites, input);

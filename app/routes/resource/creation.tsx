@@ -97,7 +97,7 @@ export default function Creation({ loaderData: { state, list, figures }, actionD
         ) : (
           <Form method="post">
             <OwnTable rows={list.page.items} />
-            <div className={styles.acts}>
+            <div className={`${styles.acts} ${styles.bulk}`}>
               <select
                 name="act"
                 className={inputClass('medium')}

@@ -45,7 +45,11 @@ export function TermsForm({ resource, failure }: TermsFormProps) {
   const text = (name: 'title' | 'number' | 'softwareVersion' | 'brand' | 'family', most: number) => (
     <TextField
       name={name}
-      label={<FormattedMessage id={`resource_edit.${name}` as MessageId} />}
+      label={
+        <FormattedMessage
+          id={(name === 'title' ? 'resource.block.name' : `resource_edit.${name}`) as MessageId}
+        />
+      }
       defaultValue={value(name)}
       maxLength={most}
       error={refused?.fields?.[name] && <FormattedMessage id="resource_edit.field_wrong" />}

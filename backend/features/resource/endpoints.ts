@@ -9,6 +9,7 @@ import * as lists from './lists.ts';
 import { listRemarks } from './remark-store.ts';
 import * as remarks from './remarks.ts';
 import { demandKnown } from './rights.ts';
+import { listFavourites } from './shelf-store.ts';
 import { countView } from './store.ts';
 import { takeResource } from './take.ts';
 import { sendZip } from './zip.ts';
@@ -36,6 +37,7 @@ export const resourceEndpoints = [
   on(acts.createRemark, remarks.createRemark),
   on(acts.deleteRemark, remarks.deleteRemark),
   on(acts.saveFavourite, remarks.saveFavourite),
+  on(acts.listFavourites, ({ db, viewer }, { page }) => listFavourites(db, { userId: viewer.userId, page })),
   onRaw(
     'GET',
     '/api/resources/:id/zip',

@@ -66,12 +66,10 @@ export function createResourceWorld(db: Database) {
   const read = (resourceId: number, person?: TestPerson) =>
     world.as(person).get<Resource>(`/api/resources/${resourceId}`);
   const buy = (person: TestPerson | undefined, resourceId: number, expectedPrice: number, key = nextKey()) =>
-    world
-      .as(person)
-      .post<EndpointOutput<typeof buyResource>>(`/api/resources/${resourceId}/purchase`, {
-        expectedPrice,
-        key,
-      });
+    world.as(person).post<EndpointOutput<typeof buyResource>>(`/api/resources/${resourceId}/purchase`, {
+      expectedPrice,
+      key,
+    });
   const take = (person: TestPerson | undefined, resourceId: number, body: object = {}) =>
     world.as(person).post<EndpointOutput<typeof takeResource>>(`/api/resources/${resourceId}/take`, body);
 

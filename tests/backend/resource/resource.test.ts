@@ -170,6 +170,22 @@ describeOnBothDatabases('resources', (database) => {
     ).toBe('resource.not_found');
   });
 
+  test('what one keeps is one’s own list, without what was taken away', async () => {
+    const { resourceId } = await world.publish(author);
+    const keep = (person: TestPerson | undefined, isFavourite: boolean) =>
+      world.as(person).put(`/api/resources/${resourceId}/favourite`, { isFavourite });
+    const kept = async (person: TestPerson) =>
+      (await world.as(person).get<{ total: number }>('/api/own/favourites')).data.total;
+    expect((await keep(undefined, true)).code).toBe('session.required');
+    expect((await world.as().get('/api/own/favourites')).code).toBe('session.required');
+    await keep(buyer, true);
+    await keep(buyer, true);
+    expect([await kept(buyer), await kept(author)]).toEqual([1, 0]);
+    await database.db.query(`update resources set state = 'removed' where id = ${resourceId}`);
+    expect(await kept(buyer)).toBe(0);
+    await keep(buyer, false);
+  });
+
   test('only whoever had the files rates, once; a remark is its writer’s to take away', async () => {
     const { resourceId } = await world.publish(author);
     const remark = (person: TestPerson | undefined, rating = 0) =>
@@ -203,13 +219,11 @@ describeOnBothDatabases('resources', (database) => {
     expect(sent.data.number).toBeTruthy();
     const staff = await world.signUp({ roles: ['admin'] });
     const { rows } = await database.db.query<{ id: number }>('select id from moderation_cases', []);
-    const decided = await world
-      .as(staff)
-      .post('/api/moderation/decisions', {
-        caseIds: [rows[0]?.id],
-        decision: 'remove',
-        reason: '图纸不是本人的',
-      });
+    const decided = await world.as(staff).post('/api/moderation/decisions', {
+      caseIds: [rows[0]?.id],
+      decision: 'remove',
+      reason: '图纸不是本人的',
+    });
     expect([decided.code, decided.success]).toEqual([undefined, true]);
     for (const person of [undefined, buyer]) {
       expect((await world.read(resourceId, person)).code).toBe('resource.gone');
