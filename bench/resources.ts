@@ -18,8 +18,8 @@ const figures = await onBoth((address) =>
   withDatabase(address, async (db) => {
     const pick = (list: readonly string[], seed: number) =>
       `(array['${list.join("','")}'])[1 + (hashint4(n * 31 + ${seed}) & 65535) % ${list.length}]`;
-    await db.query(`insert into users (username, nickname, nickname_key, created_at)
-      select 'author-' || n, 'author-' || n, 'author-' || n, now() from generate_series(1, 200) n`);
+    await db.query(`insert into users (username, username_key, nickname, nickname_key, created_at)
+      select 'author-' || n, 'author-' || n, 'author-' || n, 'author-' || n, now() from generate_series(1, 200) n`);
     await db.query(
       `insert into resources (author_id, type, title, number, application, industry, licence, price, extensions,
          byte_size, download_count, state, published_at, created_at, updated_at, change_number)

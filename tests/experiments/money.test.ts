@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { doubleSpend } from '../../experiments/double-spend.ts';
 import { killBuyers } from '../../experiments/kill-buyers.ts';
 import { notices } from '../../experiments/notices.ts';
+import { resourcePurchases } from '../../experiments/resource-purchases.ts';
 
 const timeout = 240_000;
 
@@ -49,4 +50,19 @@ test('a killed portal keeps every order that it had acknowledged', { timeout }, 
 
 test('acknowledging too early is caught', { timeout }, async () => {
   expect(await killBuyers({ seed: 1, rounds: 2, isControl: true })).toMatchObject({ verdict: 'red' });
+});
+
+test('resources bought at once cost what the purse holds, and one bought again costs nothing', {
+  timeout,
+}, async () => {
+  const figures = await resourcePurchases({ seed: 1, rounds: 100, isControl: false });
+  expect(figures).toMatchObject({
+    embedded: { success: 10, refused: 90, balance: 0, purchasesOfKeys: 10, differences: 0 },
+    verdict: 'green',
+  });
+});
+
+test('without lock, guard and key more is bought than there are coins for', { timeout }, async () => {
+  const figures = await resourcePurchases({ seed: 1, rounds: 200, isControl: true });
+  expect(typeof figures.postgres === 'string' ? 'red' : figures.verdict).toBe('red');
 });
