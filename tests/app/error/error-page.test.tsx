@@ -112,10 +112,12 @@ describe('the title', () => {
     expect(document.body.textContent).not.toContain('secret detail');
   });
 
-  test('an address without a route is a 404', () => {
-    expect(notFoundLoader).toThrow(
-      expect.objectContaining({ data: 'This page could not be found', init: { status: 404 } }) as never,
-    );
+  test('an address without a route is a 404', async () => {
+    const asked = { url: new URL('https://portal.test/nowhere') } as Parameters<typeof notFoundLoader>[0];
+    await expect(notFoundLoader(asked)).rejects.toMatchObject({
+      data: 'This page could not be found',
+      init: { status: 404 },
+    });
   });
 
   test("the router's own words are not shown", () => {
