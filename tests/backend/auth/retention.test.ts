@@ -22,6 +22,7 @@ describeOnBothDatabases('retention', (database) => {
       codes: 0,
       sessions: 0,
       sign_in_log: 0,
+      second_steps: 0,
     });
     t.clock.advance({ days: 8 });
     expect(await isSignedIn(t, browser.cookie())).toBe(true);
