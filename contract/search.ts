@@ -4,11 +4,10 @@ import { IdField, IntegerField, TimeSchema, textField } from './fields.ts';
 import { TimeRangeField } from './forum.ts';
 import { pageSchema } from './paging.ts';
 import { PersonSummarySchema } from './person.ts';
+import { deepestSearchPage } from './search-limits.ts';
 
 export const longestKeyword = 100;
 export const hitsPerPage = 20;
-/** 50 pages of 20: the thousand hits that are ranked. Older ones are reached by narrower words or filters. */
-export const deepestSearchPage = 50;
 /** Totals are counted up to here; beyond it `isTotalCapped` is set and a page writes "1000+". */
 export const mostHits = 1000;
 

@@ -5,25 +5,14 @@ import { TimeRangeField } from './forum.ts';
 import { pageSchema } from './paging.ts';
 import { PersonSummarySchema } from './person.ts';
 import {
-  deepestSearchPage,
   longestKeyword,
   SearchHelpSchema,
   SearchSortSchema,
   SegmentsSchema,
   SolvedFilterSchema,
 } from './search.ts';
+import { deepestSearchPage, wholeKinds } from './search-limits.ts';
 
-/** Areas of the whole search in the order of their tabs; one that is not built yet has no tab. */
-export const wholeKinds = [
-  'product',
-  'article',
-  'resource',
-  'part',
-  'course',
-  'topic',
-  'entry',
-  'person',
-] as const;
 export const WholeKindSchema = v.picklist(wholeKinds);
 export type WholeKind = v.InferOutput<typeof WholeKindSchema>;
 

@@ -5,7 +5,8 @@ import { IntegerField, PageField, TimeSchema, textField } from './fields.ts';
 import { pageSchema } from './paging.ts';
 import { PersonSummarySchema } from './person.ts';
 import { DocSchema } from './rich-text/read-doc.ts';
-import { deepestSearchPage, longestKeyword, SegmentsSchema } from './search.ts';
+import { longestKeyword, SegmentsSchema } from './search.ts';
+import { deepestSearchPage } from './search-limits.ts';
 import { audiences, longestArticleTag, longestSlug } from './wiki-limits.ts';
 
 export const AudienceSchema = v.picklist(audiences);

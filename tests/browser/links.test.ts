@@ -104,8 +104,8 @@ describe('code that cannot be had', () => {
       await page.route(/\/assets\/preparing-[^/]+\.js$/, (route) => route.abort());
       await openReady(page, '/forum');
       await mark(page);
-      await page.locator('footer a[href="/ldz"]').click();
-      await page.waitForURL('**/ldz');
+      await page.locator('footer a[href="/cloudClassroom"]').click();
+      await page.waitForURL('**/cloudClassroom');
       await page.locator('h1').waitFor();
       await page.waitForFunction(() => !('isMarked' in window));
     });

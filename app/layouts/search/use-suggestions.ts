@@ -1,8 +1,5 @@
 import { useEffect, useState } from 'react';
 import type { Suggestions } from '../../../contract/whole-search.ts';
-import { browserApi } from '../../services/browser-api.ts';
-import { listHotWords, suggestSearch } from '../../services/search.ts';
-import { listRecentWords } from './recent-words.ts';
 
 const restMilliseconds = 120;
 
@@ -26,9 +23,9 @@ export function useSuggestions(typed: string, isWanted: boolean): [Offer, () => 
     const stop = new AbortController();
     const timer = setTimeout(
       () => {
-        const offered =
-          words === '' ? listStart() : suggestSearch(browserApi(), words, { signal: stop.signal });
-        offered.then(
+        // Fetched when the first offer is wanted: a page of results is read more often than searched again.
+        const asked = import('./ask-offer.ts').then(({ askOffer }) => askOffer(words, stop.signal));
+        asked.then(
           (found) => !stop.signal.aborted && setOffer({ ...nothing, ...found, typed: words }),
           // A hint less; the search works without it.
           () => !stop.signal.aborted && setOffer({ ...nothing, typed: words }),
@@ -42,9 +39,4 @@ export function useSuggestions(typed: string, isWanted: boolean): [Offer, () => 
     };
   }, [words, isWanted, turn]);
   return [offer, () => setTurn(turn + 1)];
-}
-
-async function listStart(): Promise<Partial<Offer>> {
-  const recent = listRecentWords();
-  return { recent, hot: await listHotWords(browserApi()).catch(() => []) };
 }

@@ -1,6 +1,7 @@
 import { timeRanges } from '../../../contract/forum-limits.ts';
 import type { SearchSort, SolvedFilter } from '../../../contract/search.ts';
-import { type WholeKind, wholeKinds } from '../../../contract/whole-search.ts';
+import { wholeKinds } from '../../../contract/search-limits.ts';
+import type { WholeKind } from '../../../contract/whole-search.ts';
 
 export const wholePath = '/wholeSearch';
 export const wholeSorts = ['relevance', 'newest', 'replies'] as const satisfies readonly SearchSort[];

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { pageCount } from '../../../contract/paging.ts';
-import { deepestSearchPage } from '../../../contract/search.ts';
+import { deepestSearchPage } from '../../../contract/search-limits.ts';
 import { AppLink } from '../../components/app-link.tsx';
 import { ErrorText } from '../../components/error-text.tsx';
 import { PageHead } from '../../components/ui/card.tsx';

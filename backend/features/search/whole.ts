@@ -1,11 +1,7 @@
 import type { EndpointParsedInput } from '../../../contract/endpoint.ts';
 import { hitsPerPage } from '../../../contract/search.ts';
-import {
-  type searchWhole as SearchWhole,
-  type WholeAnswer,
-  type WholeKind,
-  wholeKinds,
-} from '../../../contract/whole-search.ts';
+import { wholeKinds } from '../../../contract/search-limits.ts';
+import type { searchWhole as SearchWhole, WholeAnswer, WholeKind } from '../../../contract/whole-search.ts';
 import type { Context } from '../../http/context.ts';
 import { countSearch } from './counts.ts';
 import { listGroupNames } from './document-store.ts';

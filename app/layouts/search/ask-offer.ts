@@ -1,0 +1,11 @@
+import { browserApi } from '../../services/browser-api.ts';
+import { listHotWords, suggestSearch } from '../../services/search.ts';
+import { listRecentWords } from './recent-words.ts';
+import type { Offer } from './use-suggestions.ts';
+
+/** The server's suggestions for `words`; before anything is typed, recent and hot words. */
+export async function askOffer(words: string, signal: AbortSignal): Promise<Partial<Offer>> {
+  if (words !== '') return suggestSearch(browserApi(), words, { signal });
+  const recent = listRecentWords();
+  return { recent, hot: await listHotWords(browserApi()).catch(() => []) };
+}
