@@ -101,7 +101,9 @@ describe('writing', () => {
       await page.keyboard.press('Enter');
       await text(page).locator('strong').waitFor();
       expect(await text(page).locator('strong').textContent()).toBe('母线折弯');
+      await settle(page);
       await page.keyboard.press('End');
+      await settle(page);
       await page.keyboard.press('Enter');
 
       await tool(page, '行内公式').click();
