@@ -30,7 +30,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  libraryMeta(matches, { edition: 'ldz', path: '/ldz/compare', isHidden: true });
+  libraryMeta(matches, {
+    edition: 'ldz',
+    titleId: 'part.compare.title',
+    path: '/ldz/compare',
+    isHidden: true,
+  });
 
 export default function PartComparison({ loaderData }: Route.ComponentProps) {
   const { parts, isCut, isOnlyDifferences } = loaderData;

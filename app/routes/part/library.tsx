@@ -44,6 +44,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   return libraryMeta(matches, {
     edition: query.edition,
     title: group?.name,
+    ...(query.edition === 'ldzia' && { titleId: 'part.all' as const }),
     path: parts.page > 1 ? `${path}${path.includes('?') ? '&' : '?'}page=${parts.page}` : path,
     isHidden: !isLanding,
   });

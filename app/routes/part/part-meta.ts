@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from 'react-router';
 import type { Edition } from '../../../contract/part-kinds.ts';
 import { getIntl } from '../../i18n/intl.ts';
+import type { MessageId } from '../../i18n/messages.ts';
 import { breadcrumbData, pageMeta, type SiteFacts, siteOf } from '../../page-meta.ts';
 
 /** Name of an edition: the whole library has its name from the configuration. */
@@ -13,12 +14,20 @@ export function editionName({ config, locale }: SiteFacts, edition: Edition): st
 /** Head of a page of the library that is no part. */
 export function libraryMeta(
   matches: readonly unknown[],
-  page: { edition: Edition; title?: string | undefined; path: string; isHidden?: boolean },
+  page: {
+    edition: Edition;
+    title?: string | undefined;
+    /** Of a page whose title is the same for all. */
+    titleId?: MessageId;
+    path: string;
+    isHidden?: boolean;
+  },
 ): MetaDescriptor[] {
   const site = siteOf(matches);
   if (!site) return [];
   const name = editionName(site, page.edition);
-  const title = page.title ? `${page.title} - ${name}` : name;
+  const own = page.title ?? (page.titleId && getIntl(site.locale).formatMessage({ id: page.titleId }));
+  const title = own ? `${own} - ${name}` : name;
   const root = `/${page.edition}`;
   return pageMeta({
     title,
@@ -31,7 +40,7 @@ export function libraryMeta(
       breadcrumbData(site.origin, [
         { name: site.config.siteTitle, path: '/' },
         { name, path: root },
-        ...(page.title && page.path !== root ? [{ name: page.title, path: page.path }] : []),
+        ...(own && page.path !== root ? [{ name: own, path: page.path }] : []),
       ]),
     ],
   });
