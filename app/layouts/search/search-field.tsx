@@ -71,7 +71,9 @@ export function SearchField({ keyword = '', kind = 'all', isPalette = false }: S
       <div className={styles.box}>
         <input
           ref={input}
-          type="search"
+          type="text"
+          inputMode="search"
+          enterKeyHint="search"
           name="keyword"
           value={typed}
           maxLength={100}

@@ -58,8 +58,6 @@ export const publicPages: readonly string[] = [
   '/resources/tag/%E5%8F%98%E5%8E%8B%E5%99%A8',
   '/resources/genius',
   '/resources/sample',
-  '/wholeSearch?keyword=%E6%96%AD%E8%B7%AF%E5%99%A8',
-  '/wholeSearch?keyword=%E6%B2%A1%E6%9C%89%E8%BF%99%E7%A7%8D%E4%B8%9C%E8%A5%BF',
 ];
 
 export const productSlugs = [
