@@ -18,7 +18,7 @@ export interface Limits {
 
 /**
  * The first limit that a query breaks. A field costs 1 and what lies below it, as often as its list may be long; a
- * fragment counts wherever it is used, so that neither nesting nor repeating it goes free.
+ * fragment counts wherever it is used, and its use costs 1, so that neither nesting nor repeating it goes free.
  */
 export function findExcess(document: DocumentNode, limits: Limits): 'too_deep' | 'too_costly' | undefined {
   const fragments = new Map<string, FragmentDefinitionNode>();
@@ -42,8 +42,12 @@ export function findExcess(document: DocumentNode, limits: Limits): 'too_deep' |
       const name = selection.name.value;
       if (selection.kind === Kind.FRAGMENT_SPREAD) {
         const fragment = fragments.get(name);
+        // Each use costs, or fragments that use each other twice, down to one that is not there, take for ever.
+        cost += 1;
+        if (cost > limits.cost) excess = 'too_costly';
         // A fragment within itself is refused by the rules of the language.
-        if (fragment && !inside.includes(name)) walk(fragment.selectionSet, depth, times, [...inside, name]);
+        else if (fragment && !inside.includes(name))
+          walk(fragment.selectionSet, depth, times, [...inside, name]);
         continue;
       }
       cost += times;

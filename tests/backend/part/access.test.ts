@@ -113,6 +113,14 @@ describeOnBothDatabases('who sees a part', (database) => {
     const spread = `{ part(id: 1) { ...A } } fragment A on Part { neighbours { ...B } } fragment B on Part { neighbours { ...C } }
       fragment C on Part { neighbours { neighbours { neighbours { id } } } }`;
     expect((await errorOf({ query: spread }))?.message).toBe('data.too_costly');
+
+    // Each names the next twice, and the last one that is not there: 2 to the 60th ways, all without a field.
+    const doubling = Array.from(
+      { length: 60 },
+      (_, n) => `fragment F${n} on Query { ...F${n + 1} ...F${n + 1} }`,
+    );
+    const endless = `{ ...F0 } ${doubling.join(' ')}`;
+    expect((await errorOf({ query: endless }))?.message).toBe('data.too_costly');
     expect((await errorOf({ query: '{ __schema { types { name } } }' }))?.message).toMatch(/introspection/);
     expect((await errorOf({ query: `{ ${'part(id: 1) { id } '.repeat(600)} }` }))?.message).toMatch(/token/i);
     expect((await errorOf({ documentId: 'parts.list.0', variables: {} }))?.message).toBe(
