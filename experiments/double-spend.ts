@@ -1,10 +1,10 @@
 import type { Database } from '../backend/db/database.ts';
 import { createUser } from '../backend/features/account/store.ts';
 import { checkLedger } from '../backend/features/ledger/check.ts';
-import { postTransfer } from '../backend/features/ledger/ledger.ts';
 import { spendCoins } from '../backend/features/ledger/spend.ts';
 import { type ExperimentInput, runFromCommandLine } from './experiment.ts';
 import { inParallel, onBoth, withDatabase, withoutGuards } from './money-databases.ts';
+import { balanceOf, topUp, watchBalance } from './purse.ts';
 
 const price = 100;
 const connections = 40;
@@ -32,9 +32,9 @@ async function spendAtOnce(db: Database, attempts: number, isControl: boolean) {
   const affordable = attempts / 10;
   await topUp(db, userId, affordable * price, 'first');
   const tested = isControl ? await withoutGuards(db, ['lock', 'balance', 'key']) : db;
-  const tally = { success: 0, refused: 0, other: 0, negativeReads: 0 };
+  const tally = { success: 0, refused: 0, other: 0 };
   const started = performance.now();
-  const reading = readBalances(db, userId, tally);
+  const watch = watchBalance(db, userId);
   await inParallel(attempts, connections, async (index) => {
     try {
       await spendCoins({ db: tested, now: new Date() }, spendOf(userId, price, `purchase-${index}`));
@@ -45,7 +45,7 @@ async function spendAtOnce(db: Database, attempts: number, isControl: boolean) {
     }
   });
   const seconds = Math.round((performance.now() - started) / 100) / 10;
-  reading.stop();
+  const seen = await watch.stop();
   const balance = await balanceOf(db, userId);
   const wanted = Math.max(10, attempts / 10);
   const broken = { keys: wanted, answers: 0, transfers: 0, answersThatDiffer: wanted };
@@ -54,12 +54,12 @@ async function spendAtOnce(db: Database, attempts: number, isControl: boolean) {
   const isRight =
     tally.success === affordable &&
     tally.refused === attempts - affordable &&
-    tally.negativeReads === 0 &&
+    seen.negativeReads === 0 &&
     balance === 0 &&
     keys.transfers === keys.keys &&
     keys.answersThatDiffer === 0 &&
     check.differences.length === 0;
-  return { ...tally, seconds, balance, ...keys, differences: check.differences.length, isRight };
+  return { ...tally, ...seen, seconds, balance, ...keys, differences: check.differences.length, isRight };
 }
 
 /** Each key twenty times at once: one transfer, and the same answer for all. */
@@ -94,39 +94,5 @@ const spendOf = (userId: number, amount: number, key: string) => ({
   thing: 'resource:1',
   key,
 });
-
-function topUp(db: Database, userId: number, amount: number, key: string) {
-  return postTransfer(
-    { db, now: new Date() },
-    {
-      kind: 'top_up',
-      key: `top_up:${key}`,
-      thing: 'order:1',
-      sides: [
-        { account: 'bought', userId, amount },
-        { account: 'issued', amount: -amount },
-      ],
-    },
-  );
-}
-
-async function balanceOf(db: Database, userId: number): Promise<number> {
-  const { rows } = await db.query<{ balance: number }>(
-    `select balance from ledger_accounts where kind = 'bought' and owner_id = $1`,
-    [userId],
-  );
-  return rows[0]?.balance ?? 0;
-}
-
-function readBalances(db: Database, userId: number, tally: { negativeReads: number }) {
-  let isStopped = false;
-  void (async () => {
-    while (!isStopped) {
-      if ((await balanceOf(db, userId)) < 0) tally.negativeReads += 1;
-      await new Promise((resolve) => setTimeout(resolve, 5));
-    }
-  })().catch(() => {});
-  return { stop: () => (isStopped = true) };
-}
 
 await runFromCommandLine(import.meta.filename, 10_000, doubleSpend);

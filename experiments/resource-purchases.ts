@@ -1,11 +1,11 @@
 import type { Database } from '../backend/db/database.ts';
 import { createUser } from '../backend/features/account/store.ts';
 import { checkLedger } from '../backend/features/ledger/check.ts';
-import { postTransfer } from '../backend/features/ledger/ledger.ts';
 import { buyResource } from '../backend/features/resource/buy.ts';
 import type { SignedInContext } from '../backend/http/context.ts';
 import { type ExperimentInput, runFromCommandLine } from './experiment.ts';
 import { inParallel, onBoth, withDatabase, withoutGuards } from './money-databases.ts';
+import { balanceOf, topUp, watchBalance } from './purse.ts';
 
 const price = 100;
 const connections = 40;
@@ -40,7 +40,7 @@ async function buyAtOnce(db: Database, attempts: number, isControl: boolean) {
   const viewer = { userId } as SignedInContext['viewer'];
   const buy = (resourceId: number, key: string) =>
     buyResource({ db: tested, viewer, now: new Date() }, { resourceId, expectedPrice: price, key });
-  const tally = { success: 0, refused: 0, other: 0, negativeReads: 0 };
+  const tally = { success: 0, refused: 0, other: 0 };
   const buyRepeatedly = async () => {
     await topUp(db, userId, keys * price, 'second');
     const before = await countPurchases(db);
@@ -50,7 +50,7 @@ async function buyAtOnce(db: Database, attempts: number, isControl: boolean) {
     return (await countPurchases(db)) - before;
   };
   const started = performance.now();
-  const reading = readBalances(db, userId, tally);
+  const watch = watchBalance(db, userId);
   await inParallel(attempts, connections, async (index) => {
     try {
       await buy(ids[index] as number, `purchase-${index}`);
@@ -61,7 +61,7 @@ async function buyAtOnce(db: Database, attempts: number, isControl: boolean) {
     }
   });
   const seconds = Math.round((performance.now() - started) / 100) / 10;
-  reading.stop();
+  const seen = await watch.stop();
   const balance = await balanceOf(db, userId);
   // Without its unique key the ledger takes no second top-up: the control is red there too.
   const repeated = await buyRepeatedly().catch(() => 0);
@@ -69,13 +69,23 @@ async function buyAtOnce(db: Database, attempts: number, isControl: boolean) {
   const isRight =
     tally.success === affordable &&
     tally.refused === attempts - affordable &&
-    tally.negativeReads === 0 &&
+    seen.negativeReads === 0 &&
     balance === 0 &&
     repeated === keys &&
     (await balanceOf(db, userId)) === 0 &&
     check.differences.length === 0;
   const differences = check.differences.length;
-  return { ...tally, seconds, balance, keys, repeats, purchasesOfKeys: repeated, differences, isRight };
+  return {
+    ...tally,
+    ...seen,
+    seconds,
+    balance,
+    keys,
+    repeats,
+    purchasesOfKeys: repeated,
+    differences,
+    isRight,
+  };
 }
 
 function person(db: Database, name: string, now: Date): Promise<number> {
@@ -92,42 +102,12 @@ async function createWorks(db: Database, works: { authorId: number; count: numbe
   return rows.map(({ id }) => id);
 }
 
-async function topUp(db: Database, userId: number, amount: number, key: string): Promise<void> {
-  const sides = [
-    { account: 'bought' as const, userId, amount },
-    { account: 'issued' as const, amount: -amount },
-  ];
-  await postTransfer(
-    { db, now: new Date() },
-    { kind: 'top_up', key: `top_up:${key}`, thing: 'order:1', sides },
-  );
-}
-
 async function countPurchases(db: Database): Promise<number> {
   const { rows } = await db.query<{ count: number }>(
     `select count(*)::integer as count from resource_purchases where state = 'held'`,
     [],
   );
   return rows[0]?.count ?? 0;
-}
-
-async function balanceOf(db: Database, userId: number): Promise<number> {
-  const { rows } = await db.query<{ balance: number }>(
-    `select balance from ledger_accounts where kind = 'bought' and owner_id = $1`,
-    [userId],
-  );
-  return rows[0]?.balance ?? 0;
-}
-
-function readBalances(db: Database, userId: number, tally: { negativeReads: number }) {
-  let isStopped = false;
-  void (async () => {
-    while (!isStopped) {
-      if ((await balanceOf(db, userId)) < 0) tally.negativeReads += 1;
-      await new Promise((resolve) => setTimeout(resolve, 5));
-    }
-  })().catch(() => {});
-  return { stop: () => (isStopped = true) };
 }
 
 await runFromCommandLine(import.meta.filename, 10_000, resourcePurchases);

@@ -1,7 +1,8 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Segments, TopicHit } from '../../../contract/search.ts';
+import type { TopicHit } from '../../../contract/search.ts';
 import { AppLink } from '../../components/app-link.tsx';
 import { useContentLang } from '../../components/content-lang.ts';
+import { Marked } from '../../components/marked.tsx';
 import { Tag } from '../../components/ui/tag.tsx';
 import { Time } from '../../components/ui/time.tsx';
 import styles from './search.module.css';
@@ -59,13 +60,5 @@ export function SearchHits({ hits, query }: { hits: readonly TopicHit[]; query: 
         </li>
       ))}
     </ol>
-  );
-}
-
-/** Pieces of text, never markup: what was found is somebody's writing. */
-function Marked({ segments }: { segments: Segments }) {
-  return segments.map(({ text, isHit }, index) =>
-    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces are one text and never reordered
-    isHit ? <mark key={index}>{text}</mark> : text,
   );
 }

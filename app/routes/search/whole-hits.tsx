@@ -1,8 +1,8 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Segments } from '../../../contract/search.ts';
 import type { WholeHit } from '../../../contract/whole-search.ts';
 import { AppLink } from '../../components/app-link.tsx';
 import { useContentLang } from '../../components/content-lang.ts';
+import { Marked } from '../../components/marked.tsx';
 import { Tag } from '../../components/ui/tag.tsx';
 import type { MessageId } from '../../i18n/messages.ts';
 import { HitFacts } from './hit-facts.tsx';
@@ -47,13 +47,5 @@ export function WholeHits({ hits }: { hits: readonly WholeHit[] }) {
         </li>
       ))}
     </ol>
-  );
-}
-
-/** Pieces of text, never markup: what was found is somebody's writing. */
-function Marked({ segments }: { segments: Segments }) {
-  return segments.map(({ text, isHit }, index) =>
-    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces are one text and never reordered
-    isHit ? <mark key={index}>{text}</mark> : text,
   );
 }

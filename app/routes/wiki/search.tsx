@@ -1,9 +1,9 @@
 import { FormattedMessage } from 'react-intl';
 import { data } from 'react-router';
 import { type Page, pageCount } from '../../../contract/paging.ts';
-import type { Segments } from '../../../contract/search.ts';
 import type { WikiHit, WikiRow } from '../../../contract/wiki.ts';
 import { AppLink } from '../../components/app-link.tsx';
+import { Marked } from '../../components/marked.tsx';
 import { Breadcrumbs } from '../../components/ui/breadcrumbs.tsx';
 import { ButtonLink } from '../../components/ui/button.tsx';
 import { Card, PageHead } from '../../components/ui/card.tsx';
@@ -112,13 +112,5 @@ function Nothing({ keyword, near }: { keyword: string; near: readonly string[] }
         </AppLink>
       ))}
     </EmptyState>
-  );
-}
-
-/** Pieces of text, never markup: what was found is somebody's writing. */
-function Marked({ segments }: { segments: Segments }) {
-  return segments.map(({ text, isHit }, index) =>
-    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces are one text and never reordered
-    isHit ? <mark key={index}>{text}</mark> : text,
   );
 }

@@ -1,0 +1,44 @@
+import type { Database } from '../backend/db/database.ts';
+import { postTransfer } from '../backend/features/ledger/ledger.ts';
+
+/** Puts bought coins into a purse, as a paid order does. */
+export async function topUp(db: Database, userId: number, amount: number, key: string): Promise<void> {
+  const sides = [
+    { account: 'bought' as const, userId, amount },
+    { account: 'issued' as const, amount: -amount },
+  ];
+  await postTransfer(
+    { db, now: new Date() },
+    { kind: 'top_up', key: `top_up:${key}`, thing: 'order:1', sides },
+  );
+}
+
+export async function balanceOf(db: Database, userId: number): Promise<number> {
+  const { rows } = await db.query<{ balance: number }>(
+    `select balance from ledger_accounts where kind = 'bought' and owner_id = $1`,
+    [userId],
+  );
+  return rows[0]?.balance ?? 0;
+}
+
+/** Reads a balance again and again until it is told to stop; fails then when it could not read, for it saw nothing. */
+export function watchBalance(db: Database, userId: number) {
+  const seen = { reads: 0, negativeReads: 0 };
+  let isStopped = false;
+  const watching = (async () => {
+    while (!isStopped || seen.reads === 0) {
+      if ((await balanceOf(db, userId)) < 0) seen.negativeReads += 1;
+      seen.reads += 1;
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    }
+  })();
+  // Told by `stop`; until then nobody listens.
+  watching.catch(() => {});
+  return {
+    stop: async () => {
+      isStopped = true;
+      await watching;
+      return seen;
+    },
+  };
+}
