@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { inject } from 'vitest';
 
 declare global {
   interface Window {
@@ -16,8 +17,12 @@ export function noteRoutes(): void {
   });
 }
 
-/** Waits until the page's scripts have taken over; a page whose scripts a test keeps away is left as it is. */
+/**
+ * Waits until the page's scripts have taken over; a page whose scripts a test keeps away is left as it is, and so is
+ * one that is not the portal's, which never announces anything.
+ */
 export async function untilReady(page: Page): Promise<void> {
+  if (new URL(page.url()).origin !== inject('portal').origin) return;
   const isReady = () => window.announcedRoute !== undefined;
   await page.waitForFunction(isReady, undefined, { timeout: patienceMs }).catch(() => {});
 }
