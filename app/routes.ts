@@ -133,6 +133,8 @@ export default [
     route('attention', 'routes/attention/attention.tsx'),
     route('personal', 'routes/personal/overview.tsx'),
     route('personal/bookmarks', 'routes/bookmark/bookmarks.tsx'),
+    route('personal/history', 'routes/visit/history.tsx'),
+    route('personal/downloads', 'routes/visit/history.tsx', { id: 'downloads' }),
     route('personal/drafts', 'routes/draft/drafts.tsx'),
     route('personal/files', 'routes/file/files.tsx'),
     route('personal/moderation', 'routes/moderation/own.tsx'),

@@ -53,6 +53,10 @@ export const BackendConfigSchema = v.object({
     v.optional(v.picklist(['auto', '1', '0']), 'auto'),
     v.description('Load the demo content once: auto means only on the embedded database.'),
   ),
+  HISTORY_DAYS: v.pipe(
+    integerSetting(180, 1, 3650),
+    v.description('Days that a person’s history of pages and downloads is kept, 1 to 3650.'),
+  ),
   PUBLIC_ORIGIN: v.pipe(
     textSetting(),
     v.transform((list) => list.split(',')[0]?.trim().replace(/\/$/, '') ?? ''),

@@ -47,6 +47,7 @@ import { getSiteConfig } from './features/site/store.ts';
 import { sitemapEndpoints } from './features/sitemap/endpoints.ts';
 import { trustEndpoints } from './features/trust/endpoints.ts';
 import { uploadEndpoints } from './features/upload/endpoints.ts';
+import { visitEndpoints } from './features/visit/endpoints.ts';
 import { wechatEndpoints } from './features/wechat/endpoints.ts';
 import { wikiEndpoints } from './features/wiki/endpoints.ts';
 import { type Binding, on, onRaw, type RawBinding } from './http/on.ts';
@@ -72,6 +73,7 @@ const features: readonly (Binding | RawBinding)[] = [
   ...forumEndpoints,
   ...draftEndpoints,
   ...bookmarkEndpoints,
+  ...visitEndpoints,
   ...moderationEndpoints,
   ...historyEndpoints,
   ...reviewEndpoints,

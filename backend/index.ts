@@ -4,6 +4,7 @@ import { findViewer } from './features/auth/viewer.ts';
 import { createViewCounter } from './features/forum/view-counter.ts';
 import { askToFillGraph } from './features/graph/fill.ts';
 import { createIndexer } from './features/search/indexer.ts';
+import { createVisitWriter } from './features/visit/pending.ts';
 import { bindings } from './features.ts';
 import { type ChangeHandler, createChanges } from './http/changes.ts';
 import type { Services } from './http/context.ts';
@@ -36,6 +37,7 @@ export function createBackend(services: Services): Backend {
   });
   const indexer = createIndexer(services);
   const viewCounter = createViewCounter(services);
+  const visitWriter = createVisitWriter(services);
   defineJobs(services);
   return {
     fetch: async (request) => router.fetch(request),
@@ -43,13 +45,14 @@ export function createBackend(services: Services): Backend {
     startWork() {
       indexer.start();
       viewCounter.start();
+      visitWriter.start();
       services.jobs
         .start()
         .then(() => askToFillGraph(services))
         .catch((error) => services.log('error', 'jobs.not_started', { error }));
     },
     async close() {
-      await Promise.all([services.jobs.stop(), indexer.stop(), viewCounter.stop()]);
+      await Promise.all([services.jobs.stop(), indexer.stop(), viewCounter.stop(), visitWriter.stop()]);
       changes.stop();
       await services.db.close();
     },

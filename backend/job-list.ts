@@ -18,6 +18,7 @@ import { refundJobs } from './features/refund/jobs.ts';
 import { resourceJobs } from './features/resource/jobs.ts';
 import { searchJobs } from './features/search/jobs.ts';
 import { uploadJobs } from './features/upload/jobs.ts';
+import { visitJobs } from './features/visit/jobs.ts';
 import { wikiImportJobs } from './features/wiki/import/jobs.ts';
 import type { Services } from './http/context.ts';
 import type { Job } from './jobs/job.ts';
@@ -45,6 +46,7 @@ const jobList: readonly Job[] = [
   ...resourceJobs,
   ...levelJobs,
   ...searchJobs,
+  ...visitJobs,
 ];
 
 export function defineJobs(services: Services): void {

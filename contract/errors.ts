@@ -37,6 +37,7 @@ export const errorStatus = {
   'admin.user_not_found': 404,
   'bookmark.not_found': 404,
   'bookmark.too_many': 409,
+  'visit.not_found': 404,
   'draft.not_found': 404,
   'draft.saved_elsewhere': 409,
   'draft.too_many': 409,

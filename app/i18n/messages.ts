@@ -40,6 +40,7 @@ import type richText from './zh-CN/rich-text.json';
 import type search from './zh-CN/search.json';
 import type searchAdmin from './zh-CN/search-admin.json';
 import type viewer from './zh-CN/viewer.json';
+import type visit from './zh-CN/visit.json';
 import type wiki from './zh-CN/wiki.json';
 
 /** Tables by feature; a new table is added here so that its ids are known to the compiler. */
@@ -85,6 +86,7 @@ type Tables = typeof admin &
   typeof search &
   typeof searchAdmin &
   typeof viewer &
+  typeof visit &
   typeof wiki;
 
 /** Every message id of the portal. */

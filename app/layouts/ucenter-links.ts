@@ -15,6 +15,8 @@ export const ucenterLinks: readonly (NavLink & { icon: IconName })[] = [
   { id: 'ucenter.attention', path: '/attention', icon: 'eye' },
   { id: 'ucenter.collection', path: '/personal/resource/collection', icon: 'star' },
   { id: 'ucenter.bookmarks', path: '/personal/bookmarks', icon: 'flag' },
+  { id: 'ucenter.history', path: '/personal/history', icon: 'eye' },
+  { id: 'ucenter.downloads', path: '/personal/downloads', icon: 'download' },
   { id: 'ucenter.drafts', path: '/personal/drafts', icon: 'clock' },
   { id: 'ucenter.files', path: '/personal/files', icon: 'layers' },
   { id: 'ucenter.moderation', path: '/personal/moderation', icon: 'alert' },

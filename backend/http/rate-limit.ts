@@ -94,6 +94,7 @@ export const buckets: Readonly<Record<string, readonly Bucket[]>> = {
   ],
   guest_code: [{ by: 'address', limits: [{ hits: 10, seconds: 10 * minute }] }],
   guest_comment: [{ by: 'address', limits: [{ hits: 6, seconds: minute }] }],
+  visit: [{ by: 'user', limits: [{ hits: 120, seconds: minute }] }],
   follow: [{ by: 'user', limits: [{ hits: 30, seconds: minute }] }],
   report: [{ by: 'user', limits: [{ hits: 10, seconds: hour }] }],
   export: [{ by: 'user', limits: [{ hits: 3, seconds: day }], isStrict: true }],

@@ -9,6 +9,7 @@ import { breadcrumbData, pageMeta, siteOf } from '../../page-meta.ts';
 import { apiContext, currentUserContext, sharePage } from '../../request-context.ts';
 import { getTopic, listSimilarTopics } from '../../services/forum.ts';
 import { getSilence } from '../../services/notice.ts';
+import { recordVisit } from '../../services/visit.ts';
 import { listMentions } from '../../services/wiki.ts';
 import { useSite } from '../../use-site.ts';
 import type { Route } from './+types/topic';
@@ -41,6 +42,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     readKeptDraft(context, url, { kind: 'reply', thing: String(topicId) }),
     isSignedIn ? getSilence(api, { kind: 'topic', targetId: topicId }) : null,
   ]);
+  await recordVisit(context, { kind: 'topic', id: String(topicId) });
   const floor = Number(/^[1-9]\d{0,6}$/.exec(url.searchParams.get('floor') ?? '')?.[0] ?? 0);
   if (floor > 0) throw redirect(floorAddress({ topicId, floor: Math.min(floor, shown.topic.lastFloor) }));
   if (page > 1 && (page - 1) * postsPerPage >= shown.posts.total) throw data(null, { status: 404 });

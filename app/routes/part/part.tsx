@@ -10,6 +10,7 @@ import { readPost, refusePost } from '../../post-answer.ts';
 import { apiContext, pageRequestContext, sharePage } from '../../request-context.ts';
 import { getPart, listPartMentions } from '../../services/part.ts';
 import { reportPart } from '../../services/part-staff.ts';
+import { recordVisit } from '../../services/visit.ts';
 import { useSite } from '../../use-site.ts';
 import type { Route } from './+types/part';
 import styles from './part.module.css';
@@ -32,6 +33,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (edition === 'ldzia' && !part.isAutomation) throw redirect(partPath('ldz', id), 301);
   const mentions = await listPartMentions(api, id);
   sharePage(context, 'parts', `part:${id}`, 'mentions', `mentions:part:${id}`);
+  await recordVisit(context, { kind: 'part', id: String(id) });
   const { isWechat } = context.get(pageRequestContext);
   const isReported = url.searchParams.has('reported');
   return { edition, part, mentions, view: url.searchParams.get('view') ?? '', isWechat, isReported };

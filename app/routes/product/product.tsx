@@ -4,6 +4,7 @@ import { apiContext, sharePage } from '../../request-context.ts';
 import type { Api } from '../../services/call.ts';
 import { getProduct, listProducts } from '../../services/product.ts';
 import { suggestTopics } from '../../services/search.ts';
+import { recordVisit } from '../../services/visit.ts';
 import { listMentions } from '../../services/wiki.ts';
 import type { Route } from './+types/product';
 import { faqData, productData } from './product-data.ts';
@@ -21,6 +22,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     'mentions',
     `mentions:product:${product.slug}`,
   );
+  await recordVisit(context, { kind: 'product', id: product.slug });
   const linked = [...product.chain.inputs, ...product.chain.outputs].map((item) => item.product);
   const names = Object.fromEntries(
     products.filter(({ slug }) => linked.includes(slug)).map(({ slug, name }) => [slug, name]),

@@ -15,6 +15,7 @@ import { siteOf } from '../../page-meta.ts';
 import { readPageNumber, readPathId } from '../../path-id.ts';
 import { apiContext, currentUserContext, keepPagePrivate, sharePage } from '../../request-context.ts';
 import { getResource, listRemarks, listSimilarResources } from '../../services/resource.ts';
+import { recordVisit } from '../../services/visit.ts';
 import type { Route } from './+types/detail';
 import { AuthorCard } from './author-card.tsx';
 import { BuyBox } from './buy-box.tsx';
@@ -41,6 +42,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     isShown ? listSimilarResources(api, { resourceId }) : [],
     isShown ? listRemarks(api, { resourceId, page: readPageNumber(url.searchParams) }) : null,
   ]);
+  if (isShown) await recordVisit(context, { kind: 'resource', id: String(resourceId) });
   return {
     resource,
     similar,

@@ -5,6 +5,7 @@ import { MentionedIn } from '../../components/mentioned-in.tsx';
 import { Breadcrumbs } from '../../components/ui/breadcrumbs.tsx';
 import { apiContext, sharePage } from '../../request-context.ts';
 import { isCallFailure } from '../../services/call-failure.ts';
+import { recordVisit } from '../../services/visit.ts';
 import { getWikiArticle, listMentions } from '../../services/wiki.ts';
 import { useSite } from '../../use-site.ts';
 import type { Route } from './+types/article';
@@ -27,6 +28,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     if (params.id !== article.slug) throw redirect(`/wiki/detail/${article.slug}${url.search}`, 301);
     const mentions = await listMentions(api, { kind: 'article', id: article.slug });
     sharePage(context, `article:${article.id}`, 'wiki-tree', 'mentions', `mentions:article:${article.slug}`);
+    await recordVisit(context, { kind: 'article', id: article.slug });
     return { article, mentions, removed: null };
   } catch (error) {
     if (!isCallFailure(error) || error.code !== 'wiki.article_removed') throw error;

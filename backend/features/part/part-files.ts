@@ -3,6 +3,7 @@ import type { Context } from '../../http/context.ts';
 import { onRaw } from '../../http/on.ts';
 import { sendOriginal } from '../file/download.ts';
 import { sendPiece } from '../file/pieces.ts';
+import { noteAct } from '../visit/visit.ts';
 import { findPartFile } from './part-store.ts';
 
 /** A file of a part that the caller may see; whoever may see the part may have its files. */
@@ -28,7 +29,9 @@ export const partFileEndpoints = [
     '/api/parts/:id/files/:file/download',
     async (context, params, request) => {
       const found = await demandPartFile(context, params);
-      return (await sendOriginal(context, found, request)) ?? fail('part.file_not_found');
+      const sent = (await sendOriginal(context, found, request)) ?? fail('part.file_not_found');
+      noteAct(context, { act: 'download', kind: 'part', id: params['id'] ?? '' });
+      return sent;
     },
     { rate: 'file-part' },
   ),

@@ -48,7 +48,7 @@ const decisions: readonly Decision[] = [
       passkeys.user_id payer_openids.user_id person_blocks.blocker_id person_sheets.user_id
       part_baskets.user_id part_reports.created_by private_messages.sender_id resource_downloads.user_id
       resource_favourites.user_id resource_folders.user_id reports.reporter_id sessions.user_id topic_reads.user_id
-      user_badges.user_id wiki_watches.user_id`,
+      user_badges.user_id visit_pauses.user_id visits.user_id wiki_watches.user_id`,
   },
   {
     atErasure: 'null',

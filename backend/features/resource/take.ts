@@ -10,6 +10,7 @@ import { networkOf } from '../../http/network.ts';
 import { hitRateWindows } from '../../http/rate-hits-store.ts';
 import { keyedHash } from '../auth/secret.ts';
 import { signFileLink } from '../file/file-link.ts';
+import { noteAct } from '../visit/visit.ts';
 import * as downloads from './download-store.ts';
 import { isCounted, quotaOf } from './quota.ts';
 import { demandKnown, type Right, rightTo } from './rights.ts';
@@ -42,6 +43,7 @@ export async function takeResource(
     else await countVisitor(context);
     if (right !== 'own') await downloads.addDownload(db, { resourceId: terms.id, day, now });
   });
+  noteAct(context, { act: 'download', kind: 'resource', id: String(terms.id) });
   reply.changed(`resource:${terms.id}`);
   if (file) return signFileLink(context, file.id);
   return signZip(context, { resourceId: terms.id, versionId: version.versionId });
