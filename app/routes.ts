@@ -159,6 +159,7 @@ export default [
     route('personal/message/open/:id', 'routes/notice/open-notice.ts'),
     route('personal/message/with/:userId', 'routes/message/conversation.tsx'),
     route('personal/resource/collection', 'routes/resource/collection.tsx'),
+    route('personal/resource/collection/:id', 'routes/resource/keep.tsx'),
   ]),
   layout('layouts/empty.tsx', [
     route('user/signin', 'routes/auth/sign-in.tsx'),

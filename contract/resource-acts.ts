@@ -1,9 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
-import { FlagField, IdField, IntegerField, PageField, TimeSchema, textField } from './fields.ts';
+import { IdField, IntegerField, TimeSchema, textField } from './fields.ts';
 import { FileIdField } from './file.ts';
-import { pageSchema } from './paging.ts';
-import { ResourceRowSchema } from './resource.ts';
 import { resourceLimits } from './resource-kinds.ts';
 
 export const buyResource = endpoint({
@@ -92,27 +90,4 @@ export const deleteRemark = endpoint({
   input: v.object({ remarkId: IdField }),
   output: v.object({ isDeleted: v.boolean() }),
   errors: ['resource.remark_not_found'],
-});
-
-export const saveFavourite = endpoint({
-  name: 'saveFavourite',
-  method: 'PUT',
-  path: '/api/resources/:resourceId/favourite',
-  summary: 'Keeps a resource among one’s favourites, or lets go of it.',
-  access: 'user',
-  rate: 'follow',
-  input: v.object({ resourceId: IdField, isFavourite: FlagField }),
-  output: v.object({ isFavourite: v.boolean(), favouriteCount: v.number() }),
-  errors: ['resource.not_found', 'resource.gone'],
-});
-
-export const listFavourites = endpoint({
-  name: 'listFavourites',
-  method: 'GET',
-  path: '/api/own/favourites',
-  summary: 'Published resources that one keeps, the newest first.',
-  access: 'user',
-  input: v.object({ page: PageField }),
-  output: pageSchema(ResourceRowSchema),
-  errors: [],
 });

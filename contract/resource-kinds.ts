@@ -50,6 +50,7 @@ export const formats = [
 export const priceClasses = ['free', 'member', 'low', 'high'] as const;
 export const sizeClasses = ['small', 'medium', 'large', 'huge'] as const;
 export const resourceSorts = ['best', 'newest', 'downloads'] as const;
+export const favouriteSorts = ['newest', 'updated', 'title'] as const;
 export const resourceStates = [
   'draft',
   'waiting',
@@ -66,6 +67,7 @@ export type Format = (typeof formats)[number];
 export type PriceClass = (typeof priceClasses)[number];
 export type SizeClass = (typeof sizeClasses)[number];
 export type ResourceSort = (typeof resourceSorts)[number];
+export type FavouriteSort = (typeof favouriteSorts)[number];
 export type ResourceState = (typeof resourceStates)[number];
 export type Licence = (typeof licences)[number];
 

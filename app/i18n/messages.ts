@@ -36,6 +36,7 @@ import type price from './zh-CN/price.json';
 import type product from './zh-CN/product.json';
 import type resource from './zh-CN/resource.json';
 import type resourceEdit from './zh-CN/resource-edit.json';
+import type resourceKept from './zh-CN/resource-kept.json';
 import type richText from './zh-CN/rich-text.json';
 import type search from './zh-CN/search.json';
 import type searchAdmin from './zh-CN/search-admin.json';
@@ -83,6 +84,7 @@ type Tables = typeof admin &
   typeof richText &
   typeof resource &
   typeof resourceEdit &
+  typeof resourceKept &
   typeof search &
   typeof searchAdmin &
   typeof viewer &

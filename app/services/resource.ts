@@ -36,9 +36,6 @@ export const createRemark = (api: Api, input: EndpointInput<typeof acts.createRe
 export const deleteRemark = (api: Api, input: EndpointInput<typeof acts.deleteRemark>) =>
   call(api, acts.deleteRemark, input);
 
-export const saveFavourite = (api: Api, input: EndpointInput<typeof acts.saveFavourite>) =>
-  call(api, acts.saveFavourite, input);
-
 export const listOwnResources = (api: Api, input: EndpointInput<typeof edit.listOwnResources>) =>
   call(api, edit.listOwnResources, input);
 
@@ -76,6 +73,3 @@ export const reviewResource = (api: Api, input: EndpointInput<typeof review.revi
 
 export const returnPurchase = (api: Api, input: EndpointInput<typeof review.returnPurchase>) =>
   call(api, review.returnPurchase, input);
-
-export const listFavourites = (api: Api, input: EndpointInput<typeof acts.listFavourites>) =>
-  call(api, acts.listFavourites, input);

@@ -13,6 +13,7 @@ import { Notice } from '../../components/ui/notice.tsx';
 import { D_COIN } from '../../i18n/number-format.ts';
 import type { PostFailure } from '../../post-answer.ts';
 import styles from './buy-box.module.css';
+import { keepPath } from './keep-path.ts';
 
 interface BuyBoxProps {
   resource: Resource;
@@ -65,6 +66,13 @@ export function BuyBox({ resource, isSignedIn, formKey, isBought, failure }: Buy
         <Quota resource={resource} isSignedIn={isSignedIn} />
       </div>
       <Acts resource={resource} isSignedIn={isSignedIn} />
+      {resource.isFavourite && (
+        <p className={styles.kept}>
+          <AppLink className="link" to={keepPath(resource.resourceId)} rel="nofollow">
+            <FormattedMessage id="resource.favourite.where" />
+          </AppLink>
+        </p>
+      )}
     </section>
   );
 }

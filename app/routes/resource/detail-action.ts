@@ -3,6 +3,7 @@ import { readPathId } from '../../path-id.ts';
 import { answerPost, readPost, refusePost } from '../../post-answer.ts';
 import { apiContext } from '../../request-context.ts';
 import * as service from '../../services/resource.ts';
+import { saveFavourite } from '../../services/resource-favourites.ts';
 
 /** Everything that is posted on a resource's page; `intent` says what. */
 export async function answerDetailPost({ context, params, request }: ActionFunctionArgs) {
@@ -35,7 +36,7 @@ export async function answerDetailPost({ context, params, request }: ActionFunct
       return redirect(`${path}#remarks`, 303);
     }
     if (intent === 'favourite') {
-      await service.saveFavourite(api, { resourceId, isFavourite: form.isFavourite ?? '' });
+      await saveFavourite(api, { resourceId, isFavourite: form.isFavourite ?? '' });
       return answerPost(request, { failure: undefined }, path);
     }
   } catch (error) {

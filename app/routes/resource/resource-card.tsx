@@ -9,6 +9,7 @@ import { Count } from '../../components/ui/count.tsx';
 import { Drawing } from '../../components/ui/drawing.tsx';
 import { FileIcon } from '../../components/ui/file-icon.tsx';
 import { Icon } from '../../components/ui/icon.tsx';
+import { keepPath } from './keep-path.ts';
 import styles from './resource-card.module.css';
 
 /** Stand for the types on the entry page. */
@@ -67,21 +68,16 @@ function ResourceCard({
   const lang = useContentLang();
   return (
     <article className={styles.card}>
-      <div className={styles.picture}>
-        {item.picture ? (
-          <LazyImage
-            src={item.picture}
-            alt=""
-            width={320}
-            height={200}
-            extension={item.extension}
-            isEager={isEager}
-            className={styles.image}
-          />
-        ) : (
-          <Drawing name={applicationDrawings[item.application]} alt="" className={styles.drawing} />
-        )}
-      </div>
+      <ResourcePicture item={item} isEager={isEager} />
+      <AppLink
+        to={keepPath(item.resourceId)}
+        rel="nofollow"
+        isPrefetchOff
+        className={styles.keep}
+        aria-label={intl.formatMessage({ id: 'resource.favourite.one' }, { title: item.title })}
+      >
+        <Icon name="star" size={18} />
+      </AppLink>
       <div className={styles.words}>
         <div className={styles.title}>
           <FileIcon extension={item.extension} />
@@ -105,5 +101,26 @@ function ResourceCard({
         </div>
       </div>
     </article>
+  );
+}
+
+/** Its cover: a picture, a thumbnail, or the drawing of its application. */
+export function ResourcePicture({ item, isEager }: { item: ResourceRow; isEager?: boolean }) {
+  return (
+    <div className={styles.picture}>
+      {item.picture ? (
+        <LazyImage
+          src={item.picture}
+          alt=""
+          width={320}
+          height={200}
+          extension={item.extension}
+          isEager={isEager}
+          className={styles.image}
+        />
+      ) : (
+        <Drawing name={applicationDrawings[item.application]} alt="" className={styles.drawing} />
+      )}
+    </div>
   );
 }

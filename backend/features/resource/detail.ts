@@ -9,7 +9,7 @@ import { getWallet } from '../ledger/wallet.ts';
 import { getMembership } from '../membership/membership.ts';
 import { sumWorks } from './author-store.ts';
 import { hasDownloaded } from './download-store.ts';
-import { existsFavourite } from './favourite-store.ts';
+import { findFavourite } from './favourite-store.ts';
 import { isCounted, quotaOf } from './quota.ts';
 import { findRating } from './remark-store.ts';
 import { demandVisible, isStaff, type Right, rightTo } from './rights.ts';
@@ -38,7 +38,7 @@ export async function getResource(
     versions: versions.map(({ state: _, ...version }) => version),
     shown: await shownFile(context, { versions, fileId, right, versionId: found.version_id }),
     authorWorks: { ...(await sumWorks(db, found.author_id)), isFollowed: followed.length > 0 },
-    isFavourite: userId ? await existsFavourite(db, { userId, resourceId }) : false,
+    isFavourite: userId !== undefined && (await findFavourite(db, { userId, resourceId })) !== undefined,
     ownRating: rating,
     buy: await buyBox(context, found, right),
     can: {

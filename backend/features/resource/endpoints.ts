@@ -1,15 +1,16 @@
 import { beijingDate } from '../../../contract/beijing-time.ts';
 import * as contract from '../../../contract/resource.ts';
 import * as acts from '../../../contract/resource-acts.ts';
+import * as kept from '../../../contract/resource-favourites.ts';
 import { viewResource } from '../../../contract/resource-views.ts';
 import { on, onRaw } from '../../http/on.ts';
 import { buyResource } from './buy.ts';
 import { getResource } from './detail.ts';
+import * as favourites from './favourites.ts';
 import * as lists from './lists.ts';
 import { listRemarks } from './remark-store.ts';
 import * as remarks from './remarks.ts';
 import { demandKnown } from './rights.ts';
-import { listFavourites } from './shelf-store.ts';
 import { countView } from './store.ts';
 import { takeResource } from './take.ts';
 import { sendZip } from './zip.ts';
@@ -36,8 +37,13 @@ export const resourceEndpoints = [
   on(acts.takeResource, takeResource),
   on(acts.createRemark, remarks.createRemark),
   on(acts.deleteRemark, remarks.deleteRemark),
-  on(acts.saveFavourite, remarks.saveFavourite),
-  on(acts.listFavourites, ({ db, viewer }, { page }) => listFavourites(db, { userId: viewer.userId, page })),
+  on(kept.saveFavourite, favourites.saveFavourite),
+  on(kept.getFavourite, favourites.getFavourite),
+  on(kept.listFavourites, favourites.listFavourites),
+  on(kept.changeFavourites, favourites.changeFavourites),
+  on(kept.createFolder, favourites.createFolder),
+  on(kept.updateFolder, favourites.updateFolder),
+  on(kept.deleteFolder, favourites.deleteFolder),
   onRaw(
     'GET',
     '/api/resources/:id/zip',

@@ -1,15 +1,11 @@
 import type { EndpointOutput, EndpointParsedInput } from '../../../contract/endpoint.ts';
 import { fail } from '../../../contract/errors.ts';
-import type {
-  createRemark as CreateRemark,
-  saveFavourite as SaveFavourite,
-} from '../../../contract/resource-acts.ts';
+import type { createRemark as CreateRemark } from '../../../contract/resource-acts.ts';
 import type { SignedInContext } from '../../http/context.ts';
 import { notify } from '../notice/notice.ts';
 import { review } from '../review/review.ts';
 import { settleTrust } from '../trust/trust.ts';
 import { hasDownloaded } from './download-store.ts';
-import * as favourites from './favourite-store.ts';
 import { findPurchase } from './purchase-store.ts';
 import * as store from './remark-store.ts';
 import { demandKnown } from './rights.ts';
@@ -75,21 +71,4 @@ export async function deleteRemark(
   });
   reply.changed(`resource:${remark.resource_id}`);
   return { isDeleted: true };
-}
-
-/** Keeps a resource among one's favourites, or lets go of it. */
-export async function saveFavourite(
-  context: SignedInContext,
-  { resourceId, isFavourite }: EndpointParsedInput<typeof SaveFavourite>,
-): Promise<EndpointOutput<typeof SaveFavourite>> {
-  const { db, viewer, now } = context;
-  // What went may still be let go of.
-  if (isFavourite) await demandKnown(context, resourceId);
-  else if (!(await favourites.existsFavourite(db, { userId: viewer.userId, resourceId })))
-    return { isFavourite, favouriteCount: 0 };
-  const favouriteCount = await db.tx(async () => {
-    await lockTerms(db, resourceId);
-    return favourites.saveFavourite(db, { userId: viewer.userId, resourceId, isFavourite, now });
-  });
-  return { isFavourite, favouriteCount };
 }

@@ -1,0 +1,44 @@
+import { type ActionFunctionArgs, data, redirect } from 'react-router';
+import { refusePost } from '../../post-answer.ts';
+import { apiContext } from '../../request-context.ts';
+import * as service from '../../services/resource-favourites.ts';
+import { collectionPath } from './keep-path.ts';
+
+/** Everything that is posted on the page of one's favourites; `intent` says what. */
+export async function answerCollectionPost({ context, request, url }: ActionFunctionArgs & { url: URL }) {
+  const api = context.get(apiContext);
+  const form = await request.formData();
+  const text = (name: string) => String(form.get(name) ?? '').slice(0, 200);
+  const intent = text('intent');
+  const folder = text('folder');
+  try {
+    if (intent === 'move' || intent === 'drop') {
+      const resourceIds = form.getAll('id').map(String);
+      if (resourceIds.length === 0) return redirect(`${collectionPath}?${withFlag(url)}`, 303);
+      await service.changeFavourites(api, { resourceIds, act: intent, folderId: text('folderId') });
+      return redirect(`${collectionPath}?${url.searchParams}`, 303);
+    }
+    if (intent === 'create') {
+      const { folderId } = await service.createFolder(api, { name: text('name') });
+      return redirect(`${collectionPath}?folder=${folderId}`, 303);
+    }
+    if (intent === 'rename') {
+      await service.updateFolder(api, { folderId: folder, name: text('name') });
+      return redirect(`${collectionPath}?folder=${folder}`, 303);
+    }
+    if (intent === 'delete') {
+      await service.deleteFolder(api, { folderId: folder });
+      return redirect(collectionPath, 303);
+    }
+  } catch (error) {
+    return refusePost(error, { intent, typed: { name: text('name') } });
+  }
+  throw data(null, { status: 400 });
+}
+
+/** The same page, which says that nothing was ticked. */
+function withFlag(url: URL): URLSearchParams {
+  const query = new URLSearchParams(url.searchParams);
+  query.set('unticked', '1');
+  return query;
+}

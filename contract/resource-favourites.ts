@@ -1,0 +1,141 @@
+import * as v from 'valibot';
+import { endpoint } from './endpoint.ts';
+import { FlagField, IdField, PageField, TimeSchema, textField } from './fields.ts';
+import { pageSchema } from './paging.ts';
+import { ResourceRowSchema } from './resource.ts';
+import { favouriteSorts, resourceLimits } from './resource-kinds.ts';
+
+const resourceInput = { resourceId: IdField };
+const NoteField = textField({ min: 0, max: resourceLimits.favouriteNote });
+const NameField = textField({ max: resourceLimits.folder });
+/** Of a folder; empty for what lies in none. */
+const FolderField = v.union([
+  v.pipe(
+    v.literal(''),
+    v.transform(() => null),
+  ),
+  IdField,
+]);
+
+const FolderSchema = v.object({
+  folderId: v.number(),
+  name: v.string(),
+  /** Of published ones. */
+  count: v.number(),
+});
+export type FavouriteFolder = v.InferOutput<typeof FolderSchema>;
+
+const FavouriteSchema = v.object({
+  ...ResourceRowSchema.entries,
+  folderId: v.nullable(v.number()),
+  note: v.string(),
+  keptAt: TimeSchema,
+});
+export type Favourite = v.InferOutput<typeof FavouriteSchema>;
+
+export const saveFavourite = endpoint({
+  name: 'saveFavourite',
+  method: 'PUT',
+  path: '/api/resources/:resourceId/favourite',
+  summary:
+    'Keeps a resource among one’s favourites, or lets go of it; `folderId` and `note` change what is given alone.',
+  access: 'user',
+  rate: 'follow',
+  input: v.object({
+    ...resourceInput,
+    isFavourite: FlagField,
+    folderId: v.optional(FolderField),
+    note: v.optional(NoteField),
+  }),
+  output: v.object({ isFavourite: v.boolean(), favouriteCount: v.number() }),
+  errors: ['resource.not_found', 'resource.gone', 'resource.folder_not_found'],
+});
+
+export const getFavourite = endpoint({
+  name: 'getFavourite',
+  method: 'GET',
+  path: '/api/own/favourites/:resourceId',
+  summary: 'Whether one keeps a resource, in which of one’s folders and with which note.',
+  access: 'user',
+  input: v.object(resourceInput),
+  output: v.object({
+    title: v.string(),
+    isFavourite: v.boolean(),
+    folderId: v.nullable(v.number()),
+    note: v.string(),
+    folders: v.array(FolderSchema),
+  }),
+  errors: ['resource.not_found', 'resource.gone'],
+});
+
+export const listFavourites = endpoint({
+  name: 'listFavourites',
+  method: 'GET',
+  path: '/api/own/favourites',
+  summary: 'Published resources that one keeps: all, those of one folder, or those of none; and the folders.',
+  access: 'user',
+  input: v.object({
+    folder: v.optional(v.union([v.picklist(['all', 'none']), IdField]), 'all'),
+    sort: v.optional(v.picklist(favouriteSorts), 'newest'),
+    page: PageField,
+  }),
+  output: v.object({
+    page: pageSchema(FavouriteSchema),
+    folders: v.array(FolderSchema),
+    total: v.number(),
+    /** In no folder. */
+    loose: v.number(),
+  }),
+  errors: ['resource.folder_not_found'],
+});
+export type FavouriteList = v.InferOutput<typeof listFavourites.output>;
+
+export const changeFavourites = endpoint({
+  name: 'changeFavourites',
+  method: 'POST',
+  path: '/api/own/favourites/changes',
+  summary: 'Puts several of one’s favourites into a folder (or into none), or lets go of them.',
+  access: 'user',
+  rate: 'follow',
+  input: v.object({
+    resourceIds: v.pipe(v.array(IdField), v.minLength(1), v.maxLength(resourceLimits.perPage)),
+    act: v.picklist(['move', 'drop']),
+    folderId: v.optional(FolderField, ''),
+  }),
+  output: v.object({ changedCount: v.number() }),
+  errors: ['resource.folder_not_found'],
+});
+
+export const createFolder = endpoint({
+  name: 'createFolder',
+  method: 'POST',
+  path: '/api/own/favourite-folders',
+  summary: 'Makes a folder for favourites.',
+  access: 'user',
+  rate: 'follow',
+  input: v.object({ name: NameField }),
+  output: v.object({ folderId: v.number() }),
+  errors: ['resource.folder_taken', 'resource.too_many_folders'],
+});
+
+export const updateFolder = endpoint({
+  name: 'updateFolder',
+  method: 'PUT',
+  path: '/api/own/favourite-folders/:folderId',
+  summary: 'Gives one of one’s folders another name.',
+  access: 'user',
+  input: v.object({ folderId: IdField, name: NameField }),
+  output: v.object({ folderId: v.number() }),
+  errors: ['resource.folder_not_found', 'resource.folder_taken'],
+});
+
+export const deleteFolder = endpoint({
+  name: 'deleteFolder',
+  method: 'DELETE',
+  path: '/api/own/favourite-folders/:folderId',
+  summary: 'Deletes one of one’s folders; what lay in it stays kept, in none.',
+  access: 'user',
+  input: v.object({ folderId: IdField }),
+  output: v.object({ isDeleted: v.boolean() }),
+  errors: ['resource.folder_not_found'],
+});
