@@ -4,8 +4,8 @@ import { writeSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { openEmbedded } from '../backend/db/embedded/open-embedded.ts';
 import { openDatabase } from '../backend/db/open.ts';
-import { postTransfer } from '../backend/features/ledger/ledger.ts';
 import { createOrderWorld } from '../tests/backend/order/order-world.ts';
+import { putCoins } from '../tests/support/coins.ts';
 import type { Address } from './money-databases.ts';
 
 export interface BuyersOptions {
@@ -52,15 +52,7 @@ async function buy({ address, round, buyers, isUnsafe }: BuyersOptions): Promise
   await Promise.all(
     Array.from({ length: buyers }, async (_, buyer) => {
       const person = await world.signUp();
-      const { userId } = person;
-      const sides = [
-        { account: 'bought' as const, userId, amount: 1_000_000 },
-        { account: 'issued' as const, amount: -1_000_000 },
-      ];
-      await postTransfer(
-        { db, now: new Date() },
-        { kind: 'top_up', key: `${round}:${buyer}`, thing: 'order:0', userId, sides },
-      );
+      await putCoins(db, { userId: person.userId, amount: 1_000_000, now: new Date() });
       const calls = world.as(person);
       for (let count = 0; ; count += 1) {
         const { data } = await calls.post<{ number: string }>('/api/orders', {

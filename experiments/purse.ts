@@ -1,17 +1,4 @@
 import type { Database } from '../backend/db/database.ts';
-import { postTransfer } from '../backend/features/ledger/ledger.ts';
-
-/** Puts bought coins into a purse, as a paid order does. */
-export async function topUp(db: Database, userId: number, amount: number, key: string): Promise<void> {
-  const sides = [
-    { account: 'bought' as const, userId, amount },
-    { account: 'issued' as const, amount: -amount },
-  ];
-  await postTransfer(
-    { db, now: new Date() },
-    { kind: 'top_up', key: `top_up:${key}`, thing: 'order:1', sides },
-  );
-}
 
 export async function balanceOf(db: Database, userId: number): Promise<number> {
   const { rows } = await db.query<{ balance: number }>(

@@ -3,9 +3,10 @@ import { createUser } from '../backend/features/account/store.ts';
 import { checkLedger } from '../backend/features/ledger/check.ts';
 import { buyResource } from '../backend/features/resource/buy.ts';
 import type { SignedInContext } from '../backend/http/context.ts';
+import { putCoins } from '../tests/support/coins.ts';
 import { type ExperimentInput, runFromCommandLine } from './experiment.ts';
 import { inParallel, onBoth, withDatabase, withoutGuards } from './money-databases.ts';
-import { balanceOf, topUp, watchBalance } from './purse.ts';
+import { balanceOf, watchBalance } from './purse.ts';
 
 const price = 100;
 const connections = 40;
@@ -35,14 +36,14 @@ async function buyAtOnce(db: Database, attempts: number, isControl: boolean) {
   const [userId, authorId] = [await person(db, 'buyer', now), await person(db, 'seller', now)];
   const ids = await createWorks(db, { authorId, count: attempts + keys, now });
   const affordable = attempts / 10;
-  await topUp(db, userId, affordable * price, 'first');
+  await putCoins(db, { userId, amount: affordable * price, now: new Date() });
   const tested = isControl ? await withoutGuards(db, ['lock', 'balance', 'key']) : db;
   const viewer = { userId } as SignedInContext['viewer'];
   const buy = (resourceId: number, key: string) =>
     buyResource({ db: tested, viewer, now: new Date() }, { resourceId, expectedPrice: price, key });
   const tally = { success: 0, refused: 0, other: 0 };
   const buyRepeatedly = async () => {
-    await topUp(db, userId, keys * price, 'second');
+    await putCoins(db, { userId, amount: keys * price, now: new Date() });
     const before = await countPurchases(db);
     await inParallel(keys * repeats, connections, (index) =>
       buy(ids[attempts + (index % keys)] as number, `repeated-${index % keys}`).catch(() => undefined),

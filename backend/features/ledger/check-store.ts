@@ -1,5 +1,8 @@
 import type { LedgerCheck, LedgerDifference } from '../../../contract/ledger.ts';
 import type { Database } from '../../db/database.ts';
+import { backings } from './backing-store.ts';
+import { claims } from './claims-store.ts';
+import { orderQuestions } from './order-check-store.ts';
 import './tables.ts';
 
 /** Differences of one kind that a check names; more say no more. */
@@ -19,8 +22,14 @@ export interface ChainRow {
   hash: string;
 }
 
-/** What SQL alone can see: sums, balances, running balances, heads of chains, gift lots. */
-const questions: { kind: LedgerDifference['kind']; sql: string }[] = [
+interface Question {
+  kind: LedgerDifference['kind'];
+  /** Selects `subject`, `expected` and `found`, a row for each difference. */
+  sql: string;
+}
+
+/** What SQL alone can see: sums, balances, running balances, heads of chains, and what all of them stand for. */
+const questions: Question[] = [
   {
     kind: 'transfer_unbalanced',
     sql: `select 'transfer:' || transfer_id as subject, '0' as expected, sum(amount)::text as found
@@ -53,14 +62,9 @@ const questions: { kind: LedgerDifference['kind']; sql: string }[] = [
         or entry_count <> (select count(*) from ledger_entries as own where own.owner_id = user_id)
       order by user_id`,
   },
-  {
-    kind: 'gift_lots_wrong',
-    sql: `select 'user:' || owner_id as subject, balance::text as expected, coalesce(total, 0)::text as found
-      from ledger_accounts left join (
-        select user_id, sum(remaining) as total from gift_lots group by 1
-      ) as lots on lots.user_id = owner_id
-      where kind = 'gift' and owner_id is not null and balance <> coalesce(total, 0) order by owner_id`,
-  },
+  ...Object.entries(backings).flatMap(([account, sql]) => (sql ? [askBacking(account, sql)] : [])),
+  ...Object.entries(claims).flatMap(([kind, sql]) => askClaims(kind, sql)),
+  ...orderQuestions,
 ];
 
 export async function listDifferences(db: Database): Promise<LedgerDifference[]> {
@@ -70,6 +74,48 @@ export async function listDifferences(db: Database): Promise<LedgerDifference[]>
     found.push(...rows.map((row) => ({ kind, ...row })));
   }
   return found;
+}
+
+/** An account of people against the rows it stands for, whichever of both is missing. */
+function askBacking(account: string, sql: string): Question {
+  return {
+    kind: 'backing_wrong',
+    sql: `select 'account:${account}:' || owner_id as subject, coalesce(total, 0)::text as expected,
+        coalesce(balance, 0)::text as found
+      from (${sql}) as backing full join (
+        select owner_id, balance from ledger_accounts where kind = '${account}' and owner_id is not null
+      ) as accounts using (owner_id)
+      where coalesce(total, 0) <> coalesce(balance, 0) order by owner_id`,
+  };
+}
+
+/** Whether all that must be booked is, with its amount, and whether all that is booked had to be. */
+function askClaims(kind: string, sql: string): Question[] {
+  return [
+    {
+      kind: 'unbooked',
+      sql: `select subject || ':${kind}' as subject, claims.amount::text as expected,
+          coalesce(sum(booked.amount), 0)::text as found
+        from (${sql}) as claims
+        left join ledger_transfers on ledger_transfers.key = claims.key and kind = '${kind}'
+        left join (
+          select transfer_id, kind as account, ledger_accounts.owner_id, amount
+          from ledger_entries join ledger_accounts on ledger_accounts.id = account_id
+        ) as booked on transfer_id = ledger_transfers.id and account = any (accounts)
+          and booked.owner_id is not distinct from claims.owner_id
+        where claims.amount <> 0
+        group by subject, claims.key, accounts, claims.owner_id, claims.amount
+        having claims.amount <> coalesce(sum(booked.amount), 0) order by 1`,
+    },
+    {
+      kind: 'unfounded',
+      sql: `select 'transfer:' || key as subject, '-' as expected, coalesce((
+            select sum(amount) from ledger_entries where transfer_id = ledger_transfers.id and amount > 0
+          ), 0)::text as found
+        from ledger_transfers where kind = '${kind}'
+          and not exists (select 1 from (${sql}) as claims where claims.key = ledger_transfers.key) order by id`,
+    },
+  ];
 }
 
 /** The next entries of people's chains in order, after a place. */

@@ -12,6 +12,12 @@ export interface Income {
   state: 'frozen' | 'available' | 'returned';
 }
 
+/** With the settlement sheet it stands on. */
+export interface SheetedIncome extends Income {
+  sheetId: number | null;
+  isSettled: boolean;
+}
+
 export async function createIncome(
   db: Database,
   income: {
@@ -42,12 +48,31 @@ export async function createIncome(
     .execute();
 }
 
-export async function lockIncomeOf(db: Database, transferId: number): Promise<Income | undefined> {
-  const { rows } = await db.query<Income>(
-    `select id, seller_id as "sellerId", share, state from creator_incomes where transfer_id = $1 for update`,
+/** The income that a spend made, held with its sheet: nobody settles it meanwhile. */
+export async function lockIncomeOf(db: Database, transferId: number): Promise<SheetedIncome | undefined> {
+  const { rows } = await db.query<Income & { sheetId: number | null }>(
+    `select id, seller_id as "sellerId", share, state, sheet_id as "sheetId"
+     from creator_incomes where transfer_id = $1 for update`,
     [transferId],
   );
-  return rows[0];
+  const income = rows[0];
+  if (!income) return undefined;
+  const sheet = income.sheetId === null ? undefined : await lockSheet(db, income.sheetId);
+  return { ...income, isSettled: sheet?.state === 'settled' };
+}
+
+/** Takes an income off a sheet that is not settled yet. */
+export async function takeOffSheet(db: Database, incomeId: number): Promise<void> {
+  await db.query(
+    `with gone as (
+       update settlement_sheets set item_count = item_count - 1, price_total = price_total - price,
+         share_total = share_total - share
+       from creator_incomes
+       where creator_incomes.id = $1 and settlement_sheets.id = sheet_id and settlement_sheets.state = 'open'
+       returning settlement_sheets.id
+     ) update creator_incomes set sheet_id = null from gone where creator_incomes.id = $1`,
+    [incomeId],
+  );
 }
 
 /** Incomes whose freeze is over, skipping those that another instance holds. */

@@ -1,7 +1,7 @@
 import { fail } from '../../../contract/errors.ts';
 import type { Side } from './accounts.ts';
 import * as gifts from './gift-store.ts';
-import { lockIncomeOf, updateIncome } from './income-store.ts';
+import { lockIncomeOf, type SheetedIncome, takeOffSheet, updateIncome } from './income-store.ts';
 import { type LedgerContext, postTransfer } from './ledger.ts';
 import * as store from './store.ts';
 
@@ -11,8 +11,8 @@ const dayMilliseconds = 86_400_000;
 
 /**
  * Gives back what a spend took, whole or in part: bought coins first, then gift coins with their own end (7 days at
- * least). A creator's share goes back with the whole, as far as the creator still has it; the rest is the platform's
- * loss. Returns the coins given back.
+ * least). A creator's share goes back with the whole, unless it was settled: then it is the platform's loss. Returns
+ * the coins given back.
  */
 export async function returnCoins(
   { db, now }: LedgerContext,
@@ -32,7 +32,7 @@ export async function returnCoins(
     const bought = Math.min(wanted, left.bought);
     const gift = wanted - bought;
     const isWhole = wanted === spent.bought + spent.gift;
-    const fromSeller = income && isWhole ? await takeShareBack({ db, now }, income) : [];
+    const fromSeller = income && isWhole ? takeShareBack(income) : [];
     const taken = fromSeller.reduce((sum, side) => sum + side.amount, 0);
     const { transferId } = await postTransfer(
       { db, now },
@@ -50,19 +50,18 @@ export async function returnCoins(
       },
     );
     if (gift > 0) await restoreLots({ db, now }, { userId, spendId, transferId, gift });
-    if (income && isWhole) await updateIncome(db, { id: income.id, state: 'returned' });
+    if (income && isWhole && !income.isSettled) {
+      await takeOffSheet(db, income.id);
+      await updateIncome(db, { id: income.id, state: 'returned' });
+    }
     return wanted;
   });
 }
 
-async function takeShareBack(
-  { db }: LedgerContext,
-  income: { sellerId: number; share: number; state: string },
-): Promise<Side[]> {
-  const account = income.state === 'frozen' ? 'income_frozen' : 'income';
-  const balance = (await store.listBalances(db, income.sellerId)).get(account) ?? 0;
-  const amount = income.state === 'returned' ? 0 : Math.min(balance, income.share);
-  return amount > 0 ? [{ account, userId: income.sellerId, amount: -amount }] : [];
+function takeShareBack({ sellerId, share, state, isSettled }: SheetedIncome): Side[] {
+  if (state === 'returned' || isSettled) return [];
+  const account = state === 'frozen' ? 'income_frozen' : 'income';
+  return [{ account, userId: sellerId, amount: -share }];
 }
 
 async function restoreLots(

@@ -43,7 +43,11 @@ export function createLedgerWorld(db: Database) {
         key: nextKey(),
         ...more,
       }),
-    check: () => checkLedger(t.services),
+    /** Coins come from nowhere here, so that no order stands behind them. */
+    check: async () => {
+      const check = await checkLedger(t.services);
+      return { ...check, differences: check.differences.filter(({ kind }) => kind !== 'unfounded') };
+    },
   };
 }
 

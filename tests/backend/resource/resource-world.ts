@@ -1,10 +1,10 @@
 import type { Database } from '../../../backend/db/database.ts';
-import { postTransfer } from '../../../backend/features/ledger/ledger.ts';
 import { createDemoResource, type DemoResource } from '../../../backend/features/resource/demo-store.ts';
 import type { EndpointOutput } from '../../../contract/endpoint.ts';
 import type { Resource, ResourceList } from '../../../contract/resource.ts';
 import type { buyResource, takeResource } from '../../../contract/resource-acts.ts';
 import type { TestPerson } from '../../support/backend.ts';
+import { putCoins } from '../../support/coins.ts';
 import { createFileWorld } from '../file/file-world.ts';
 
 /** A backend with published resources, and people who have coins. */
@@ -47,20 +47,7 @@ export function createResourceWorld(db: Database) {
     return { resourceId, fileIds: files.map(({ id }) => id) };
   }
 
-  const topUp = (userId: number, amount: number) =>
-    postTransfer(
-      { db, now: world.clock.now() },
-      {
-        kind: 'top_up',
-        key: `top_up:${nextKey()}`,
-        thing: 'order:1',
-        userId,
-        sides: [
-          { account: 'bought', userId, amount },
-          { account: 'issued', amount: -amount },
-        ],
-      },
-    );
+  const topUp = (userId: number, amount: number) => putCoins(db, { userId, amount, now: world.clock.now() });
 
   const list = async (query = '') => (await world.as().get<ResourceList>(`/api/resources?${query}`)).data;
   const read = (resourceId: number, person?: TestPerson) =>

@@ -1,0 +1,19 @@
+import type { PersonAccount } from './accounts.ts';
+
+/**
+ * What an account of a person must hold, as a select of `owner_id` and `total` in coins, from rows that are not the
+ * ledger's entries; null where nothing but the entries says it.
+ */
+export const backings: Record<PersonAccount, string | null> = {
+  bought: null,
+  gift: `select user_id as owner_id, sum(remaining) as total from gift_lots group by 1`,
+  held: `select refunds.user_id as owner_id, sum(refunds.coins) as total
+    from refunds join orders on orders.id = order_id
+    where refunds.kind = 'rule' and orders.kind = 'coins'
+      and refunds.state in ('requested', 'approved', 'sent', 'failed') group by 1`,
+  income_frozen: `select seller_id as owner_id, sum(share) as total from creator_incomes
+    where state = 'frozen' group by 1`,
+  income: `select creator_incomes.seller_id as owner_id, sum(share) as total
+    from creator_incomes left join settlement_sheets on settlement_sheets.id = sheet_id
+    where creator_incomes.state = 'available' and settlement_sheets.state is distinct from 'settled' group by 1`,
+};
