@@ -77,16 +77,22 @@ export async function describeWholeParts(
 
 /** Others of the same family, the nearest by number first. */
 export function listNeighbours(index: PartIndex, id: number, count: number): number[] {
-  const own = index.entries.get(id);
-  if (!own) return [];
-  const family = index.byOrder().filter((entry) => entry.family === own.family);
-  const at = family.findIndex((entry) => entry.id === id);
-  const from = Math.max(0, Math.min(at - Math.floor(count / 2), family.length - count - 1));
-  return family
-    .slice(from, from + count + 1)
-    .map((entry) => entry.id)
-    .filter((other) => other !== id)
-    .slice(0, count);
+  const { entries } = index;
+  const order = index.byOrder.places();
+  const at = order.indexOf(index.placeById.get(id) ?? -1);
+  if (at < 0) return [];
+  const familyAt = (place: number | undefined) => entries[place ?? -1]?.familyId;
+  const own = familyAt(order[at]);
+  const reach = (step: 1 | -1) => {
+    let length = 0;
+    while (length < count && familyAt(order[at + step * (length + 1)]) === own) length += 1;
+    return length;
+  };
+  const [left, right] = [reach(-1), reach(1)];
+  const before = Math.min(left, Math.max(Math.floor(count / 2), count - right));
+  return [...order.subarray(at - before, at + Math.min(right, count - before) + 1)]
+    .map((place) => entries[place]?.id ?? 0)
+    .filter((other) => other !== id);
 }
 
 function toCard(part: StoredPart, tree: Tree): Omit<PartCard, 'picture'> {

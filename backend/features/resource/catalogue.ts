@@ -1,19 +1,22 @@
 import type { Database } from '../../db/database.ts';
+import { type KeptOrder, keepOrder } from '../../lists/kept-order.ts';
 import { type ChangedRow, getClock, listChanged, listDownloadCounts } from './catalogue-store.ts';
-import { bitsOfRow, facetCount } from './facet-bits.ts';
+import { enlargeFacetSets, type FacetSets, makeFacetSets, putFacets } from './facet-sets.ts';
 
 const batch = 5000;
+const firstCapacity = 1024;
 const countsEveryMilliseconds = 60_000;
 
 /** What the lists of one process know of every published resource, so that counting a facet asks no database. */
 export interface Catalogue {
   /** Rows by place; undefined where one went. */
   readonly rows: (CatalogueRow | undefined)[];
-  /** `facetCount` numbers for each place, see `facet-bits.ts`. */
-  bits: Uint32Array;
+  /** Room for this many places in the sets. */
+  capacity: number;
+  readonly sets: FacetSets;
   readonly placeById: Map<number, number>;
-  /** Places in the order of a sort; made when it is asked for, gone when something changes. */
-  orders: Map<Sort, Int32Array>;
+  readonly freePlaces: number[];
+  readonly orders: Readonly<Record<Sort, KeptOrder>>;
 }
 
 export type Sort = 'best' | 'newest' | 'downloads';
@@ -75,7 +78,6 @@ async function refresh(db: Database, catalogue: Kept, now: Date): Promise<void> 
   while (catalogue.known < clock.number) {
     const rows = await listChanged(db, { after: catalogue.known, limit: batch });
     for (const row of rows) put(catalogue, row);
-    catalogue.orders = new Map();
     const last = rows.at(-1)?.change_number ?? clock.number;
     catalogue.known = rows.length < batch ? Math.max(last, clock.number) : last;
   }
@@ -86,10 +88,11 @@ async function refresh(db: Database, catalogue: Kept, now: Date): Promise<void> 
 async function count(db: Database, catalogue: Kept, now: Date): Promise<void> {
   const since = new Date(Math.min(catalogue.countsAt, now.getTime()) - countsEveryMilliseconds);
   for (const { id, download_count } of await listDownloadCounts(db, since)) {
-    const row = catalogue.rows[catalogue.placeById.get(id) ?? -1];
+    const place = catalogue.placeById.get(id) ?? -1;
+    const row = catalogue.rows[place];
     if (!row || row.downloads === download_count) continue;
     row.downloads = download_count;
-    catalogue.orders = new Map();
+    touch(catalogue, place);
   }
   catalogue.countsAt = now.getTime();
 }
@@ -97,20 +100,30 @@ async function count(db: Database, catalogue: Kept, now: Date): Promise<void> {
 function put(catalogue: Catalogue, row: ChangedRow): void {
   const known = catalogue.placeById.get(row.id);
   if (row.state !== 'shown') {
-    if (known === undefined) return;
-    catalogue.rows[known] = undefined;
-    catalogue.placeById.delete(row.id);
+    if (known !== undefined) remove(catalogue, row.id, known);
     return;
   }
-  const place = known ?? catalogue.rows.length;
+  const place = known ?? catalogue.freePlaces.pop() ?? catalogue.rows.length;
   catalogue.placeById.set(row.id, place);
   catalogue.rows[place] = toRow(row);
-  if (catalogue.bits.length < (place + 1) * facetCount) {
-    const larger = new Uint32Array(Math.max(1024, place * 2) * facetCount);
-    larger.set(catalogue.bits);
-    catalogue.bits = larger;
+  if (place >= catalogue.capacity) {
+    catalogue.capacity = Math.max(firstCapacity, place * 2);
+    enlargeFacetSets(catalogue.sets, catalogue.capacity);
   }
-  catalogue.bits.set(bitsOfRow(row), place * facetCount);
+  putFacets(catalogue.sets, place, row);
+  touch(catalogue, place);
+}
+
+function remove(catalogue: Catalogue, id: number, place: number): void {
+  catalogue.rows[place] = undefined;
+  catalogue.placeById.delete(id);
+  catalogue.freePlaces.push(place);
+  putFacets(catalogue.sets, place, undefined);
+  touch(catalogue, place);
+}
+
+function touch({ orders }: Catalogue, place: number): void {
+  for (const order of Object.values(orders)) order.touch(place);
 }
 
 function toRow(row: ChangedRow): CatalogueRow {
@@ -149,20 +162,24 @@ const keys: Readonly<Record<Sort, (row: CatalogueRow) => number>> = {
 
 /** Places of all rows in an order, the highest first; what is alike by id, the newest first. */
 export function orderOf(catalogue: Catalogue, sort: Sort): Int32Array {
-  const known = catalogue.orders.get(sort);
-  if (known) return known;
-  const key = keys[sort];
-  const values = catalogue.rows.map((row) => (row ? key(row) : 0));
-  const places = Int32Array.from(catalogue.placeById.values());
-  const idAt = (place: number) => catalogue.rows[place]?.id ?? 0;
-  places.sort((a, b) => (values[b] as number) - (values[a] as number) || idAt(b) - idAt(a));
-  catalogue.orders.set(sort, places);
-  return places;
+  return catalogue.orders[sort].places();
 }
 
-const empty = (): Catalogue => ({
-  rows: [],
-  bits: new Uint32Array(0),
-  placeById: new Map(),
-  orders: new Map(),
-});
+function empty(): Catalogue {
+  const rows: Catalogue['rows'] = [];
+  const orderBy = (key: (row: CatalogueRow) => number) =>
+    keepOrder({
+      size: () => rows.length,
+      has: (place) => rows[place] !== undefined,
+      compare: (a, b) => {
+        const [first, second] = [rows[a] as CatalogueRow, rows[b] as CatalogueRow];
+        return key(second) - key(first) || second.id - first.id;
+      },
+    });
+  const orders = {
+    best: orderBy(keys.best),
+    newest: orderBy(keys.newest),
+    downloads: orderBy(keys.downloads),
+  };
+  return { rows, capacity: 0, sets: makeFacetSets(0), placeById: new Map(), freePlaces: [], orders };
+}

@@ -1,7 +1,7 @@
 import type { ResourceListInput } from '../../../contract/resource.ts';
 import { type Facet, facetNames, facets } from '../../../contract/resource-kinds.ts';
+import { type BitSet, countShared, hasBit, keepPassing, makeBitSet } from '../../lists/bit-set.ts';
 import { type Catalogue, type CatalogueRow, orderOf } from './catalogue.ts';
-import { bitsOf, facetCount } from './facet-bits.ts';
 
 export interface CountedValue {
   value: string;
@@ -19,67 +19,104 @@ export interface Found {
 type Wish = Omit<ResourceListInput, 'page'> & { page: number; pageSize: number };
 
 /**
- * One walk over the catalogue in the asked order: the page, and for every choice what it would show with the other
- * facets as they are. A row that fails exactly one facet counts for that facet alone.
+ * What matches, by sets of places, and for every choice what it would show with the other facets as they are: a row
+ * that fails exactly one facet counts for that facet alone.
  */
 export function find(catalogue: Catalogue, wish: Wish): Found {
-  const wanted = facetNames.map((facet) => bitsOf(facet, wish[facet]));
-  const counts = facetNames.map((facet) => new Uint32Array(facets[facet].length));
-  const software = wish.software.length === 1 ? wish.software[0] : undefined;
-  const versionCounts = new Map<string, number>();
-  const matches = baseTest(wish);
-  const first = (wish.page - 1) * wish.pageSize;
-  const ids: number[] = [];
-  let total = 0;
-  const { rows, bits } = catalogue;
-  for (const place of orderOf(catalogue, wish.sort)) {
-    const row = rows[place];
-    if (!row || !matches(row)) continue;
-    const at = place * facetCount;
-    let failed = -1;
-    let failures = 0;
-    for (let facet = 0; facet < facetCount; facet += 1) {
-      const want = wanted[facet] as number;
-      if (want !== 0 && ((bits[at + facet] as number) & want) === 0) {
-        failures += 1;
-        if (failures > 1) break;
-        failed = facet;
-      }
-    }
-    if (failures > 1) continue;
-    const isVersionFit = wish.version === '' || row.version === wish.version;
-    if (failures === 1) {
-      if (isVersionFit) addBits(counts[failed] as Uint32Array, bits[at + failed] as number);
-      continue;
-    }
-    if (software && row.version) versionCounts.set(row.version, (versionCounts.get(row.version) ?? 0) + 1);
-    if (!isVersionFit) continue;
-    for (let facet = 0; facet < facetCount; facet += 1) {
-      addBits(counts[facet] as Uint32Array, bits[at + facet] as number);
-    }
-    if (total >= first && ids.length < wish.pageSize) ids.push(row.id);
-    total += 1;
-  }
-  const counted = facetNames.map((facet, index) => [
-    facet,
-    facets[facet].map((value, at) => ({ value, count: counts[index]?.[at] ?? 0 })),
-  ]);
+  const { rows, sets } = catalogue;
+  const { candidates, failing, byFacet } = readFailures(catalogue, wish);
+  const fits = baseTest(wish);
+  if (fits) keepPassing(candidates, (place) => fits(rows[place] as CatalogueRow));
+  const versions = wish.software.length === 1 ? countVersions(rows, without(candidates, failing)) : [];
+  if (wish.version !== '') keepPassing(candidates, (place) => rows[place]?.version === wish.version);
+  const matched = without(candidates, failing);
+  const counted = facetNames.map((facet) => {
+    const failed = byFacet.get(facet);
+    const counting = failed
+      ? candidates.map((word, at) => word & ((matched[at] as number) | (failed[at] as number)))
+      : matched;
+    return [
+      facet,
+      facets[facet].map((value, at) => ({ value, count: countShared(counting, sets[facet][at] as BitSet) })),
+    ];
+  });
+  const total = countShared(matched, matched);
   return {
-    ids,
+    ids: total === 0 ? [] : pageOf(catalogue, matched, wish),
     total,
     facets: Object.fromEntries(counted),
-    versions: [...versionCounts]
-      .map(([value, count]) => ({ value, count }))
-      .sort((a, b) => a.value.localeCompare(b.value, 'en', { numeric: true })),
+    versions,
   };
 }
 
-/** Words, tag, maker and author: what has no counts beside it. */
-function baseTest(wish: Wish): (row: CatalogueRow) => boolean {
+interface Failures {
+  /** Rows that fail at most one facet. */
+  candidates: BitSet;
+  /** Rows that fail any. */
+  failing: BitSet;
+  byFacet: Map<Facet, BitSet>;
+}
+
+function readFailures({ sets, capacity }: Catalogue, wish: Wish): Failures {
+  const failing = makeBitSet(capacity);
+  const byFacet = new Map<Facet, BitSet>();
+  // Every row has a type.
+  const candidates = unionOf(sets.type, capacity);
+  for (const facet of facetNames) {
+    const wanted = sets[facet].filter((_, at) =>
+      (wish[facet] as readonly string[]).includes(facets[facet][at] ?? ''),
+    );
+    if (wanted.length === 0) continue;
+    const failed = unionOf(wanted, capacity).map((word) => ~word);
+    byFacet.set(facet, failed);
+    for (let at = 0; at < failed.length; at += 1) {
+      const [fails, before] = [failed[at] as number, failing[at] as number];
+      candidates[at] = (candidates[at] as number) & ~(fails & before);
+      failing[at] = fails | before;
+    }
+  }
+  return { candidates, failing, byFacet };
+}
+
+function unionOf(sets: readonly BitSet[], places: number): BitSet {
+  const union = makeBitSet(places);
+  for (const set of sets)
+    for (let at = 0; at < union.length; at += 1) union[at] = (union[at] as number) | (set[at] as number);
+  return union;
+}
+
+function without(set: BitSet, other: BitSet): BitSet {
+  return set.map((word, at) => word & ~(other[at] as number));
+}
+
+function countVersions(rows: Catalogue['rows'], matched: BitSet): CountedValue[] {
+  const counts = new Map<string, number>();
+  rows.forEach((row, place) => {
+    if (row?.version && hasBit(matched, place)) counts.set(row.version, (counts.get(row.version) ?? 0) + 1);
+  });
+  return [...counts]
+    .map(([value, count]) => ({ value, count }))
+    .sort((a, b) => a.value.localeCompare(b.value, 'en', { numeric: true }));
+}
+
+function pageOf(catalogue: Catalogue, matched: BitSet, { sort, page, pageSize }: Wish): number[] {
+  const ids: number[] = [];
+  let left = (page - 1) * pageSize;
+  for (const place of orderOf(catalogue, sort)) {
+    if (!hasBit(matched, place) || left-- > 0) continue;
+    ids.push((catalogue.rows[place] as CatalogueRow).id);
+    if (ids.length === pageSize) break;
+  }
+  return ids;
+}
+
+/** Words, tag, maker and author: what has no counts beside it; undefined when none is asked for. */
+function baseTest(wish: Wish): ((row: CatalogueRow) => boolean) | undefined {
   const tag = wish.tag.toLowerCase();
   const brand = wish.brand.toLowerCase();
   const family = wish.family.toLowerCase();
   const words = wish.keyword.toLowerCase().split(/\s+/).filter(Boolean);
+  if (!tag && !brand && !family && !wish.authorId && words.length === 0) return undefined;
   return (row) => {
     if (tag && !row.tagKeys.includes(tag)) return false;
     if (brand && row.brand.toLowerCase() !== brand) return false;
@@ -87,11 +124,4 @@ function baseTest(wish: Wish): (row: CatalogueRow) => boolean {
     if (wish.authorId && row.authorId !== wish.authorId) return false;
     return words.every((word) => row.text.includes(word));
   };
-}
-
-function addBits(counts: Uint32Array, bits: number): void {
-  for (let left = bits; left !== 0; left &= left - 1) {
-    const at = 31 - Math.clz32(left & -left);
-    counts[at] = (counts[at] as number) + 1;
-  }
 }

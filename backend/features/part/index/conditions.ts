@@ -1,16 +1,20 @@
-import type {
-  Edition,
-  LifeCycle,
-  Parameter,
-  PartGrade,
-  PartRole,
-  PartSort,
+import {
+  type Edition,
+  type LifeCycle,
+  lifeCycles,
+  type Parameter,
+  type PartGrade,
+  type PartRole,
+  type PartSort,
+  type PartValue,
+  partGrades,
+  partRoles,
 } from '../../../../contract/part-kinds.ts';
 import type { FilterProblem } from '../../../../contract/part-search.ts';
 import { readQuantity } from '../../../../contract/quantity.ts';
 import { readKeyword, type Scorer } from './keyword.ts';
-import type { Entry } from './library-index.ts';
-import type { Tree } from './tree.ts';
+import type { PartIndex } from './library-index.ts';
+import { fitting } from './value-codes.ts';
 
 /** What somebody asks for, as typed; numbers may carry units. */
 export interface PartFilter {
@@ -31,57 +35,85 @@ export interface PartFilter {
   sort: PartSort;
 }
 
-type Test = (entry: Entry) => boolean;
+/** Facets by number; the conditions on values of a family follow. */
+export const facet = {
+  none: -1,
+  group: 0,
+  maker: 1,
+  lifeCycle: 2,
+  grade: 3,
+  role: 4,
+  firstValue: 5,
+} as const;
 
-/** The conditions of a filter, each of which a facet may leave out to count what it would bring. */
+/** The conditions of a filter, each of which a facet may leave out to count what it would bring; undefined: none. */
 export interface Conditions {
   /** What no facet leaves out: edition, words, size. */
-  base: Test[];
+  edition: Uint8Array | undefined;
+  sizes: { axis: number; wanted: number; tolerance: number }[];
   score: Scorer | undefined;
-  group: Test | undefined;
-  maker: Test | undefined;
-  lifeCycle: Test | undefined;
-  grade: Test | undefined;
-  role: Test | undefined;
-  values: Map<string, Test>;
+  /** By number of family and of maker: 1 for those that are wanted. */
+  group: Uint8Array | undefined;
+  maker: Uint8Array | undefined;
+  /** A bit for each that is wanted; 0 when any is. */
+  lifeCycles: number;
+  grades: number;
+  roles: number;
+  values: ValueCondition[];
   /** The chosen group when it is a family: its values can be asked for. */
-  family: { id: number; parameters: readonly Parameter[] } | undefined;
+  family: { number: number; parameters: readonly Parameter[] } | undefined;
   problems: FilterProblem[];
 }
 
-export function readConditions(filter: PartFilter, tree: Tree): Conditions {
+/** By number of family: where the value stands, and 1 for each of its codes that fits. */
+export interface ValueCondition {
+  key: string;
+  byFamily: ({ at: number; fits: Uint8Array } | undefined)[];
+}
+
+type ValueTest = (value: PartValue | undefined) => boolean;
+
+export function readConditions(filter: PartFilter, { tree, families }: PartIndex): Conditions {
   const problems: FilterProblem[] = [];
   const group = filter.group ? tree.bySlug.get(filter.group) : undefined;
   if (filter.group && !group) problems.push({ field: 'group', code: 'unknown_group' });
-  const families = group && tree.familiesIn(group.id);
-  const family = group?.parameters ? { id: group.id, parameters: group.parameters } : undefined;
-  const makers = idsOf(tree, filter.makers);
-  const { lifeCycles, grades, roles } = filter;
+  const inGroup = group && tree.familiesIn(group.id);
+  const makers = new Set(tree.makers.filter(({ slug }) => filter.makers.includes(slug)).map(({ id }) => id));
+  const parameters = group?.parameters ?? [];
+  const sizes = readSizes(filter, problems);
   return {
-    base: [...readEdition(filter, tree), ...readSize(filter, problems)],
-    score: filter.keyword.trim() === '' ? undefined : readKeyword(filter.keyword, tree),
-    group: families && ((entry) => families.has(entry.family)),
-    maker: filter.makers.length > 0 ? (entry) => makers.has(entry.maker) : undefined,
-    lifeCycle: lifeCycles.length > 0 ? (entry) => lifeCycles.includes(entry.lifeCycle) : undefined,
-    grade: grades.length > 0 ? (entry) => grades.includes(entry.grade) : undefined,
-    role: roles.length > 0 ? (entry) => roles.every((role) => entry.roles.includes(role)) : undefined,
-    values: readValues(filter, family?.parameters ?? [], problems),
-    family,
+    edition:
+      filter.edition === 'ldz'
+        ? undefined
+        : Uint8Array.from(families.list, ({ id }) => Number(tree.byId.get(id)?.isAutomation ?? false)),
+    sizes,
+    score: filter.keyword.trim() === '' ? undefined : readKeyword(filter.keyword, { tree, families }),
+    group: inGroup && Uint8Array.from(families.list, ({ id }) => Number(inGroup.has(id))),
+    maker:
+      filter.makers.length > 0
+        ? Uint8Array.from(families.makerIds, (id) => Number(makers.has(id)))
+        : undefined,
+    lifeCycles: bitsOf(lifeCycles, filter.lifeCycles),
+    grades: bitsOf(partGrades, filter.grades),
+    roles: bitsOf(partRoles, filter.roles),
+    values: readValues(filter, parameters, problems).map(({ key, test }) => ({
+      key,
+      byFamily: families.list.map(({ values }) => {
+        const at = values.findIndex(({ parameter }) => parameter.key === key);
+        const codes = values[at]?.codes;
+        return codes && { at, fits: fitting(codes, test) };
+      }),
+    })),
+    family: group?.parameters ? { number: families.numberOf(group.id), parameters } : undefined,
     problems,
   };
 }
 
-function idsOf(tree: Tree, slugs: readonly string[]): Set<number> {
-  return new Set(tree.makers.filter(({ slug }) => slugs.includes(slug)).map(({ id }) => id));
+function bitsOf<T extends string>(all: readonly T[], chosen: readonly T[]): number {
+  return chosen.reduce((bits, value) => bits | (1 << all.indexOf(value)), 0);
 }
 
-function readEdition({ edition }: PartFilter, tree: Tree): Test[] {
-  if (edition === 'ldz') return [];
-  const ids = new Set(tree.groups.filter(({ isAutomation }) => isAutomation).map(({ id }) => id));
-  return [(entry) => ids.has(entry.family)];
-}
-
-function readSize(filter: PartFilter, problems: FilterProblem[]): Test[] {
+function readSizes(filter: PartFilter, problems: FilterProblem[]): Conditions['sizes'] {
   const millimetres = (field: 'width' | 'height' | 'depth' | 'tolerance'): number | undefined => {
     const written = filter[field].trim();
     if (written === '') return undefined;
@@ -90,15 +122,9 @@ function readSize(filter: PartFilter, problems: FilterProblem[]): Test[] {
     return quantity && quantity.base >= 0 ? quantity.base * 1000 : undefined;
   };
   const tolerance = (millimetres('tolerance') ?? 0) + 1e-9;
-  return (['width', 'height', 'depth'] as const).flatMap((field, axis): Test[] => {
+  return (['width', 'height', 'depth'] as const).flatMap((field, axis) => {
     const wanted = millimetres(field);
-    if (wanted === undefined) return [];
-    return [
-      ({ size }) => {
-        const side = size[axis];
-        return side !== null && side !== undefined && Math.abs(side - wanted) <= tolerance;
-      },
-    ];
+    return wanted === undefined ? [] : [{ axis, wanted, tolerance }];
   });
 }
 
@@ -106,8 +132,8 @@ function readValues(
   { values }: PartFilter,
   parameters: readonly Parameter[],
   problems: FilterProblem[],
-): Map<string, Test> {
-  const tests = new Map<string, Test>();
+): { key: string; test: ValueTest }[] {
+  const tests = new Map<string, ValueTest>();
   for (const asked of values) {
     const parameter = parameters.find(({ key }) => key === asked.key);
     if (!parameter) {
@@ -117,16 +143,16 @@ function readValues(
     const test = readValue(asked, parameter, problems);
     if (test) tests.set(asked.key, test);
   }
-  return tests;
+  return [...tests].map(([key, test]) => ({ key, test }));
 }
 
 function readValue(
   { key, anyOf, min, max }: PartFilter['values'][number],
   { kind, unit = '' }: Parameter,
   problems: FilterProblem[],
-): Test | undefined {
+): ValueTest | undefined {
   if (kind === 'choice' || kind === 'text') {
-    return anyOf.length > 0 ? ({ values }) => anyOf.includes(String(values[key] ?? '')) : undefined;
+    return anyOf.length > 0 ? (value) => anyOf.includes(String(value ?? '')) : undefined;
   }
   const read = (field: string, written: string): number | undefined => {
     if (written.trim() === '') return undefined;
@@ -142,8 +168,7 @@ function readValue(
     return undefined;
   }
   if (low === undefined && high === undefined && chosen.length === 0) return undefined;
-  return ({ values }) => {
-    const value = values[key];
+  return (value) => {
     if (value === undefined || typeof value === 'string') return false;
     const top = 'baseMax' in value ? value.baseMax : value.base;
     if (low !== undefined && top < low) return false;

@@ -1,11 +1,19 @@
-import { findUnit, readQuantity } from '../../../../contract/quantity.ts';
+import type { Parameter, PartValue } from '../../../../contract/part-kinds.ts';
+import { findUnit, type Quantity, readQuantity } from '../../../../contract/quantity.ts';
 import { dictionaryKey, loadDictionary, synonymsOf } from '../../search/dictionary.ts';
 import { partKey } from '../number-key.ts';
-import type { Entry } from './library-index.ts';
+import type { Entry } from './entry.ts';
+import type { Families } from './families.ts';
 import type { Tree } from './tree.ts';
+import { fitting } from './value-codes.ts';
 
 /** How well an entry answers the words; 0 is not at all. */
 export type Scorer = (entry: Entry) => 0 | 1 | 2 | 3 | 4;
+
+interface Library {
+  tree: Tree;
+  families: Families;
+}
 
 interface Named {
   name: string;
@@ -21,10 +29,10 @@ const shortestPinyin = 3;
  * Reads what somebody typed: the beginning of a part number (spaces and dashes do not count), or words that each say
  * something of the part: a group, a maker, a value with its unit, a choice, a piece of the name or of the number.
  */
-export function readKeyword(keyword: string, tree: Tree): Scorer {
+export function readKeyword(keyword: string, library: Library): Scorer {
   const text = keyword.normalize('NFKC').trim();
   const whole = partKey(text);
-  const words = splitWords(text).map((word) => readWord(word, tree));
+  const words = splitWords(text).map((word) => readWord(word, library));
   return (entry) => {
     if (whole !== '' && entry.key.startsWith(whole)) return entry.key === whole ? 4 : 3;
     let score: 1 | 2 = 2;
@@ -51,40 +59,48 @@ function splitWords(text: string): string[] {
   return words;
 }
 
-function readWord(word: string, tree: Tree): (entry: Entry) => 0 | 1 | 2 {
+/** Whatever many parts share is asked once: families, makers, names and values. */
+function readWord(word: string, { tree, families }: Library): (entry: Entry) => 0 | 1 | 2 {
   const key = partKey(word);
   const small = word.toLowerCase();
-  const families = familiesNamed(word, tree);
-  const makers = new Set(tree.makers.filter((maker) => isNamed(maker, small)).map(({ id }) => id));
+  const named = familiesNamed(word, tree);
+  const byFamily = families.list.map(({ id }) => named.get(id));
+  const ofMaker = new Set(tree.makers.filter((maker) => isNamed(maker, small)).map(({ id }) => id));
+  const byMaker = Uint8Array.from(families.makerIds, (id) => Number(ofMaker.has(id)));
+  const isInWords = isTelling(small)
+    ? fitting(families.words, (words) => typeof words === 'string' && words.includes(small))
+    : new Uint8Array(families.words.values.length);
   const quantity = readQuantity(word);
-  return (entry) => {
-    if (key !== '' && entry.key.startsWith(key)) return 2;
-    const byName = families.get(entry.family);
+  const byValue = families.list.map(({ values }) =>
+    values.flatMap(({ parameter, codes }, at) => {
+      const fits = fitting(codes, (value) => saysValue(value, parameter, small, quantity));
+      return fits.includes(1) ? [{ at, fits }] : [];
+    }),
+  );
+  return ({ key: own, family, maker, words, values }) => {
+    const byName = byFamily[family];
+    if (byName === 2) return 2;
+    const from = key === '' ? -1 : own.indexOf(key);
+    if (from === 0) return 2;
     if (byName !== undefined) return byName;
-    if (makers.has(entry.maker) || (isTelling(small) && entry.words.includes(small))) return 2;
-    if (key.length > 1 && entry.key.includes(key)) return 1;
-    const parameters = tree.byId.get(entry.family)?.parameters ?? [];
-    for (const { key: name, kind, unit } of parameters) {
-      const value = entry.values[name];
-      if (value === undefined) continue;
-      if (typeof value === 'string') {
-        if (kind === 'text' ? value.toLowerCase().includes(small) : value.toLowerCase() === small) return 2;
-      } else if (quantity && isOfKind(unit, quantity.kind)) {
-        const high = 'baseMax' in value ? value.baseMax : value.base;
-        if (quantity.base >= value.base && quantity.base <= high) return 2;
-      }
-    }
+    if (byMaker[maker] === 1 || isInWords[words] === 1) return 2;
+    if (from > 0 && key.length > 1) return 1;
+    for (const { at, fits } of byValue[family] ?? []) if (fits[values[at] ?? 0] === 1) return 2;
     return 0;
   };
 }
 
-const kindOfUnit = new Map<string, string | undefined>();
-
-/** Asked for every part: units are looked up once. */
-function isOfKind(unit: string | undefined, kind: string): boolean {
-  if (unit === undefined) return false;
-  if (!kindOfUnit.has(unit)) kindOfUnit.set(unit, findUnit(unit)?.kind);
-  return kindOfUnit.get(unit) === kind;
+function saysValue(
+  value: PartValue | undefined,
+  { kind, unit }: Parameter,
+  small: string,
+  quantity: Quantity | undefined,
+): boolean {
+  if (value === undefined) return false;
+  if (typeof value === 'string')
+    return kind === 'text' ? value.toLowerCase().includes(small) : value.toLowerCase() === small;
+  if (!quantity || unit === undefined || findUnit(unit)?.kind !== quantity.kind) return false;
+  return quantity.base >= value.base && quantity.base <= ('baseMax' in value ? value.baseMax : value.base);
 }
 
 /** Families of the groups that a word names: 2 when it is their own name, 1 when it means the same in the trade. */

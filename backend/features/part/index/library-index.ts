@@ -1,46 +1,29 @@
-import {
-  gradeOf,
-  type LifeCycle,
-  type PartGrade,
-  type PartRole,
-  type PartValues,
-} from '../../../../contract/part-kinds.ts';
 import type { Database } from '../../../db/database.ts';
-import { type IndexedRow, listWritten } from '../index-store.ts';
+import { type KeptOrder, keepOrder } from '../../../lists/kept-order.ts';
+import { listWritten } from '../index-store.ts';
 import { getLibrary, listGroups, listMakers } from '../library-store.ts';
-import { orderKey, partKey } from '../number-key.ts';
+import { type Columns, clearPlace, makeColumns, putColumns } from './columns.ts';
+import { type Entry, toEntry } from './entry.ts';
+import { type Families, makeFamilies, takeFamilies } from './families.ts';
 import { makeTree, type Tree } from './tree.ts';
 
-/** A published part, as searching needs it. */
-export interface Entry {
-  id: number;
-  key: string;
-  order: string;
-  /** Name and series, in small letters. */
-  words: string;
-  family: number;
-  maker: number;
-  lifeCycle: LifeCycle;
-  grade: PartGrade;
-  roles: readonly PartRole[];
-  values: PartValues;
-  /** Width, height and depth in millimetres. */
-  size: readonly (number | null)[];
-  publishedAt: number;
-}
-
+/** The published parts; each has a place, by which its entry and its columns are found. */
 export interface PartIndex {
   tree: Tree;
-  entries: ReadonlyMap<number, Entry>;
+  families: Families;
+  /** Undefined where a part went. */
+  entries: (Entry | undefined)[];
+  placeById: ReadonlyMap<number, number>;
+  columns: Columns;
   /** By family and number. */
-  byOrder(): readonly Entry[];
-  byNewest(): readonly Entry[];
+  byOrder: KeptOrder;
+  byNewest: KeptOrder;
 }
 
 interface Held extends PartIndex {
-  entries: Map<number, Entry>;
+  placeById: Map<number, number>;
+  freePlaces: number[];
   revision: number;
-  forgetOrder(): void;
 }
 
 const held = new WeakMap<Database, Promise<Held>>();
@@ -59,71 +42,94 @@ export async function readPartIndex(db: Database): Promise<PartIndex> {
 async function catchUp(db: Database, known: Held | undefined): Promise<Held> {
   const library = await getLibrary(db);
   if (known?.revision === library.revision) return known;
-  if (known && known.revision < library.revision) {
-    await readWritten(db, known, library.revision);
+  if (known && known.revision < library.revision && (await readWritten(db, known, library.revision))) {
     // A database that was put back to an earlier state holds other parts under the same numbers.
-    if (known.entries.size === library.publishedCount) return known;
+    if (known.placeById.size === library.publishedCount) return known;
   }
   const fresh = makeHeld();
   await readWritten(db, fresh, library.revision);
   return fresh;
 }
 
-async function readWritten(db: Database, index: Held, until: number): Promise<void> {
-  index.tree = makeTree(await listGroups(db), await listMakers(db));
+/** False, and nothing read, when a family takes other values than those that are held. */
+async function readWritten(db: Database, index: Held, until: number): Promise<boolean> {
+  const tree = makeTree(await listGroups(db), await listMakers(db));
+  if (!takeFamilies(index.families, tree)) return false;
+  if (!isSameOrder(index.tree, tree)) index.byOrder = orderByNumber(index);
+  index.tree = tree;
   for await (const rows of listWritten(db, { after: index.revision, until })) {
     for (const row of rows) {
-      if (row.state === 'published') index.entries.set(row.id, toEntry(row, index.tree));
-      else index.entries.delete(row.id);
+      if (row.state === 'published') put(index, toEntry(row, index));
+      else remove(index, row.id);
     }
   }
   index.revision = until;
-  index.forgetOrder();
+  return true;
+}
+
+function put(index: Held, entry: Entry): void {
+  const place = index.placeById.get(entry.id) ?? index.freePlaces.pop() ?? index.entries.length;
+  index.placeById.set(entry.id, place);
+  index.entries[place] = entry;
+  index.columns = putColumns(index.columns, place, entry);
+  touch(index, place);
+}
+
+function remove(index: Held, id: number): void {
+  const place = index.placeById.get(id);
+  if (place === undefined) return;
+  index.placeById.delete(id);
+  index.entries[place] = undefined;
+  clearPlace(index.columns, place);
+  index.freePlaces.push(place);
+  touch(index, place);
+}
+
+function touch(index: Held, place: number): void {
+  index.byOrder.touch(place);
+  index.byNewest.touch(place);
 }
 
 function makeHeld(): Held {
-  const entries = new Map<number, Entry>();
-  let byOrder: Entry[] | undefined;
-  let byNewest: Entry[] | undefined;
-  const index: Held = {
+  const empty = {
     tree: makeTree([], []),
-    entries,
+    families: makeFamilies(),
+    entries: [],
+    placeById: new Map(),
+    freePlaces: [],
+    columns: makeColumns(),
     revision: -1,
-    byOrder() {
-      const { position } = index.tree;
-      byOrder ??= [...entries.values()].sort(
-        (a, b) =>
-          (position.get(a.family) ?? 0) - (position.get(b.family) ?? 0) ||
-          (a.order < b.order ? -1 : a.order > b.order ? 1 : a.id - b.id),
-      );
-      return byOrder;
-    },
-    byNewest() {
-      byNewest ??= [...entries.values()].sort((a, b) => b.publishedAt - a.publishedAt || b.id - a.id);
-      return byNewest;
-    },
-    forgetOrder() {
-      byOrder = undefined;
-      byNewest = undefined;
-    },
   };
-  return index;
+  const { entries }: Pick<Held, 'entries'> = empty;
+  const byNewest = keepOrder({
+    size: () => entries.length,
+    has: (place) => entries[place] !== undefined,
+    compare: (first, second) => {
+      const [a, b] = [entries[first] as Entry, entries[second] as Entry];
+      return b.publishedAt - a.publishedAt || b.id - a.id;
+    },
+  });
+  const index: Omit<Held, 'byOrder'> = { ...empty, byNewest };
+  return Object.assign(index, { byOrder: orderByNumber(index) });
 }
 
-function toEntry(row: IndexedRow, tree: Tree): Entry {
-  const family = tree.byId.get(row.familyId);
-  return {
-    id: row.id,
-    key: partKey(row.number),
-    order: orderKey(row.number),
-    words: `${row.name} ${row.series}`.toLowerCase(),
-    family: row.familyId,
-    maker: row.makerId,
-    lifeCycle: row.lifeCycle,
-    grade: gradeOf({ expected: family?.expected.length ?? 0, missing: row.missing }),
-    roles: row.roles,
-    values: row.values,
-    size: [row.width, row.height, row.depth],
-    publishedAt: row.publishedAt?.getTime() ?? 0,
-  };
+function orderByNumber(index: Pick<PartIndex, 'entries' | 'tree'>): KeptOrder {
+  const { entries } = index;
+  const order = keepOrder({
+    size: () => entries.length,
+    has: (place) => entries[place] !== undefined,
+    compare: (first, second) => {
+      const [a, b] = [entries[first] as Entry, entries[second] as Entry];
+      const { position } = index.tree;
+      return (
+        (position.get(a.familyId) ?? 0) - (position.get(b.familyId) ?? 0) ||
+        (a.order < b.order ? -1 : a.order > b.order ? 1 : a.id - b.id)
+      );
+    },
+  });
+  return order;
+}
+
+function isSameOrder(a: Tree, b: Tree): boolean {
+  return a.groups.length === b.groups.length && a.groups.every(({ id }, at) => id === b.groups[at]?.id);
 }

@@ -2,44 +2,37 @@ import type { Parameter, PartValue } from '../../../../contract/part-kinds.ts';
 import type { ParameterFacet } from '../../../../contract/part-search.ts';
 import { readQuantity } from '../../../../contract/quantity.ts';
 import { showValue } from '../values.ts';
-
-/** How often a value occurs, by what is compared: 0.5 kA and 500 A are one. */
-export type ValueCounts = Map<string | number, { value: PartValue; count: number }>;
+import type { Family } from './families.ts';
 
 const mostValues = 30;
 
-export function countValue(counts: ValueCounts, value: PartValue | undefined): void {
-  if (value === undefined) return;
-  const same =
-    typeof value === 'string' ? value : 'baseMax' in value ? `${value.base}–${value.baseMax}` : value.base;
-  const known = counts.get(same);
-  if (known) known.count += 1;
-  else counts.set(same, { value, count: 1 });
-}
-
 export function toParameterFacets(
-  parameters: readonly Parameter[],
-  counts: ReadonlyMap<string, ValueCounts>,
+  { values }: Family,
+  /** For each parameter, how often each of its codes occurs. */
+  counts: readonly Uint32Array[],
   asked: readonly { key: string; anyOf: readonly string[] }[],
 ): ParameterFacet[] {
-  return parameters.flatMap((parameter): ParameterFacet[] => {
+  return values.flatMap(({ parameter, codes }, place): ParameterFacet[] => {
     const { key, name, kind, unit = '' } = parameter;
     if (kind === 'text') return [];
     const chosen = asked.find((each) => each.key === key)?.anyOf ?? [];
-    const found = [...(counts.get(key)?.values() ?? [])];
-    const isChosen = (shown: string) => chosen.some((written) => isSame(written, shown, unit));
-    const values = found
+    const found = codes.values.flatMap((value, code) => {
+      const count = counts[place]?.[code] ?? 0;
+      return value === undefined || count === 0 ? [] : [{ value, count }];
+    });
+    const isChosen = (value: string) => chosen.some((written) => isSame(written, value, unit));
+    const shown = found
       .toSorted(
         (a, b) =>
           orderOf(a.value, parameter) - orderOf(b.value, parameter) ||
           (String(a.value) < String(b.value) ? -1 : 1),
       )
       .map(({ value, count }) => ({ value: showValue(value), count }));
-    const most = values.length <= mostValues ? values : keepMost(values, isChosen);
+    const most = shown.length <= mostValues ? shown : keepMost(shown, isChosen);
     const gone = chosen
-      .filter((written) => !values.some(({ value }) => isSame(written, value, unit)))
+      .filter((written) => !shown.some(({ value }) => isSame(written, value, unit)))
       .map((value) => ({ value, count: 0 }));
-    if (values.length + gone.length === 0) return [];
+    if (shown.length + gone.length === 0) return [];
     return [{ key, name, kind, unit, values: [...most, ...gone] }];
   });
 }

@@ -34,12 +34,12 @@ export function countLibrary(index: PartIndex, edition: Edition): Library {
   const families = new Map<number, number>();
   const byMaker = new Map<number, Map<number, number>>();
   let total = 0;
-  for (const { family, maker } of index.entries.values()) {
-    if (edition === 'ldzia' && !tree.byId.get(family)?.isAutomation) continue;
-    total += 1;
-    families.set(family, (families.get(family) ?? 0) + 1);
-    const of = byMaker.get(maker) ?? new Map<number, number>();
-    byMaker.set(maker, of.set(family, (of.get(family) ?? 0) + 1));
+  for (const [makerId, familyId, count] of countPairs(index)) {
+    if (edition === 'ldzia' && !tree.byId.get(familyId)?.isAutomation) continue;
+    total += count;
+    families.set(familyId, (families.get(familyId) ?? 0) + count);
+    const of = byMaker.get(makerId) ?? new Map<number, number>();
+    byMaker.set(makerId, of.set(familyId, count));
   }
   return {
     total,
@@ -54,4 +54,21 @@ export function countLibrary(index: PartIndex, edition: Edition): Library {
         return { slug, name, count: counted.reduce((sum, { count }) => sum + count, 0), families: counted };
       }),
   };
+}
+
+/** Id of a maker, id of a family, and how many parts they have together. */
+function countPairs({ columns, entries, families }: PartIndex): [number, number, number][] {
+  const counts = new Map<number, number>();
+  const width = families.list.length;
+  for (let place = 0; place < entries.length; place += 1) {
+    const family = columns.family[place] as number;
+    if (family < 0) continue;
+    const pair = (columns.maker[place] as number) * width + family;
+    counts.set(pair, (counts.get(pair) ?? 0) + 1);
+  }
+  return [...counts].map(([pair, count]) => [
+    families.makerIds[Math.floor(pair / width)] ?? 0,
+    families.list[pair % width]?.id ?? 0,
+    count,
+  ]);
 }

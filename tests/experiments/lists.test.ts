@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { largeLists } from '../../experiments/large-lists.ts';
+import { testDatabases } from '../support/databases.ts';
+
+const timeout = 120_000;
+const hasPostgres = testDatabases.some(({ name, isAvailable }) => name === 'postgres' && isAvailable);
+
+// Times belong to the experiment: a test run shares its machine.
+test.skipIf(!hasPostgres)('lists count what SQL counts, while rows come and go', { timeout }, async () => {
+  const { resources, parts } = await largeLists({ seed: 1, rounds: 500, isControl: false });
+  for (const list of [resources, parts]) expect(list).toMatchObject({ compared: 24, wrong: 0 });
+});
+
+test.skipIf(!hasPostgres)('lists that are not told of writes count wrong', { timeout }, async () => {
+  const { resources, parts } = await largeLists({ seed: 1, rounds: 500, isControl: true });
+  expect(Math.min(resources.wrong, parts.wrong)).toBeGreaterThan(0);
+});
