@@ -55,9 +55,8 @@ export function createPortal(parts: PortalParts): Portal {
   app.use(sameOrigin({ publicOrigins: config.PUBLIC_ORIGIN, notifyPaths }));
   const means = { fetchBackend, shareAnswer: kept.share, wechatScript: sources.wechatScript };
   const shared = pages && sharedPages({ ...pages, cache, means, sources });
-  if (shared) app.use(exceptApi(shared.kept));
   app.use(overload(lag, parts.lagLimit), generalRate(parts.rate));
-  if (shared) app.use(exceptApi(shared.made));
+  if (shared) app.use(shared.made);
   app.use(compress());
   app.use((c, next) => (isApiPath(c.req.path) ? api(fetchBackend)(c, next) : next()));
   if (pages) app.use(ownPages({ ...pages, means, sources }));
@@ -69,6 +68,7 @@ export function createPortal(parts: PortalParts): Portal {
       proxies: readTrustedProxies(config.TRUSTED_PROXIES),
       publicOrigins: config.PUBLIC_ORIGIN,
     },
+    sendKept: shared?.sendKept ?? (() => false),
     fetch: app.fetch,
     onAnswered: recordAnswer(log.log, metrics),
     onFault: (error, caller) => log.log('error', 'request.unreadable', { id: caller.id, error }),
@@ -81,10 +81,6 @@ export function createPortal(parts: PortalParts): Portal {
     warmUp: async () => pages && warmUp({ ...pages, means, config }),
     stop: createStop({ server, stopping, backend, lag, log, config }),
   };
-}
-
-function exceptApi(handler: ReturnType<typeof api>): ReturnType<typeof api> {
-  return (c, next) => (isApiPath(c.req.path) ? next() : handler(c, next));
 }
 
 if (process.argv[1] === import.meta.filename) import('./server/main.ts');

@@ -5,6 +5,7 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { RawIntlProvider } from 'react-intl';
 import { type EntryContext, RouterContextProvider, ServerRouter } from 'react-router';
 import { getIntl } from './i18n/intl.ts';
+import { withMatchedRoutes } from './matched-routes.ts';
 import { type PageFacts, PageFactsContext } from './page-facts.ts';
 import { type PageRequest, pageRequestContext } from './request-context.ts';
 import { lastResortDocument } from './routes/error/last-resort-document.ts';
@@ -42,7 +43,7 @@ export default function handleRequest(
     const { pipe, abort } = renderToPipeableStream(
       <PageFactsContext value={facts}>
         <RawIntlProvider value={getIntl(locale)}>
-          <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+          <ServerRouter context={withMatchedRoutes(routerContext)} url={request.url} nonce={nonce} />
         </RawIntlProvider>
       </PageFactsContext>,
       {

@@ -8,7 +8,7 @@ import {
 import type { Duplex } from 'node:stream';
 import { getRequestListener } from '@hono/node-server';
 import type { Caller, ServerBindings } from './caller.ts';
-import { type Identification, identify } from './identify.ts';
+import { type Identification, identify, passOnBelieved } from './identify.ts';
 import { readLocale } from './locale.ts';
 import { pathOf } from './paths.ts';
 import { allowedMethods, findProtocolFault } from './protocol.ts';
@@ -17,6 +17,8 @@ import { baseHeaders, strictTransport } from './security-headers.ts';
 
 export interface HttpServerParts {
   identification: Identification;
+  /** Answers what lies ready, before anything is made of the request; false leaves it to the rest. */
+  sendKept: (caller: Caller, incoming: IncomingMessage, outgoing: ServerResponse) => boolean;
   fetch: (request: Request, bindings: ServerBindings) => Response | Promise<Response>;
   /** Called once for each answer, also a broken-off one. */
   onAnswered: (
@@ -70,10 +72,14 @@ export function createHttpServer(parts: HttpServerParts): Server {
     if (refused.has(incoming.socket)) return;
     const started = performance.now();
     const fault = findProtocolFault(incoming);
-    const caller = identify(incoming, parts.identification);
-    (incoming as Known).caller = caller;
-    setBaseHeaders(outgoing, caller, parts.isStopping());
+    const identified = identify(incoming, parts.identification);
+    const { caller } = identified;
     outgoing.once('close', () => parts.onAnswered(caller, incoming, outgoing, performance.now() - started));
+    const isStopping = parts.isStopping();
+    if (!fault && !isStopping && parts.sendKept(caller, incoming, outgoing)) return;
+    (incoming as Known).caller = caller;
+    passOnBelieved(incoming, identified);
+    setBaseHeaders(outgoing, caller, isStopping);
     if (fault) refused.add(incoming.socket);
     if (fault) return refuseRaw(fault, incoming, outgoing, caller);
     if (!parts.before) return void listener(incoming, outgoing);

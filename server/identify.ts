@@ -23,8 +23,14 @@ const spoofable = new Set([
   'x-real-ip',
 ]);
 
-/** Finds out who calls, and rewrites the headers so that everything behind sees only what is believed. */
-export function identify(incoming: IncomingMessage, { proxies, publicOrigins }: Identification): Caller {
+/** Who calls, and the host under which he sees us. */
+export interface Identified {
+  caller: Caller;
+  host: string;
+}
+
+/** Finds out who calls. What stands behind may see the headers only once `passOnBelieved` has rewritten them. */
+export function identify(incoming: IncomingMessage, { proxies, publicOrigins }: Identification): Identified {
   const peer = plainAddress(incoming.socket.remoteAddress) ?? '127.0.0.1';
   const isProxied = isTrusted(proxies, peer);
   const told = (name: string) => (isProxied ? single(incoming.headers[name]) : undefined);
@@ -34,8 +40,12 @@ export function identify(incoming: IncomingMessage, { proxies, publicOrigins }: 
   const isSecure = (last(told('x-forwarded-proto')) ?? '') === 'https';
   const seen = `${isSecure ? 'https' : 'http'}://${host.toLowerCase()}`;
   const origin = publicOrigins.length === 0 || publicOrigins.includes(seen) ? seen : publicOrigins[0];
-  rewriteHeaders(incoming, { host, [requestIdHeader]: id, [addressHeader]: address });
-  return { id, address, origin: origin ?? seen, kind: 'refused' };
+  return { caller: { id, address, origin: origin ?? seen, kind: 'refused' }, host };
+}
+
+/** Rewrites the headers so that everything behind sees only what is believed. */
+export function passOnBelieved(incoming: IncomingMessage, { caller, host }: Identified): void {
+  rewriteHeaders(incoming, { host, [requestIdHeader]: caller.id, [addressHeader]: caller.address });
 }
 
 const idBytes = 12;

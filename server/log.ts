@@ -43,7 +43,10 @@ export function createLog({ write, isForPeople, now = () => new Date() }: LogOpt
 
 /** JSON escapes line ends; everything beyond ASCII that could steer a terminal is escaped here. */
 function lineOf(fields: object): string {
-  return `${JSON.stringify(fields, describeErrors).replace(terminalControls, escapeCharacter)}\n`;
+  // The way of nearly every line: with a replacer JSON takes four times as long.
+  const hasObjects = Object.values(fields).some((value) => typeof value === 'object');
+  const text = hasObjects ? JSON.stringify(fields, describeErrors) : JSON.stringify(fields);
+  return `${text.replace(terminalControls, escapeCharacter)}\n`;
 }
 
 function lineForPeople(time: string, level: keyof typeof colours, event: string, fields: object): string {

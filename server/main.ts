@@ -13,6 +13,7 @@ import { gateRenders } from './render-gate.ts';
 import { runPortal } from './run.ts';
 import { describeStartFault, StartError } from './start-fault.ts';
 import { collectStartGarbage } from './start-garbage.ts';
+import { limitThreadMemory } from './thread-memory.ts';
 
 const log = createLog({ write: (text) => process.stdout.write(text), isForPeople: process.stdout.isTTY });
 const say = (line: string) => console.log(line);
@@ -42,6 +43,7 @@ try {
 /** Opens the database and the build as they are, and listens. `npm start` builds before. */
 async function main(): Promise<void> {
   const started = performance.now();
+  limitThreadMemory();
   const config = readConfig();
   const serverConfig = readServerConfig();
   const build = findBuild();

@@ -1,12 +1,14 @@
-import type { Context, MiddlewareHandler } from 'hono';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { MiddlewareHandler } from 'hono';
 import type { PageRequest } from '../app/request-context.ts';
 import { type CachedPage, makeCachedPage, readyPage } from './cached-page.ts';
-import type { ServerEnv } from './caller.ts';
+import type { CacheOutcome, Caller, ServerEnv } from './caller.ts';
 import { hashPolicy, type PolicySources } from './content-security.ts';
 import type { PageCache } from './page-cache.ts';
 import { type PageMeans, sharedPageRequest } from './page-request.ts';
 import type { RenderPage } from './pages.ts';
-import { sendBytes } from './send-bytes.ts';
+import { pathOf } from './paths.ts';
+import { sendBytes, sendWhole } from './send-bytes.ts';
 import { readSharedVisit, type SharedVisit, sharedRequest } from './shared-visit.ts';
 
 export interface SharedPagesParts {
@@ -19,8 +21,8 @@ export interface SharedPagesParts {
 }
 
 export interface SharedPages {
-  /** Answers from memory; everything else goes on. */
-  kept: MiddlewareHandler<ServerEnv>;
+  /** Answers from memory, before anything is made of the request; false when the page is not kept. */
+  sendKept: (caller: Caller, incoming: IncomingMessage, outgoing: ServerResponse) => boolean;
   /** Makes a page that may be shared; every other goes on. */
   made: MiddlewareHandler<ServerEnv>;
 }
@@ -28,9 +30,9 @@ export interface SharedPages {
 /** Every page shows parts of the site's configuration. */
 const everyPage = 'site';
 
-/** The page cache as two stops: what is kept is answered before the limits, what must be made after them. */
+/** The page cache as two stops: what is kept is answered before everything else, what must be made after the limits. */
 export function sharedPages({ cache, render, means, sources, build }: SharedPagesParts): SharedPages {
-  const visits = new WeakMap<Request, SharedVisit>();
+  const visits = new WeakMap<IncomingMessage, SharedVisit>();
 
   async function renderShared(visit: SharedVisit): Promise<CachedPage | undefined> {
     const page = sharedPageRequest(visit, means);
@@ -49,32 +51,34 @@ export function sharedPages({ cache, render, means, sources, build }: SharedPage
     );
   }
 
-  function setKind(c: Context<ServerEnv>, outcome: 'hit' | 'stale' | 'miss') {
-    c.env.caller.kind = c.req.path.endsWith('.data') ? 'data' : 'page';
-    c.env.caller.cache = outcome;
+  function setKind(caller: Caller, { url }: SharedVisit, outcome: CacheOutcome) {
+    caller.kind = pathOf(url).endsWith('.data') ? 'data' : 'page';
+    caller.cache = outcome;
   }
 
   return {
-    kept: async (c, next) => {
-      const visit = readSharedVisit(c.req.raw, c.env.caller.origin, build);
-      if (!visit) return next();
+    sendKept(caller, incoming, outgoing) {
+      const visit = readSharedVisit(incoming, caller.origin, build);
+      if (!visit) return false;
       const found = cache.get(visit.key);
       if (!found) {
-        visits.set(c.req.raw, visit);
-        return next();
+        visits.set(incoming, visit);
+        return false;
       }
       // A failed successor leaves the stale page where it is; its own life ends it.
       if (found.isStale) cache.make(visit.key, () => renderShared(visit)).catch(() => {});
-      setKind(c, found.isStale ? 'stale' : 'hit');
-      return sendBytes(c, readyPage(found.page, c.env.incoming.headers));
+      setKind(caller, visit, found.isStale ? 'stale' : 'hit');
+      sendWhole(caller, { incoming, outgoing }, readyPage(found.page, incoming.headers));
+      return true;
     },
     made: async (c, next) => {
-      const visit = visits.get(c.req.raw);
+      const { caller, incoming } = c.env;
+      const visit = visits.get(incoming);
       if (!visit || cache.isUnshareable(visit.key)) return next();
       const page = await cache.make(visit.key, () => renderShared(visit));
       if (!page) return next();
-      setKind(c, 'miss');
-      return sendBytes(c, readyPage(page, c.env.incoming.headers));
+      setKind(caller, visit, 'miss');
+      return sendBytes(c, readyPage(page, incoming.headers));
     },
   };
 }

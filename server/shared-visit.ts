@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import { parse } from 'cookie';
 import type { Device, Locale } from '../app/request-context.ts';
 import { tokenHeader } from '../backend/http/request-facts.ts';
 import { isWechatAgent, readDevice } from './device.ts';
 import { readLocale } from './locale.ts';
 import { shareableQuery } from './page-cache-query.ts';
+import { isApiPath } from './paths.ts';
 
 /** All that a shared page may know of its visitor. */
 export interface SharedVisit {
@@ -29,20 +31,25 @@ const typicalAgents: Readonly<Record<Device | 'wechat', string>> = {
   wechat: 'Mozilla/5.0 (Linux; Android 14) Mobile MicroMessenger/8.0 shared-page',
 };
 
+/** Most addresses: nothing in them that a URL would write otherwise. */
+const plainPath = /^(?:\/[\w-]+)+$|^\/$/;
+
 /** The visit as a shared page sees it; undefined when it is anybody's own. */
-export function readSharedVisit(request: Request, origin: string, build: string): SharedVisit | undefined {
-  const { method, headers } = request;
+export function readSharedVisit(
+  { method, headers, url: target = '/' }: Pick<IncomingMessage, 'method' | 'headers' | 'url'>,
+  origin: string,
+  build: string,
+): SharedVisit | undefined {
   if (method !== 'GET' && method !== 'HEAD') return undefined;
-  if (personalHeaders.some((name) => headers.has(name))) return undefined;
-  const cookieLine = headers.get('cookie');
+  if (personalHeaders.some((name) => headers[name] !== undefined)) return undefined;
+  const cookieLine = headers.cookie;
   if (cookieLine && isPersonal(cookieLine)) return undefined;
-  const { pathname, searchParams } = new URL(request.url);
-  const query = shareableQuery(searchParams);
-  if (query === undefined) return undefined;
-  const userAgent = headers.get('user-agent') ?? '';
+  const { pathname, query } = plainPath.test(target) ? { pathname: target, query: '' } : readTarget(target);
+  if (query === undefined || isApiPath(pathname)) return undefined;
+  const userAgent = headers['user-agent'] ?? '';
   const device = readDevice(userAgent);
   const isWechat = isWechatAgent(userAgent);
-  const locale = readLocale(cookieLine, headers.get('accept-language'));
+  const locale = readLocale(cookieLine, headers['accept-language']);
   const url = `${origin}${pathname}${query}`;
   const key = `${build} ${device} ${isWechat ? 'wechat' : '-'} ${locale} ${url}`;
   return { key, url, origin, device, isWechat, locale };
@@ -67,6 +74,11 @@ export function sharedRequest({ url, device, isWechat, locale }: SharedVisit): R
 /** One id for all makings of a page: it stands in the page, which must not differ without a reason. */
 export function sharedRequestId(visit: SharedVisit): string {
   return `shared-${createHash('sha256').update(visit.key).digest('hex').slice(0, 12)}`;
+}
+
+function readTarget(target: string): { pathname: string; query: string | undefined } {
+  const { pathname, searchParams } = new URL(target, 'http://visit');
+  return { pathname, query: shareableQuery(searchParams) };
 }
 
 function isPersonal(cookieLine: string): boolean {

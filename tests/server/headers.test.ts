@@ -104,6 +104,18 @@ describe('the header set', () => {
     }
   });
 
+  test('a kept page carries all of them once, and an id of its own', async () => {
+    const portal = await start({ TRUSTED_PROXIES: '127.0.0.1' });
+    const made = await portal.get('/shared', { 'x-forwarded-proto': 'https' });
+    const kept = await portal.get('/shared', { 'x-forwarded-proto': 'https' });
+    expect(portal.metrics()).toContain('portal_page_cache_total{outcome="hit"} 1');
+    expectBaseSet(kept);
+    expect(kept.headers['x-request-id']).not.toBe(made.headers['x-request-id']);
+    const common = ({ headers: { date: _date, 'x-request-id': _id, ...rest } }: Answer) => rest;
+    expect(common(kept)).toEqual(common(made));
+    expect(kept.headers['strict-transport-security']).toBeDefined();
+  });
+
   test('HSTS over TLS only, on every answer', async () => {
     const portal = await start({ TRUSTED_PROXIES: '127.0.0.1' });
     for (const path of ['/', '/api/me', '/icon.svg', '/%00', '/healthz']) {
