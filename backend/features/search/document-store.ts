@@ -44,6 +44,7 @@ export async function listMatching(
   db: Database,
   { ids, clause }: { ids: readonly number[]; clause: Clause },
 ): Promise<Set<number>> {
+  if (ids.length === 0) return new Set();
   const { rows } = await db.query<{ document_id: number }>(
     `select document_id from search_index where document_id = any($1::bigint[]) and vector @@ $2::tsquery
      group by document_id order by document_id`,

@@ -2,7 +2,8 @@ import type { SearchHelp, SearchSuggestion } from '../../../contract/search.ts';
 import type { Database } from '../../db/database.ts';
 import type { Context } from '../../http/context.ts';
 import type { Dictionary } from './dictionary.ts';
-import { type HitFilter, listHits } from './hit-store.ts';
+import { listHits } from './hit-store.ts';
+import { existsHit, type HitFilter } from './match-store.ts';
 import { isOneEditApart, listNearWords } from './near.ts';
 import type { Clause } from './query/clauses.ts';
 import { literalClause } from './query/literal.ts';
@@ -50,6 +51,7 @@ export async function findInstead(
   { query, words, kinds }: { query: Query; words: SearchWords; kinds: readonly string[] },
 ): Promise<string | null> {
   if (query.excluded.length > 0 || query.terms.some(({ isQuoted }) => isQuoted)) return null;
+  const { db, now } = context;
   const { dictionary } = words;
   const visibility = visibilityOf(context);
   const near = await listNearKeywords(context, { query, kinds, dictionary });
@@ -57,7 +59,7 @@ export async function findInstead(
   for (const keyword of [...new Set(allowed)].slice(0, mostTries)) {
     const read = parseQuery(keyword);
     const clause = widenQuery(read, dictionary)?.clause ?? literalClause(read);
-    if (read.terms.length > 0 && (await countClause(context, clause, { visibility })) > 0) return keyword;
+    if (read.terms.length > 0 && (await existsHit(db, { clause, visibility, now }))) return keyword;
   }
   return null;
 }

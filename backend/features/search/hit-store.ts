@@ -1,39 +1,22 @@
 import type { Database } from '../../db/database.ts';
-import { facet, weekOf } from './facets.ts';
-import { getHorizon } from './horizon-store.ts';
+import { conditionsOf, estimateSpread, facetsOf, type HitFilter } from './match-store.ts';
 import { type Clause, exactQuery, indexQuery, isExact, rankQuery } from './query/clauses.ts';
-import { quoteLexeme } from './text/vectors.ts';
 
 const timeoutMilliseconds = 2000;
 /** So many of the newest matches are looked at in vain at most, before the rest goes unread. */
 const mostCandidates = 16_000;
-/** A first look at so many of the newest documents tells how common the words are. */
-const firstLook = 5000;
-/** Matches that may be gathered and sorted at once: some five milliseconds. */
-const mostGathered = 10_000;
-/** More weeks than this are not worth naming. */
-const mostWeeks = 300;
 /** So many are checked and ranked by their whole text: reading a vector costs ten microseconds. */
 const leaders = 200;
 /** Words looked for in titles at most. */
 const mostTitleWords = 8;
-/** With fewer leaders standing the check, the index alone cannot be trusted for the rest. */
+/** Of what stands behind the leaders, every so many is checked to tell how many hits there are. */
+const sampleStep = 8;
+/** With fewer of the checked ones standing, it takes an estimate to leave the rest unchecked. */
 const trustedShare = 0.95;
+/** So many times the hits that are wanted must be expected before the rest goes unchecked. */
+const safeShare = 1.5;
 const nameFactor = 4;
-
-export interface HitFilter {
-  /** Without one, things of all kinds are counted together. */
-  kind?: string | undefined;
-  /** The highest grade of visibility that the viewer sees. */
-  visibility: number;
-  boardId?: number;
-  authorId?: number;
-  /** Key of the group within the kind. */
-  group?: string;
-  isSolved?: boolean;
-  /** Opened at this time or later. */
-  since?: Date;
-}
+const spareCandidates = 1.3;
 
 export interface HitRequest {
   clause: Clause;
@@ -77,6 +60,9 @@ interface HitRow {
   /** How many of them were looked at, and how many of these are hits. */
   seen: number;
   passed: number;
+  /** The same of samples from behind the leaders. */
+  sampled: number;
+  sample_passed: number;
 }
 
 /** How to look: the index's query, how many candidates to take, and whether to check them all. */
@@ -112,16 +98,16 @@ export async function listHits(db: Database, request: HitRequest): Promise<HitLi
   if (words === undefined) return noHits;
   const left = except && indexQuery(except);
   const everything = [words, ...facetsOf(filter), ...(left ? [`!(${left})`] : [])].join(' & ');
-  const weeks =
-    request.order === 'replies' ? '' : weeksQuery(await chooseWeek(db, request, everything), request.now);
-  const stage: Stage = { index: everything + weeks, candidates: most, isThorough: false };
+  const spread = await estimateSpread(db, { ...request, index: everything });
+  const stage: Stage = { index: everything + spread.weeksFor(most), candidates: most, isThorough: false };
   for (;;) {
     const row = await readHits(db, { ...request, ...stage });
     const isCut = row.candidates >= stage.candidates;
     if (!isCut && stage.index !== everything) stage.index = everything;
-    else if (isCut && !isEnough(row, request) && !(stage.isThorough && stage.candidates >= mostCandidates)) {
-      if (stage.isThorough) stage.candidates *= 4;
+    else if (isCut && !isEnough(row, request, spread.matches) && !isExhausted(stage)) {
+      stage.candidates = neededCandidates(row, stage, most);
       stage.isThorough = true;
+      if (stage.index !== everything) stage.index = everything + spread.weeksFor(stage.candidates);
     } else {
       const total = isCut && !stage.isThorough ? most : Math.min(row.passed, most);
       const { ids, scores, times, groups } = row;
@@ -137,69 +123,25 @@ export async function listHits(db: Database, request: HitRequest): Promise<HitLi
   }
 }
 
-/**
- * Which of these kinds have a match at all, in one look; a kind of many things is taken to have one, because looking
- * would cost as much as searching it.
- */
-export async function listMatchingKinds(
-  db: Database,
-  {
-    clause,
-    kinds,
-    visibility,
-    now,
-  }: { clause: Clause; kinds: readonly string[]; visibility: number; now: Date },
-): Promise<Set<string>> {
-  const words = indexQuery(clause);
-  const small: string[] = [];
-  for (const kind of kinds) if (!(await getHorizon(db, { kind, count: firstLook, now }))) small.push(kind);
-  const found = new Set(kinds.filter((kind) => !small.includes(kind)));
-  if (words === undefined || small.length === 0) return words === undefined ? new Set() : found;
-  const { rows } = await db.query<{ kind: string }>(
-    `select kind from unnest($1::text[], $2::text[]) as wanted(kind, query) where exists (
-       select from search_index where vector @@ query::tsquery and visibility <= $3)`,
-    [small, small.map((kind) => `${words} & ${quoteLexeme(facet.kind(kind))}`), visibility],
-  );
-  for (const { kind } of rows) found.add(kind);
-  return found;
-}
-
 const noHits: HitList = { ids: [], scores: [], times: [], groups: [], total: 0, isTotalCapped: false };
 
-/** Whether a cut list may end here: full, or its checked part fills the page and speaks for the rest. */
-function isEnough(row: HitRow, { most, limit, offset, isTrusting }: HitRequest): boolean {
+/** Whether a cut list may end here: full, or its checked part fills the page and the samples speak for the rest. */
+function isEnough(row: HitRow, request: HitRequest, matches: number): boolean {
+  const { most, limit, offset, isTrusting, clause } = request;
   if (row.passed >= most || isTrusting) return true;
-  return row.seen < row.candidates && row.passed >= row.seen * trustedShare && row.passed >= offset + limit;
+  if (row.seen >= row.candidates || row.sampled === 0 || row.passed < offset + limit) return false;
+  if (isExact(clause) || row.passed >= row.seen * trustedShare) return true;
+  return (row.sample_passed / row.sampled) * Math.max(matches, row.candidates) >= most * safeShare;
 }
 
-/** The week from which on there are as many matches as wanted; undefined means all, when there are few. */
-async function chooseWeek(db: Database, request: HitRequest, index: string): Promise<number | undefined> {
-  const { filter, now, most } = request;
-  const horizon = filter.kind && (await getHorizon(db, { kind: filter.kind, count: firstLook, now }));
-  if (!horizon) return undefined;
-  const since = filter.since ? weekOf(filter.since) : 0;
-  if (since >= horizon.week) return since;
-  const found = await countMatches(db, { index: index + weeksQuery(horizon.week, now), filter, most });
-  if (found >= most) return horizon.week;
-  if ((found / firstLook) * horizon.documents <= mostGathered) return undefined;
-  const last = weekOf(now);
-  const needed = (last - horizon.week + 1) * (most / Math.max(found, 1)) * 1.5;
-  const week = Math.max(last - Math.ceil(needed), since);
-  return last - week > mostWeeks ? undefined : week;
-}
+const isExhausted = ({ isThorough, candidates }: Stage) => isThorough && candidates >= mostCandidates;
 
-async function countMatches(
-  db: Database,
-  { index, filter, most }: { index: string; filter: HitFilter; most: number },
-): Promise<number> {
-  const params: unknown[] = [];
-  const put = (value: unknown) => `$${params.push(value)}`;
-  const { rows } = await db.query<{ count: number }>(
-    `select count(*)::integer as count from (
-       select from search_index where ${conditionsOf(put, { index, filter })} limit ${Math.trunc(most)}) as matches`,
-    params,
-  );
-  return rows[0]?.count ?? 0;
+/** How many candidates hold as many hits as wanted, by the share of hits among those that were checked. */
+function neededCandidates(row: HitRow, { candidates, isThorough }: Stage, most: number): number {
+  const isSampled = !isThorough && row.sampled > 0;
+  const { seen, passed } = isSampled ? { seen: row.sampled, passed: row.sample_passed } : row;
+  const needed = Math.ceil((most * seen * spareCandidates) / Math.max(passed, 1));
+  return Math.min(mostCandidates, Math.max(needed, isSampled ? candidates : candidates * 2));
 }
 
 async function readHits(db: Database, request: HitRequest & Stage): Promise<HitRow> {
@@ -207,7 +149,7 @@ async function readHits(db: Database, request: HitRequest & Stage): Promise<HitR
   const put = (value: unknown) => `$${params.push(value)}`;
   const { order, clause, candidates, isThorough, isTrusting, isGrouped } = request;
   const conditions = conditionsOf(put, request);
-  const isSeen = `place <= ${leaders} or (select count(*) from candidates) < ${candidates}`;
+  const isSeen = `place <= ${leaders} or place % ${sampleStep} = 0 or (select count(*) from candidates) < ${candidates}`;
   const check = isExact(clause) ? 'true' : `vector @@ ${put(exactQuery(clause))}::tsquery`;
   const score =
     order === 'rank'
@@ -227,7 +169,8 @@ async function readHits(db: Database, request: HitRequest & Stage): Promise<HitR
      ), seen as materialized (
        select * from placed where ${isThorough || isTrusting ? 'true' : isSeen}
      ), hits as materialized (
-       select document_id, max(group_key) as group_key, max(created_at) as created_at, max(${score}) as score from seen
+       select document_id, max(group_key) as group_key, max(created_at) as created_at, max(${score}) as score,
+         min(place) as place from seen
        where ${isTrusting ? `place > ${leaders} or ` : ''}${check} group by document_id
      ), page as materialized (
        select * from hits order by score desc, created_at desc, document_id desc
@@ -236,6 +179,8 @@ async function readHits(db: Database, request: HitRequest & Stage): Promise<HitR
      select (select count(*)::integer from candidates) as candidates,
        (select count(distinct document_id)::integer from seen) as seen,
        (select count(*)::integer from hits) as passed,
+       (select count(*)::integer from seen where place > ${leaders}) as sampled,
+       (select count(*)::integer from hits where place > ${leaders}) as sample_passed,
        ${isGrouped ? groupsOfHits : "'[]'::json"} as groups,
        ${columnOfPage('document_id')} as ids, ${columnOfPage('score::double precision')} as scores,
        ${columnOfPage("(date_part('epoch', created_at) * 1000)::double precision")} as times`,
@@ -250,32 +195,6 @@ const groupsOfHits = `(select json_agg(json_build_object('key', group_key, 'coun
 
 const columnOfPage = (column: string) =>
   `(select array_agg(${column} order by score desc, created_at desc, document_id desc) from page)`;
-
-function conditionsOf(
-  put: (value: unknown) => string,
-  { index, filter }: { index: string; filter: HitFilter },
-): string {
-  const conditions = [`vector @@ ${put(index)}::tsquery`, `visibility <= ${put(filter.visibility)}`];
-  if (filter.isSolved !== undefined) conditions.push(`is_solved = ${put(filter.isSolved)}`);
-  if (filter.since !== undefined) conditions.push(`created_at >= ${put(filter.since)}`);
-  return conditions.join(' and ');
-}
-
-function facetsOf({ kind, boardId, authorId, group }: HitFilter): string[] {
-  const facets = kind === undefined ? [] : [facet.kind(kind)];
-  if (boardId !== undefined) facets.push(facet.board(boardId));
-  if (authorId !== undefined) facets.push(facet.author(authorId));
-  if (group !== undefined) facets.push(facet.group(group));
-  return facets.map(quoteLexeme);
-}
-
-/** A week more than there can be: clocks differ. */
-function weeksQuery(from: number | undefined, now: Date): string {
-  if (from === undefined) return '';
-  const lexemes: string[] = [];
-  for (let week = from; week <= weekOf(now) + 1; week++) lexemes.push(quoteLexeme(facet.week(week)));
-  return ` & (${lexemes.join(' | ')})`;
-}
 
 /** How many of the words stand in the title, then a little for answered questions and for the last year. */
 function firstScore(put: (value: unknown) => string, { order, titleWords, now }: HitRequest): string {

@@ -9,8 +9,9 @@ import {
 import { sqlState } from '../../db/errors.ts';
 import type { Context } from '../../http/context.ts';
 import { findHelp, noHelp } from './help.ts';
-import { type HitFilter, inSearch } from './hit-store.ts';
+import { inSearch } from './hit-store.ts';
 import { presentHits } from './hits.ts';
+import type { HitFilter } from './match-store.ts';
 import { recordMiss } from './misses.ts';
 import { parseQuery, type Query } from './query/terms.ts';
 import { widenQuery } from './query/widen.ts';

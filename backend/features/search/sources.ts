@@ -1,12 +1,12 @@
 import type { Database } from '../../db/database.ts';
 import type { SearchDocument } from './documents.ts';
-import { listArticleDocuments, listArticleIds, listUnindexedArticleIds } from './sources/article.ts';
+import { articleIds, listArticleDocuments } from './sources/article.ts';
 import { entryIds, listEntryDocuments } from './sources/entry.ts';
 import { listPartDocuments, partIds } from './sources/part.ts';
 import { listPersonDocuments, personIds } from './sources/person.ts';
 import { listProductDocuments, productIds } from './sources/product.ts';
-import { listResourceDocuments, listResourceIds, listUnindexedResourceIds } from './sources/resource.ts';
-import { listTopicDocuments, listTopicIds, listUnindexedTopicIds } from './sources/topic.ts';
+import { listResourceDocuments, resourceIds } from './sources/resource.ts';
+import { listTopicDocuments, topicIds } from './sources/topic.ts';
 
 /** Where the things of one kind come from. */
 export interface Source {
@@ -34,14 +34,12 @@ export function listKinds(): string[] {
 
 registerSource('topic', {
   listDocuments: listTopicDocuments,
-  listIds: listTopicIds,
-  listUnindexedIds: listUnindexedTopicIds,
+  ...topicIds,
 });
 
 registerSource('article', {
   listDocuments: listArticleDocuments,
-  listIds: listArticleIds,
-  listUnindexedIds: listUnindexedArticleIds,
+  ...articleIds,
 });
 
 registerSource('product', { listDocuments: listProductDocuments, ...productIds });
@@ -50,6 +48,5 @@ registerSource('person', { listDocuments: listPersonDocuments, ...personIds });
 registerSource('part', { listDocuments: listPartDocuments, ...partIds });
 registerSource('resource', {
   listDocuments: listResourceDocuments,
-  listIds: listResourceIds,
-  listUnindexedIds: listUnindexedResourceIds,
+  ...resourceIds,
 });

@@ -1,6 +1,7 @@
 import { mostHits, type SearchSort } from '../../../contract/search.ts';
 import type { Context } from '../../http/context.ts';
-import { type HitFilter, type HitList, listHits } from './hit-store.ts';
+import { type HitList, listHits } from './hit-store.ts';
+import type { HitFilter } from './match-store.ts';
 import { literalClause } from './query/literal.ts';
 import type { Query } from './query/terms.ts';
 import type { Widened } from './query/widen.ts';
@@ -8,6 +9,9 @@ import { piecesKey } from './title-key.ts';
 
 /** Guesses come behind all that was meant literally, whatever their words weigh. */
 const guessesBelow = 1_000_000;
+
+/** With so many literal hits, ten pages of them, nobody reads on to the guesses. */
+const enoughLiteral = 200;
 
 export interface TierSearch {
   query: Query;
@@ -28,7 +32,7 @@ export async function listTiers({ db, now }: Context, search: TierSearch): Promi
   if (sort !== 'relevance')
     return listHits(db, { ...bounds, clause: widened?.clause ?? literal, order: sort });
   const first = await listHits(db, { ...bounds, clause: literal, order: 'rank' });
-  if (!widened || first.isTotalCapped || first.total >= mostHits) return first;
+  if (!widened || first.isTotalCapped || first.total >= enoughLiteral) return first;
   const second = await listHits(db, {
     ...bounds,
     clause: widened.clause,
@@ -48,6 +52,11 @@ export async function listTiers({ db, now }: Context, search: TierSearch): Promi
     total: first.total + second.total,
     isTotalCapped: second.isTotalCapped,
   };
+}
+
+/** Of hits in the order of relevance, whether each is a literal one. */
+export function judgeHits({ ids, scores }: HitList): Map<number, boolean> {
+  return new Map(ids.map((id, at) => [id, (scores[at] ?? 0) > -guessesBelow / 2]));
 }
 
 function addGroups(one: HitList['groups'], other: HitList['groups']): HitList['groups'] {

@@ -15,6 +15,8 @@ import { visibilityOf } from './visibility.ts';
 interface Wanted {
   ids: readonly number[];
   pinned: ReadonlySet<number>;
+  /** Of which it is known already whether they are literal hits. */
+  judged: ReadonlyMap<number, boolean>;
   query: Query;
   widened: Widened | undefined;
 }
@@ -22,7 +24,7 @@ interface Wanted {
 /** Hits of all kinds as their cards show them; what was just hidden from the caller is left out. */
 export async function presentWhole(
   context: Context,
-  { ids, pinned, query, widened }: Wanted,
+  { ids, pinned, judged, query, widened }: Wanted,
 ): Promise<WholeHit[]> {
   const { db } = context;
   const documents = await withoutHidden(context, await listFoundDocuments(db, ids));
@@ -30,11 +32,12 @@ export async function presentWhole(
     db,
     documents.flatMap(({ kind, authorId }) => (kind !== 'person' && authorId) || []),
   );
-  const literalIds = widened ? await listMatching(db, { ids, clause: literalClause(query) }) : new Set(ids);
+  const unjudged = widened ? ids.filter((id) => !judged.has(id)) : [];
+  const literalIds = await listMatching(db, { ids: unjudged, clause: literalClause(query) });
   const literal = createMatcher(query.terms);
   const loose = widened ? createMatcher([...query.terms, ...widened.terms], { isPrefix: true }) : literal;
   return documents.map((document) => {
-    const isLiteral = literalIds.has(document.id);
+    const isLiteral = !widened || (judged.get(document.id) ?? literalIds.has(document.id));
     return {
       ...present(document, isLiteral ? literal : loose),
       author: document.authorId === null ? null : (people.get(document.authorId) ?? null),

@@ -6,7 +6,8 @@ import type { Context } from '../../http/context.ts';
 import { countSearch } from './counts.ts';
 import { listGroupNames } from './document-store.ts';
 import { findHelp, findInstead, noHelp } from './help.ts';
-import { type HitFilter, type HitList, inSearch, listMatchingKinds } from './hit-store.ts';
+import { type HitList, inSearch } from './hit-store.ts';
+import { type HitFilter, listMatchingKinds } from './match-store.ts';
 import { recordMiss } from './misses.ts';
 import { listPins } from './pin-store.ts';
 import { literalClause } from './query/literal.ts';
@@ -15,7 +16,7 @@ import { type Widened, widenQuery } from './query/widen.ts';
 import { bounded, dayMilliseconds } from './search.ts';
 import { getSearchWords, isBlocked, type SearchWords } from './search-words.ts';
 import { findSource } from './sources.ts';
-import { listTiers } from './tiers.ts';
+import { judgeHits, listTiers } from './tiers.ts';
 import { visibilityOf } from './visibility.ts';
 import { presentWhole } from './whole-hits.ts';
 import { pinKey } from './words.ts';
@@ -50,22 +51,23 @@ async function answer(
 ): Promise<WholeAnswer> {
   const { db } = context;
   const { dictionary } = words;
-  let wish: Wish = { query, widened: widenQuery(query, dictionary) };
-  let found = await inSearch(db, () => findAll(context, input, wish));
-  let instead: string | null = null;
-  const pins = input.page === 1 ? await listPins(db, pinsOf(context, input)) : [];
-  if (found.total === 0 && pins.length === 0) {
-    instead = await inSearch(db, () => findInstead(context, { query, words, kinds: builtKinds() }));
-    if (instead) {
-      const other = parseQuery(instead);
-      wish = { query: other, widened: widenQuery(other, dictionary) };
-      found = await inSearch(db, () => findAll(context, input, wish));
-    }
-  }
+  const { wish, found, instead, pins } = await inSearch(db, async () => {
+    const asked: Wish = { query, widened: widenQuery(query, dictionary) };
+    const all = await findAll(context, input, asked);
+    const pinnedIds = input.page === 1 ? await listPins(db, pinsOf(context, input)) : [];
+    const first = { wish: asked, found: all, instead: null, pins: pinnedIds };
+    if (all.total > 0 || pinnedIds.length > 0) return first;
+    const near = await findInstead(context, { query, words, kinds: builtKinds() });
+    if (!near) return first;
+    const read = parseQuery(near);
+    const other: Wish = { query: read, widened: widenQuery(read, dictionary) };
+    return { wish: other, found: await findAll(context, input, other), instead: near, pins: pinnedIds };
+  });
   const chosen = mergeKinds(found, input);
   const pinned = new Set(pins);
   const ids = [...pins, ...chosen.ids.filter((id) => !pinned.has(id))].slice(0, hitsPerPage);
-  const items = await presentWhole(context, { ids, pinned, ...wish });
+  const judged = input.sort === 'relevance' ? judgeHits(chosen) : new Map<number, boolean>();
+  const items = await presentWhole(context, { ids, pinned, judged, ...wish });
   const total = Math.max(chosen.total, items.length);
   if (items.length === 0 && input.page === 1 && isPlain(input)) await recordMiss(context, query);
   if (items.length > 0 && input.page === 1 && !instead) await countSearch(context, query);
@@ -120,9 +122,10 @@ function mergeKinds({ byKind }: Found, { kind, page }: Input): HitList {
     ids.map((id, at) => ({ id, score: scores[at] ?? 0, time: times[at] ?? 0 })),
   );
   rows.sort((a, b) => b.score - a.score || b.time - a.time || b.id - a.id);
-  const ids = rows.slice((page - 1) * hitsPerPage, page * hitsPerPage).map(({ id }) => id);
+  const shown = rows.slice((page - 1) * hitsPerPage, page * hitsPerPage);
+  const [ids, scores] = [shown.map(({ id }) => id), shown.map(({ score }) => score)];
   const total = lists.reduce((sum, list) => sum + list.total, 0);
-  return { ...nothing, ids, total, isTotalCapped: lists.some(({ isTotalCapped }) => isTotalCapped) };
+  return { ...nothing, ids, scores, total, isTotalCapped: lists.some(({ isTotalCapped }) => isTotalCapped) };
 }
 
 async function helpFor(

@@ -3,6 +3,7 @@ import { listHeadings } from '../../../../contract/rich-text/headings.ts';
 import { plainText } from '../../../../contract/rich-text/plain-text.ts';
 import type { Database } from '../../../db/database.ts';
 import type { SearchDocument } from '../documents.ts';
+import { idLists } from './id-lists.ts';
 
 /** What is settled before what is talked about. */
 const weight = 1.3;
@@ -73,25 +74,4 @@ function sectionsOf(body: Doc): Record<string, string> {
   return Object.fromEntries(named);
 }
 
-export async function listArticleIds(
-  db: Database,
-  { after, limit }: { after: number; limit: number },
-): Promise<number[]> {
-  const { rows } = await db.query<{ id: number }>(
-    `select id from wiki_articles where id > $1 and removed_at is null order by id limit ${Math.trunc(limit)}`,
-    [after],
-  );
-  return rows.map((row) => row.id);
-}
-
-export async function listUnindexedArticleIds(db: Database, limit: number): Promise<number[]> {
-  const { rows } = await db.query<{ id: number }>(
-    `select id from wiki_articles where removed_at is null and not exists (
-       select from search_documents where kind = 'article' and ref_id = wiki_articles.id
-     ) and not exists (
-       select from search_outbox where kind = 'article' and ref_id = wiki_articles.id
-     ) order by id limit ${Math.trunc(limit)}`,
-    [],
-  );
-  return rows.map((row) => row.id);
-}
+export const articleIds = idLists('article', 'wiki_articles', 'removed_at is null');

@@ -1,5 +1,6 @@
 import type { Database } from '../../../db/database.ts';
 import { type SearchDocument, visibleToAll } from '../documents.ts';
+import { idLists } from './id-lists.ts';
 
 interface ResourceRow {
   id: number;
@@ -54,25 +55,4 @@ export async function listResourceDocuments(db: Database, ids: readonly number[]
   }));
 }
 
-export async function listResourceIds(
-  db: Database,
-  { after, limit }: { after: number; limit: number },
-): Promise<number[]> {
-  const { rows } = await db.query<{ id: number }>(
-    `select id from resources where id > $1 and state = 'shown' order by id limit ${Math.trunc(limit)}`,
-    [after],
-  );
-  return rows.map((row) => row.id);
-}
-
-export async function listUnindexedResourceIds(db: Database, limit: number): Promise<number[]> {
-  const { rows } = await db.query<{ id: number }>(
-    `select id from resources where state = 'shown' and not exists (
-       select from search_documents where kind = 'resource' and ref_id = resources.id
-     ) and not exists (
-       select from search_outbox where kind = 'resource' and ref_id = resources.id
-     ) order by id limit ${Math.trunc(limit)}`,
-    [],
-  );
-  return rows.map((row) => row.id);
-}
+export const resourceIds = idLists('resource', 'resources', "state = 'shown'");

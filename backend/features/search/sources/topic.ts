@@ -2,6 +2,7 @@ import type { Doc } from '../../../../contract/rich-text/doc.ts';
 import { plainText } from '../../../../contract/rich-text/plain-text.ts';
 import type { Database } from '../../../db/database.ts';
 import { type SearchDocument, visibleToAll } from '../documents.ts';
+import { idLists } from './id-lists.ts';
 
 interface TopicRow {
   id: number;
@@ -63,28 +64,7 @@ export async function listTopicDocuments(db: Database, ids: readonly number[]): 
   }));
 }
 
-export async function listTopicIds(
-  db: Database,
-  { after, limit }: { after: number; limit: number },
-): Promise<number[]> {
-  const { rows } = await db.query<{ id: number }>(
-    `select id from topics where id > $1 and hidden_at is null order by id limit ${Math.trunc(limit)}`,
-    [after],
-  );
-  return rows.map((row) => row.id);
-}
-
-export async function listUnindexedTopicIds(db: Database, limit: number): Promise<number[]> {
-  const { rows } = await db.query<{ id: number }>(
-    `select id from topics where hidden_at is null and not exists (
-       select from search_documents where kind = 'topic' and ref_id = topics.id
-     ) and not exists (
-       select from search_outbox where kind = 'topic' and ref_id = topics.id
-     ) order by id limit ${Math.trunc(limit)}`,
-    [],
-  );
-  return rows.map((row) => row.id);
-}
+export const topicIds = idLists('topic', 'topics', 'hidden_at is null');
 
 function withTags(text: string, tags: readonly string[]): string {
   return tags.length > 0 ? `${text}\n${tags.join(' / ')}` : text;

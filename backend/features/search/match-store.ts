@@ -1,0 +1,150 @@
+import type { Database } from '../../db/database.ts';
+import { facet, weekOf } from './facets.ts';
+import { getHorizon } from './horizon-store.ts';
+import { type Clause, exactQuery, indexQuery } from './query/clauses.ts';
+import { quoteLexeme } from './text/vectors.ts';
+
+/** A first look at so many of the newest documents tells how common the words are. */
+const firstLook = 5000;
+/** Matches that may be gathered and sorted at once: some ten milliseconds. */
+const mostGathered = 10_000;
+/** Naming a week in a query costs as much as gathering so many matches. */
+const weekCost = 250;
+/** More weeks than this are not worth naming. */
+const mostWeeks = 300;
+
+export interface HitFilter {
+  /** Without one, things of all kinds are counted together. */
+  kind?: string | undefined;
+  /** The highest grade of visibility that the viewer sees. */
+  visibility: number;
+  boardId?: number;
+  authorId?: number;
+  /** Key of the group within the kind. */
+  group?: string;
+  isSolved?: boolean;
+  /** Opened at this time or later. */
+  since?: Date;
+}
+
+/**
+ * Which of these kinds have a match at all, in one look; a kind of many things is taken to have one, because looking
+ * would cost as much as searching it.
+ */
+export async function listMatchingKinds(
+  db: Database,
+  {
+    clause,
+    kinds,
+    visibility,
+    now,
+  }: { clause: Clause; kinds: readonly string[]; visibility: number; now: Date },
+): Promise<Set<string>> {
+  const words = indexQuery(clause);
+  const small: string[] = [];
+  for (const kind of kinds) if (!(await getHorizon(db, { kind, count: firstLook, now }))) small.push(kind);
+  const found = new Set(kinds.filter((kind) => !small.includes(kind)));
+  if (words === undefined || small.length === 0) return words === undefined ? new Set() : found;
+  const { rows } = await db.query<{ kind: string }>(
+    `select kind from unnest($1::text[], $2::text[]) as wanted(kind, query) where exists (
+       select from search_index where vector @@ query::tsquery and visibility <= $3)`,
+    [small, small.map((kind) => `${words} & ${quoteLexeme(facet.kind(kind))}`), visibility],
+  );
+  for (const { kind } of rows) found.add(kind);
+  return found;
+}
+
+/** Whether anything matches that the viewer may read; the newest weeks are looked through first. */
+export async function existsHit(
+  db: Database,
+  { clause, visibility, now }: { clause: Clause; visibility: number; now: Date },
+): Promise<boolean> {
+  const words = indexQuery(clause);
+  if (words === undefined) return false;
+  const horizon = await getHorizon(db, { kind: undefined, count: firstLook, now });
+  for (const index of new Set([words + weeksQuery(horizon?.week, now), words])) {
+    const { rows } = await db.query<{ is_there: boolean }>(
+      `select exists (select from search_index where vector @@ $1::tsquery and visibility <= $2
+         and vector @@ $3::tsquery) as is_there`,
+      [index, visibility, exactQuery(clause)],
+    );
+    if (rows[0]?.is_there) return true;
+  }
+  return false;
+}
+
+/** How matches lie over time. */
+export interface Spread {
+  /** All of them, roughly. */
+  matches: number;
+  /** The part of a query that names the newest weeks with as many matches as wanted; empty when all are better taken. */
+  weeksFor: (wanted: number) => string;
+}
+
+/** Looks at the newest documents; words that stand in few need no weeks. */
+export async function estimateSpread(
+  db: Database,
+  {
+    index,
+    filter,
+    order,
+    most,
+    now,
+  }: { index: string; filter: HitFilter; order: string; most: number; now: Date },
+): Promise<Spread> {
+  const horizon =
+    order === 'replies' ? undefined : await getHorizon(db, { kind: filter.kind, count: firstLook, now });
+  if (!horizon) return { matches: 0, weeksFor: () => '' };
+  const since = filter.since ? weekOf(filter.since) : 0;
+  if (since >= horizon.week) return { matches: 0, weeksFor: () => weeksQuery(since, now) };
+  const found = await countMatches(db, { index: index + weeksQuery(horizon.week, now), filter, most });
+  const matches = (found / firstLook) * horizon.documents;
+  const last = weekOf(now);
+  const weeksFor = (wanted: number) => {
+    if (found >= wanted) return weeksQuery(horizon.week, now);
+    const needed = Math.ceil((last - horizon.week + 1) * (wanted / Math.max(found, 1)) * 1.5);
+    if (matches <= mostGathered || needed > mostWeeks || needed * weekCost > matches) return '';
+    return weeksQuery(Math.max(last - needed, since), now);
+  };
+  return { matches, weeksFor };
+}
+
+async function countMatches(
+  db: Database,
+  { index, filter, most }: { index: string; filter: HitFilter; most: number },
+): Promise<number> {
+  const params: unknown[] = [];
+  const put = (value: unknown) => `$${params.push(value)}`;
+  const { rows } = await db.query<{ count: number }>(
+    `select count(*)::integer as count from (
+       select from search_index where ${conditionsOf(put, { index, filter })} limit ${Math.trunc(most)}) as matches`,
+    params,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+export function conditionsOf(
+  put: (value: unknown) => string,
+  { index, filter }: { index: string; filter: HitFilter },
+): string {
+  const conditions = [`vector @@ ${put(index)}::tsquery`, `visibility <= ${put(filter.visibility)}`];
+  if (filter.isSolved !== undefined) conditions.push(`is_solved = ${put(filter.isSolved)}`);
+  if (filter.since !== undefined) conditions.push(`created_at >= ${put(filter.since)}`);
+  return conditions.join(' and ');
+}
+
+export function facetsOf({ kind, boardId, authorId, group }: HitFilter): string[] {
+  const facets = kind === undefined ? [] : [facet.kind(kind)];
+  if (boardId !== undefined) facets.push(facet.board(boardId));
+  if (authorId !== undefined) facets.push(facet.author(authorId));
+  if (group !== undefined) facets.push(facet.group(group));
+  return facets.map(quoteLexeme);
+}
+
+/** A week more than there can be: clocks differ. */
+function weeksQuery(from: number | undefined, now: Date): string {
+  if (from === undefined) return '';
+  const lexemes: string[] = [];
+  for (let week = from; week <= weekOf(now) + 1; week++) lexemes.push(quoteLexeme(facet.week(week)));
+  return ` & (${lexemes.join(' | ')})`;
+}
