@@ -82,6 +82,7 @@ export const errorStatus = {
   'forum.topic_closed': 409,
   'forum.topic_has_replies': 409,
   'forum.topic_not_found': 404,
+  'forum.topic_removed': 410,
   'guest_book.closed': 409,
   'guest_book.comment_unfit': 409,
   'guest_book.code_unknown': 404,

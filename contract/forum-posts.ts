@@ -60,7 +60,7 @@ export const getTopic = endpoint({
     /** Floors of this page that were moved to another topic. */
     moved: v.array(v.object({ floor: v.number(), toTopicId: v.number(), toFloor: v.number() })),
   }),
-  errors: ['forum.topic_not_found'],
+  errors: ['forum.topic_not_found', 'forum.topic_removed'],
 });
 
 export const createReply = endpoint({

@@ -99,6 +99,13 @@ ${card}`,
   }),
 });
 
+/** Asked where a part's page finds no part. */
+export const getPartRemovalDocument = dataDocument<{ id: number }>()({
+  id: 'parts.removal.1',
+  text: 'query PartRemoval($id: Int!) { isPartRemoved(id: $id) }',
+  output: v.object({ isPartRemoved: v.boolean() }),
+});
+
 /** Some parts side by side. */
 export const comparePartsDocument = dataDocument<{ ids: readonly number[] }>()({
   id: 'parts.compare.1',
@@ -113,5 +120,6 @@ export const partDocuments = [
   listPartsDocument,
   getLibraryDocument,
   getPartDocument,
+  getPartRemovalDocument,
   comparePartsDocument,
 ] as const;

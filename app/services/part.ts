@@ -14,6 +14,9 @@ export const getPartLibrary = (api: Api, edition: Edition) =>
 export const getPart = async (api: Api, id: number) =>
   (await askData(api, documents.getPartDocument, { id })).part;
 
+export const isPartRemoved = async (api: Api, id: number) =>
+  (await askData(api, documents.getPartRemovalDocument, { id })).isPartRemoved;
+
 export const compareParts = async (api: Api, ids: readonly number[]) =>
   (await askData(api, documents.comparePartsDocument, { ids })).partsOf;
 

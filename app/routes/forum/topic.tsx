@@ -5,7 +5,9 @@ import { useSentDraft } from '../../components/draft/sent-draft.ts';
 import { floorAddress } from '../../components/floor-address.ts';
 import { Breadcrumbs } from '../../components/ui/breadcrumbs.tsx';
 import { readKeptDraft } from '../../kept-draft.ts';
+import { titleMeta } from '../../named-meta.ts';
 import { breadcrumbData, pageMeta, siteOf } from '../../page-meta.ts';
+import { answerRemoved } from '../../removed-answer.ts';
 import { apiContext, currentUserContext, sharePage } from '../../request-context.ts';
 import { getTopic, listSimilarTopics } from '../../services/forum.ts';
 import { getSilence } from '../../services/notice.ts';
@@ -16,6 +18,7 @@ import type { Route } from './+types/topic';
 import { loadDraftSources } from './draft-sources.ts';
 import { followMove } from './follow-move.ts';
 import { readId } from './id-in-path.ts';
+import { RemovedTopic } from './removed-topic.tsx';
 import { ReplyCard } from './reply-card.tsx';
 import styles from './topic.module.css';
 import { answerTopicPost } from './topic-action.ts';
@@ -28,7 +31,17 @@ import { useViewBeacon } from './use-view-beacon.ts';
 
 export const handle = { hasActionBar: true };
 
-export async function loader({ context, params, url }: Route.LoaderArgs) {
+export async function loader(args: Route.LoaderArgs) {
+  try {
+    return await loadTopic(args);
+  } catch (error) {
+    const id = args.params.id ?? '';
+    const gone = { error, code: 'forum.topic_removed', kind: 'topic', id } as const;
+    return answerRemoved(args.context.get(apiContext), gone);
+  }
+}
+
+async function loadTopic({ context, params, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const topicId = readId(params.id);
   const asked = url.searchParams.get('sort');
@@ -62,6 +75,7 @@ export const action = answerTopicPost;
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const site = siteOf(matches);
   if (!loaderData || !site) return [];
+  if ('removed' in loaderData) return titleMeta(matches, 'forum.removed.title');
   const { config, origin } = site;
   const { topic, posts } = loaderData;
   const path = `/forum/topic/${topic.id}`;
@@ -86,6 +100,16 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 };
 
 export default function TopicPage({ loaderData, actionData }: Route.ComponentProps) {
+  if ('removed' in loaderData) return <RemovedTopic {...loaderData} />;
+  return <ShownTopic loaderData={loaderData} actionData={actionData} />;
+}
+
+interface ShownTopicProps {
+  loaderData: Awaited<ReturnType<typeof loadTopic>>;
+  actionData: Route.ComponentProps['actionData'];
+}
+
+function ShownTopic({ loaderData, actionData }: ShownTopicProps) {
   const intl = useIntl();
   const user = useSite()?.user ?? null;
   const { topic } = loaderData;

@@ -5,10 +5,11 @@ import { MentionedIn } from '../../components/mentioned-in.tsx';
 import { Breadcrumbs } from '../../components/ui/breadcrumbs.tsx';
 import { PageHead } from '../../components/ui/card.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
+import { titleMeta } from '../../named-meta.ts';
 import { breadcrumbData, pageMeta, siteOf } from '../../page-meta.ts';
 import { readPost, refusePost } from '../../post-answer.ts';
 import { apiContext, pageRequestContext, sharePage } from '../../request-context.ts';
-import { getPart, listPartMentions } from '../../services/part.ts';
+import { getPart, isPartRemoved, listPartMentions } from '../../services/part.ts';
 import { reportPart } from '../../services/part-staff.ts';
 import { recordVisit } from '../../services/visit.ts';
 import { useSite } from '../../use-site.ts';
@@ -20,6 +21,7 @@ import { editionName } from './part-meta.ts';
 import { editionOf, listAddress, partPath, readPartQuery } from './part-query.ts';
 import { PartRows } from './part-rows.tsx';
 import { PartValues } from './part-values.tsx';
+import { RemovedPart } from './removed-part.tsx';
 import { ReportForm } from './report-form.tsx';
 
 /** A part's page in either edition; what is not of industrial automation has its page in the whole library alone. */
@@ -29,7 +31,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const id = Number(/^[1-9]\d{0,8}$/.exec(params.id)?.[0] ?? 0);
   const api = context.get(apiContext);
   const part = id > 0 ? await getPart(api, id) : null;
-  if (!part) throw data(null, { status: 404 });
+  if (!part) {
+    if (id === 0 || !(await isPartRemoved(api, id))) throw data(null, { status: 404 });
+    return data({ removed: edition, mentions: await listPartMentions(api, id) }, { status: 410 });
+  }
   if (edition === 'ldzia' && !part.isAutomation) throw redirect(partPath('ldz', id), 301);
   const mentions = await listPartMentions(api, id);
   sharePage(context, 'parts', `part:${id}`, 'mentions', `mentions:part:${id}`);
@@ -54,6 +59,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const site = siteOf(matches);
   if (!loaderData || !site) return [];
+  if ('removed' in loaderData) return titleMeta(matches, 'part.gone.title');
   const { part, edition } = loaderData;
   const { config, origin } = site;
   const path = partPath('ldz', part.id);
@@ -95,6 +101,16 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 };
 
 export default function PartPage({ loaderData, actionData }: Route.ComponentProps) {
+  if ('removed' in loaderData) return <RemovedPart {...loaderData} />;
+  return <ShownPart loaderData={loaderData} failure={actionData?.failure} />;
+}
+
+interface ShownPartProps {
+  loaderData: Exclude<Route.ComponentProps['loaderData'], { removed: unknown }>;
+  failure: NonNullable<Route.ComponentProps['actionData']>['failure'] | undefined;
+}
+
+function ShownPart({ loaderData, failure }: ShownPartProps) {
   const { part, edition, mentions, view, isWechat, isReported } = loaderData;
   const intl = useIntl();
   const lang = useContentLang();
@@ -142,7 +158,7 @@ export default function PartPage({ loaderData, actionData }: Route.ComponentProp
         </div>
         <div className={styles.aside}>
           <PartAside part={part} edition={edition} />
-          <ReportForm part={part} failure={actionData?.failure} isSent={isReported} />
+          <ReportForm part={part} failure={failure} isSent={isReported} />
           <MentionedIn {...mentions} />
         </div>
       </div>

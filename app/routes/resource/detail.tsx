@@ -3,6 +3,7 @@ import { redirect } from 'react-router';
 import type { Resource } from '../../../contract/resource.ts';
 import { useContentLang } from '../../components/content-lang.ts';
 import { ErrorText } from '../../components/error-text.tsx';
+import { MentionedIn } from '../../components/mentioned-in.tsx';
 import { Breadcrumbs } from '../../components/ui/breadcrumbs.tsx';
 import { Count } from '../../components/ui/count.tsx';
 import { FileIcon } from '../../components/ui/file-icon.tsx';
@@ -11,11 +12,14 @@ import { Notice } from '../../components/ui/notice.tsx';
 import { Time } from '../../components/ui/time.tsx';
 import { FileViewer } from '../../components/viewer/file-viewer.tsx';
 import { getIntl } from '../../i18n/intl.ts';
+import { titleMeta } from '../../named-meta.ts';
 import { siteOf } from '../../page-meta.ts';
 import { readPageNumber, readPathId } from '../../path-id.ts';
+import { answerRemoved } from '../../removed-answer.ts';
 import { apiContext, currentUserContext, keepPagePrivate, sharePage } from '../../request-context.ts';
 import { getResource, listRemarks, listSimilarResources } from '../../services/resource.ts';
 import { recordVisit } from '../../services/visit.ts';
+import { listMentions } from '../../services/wiki.ts';
 import type { Route } from './+types/detail';
 import { AuthorCard } from './author-card.tsx';
 import { BuyBox } from './buy-box.tsx';
@@ -25,26 +29,40 @@ import { detailMeta } from './detail-meta.ts';
 import { FileTable } from './file-table.tsx';
 import { LicenceCard } from './licence-card.tsx';
 import { Remarks } from './remarks.tsx';
+import { RemovedResource } from './removed-resource.tsx';
 import { ResourceGrid } from './resource-card.tsx';
 import { TitleFacts } from './title-facts.tsx';
 import { useResourceView } from './use-resource-view.ts';
 
-export async function loader({ context, params, url }: Route.LoaderArgs) {
+export async function loader(args: Route.LoaderArgs) {
+  try {
+    return await loadResource(args);
+  } catch (error) {
+    const id = args.params.id ?? '';
+    const gone = { error, code: 'resource.gone', kind: 'resource', id } as const;
+    return answerRemoved(args.context.get(apiContext), gone);
+  }
+}
+
+async function loadResource({ context, params, url }: Route.LoaderArgs) {
   if (!params.id) throw redirect('/resources');
   const resourceId = readPathId(params.id);
   const api = context.get(apiContext);
   const fileId = /^[0-9a-f]{24}$/.exec(url.searchParams.get('file') ?? '')?.[0];
   const resource = await getResource(api, { resourceId, fileId });
-  if (resource.state === 'shown') sharePage(context, `resource:${resourceId}`, 'resources');
-  else keepPagePrivate(context);
   const isShown = resource.state === 'shown';
-  const [similar, remarks] = await Promise.all([
+  const mentioned = `mentions:resource:${resourceId}`;
+  if (isShown) sharePage(context, `resource:${resourceId}`, 'resources', 'mentions', mentioned);
+  else keepPagePrivate(context);
+  const [mentions, similar, remarks] = await Promise.all([
+    listMentions(api, { kind: 'resource', id: String(resourceId) }),
     isShown ? listSimilarResources(api, { resourceId }) : [],
     isShown ? listRemarks(api, { resourceId, page: readPageNumber(url.searchParams) }) : null,
   ]);
   if (isShown) await recordVisit(context, { kind: 'resource', id: String(resourceId) });
   return {
     resource,
+    mentions,
     similar,
     remarks,
     isSignedIn: context.get(currentUserContext) !== null,
@@ -58,17 +76,33 @@ export const action = (args: Route.ActionArgs) => answerDetailPost(args);
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const site = siteOf(matches);
-  return loaderData && site ? detailMeta(site, getIntl(site.locale), loaderData.resource) : [];
+  if (!loaderData || !site) return [];
+  if ('removed' in loaderData) return titleMeta(matches, 'resource.gone.title');
+  return detailMeta(site, getIntl(site.locale), loaderData.resource);
 };
 
-export default function ResourceDetail({
-  loaderData: { resource, similar, remarks, isSignedIn, formKey, isBought },
-  actionData,
-}: Route.ComponentProps) {
+export default function ResourceDetail({ loaderData, actionData }: Route.ComponentProps) {
+  if ('removed' in loaderData) return <RemovedResource {...loaderData} />;
+  return <ShownResource {...loaderData} failure={actionData?.failure} />;
+}
+
+type ShownResourceProps = Awaited<ReturnType<typeof loadResource>> & {
+  failure: NonNullable<Route.ComponentProps['actionData']>['failure'] | undefined;
+};
+
+function ShownResource({
+  resource,
+  mentions,
+  similar,
+  remarks,
+  isSignedIn,
+  formKey,
+  isBought,
+  failure,
+}: ShownResourceProps) {
   const intl = useIntl();
   const lang = useContentLang();
   useResourceView(resource);
-  const failure = actionData?.failure;
   const path = `/resources/detail/${resource.resourceId}`;
   const box = { resource, isSignedIn, formKey, isBought, failure };
   return (
@@ -100,6 +134,7 @@ export default function ResourceDetail({
           <TitleFacts resource={resource} />
           <AuthorCard resource={resource} isSignedIn={isSignedIn} />
           <LicenceCard resource={resource} />
+          <MentionedIn {...mentions} />
         </aside>
         <div className={styles.body}>
           <section>

@@ -4,15 +4,18 @@ import { breadcrumbData, pageMeta, siteOf } from '../../page-meta.ts';
 
 /** Head of an article's page: its definition, Article and BreadcrumbList; a removed one is nothing to find. */
 export function articleMeta(
-  loaded: { article: WikiArticle | null; removed: { title: string } | null } | undefined,
+  loaded: { article: WikiArticle } | { removed: Record<string, string> } | undefined,
   matches: readonly unknown[],
 ): MetaDescriptor[] {
   const site = siteOf(matches);
   if (!loaded || !site) return [];
   const { config, origin } = site;
-  const { article, removed } = loaded;
-  if (!article)
-    return [{ title: `${removed?.title} - ${config.siteTitle}` }, { name: 'robots', content: 'noindex' }];
+  if ('removed' in loaded)
+    return [
+      { title: `${loaded.removed['title']} - ${config.siteTitle}` },
+      { name: 'robots', content: 'noindex' },
+    ];
+  const { article } = loaded;
   const path = `/wiki/detail/${article.slug}`;
   return pageMeta({
     title: article.title,

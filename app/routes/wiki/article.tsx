@@ -1,10 +1,10 @@
 import { useIntl } from 'react-intl';
-import { data, redirect } from 'react-router';
+import { redirect } from 'react-router';
 import { useSentDraft } from '../../components/draft/sent-draft.ts';
 import { MentionedIn } from '../../components/mentioned-in.tsx';
 import { Breadcrumbs } from '../../components/ui/breadcrumbs.tsx';
+import { answerRemoved } from '../../removed-answer.ts';
 import { apiContext, sharePage } from '../../request-context.ts';
-import { isCallFailure } from '../../services/call-failure.ts';
 import { recordVisit } from '../../services/visit.ts';
 import { getWikiArticle, listMentions } from '../../services/wiki.ts';
 import { useSite } from '../../use-site.ts';
@@ -29,18 +29,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     const mentions = await listMentions(api, { kind: 'article', id: article.slug });
     sharePage(context, `article:${article.id}`, 'wiki-tree', 'mentions', `mentions:article:${article.slug}`);
     await recordVisit(context, { kind: 'article', id: article.slug });
-    return { article, mentions, removed: null };
+    return { article, mentions };
   } catch (error) {
-    if (!isCallFailure(error) || error.code !== 'wiki.article_removed') throw error;
-    const { slug = '', title = '', reason = '', removedAt = '', successor = '' } = error.values;
-    const mentions = await listMentions(api, { kind: 'article', id: String(slug) });
-    const removed = {
-      title: String(title),
-      reason: String(reason),
-      removedAt: String(removedAt),
-      successor: String(successor),
-    };
-    return data({ article: null, mentions, removed }, { status: 410 });
+    const gone = { error, code: 'wiki.article_removed', kind: 'article', id: params.id } as const;
+    return answerRemoved(api, gone);
   }
 }
 
@@ -52,8 +44,8 @@ export default function WikiArticle({ loaderData, actionData }: Route.ComponentP
   const intl = useIntl();
   const user = useSite()?.user ?? null;
   useSentDraft(user ? loadDraftSources : undefined);
-  const { article, mentions, removed } = loaderData;
-  if (!article) return removed && <RemovedArticle removed={removed} mentions={mentions} />;
+  if ('removed' in loaderData) return <RemovedArticle {...loaderData} />;
+  const { article, mentions } = loaderData;
   return (
     <div className="wrap">
       <Breadcrumbs

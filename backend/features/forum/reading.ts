@@ -8,6 +8,7 @@ import type {
   Post,
   PostSort,
 } from '../../../contract/forum-posts.ts';
+import type { Database } from '../../db/database.ts';
 import type { Context } from '../../http/context.ts';
 import { listMovedFloors } from './moved-floor-store.ts';
 import { postPermissions, readerOf, topicPermissions } from './permissions.ts';
@@ -16,6 +17,7 @@ import { presentPoll } from './polls.ts';
 import { getPost, listPosts, type StoredPost } from './post-page-store.ts';
 import { listTopics as readTopics } from './topic-list-store.ts';
 import { getTopic as readTopic } from './topic-page-store.ts';
+import { findRemoval } from './visibility-store.ts';
 
 const dayMilliseconds = 86_400_000;
 
@@ -35,7 +37,7 @@ export async function getTopic(
   { topicId, page, sort }: { topicId: number; page: number; sort: PostSort },
 ): Promise<EndpointOutput<typeof GetTopic>> {
   const reader = readerOf(viewer);
-  const stored = (await readTopic(db, { topicId, reader })) ?? fail('forum.topic_not_found');
+  const stored = (await readTopic(db, { topicId, reader })) ?? (await failUnreadable(db, topicId));
   const { acceptedPostId, floorCount, ...topic } = stored;
   const posts = await listPosts(db, { topicId, acceptedPostId, page, sort, reader });
   const { viewerId } = reader;
@@ -62,6 +64,14 @@ export async function getTopic(
       isTotalCapped: false,
     },
   };
+}
+
+/** What was taken away is told to have gone, without its title: that may have been the reason. */
+async function failUnreadable(db: Database, topicId: number): Promise<never> {
+  const removal = await findRemoval(db, topicId);
+  if (!removal) return fail('forum.topic_not_found');
+  const { why, removedAt } = removal;
+  return fail('forum.topic_removed', { values: { why, removedAt: removedAt.toISOString() } });
 }
 
 export async function getReply(

@@ -31,6 +31,22 @@ function keepsOrder(moderates: Reader['moderates']) {
   return sql<boolean>`topics.board_id = any(${[...moderates]}::bigint[])`;
 }
 
+/** When and by whose doing a topic went that everybody could read; undefined for all others. */
+export async function findRemoval(
+  db: Database,
+  topicId: number,
+): Promise<{ why: 'deleted' | 'removed'; removedAt: Date } | undefined> {
+  const row = await db.q
+    .selectFrom('topics')
+    .select(['hidden_why', 'hidden_at'])
+    .where('id', '=', topicId)
+    .executeTakeFirst();
+  const why = row?.hidden_why;
+  return row?.hidden_at && (why === 'deleted' || why === 'removed')
+    ? { why, removedAt: row.hidden_at }
+    : undefined;
+}
+
 interface Hidden<Why> {
   why: Why;
   by: number;

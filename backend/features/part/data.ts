@@ -6,6 +6,7 @@ import type { Context } from '../../http/context.ts';
 import { findParts } from './index/find.ts';
 import { readPartIndex } from './index/library-index.ts';
 import { countLibrary } from './index/trees.ts';
+import { isPartRemoved } from './part-store.ts';
 import { describeParts, describeWholeParts, listNeighbours, type Reader } from './present.ts';
 
 const neighboursShown = 6;
@@ -76,6 +77,8 @@ export const partQueries = `
   "A page of ${partsPerPage} parts, and how many each further choice would leave."
   parts(filter: PartFilter!, page: Int = 1): PartPage!
   part(id: Int!): Part
+  "Whether there was a part that everybody could see, and it was taken down."
+  isPartRemoved(id: Int!): Boolean!
   "At most ${mostCompared} parts, in the order of the ids."
   partsOf(ids: [Int!]!): [Part!]!
 `;
@@ -101,6 +104,9 @@ export const partRoot = {
   },
   async part({ id }: { id: number }, context: Context) {
     return (await readWhole(context, [id]))[0] ?? null;
+  },
+  async isPartRemoved({ id }: { id: number }, { db }: Context) {
+    return isPartRemoved(db, id);
   },
   async partsOf({ ids }: { ids: readonly number[] }, context: Context) {
     return readWhole(context, ids.slice(0, mostCompared));

@@ -64,6 +64,18 @@ export async function listParts(
   return [...new Set(ids)].flatMap((id) => byId.get(id) ?? []);
 }
 
+/** Whether a part was published once and is hidden now. */
+export async function isPartRemoved(db: Database, id: number): Promise<boolean> {
+  const row = await db.q
+    .selectFrom('parts')
+    .select('id')
+    .where('id', '=', id)
+    .where('state', '=', 'hidden')
+    .where('published_at', 'is not', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export async function listFilesOfParts(
   db: Database,
   partIds: readonly number[],

@@ -40,10 +40,11 @@ export async function demandKnown(context: RightsContext, resourceId: number): P
 /** Published ones are everybody's to see, taken-down ones their buyers', the rest their author's and the staff's. */
 export async function demandVisible({ db, viewer }: RightsContext, terms: Terms): Promise<void> {
   if (terms.state === 'shown' || viewer?.userId === terms.author_id || isStaff(viewer)) return;
-  if (terms.state === 'removed') return fail('resource.gone');
+  const values = { why: terms.state };
+  if (terms.state === 'removed') return fail('resource.gone', { values });
   if (terms.state !== 'closed') return fail('resource.not_found');
   const userId = viewer?.userId ?? 0;
-  if (!(await findPurchase(db, { userId, resourceId: terms.id }))) return fail('resource.gone');
+  if (!(await findPurchase(db, { userId, resourceId: terms.id }))) return fail('resource.gone', { values });
 }
 
 /** Whether the viewer may see a piece of a file as part of some resource. */

@@ -118,7 +118,8 @@ describeOnBothDatabases('topics', (database) => {
     expect((await world.as(author).delete(`/api/forum/topics/${lonely}`)).data).toEqual({
       boardId: world.busbar,
     });
-    expect((await world.as().get(`/api/forum/topics/${lonely}`)).code).toBe('forum.topic_not_found');
+    const gone = await world.as().get(`/api/forum/topics/${lonely}`);
+    expect(gone).toMatchObject({ status: 410, code: 'forum.topic_removed', values: { why: 'deleted' } });
     expect((await world.as(admin).delete(`/api/forum/topics/${answered}`)).code).toBe('forum.not_yours');
     const removal = { act: 'remove', reason: '广告' };
     expect((await world.as(admin).post(`/api/forum/topics/${answered}/acts`, removal)).status).toBe(200);

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { createIndexer } from '../../../backend/features/search/indexer.ts';
 import type { TopicOrder } from '../../../contract/forum-moderation.ts';
 import type { TestPerson } from '../../support/backend.ts';
 import { describeOnBothDatabases } from '../../support/databases.ts';
@@ -62,12 +63,20 @@ describeOnBothDatabases('keeping order in topics', (database) => {
     await act(topicId, 'feature');
     expect((await act(topicId, 'remove')).status).toBe(200);
     for (const person of [undefined, other]) {
-      expect((await world.as(person).get(`/api/forum/topics/${topicId}`)).code).toBe('forum.topic_not_found');
+      const gone = await world.as(person).get(`/api/forum/topics/${topicId}`);
+      expect(gone).toMatchObject({ status: 410, code: 'forum.topic_removed', values: { why: 'removed' } });
+      expect(JSON.stringify(gone)).not.toContain('独一无二');
     }
     expect((await world.read(topicId, '', author)).topic.hidden).toBe('removed');
     expect((await world.list()).total).toBe(0);
-    const pages = ['/api/forum/topics', '/api/forum/aside', `/api/people/${author.userId}/topics`];
-    for (const path of [...pages, '/api/sitemap/topics/1']) {
+    await createIndexer(world.services).drain();
+    const lists = ['/api/forum/topics', '/api/forum/aside', `/api/people/${author.userId}/topics`];
+    const found = [
+      '/api/search?keyword=独一无二',
+      '/api/search/newest?kind=topic',
+      '/api/cards/search?words=独一',
+    ];
+    for (const path of [...lists, ...found.map(encodeURI), '/api/forum/feed', '/api/sitemap/topics/1']) {
       expect(JSON.stringify((await world.as(other).get(path)).data ?? '')).not.toContain('独一无二');
     }
     await expectTrueCounters(database.db);

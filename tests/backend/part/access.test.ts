@@ -4,6 +4,7 @@ import {
   comparePartsDocument,
   getLibraryDocument,
   getPartDocument,
+  getPartRemovalDocument,
   listPartsDocument,
   partDocuments,
 } from '../../../contract/part-documents.ts';
@@ -80,6 +81,10 @@ describeOnBothDatabases('who sees a part', (database) => {
       );
       expect(rows.map(({ title }) => title)).toEqual(['OPEN-1 断路器 OPEN-1']);
 
+      // Its page tells what was taken down, not what was never shown.
+      const { isPartRemoved } = await world.askKnown(getPartRemovalDocument, { id: secret });
+      expect(isPartRemoved).toBe(state === 'hidden');
+      expect((await world.askKnown(getPartRemovalDocument, { id: shown })).isPartRemoved).toBe(false);
       const staffToken = await world.tokenOf(world.staff);
       const { part } = await world.askKnown(getPartDocument, { id: secret }, staffToken);
       expect(part).toMatchObject({ number: 'SECRET-9', state });

@@ -85,7 +85,11 @@ describeOnBothDatabases('resources', (database) => {
     await database.db.query(`update resources set state = 'closed' where id = ${resourceId}`);
     expect((await world.take(buyer, resourceId)).success).toBe(true);
     const stranger = await world.signUp();
-    expect((await world.read(resourceId, stranger)).code).toBe('resource.gone');
+    expect(await world.read(resourceId, stranger)).toMatchObject({
+      status: 410,
+      code: 'resource.gone',
+      values: { why: 'closed' },
+    });
     expect((await world.buy(stranger, resourceId, 100)).code).toBe('resource.gone');
   });
 
