@@ -140,7 +140,7 @@ describeOnBothDatabases('the ledger', (database) => {
     test('lose a share from an open sheet, and never one that was settled', async () => {
       const [seller, owner] = [await w.signUp(), await w.signUp({ roles: ['owner'] })];
       await w.topUp(buyer.userId, 300);
-      const sales = [];
+      const sales: number[] = [];
       for (const amount of [100, 50, 50]) {
         sales.push((await w.spend(buyer.userId, amount, { sellerId: seller.userId })).transferId);
       }
