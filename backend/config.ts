@@ -112,6 +112,16 @@ export const BackendConfigSchema = v.object({
       'Program that writes a DWG as DXF, called with the paths of both; empty leaves DWG without preview.',
     ),
   ),
+  CLAMD: v.pipe(
+    textSetting(),
+    v.description(
+      'Virus scanner for uploaded files: path of clamd’s socket, or host:port; empty scans nothing. Its StreamMaxLength must allow the largest file.',
+    ),
+  ),
+  CLAMD_ABSENT: v.pipe(
+    v.optional(v.picklist(['refuse', 'accept']), 'refuse'),
+    v.description('A file that clamd gave no verdict on: refuse it, or accept it and log file.not_scanned.'),
+  ),
   RATE_LIMITS: v.pipe(
     v.optional(v.picklist(['auto', '1', '0']), 'auto'),
     v.description(

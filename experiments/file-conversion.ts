@@ -1,18 +1,11 @@
-import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { extname, join } from 'node:path';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { runChild } from '../backend/conversion/run-child.ts';
 import { extensionOf, fileKindOf } from '../contract/file-kind.ts';
-import { quantile, seededRandom } from './experiment.ts';
-
-/** Files of each kind that are chosen, and the extensions that make the kind. */
-const samples = {
-  model: { count: 60, extensions: ['.step', '.stp', '.igs', '.iges', '.wrl'] },
-  drawing: { count: 300, extensions: ['.dxf'] },
-  symbol: { count: 200, extensions: ['.elmt'] },
-} as const;
-const leastShare = 0.98;
+import { quantile } from './experiment.ts';
+import { chooseSamples, leastShare } from './file-samples.ts';
 
 /**
  * `node experiments/file-conversion.ts --seed 1 folder …`: converts files of others, chosen by seed out of folders
@@ -20,17 +13,11 @@ const leastShare = 0.98;
  * server does. At least 98 % must become something to look at; every other one must say why; none may fall over.
  */
 export async function convertSamples({ seed, folders }: { seed: number; folders: string[] }) {
-  const random = seededRandom(seed);
   const place = await mkdtemp(join(tmpdir(), 'huiliu-conversion-'));
-  const all = (await Promise.all(folders.map(listFiles))).flat().sort();
   const figures: Record<string, object> = {};
   let isGreen = true;
   try {
-    for (const [kind, { count, extensions }] of Object.entries(samples)) {
-      const found = all.filter((path) =>
-        (extensions as readonly string[]).includes(extname(path).toLowerCase()),
-      );
-      const chosen = shuffle(found, random).slice(0, count);
+    for (const { kind, found, chosen, isWhole } of await chooseSamples({ seed, folders })) {
       const times: number[] = [];
       const reasons: Record<string, number> = {};
       let [ready, fallen, megabytes] = [0, 0, 0];
@@ -60,9 +47,9 @@ export async function convertSamples({ seed, folders }: { seed: number; folders:
         }
       }
       const share = chosen.length === 0 ? 0 : ready / chosen.length;
-      isGreen &&= share >= leastShare && fallen === 0 && chosen.length === Math.min(count, found.length);
+      isGreen &&= share >= leastShare && fallen === 0 && isWhole;
       figures[kind] = {
-        found: found.length,
+        found,
         chosen: chosen.length,
         ready,
         reasons,
@@ -75,20 +62,6 @@ export async function convertSamples({ seed, folders }: { seed: number; folders:
     await rm(place, { recursive: true, force: true });
   }
   return { ...figures, verdict: isGreen ? ('green' as const) : ('red' as const) };
-}
-
-async function listFiles(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
-}
-
-function shuffle<T>(items: readonly T[], random: () => number): T[] {
-  const mixed = [...items];
-  for (let at = mixed.length - 1; at > 0; at--) {
-    const other = Math.floor(random() * (at + 1));
-    [mixed[at], mixed[other]] = [mixed[other] as T, mixed[at] as T];
-  }
-  return mixed;
 }
 
 if (process.argv[1] === import.meta.filename) {

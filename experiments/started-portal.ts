@@ -8,6 +8,7 @@ const startSeconds = 90;
 
 export interface StartedPortal {
   origin: string;
+  pid: number;
   /** As a power cut would. */
   kill(): Promise<void>;
 }
@@ -37,6 +38,7 @@ export async function startPortal({
   const origin = await readOrigin(server);
   return {
     origin,
+    pid: server.pid ?? 0,
     async kill() {
       if (server.exitCode !== null || server.signalCode !== null) return;
       const ended = once(server, 'exit');

@@ -16,6 +16,7 @@ import { cleanFileName, cleanFolder } from './file-name.ts';
 import { tierOf } from './file-tier.ts';
 import { convertFileJob } from './jobs.ts';
 import * as store from './store.ts';
+import { demandClean } from './virus-scan.ts';
 import { setWaiting } from './work-store.ts';
 
 /** Name, folder and kind of a file that somebody wants to send. Fails `file.type_not_taken` or `file.too_large`. */
@@ -35,7 +36,7 @@ export function describeFile(
 
 /**
  * Takes a whole file over from `path`, where afterwards nothing is, and sends it to be converted. What one has
- * already is not stored twice. Fails as `describeFile` and `checkContent` do, `file.quota` and `file.too_many`.
+ * already is not stored twice. Fails as `describeFile`, `checkContent` and `demandClean` do, `file.quota` and `file.too_many`.
  */
 export async function createFile(
   context: SignedInContext,
@@ -45,6 +46,7 @@ export async function createFile(
   const { size } = await stat(path);
   const file = describeFile(context, { name: sentName, folder: sentFolder, byteSize: size });
   await checkContent({ path, ...file });
+  await demandClean(context, { path, name: file.name });
   const sha256 = await hashFile(path);
   const ownerId = viewer.userId;
   const twin = await store.findTwin(db, { ownerId, sha256 });

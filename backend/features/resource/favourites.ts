@@ -116,6 +116,5 @@ async function demandFolder(
   folderId: number | null | undefined,
 ): Promise<void> {
   if (typeof folderId !== 'number') return;
-  if (!(await folders.lockFolder(db, { userId: viewer.userId, folderId })))
-    fail('resource.folder_not_found');
+  if (!(await folders.lockFolder(db, { userId: viewer.userId, folderId }))) fail('resource.folder_not_found');
 }

@@ -5,8 +5,8 @@ import { fileUploadPath, smallFilePath } from '../../../contract/file-limits.ts'
 import { createTestBackend, type TestPerson } from '../../support/backend.ts';
 
 /** A backend, and the ways in which a browser sends files. */
-export function createFileWorld(db: Database) {
-  const world = createTestBackend(db);
+export function createFileWorld(db: Database, options: Parameters<typeof createTestBackend>[1] = {}) {
+  const world = createTestBackend(db, options);
   const encode = (text: string) => Buffer.from(text).toString('base64');
 
   async function begin(
