@@ -8,6 +8,7 @@ import { authEndpoints } from './features/auth/endpoints.ts';
 import { outboxEndpoints } from './features/auth/outbox.ts';
 import { bookmarkEndpoints } from './features/bookmark/endpoints.ts';
 import { cardEndpoints } from './features/card/endpoints.ts';
+import { certificationEndpoints } from './features/certification/endpoints.ts';
 import { couponEndpoints } from './features/coupon/endpoints.ts';
 import { dataClientEndpoints } from './features/data-client/endpoints.ts';
 import { draftEndpoints } from './features/draft/endpoints.ts';
@@ -93,6 +94,7 @@ const features: readonly (Binding | RawBinding)[] = [
   ...cardEndpoints,
   ...resourceEndpoints,
   ...resourceEditEndpoints,
+  ...certificationEndpoints,
   ...ledgerEndpoints,
   ...wikiEndpoints,
   ...priceEndpoints,

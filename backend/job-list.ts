@@ -1,6 +1,7 @@
 import { authJobs } from './features/auth/jobs.ts';
 import { backupJobs } from './features/backup/jobs.ts';
 import { bookmarkJobs } from './features/bookmark/jobs.ts';
+import { certificationJobs } from './features/certification/jobs.ts';
 import { draftJobs } from './features/draft/jobs.ts';
 import { fileJobs } from './features/file/jobs.ts';
 import { forumJobs } from './features/forum/jobs.ts';
@@ -44,6 +45,7 @@ const jobList: readonly Job[] = [
   ...priceJobs,
   ...refundJobs,
   ...resourceJobs,
+  ...certificationJobs,
   ...levelJobs,
   ...searchJobs,
   ...visitJobs,

@@ -1,4 +1,5 @@
 import { accountErrors } from './account-errors.ts';
+import { certificationErrors } from './certification-errors.ts';
 import { forumImportErrors } from './forum-import-errors.ts';
 import { partErrors } from './part-errors.ts';
 import { resourceErrors } from './resource-errors.ts';
@@ -13,6 +14,7 @@ export const errorStatus = {
   ...forumImportErrors,
   ...partErrors,
   ...accountErrors,
+  ...certificationErrors,
   ...resourceErrors,
   ...wikiErrors,
   'request.invalid': 400,

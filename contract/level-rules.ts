@@ -34,8 +34,8 @@ export function pointsOfLevel(level: number): number {
 }
 
 interface BadgeTerms {
-  /** Given by a rule that runs every night, or by staff with a reason. */
-  by: 'rule' | 'staff';
+  /** Given by a rule that runs every night, by staff with a reason, or with an expert's certificate. */
+  by: 'rule' | 'staff' | 'certification';
   /** The highest one stands beside the name. */
   rank: number;
 }
@@ -50,6 +50,7 @@ export const badges = {
   accepted_50: { by: 'rule', rank: 6 },
   proofreader: { by: 'staff', rank: 7 },
   contributor: { by: 'staff', rank: 8 },
+  expert: { by: 'certification', rank: 9 },
 } as const satisfies Record<string, BadgeTerms>;
 
 export type BadgeName = keyof typeof badges;

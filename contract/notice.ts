@@ -27,6 +27,8 @@ export const noticeKinds = {
   resource_version: { tab: 'trade', group: 'none', mail: true, browser: false },
   resource_shown: { tab: 'system', group: 'none', mail: true, browser: false, isFixed: true },
   resource_refused: { tab: 'system', group: 'none', mail: true, browser: false, isFixed: true },
+  /** A step of one's application as an expert, or the yearly check. */
+  certification: { tab: 'system', group: 'none', mail: true, browser: true, isFixed: true },
   resource_returned: { tab: 'trade', group: 'none', mail: true, browser: false, isFixed: true },
   resource_remark: { tab: 'interaction', group: 'thing', mail: true, browser: false },
   membership_ends: { tab: 'trade', group: 'none', mail: true, browser: false },

@@ -45,6 +45,9 @@ export const SiteConfigSchema = v.object({
   footerNote: text,
   /** Per cent of a price that its creator gets, and days until it is free. */
   creatorSharePercent: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100)), 70),
+  /** The same for certified experts, and months until their next yearly check. */
+  expertSharePercent: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100)), 80),
+  certificationMonths: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(60)), 12),
   incomeFreezeDays: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(365)), 15),
   /** Days until gift coins end. */
   giftCoinDays: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(3650)), 365),

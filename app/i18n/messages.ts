@@ -2,6 +2,7 @@ import type admin from './zh-CN/admin.json';
 import type attention from './zh-CN/attention.json';
 import type auth from './zh-CN/auth.json';
 import type bookmark from './zh-CN/bookmark.json';
+import type certification from './zh-CN/certification.json';
 import type core from './zh-CN/core.json';
 import type developers from './zh-CN/developers.json';
 import type draft from './zh-CN/draft.json';
@@ -49,6 +50,7 @@ type Tables = typeof admin &
   typeof attention &
   typeof auth &
   typeof bookmark &
+  typeof certification &
   typeof core &
   typeof developers &
   typeof draft &

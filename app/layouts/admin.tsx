@@ -16,6 +16,7 @@ const pages = [
   { path: '/admin/forum/import', id: 'admin.forum_import' },
   { path: '/admin/wiki', id: 'wiki.admin' },
   { path: '/admin/resources', id: 'resource_edit.queue' },
+  { path: '/admin/certifications', id: 'admin.certifications' },
   { path: '/admin/search', id: 'search_admin.title' },
   { path: '/admin/parts', id: 'part_staff.admin' },
   { path: '/admin/orders', id: 'money.orders' },

@@ -20,5 +20,6 @@ export const ucenterLinks: readonly (NavLink & { icon: IconName })[] = [
   { id: 'ucenter.drafts', path: '/personal/drafts', icon: 'clock' },
   { id: 'ucenter.files', path: '/personal/files', icon: 'layers' },
   { id: 'ucenter.moderation', path: '/personal/moderation', icon: 'alert' },
+  { id: 'ucenter.certification', path: '/personal/certification', icon: 'check' },
   { id: 'ucenter.creation', path: '/personal/creation/creationIndex', icon: 'pen' },
 ];

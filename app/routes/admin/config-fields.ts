@@ -54,6 +54,8 @@ export const configGroups: readonly ConfigGroup[] = [
       'BUYSTYLE',
       'MOBILE_BUYSTYLE',
       'creatorSharePercent',
+      'expertSharePercent',
+      'certificationMonths',
       'incomeFreezeDays',
       'giftCoinDays',
       'refundAutoLimitFen',
@@ -68,6 +70,8 @@ export const configGroups: readonly ConfigGroup[] = [
 const numeric: ReadonlySet<string> = new Set([
   'tokenExpireDays',
   'creatorSharePercent',
+  'expertSharePercent',
+  'certificationMonths',
   'incomeFreezeDays',
   'giftCoinDays',
   'refundAutoLimitFen',

@@ -2,6 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { pageCount } from '../../../contract/paging.ts';
 import { AppLink } from '../../components/app-link.tsx';
 import { PersonPicture } from '../../components/person-picture.tsx';
+import { ButtonLink } from '../../components/ui/button.tsx';
 import { PageHead } from '../../components/ui/card.tsx';
 import { Count } from '../../components/ui/count.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
@@ -9,18 +10,29 @@ import { Pagination } from '../../components/ui/pagination.tsx';
 import { namedMeta } from '../../named-meta.ts';
 import { readPageNumber } from '../../path-id.ts';
 import { apiContext, sharePage } from '../../request-context.ts';
+import { listExperts } from '../../services/certification.ts';
 import { listResourceAuthors } from '../../services/resource.ts';
 import type { Route } from './+types/genius';
 import styles from './authors.module.css';
+import { ExpertHead } from './expert-head.tsx';
 import { ResourceGrid } from './resource-card.tsx';
 import { UploadLink } from './upload-link.tsx';
 
 const path = '/resources/genius';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  sharePage(context, 'resources');
+  sharePage(context, 'resources', 'experts');
+  const api = context.get(apiContext);
+  const page = readPageNumber(url.searchParams);
+  const [experts, authors] = await Promise.all([
+    listExperts(api, { page }),
+    listResourceAuthors(api, { page }),
+  ]);
+  // An expert stands once, above.
+  const known = new Set(experts.items.map(({ person }) => person.userId));
   return {
-    authors: await listResourceAuthors(context.get(apiContext), { page: readPageNumber(url.searchParams) }),
+    experts,
+    authors: { ...authors, items: authors.items.filter(({ author }) => !known.has(author.userId)) },
   };
 }
 
@@ -32,16 +44,48 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
     isHidden: (loaderData?.authors.page ?? 1) > 1,
   });
 
-export default function Genius({ loaderData: { authors } }: Route.ComponentProps) {
+export default function Genius({ loaderData: { experts, authors } }: Route.ComponentProps) {
   const intl = useIntl();
   return (
     <div className="wrap">
       <PageHead
         title={intl.formatMessage({ id: 'resource.genius.title' })}
         text={<FormattedMessage id="resource.genius.text" />}
-        actions={<UploadLink />}
+        actions={
+          <>
+            <ButtonLink to="/personal/certification">
+              <FormattedMessage id="resource.expert.apply" />
+            </ButtonLink>
+            <UploadLink />
+          </>
+        }
       />
-      {authors.items.length === 0 && (
+      {experts.items.length > 0 && (
+        <ol className={styles.authors}>
+          {experts.items.map((expert) => (
+            <li key={expert.person.userId}>
+              <ExpertHead expert={expert} level="h2" />
+              {expert.products.length > 0 && (
+                <p className={styles.facts}>
+                  <FormattedMessage id="resource.expert.products" />
+                  {expert.products.map(({ slug, name }) => (
+                    <AppLink key={slug} className="link" to={`/product/${slug}`}>
+                      {name}
+                    </AppLink>
+                  ))}
+                </p>
+              )}
+              <ResourceGrid items={expert.works} />
+            </li>
+          ))}
+        </ol>
+      )}
+      {authors.items.length > 0 && (
+        <h2 className={styles.others}>
+          <FormattedMessage id="resource.genius.others" />
+        </h2>
+      )}
+      {authors.items.length === 0 && experts.items.length === 0 && (
         <EmptyState title={<FormattedMessage id="resource.empty" />} action={<UploadLink />}>
           <FormattedMessage id="resource.empty.text" />
         </EmptyState>
@@ -52,9 +96,9 @@ export default function Genius({ loaderData: { authors } }: Route.ComponentProps
             <div className={styles.person}>
               <PersonPicture person={author} size={48} />
               <div>
-                <h2>
+                <h3>
                   <AppLink to={`/space/${author.userId}`}>{author.nickname}</AppLink>
-                </h2>
+                </h3>
                 {bio && <p>{bio}</p>}
                 <p className={styles.facts}>
                   <AppLink className="link" to={`/resources/search?author=${author.userId}`}>
@@ -73,7 +117,11 @@ export default function Genius({ loaderData: { authors } }: Route.ComponentProps
           </li>
         ))}
       </ol>
-      <Pagination page={authors.page} pageCount={pageCount(authors)} path={path} />
+      <Pagination
+        page={authors.page}
+        pageCount={Math.max(pageCount(authors), pageCount(experts))}
+        path={path}
+      />
     </div>
   );
 }

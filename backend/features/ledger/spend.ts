@@ -1,4 +1,5 @@
 import { fail } from '../../../contract/errors.ts';
+import { isExpert } from '../certification/expert-store.ts';
 import { getSiteConfig } from '../site/store.ts';
 import type { Side } from './accounts.ts';
 import * as gifts from './gift-store.ts';
@@ -100,7 +101,8 @@ function takeInOrder(lots: readonly gifts.GiftLot[], amount: number): { lotId: n
 
 async function shareOf({ db, now }: LedgerContext, { sellerId, amount }: SpendInput) {
   if (sellerId === undefined) return { share: 0, percent: 0, frozenUntil: now };
-  const { creatorSharePercent: percent, incomeFreezeDays } = await getSiteConfig(db);
+  const { creatorSharePercent, expertSharePercent, incomeFreezeDays } = await getSiteConfig(db);
+  const percent = (await isExpert(db, { userId: sellerId, now })) ? expertSharePercent : creatorSharePercent;
   return {
     share: Math.floor((amount * percent) / 100),
     percent,

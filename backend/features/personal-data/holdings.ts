@@ -41,8 +41,8 @@ const decisions: readonly Decision[] = [
     atErasure: 'delete',
     isExported: true,
     columns: `
-      bookmarks.user_id consents.user_id conversation_sides.user_id data_exports.user_id
-      digest_wishes.user_id digests.user_id drafts.user_id file_uploads.owner_id
+      bookmarks.user_id certifications.user_id consents.user_id conversation_sides.user_id data_exports.user_id
+      digest_wishes.user_id digests.user_id drafts.user_id expert_products.user_id file_uploads.owner_id
       file_usage.owner_id follows.follower_id identities.user_id
       invoice_titles.user_id notice_mutes.user_id notice_settings.user_id notices.user_id
       passkeys.user_id payer_openids.user_id person_blocks.blocker_id person_sheets.user_id
@@ -112,6 +112,7 @@ const decisions: readonly Decision[] = [
     isExported: false,
     why: 'an act of staff',
     columns: `
+      certification_acts.actor_id certification_slots.offered_by certification_votes.reviewer_id
       coupons.created_by moderation_acts.actor_id moderation_acts.reversed_by
       moderation_acts.seconder_id moderation_cases.claimed_by moderation_cases.decided_by
       part_imports.created_by part_reports.decided_by part_versions.changed_by resource_acts.actor_id payment_alarms.solved_by posts.hidden_by price_versions.created_by

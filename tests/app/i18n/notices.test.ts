@@ -30,6 +30,7 @@ test.each(['zh-CN', 'en-US'] as const)('every kind of notice has a name and a se
       number: 'JB-2026-000001',
       version: 2,
       answer: '铭牌如此',
+      step: 'passed',
       ...trade,
     };
     const facts = { kind, actor: '老周', actors: 2, count: 2, data };

@@ -1,0 +1,103 @@
+import { FormattedMessage } from 'react-intl';
+import { ErrorText } from '../../components/error-text.tsx';
+import { PageHead } from '../../components/ui/card.tsx';
+import { Notice } from '../../components/ui/notice.tsx';
+import { Time } from '../../components/ui/time.tsx';
+import { personalMeta } from '../../named-meta.ts';
+import { apiContext } from '../../request-context.ts';
+import { getOwnCertification } from '../../services/certification.ts';
+import { listProducts } from '../../services/product.ts';
+import type { Route } from './+types/certification';
+import { ActList } from './act-list.tsx';
+import { AppealForm } from './appeal-form.tsx';
+import { ApplicationForm } from './application-form.tsx';
+import styles from './certification.module.css';
+import { answerCertificationPost, certificationPath } from './certification-action.ts';
+import { ExpertPageForm } from './expert-page-form.tsx';
+import { InterviewCard } from './interview-card.tsx';
+import { RenewalCard } from './renewal-card.tsx';
+import { SentCard } from './sent-card.tsx';
+import { ShareTable } from './share-table.tsx';
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const api = context.get(apiContext);
+  const own = await getOwnCertification(api);
+  const isExpert = own.certification?.state === 'certified';
+  const { products } = isExpert ? await listProducts(api) : { products: [] };
+  return {
+    own,
+    offered: products.map(({ slug, name }) => ({ slug, name })),
+    isSaved: url.searchParams.has('saved'),
+  };
+}
+
+export const action = answerCertificationPost;
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  personalMeta(matches, {
+    title: 'certification.title',
+    description: 'certification.text',
+    path: certificationPath,
+  });
+
+/** One's own way to being a certified expert: whatever comes next stands first. */
+export default function CertificationPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { own, offered, isSaved } = loaderData;
+  const { certification, can } = own;
+  const failure = actionData?.failure;
+  const state = certification?.state ?? 'draft';
+  const isWaiting = state === 'reviewing' || state === 'appealed';
+  return (
+    <div className={styles.page}>
+      <PageHead
+        title={<FormattedMessage id="certification.title" />}
+        text={<FormattedMessage id="certification.text" />}
+      />
+      {failure && (
+        <Notice tone="bad">
+          <ErrorText code={failure.code} values={failure.values} />
+        </Notice>
+      )}
+      {isSaved && !failure && (
+        <Notice tone="ok">
+          <FormattedMessage id="certification.saved" />
+        </Notice>
+      )}
+      {certification && state !== 'draft' && (
+        <Notice tone={state === 'certified' ? 'ok' : can.write ? 'warn' : 'info'}>
+          <p>
+            <FormattedMessage id={`certification.now.${state}`} />
+          </p>
+          {certification.reason && <p className={styles.reason}>{certification.reason}</p>}
+          {own.againFrom && (
+            <p>
+              <FormattedMessage
+                id="certification.again"
+                values={{ day: <Time value={own.againFrom} format="date" /> }}
+              />
+            </p>
+          )}
+        </Notice>
+      )}
+      {state === 'interview' && certification && <InterviewCard slots={certification.slots} />}
+      {state === 'certified' && certification && (
+        <>
+          <RenewalCard certification={certification} mayRenew={can.renew} failure={failure} />
+          <ExpertPageForm
+            intro={certification.intro}
+            chosen={own.products}
+            offered={offered}
+            failure={failure}
+          />
+        </>
+      )}
+      {can.appeal && <AppealForm failure={failure} />}
+      {can.write && <ApplicationForm certification={certification} failure={failure} />}
+      {certification && (isWaiting || state === 'interview') && (
+        <SentCard certification={certification} mayWithdraw={state !== 'appealed'} />
+      )}
+      <ShareTable share={own.share} />
+      {own.acts.length > 0 && <ActList acts={own.acts} />}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { OwnCertification } from '../../../contract/certification.ts';
+import { Card } from '../../components/ui/card.tsx';
+import { numberCell, Table } from '../../components/ui/table.tsx';
+import styles from './certification.module.css';
+
+const prices = [10, 50, 100, 500];
+
+/** What a sale pays, with and without a certificate. Coins are whole: what is left over is the portal's. */
+export function ShareTable({ share }: Pick<OwnCertification, 'share'>) {
+  const intl = useIntl();
+  const kinds = ['common', 'expert'] as const;
+  return (
+    <Card title={<FormattedMessage id="certification.share" />} isFlush>
+      <Table label={intl.formatMessage({ id: 'certification.share' })}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <FormattedMessage id="certification.share.who" />
+            </th>
+            <th scope="col" className={numberCell}>
+              <FormattedMessage id="certification.share.percent" />
+            </th>
+            {prices.map((price) => (
+              <th key={price} scope="col" className={numberCell}>
+                <FormattedMessage id="certification.share.of" values={{ price }} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {kinds.map((kind) => (
+            <tr key={kind}>
+              <th scope="row">
+                <FormattedMessage id={`certification.share.${kind}`} />
+              </th>
+              <td className={numberCell}>{share[kind]}%</td>
+              {prices.map((price) => (
+                <td key={price} className={numberCell}>
+                  {Math.floor((price * share[kind]) / 100)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+      <p className={styles.foot}>
+        <FormattedMessage id="certification.share.note" />
+      </p>
+    </Card>
+  );
+}
