@@ -53,7 +53,7 @@ export default function AdminCertification({
 }: Route.ComponentProps) {
   const { applicant, certification, votes } = found;
   return (
-    <>
+    <div className={styles.stack}>
       <PageHead
         title={applicant.nickname}
         text={<FormattedMessage id={`certification.state.${certification.state}`} />}
@@ -84,7 +84,7 @@ export default function AdminCertification({
       <Card title={<FormattedMessage id="certification.acts" />}>
         <Entries entries={found.acts.filter(({ act }) => act !== 'voted').map(toEntry)} />
       </Card>
-    </>
+    </div>
   );
 }
 
