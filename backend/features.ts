@@ -9,6 +9,7 @@ import { outboxEndpoints } from './features/auth/outbox.ts';
 import { bookmarkEndpoints } from './features/bookmark/endpoints.ts';
 import { cardEndpoints } from './features/card/endpoints.ts';
 import { certificationEndpoints } from './features/certification/endpoints.ts';
+import { companyEndpoints } from './features/company/endpoints.ts';
 import { couponEndpoints } from './features/coupon/endpoints.ts';
 import { dataClientEndpoints } from './features/data-client/endpoints.ts';
 import { draftEndpoints } from './features/draft/endpoints.ts';
@@ -105,6 +106,7 @@ const features: readonly (Binding | RawBinding)[] = [
   ...refundEndpoints,
   ...invoiceEndpoints,
   ...adjustmentEndpoints,
+  ...companyEndpoints,
   ...partEndpoints,
   ...dataClientEndpoints,
 ];

@@ -1,5 +1,6 @@
 import { accountErrors } from './account-errors.ts';
 import { certificationErrors } from './certification-errors.ts';
+import { companyErrors } from './company-errors.ts';
 import { forumImportErrors } from './forum-import-errors.ts';
 import { partErrors } from './part-errors.ts';
 import { resourceErrors } from './resource-errors.ts';
@@ -11,6 +12,7 @@ import { wikiErrors } from './wiki-errors.ts';
  * people is the message `error.<code>` of `app/i18n`. Keep groups sorted by feature.
  */
 export const errorStatus = {
+  ...companyErrors,
   ...forumImportErrors,
   ...partErrors,
   ...accountErrors,

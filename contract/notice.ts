@@ -49,6 +49,8 @@ export const noticeKinds = {
   wiki_reviewed: { tab: 'interaction', group: 'none', mail: false, browser: false },
   wiki_task: { tab: 'interaction', group: 'kind', mail: true, browser: false },
   wiki_comment: { tab: 'interaction', group: 'thing', mail: true, browser: false },
+  /** The company one belongs to, or is asked into: `event` in the data says what. */
+  company: { tab: 'system', group: 'none', mail: true, browser: false, isFixed: true },
   level_up: { tab: 'system', group: 'kind', mail: false, browser: false },
   badge: { tab: 'system', group: 'thing', mail: false, browser: false },
   /** Wrong data of a part that one reported is fixed, or was right after all. */

@@ -15,6 +15,8 @@ export const buyResource = endpoint({
   input: v.object({
     resourceId: IdField,
     expectedPrice: v.pipe(IntegerField, v.minValue(0)),
+    /** Whose coins: one’s own, or those of one’s company, for which it is bought then. */
+    payer: v.optional(v.picklist(['own', 'company']), 'own'),
     /** Names this purchase; sent twice, it is paid once. */
     key: v.pipe(v.string(), v.regex(/^[\w-]{8,64}$/)),
   }),
@@ -28,6 +30,10 @@ export const buyResource = endpoint({
     'resource.price_changed',
     'ledger.too_few_coins',
     'ledger.key_reused',
+    'company.none',
+    'company.not_accepted',
+    'company.limit_reached',
+    'company.too_few_coins',
   ],
 });
 

@@ -192,6 +192,8 @@ export const ResourceSchema = v.object({
     isMember: v.boolean(),
     /** Free downloads left today, and all of a day; null when this one is not counted. */
     quota: v.nullable(v.object({ left: v.number(), day: v.number() })),
+    /** The company whose coins the viewer may spend, and how many now. */
+    company: v.nullable(v.object({ name: v.string(), usable: v.number() })),
   }),
   can: v.object({ edit: v.boolean(), remark: v.boolean(), rate: v.boolean(), moderate: v.boolean() }),
 });

@@ -51,6 +51,8 @@ export const SiteConfigSchema = v.object({
   incomeFreezeDays: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(365)), 15),
   /** Days until gift coins end. */
   giftCoinDays: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(3650)), 365),
+  /** Members that a company has at most, unless staff gave it another number. */
+  companySeats: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5000)), 20),
   /** Refunds by rule up to this many fen need nobody's word. */
   refundAutoLimitFen: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 50_000),
   /** Where companies transfer to; without a number bank transfer is not offered. */

@@ -40,7 +40,10 @@ async function buyAtOnce(db: Database, attempts: number, isControl: boolean) {
   const tested = isControl ? await withoutGuards(db, ['lock', 'balance', 'key']) : db;
   const viewer = { userId } as SignedInContext['viewer'];
   const buy = (resourceId: number, key: string) =>
-    buyResource({ db: tested, viewer, now: new Date() }, { resourceId, expectedPrice: price, key });
+    buyResource(
+      { db: tested, viewer, now: new Date() },
+      { resourceId, expectedPrice: price, payer: 'own', key },
+    );
   const tally = { success: 0, refused: 0, other: 0 };
   const buyRepeatedly = async () => {
     await putCoins(db, { userId, amount: keys * price, now: new Date() });

@@ -3,6 +3,7 @@ import type attention from './zh-CN/attention.json';
 import type auth from './zh-CN/auth.json';
 import type bookmark from './zh-CN/bookmark.json';
 import type certification from './zh-CN/certification.json';
+import type company from './zh-CN/company.json';
 import type core from './zh-CN/core.json';
 import type developers from './zh-CN/developers.json';
 import type draft from './zh-CN/draft.json';
@@ -51,6 +52,7 @@ type Tables = typeof admin &
   typeof auth &
   typeof bookmark &
   typeof certification &
+  typeof company &
   typeof core &
   typeof developers &
   typeof draft &

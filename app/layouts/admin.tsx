@@ -19,6 +19,7 @@ const pages = [
   { path: '/admin/certifications', id: 'admin.certifications' },
   { path: '/admin/search', id: 'search_admin.title' },
   { path: '/admin/parts', id: 'part_staff.admin' },
+  { path: '/admin/companies', id: 'company.staff.title' },
   { path: '/admin/orders', id: 'money.orders' },
   { path: '/admin/refunds', id: 'money.refunds' },
   { path: '/admin/invoices', id: 'money.invoices' },

@@ -9,6 +9,7 @@ export const ucenterLinks: readonly (NavLink & { icon: IconName })[] = [
   { id: 'ucenter.coins', path: '/personal/coins', icon: 'bolt' },
   { id: 'ucenter.orders', path: '/personal/orders', icon: 'table' },
   { id: 'ucenter.invoices', path: '/personal/invoices', icon: 'book' },
+  { id: 'ucenter.company', path: '/personal/company', icon: 'layers' },
   { id: 'ucenter.messages', path: '/personal/message/messageIndex', icon: 'bell' },
   { id: 'ucenter.export', path: '/personal/export', icon: 'download' },
   { id: 'ucenter.level', path: '/personal/level', icon: 'flag' },

@@ -72,6 +72,8 @@ export const buckets: Readonly<Record<string, readonly Bucket[]>> = {
   'resource-view': [{ by: 'address', limits: [{ hits: 60, seconds: minute }] }],
   'resource-take': [{ by: 'user', limits: [{ hits: 60, seconds: minute }] }],
   purchase: [{ by: 'user', limits: [{ hits: 10, seconds: minute }] }],
+  company: [{ by: 'user', limits: [{ hits: 30, seconds: minute }] }],
+  company_join: [{ by: 'user', limits: [{ hits: 20, seconds: minute }] }],
   statement: [{ by: 'user', limits: [{ hits: 20, seconds: minute }] }],
   ledger_check: [{ by: 'user', limits: [{ hits: 3, seconds: minute }] }],
   message: [

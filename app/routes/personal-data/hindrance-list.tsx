@@ -7,7 +7,7 @@ import styles from './personal-data.module.css';
 const ways: Readonly<Record<CancelCheck, string>> = {
   orders: '/personal/orders',
   staff: '/admin/users',
-  company: '/customerCare',
+  company: '/personal/company/settings',
   coins: '/personal/coins',
   membership: '/memberCenter',
 };

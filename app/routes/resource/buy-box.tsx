@@ -13,6 +13,7 @@ import { Notice } from '../../components/ui/notice.tsx';
 import { D_COIN } from '../../i18n/number-format.ts';
 import type { PostFailure } from '../../post-answer.ts';
 import styles from './buy-box.module.css';
+import { CompanyBuy } from './company-buy.tsx';
 import { keepPath } from './keep-path.ts';
 
 interface BuyBoxProps {
@@ -63,6 +64,7 @@ export function BuyBox({ resource, isSignedIn, formKey, isBought, failure }: Buy
           </dl>
         )}
         <Act resource={resource} formKey={formKey} isBought={isBought} />
+        <CompanyBuy buy={buy} formKey={formKey} />
         <Quota resource={resource} isSignedIn={isSignedIn} />
       </div>
       <Acts resource={resource} isSignedIn={isSignedIn} />

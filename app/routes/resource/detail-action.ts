@@ -15,7 +15,8 @@ export async function answerDetailPost({ context, params, request }: ActionFunct
   try {
     if (intent === 'buy') {
       const { expectedPrice = '', key = '' } = form;
-      await service.buyResource(api, { resourceId, expectedPrice, key });
+      const payer = form.payer === 'company' ? 'company' : 'own';
+      await service.buyResource(api, { resourceId, expectedPrice, payer, key });
       return redirect(`${path}?bought=1`, 303);
     }
     if (intent === 'take') {

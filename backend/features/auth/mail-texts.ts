@@ -52,3 +52,24 @@ export function cancelMail(
     text: `${siteTitle} 收到了注销这个账号的申请，将在 ${day} 注销，届时删除其中的个人信息。\n\n在那之前登录一次，注销就撤回了：${origin}/user/signin\n如果不是本人申请的，请马上登录并修改密码。\n`,
   };
 }
+
+export function companyMail(
+  locale: Locale,
+  {
+    siteTitle,
+    companyName,
+    address,
+    days,
+  }: { siteTitle: string; companyName: string; address: string; days: number },
+): { subject: string; text: string } {
+  if (locale === 'en-US') {
+    return {
+      subject: `${companyName} invites you`,
+      text: `${companyName} invites you to its company account at ${siteTitle}. Sign in (or register) with this mail address and join here:\n\n${address}\n\nThe address is good for ${days} days, once. If you do not know the company, ignore this mail.\n`,
+    };
+  }
+  return {
+    subject: `${companyName} 邀请你加入`,
+    text: `${companyName} 邀请你加入它在 ${siteTitle} 的企业账号。用这个邮箱登录（没有账号就注册），在这里加入：\n\n${address}\n\n地址 ${days} 天内有效，只能用一次。不认识这家企业，忽略这封邮件即可。\n`,
+  };
+}

@@ -18,6 +18,9 @@ export type PlatformAccount =
   | 'alipay'
   | 'bank';
 
+/** The purse of a company, in coins: its members buy from it, each within a limit. */
+export type CompanyAccount = 'company';
+
 export type TransferKind =
   | 'top_up'
   | 'gift'
@@ -31,17 +34,21 @@ export type TransferKind =
   | 'refund_released'
   | 'refund_done'
   | 'adjustment'
+  | 'company_in'
+  | 'company_out'
   | 'money_in'
   | 'money_back';
 
 /** One side of a transfer: whole coins or fen, positive when they come in. */
 export type Side =
   | { account: PersonAccount; userId: number; amount: number }
-  | { account: PlatformAccount; userId?: undefined; amount: number };
+  | { account: CompanyAccount; companyId: number; amount: number }
+  | { account: PlatformAccount; amount: number };
 
-const personAccounts = new Set<string>(['bought', 'gift', 'held', 'income_frozen', 'income']);
-
-/** True for an account that has an owner. */
-export function isPersonal(side: Side): side is Side & { account: PersonAccount; userId: number } {
-  return personAccounts.has(side.account);
+/** Whose chain a side belongs to: a person's number, or a company's with a minus; undefined for the platform's. */
+export function ownerOf(side: Side): number | undefined {
+  if ('userId' in side) return side.userId;
+  return 'companyId' in side ? ownerOfCompany(side.companyId) : undefined;
 }
+
+export const ownerOfCompany = (companyId: number): number => -companyId;

@@ -1,11 +1,15 @@
-import type { PersonAccount } from './accounts.ts';
+import type { CompanyAccount, PersonAccount } from './accounts.ts';
 
 /**
- * What an account of a person must hold, as a select of `owner_id` and `total` in coins, from rows that are not the
+ * What an account of a person or a company must hold, as a select of `owner_id` and `total` in coins, from rows that are not the
  * ledger's entries; null where nothing but the entries says it.
  */
-export const backings: Record<PersonAccount, string | null> = {
+export const backings: Record<PersonAccount | CompanyAccount, string | null> = {
   bought: null,
+  company: `select -company_id as owner_id, sum(amount) as total from (
+      select company_id, amount from company_coin_moves
+      union all select company_id, -amount from company_spends where state = 'held'
+    ) as moved group by 1`,
   gift: `select user_id as owner_id, sum(remaining) as total from gift_lots group by 1`,
   held: `select refunds.user_id as owner_id, sum(refunds.coins) as total
     from refunds join orders on orders.id = order_id

@@ -55,12 +55,12 @@ const questions: Question[] = [
   },
   {
     kind: 'chain_head_wrong',
-    sql: `select 'user:' || user_id as subject, coalesce(hash, '-') as expected, head_hash as found
-      from ledger_chains left join ledger_entries
-        on owner_id = user_id and chain_number = entry_count
+    sql: `select 'user:' || chain.owner_id as subject, coalesce(hash, '-') as expected, head_hash as found
+      from ledger_chains as chain left join ledger_entries
+        on ledger_entries.owner_id = chain.owner_id and chain_number = entry_count
       where (entry_count > 0 and hash is distinct from head_hash)
-        or entry_count <> (select count(*) from ledger_entries as own where own.owner_id = user_id)
-      order by user_id`,
+        or entry_count <> (select count(*) from ledger_entries as own where own.owner_id = chain.owner_id)
+      order by chain.owner_id`,
   },
   ...Object.entries(backings).flatMap(([account, sql]) => (sql ? [askBacking(account, sql)] : [])),
   ...Object.entries(claims).flatMap(([kind, sql]) => askClaims(kind, sql)),

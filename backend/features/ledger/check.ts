@@ -28,7 +28,8 @@ export async function checkLedger({
 /** Walks every chain from its first entry and computes each hash anew. */
 async function checkChains(db: Services['db']): Promise<LedgerDifference[]> {
   const found: LedgerDifference[] = [];
-  let last = { userId: 0, number: 0, hash: chainStart };
+  // Companies' chains have numbers below zero.
+  let last = { userId: Number.MIN_SAFE_INTEGER, number: 0, hash: chainStart };
   for (;;) {
     const rows = await store.listChainRows(db, {
       afterUser: last.userId,

@@ -30,7 +30,13 @@ export const claims: Record<TransferKind, string> = {
     from orders where paid_by = 'coin' and amount_coins > 0
     union all select ledger_transfers.key, array['bought', 'gift'], resource_purchases.user_id, -price,
       'purchase:' || resource_purchases.id
-    from resource_purchases join ledger_transfers on ledger_transfers.id = transfer_id
+    from resource_purchases join ledger_transfers on ledger_transfers.id = transfer_id where company_id is null
+    union all select ledger_transfers.key, array['company'], -company_id, -price,
+      'purchase:' || resource_purchases.id
+    from resource_purchases join ledger_transfers on ledger_transfers.id = transfer_id where company_id is not null
+    union all select ledger_transfers.key, array['company'], -company_id, -amount,
+      'company_spend:' || company_spends.id
+    from company_spends join ledger_transfers on ledger_transfers.id = transfer_id
     union all select ledger_transfers.key, array['income_frozen'], seller_id, share, 'income:' || creator_incomes.id
     from creator_incomes join ledger_transfers on ledger_transfers.id = transfer_id`,
   spend_returned: `select 'return:refund:' || refunds.id as key, array['bought', 'gift'] as accounts,
@@ -38,7 +44,11 @@ export const claims: Record<TransferKind, string> = {
     from refunds join (select id, kind as bought, spend_id from orders) as orders on orders.id = order_id
     where kind = 'rule' and bought = 'membership' and spend_id is not null and coins > 0 and state = 'succeeded'
     union all select 'return:resource:' || id, array['bought', 'gift'], user_id, price, 'purchase:' || id
-    from resource_purchases where state = 'returned'`,
+    from resource_purchases where state = 'returned' and company_id is null
+    union all select 'return:company:' || transfer_id, array['company'], -company_id, price, 'purchase:' || id
+    from resource_purchases where state = 'returned' and company_id is not null
+    union all select 'return:company:' || transfer_id, array['company'], -company_id, amount, 'company_spend:' || id
+    from company_spends where state = 'returned'`,
   income_released: `select 'income_released:' || id as key, array['income'] as accounts, seller_id as owner_id,
       share as amount, 'income:' || id as subject
     from creator_incomes where released_at is not null`,
@@ -51,6 +61,8 @@ export const claims: Record<TransferKind, string> = {
   adjustment: `select 'adjustment:' || id as key, array[purse] as accounts, user_id as owner_id, amount,
       'adjustment:' || id as subject
     from coin_adjustments where state = 'done'`,
+  company_in: movedBy('>'),
+  company_out: movedBy('<'),
   money_in: `select 'money_in:' || id as key, array[channel] as accounts, null::bigint as owner_id,
       amount_fen as amount, 'payment:' || trade_number as subject
     from payments where state = 'paid' and channel in ('wechat', 'alipay', 'bank')`,
@@ -59,6 +71,15 @@ export const claims: Record<TransferKind, string> = {
     from refunds join payments on payments.id = payment_id
     where refunds.state = 'succeeded' and channel in ('wechat', 'alipay', 'bank')`,
 };
+
+/** Coins that somebody put into a company's purse, or took back: the same amount on both sides. */
+function movedBy(sign: '>' | '<'): string {
+  const moves = `from company_coin_moves as move join ledger_transfers on ledger_transfers.id = move.transfer_id
+    where move.amount ${sign} 0`;
+  return `select ledger_transfers.key, array['company'] as accounts, -company_id as owner_id, amount,
+      'company_move:' || move.id as subject ${moves}
+    union all select ledger_transfers.key, array['bought'], move.user_id, -amount, 'company_move:' || move.id ${moves}`;
+}
 
 /** Coins of a recharge that wait for, and then leave by, a refund. */
 function heldBy(kind: string, condition: string, sign: string): string {

@@ -1,6 +1,6 @@
 import { fail } from '../../../contract/errors.ts';
 import type { Database } from '../../db/database.ts';
-import { isPersonal, type Side, type TransferKind } from './accounts.ts';
+import { ownerOf, type Side, type TransferKind } from './accounts.ts';
 import { hashAsked, hashLink } from './hash.ts';
 import * as store from './store.ts';
 
@@ -37,7 +37,7 @@ export async function postTransfer(
   return db.tx(async () => {
     const chains = await store.lockChains(
       db,
-      sides.filter(isPersonal).map(({ userId }) => userId),
+      sides.flatMap((side) => ownerOf(side) ?? []),
     );
     const { key, kind, thing, userId = null, note = '' } = transfer;
     const transferId = await store.createTransfer(db, { key, askedHash, kind, thing, userId, note, now });
@@ -45,15 +45,17 @@ export async function postTransfer(
     const platform = await store.listPlatformAccounts(db);
     const entries: store.NewEntry[] = [];
     for (const side of sides) {
-      if (!isPersonal(side)) {
+      const ownerId = ownerOf(side);
+      if (ownerId === undefined) {
         entries.push({ accountId: platform.get(side.account) as number, amount: side.amount });
         continue;
       }
-      const chain = chains.get(side.userId) as store.Chain;
-      const changed = await store.changeBalance(db, side);
+      const chain = chains.get(ownerId) as store.Chain;
+      const { account, amount } = side;
+      const changed = await store.changeBalance(db, { ownerId, account, amount });
       if (!changed) return fail('ledger.too_few_coins');
       const link = {
-        userId: side.userId,
+        userId: ownerId,
         number: chain.entryCount + 1,
         time: now.toISOString(),
         transferId,
@@ -69,7 +71,7 @@ export async function postTransfer(
         accountId: changed.accountId,
         amount: side.amount,
         owned: {
-          ownerId: side.userId,
+          ownerId,
           balanceAfter: changed.balance,
           chainNumber: link.number,
           previousHash: chain.headHash,

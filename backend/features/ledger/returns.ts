@@ -58,7 +58,8 @@ export async function returnCoins(
   });
 }
 
-function takeShareBack({ sellerId, share, state, isSettled }: SheetedIncome): Side[] {
+/** A creator's side of a sale that goes back, none when the share was settled. */
+export function takeShareBack({ sellerId, share, state, isSettled }: SheetedIncome): Side[] {
   if (state === 'returned' || isSettled) return [];
   const account = state === 'frozen' ? 'income_frozen' : 'income';
   return [{ account, userId: sellerId, amount: -share }];

@@ -37,7 +37,7 @@ export interface Spent {
  * `ledger.key_reused`.
  */
 export async function spendCoins({ db, now }: LedgerContext, input: SpendInput): Promise<Spent> {
-  const { userId, amount, reason, thing, sellerId } = input;
+  const { userId, amount, thing, sellerId } = input;
   if (!Number.isSafeInteger(amount) || amount < 1) throw new RangeError(`no amount to spend: ${amount}`);
   const key = spendKey(input);
   const asked = { userId, amount, thing, sellerId };
@@ -52,35 +52,49 @@ export async function spendCoins({ db, now }: LedgerContext, input: SpendInput):
     const balances = await store.listBalances(db, userId);
     const missing = bought - (balances.get('bought') ?? 0);
     if (missing > 0) return fail('ledger.too_few_coins', { values: { missing } });
-    const { share, percent, frozenUntil } = await shareOf({ db, now }, input);
-    const sides: Side[] = [
-      { account: 'gift', userId, amount: -gift },
-      { account: 'bought', userId, amount: -bought },
-      { account: 'revenue', amount: amount - share },
-      ...(sellerId === undefined
-        ? []
-        : [{ account: 'income_frozen' as const, userId: sellerId, amount: share }]),
-    ];
-    const { transferId } = await postTransfer(
+    const transferId = await postSale(
       { db, now },
-      { kind: 'spend', key, thing, userId, note: reason, asked, sides },
+      {
+        ...input,
+        key,
+        asked,
+        from: [
+          { account: 'gift', userId, amount: -gift },
+          { account: 'bought', userId, amount: -bought },
+        ],
+      },
     );
     for (const use of uses) await gifts.takeFromLot(db, use);
     await gifts.createGiftUses(db, { transferId, uses });
-    if (sellerId !== undefined && share > 0) {
-      await createIncome(db, {
-        sellerId,
-        transferId,
-        thing,
-        price: amount,
-        share,
-        percent,
-        frozenUntil,
-        now,
-      });
-    }
     return { transferId, isRepeat: false, gift, bought };
   });
+}
+
+/**
+ * Posts a spend whose coins come from somewhere, with the creator's share of it. The caller holds the chains and knows
+ * that the coins are there and the key is new.
+ */
+export async function postSale(
+  { db, now }: LedgerContext,
+  { from, asked, ...input }: SpendInput & { from: readonly Side[]; asked: Readonly<Record<string, unknown>> },
+): Promise<number> {
+  const { userId, amount, key, thing, sellerId, reason } = input;
+  const { share, percent, frozenUntil } = await shareOf({ db, now }, input);
+  const sides: Side[] = [
+    ...from,
+    { account: 'revenue', amount: amount - share },
+    ...(sellerId === undefined
+      ? []
+      : [{ account: 'income_frozen' as const, userId: sellerId, amount: share }]),
+  ];
+  const { transferId } = await postTransfer(
+    { db, now },
+    { kind: 'spend', key, thing, userId, note: reason, asked, sides },
+  );
+  if (sellerId !== undefined && share > 0) {
+    await createIncome(db, { sellerId, transferId, thing, price: amount, share, percent, frozenUntil, now });
+  }
+  return transferId;
 }
 
 export const spendKey = ({ userId, reason, key }: Pick<SpendInput, 'userId' | 'reason' | 'key'>): string =>

@@ -12,10 +12,10 @@ type Row = Omit<StatementEntry, 'time' | 'total'> & { time: Date; effect: number
 const columns = `chain_number as number, ledger_entries.created_at as time, transfer_id as "transferId",
   ledger_transfers.kind, ledger_transfers.thing, ledger_transfers.note, ledger_accounts.kind as account,
   ledger_entries.amount, balance_after as balance, previous_hash as previous, hash,
-  case when ledger_accounts.kind in ('bought', 'gift') then ledger_entries.amount else 0 end as effect`;
+  case when ledger_accounts.kind in ('bought', 'gift', 'company') then ledger_entries.amount else 0 end as effect`;
 const tables = `ledger_entries join ledger_accounts on ledger_accounts.id = ledger_entries.account_id
   join ledger_transfers on ledger_transfers.id = ledger_entries.transfer_id`;
-const effect = `sum(amount) filter (where ledger_accounts.kind in ('bought', 'gift'))`;
+const effect = `sum(amount) filter (where ledger_accounts.kind in ('bought', 'gift', 'company'))`;
 
 interface Asked {
   userId: number;
@@ -31,7 +31,7 @@ async function sumMonth(db: Database, { userId, month }: Asked) {
        count(*) filter (where at >= $2) as count
      from (
        select ledger_entries.created_at as at,
-         case when kind in ('bought', 'gift') then amount else 0 end as effect
+         case when kind in ('bought', 'gift', 'company') then amount else 0 end as effect
        from ledger_entries join ledger_accounts on ledger_accounts.id = account_id
        where ledger_entries.owner_id = $1 and ledger_entries.created_at < $3
      ) as moved`,

@@ -3,7 +3,8 @@ import type { Database } from '../../db/database.ts';
 import './tables.ts';
 
 export interface Chain {
-  userId: number;
+  /** A person's number, or a company's with a minus. */
+  ownerId: number;
   entryCount: number;
   headHash: string;
 }
@@ -14,33 +15,33 @@ export interface NewEntry {
   owned?: { ownerId: number; balanceAfter: number; chainNumber: number; previousHash: string; hash: string };
 }
 
-/** Locks the chains of people until the end of the transaction, always in the same order, making those that lack. */
-export async function lockChains(db: Database, userIds: readonly number[]): Promise<Map<number, Chain>> {
-  const ids = [...new Set(userIds)].sort((a, b) => a - b);
+/** Locks the chains of owners until the end of the transaction, always in the same order, making those that lack. */
+export async function lockChains(db: Database, ownerIds: readonly number[]): Promise<Map<number, Chain>> {
+  const ids = [...new Set(ownerIds)].sort((a, b) => a - b);
   if (ids.length === 0) return new Map();
   const known = await db.query<{ count: number }>(
-    `select count(*)::integer as count from ledger_chains where user_id = any($1::bigint[])`,
+    `select count(*)::integer as count from ledger_chains where owner_id = any($1::bigint[])`,
     [ids],
   );
   // Made before any is locked: whoever locked one and then made another would lock them out of order.
   if ((known.rows[0]?.count ?? 0) < ids.length) {
     await db.query(
-      `insert into ledger_chains (user_id, head_hash)
+      `insert into ledger_chains (owner_id, head_hash)
        select id, $2 from unnest($1::bigint[]) as id order by id on conflict do nothing`,
       [ids, chainStart],
     );
   }
   const { rows } = await db.query<Chain>(
-    `select user_id as "userId", entry_count as "entryCount", head_hash as "headHash"
-     from ledger_chains where user_id = any($1::bigint[]) order by user_id for update`,
+    `select owner_id as "ownerId", entry_count as "entryCount", head_hash as "headHash"
+     from ledger_chains where owner_id = any($1::bigint[]) order by owner_id for update`,
     [ids],
   );
-  return new Map(rows.map((chain) => [chain.userId, chain]));
+  return new Map(rows.map((chain) => [chain.ownerId, chain]));
 }
 
 export async function saveChain(db: Database, chain: Chain): Promise<void> {
-  await db.query(`update ledger_chains set entry_count = $2, head_hash = $3 where user_id = $1`, [
-    chain.userId,
+  await db.query(`update ledger_chains set entry_count = $2, head_hash = $3 where owner_id = $1`, [
+    chain.ownerId,
     chain.entryCount,
     chain.headHash,
   ]);
@@ -86,22 +87,22 @@ export async function getTransfer(
   return rows[0];
 }
 
-/** Adds to a person's purse, or takes from it what is there; undefined when that is too little. */
+/** Adds to an owner's purse, or takes from it what is there; undefined when that is too little. */
 export async function changeBalance(
   db: Database,
-  { userId, account, amount }: { userId: number; account: string; amount: number },
+  { ownerId, account, amount }: { ownerId: number; account: string; amount: number },
 ): Promise<{ accountId: number; balance: number } | undefined> {
   const update = () =>
     db.query<{ accountId: number; balance: number }>(
       `update ledger_accounts set balance = balance + $3
        where kind = $2 and owner_id = $1 and balance + $3 >= 0 returning id as "accountId", balance`,
-      [userId, account, amount],
+      [ownerId, account, amount],
     );
   const { rows } = await update();
   if (rows[0] || amount < 0) return rows[0];
   await db.query(
     `insert into ledger_accounts (kind, unit, owner_id) values ($1, 'coin', $2) on conflict do nothing`,
-    [account, userId],
+    [account, ownerId],
   );
   return (await update()).rows[0];
 }
@@ -144,11 +145,11 @@ export async function createEntries(
     .execute();
 }
 
-/** A person's purses; those that were never used are 0. */
-export async function listBalances(db: Database, userId: number): Promise<Map<string, number>> {
+/** An owner's purses; those that were never used are 0. */
+export async function listBalances(db: Database, ownerId: number): Promise<Map<string, number>> {
   const { rows } = await db.query<{ kind: string; balance: number }>(
     `select kind, balance from ledger_accounts where owner_id = $1`,
-    [userId],
+    [ownerId],
   );
   return new Map(rows.map(({ kind, balance }) => [kind, balance]));
 }

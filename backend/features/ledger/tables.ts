@@ -12,7 +12,8 @@ interface LedgerAccountsTable {
 }
 
 interface LedgerChainsTable {
-  user_id: number;
+  /** A person's number, or a company's with a minus. */
+  owner_id: number;
   entry_count: Generated<number>;
   head_hash: string;
 }

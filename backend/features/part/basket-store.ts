@@ -45,6 +45,28 @@ export async function saveToBasket(
     .execute();
 }
 
+/**
+ * What somebody collected since a time goes into a colleague's basket, as far as it has room; what both have stays the
+ * colleague's.
+ */
+export async function passBasket(
+  db: Database,
+  { fromId, toId, since }: { fromId: number; toId: number; since: Date },
+): Promise<void> {
+  await lockBasket(db, toId);
+  const room = mostInBasket - (await countBasket(db, toId));
+  const { rows } = await db.query<{ part_id: number }>(
+    `insert into part_baskets (user_id, part_id, version, added_at)
+     select $2, part_id, version, added_at from part_baskets as own
+     where user_id = $1 and added_at >= $3
+       and not exists (select from part_baskets where user_id = $2 and part_id = own.part_id)
+     order by added_at desc, part_id desc limit greatest($4::integer, 0)
+     on conflict do nothing returning part_id`,
+    [fromId, toId, since, room],
+  );
+  if (rows.length > 0) await deleteFromBasket(db, { userId: fromId, ids: rows.map((row) => row.part_id) });
+}
+
 export async function deleteFromBasket(
   db: Database,
   { userId, ids }: { userId: number; ids?: readonly number[] | undefined },

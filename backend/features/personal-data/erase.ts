@@ -38,13 +38,13 @@ async function eraseDuePerson({ db, files, clock }: Services, userId: number): P
   return db.tx(async () => {
     // Signing in takes it back up to this very moment, and waits here from then on.
     if (!(await store.lockDueCancellation(db, { userId, now }))) return false;
-    const { fileIds, exportKeys } = await listStoredFiles(db, userId);
+    const { fileIds, otherKeys } = await listStoredFiles(db, userId);
     await erasePerson(db, userId);
     await store.setErased(db, { userId, now });
     await enqueueIndex(db, { kind: 'person', id: userId });
     // The files go before the commit: a crash in between leaves the rows, and the next run finds them.
     for (const id of fileIds) await files.delete(fileFolder(id));
-    for (const key of exportKeys) await files.delete(key);
+    for (const key of otherKeys) await files.delete(key);
     return true;
   });
 }

@@ -1,4 +1,5 @@
 import type { Database } from '../../db/database.ts';
+import { licenceDrafts, licenceFolder } from '../company/licence-keys.ts';
 import { fileUsers, holdings, withheldColumns } from './holdings.ts';
 
 /** Rows read at once. */
@@ -44,6 +45,15 @@ const dependants: readonly string[] = [
   "update refunds set reason = '-' where user_id = $1",
   "delete from upload_links where entity = 'avatar' and entity_id = $1",
   "delete from upload_links where entity = 'draft' and entity_id in (select id from drafts where user_id = $1)",
+  // What was bought for a company stays with it; its owner keeps it.
+  `update resource_purchases set user_id = owner.user_id from company_members as own
+    join company_members as owner on owner.company_id = own.company_id and owner.role = 'owner'
+    where own.user_id = $1 and resource_purchases.user_id = $1 and resource_purchases.company_id = own.company_id`,
+  `delete from company_invitations where contact <> '' and contact in
+    (select phone from users where id = $1 union select email from users where id = $1)`,
+  `update companies set code = '-', licence_key = '', state = 'returned', reason = ''
+    where id = (select company_id from company_members where user_id = $1)
+      and not exists (select from company_members where company_id = companies.id and user_id <> $1)`,
   `update tenants set name = '-' where id = (select tenant_id from users where id = $1)
     and not exists (select from users where tenant_id = tenants.id and id <> $1)`,
 ];
@@ -82,11 +92,23 @@ function inOrder(all: typeof holdings): typeof holdings {
 export async function listStoredFiles(
   db: Database,
   userId: number,
-): Promise<{ fileIds: string[]; exportKeys: string[] }> {
+): Promise<{ fileIds: string[]; otherKeys: string[] }> {
   const files = await db.query<{ id: string }>(`select id from files where ${unusedFiles}`, [userId]);
   const exports = await db.query<{ file_key: string }>(
     'select file_key from data_exports where user_id = $1',
     [userId],
   );
-  return { fileIds: files.rows.map(({ id }) => id), exportKeys: exports.rows.map((row) => row.file_key) };
+  const licences = await db.query<{ companyId: number }>(
+    `select company_id as "companyId" from company_members as own where user_id = $1 and not exists
+       (select from company_members where company_id = own.company_id and user_id <> $1)`,
+    [userId],
+  );
+  return {
+    fileIds: files.rows.map(({ id }) => id),
+    otherKeys: [
+      ...exports.rows.map((row) => row.file_key),
+      ...licences.rows.map(({ companyId }) => licenceFolder(companyId)),
+      licenceDrafts(userId),
+    ],
+  };
 }

@@ -44,7 +44,7 @@ const decisions: readonly Decision[] = [
       bookmarks.user_id certifications.user_id consents.user_id conversation_sides.user_id data_exports.user_id
       digest_wishes.user_id digests.user_id drafts.user_id expert_products.user_id file_uploads.owner_id
       file_usage.owner_id follows.follower_id identities.user_id
-      invoice_titles.user_id notice_mutes.user_id notice_settings.user_id notices.user_id
+      company_members.user_id invoice_titles.user_id notice_mutes.user_id notice_settings.user_id notices.user_id
       passkeys.user_id payer_openids.user_id person_blocks.blocker_id person_sheets.user_id
       part_baskets.user_id part_reports.created_by private_messages.sender_id resource_downloads.user_id
       resource_favourites.user_id resource_folders.user_id reports.reporter_id sessions.user_id topic_reads.user_id
@@ -55,7 +55,7 @@ const decisions: readonly Decision[] = [
     isExported: false,
     columns: `
       guest_entries.assignee_id guest_status_steps.actor_id notices.actor_id topics.assignee_id
-      forum_imports.user_id wiki_imports.user_id wiki_tasks.closed_by`,
+      company_invitations.used_by forum_imports.user_id wiki_imports.user_id wiki_tasks.closed_by`,
   },
   {
     atErasure: 'null',
@@ -90,7 +90,8 @@ const decisions: readonly Decision[] = [
     isExported: true,
     why: 'a part of the ledger, which is only ever added to',
     columns: `
-      coin_adjustments.user_id gift_lots.user_id ledger_accounts.owner_id ledger_chains.user_id
+      coin_adjustments.user_id company_coin_moves.user_id company_spends.user_id gift_lots.user_id
+      ledger_accounts.owner_id ledger_chains.owner_id ledger_chains.user_id
       ledger_entries.owner_id ledger_transfers.user_id`,
   },
   {
@@ -113,7 +114,7 @@ const decisions: readonly Decision[] = [
     why: 'an act of staff',
     columns: `
       certification_acts.actor_id certification_slots.offered_by certification_votes.reviewer_id
-      coupons.created_by moderation_acts.actor_id moderation_acts.reversed_by
+      companies.decided_by coupons.created_by moderation_acts.actor_id moderation_acts.reversed_by
       moderation_acts.seconder_id moderation_cases.claimed_by moderation_cases.decided_by
       part_imports.created_by part_reports.decided_by part_versions.changed_by resource_acts.actor_id payment_alarms.solved_by posts.hidden_by price_versions.created_by
       refunds.decided_by search_concepts.updated_by settlement_sheets.settled_by topics.hidden_by
@@ -125,6 +126,13 @@ const decisions: readonly Decision[] = [
     why: 'an act of staff on the ledger',
     columns: `
       coin_adjustments.decided_by coin_adjustments.proposed_by`,
+  },
+  {
+    atErasure: 'keep',
+    isExported: false,
+    why: 'an act for a company; it holds ids alone',
+    columns: `
+      company_invitations.created_by`,
   },
   {
     atErasure: 'keep',

@@ -13,10 +13,9 @@ export async function countHindrances(
     (select count(*)::integer from orders where user_id = ${userId}
       and state in ('created', 'paying', 'paid', 'refunding')) as orders,
     cardinality(users.roles) + cardinality(users.moderates) as staff,
-    case when users.is_company and users.tenant_id is not null then (
-      select count(*)::integer from users as colleague
-      where colleague.tenant_id = users.tenant_id and colleague.id <> users.id
-    ) else 0 end as company,
+    (select count(*)::integer from company_members as own
+      join company_members as colleague on colleague.company_id = own.company_id and colleague.user_id <> own.user_id
+      where own.user_id = ${userId} and own.role = 'owner') as company,
     (select coalesce(sum(balance), 0)::integer from ledger_accounts where owner_id = ${userId}) as coins,
     (select count(*)::integer from membership_periods where user_id = ${userId}
       and state = 'active' and ends_on > ${today}::date) as membership

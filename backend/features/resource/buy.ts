@@ -2,6 +2,7 @@ import type { EndpointOutput, EndpointParsedInput } from '../../../contract/endp
 import { fail } from '../../../contract/errors.ts';
 import type { buyResource as BuyResource } from '../../../contract/resource-acts.ts';
 import type { SignedInContext } from '../../http/context.ts';
+import { holdPayer, spendForCompany } from '../company/spend.ts';
 import { spendCoins } from '../ledger/spend.ts';
 import { lockChains } from '../ledger/store.ts';
 import { getMembership } from '../membership/membership.ts';
@@ -18,7 +19,7 @@ type BuyContext = Pick<SignedInContext, 'db' | 'viewer' | 'now'>;
  */
 export async function buyResource(
   context: BuyContext,
-  { resourceId, expectedPrice, key }: EndpointParsedInput<typeof BuyResource>,
+  { resourceId, expectedPrice, payer, key }: EndpointParsedInput<typeof BuyResource>,
 ): Promise<EndpointOutput<typeof BuyResource>> {
   const { db, viewer, now } = context;
   const { userId } = viewer;
@@ -27,27 +28,29 @@ export async function buyResource(
     await demandVisible(context, terms);
     if (terms.author_id === userId) return fail('resource.own');
     // Whoever buys twice at once waits here for the first, and finds what it bought.
-    await lockChains(db, [userId, terms.author_id]);
+    const people = [userId, terms.author_id];
+    const companyId = payer === 'company' ? await holdPayer(context, people) : undefined;
+    if (companyId === undefined) await lockChains(db, people);
     const held = await findPurchase(db, { userId, resourceId });
     if (held) return { purchaseId: held.id, price: held.price, isRepeat: true };
     if (terms.state !== 'shown') return fail('resource.closed');
     const price = await priceFor(context, terms);
     if (price === 0) return fail('resource.not_for_sale');
     if (price !== expectedPrice) return fail('resource.price_changed', { values: { price } });
-    const { transferId, isRepeat } = await spendCoins(
-      { db, now },
-      {
-        userId,
-        amount: price,
-        reason: 'resource',
-        thing: `resource:${resourceId}`,
-        key,
-        sellerId: terms.author_id,
-      },
-    );
+    const sale = {
+      amount: price,
+      reason: 'resource',
+      thing: `resource:${resourceId}`,
+      key,
+      sellerId: terms.author_id,
+    };
+    const { transferId, isRepeat } =
+      companyId === undefined
+        ? await spendCoins({ db, now }, { userId, ...sale })
+        : await spendForCompany(context, { companyId, ...sale });
     // The key of a purchase that was given back since.
     if (isRepeat) return fail('ledger.key_reused');
-    const purchaseId = await createPurchase(db, { userId, resourceId, price, transferId, now });
+    const purchaseId = await createPurchase(db, { userId, resourceId, price, transferId, companyId, now });
     await notify(
       { db, now },
       {

@@ -4,6 +4,7 @@ import type { getResource as GetResource, Resource } from '../../../contract/res
 import type { BuyState } from '../../../contract/resource-kinds.ts';
 import type { Context } from '../../http/context.ts';
 import { listFollowedAmong } from '../attention/store.ts';
+import { findPayer } from '../company/spend.ts';
 import { findFile } from '../file/store.ts';
 import { getWallet } from '../ledger/wallet.ts';
 import { getMembership } from '../membership/membership.ts';
@@ -103,13 +104,14 @@ async function buyBox(
   const isForSale = found.state === 'shown';
   if (!viewer) {
     const state: BuyState = !isForSale ? 'closed' : found.price === 0 ? 'free' : 'signed_out';
-    return { state, price: found.price, balance: 0, missing: 0, isMember: false, quota: null };
+    return { state, price: found.price, balance: 0, missing: 0, isMember: false, quota: null, company: null };
   }
   const wallet = await getWallet({ db, now }, { userId: viewer.userId });
   const balance = wallet.bought + wallet.gift;
   const { tier } = await getMembership({ db, now }, viewer.userId);
   const price = tier ? (found.member_price ?? found.price) : found.price;
   const missing = right ? 0 : Math.max(0, price - balance);
+  const payer = right ? undefined : await findPayer(db, { userId: viewer.userId, now });
   const quota = isCounted(right) ? await quotaOf({ db, viewer, now }) : null;
   return {
     state: stateOf(right, isForSale, missing),
@@ -118,6 +120,7 @@ async function buyBox(
     missing,
     isMember: tier !== null,
     quota,
+    company: payer ? { name: payer.name, usable: payer.usable } : null,
   };
 }
 

@@ -1,5 +1,7 @@
-import { sql } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
+import type { Tables } from '../../db/tables.ts';
+import '../company/tables.ts';
 import './tables.ts';
 
 interface Pair {
@@ -7,26 +9,33 @@ interface Pair {
   resourceId: number;
 }
 
-/** What somebody bought and still holds. */
+/** What somebody bought and still holds, or their company does. */
 export async function findPurchase(db: Database, { userId, resourceId }: Pair) {
   return db.q
     .selectFrom('resource_purchases')
-    .select(['id', 'price', 'transfer_id'])
-    .where('user_id', '=', userId)
+    .select(['id', 'price', 'transfer_id', 'company_id'])
     .where('resource_id', '=', resourceId)
     .where('state', '=', 'held')
+    .where((e) =>
+      e.or([
+        e.and([e('user_id', '=', userId), e('company_id', 'is', null)]),
+        e('company_id', '=', companyOf(e, userId)),
+      ]),
+    )
+    .orderBy('company_id', (order) => order.asc().nullsFirst())
     .executeTakeFirst();
 }
 
 export async function createPurchase(
   db: Database,
-  purchase: Pair & { price: number; transferId: number; now: Date },
+  purchase: Pair & { price: number; transferId: number; companyId?: number | undefined; now: Date },
 ): Promise<number> {
   const { id } = await db.q
     .insertInto('resource_purchases')
     .values({
       user_id: purchase.userId,
       resource_id: purchase.resourceId,
+      company_id: purchase.companyId ?? null,
       price: purchase.price,
       transfer_id: purchase.transferId,
       created_at: purchase.now,
@@ -41,15 +50,23 @@ export async function createPurchase(
   return id;
 }
 
-/** Takes a purchase back; undefined when nothing is held. */
+/** Takes a purchase back, the person's own before the one they keep for a company; undefined when nothing is held. */
 export async function returnPurchase(db: Database, { userId, resourceId, now }: Pair & { now: Date }) {
   const row = await db.q
     .updateTable('resource_purchases')
     .set({ state: 'returned', returned_at: now })
-    .where('user_id', '=', userId)
-    .where('resource_id', '=', resourceId)
+    .where('id', '=', (e) =>
+      e
+        .selectFrom('resource_purchases')
+        .select('id')
+        .where('user_id', '=', userId)
+        .where('resource_id', '=', resourceId)
+        .where('state', '=', 'held')
+        .orderBy('company_id', (order) => order.asc().nullsFirst())
+        .limit(1),
+    )
     .where('state', '=', 'held')
-    .returning(['id', 'transfer_id', 'price'])
+    .returning(['id', 'transfer_id', 'price', 'company_id'])
     .executeTakeFirst();
   if (row) {
     await db.q
@@ -59,6 +76,26 @@ export async function returnPurchase(db: Database, { userId, resourceId, now }: 
       .execute();
   }
   return row;
+}
+
+/** What a company bought goes from one of its members to another; returns how many that were. */
+export async function passPurchases(
+  db: Database,
+  { fromId, toId, companyId }: { fromId: number; toId: number; companyId: number },
+): Promise<number> {
+  const { numUpdatedRows } = await db.q
+    .updateTable('resource_purchases')
+    .set({ user_id: toId })
+    .where('company_id', '=', companyId)
+    .where('user_id', '=', fromId)
+    .where('state', '=', 'held')
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+/** The company that a person belongs to now: whoever leaves has what it bought no more. */
+function companyOf(e: ExpressionBuilder<Tables, 'resource_purchases'>, userId: number) {
+  return e.selectFrom('company_members').select('company_members.company_id').where('user_id', '=', userId);
 }
 
 /** Whoever holds a purchase of a resource, for telling them of a new version. */

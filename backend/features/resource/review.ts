@@ -6,6 +6,7 @@ import type {
 } from '../../../contract/resource-review.ts';
 import type { SignedInContext } from '../../http/context.ts';
 import { recordAct } from '../audit/audit.ts';
+import { returnForCompany } from '../company/spend.ts';
 import { returnCoins } from '../ledger/returns.ts';
 import { notify } from '../notice/notice.ts';
 import * as store from './edit-store.ts';
@@ -64,12 +65,14 @@ export async function returnPurchase(
   return db.tx(async () => {
     const terms = (await lockTerms(db, resourceId)) ?? fail('resource.not_found');
     const bought = (await takeBack(db, { userId, resourceId, now })) ?? fail('resource.not_bought');
-    await returnCoins({ db, now }, { userId, spendId: bought.transfer_id, key: `resource:${bought.id}` });
+    if (bought.company_id) await returnForCompany({ db, now }, bought.transfer_id);
+    else
+      await returnCoins({ db, now }, { userId, spendId: bought.transfer_id, key: `resource:${bought.id}` });
     await recordAct(context, {
       action: 'resource.return',
       target: `resource:${resourceId}`,
       before: { purchase: bought.id, price: bought.price },
-      after: { userId },
+      after: { userId, companyId: bought.company_id },
       reason,
     });
     await notify(
@@ -78,7 +81,7 @@ export async function returnPurchase(
         userIds: [userId],
         kind: 'resource_returned',
         thing: `return:${bought.id}`,
-        path: '/personal/coins',
+        path: bought.company_id ? '/personal/company' : '/personal/coins',
         data: { title: terms.title, price: bought.price },
       },
     );

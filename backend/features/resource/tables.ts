@@ -83,7 +83,9 @@ interface ResourceTagsTable {
 
 interface ResourcePurchasesTable {
   id: Generated<number>;
+  /** Who bought it; of a company's, who keeps it. */
   user_id: number;
+  company_id: number | null;
   resource_id: number;
   price: number;
   transfer_id: number;

@@ -30,6 +30,9 @@ export async function storeImage(
   return { id, width, height, isAnimated };
 }
 
+/** The widths of a picture that is stored elsewhere than among the public ones. */
+export const encodePicture = (bytes: Buffer) => pass(() => encodeImage(bytes));
+
 /** The stored file of one width, or undefined when there is none. */
 export async function getImage(
   { files }: Pick<Services, 'files'>,

@@ -31,6 +31,8 @@ test.each(['zh-CN', 'en-US'] as const)('every kind of notice has a name and a se
       version: 2,
       answer: '铭牌如此',
       step: 'passed',
+      event: 'limit',
+      company: '甲厂',
       ...trade,
     };
     const facts = { kind, actor: '老周', actors: 2, count: 2, data };

@@ -28,8 +28,8 @@ export interface DataAnswer<T> {
 }
 
 /** A small library: two families of breakers, contactors, two makers, and short ways to write and ask. */
-export async function createPartWorld(db: Database) {
-  const world = createTestBackend(db);
+export async function createPartWorld(db: Database, options: { seed?: string } = {}) {
+  const world = createTestBackend(db, options);
   const group = (slug: string, name: string, fields: Partial<Parameters<typeof saveGroup>[1]> = {}) =>
     saveGroup(db, {
       slug,

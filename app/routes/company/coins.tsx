@@ -1,0 +1,109 @@
+import { FormattedMessage } from 'react-intl';
+import { Form, redirect } from 'react-router';
+import { Button, ButtonLink } from '../../components/ui/button.tsx';
+import { Card } from '../../components/ui/card.tsx';
+import { Coin } from '../../components/ui/coin.tsx';
+import { TextField } from '../../components/ui/text-field.tsx';
+import { personalMeta } from '../../named-meta.ts';
+import { readPost, refusePost } from '../../post-answer.ts';
+import { apiContext } from '../../request-context.ts';
+import * as service from '../../services/company.ts';
+import type { Route } from './+types/coins';
+import styles from './company.module.css';
+import { CompanyFrame } from './company-frame.tsx';
+import { CompanyStatement } from './company-statement.tsx';
+import { companyPath, demandCompany } from './own-company.ts';
+
+const path = `${companyPath}/coins`;
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const api = context.get(apiContext);
+  const { searchParams } = url;
+  const own = await demandCompany(api, 'coins');
+  const month = /^20\d\d-(0[1-9]|1[0-2])$/.exec(searchParams.get('month') ?? '')?.[0];
+  return {
+    own,
+    coins: await service.getCompanyCoins(api, { month, page: searchParams.get('page') ?? undefined }),
+    // One key for each way: sent twice, coins move once.
+    keys: { put: crypto.randomUUID(), take: crypto.randomUUID() },
+    isDone: searchParams.has('done'),
+  };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { intent = '', amount = '', key = '' } = await readPost(request);
+  try {
+    const signed = intent === 'take' ? `-${amount}` : amount;
+    await service.moveCompanyCoins(context.get(apiContext), { amount: signed, key });
+  } catch (error) {
+    return refusePost(error, { intent, typed: { amount } });
+  }
+  return redirect(`${path}?done`);
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  personalMeta(matches, { title: 'company.tab.coins', description: 'company.coins.text', path });
+
+/** The company's purse: what is in it, putting in and taking back, and its statement. */
+export default function CompanyCoinsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { own, coins, keys, isDone } = loaderData;
+  const failure = actionData && 'failure' in actionData ? actionData.failure : undefined;
+  return (
+    <CompanyFrame
+      name={own.company.name}
+      text={<FormattedMessage id="company.coins.text" />}
+      powers={own.powers}
+      failure={failure}
+      isDone={isDone}
+    >
+      <Card
+        title={<FormattedMessage id="company.balance" />}
+        aside={
+          <ButtonLink to="/memberCenter#recharge" size="small">
+            <FormattedMessage id="company.recharge" />
+          </ButtonLink>
+        }
+      >
+        <dl className={styles.facts}>
+          {(['balance', 'own', 'takeable'] as const).map((name) => (
+            <div key={name}>
+              <dt>
+                <FormattedMessage id={name === 'own' ? 'company.own_coins' : `company.${name}`} />
+              </dt>
+              <dd>
+                <Coin amount={coins[name]} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <div className={styles.forms}>
+          {(['put', 'take'] as const).map((intent) => (
+            <Form key={keys[intent]} method="post" className={styles.form}>
+              <input type="hidden" name="key" value={keys[intent]} />
+              <TextField
+                label={<FormattedMessage id="company.amount" />}
+                hint={intent === 'put' && <FormattedMessage id="company.put.hint" />}
+                name="amount"
+                inputMode="numeric"
+                pattern="[1-9][0-9]{0,7}"
+                required
+                defaultValue={failure?.intent === intent ? failure.typed.amount : undefined}
+              />
+              <div>
+                <Button
+                  type="submit"
+                  name="intent"
+                  value={intent}
+                  variant={intent === 'put' ? 'pay' : 'secondary'}
+                >
+                  <FormattedMessage id={`company.${intent}`} />
+                </Button>
+              </div>
+            </Form>
+          ))}
+        </div>
+      </Card>
+      <CompanyStatement statement={coins.statement} path={path} />
+    </CompanyFrame>
+  );
+}

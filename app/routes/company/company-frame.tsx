@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useLocation } from 'react-router';
+import type { CompanyPower } from '../../../contract/company-roles.ts';
+import { ErrorText } from '../../components/error-text.tsx';
+import { PageHead } from '../../components/ui/card.tsx';
+import { Notice } from '../../components/ui/notice.tsx';
+import { Tabs } from '../../components/ui/tabs.tsx';
+import type { PostFailure } from '../../post-answer.ts';
+import styles from './company.module.css';
+import { companyPath } from './own-company.ts';
+
+const tabs: readonly {
+  name: 'overview' | 'members' | 'invitations' | 'coins' | 'report' | 'settings';
+  power?: CompanyPower;
+}[] = [
+  { name: 'overview' },
+  { name: 'members', power: 'list' },
+  { name: 'invitations', power: 'manage' },
+  { name: 'coins', power: 'coins' },
+  { name: 'report', power: 'report' },
+  { name: 'settings' },
+];
+
+interface CompanyFrameProps {
+  name: string;
+  text: ReactNode;
+  powers: readonly CompanyPower[];
+  failure?: PostFailure | undefined;
+  isDone?: boolean;
+  children: ReactNode;
+}
+
+/** Head and tabs of a company's pages; a refusal stands above what was typed. */
+export function CompanyFrame({ name, text, powers, failure, isDone, children }: CompanyFrameProps) {
+  const intl = useIntl();
+  const { pathname } = useLocation();
+  const items = tabs
+    .filter(({ power }) => !power || powers.includes(power))
+    .map((tab) => {
+      const to = tab.name === 'overview' ? companyPath : `${companyPath}/${tab.name}`;
+      return { to, label: <FormattedMessage id={`company.tab.${tab.name}`} />, isCurrent: pathname === to };
+    });
+  return (
+    <>
+      <PageHead title={name} text={text} />
+      <Tabs label={intl.formatMessage({ id: 'company.tabs' })} items={items} />
+      <div className={styles.cards}>
+        {failure && (
+          <Notice tone="bad">
+            <ErrorText code={failure.code} values={failure.values} />
+          </Notice>
+        )}
+        {isDone && !failure && (
+          <Notice tone="ok">
+            <FormattedMessage id="company.done" />
+          </Notice>
+        )}
+        {children}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+import { FormattedMessage } from 'react-intl';
+import { redirect } from 'react-router';
+import { PageHead } from '../../components/ui/card.tsx';
+import { Notice } from '../../components/ui/notice.tsx';
+import { personalMeta } from '../../named-meta.ts';
+import { refusePost } from '../../post-answer.ts';
+import { apiContext } from '../../request-context.ts';
+import * as service from '../../services/company.ts';
+import { fileOf } from '../../services/send-file.ts';
+import type { Route } from './+types/company';
+import styles from './company.module.css';
+import { CompanyFacts } from './company-facts.tsx';
+import { CompanyFrame } from './company-frame.tsx';
+import { InvitationsToMe } from './invitations-to-me.tsx';
+import { companyPath } from './own-company.ts';
+import { PurchaseList } from './purchase-list.tsx';
+import { SendForm } from './send-form.tsx';
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const api = context.get(apiContext);
+  const { searchParams } = url;
+  const own = await service.getOwnCompany(api);
+  const purchases = own.company
+    ? await service.listCompanyPurchases(api, searchParams.get('page') ?? undefined)
+    : null;
+  return { own, purchases, isDone: searchParams.has('done'), hasLeft: searchParams.has('left') };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const api = context.get(apiContext);
+  const form = await request.formData();
+  const text = (name: string) => String(form.get(name) ?? '').slice(0, 300);
+  const intent = text('intent');
+  let licence = text('licence');
+  try {
+    if (intent === 'join') {
+      await service.joinCompany(api, { invitationId: text('invitationId') });
+    } else {
+      const picture = fileOf(form, 'picture');
+      if (picture.size > 0) licence = await service.sendLicence(api, picture);
+      await service.sendCompany(api, {
+        name: text('name'),
+        code: text('code'),
+        licence: licence || undefined,
+        isCodeSure: text('isCodeSure'),
+      });
+    }
+  } catch (error) {
+    return refusePost(error, { intent, typed: { name: text('name'), code: text('code'), licence } });
+  }
+  return redirect(`${companyPath}?done`);
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  personalMeta(matches, { title: 'company.title', description: 'company.lead', path: companyPath });
+
+/** The first page about one's company: how to have one accepted, or what it is and what one may do in it. */
+export default function CompanyPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { own, purchases, isDone, hasLeft } = loaderData;
+  const { company, membership } = own;
+  const failure = actionData && 'failure' in actionData ? actionData.failure : undefined;
+  if (!company || !membership) {
+    return (
+      <>
+        <PageHead
+          title={<FormattedMessage id="company.title" />}
+          text={<FormattedMessage id="company.lead" />}
+        />
+        <div className={styles.cards}>
+          {hasLeft && (
+            <Notice tone="ok">
+              <FormattedMessage id="company.left.done" />
+            </Notice>
+          )}
+          <InvitationsToMe invitations={own.invitations} failure={failure} />
+          <SendForm own={own} failure={failure} />
+        </div>
+      </>
+    );
+  }
+  const maySend = company.state !== 'accepted' && own.powers.includes('send');
+  return (
+    <CompanyFrame
+      name={company.name}
+      text={<FormattedMessage id={`company.state.${company.state}`} />}
+      powers={own.powers}
+      isDone={isDone && company.state === 'accepted'}
+    >
+      {company.state === 'waiting' && (
+        <Notice>
+          <FormattedMessage id="company.waiting.text" />
+        </Notice>
+      )}
+      {company.state === 'returned' && (
+        <Notice tone="warn">
+          <FormattedMessage id="company.returned.text" values={{ reason: company.reason }} />
+        </Notice>
+      )}
+      <CompanyFacts company={company} membership={membership} seats={own.seats} powers={own.powers} />
+      {maySend && <SendForm own={own} failure={failure} />}
+      {purchases && company.state === 'accepted' && <PurchaseList purchases={purchases} />}
+    </CompanyFrame>
+  );
+}

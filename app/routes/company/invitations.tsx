@@ -1,0 +1,79 @@
+import { FormattedMessage } from 'react-intl';
+import { redirect } from 'react-router';
+import type { Invitee } from '../../../contract/company-members.ts';
+import { givenRoles } from '../../../contract/company-roles.ts';
+import { personalMeta } from '../../named-meta.ts';
+import { refusePost } from '../../post-answer.ts';
+import { apiContext } from '../../request-context.ts';
+import * as service from '../../services/company.ts';
+import { fileOf } from '../../services/send-file.ts';
+import type { Route } from './+types/invitations';
+import { CompanyFrame } from './company-frame.tsx';
+import { InvitationList } from './invitation-list.tsx';
+import { InviteForm, MadeInvitations } from './invite-form.tsx';
+import { companyPath, demandCompany } from './own-company.ts';
+import { SheetForm } from './sheet-form.tsx';
+
+const path = `${companyPath}/invitations`;
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const api = context.get(apiContext);
+  const own = await demandCompany(api, 'manage');
+  return {
+    own,
+    origin: url.origin,
+    invitations: await service.listInvitations(api, url.searchParams.get('page') ?? undefined),
+    isDone: url.searchParams.has('done'),
+  };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const api = context.get(apiContext);
+  const form = await request.formData();
+  const text = (name: string) => String(form.get(name) ?? '').slice(0, 70_000);
+  const [intent = '', id = ''] = text('intent').split(':');
+  const typed = Object.fromEntries(
+    ['contact', 'label', 'role', 'monthLimit'].map((name) => [name, text(name)]),
+  );
+  try {
+    if (intent === 'check') return { check: await service.checkPeopleSheet(api, fileOf(form, 'sheet')) };
+    if (intent === 'many') {
+      const { invited } = await service.inviteMany(api, { rows: JSON.parse(text('rows')) as Invitee[] });
+      return { invited };
+    }
+    if (intent === 'withdraw') {
+      await service.withdrawInvitation(api, id);
+      return redirect(`${path}?done`);
+    }
+    const role = givenRoles.find((each) => each === typed.role) ?? 'member';
+    const { contact = '', label = '', monthLimit = '0' } = typed;
+    const { code } = await service.createInvitation(api, { contact, label, role, monthLimit });
+    return { invited: [{ contact, label, code }] };
+  } catch (error) {
+    return refusePost(error, { intent, typed });
+  }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  personalMeta(matches, { title: 'company.tab.invitations', description: 'company.lead', path });
+
+/** Invites people one by one or by a sheet, and lists who was invited. */
+export default function Invitations({ loaderData, actionData }: Route.ComponentProps) {
+  const { own, origin, invitations, isDone } = loaderData;
+  const failure = actionData && 'failure' in actionData ? actionData.failure : undefined;
+  const role = own.membership.role;
+  return (
+    <CompanyFrame
+      name={own.company.name}
+      text={<FormattedMessage id="company.seats.text" values={own.seats} />}
+      powers={own.powers}
+      failure={failure}
+      isDone={isDone && !actionData}
+    >
+      {actionData && 'invited' in actionData && <MadeInvitations made={actionData.invited} origin={origin} />}
+      <InviteForm role={role} typed={failure?.intent === 'invite' ? failure.typed : undefined} />
+      <SheetForm check={actionData && 'check' in actionData ? actionData.check : undefined} />
+      <InvitationList invitations={invitations} path={path} />
+    </CompanyFrame>
+  );
+}

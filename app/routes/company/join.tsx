@@ -1,0 +1,120 @@
+import { FormattedMessage } from 'react-intl';
+import { Form, redirect } from 'react-router';
+import { ErrorText } from '../../components/error-text.tsx';
+import { Button } from '../../components/ui/button.tsx';
+import { Card, PageHead } from '../../components/ui/card.tsx';
+import { ErrorState } from '../../components/ui/empty-state.tsx';
+import { Notice } from '../../components/ui/notice.tsx';
+import { Time } from '../../components/ui/time.tsx';
+import { titleMeta } from '../../named-meta.ts';
+import { refusePost } from '../../post-answer.ts';
+import { apiContext } from '../../request-context.ts';
+import { isCallFailure } from '../../services/call-failure.ts';
+import { getInvitation, joinCompany } from '../../services/company.ts';
+import type { Route } from './+types/join';
+import styles from './company.module.css';
+import { companyPath } from './own-company.ts';
+import { Limit } from './person-line.tsx';
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  try {
+    return { invitation: await getInvitation(context.get(apiContext), params.code), gone: '' };
+  } catch (error) {
+    if (!isCallFailure(error) || error.statusCode >= 500) throw error;
+    const gone = error.code === 'request.invalid' ? 'company.invitation_not_found' : error.code;
+    return { invitation: null, gone };
+  }
+}
+
+export async function action({ context, params }: Route.ActionArgs) {
+  try {
+    await joinCompany(context.get(apiContext), { code: params.code });
+  } catch (error) {
+    return refusePost(error, { intent: 'join' });
+  }
+  return redirect(`${companyPath}?done`);
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => titleMeta(matches, 'company.join.page');
+
+/** What an invitation offers, and joining; whoever is not signed in comes back here afterwards. */
+export default function JoinCompany({ loaderData: { invitation, gone }, actionData }: Route.ComponentProps) {
+  if (!invitation) {
+    return (
+      <ErrorState title={<FormattedMessage id="company.join.gone" />}>
+        <ErrorText code={gone} />
+      </ErrorState>
+    );
+  }
+  const { companyName, inviterName, role, label, monthLimit, expiresAt, contact } = invitation;
+  const failure = actionData && 'failure' in actionData ? actionData.failure : undefined;
+  return (
+    <>
+      <PageHead
+        title={<FormattedMessage id="company.join.title" values={{ company: companyName }} />}
+        text={
+          <FormattedMessage id="company.join.text" values={{ inviter: inviterName, company: companyName }} />
+        }
+      />
+      <Card>
+        <div className={styles.form}>
+          {failure && (
+            <Notice tone="bad">
+              <ErrorText code={failure.code} values={failure.values} />
+            </Notice>
+          )}
+          <dl className={styles.facts}>
+            <div>
+              <dt>
+                <FormattedMessage id="company.role" />
+              </dt>
+              <dd>
+                <FormattedMessage id={`company.role.${role}`} />
+              </dd>
+            </div>
+            <div>
+              <dt>
+                <FormattedMessage id="company.month_limit" />
+              </dt>
+              <dd>
+                <Limit amount={monthLimit} />
+              </dd>
+            </div>
+            {label && (
+              <div>
+                <dt>
+                  <FormattedMessage id="company.label" />
+                </dt>
+                <dd>{label}</dd>
+              </div>
+            )}
+            {contact && (
+              <div>
+                <dt>
+                  <FormattedMessage id="company.invitation.to" />
+                </dt>
+                <dd>{contact}</dd>
+              </div>
+            )}
+            <div>
+              <dt>
+                <FormattedMessage id="company.expires" />
+              </dt>
+              <dd>
+                <Time value={expiresAt} format="full" />
+              </dd>
+            </div>
+          </dl>
+          <p className={styles.quiet}>
+            <FormattedMessage id="company.join.what" />
+          </p>
+          <Form method="post">
+            <Button type="submit" variant="primary" size="large">
+              <FormattedMessage id="company.join" />
+            </Button>
+          </Form>
+        </div>
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import { FormattedMessage } from 'react-intl';
+import { redirect } from 'react-router';
+import { givenRoles } from '../../../contract/company-roles.ts';
+import { pageCount } from '../../../contract/paging.ts';
+import { Card } from '../../components/ui/card.tsx';
+import { Notice } from '../../components/ui/notice.tsx';
+import { Pagination } from '../../components/ui/pagination.tsx';
+import { personalMeta } from '../../named-meta.ts';
+import { readPost, refusePost } from '../../post-answer.ts';
+import { apiContext } from '../../request-context.ts';
+import * as service from '../../services/company.ts';
+import type { Route } from './+types/members';
+import styles from './company.module.css';
+import { CompanyFrame } from './company-frame.tsx';
+import { MemberLine } from './member-line.tsx';
+import { companyPath, demandCompany } from './own-company.ts';
+
+const path = `${companyPath}/members`;
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const api = context.get(apiContext);
+  const { searchParams } = url;
+  const own = await demandCompany(api, 'list');
+  return {
+    own,
+    members: await service.listCompanyMembers(api, searchParams.get('page') ?? undefined),
+    isDone: searchParams.has('done'),
+    passed: searchParams.get('passed'),
+  };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const api = context.get(apiContext);
+  const form = await readPost(request);
+  const [intent = '', userId = ''] = (form.intent ?? '').split(':');
+  try {
+    if (intent === 'remove') {
+      const { heirId = '', withBasket } = form;
+      const { passedCount } = await service.removeCompanyMember(api, { userId, heirId, withBasket });
+      return redirect(`${path}?passed=${passedCount}`);
+    }
+    if (intent === 'limit') {
+      await service.setCompanyLimit(api, { userId, monthLimit: form.monthLimit ?? '0' });
+    } else {
+      const role = givenRoles.find((each) => each === form.role) ?? 'member';
+      await service.updateCompanyMember(api, { userId, role, label: form.label ?? '' });
+    }
+  } catch (error) {
+    return refusePost(error, { intent: form.intent ?? '', typed: form });
+  }
+  return redirect(`${path}?done`);
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  personalMeta(matches, { title: 'company.tab.members', description: 'company.members.text', path });
+
+/** Who belongs to the company: roles, limits, and letting somebody go. */
+export default function Members({ loaderData, actionData }: Route.ComponentProps) {
+  const { own, members, isDone, passed } = loaderData;
+  const failure = actionData && 'failure' in actionData ? actionData.failure : undefined;
+  return (
+    <CompanyFrame
+      name={own.company.name}
+      text={<FormattedMessage id="company.members.text" />}
+      powers={own.powers}
+      failure={failure}
+      isDone={isDone}
+    >
+      {passed !== null && !failure && (
+        <Notice tone="ok">
+          <FormattedMessage id="company.removed" values={{ count: Number(passed) || 0 }} />
+        </Notice>
+      )}
+      <Card title={<FormattedMessage id="company.tab.members" />} aside={members.total} isFlush>
+        <ul className={styles.people}>
+          {members.items.map((member) => (
+            <MemberLine
+              key={member.userId}
+              member={member}
+              others={members.items}
+              viewerRole={own.membership.role}
+              failure={failure?.intent.endsWith(`:${member.userId}`) ? failure : undefined}
+            />
+          ))}
+        </ul>
+      </Card>
+      <Pagination page={members.page} pageCount={pageCount(members)} path={path} />
+    </CompanyFrame>
+  );
+}

@@ -1,0 +1,20 @@
+import { redirect } from 'react-router';
+import type { OwnCompany } from '../../../contract/company.ts';
+import type { CompanyPower } from '../../../contract/company-roles.ts';
+import type { Api } from '../../services/call.ts';
+import { getOwnCompany } from '../../services/company.ts';
+
+export const companyPath = '/personal/company';
+
+export type CompanyMembership = OwnCompany & {
+  company: NonNullable<OwnCompany['company']>;
+  membership: NonNullable<OwnCompany['membership']>;
+};
+
+/** The viewer's company for a page of it; whoever has none, or not the power, is led to the first page. */
+export async function demandCompany(api: Api, power?: CompanyPower): Promise<CompanyMembership> {
+  const own = await getOwnCompany(api);
+  const { company, membership } = own;
+  if (!company || !membership || (power && !own.powers.includes(power))) throw redirect(companyPath);
+  return { ...own, company, membership };
+}

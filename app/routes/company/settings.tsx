@@ -1,0 +1,119 @@
+import { FormattedMessage } from 'react-intl';
+import { Form, redirect } from 'react-router';
+import { Button } from '../../components/ui/button.tsx';
+import { Card } from '../../components/ui/card.tsx';
+import { Checkbox } from '../../components/ui/choice.tsx';
+import { SelectField } from '../../components/ui/text-field.tsx';
+import { demandProof, leadToProof } from '../../demand-proof.ts';
+import { personalMeta } from '../../named-meta.ts';
+import { readPost, refusePost } from '../../post-answer.ts';
+import { apiContext } from '../../request-context.ts';
+import * as service from '../../services/company.ts';
+import type { Route } from './+types/settings';
+import styles from './company.module.css';
+import { CompanyFrame } from './company-frame.tsx';
+import { companyPath, demandCompany } from './own-company.ts';
+
+const path = `${companyPath}/settings`;
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const api = context.get(apiContext);
+  const own = await demandCompany(api);
+  const isOwner = own.membership.role === 'owner';
+  const members = isOwner ? (await service.listCompanyMembers(api)).items : [];
+  return {
+    own,
+    isOwner,
+    others: members.filter(({ role }) => role !== 'owner'),
+    isDone: url.searchParams.has('done'),
+  };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const api = context.get(apiContext);
+  const { intent = '', userId = '', withBasket } = await readPost(request);
+  try {
+    if (intent === 'leave') {
+      await service.leaveCompany(api, { withBasket });
+      return redirect(`${companyPath}?left`);
+    }
+    await demandProof(api, path);
+    await service.handOverCompany(api, userId);
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    leadToProof(error, path);
+    return refusePost(error, { intent, typed: { userId } });
+  }
+  return redirect(`${path}?done`);
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  personalMeta(matches, { title: 'company.tab.settings', description: 'company.owner.text', path });
+
+/** The two ways out: handing the company over, and leaving it. */
+export default function CompanySettings({ loaderData, actionData }: Route.ComponentProps) {
+  const { own, isOwner, others, isDone } = loaderData;
+  const failure = actionData && 'failure' in actionData ? actionData.failure : undefined;
+  return (
+    <CompanyFrame
+      name={own.company.name}
+      text={<FormattedMessage id="company.lead" />}
+      powers={own.powers}
+      failure={failure}
+      isDone={isDone}
+    >
+      {isOwner && (
+        <Card title={<FormattedMessage id="company.owner.title" />}>
+          {others.length === 0 ? (
+            <p>
+              <FormattedMessage id="company.owner.alone" />
+            </p>
+          ) : (
+            <Form method="post" className={styles.form}>
+              <p className={styles.quiet}>
+                <FormattedMessage id="company.owner.text" />
+              </p>
+              <SelectField
+                label={<FormattedMessage id="company.owner.to" />}
+                name="userId"
+                defaultValue={failure?.typed.userId}
+              >
+                {others.map(({ userId, nickname, label }) => (
+                  <option key={userId} value={userId}>
+                    {label ? `${nickname} (${label})` : nickname}
+                  </option>
+                ))}
+              </SelectField>
+              <div>
+                <Button type="submit" name="intent" value="owner" variant="danger">
+                  <FormattedMessage id="company.owner.go" />
+                </Button>
+              </div>
+            </Form>
+          )}
+        </Card>
+      )}
+      <Card title={<FormattedMessage id="company.leave.title" />}>
+        {isOwner ? (
+          <p>
+            <FormattedMessage id="company.leave.owner" />
+          </p>
+        ) : (
+          <Form method="post" className={styles.form}>
+            <p className={styles.quiet}>
+              <FormattedMessage id="company.leave.text" />
+            </p>
+            <Checkbox name="withBasket">
+              <FormattedMessage id="company.with_basket" />
+            </Checkbox>
+            <div>
+              <Button type="submit" name="intent" value="leave" variant="danger">
+                <FormattedMessage id="company.leave.go" />
+              </Button>
+            </div>
+          </Form>
+        )}
+      </Card>
+    </CompanyFrame>
+  );
+}

@@ -1,0 +1,56 @@
+import { beijingMonth } from '../../../contract/beijing-time.ts';
+import type { CompanyCoins } from '../../../contract/company-coins.ts';
+import { fail } from '../../../contract/errors.ts';
+import type { SignedInContext } from '../../http/context.ts';
+import { ownerOfCompany } from '../ledger/accounts.ts';
+import * as purse from '../ledger/company-purse.ts';
+import { getStatement } from '../ledger/statement-store.ts';
+import { listBalances } from '../ledger/store.ts';
+import { demandActive, demandPower } from './rights.ts';
+import { createMove, sumPutIn } from './spend-store.ts';
+
+export async function getCompanyCoins(
+  context: SignedInContext,
+  { month, page }: { month?: string | undefined; page: number },
+): Promise<CompanyCoins> {
+  const { db, viewer, now } = context;
+  const { companyId } = await demandPower(context, 'coins');
+  const { userId } = viewer;
+  const balance = await purse.getCompanyBalance(db, companyId);
+  return {
+    balance,
+    own: (await listBalances(db, userId)).get('bought') ?? 0,
+    takeable: Math.max(0, Math.min(balance, await sumPutIn(db, { companyId, userId }))),
+    statement: await getStatement(db, {
+      userId: ownerOfCompany(companyId),
+      month: month ?? beijingMonth(now),
+      page,
+    }),
+  };
+}
+
+/**
+ * Puts one's own bought coins into the purse, or takes back what one put in oneself. No coin ever goes from the purse
+ * to anybody else: coins are not passed between people.
+ */
+export async function moveCompanyCoins(
+  context: SignedInContext,
+  { amount, key }: { amount: number; key: string },
+): Promise<{ balance: number }> {
+  const { db, viewer, now } = context;
+  const { userId } = viewer;
+  // Taking back one's own is open while staff look at the licence again.
+  const { companyId } =
+    amount > 0 ? (await demandActive(context, 'coins')).member : await demandPower(context, 'coins');
+  return db.tx(async () => {
+    await purse.lockCompanyPurse(db, companyId, [userId]);
+    const move = { userId, companyId, amount };
+    const { transferId, isRepeat } = await purse.moveCompanyCoins({ db, now }, { ...move, key });
+    if (!isRepeat) {
+      await createMove(db, { ...move, transferId, now });
+      const left = await sumPutIn(db, { companyId, userId });
+      if (left < 0) return fail('company.not_yours_to_take', { values: { most: left - amount } });
+    }
+    return { balance: await purse.getCompanyBalance(db, companyId) };
+  });
+}

@@ -1,0 +1,152 @@
+import { type InvitationView, invitationDays } from '../../../contract/company.ts';
+import type { Invitee } from '../../../contract/company-members.ts';
+import { mayInCompany, mayManage } from '../../../contract/company-roles.ts';
+import { fail } from '../../../contract/errors.ts';
+import type { SignedInContext } from '../../http/context.ts';
+import { maskContact, readEmail, readPhone } from '../auth/contact.ts';
+import { hashToken } from '../auth/viewer.ts';
+import { notify } from '../notice/notice.ts';
+import { sendInvitation } from './invitation-mail.ts';
+import * as store from './invitation-store.ts';
+import type { Member } from './member-store.ts';
+import { demandActive, demandPower } from './rights.ts';
+import { demandSeats } from './seats.ts';
+import { lockCompany } from './store.ts';
+
+const dayMilliseconds = 86_400_000;
+/** Days that an invitation nobody took stays in the list after its end. */
+const keptDays = 30;
+
+export interface ReadContact {
+  way: 'link' | 'phone' | 'email';
+  contact: string;
+}
+
+/** A phone as E.164, a mail address in lower case, or a link for an empty text; undefined for anything else. */
+export function readContact(
+  { config }: Pick<SignedInContext, 'config'>,
+  text: string,
+): ReadContact | undefined {
+  if (text === '') return { way: 'link', contact: '' };
+  const phone = readPhone(text, config);
+  if (phone) return { way: 'phone', contact: phone };
+  const email = readEmail(text);
+  return email ? { way: 'email', contact: email } : undefined;
+}
+
+/** Only what the inviter could give a member later: a role below their own, and coins only by whoever allots them. */
+export function mayInvite(
+  member: Member,
+  { role, monthLimit }: Pick<Invitee, 'role' | 'monthLimit'>,
+): boolean {
+  if (!mayManage(member.role, role)) return false;
+  return monthLimit === 0 || mayInCompany(member.role, 'coins');
+}
+
+export async function createInvitation(
+  context: SignedInContext,
+  input: Invitee,
+): Promise<{ invitationId: number; code: string }> {
+  const { db } = context;
+  const { member } = await demandActive(context, 'manage');
+  if (!mayInvite(member, input)) return fail('company.not_allowed');
+  const read = readContact(context, input.contact);
+  if (!read) return fail('company.contact_unfit', { fields: { contact: 'unfit' } });
+  const made = await db.tx(async () => {
+    const company = (await lockCompany(db, member.companyId)) ?? fail('company.none');
+    await demandSeats(db, { ...company, now: context.now, count: 1 });
+    return writeInvitation(context, { member, companyName: company.name, input, read });
+  });
+  if (read.way === 'email') await sendInvitation(context, { to: read.contact, ...made });
+  return { invitationId: made.invitationId, code: made.code };
+}
+
+/** Writes one, with the company locked, and tells the account that the contact belongs to. */
+export async function writeInvitation(
+  { db, viewer, now, randomBytes }: SignedInContext,
+  of: { member: Member; companyName: string; input: Invitee; read: ReadContact },
+): Promise<{ invitationId: number; code: string; companyName: string }> {
+  const { member, companyName, input, read } = of;
+  const { companyId } = member;
+  const code = randomBytes(16).toString('base64url');
+  const limit = new Date(now.getTime() - keptDays * dayMilliseconds);
+  await store.deleteOver(db, { companyId, limit });
+  const invitationId = await store.createInvitation(db, {
+    companyId,
+    tokenHash: hashToken(code),
+    ...read,
+    label: input.label,
+    role: input.role,
+    monthLimit: input.monthLimit,
+    expiresAt: new Date(now.getTime() + invitationDays * dayMilliseconds),
+    createdBy: viewer.userId,
+    now,
+  });
+  const userId = read.contact ? await store.findByContact(db, read.contact) : undefined;
+  if (userId !== undefined) {
+    await notify(
+      { db, now },
+      {
+        userIds: [userId],
+        kind: 'company',
+        actorId: viewer.userId,
+        thing: `company_invitation:${invitationId}`,
+        path: '/personal/company',
+        data: { event: 'invited', company: companyName },
+      },
+    );
+  }
+  return { invitationId, code, companyName };
+}
+
+export async function withdrawInvitation(
+  context: SignedInContext,
+  { invitationId }: { invitationId: number },
+): Promise<{ state: 'withdrawn' }> {
+  const { db, now } = context;
+  const member = await demandPower(context, 'manage');
+  return db.tx(async () => {
+    const found = await store.lockInvitation(db, invitationId);
+    if (found?.companyId !== member.companyId) return fail('company.invitation_not_found');
+    if (!mayManage(member.role, found.role)) return fail('company.not_allowed');
+    if (found.state !== 'open') return fail('company.invitation_gone');
+    await store.endInvitation(db, { id: invitationId, state: 'withdrawn', now });
+    return { state: 'withdrawn' };
+  });
+}
+
+export async function listInvitations(context: SignedInContext, { page }: { page: number }) {
+  const { db, now } = context;
+  const { companyId } = await demandPower(context, 'manage');
+  const rows = await store.listInvitations(db, { companyId, now, page });
+  return {
+    items: rows.map(({ expiresAt, contact, ...row }) => ({
+      ...row,
+      contact: maskContact(contact),
+      expiresAt: expiresAt.toISOString(),
+    })),
+    page,
+    pageSize: store.invitationsPerPage,
+    total: await store.countInvitations(db, companyId),
+    isTotalCapped: false,
+  };
+}
+
+/** Fails `company.invitation_not_found`, or `company.invitation_gone` for one that is used, withdrawn or over. */
+export async function getInvitation(
+  { db, now }: SignedInContext,
+  { code }: { code: string },
+): Promise<InvitationView> {
+  const found = (await store.findByToken(db, hashToken(code))) ?? fail('company.invitation_not_found');
+  if (found.state !== 'open' || found.expiresAt <= now) return fail('company.invitation_gone');
+  const { companyName, inviterName, role, label, monthLimit, expiresAt, contact } = found;
+  return {
+    companyName,
+    inviterName,
+    role,
+    label,
+    monthLimit,
+    expiresAt: expiresAt.toISOString(),
+    contact: maskContact(contact),
+  };
+}

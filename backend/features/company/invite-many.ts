@@ -1,0 +1,99 @@
+import type { Invitee, SheetCheck, SheetFault } from '../../../contract/company-members.ts';
+import { sheetLimits } from '../../../contract/company-members.ts';
+import { fail } from '../../../contract/errors.ts';
+import type { Context, SignedInContext } from '../../http/context.ts';
+import { readBytes } from '../../http/read-bytes.ts';
+import { succeed } from '../../http/respond.ts';
+import { readXlsx } from '../../sheet/read-xlsx.ts';
+import { sendInvitation } from './invitation-mail.ts';
+import { listKnownContacts } from './invitation-store.ts';
+import { mayInvite, type ReadContact, readContact, writeInvitation } from './invitations.ts';
+import type { Member } from './member-store.ts';
+import { demandActive } from './rights.ts';
+import { countSeats } from './seats.ts';
+import { readPeopleSheet, type SheetRow } from './sheet.ts';
+import { type Company, lockCompany } from './store.ts';
+
+/** Takes an xlsx file and tells what inviting its people would do; nothing is written. */
+export async function checkSheet(context: Context, request: Request): Promise<Response> {
+  const { member, company } = await demandActive(context as SignedInContext, 'manage');
+  const bytes = await readBytes(request, sheetLimits.bytes);
+  if (!bytes) return fail('request.body_too_large');
+  let cells: string[][];
+  try {
+    cells = readXlsx(bytes);
+  } catch {
+    return fail('company.not_a_sheet');
+  }
+  const { rows, faults } = readPeopleSheet(cells);
+  const plan = await planRows(context as SignedInContext, { rows, member, company });
+  const check: SheetCheck = {
+    rows,
+    faults: [...faults, ...plan.faults].sort((a, b) => a.row - b.row).slice(0, sheetLimits.rows),
+    freeSeats: plan.freeSeats,
+  };
+  return succeed(check, new Headers());
+}
+
+/** All of them or nobody: the rows are checked once more, as the sheet may have been read long ago. */
+export async function inviteMany(
+  context: SignedInContext,
+  { rows }: { rows: Invitee[] },
+): Promise<{ invited: { contact: string; label: string; code: string }[] }> {
+  const { db } = context;
+  const { member } = await demandActive(context, 'manage');
+  const invited = await db.tx(async () => {
+    const company = (await lockCompany(db, member.companyId)) ?? fail('company.none');
+    const numbered = rows.map((row, index) => ({ row: index + 2, ...row }));
+    const { planned, faults } = await planRows(context, { rows: numbered, member, company });
+    if (faults.length > 0) return fail('company.sheet_faulty', { values: { count: faults.length } });
+    const made = [];
+    for (const { row: input, read } of planned) {
+      const { code } = await writeInvitation(context, { member, companyName: company.name, input, read });
+      made.push({ input, read, code, companyName: company.name });
+    }
+    return made;
+  });
+  for (const { read, code, companyName } of invited) {
+    if (read.way === 'email') await sendInvitation(context, { to: read.contact, code, companyName });
+  }
+  return {
+    invited: invited.map(({ input, code }) => ({ contact: input.contact, label: input.label, code })),
+  };
+}
+
+async function planRows(
+  context: SignedInContext,
+  { rows, member, company }: { rows: readonly SheetRow[]; member: Member; company: Company },
+): Promise<{ planned: { row: SheetRow; read: ReadContact }[]; faults: SheetFault[]; freeSeats: number }> {
+  const { db, now } = context;
+  const faults: SheetFault[] = [];
+  const read = new Map(rows.map((row) => [row, readContact(context, row.contact)]));
+  const known = await listKnownContacts(db, {
+    companyId: company.companyId,
+    contacts: [...read.values()].flatMap((each) => each?.contact || []),
+    now,
+  });
+  const { free } = await countSeats(db, { ...company, now });
+  const seen = new Set<string>();
+  const planned: { row: SheetRow; read: ReadContact }[] = [];
+  for (const row of rows) {
+    const contact = read.get(row);
+    const fault = (field: SheetFault['field'], code: SheetFault['code'], value = row.contact) =>
+      faults.push({ row: row.row, field, code, value });
+    const why = contact && known.get(contact.contact);
+    if (!contact || contact.way === 'link') fault('contact', 'unfit');
+    else if (seen.has(contact.contact)) fault('contact', 'twice');
+    else if (why) fault('contact', why);
+    else if (!mayInvite(member, row)) {
+      if (mayInvite(member, { ...row, monthLimit: 0 }))
+        fault('month_limit', 'not_allowed', String(row.monthLimit ?? ''));
+      else fault('role', 'not_allowed', row.role);
+    } else {
+      planned.push({ row, read: contact });
+      if (planned.length > free) fault('sheet', 'no_seat');
+    }
+    if (contact) seen.add(contact.contact);
+  }
+  return { planned, faults, freeSeats: free };
+}

@@ -1,0 +1,120 @@
+import { sql } from 'kysely';
+import type { CompanyRole } from '../../../contract/company-roles.ts';
+import type { Database } from '../../db/database.ts';
+import './tables.ts';
+
+export const membersPerPage = 50;
+
+export interface Member {
+  userId: number;
+  companyId: number;
+  role: CompanyRole;
+  label: string;
+  monthLimit: number | null;
+  joinedAt: Date;
+}
+
+const columns = `user_id as "userId", company_id as "companyId", role, label, month_limit as "monthLimit",
+  joined_at as "joinedAt"`;
+
+/** A person's place in the company they belong to. */
+export async function findMember(db: Database, userId: number): Promise<Member | undefined> {
+  const { rows } = await db.query<Member>(`select ${columns} from company_members where user_id = $1`, [
+    userId,
+  ]);
+  return rows[0];
+}
+
+/** A member of that company, held to the end of the transaction. */
+export async function lockMember(
+  db: Database,
+  { userId, companyId }: { userId: number; companyId: number },
+): Promise<Member | undefined> {
+  const { rows } = await db.query<Member>(
+    `select ${columns} from company_members where user_id = $1 and company_id = $2 for update`,
+    [userId, companyId],
+  );
+  return rows[0];
+}
+
+/** False when the person belongs to a company already. */
+export async function createMember(
+  db: Database,
+  member: Omit<Member, 'joinedAt'> & { now: Date },
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db.q
+    .insertInto('company_members')
+    .values({
+      user_id: member.userId,
+      company_id: member.companyId,
+      role: member.role,
+      label: member.label,
+      month_limit: member.monthLimit,
+      joined_at: member.now,
+    })
+    .onConflict((conflict) => conflict.column('user_id').doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+export async function updateMember(
+  db: Database,
+  { userId, ...changes }: { userId: number; role?: CompanyRole; label?: string; monthLimit?: number | null },
+): Promise<void> {
+  await db.q
+    .updateTable('company_members')
+    .set({
+      ...(changes.role !== undefined && { role: changes.role }),
+      ...(changes.label !== undefined && { label: changes.label }),
+      ...(changes.monthLimit !== undefined && { month_limit: changes.monthLimit }),
+    })
+    .where('user_id', '=', userId)
+    .execute();
+}
+
+export async function deleteMember(db: Database, userId: number): Promise<void> {
+  await db.q.deleteFrom('company_members').where('user_id', '=', userId).execute();
+}
+
+export async function countMembers(db: Database, companyId: number): Promise<number> {
+  const { count } = await db.q
+    .selectFrom('company_members')
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .where('company_id', '=', companyId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Ids of those with one of the roles. */
+export async function listInRoles(
+  db: Database,
+  { companyId, roles }: { companyId: number; roles: readonly CompanyRole[] },
+): Promise<number[]> {
+  const rows = await db.q
+    .selectFrom('company_members')
+    .select('user_id')
+    .where('company_id', '=', companyId)
+    .where('role', 'in', [...roles])
+    .orderBy('user_id')
+    .limit(sql.lit(1000))
+    .execute();
+  return rows.map(({ user_id }) => user_id);
+}
+
+export async function listMembers(
+  db: Database,
+  { companyId, month, page }: { companyId: number; month: string; page: number },
+) {
+  const { rows } = await db.query<Member & { nickname: string; monthSpent: number }>(
+    `select company_members.user_id as "userId", company_members.company_id as "companyId", role, label,
+       month_limit as "monthLimit", joined_at as "joinedAt", users.nickname,
+       coalesce((select sum(amount) from company_spends as spend where spend.company_id = $1
+         and spend.month = $2 and spend.user_id = company_members.user_id and spend.state = 'held'), 0)::integer
+         as "monthSpent"
+     from company_members join users on users.id = company_members.user_id
+     where company_members.company_id = $1 order by joined_at, company_members.user_id
+     limit ${membersPerPage} offset $3`,
+    [companyId, month, (page - 1) * membersPerPage],
+  );
+  return rows;
+}

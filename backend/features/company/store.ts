@@ -1,0 +1,88 @@
+import type { Database } from '../../db/database.ts';
+import './tables.ts';
+
+export interface Company {
+  companyId: number;
+  name: string;
+  code: string;
+  licenceKey: string;
+  state: 'waiting' | 'accepted' | 'returned';
+  reason: string;
+  seats: number | null;
+  sentAt: Date;
+}
+
+const columns = `companies.id as "companyId", tenants.name, code, licence_key as "licenceKey", state, reason, seats,
+  sent_at as "sentAt"`;
+const from = 'from companies join tenants on tenants.id = companies.id';
+
+export async function findCompany(db: Database, companyId: number): Promise<Company | undefined> {
+  const { rows } = await db.query<Company>(`select ${columns} ${from} where companies.id = $1`, [companyId]);
+  return rows[0];
+}
+
+/** Holds a company to the end of the transaction: who joins, who is invited and what staff decide wait for each other. */
+export async function lockCompany(db: Database, companyId: number): Promise<Company | undefined> {
+  const { rows } = await db.query<Company>(
+    `select ${columns} ${from} where companies.id = $1 for no key update of companies`,
+    [companyId],
+  );
+  return rows[0];
+}
+
+export async function createCompany(
+  db: Database,
+  { companyId, code, licenceKey, now }: { companyId: number; code: string; licenceKey: string; now: Date },
+): Promise<void> {
+  await db.q
+    .insertInto('companies')
+    .values({
+      id: companyId,
+      code,
+      licence_key: licenceKey,
+      state: 'waiting',
+      seats: null,
+      sent_at: now,
+      decided_at: null,
+      decided_by: null,
+      created_at: now,
+    })
+    .execute();
+}
+
+/** Sends it to the staff anew. */
+export async function updateSent(
+  db: Database,
+  { companyId, code, licenceKey, now }: { companyId: number; code: string; licenceKey: string; now: Date },
+): Promise<void> {
+  await db.q
+    .updateTable('companies')
+    .set({ code, licence_key: licenceKey, state: 'waiting', reason: '', sent_at: now })
+    .where('id', '=', companyId)
+    .execute();
+}
+
+export async function updateName(
+  db: Database,
+  { companyId, name }: { companyId: number; name: string },
+): Promise<void> {
+  await db.q.updateTable('tenants').set({ name }).where('id', '=', companyId).execute();
+}
+
+/** Name that a person gave at sign-up, or of their company. */
+export async function findTenant(db: Database, tenantId: number): Promise<string | undefined> {
+  const row = await db.q.selectFrom('tenants').select('name').where('id', '=', tenantId).executeTakeFirst();
+  return row?.name;
+}
+
+/** The account's company, as the current user shows it; null takes it away. */
+export async function setTenant(
+  db: Database,
+  { userId, companyId }: { userId: number; companyId: number | null },
+): Promise<void> {
+  await db.q
+    .updateTable('users')
+    .set({ tenant_id: companyId, is_company: companyId !== null })
+    .where('id', '=', userId)
+    .execute();
+}

@@ -1,0 +1,199 @@
+import * as v from 'valibot';
+import { LimitSchema, RoleSchema } from './company.ts';
+import { givenRoles } from './company-roles.ts';
+import { endpoint } from './endpoint.ts';
+import { FlagField, IdField, IntegerField, PageField, TimeSchema, textField } from './fields.ts';
+import { pageSchema } from './paging.ts';
+
+/** Largest sheet of people, in bytes and rows. */
+export const sheetLimits = { bytes: 512 * 1024, rows: 300 } as const;
+export const sheetUploadPath = '/api/company/sheet';
+
+export const mostMonthLimit = 1_000_000;
+const GivenRoleField = v.picklist(givenRoles);
+/** Empty or null is without a limit; 0 is nothing. */
+export const LimitField = v.union([
+  v.null(),
+  v.pipe(
+    v.literal(''),
+    v.transform(() => null),
+  ),
+  v.pipe(IntegerField, v.minValue(0), v.maxValue(mostMonthLimit)),
+]);
+const LabelField = v.optional(textField({ min: 0, max: 40 }), '');
+
+export const CompanyMemberSchema = v.object({
+  userId: v.number(),
+  nickname: v.string(),
+  label: v.string(),
+  role: RoleSchema,
+  monthLimit: LimitSchema,
+  monthSpent: v.number(),
+  joinedAt: TimeSchema,
+  /** May the viewer change their role or remove them. */
+  can: v.object({ manage: v.boolean() }),
+});
+export type CompanyMember = v.InferOutput<typeof CompanyMemberSchema>;
+
+export const listCompanyMembers = endpoint({
+  name: 'listCompanyMembers',
+  method: 'GET',
+  path: '/api/company/members',
+  summary: 'Who belongs to one’s company, the longest first.',
+  access: 'user',
+  input: v.object({ page: PageField }),
+  output: pageSchema(CompanyMemberSchema),
+  errors: ['company.none', 'company.not_allowed'],
+});
+
+export const updateCompanyMember = endpoint({
+  name: 'updateCompanyMember',
+  method: 'POST',
+  path: '/api/company/members/:userId',
+  summary: 'Changes a member’s role and what the company calls them.',
+  access: 'user',
+  input: v.object({ userId: IdField, role: GivenRoleField, label: LabelField }),
+  output: v.object({ role: RoleSchema }),
+  errors: ['company.none', 'company.not_allowed', 'company.member_not_found'],
+});
+
+export const setCompanyLimit = endpoint({
+  name: 'setCompanyLimit',
+  method: 'POST',
+  path: '/api/company/members/:userId/limit',
+  summary:
+    'Allots D coins of the company’s to a member: so many in a month of Beijing, none, or without a limit.',
+  access: 'user',
+  input: v.object({ userId: IdField, monthLimit: LimitField }),
+  output: v.object({ monthLimit: LimitSchema }),
+  errors: ['company.none', 'company.not_allowed', 'company.member_not_found'],
+});
+
+export const removeCompanyMember = endpoint({
+  name: 'removeCompanyMember',
+  method: 'POST',
+  path: '/api/company/members/:userId/remove',
+  summary:
+    'Takes a member out of the company; what they bought with its coins goes to a colleague, and the parts they collected since they joined when that is wished.',
+  access: 'user',
+  input: v.object({ userId: IdField, heirId: IdField, withBasket: v.optional(FlagField, false) }),
+  output: v.object({ passedCount: v.number() }),
+  errors: ['company.none', 'company.not_allowed', 'company.member_not_found'],
+});
+
+export const handOverCompany = endpoint({
+  name: 'handOverCompany',
+  method: 'POST',
+  path: '/api/company/owner',
+  summary: 'Makes a member the owner, after a proof of the last minutes; the owner becomes an admin.',
+  access: 'user',
+  input: v.object({ userId: IdField }),
+  output: v.object({ ownerId: v.number() }),
+  errors: ['company.none', 'company.not_allowed', 'company.member_not_found', 'account.proof_required'],
+});
+
+export const InvitationSchema = v.object({
+  invitationId: v.number(),
+  way: v.picklist(['link', 'phone', 'email']),
+  /** Masked. */
+  contact: v.string(),
+  label: v.string(),
+  role: RoleSchema,
+  monthLimit: LimitSchema,
+  state: v.picklist(['open', 'used', 'withdrawn', 'over']),
+  expiresAt: TimeSchema,
+  inviterName: v.string(),
+  usedBy: v.nullable(v.string()),
+});
+export type Invitation = v.InferOutput<typeof InvitationSchema>;
+
+export const listInvitations = endpoint({
+  name: 'listInvitations',
+  method: 'GET',
+  path: '/api/company/invitations',
+  summary: 'Invitations of one’s company, the newest first.',
+  access: 'user',
+  input: v.object({ page: PageField }),
+  output: pageSchema(InvitationSchema),
+  errors: ['company.none', 'company.not_allowed'],
+});
+
+/** Who is to be invited: an empty contact is a link for whoever has it. */
+export const InviteeSchema = v.object({
+  contact: v.optional(textField({ min: 0, max: 254 }), ''),
+  label: LabelField,
+  role: GivenRoleField,
+  monthLimit: LimitField,
+});
+export type Invitee = v.InferOutput<typeof InviteeSchema>;
+
+export const createInvitation = endpoint({
+  name: 'createInvitation',
+  method: 'POST',
+  path: '/api/company/invitations',
+  summary:
+    'Invites somebody for seven days, once. Its code is answered here and never again; one to a mail address is also sent there.',
+  access: 'verified',
+  rate: 'company',
+  input: InviteeSchema,
+  output: v.object({ invitationId: v.number(), code: v.string() }),
+  errors: [
+    'company.none',
+    'company.not_allowed',
+    'company.not_accepted',
+    'company.contact_unfit',
+    'company.seats_full',
+  ],
+});
+
+export const withdrawInvitation = endpoint({
+  name: 'withdrawInvitation',
+  method: 'POST',
+  path: '/api/company/invitations/:invitationId/withdraw',
+  summary: 'Ends an open invitation.',
+  access: 'user',
+  input: v.object({ invitationId: IdField }),
+  output: v.object({ state: v.literal('withdrawn') }),
+  errors: ['company.none', 'company.not_allowed', 'company.invitation_not_found', 'company.invitation_gone'],
+});
+
+export const SheetFaultSchema = v.object({
+  /** Of the sheet; 1 is the heads. */
+  row: v.number(),
+  field: v.picklist(['sheet', 'label', 'contact', 'role', 'month_limit']),
+  code: v.picklist([
+    'missing_head',
+    'no_rows',
+    'too_many',
+    'unfit',
+    'twice',
+    'not_allowed',
+    'no_seat',
+    'invited',
+    'in_company',
+  ]),
+  value: v.string(),
+});
+export type SheetFault = v.InferOutput<typeof SheetFaultSchema>;
+
+export const SheetCheckSchema = v.object({
+  rows: v.array(v.object({ row: v.number(), ...InviteeSchema.entries })),
+  faults: v.array(SheetFaultSchema),
+  freeSeats: v.number(),
+});
+export type SheetCheck = v.InferOutput<typeof SheetCheckSchema>;
+
+export const inviteMany = endpoint({
+  name: 'inviteMany',
+  method: 'POST',
+  path: '/api/company/invitations/many',
+  summary: 'Invites everybody of a checked sheet, or nobody when anything is wrong with it by now.',
+  access: 'verified',
+  rate: 'company',
+  bodyLimit: 256 * 1024,
+  input: v.object({ rows: v.pipe(v.array(InviteeSchema), v.minLength(1), v.maxLength(sheetLimits.rows)) }),
+  output: v.object({
+    invited: v.array(v.object({ contact: v.string(), label: v.string(), code: v.string() })),
+  }),
+  errors: ['company.none', 'company.not_allowed', 'company.not_accepted', 'company.sheet_faulty'],
+});

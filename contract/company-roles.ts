@@ -1,0 +1,29 @@
+export const companyRoles = ['owner', 'admin', 'finance', 'member'] as const;
+export type CompanyRole = (typeof companyRoles)[number];
+
+/** Roles that somebody may be invited to or given; ownership is only ever handed over. */
+export const givenRoles = ['admin', 'finance', 'member'] as const;
+export type GivenRole = (typeof givenRoles)[number];
+
+export const companyPowers = ['send', 'list', 'manage', 'coins', 'report', 'hand_over'] as const;
+export type CompanyPower = (typeof companyPowers)[number];
+
+/** What each role may do in its company; the one table that backend and pages read. */
+const powers: Readonly<Record<CompanyRole, readonly CompanyPower[]>> = {
+  owner: ['send', 'list', 'manage', 'coins', 'report', 'hand_over'],
+  admin: ['list', 'manage', 'report'],
+  finance: ['list', 'coins', 'report'],
+  member: [],
+};
+
+export function mayInCompany(role: CompanyRole, power: CompanyPower): boolean {
+  return powers[role].includes(power);
+}
+
+export const powersOf = (role: CompanyRole): readonly CompanyPower[] => powers[role];
+
+/** The owner manages everybody else; an admin manages plain members, so that admins never make admins. */
+export function mayManage(role: CompanyRole, target: CompanyRole): boolean {
+  if (target === 'owner') return false;
+  return role === 'owner' || (role === 'admin' && target === 'member');
+}
