@@ -38,7 +38,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   try {
     if (intent === 'check') return { check: await service.checkPeopleSheet(api, fileOf(form, 'sheet')) };
     if (intent === 'many') {
-      const { invited } = await service.inviteMany(api, { rows: JSON.parse(text('rows')) as Invitee[] });
+      const { invited } = await service.inviteMany(api, { rows: readRows(text('rows')) });
       return { invited };
     }
     if (intent === 'withdraw') {
@@ -54,6 +54,15 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
 }
 
+/** The rows of a checked sheet as the page carried them; anything else is no row at all. */
+function readRows(text: string): Invitee[] {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return [];
+  }
+}
+
 export const meta: Route.MetaFunction = ({ matches }) =>
   personalMeta(matches, { title: 'company.tab.invitations', description: 'company.lead', path });
 
@@ -61,6 +70,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function Invitations({ loaderData, actionData }: Route.ComponentProps) {
   const { own, origin, invitations, isDone } = loaderData;
   const failure = actionData && 'failure' in actionData ? actionData.failure : undefined;
+  const invited = actionData && 'invited' in actionData ? actionData.invited : undefined;
   const role = own.membership.role;
   return (
     <CompanyFrame
@@ -70,7 +80,7 @@ export default function Invitations({ loaderData, actionData }: Route.ComponentP
       failure={failure}
       isDone={isDone && !actionData}
     >
-      {actionData && 'invited' in actionData && <MadeInvitations made={actionData.invited} origin={origin} />}
+      {invited && <MadeInvitations made={invited} origin={origin} />}
       <InviteForm role={role} typed={failure?.intent === 'invite' ? failure.typed : undefined} />
       <SheetForm check={actionData && 'check' in actionData ? actionData.check : undefined} />
       <InvitationList invitations={invitations} path={path} />

@@ -38,40 +38,42 @@ export default function CompanyReport({ loaderData: { own, report } }: Route.Com
         title={<FormattedMessage id="company.report.of" values={{ month }} />}
         aside={<Files month={month} />}
       >
-        <MonthForm month={month} months={months} />
-        <Table label={intl.formatMessage({ id: 'company.report.of' }, { month })}>
-          <thead>
-            <tr>
-              {(['member', 'role', 'month_limit'] as const).map((column) => (
-                <th key={column} scope="col">
-                  <FormattedMessage id={`company.${column}`} />
-                </th>
-              ))}
-              {columns.map((column) => (
-                <th key={column} scope="col">
-                  <FormattedMessage id={`company.report.${column}`} />
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <tr key={row.userId}>
-                <th scope="row">
-                  {row.nickname} <span className={styles.quiet}>{row.label}</span>
-                </th>
-                <td>
-                  <FormattedMessage id={row.role ? `company.role.${row.role}` : 'company.left'} />
-                </td>
-                <td>{row.role && <Limit amount={row.monthLimit} />}</td>
-                <td className={numberCell}>{row.purchaseCount}</td>
-                <td className={numberCell}>{row.spent}</td>
-                <td className={numberCell}>{row.returned}</td>
-                <td className={numberCell}>{row.downloadCount}</td>
+        <div className={styles.stack}>
+          <MonthForm month={month} months={months} />
+          <Table label={intl.formatMessage({ id: 'company.report.of' }, { month })}>
+            <thead>
+              <tr>
+                {(['member', 'role', 'month_limit'] as const).map((column) => (
+                  <th key={column} scope="col">
+                    <FormattedMessage id={`company.${column}`} />
+                  </th>
+                ))}
+                {columns.map((column) => (
+                  <th key={column} scope="col">
+                    <FormattedMessage id={`company.report.${column}`} />
+                  </th>
+                ))}
               </tr>
-            ))}
-          </tbody>
-        </Table>
+            </thead>
+            <tbody>
+              {rows.map((row) => (
+                <tr key={row.userId}>
+                  <th scope="row">
+                    {row.nickname} <span className={styles.quiet}>{row.label}</span>
+                  </th>
+                  <td>
+                    <FormattedMessage id={row.role ? `company.role.${row.role}` : 'company.left'} />
+                  </td>
+                  <td>{row.role && <Limit amount={row.monthLimit} />}</td>
+                  <td className={numberCell}>{row.purchaseCount}</td>
+                  <td className={numberCell}>{row.spent}</td>
+                  <td className={numberCell}>{row.returned}</td>
+                  <td className={numberCell}>{row.downloadCount}</td>
+                </tr>
+              ))}
+            </tbody>
+          </Table>
+        </div>
       </Card>
     </CompanyFrame>
   );

@@ -16,29 +16,31 @@ const accepted = '.xlsx,application/vnd.openxmlformats-officedocument.spreadshee
 export function SheetForm({ check }: { check: SheetCheck | undefined }) {
   return (
     <Card title={<FormattedMessage id="company.sheet" />}>
-      <Form method="post" encType="multipart/form-data" className={styles.form}>
-        <p className={styles.quiet}>
-          <FormattedMessage id="company.sheet.text" values={{ rows: sheetLimits.rows }} />
-        </p>
-        <Field label={<FormattedMessage id="company.sheet.file" />}>
-          {(control) => (
-            <input
-              {...control}
-              type="file"
-              name="sheet"
-              required
-              accept={accepted}
-              className={inputClass()}
-            />
-          )}
-        </Field>
-        <div>
-          <Button type="submit" name="intent" value="check">
-            <FormattedMessage id="company.sheet.check" />
-          </Button>
-        </div>
-      </Form>
-      {check && (check.faults.length > 0 ? <Faults check={check} /> : <Rows check={check} />)}
+      <div className={styles.stack}>
+        <Form method="post" encType="multipart/form-data" className={styles.form}>
+          <p className={styles.quiet}>
+            <FormattedMessage id="company.sheet.text" values={{ rows: sheetLimits.rows }} />
+          </p>
+          <Field label={<FormattedMessage id="company.sheet.file" />}>
+            {(control) => (
+              <input
+                {...control}
+                type="file"
+                name="sheet"
+                required
+                accept={accepted}
+                className={inputClass()}
+              />
+            )}
+          </Field>
+          <div>
+            <Button type="submit" name="intent" value="check">
+              <FormattedMessage id="company.sheet.check" />
+            </Button>
+          </div>
+        </Form>
+        {check && (check.faults.length > 0 ? <Faults check={check} /> : <Rows check={check} />)}
+      </div>
     </Card>
   );
 }

@@ -62,19 +62,20 @@ describeOnBothDatabases("a company's coins", (database) => {
   });
 
   test('coins go in from what somebody bought, and out only to whoever put them in', async () => {
+    await w.fill(owner, 100);
     await w.topUp(finance.userId, 50);
     const move = (person: TestPerson, amount: number, key = w.nextKey()) =>
       w.as(person).post<{ balance: number }>('/api/company/coins', { amount, key });
     expect((await move(finance, 60)).code).toBe('ledger.too_few_coins');
-    expect((await move(finance, 50, 'put-in-once-1')).data.balance).toBe(50);
-    expect((await move(finance, 50, 'put-in-once-1')).data.balance).toBe(50);
-    expect((await move(owner, -1)).code).toBe('company.not_yours_to_take');
+    expect((await move(finance, 50, 'put-in-once-1')).data.balance).toBe(150);
+    expect((await move(finance, 50, 'put-in-once-1')).data.balance).toBe(150);
+    expect((await move(owner, -101)).code).toBe('company.not_yours_to_take');
     const back = await Promise.all([30, 30].map((amount) => move(finance, -amount)));
     expect(back.map(({ code }) => code ?? 'ok').sort()).toEqual(['company.not_yours_to_take', 'ok']);
     expect(await w.balance(finance.userId)).toBe(30);
     const { data } = await w.as(finance).get<CompanyCoins>('/api/company/coins');
-    expect(data).toMatchObject({ balance: 20, own: 30, takeable: 20 });
-    expect(data.statement).toMatchObject({ opening: 0, incoming: 50, outgoing: 30, closing: 20 });
+    expect(data).toMatchObject({ balance: 120, own: 30, takeable: 20 });
+    expect(data.statement).toMatchObject({ opening: 0, incoming: 150, outgoing: 30, closing: 120 });
     expect(await w.check()).toEqual([]);
   });
 
@@ -109,12 +110,10 @@ describeOnBothDatabases("a company's coins", (database) => {
       [member.userId, parts[0], parts[1], new Date('2026-10-01'), w.clock.now()],
     );
     const remove = (heirId: number, by = owner) =>
-      w
-        .as(by)
-        .post<{ passedCount: number }>(`/api/company/members/${member.userId}/remove`, {
-          heirId,
-          withBasket: true,
-        });
+      w.as(by).post<{ passedCount: number }>(`/api/company/members/${member.userId}/remove`, {
+        heirId,
+        withBasket: true,
+      });
     expect((await remove(author.userId)).code).toBe('company.member_not_found');
     expect((await remove(member.userId)).code).toBe('company.member_not_found');
     expect((await remove(finance.userId)).data).toEqual({ passedCount: 1 });

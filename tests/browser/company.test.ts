@@ -1,0 +1,99 @@
+import sharp from 'sharp';
+import { afterAll, expect, inject, test } from 'vitest';
+import { toXlsx } from '../../backend/sheet/xlsx.ts';
+import { closeBrowser, openContext, type Visit } from './support/browser.ts';
+import { createMember } from './support/member.ts';
+import { signInOwner } from './support/owner.ts';
+
+afterAll(closeBrowser);
+
+const shots = process.env.SHOTS;
+
+test('a company is sent without scripts, accepted by staff, invites by sheet and link, and lets somebody go', async () => {
+  const { origin } = inject('portal');
+  const open = async (visit: Visit = {}) => (await openContext(visit)).newPage();
+  const owner = await open({ hasScripts: false });
+  const shot = async (name: string, page = owner) => {
+    if (shots) await page.screenshot({ path: `${shots}/company-${name}.png`, fullPage: true });
+  };
+  const { nickname } = await createMember(origin, owner);
+  const name = `${nickname}成套有限公司`;
+
+  await owner.goto(`${origin}/personal/company`);
+  await owner.getByLabel('企业名称').fill(name);
+  await owner.getByLabel('统一社会信用代码').fill('91350100M000100Y44');
+  const picture = await sharp({ create: { width: 800, height: 560, channels: 3, background: '#f4ecd8' } })
+    .png()
+    .toBuffer();
+  await owner
+    .locator('input[name=picture]')
+    .setInputFiles({ name: '执照.png', mimeType: 'image/png', buffer: picture });
+  await shot('send');
+  await owner.getByRole('button', { name: '提交核验' }).click();
+  await owner.getByText('校验位不对').waitFor();
+  // Nothing that was typed or sent is lost.
+  expect(await owner.getByLabel('企业名称').inputValue()).toBe(name);
+  await owner.getByLabel('统一社会信用代码').fill('91350100M000100Y43');
+  await owner.getByRole('button', { name: '提交核验' }).click();
+  await owner.getByText('通常 1 个工作日内有结果').waitFor();
+
+  const staff = await open();
+  await signInOwner(staff);
+  await staff.goto(`${origin}/admin/companies?state=waiting`);
+  await staff.getByRole('link', { name }).click();
+  const licence = staff.getByRole('img', { name: '营业执照' });
+  await licence.waitFor();
+  await expect
+    .poll(() => licence.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+  await shot('admin', staff);
+  await staff.getByLabel('原因').first().fill('与执照一致');
+  await staff.getByRole('button', { name: '通过' }).click();
+  await staff.getByText('已核验').first().waitFor();
+
+  await owner.goto(`${origin}/personal/company/invitations`);
+  const send = async (rows: string[][]) => {
+    await owner.locator('input[name=sheet]').setInputFiles({
+      name: '成员.xlsx',
+      mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      buffer: toXlsx('people', [['姓名', '手机号或邮箱', '角色', '每月额度'], ...rows]),
+    });
+    await owner.getByRole('button', { name: '检查' }).click();
+  };
+  await send([['周工', '138', '成员', '300']]);
+  await owner.getByText('有 1 处问题').waitFor();
+  await send([['周工', 'zhou@example.com', '成员', '300']]);
+  await owner.getByText('1 行都没有问题').waitFor();
+  await shot('sheet');
+  await owner.getByRole('button', { name: '邀请这 1 人' }).click();
+  await owner.getByText('邀请已生成').waitFor();
+  await owner.getByLabel('企业内的称呼').fill('车间一组');
+  await owner.getByLabel('每月额度').fill('100');
+  await owner.getByRole('button', { name: '生成邀请' }).click();
+  const address = await owner.locator('li', { hasText: '车间一组' }).locator('code').first().innerText();
+
+  const guest = await open();
+  await guest.goto(address);
+  expect(new URL(guest.url()).searchParams.get('ref')).toBe(new URL(address).pathname);
+  const colleague = await createMember(origin, guest);
+  await guest.goto(address);
+  await guest.getByRole('heading', { name: `加入 ${name}` }).waitFor();
+  await shot('join', guest);
+  await guest.getByRole('button', { name: '加入' }).click();
+  await guest.getByRole('heading', { name: '我的额度' }).waitFor();
+  await shot('member', guest);
+
+  await owner.goto(`${origin}/personal/company/members`);
+  const line = owner.getByRole('listitem').filter({ hasText: colleague.nickname });
+  await line.getByText('修改').click();
+  await shot('members');
+  await line.getByRole('button', { name: '移出企业' }).click();
+  await owner.getByText('已移出').waitFor();
+  for (const page of ['coins', 'report', 'settings']) {
+    await owner.goto(`${origin}/personal/company/${page}`);
+    await owner.getByRole('heading', { name }).waitFor();
+    await shot(page);
+  }
+  await guest.goto(`${origin}/personal/company/members`);
+  await guest.getByRole('heading', { name: '认证企业' }).waitFor();
+}, 60_000);
