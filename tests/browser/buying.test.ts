@@ -39,7 +39,7 @@ beforeAll(async () => {
 afterAll(closeBrowser);
 
 describe.each(Object.entries(visits))('buying on %s', (kind, visit) => {
-  test('see the price, sign up, top up, buy a year, refund', async () => {
+  test('see the price, sign up, top up, buy a year, download, get an invoice, refund', async () => {
     const { origin, payments } = inject('portal');
     const context = await openContext(visit);
     const page = await context.newPage();
@@ -76,6 +76,7 @@ describe.each(Object.entries(visits))('buying on %s', (kind, visit) => {
       await shoot(page, kind, 'checkout');
     });
     await payFor(page, kind, 'wechat');
+    const recharge = page.url().split('/').at(-1) ?? '';
     await inStep('see the coins', async () => {
       await page.goto('/personal/coins');
       expect(await page.textContent('main')).toContain('520');
@@ -89,6 +90,19 @@ describe.each(Object.entries(visits))('buying on %s', (kind, visit) => {
       await page.goto('/memberCenter');
       expect(await page.textContent('main')).toContain('年会员');
       await shoot(page, kind, 'member');
+    });
+
+    await inStep('buy a drawing and download it', () => download(page, kind));
+    await inStep('get an invoice', async () => {
+      await page.goto(`/personal/invoices?order=${recharge}`);
+      expect(await page.locator(`input[name=numbers][value="${recharge}"]`).isChecked()).toBe(true);
+      await page.locator('input[name=title]').fill('王工');
+      await page.locator('input[name=email]').fill('wang@example.com');
+      await shoot(page, kind, 'invoice');
+      await page.locator('main form[method=post] button[type=submit]').last().click();
+      await page.waitForURL('**/personal/invoices?done');
+      expect(await page.textContent('main')).toContain(recharge);
+      await shoot(page, kind, 'invoiced');
     });
 
     await inStep('ask for the money back', async () => {
@@ -106,6 +120,23 @@ describe.each(Object.entries(visits))('buying on %s', (kind, visit) => {
     });
   });
 });
+
+/** Coins buy the newest drawing that a member pays for; WeChat saves no file and says how to get it elsewhere. */
+async function download(page: Page, kind: string): Promise<void> {
+  const { origin } = inject('portal');
+  const found = await page.request.get(`${origin}/api/resources?price=low&sort=newest`);
+  const { items } = (await found.json()).data.page as {
+    items: { resourceId: number; price: number; memberPrice: number | null }[];
+  };
+  const paid = items.find(({ price, memberPrice }) => price > 0 && memberPrice !== 0);
+  await page.goto(`/resources/detail/${paid?.resourceId}`);
+  await shoot(page, kind, 'drawing');
+  const saved = kind === 'wechat' ? undefined : page.waitForEvent('download');
+  await page.locator('button[name=intent][value=buy]').click();
+  if (saved) expect((await saved).suggestedFilename()).toMatch(/\.\w+$/);
+  else await page.locator('input[readonly]').waitFor();
+  await shoot(page, kind, 'downloaded');
+}
 
 /** Chooses a channel, goes through it as the browser is led, and waits for the page to tell that it is paid. */
 async function payFor(page: Page, kind: string, channel: 'wechat' | 'alipay'): Promise<void> {
