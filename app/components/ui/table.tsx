@@ -4,15 +4,17 @@ import styles from './table.module.css';
 interface TableProps {
   /** Names the scrolling region and the table. */
   label: string;
+  /** Of many columns: on a phone it scrolls before its numbers and times fall to pieces. */
+  isWide?: boolean;
   children: ReactNode;
 }
 
 /** A table that scrolls in its own region when it is wider than the page; reachable by keyboard. */
-export function Table({ label, children }: TableProps) {
+export function Table({ label, isWide = false, children }: TableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must take focus to be scrolled by keys
     <section className={styles.scroll} aria-label={label} tabIndex={0}>
-      <table className={styles.table} aria-label={label}>
+      <table className={isWide ? `${styles.table} ${styles.wide}` : styles.table} aria-label={label}>
         {children}
       </table>
     </section>

@@ -61,67 +61,69 @@ export default function Adjustments({ loaderData, actionData }: Route.ComponentP
         text={<FormattedMessage id="money.adjustments.text" />}
       />
       <DoneNotice isDone={isDone && !actionData} />
-      <Card title={<FormattedMessage id="money.adjust.propose" />}>
-        <ActForm failure={proposed} reason={proposed?.typed.reason}>
-          <TextField
-            label={<FormattedMessage id="money.adjust.user" />}
-            name="userId"
-            inputMode="numeric"
-            required
-            defaultValue={proposed?.typed.userId ?? userId}
-          />
-          <SelectField
-            label={<FormattedMessage id="money.adjust.purse" />}
-            name="purse"
-            defaultValue={proposed?.typed.purse}
-          >
-            {(['gift', 'bought'] as const).map((purse) => (
-              <FormattedMessage key={purse} id={`coin.account.${purse}`}>
-                {(text) => <option value={purse}>{text}</option>}
-              </FormattedMessage>
-            ))}
-          </SelectField>
-          <TextField
-            label={<FormattedMessage id="money.adjust.amount" />}
-            name="amount"
-            type="number"
-            required
-            defaultValue={proposed?.typed.amount}
-          />
-          <Button type="submit" name="act" value="propose">
-            <FormattedMessage id="money.adjust.propose" />
-          </Button>
-        </ActForm>
-      </Card>
-      {adjustments.items.map((item) => {
-        const failure = actionData?.act.endsWith(`:${item.adjustmentId}`) ? actionData : undefined;
-        return (
-          <Card key={item.adjustmentId}>
-            <p>
-              <AppLink className={styles.link} to={`/admin/users/${item.userId}`}>
-                {item.nickname}
-              </AppLink>{' '}
-              <FormattedMessage id={`coin.account.${item.purse}`} /> {item.amount > 0 ? '+' : ''}
-              {item.amount} · <FormattedMessage id={`money.adjust.${item.state}`} /> · {item.proposedBy}
-              {item.decidedBy ? ` / ${item.decidedBy}` : ''} <Time value={item.createdAt} format="full" />
-            </p>
-            <p className={styles.quiet}>{item.reason}</p>
-            {item.state === 'proposed' && item.proposedById !== viewerId && (
-              <ActForm failure={failure} reason={failure?.typed.reason}>
-                <p className={styles.filter}>
-                  <Button type="submit" name="act" value={`approve:${item.adjustmentId}`} variant="primary">
-                    <FormattedMessage id="money.adjust.approve" />
-                  </Button>
-                  <Button type="submit" name="act" value={`refuse:${item.adjustmentId}`} variant="danger">
-                    <FormattedMessage id="money.adjust.refuse" />
-                  </Button>
-                </p>
-              </ActForm>
-            )}
-          </Card>
-        );
-      })}
-      <Pagination page={adjustments.page} pageCount={pageCount(adjustments)} path="/admin/adjustments" />
+      <div className={styles.room}>
+        <Card title={<FormattedMessage id="money.adjust.propose" />}>
+          <ActForm failure={proposed} reason={proposed?.typed.reason}>
+            <TextField
+              label={<FormattedMessage id="money.adjust.user" />}
+              name="userId"
+              inputMode="numeric"
+              required
+              defaultValue={proposed?.typed.userId ?? userId}
+            />
+            <SelectField
+              label={<FormattedMessage id="money.adjust.purse" />}
+              name="purse"
+              defaultValue={proposed?.typed.purse}
+            >
+              {(['gift', 'bought'] as const).map((purse) => (
+                <FormattedMessage key={purse} id={`coin.account.${purse}`}>
+                  {(text) => <option value={purse}>{text}</option>}
+                </FormattedMessage>
+              ))}
+            </SelectField>
+            <TextField
+              label={<FormattedMessage id="money.adjust.amount" />}
+              name="amount"
+              type="number"
+              required
+              defaultValue={proposed?.typed.amount}
+            />
+            <Button type="submit" name="act" value="propose">
+              <FormattedMessage id="money.adjust.propose" />
+            </Button>
+          </ActForm>
+        </Card>
+        {adjustments.items.map((item) => {
+          const failure = actionData?.act.endsWith(`:${item.adjustmentId}`) ? actionData : undefined;
+          return (
+            <Card key={item.adjustmentId}>
+              <p>
+                <AppLink className={styles.link} to={`/admin/users/${item.userId}`}>
+                  {item.nickname}
+                </AppLink>{' '}
+                <FormattedMessage id={`coin.account.${item.purse}`} /> {item.amount > 0 ? '+' : ''}
+                {item.amount} · <FormattedMessage id={`money.adjust.${item.state}`} /> · {item.proposedBy}
+                {item.decidedBy ? ` / ${item.decidedBy}` : ''} <Time value={item.createdAt} format="full" />
+              </p>
+              <p className={styles.quiet}>{item.reason}</p>
+              {item.state === 'proposed' && item.proposedById !== viewerId && (
+                <ActForm failure={failure} reason={failure?.typed.reason}>
+                  <p className={styles.filter}>
+                    <Button type="submit" name="act" value={`approve:${item.adjustmentId}`} variant="primary">
+                      <FormattedMessage id="money.adjust.approve" />
+                    </Button>
+                    <Button type="submit" name="act" value={`refuse:${item.adjustmentId}`} variant="danger">
+                      <FormattedMessage id="money.adjust.refuse" />
+                    </Button>
+                  </p>
+                </ActForm>
+              )}
+            </Card>
+          );
+        })}
+        <Pagination page={adjustments.page} pageCount={pageCount(adjustments)} path="/admin/adjustments" />
+      </div>
     </>
   );
 }

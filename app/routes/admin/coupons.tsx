@@ -6,6 +6,7 @@ import { Card, PageHead } from '../../components/ui/card.tsx';
 import { Pagination } from '../../components/ui/pagination.tsx';
 import { SelectField, TextField } from '../../components/ui/text-field.tsx';
 import { Time } from '../../components/ui/time.tsx';
+import { formatYuan } from '../../i18n/number-format.ts';
 import { titleMeta } from '../../named-meta.ts';
 import { apiContext } from '../../request-context.ts';
 import { createCoupon, listCoupons, stopCoupon } from '../../services/money-admin.ts';
@@ -56,78 +57,98 @@ export default function Coupons({ loaderData: { coupons, isDone }, actionData }:
     <>
       <PageHead title={<FormattedMessage id="money.coupons" />} />
       <DoneNotice isDone={isDone && !actionData} />
-      <Card title={<FormattedMessage id="money.coupon.create" />}>
-        <ActForm failure={made} reason={made?.typed.reason}>
-          <TextField
-            label={<FormattedMessage id="money.coupon.code" />}
-            name="code"
-            required
-            pattern="[A-Za-z0-9]{6,24}"
-            defaultValue={made?.typed.code}
-          />
-          <SelectField
-            label={<FormattedMessage id="money.coupon.kind" />}
-            name="kind"
-            defaultValue={made?.typed.kind}
-          >
-            {kinds.map((kind) => (
-              <FormattedMessage key={kind} id={`money.coupon.kind.${kind}`}>
-                {(text) => <option value={kind}>{text}</option>}
-              </FormattedMessage>
-            ))}
-          </SelectField>
-          {(['value', 'leastFen', 'mostUses'] as const).map((name) => (
+      <div className={styles.room}>
+        <Card title={<FormattedMessage id="money.coupon.create" />}>
+          <ActForm failure={made} reason={made?.typed.reason}>
             <TextField
-              key={name}
-              label={<FormattedMessage id={`money.coupon.${name}`} />}
-              name={name}
-              type="number"
-              required={name !== 'leastFen'}
-              defaultValue={made?.typed[name]}
-            />
-          ))}
-          {(['from', 'until'] as const).map((name) => (
-            <TextField
-              key={name}
-              label={<FormattedMessage id={`money.coupon.${name}`} />}
-              name={name}
-              type="date"
+              label={<FormattedMessage id="money.coupon.code" />}
+              name="code"
               required
-              defaultValue={made?.typed[name]}
+              pattern="[A-Za-z0-9]{6,24}"
+              defaultValue={made?.typed.code}
             />
-          ))}
-          <Button type="submit" name="act" value="create">
-            <FormattedMessage id="money.coupon.create" />
-          </Button>
-        </ActForm>
-      </Card>
-      {coupons.items.map((coupon) => {
-        const failure = actionData?.act === `stop:${coupon.couponId}` ? actionData : undefined;
-        return (
-          <Card key={coupon.couponId} title={coupon.code}>
-            <p>
-              <FormattedMessage id={`money.coupon.kind.${coupon.kind}`} /> {coupon.value} · {coupon.usedCount}{' '}
-              / {coupon.mostUses} · <Time value={coupon.startsAt} format="date" /> –{' '}
-              <Time value={coupon.endsAt} format="date" />
-              {coupon.isStopped && (
-                <>
-                  {' '}
-                  · <FormattedMessage id="money.coupon.stopped" />
-                </>
+            <SelectField
+              label={<FormattedMessage id="money.coupon.kind" />}
+              name="kind"
+              defaultValue={made?.typed.kind}
+            >
+              {kinds.map((kind) => (
+                <FormattedMessage key={kind} id={`money.coupon.kind.${kind}`}>
+                  {(text) => <option value={kind}>{text}</option>}
+                </FormattedMessage>
+              ))}
+            </SelectField>
+            {(['value', 'leastFen', 'mostUses'] as const).map((name) => (
+              <TextField
+                key={name}
+                label={<FormattedMessage id={`money.coupon.${name}`} />}
+                name={name}
+                type="number"
+                required={name !== 'leastFen'}
+                defaultValue={made?.typed[name]}
+              />
+            ))}
+            {(['from', 'until'] as const).map((name) => (
+              <TextField
+                key={name}
+                label={<FormattedMessage id={`money.coupon.${name}`} />}
+                name={name}
+                type="date"
+                required
+                defaultValue={made?.typed[name]}
+              />
+            ))}
+            <Button type="submit" name="act" value="create">
+              <FormattedMessage id="money.coupon.create" />
+            </Button>
+          </ActForm>
+        </Card>
+        {coupons.items.map((coupon) => {
+          const failure = actionData?.act === `stop:${coupon.couponId}` ? actionData : undefined;
+          return (
+            <Card key={coupon.couponId} title={coupon.code}>
+              <p>
+                <FormattedMessage
+                  id={`money.coupon.worth.${coupon.kind}`}
+                  values={{ value: coupon.kind === 'off' ? formatYuan(coupon.value) : coupon.value }}
+                />
+                {coupon.leastFen > 0 && (
+                  <>
+                    {' '}
+                    ·{' '}
+                    <FormattedMessage
+                      id="money.coupon.from_fen"
+                      values={{ yuan: formatYuan(coupon.leastFen) }}
+                    />
+                  </>
+                )}{' '}
+                ·{' '}
+                <FormattedMessage
+                  id="money.coupon.uses"
+                  values={{ used: coupon.usedCount, most: coupon.mostUses }}
+                />{' '}
+                · <Time value={coupon.startsAt} format="date" /> –{' '}
+                <Time value={coupon.endsAt} format="date" />
+                {coupon.isStopped && (
+                  <>
+                    {' '}
+                    · <FormattedMessage id="money.coupon.stopped" />
+                  </>
+                )}
+              </p>
+              <p className={styles.quiet}>{coupon.note}</p>
+              {!coupon.isStopped && (
+                <ActForm failure={failure} reason={failure?.typed.reason}>
+                  <Button type="submit" name="act" value={`stop:${coupon.couponId}`} variant="danger">
+                    <FormattedMessage id="money.coupon.stop" />
+                  </Button>
+                </ActForm>
               )}
-            </p>
-            <p className={styles.quiet}>{coupon.note}</p>
-            {!coupon.isStopped && (
-              <ActForm failure={failure} reason={failure?.typed.reason}>
-                <Button type="submit" name="act" value={`stop:${coupon.couponId}`} variant="danger">
-                  <FormattedMessage id="money.coupon.stop" />
-                </Button>
-              </ActForm>
-            )}
-          </Card>
-        );
-      })}
-      <Pagination page={coupons.page} pageCount={pageCount(coupons)} path="/admin/coupons" />
+            </Card>
+          );
+        })}
+        <Pagination page={coupons.page} pageCount={pageCount(coupons)} path="/admin/coupons" />
+      </div>
     </>
   );
 }

@@ -60,48 +60,59 @@ export default function AdminLedger({ loaderData, actionData }: Route.ComponentP
           <ErrorText code={actionData.code} values={actionData.values} />
         </Notice>
       )}
-      <Card title={<FormattedMessage id="money.checks" />}>
-        {checks.length === 0 && <FormattedMessage id="money.none" />}
-        {checks.map((check) => (
-          <div key={check.checkId}>
-            <p>
-              <Lamp tone={check.differences.length > 0 ? 'bad' : 'ok'}>
-                <FormattedMessage id="money.differences" values={{ count: check.differences.length }} />
-              </Lamp>{' '}
-              <FormattedMessage
-                id="money.checked"
-                values={{
-                  transfers: check.transferCount,
-                  entries: check.entryCount,
-                  people: check.personCount,
-                }}
-              />{' '}
-              <Time value={check.createdAt} format="full" />
-            </p>
-            {check.differences.map((difference) => (
-              <p key={difference.kind + difference.subject} className={styles.value}>
-                <FormattedMessage id={`money.difference.${difference.kind}`} /> {difference.subject}:{' '}
-                {difference.expected} ≠ {difference.found}
+      <div className={styles.room}>
+        <Card title={<FormattedMessage id="money.checks" />}>
+          {checks.length === 0 && <FormattedMessage id="money.none" />}
+          {checks.map((check) => (
+            <div key={check.checkId}>
+              <p>
+                <Lamp tone={check.differences.length > 0 ? 'bad' : 'ok'}>
+                  <FormattedMessage id="money.differences" values={{ count: check.differences.length }} />
+                </Lamp>{' '}
+                <FormattedMessage
+                  id="money.checked"
+                  values={{
+                    transfers: check.transferCount,
+                    entries: check.entryCount,
+                    people: check.personCount,
+                  }}
+                />{' '}
+                <Time value={check.createdAt} format="full" />
               </p>
-            ))}
-          </div>
-        ))}
-      </Card>
-      <Table label={intl.formatMessage({ id: 'money.accounts' })}>
-        <ColumnHeads names={['account', 'unit', 'amount']} />
-        <tbody>
-          {accounts.map((account) => (
-            <tr key={account.account}>
-              <th scope="row">{account.account}</th>
-              <td>{account.unit === 'fen' ? '¥' : 'D⁠币'}</td>
-              <td className={numberCell}>
-                {account.unit === 'fen' ? <Yuan fen={account.balance} /> : account.balance}
-              </td>
-            </tr>
+              {check.differences.map((difference) => (
+                <p key={difference.kind + difference.subject}>
+                  <FormattedMessage id={`money.difference.${difference.kind}`} />{' '}
+                  <span className={styles.value}>{difference.subject}</span>{' '}
+                  <FormattedMessage
+                    id="money.difference.values"
+                    values={{ expected: difference.expected, found: difference.found }}
+                  />
+                </p>
+              ))}
+            </div>
           ))}
-        </tbody>
-      </Table>
-      <SheetList sheets={sheets.items} isOwner={isOwner} failure={actionData} />
+        </Card>
+        <Table label={intl.formatMessage({ id: 'money.accounts' })}>
+          <ColumnHeads names={['account', 'unit', 'amount']} />
+          <tbody>
+            {accounts.map((account) => (
+              <tr key={account.account}>
+                <th scope="row">
+                  <FormattedMessage
+                    id={`money.account.${account.account as 'bought'}`}
+                    defaultMessage={account.account}
+                  />
+                </th>
+                <td>{account.unit === 'fen' ? '¥' : 'D⁠币'}</td>
+                <td className={numberCell}>
+                  {account.unit === 'fen' ? <Yuan fen={account.balance} /> : account.balance}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+        <SheetList sheets={sheets.items} isOwner={isOwner} failure={actionData} />
+      </div>
     </>
   );
 }

@@ -49,80 +49,86 @@ export default function AdminOrder({ loaderData, actionData }: Route.ComponentPr
         }
       />
       <DoneNotice isDone={isDone && !actionData} />
-      <p>
-        <AppLink className={styles.link} to={`/admin/users/${order.userId}`}>
-          {order.buyer}
-        </AppLink>{' '}
-        <Yuan fen={order.amountFen} /> <FormattedMessage id="money.refunded" />{' '}
-        <Yuan fen={order.refundedFen} />
-      </p>
-      {proof && (
-        <Card title={<FormattedMessage id="money.transfer" />}>
-          <ActForm failure={actionData} reason={actionData?.typed.reason}>
-            {proof.proofImage ? (
-              <p>
-                {proof.payer}{' '}
-                <a className={styles.link} href={largest(proof.proofImage)}>
-                  <FormattedMessage id="money.transfer.proof" />
-                </a>
+      <div className={styles.room}>
+        <p>
+          <AppLink className={styles.link} to={`/admin/users/${order.userId}`}>
+            {order.buyer}
+          </AppLink>{' '}
+          <Yuan fen={order.amountFen} /> <FormattedMessage id="money.refunded" />{' '}
+          <Yuan fen={order.refundedFen} />
+        </p>
+        {proof && (
+          <Card title={<FormattedMessage id="money.transfer" />}>
+            <ActForm failure={actionData} reason={actionData?.typed.reason}>
+              {proof.proofImage ? (
+                <p>
+                  {proof.payer}{' '}
+                  <a className={styles.link} href={largest(proof.proofImage)}>
+                    <FormattedMessage id="money.transfer.proof" />
+                  </a>
+                </p>
+              ) : (
+                <p>
+                  <FormattedMessage id="money.transfer.no_proof" />
+                </p>
+              )}
+              <TextField
+                label={<FormattedMessage id="money.transfer.bank_number" />}
+                name="bankNumber"
+                maxLength={64}
+                defaultValue={actionData?.typed.bankNumber}
+              />
+              <p className={styles.filter}>
+                <Button type="submit" name="act" value="arrived" variant="primary">
+                  <FormattedMessage id="money.transfer.arrived" />
+                </Button>
+                <Button type="submit" name="act" value="refused" variant="danger">
+                  <FormattedMessage id="money.transfer.refuse" />
+                </Button>
               </p>
-            ) : (
-              <p>
-                <FormattedMessage id="money.transfer.no_proof" />
-              </p>
-            )}
-            <TextField
-              label={<FormattedMessage id="money.transfer.bank_number" />}
-              name="bankNumber"
-              maxLength={64}
-              defaultValue={actionData?.typed.bankNumber}
-            />
-            <p className={styles.filter}>
-              <Button type="submit" name="act" value="arrived" variant="primary">
-                <FormattedMessage id="money.transfer.arrived" />
-              </Button>
-              <Button type="submit" name="act" value="refused" variant="danger">
-                <FormattedMessage id="money.transfer.refuse" />
-              </Button>
-            </p>
-          </ActForm>
+            </ActForm>
+          </Card>
+        )}
+        <Table label={intl.formatMessage({ id: 'money.payments' })} isWide>
+          <ColumnHeads names={['number', 'paidBy', 'amount', 'state', 'trade', 'time']} />
+          <tbody>
+            {payments.map((payment) => (
+              <tr key={payment.paymentId}>
+                <th scope="row">{payment.tradeNumber}</th>
+                <td>
+                  <FormattedMessage id={`money.paid_by.${payment.channel}`} />
+                </td>
+                <td>
+                  <Yuan fen={payment.amountFen} />
+                </td>
+                <td>
+                  <FormattedMessage id={`money.payment.${payment.state}`} />
+                </td>
+                <td>{payment.tradeId}</td>
+                <td>
+                  <Time value={payment.paidAt ?? payment.createdAt} format="full" />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+        <Card title={<FormattedMessage id="money.order.log" />}>
+          <ul className={styles.log}>
+            {events.map((event) => (
+              <li key={event.createdAt + event.state}>
+                <Time value={event.createdAt} format="full" />{' '}
+                <FormattedMessage id={`order.state.${event.state}`} /> {event.note}
+              </li>
+            ))}
+            {refunds.map((refund) => (
+              <li key={refund.refundId}>
+                {refund.number} <FormattedMessage id={`refund.state.${refund.state}`} />{' '}
+                <Yuan fen={refund.amountFen} /> {refund.reason} {refund.answer}
+              </li>
+            ))}
+          </ul>
         </Card>
-      )}
-      <Table label={intl.formatMessage({ id: 'money.payments' })}>
-        <ColumnHeads names={['number', 'paidBy', 'amount', 'state', 'trade', 'time']} />
-        <tbody>
-          {payments.map((payment) => (
-            <tr key={payment.paymentId}>
-              <th scope="row">{payment.tradeNumber}</th>
-              <td>
-                <FormattedMessage id={`money.paid_by.${payment.channel}`} /> {payment.method}
-              </td>
-              <td>
-                <Yuan fen={payment.amountFen} />
-              </td>
-              <td>{payment.state}</td>
-              <td>{payment.tradeId}</td>
-              <td>
-                <Time value={payment.paidAt ?? payment.createdAt} format="full" />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </Table>
-      <ul>
-        {events.map((event) => (
-          <li key={event.createdAt + event.state}>
-            <Time value={event.createdAt} format="full" />{' '}
-            <FormattedMessage id={`order.state.${event.state}`} /> {event.note}
-          </li>
-        ))}
-        {refunds.map((refund) => (
-          <li key={refund.refundId}>
-            {refund.number} <FormattedMessage id={`refund.state.${refund.state}`} />{' '}
-            <Yuan fen={refund.amountFen} /> {refund.reason} {refund.answer}
-          </li>
-        ))}
-      </ul>
+      </div>
     </>
   );
 }

@@ -69,7 +69,7 @@ export default function AdminOrders({ loaderData: { keyword, state, orders } }: 
       {orders.items.length === 0 ? (
         <EmptyState title={<FormattedMessage id="money.none" />} />
       ) : (
-        <Table label={intl.formatMessage({ id: 'money.orders' })}>
+        <Table label={intl.formatMessage({ id: 'money.orders' })} isWide>
           <ColumnHeads names={['number', 'buyer', 'what', 'amount', 'paidBy', 'state', 'time']} />
           <tbody>
             {orders.items.map((order) => (

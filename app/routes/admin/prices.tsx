@@ -8,6 +8,7 @@ import { Card, PageHead } from '../../components/ui/card.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { Table } from '../../components/ui/table.tsx';
 import { TextareaField, TextField } from '../../components/ui/text-field.tsx';
+import { formatYuan } from '../../i18n/number-format.ts';
 import { titleMeta } from '../../named-meta.ts';
 import { apiContext } from '../../request-context.ts';
 import { createPriceVersion, getPriceList } from '../../services/price.ts';
@@ -52,72 +53,83 @@ export default function AdminPrices({ loaderData, actionData }: Route.ComponentP
         text={<FormattedMessage id="money.prices.text" />}
       />
       <DoneNotice isDone={isDone && !actionData} />
-      <Table label={intl.formatMessage({ id: 'money.prices' })}>
-        <ColumnHeads names={['from', 'year', 'quarter', 'month', 'packs', 'note']} />
-        <tbody>
-          {[...(upcoming ? [upcoming] : []), ...history].map((version) => (
-            <tr key={version.versionId}>
-              <th scope="row">{beijingDate(new Date(version.effectiveFrom))}</th>
-              <td>
-                <Yuan fen={version.yearFen} />
-              </td>
-              <td>
-                <Yuan fen={version.quarterFen} />
-              </td>
-              <td>
-                <Yuan fen={version.monthFen} />
-              </td>
-              <td className={styles.value}>{writePacks(version.packs).replaceAll('\n', '; ')}</td>
-              <td>{version.note}</td>
-            </tr>
-          ))}
-        </tbody>
-      </Table>
-      <Card title={<FormattedMessage id="money.prices.create" />}>
-        <Form method="post" className={styles.form}>
-          {actionData && (
-            <Notice tone="bad">
-              <ErrorText code={actionData.code} />
-            </Notice>
-          )}
-          <TextField
-            label={<FormattedMessage id="money.prices.from" />}
-            hint={<FormattedMessage id="money.prices.from.hint" />}
-            name="from"
-            type="date"
-            defaultValue={typed.from}
-          />
-          {numbers.map((name) => (
+      <div className={styles.room}>
+        <Table label={intl.formatMessage({ id: 'money.prices' })} isWide>
+          <ColumnHeads names={['from', 'year', 'quarter', 'month', 'packs', 'note']} />
+          <tbody>
+            {[...(upcoming ? [upcoming] : []), ...history].map((version) => (
+              <tr key={version.versionId}>
+                <th scope="row">{beijingDate(new Date(version.effectiveFrom))}</th>
+                <td>
+                  <Yuan fen={version.yearFen} />
+                </td>
+                <td>
+                  <Yuan fen={version.quarterFen} />
+                </td>
+                <td>
+                  <Yuan fen={version.monthFen} />
+                </td>
+                <td>
+                  {version.packs.map((pack) => (
+                    <div key={pack.coins}>
+                      <FormattedMessage
+                        id="money.prices.pack"
+                        values={{ ...pack, yuan: formatYuan(pack.priceFen) }}
+                      />
+                    </div>
+                  ))}
+                </td>
+                <td>{version.note}</td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+        <Card title={<FormattedMessage id="money.prices.create" />}>
+          <Form method="post" className={styles.form}>
+            {actionData && (
+              <Notice tone="bad">
+                <ErrorText code={actionData.code} />
+              </Notice>
+            )}
             <TextField
-              key={name}
-              label={<FormattedMessage id={`money.prices.${name}`} />}
-              name={name}
-              type="number"
-              required
-              defaultValue={typed[name] ?? current[name]}
+              label={<FormattedMessage id="money.prices.from" />}
+              hint={<FormattedMessage id="money.prices.from.hint" />}
+              name="from"
+              type="date"
+              defaultValue={typed.from}
             />
-          ))}
-          <TextareaField
-            label={<FormattedMessage id="money.prices.packs" />}
-            hint={<FormattedMessage id="money.prices.packs.hint" />}
-            name="packs"
-            rows={5}
-            required
-            defaultValue={typed.packs ?? writePacks(current.packs)}
-          />
-          <TextField
-            label={<FormattedMessage id="money.prices.note" />}
-            name="note"
-            required
-            minLength={2}
-            maxLength={200}
-            defaultValue={typed.note}
-          />
-          <Button type="submit" variant="primary">
-            <FormattedMessage id="money.prices.create" />
-          </Button>
-        </Form>
-      </Card>
+            {numbers.map((name) => (
+              <TextField
+                key={name}
+                label={<FormattedMessage id={`money.prices.${name}`} />}
+                name={name}
+                type="number"
+                required
+                defaultValue={typed[name] ?? current[name]}
+              />
+            ))}
+            <TextareaField
+              label={<FormattedMessage id="money.prices.packs" />}
+              hint={<FormattedMessage id="money.prices.packs.hint" />}
+              name="packs"
+              rows={5}
+              required
+              defaultValue={typed.packs ?? writePacks(current.packs)}
+            />
+            <TextField
+              label={<FormattedMessage id="money.prices.note" />}
+              name="note"
+              required
+              minLength={2}
+              maxLength={200}
+              defaultValue={typed.note}
+            />
+            <Button type="submit" variant="primary">
+              <FormattedMessage id="money.prices.create" />
+            </Button>
+          </Form>
+        </Card>
+      </div>
     </>
   );
 }

@@ -48,79 +48,81 @@ export default function Reconciliation({ loaderData, actionData }: Route.Compone
         text={<FormattedMessage id="money.reconciliation.text" />}
       />
       <DoneNotice isDone={isDone && !actionData} />
-      <Form method="post" className={styles.filter}>
-        <input
-          className={inputClass('medium')}
-          type="date"
-          name="day"
-          required
-          max={yesterday}
-          defaultValue={yesterday}
-          aria-label={intl.formatMessage({ id: 'money.column.day' })}
-        />
-        <Button type="submit" name="act" value="day">
-          <FormattedMessage id="money.reconcile" />
-        </Button>
-      </Form>
-      {actionData?.act === 'day' && (
-        <Notice tone="bad">
-          <ErrorText code={actionData.code} />
-        </Notice>
-      )}
-      <Table label={intl.formatMessage({ id: 'money.reconciliation' })}>
-        <ColumnHeads names={['day', 'paidBy', 'ours', 'theirs', 'differences']} />
-        <tbody>
-          {days.items.map((day) => (
-            <tr key={day.day + day.channel}>
-              <th scope="row">{day.day}</th>
-              <td>
-                <FormattedMessage id={`money.paid_by.${day.channel as 'wechat'}`} />
-              </td>
-              <td className={numberCell}>
-                {day.oursCount} / <Yuan fen={day.oursFen} />
-              </td>
-              <td className={numberCell}>
-                {day.theirsCount} / <Yuan fen={day.theirsFen} />
-              </td>
-              <td className={styles.value}>
-                {day.error}
-                {day.differences.map(({ kind, number, oursFen, theirsFen }) => (
-                  <div key={number}>
-                    <FormattedMessage id={`money.reconcile.${kind}`} /> {number} <Yuan fen={oursFen} /> /{' '}
-                    <Yuan fen={theirsFen} />
-                  </div>
-                ))}
-                {!day.error && day.differences.length === 0 && (
-                  <FormattedMessage id="money.differences" values={{ count: 0 }} />
+      <div className={styles.room}>
+        <Form method="post" className={styles.filter}>
+          <input
+            className={inputClass('medium')}
+            type="date"
+            name="day"
+            required
+            max={yesterday}
+            defaultValue={yesterday}
+            aria-label={intl.formatMessage({ id: 'money.column.day' })}
+          />
+          <Button type="submit" name="act" value="day">
+            <FormattedMessage id="money.reconcile" />
+          </Button>
+        </Form>
+        {actionData?.act === 'day' && (
+          <Notice tone="bad">
+            <ErrorText code={actionData.code} />
+          </Notice>
+        )}
+        <Table label={intl.formatMessage({ id: 'money.reconciliation' })} isWide>
+          <ColumnHeads names={['day', 'paidBy', 'ours', 'theirs', 'differences']} />
+          <tbody>
+            {days.items.map((day) => (
+              <tr key={day.day + day.channel}>
+                <th scope="row">{day.day}</th>
+                <td>
+                  <FormattedMessage id={`money.paid_by.${day.channel as 'wechat'}`} />
+                </td>
+                <td className={numberCell}>
+                  {day.oursCount} / <Yuan fen={day.oursFen} />
+                </td>
+                <td className={numberCell}>
+                  {day.theirsCount} / <Yuan fen={day.theirsFen} />
+                </td>
+                <td className={styles.value}>
+                  {day.error}
+                  {day.differences.map(({ kind, number, oursFen, theirsFen }) => (
+                    <div key={number}>
+                      <FormattedMessage id={`money.reconcile.${kind}`} /> {number} <Yuan fen={oursFen} /> /{' '}
+                      <Yuan fen={theirsFen} />
+                    </div>
+                  ))}
+                  {!day.error && day.differences.length === 0 && (
+                    <FormattedMessage id="money.differences" values={{ count: 0 }} />
+                  )}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+        <Pagination page={days.page} pageCount={pageCount(days)} path="/admin/reconciliation" />
+        <Card title={<FormattedMessage id="money.alarms" />}>
+          {alarms.items.length === 0 && <FormattedMessage id="money.none" />}
+          {alarms.items.map((alarm) => {
+            const failure = actionData?.act === `solve:${alarm.alarmId}` ? actionData : undefined;
+            return (
+              <div key={alarm.alarmId}>
+                <p>
+                  <FormattedMessage id={`money.alarm.${alarm.kind}`} /> {alarm.channel} {alarm.subject}{' '}
+                  <Time value={alarm.createdAt} format="full" />
+                </p>
+                <p className={styles.value}>{alarm.detail}</p>
+                {!alarm.solvedAt && (
+                  <ActForm failure={failure} reason={failure?.typed.reason}>
+                    <Button type="submit" name="act" value={`solve:${alarm.alarmId}`}>
+                      <FormattedMessage id="money.alarm.solve" />
+                    </Button>
+                  </ActForm>
                 )}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </Table>
-      <Pagination page={days.page} pageCount={pageCount(days)} path="/admin/reconciliation" />
-      <Card title={<FormattedMessage id="money.alarms" />}>
-        {alarms.items.length === 0 && <FormattedMessage id="money.none" />}
-        {alarms.items.map((alarm) => {
-          const failure = actionData?.act === `solve:${alarm.alarmId}` ? actionData : undefined;
-          return (
-            <div key={alarm.alarmId}>
-              <p>
-                <FormattedMessage id={`money.alarm.${alarm.kind}`} /> {alarm.channel} {alarm.subject}{' '}
-                <Time value={alarm.createdAt} format="full" />
-              </p>
-              <p className={styles.value}>{alarm.detail}</p>
-              {!alarm.solvedAt && (
-                <ActForm failure={failure} reason={failure?.typed.reason}>
-                  <Button type="submit" name="act" value={`solve:${alarm.alarmId}`}>
-                    <FormattedMessage id="money.alarm.solve" />
-                  </Button>
-                </ActForm>
-              )}
-            </div>
-          );
-        })}
-      </Card>
+              </div>
+            );
+          })}
+        </Card>
+      </div>
     </>
   );
 }

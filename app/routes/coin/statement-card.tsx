@@ -53,7 +53,7 @@ export function StatementCard({ statement }: { statement: Statement }) {
       {entries.items.length === 0 ? (
         <EmptyState level="h3" title={<FormattedMessage id="coin.none" />} />
       ) : (
-        <Table label={label('coin.entries')}>
+        <Table label={label('coin.entries')} isWide>
           <thead>
             <tr>
               {['time', 'kind', 'account', 'amount', 'total', 'hash'].map((column) => (

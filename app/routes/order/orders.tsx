@@ -59,7 +59,7 @@ export default function Orders({ loaderData: { state, orders, fault } }: Route.C
             }
           />
         ) : (
-          <Table label={intl.formatMessage({ id: 'order.mine' })}>
+          <Table label={intl.formatMessage({ id: 'order.mine' })} isWide>
             <thead>
               <tr>
                 {(['number', 'what', 'amount', 'state', 'time'] as const).map((column) => (

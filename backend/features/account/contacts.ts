@@ -10,9 +10,11 @@ import { isUniqueViolation } from '../../db/errors.ts';
 import type { SignedInContext } from '../../http/context.ts';
 import { spendCode } from '../auth/codes.ts';
 import { demandEmail, demandPhone, maskContact } from '../auth/contact.ts';
+import { contactChangedMail } from '../auth/mail-texts.ts';
 import { logSignIn } from '../auth/sessions.ts';
 import { demandProof } from '../factor/proof.ts';
 import { existsFactor } from '../factor/store.ts';
+import { getSiteConfig } from '../site/store.ts';
 import { type Credentials, getCredentials, updateEmail, updatePhone } from './credential-store.ts';
 import { getCurrentUser } from './current-user-store.ts';
 import { demandOldPassword } from './old-password.ts';
@@ -45,6 +47,7 @@ export async function verifyPhone(
     return fail('auth.phone_taken', { fields: { phone: 'taken' } });
   }
   await logSignIn(context, { userId: viewer.userId, event: 'phone_verified' });
+  if (own.phone && own.phone !== phone) await tellOldAddress(context, own, { changed: 'phone', to: phone });
   return getOwnUser(context);
 }
 
@@ -66,7 +69,23 @@ export async function verifyEmail(
     return fail('auth.email_taken', { fields: { email: 'taken' } });
   }
   await logSignIn(context, { userId: viewer.userId, event: 'email_verified' });
+  if (isReplacing) await tellOldAddress(context, own, { changed: 'email', to: email });
   return getOwnUser(context);
+}
+
+/** Tells the mail address that was proven before the change; a failure to send it changes nothing. */
+async function tellOldAddress(
+  context: SignedInContext,
+  { email, emailVerifiedAt }: Credentials,
+  { changed, to }: { changed: 'phone' | 'email'; to: string },
+): Promise<void> {
+  if (!email || !emailVerifiedAt) return;
+  const { siteTitle } = await getSiteConfig(context.db);
+  const { locale, url } = context.request;
+  const text = contactChangedMail(locale, { siteTitle, origin: url.origin, changed, to: maskContact(to) });
+  await context.mail.send({ to: email, ...text }).catch((error) => {
+    context.log('error', 'mail.unsent', { error: String(error) });
+  });
 }
 
 /** The password; where there is none, or a second factor beside it, a proof of the last minutes. */

@@ -37,6 +37,32 @@ export function passwordChangedMail(
   };
 }
 
+/** To the address that was in force before; the way that was not changed opens the account again. */
+export function contactChangedMail(
+  locale: Locale,
+  {
+    siteTitle,
+    origin,
+    changed,
+    to,
+  }: { siteTitle: string; origin: string; changed: 'phone' | 'email'; to: string },
+): { subject: string; text: string } {
+  const link = `${origin}/member/forget_passwd`;
+  if (locale === 'en-US') {
+    const [name, way] =
+      changed === 'phone' ? ['phone number', 'this mail address'] : ['mail address', 'your phone number'];
+    return {
+      subject: `Your ${name} was changed`,
+      text: `The ${name} of your account at ${siteTitle} was changed to ${to}.\n\nThis was not me: set a new password by ${way} at once, which signs out every device, then change the ${name} back: ${link}\n`,
+    };
+  }
+  const [name, way] = changed === 'phone' ? ['手机号', '这个邮箱'] : ['邮箱', '手机号'];
+  return {
+    subject: `${name}已更换`,
+    text: `${siteTitle} 账号绑定的${name}刚刚换成了 ${to}。\n\n不是本人操作：请马上用${way}重设密码，所有设备都会退出，再把${name}换回来：${link}\n`,
+  };
+}
+
 export function cancelMail(
   locale: Locale,
   { siteTitle, origin, day }: { siteTitle: string; origin: string; day: string },

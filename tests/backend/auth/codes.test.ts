@@ -222,6 +222,32 @@ describeOnBothDatabases('codes', (database) => {
     expect(signedIn.success).toBe(true);
   });
 
+  test('tells the address that was proven before of another phone, and of another address', async () => {
+    const { form } = await browser.signUp();
+    const mailCode = () => /\d{6}/.exec(t.outbox.mails.at(-1)?.text ?? '')?.[0];
+    const bind = async (kind: 'phone' | 'email', to: string) => {
+      t.clock.advance({ minutes: 2 });
+      await browser.sendCode(kind, to);
+      const code = kind === 'phone' ? { smsCode: lastCode() } : { code: mailCode() };
+      const answer = await browser.post(`/api/account/${kind}`, {
+        [kind]: to,
+        ...code,
+        password: form.password,
+      });
+      expect([kind, to, answer.code]).toEqual([kind, to, undefined]);
+    };
+    const told = () => t.outbox.mails.filter(({ text }) => text.includes('不是本人操作：'));
+    await bind('email', 'first@example.com');
+    await bind('phone', phone);
+    expect(told()).toEqual([]);
+    await bind('phone', '13900139000');
+    expect(told()).toMatchObject([{ to: 'first@example.com', subject: '手机号已更换' }]);
+    expect(told()[0]?.text).toContain('139****9000');
+    expect(told()[0]?.text).toContain('/member/forget_passwd');
+    await bind('email', 'second@example.com');
+    expect(told().slice(1)).toMatchObject([{ to: 'first@example.com', subject: '邮箱已更换' }]);
+  });
+
   test('says so when the message cannot be sent, and lets the person try again at once', async () => {
     let isBroken = true;
     t = createTestBackend(database.db, {
