@@ -40,6 +40,10 @@ export const meta: Route.MetaFunction = ({ matches }) => titleMeta(matches, 'mon
 
 export default function AdminLedger({ loaderData, actionData }: Route.ComponentProps) {
   const intl = useIntl();
+  const accountName = (account: string) => {
+    const id = `money.account.${account}`;
+    return id in intl.messages ? <FormattedMessage id={id as 'money.account.bought'} /> : account;
+  };
   const { accounts, checks, sheets, isOwner, isDone } = loaderData;
   return (
     <>
@@ -97,12 +101,7 @@ export default function AdminLedger({ loaderData, actionData }: Route.ComponentP
           <tbody>
             {accounts.map((account) => (
               <tr key={account.account}>
-                <th scope="row">
-                  <FormattedMessage
-                    id={`money.account.${account.account as 'bought'}`}
-                    defaultMessage={account.account}
-                  />
-                </th>
+                <th scope="row">{accountName(account.account)}</th>
                 <td>{account.unit === 'fen' ? '¥' : 'D⁠币'}</td>
                 <td className={numberCell}>
                   {account.unit === 'fen' ? <Yuan fen={account.balance} /> : account.balance}

@@ -15,6 +15,8 @@ import styles from './admin.module.css';
 import { ColumnHeads, DoneNotice, Yuan } from './money-text.tsx';
 import { runAct } from './read-act.ts';
 
+const channels = ['wechat', 'alipay', 'bank', 'coin', 'free'] as const;
+
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const found = await getAnyOrder(context.get(apiContext), params.number);
   return { ...found, isDone: url.searchParams.has('done') };
@@ -117,7 +119,7 @@ export default function AdminOrder({ loaderData, actionData }: Route.ComponentPr
             {events.map((event) => (
               <li key={event.createdAt + event.state}>
                 <Time value={event.createdAt} format="full" />{' '}
-                <FormattedMessage id={`order.state.${event.state}`} /> {event.note}
+                <FormattedMessage id={`order.state.${event.state}`} /> <EventNote note={event.note} />
               </li>
             ))}
             {refunds.map((refund) => (
@@ -131,6 +133,12 @@ export default function AdminOrder({ loaderData, actionData }: Route.ComponentPr
       </div>
     </>
   );
+}
+
+/** Orders note by which channel they are paid; all else is somebody's words. */
+function EventNote({ note }: { note: string }) {
+  const channel = channels.find((each) => each === note);
+  return channel ? <FormattedMessage id={`money.paid_by.${channel}`} /> : note;
 }
 
 function largest(imageId: string): string {

@@ -40,6 +40,10 @@ const dependants: readonly string[] = [
   'delete from conversations where low_id = $1 or high_id = $1',
   "update guest_entries set author_name = '', user_agent = '' where author_id = $1",
   "update invoices set title = jsonb_build_object('kind', title->>'kind', 'title', '-'), email = '', remark = '' where user_id = $1",
+  // The picture shows the payer's account; the bank's own number of the transfer stays.
+  `delete from upload_links where entity = 'payment' and entity_id in (
+    select payments.id from payments join orders on orders.id = order_id where user_id = $1)`,
+  'update payments set proof = null where order_id in (select id from orders where user_id = $1)',
   // Never published: nobody else has seen it.
   'delete from resources where author_id = $1 and version_id is null',
   "update refunds set reason = '-' where user_id = $1",

@@ -25,6 +25,9 @@ const canaries = (name: string) => ({
   draft: `没发出去的草稿${name}`,
   message: `私下说的话${name}`,
   note: `收藏时记的${name}`,
+  invoiceTitle: `开票抬头${name}`,
+  invoiceMail: `bill-${name.slice(1)}@example.com`,
+  payer: `汇款人${name}`,
 });
 type Canaries = ReturnType<typeof canaries>;
 
@@ -89,6 +92,14 @@ describeOnBothDatabases('personal data', (database) => {
     for (const id of ['used', 'unused']) await keepFile(person, `${id}-${person.userId}`);
     const { number } = await world.order(person, { tier: 'month' });
     await world.payByBank(person, number);
+    const invoice = { titleKind: 'personal', title: values.invoiceTitle, email: values.invoiceMail };
+    const asked = await as.post('/api/invoices', { ...invoice, kind: 'normal', numbers: [number] });
+    expect(asked.code).toBeUndefined();
+    const proof = { imageId: '1x1-0', payer: values.payer };
+    await database.db.query(
+      'update payments set proof = $2 where order_id = (select id from orders where number = $1)',
+      [number, JSON.stringify(proof)],
+    );
     return person;
   }
 
@@ -176,7 +187,8 @@ describeOnBothDatabases('personal data', (database) => {
     }
     expect(filled).toBeGreaterThanOrEqual(15);
     const text = JSON.stringify(copy);
-    for (const value of Object.values(mine)) expect(text).toContain(value);
+    // Payments name nobody, and hang on orders alone.
+    for (const value of Object.values({ ...mine, payer: mine.nickname })) expect(text).toContain(value);
     for (const value of Object.values(theirs)) expect(text).not.toContain(value);
     expect(text).not.toMatch(/\$argon2|token_hash|password_hash/);
   });
