@@ -49,7 +49,7 @@ export default function CompanyReport({ loaderData: { own, report } }: Route.Com
                   </th>
                 ))}
                 {columns.map((column) => (
-                  <th key={column} scope="col">
+                  <th key={column} scope="col" className={numberCell}>
                     <FormattedMessage id={`company.report.${column}`} />
                   </th>
                 ))}
@@ -58,10 +58,10 @@ export default function CompanyReport({ loaderData: { own, report } }: Route.Com
             <tbody>
               {rows.map((row) => (
                 <tr key={row.userId}>
-                  <th scope="row">
+                  <th scope="row" className={styles.name}>
                     {row.nickname} <span className={styles.quiet}>{row.label}</span>
                   </th>
-                  <td>
+                  <td className={styles.name}>
                     <FormattedMessage id={row.role ? `company.role.${row.role}` : 'company.left'} />
                   </td>
                   <td>{row.role && <Limit amount={row.monthLimit} />}</td>
