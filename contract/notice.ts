@@ -30,6 +30,9 @@ export const noticeKinds = {
   /** A step of one's application as an expert, or the yearly check. */
   certification: { tab: 'system', group: 'none', mail: true, browser: true, isFixed: true },
   resource_returned: { tab: 'trade', group: 'none', mail: true, browser: false, isFixed: true },
+  resource_return_refused: { tab: 'trade', group: 'none', mail: true, browser: false, isFixed: true },
+  /** A buyer of one's own resource got the coins back. */
+  resource_sale_returned: { tab: 'trade', group: 'none', mail: true, browser: false, isFixed: true },
   resource_remark: { tab: 'interaction', group: 'thing', mail: true, browser: false },
   membership_ends: { tab: 'trade', group: 'none', mail: true, browser: false },
   reply: { tab: 'interaction', group: 'topic', mail: true, browser: true },

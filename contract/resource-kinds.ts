@@ -62,6 +62,10 @@ export const resourceStates = [
 ] as const;
 export const covers = ['thumbnail', 'picture', 'category'] as const;
 
+/** Why coins are asked back: the files do not open, are not what was shown, or are not all there. */
+export const returnReasons = ['broken', 'differs', 'missing', 'other'] as const;
+export const returnStates = ['requested', 'returned', 'refused'] as const;
+
 export type ResourceType = (typeof resourceTypes)[number];
 export type Format = (typeof formats)[number];
 export type PriceClass = (typeof priceClasses)[number];
@@ -142,6 +146,8 @@ export const resourceLimits = {
   folder: 30,
   folders: 100,
   favouriteNote: 200,
+  /** Days in which coins can be asked back: as long as the author's share rests unless configured otherwise. */
+  returnDays: 15,
   perPage: 24,
   remarksPerPage: 20,
   /** Drafts made at once of files that are chosen together. */

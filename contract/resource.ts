@@ -195,7 +195,14 @@ export const ResourceSchema = v.object({
     /** The company whose coins the viewer may spend, and how many now. */
     company: v.nullable(v.object({ name: v.string(), usable: v.number() })),
   }),
-  can: v.object({ edit: v.boolean(), remark: v.boolean(), rate: v.boolean(), moderate: v.boolean() }),
+  can: v.object({
+    edit: v.boolean(),
+    remark: v.boolean(),
+    rate: v.boolean(),
+    moderate: v.boolean(),
+    /** Bought it, and may ask the coins back where something is wrong. */
+    askBack: v.boolean(),
+  }),
 });
 export type Resource = v.InferOutput<typeof ResourceSchema>;
 

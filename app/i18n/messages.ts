@@ -39,6 +39,7 @@ import type product from './zh-CN/product.json';
 import type resource from './zh-CN/resource.json';
 import type resourceEdit from './zh-CN/resource-edit.json';
 import type resourceKept from './zh-CN/resource-kept.json';
+import type resourceReturn from './zh-CN/resource-return.json';
 import type richText from './zh-CN/rich-text.json';
 import type search from './zh-CN/search.json';
 import type searchAdmin from './zh-CN/search-admin.json';
@@ -89,6 +90,7 @@ type Tables = typeof admin &
   typeof resource &
   typeof resourceEdit &
   typeof resourceKept &
+  typeof resourceReturn &
   typeof search &
   typeof searchAdmin &
   typeof viewer &

@@ -68,6 +68,13 @@ export function BuyBox({ resource, isSignedIn, formKey, isBought, failure }: Buy
         <Quota resource={resource} isSignedIn={isSignedIn} />
       </div>
       <Acts resource={resource} isSignedIn={isSignedIn} />
+      {resource.can.askBack && (
+        <p className={styles.kept}>
+          <AppLink className="link" to={`/resources/detail/${resource.resourceId}/return`} rel="nofollow">
+            <FormattedMessage id="resource.return.link" />
+          </AppLink>
+        </p>
+      )}
       {resource.isFavourite && (
         <p className={styles.kept}>
           <AppLink className="link" to={keepPath(resource.resourceId)} rel="nofollow">

@@ -68,7 +68,9 @@ export default function Collection({
           label={intl.formatMessage({ id: 'resource_kept.folder' })}
           items={shelvesOf(list).map(({ value, name, count }) => ({
             to: addressOf(queryOf(value, sort)),
-            label: name ?? intl.formatMessage({ id: value === 'all' ? 'resource_kept.all' : 'resource_kept.loose' }),
+            label:
+              name ??
+              intl.formatMessage({ id: value === 'all' ? 'resource_kept.all' : 'resource_kept.loose' }),
             count,
             isCurrent: value === folder,
           }))}

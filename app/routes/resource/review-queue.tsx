@@ -3,7 +3,7 @@ import { Form, redirect } from 'react-router';
 import { pageCount } from '../../../contract/paging.ts';
 import { AppLink } from '../../components/app-link.tsx';
 import { ErrorText } from '../../components/error-text.tsx';
-import { Button } from '../../components/ui/button.tsx';
+import { Button, ButtonLink } from '../../components/ui/button.tsx';
 import { Card, PageHead } from '../../components/ui/card.tsx';
 import { Checkbox } from '../../components/ui/choice.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
@@ -55,6 +55,11 @@ export default function ReviewQueue({ loaderData: { list, resource }, actionData
       <PageHead
         title={<FormattedMessage id="resource_edit.queue" />}
         text={<FormattedMessage id="resource_edit.queue.count" values={{ count: list.total }} />}
+        actions={
+          <ButtonLink to={`${path}/returns`}>
+            <FormattedMessage id="resource_return.queue" />
+          </ButtonLink>
+        }
       />
       {list.items.length === 0 && <EmptyState title={<FormattedMessage id="resource_edit.queue.none" />} />}
       {list.items.length > 0 && (

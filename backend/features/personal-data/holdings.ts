@@ -76,7 +76,7 @@ const decisions: readonly Decision[] = [
     isExported: true,
     why: 'a part of an order',
     columns: `
-      coupon_uses.user_id membership_periods.user_id resource_purchases.user_id`,
+      coupon_uses.user_id membership_periods.user_id resource_purchases.user_id resource_returns.user_id`,
   },
   {
     atErasure: 'keep',
@@ -116,7 +116,7 @@ const decisions: readonly Decision[] = [
       certification_acts.actor_id certification_slots.offered_by certification_votes.reviewer_id
       companies.decided_by coupons.created_by moderation_acts.actor_id moderation_acts.reversed_by
       moderation_acts.seconder_id moderation_cases.claimed_by moderation_cases.decided_by
-      part_imports.created_by part_reports.decided_by part_versions.changed_by resource_acts.actor_id payment_alarms.solved_by posts.hidden_by price_versions.created_by
+      part_imports.created_by part_reports.decided_by part_versions.changed_by resource_acts.actor_id payment_alarms.solved_by posts.hidden_by price_versions.created_by resource_returns.decided_by
       refunds.decided_by search_concepts.updated_by settlement_sheets.settled_by topics.hidden_by
       user_badges.given_by`,
   },

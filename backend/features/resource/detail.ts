@@ -47,6 +47,7 @@ export async function getResource(
       remark: viewer !== undefined && found.state === 'shown',
       rate: right !== 'own' && found.state === 'shown' && rating === null && (hadIt || right === 'bought'),
       moderate: isStaff(viewer),
+      askBack: right === 'bought',
     },
   };
 }

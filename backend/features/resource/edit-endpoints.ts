@@ -1,4 +1,5 @@
 import * as contract from '../../../contract/resource-edit.ts';
+import * as returns from '../../../contract/resource-returns.ts';
 import * as staff from '../../../contract/resource-review.ts';
 import { on } from '../../http/on.ts';
 import { createResources, saveResource, setResourceFiles } from './edit.ts';
@@ -6,9 +7,11 @@ import { createResources, saveResource, setResourceFiles } from './edit.ts';
 import * as own from './own.ts';
 import { listOwn, listWaiting } from './own-store.ts';
 import { changeResources, moveResource, sendResource } from './publish.ts';
-import { returnPurchase, reviewResource } from './review.ts';
+import { listReturns } from './return-store.ts';
+import { decideReturn, getPurchase, requestReturn, returnPurchase } from './returns.ts';
+import { reviewResource } from './review.ts';
 
-/** What authors do with their resources, and staff with what waits. */
+/** What authors do with their resources, buyers with what is wrong, and staff with what waits. */
 export const resourceEditEndpoints = [
   on(contract.listOwnResources, ({ db, viewer }, input) =>
     listOwn(db, { ...input, authorId: viewer.userId }),
@@ -25,4 +28,8 @@ export const resourceEditEndpoints = [
   on(staff.listWaitingResources, ({ db }, input) => listWaiting(db, input)),
   on(staff.reviewResource, reviewResource),
   on(staff.returnPurchase, returnPurchase),
+  on(returns.getPurchase, getPurchase),
+  on(returns.requestReturn, requestReturn),
+  on(returns.listReturns, ({ db }, input) => listReturns(db, input)),
+  on(returns.decideReturn, decideReturn),
 ];

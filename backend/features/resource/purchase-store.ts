@@ -50,21 +50,30 @@ export async function createPurchase(
   return id;
 }
 
-/** Takes a purchase back, the person's own before the one they keep for a company; undefined when nothing is held. */
-export async function returnPurchase(db: Database, { userId, resourceId, now }: Pair & { now: Date }) {
+/** What a person can give back, their own before the one they keep for a company. */
+export async function findKept(
+  db: Database,
+  { userId, resourceId }: Pair,
+): Promise<{ id: number } | undefined> {
+  return db.q
+    .selectFrom('resource_purchases')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('resource_id', '=', resourceId)
+    .where('state', '=', 'held')
+    .orderBy('company_id', (order) => order.asc().nullsFirst())
+    .executeTakeFirst();
+}
+
+/** Takes a purchase back; undefined when it is held no more. */
+export async function returnPurchase(
+  db: Database,
+  { purchaseId, resourceId, now }: { purchaseId: number; resourceId: number; now: Date },
+) {
   const row = await db.q
     .updateTable('resource_purchases')
     .set({ state: 'returned', returned_at: now })
-    .where('id', '=', (e) =>
-      e
-        .selectFrom('resource_purchases')
-        .select('id')
-        .where('user_id', '=', userId)
-        .where('resource_id', '=', resourceId)
-        .where('state', '=', 'held')
-        .orderBy('company_id', (order) => order.asc().nullsFirst())
-        .limit(1),
-    )
+    .where('id', '=', purchaseId)
     .where('state', '=', 'held')
     .returning(['id', 'transfer_id', 'price', 'company_id'])
     .executeTakeFirst();

@@ -1,19 +1,12 @@
 import type { EndpointOutput, EndpointParsedInput } from '../../../contract/endpoint.ts';
 import { fail } from '../../../contract/errors.ts';
-import type {
-  returnPurchase as ReturnPurchase,
-  reviewResource as ReviewResource,
-} from '../../../contract/resource-review.ts';
+import type { reviewResource as ReviewResource } from '../../../contract/resource-review.ts';
 import type { SignedInContext } from '../../http/context.ts';
 import { recordAct } from '../audit/audit.ts';
-import { returnForCompany } from '../company/spend.ts';
-import { returnCoins } from '../ledger/returns.ts';
 import { notify } from '../notice/notice.ts';
 import * as store from './edit-store.ts';
 import { publishOpen } from './publish.ts';
-import { returnPurchase as takeBack } from './purchase-store.ts';
 import { createAct } from './state-store.ts';
-import { lockTerms } from './store.ts';
 
 /** Publishes what waits, or refuses it with a reason. */
 export async function reviewResource(
@@ -53,39 +46,5 @@ export async function reviewResource(
       },
     );
     return { state };
-  });
-}
-
-/** Gives a buyer the coins back; from then on the files are theirs no more. */
-export async function returnPurchase(
-  context: SignedInContext,
-  { resourceId, userId, reason }: EndpointParsedInput<typeof ReturnPurchase>,
-): Promise<EndpointOutput<typeof ReturnPurchase>> {
-  const { db, now, reply } = context;
-  return db.tx(async () => {
-    const terms = (await lockTerms(db, resourceId)) ?? fail('resource.not_found');
-    const bought = (await takeBack(db, { userId, resourceId, now })) ?? fail('resource.not_bought');
-    if (bought.company_id) await returnForCompany({ db, now }, bought.transfer_id);
-    else
-      await returnCoins({ db, now }, { userId, spendId: bought.transfer_id, key: `resource:${bought.id}` });
-    await recordAct(context, {
-      action: 'resource.return',
-      target: `resource:${resourceId}`,
-      before: { purchase: bought.id, price: bought.price },
-      after: { userId, companyId: bought.company_id },
-      reason,
-    });
-    await notify(
-      { db, now },
-      {
-        userIds: [userId],
-        kind: 'resource_returned',
-        thing: `return:${bought.id}`,
-        path: bought.company_id ? '/personal/company' : '/personal/coins',
-        data: { title: terms.title, price: bought.price },
-      },
-    );
-    reply.changed(`resource:${resourceId}`);
-    return { price: bought.price };
   });
 }

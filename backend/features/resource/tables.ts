@@ -6,6 +6,8 @@ import type {
   Licence,
   ResourceState,
   ResourceType,
+  returnReasons,
+  returnStates,
   softwares,
 } from '../../../contract/resource-kinds.ts';
 
@@ -94,6 +96,20 @@ interface ResourcePurchasesTable {
   returned_at: TimeOrNull;
 }
 
+interface ResourceReturnsTable {
+  id: Generated<number>;
+  purchase_id: number;
+  user_id: number;
+  resource_id: number;
+  why: (typeof returnReasons)[number];
+  text: string;
+  state: Generated<(typeof returnStates)[number]>;
+  answer: Generated<string>;
+  decided_by: number | null;
+  created_at: Created;
+  decided_at: TimeOrNull;
+}
+
 interface ResourceDownloadsTable {
   user_id: number;
   resource_id: number;
@@ -151,6 +167,7 @@ declare module '../../db/tables.ts' {
     resource_files: ResourceFilesTable;
     resource_tags: ResourceTagsTable;
     resource_purchases: ResourcePurchasesTable;
+    resource_returns: ResourceReturnsTable;
     resource_downloads: ResourceDownloadsTable;
     resource_days: ResourceDaysTable;
     resource_remarks: ResourceRemarksTable;

@@ -1,0 +1,144 @@
+import type { EndpointOutput, EndpointParsedInput } from '../../../contract/endpoint.ts';
+import { fail } from '../../../contract/errors.ts';
+import { resourceLimits } from '../../../contract/resource-kinds.ts';
+import type * as calls from '../../../contract/resource-returns.ts';
+import type { returnPurchase as ReturnPurchase } from '../../../contract/resource-review.ts';
+import type { SignedInContext } from '../../http/context.ts';
+import { recordAct } from '../audit/audit.ts';
+import { returnForCompany } from '../company/spend.ts';
+import { returnCoins } from '../ledger/returns.ts';
+import { notify } from '../notice/notice.ts';
+import { findKept, returnPurchase as takeBack } from './purchase-store.ts';
+import * as store from './return-store.ts';
+import { lockTerms, type Terms } from './store.ts';
+
+const dayMilliseconds = 86_400_000;
+
+/** One's last purchase of a resource, with what was asked of it. */
+export async function getPurchase(
+  { db, viewer, now }: SignedInContext,
+  { resourceId }: { resourceId: number },
+): Promise<calls.Purchase> {
+  const found = await store.findLastPurchase(db, { userId: viewer.userId, resourceId });
+  if (!found) return fail('resource.not_bought');
+  const { purchaseId: _, ...purchase } = found;
+  const until = lastMoment(purchase.boughtAt);
+  return { ...purchase, returnUntil: until.toISOString(), isLate: now > until };
+}
+
+/** Asks the coins of a purchase back. Until staff decide, the files stay the buyer's. */
+export async function requestReturn(
+  context: SignedInContext,
+  { resourceId, why, text }: EndpointParsedInput<typeof calls.requestReturn>,
+): Promise<calls.Purchase> {
+  const { db, viewer, now } = context;
+  const { userId } = viewer;
+  await db.tx(async () => {
+    await lockTerms(db, resourceId);
+    const held = await store.findLastPurchase(db, { userId, resourceId });
+    if (!held?.isHeld) return fail('resource.not_bought');
+    if (now > lastMoment(held.boughtAt)) return fail('resource.return_late');
+    const asked = { purchaseId: held.purchaseId, userId, resourceId, why, text, now };
+    if (!(await store.createReturn(db, asked))) return fail('resource.return_asked');
+  });
+  return getPurchase(context, { resourceId });
+}
+
+/** Gives the coins back or refuses, and tells whom it concerns why. */
+export async function decideReturn(
+  context: SignedInContext,
+  { returnId, decision, reason }: EndpointParsedInput<typeof calls.decideReturn>,
+): Promise<EndpointOutput<typeof calls.decideReturn>> {
+  const { db, viewer, now } = context;
+  return db.tx(async () => {
+    const asked = (await store.lockReturn(db, returnId)) ?? fail('resource.return_not_found');
+    if (asked.state !== 'requested') return fail('resource.return_decided');
+    const { userId, resourceId, purchaseId } = asked;
+    const terms = (await lockTerms(db, resourceId)) ?? fail('resource.not_found');
+    if (decision === 'return') {
+      await giveBack(context, { terms, purchaseId, userId, reason });
+      return { state: 'returned' as const };
+    }
+    const close = { purchaseId, state: 'refused' as const, answer: reason, by: viewer.userId, now };
+    await store.closeReturn(db, close);
+    await recordAct(context, {
+      action: 'resource.return_refuse',
+      target: `resource:${resourceId}`,
+      before: { purchase: purchaseId, asked: asked.text },
+      after: { userId },
+      reason,
+    });
+    await notify(
+      { db, now },
+      {
+        userIds: [userId],
+        kind: 'resource_return_refused',
+        thing: `return:${purchaseId}`,
+        path: `/resources/detail/${resourceId}/return`,
+        data: { title: terms.title, reason },
+      },
+    );
+    return { state: 'refused' as const };
+  });
+}
+
+/** Gives a buyer the coins back, asked or not; from then on the files are theirs no more. */
+export async function returnPurchase(
+  context: SignedInContext,
+  { resourceId, userId, reason }: EndpointParsedInput<typeof ReturnPurchase>,
+): Promise<EndpointOutput<typeof ReturnPurchase>> {
+  const { db } = context;
+  return db.tx(async () => {
+    // The request before the resource, in the order in which a decision takes them.
+    const held = (await findKept(db, { userId, resourceId })) ?? fail('resource.not_bought');
+    await store.lockReturnOf(db, held.id);
+    const terms = (await lockTerms(db, resourceId)) ?? fail('resource.not_found');
+    return { price: await giveBack(context, { terms, purchaseId: held.id, userId, reason }) };
+  });
+}
+
+async function giveBack(
+  context: SignedInContext,
+  {
+    terms,
+    purchaseId,
+    userId,
+    reason,
+  }: { terms: Terms; purchaseId: number; userId: number; reason: string },
+): Promise<number> {
+  const { db, viewer, now, reply } = context;
+  const resourceId = terms.id;
+  const bought = (await takeBack(db, { purchaseId, resourceId, now })) ?? fail('resource.not_bought');
+  const { price, transfer_id: spendId, company_id: companyId } = bought;
+  if (companyId) await returnForCompany({ db, now }, spendId);
+  else await returnCoins({ db, now }, { userId, spendId, key: `resource:${purchaseId}` });
+  const close = { purchaseId, state: 'returned' as const, answer: reason, by: viewer.userId, now };
+  await store.closeReturn(db, close);
+  await recordAct(context, {
+    action: 'resource.return',
+    target: `resource:${resourceId}`,
+    before: { purchase: purchaseId, price },
+    after: { userId, companyId },
+    reason,
+  });
+  const told = { thing: `return:${purchaseId}`, data: { title: terms.title, price, reason } };
+  await notify(
+    { db, now },
+    { ...told, userIds: [userId], kind: 'resource_returned', path: `/resources/detail/${resourceId}/return` },
+  );
+  await notify(
+    { db, now },
+    {
+      ...told,
+      userIds: [terms.author_id],
+      kind: 'resource_sale_returned',
+      path: `/resources/detail/${resourceId}`,
+    },
+  );
+  reply.changed(`resource:${resourceId}`);
+  return price;
+}
+
+function lastMoment(boughtAt: string): Date {
+  return new Date(new Date(boughtAt).getTime() + resourceLimits.returnDays * dayMilliseconds);
+}
