@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
-import { FlagField, PageField, TimeSchema } from './fields.ts';
+import { FlagField, PageField, TimeSchema, textField } from './fields.ts';
 import { FileFactsSchema } from './file-facts.ts';
 import { mostStates } from './file-limits.ts';
 import { pageSchema } from './paging.ts';
@@ -55,9 +55,21 @@ export const listFiles = endpoint({
   name: 'listFiles',
   method: 'GET',
   path: '/api/files',
-  summary: "One's own files, newest first.",
+  summary: "One's own files, newest first: all, those whose name has a word, or the named ones.",
   access: 'user',
-  input: v.object({ page: PageField }),
+  input: v.object({
+    page: PageField,
+    keyword: v.optional(textField({ min: 0, max: 60 }), ''),
+    /** Joined by commas. */
+    ids: v.optional(
+      v.pipe(
+        v.string(),
+        v.maxLength(1300),
+        v.transform((ids) => ids.split(',').filter(Boolean)),
+        v.array(FileIdField),
+      ),
+    ),
+  }),
   output: pageSchema(FileSummarySchema),
   errors: [],
 });

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
-import { IdField, IntegerField, TimeSchema, textField } from './fields.ts';
+import { IdField, IntegerField, TimeSchema } from './fields.ts';
 import { FileIdField } from './file.ts';
-import { resourceLimits } from './resource-kinds.ts';
+import { BodyField, bodyBytes } from './rich-text/body-field.ts';
 
 export const buyResource = endpoint({
   name: 'buyResource',
@@ -68,12 +68,14 @@ export const createRemark = endpoint({
   name: 'createRemark',
   method: 'POST',
   path: '/api/resources/:resourceId/remarks',
-  summary: 'Writes a remark; a rating of 1 to 5 by whoever had the files, one for each person.',
+  summary:
+    'Writes a remark; a rating of 1 to 5 by whoever had the files, one for each person. What rules doubt waits unseen.',
   access: 'verified',
   rate: 'guest_comment',
+  bodyLimit: bodyBytes,
   input: v.object({
     resourceId: IdField,
-    text: textField({ min: 2, max: resourceLimits.remark }),
+    body: BodyField,
     rating: v.optional(v.pipe(IntegerField, v.minValue(0), v.maxValue(5)), 0),
   }),
   output: v.object({ remarkId: v.number(), isShown: v.boolean() }),
@@ -84,6 +86,8 @@ export const createRemark = endpoint({
     'resource.rate_first_download',
     'resource.own',
     'review.refused',
+    'trust.too_many_images',
+    'upload.image_gone',
   ],
 });
 

@@ -48,6 +48,8 @@ const TermsSchema = {
 export const OwnResourceSchema = v.object({
   resourceId: v.number(),
   ...TermsSchema,
+  /** Address of the picture that its author sent; null without one. */
+  coverPicture: v.nullable(v.string()),
   state: v.picklist(kinds.resourceStates),
   reason: v.string(),
   publishAt: v.nullable(TimeSchema),
@@ -191,7 +193,8 @@ export const saveResource = endpoint({
       ]),
       '',
     ),
-    cover: v.picklist(['thumbnail', 'category']),
+    /** `picture` needs one that was sent before. */
+    cover: v.picklist(kinds.covers),
     /** Separated by commas or spaces. */
     tags: v.pipe(
       textField({ min: 0, max: 200 }),

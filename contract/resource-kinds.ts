@@ -142,7 +142,6 @@ export const resourceLimits = {
   tag: 20,
   files: 50,
   price: 100_000,
-  remark: 2000,
   folder: 30,
   folders: 100,
   favouriteNote: 200,

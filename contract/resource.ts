@@ -5,6 +5,7 @@ import { FileIdField, FileSchema, FileSummarySchema } from './file.ts';
 import { pageSchema } from './paging.ts';
 import { PersonSummarySchema } from './person.ts';
 import * as kinds from './resource-kinds.ts';
+import { DocSchema } from './rich-text/read-doc.ts';
 
 const { resourceLimits } = kinds;
 const countSchema = v.object({ value: v.string(), count: v.number() });
@@ -140,7 +141,7 @@ export const listBrands = endpoint({
 export const RemarkSchema = v.object({
   remarkId: v.number(),
   author: PersonSummarySchema,
-  text: v.string(),
+  body: DocSchema,
   rating: v.nullable(v.number()),
   createdAt: TimeSchema,
 });

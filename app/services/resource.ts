@@ -1,6 +1,7 @@
 import type { EndpointInput } from '../../contract/endpoint.ts';
 import * as resource from '../../contract/resource.ts';
 import * as acts from '../../contract/resource-acts.ts';
+import { setResourceCover as setResourceCoverCall } from '../../contract/resource-cover.ts';
 import * as edit from '../../contract/resource-edit.ts';
 import * as review from '../../contract/resource-review.ts';
 import { type Api, call } from './call.ts';
@@ -52,6 +53,9 @@ export const saveResource = (api: Api, input: EndpointInput<typeof edit.saveReso
 
 export const setResourceFiles = (api: Api, input: EndpointInput<typeof edit.setResourceFiles>) =>
   call(api, edit.setResourceFiles, input);
+
+export const setResourceCover = (api: Api, input: EndpointInput<typeof setResourceCoverCall>) =>
+  call(api, setResourceCoverCall, input);
 
 export const sendResource = (api: Api, input: EndpointInput<typeof edit.sendResource>) =>
   call(api, edit.sendResource, input);

@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { agents, closeBrowser, openContext, type Visit } from './support/browser.ts';
 import { signInOwner } from './support/owner.ts';
+import { payAtChannel } from './support/pay.ts';
 import { becomeMember } from './support/people.ts';
 import { inStep } from './support/step.ts';
 
@@ -184,12 +185,6 @@ async function payByCode(page: Page): Promise<void> {
   await phone.locator('a').first().click();
   await phone.locator('button').click();
   await phone.locator('h1', { hasText: '已付款' }).waitFor();
-}
-
-async function payAtChannel(page: Page): Promise<void> {
-  await page.locator('a[rel=external]').click();
-  await page.locator('button').click();
-  await page.waitForURL(/\/order\/\d{20}/);
 }
 
 async function reloaded(page: Page): Promise<string> {

@@ -28,9 +28,9 @@ export async function answerDetailPost({ context, params, request }: ActionFunct
       return redirect(link, 303);
     }
     if (intent === 'remark') {
-      const { text = '', rating = '0' } = form;
-      const { remarkId } = await service.createRemark(api, { resourceId, text, rating });
-      return redirect(`${path}#remark-${remarkId}`, 303);
+      const { body = '', rating = '0' } = form;
+      const { remarkId, isShown } = await service.createRemark(api, { resourceId, body, rating });
+      return redirect(isShown ? `${path}#remark-${remarkId}` : `${path}?waiting=1#remarks`, 303);
     }
     if (intent === 'delete-remark') {
       await service.deleteRemark(api, { remarkId: form.remarkId ?? '' });

@@ -69,6 +69,7 @@ async function loadResource({ context, params, url }: Route.LoaderArgs) {
     // Made on the server, so that it stands in the first HTML; a page shared by visitors carries none that counts.
     formKey: crypto.randomUUID(),
     isBought: url.searchParams.has('bought'),
+    isWaiting: url.searchParams.has('waiting'),
   };
 }
 
@@ -98,6 +99,7 @@ function ShownResource({
   isSignedIn,
   formKey,
   isBought,
+  isWaiting,
   failure,
 }: ShownResourceProps) {
   const intl = useIntl();
@@ -145,7 +147,13 @@ function ShownResource({
           </section>
           <FileTable resource={resource} path={path} failure={failure} />
           {remarks && (
-            <Remarks resource={resource} remarks={remarks} isSignedIn={isSignedIn} failure={failure} />
+            <Remarks
+              resource={resource}
+              remarks={remarks}
+              isSignedIn={isSignedIn}
+              failure={failure}
+              isWaiting={isWaiting}
+            />
           )}
           {similar.length > 0 && (
             <section className={styles.similar}>

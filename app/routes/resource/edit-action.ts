@@ -1,8 +1,9 @@
 import { type ActionFunctionArgs, data, redirect } from 'react-router';
 import type { EndpointInput } from '../../../contract/endpoint.ts';
 import type { saveResource } from '../../../contract/resource-edit.ts';
+import { imageLimits } from '../../../contract/upload.ts';
 import { readPathId } from '../../path-id.ts';
-import { answerPost, refusePost } from '../../post-answer.ts';
+import { answerPost, type PostFailure, refusePost } from '../../post-answer.ts';
 import { apiContext } from '../../request-context.ts';
 import * as service from '../../services/resource.ts';
 import { creationPath, editPath } from './edit-path.ts';
@@ -31,6 +32,15 @@ export async function answerEditPost({ context, params, request }: ActionFunctio
       await service.setResourceFiles(api, { resourceId, fileIds: sent.getAll('fileId').map(String) });
       return redirect(path, 303);
     }
+    if (intent === 'cover') {
+      const picture = sent.get('picture');
+      const isGone = typed.act === 'delete';
+      if (!isGone && !(picture instanceof File && picture.size > 0)) return refuseCover('required', 400);
+      if (picture instanceof File && picture.size > imageLimits.bytes) return refuseCover('too_large', 413);
+      const bytes = isGone ? '' : Buffer.from(await (picture as File).arrayBuffer()).toString('base64');
+      await service.setResourceCover(api, { resourceId, picture: bytes });
+      return redirect(path, 303);
+    }
     if (intent === 'send') {
       const at = typed.publishAt ? new Date(`${typed.publishAt}${zone}`) : null;
       const publishAt = at && !Number.isNaN(at.getTime()) ? at.toISOString() : '';
@@ -50,4 +60,15 @@ export async function answerEditPost({ context, params, request }: ActionFunctio
     return refusePost(error, { intent, typed });
   }
   throw data(null, { status: 400 });
+}
+
+function refuseCover(reason: 'required' | 'too_large', status: number) {
+  const failure: PostFailure = {
+    intent: 'cover',
+    code: reason === 'required' ? 'request.invalid' : 'upload.too_large',
+    fields: { picture: reason },
+    values: { megabytes: imageLimits.bytes / 1024 / 1024 },
+    typed: {},
+  };
+  return data({ failure }, { status });
 }

@@ -13,36 +13,35 @@ import { titleMeta } from '../../named-meta.ts';
 import { readPathId } from '../../path-id.ts';
 import type { PostFailure } from '../../post-answer.ts';
 import { apiContext } from '../../request-context.ts';
-import { listFiles } from '../../services/file.ts';
 import { getOwnResource } from '../../services/resource.ts';
 import type { Route } from './+types/edit-resource';
+import { CoverForm } from './cover-form.tsx';
 import styles from './edit.module.css';
 import { answerEditPost } from './edit-action.ts';
 import { creationPath, editPath } from './edit-path.ts';
-import { FileChoice } from './new-resource.tsx';
+import { FileChoice } from './file-choice.tsx';
+import { readFileOffer } from './file-offer.ts';
 import { Preflight, ResourceHistory } from './preflight-list.tsx';
 import { TermsForm } from './terms-form.tsx';
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const resource = await getOwnResource(api, { resourceId: readPathId(params.id) });
   // Staff look at what waits from their own page.
   if (resource.state === 'removed') throw redirect(creationPath);
-  return { resource, files: await listFiles(api, { page: 1 }) };
+  const standing = resource.open?.files ?? resource.current?.files ?? [];
+  return { resource, offer: await readFileOffer(api, url, standing) };
 }
 
 export const action = (args: Route.ActionArgs) => answerEditPost(args);
 
 export const meta: Route.MetaFunction = ({ matches }) => titleMeta(matches, 'resource_edit.title');
 
-export default function EditResource({ loaderData: { resource, files }, actionData }: Route.ComponentProps) {
+export default function EditResource({ loaderData: { resource, offer }, actionData }: Route.ComponentProps) {
   const intl = useIntl();
   const failure = actionData?.failure;
   const { state, open, current } = resource;
   const isFixed = state === 'waiting' || state === 'planned';
-  const shownFiles = open?.files ?? current?.files ?? [];
-  const known = new Set(files.items.map(({ id }) => id));
-  const all = [...shownFiles.filter(({ id }) => !known.has(id)), ...files.items];
   return (
     <div className={styles.page}>
       <Breadcrumbs
@@ -79,6 +78,7 @@ export default function EditResource({ loaderData: { resource, files }, actionDa
       ) : (
         <>
           <TermsForm resource={resource} failure={failure} />
+          <CoverForm resource={resource} failure={failure} />
           {open?.state !== 'waiting' && (
             <Form method="post" className={styles.form}>
               <input type="hidden" name="intent" value="files" />
@@ -87,7 +87,7 @@ export default function EditResource({ loaderData: { resource, files }, actionDa
                   <FormattedMessage id="resource_edit.files.next" values={{ label: current.label }} />
                 </p>
               )}
-              <FileChoice files={all} chosen={shownFiles.map(({ id }) => id)} />
+              <FileChoice offer={offer} />
               <Button type="submit">
                 <FormattedMessage id="resource_edit.files.save" />
               </Button>

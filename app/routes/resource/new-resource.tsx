@@ -1,6 +1,5 @@
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { Form, redirect, useNavigation } from 'react-router';
-import type { FileSummary } from '../../../contract/file.ts';
 import { fileExtensions } from '../../../contract/file-kind.ts';
 import { smallFileBytes } from '../../../contract/file-limits.ts';
 import { AppLink } from '../../components/app-link.tsx';
@@ -13,15 +12,17 @@ import { formatBytes } from '../../i18n/number-format.ts';
 import { personalMeta } from '../../named-meta.ts';
 import { refusePost } from '../../post-answer.ts';
 import { apiContext } from '../../request-context.ts';
-import { createSmallFile, listFiles } from '../../services/file.ts';
+import { createSmallFile } from '../../services/file.ts';
 import { createResources } from '../../services/resource.ts';
 import type { Route } from './+types/new-resource';
 import styles from './edit.module.css';
 import { creationPath, editPath } from './edit-path.ts';
+import { FileChoice } from './file-choice.tsx';
+import { readFileOffer } from './file-offer.ts';
 import { newResourcePath } from './upload-link.tsx';
 
-export async function loader({ context }: Route.LoaderArgs) {
-  return { files: await listFiles(context.get(apiContext), { page: 1 }) };
+export async function loader({ context, url }: Route.LoaderArgs) {
+  return { offer: await readFileOffer(context.get(apiContext), url), isEach: url.searchParams.has('isEach') };
 }
 
 /** Takes files that come with the form and such as lie there already, and makes drafts of them. */
@@ -49,7 +50,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     path: newResourcePath,
   });
 
-export default function NewResource({ loaderData: { files }, actionData }: Route.ComponentProps) {
+export default function NewResource({ loaderData: { offer, isEach }, actionData }: Route.ComponentProps) {
   const isBusy = useNavigation().state === 'submitting';
   const failure = actionData?.failure;
   return (
@@ -85,8 +86,8 @@ export default function NewResource({ loaderData: { files }, actionData }: Route
             />
           </p>
         </Card>
-        <FileChoice files={files.items} chosen={[]} />
-        <Checkbox name="isEach">
+        <FileChoice offer={offer} />
+        <Checkbox name="isEach" defaultChecked={isEach}>
           <FormattedMessage id="resource_edit.new.each" />
         </Checkbox>
         <Button type="submit" variant="primary" isBusy={isBusy}>
@@ -94,30 +95,5 @@ export default function NewResource({ loaderData: { files }, actionData }: Route
         </Button>
       </Form>
     </>
-  );
-}
-
-/** One's own files, to be ticked. */
-export function FileChoice({ files, chosen }: { files: readonly FileSummary[]; chosen: readonly string[] }) {
-  const intl = useIntl();
-  const usable = files.filter(({ state }) => state !== 'refused');
-  if (usable.length === 0) return null;
-  return (
-    <Card title={<FormattedMessage id="resource_edit.files.own" />}>
-      <ul className={styles.choice} aria-label={intl.formatMessage({ id: 'resource_edit.files.own' })}>
-        {usable.map((file) => (
-          <li key={file.id}>
-            <Checkbox
-              name="fileId"
-              value={file.id}
-              defaultChecked={chosen.includes(file.id)}
-              note={formatBytes(file.byteSize)}
-            >
-              {file.name}
-            </Checkbox>
-          </li>
-        ))}
-      </ul>
-    </Card>
   );
 }

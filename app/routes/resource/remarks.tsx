@@ -2,19 +2,20 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Form, useNavigation } from 'react-router';
 import { type Page, pageCount } from '../../../contract/paging.ts';
 import type { Remark, Resource } from '../../../contract/resource.ts';
-import { resourceLimits } from '../../../contract/resource-kinds.ts';
 import { AppLink } from '../../components/app-link.tsx';
-import { useContentLang } from '../../components/content-lang.ts';
+import { BodyField } from '../../components/editor/body-field.tsx';
+import type { LoadSources } from '../../components/editor/editor-sources.ts';
 import { ErrorText } from '../../components/error-text.tsx';
 import { PersonPicture } from '../../components/person-picture.tsx';
+import { RichText } from '../../components/rich-text.tsx';
 import { SignInFirst } from '../../components/sign-in-first.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { ChoiceGroup, Radio } from '../../components/ui/choice.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { Pagination } from '../../components/ui/pagination.tsx';
-import { TextareaField } from '../../components/ui/text-field.tsx';
 import { Time } from '../../components/ui/time.tsx';
 import type { PostFailure } from '../../post-answer.ts';
+import { useSite } from '../../use-site.ts';
 import styles from './detail.module.css';
 
 interface RemarksProps {
@@ -22,13 +23,17 @@ interface RemarksProps {
   remarks: Page<Remark>;
   isSignedIn: boolean;
   failure: PostFailure | undefined;
+  /** What was just written waits for review. */
+  isWaiting: boolean;
 }
 
+/** What the editor asks for is fetched with the editor, and not with the page. */
+const loadEditorSources: LoadSources = () => import('../../services/editor.ts');
 const stars = [5, 4, 3, 2, 1] as const;
 
 /** What those say who used it; only whoever had the files may rate. */
-export function Remarks({ resource, remarks, isSignedIn, failure }: RemarksProps) {
-  const lang = useContentLang();
+export function Remarks({ resource, remarks, isSignedIn, failure, isWaiting }: RemarksProps) {
+  const viewerId = useSite()?.user?.userId;
   const intl = useIntl();
   return (
     <section id="remarks" className={styles.remarks}>
@@ -61,9 +66,15 @@ export function Remarks({ resource, remarks, isSignedIn, failure }: RemarksProps
                   <FormattedMessage id="resource.report" />
                 </AppLink>
               </p>
-              <p className={styles.remarkText} lang={lang}>
-                {remark.text}
-              </p>
+              <RichText doc={remark.body} headingLevel={3} />
+              {remark.author.userId === viewerId && (
+                <Form method="post" preventScrollReset>
+                  <input type="hidden" name="remarkId" value={remark.remarkId} />
+                  <Button type="submit" name="intent" value="delete-remark" variant="ghost" size="small">
+                    <FormattedMessage id="resource.remark.delete" />
+                  </Button>
+                </Form>
+              )}
             </div>
           </li>
         ))}
@@ -73,6 +84,11 @@ export function Remarks({ resource, remarks, isSignedIn, failure }: RemarksProps
         pageCount={pageCount(remarks)}
         path={`/resources/detail/${resource.resourceId}`}
       />
+      {isWaiting && (
+        <Notice>
+          <FormattedMessage id="resource.remark.waiting" />
+        </Notice>
+      )}
       {isSignedIn ? (
         <RemarkForm resource={resource} failure={failure?.intent === 'remark' ? failure : undefined} />
       ) : (
@@ -92,7 +108,7 @@ function RemarkForm({ resource, failure }: { resource: Resource; failure: PostFa
   return (
     <Form method="post" className={styles.remarkForm} key={resource.remarkCount}>
       <input type="hidden" name="intent" value="remark" />
-      {failure && (
+      {failure && !failure.fields?.body && (
         <Notice tone="bad">
           <ErrorText code={failure.code} values={failure.values} />
         </Notice>
@@ -124,14 +140,12 @@ function RemarkForm({ resource, failure }: { resource: Resource; failure: PostFa
           />
         </p>
       )}
-      <TextareaField
+      <BodyField
         label={<FormattedMessage id="resource.remark.text" />}
-        name="text"
+        error={failure?.fields?.body && <FormattedMessage id="resource.remark.wrong" />}
         rows={4}
-        required
-        minLength={2}
-        maxLength={resourceLimits.remark}
-        defaultValue={failure?.typed.text ?? ''}
+        defaultValue={failure?.typed.body}
+        loadSources={loadEditorSources}
       />
       <Button type="submit" variant="primary" isBusy={isBusy}>
         <FormattedMessage id="resource.remark.send" />

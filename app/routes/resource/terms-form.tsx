@@ -4,6 +4,7 @@ import { useFetcher } from 'react-router';
 import type { OwnResource } from '../../../contract/resource-edit.ts';
 import {
   applications,
+  covers,
   industries,
   licences,
   resourceLimits,
@@ -110,13 +111,16 @@ export function TermsForm({ resource, failure }: TermsFormProps) {
           <SelectField
             name="cover"
             label={<FormattedMessage id="resource_edit.cover" />}
-            defaultValue={resource.cover === 'category' ? 'category' : 'thumbnail'}
+            defaultValue={value('cover')}
+            key={resource.cover}
           >
-            {(['thumbnail', 'category'] as const).map((cover) => (
-              <option key={cover} value={cover}>
-                {intl.formatMessage({ id: `resource_edit.cover.${cover}` })}
-              </option>
-            ))}
+            {covers
+              .filter((cover) => cover !== 'picture' || resource.coverPicture)
+              .map((cover) => (
+                <option key={cover} value={cover}>
+                  {intl.formatMessage({ id: `resource_edit.cover.${cover}` })}
+                </option>
+              ))}
           </SelectField>
           <TextField
             name="price"

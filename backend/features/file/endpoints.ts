@@ -22,7 +22,7 @@ const upload = (context: Context, _: unknown, request: Request) =>
   answerUpload(context as SignedInContext, request);
 
 export const fileEndpoints = [
-  on(file.listFiles, ({ db, viewer }, { page }) => listFiles(db, { ownerId: viewer.userId, page })),
+  on(file.listFiles, ({ db, viewer }, input) => listFiles(db, { ownerId: viewer.userId, ...input })),
   on(file.getFileUsage, async ({ db, viewer }) => {
     const { byte_size, file_count } = await getUsage(db, viewer.userId);
     return { usedBytes: byte_size, fileCount: file_count, ...tierOf(viewer) };

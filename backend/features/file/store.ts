@@ -9,6 +9,8 @@ import type { Database } from '../../db/database.ts';
 import { type PersonRow, personColumns, toPersonSummary } from '../person/store.ts';
 import './tables.ts';
 
+/** As many as one resource holds. */
+const mostNamed = 50;
 const deepestPage = 1000;
 
 const stateColumns = [
@@ -138,23 +140,31 @@ export async function listSummaries(db: Database, ids: readonly string[]): Promi
 
 export async function listFiles(
   db: Database,
-  { ownerId, page }: { ownerId: number; page: number },
+  { ownerId, page, keyword = '', ids }: { ownerId: number; page: number; keyword?: string; ids?: string[] },
 ): Promise<Page<FileSummary>> {
-  const rows = await db.q
+  const isNarrowed = keyword !== '' || ids !== undefined;
+  const found = db.q
     .selectFrom('files')
-    .select(summaryColumns)
     .where('owner_id', '=', ownerId)
+    .$if(keyword !== '', (query) =>
+      query.where('name', 'ilike', `%${keyword.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`),
+    )
+    .$if(ids !== undefined, (query) => query.where('id', '=', sql<string>`any(${ids}::text[])`));
+  const rows = await found
+    .select(summaryColumns)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(sql.lit(filesPerPage))
+    .limit(sql.lit(ids ? mostNamed : filesPerPage))
     .offset((Math.min(page, deepestPage) - 1) * filesPerPage)
     .execute();
-  const { file_count } = await getUsage(db, ownerId);
+  const counted = isNarrowed
+    ? await found.select((e) => e.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+    : { count: (await getUsage(db, ownerId)).file_count };
   return {
     items: rows.map(toSummary),
     page,
     pageSize: filesPerPage,
-    total: file_count,
+    total: Number(counted.count),
     isTotalCapped: false,
   };
 }

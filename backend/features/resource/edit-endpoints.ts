@@ -1,7 +1,9 @@
+import { setResourceCover as setResourceCoverCall } from '../../../contract/resource-cover.ts';
 import * as contract from '../../../contract/resource-edit.ts';
 import * as returns from '../../../contract/resource-returns.ts';
 import * as staff from '../../../contract/resource-review.ts';
 import { on } from '../../http/on.ts';
+import { setResourceCover } from './cover.ts';
 import { createResources, saveResource, setResourceFiles } from './edit.ts';
 
 import * as own from './own.ts';
@@ -22,6 +24,7 @@ export const resourceEditEndpoints = [
   on(contract.getOwnResource, own.getOwnResource),
   on(contract.saveResource, saveResource),
   on(contract.setResourceFiles, setResourceFiles),
+  on(setResourceCoverCall, setResourceCover),
   on(contract.sendResource, sendResource),
   on(contract.moveResource, moveResource),
   on(contract.deleteResource, own.deleteResource),

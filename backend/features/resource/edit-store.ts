@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ResourceState, ResourceType } from '../../../contract/resource-kinds.ts';
+import type { covers, ResourceState, ResourceType } from '../../../contract/resource-kinds.ts';
 import type { Database } from '../../db/database.ts';
 import '../file/tables.ts';
 import './tables.ts';
@@ -121,6 +121,8 @@ export async function listFileFacts(db: Database, versionId: number): Promise<Fi
 }
 
 interface ResourceChange {
+  cover: (typeof covers)[number];
+  cover_image_id: string | null;
   member_price: number | null;
   software_version: string;
   price: number;

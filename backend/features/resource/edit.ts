@@ -75,6 +75,8 @@ export async function saveResource(
     const { state } = resource;
     if (state === 'waiting' || state === 'planned' || state === 'removed')
       return fail('resource.wrong_state');
+    if (input.cover === 'picture' && resource.cover_image_id === null)
+      return fail('resource.incomplete', { fields: { cover: 'missing' } });
     const isShown = state === 'shown';
     if (isShown) await demandDecent(context, [input.title, input.about, input.number, ...tags]);
     await store.updateResource(db, resourceId, {

@@ -3,6 +3,7 @@ import type { SignedInContext } from '../../http/context.ts';
 import { enqueueIndex } from '../search/outbox.ts';
 import { tickClock } from './catalogue-store.ts';
 import * as remarks from './remark-store.ts';
+import { announceRemark } from './remarks.ts';
 import { setState } from './state-store.ts';
 import { lockTerms } from './store.ts';
 
@@ -29,13 +30,15 @@ export async function openRemark(context: SignedInContext, id: number): Promise<
   const remark = await remarks.findRemark(context.db, id);
   if (!remark || remark.hidden_why === null) return false;
   await setHidden(context, { id, resourceId: remark.resource_id, why: null });
+  if (remark.hidden_why === 'pending') await announceRemark(context, remark);
   return true;
 }
 
 export async function closeRemark(context: SignedInContext, id: number) {
   const remark = (await remarks.findRemark(context.db, id)) ?? fail('moderation.thing_gone');
-  await setHidden(context, { id, resourceId: remark.resource_id, why: 'removed' });
-  return { isRefused: false };
+  const isRefused = remark.hidden_why === 'pending';
+  await setHidden(context, { id, resourceId: remark.resource_id, why: isRefused ? 'refused' : 'removed' });
+  return { isRefused };
 }
 
 async function setHidden(

@@ -4,12 +4,14 @@ import { fail } from '../../../contract/errors.ts';
 import type { getOwnFigures as GetOwnFigures, OwnResource } from '../../../contract/resource-edit.ts';
 import type { SignedInContext } from '../../http/context.ts';
 import { getWallet } from '../ledger/wallet.ts';
+import { keepImages } from '../upload/upload.ts';
 import { lockOwn } from './edit.ts';
 import * as store from './edit-store.ts';
 import { listDays, sumFigures } from './figures-store.ts';
 import { listActs } from './own-store.ts';
 import { preflight } from './preflight.ts';
 import { isStaff } from './rights.ts';
+import { coverAddress } from './row-store.ts';
 import { findResource, listVersions } from './store.ts';
 
 const figureDays = 30;
@@ -45,6 +47,7 @@ export async function getOwnResource(
     brand: found.brand,
     family: found.family,
     cover: found.cover,
+    coverPicture: coverAddress(found.cover_image_id),
     tags: found.tags,
     state: found.state,
     reason: found.reason,
@@ -68,6 +71,7 @@ export async function deleteResource(
     const { resource } = await lockOwn(context, resourceId);
     if (resource.version_id !== null || !['draft', 'refused'].includes(resource.state))
       return fail('resource.wrong_state');
+    await keepImages(db, { entity: 'resource_cover', entityId: resourceId, ids: [] });
     await store.deleteResource(db, resourceId);
   });
   return { isDeleted: true };

@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import type { Page } from '../../../contract/paging.ts';
 import type { Remark } from '../../../contract/resource.ts';
 import { resourceLimits } from '../../../contract/resource-kinds.ts';
+import type { Doc } from '../../../contract/rich-text/doc.ts';
+import { plainText } from '../../../contract/rich-text/plain-text.ts';
 import type { Database } from '../../db/database.ts';
 import { personColumns, toPersonSummary } from '../person/store.ts';
 import './tables.ts';
@@ -15,7 +17,7 @@ export async function listRemarks(
   const rows = await db.q
     .selectFrom('resource_remarks as m')
     .innerJoin('users', 'users.id', 'm.author_id')
-    .select(['m.id', 'm.text', 'm.rating', 'm.created_at'])
+    .select(['m.id', 'm.body', 'm.rating', 'm.created_at'])
     .select(personColumns)
     .where('m.resource_id', '=', resourceId)
     .where('m.hidden_why', 'is', null)
@@ -32,7 +34,7 @@ export async function listRemarks(
     items: rows.map((row) => ({
       remarkId: row.id,
       author: toPersonSummary(row),
-      text: row.text,
+      body: row.body,
       rating: row.rating,
       createdAt: row.created_at.toISOString(),
     })),
@@ -62,7 +64,7 @@ export async function createRemark(
   remark: {
     resourceId: number;
     authorId: number;
-    text: string;
+    body: Doc;
     rating: number | null;
     hiddenWhy: string | null;
     now: Date;
@@ -73,7 +75,8 @@ export async function createRemark(
     .values({
       resource_id: remark.resourceId,
       author_id: remark.authorId,
-      text: remark.text,
+      body: JSON.stringify(remark.body),
+      text: plainText(remark.body),
       rating: remark.rating,
       hidden_why: remark.hiddenWhy,
       created_at: remark.now,

@@ -1,20 +1,22 @@
 import type { EndpointOutput, EndpointParsedInput } from '../../../contract/endpoint.ts';
 import { fail } from '../../../contract/errors.ts';
 import type { createRemark as CreateRemark } from '../../../contract/resource-acts.ts';
+import type { Doc } from '../../../contract/rich-text/doc.ts';
 import type { SignedInContext } from '../../http/context.ts';
 import { notify } from '../notice/notice.ts';
-import { review } from '../review/review.ts';
+import { openScreenedCases, type Screening, screen } from '../review/screen.ts';
 import { settleTrust } from '../trust/trust.ts';
+import { keepImages, linkUploads } from '../upload/upload.ts';
 import { hasDownloaded } from './download-store.ts';
 import { findPurchase } from './purchase-store.ts';
 import * as store from './remark-store.ts';
 import { demandKnown } from './rights.ts';
-import { lockTerms } from './store.ts';
+import { getTerms, lockTerms } from './store.ts';
 
-/** Writes a remark. Only whoever had the files may rate, once; what a rule finds waits for nobody and is not taken. */
+/** Writes a remark. Only whoever had the files may rate, once; what rules doubt waits unseen for who keeps order. */
 export async function createRemark(
   context: SignedInContext,
-  { resourceId, text, rating }: EndpointParsedInput<typeof CreateRemark>,
+  { resourceId, body, rating }: EndpointParsedInput<typeof CreateRemark>,
 ): Promise<EndpointOutput<typeof CreateRemark>> {
   const { db, viewer, now, reply } = context;
   const { userId } = viewer;
@@ -26,35 +28,52 @@ export async function createRemark(
     if (!had && !(await findPurchase(db, { userId, resourceId })))
       return fail('resource.rate_first_download');
   }
-  const { outcome, hits } = await review(db, { texts: [text], trust: await settleTrust(context) });
-  if (outcome !== 'pass') return fail('review.refused', { values: { found: hits[0]?.found ?? '' } });
+  const screening = await screenRemark(context, body);
+  const { isPending } = screening;
   const remarkId = await db.tx(async () => {
     await lockTerms(db, resourceId);
     const rated = rating > 0 && (await store.findRating(db, { userId, resourceId })) === null;
     const id = await store.createRemark(db, {
       resourceId,
       authorId: userId,
-      text,
+      body,
       rating: rated ? rating : null,
-      hiddenWhy: null,
+      hiddenWhy: isPending ? 'pending' : null,
       now,
     });
+    await linkUploads(db, { entity: 'resource_remark', entityId: id, doc: body });
+    const thing = { thingKind: 'remark', thingId: id, boardId: null, subjectId: userId };
+    await openScreenedCases(db, screening, { ...thing, now });
     await store.recountRemarks(db, resourceId);
-    await notify(
-      { db, now },
-      {
-        userIds: [terms.author_id],
-        kind: 'resource_remark',
-        actorId: userId,
-        thing: `remark:${id}`,
-        path: `/resources/detail/${resourceId}#remarks`,
-        data: { title: terms.title },
-      },
-    );
+    if (!isPending) await announceRemark(context, { id, resource_id: resourceId, author_id: userId });
     return id;
   });
   reply.changed(`resource:${resourceId}`);
-  return { remarkId, isShown: true };
+  return { remarkId, isShown: !isPending };
+}
+
+/** Tells the author of a resource that somebody said something about it. */
+export async function announceRemark(
+  { db, now }: Pick<SignedInContext, 'db' | 'now'>,
+  remark: { id: number; resource_id: number; author_id: number },
+): Promise<void> {
+  const terms = await getTerms(db, remark.resource_id);
+  if (!terms) return;
+  await notify(
+    { db, now },
+    {
+      userIds: [terms.author_id],
+      kind: 'resource_remark',
+      actorId: remark.author_id,
+      thing: `remark:${remark.id}`,
+      path: `/resources/detail/${terms.id}#remarks`,
+      data: { title: terms.title },
+    },
+  );
+}
+
+async function screenRemark(context: SignedInContext, doc: Doc): Promise<Screening> {
+  return screen(context, { texts: [], doc, trust: await settleTrust(context), isEdit: true });
 }
 
 /** Takes one's own remark away. */
@@ -67,6 +86,7 @@ export async function deleteRemark(
   await db.tx(async () => {
     await lockTerms(db, remark.resource_id);
     await store.deleteRemark(db, remarkId);
+    await keepImages(db, { entity: 'resource_remark', entityId: remarkId, ids: [] });
     await store.recountRemarks(db, remark.resource_id);
   });
   reply.changed(`resource:${remark.resource_id}`);

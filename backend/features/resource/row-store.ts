@@ -83,14 +83,19 @@ export function toResourceRow(row: RowRecord): ResourceRow {
 }
 
 function pictureOf(row: RowRecord): string | null {
-  const size = imageSize(row.cover_image_id);
-  if (row.cover === 'picture' && row.cover_image_id && size) {
-    const widths = imageWidths(size.width);
-    const width = widths.find((each) => each >= thumbnailWidth) ?? widths.at(-1) ?? size.width;
-    return imageAddress(row.cover_image_id, width);
-  }
+  const sent = row.cover === 'picture' ? coverAddress(row.cover_image_id) : null;
+  if (sent) return sent;
   if (row.cover === 'category' || !row.poster_id) return null;
   return `/api/files/${row.poster_id}/parts/poster.webp?v=${row.poster_revision}`;
+}
+
+/** Address of a picture that an author sent, in the width of a card. */
+export function coverAddress(imageId: string | null): string | null {
+  const size = imageSize(imageId);
+  if (!imageId || !size) return null;
+  const widths = imageWidths(size.width);
+  const width = widths.find((each) => each >= thumbnailWidth) ?? widths.at(-1) ?? size.width;
+  return imageAddress(imageId, width);
 }
 
 /** Published resources in the order of `ids`; what is not published is left out. */

@@ -10,6 +10,7 @@ import type {
   returnStates,
   softwares,
 } from '../../../contract/resource-kinds.ts';
+import type { Doc } from '../../../contract/rich-text/doc.ts';
 
 type Created = ColumnType<Date, Date, never>;
 type TimeOrNull = ColumnType<Date | null, Date | null | undefined, Date | null>;
@@ -129,6 +130,7 @@ interface ResourceRemarksTable {
   id: Generated<number>;
   resource_id: number;
   author_id: number;
+  body: ColumnType<Doc, string, string>;
   text: string;
   rating: number | null;
   hidden_why: string | null;

@@ -10,7 +10,9 @@ export type ShowingEntity =
   | 'avatar'
   | 'wiki_revision'
   | 'wiki_proposal'
-  | 'wiki_comment';
+  | 'wiki_comment'
+  | 'resource_remark'
+  | 'resource_cover';
 
 interface UploadsTable {
   id: string;

@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { publishPlanned } from '../../../backend/features/resource/publish.ts';
 import type { OwnResource } from '../../../contract/resource-edit.ts';
@@ -184,5 +185,45 @@ describeOnBothDatabases('publishing resources', (database) => {
     expect((await world.take(buyer, resourceId)).code).toBe('resource.not_bought');
     const figures = await world.as(author).get<{ sold: number }>(`${own}/figures`);
     expect(figures.data.sold).toBe(0);
+  });
+
+  test('a picture of one’s own becomes the cover, is shown in lists, and goes again', async () => {
+    const id = await draft();
+    const png = await sharp({ create: { width: 900, height: 900, channels: 3, background: '#246' } })
+      .png()
+      .toBuffer();
+    const send = (person: TestPerson | undefined, picture: string) =>
+      world.as(person).post<{ coverPicture: string | null }>(`${own}/${id}/cover`, { picture });
+    const picture = png.toString('base64');
+    expect((await send(undefined, picture)).code).toBe('session.required');
+    expect((await send(await world.signUp(), picture)).code).toBe('resource.not_found');
+    expect((await send(author, Buffer.from('no picture').toString('base64'))).code).toBe('upload.wrong_type');
+    const chosen = await world.as(author).put(`${own}/${id}`, terms({ cover: 'picture' }));
+    expect(chosen.code).toBe('resource.incomplete');
+    const { coverPicture } = (await send(author, picture)).data;
+    expect(coverPicture).toMatch(/^\/api\/images\/\d+x\d+-/);
+    const [width = 0, height = 1] = (/(\d+)x(\d+)/.exec(coverPicture ?? '') ?? []).slice(1).map(Number);
+    expect(width / height).toBeCloseTo(8 / 5, 2);
+    expect(await state(id)).toMatchObject({ cover: 'picture', coverPicture });
+    await post(author, `${own}/${id}/send`);
+    expect((await send(author, picture)).code).toBe('resource.wrong_state');
+    await review(id, 'publish');
+    expect((await world.list()).page.items[0]).toMatchObject({ resourceId: id, picture: coverPicture });
+    await send(author, '');
+    expect((await world.list()).page.items[0]?.picture).toBeNull();
+  });
+
+  test('files beyond the newest are found by a part of their name', async () => {
+    await sendFile('端子_100%.txt');
+    const other = await sendFile('主回路.txt');
+    const find = async (person: TestPerson, query: string) =>
+      (await world.as(person).get<{ items: { name: string }[]; total: number }>(`/api/files?${query}`)).data;
+    expect(await find(author, `keyword=${encodeURIComponent('0%')}`)).toMatchObject({
+      total: 1,
+      items: [{ name: '端子_100%.txt' }],
+    });
+    expect((await find(author, `keyword=${encodeURIComponent('主%路')}`)).total).toBe(0);
+    expect((await find(author, `ids=${other}`)).items).toMatchObject([{ name: '主回路.txt' }]);
+    expect((await find(staff, `ids=${other}`)).total).toBe(0);
   });
 });

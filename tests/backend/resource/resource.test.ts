@@ -2,6 +2,8 @@ import { unzipSync } from 'fflate';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { checkLedger } from '../../../backend/features/ledger/check.ts';
 import { indexRefs } from '../../../backend/features/search/indexer.ts';
+import type { Page } from '../../../contract/paging.ts';
+import type { Remark } from '../../../contract/resource.ts';
 import { dayQuotas } from '../../../contract/resource-kinds.ts';
 import type { TestPerson } from '../../support/backend.ts';
 import { describeOnBothDatabases } from '../../support/databases.ts';
@@ -194,7 +196,7 @@ describeOnBothDatabases('resources', (database) => {
     const { resourceId } = await world.publish(author);
     const remark = (person: TestPerson | undefined, rating = 0) =>
       world.as(person).post<{ remarkId: number }>(`/api/resources/${resourceId}/remarks`, {
-        text: '端子号和图对得上。',
+        body: '端子号和图对得上。',
         rating,
       });
     expect((await remark(undefined)).code).toBe('session.required');
@@ -212,6 +214,30 @@ describeOnBothDatabases('resources', (database) => {
       ratingCount: 0,
       rating: null,
     });
+  });
+
+  test('a remark is a document with pictures; what rules doubt waits unseen until staff let it through', async () => {
+    const { resourceId } = await world.publish(author);
+    const path = `/api/resources/${resourceId}/remarks`;
+    const send = (body: unknown) =>
+      world.as(buyer).post<{ remarkId: number; isShown: boolean }>(path, { body });
+    const list = async () => (await world.as().get<Page<Remark>>(path)).data.items;
+    expect((await send('')).code).toBe('request.invalid');
+    expect((await send('![](/api/images/640x480-00000000000000000000000000000000/640.webp)')).code).toBe(
+      'upload.image_gone',
+    );
+    expect((await send('**接线前**先看 `X1`')).data.isShown).toBe(true);
+    expect(JSON.stringify((await list())[0]?.body)).toContain('"marks":[{"type":"bold"}]');
+    const links = Array.from({ length: 12 }, (_, index) => `https://a${index}.example.com/x`).join(' ');
+    const { data } = await send(`看这里 ${links}`);
+    expect([data.isShown, (await list()).length]).toEqual([false, 1]);
+    const staff = await world.signUp({ roles: ['admin'] });
+    const { rows } = await database.db.query<{ id: number }>(
+      `select id from moderation_cases where thing_kind = 'remark'`,
+    );
+    const decision = { caseIds: [rows[0]?.id], decision: 'keep', reason: '可以发' };
+    await world.as(staff).post('/api/moderation/decisions', decision);
+    expect(await list()).toHaveLength(2);
   });
 
   test('a reported resource that staff remove is gone for all, its buyers too', async () => {

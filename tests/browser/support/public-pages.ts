@@ -53,7 +53,7 @@ export const publicPages: readonly string[] = [
   '/ldzia/search?q=%E6%B2%A1%E6%9C%89%E8%BF%99%E7%A7%8D%E4%B8%9C%E8%A5%BF',
   '/resources',
   '/resources/search?price=free',
-  '/resources/search?keyword=%E6%B2%A1%E6%9C%89%E8%BF%99%E7%A7%8D%E4%B8%9C%E8%A5%BF',
+  '/resources/search?q=%E6%B2%A1%E6%9C%89%E8%BF%99%E7%A7%8D%E4%B8%9C%E8%A5%BF',
   '/resources/detail/1',
   '/resources/tag/%E5%8F%98%E5%8E%8B%E5%99%A8',
   '/resources/genius',

@@ -1,0 +1,25 @@
+import * as v from 'valibot';
+import { endpoint } from './endpoint.ts';
+import { IdField } from './fields.ts';
+import { imageLimits } from './upload.ts';
+
+export const setResourceCover = endpoint({
+  name: 'setResourceCover',
+  method: 'POST',
+  path: '/api/own/resources/:resourceId/cover',
+  summary: 'Takes a picture (base64) as the cover; its middle of 8 to 5 is kept. Empty takes it away.',
+  access: 'verified',
+  rate: 'upload',
+  bodyLimit: Math.ceil((imageLimits.bytes * 4) / 3) + 1024,
+  input: v.object({ resourceId: IdField, picture: v.pipe(v.string(), v.regex(/^[A-Za-z0-9+/]*={0,2}$/)) }),
+  output: v.object({ coverPicture: v.nullable(v.string()) }),
+  errors: [
+    'resource.not_found',
+    'resource.wrong_state',
+    'upload.too_large',
+    'upload.wrong_type',
+    'upload.broken_image',
+    'upload.too_many_pixels',
+    'upload.busy',
+  ],
+});

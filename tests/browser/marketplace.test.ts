@@ -1,0 +1,210 @@
+import type { Page } from 'playwright-core';
+import sharp from 'sharp';
+import { afterAll, expect, inject, test } from 'vitest';
+import { dxf } from '../backend/file/file-samples.ts';
+import { closeBrowser, openContext, type Visit } from './support/browser.ts';
+import { type BrowserPerson, signInMember } from './support/member.ts';
+import { signInOwner } from './support/owner.ts';
+import { payAtChannel } from './support/pay.ts';
+import { becomeMember } from './support/people.ts';
+import { inStep } from './support/step.ts';
+
+afterAll(closeBrowser);
+
+const shots = process.env.SHOTS;
+const price = 10;
+const title = '星三角起动主回路';
+let buyer: BrowserPerson;
+
+async function openPage(visit: Visit = {}): Promise<Page> {
+  return (await openContext(visit)).newPage();
+}
+
+async function shoot(page: Page, name: string): Promise<void> {
+  if (shots) await page.screenshot({ path: `${shots}/${name}.png`, fullPage: true });
+}
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+test('a drawing is sent, described, refused, appealed, published, bought, rated, kept in a folder and given back', async () => {
+  const [author, owner, other] = [await openPage(), await openPage(), await openPage()];
+  const faults: string[] = [];
+  for (const page of [author, owner, other]) page.on('pageerror', (error) => faults.push(String(error)));
+
+  const id = await inStep('send a drawing and describe it', async () => {
+    await becomeMember(author);
+    await author.goto('/personal/creation/resource/new');
+    const drawing = { name: `${title}.dxf`, mimeType: 'application/octet-stream', buffer: dxf() };
+    await author.locator('input[name=file]').setInputFiles(drawing);
+    await press(author, '做成草稿');
+    await author.waitForURL(/creation\/resource\/\d+$/);
+    expect(await author.getByLabel('图名').inputValue()).toBe(title);
+    await author.getByLabel('说明').fill('55 kW 电动机的星三角起动，含主回路和控制回路。');
+    await author.getByLabel('标签').fill('星三角 起动');
+    await author.getByLabel(/^价格/).fill(String(price));
+    // Nobody pressed anything: a draft is saved while one types.
+    await author.getByText(/^已保存/).waitFor();
+    return Number(author.url().split('/').at(-1));
+  });
+
+  await inStep('choose a picture of one’s own as the cover', async () => {
+    const picture = await sharp({ create: { width: 900, height: 900, channels: 3, background: '#24507a' } })
+      .png()
+      .toBuffer();
+    const file = { name: '柜子.png', mimeType: 'image/png', buffer: picture };
+    await author.locator('input[name=picture]').setInputFiles(file);
+    const dialog = author.getByRole('dialog', { name: '裁剪图片' });
+    await dialog.getByRole('button', { name: '用这一部分' }).click();
+    await press(author, '用作封面');
+    await press(author, '不用这张图');
+    await author.getByRole('button', { name: '不用这张图', exact: true }).waitFor({ state: 'detached' });
+  });
+
+  await inStep('send it for review', async () => {
+    const isReady = async () => {
+      await author.reload();
+      return author.getByText('还在处理').count();
+    };
+    await expect.poll(isReady, { timeout: 40_000, interval: 500 }).toBe(0);
+    await shoot(author, 'edit');
+    await press(author, '提交审核');
+    await author.getByText('正在等待审核').first().waitFor();
+  });
+
+  await inStep('refuse, appeal, publish', async () => {
+    await signInOwner(owner);
+    await owner.goto(`/admin/resources?id=${id}`);
+    await owner.getByLabel(/^理由/).fill('标题栏没有图号');
+    await shoot(owner, 'review');
+    await press(owner, '不通过');
+    await owner.waitForURL(/\/admin\/resources$/);
+    await author.reload();
+    await author.getByText('没有通过审核：标题栏没有图号').waitFor();
+    await author.getByLabel(/认为审核有误/).fill('图号在第二页');
+    await press(author, '申诉');
+    await author.getByText('正在等待审核').first().waitFor();
+    await owner.goto(`/admin/resources?id=${id}`);
+    await owner.getByText('图号在第二页').waitFor();
+    await press(owner, '通过');
+    await owner.waitForURL(/\/admin\/resources$/);
+  });
+
+  const path = `/resources/detail/${id}`;
+  await inStep('see it turn from signed out to too few coins', async () => {
+    await other.goto(`/resources/search?q=${encodeURIComponent(title)}`);
+    await shoot(other, 'search');
+    await other.getByRole('link', { name: title, exact: true }).click();
+    await other.getByText('登录后购买').waitFor();
+    buyer = await becomeMember(other);
+    await other.goto(path);
+    await other.getByText(/^余额还差/).waitFor();
+    await shoot(other, 'too-few');
+  });
+
+  await inStep('top up', async () => {
+    await other.goto('/memberCenter');
+    await other.locator('#recharge input[value="500"]').check();
+    await other.locator('#recharge button[type=submit]').click();
+    await other.waitForURL('**/order/new?**');
+    await other.locator('input[name=channel][value=alipay]').check();
+    await other.locator('input[name=agreed]').check();
+    await other.locator('main form[method=post] button[type=submit]').last().click();
+    await other.waitForURL(/\/order\/\d{20}/);
+    await payAtChannel(other);
+    await other.locator('h1', { hasText: '已完成' }).waitFor();
+  });
+
+  await inStep('buy, and have the file at once', async () => {
+    await other.goto(path);
+    const [download] = await Promise.all([other.waitForEvent('download'), press(other, '购买并下载')]);
+    expect(download.suggestedFilename()).toBe(`${title}.dxf`);
+    await other.goto(path);
+    await other.getByRole('button', { name: '再次下载' }).waitFor();
+  });
+
+  await inStep('rate in the editor', async () => {
+    await other.getByRole('radio', { name: '4 星' }).check();
+    await other.locator('textarea[name=body]').click();
+    const text = other.locator('#remarks [role=textbox][contenteditable=true]');
+    await text.waitFor();
+    await text.pressSequentially('端子号对得上');
+    await press(other, '发布备注');
+    await other.locator('#remarks li', { hasText: '端子号对得上' }).waitFor();
+    await other.getByText('4.0 分，1 人评').waitFor();
+    await shoot(other, 'remark');
+  });
+
+  await inStep('keep it in a new folder with a note', async () => {
+    await press(other, '收藏');
+    await other.getByRole('link', { name: '收藏夹和备注' }).click();
+    await other.getByLabel('新建收藏夹').fill('电动机');
+    await other.getByLabel('备注', { exact: true }).fill('下个项目用');
+    await shoot(other, 'keep');
+    await press(other, '保存');
+    await other.waitForURL(/collection\?folder=\d+$/);
+    await other.getByText('下个项目用').waitFor();
+    await shoot(other, 'folder');
+  });
+
+  await inStep('ask the coins back, and get them', async () => {
+    await other.goto(path);
+    await other.getByRole('link', { name: /申请退回/ }).click();
+    await other.getByLabel('哪里不符').fill('图上是三相，文件是单相');
+    await shoot(other, 'return');
+    await press(other, '提交申请');
+    await other.getByText('申请已提交').waitFor();
+    await owner.goto('/admin/resources/returns');
+    const card = owner.locator('section', { hasText: '图上是三相，文件是单相' });
+    await card.getByLabel(/^处理意见/).fill('已核对，不一致');
+    await shoot(owner, 'returns');
+    await card.getByRole('button', { name: '退回 D⁠币' }).click();
+    await owner.getByText('没有这类申请').waitFor();
+    await other.reload();
+    await other.getByText('不能再下载这份资源').waitFor();
+    await other.goto(path);
+    await other.getByRole('button', { name: '购买并下载' }).waitFor();
+    await author.goto('/personal/message/messageIndex?tab=trade');
+    await author.getByText(`《${title}》的一次购买已退回`).waitFor();
+  });
+  expect(faults).toEqual([]);
+});
+
+test('without scripts one sends a file, keeps a resource in a folder, moves and lets go, and writes a remark', async () => {
+  const { origin } = inject('portal');
+  const page = await openPage({ hasScripts: false });
+  await signInMember(origin, page, buyer);
+  await page.goto('/resources/search?price=free');
+  await page
+    .getByRole('link', { name: /^收藏 / })
+    .first()
+    .click();
+  const kept = (await page.textContent('h1')) ?? '';
+  await page.getByLabel('新建收藏夹').fill('线束');
+  await press(page, '收藏');
+  await page.waitForURL(/collection\?folder=\d+$/);
+  await page.getByRole('link', { name: kept, exact: true }).waitFor();
+  await page.locator('input[name=id]').check();
+  await page.getByLabel('收藏夹', { exact: true }).selectOption({ label: '电动机' });
+  await press(page, '移到');
+  await page.getByText('这里还没有收藏').waitFor();
+  await page.locator('summary', { hasText: '删除收藏夹' }).click();
+  await press(page, '删除，资源留着');
+  await page.waitForURL(/collection$/);
+  expect(await page.getByRole('link', { name: '线束' }).count()).toBe(0);
+
+  await page.getByRole('link', { name: kept, exact: true }).click();
+  await page.locator('textarea[name=body]').fill('**好用**\n\n- 先断电');
+  await press(page, '发布备注');
+  await page.locator('#remarks li strong', { hasText: '好用' }).waitFor();
+
+  await page.goto('/personal/creation/resource/new');
+  const text = { name: '说明.txt', mimeType: 'text/plain', buffer: Buffer.from('接线前先断电。\n') };
+  await page.locator('input[name=file]').setInputFiles(text);
+  await press(page, '做成草稿');
+  await page.waitForURL(/creation\/resource\/\d+$/);
+  await page.locator('input[name=q]').fill('没有这个名字');
+  await press(page, '查找');
+  await page.getByText('没有这样的文件').waitFor();
+  // What was ticked came along.
+  expect(await page.getByRole('checkbox', { name: /说明\.txt/ }).isChecked()).toBe(true);
+});
