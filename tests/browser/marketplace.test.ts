@@ -1,9 +1,8 @@
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
-import { afterAll, expect, inject, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { dxf } from '../backend/file/file-samples.ts';
 import { closeBrowser, openContext, type Visit } from './support/browser.ts';
-import { type BrowserPerson, signInMember } from './support/member.ts';
 import { signInOwner } from './support/owner.ts';
 import { payAtChannel } from './support/pay.ts';
 import { becomeMember } from './support/people.ts';
@@ -14,7 +13,6 @@ afterAll(closeBrowser);
 const shots = process.env.SHOTS;
 const price = 10;
 const title = '星三角起动主回路';
-let buyer: BrowserPerson;
 
 async function openPage(visit: Visit = {}): Promise<Page> {
   return (await openContext(visit)).newPage();
@@ -95,7 +93,7 @@ test('a drawing is sent, described, refused, appealed, published, bought, rated,
     await shoot(other, 'search');
     await other.getByRole('link', { name: title, exact: true }).click();
     await other.getByText('登录后购买').waitFor();
-    buyer = await becomeMember(other);
+    await becomeMember(other);
     await other.goto(path);
     await other.getByText(/^余额还差/).waitFor();
     await shoot(other, 'too-few');
@@ -170,9 +168,8 @@ test('a drawing is sent, described, refused, appealed, published, bought, rated,
 });
 
 test('without scripts one sends a file, keeps a resource in a folder, moves and lets go, and writes a remark', async () => {
-  const { origin } = inject('portal');
   const page = await openPage({ hasScripts: false });
-  await signInMember(origin, page, buyer);
+  await becomeMember(page);
   await page.goto('/resources/search?price=free');
   await page
     .getByRole('link', { name: /^收藏 / })
@@ -183,14 +180,19 @@ test('without scripts one sends a file, keeps a resource in a folder, moves and 
   await press(page, '收藏');
   await page.waitForURL(/collection\?folder=\d+$/);
   await page.getByRole('link', { name: kept, exact: true }).waitFor();
+  await page.locator('summary', { hasText: '新建收藏夹' }).click();
+  await page.getByLabel('收藏夹名称').first().fill('电动机');
+  await press(page, '新建');
+  await page.getByText('这里还没有收藏').waitFor();
+  await page.getByRole('link', { name: /^线束/ }).click();
   await page.locator('input[name=id]').check();
-  await page.getByLabel('收藏夹', { exact: true }).selectOption({ label: '电动机' });
+  await page.locator('select[name=folderId]').selectOption({ label: '电动机' });
   await press(page, '移到');
   await page.getByText('这里还没有收藏').waitFor();
   await page.locator('summary', { hasText: '删除收藏夹' }).click();
   await press(page, '删除，资源留着');
   await page.waitForURL(/collection$/);
-  expect(await page.getByRole('link', { name: '线束' }).count()).toBe(0);
+  expect(await page.getByRole('link', { name: /^线束/ }).count()).toBe(0);
 
   await page.getByRole('link', { name: kept, exact: true }).click();
   await page.locator('textarea[name=body]').fill('**好用**\n\n- 先断电');

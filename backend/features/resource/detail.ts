@@ -11,6 +11,7 @@ import { getMembership } from '../membership/membership.ts';
 import { sumWorks } from './author-store.ts';
 import { hasDownloaded } from './download-store.ts';
 import { findFavourite } from './favourite-store.ts';
+import { findKept } from './purchase-store.ts';
 import { isCounted, quotaOf } from './quota.ts';
 import { findRating } from './remark-store.ts';
 import { demandVisible, isStaff, type Right, rightTo } from './rights.ts';
@@ -37,7 +38,11 @@ export async function getResource(
     state: found.state,
     reason: isKeeper ? found.reason : '',
     versions: versions.map(({ state: _, ...version }) => version),
-    shown: await shownFile(context, { versions, fileId, right, versionId: found.version_id }),
+    // Of what was taken down nobody gets a picture any more who has no right to the files.
+    shown:
+      right || found.state === 'shown'
+        ? await shownFile(context, { versions, fileId, right, versionId: found.version_id })
+        : null,
     authorWorks: { ...(await sumWorks(db, found.author_id)), isFollowed: followed.length > 0 },
     isFavourite: userId !== undefined && (await findFavourite(db, { userId, resourceId })) !== undefined,
     ownRating: rating,
@@ -47,7 +52,8 @@ export async function getResource(
       remark: viewer !== undefined && found.state === 'shown',
       rate: right !== 'own' && found.state === 'shown' && rating === null && (hadIt || right === 'bought'),
       moderate: isStaff(viewer),
-      askBack: right === 'bought',
+      // A colleague has what the company bought, but who keeps it gives it back.
+      askBack: right === 'bought' && userId !== undefined && !!(await findKept(db, { userId, resourceId })),
     },
   };
 }

@@ -99,12 +99,7 @@ export async function returnPurchase(
 
 async function giveBack(
   context: SignedInContext,
-  {
-    terms,
-    purchaseId,
-    userId,
-    reason,
-  }: { terms: Terms; purchaseId: number; userId: number; reason: string },
+  { terms, purchaseId, userId, reason }: { terms: Terms; purchaseId: number; userId: number; reason: string },
 ): Promise<number> {
   const { db, viewer, now, reply } = context;
   const resourceId = terms.id;

@@ -1,6 +1,8 @@
 import { fail } from '../../../contract/errors.ts';
 import type { Context, Viewer } from '../../http/context.ts';
 import { getMembership } from '../membership/membership.ts';
+import { hasDownloaded } from './download-store.ts';
+import { findFavourite } from './favourite-store.ts';
 import { findPurchase } from './purchase-store.ts';
 import { getTerms, listFileUses, openPieces, type Terms } from './store.ts';
 
@@ -37,14 +39,19 @@ export async function demandKnown(context: RightsContext, resourceId: number): P
   return terms;
 }
 
-/** Published ones are everybody's to see, taken-down ones their buyers', the rest their author's and the staff's. */
+/**
+ * Published ones are everybody's to see, the rest their author's and the staff's. What its author took down is still
+ * shown to whoever bought, downloaded or kept it: they are told that it is over rather than that it never was.
+ */
 export async function demandVisible({ db, viewer }: RightsContext, terms: Terms): Promise<void> {
   if (terms.state === 'shown' || viewer?.userId === terms.author_id || isStaff(viewer)) return;
   const values = { why: terms.state };
   if (terms.state === 'removed') return fail('resource.gone', { values });
   if (terms.state !== 'closed') return fail('resource.not_found');
-  const userId = viewer?.userId ?? 0;
-  if (!(await findPurchase(db, { userId, resourceId: terms.id }))) return fail('resource.gone', { values });
+  const own = { userId: viewer?.userId ?? 0, resourceId: terms.id };
+  const knows =
+    (await findPurchase(db, own)) ?? (await findFavourite(db, own)) ?? (await hasDownloaded(db, own));
+  if (!knows) return fail('resource.gone', { values });
 }
 
 /** Whether the viewer may see a piece of a file as part of some resource. */

@@ -7,6 +7,7 @@ import type { Remark } from '../../../contract/resource.ts';
 import { dayQuotas } from '../../../contract/resource-kinds.ts';
 import type { TestPerson } from '../../support/backend.ts';
 import { describeOnBothDatabases } from '../../support/databases.ts';
+import { createOrderWorld } from '../order/order-world.ts';
 import { createResourceWorld, type ResourceWorld } from './resource-world.ts';
 
 describeOnBothDatabases('resources', (database) => {
@@ -109,6 +110,35 @@ describeOnBothDatabases('resources', (database) => {
     expect(new Set(twice.map(({ data }) => data.purchaseId)).size).toBe(1);
     expect(await world.balance(rich.userId)).toBe(990);
     expect((await checkLedger(world.services)).differences).toEqual([]);
+  });
+
+  test('the buy box is in each of its seven states for whom it should be', async () => {
+    const { resourceId } = await world.publish(author, { price: 8, memberPrice: 0 });
+    const free = await world.publish(author);
+    const box = async (person?: TestPerson, id = resourceId) => (await world.read(id, person)).data.buy;
+    expect(await box()).toMatchObject({ state: 'signed_out', price: 8 });
+    expect(await box(buyer)).toMatchObject({ state: 'too_few', missing: 8 });
+    await world.topUp(buyer.userId, 8);
+    expect(await box(buyer)).toMatchObject({ state: 'enough', missing: 0, balance: 8 });
+    await world.buy(buyer, resourceId, 8);
+    for (const person of [buyer, author]) expect((await box(person)).state).toBe('bought');
+    const [member, keeper] = [await world.signUp(), await world.signUp()];
+    const shop = await createOrderWorld(database.db, { seed: 'shop' });
+    await shop.buy(member, { tier: 'month' });
+    expect(await box(member)).toMatchObject({ state: 'member', price: 0, isMember: true });
+    for (const person of [undefined, buyer]) expect((await box(person, free.resourceId)).state).toBe('free');
+    // Taken down, it is over for whoever had or kept it, and still its buyer's.
+    await world.as(keeper).put(`/api/resources/${resourceId}/favourite`, { isFavourite: true });
+    await world.take(member, resourceId);
+    await world.as(author).post(`/api/own/resources/${resourceId}/move`, { act: 'close' });
+    for (const person of [keeper, member]) {
+      const { data } = await world.read(resourceId, person);
+      expect(data).toMatchObject({ buy: { state: 'closed' }, shown: null });
+      expect((await world.take(person, resourceId)).code).toBe('resource.closed');
+    }
+    expect((await world.buy(keeper, resourceId, 8)).code).toBe('resource.closed');
+    expect((await box(buyer)).state).toBe('bought');
+    expect((await world.read(resourceId)).code).toBe('resource.gone');
   });
 
   test('free ones count against the quota of the day, once for each resource', async () => {
