@@ -164,6 +164,7 @@ export default [
     route('personal/security/cancel', 'routes/personal-data/cancel.tsx'),
     route('personal/security/log', 'routes/auth/act-log.tsx'),
     route('personal/creation/creationIndex', 'routes/resource/creation.tsx'),
+    route('personal/creation/demands', 'routes/demand/demands.tsx'),
     route('personal/creation/resource/new', 'routes/resource/new-resource.tsx'),
     route('personal/creation/resource/:id', 'routes/resource/edit-resource.tsx'),
     route('personal/Information/informationIndex', 'routes/information/information.tsx'),

@@ -12,6 +12,7 @@ import { certificationEndpoints } from './features/certification/endpoints.ts';
 import { companyEndpoints } from './features/company/endpoints.ts';
 import { couponEndpoints } from './features/coupon/endpoints.ts';
 import { dataClientEndpoints } from './features/data-client/endpoints.ts';
+import { demandEndpoints } from './features/demand/endpoints.ts';
 import { draftEndpoints } from './features/draft/endpoints.ts';
 import { eventEndpoints } from './features/event/endpoints.ts';
 import { exportEndpoints } from './features/export/endpoints.ts';
@@ -96,6 +97,7 @@ const features: readonly (Binding | RawBinding)[] = [
   ...resourceEndpoints,
   ...resourceEditEndpoints,
   ...certificationEndpoints,
+  ...demandEndpoints,
   ...ledgerEndpoints,
   ...wikiEndpoints,
   ...priceEndpoints,

@@ -42,6 +42,8 @@ export const errorStatus = {
   'bookmark.not_found': 404,
   'bookmark.too_many': 409,
   'visit.not_found': 404,
+  'demand.not_found': 404,
+  'demand.too_many': 409,
   'draft.not_found': 404,
   'draft.saved_elsewhere': 409,
   'draft.too_many': 409,

@@ -86,6 +86,8 @@ export const OwnRowSchema = v.object({
   state: v.picklist(kinds.resourceStates),
   /** A new version that waits for review, or was refused. */
   openState: v.nullable(v.picklist(['draft', 'waiting', 'refused'])),
+  /** Why it was refused or removed; empty else. */
+  reason: v.string(),
   price: v.number(),
   memberPrice: v.nullable(v.number()),
   viewCount: v.number(),
@@ -140,7 +142,12 @@ export const createResources = endpoint({
   summary: "Makes a draft of one's own files; with `isEach` one draft for each file.",
   access: 'verified',
   rate: 'file-upload',
-  input: v.object({ fileIds: idList(resourceLimits.files), isEach: v.optional(FlagField, false) }),
+  input: v.object({
+    fileIds: idList(resourceLimits.files),
+    isEach: v.optional(FlagField, false),
+    /** Of the draft when it is one alone; the name of its first file unless given. */
+    title: v.optional(textField({ min: 0, max: resourceLimits.title }), ''),
+  }),
   output: v.object({ resourceIds: v.array(v.number()) }),
   errors: ['resource.no_files', 'file.not_found'],
 });

@@ -5,6 +5,7 @@ import type bookmark from './zh-CN/bookmark.json';
 import type certification from './zh-CN/certification.json';
 import type company from './zh-CN/company.json';
 import type core from './zh-CN/core.json';
+import type demand from './zh-CN/demand.json';
 import type developers from './zh-CN/developers.json';
 import type draft from './zh-CN/draft.json';
 import type editor from './zh-CN/editor.json';
@@ -55,6 +56,7 @@ type Tables = typeof admin &
   typeof certification &
   typeof company &
   typeof core &
+  typeof demand &
   typeof developers &
   typeof draft &
   typeof editor &

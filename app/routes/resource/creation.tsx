@@ -5,7 +5,7 @@ import type { OwnRow } from '../../../contract/resource-edit.ts';
 import { resourceStates } from '../../../contract/resource-kinds.ts';
 import { AppLink } from '../../components/app-link.tsx';
 import { ErrorText } from '../../components/error-text.tsx';
-import { Button } from '../../components/ui/button.tsx';
+import { Button, ButtonLink } from '../../components/ui/button.tsx';
 import { Card, PageHead } from '../../components/ui/card.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
@@ -69,7 +69,17 @@ export default function Creation({ loaderData: { state, list, figures }, actionD
   const failure = actionData?.failure;
   return (
     <div className={styles.page}>
-      <PageHead title={<FormattedMessage id="resource_edit.own" />} actions={<UploadLink />} />
+      <PageHead
+        title={<FormattedMessage id="resource_edit.own" />}
+        actions={
+          <>
+            <ButtonLink to="/personal/creation/demands">
+              <FormattedMessage id="resource_edit.demands" />
+            </ButtonLink>
+            <UploadLink />
+          </>
+        }
+      />
       <OwnFigures figures={figures} />
       <Card isFlush>
         <Tabs
@@ -143,7 +153,17 @@ export default function Creation({ loaderData: { state, list, figures }, actionD
 
 function OwnTable({ rows }: { rows: readonly OwnRow[] }) {
   const intl = useIntl();
-  const head = ['title', 'state', 'price', 'views', 'downloads', 'buyers', 'favourites', 'updated'] as const;
+  const head = [
+    'title',
+    'state',
+    'price',
+    'views',
+    'downloads',
+    'conversion',
+    'buyers',
+    'favourites',
+    'updated',
+  ] as const;
   return (
     <section
       className={styles.scroll}
@@ -161,7 +181,9 @@ function OwnTable({ rows }: { rows: readonly OwnRow[] }) {
             </th>
             {head.map((name) => (
               <th key={name} scope="col">
-                {intl.formatMessage({ id: `resource_edit.column.${name}` })}
+                {intl.formatMessage({
+                  id: name === 'conversion' ? 'resource_edit.conversion' : `resource_edit.column.${name}`,
+                })}
               </th>
             ))}
           </tr>
@@ -187,10 +209,19 @@ function OwnTable({ rows }: { rows: readonly OwnRow[] }) {
                 {row.state === 'shown' && row.openState && (
                   <small> {intl.formatMessage({ id: `resource_edit.next.${row.openState}` })}</small>
                 )}
+                {row.reason && <p className={styles.hint}>{row.reason}</p>}
               </td>
               <td className={styles.number}>{row.price}</td>
               <td className={styles.number}>{row.viewCount}</td>
               <td className={styles.number}>{row.downloadCount}</td>
+              <td className={styles.number}>
+                {row.viewCount === 0
+                  ? '—'
+                  : intl.formatNumber(row.downloadCount / row.viewCount, {
+                      style: 'percent',
+                      maximumFractionDigits: 1,
+                    })}
+              </td>
               <td className={styles.number}>{row.buyerCount}</td>
               <td className={styles.number}>{row.favouriteCount}</td>
               <td>

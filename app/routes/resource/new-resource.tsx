@@ -2,12 +2,14 @@ import { FormattedMessage } from 'react-intl';
 import { Form, redirect, useNavigation } from 'react-router';
 import { fileExtensions } from '../../../contract/file-kind.ts';
 import { smallFileBytes } from '../../../contract/file-limits.ts';
+import { resourceLimits } from '../../../contract/resource-kinds.ts';
 import { AppLink } from '../../components/app-link.tsx';
 import { ErrorText } from '../../components/error-text.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Card, PageHead } from '../../components/ui/card.tsx';
 import { Checkbox } from '../../components/ui/choice.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
+import { TextField } from '../../components/ui/text-field.tsx';
 import { formatBytes } from '../../i18n/number-format.ts';
 import { personalMeta } from '../../named-meta.ts';
 import { refusePost } from '../../post-answer.ts';
@@ -22,7 +24,13 @@ import { readFileOffer } from './file-offer.ts';
 import { newResourcePath } from './upload-link.tsx';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  return { offer: await readFileOffer(context.get(apiContext), url), isEach: url.searchParams.has('isEach') };
+  const query = url.searchParams;
+  return {
+    offer: await readFileOffer(context.get(apiContext), url),
+    isEach: query.has('isEach'),
+    // Of what somebody looked for in vain.
+    title: query.get('title')?.slice(0, resourceLimits.title) ?? '',
+  };
 }
 
 /** Takes files that come with the form and such as lie there already, and makes drafts of them. */
@@ -35,7 +43,11 @@ export async function action({ context, request }: Route.ActionArgs) {
     for (const sent of form.getAll('file')) {
       if (sent instanceof File && sent.size > 0) fileIds.push((await createSmallFile(api, sent)).file.id);
     }
-    const { resourceIds } = await createResources(api, { fileIds, isEach });
+    const { resourceIds } = await createResources(api, {
+      fileIds,
+      isEach,
+      title: String(form.get('title') ?? ''),
+    });
     const [only] = resourceIds;
     return redirect(resourceIds.length === 1 && only ? editPath(only) : `${creationPath}?state=draft`, 303);
   } catch (error) {
@@ -50,7 +62,10 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     path: newResourcePath,
   });
 
-export default function NewResource({ loaderData: { offer, isEach }, actionData }: Route.ComponentProps) {
+export default function NewResource({
+  loaderData: { offer, isEach, title },
+  actionData,
+}: Route.ComponentProps) {
   const isBusy = useNavigation().state === 'submitting';
   const failure = actionData?.failure;
   return (
@@ -64,6 +79,14 @@ export default function NewResource({ loaderData: { offer, isEach }, actionData 
           <Notice tone="bad">
             <ErrorText code={failure.code} values={failure.values} />
           </Notice>
+        )}
+        {title && (
+          <TextField
+            name="title"
+            label={<FormattedMessage id="resource_edit.column.title" />}
+            maxLength={resourceLimits.title}
+            defaultValue={title}
+          />
         )}
         <Card title={<FormattedMessage id="resource_edit.new.send" />}>
           <input

@@ -41,7 +41,7 @@ const decisions: readonly Decision[] = [
     atErasure: 'delete',
     isExported: true,
     columns: `
-      bookmarks.user_id certifications.user_id consents.user_id conversation_sides.user_id data_exports.user_id
+      bookmarks.user_id certifications.user_id consents.user_id conversation_sides.user_id data_exports.user_id demand_claims.user_id
       digest_wishes.user_id digests.user_id drafts.user_id expert_products.user_id file_uploads.owner_id
       file_usage.owner_id follows.follower_id identities.user_id
       company_members.user_id invoice_titles.user_id notice_mutes.user_id notice_settings.user_id notices.user_id

@@ -24,7 +24,7 @@ export async function lockOwn({ db, viewer }: SignedInContext, resourceId: numbe
 /** Makes drafts of files: one of all, or one of each. */
 export async function createResources(
   { db, viewer, now }: SignedInContext,
-  { fileIds, isEach }: EndpointParsedInput<typeof CreateResources>,
+  { fileIds, isEach, title }: EndpointParsedInput<typeof CreateResources>,
 ): Promise<EndpointOutput<typeof CreateResources>> {
   if (fileIds.length === 0) return fail('resource.no_files');
   const files = await store.listOwnFiles(db, { ownerId: viewer.userId, fileIds });
@@ -38,7 +38,8 @@ export async function createResources(
       const kind = fileKindOf(first.extension);
       const resourceId = await store.createDraft(db, {
         authorId: viewer.userId,
-        title: first.name.replace(/\.[^.]+$/, '').slice(0, resourceLimits.title),
+        title:
+          (groups.length === 1 && title) || first.name.replace(/\.[^.]+$/, '').slice(0, resourceLimits.title),
         type: kind === 'model' ? 'model' : kind === 'drawing' || kind === 'symbol' ? 'drawing' : 'genius',
         now,
       });

@@ -53,6 +53,7 @@ const columns = [
   'r.type',
   'r.extensions',
   'r.state',
+  'r.reason',
   'r.price',
   'r.member_price',
   'r.view_count',
@@ -110,6 +111,7 @@ interface OwnRecord extends PersonRow {
   type: OwnRow['type'];
   extensions: string[];
   state: ResourceState;
+  reason: string;
   price: number;
   member_price: number | null;
   view_count: number;
@@ -127,6 +129,7 @@ function toOwnRow(row: OwnRecord): OwnRow {
     type: row.type,
     extension: row.extensions[0] ?? '',
     state: row.state,
+    reason: row.reason,
     openState: row.open_state as OwnRow['openState'],
     price: row.price,
     memberPrice: row.member_price,

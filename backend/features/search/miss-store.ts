@@ -10,14 +10,40 @@ export interface Miss {
   lastAt: Date;
 }
 
-export async function saveMiss(db: Database, { words, now }: { words: string; now: Date }): Promise<void> {
-  await db.query(
+/** Whether enough people looked for these words to show them; undefined when they are not kept. */
+export async function saveMiss(
+  db: Database,
+  { words, now }: { words: string; now: Date },
+): Promise<boolean | undefined> {
+  const { rows } = await db.query<{ isCommon: boolean }>(
     `insert into search_misses as miss (words, first_at, last_at)
      select $1, $2, $2 where exists (select from search_misses where words = $1)
        or (select count(*) from search_misses) < ${mostMisses}
-     on conflict (words) do update set count = miss.count + 1, last_at = excluded.last_at`,
+     on conflict (words) do update set count = miss.count + 1, last_at = excluded.last_at
+     returning miss.is_common as "isCommon"`,
     [words, now],
   );
+  return rows[0]?.isCommon;
+}
+
+/** Counts one more who looked, each once; with the last that is needed the words are common and nobody is kept. */
+export async function addAsker(
+  db: Database,
+  { words, asker, least }: { words: string; asker: string; least: number },
+): Promise<void> {
+  await db.tx(async () => {
+    // Held, so that of two last ones at once neither is missed.
+    const held = await db.query('select from search_misses where words = $1 for update', [words]);
+    if (held.rows.length === 0) return;
+    await db.query('insert into search_miss_askers values ($1, $2) on conflict do nothing', [words, asker]);
+    const { rows } = await db.query<{ count: number }>(
+      'select count(*)::integer as count from search_miss_askers where words = $1',
+      [words],
+    );
+    if ((rows[0]?.count ?? 0) < least) return;
+    await db.query('update search_misses set is_common = true where words = $1', [words]);
+    await db.query('delete from search_miss_askers where words = $1', [words]);
+  });
 }
 
 /** What was looked for in vain, most often first. */

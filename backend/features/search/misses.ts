@@ -1,16 +1,26 @@
+import { leastAskers } from '../../../contract/demand.ts';
 import { fail } from '../../../contract/errors.ts';
 import type { Page } from '../../../contract/paging.ts';
 import type { Context, SignedInContext } from '../../http/context.ts';
+import { networkOf } from '../../http/network.ts';
 import { recordAct } from '../audit/audit.ts';
+import { keyedHash } from '../auth/secret.ts';
 import * as store from './miss-store.ts';
 import type { Query } from './query/terms.ts';
 import { keptWords } from './words.ts';
 
 /** Counts words that found nothing, so that writers see what is missing. */
-export async function recordMiss({ db, now }: Context, query: Query): Promise<void> {
+export async function recordMiss(context: Context, query: Query): Promise<void> {
+  const { db, now, viewer, request } = context;
   const words = keptWords(query.terms);
   if (!words) return;
-  await store.saveMiss(db, { words, now });
+  const isCommon = await store.saveMiss(db, { words, now });
+  if (isCommon !== false) return;
+  const who = viewer
+    ? `user ${viewer.userId}`
+    : networkOf(request.clientAddress, { ipv4Bits: 24, ipv6Bits: 48 });
+  const asker = await keyedHash(context, 'search-miss', `${words}\n${who}`);
+  await store.addAsker(db, { words, asker, least: leastAskers });
 }
 
 const pageSize = 50;

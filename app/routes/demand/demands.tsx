@@ -1,0 +1,124 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Form, redirect } from 'react-router';
+import { type Demand, leastAskers } from '../../../contract/demand.ts';
+import { pageCount } from '../../../contract/paging.ts';
+import { ErrorText } from '../../components/error-text.tsx';
+import { Button, ButtonLink } from '../../components/ui/button.tsx';
+import { Card, PageHead } from '../../components/ui/card.tsx';
+import { EmptyState } from '../../components/ui/empty-state.tsx';
+import { Notice } from '../../components/ui/notice.tsx';
+import { Pagination } from '../../components/ui/pagination.tsx';
+import { numberCell, Table } from '../../components/ui/table.tsx';
+import { Time } from '../../components/ui/time.tsx';
+import { personalMeta } from '../../named-meta.ts';
+import { readPageNumber } from '../../path-id.ts';
+import { readPost, refusePost } from '../../post-answer.ts';
+import { apiContext } from '../../request-context.ts';
+import { claimDemand, listDemands } from '../../services/demand.ts';
+import type { Route } from './+types/demands';
+import styles from './demands.module.css';
+
+const path = '/personal/creation/demands';
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  return { demands: await listDemands(context.get(apiContext), { page: readPageNumber(url.searchParams) }) };
+}
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const form = await readPost(request);
+  try {
+    await claimDemand(context.get(apiContext), { words: form.words ?? '', isOn: form.isOn === '1' });
+  } catch (error) {
+    return refusePost(error, { intent: 'claim' });
+  }
+  throw redirect(`${path}${url.search}`, 303);
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  personalMeta(matches, { title: 'demand.title', description: 'demand.title', path });
+
+/** What people looked for and did not find, for whoever could make it. */
+export default function Demands({ loaderData: { demands }, actionData }: Route.ComponentProps) {
+  const intl = useIntl();
+  const failure = actionData?.failure;
+  return (
+    <>
+      <PageHead
+        title={<FormattedMessage id="demand.title" />}
+        text={<FormattedMessage id="demand.text" values={{ count: leastAskers }} />}
+      />
+      {failure && (
+        <Notice tone="bad">
+          <ErrorText code={failure.code} values={failure.values} />
+        </Notice>
+      )}
+      <Card isFlush>
+        {demands.items.length === 0 ? (
+          <EmptyState title={<FormattedMessage id="demand.none" />} level="h2">
+            <FormattedMessage id="demand.none.text" />
+          </EmptyState>
+        ) : (
+          <Table label={intl.formatMessage({ id: 'demand.title' })}>
+            <thead>
+              <tr>
+                <th scope="col">
+                  <FormattedMessage id="demand.words" />
+                </th>
+                <th scope="col" className={numberCell}>
+                  <FormattedMessage id="demand.count" />
+                </th>
+                <th scope="col">
+                  <FormattedMessage id="demand.last" />
+                </th>
+                <th scope="col" className={numberCell}>
+                  <FormattedMessage id="demand.claims" />
+                </th>
+                <th scope="col">
+                  <FormattedMessage id="demand.acts" />
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {demands.items.map((demand) => (
+                <DemandRow key={demand.words} demand={demand} />
+              ))}
+            </tbody>
+          </Table>
+        )}
+        <Pagination page={demands.page} pageCount={pageCount(demands)} path={path} />
+      </Card>
+    </>
+  );
+}
+
+function DemandRow({ demand }: { demand: Demand }) {
+  const { words, spellings, count, lastAt, claimCount, isClaimed } = demand;
+  return (
+    <tr>
+      <th scope="row">
+        {words}
+        {spellings.length > 0 && <p className={styles.quiet}>{spellings.join(' · ')}</p>}
+      </th>
+      <td className={numberCell}>{count}</td>
+      <td>
+        <Time value={lastAt} />
+      </td>
+      <td className={numberCell}>{claimCount}</td>
+      <td>
+        <Form method="post" className={styles.acts}>
+          <input type="hidden" name="words" value={words} />
+          <Button type="submit" name="isOn" value={isClaimed ? '0' : '1'} size="small">
+            <FormattedMessage id={isClaimed ? 'demand.unclaim' : 'demand.claim'} />
+          </Button>
+          <ButtonLink
+            to={`/personal/creation/resource/new?title=${encodeURIComponent(words)}`}
+            variant="ghost"
+            size="small"
+          >
+            <FormattedMessage id="demand.upload" />
+          </ButtonLink>
+        </Form>
+      </td>
+    </tr>
+  );
+}

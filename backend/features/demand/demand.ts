@@ -1,0 +1,55 @@
+import { type Demand, longestDemand, mostClaims } from '../../../contract/demand.ts';
+import { fail } from '../../../contract/errors.ts';
+import type { Page } from '../../../contract/paging.ts';
+import type { SignedInContext } from '../../http/context.ts';
+import { dictionaryKey } from '../search/dictionary.ts';
+import { getSearchWords, isBlocked } from '../search/search-words.ts';
+import * as store from './store.ts';
+
+const pageSize = 30;
+const mostSpellings = 5;
+
+/** Spellings of the same words are one demand; what nobody may search for is none. */
+export async function listDemands(
+  { db, viewer }: SignedInContext,
+  { page }: { page: number },
+): Promise<Page<Demand>> {
+  const searchWords = await getSearchWords(db);
+  const misses = (await store.listCommonMisses(db, { userId: viewer.userId, longest: longestDemand })).filter(
+    ({ words }) => !isBlocked(words, searchWords),
+  );
+  const groups = [...Map.groupBy(misses, ({ words }) => dictionaryKey(words)).values()];
+  const demands = groups.map((group) => ({
+    words: group[0]?.words ?? '',
+    spellings: group.slice(1, 1 + mostSpellings).map(({ words }) => words),
+    count: group.reduce((sum, { count }) => sum + count, 0),
+    lastAt: new Date(Math.max(...group.map(({ lastAt }) => lastAt.getTime()))).toISOString(),
+    claimCount: group[0]?.claimCount ?? 0,
+    isClaimed: group[0]?.isClaimed ?? false,
+  }));
+  demands.sort((a, b) => b.count - a.count || b.lastAt.localeCompare(a.lastAt));
+  return {
+    items: demands.slice((page - 1) * pageSize, page * pageSize),
+    page,
+    pageSize,
+    total: demands.length,
+    isTotalCapped: false,
+  };
+}
+
+/** Only of what the board shows: nobody finds out by a claim whether somebody looked for something. */
+export async function claimDemand(
+  { db, viewer, now }: SignedInContext,
+  { words, isOn }: { words: string; isOn: boolean },
+): Promise<{ isClaimed: boolean }> {
+  const { userId } = viewer;
+  await db.tx(async () => {
+    if (!isOn) return store.deleteClaim(db, { userId, words });
+    if (!(await store.isCommonMiss(db, words)) || isBlocked(words, await getSearchWords(db)))
+      return fail('demand.not_found');
+    if ((await store.countClaims(db, userId)) >= mostClaims)
+      return fail('demand.too_many', { values: { count: mostClaims } });
+    return store.createClaim(db, { userId, words, now });
+  });
+  return { isClaimed: isOn };
+}

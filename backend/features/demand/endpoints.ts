@@ -1,0 +1,5 @@
+import * as demand from '../../../contract/demand.ts';
+import { on } from '../../http/on.ts';
+import { claimDemand, listDemands } from './demand.ts';
+
+export const demandEndpoints = [on(demand.listDemands, listDemands), on(demand.claimDemand, claimDemand)];

@@ -1,0 +1,46 @@
+import * as v from 'valibot';
+import { endpoint } from './endpoint.ts';
+import { FlagField, PageField, TimeSchema, textField } from './fields.ts';
+import { pageSchema } from './paging.ts';
+
+/** Different people who must have looked for words before these are shown to everybody. */
+export const leastAskers = 5;
+/** Words that one person may claim. */
+export const mostClaims = 50;
+export const longestDemand = 60;
+
+export const DemandSchema = v.object({
+  words: v.string(),
+  /** Other spellings of the same, up to five. */
+  spellings: v.array(v.string()),
+  /** How often it was looked for in vain. */
+  count: v.number(),
+  lastAt: TimeSchema,
+  claimCount: v.number(),
+  isClaimed: v.boolean(),
+});
+export type Demand = v.InferOutput<typeof DemandSchema>;
+
+export const listDemands = endpoint({
+  name: 'listDemands',
+  method: 'GET',
+  path: '/api/demands',
+  summary:
+    'What at least five people looked for and did not find, most often first; spellings of the same as one.',
+  access: 'user',
+  input: v.object({ page: PageField }),
+  output: pageSchema(DemandSchema),
+  errors: [],
+});
+
+export const claimDemand = endpoint({
+  name: 'claimDemand',
+  method: 'POST',
+  path: '/api/demands/claim',
+  summary: 'Says that one can make what is looked for, or takes that back.',
+  access: 'verified',
+  rate: 'follow',
+  input: v.object({ words: textField({ max: longestDemand }), isOn: FlagField }),
+  output: v.object({ isClaimed: v.boolean() }),
+  errors: ['demand.not_found', 'demand.too_many'],
+});
