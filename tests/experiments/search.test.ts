@@ -21,3 +21,10 @@ test('every third of five hundred queries finds what was meant', { timeout: 180_
   expect(queries).toBeGreaterThanOrEqual(190);
   expect(firstTen).toBeGreaterThanOrEqual(0.95);
 });
+
+test('the same queries tell when documents are missing in the index', { timeout: 180_000 }, async () => {
+  const { embedded, verdict } = await wholeSearch({ ...input, isControl: true });
+  const { recall } = embedded as { recall: number };
+  expect(recall).toBeLessThan(1);
+  expect(verdict).toBe('red');
+});

@@ -23,6 +23,8 @@ export interface TestAnswer<T = unknown> {
   fields: Record<string, string> | undefined;
   values: Record<string, string | number> | undefined;
   headers: Headers;
+  /** The whole answer as it came. */
+  text: string;
   /** Set-Cookie lines. */
   cookies: string[];
 }
@@ -168,6 +170,7 @@ async function readAnswer<T>(response: Response): Promise<TestAnswer<T>> {
     fields: body.fields,
     values: body.values,
     headers: response.headers,
+    text,
     cookies: response.headers.getSetCookie(),
   };
 }

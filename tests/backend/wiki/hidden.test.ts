@@ -1,7 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
 import { createIndexer } from '../../../backend/features/search/indexer.ts';
 import type { TestPerson } from '../../support/backend.ts';
+import { crawl, listDataQueries, listDoors } from '../../support/crawl.ts';
 import { describeOnBothDatabases } from '../../support/databases.ts';
+import { createPartWorld } from '../part/part-world.ts';
 import { createWikiWorld, type WikiWorld } from './wiki-world.ts';
 
 /** Stands in every text of what is hidden, and nowhere else. */
@@ -139,6 +141,63 @@ describeOnBothDatabases('what is hidden in the wiki', (database) => {
       .as(people[who])
       .post('/view/search/topic', { keyword: secret, nodeId: 0, timeRange: 0, page: 1 });
     expect(topic.data).toMatchObject({ searchPage: { total: 0 } });
+  });
+
+  const terms = () => ({
+    words: [secret],
+    names: ['hidden-in-category', 'hidden-by-itself', String(hiddenId), 'internal', 'open'],
+    ids: [hiddenId, own.id],
+  });
+  /** Doors that told of it; words that were asked for may be repeated. */
+  const leaksOf = (answers: readonly { door: string; text: string }[]) => [
+    ...new Set(
+      answers
+        .filter(({ text }) =>
+          leaks.test(text.replaceAll(JSON.stringify(secret), '""').replaceAll('"hidden-by-itself"', '""')),
+        )
+        .map(({ door }) => door),
+    ),
+  ];
+
+  test('no read that the backend has, also one that is new, tells of it', { timeout: 120_000 }, async () => {
+    expect(listDoors().length).toBeGreaterThan(100);
+    for (const [who, person] of Object.entries(people))
+      expect([who, leaksOf(await crawl(world, person, terms()))]).toEqual([who, []]);
+    const seen = leaksOf(await crawl(world, world.staff, terms()));
+    for (const door of [
+      'getWikiArticle',
+      'getWikiHome',
+      'searchWiki',
+      'searchWhole',
+      'searchCards',
+      'listMentions',
+    ])
+      expect(seen).toContain(door);
+    expect(seen.length).toBeGreaterThan(15);
+  });
+
+  test('no field of the data client tells of it or of a hidden part', async () => {
+    const parts = await createPartWorld(database.db, { seed: 'parts' });
+    const part = { name: `${secret}断路器`, values: { current: '777 A' } };
+    const [partId, shownId] = [
+      await parts.add('SECRET-9', part),
+      await parts.add('OPEN-1', { values: { current: '1 A' } }),
+    ];
+    await parts.setState(partId, 'hidden');
+    const queries = listDataQueries({ ...terms(), ids: [partId, shownId] });
+    const told = async (person: TestPerson | undefined) => {
+      const token = person && (await parts.tokenOf(person));
+      const found: { door: string; text: string }[] = [];
+      for (const { door, query } of queries) {
+        const answer = await parts.ask({ query }, token ? { token } : {});
+        expect([query, answer.errors]).toEqual([query, undefined]);
+        found.push({ door, text: JSON.stringify(answer) });
+      }
+      return leaksOf(found);
+    };
+    expect(new Set(queries.map(({ door }) => door)).size).toBeGreaterThan(10);
+    for (const person of Object.values(people)) expect(await told(person)).toEqual([]);
+    expect((await told(world.staff)).length).toBeGreaterThan(1);
   });
 
   test('staff reads it in the same places, so that the crawl above could have found it', async () => {
