@@ -72,16 +72,20 @@ export default function WikiProposal({ loaderData, actionData }: Route.Component
             )}
             <Time value={proposal.updatedAt} />
             <span>{proposal.categoryName}</span>
-            <FormattedMessage
-              id="wiki.proposal.approvals"
-              values={{ approvals: proposal.approvals, least: proposal.leastApprovals }}
-            />
+            <span>
+              <FormattedMessage
+                id="wiki.proposal.approvals"
+                values={{ approvals: proposal.approvals, least: proposal.leastApprovals }}
+              />
+            </span>
             {proposal.articleSlug ? (
               <AppLink to={`/wiki/detail/${proposal.articleSlug}`}>
                 <FormattedMessage id="wiki.proposal.article" />
               </AppLink>
             ) : (
-              <FormattedMessage id="wiki.proposal.new" />
+              <span>
+                <FormattedMessage id="wiki.proposal.new" />
+              </span>
             )}
           </span>
         }
@@ -116,11 +120,11 @@ export default function WikiProposal({ loaderData, actionData }: Route.Component
         </>
       )}
       <Card title={<FormattedMessage id="wiki.proposal.text" />}>
-        <p>{proposal.summary}</p>
+        <p className={styles.opening}>{proposal.summary}</p>
         <RichText doc={proposal.body} headingLevel={3} />
       </Card>
       <ReviewList reviews={reviews} />
-      <ReviewForms proposal={proposal} can={can} failure={failure} />
+      <ReviewForms key={reviews.length} proposal={proposal} can={can} failure={failure} />
     </div>
   );
 }

@@ -12,11 +12,21 @@ export function RevisionFacts({ revision }: { revision: RevisionRow }) {
       {author ? (
         <AppLink to={`/space/${author.userId}`}>{author.nickname}</AppLink>
       ) : (
-        <FormattedMessage id="wiki.author.site" />
+        <span>
+          <FormattedMessage id="wiki.author.site" />
+        </span>
       )}
       <Time value={createdAt} format="full" />
-      {kind !== 'edit' && <FormattedMessage id={`wiki.revision.${kind}`} />}
-      {proposalId !== null && <FormattedMessage id="wiki.revision.reviewed" />}
+      {kind !== 'edit' && (
+        <span>
+          <FormattedMessage id={`wiki.revision.${kind}`} />
+        </span>
+      )}
+      {proposalId !== null && (
+        <span>
+          <FormattedMessage id="wiki.revision.reviewed" />
+        </span>
+      )}
     </span>
   );
 }
