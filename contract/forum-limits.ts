@@ -12,11 +12,14 @@ export const mostTags = 5;
 /** Days back from now; 0 is all time (the specification's default). */
 export const timeRanges = [0, 1, 7, 30, 365] as const;
 export const topicKinds = ['question', 'discussion', 'article', 'poll'] as const;
+/** Whole coins on one question, and days for which they may be held. */
+export const bountyLimits = { least: 5, most: 10_000 } as const;
+export const bountyDays = [3, 7, 14, 30] as const;
 /** Short answers without words, beside the like. */
 export const reactionKinds = ['useful', 'learned', 'doubt'] as const;
 export const pollResults = ['always', 'voted', 'closed'] as const;
 export const pollLimits = { fewestOptions: 2, mostOptions: 20, longestOption: 80 } as const;
-export const topicSorts = ['active', 'newest', 'hot', 'featured', 'unsolved'] as const;
+export const topicSorts = ['active', 'newest', 'hot', 'featured', 'unsolved', 'bounty'] as const;
 export const postSorts = ['floor', 'likes'] as const;
 
 /** Why others do not see a topic or a floor: taken away by its author or by staff, waiting for review, … */

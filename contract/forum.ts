@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { SentSlotField } from './draft.ts';
 import { endpoint } from './endpoint.ts';
 import { IdField, IntegerField, PageField, TimeSchema, textField } from './fields.ts';
+import { BountySchema, NewBountySchema } from './forum-bounty.ts';
 import {
   longestTag,
   longestTitle,
@@ -53,6 +54,8 @@ export const TopicRowSchema = v.object({
   isFeatured: v.boolean(),
   isClosed: v.boolean(),
   isSolved: v.boolean(),
+  /** D coins that wait for its answer. */
+  bounty: v.nullable(v.number()),
   /** Of who is signed in and began to read it: how many floors are new, and the first of them. */
   unread: v.optional(v.object({ count: v.number(), floor: v.number() })),
 });
@@ -87,6 +90,8 @@ export const TopicSchema = v.object({
   /** Answers marked as helpful beside the accepted one, the first ten. */
   helpful: v.array(v.object({ floor: v.number(), nickname: v.string() })),
   poll: v.nullable(PollSchema),
+  /** The last one; null when it never had one. */
+  bounty: v.nullable(BountySchema),
   reactions: ReactionCountsSchema,
   myReactions: v.array(ReactionKindSchema),
   isBookmarked: v.boolean(),
@@ -106,6 +111,7 @@ export const TopicSchema = v.object({
     follow: v.boolean(),
     moderate: v.boolean(),
     report: v.boolean(),
+    raiseBounty: v.boolean(),
   }),
 });
 export type Topic = v.InferOutput<typeof TopicSchema>;
@@ -198,10 +204,20 @@ export const createTopic = endpoint({
     boardId: IdField,
     kind: v.optional(TopicKindSchema, 'question'),
     poll: v.optional(NewPollSchema),
+    /** Only of a question. */
+    bounty: v.optional(NewBountySchema),
     ...topicFields,
   }),
   output: v.object({ topicId: v.number() }),
-  errors: ['review.refused', 'trust.day_full', 'trust.too_many_images', 'forum.board_not_found'],
+  errors: [
+    'review.refused',
+    'trust.day_full',
+    'trust.too_many_images',
+    'forum.board_not_found',
+    'forum.not_a_question',
+    'ledger.too_few_coins',
+    'ledger.key_reused',
+  ],
 });
 
 export const updateTopic = endpoint({

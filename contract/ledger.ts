@@ -15,6 +15,8 @@ export const WalletSchema = v.object({
   gift: v.number(),
   /** Waiting for a refund of money. */
   held: v.number(),
+  /** Waiting for answers to one's own questions. */
+  bounty: v.number(),
   incomeFrozen: v.number(),
   income: v.number(),
   /** In the order in which they are spent, before bought coins. */

@@ -45,6 +45,7 @@ export const thingKinds = [
   'remark',
   'article',
   'wiki_comment',
+  'wiki_proposal',
   'guest_entry',
 ] as const;
 export type ThingKind = (typeof thingKinds)[number];

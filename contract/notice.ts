@@ -39,6 +39,9 @@ export const noticeKinds = {
   floor_reply: { tab: 'interaction', group: 'topic', mail: true, browser: true },
   mention: { tab: 'interaction', group: 'thing', mail: true, browser: true },
   accepted: { tab: 'interaction', group: 'thing', mail: true, browser: true },
+  /** Coins for an accepted answer; coins that nobody earned. */
+  bounty_paid: { tab: 'trade', group: 'none', mail: true, browser: true, isFixed: true },
+  bounty_returned: { tab: 'trade', group: 'none', mail: true, browser: false, isFixed: true },
   bookmark_reminder: { tab: 'interaction', group: 'none', mail: true, browser: true },
   helpful: { tab: 'interaction', group: 'thing', mail: true, browser: true },
   /** A question of one's own has answers, and none is accepted. */

@@ -49,6 +49,8 @@ export const SiteConfigSchema = v.object({
   expertSharePercent: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100)), 80),
   certificationMonths: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(60)), 12),
   incomeFreezeDays: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(365)), 15),
+  /** Per cent of a bounty that the answerer gets; the rest is the site's. */
+  bountySharePercent: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)), 100),
   /** Days until gift coins end. */
   giftCoinDays: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(3650)), 365),
   /** Members that a company has at most, unless staff gave it another number. */

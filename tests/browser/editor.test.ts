@@ -93,7 +93,6 @@ describe('writing', () => {
 
       await settle(page);
       await page.keyboard.press('Shift+Home');
-      await settle(page);
       await page.keyboard.press('Alt+F10');
       expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('粗体');
       await page.keyboard.press('ArrowRight');
@@ -101,9 +100,7 @@ describe('writing', () => {
       await page.keyboard.press('Enter');
       await text(page).locator('strong').waitFor();
       expect(await text(page).locator('strong').textContent()).toBe('母线折弯');
-      await settle(page);
       await page.keyboard.press('End');
-      await settle(page);
       await page.keyboard.press('Enter');
 
       await tool(page, '行内公式').click();

@@ -98,9 +98,17 @@ export function StatementCard({ statement }: { statement: Statement }) {
   );
 }
 
-/** An order has a page; other things say themselves. */
+/** Orders and topics have pages; other things say themselves. */
 function Thing({ entry: { thing, note } }: { entry: StatementEntry }) {
   const number = /^order:(\d{20})$/.exec(thing)?.[1];
+  const topicId = /^topic:(\d+)$/.exec(thing)?.[1];
+  if (topicId) {
+    return (
+      <AppLink className={styles.link} to={`/forum/topic/${topicId}`}>
+        <FormattedMessage id="coin.topic" />
+      </AppLink>
+    );
+  }
   return number ? (
     <AppLink className={styles.link} to={`/order/${number}`}>
       {number}

@@ -18,7 +18,7 @@ export function WalletCard({ wallet }: { wallet: Wallet }) {
             <Coin amount={wallet.bought + wallet.gift} />
           </dd>
         </div>
-        {(['bought', 'gift', 'held'] as const).map((purse) => (
+        {(['bought', 'gift', 'held', 'bounty'] as const).map((purse) => (
           <div key={purse}>
             <dt>
               <FormattedMessage id={`coin.account.${purse}`} />

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Board } from '../../../contract/forum.ts';
-import { topicKinds } from '../../../contract/forum-limits.ts';
 import { ChoiceGroup, RadioCard } from '../../components/ui/choice.tsx';
 import { SelectField } from '../../components/ui/text-field.tsx';
 import type { PostFailure } from '../../post-answer.ts';
+import { BountyFields } from './bounty-fields.tsx';
 import { useFieldText } from './field-text.ts';
+import { offeredKinds } from './new-bounty.ts';
 import { PollFields } from './poll-fields.tsx';
 import styles from './topic-form.module.css';
 
@@ -13,17 +14,20 @@ interface NewTopicFieldsProps {
   boards: readonly Board[];
   typed: Record<string, string>;
   failure: PostFailure | undefined;
+  formKey: string;
+  /** D coins that can be spent now. */
+  balance: number;
 }
 
 /** What is decided once, when a topic is opened: its kind and its board. */
-export function NewTopicFields({ boards, typed, failure }: NewTopicFieldsProps) {
+export function NewTopicFields({ boards, typed, failure, formKey, balance }: NewTopicFieldsProps) {
   const intl = useIntl();
   const fieldText = useFieldText(failure);
   const [kind, setKind] = useState(typed.kind ?? 'question');
   return (
     <>
       <ChoiceGroup legend={<FormattedMessage id="forum.form.kind" />} isRow>
-        {topicKinds.map((offered) => (
+        {offeredKinds.map((offered) => (
           <RadioCard
             key={offered}
             name="kind"
@@ -50,6 +54,14 @@ export function NewTopicFields({ boards, typed, failure }: NewTopicFieldsProps) 
           </option>
         ))}
       </SelectField>
+      <div className={kind === 'bounty' ? undefined : styles.hidden}>
+        <fieldset className={styles.poll}>
+          <legend>
+            <FormattedMessage id="forum.bounty.fields" />
+          </legend>
+          <BountyFields typed={typed} fieldText={fieldText} formKey={formKey} balance={balance} />
+        </fieldset>
+      </div>
       <div className={kind === 'poll' ? undefined : styles.hidden}>
         <PollFields typed={typed} fieldText={fieldText} />
       </div>

@@ -6,10 +6,12 @@ import { readKeptDraft } from '../../kept-draft.ts';
 import { readPost, refusePost } from '../../post-answer.ts';
 import { apiContext } from '../../request-context.ts';
 import { createTopic, listBoards } from '../../services/forum.ts';
+import { getWallet } from '../../services/ledger.ts';
 import { useSite } from '../../use-site.ts';
 import type { Route } from './+types/new-topic';
 import { FormPage } from './form-page.tsx';
 import { hiddenMeta } from './hidden-meta.ts';
+import { readKind, readNewBounty } from './new-bounty.ts';
 import { readNewPoll } from './new-poll.ts';
 import { NewTopicFields } from './new-topic-fields.tsx';
 import { TopicForm } from './topic-form.tsx';
@@ -18,14 +20,18 @@ import { VerifyNotice } from './verify-notice.tsx';
 export const middleware: Route.MiddlewareFunction[] = [guard('signed-in')];
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const [boards, kept] = await Promise.all([
-    listBoards(context.get(apiContext)),
+  const api = context.get(apiContext);
+  const [boards, wallet, kept] = await Promise.all([
+    listBoards(api),
+    getWallet(api),
     readKeptDraft(context, url, { kind: 'topic', thing: '' }),
   ]);
   const { searchParams } = url;
   const asked = Number(searchParams.get('board'));
   return {
     boards,
+    balance: wallet.bought + wallet.gift,
+    formKey: crypto.randomUUID(),
     kept,
     boardId: boards.find(({ id }) => id === asked)?.id,
     // A search that found nothing brings its words along.
@@ -38,12 +44,13 @@ export async function action({ context, request }: Route.ActionArgs) {
   try {
     const { topicId } = await createTopic(context.get(apiContext), {
       boardId: form.boardId ?? '',
-      kind: form.kind as 'question',
+      kind: readKind(form),
       title: form.title ?? '',
       body: form.body ?? '',
       tags: form.tags ?? '',
       draftSlot: form.draftSlot,
       poll: readNewPoll(form),
+      bounty: readNewBounty(form),
     });
     const sent = sentQuery({ kind: 'topic', thing: '', slot: form.draftSlot });
     return redirect(`/forum/topic/${topicId}?${new URLSearchParams(sent)}`);
@@ -73,7 +80,7 @@ export default function NewTopic({ loaderData, actionData }: Route.ComponentProp
           draft={{ kind: 'topic', thing: '', path: '/forum/new', loaded: loaderData.kept ?? undefined }}
           failure={failure}
           typed={typed}
-          before={<NewTopicFields boards={loaderData.boards} typed={typed} failure={failure} />}
+          before={<NewTopicFields {...loaderData} typed={typed} failure={failure} />}
           submit={<FormattedMessage id="forum.form.publish" />}
         />
       )}

@@ -6,9 +6,11 @@ import { answerPost, readPost, refusePost } from '../../post-answer.ts';
 import { apiContext } from '../../request-context.ts';
 import type { Api } from '../../services/call.ts';
 import * as forum from '../../services/forum.ts';
+import { raiseBounty } from '../../services/forum-bounty.ts';
 import { votePoll } from '../../services/forum-poll.ts';
 import * as reading from '../../services/forum-reading.ts';
 import { readId } from './id-in-path.ts';
+import { readBounty } from './new-bounty.ts';
 import { readChoices } from './new-poll.ts';
 
 /** Everything that is posted on a topic's page; `intent` says what. */
@@ -22,8 +24,14 @@ export async function answerTopicPost({ context, params, request }: ActionFuncti
   try {
     return await act({ api, request, topicId, form });
   } catch (error) {
-    return refusePost(error, { intent, typed: { body: form.body ?? '', to: form.to ?? '' } });
+    return refusePost(error, { intent, typed: typedIn(form) });
   }
+}
+
+/** What the forms of the page show again. */
+function typedIn(form: Record<string, string>): Record<string, string> {
+  const shown = ['body', 'to', 'bountyAmount', 'bountyDays', 'bountyKey'];
+  return { body: '', to: '', ...Object.fromEntries(Object.entries(form).filter(([name]) => shown.includes(name))) };
 }
 
 interface Act {
@@ -77,6 +85,10 @@ const acts = {
   async vote({ api, topicId, form }: Act): Answer {
     await votePoll(api, { topicId, choices: readChoices(form) });
     throw redirect(`/forum/topic/${topicId}#poll`);
+  },
+  async bounty({ api, topicId, form }: Act): Answer {
+    await raiseBounty(api, { topicId, ...readBounty(form) });
+    throw redirect(`/forum/topic/${topicId}#bounty`);
   },
   async helpful({ api, form }: Act): Answer {
     const place = await forum.markHelpful(api, {

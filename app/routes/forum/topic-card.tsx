@@ -6,8 +6,10 @@ import { RichText } from '../../components/rich-text.tsx';
 import { TopicTags } from '../../components/topic-tags.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { Tag } from '../../components/ui/tag.tsx';
+import type { PostFailure } from '../../post-answer.ts';
 import { ArticleContents } from './article-contents.tsx';
 import { BookmarkButton } from './bookmark-button.tsx';
+import { BountyBox } from './bounty-box.tsx';
 import { DeleteForm } from './delete-form.tsx';
 import { DuplicateForm, DuplicateNotice } from './duplicate-mark.tsx';
 import { HelpfulAnswers } from './helpful-answers.tsx';
@@ -20,15 +22,23 @@ import { PostHead } from './post-head.tsx';
 import { ReactionBar } from './reaction-bar.tsx';
 import { ShareButton } from './share-button.tsx';
 
+interface TopicCardProps {
+  topic: Topic;
+  isSignedIn: boolean;
+  /** Names what the page's form for coins sends. */
+  formKey: string;
+  failure: PostFailure | undefined;
+}
+
 /** The opening post under the page's title. */
-export function TopicCard({ topic, isSignedIn }: { topic: Topic; isSignedIn: boolean }) {
+export function TopicCard({ topic, isSignedIn, formKey, failure }: TopicCardProps) {
   const lang = useContentLang();
   const isArticle = topic.kind === 'article';
   return (
     <Card isFlush isEdgeToEdge>
       <div className={styles.title}>
         <div className={styles.tags}>
-          <TopicTags topic={{ ...topic, isSolved: topic.acceptedFloor !== null }} />
+          <TopicTags topic={{ ...topic, isSolved: topic.acceptedFloor !== null, bounty: openCoins(topic) }} />
           <Tag to={`/forum/board/${topic.boardId}`}>{topic.boardName}</Tag>
           {topic.tags.map((tag) => (
             <Tag key={tag} to={`/forum?tag=${encodeURIComponent(tag)}`}>
@@ -52,6 +62,7 @@ export function TopicCard({ topic, isSignedIn }: { topic: Topic; isSignedIn: boo
           {isArticle && <ArticleContents doc={topic.body} />}
           <RichText doc={topic.body} className={styles.opening} hasAnchors={isArticle} />
           {topic.poll && <PollBox topicId={topic.id} poll={topic.poll} isSignedIn={isSignedIn} />}
+          <BountyBox topic={topic} formKey={formKey} failure={failure} />
           <HelpfulAnswers topic={topic} />
           <div className={styles.actions}>
             <LikeButton
@@ -81,4 +92,8 @@ export function TopicCard({ topic, isSignedIn }: { topic: Topic; isSignedIn: boo
       </article>
     </Card>
   );
+}
+
+function openCoins({ bounty }: Topic): number | null {
+  return bounty?.state === 'open' ? bounty.amount : null;
 }

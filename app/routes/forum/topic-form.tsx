@@ -7,11 +7,10 @@ import { DraftBar } from '../../components/draft/draft-bar.tsx';
 import type { KeptForm } from '../../components/draft/draft-keeper.ts';
 import { useDraft } from '../../components/draft/use-draft.ts';
 import { BodyField } from '../../components/editor/body-field.tsx';
-import { ErrorText } from '../../components/error-text.tsx';
 import { Button, ButtonLink } from '../../components/ui/button.tsx';
-import { Notice } from '../../components/ui/notice.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
 import type { PostFailure } from '../../post-answer.ts';
+import { BountyFailure } from './bounty-failure.tsx';
 import { loadDraftSources } from './draft-sources.ts';
 import { loadEditorSources } from './editor-sources.ts';
 import { useFieldText } from './field-text.ts';
@@ -52,14 +51,10 @@ export function TopicForm({
   const fieldText = useFieldText(failure);
   const [title, setTitle] = useState(typed.title ?? '');
   const isSending = useNavigation().formMethod === 'POST';
-  const shown = ['title', 'body', 'tags', 'boardId', 'poll'].some((field) => fieldText(field));
+  const shown = ['title', 'body', 'tags', 'boardId', 'poll', 'bounty'].some((field) => fieldText(field));
   return (
     <Form ref={kept.form} method="post" className={styles.form}>
-      {failure && !shown && (
-        <Notice tone="bad">
-          <ErrorText code={failure.code} values={failure.values} />
-        </Notice>
-      )}
+      {failure && !shown && <BountyFailure failure={failure} />}
       {typed.revision && <input type="hidden" name="revision" value={typed.revision} />}
       <input type="hidden" name="draftSlot" />
       {before}

@@ -67,7 +67,8 @@ async function loadTopic({ context, params, url }: Route.LoaderArgs) {
     `user:${shown.topic.author.userId}`,
   );
   const replyTo = Number(/^[1-9]\d{0,6}$/.exec(url.searchParams.get('to') ?? '')?.[0] ?? 0);
-  return { ...shown, similar, mentions, sort, replyTo, kept, isMuted: silence?.isMuted ?? false };
+  const formKey = shown.topic.can.raiseBounty ? crypto.randomUUID() : '';
+  return { ...shown, formKey, similar, mentions, sort, replyTo, kept, isMuted: silence?.isMuted ?? false };
 }
 
 export const action = answerTopicPost;
@@ -129,7 +130,12 @@ function ShownTopic({ loaderData, actionData }: ShownTopicProps) {
       />
       <div className={styles.columns}>
         <div className={styles.main}>
-          <TopicCard topic={topic} isSignedIn={user !== null} />
+          <TopicCard
+            topic={topic}
+            isSignedIn={user !== null}
+            formKey={loaderData.formKey}
+            failure={actionData?.failure}
+          />
           <ReplyCard {...loaderData} user={user} failure={actionData?.failure} />
         </div>
         <TopicAside

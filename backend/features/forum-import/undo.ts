@@ -1,5 +1,6 @@
 import type { Database } from '../../db/database.ts';
 import { sqlState } from '../../db/errors.ts';
+import { existsBounty } from '../forum/bounty-store.ts';
 import { lockPost } from '../forum/post-store.ts';
 import { lockTopic } from '../forum/topic-store.ts';
 import { countTopic, hidePost } from '../forum/visibility.ts';
@@ -69,6 +70,7 @@ async function takeTopicBack(
   const topic = await lockTopic(db, topicId, { isHiddenToo: true });
   if (topic) {
     if (await imported.existsOtherPost(db, { importId: runId, topicId })) return false;
+    if (await existsBounty(db, topicId)) return false;
     if (topic.hiddenWhy === null) await countTopic(db, topic, -1);
     await saveLinks(db, { kind: 'topic', id: topicId, doc: empty });
     for (const id of await listPostIds(db, topicId)) await saveLinks(db, { kind: 'post', id, doc: empty });

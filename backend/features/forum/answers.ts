@@ -5,6 +5,7 @@ import { award, takeBack } from '../level/level.ts';
 import { enqueueIndex } from '../search/outbox.ts';
 import { addToAuthor } from './author-store.ts';
 import { addToBoard } from './board-store.ts';
+import { payAnswer } from './bounties.ts';
 import { notifyOfAnswer } from './notices.ts';
 import { getPostAuthor } from './post-store.ts';
 import { lockReply } from './replies.ts';
@@ -30,6 +31,7 @@ export async function acceptReply(
       await award({ db, now }, { userId: post.authorId, reason: 'accepted', thing: `post:${postId}` });
     }
     await enqueueIndex(db, { kind: 'topic', id: found.topic.id });
+    await payAnswer({ db, now }, topic, { postId, authorId: post.authorId });
     return found;
   });
   reply.changed(...tagsOf(topic), `user:${post.authorId}`);

@@ -1,5 +1,6 @@
 import { fail } from '../../../contract/errors.ts';
 import * as forum from '../../../contract/forum.ts';
+import { raiseBounty as raiseBountyCall } from '../../../contract/forum-bounty.ts';
 import { listFeedTopics } from '../../../contract/forum-feed.ts';
 import * as people from '../../../contract/forum-people.ts';
 import { getPostPlace } from '../../../contract/forum-places.ts';
@@ -15,6 +16,7 @@ import { on } from '../../http/on.ts';
 import { acceptReply, unacceptReply } from './answers.ts';
 import { getForumAside } from './aside-store.ts';
 import { listBoards } from './board-store.ts';
+import { raiseBounty } from './bounties.ts';
 import { markDuplicate } from './duplicates.ts';
 import { listFeedTopics as findFeedTopics } from './feed-store.ts';
 import { createTopic, deleteTopic, updateTopic } from './forum.ts';
@@ -47,6 +49,7 @@ export const forumEndpoints = [
   on(posts.acceptReply, acceptReply),
   on(posts.unacceptReply, unacceptReply),
   on(posts.markHelpful, markHelpful),
+  on(raiseBountyCall, raiseBounty),
   on(votePollCall, votePoll),
   on(reactToTopicCall, reactToTopic),
   on(reactToPostCall, reactToPost),

@@ -1,5 +1,6 @@
 import { fail } from '../../../contract/errors.ts';
 import type { TopicKind } from '../../../contract/forum.ts';
+import type { NewBounty } from '../../../contract/forum-bounty.ts';
 import type { NewPoll } from '../../../contract/forum-poll.ts';
 import type { Doc } from '../../../contract/rich-text/doc.ts';
 import { excerpt } from '../../../contract/rich-text/plain-text.ts';
@@ -14,6 +15,7 @@ import { demandRightToWrite } from '../trust/trust.ts';
 import { linkUploads } from '../upload/upload.ts';
 import { addToAuthor } from './author-store.ts';
 import { addToBoard, existsBoard } from './board-store.ts';
+import { findSentTopic, putBounty } from './bounties.ts';
 import { beginEdit } from './edits.ts';
 import { excerptLength } from './excerpt-length.ts';
 import { notifyOfMentions } from './notices.ts';
@@ -33,11 +35,15 @@ interface TopicText {
 /** Opens a topic. Fails `forum.board_not_found`. */
 export async function createTopic(
   context: SignedInContext,
-  topic: TopicText & { boardId: number; kind: TopicKind; poll?: NewPoll },
+  topic: TopicText & { boardId: number; kind: TopicKind; poll?: NewPoll; bounty?: NewBounty },
 ): Promise<{ topicId: number }> {
   const { db, viewer, now, reply } = context;
-  const { boardId, kind, title, tags, draftSlot } = topic;
+  const { boardId, kind, title, tags, draftSlot, bounty } = topic;
+  const { userId } = viewer;
+  if (bounty && kind !== 'question') return fail('forum.not_a_question');
   const topicId = await db.tx(async () => {
+    const sent = bounty && (await findSentTopic(db, { userId, key: bounty.key }));
+    if (sent !== undefined) return sent;
     const body = await writtenBody(db, topic.body);
     const trust = await demandRightToWrite(context, 'topic');
     const screening = await screen(context, {
@@ -51,22 +57,23 @@ export async function createTopic(
       : await addToBoard(db, { boardId, topics: 1, unsolved: kind === 'question' ? 1 : 0 });
     if (!isKnown) return fail('forum.board_not_found');
     const written = { boardId, kind, title, body, excerpt: excerpt(body, excerptLength), isPending };
-    const id = await store.createTopic(db, { ...written, authorId: viewer.userId, now });
+    const id = await store.createTopic(db, { ...written, authorId: userId, now });
     await linkUploads(db, { entity: 'topic', entityId: id, doc: body });
     reply.changed(...(await saveLinks(db, { kind: 'topic', id, doc: body })));
     if (kind === 'poll') await openPoll({ db, now }, { topicId: id, poll: topic.poll });
     await setTopicTags(db, { topicId: id, names: tags });
-    await openScreenedCases(db, screening, { ...thingOf(id), boardId, subjectId: viewer.userId, now });
+    await openScreenedCases(db, screening, { ...thingOf(id), boardId, subjectId: userId, now });
     if (!isPending) {
-      await addToAuthor(db, { userId: viewer.userId, topics: 1 });
-      await award({ db, now }, { userId: viewer.userId, reason: 'topic', thing: `topic:${id}` });
+      await addToAuthor(db, { userId, topics: 1 });
+      await award({ db, now }, { userId, reason: 'topic', thing: `topic:${id}` });
       await enqueueIndex(db, { kind: 'topic', id });
-      await notifyOfMentions({ db, now }, { topicId: id, authorId: viewer.userId, body });
+      await notifyOfMentions({ db, now }, { topicId: id, authorId: userId, body });
     }
-    await removeSentDraft(db, { userId: viewer.userId, kind: 'topic', thing: '', slot: draftSlot });
+    await removeSentDraft(db, { userId, kind: 'topic', thing: '', slot: draftSlot });
+    if (bounty) await putBounty({ db, now }, { topicId: id, userId, bounty });
     return id;
   });
-  reply.changed('topics', 'boards', `board:${boardId}`, `user:${viewer.userId}`);
+  reply.changed('topics', 'boards', `board:${boardId}`, `user:${userId}`);
   return { topicId };
 }
 

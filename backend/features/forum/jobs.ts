@@ -1,4 +1,5 @@
 import { job } from '../../jobs/job.ts';
+import { closeDueBounties } from './bounties.ts';
 import { remindOwners } from './question-reminder.ts';
 
 export const forumJobs = [
@@ -11,6 +12,19 @@ export const forumJobs = [
     concurrency: 1,
     async handle(services) {
       while ((await remindOwners(services)) > 0);
+    },
+  }),
+  job({
+    name: 'forum-bounty-close',
+    cron: () => '*/15 * * * *',
+    timeoutSeconds: 300,
+    retryLimit: 2,
+    concurrency: 1,
+    async handle(services) {
+      const closed = await closeDueBounties(services);
+      if (closed.length === 0) return;
+      const tags = closed.flatMap(({ id, boardId }) => [`topic:${id}`, `board:${boardId}`]);
+      await services.db.publish('changed', JSON.stringify(['topics', ...tags]));
     },
   }),
 ];

@@ -27,6 +27,8 @@ export function topicPermissions(
     isClosed: boolean;
     replyCount: number;
     hidden: TopicHidden | null;
+    kind: string;
+    acceptedFloor: number | null;
   },
 ): Topic['can'] {
   const isOwn = viewer?.userId === topic.authorId;
@@ -41,6 +43,13 @@ export function topicPermissions(
     follow: viewer !== undefined && !isOwn,
     moderate: canModerate(viewer, topic.boardId),
     report: viewer !== undefined && !isOwn && isThere,
+    raiseBounty:
+      isOwn &&
+      viewer.isPhoneVerified &&
+      isThere &&
+      topic.kind === 'question' &&
+      topic.acceptedFloor === null &&
+      !topic.isClosed,
   };
 }
 

@@ -10,6 +10,7 @@ import type {
 } from '../../../contract/forum-posts.ts';
 import type { Database } from '../../db/database.ts';
 import type { Context } from '../../http/context.ts';
+import { getBounty } from './bounty-store.ts';
 import { listMovedFloors } from './moved-floor-store.ts';
 import { postPermissions, readerOf, topicPermissions } from './permissions.ts';
 import { getPoll } from './poll-store.ts';
@@ -42,6 +43,7 @@ export async function getTopic(
   const posts = await listPosts(db, { topicId, acceptedPostId, page, sort, reader });
   const { viewerId } = reader;
   const poll = topic.kind === 'poll' ? await getPoll(db, { topicId, viewerId }) : undefined;
+  const bounty = topic.kind === 'question' ? await getBounty(db, topicId) : null;
   const facts = { authorId: topic.author.userId, ...topic };
   const withPermissions = (post: StoredPost): Post => ({
     ...post,
@@ -52,6 +54,7 @@ export async function getTopic(
     topic: {
       ...topic,
       poll: poll ? presentPoll(poll, { viewer, now }) : null,
+      bounty,
       can: topicPermissions(viewer, facts),
     },
     accepted: accepted ? withPermissions(accepted) : null,

@@ -61,6 +61,8 @@ interface TopicsTable {
   slow_seconds: Generated<number>;
   assignee_id: number | null;
   staff_note: Generated<string>;
+  /** Coins of its open bounty, for lists. */
+  bounty: Generated<number | null>;
   is_demo: Generated<boolean>;
 }
 
@@ -182,6 +184,23 @@ interface PollVotesTable {
   voted_at: Created;
 }
 
+interface BountiesTable {
+  id: Generated<number>;
+  topic_id: number;
+  amount: number;
+  state: ColumnType<'open' | 'paid' | 'returned', undefined, 'paid' | 'returned'>;
+  closes_at: Date;
+  created_at: Created;
+  ended_at: Date | null;
+  /** The answer that earned it. */
+  post_id: number | null;
+}
+
+interface BountyHoldsTable {
+  transfer_id: number;
+  bounty_id: number;
+}
+
 declare module '../../db/tables.ts' {
   interface Tables {
     boards: BoardsTable;
@@ -197,6 +216,8 @@ declare module '../../db/tables.ts' {
     topic_reads: TopicReadsTable;
     topic_reactions: TopicReactionsTable;
     post_reactions: PostReactionsTable;
+    bounties: BountiesTable;
+    bounty_holds: BountyHoldsTable;
     polls: PollsTable;
     poll_options: PollOptionsTable;
     poll_votes: PollVotesTable;

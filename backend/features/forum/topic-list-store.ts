@@ -5,7 +5,7 @@ import type { Page } from '../../../contract/paging.ts';
 import type { Database } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
 import { tagKey } from './tag-store.ts';
-import { isFeatured, isUnsolved, topicRowColumns, topicRowExtras, toTopicRow } from './topic-row-store.ts';
+import { hasBounty, isFeatured, isUnsolved, topicRowColumns, topicRowExtras, toTopicRow } from './topic-row-store.ts';
 
 /** Where no counter knows the total, this many rows are looked at and no more. */
 const countedRows = 1000;
@@ -31,6 +31,7 @@ const orders: Record<TopicSort, Order> = {
   hot: 'hot_score',
   featured: 'created_at',
   unsolved: 'created_at',
+  bounty: 'created_at',
 };
 
 /** One page of topics and, in the same query, their total. */
@@ -68,7 +69,7 @@ export async function listTopics(
     .orderBy('topics.id', 'desc')
     .execute();
   const total = rows[0]?.total ?? (page > 1 ? await readTotal(db, filter, matching) : 0);
-  const cap = isRanked(filter) ? rankedRows : filter.since ? countedRows : deepestPage * topicsPerPage;
+  const cap = isRanked(filter) ? rankedRows : isCounted(filter) ? countedRows : deepestPage * topicsPerPage;
   return {
     items: page > deepestPage ? [] : rows.map(toTopicRow),
     page,
@@ -85,8 +86,14 @@ function matchingTopics(db: Database, filter: TopicFilter): Topics {
   if (filter.authorId) topics = topics.where('topics.author_id', '=', filter.authorId);
   if (filter.sort === 'featured') topics = topics.where(isFeatured);
   if (filter.sort === 'unsolved') topics = topics.where(isUnsolved);
+  if (filter.sort === 'bounty') topics = topics.where(hasBounty);
   const timed = order === 'hot_score' ? 'created_at' : order;
   return filter.since ? topics.where(`topics.${timed}`, '>=', filter.since) : topics;
+}
+
+/** No counter knows these: so few rows match that they are counted. */
+function isCounted({ sort, since }: TopicFilter): boolean {
+  return since !== undefined || sort === 'bounty';
 }
 
 function isRanked({ sort, since, tag }: TopicFilter): boolean {
@@ -126,7 +133,7 @@ function totalOf(db: Database, filter: TopicFilter, matching: Topics) {
 }
 
 function countTopics(db: Database, filter: TopicFilter, matching: Topics) {
-  if (isRanked(filter) || filter.since) {
+  if (isRanked(filter) || isCounted(filter)) {
     const counted = matching
       .select('topics.id')
       .limit(sql.lit(countedRows + 1))
@@ -139,7 +146,8 @@ function countTopics(db: Database, filter: TopicFilter, matching: Topics) {
       .select('topic_count as total')
       .where('user_id', '=', filter.authorId);
   }
-  const boards = db.q.selectFrom('boards').select((e) => e.fn.sum<number>(counters[filter.sort]).as('total'));
+  const counter = counters[filter.sort as keyof typeof counters];
+  const boards = db.q.selectFrom('boards').select((e) => e.fn.sum<number>(counter).as('total'));
   return filter.boardId > 0 ? boards.where('id', '=', filter.boardId) : boards;
 }
 

@@ -22,6 +22,7 @@ export const topicRowColumns = [
   'topics.active_at',
   'topics.hot_score',
   'topics.next_floor',
+  'topics.bounty',
 ] as const;
 
 /** What a row needs beside its topic, from `users`, `boards` and `last_posters`. */
@@ -47,6 +48,7 @@ interface StoredRow extends PersonRow {
   is_closed: boolean;
   accepted_post_id: number | null;
   next_floor: number;
+  bounty: number | null;
   /** The last floor that the viewer has read. */
   read_floor?: number | null;
 }
@@ -68,6 +70,7 @@ export function toTopicRow(row: StoredRow): TopicRow {
     isFeatured: row.is_featured,
     isClosed: row.is_closed,
     isSolved: row.accepted_post_id !== null,
+    bounty: row.bounty,
     ...(row.read_floor && unreadOf(row.read_floor, row.next_floor)),
   };
 }
@@ -79,4 +82,5 @@ function unreadOf(readFloor: number, nextFloor: number): Pick<TopicRow, 'unread'
 
 // Written as the partial indexes have them: a parameter in their place would keep a prepared plan from using them.
 export const isFeatured = sql<boolean>`topics.is_featured`;
+export const hasBounty = sql<boolean>`topics.bounty is not null`;
 export const isUnsolved = sql<boolean>`topics.kind = 'question' and topics.accepted_post_id is null`;

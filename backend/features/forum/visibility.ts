@@ -6,6 +6,7 @@ import { withdrawNotices, withdrawNoticesOfTopic } from '../notice/notice.ts';
 import { enqueueIndex } from '../search/outbox.ts';
 import { addRepliesToAuthors, addToAuthor } from './author-store.ts';
 import { addToBoard } from './board-store.ts';
+import { closeBounty } from './bounties.ts';
 import { getPostAuthor, type LockedPost } from './post-store.ts';
 import { addReply, type LockedTopic } from './topic-store.ts';
 import * as store from './visibility-store.ts';
@@ -25,6 +26,8 @@ export async function hideTopic(db: Database, topic: LockedTopic, hiding: Hiding
   await store.setTopicHidden(db, { topicId: topic.id, ...hiding });
   await forgetMentions(db);
   await enqueueIndex(db, { kind: 'topic', id: topic.id });
+  // What waits for review may come back, and its bounty with it.
+  if (hiding.why !== 'pending') await closeBounty({ db, now: hiding.now }, topic, 'hidden');
 }
 
 /** Brings a locked topic into sight. */

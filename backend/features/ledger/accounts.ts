@@ -1,5 +1,8 @@
-/** Purses of a person, all in coins; `held` is what waits for a refund. */
-export type PersonAccount = 'bought' | 'gift' | 'held' | 'income_frozen' | 'income';
+/**
+ * Purses of a person, all in coins; `held` is what waits for a refund, `bounty` what waits for answers to one's
+ * questions.
+ */
+export type PersonAccount = 'bought' | 'gift' | 'held' | 'bounty' | 'income_frozen' | 'income';
 
 /**
  * Accounts of the platform. Coins come from `issued` (bought), `granted` (gifts) and `adjusted`, and go to `revenue`,
@@ -33,6 +36,9 @@ export type TransferKind =
   | 'refund_held'
   | 'refund_released'
   | 'refund_done'
+  | 'bounty_held'
+  | 'bounty_paid'
+  | 'bounty_returned'
   | 'adjustment'
   | 'company_in'
   | 'company_out'

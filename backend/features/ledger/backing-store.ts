@@ -15,6 +15,8 @@ export const backings: Record<PersonAccount | CompanyAccount, string | null> = {
     from refunds join orders on orders.id = order_id
     where refunds.kind = 'rule' and orders.kind = 'coins'
       and refunds.state in ('requested', 'approved', 'sent', 'failed') group by 1`,
+  bounty: `select author_id as owner_id, sum(amount) as total from bounties join topics on topics.id = topic_id
+    where bounties.state = 'open' group by 1`,
   income_frozen: `select seller_id as owner_id, sum(share) as total from creator_incomes
     where state = 'frozen' group by 1`,
   income: `select creator_incomes.seller_id as owner_id, sum(share) as total

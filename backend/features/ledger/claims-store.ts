@@ -58,6 +58,12 @@ export const claims: Record<TransferKind, string> = {
   refund_held: heldBy('refund_held', '', '1'),
   refund_released: heldBy('refund_released', `and refunds.state = 'refused'`, '-1'),
   refund_done: heldBy('refund_done', `and refunds.state = 'succeeded'`, '-1'),
+  bounty_held: `select ledger_transfers.key, array['bounty'] as accounts, author_id as owner_id,
+      null::bigint as amount, 'bounty:' || bounty_id as subject
+    from bounty_holds join bounties on bounties.id = bounty_id join topics on topics.id = topic_id
+    join ledger_transfers on ledger_transfers.id = transfer_id`,
+  bounty_paid: endedBounties('paid'),
+  bounty_returned: endedBounties('returned'),
   adjustment: `select 'adjustment:' || id as key, array[purse] as accounts, user_id as owner_id, amount,
       'adjustment:' || id as subject
     from coin_adjustments where state = 'done'`,
@@ -87,4 +93,11 @@ function heldBy(kind: string, condition: string, sign: string): string {
       ${sign} * refunds.coins as amount, 'refund:' || refunds.number as subject
     from refunds join orders on orders.id = order_id
     where refunds.kind = 'rule' and orders.kind = 'coins' ${condition}`;
+}
+
+/** Coins that left the asker's purse when a bounty ended. */
+function endedBounties(state: 'paid' | 'returned'): string {
+  return `select 'bounty_${state}:' || bounties.id as key, array['bounty'] as accounts, author_id as owner_id,
+      -amount as amount, 'bounty:' || bounties.id as subject
+    from bounties join topics on topics.id = topic_id where bounties.state = '${state}'`;
 }

@@ -69,11 +69,13 @@ export async function takeFromLot(db: Database, { lotId, amount }: { lotId: numb
   await db.query(`update gift_lots set remaining = remaining - $2 where id = $1`, [lotId, amount]);
 }
 
-export async function createGiftUses(
+/** Takes out of lots what a transfer spends, and keeps from which ones. */
+export async function spendLots(
   db: Database,
   { transferId, uses }: { transferId: number; uses: readonly { lotId: number; amount: number }[] },
 ): Promise<void> {
   if (uses.length === 0) return;
+  for (const use of uses) await takeFromLot(db, use);
   await db.q
     .insertInto('gift_uses')
     .values(uses.map(({ lotId, amount }) => ({ transfer_id: transferId, lot_id: lotId, amount })))

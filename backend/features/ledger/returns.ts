@@ -65,7 +65,8 @@ export function takeShareBack({ sellerId, share, state, isSettled }: SheetedInco
   return [{ account, userId: sellerId, amount: -share }];
 }
 
-async function restoreLots(
+/** Makes gift coins of a spend to lots again, those that end last first. */
+export async function restoreLots(
   { db, now }: LedgerContext,
   {
     userId,

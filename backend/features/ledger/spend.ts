@@ -45,13 +45,7 @@ export async function spendCoins({ db, now }: LedgerContext, input: SpendInput):
     await store.lockChains(db, sellerId === undefined ? [userId] : [userId, sellerId]);
     const known = await findTransfer(db, key, asked);
     if (known !== undefined) return { ...(await readSpent(db, known)), isRepeat: true };
-    const lots = await gifts.listGiftLots(db, { userId, now });
-    const uses = takeInOrder(lots, amount);
-    const gift = uses.reduce((sum, use) => sum + use.amount, 0);
-    const bought = amount - gift;
-    const balances = await store.listBalances(db, userId);
-    const missing = bought - (balances.get('bought') ?? 0);
-    if (missing > 0) return fail('ledger.too_few_coins', { values: { missing } });
+    const { uses, gift, bought } = await chooseCoins({ db, now }, { userId, amount });
     const transferId = await postSale(
       { db, now },
       {
@@ -64,8 +58,7 @@ export async function spendCoins({ db, now }: LedgerContext, input: SpendInput):
         ],
       },
     );
-    for (const use of uses) await gifts.takeFromLot(db, use);
-    await gifts.createGiftUses(db, { transferId, uses });
+    await gifts.spendLots(db, { transferId, uses });
     return { transferId, isRepeat: false, gift, bought };
   });
 }
@@ -99,6 +92,22 @@ export async function postSale(
 
 export const spendKey = ({ userId, reason, key }: Pick<SpendInput, 'userId' | 'reason' | 'key'>): string =>
   `spend:${userId}:${reason}:${key}`;
+
+/**
+ * Which coins of a person come to `amount`: gift coins that end first, then bought ones. The person's chain is locked.
+ * Fails `ledger.too_few_coins` with `missing`.
+ */
+export async function chooseCoins(
+  { db, now }: LedgerContext,
+  { userId, amount }: { userId: number; amount: number },
+): Promise<{ uses: { lotId: number; amount: number }[]; gift: number; bought: number }> {
+  const uses = takeInOrder(await gifts.listGiftLots(db, { userId, now }), amount);
+  const gift = uses.reduce((sum, use) => sum + use.amount, 0);
+  const bought = amount - gift;
+  const balances = await store.listBalances(db, userId);
+  const missing = bought - (balances.get('bought') ?? 0);
+  return missing > 0 ? fail('ledger.too_few_coins', { values: { missing } }) : { uses, gift, bought };
+}
 
 /** Which lots give how much until `amount` is reached or nothing is left. */
 function takeInOrder(lots: readonly gifts.GiftLot[], amount: number): { lotId: number; amount: number }[] {

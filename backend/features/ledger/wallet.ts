@@ -12,6 +12,7 @@ export async function getWallet({ db, now }: LedgerContext, { userId }: { userId
     bought: of('bought'),
     gift: lots.reduce((sum, lot) => sum + lot.remaining, 0),
     held: of('held'),
+    bounty: of('bounty'),
     incomeFrozen: of('income_frozen'),
     income: of('income'),
     gifts: lots.map(({ remaining, expiresAt }) => ({

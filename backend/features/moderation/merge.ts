@@ -2,6 +2,7 @@ import { fail } from '../../../contract/errors.ts';
 import type { SignedInContext } from '../../http/context.ts';
 import { recordAct } from '../audit/audit.ts';
 import { withdrawAnswer } from '../forum/answers.ts';
+import { closeBounty } from '../forum/bounties.ts';
 import { recountTopic } from '../forum/recount-store.ts';
 import { countTopic } from '../forum/visibility.ts';
 import { enqueueIndex } from '../search/outbox.ts';
@@ -30,6 +31,7 @@ export async function mergeTopic(
     await recountTopic(db, intoTopicId);
     await countTopic(db, to, 1);
     await enqueueIndex(db, { kind: 'topic', id: ids });
+    await closeBounty({ db, now }, from, 'hidden');
     await recordAct(context, {
       action: 'topic.merge',
       target: `topic:${topicId}`,

@@ -10,8 +10,8 @@ import { hidePost, hideTopic, showPost, showTopic } from '../forum/visibility.ts
 import { closeEntry, openEntry } from '../guest-book/order.ts';
 import { listEntryThings } from '../guest-book/order-store.ts';
 import { closeRemark, closeResource, openRemark, openResource } from '../resource/order.ts';
-import { closeArticle, closeComment, openArticle, openComment } from '../wiki/order.ts';
-import { listArticleThings, listCommentThings } from '../wiki/order-store.ts';
+import { closeArticle, closeComment, openArticle, openComment, returnProposal } from '../wiki/order.ts';
+import { listArticleThings, listCommentThings, listProposalThings } from '../wiki/order-store.ts';
 import * as store from './thing-store.ts';
 
 /** What is known of a thing that somebody reported or a rule stopped. */
@@ -46,6 +46,8 @@ export const things: Readonly<Record<ThingKind, ThingTerms>> = {
   remark: { list: store.listRemarkThings, keep: openRemark, remove: closeRemark },
   article: { list: listArticleThings, keep: openArticle, remove: closeArticle },
   wiki_comment: { list: listCommentThings, keep: openComment, remove: closeComment },
+  // Kept, it goes on to its reviewers.
+  wiki_proposal: { list: listProposalThings, keep: async () => false, remove: returnProposal },
   guest_entry: { list: listEntryThings, keep: openEntry, remove: closeEntry },
   message: { list: store.listMessageThings, keep: async () => false, remove: blankMessage },
 };

@@ -4,11 +4,10 @@ import type { Doc } from '../../../contract/rich-text/doc.ts';
 import { listHeadings } from '../../../contract/rich-text/headings.ts';
 import type * as calls from '../../../contract/wiki-talk.ts';
 import type { Context, SignedInContext } from '../../http/context.ts';
-import { review } from '../review/review.ts';
-import { openScreenedCases, type Screening } from '../review/screen.ts';
-import { settleTrust } from '../trust/trust.ts';
+import { openScreenedCases } from '../review/screen.ts';
 import { linkUploads } from '../upload/upload.ts';
 import { demandArticle, isStaff, lockReadable } from './permissions.ts';
+import { screenWiki } from './screening.ts';
 import * as store from './talk-store.ts';
 import { listWatchers, setWatched } from './watch-store.ts';
 import { notifyOfWiki } from './watchers.ts';
@@ -46,7 +45,7 @@ export async function createComment(
   const authorId = viewer.userId;
   const written = await db.tx(async () => {
     const article = await lockReadable(context, articleId);
-    const screening = await screenComment(context, body);
+    const screening = await screenWiki(context, { texts: [], doc: body });
     const { isPending } = screening;
     const id = await store.createComment(db, { articleId, authorId, section, body, isPending, now });
     await linkUploads(db, { entity: 'wiki_comment', entityId: id, doc: body });
@@ -72,15 +71,6 @@ export async function createComment(
   });
   reply.changed(`article:${articleId}`);
   return written;
-}
-
-/** Refused words are not taken; what rules doubt waits unseen for who keeps order. */
-async function screenComment(context: SignedInContext, doc: Doc): Promise<Screening> {
-  const trust = await settleTrust(context);
-  const { outcome, hits } = await review(context.db, { texts: [], doc, trust });
-  if (outcome === 'refuse') fail('review.refused', { values: { found: hits[0]?.found ?? '' } });
-  const isPending = outcome === 'queue';
-  return { isPending, cases: isPending ? [{ kind: 'rule', facts: { hits } }] : [] };
 }
 
 export async function deleteComment(

@@ -89,3 +89,23 @@ export async function setCommentHidden(
     .where('id', '=', commentId)
     .execute();
 }
+
+/** Proposals are seen by their authors and by reviewers alone. */
+export async function listProposalThings(db: Database, ids: readonly number[]): Promise<Thing[]> {
+  if (ids.length === 0) return [];
+  const rows = await db.q
+    .selectFrom('wiki_proposals')
+    .select(['id', 'title', 'source', 'author_id', 'state'])
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    title: row.title,
+    text: row.source.slice(0, shownText),
+    path: `/wiki/proposal/${row.id}`,
+    authorId: row.author_id,
+    boardId: null,
+    hidden: row.state === 'open' ? 'pending' : row.state === 'returned' ? 'refused' : 'restricted',
+  }));
+}

@@ -1,6 +1,7 @@
 import { fail } from '../../../contract/errors.ts';
 import type { SignedInContext } from '../../http/context.ts';
 import * as store from './order-store.ts';
+import { decideProposal, lockProposal } from './proposal-store.ts';
 import { changeRemoval } from './settings.ts';
 import { addToArticle } from './talk-store.ts';
 
@@ -28,6 +29,15 @@ export async function closeArticle(context: SignedInContext, articleId: number) 
     action: 'wiki.remove',
   });
   return { isRefused: false };
+}
+
+/** Gives a proposal that waits back to its author; one that was decided stays as it is. */
+export async function returnProposal({ db, viewer, now }: SignedInContext, proposalId: number) {
+  const proposal = (await lockProposal(db, proposalId)) ?? fail('moderation.thing_gone');
+  if (proposal.state === 'open') {
+    await decideProposal(db, { id: proposalId, state: 'returned', userId: viewer.userId, now });
+  }
+  return { isRefused: true };
 }
 
 /** Publishes a comment that waited, or brings one back that was taken away; one that its writer deleted stays so. */

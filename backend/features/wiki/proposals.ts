@@ -16,6 +16,7 @@ import { demandCategory, isReviewer } from './permissions.ts';
 import * as store from './proposal-store.ts';
 import { publishProposal } from './publish-proposal.ts';
 import { getRevision } from './revision-store.ts';
+import { openProposalCases, screenWiki, wordsOf } from './screening.ts';
 import { canonicalText } from './source.ts';
 import { notifyOfWiki } from './watchers.ts';
 
@@ -35,6 +36,7 @@ export async function updateProposal(
     if (!isBased) return fail('wiki.revision_not_found');
     const { source, body } = canonicalText(input.body);
     const text = { ...textOf(input), source };
+    const screening = await screenWiki(context, { texts: wordsOf(input), doc: body });
     await store.updateProposal(db, {
       ...text,
       id: proposalId,
@@ -44,6 +46,7 @@ export async function updateProposal(
       now,
     });
     await linkUploads(db, { entity: 'wiki_proposal', entityId: proposalId, doc: body });
+    await openProposalCases(context, { proposalId, screening });
     const draft = { kind: 'wiki-proposal', thing: String(proposalId), slot: input.draftSlot };
     await removeSentDraft(db, { userId: context.viewer.userId, ...draft });
   });

@@ -8,6 +8,7 @@ import type {
 import type { SignedInContext } from '../../http/context.ts';
 import { removeSentDraft } from '../draft/draft.ts';
 import { existsTopic } from '../forum/topic-store.ts';
+import type { Screening } from '../review/screen.ts';
 import { linkUploads } from '../upload/upload.ts';
 import { type ArticleText, isSlugFree, nextPosition, type StoredArticle } from './article-store.ts';
 import { isSameText, mergeWithCurrent, tellConflict, textOf } from './merging.ts';
@@ -16,6 +17,7 @@ import { createProposal } from './proposal-store.ts';
 import { publishNew, publishRevision } from './publish.ts';
 import { dayAfterMonths } from './review-day.ts';
 import { getRevision, type StoredRevision } from './revision-store.ts';
+import { openProposalCases, screenWiki, wordsOf } from './screening.ts';
 import { freeSlug } from './slugs.ts';
 import { bodyOf, canonicalText, readText, replaceSection } from './source.ts';
 import { inTurn } from './turns.ts';
@@ -24,7 +26,7 @@ import { setWatched } from './watch-store.ts';
 type CreateInput = EndpointParsedInput<typeof CreateCall>;
 type UpdateInput = EndpointParsedInput<typeof UpdateCall>;
 
-/** A new article, published at once by those who may and proposed by everybody else. */
+/** A new article, published at once by those who may and proposed by everybody else, or where a rule doubts its words. */
 export async function createWikiArticle(context: SignedInContext, input: CreateInput): Promise<SaveOutcome> {
   const { db, viewer, now, reply } = context;
   const { outcome, changed } = await db.tx(async () => {
@@ -34,7 +36,8 @@ export async function createWikiArticle(context: SignedInContext, input: CreateI
     const { source, body } = canonicalText(input.body);
     const draft = { userId: viewer.userId, kind: 'wiki', thing: '', slot: input.draftSlot };
     const text = { ...textOf(input), source };
-    const canPublish = !input.isProposal && (await isReviewer(db, viewer));
+    const screening = await screenWiki(context, { texts: wordsOf(input), doc: body });
+    const canPublish = !input.isProposal && !screening.isPending && (await isReviewer(db, viewer));
     // Whether a name is taken by what one may not read is nobody's business: staff sees it when publishing.
     if (canPublish && input.slug && !(await isSlugFree(db, input.slug))) return fail('wiki.slug_taken');
     if (!canPublish) {
@@ -46,6 +49,7 @@ export async function createWikiArticle(context: SignedInContext, input: CreateI
         now,
       });
       await linkUploads(db, { entity: 'wiki_proposal', entityId: proposalId, doc: body });
+      await openProposalCases(context, { proposalId, screening });
       await removeSentDraft(db, draft);
       return { outcome: { outcome: 'proposed' as const, proposalId }, changed: [] };
     }
@@ -85,8 +89,9 @@ export async function updateWikiArticle(context: SignedInContext, input: UpdateI
     if (!base) return fail('wiki.revision_not_found');
     if (input.categoryId !== article.categoryId) await demandCategory(context, input.categoryId);
     const yours = { ...textOf(input), source: ownSource(base, input) };
-    if (input.isProposal || !(await isReviewer(db, viewer)))
-      return proposeChange(context, { article, base, yours, input });
+    const screening = await screenWiki(context, { texts: wordsOf(input), doc: bodyOf(yours.source) });
+    if (input.isProposal || screening.isPending || !(await isReviewer(db, viewer)))
+      return proposeChange(context, { article, base, yours, input, screening });
     const merged = mergeWithCurrent({ article, base, yours });
     if (!merged.text) {
       const conflict = await tellConflict(db, { article, merged });
@@ -127,11 +132,13 @@ async function proposeChange(
     base,
     yours,
     input,
+    screening,
   }: {
     article: StoredArticle;
     base: StoredRevision;
     yours: ArticleText;
     input: UpdateInput;
+    screening: Screening;
   },
 ): Promise<{ outcome: SaveOutcome; changed: string[] }> {
   const { db, viewer, now } = context;
@@ -147,6 +154,7 @@ async function proposeChange(
     now,
   });
   await linkUploads(db, { entity: 'wiki_proposal', entityId: proposalId, doc: bodyOf(yours.source) });
+  await openProposalCases(context, { proposalId, screening });
   await removeSentDraft(db, draftOf(context, input));
   return { outcome: { outcome: 'proposed', proposalId }, changed: [] };
 }

@@ -109,4 +109,32 @@ describeOnBothDatabases('order among articles, comments and the guest book', (da
     stop();
     expect(postId).toBeGreaterThan(0);
   });
+
+  test('articles and proposals pass the rules: refused, or held as a proposal that the queue shows', async () => {
+    await word('包过', 'refuse');
+    await word('代做图纸', 'queue');
+    const refused = await world.create(writer, { title: '考试包过' });
+    expect([refused.code, refused.values]).toEqual(['review.refused', { found: '包过' }]);
+    expect((await world.update(writer, articleId, { body: '这里考试包过。' })).code).toBe('review.refused');
+    expect((await world.create(writer)).data).toMatchObject({ outcome: 'proposed' });
+    expect(await openCase()).toBe(0);
+
+    const proposed = await world.create(writer, { title: '设计外包', body: '长期代做图纸。' });
+    if (proposed.data.outcome !== 'proposed') throw new Error(proposed.data.outcome);
+    const { proposalId } = proposed.data;
+    const { rows } = await database.db.query('select kind, thing_kind, thing_id from moderation_cases');
+    expect(rows).toEqual([{ kind: 'rule', thing_kind: 'wiki_proposal', thing_id: proposalId }]);
+    const queue = JSON.stringify((await world.as(world.staff).get('/api/moderation/cases')).data);
+    expect(queue).toContain(`/wiki/proposal/${proposalId}`);
+    const state = async (id: number) =>
+      (await world.as(writer).get<{ state: string }>(`/api/wiki/proposals/${id}`)).data;
+    expect(await decide(moderator, 'remove')).toBe('moderation.not_your_board');
+    expect(await decide(world.staff, 'remove')).toBeUndefined();
+    expect(JSON.stringify(await state(proposalId))).toContain('"returned"');
+
+    const change = await world.update(writer, articleId, { body: '也可以代做图纸。' });
+    if (change.data.outcome !== 'proposed') throw new Error(change.data.outcome);
+    expect(await decide(world.staff, 'keep')).toBeUndefined();
+    expect(JSON.stringify(await state(change.data.proposalId))).toContain('"open"');
+  });
 });

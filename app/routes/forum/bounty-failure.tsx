@@ -1,0 +1,23 @@
+import { FormattedMessage } from 'react-intl';
+import { AppLink } from '../../components/app-link.tsx';
+import { ErrorText } from '../../components/error-text.tsx';
+import { Notice } from '../../components/ui/notice.tsx';
+import type { PostFailure } from '../../post-answer.ts';
+
+/** Why a form was refused; where coins are missing, how many, and the way to more beside the page that is kept. */
+export function BountyFailure({ failure: { code, values } }: { failure: PostFailure }) {
+  return (
+    <Notice tone="bad">
+      <ErrorText code={code} values={values} />
+      {code === 'ledger.too_few_coins' && (
+        <>
+          {' '}
+          <FormattedMessage id="forum.bounty.missing" values={{ missing: Number(values?.missing ?? 0) }} />{' '}
+          <AppLink className="link" to="/memberCenter#recharge" target="_blank">
+            <FormattedMessage id="forum.bounty.recharge" />
+          </AppLink>
+        </>
+      )}
+    </Notice>
+  );
+}
