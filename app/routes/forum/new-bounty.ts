@@ -1,4 +1,4 @@
-import { bountyDays, topicKinds } from '../../../contract/forum-limits.ts';
+import { type bountyDays, topicKinds } from '../../../contract/forum-limits.ts';
 
 /** What the form offers; a bounty is a question with coins on it. */
 export const offeredKinds = [topicKinds[0], 'bounty', ...topicKinds.slice(1)] as const;

@@ -31,7 +31,11 @@ export async function answerTopicPost({ context, params, request }: ActionFuncti
 /** What the forms of the page show again. */
 function typedIn(form: Record<string, string>): Record<string, string> {
   const shown = ['body', 'to', 'bountyAmount', 'bountyDays', 'bountyKey'];
-  return { body: '', to: '', ...Object.fromEntries(Object.entries(form).filter(([name]) => shown.includes(name))) };
+  return {
+    body: '',
+    to: '',
+    ...Object.fromEntries(Object.entries(form).filter(([name]) => shown.includes(name))),
+  };
 }
 
 interface Act {

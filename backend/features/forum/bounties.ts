@@ -122,10 +122,7 @@ export async function closeBounty(
   const holds = await store.listHolds(db, bountyId);
   await store.endBounty(db, { bountyId, postId: null, now });
   await store.setTopicBounty(db, { topicId: topic.id, amount: null });
-  await returnBounty(
-    { db, now },
-    { bountyId, userId: topic.authorId, holds, thing: thingOf(topic.id) },
-  );
+  await returnBounty({ db, now }, { bountyId, userId: topic.authorId, holds, thing: thingOf(topic.id) });
   await notify(
     { db, now },
     {

@@ -5,7 +5,14 @@ import type { Page } from '../../../contract/paging.ts';
 import type { Database } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
 import { tagKey } from './tag-store.ts';
-import { hasBounty, isFeatured, isUnsolved, topicRowColumns, topicRowExtras, toTopicRow } from './topic-row-store.ts';
+import {
+  hasBounty,
+  isFeatured,
+  isUnsolved,
+  topicRowColumns,
+  topicRowExtras,
+  toTopicRow,
+} from './topic-row-store.ts';
 
 /** Where no counter knows the total, this many rows are looked at and no more. */
 const countedRows = 1000;

@@ -8,7 +8,10 @@ import { withoutZeros } from './reaction-store.ts';
 import { mayReadTopic, type Reader } from './visibility-store.ts';
 import './tables.ts';
 
-export type StoredTopic = Omit<Topic, 'can' | 'poll' | 'bounty'> & { acceptedPostId: number | null; floorCount: number };
+export type StoredTopic = Omit<Topic, 'can' | 'poll' | 'bounty'> & {
+  acceptedPostId: number | null;
+  floorCount: number;
+};
 
 /** A topic as its page shows it to a reader; undefined when it is hidden from them, with the names of its tags. */
 export async function getTopic(

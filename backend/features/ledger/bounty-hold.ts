@@ -38,7 +38,8 @@ export async function holdBounty(
   });
 }
 
-export const holdKey = ({ userId, key }: { userId: number; key: string }): string => `bounty:${userId}:${key}`;
+export const holdKey = ({ userId, key }: { userId: number; key: string }): string =>
+  `bounty:${userId}:${key}`;
 
 /**
  * Gives what was held to who answered, as gift coins: coins that money bought can be paid back and income is paid

@@ -22,6 +22,7 @@ test.each(['zh-CN', 'en-US'] as const)('every kind of notice has a name and a se
       label: 'B',
     };
     const data = {
+      why: 'over',
       level: 2,
       badge: 'year',
       title: '母排',

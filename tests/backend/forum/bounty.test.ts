@@ -51,9 +51,7 @@ describeOnBothDatabases('bounties', (database) => {
   const open = (amount: number, more: object = {}) =>
     world.ask(asker, { bounty: { amount, key: nextKey(), ...more } });
   const raise = (topicId: number, amount: unknown, who?: TestPerson, more: object = {}) =>
-    world
-      .as(who)
-      .post<Bounty>(`/api/forum/topics/${topicId}/bounty`, { amount, key: nextKey(), ...more });
+    world.as(who).post<Bounty>(`/api/forum/topics/${topicId}/bounty`, { amount, key: nextKey(), ...more });
   const accept = (postId: number, who = asker) => world.as(who).post(`/api/forum/replies/${postId}/accept`);
   const unaccept = (topicId: number) => world.as(asker).post(`/api/forum/topics/${topicId}/unaccept`);
   /** Other coins come from nowhere here. */
@@ -67,7 +65,11 @@ describeOnBothDatabases('bounties', (database) => {
     expect(await purses(asker)).toEqual([80, 0, 50]);
     expect((await world.list('?sort=bounty')).items).toMatchObject([{ id: topicId, bounty: 50 }]);
     expect((await world.list('?sort=bounty')).total).toBe(1);
-    expect((await world.read(topicId)).topic.bounty).toMatchObject({ amount: 50, state: 'open', floor: null });
+    expect((await world.read(topicId)).topic.bounty).toMatchObject({
+      amount: 50,
+      state: 'open',
+      floor: null,
+    });
     const { postId } = await world.answer(helper, topicId);
     const other = await world.answer(await world.signUp(), topicId);
     expect(await check()).toEqual([]);
@@ -89,7 +91,7 @@ describeOnBothDatabases('bounties', (database) => {
   test('the check names a bounty whose coins are not held', async () => {
     const topicId = await open(20);
     const account = { kind: 'backing_wrong', subject: `account:bounty:${asker.userId}` };
-    const set = (values: object) =>
+    const set = (values: { amount: number; state?: 'returned'; ended_at?: Date }) =>
       database.db.q.updateTable('bounties').set(values).where('topic_id', '=', topicId).execute();
     await set({ amount: 21 });
     expect(await check()).toMatchObject([{ ...account, expected: '21', found: '20' }]);

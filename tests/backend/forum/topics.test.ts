@@ -97,6 +97,7 @@ describeOnBothDatabases('topics', (database) => {
       reply: true,
       follow: true,
       moderate: false,
+      raiseBounty: false,
       report: true,
     });
   });
