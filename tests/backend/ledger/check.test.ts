@@ -198,7 +198,9 @@ describeOnBothDatabases('the check of the ledger', (database) => {
     // Of each kind that is claimed this shop has one, or the table is not tried; bounties are tried with the forum.
     expect(rows.map(({ kind }) => kind)).toEqual(
       Object.keys(claims)
-        .filter((kind) => !/^gift_|^bounty_|^company_|refund_released|spend_returned|income_settled/.test(kind))
+        .filter(
+          (kind) => !/^gift_|^bounty_|^company_|refund_released|spend_returned|income_settled/.test(kind),
+        )
         .sort(),
     );
     for (const { kind } of rows) {
