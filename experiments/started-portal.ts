@@ -1,5 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { portalSecret } from '../tests/browser/support/captcha.ts';
 
@@ -11,15 +12,19 @@ export interface StartedPortal {
   pid: number;
   /** As a power cut would. */
   kill(): Promise<void>;
+  /** As an operator would; resolves with the exit code. */
+  stop(): Promise<number | null>;
 }
 
-/** Starts the built portal on `folder`; port 0 takes any that is free. */
+/** Starts the built portal on `folder`; port 0 takes any that is free. `settings` are its configuration. */
 export async function startPortal({
   folder,
-  port,
+  port = 0,
+  settings = {},
 }: {
   folder: string;
-  port: number;
+  port?: number;
+  settings?: Readonly<Record<string, string>>;
 }): Promise<StartedPortal> {
   const server = spawn(process.execPath, ['server/main.ts'], {
     cwd: root,
@@ -32,27 +37,40 @@ export async function startPortal({
       DATABASE_URL: '',
       OVERLOAD_LAG_MS: '0',
       SECRET: portalSecret,
+      ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  const end = async (signal: 'SIGKILL' | 'SIGTERM') => {
+    if (server.exitCode === null && server.signalCode === null) {
+      const ended = once(server, 'exit');
+      server.kill(signal);
+      await ended;
+    }
+    return server.exitCode;
+  };
   const origin = await readOrigin(server);
   return {
     origin,
-    pid: server.pid ?? 0,
-    async kill() {
-      if (server.exitCode !== null || server.signalCode !== null) return;
-      const ended = once(server, 'exit');
-      server.kill('SIGKILL');
-      await ended;
-    },
+    pid: server.pid as number,
+    kill: async () => void (await end('SIGKILL')),
+    stop: () => end('SIGTERM'),
   };
 }
 
-function readOrigin(server: ChildProcess): Promise<string> {
+/** What the process holds in memory, in MB (2^20 bytes). */
+export function residentMegabytes(pid: number): number {
+  const kilobytes = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+  return Number(kilobytes) / 1024;
+}
+
+function readOrigin(server: ReturnType<typeof spawn>): Promise<string> {
   return new Promise((done, fail) => {
     let printed = '';
     const timer = setTimeout(() => fail(new Error(`no address:\n${printed}`)), startSeconds * 1000);
     const read = (chunk: Buffer) => {
+      // What follows is the log of every request.
+      if (printed.length > 10_000) return;
       printed += chunk.toString();
       const origin = /https?:\/\/(?:localhost|127\.0\.0\.1):\d+/.exec(printed)?.[0];
       if (!origin) return;

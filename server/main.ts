@@ -54,6 +54,7 @@ async function main(): Promise<void> {
   const pages = createPages((await import(bundle)) as ServerBuild);
   const render = gateRenders(pages, {
     atOnce: serverConfig.PROVIDER_MAIN_ORIGIN ? pagesAtOnce.remote : pagesAtOnce.embedded,
+    ...(!serverConfig.OVERLOAD_LAG_MS && { longestWait: Number.POSITIVE_INFINITY }),
   });
   const portal = createPortal({
     config: serverConfig,
