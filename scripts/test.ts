@@ -12,13 +12,15 @@ interface Tally {
   passed: number;
   failed: number;
   skipped: number;
+  /** Test files with something skipped, to be named at the end. */
+  skippedIn: string[];
 }
 
 const isQuick = process.argv.includes('--quick');
 const reports = mkdtempSync(join(tmpdir(), 'huiliu-test-'));
 // What is written to a file is read by people and programs as plain text.
 const env = process.stdout.isTTY ? process.env : { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined };
-const tally: Tally = { passed: 0, failed: 0, skipped: 0 };
+const tally: Tally = { passed: 0, failed: 0, skipped: 0, skippedIn: [] };
 
 if (!isQuick) ensureTestTools();
 runCheck('format', ['biome', 'ci', '--diagnostic-level=error', '.']);
@@ -33,7 +35,7 @@ if (!isQuick) {
   else tally.failed += 1;
 }
 rmSync(reports, { recursive: true, force: true });
-const skipped = tally.skipped > 0 ? `, ${tally.skipped} skipped` : '';
+const skipped = tally.skipped > 0 ? `, ${tally.skipped} skipped (${tally.skippedIn.join('; ')})` : '';
 console.log(`\n${tally.passed} passed, ${tally.failed} failed${skipped}`);
 process.exitCode = tally.failed > 0 || tally.passed === 0 ? 1 : 0;
 
@@ -66,21 +68,35 @@ function runTests(project: string): void {
   // A crash outside any test (set-up, unhandled rejection) leaves no failed test behind: it still counts as one.
   tally.failed += status === 0 ? counted.failed : Math.max(1, counted.failed);
   tally.skipped += counted.skipped;
+  tally.skippedIn.push(...counted.skippedIn);
   console.log(
     `── ${project} tests: ${counted.passed} passed, ${counted.failed} failed in ${seconds(started)}`,
   );
 }
 
+interface Report {
+  numPassedTests: number;
+  numFailedTests: number;
+  numPendingTests: number;
+  numTodoTests: number;
+  testResults: { assertionResults: { status: string; ancestorTitles: string[]; title: string }[] }[];
+}
+
 function readReport(path: string): Tally {
   try {
-    const report = JSON.parse(readFileSync(path, 'utf8'));
+    const report = JSON.parse(readFileSync(path, 'utf8')) as Report;
+    const skipped = report.testResults
+      .flatMap(({ assertionResults }) => assertionResults)
+      .filter(({ status }) => status !== 'passed' && status !== 'failed')
+      .map(({ ancestorTitles, title }) => ancestorTitles[0] ?? title);
     return {
       passed: report.numPassedTests,
       failed: report.numFailedTests,
       skipped: report.numPendingTests + report.numTodoTests,
+      skippedIn: [...new Set(skipped)],
     };
   } catch {
-    return { passed: 0, failed: 1, skipped: 0 };
+    return { passed: 0, failed: 1, skipped: 0, skippedIn: [] };
   }
 }
 

@@ -1,4 +1,4 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -9,6 +9,7 @@ import { createFolderStore } from '../../../backend/files/folder.ts';
 import { createS3Store } from '../../../backend/files/s3.ts';
 import type { FileStore } from '../../../backend/http/context.ts';
 import { createMemoryFiles } from '../../support/memory-files.ts';
+import { hasRadosgw, type RealStore, startRadosgw } from '../../support/radosgw.ts';
 
 const secret = 'secret of the store';
 let folder: string;
@@ -35,7 +36,47 @@ const stores: [string, () => FileStore][] = [
   ['S3', s3],
 ];
 
-describe.each(stores)('files in %s', (_, open) => {
+for (const [name, open] of stores) describe(`files in ${name}`, () => keepFiles(open));
+
+describe.skipIf(!hasRadosgw)("files in a real S3 store: Ceph's radosgw, ceph-mon and ceph-osd", () => {
+  let real: RealStore;
+  beforeAll(async () => {
+    real = await startRadosgw();
+  }, 120_000);
+  afterAll(() => real?.stop());
+
+  keepFiles(() => openReal(real));
+
+  test('a wrong secret is refused', async () => {
+    await expect(openReal(real, 'wrong').put('files/a1/original', Buffer.from('x'))).rejects.toThrow('403');
+  });
+
+  test('a large file goes in and out unchanged', async () => {
+    const store = openReal(real);
+    const bytes = randomBytes(20 * 1024 * 1024);
+    const path = join(folder, 'large');
+    await writeFile(path, bytes);
+    await store.putFile('files/b2/original', path);
+    expect(await store.size('files/b2/original')).toBe(bytes.byteLength);
+    const part = await store.read('files/b2/original', { start: 5_000_000, end: 5_000_009 });
+    expect(Buffer.from(await new Response(part).arrayBuffer())).toEqual(bytes.subarray(5_000_000, 5_000_010));
+    expect(Buffer.from((await store.get('files/b2/original')) ?? []).equals(bytes)).toBe(true);
+    await store.delete('files/b2');
+  });
+});
+
+function openReal({ bucket }: RealStore, keySecret?: string): FileStore {
+  const { origin, pathname, username, password } = new URL(bucket);
+  return createS3Store({
+    endpoint: origin,
+    bucket: pathname.slice(1),
+    region: 'us-east-1',
+    keyId: username,
+    keySecret: keySecret ?? password,
+  });
+}
+
+function keepFiles(open: () => FileStore): void {
   test('are put, read whole and in parts, copied and deleted with all below', async () => {
     const store = open();
     await store.put('files/a1/original', Buffer.from('0123456789'));
@@ -62,7 +103,7 @@ describe.each(stores)('files in %s', (_, open) => {
       await expect(store.get(key)).rejects.toThrow();
     }
   });
-});
+}
 
 test('a wrong secret is told, and nothing is taken for absent', async () => {
   await expect(s3('wrong').get('files/a1/original')).rejects.toThrow('403');
