@@ -16,7 +16,7 @@ export async function hostileWriting({ isControl }: ExperimentInput) {
   const folder = await mkdtemp(join(tmpdir(), 'huiliu-hostile-'));
   const portal = await startPortal({ folder, port: 0 });
   const browser = await chromium.launch({
-    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
     args: ['--no-sandbox', '--disable-gpu'],
   });
   try {

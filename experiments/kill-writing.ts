@@ -11,6 +11,8 @@ const deaths = ['tab', 'server', 'session', 'device'] as const;
 /** What is typed is kept after this many milliseconds at the latest; what is younger may be lost. */
 const keptAfterMilliseconds = 450;
 const foundWithinMilliseconds = 30_000;
+/** What nobody kept is not waited for as long. */
+const missedAfterMilliseconds = 5_000;
 
 interface Scene {
   folder: string;
@@ -31,7 +33,7 @@ export async function killWriting({ seed, rounds, isControl }: ExperimentInput) 
   const random = seededRandom(seed);
   const portal = await startPortal({ folder, port: 0 });
   const browser = await chromium.launch({
-    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
     args: ['--no-sandbox', '--disable-gpu'],
   });
   const context = await openContext({ browser, origin: portal.origin, isControl });
@@ -77,6 +79,8 @@ interface Round {
 
 async function runRound(scene: Scene, { death, topicId, text, delay }: Round): Promise<boolean> {
   const address = `${scene.portal.origin}/forum/topic/${topicId}`;
+  const patience = scene.isControl ? missedAfterMilliseconds : foundWithinMilliseconds;
+  const sought = { address, text, patience };
   const page = await scene.context.newPage();
   await page.goto(address);
   await page.locator('#reply textarea, #reply [role=textbox]').filter({ visible: true }).first().click();
@@ -86,7 +90,7 @@ async function runRound(scene: Scene, { death, topicId, text, delay }: Round): P
   if (death === 'tab') {
     await page.goto('chrome://crash', { timeout: 2000 }).catch(() => {});
     await page.close().catch(() => {});
-    return isThere(await scene.context.newPage(), address, text);
+    return isThere(await scene.context.newPage(), sought);
   }
   if (death === 'server') {
     await scene.portal.kill();
@@ -94,14 +98,14 @@ async function runRound(scene: Scene, { death, topicId, text, delay }: Round): P
     await wait(keptAfterMilliseconds);
     const port = Number(new URL(scene.portal.origin).port);
     scene.portal = await startPortal({ folder: scene.folder, port });
-    return isThere(page, address, `${text}，还在写`);
+    return isThere(page, { ...sought, text: `${text}，还在写` });
   }
   if (death === 'session') {
     await scene.context.clearCookies();
     await page.locator('#reply button[type=submit]').click();
     await page.locator('[role=alert]').first().waitFor();
     await signInMember(scene.portal.origin, page, scene.person);
-    return isThere(page, address, text);
+    return isThere(page, sought);
   }
   if (!scene.isControl) await page.locator('[data-draft=saved]').waitFor();
   const other = await openContext({ ...scene, origin: scene.portal.origin });
@@ -109,20 +113,20 @@ async function runRound(scene: Scene, { death, topicId, text, delay }: Round): P
     const elsewhere = await other.newPage();
     await elsewhere.goto(`${scene.portal.origin}/forum`);
     await signInMember(scene.portal.origin, elsewhere, scene.person);
-    return await isThere(elsewhere, address, text);
+    return await isThere(elsewhere, sought);
   } finally {
     await other.close();
     await page.close();
   }
 }
 
-async function isThere(page: Page, address: string, text: string): Promise<boolean> {
+async function isThere(
+  page: Page,
+  { address, text, patience }: { address: string; text: string; patience: number },
+): Promise<boolean> {
   try {
     await page.goto(address);
-    await page
-      .locator('#reply [role=textbox]')
-      .filter({ hasText: text })
-      .waitFor({ timeout: foundWithinMilliseconds });
+    await page.locator('#reply [role=textbox]').filter({ hasText: text }).waitFor({ timeout: patience });
     return true;
   } catch {
     return false;

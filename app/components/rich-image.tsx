@@ -9,10 +9,14 @@ const ImageViewer = lazy(async () => ({ default: (await import('./image-viewer.t
 /** Width of the text column in CSS pixels, beyond which an image never goes. */
 const columnWidth = 704;
 
-/** An image of a text: its place is kept before it comes, and a click opens it large; without scripts as a file. */
+/**
+ * An image of a text: its place is kept before it comes, and a click opens it large; without scripts as a file. An old
+ * version of a text may show one that was thrown away since: then a sentence stands in its place.
+ */
 export function RichImage({ id, alt }: Image['attrs']) {
   const intl = useIntl();
   const [isOpen, setIsOpen] = useState(false);
+  const [isGone, setIsGone] = useState(false);
   const size = imageSize(id);
   if (!size) return null;
   const widths = imageWidths(size.width);
@@ -25,6 +29,15 @@ export function RichImage({ id, alt }: Image['attrs']) {
   const label = alt
     ? intl.formatMessage({ id: 'rich_text.image_open_named' }, { alt })
     : intl.formatMessage({ id: 'rich_text.image_open' });
+  if (isGone) {
+    return (
+      <p className={styles.gone}>
+        {alt
+          ? intl.formatMessage({ id: 'rich_text.image_gone_named' }, { alt })
+          : intl.formatMessage({ id: 'rich_text.image_gone' })}
+      </p>
+    );
+  }
   return (
     <figure className={styles.figure}>
       <a href={largest} data-reload onClick={onClick} aria-label={label}>
@@ -37,6 +50,11 @@ export function RichImage({ id, alt }: Image['attrs']) {
           alt={alt}
           loading="lazy"
           decoding="async"
+          // It may have failed before the scripts took over.
+          ref={(image) => {
+            if (image?.complete && image.naturalWidth === 0) setIsGone(true);
+          }}
+          onError={() => setIsGone(true)}
         />
       </a>
       {alt && <figcaption>{alt}</figcaption>}

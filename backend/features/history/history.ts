@@ -2,6 +2,7 @@ import type { EndpointOutput } from '../../../contract/endpoint.ts';
 import { fail } from '../../../contract/errors.ts';
 import type { listChanges as Contract } from '../../../contract/history.ts';
 import type { Doc } from '../../../contract/rich-text/doc.ts';
+import { imageSize } from '../../../contract/rich-text/image-address.ts';
 import { plainText } from '../../../contract/rich-text/plain-text.ts';
 import type { SignedInContext } from '../../http/context.ts';
 import { readerOf } from '../forum/permissions.ts';
@@ -35,12 +36,23 @@ export async function listChanges(
         String(earlier.tags) === String(later.tags)
           ? []
           : diffWords(earlier.tags.join(' '), later.tags.join(' ')),
-      body: diffWords(plainText(earlier.body), plainText(later.body)),
+      body: diffWords(textWithPictures(earlier.body), textWithPictures(later.body)),
     };
     later = earlier;
     return change;
   });
   return { title: present.shownTitle, path: present.path, changes };
+}
+
+/** Pictures named by a sign, their words and their size: exchanging one is a change too. */
+function textWithPictures(body: Doc): string {
+  const content = body.content.map((block) => {
+    if (block.type !== 'image') return block;
+    const size = imageSize(block.attrs.id);
+    const alt = `🖼 ${block.attrs.alt} ${size?.width}×${size?.height}`;
+    return { ...block, attrs: { ...block.attrs, alt } };
+  });
+  return plainText({ ...body, content });
 }
 
 async function readPresent(

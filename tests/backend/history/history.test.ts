@@ -53,6 +53,23 @@ describeOnBothDatabases('the history of texts', (database) => {
     expect(changes[0]?.tags).toEqual([{ kind: 'added', text: '铜排' }]);
   });
 
+  test('tells of a picture that was exchanged, also when its words stayed', async () => {
+    const ids = ['800x600', '640x480'].map((size, index) => `${size}-${String(index).repeat(32)}`);
+    for (const id of ids) {
+      await database.db.query(
+        `insert into uploads (id, owner_id, kind, byte_size, created_at) values ($1, $2, 'image', 1000, $3)`,
+        [id, author.userId, world.clock.now()],
+      );
+    }
+    const body = (id = '') => `见图。\n\n![折弯](/api/images/${id}/640.webp)`;
+    const topicId = await world.ask(author, { body: body(ids[0]) });
+    expect((await edit(topicId, 1, { body: body(ids[1]) })).success).toBe(true);
+    const [change] = (await history('topic', topicId, reader)).data.changes;
+    const of = (kind: string) => change?.body.filter((piece) => piece.kind === kind).map(({ text }) => text);
+    expect(of('removed')?.join('')).toContain('800');
+    expect(of('added')?.join('')).toContain('640');
+  });
+
   test('is for people who are signed in and may read the text', async () => {
     const topicId = await world.ask(author);
     const { postId } = await world.answer(author, topicId);
