@@ -85,6 +85,7 @@ describeOnBothDatabases('lists of topics', (database) => {
         'author',
         'boardId',
         'boardName',
+        'bounty',
         'createdAt',
         'id',
         'isClosed',
