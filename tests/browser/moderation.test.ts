@@ -50,7 +50,7 @@ test('a report goes from its form through the queue by keyboard alone, and both 
 
   await reader.goto('/personal/moderation');
   await reader.getByText('成立，已移除').first().waitFor();
-  expect((await reader.goto(`/forum/topic/${topicId}`))?.status()).toBe(404);
+  expect((await reader.goto(`/forum/topic/${topicId}`))?.status()).toBe(410);
   await author.goto(`/forum/topic/${topicId}`);
   await author.getByText('管理人员已移除').waitFor();
   await author.goto('/personal/moderation');
