@@ -16,7 +16,7 @@ if (!process.env.NODE_ENV) process.env.NODE_ENV = script === 'dev.ts' ? 'develop
 
 // A third of the memory that the portal would take otherwise (docs/decisions/0013), for the same work. Only the start
 // of a process can say so; an operator who sets MALLOC_ARENA_MAX chooses for himself.
-var lean = ['--max-semi-space-size=16', '--max-old-space-size=1024', '--no-parallel-scavenge'];
+var lean = ['--max-semi-space-size=16', '--max-old-space-size=1024'];
 var again = [process.execPath].concat(lean, process.execArgv || [], process.argv.slice(1));
 var isLinux = process.platform === 'linux';
 if (script === 'start.ts' && isLinux && process.execve && !process.env.MALLOC_ARENA_MAX) {
