@@ -69,6 +69,7 @@ export function createPortal(parts: PortalParts): Portal {
       publicOrigins: config.PUBLIC_ORIGIN,
     },
     sendKept: shared?.sendKept ?? (() => false),
+    isFull: pages?.isFull ?? (() => false),
     fetch: app.fetch,
     onAnswered: recordAnswer(log.log, metrics),
     onFault: (error, caller) => log.log('error', 'request.unreadable', { id: caller.id, error }),

@@ -12,6 +12,7 @@ import { createFirstPrices } from './features/price/price.ts';
 import { saveProducts } from './features/product/store.ts';
 import { createSiteConfig } from './features/site/store.ts';
 import type { Services } from './http/context.ts';
+import { seedExperts } from './seed-experts.ts';
 import { seedForum } from './seed-forum.ts';
 import { seedGuestBook } from './seed-guest-book.ts';
 import { seedMarket } from './seed-market.ts';
@@ -56,6 +57,7 @@ export async function seed(services: Services): Promise<void> {
   await seedWiki(services);
   await seedParts(services);
   await seedMarket(services);
+  await seedExperts(services);
 }
 
 async function readProducts() {

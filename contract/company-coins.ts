@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { LimitSchema, RoleSchema } from './company.ts';
 import { endpoint } from './endpoint.ts';
-import { IntegerField, PageField, TimeSchema } from './fields.ts';
+import { IdField, IntegerField, PageField, TimeSchema } from './fields.ts';
 import { KeyField, MonthField, StatementSchema } from './ledger.ts';
 import { pageSchema } from './paging.ts';
 
@@ -11,6 +11,8 @@ export const CompanyCoinsSchema = v.object({
   own: v.number(),
   /** What the viewer put in and could take back of what is there. */
   takeable: v.number(),
+  /** People who left, with what they put in and is still there. */
+  leavers: v.array(v.object({ userId: v.number(), nickname: v.string(), amount: v.number() })),
   statement: StatementSchema,
 });
 export type CompanyCoins = v.InferOutput<typeof CompanyCoinsSchema>;
@@ -24,6 +26,18 @@ export const getCompanyCoins = endpoint({
   input: v.object({ month: v.optional(MonthField), page: PageField }),
   output: CompanyCoinsSchema,
   errors: ['company.none', 'company.not_allowed'],
+});
+
+export const giveBackCompanyCoins = endpoint({
+  name: 'giveBackCompanyCoins',
+  method: 'POST',
+  path: '/api/company/coins/give-back',
+  summary: 'Gives somebody who left what they had put into the purse, as far as it is still there.',
+  access: 'user',
+  rate: 'purchase',
+  input: v.object({ userId: IdField }),
+  output: v.object({ amount: v.number(), balance: v.number() }),
+  errors: ['company.none', 'company.not_allowed', 'company.nothing_to_give_back'],
 });
 
 export const moveCompanyCoins = endpoint({

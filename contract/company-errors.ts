@@ -17,6 +17,7 @@ export const companyErrors = {
   'company.not_allowed': 403,
   'company.not_found': 404,
   'company.not_yours_to_take': 409,
+  'company.nothing_to_give_back': 409,
   'company.owner_stays': 409,
   'company.seats_full': 409,
   'company.sheet_faulty': 409,

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { IdField, PageField, TimeSchema, textField } from './fields.ts';
-import { OrderNumberField } from './order.ts';
+import { OrderNumberField, OrderThingSchema } from './order.ts';
 import { pageSchema } from './paging.ts';
 
 const optionalText = (max: number) => v.optional(textField({ min: 0, max }), '');
@@ -50,7 +50,7 @@ export const InvoiceSchema = v.object({
   redNumber: v.string(),
   fileAddress: v.string(),
   answer: v.string(),
-  orders: v.array(v.object({ number: v.string(), amountFen: v.number() })),
+  orders: v.array(v.object({ number: v.string(), ...OrderThingSchema.entries, amountFen: v.number() })),
   /** False when the tax number's check is wrong: to be looked at, not refused. */
   isTaxNumberLikely: v.boolean(),
   createdAt: TimeSchema,
@@ -59,9 +59,7 @@ export type Invoice = v.InferOutput<typeof InvoiceSchema>;
 
 export const InvoiceableSchema = v.object({
   number: v.string(),
-  kind: v.string(),
-  tier: v.nullable(v.string()),
-  coins: v.nullable(v.number()),
+  ...OrderThingSchema.entries,
   /** Paid and not paid back. */
   amountFen: v.number(),
   paidAt: TimeSchema,

@@ -85,6 +85,8 @@ export const statementFilePath = '/api/wallet/statement/:file';
 export const IncomeItemSchema = v.object({
   incomeId: v.number(),
   thing: v.string(),
+  /** Of a resource that is still there. */
+  title: v.nullable(v.string()),
   price: v.number(),
   share: v.number(),
   sharePercent: v.number(),
@@ -94,14 +96,24 @@ export const IncomeItemSchema = v.object({
 });
 export type IncomeItem = v.InferOutput<typeof IncomeItemSchema>;
 
-export const listIncomes = endpoint({
-  name: 'listIncomes',
+export const IncomeMonthSchema = v.object({
+  month: v.string(),
+  /** Months that have sales, the newest first. */
+  months: v.array(v.string()),
+  /** Of the whole month, without what was given back. */
+  sums: v.object({ count: v.number(), price: v.number(), share: v.number(), returnedCount: v.number() }),
+  incomes: pageSchema(IncomeItemSchema),
+});
+export type IncomeMonth = v.InferOutput<typeof IncomeMonthSchema>;
+
+export const getIncomeMonth = endpoint({
+  name: 'getIncomeMonth',
   method: 'GET',
   path: '/api/wallet/incomes',
-  summary: 'What one earned as a creator, the newest first.',
+  summary: 'What one sold as a creator in a month, Beijing time, the newest first; this month unless told.',
   access: 'user',
-  input: v.object({ page: PageField }),
-  output: pageSchema(IncomeItemSchema),
+  input: v.object({ month: v.optional(MonthField), page: PageField }),
+  output: IncomeMonthSchema,
   errors: [],
 });
 

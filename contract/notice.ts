@@ -34,6 +34,8 @@ export const noticeKinds = {
   /** A buyer of one's own resource got the coins back. */
   resource_sale_returned: { tab: 'trade', group: 'none', mail: true, browser: false, isFixed: true },
   resource_remark: { tab: 'interaction', group: 'thing', mail: true, browser: false },
+  /** To a question that one asked about a resource. */
+  resource_answer: { tab: 'interaction', group: 'thing', mail: true, browser: true },
   membership_ends: { tab: 'trade', group: 'none', mail: true, browser: false },
   reply: { tab: 'interaction', group: 'topic', mail: true, browser: true },
   floor_reply: { tab: 'interaction', group: 'topic', mail: true, browser: true },
@@ -57,6 +59,8 @@ export const noticeKinds = {
   wiki_comment: { tab: 'interaction', group: 'thing', mail: true, browser: false },
   /** The company one belongs to, or is asked into: `event` in the data says what. */
   company: { tab: 'system', group: 'none', mail: true, browser: false, isFixed: true },
+  /** Somebody asked to take the second factors of the account away: `event` in the data says how far it is. */
+  lost_factor: { tab: 'system', group: 'none', mail: true, browser: true, isFixed: true },
   level_up: { tab: 'system', group: 'kind', mail: false, browser: false },
   badge: { tab: 'system', group: 'thing', mail: false, browser: false },
   /** Wrong data of a part that one reported is fixed, or was right after all. */

@@ -57,11 +57,17 @@ export const RestSchema = v.object({
   creditFen: v.number(),
 });
 
-const priced = {
+/** What an order is for. */
+export const OrderThingSchema = v.object({
   kind: v.picklist(['membership', 'coins']),
   tier: v.nullable(TierField),
   mode: v.nullable(v.picklist(['add', 'upgrade'])),
   coins: v.nullable(v.number()),
+});
+export type OrderThing = v.InferOutput<typeof OrderThingSchema>;
+
+const priced = {
+  ...OrderThingSchema.entries,
   giftCoins: v.number(),
   listFen: v.number(),
   creditFen: v.number(),

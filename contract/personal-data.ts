@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
-import { FlagField, TimeSchema } from './fields.ts';
+import { FlagField, IdField, PageField, TimeSchema, textField } from './fields.ts';
+import { pageSchema } from './paging.ts';
+import { PersonSummarySchema } from './person.ts';
 
 /** Days in which signing in takes the closing back. */
 export const coolingDays = 7;
@@ -83,6 +85,47 @@ export const createDataExport = endpoint({
   input: v.object({}),
   output: v.object({ exportId: v.number() }),
   errors: ['account.proof_required', 'personal_data.export_running'],
+});
+
+export const dataRequestKinds = ['export', 'erasure'] as const;
+
+export const DataRequestSchema = v.object({
+  kind: v.picklist(dataRequestKinds),
+  /** Of the copy, or of the person. */
+  requestId: v.number(),
+  person: PersonSummarySchema,
+  state: v.picklist(['waiting', 'ready', 'failed', 'gone', 'cooling', 'erased']),
+  askedAt: TimeSchema,
+  /** When the law wants an answer by: fifteen working days, counted as three weeks. */
+  answerBy: TimeSchema,
+  /** When the account is closed, or the copy goes. */
+  endsAt: TimeSchema,
+  doneAt: v.nullable(TimeSchema),
+  /** Failed, or not done when it had to be. */
+  isLate: v.boolean(),
+});
+export type DataRequest = v.InferOutput<typeof DataRequestSchema>;
+
+export const listDataRequests = endpoint({
+  name: 'listDataRequests',
+  method: 'GET',
+  path: '/api/admin/data-requests',
+  summary: 'Copies and closings that people asked for, those that are late first, then the newest.',
+  access: 'admin',
+  input: v.object({ kind: v.optional(v.picklist(['all', ...dataRequestKinds]), 'all'), page: PageField }),
+  output: v.object({ requests: pageSchema(DataRequestSchema), lateCount: v.number() }),
+  errors: [],
+});
+
+export const retryDataExport = endpoint({
+  name: 'retryDataExport',
+  method: 'POST',
+  path: '/api/admin/data-requests/exports/:exportId/retry',
+  summary: 'Makes a copy that failed anew; nobody but its owner can fetch it.',
+  access: 'admin',
+  input: v.object({ exportId: IdField, reason: textField({ min: 2, max: 200 }) }),
+  output: v.object({ isWaiting: v.literal(true) }),
+  errors: ['personal_data.export_not_found', 'personal_data.export_running'],
 });
 
 /** Where a finished copy is fetched. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
-import { IdField, IntegerField, TimeSchema } from './fields.ts';
+import { FlagField, IdField, IntegerField, TimeSchema } from './fields.ts';
 import { FileIdField } from './file.ts';
 import { BodyField, bodyBytes } from './rich-text/body-field.ts';
 
@@ -26,6 +26,8 @@ export const buyResource = endpoint({
     'resource.gone',
     'resource.closed',
     'resource.own',
+    'resource.remark_not_found',
+    'resource.answers_full',
     'resource.not_for_sale',
     'resource.price_changed',
     'ledger.too_few_coins',
@@ -69,7 +71,7 @@ export const createRemark = endpoint({
   method: 'POST',
   path: '/api/resources/:resourceId/remarks',
   summary:
-    'Writes a remark; a rating of 1 to 5 by whoever had the files, one for each person. What rules doubt waits unseen.',
+    'Writes a remark, a question or the answer to one; a rating of 1 to 5 by whoever had the files, one for each person. What rules doubt waits unseen.',
   access: 'verified',
   rate: 'guest_comment',
   bodyLimit: bodyBytes,
@@ -77,6 +79,9 @@ export const createRemark = endpoint({
     resourceId: IdField,
     body: BodyField,
     rating: v.optional(v.pipe(IntegerField, v.minValue(0), v.maxValue(5)), 0),
+    isQuestion: v.optional(FlagField, false),
+    /** The question that is answered; such a remark has no rating. */
+    answersId: v.optional(v.pipe(IntegerField, v.minValue(0)), 0),
   }),
   output: v.object({ remarkId: v.number(), isShown: v.boolean() }),
   errors: [
@@ -99,5 +104,5 @@ export const deleteRemark = endpoint({
   access: 'user',
   input: v.object({ remarkId: IdField }),
   output: v.object({ isDeleted: v.boolean() }),
-  errors: ['resource.remark_not_found'],
+  errors: ['resource.remark_not_found', 'resource.remark_answered'],
 });

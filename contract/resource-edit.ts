@@ -125,6 +125,8 @@ export const getOwnFigures = endpoint({
   input: none,
   output: v.object({
     days: v.array(v.object({ day: v.string(), views: v.number(), downloads: v.number() })),
+    /** Words that led to one's works in these days, a few times at least. */
+    words: v.array(v.object({ words: v.string(), count: v.number(), resourceCount: v.number() })),
     views: v.number(),
     downloads: v.number(),
     buyers: v.number(),

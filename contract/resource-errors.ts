@@ -1,5 +1,6 @@
 /** Codes of the marketplace with their status. */
 export const resourceErrors = {
+  'resource.answers_full': 409,
   'resource.closed': 409,
   'resource.day_full': 429,
   'resource.file_not_found': 404,
@@ -16,6 +17,7 @@ export const resourceErrors = {
   'resource.price_changed': 409,
   'resource.rate_first_download': 403,
   'resource.reason_required': 400,
+  'resource.remark_answered': 409,
   'resource.remark_not_found': 404,
   'resource.return_asked': 409,
   'resource.return_decided': 409,

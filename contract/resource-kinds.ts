@@ -149,6 +149,8 @@ export const resourceLimits = {
   returnDays: 15,
   perPage: 24,
   remarksPerPage: 20,
+  /** Of one question. */
+  answers: 50,
   /** Drafts made at once of files that are chosen together. */
   atOnce: 20,
 } as const;

@@ -138,12 +138,20 @@ export const listBrands = endpoint({
   errors: [],
 });
 
-export const RemarkSchema = v.object({
+const AnswerSchema = v.object({
   remarkId: v.number(),
   author: PersonSummarySchema,
   body: DocSchema,
-  rating: v.nullable(v.number()),
   createdAt: TimeSchema,
+});
+export type RemarkAnswer = v.InferOutput<typeof AnswerSchema>;
+
+export const RemarkSchema = v.object({
+  ...AnswerSchema.entries,
+  rating: v.nullable(v.number()),
+  isQuestion: v.boolean(),
+  /** Of a question, the oldest first; that of the resource's author stands first. */
+  answers: v.array(AnswerSchema),
 });
 export type Remark = v.InferOutput<typeof RemarkSchema>;
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
-import { IdField, IntegerField, TimeSchema, textField } from './fields.ts';
+import { FlagField, IdField, IntegerField, TimeSchema, textField } from './fields.ts';
 import { TimeRangeField } from './forum.ts';
 import { pageSchema } from './paging.ts';
 import { PersonSummarySchema } from './person.ts';
@@ -53,7 +53,7 @@ export const SearchHelpSchema = v.object({
   relaxed: v.array(SuggestionSchema),
   /** Words that look or sound alike. */
   near: v.array(SuggestionSchema),
-  /** Hits of the same words without board, author, time and solved filters; 0 when there were none to take away. */
+  /** Hits of the same words without board, author, time, file and solved filters; 0 when there were none to take away. */
   unfilteredTotal: v.number(),
 });
 export type SearchHelp = v.InferOutput<typeof SearchHelpSchema>;
@@ -73,6 +73,8 @@ export const searchTopics = endpoint({
     solved: v.optional(SolvedFilterSchema, 'any'),
     /** Id of who opened the topic. */
     author: v.optional(IdField),
+    /** Only topics that bring a file along, in whichever floor. */
+    hasFile: v.optional(FlagField, false),
     sort: v.optional(SearchSortSchema, 'relevance'),
   }),
   output: v.object({

@@ -23,6 +23,8 @@ export interface TrustRights {
   images: number;
   /** How long one's own text can be changed, in days. */
   editDays: number;
+  /** How much one report counts for the place of its case in the queue. */
+  reportWeight: number;
 }
 
 export const trustNeeds: Readonly<Record<EarnedTrust, TrustNeeds>> = {
@@ -33,11 +35,18 @@ export const trustNeeds: Readonly<Record<EarnedTrust, TrustNeeds>> = {
 };
 
 export const trustRights: Readonly<Record<Trust, TrustRights>> = {
-  new: { topicsPerDay: 5, repliesPerDay: 20, links: 2, images: 6, editDays: 1 },
-  basic: { topicsPerDay: 15, repliesPerDay: 60, links: 5, images: 12, editDays: 7 },
-  member: { topicsPerDay: 30, repliesPerDay: 150, links: 10, images: 24, editDays: 30 },
-  regular: { topicsPerDay: 60, repliesPerDay: 300, links: 20, images: 40, editDays: 365 },
-  staff: { topicsPerDay: 1000, repliesPerDay: 5000, links: 200, images: 100, editDays: 36_500 },
+  new: { topicsPerDay: 5, repliesPerDay: 20, links: 2, images: 6, editDays: 1, reportWeight: 1 },
+  basic: { topicsPerDay: 15, repliesPerDay: 60, links: 5, images: 12, editDays: 7, reportWeight: 1 },
+  member: { topicsPerDay: 30, repliesPerDay: 150, links: 10, images: 24, editDays: 30, reportWeight: 2 },
+  regular: { topicsPerDay: 60, repliesPerDay: 300, links: 20, images: 40, editDays: 365, reportWeight: 3 },
+  staff: {
+    topicsPerDay: 1000,
+    repliesPerDay: 5000,
+    links: 200,
+    images: 100,
+    editDays: 36_500,
+    reportWeight: 5,
+  },
 };
 
 /** The highest level whose needs are met. */

@@ -10,6 +10,7 @@ const RightsSchema = v.object({
   links: v.number(),
   images: v.number(),
   editDays: v.number(),
+  reportWeight: v.number(),
 });
 
 export const getOwnTrust = endpoint({

@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { extname, join } from 'node:path';
+import { extensionOf, fileExtensions } from '../contract/file-kind.ts';
 import { seededRandom } from './experiment.ts';
 
 /** Files of each kind that are chosen, and the extensions that make the kind. */
@@ -41,6 +42,26 @@ export async function chooseSamples({
     );
     const chosen = shuffle(found, random).slice(0, wanted);
     return { kind, found: found.length, chosen, isWhole: chosen.length === wanted };
+  });
+}
+
+/** Up to `each` files of every extension that the portal takes. */
+export async function chooseByExtension({
+  seed,
+  folders,
+  each,
+}: {
+  seed: number;
+  folders: readonly string[];
+  each: number;
+}): Promise<Samples[]> {
+  const random = seededRandom(seed);
+  const all = (await Promise.all(folders.map(listFiles))).flat().sort();
+  const taken = Map.groupBy(all, extensionOf);
+  return fileExtensions.flatMap((kind) => {
+    const found = taken.get(kind) ?? [];
+    if (found.length === 0) return [];
+    return [{ kind, found: found.length, chosen: shuffle(found, random).slice(0, each), isWhole: true }];
   });
 }
 

@@ -8,7 +8,7 @@ import { createLog } from '../server/log.ts';
 import { openBackend } from '../server/open-backend.ts';
 import { createLivePages } from '../server/pages.ts';
 import { runPortal } from '../server/run.ts';
-import { describeStartFault } from '../server/start-fault.ts';
+import { describeStartFault, startFaultCode } from '../server/start-fault.ts';
 import { createPortal } from '../server.ts';
 
 const log = createLog({ write: (text) => process.stdout.write(text), isForPeople: true });
@@ -25,6 +25,8 @@ async function start(): Promise<void> {
     log,
     backend,
     isReady,
+    // Making a page for the first time takes the bundler seconds, which is no overload.
+    lagLimit: Number.POSITIVE_INFINITY,
     pages: {
       render: createLivePages(async () => {
         const build = await live.vite?.ssrLoadModule('virtual:react-router/server-build');
@@ -52,6 +54,7 @@ async function start(): Promise<void> {
 try {
   await start();
 } catch (error) {
-  console.error(describeStartFault(error) ?? error);
-  process.exit(1);
+  const fault = describeStartFault(error);
+  console.error(fault ?? error);
+  process.exit(fault ? startFaultCode : 1);
 }

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { watch } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../server/build-state.ts';
+import { startFaultCode } from '../server/start-fault.ts';
 import { startPayments } from './dev-payments.ts';
 
 /**
@@ -16,6 +17,7 @@ const payments = await startPayments(process.env);
 let child: ChildProcess | undefined;
 let timer: NodeJS.Timeout | undefined;
 let isEnding = false;
+let isFirst = true;
 
 for (const place of places) {
   watch(join(root, place), { recursive: true }, (_, file) => {
@@ -39,13 +41,15 @@ function run(): void {
     env: { ...process.env, ...payments, NODE_ENV: 'development' },
   });
   child.on('exit', (code) => {
-    if (isEnding) process.exit(code ?? 0);
+    if (isEnding || (isFirst && code === startFaultCode)) process.exit(code ?? 0);
+    console.log('It ended: the next change starts it anew.');
   });
 }
 
 /** The next process starts when the last has let go of the database and the port. */
 function restart(cause: string): void {
   console.log(`${cause} changed: starting anew …`);
+  isFirst = false;
   if (!child || child.exitCode !== null || child.signalCode !== null) {
     run();
     return;

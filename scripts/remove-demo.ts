@@ -1,6 +1,7 @@
 import { readConfig } from '../backend/config.ts';
 import { databaseFolder, openDatabase } from '../backend/db/open.ts';
 import { removeDemoConfig } from '../backend/demo-config.ts';
+import { deleteDemoExperts } from '../backend/features/certification/demo-store.ts';
 import { removeDemoForum } from '../backend/features/forum/demo-removal.ts';
 import { deleteDemoEntries } from '../backend/features/guest-book/demo-store.ts';
 import { removeDemoParts } from '../backend/features/part/demo.ts';
@@ -22,6 +23,7 @@ try {
   const wiki = await removeDemoWiki({ db });
   const parts = await removeDemoParts({ db, files: createFiles(config) });
   const resources = await removeDemoMarket({ db, files: createFiles(config) });
+  await deleteDemoExperts(db);
   const removed = await removeDemoForum({ db, now: new Date() });
   const sampleValues = await removeDemoConfig({ db }).finally(() => db.close());
   console.log(

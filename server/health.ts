@@ -1,13 +1,14 @@
 import type { MiddlewareHandler } from 'hono';
 import type { ServerEnv } from './caller.ts';
+import { probePaths } from './paths.ts';
 
 /** `/healthz`: the process answers. `/readyz`: it wants visitors, and its database answers too. */
 export function health(isReady: () => Promise<boolean>): MiddlewareHandler<ServerEnv> {
   return async (c, next) => {
     const { path } = c.req;
-    if (path !== '/healthz' && path !== '/readyz') return next();
+    if (path !== probePaths.health && path !== probePaths.readiness) return next();
     c.env.caller.kind = 'health';
-    const isGood = path === '/healthz' || (await isReady());
+    const isGood = path === probePaths.health || (await isReady());
     return new Response(isGood ? 'ok\n' : 'no\n', {
       status: isGood ? 200 : 503,
       headers: {

@@ -10,15 +10,18 @@ import { getRequestListener } from '@hono/node-server';
 import type { Caller, ServerBindings } from './caller.ts';
 import { type Identification, identify, passOnBelieved } from './identify.ts';
 import { readLocale } from './locale.ts';
-import { pathOf } from './paths.ts';
+import { isPagePath, pathOf } from './paths.ts';
 import { allowedMethods, findProtocolFault } from './protocol.ts';
-import { answerRefusal, type Refusal } from './refusal.ts';
+import { answerRefusal, type Refusal, type RefusalAnswer } from './refusal.ts';
 import { baseHeaders, strictTransport } from './security-headers.ts';
+import { sendWhole } from './send-bytes.ts';
 
 export interface HttpServerParts {
   identification: Identification;
   /** Answers what lies ready, before anything is made of the request; false leaves it to the rest. */
   sendKept: (caller: Caller, incoming: IncomingMessage, outgoing: ServerResponse) => boolean;
+  /** Whether a page asked for now would be turned away. */
+  isFull: () => boolean;
   fetch: (request: Request, bindings: ServerBindings) => Response | Promise<Response>;
   /** Called once for each answer, also a broken-off one. */
   onAnswered: (
@@ -77,6 +80,7 @@ export function createHttpServer(parts: HttpServerParts): Server {
     outgoing.once('close', () => parts.onAnswered(caller, incoming, outgoing, performance.now() - started));
     const isStopping = parts.isStopping();
     if (!fault && !isStopping && parts.sendKept(caller, incoming, outgoing)) return;
+    if (!fault && parts.isFull() && isPageVisit(incoming)) return turnAway(incoming, outgoing, caller);
     (incoming as Known).caller = caller;
     passOnBelieved(incoming, identified);
     setBaseHeaders(outgoing, caller, isStopping);
@@ -100,17 +104,30 @@ function setBaseHeaders(outgoing: ServerResponse, caller: Caller, isStopping: bo
   if (isStopping) outgoing.setHeader('connection', 'close');
 }
 
+function isPageVisit({ method, url = '/' }: IncomingMessage): boolean {
+  return (method === 'GET' || method === 'HEAD') && isPagePath(pathOf(url));
+}
+
+/** Says no before anything is made of the request: in a crowd that must cost next to nothing. */
+function turnAway(incoming: IncomingMessage, outgoing: ServerResponse, caller: Caller): void {
+  caller.kind = 'refused';
+  const refusal = { code: 'request.overloaded', seconds: 1 } as const;
+  const { body, ...answer } = answerRaw(refusal, incoming, caller);
+  sendWhole(caller, { incoming, outgoing }, { ...answer, body: Buffer.from(body) });
+}
+
+function answerRaw(refusal: Refusal, { url = '/', headers }: IncomingMessage, { id }: Caller): RefusalAnswer {
+  const locale = readLocale(headers.cookie, headers['accept-language']);
+  return answerRefusal(refusal, { id, path: pathOf(url), locale });
+}
+
 function refuseRaw(
   fault: Refusal,
   incoming: IncomingMessage,
   outgoing: ServerResponse,
   caller: Caller,
 ): void {
-  const answer = answerRefusal(fault, {
-    id: caller.id,
-    path: pathOf(incoming.url ?? '/'),
-    locale: readLocale(incoming.headers.cookie, incoming.headers['accept-language']),
-  });
+  const answer = answerRaw(fault, incoming, caller);
   if (answer.status === 405) outgoing.setHeader('allow', allowedMethods);
   outgoing.setHeader('connection', 'close');
   outgoing.writeHead(answer.status, answer.headers);

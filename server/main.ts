@@ -52,7 +52,7 @@ async function main(): Promise<void> {
     : await openBackend(config, log.log, say);
   const bundle = pathToFileURL(bundleFile).href;
   const pages = createPages((await import(bundle)) as ServerBuild);
-  const render = gateRenders(pages, {
+  const { render, isFull } = gateRenders(pages, {
     atOnce: serverConfig.PROVIDER_MAIN_ORIGIN ? pagesAtOnce.remote : pagesAtOnce.embedded,
     ...(!serverConfig.OVERLOAD_LAG_MS && { longestWait: Number.POSITIVE_INFINITY }),
   });
@@ -64,7 +64,7 @@ async function main(): Promise<void> {
     isReady,
     connections,
     lagLimit: serverConfig.OVERLOAD_LAG_MS || Number.POSITIVE_INFINITY,
-    pages: { render, build: build.sources, files: clientFolder },
+    pages: { render, isFull, build: build.sources, files: clientFolder },
   });
   await portal.warmUp();
   collectStartGarbage();

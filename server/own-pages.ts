@@ -19,13 +19,13 @@ export function ownPages({ render, means, sources }: OwnPagesParts): MiddlewareH
     const request = pageRequestOf(c.req.raw, caller.origin);
     const page = ownPageRequest(request, caller, means);
     const response = await render(request, page);
-    const headers = new Headers(response.headers);
+    const { headers } = response;
     headers.set('cache-control', 'no-store, no-transform');
     if (headers.get('content-type')?.startsWith('text/html')) {
       headers.set('content-security-policy', noncePolicy(sources, page.nonce));
     }
     for (const cookie of page.cookies) headers.append('set-cookie', cookie);
-    return new Response(response.body, { status: response.status, headers });
+    return response;
   };
 }
 

@@ -1,5 +1,11 @@
-import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
+import {
+  createRequestHandler,
+  type RequestHandler,
+  type RouterContextProvider,
+  type ServerBuild,
+} from 'react-router';
 import type { PageRequest } from '../app/request-context.ts';
+import { nameOfAddress, partRoutes } from './route-parts.ts';
 
 /** Renders one page of the site, document or data, for one request. */
 export type RenderPage = (request: Request, page: PageRequest) => Promise<Response>;
@@ -11,9 +17,22 @@ interface Entry {
 
 /** Pages of a finished build. */
 export function createPages(build: ServerBuild): RenderPage {
-  const handle = createRequestHandler(build, 'production');
+  const handlerOf = createHandlers(build);
   const { createLoadContext } = entryOf(build);
-  return (request, page) => handle(request, createLoadContext(page));
+  return (request, page) => handlerOf(request)(request, createLoadContext(page));
+}
+
+/** A request handler for each beginning of an address, made when first asked for. */
+function createHandlers(build: ServerBuild): (request: Request) => RequestHandler {
+  const { named, others } = partRoutes(build.routes);
+  const handlers = new Map<ServerBuild['routes'], RequestHandler>();
+  return (request) => {
+    const name = nameOfAddress(new URL(request.url).pathname);
+    const routes = name === undefined ? build.routes : (named.get(name) ?? others);
+    const handler = handlers.get(routes) ?? createRequestHandler({ ...build, routes }, 'production');
+    handlers.set(routes, handler);
+    return handler;
+  };
 }
 
 /** Pages that may change between two requests, as the development server loads them. */

@@ -17,6 +17,15 @@ export function isFilePartPath(path: string): boolean {
   return /^\/api\/(?:files\/uploads\/|(?:files|parts\/\d+\/files)\/[0-9a-f]+\/parts\/)/.test(path);
 }
 
+/** What asks whether the process lives and wants visitors. */
+export const probePaths = { health: '/healthz', readiness: '/readyz' } as const;
+const probes: readonly string[] = Object.values(probePaths);
+
+/** Pages and their data, by their looks: no provider's path, no probe, no file with an ending of its own. */
+export function isPagePath(path: string): boolean {
+  return !isApiPath(path) && !probes.includes(path) && !/\.(?!data$)[^/]*$/.test(path);
+}
+
 /** The path of a raw request target. */
 export function pathOf(target: string): string {
   const end = target.indexOf('?');

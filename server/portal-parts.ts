@@ -16,7 +16,13 @@ export interface PortalParts {
   isReady: () => Promise<boolean>;
   connections?: GaugeParts['connections'];
   /** Without it there are no pages: the backend stands alone. */
-  pages?: { render: RenderPage; build: string; files: string };
+  pages?: {
+    render: RenderPage;
+    /** Whether a page asked for now would be turned away (never). */
+    isFull?: () => boolean;
+    build: string;
+    files: string;
+  };
   /** Milliseconds of lateness of the event loop above which new work is turned away (100). */
   lagLimit?: number;
   /** The development server looks at every request first. */

@@ -9,6 +9,12 @@ export interface RenderGateOptions {
   now?: () => number;
 }
 
+export interface RenderGate {
+  render: RenderPage;
+  /** Whether the next visitor would be turned away, so that nothing need be made of his request. */
+  isFull: () => boolean;
+}
+
 /** Weight of the newest observation in the running mean. */
 const newest = 0.1;
 const firstGuessMs = 10;
@@ -18,7 +24,7 @@ const firstGuessMs = 10;
  * loop as long as all their pages together, and files, kept pages and health checks late with them.
  * Only reading passes through: a form is as slow as its sender, who must not hold a place.
  */
-export function gateRenders(render: RenderPage, options: RenderGateOptions): RenderPage {
+export function gateRenders(render: RenderPage, options: RenderGateOptions): RenderGate {
   const { atOnce, longestWait = 2_000, now = () => performance.now() } = options;
   const waiting: (() => void)[] = [];
   let running = 0;
@@ -26,12 +32,14 @@ export function gateRenders(render: RenderPage, options: RenderGateOptions): Ren
   let interval = firstGuessMs;
   let lastDone = 0;
 
+  const isFull = () => running >= atOnce && waiting.length * interval > longestWait;
+
   async function enter(): Promise<void> {
     if (running < atOnce) {
       running += 1;
       return;
     }
-    if (waiting.length * interval > longestWait) {
+    if (isFull()) {
       throw new Failure('request.overloaded', { values: { seconds: Math.ceil(longestWait / 1000) } });
     }
     if (waiting.length === 0) lastDone = now();
@@ -51,13 +59,16 @@ export function gateRenders(render: RenderPage, options: RenderGateOptions): Ren
     next();
   }
 
-  return async (request, page) => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') return render(request, page);
-    await enter();
-    try {
-      return await render(request, page);
-    } finally {
-      leave();
-    }
+  return {
+    isFull,
+    async render(request, page) {
+      if (request.method !== 'GET' && request.method !== 'HEAD') return render(request, page);
+      await enter();
+      try {
+        return await render(request, page);
+      } finally {
+        leave();
+      }
+    },
   };
 }

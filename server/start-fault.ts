@@ -5,6 +5,9 @@ export class StartError extends Error {
   override readonly name = 'StartError';
 }
 
+/** By this a process that ended tells the one that started it: nothing but the operator mends it. */
+export const startFaultCode = 78;
+
 const speakForThemselves = ['DatabaseLockedError', 'MigrationChangedError', 'StartError'];
 
 /** What stopped a start, as one line that says what to do; undefined for what nobody foresaw. */

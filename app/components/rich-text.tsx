@@ -1,10 +1,12 @@
 import { createElement, Fragment, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import type { Block, Doc, Heading, ListItem, Table } from '../../contract/rich-text/doc.ts';
+import { attachmentsOf } from '../../contract/rich-text/attachments.ts';
+import type { Block, Doc, Heading, ListItem, Paragraph, Table } from '../../contract/rich-text/doc.ts';
 import { listHeadings } from '../../contract/rich-text/headings.ts';
 import { useContentLang } from './content-lang.ts';
 import { Formula } from './formula.tsx';
 import { RichFigure } from './rich-figure.tsx';
+import { RichFile } from './rich-file.tsx';
 import { RichImage } from './rich-image.tsx';
 import { drawInlines } from './rich-inlines.tsx';
 import styles from './rich-text.module.css';
@@ -57,7 +59,7 @@ function drawBlocks(blocks: readonly Block[], look: Look): ReactNode {
 function drawBlock(block: Block, look: Look): ReactNode {
   switch (block.type) {
     case 'paragraph':
-      return <p>{drawInlines(block.content)}</p>;
+      return drawParagraph(block);
     case 'heading':
       return drawHeading(block, look);
     case 'bulletList':
@@ -97,6 +99,12 @@ function drawBlock(block: Block, look: Look): ReactNode {
     default:
       return null;
   }
+}
+
+function drawParagraph(paragraph: Paragraph): ReactNode {
+  const files = attachmentsOf(paragraph);
+  if (files.length === 0) return <p>{drawInlines(paragraph.content)}</p>;
+  return files.map((file) => <RichFile key={file.id} {...file} />);
 }
 
 function anchorsOf(doc: Doc): Look['anchors'] {

@@ -9,6 +9,8 @@ import styles from './admin.module.css';
 const pages = [
   { path: '/admin', id: 'admin.overview' },
   { path: '/admin/users', id: 'admin.users' },
+  { path: '/admin/lost-factors', id: 'admin.lost' },
+  { path: '/admin/data-requests', id: 'admin.data' },
   { path: '/admin/moderation', id: 'moderation.queue' },
   { path: '/admin/assigned', id: 'moderation.assigned' },
   { path: '/admin/review', id: 'review.title' },

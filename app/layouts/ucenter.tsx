@@ -23,7 +23,8 @@ export function loader() {
 export default function UcenterLayout() {
   const intl = useIntl();
   const { pathname } = useLocation();
-  const isCurrent = (path: string) => (path === '/personal' ? pathname === path : isWithin(path, pathname));
+  const isCurrent = (path: string) =>
+    path === '/personal' ? pathname === path : isWithin(path.replace('/creationIndex', ''), pathname);
   return (
     <>
       <SkipLink />

@@ -60,6 +60,9 @@ export const inviteMany = (api: Api, input: EndpointInput<typeof members.inviteM
 export const getCompanyCoins = (api: Api, input: EndpointInput<typeof coins.getCompanyCoins>) =>
   call(api, coins.getCompanyCoins, input);
 
+export const giveBackCompanyCoins = (api: Api, userId: string) =>
+  call(api, coins.giveBackCompanyCoins, { userId });
+
 export const moveCompanyCoins = (api: Api, input: EndpointInput<typeof coins.moveCompanyCoins>) =>
   call(api, coins.moveCompanyCoins, input);
 

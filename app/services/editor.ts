@@ -1,10 +1,13 @@
 import * as v from 'valibot';
 import { searchCards as searchCardsCall } from '../../contract/card.ts';
 import { searchPeople as searchPeopleCall } from '../../contract/people.ts';
+import type { Attachment } from '../../contract/rich-text/attachments.ts';
 import { imageUploadPath, type StoredImage, StoredImageSchema } from '../../contract/upload.ts';
 import { browserApi } from './browser-api.ts';
 import { call } from './call.ts';
 import { CallFailure } from './call-failure.ts';
+import { shareFile } from './file.ts';
+import { createFileUpload, startFileUpload, type UploadFailure } from './file-upload.ts';
 
 export const searchPeople = (prefix: string, signal: AbortSignal) =>
   call(browserApi(), searchPeopleCall, { prefix }, { signal });
@@ -40,4 +43,28 @@ export function uploadImage(file: Blob, { onProgress, signal }: UploadOptions): 
     signal.addEventListener('abort', () => request.abort());
     request.send(file);
   });
+}
+
+/** Sends a file in parts and opens it for whoever has its link. Throws `CallFailure`, also when broken off. */
+export async function uploadAttachment(
+  file: File,
+  { onProgress, signal }: UploadOptions,
+): Promise<Attachment> {
+  const id = await new Promise<string>((resolve, reject) => {
+    const acts = {
+      onProgress: (sent: number, total: number) => onProgress(total > 0 ? sent / total : 0),
+      onDone: (sent: { id: string }) => resolve(sent.id),
+      onFailed: (failure: UploadFailure) => reject(new CallFailure(failure, 400)),
+    };
+    createFileUpload({ file, folder: '' }, acts).then((upload) => {
+      if (!upload) return reject(new CallFailure({ code: 'network' }, 503));
+      signal.addEventListener('abort', () => {
+        reject(new CallFailure({ code: 'aborted' }, 499));
+        void upload.abort(true).catch(() => {});
+      });
+      return startFileUpload(upload, () => !signal.aborted);
+    }, reject);
+  });
+  const { shareKey } = await shareFile(browserApi(), { id, isShared: true });
+  return { id, shareKey: shareKey ?? '', name: file.name };
 }

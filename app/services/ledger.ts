@@ -7,7 +7,8 @@ export const getWallet = (api: Api) => call(api, ledger.getWallet, {});
 export const getStatement = (api: Api, input: EndpointInput<typeof ledger.getStatement>) =>
   call(api, ledger.getStatement, input);
 
-export const listIncomes = (api: Api, page?: string) => call(api, ledger.listIncomes, { page });
+export const getIncomeMonth = (api: Api, input: EndpointInput<typeof ledger.getIncomeMonth>) =>
+  call(api, ledger.getIncomeMonth, input);
 
 export const listOwnSheets = (api: Api) => call(api, ledger.listOwnSheets, {});
 

@@ -10,3 +10,9 @@ export const requestCancellation = (api: Api, input: EndpointInput<typeof data.r
 export const listDataExports = (api: Api) => call(api, data.listDataExports, {});
 
 export const createDataExport = (api: Api) => call(api, data.createDataExport, {});
+
+export const listDataRequests = (api: Api, input: EndpointInput<typeof data.listDataRequests>) =>
+  call(api, data.listDataRequests, input);
+
+export const retryDataExport = (api: Api, input: EndpointInput<typeof data.retryDataExport>) =>
+  call(api, data.retryDataExport, input);

@@ -12,7 +12,7 @@ const statement =
 
 test('somebody applies, two of the staff agree, an interview is chosen, and what was looked at is remembered', async () => {
   const { origin } = inject('portal');
-  const page = await (await openContext({})).newPage();
+  const page = await (await openContext({ hasScripts: false })).newPage();
   const shot = async (name: string, of = page) => {
     if (shots) await of.screenshot({ path: `${shots}/${name}.png`, fullPage: true });
   };

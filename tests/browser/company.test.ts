@@ -1,9 +1,11 @@
+import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, expect, inject, test } from 'vitest';
 import { toXlsx } from '../../backend/sheet/xlsx.ts';
 import { closeBrowser, openContext, type Visit } from './support/browser.ts';
 import { createMember } from './support/member.ts';
 import { signInOwner } from './support/owner.ts';
+import { payAtChannel } from './support/pay.ts';
 
 afterAll(closeBrowser);
 
@@ -83,6 +85,44 @@ test('a company is sent without scripts, accepted by staff, invites by sheet and
   await guest.getByRole('heading', { name: '我的额度' }).waitFor();
   await shot('member', guest);
 
+  // The owner fills the purse, and the colleague buys from it.
+  await owner.goto(`${origin}/order/new?kind=coins&coins=500`);
+  await owner.locator('input[name=channel][value=alipay]').check();
+  await owner.locator('input[name=agreed]').check();
+  await owner.locator('main form[method=post] button[type=submit]').last().click();
+  await payAtChannel(owner);
+  await expect
+    .poll(async () => {
+      await owner.goto(`${origin}/personal/company/coins`);
+      return owner.locator('main').innerText();
+    })
+    .toContain('500');
+  await owner.getByLabel('数量').first().fill('90');
+  await owner.getByRole('button', { name: '转入' }).click();
+  await owner.waitForURL('**/coins?done');
+  const { items } = (await (await guest.request.get(`${origin}/api/resources?price=low&sort=newest`)).json())
+    .data.page as { items: { resourceId: number; price: number; memberPrice: number | null }[] };
+  const paid = items.find(({ price }) => price > 0 && price <= 90);
+  await guest.goto(`${origin}/resources/detail/${paid?.resourceId}`);
+  const saved = guest.waitForEvent('download');
+  await shot('buy', guest);
+  await guest.getByRole('button', { name: '用企业 D⁠币支付' }).click();
+  await saved;
+  await owner.goto(`${origin}/personal/company/coins`);
+  await owner.getByText(`−${paid?.price}`).waitFor();
+
+  // The company changes hands, and changes back: only its owner is offered to.
+  const handOver = async (from: Page, to: string) => {
+    await from.goto(`${origin}/personal/company/settings`);
+    await from.locator('select[name=userId]').selectOption({ label: to });
+    await from.getByRole('button', { name: '移交' }).click();
+    await from.waitForURL('**/settings?done');
+    expect(await from.locator('select[name=userId]').count()).toBe(0);
+  };
+  await handOver(owner, `${colleague.nickname} (车间一组)`);
+  await shot('handed-over');
+  await handOver(guest, nickname);
+
   await owner.goto(`${origin}/personal/company/members`);
   const line = owner.getByRole('listitem').filter({ hasText: colleague.nickname });
   await line.getByText('修改').click();
@@ -96,4 +136,4 @@ test('a company is sent without scripts, accepted by staff, invites by sheet and
   }
   await guest.goto(`${origin}/personal/company/members`);
   await guest.getByRole('heading', { name: '认证企业' }).waitFor();
-}, 60_000);
+}, 90_000);

@@ -4,59 +4,13 @@ import type { AxeResults } from 'axe-core';
 import type { CDPSession, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
+import { dxf } from '../backend/file/file-samples.ts';
 import { closeBrowser, onPage } from './support/browser.ts';
-import { becomeMember } from './support/people.ts';
+import { openForm, option, pasteHtml, publish, shown, text, tool, watchFaults } from './support/editor.ts';
 
 afterAll(closeBrowser);
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-const text = (page: Page) => page.locator('main [role=textbox][contenteditable=true]');
-const tool = (page: Page, name: string) =>
-  page.getByRole('toolbar').getByRole('button', { name, exact: true });
-
-const option = (page: Page) => page.getByRole('listbox').getByRole('option').first();
-
-/** Faults that the browser tells: refused by the content policy, thrown by a script. */
-function watchFaults(page: Page): string[] {
-  const faults: string[] = [];
-  page.on('pageerror', (error) => faults.push(String(error)));
-  page.on('console', (message) => {
-    if (/content security policy|refused to/i.test(message.text())) faults.push(message.text());
-  });
-  page.on('dialog', (dialog) => {
-    faults.push(`dialog ${dialog.message()}`);
-    void dialog.dismiss();
-  });
-  return faults;
-}
-
-async function openForm(page: Page, title: string): Promise<void> {
-  await becomeMember(page);
-  await page.goto('/forum/new?board=4');
-  await page.fill('main input[name=title]', title);
-  await text(page).waitFor();
-  await text(page).click();
-}
-
-async function publish(page: Page): Promise<void> {
-  await page.keyboard.press('Control+Enter');
-  await page.waitForURL(/\/forum\/topic\/\d+/);
-}
-
-const shown = (page: Page) => page.locator('main article').first();
-
-async function pasteHtml(page: Page, html: string, plain = ''): Promise<void> {
-  await text(page).evaluate(
-    (element, [markup, words]) => {
-      const clipboardData = new DataTransfer();
-      if (markup) clipboardData.setData('text/html', markup);
-      clipboardData.setData('text/plain', words as string);
-      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-    },
-    [html, plain],
-  );
-}
 
 /** Lets the editor take in what the browser did: it ends a composition some 20 ms after the browser has. */
 async function settle(page: Page): Promise<void> {
@@ -78,6 +32,37 @@ async function compose(cdp: CDPSession, pinyin: string, characters: string): Pro
     await cdp.send('Input.dispatchKeyEvent', { type: 'keyUp', ...key });
   }
   await cdp.send('Input.insertText', { text: characters });
+}
+
+/** Whoever reads sees the attached drawing, also without scripts, and finds the topic by having one. */
+async function expectDrawing(url: string): Promise<void> {
+  await onPage({ hasScripts: false }, async (page) => {
+    const file = shown(page).getByRole('link', { name: '柜门.dxf' });
+    const isDrawn = async () => {
+      await page.goto(url);
+      return file.locator('img').evaluate((img: HTMLImageElement) =>
+        img.decode().then(
+          () => true,
+          () => false,
+        ),
+      );
+    };
+    await expect.poll(isDrawn, { timeout: 60_000, interval: 500 }).toBe(true);
+    await file.click();
+    await page.getByRole('heading', { name: '柜门.dxf' }).waitFor();
+    await page.goto(`/forum/search?keyword=${encodeURIComponent('母排折弯的记录')}`);
+    expect(await page.locator(`main a[href^="${new URL(url).pathname}"]`).count()).toBeGreaterThan(0);
+    await page.getByLabel('有附件').check();
+    await page.getByRole('button', { name: '筛选' }).click();
+    expect(new URL(page.url()).searchParams.get('file')).toBe('1');
+    await page
+      .locator(`main a[href^="${new URL(url).pathname}"]`)
+      .first()
+      .waitFor();
+    await page.goto(`/forum/search?keyword=${encodeURIComponent('断路器')}&file=1`);
+    await page.getByRole('link', { name: '去掉筛选有' }).click();
+    await page.waitForURL((address) => !address.searchParams.has('file'));
+  });
 }
 
 describe('writing', () => {
@@ -140,7 +125,10 @@ describe('writing', () => {
         .toBuffer();
       await chooser.setFiles({ name: '柜门.jpg', mimeType: 'image/jpeg', buffer });
       await text(page).locator('img[src]').waitFor();
-      await box.getByText('图片已插入').waitFor({ state: 'attached' });
+      await box.getByText('已插入').waitFor({ state: 'attached' });
+      const [drawings] = await Promise.all([page.waitForEvent('filechooser'), tool(page, '附件').click()]);
+      await drawings.setFiles({ name: '柜门.dxf', mimeType: 'application/octet-stream', buffer: dxf() });
+      await text(page).locator('a[href^="/files/"]').waitFor();
 
       await publish(page);
       await page.reload();
@@ -150,13 +138,15 @@ describe('writing', () => {
       expect(await article.locator('a[href^="/space/"]').filter({ hasText: '@成员' }).count()).toBe(1);
       expect(await article.locator('a[href="/product/superpanel"]').count()).toBe(1);
       expect(await article.locator('tr').count()).toBe(4);
-      const image = article.locator('figure img');
+      const image = article.locator('figure img[width="900"]');
       expect(await image.getAttribute('width')).toBe('900');
       expect(
         await image.evaluate((img: HTMLImageElement) => img.decode().then(() => img.naturalWidth > 0)),
       ).toBe(true);
-      await article.locator('figure a').click();
+      await image.click();
       await page.locator('dialog[open] img').waitFor();
+      await page.keyboard.press('Escape');
+      await expectDrawing(page.url());
       expect(faults).toEqual([]);
     });
   });
@@ -174,6 +164,12 @@ describe('writing', () => {
       expect(await text(page).locator('ul ul').count()).toBe(1);
       expect(await text(page).locator('math').count()).toBe(1);
       await page.keyboard.press('Control+z');
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('Enter');
+      await page.keyboard.type('$$ \\Delta L = k t $$后面的字');
+      await text(page).locator('div math').waitFor();
+      expect(await text(page).locator('p').last().textContent()).toBe('后面的字');
       await pasteHtml(page, '', '| 板厚 | 系数 |\n| --- | --- |\n| 6 | 0.5 |');
       await text(page).locator('table').waitFor();
       expect(await text(page).locator('td').allTextContents()).toEqual(['6', '0.5']);
@@ -221,59 +217,6 @@ describe('writing', () => {
         /^\/forum\/topic\/\d+/,
       );
     });
-  });
-});
-
-const attacks = [
-  '<img src=x onerror=alert(1)>',
-  '<svg onload=alert(1)><script>alert(1)</script></svg>',
-  '<a href="javascript:alert(1)">a</a><a href=" java\nscript:alert(1)">b</a><a href="data:text/html,<script>alert(1)</script>">c</a>',
-  '<iframe srcdoc="<script>alert(1)</script>"></iframe><object data="javascript:alert(1)"></object>',
-  '<math><mtext><table><mglyph><style><img src=x onerror=alert(1)></style></mglyph></table></mtext></math>',
-  '<span data-latex="\\href{javascript:alert(1)}{x}">x</span><span data-latex="\\htmlData{a=b}{x}">x</span>',
-  '<div data-latex="</annotation><img src=x onerror=alert(1)>">x</div>',
-  '<span data-user-id="1" data-label="<img src=x onerror=alert(1)>">m</span>',
-  '<span data-kind="product" data-id="../../x" data-label="k">m</span>',
-  '<img src="/api/images/1x1-00000000000000000000000000000000/1.webp" onerror="alert(1)" alt="x">',
-  '<style>*{background:url(javascript:alert(1))}</style><p style="background:url(//evil.example)">s</p>',
-  '<template><script>alert(1)</script></template><noscript><p title="</noscript><img src=x onerror=alert(1)>">',
-];
-
-test('nothing that is pasted runs, in the editor or on the page', async () => {
-  await onPage({}, async (page) => {
-    const faults = watchFaults(page);
-    await openForm(page, '粘贴的东西都不能执行');
-    await page.keyboard.type('开头');
-    for (const attack of attacks) {
-      await pasteHtml(page, attack, attack);
-      await pasteHtml(page, '', `**x** ${attack}`);
-    }
-    const left = await text(page).evaluate((element) =>
-      [...element.querySelectorAll('*')]
-        .filter(
-          (each) =>
-            /^(script|iframe|object|svg|style)$/i.test(each.tagName) ||
-            [...each.attributes].some(
-              ({ name, value }) => /^on/i.test(name) || /^\s*(javascript|data):/i.test(value),
-            ),
-        )
-        .map((each) => each.outerHTML.slice(0, 200)),
-    );
-    expect(left).toEqual([]);
-    const forged = `<p>y</p><img src="/api/images/1x1-${'0'.repeat(32)}/1.webp"><p>z</p>`;
-    await pasteHtml(page, forged);
-    // The forged image is told, and the text stays.
-    await page.keyboard.press('Control+Enter');
-    await page.locator('main').getByText('图片已经失效').waitFor();
-    for (const image of await text(page).locator('img[src]').all()) {
-      await image.click();
-      await page.keyboard.press('Delete');
-    }
-    await publish(page);
-    await page.reload();
-    expect(await shown(page).locator('img, script, iframe').count()).toBe(0);
-    expect(await page.locator('main a[href^="javascript"], main a[href^="data"]').count()).toBe(0);
-    expect(faults.filter((fault) => !/img-src|style/.test(fault))).toEqual([]);
   });
 });
 

@@ -103,10 +103,21 @@ describe('pages of the forum for members', () => {
   });
 });
 
+/** On a phone the search keeps its room beside what members see there, and no column of the rules falls to pieces. */
+async function expectRoom(page: Page): Promise<void> {
+  const widthOf = async (selector: string) =>
+    (await page.locator(selector).first().boundingBox())?.width ?? 0;
+  await page.goto('/forum/board/4');
+  expect(await widthOf('main input[name=keyword]')).toBeGreaterThan(120);
+  await page.goto('/forum/rules');
+  expect(await widthOf('main tbody td')).toBeGreaterThan(160);
+}
+
 test('a picture opens large by key, zooms by key and by two fingers, and closes by Esc', async () => {
   await onPage({ width: 390 }, async (page) => {
     await page.goto('/forum');
     await becomeMember(page);
+    await expectRoom(page);
     const { origin } = new URL(page.url());
     const bytes = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#b87333' } })
       .png()

@@ -97,3 +97,59 @@ test('while a title is typed, entries that say the same are offered', async () =
     await page.getByRole('link', { name: '导出 DXF 后中文图层名在别的软件里是问号' }).waitFor();
   });
 });
+
+test('a pasted picture, a word to the staff alone, merging and parting, and the way back from done', async () => {
+  const title = '拖动端子排时预览里的线号没有跟着移动';
+  await onPage({}, async (page) => {
+    await becomeMember(page);
+    await openReady(page, '/guestBook/new');
+    await write(page, title);
+    await page.locator('main textarea[name=text]').evaluate((field, base64) => {
+      const bytes = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
+      const clipboardData = new DataTransfer();
+      clipboardData.items.add(new File([bytes], 'image.png', { type: 'image/png' }));
+      field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    }, picture.toString('base64'));
+    await page.getByRole('button', { name: '去掉截图' }).waitFor();
+    await page.click('main form button[type=submit]:not([name])');
+    await page.locator('h1').filter({ hasText: title }).waitFor();
+    const path = new URL(page.url()).pathname;
+    const shown = page.locator('main article img');
+    await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(8);
+    const secret = '图纸属于客户，请不要外传。';
+    await page.fill('main textarea[name=text]', secret);
+    await page.getByLabel('只给官方看').check();
+    await page.getByRole('button', { name: '发表' }).click();
+    await page.locator('main ol').getByText(secret).waitFor();
+
+    await onPage({}, async (staff) => {
+      await signInOwner(staff);
+      await staff.goto(path);
+      await staff.locator('main ol').getByText(secret).waitFor();
+      await staff.getByLabel('并入哪一条（编号）').fill('1');
+      await staff.getByRole('button', { name: '合并', exact: true }).click();
+      await staff.getByRole('link', { name: '这条已并入第 1 条' }).waitFor();
+      await staff.getByRole('button', { name: '取消合并' }).click();
+      await staff.getByLabel('并入哪一条（编号）').waitFor();
+      await staff.selectOption('main select[name=status]', 'done');
+      await staff.locator('main input[name=release]').fill('2026.12');
+      await staff.getByRole('button', { name: '保存状态' }).click();
+      await staff.getByText('已完成').first().waitFor();
+    });
+
+    await onPage({ hasScripts: false }, async (visitor) => {
+      await visitor.goto('/guestBook/roadmap');
+      await visitor.getByRole('link', { name: title }).click();
+      await visitor.locator('h1').filter({ hasText: title }).waitFor();
+      expect(await visitor.locator('main').textContent()).not.toContain('图纸属于客户');
+      expect(await visitor.locator('main article img').count()).toBe(0);
+    });
+
+    await page.reload();
+    await page.getByLabel('没有解决的话，还差什么').fill('双击改名以后还会错位。');
+    await page.getByRole('button', { name: '没有解决，重新打开' }).click();
+    await page.getByText('双击改名以后还会错位。').first().waitFor();
+    await page.goto('/guestBook/roadmap');
+    expect(await page.getByRole('link', { name: title }).count()).toBe(0);
+  });
+});

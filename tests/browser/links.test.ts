@@ -129,7 +129,8 @@ describe('code that cannot be had', () => {
       );
       await mark(page);
       await login.click();
-      await page.locator('h1', { hasText: '500 异常' }).waitFor();
+      await page.locator('h1', { hasText: '网络中断' }).waitFor();
+      await page.getByRole('link', { name: '重试' }).waitFor();
       expect(await isMarked(page)).toBe(true);
       const { theme, textSize } = await page.evaluate(() => ({ ...document.documentElement.dataset }));
       expect({ theme, textSize }).toEqual({ theme: 'dark', textSize: 'large' });

@@ -72,6 +72,8 @@ test('a drawing is sent, described, refused, appealed, published, bought, rated,
   await inStep('refuse, appeal, publish', async () => {
     await signInOwner(owner);
     await owner.goto(`/admin/resources?id=${id}`);
+    // The file under review is seen beside what was found in it.
+    await owner.locator('svg g[data-layer]').first().waitFor();
     await owner.getByLabel(/^理由/).fill('标题栏没有图号');
     await shoot(owner, 'review');
     await press(owner, '不通过');
@@ -130,6 +132,30 @@ test('a drawing is sent, described, refused, appealed, published, bought, rated,
     await other.locator('#remarks li', { hasText: '端子号对得上' }).waitFor();
     await other.getByText('4.0 分，1 人评').waitFor();
     await shoot(other, 'remark');
+  });
+
+  await inStep('ask, and have an answer that search engines are told of', async () => {
+    const write = async (page: Page, field: ReturnType<Page['locator']>, words: string) => {
+      await field.locator('textarea[name=body]').click();
+      const text = field.locator('[role=textbox][contenteditable=true]');
+      await text.waitFor();
+      await text.pressSequentially(words);
+    };
+    const form = other.locator('form', { has: other.getByLabel(/^这是提问/) });
+    await form.getByLabel(/^这是提问/).check();
+    await write(other, form, 'KT 用哪一档');
+    await press(other, '发布备注');
+    await other.getByText('还没有人回答').waitFor();
+    await author.goto(path);
+    await author.locator('summary', { hasText: '回答' }).click();
+    await write(author, author.locator('details', { hasText: '写下回答' }), '通电延时 10 s');
+    await press(author, '发布回答');
+    await author.locator('#remarks li li', { hasText: '通电延时 10 s' }).waitFor();
+    await other.goto(path);
+    await shoot(other, 'question');
+    const data = await other.locator('script[type="application/ld+json"]').allTextContents();
+    const asked = data.map((each) => JSON.parse(each)).find((each) => each['@type'] === 'QAPage');
+    expect(asked.mainEntity.suggestedAnswer[0].text).toBe('通电延时 10 s');
   });
 
   await inStep('keep it in a new folder with a note', async () => {
@@ -209,4 +235,15 @@ test('without scripts one sends a file, keeps a resource in a folder, moves and 
   await page.getByText('没有这样的文件').waitFor();
   // What was ticked came along.
   expect(await page.getByRole('checkbox', { name: /说明\.txt/ }).isChecked()).toBe(true);
+
+  await page.goto('/personal/creation/creationIndex');
+  await page.locator('input[name=id]').first().check();
+  await page.locator('input[name=tag]').fill('接线');
+  await page.locator('input[name=price]').fill('99999999');
+  await press(page, '执行');
+  // Too dear: nothing is changed, and nothing is typed twice.
+  await page.getByRole('alert').first().waitFor();
+  expect(await page.locator('input[name=price]').inputValue()).toBe('99999999');
+  expect(await page.locator('input[name=tag]').inputValue()).toBe('接线');
+  expect(await page.locator('input[name=id]').first().isChecked()).toBe(true);
 });

@@ -26,6 +26,38 @@ describe('every page tells what it is', () => {
     expect(shared.filter(([path]) => !mayShareTitle(path))).toEqual([]);
   });
 
+  test('every product leads to topics about it, and the home page to what each area holds', async () => {
+    const { origin } = inject('portal');
+    const linksOn = async (path: string, link: RegExp) =>
+      (await (await fetch(origin + path)).text()).match(link)?.length ?? 0;
+    for (const slug of productSlugs) {
+      expect(await linksOn(`/product/${slug}`, /href="\/forum\/topic\/\d+"/g), slug).toBeGreaterThan(0);
+    }
+    expect(await linksOn('/', /href="\/resources\/detail\/\d+"/g)).toBe(4);
+    expect(await linksOn('/', /href="\/wiki\/category\/[a-z-]+"/g)).toBe(8);
+  });
+
+  test.each([
+    ['/', ['WebSite']],
+    ['/product/superpanel', ['Product', 'FAQPage', 'BreadcrumbList']],
+    ['/price', ['FAQPage']],
+    ['/forum/topic/1', ['QAPage', 'BreadcrumbList']],
+  ])('search engines are told what %s is', async (path, kinds) => {
+    const { origin } = inject('portal');
+    const html = await (await fetch(origin + path)).text();
+    const blocks = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)];
+    const told = blocks.flatMap(([, text = '']) => JSON.parse(text)).map((thing) => thing['@type']);
+    expect(told).toEqual(expect.arrayContaining(kinds));
+    expect(html).toContain(`<link rel="canonical" href="${origin}${path}"/>`);
+    expect(html).toMatch(/<meta property="og:title" content="[^"]+"/);
+    expect(html).toContain('<meta name="applicable-device" content="pc,mobile"/>');
+  });
+
+  test('the icon that readers ask for unbidden is there', async () => {
+    const answer = await fetch(`${inject('portal').origin}/favicon.ico`);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/x-icon']);
+  });
+
   test('unknown paths answer 404 with the page that says so', async () => {
     const { origin } = inject('portal');
     for (const path of [

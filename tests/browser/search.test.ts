@@ -33,35 +33,39 @@ test('without scripts: one box, tabs with counts, groups, pages and the way out 
 });
 
 test.each([
-  { width: 1440, name: 'on a desk' },
-  { width: 390, name: 'on a phone' },
-])('the palette $name: opens over the page, offers while one types, is led by keys', async ({ width }) => {
-  await onPage({ width }, async (page) => {
-    await page.goto('/forum');
-    if (width < 768) await page.getByRole('banner').getByRole('link', { name: '搜索', exact: true }).click();
-    else await page.keyboard.press('Control+k');
-    const dialog = page.getByRole('dialog');
-    const box = dialog.getByRole('combobox');
-    await box.waitFor();
-    await expect.poll(() => box.evaluate((element) => element === document.activeElement)).toBe(true);
-    await page.keyboard.type('duanl');
-    const option = dialog.getByRole('option', { name: '断路器', exact: true });
-    await option.waitFor();
-    await page.keyboard.press('ArrowDown');
-    expect(await dialog.getByRole('option').first().getAttribute('aria-selected')).toBe('true');
-    const chosen = await dialog.getByRole('option').first().locator('span').textContent();
-    await page.keyboard.press('Enter');
-    await page.waitForURL(/wholeSearch\?keyword=/);
-    expect(new URL(page.url()).searchParams.get('keyword')).toBe(chosen);
-    await dialog.waitFor({ state: 'hidden' });
-    await page.locator(results).first().waitFor();
-    await page.getByRole('banner').getByRole('link', { name: '搜索', exact: true }).click();
-    await dialog
-      .getByRole('option', { name: chosen ?? '', exact: true })
-      .first()
-      .waitFor();
-    await page.keyboard.press('Escape');
-    await dialog.waitFor({ state: 'hidden' });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-  });
-});
+  { width: 1440, isDark: false, name: 'on a desk' },
+  { width: 390, isDark: true, name: 'on a phone in the dark' },
+])(
+  'the palette $name: opens over the page, offers while one types, is led by keys',
+  async ({ width, isDark }) => {
+    await onPage({ width, isDark }, async (page) => {
+      await page.goto('/forum');
+      if (width < 768)
+        await page.getByRole('banner').getByRole('link', { name: '搜索', exact: true }).click();
+      else await page.keyboard.press('Control+k');
+      const dialog = page.getByRole('dialog');
+      const box = dialog.getByRole('combobox');
+      await box.waitFor();
+      await expect.poll(() => box.evaluate((element) => element === document.activeElement)).toBe(true);
+      await page.keyboard.type('duanl');
+      const option = dialog.getByRole('option', { name: '断路器', exact: true });
+      await option.waitFor();
+      await page.keyboard.press('ArrowDown');
+      expect(await dialog.getByRole('option').first().getAttribute('aria-selected')).toBe('true');
+      const chosen = await dialog.getByRole('option').first().locator('span').textContent();
+      await page.keyboard.press('Enter');
+      await page.waitForURL(/wholeSearch\?keyword=/);
+      expect(new URL(page.url()).searchParams.get('keyword')).toBe(chosen);
+      await dialog.waitFor({ state: 'hidden' });
+      await page.locator(results).first().waitFor();
+      await page.getByRole('banner').getByRole('link', { name: '搜索', exact: true }).click();
+      await dialog
+        .getByRole('option', { name: chosen ?? '', exact: true })
+        .first()
+        .waitFor();
+      await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'hidden' });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    });
+  },
+);

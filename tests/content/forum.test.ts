@@ -1,52 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-
-const home = new URL('../../content/forum/', import.meta.url);
-const boards: Board[] = readJson('boards.json');
-const people: Person[] = readJson('people.json');
-const files = readdirSync(new URL('topics/', home)).filter((name) => name.endsWith('.md'));
-const topics = files.sort().map(readTopic);
-const posts = topics.flatMap((topic) => [topic, ...topic.replies].map((post) => ({ ...post, topic })));
+import { boards, inScope, isPerson, people, posts, type Scope, topics, where } from './forum-files.ts';
 
 const han = '\\u3400-\\u4dbf\\u4e00-\\u9fff';
 const products =
   'superbox|superpanel|busbarnote|superharness|dhub|superworks|superchain|dxe|bidding|design|wireview';
 const allowedLink = new RegExp(`^/(forum|price|customerCare|product/(${products}))$`);
-
-/** Editions that may be named with their year; a standard without one here is cited by its number alone. */
-const editions: Record<string, string | null> = {
-  'GB 50055': null,
-  'GB 50057': null,
-  'GB 50149': null,
-  'GB/T 4026': '2019',
-  'GB/T 4208': '2017',
-  'GB/T 5094.2': null,
-  'GB/T 5226.1': '2019',
-  'GB/T 6988.1': null,
-  'GB/T 7251.1': '2023',
-  'GB/T 7251.2': '2023',
-  'GB/T 10609.1': null,
-  'GB/T 10963.1': '2020',
-  'GB/T 14048.1': '2023',
-  'GB/T 14048.2': '2020',
-  'GB/T 14048.4': '2020',
-  'GB/T 14048.5': '2017',
-  'GB/T 14048.11': '2024',
-  'GB/T 14689': null,
-  'GB/T 16895.3': '2024',
-  'GB/T 17045': '2020',
-  'GB/T 24276': '2025',
-  'IEC 60947-2': '2024',
-};
-const withdrawn = [
-  'GB 7251.1-2005',
-  'GB/T 7159',
-  'GB/T 7251.12-2013',
-  'GB/T 14048.1-2012',
-  'GB/T 14048.11-2016',
-  'GB/T 17045-2008',
-  'GB/T 7947-2010',
-];
 
 describe('what there is', () => {
   test('eight boards in order, some two dozen people, forty topics and two hundred replies', () => {
@@ -215,119 +173,6 @@ describe('how it is written', () => {
   });
 });
 
-describe('standards', () => {
-  const cited = posts.flatMap((post) =>
-    post.body.split('\n').flatMap((line) =>
-      [...line.matchAll(/(?:GB\/T|GB) \d+(?:\.\d+)?(?:-\d{4})?|IEC \d+(?:-\d+)*(?::\d{4})?/g)].map(
-        ([name]) => ({
-          name,
-          line,
-          at: where(post),
-        }),
-      ),
-    ),
-  );
-
-  test('each is known, and its year is the confirmed one', () => {
-    const wrong = cited.filter(({ name }) => {
-      if (withdrawn.includes(name)) return false;
-      const [, number = '', year] = /^(.*?)(?:[-:](\d{4}))?$/.exec(name) ?? [];
-      return !(number in editions) || (year !== undefined && editions[number] !== year);
-    });
-    expect(cited.length).toBeGreaterThan(30);
-    expect(wrong.map(({ name, at }) => `${at} ${name}`)).toEqual([]);
-  });
-
-  test('a withdrawn one is named as such in the same line', () => {
-    const old = cited.filter(({ name }) => withdrawn.includes(name));
-    expect(old.length).toBeGreaterThan(0);
-    expect(old.filter(({ line }) => !/废止|被代替|并入/.test(line)).map(({ at }) => at)).toEqual([]);
-  });
-});
-
-interface Board {
-  id: number;
-  slug: string;
-  position: number;
-}
-
-interface Person {
-  username: string;
-  nickname: string;
-  level: number;
-  avatar: string;
-  follows: string[];
-}
-
-interface Post {
-  author: string;
-  hours: number;
-  /** The topic's own; replies have none. */
-  title: string;
-  body: string;
-  isOpening: boolean;
-}
-
-interface Reply extends Post {
-  to: number | undefined;
-  isAccepted: boolean;
-}
-
-interface Topic extends Post {
-  file: string;
-  head: Record<string, string | undefined>;
-  replies: Reply[];
-}
-
-type Scope = 'all' | 'prose';
-
-function readJson<T>(name: string): T {
-  return JSON.parse(readFileSync(new URL(name, home), 'utf8')) as T;
-}
-
-function readTopic(file: string): Topic {
-  const text = readFileSync(new URL(`topics/${file}`, home), 'utf8');
-  const [, top = '', rest = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text) ?? [];
-  const head = Object.fromEntries(top.split('\n').map((line) => line.split(/: (.*)/).slice(0, 2)));
-  const [body = '', ...parts] = rest.split(/^=== reply /m);
-  const opening = {
-    author: head.author,
-    hours: hoursOf(head.age ?? ''),
-    title: head.title,
-    body,
-    isOpening: true,
-  };
-  return { ...opening, file, head, replies: parts.map(readReply) };
-}
-
-function readReply(part: string): Reply {
-  const [line = '', ...body] = part.split('\n');
-  const match = /^author=(\S+) age=(\d+d \d+h)(?: to=(\d+))?(?: likes=\d+)?( accepted)?$/.exec(line);
-  if (!match) throw new Error(`not a reply: ${line}`);
-  const [, author = '', age = '', to, accepted] = match;
-  const post = { author, hours: hoursOf(age), title: '', body: body.join('\n'), isOpening: false };
-  return { ...post, to: to ? Number(to) : undefined, isAccepted: accepted !== undefined };
-}
-
-function hoursOf(age: string): number {
-  const [, days, hours] = /^(\d+)d (\d+)h$/.exec(age) ?? [];
-  return Number(days) * 24 + Number(hours);
-}
-
-function isPerson(name: string): boolean {
-  return people.some(({ username }) => username === name);
-}
-
 function expectUnique(values: readonly string[]): void {
   expect(values.filter((value, at) => values.indexOf(value) !== at)).toEqual([]);
-}
-
-/** Prose leaves out calculations and part numbers, which have a spelling of their own. */
-function inScope(text: string, scope: Scope): string {
-  if (scope === 'all') return text;
-  return text.replace(/^```[\s\S]*?^```$/gm, '').replace(/`[^`\n]*`/g, '``');
-}
-
-function where(post: { topic: Topic; author: string; hours: number }): string {
-  return `${post.topic.file} ${post.author} ${post.hours}h`;
 }

@@ -13,6 +13,7 @@ import {
   type Trade,
 } from './money-emulator.ts';
 import { runAlone } from './sign-in-emulator.ts';
+import { writeWechatBill } from './wechat-pay-bill.ts';
 import { makeWechatNotice, paidTrade, signWechat, type WechatPlatform } from './wechat-pay-notice.ts';
 
 const merchantSerial = 'EMULATED0MERCHANT0SERIAL';
@@ -96,7 +97,7 @@ export async function startWechatPay(port = 0, { now, deliver }: Surroundings = 
         : reply(404, { code: 'RESOURCE_NOT_EXISTS' });
     }
     if (url.pathname === '/v3/bill/tradebill') {
-      bill = writeBill(url.searchParams.get('bill_date') ?? '', [...trades.values()], platform);
+      bill = writeWechatBill(url.searchParams.get('bill_date') ?? '', [...trades.values()], platform);
       if (!bill) return reply(400, { code: 'NO_STATEMENT_EXIST', message: '账单文件不存在' });
       const hash_value = createHash('sha1').update(bill).digest('hex');
       return reply(200, {
@@ -267,37 +268,6 @@ export async function startWechatPay(port = 0, { now, deliver }: Surroundings = 
       WXPAY_PUBLIC_KEY: oneLine(platformKeys.publicKey),
     },
   };
-}
-
-/** The day's bill as WeChat writes it: a backtick before each value, and two lines of sums at the end. */
-function writeBill(day: string, trades: readonly Trade[], { appId, mchId }: WechatPlatform): string {
-  const names = [
-    '交易时间',
-    '公众账号ID',
-    '商户号',
-    '微信订单号',
-    '商户订单号',
-    '交易状态',
-    '商户退款单号',
-    '订单金额',
-    '申请退款金额',
-  ];
-  const yuan = (fen: number) => (fen / 100).toFixed(2);
-  const isOn = (time: Date | undefined) =>
-    time && new Date(time.getTime() + 8 * 3_600_000).toISOString().slice(0, 10) === day;
-  const rows = trades.flatMap((trade) => [
-    ...(isOn(trade.paidAt) ? [['SUCCESS', '0', yuan(trade.amountFen), '0.00', trade]] : []),
-    ...[...trade.refunds.values()]
-      .filter(({ at, state }) => state === 'succeeded' && isOn(at))
-      .map(({ number, amountFen }) => ['REFUND', number, yuan(trade.amountFen), yuan(amountFen), trade]),
-  ]) as [string, string, string, string, Trade][];
-  if (rows.length === 0) return '';
-  const lines = rows.map(([state, refundNumber, amount, refunded, trade]) =>
-    [day, appId, mchId, trade.tradeId, trade.number, state, refundNumber, amount, refunded]
-      .map((value) => `\`${value}`)
-      .join(','),
-  );
-  return `\ufeff${[names.join(','), ...lines, '总交易单数,应结订单总金额', `\`${rows.length},\`0.00`].join('\r\n')}\r\n`;
 }
 
 await runAlone(import.meta.url, startWechatPay);

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { clockJumps } from '../../experiments/clock-jumps.ts';
+import { companyPurse } from '../../experiments/company-purse.ts';
 import { doubleSpend } from '../../experiments/double-spend.ts';
 import { killBuyers } from '../../experiments/kill-buyers.ts';
 import { notices } from '../../experiments/notices.ts';
@@ -64,5 +66,32 @@ test('resources bought at once cost what the purse holds, and one bought again c
 
 test('without lock, guard and key more is bought than there are coins for', { timeout }, async () => {
   const figures = await resourcePurchases({ seed: 1, rounds: 200, isControl: true });
+  expect(typeof figures.postgres === 'string' ? 'red' : figures.verdict).toBe('red');
+});
+
+test('a clock that jumps lets no code live longer, ends no session, and pays nothing twice', {
+  timeout,
+}, async () => {
+  const figures = await clockJumps({ seed: 1, rounds: 1, isControl: false });
+  expect(figures).toMatchObject({
+    embedded: { orders: 48, codesTried: 16, expiredAccepted: 0, sessionsDropped: 0, jobsTwice: 0 },
+    verdict: 'green',
+  });
+});
+
+test('codes that do not end are caught', { timeout }, async () => {
+  expect(await clockJumps({ seed: 1, rounds: 1, isControl: true })).toMatchObject({ verdict: 'red' });
+});
+
+test('colleagues who buy at once never spend more than their company has', { timeout }, async () => {
+  const figures = await companyPurse({ seed: 1, rounds: 20, isControl: false });
+  expect(figures).toMatchObject({
+    embedded: { bought: 2, refused: 18, other: 0, left: 0, differences: 0 },
+    verdict: 'green',
+  });
+});
+
+test('without the lock of the purse they do', { timeout }, async () => {
+  const figures = await companyPurse({ seed: 1, rounds: 40, isControl: true });
   expect(typeof figures.postgres === 'string' ? 'red' : figures.verdict).toBe('red');
 });

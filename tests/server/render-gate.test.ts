@@ -9,7 +9,7 @@ function createGate(options: { atOnce: number; longestWait?: number }) {
   const clock = { time: 0 };
   let most = 0;
   let running = 0;
-  const render = gateRenders(
+  const { render } = gateRenders(
     async () => {
       running += 1;
       most = Math.max(most, running);
@@ -69,14 +69,14 @@ describe('the gate', () => {
 
 test('who is turned away gets 503 and a time to come back', async () => {
   let begun = 0;
-  const render = gateRenders(
+  const gate = gateRenders(
     () => {
       begun += 1;
       return new Promise<Response>(() => {});
     },
     { atOnce: 1, longestWait: 1 },
   );
-  const portal = await startFakePortal({ render });
+  const portal = await startFakePortal({ render: gate.render });
   const headers = { cookie: 'rememberMe=1' };
   const visits = Array.from({ length: 3 }, () => portal.get('/', headers));
   const refused = await Promise.race(visits);
@@ -84,4 +84,25 @@ test('who is turned away gets 503 and a time to come back', async () => {
   expect(refused.headers['retry-after']).toBe('1');
   expect(begun).toBe(1);
   for (const visit of visits) visit.catch(() => {});
+});
+
+test('at a full door pages and their data end before anything is made of them, and nothing else', async () => {
+  let begun = 0;
+  const render = () => {
+    begun += 1;
+    return new Response('page');
+  };
+  const portal = await startFakePortal({ render, isFull: () => true });
+  const headers = { cookie: 'rememberMe=1' };
+  for (const path of ['/forum', '/forum/topic/1.data']) {
+    const { status, headers: answered } = await portal.get(path, headers);
+    expect([status, answered['retry-after'], answered['x-content-type-options']]).toEqual([
+      503,
+      '1',
+      'nosniff',
+    ]);
+  }
+  expect(begun).toBe(0);
+  expect((await portal.get('/api/me', headers)).status).toBe(200);
+  expect((await portal.get('/healthz', headers)).status).toBe(200);
 });

@@ -1,4 +1,5 @@
 import { InputRule, Node, type NodeViewRendererProps } from '@tiptap/core';
+import { TextSelection } from '@tiptap/pm/state';
 import { readLatex } from '../../../contract/rich-text/read-atom.ts';
 import { drawFormula } from '../formula.tsx';
 import styles from './content.module.css';
@@ -42,6 +43,25 @@ export const BlockMath = Node.create({
   renderHTML: ({ node }) => ['div', { 'data-latex': node.attrs['latex'] }, `$$${node.attrs['latex']}$$`],
   renderText: ({ node }) => `$$ ${node.attrs['latex']} $$`,
   addNodeView: () => (props) => drawNode(props, 'div'),
+  addInputRules() {
+    return [
+      new InputRule({
+        // As in light Markdown: a line of its own.
+        find: /^\$\$\s*([^$]{1,300}?)\s*\$\$$/,
+        handler: ({ state, range, match }) => {
+          const latex = readLatex(match[1]);
+          const line = state.doc.resolve(range.from);
+          const paragraph = line.parent;
+          const isWhole = paragraph.textContent.length === match[0].length - 1;
+          const at = line.index(-1);
+          if (!latex || !isWhole || !line.node(-1).canReplaceWith(at, at + 1, this.type)) return;
+          const { tr } = state;
+          tr.replaceWith(line.before(), line.after(), [this.type.create({ latex }), paragraph.type.create()]);
+          tr.setSelection(TextSelection.create(tr.doc, line.before() + 2));
+        },
+      }),
+    ];
+  },
 });
 
 function hasLatex(element: HTMLElement): false | null {

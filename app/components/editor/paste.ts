@@ -1,23 +1,23 @@
 import { Extension } from '@tiptap/core';
 import { Plugin } from '@tiptap/pm/state';
-import { imageTypes } from '../../../contract/upload.ts';
 import { cleanHtml } from './clean-html.ts';
+import { listTaken } from './dropped.ts';
 import { contentOf } from './editor-doc.ts';
 
 interface PasteOptions {
-  /** Takes pictures; `at` is the position where they were dropped. */
-  onImages: (files: File[], at?: number) => void;
+  /** Takes pictures and other files; `at` is the position where they were dropped. */
+  onFiles: (files: File[], at?: number) => void;
 }
 
 /** Signs of light Markdown that nobody types by chance. */
 const markdownSigns =
   /^(#{1,6} \S|[-*+] \S|\d{1,3}[.)] \S|> ?\S|```|\|.*\|\s*$|\$\$)|\*\*\S[^\n]*\*\*|\[[^\]\n]+\]\([^)\s]+\)|`[^`\n]+`/m;
 
-/** What comes by the clipboard or by dragging: cleaned HTML, light Markdown, pictures. */
+/** What comes by the clipboard or by dragging: cleaned HTML, light Markdown, pictures, files. */
 export const Paste = Extension.create<PasteOptions>({
   // tiptap has one called `paste` of its own.
   name: 'pastedContent',
-  addOptions: () => ({ onImages: () => {} }),
+  addOptions: () => ({ onFiles: () => {} }),
   addProseMirrorPlugins() {
     const { editor, options } = this;
     return [
@@ -30,9 +30,9 @@ export const Paste = Extension.create<PasteOptions>({
             const html = clipboardData.getData('text/html');
             const text = clipboardData.getData('text/plain');
             // Office puts a picture of the selection beside its text; the text is what is meant.
-            const images = listImages(clipboardData.files);
-            if (images.length > 0 && !saysSomething(html)) {
-              options.onImages(images);
+            const files = listTaken(clipboardData.files);
+            if (files.length > 0 && !saysSomething(html)) {
+              options.onFiles(files);
               return true;
             }
             const isPlain = html === '' || isCodeEditor(clipboardData);
@@ -41,10 +41,10 @@ export const Paste = Extension.create<PasteOptions>({
             return editor.commands.insertContent(contentOf(text).content ?? []);
           },
           handleDrop(view, event, _, isMoved) {
-            const images = isMoved ? [] : listImages(event.dataTransfer?.files);
-            if (images.length === 0) return false;
+            const files = isMoved ? [] : listTaken(event.dataTransfer?.files);
+            if (files.length === 0) return false;
             event.preventDefault();
-            options.onImages(images, view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos);
+            options.onFiles(files, view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos);
             return true;
           },
         },
@@ -52,10 +52,6 @@ export const Paste = Extension.create<PasteOptions>({
     ];
   },
 });
-
-export function listImages(files: FileList | undefined | null): File[] {
-  return [...(files ?? [])].filter(({ type }) => (imageTypes as readonly string[]).includes(type));
-}
 
 function saysSomething(html: string): boolean {
   if (html === '') return false;

@@ -1,13 +1,15 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
+import { fileExtensions } from '../../../contract/file-kind.ts';
 import type { Doc } from '../../../contract/rich-text/doc.ts';
+import { imageTypes } from '../../../contract/upload.ts';
 import { AskDialog } from './ask-dialog.tsx';
 import { type Asked, applyAnswer, askAboutSelection, askForLink } from './asked.ts';
 import content from './content.module.css';
+import { listTaken } from './dropped.ts';
 import styles from './editor.module.css';
 import type { LoadSources } from './editor-sources.ts';
 import { HelpDialog } from './help-dialog.tsx';
-import { listImages } from './paste.ts';
 import { onQuote, quoteBlocks } from './quote.ts';
 import type { Begun } from './suggest.ts';
 import { SuggestList } from './suggest-list.tsx';
@@ -53,7 +55,7 @@ export function RichEditor(props: RichEditorProps) {
   const [isHelpOpen, setIsHelpOpen] = useState(false);
   const [begun, setBegun] = useState<Begun | null>(null);
   const [isAwaited, setIsAwaited] = useState(false);
-  const { addImages, isBusy, ...uploads } = useUploads(loadSources);
+  const { addFiles, isBusy, ...uploads } = useUploads(loadSources);
 
   const ask = (question: Asked | null) => {
     if (question) setAsked(question);
@@ -77,7 +79,7 @@ export function RichEditor(props: RichEditorProps) {
       onToolbar: () => bar.current?.querySelector<HTMLElement>('button[tabindex="0"]')?.focus(),
       onLink: () => editor && ask(askForLink(editor)),
       onEnter: () => editor !== null && ask(askAboutSelection(editor)),
-      onImages: (files, at) => editor && addImages(editor, files, at),
+      onFiles: (files, at) => editor && addFiles(editor, files, at),
       onBegun: setBegun,
       onSuggestKey: (key) => suggestKeys.current(key),
     },
@@ -98,7 +100,7 @@ export function RichEditor(props: RichEditorProps) {
     return () => label?.removeEventListener('click', onClick);
   }, [editor, labelId]);
 
-  // Nothing is sent while an image is on its way: it would be missing from the text.
+  // Nothing is sent while a picture or a file is on its way: it would be missing from the text.
   useEffect(() => {
     const { form } = field;
     const onSubmit = (event: SubmitEvent) => {
@@ -127,9 +129,15 @@ export function RichEditor(props: RichEditorProps) {
     else if (tool === 'inlineMath' || tool === 'blockMath') {
       const selected = askAboutSelection(editor);
       ask(selected?.kind === tool ? selected : { kind: tool, value: '' });
-    } else if (tool === 'image') ask(onlyImage(askAboutSelection(editor))) || picker.current?.click();
+    } else if (tool === 'image') ask(onlyImage(askAboutSelection(editor))) || pick(imageTypes);
+    else if (tool === 'file') pick(fileExtensions.map((extension) => `.${extension}`));
     else if (tool === 'help') setIsHelpOpen(true);
     else runTool(editor, tool);
+  };
+  const pick = (types: readonly string[]) => {
+    if (!picker.current) return;
+    picker.current.accept = types.join();
+    picker.current.click();
   };
   const closeDialog = () => {
     flushSync(() => {
@@ -147,11 +155,10 @@ export function RichEditor(props: RichEditorProps) {
       <input
         ref={picker}
         type="file"
-        accept="image/png,image/jpeg,image/gif,image/webp,image/avif"
         multiple
         hidden
         onChange={(event) => {
-          if (editor) addImages(editor, listImages(event.target.files));
+          if (editor) addFiles(editor, listTaken(event.target.files));
           event.target.value = '';
         }}
       />

@@ -14,6 +14,7 @@ const paths: Record<Tool, string> = {
   codeBlock: 'M3 4h18v16H3zM9 9l-3 3 3 3M15 9l3 3-3 3',
   link: 'M10 14 14 10M8 11l-3 3a3.500 3.500 0 0 0 5 5l3-3M16 13l3-3a3.500 3.500 0 0 0-5-5l-3 3',
   image: 'M3 5h18v14H3zM3 16l5-5 4 4 4-5 5 6M8 8h1v1H8z',
+  file: 'M19 11l-7.500 7.500a4.500 4.500 0 0 1-6.400-6.400l8-8a3 3 0 0 1 4.300 4.300l-8 8a1.500 1.500 0 0 1-2.100-2.100l7-7',
   table: 'M3 5h18v14H3zM3 10h18M9 5v14M15 5v14',
   inlineMath: 'M17 6V4H6l7 8-7 8h11v-2',
   blockMath: 'M3 3h18v18H3zM15.500 9V7.500H8.500L13 12l-4.500 4.500h7V15',

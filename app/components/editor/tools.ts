@@ -12,6 +12,7 @@ export type Tool =
   | 'codeBlock'
   | 'link'
   | 'image'
+  | 'file'
   | 'table'
   | 'inlineMath'
   | 'blockMath'
@@ -25,7 +26,7 @@ export type Tool =
 export const toolGroups: readonly (readonly Tool[])[] = [
   ['bold', 'strike', 'code'],
   ['heading2', 'heading3', 'bulletList', 'orderedList', 'blockquote', 'codeBlock'],
-  ['link', 'image', 'table', 'inlineMath', 'blockMath'],
+  ['link', 'image', 'file', 'table', 'inlineMath', 'blockMath'],
   ['mention', 'card'],
   ['undo', 'redo', 'help'],
 ];

@@ -1,5 +1,6 @@
 import { Extension } from '@tiptap/core';
 import { Plugin, PluginKey } from '@tiptap/pm/state';
+import type { Block } from '../../../contract/rich-text/doc.ts';
 import { blockPlace } from './block-place.ts';
 
 const trackerKey = new PluginKey<Map<number, number>>('uploads');
@@ -9,15 +10,15 @@ type Order = { add: { id: number; at: number } } | { remove: number };
 declare module '@tiptap/core' {
   interface Commands<ReturnType> {
     uploadTracker: {
-      /** Remembers where an image is to stand; the place moves along with what is written meanwhile. */
+      /** Remembers where a picture or a file is to stand; the place moves along with what is written meanwhile. */
       trackUpload: (id: number, at: number) => ReturnType;
-      /** Puts the image there, or forgets its place. */
-      endUpload: (id: number, image?: { id: string; alt: string }) => ReturnType;
+      /** Puts its block there, or forgets its place. */
+      endUpload: (id: number, block?: Block) => ReturnType;
     };
   }
 }
 
-/** Places of images that are still on their way. */
+/** Places of pictures and files that are still on their way. */
 export const UploadTracker = Extension.create({
   name: 'uploadTracker',
   addCommands() {
@@ -29,12 +30,12 @@ export const UploadTracker = Extension.create({
           return true;
         },
       endUpload:
-        (id, image) =>
+        (id, block) =>
         ({ tr, state, commands }) => {
           const at = trackerKey.getState(state)?.get(id) ?? state.selection.to;
           tr.setMeta(trackerKey, { remove: id } satisfies Order);
-          if (!image) return true;
-          return commands.insertContentAt(blockPlace(tr.doc, at), { type: 'image', attrs: image });
+          if (!block) return true;
+          return commands.insertContentAt(blockPlace(tr.doc, at), block);
         },
     };
   },

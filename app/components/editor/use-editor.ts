@@ -13,7 +13,7 @@ export interface EditorActs {
   onToolbar: () => void;
   onLink: () => void;
   onEnter: () => boolean;
-  onImages: (files: File[], at?: number) => void;
+  onFiles: (files: File[], at?: number) => void;
   onBegun: (begun: Begun | null) => void;
   onSuggestKey: (key: string) => boolean;
 }
@@ -56,7 +56,7 @@ export function useEditor(options: UseEditorOptions): Editor | null {
           onLink: () => latest.current.onLink(),
           onEnter: () => latest.current.onEnter(),
         }),
-        Paste.configure({ onImages: (files, at) => latest.current.onImages(files, at) }),
+        Paste.configure({ onFiles: (files, at) => latest.current.onFiles(files, at) }),
         Suggest.configure({
           onChange: (begun) => latest.current.onBegun(begun),
           onKeyDown: (key) => latest.current.onSuggestKey(key),

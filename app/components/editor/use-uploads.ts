@@ -1,9 +1,12 @@
 import type { Editor } from '@tiptap/core';
 import { useRef, useState } from 'react';
-import type { LoadSources } from './editor-sources.ts';
+import { attachmentBlock } from '../../../contract/rich-text/attachments.ts';
+import type { Block } from '../../../contract/rich-text/doc.ts';
+import { isImage } from './dropped.ts';
+import type { EditorSources, LoadSources, UploadOptions } from './editor-sources.ts';
 
 export interface UploadState {
-  /** Share of the bytes that are sent; 1 while the server draws the image. */
+  /** Share of the bytes that are sent; 1 while the server reads it. */
   share: number;
   cancel: () => void;
 }
@@ -13,7 +16,7 @@ export interface UploadFailure {
   values: Record<string, string | number>;
 }
 
-/** Sends images one after the other and puts each where it was meant to stand. */
+/** Sends pictures and files one after the other and puts each where it was meant to stand. */
 export function useUploads(loadSources: LoadSources) {
   const [upload, setUpload] = useState<UploadState | null>(null);
   const [failure, setFailure] = useState<UploadFailure | null>(null);
@@ -28,9 +31,9 @@ export function useUploads(loadSources: LoadSources) {
     show(0);
     try {
       const sources = await loadSources();
-      const image = await sources.uploadImage(file, { onProgress: show, signal: stop.signal });
+      const block = await store(sources, file, { onProgress: show, signal: stop.signal });
       if (editor.isDestroyed) return;
-      editor.commands.endUpload(id, { id: image.id, alt: '' });
+      editor.commands.endUpload(id, block);
       setDoneCount((done) => done + 1);
     } catch (error) {
       if (!editor.isDestroyed) editor.commands.endUpload(id);
@@ -39,7 +42,7 @@ export function useUploads(loadSources: LoadSources) {
     }
   }
 
-  function addImages(editor: Editor, files: readonly File[], at = editor.state.selection.to): void {
+  function addFiles(editor: Editor, files: readonly File[], at = editor.state.selection.to): void {
     setFailure(null);
     for (const file of files) {
       count.current += 1;
@@ -55,5 +58,14 @@ export function useUploads(loadSources: LoadSources) {
     }
   }
 
-  return { upload, failure, doneCount, addImages, isBusy: () => waiting.current > 0 };
+  return { upload, failure, doneCount, addFiles, isBusy: () => waiting.current > 0 };
+}
+
+/** A picture becomes an image of the text, any other file a paragraph with its link. */
+async function store(sources: EditorSources, file: File, options: UploadOptions): Promise<Block> {
+  if (isImage(file)) {
+    const { id } = await sources.uploadImage(file, options);
+    return { type: 'image', attrs: { id, alt: '' } };
+  }
+  return attachmentBlock(await sources.uploadAttachment(file, options));
 }

@@ -23,3 +23,25 @@ export function Table({ label, isWide = false, children }: TableProps) {
 
 /** Class of cells with numbers. */
 export const numberCell = styles.number ?? '';
+
+interface ColumnHeadsProps<Name extends string> {
+  names: readonly Name[];
+  /** Columns of numbers, whose heads stand over them. */
+  numbers?: readonly Name[];
+  text: (name: Name) => ReactNode;
+}
+
+/** The head row of a table. */
+export function ColumnHeads<Name extends string>({ names, numbers = [], text }: ColumnHeadsProps<Name>) {
+  return (
+    <thead>
+      <tr>
+        {names.map((name) => (
+          <th key={name} scope="col" className={numbers.includes(name) ? numberCell : undefined}>
+            {text(name)}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}

@@ -1,7 +1,8 @@
 /** Where the pieces of one converted file are had. */
 export interface FileSource {
   id: string;
-  revision: number;
+  /** Without one, the newest pieces are had, and asked for anew each time. */
+  revision?: number;
   /** Opens a file that is shared by link. */
   shareKey?: string | undefined;
   /** Address of the file when it is had through a thing that it belongs to. */
@@ -16,8 +17,11 @@ export function fileAddress({ id, home }: FileSource): string {
 /** Address of a piece: `poster.webp`, `sheet.svg` and the like. */
 export function pieceAddress(source: FileSource, name: string): string {
   const { revision, shareKey } = source;
-  const key = shareKey ? `&key=${encodeURIComponent(shareKey)}` : '';
-  return `${fileAddress(source)}/parts/${name}?v=${revision}${key}`;
+  const query = new URLSearchParams({
+    ...(revision !== undefined && { v: String(revision) }),
+    ...(shareKey && { key: shareKey }),
+  });
+  return `${fileAddress(source)}/parts/${name}?${query}`;
 }
 
 /** Fetches a piece; rejects when it does not come whole. */

@@ -1,6 +1,7 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Form, useLocation } from 'react-router';
+import box from '../../components/search-box.module.css';
 import { Button } from '../../components/ui/button.tsx';
 import { searchPath } from '../site-areas.ts';
 import { forgetRecentWords, keepRecentWords } from './recent-words.ts';
@@ -68,7 +69,7 @@ export function SearchField({ keyword = '', kind = 'all', isPalette = false }: S
         if (!isPalette && !event.currentTarget.contains(event.relatedTarget)) setOpen(false);
       }}
     >
-      <div className={styles.box}>
+      <div className={box.box}>
         <input
           ref={input}
           type="text"

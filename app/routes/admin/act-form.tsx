@@ -11,11 +11,13 @@ interface ActFormProps {
   failure: { code: string; fields: Record<string, string> } | undefined;
   /** The reason typed before a refusal. */
   reason: string | undefined;
+  /** What is asked for before the reason. */
+  fields?: ReactNode;
   children: ReactNode;
 }
 
 /** A form whose act is written into the audit log, so it asks for the reason. */
-export function ActForm({ failure, reason, children }: ActFormProps) {
+export function ActForm({ failure, reason, fields, children }: ActFormProps) {
   return (
     <Form method="post" className={styles.form}>
       {failure && (
@@ -23,6 +25,7 @@ export function ActForm({ failure, reason, children }: ActFormProps) {
           <ErrorText code={failure.code} />
         </Notice>
       )}
+      {fields}
       <TextField
         label={<FormattedMessage id="admin.reason" />}
         hint={<FormattedMessage id="admin.reason.hint" />}

@@ -12,8 +12,10 @@ import { decideAdjustment, listAdjustments, proposeAdjustment } from '../../serv
 import type { Route } from './+types/adjustments';
 import { ActForm } from './act-form.tsx';
 import styles from './admin.module.css';
+import { AmountField } from './amount-field.tsx';
 import { DoneNotice } from './money-text.tsx';
 import { runAct } from './read-act.ts';
+import { readAmounts } from './read-amounts.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { searchParams } = url;
@@ -35,7 +37,7 @@ export async function action({ context, request }: Route.ActionArgs) {
         return proposeAdjustment(api, {
           userId,
           purse: purse === 'bought' ? 'bought' : 'gift',
-          amount,
+          ...readAmounts({ amount }, { amount: 'signed' }),
           reason,
         });
       }
@@ -63,32 +65,39 @@ export default function Adjustments({ loaderData, actionData }: Route.ComponentP
       <DoneNotice isDone={isDone && !actionData} />
       <div className={styles.room}>
         <Card title={<FormattedMessage id="money.adjust.propose" />}>
-          <ActForm failure={proposed} reason={proposed?.typed.reason}>
-            <TextField
-              label={<FormattedMessage id="money.adjust.user" />}
-              name="userId"
-              inputMode="numeric"
-              required
-              defaultValue={proposed?.typed.userId ?? userId}
-            />
-            <SelectField
-              label={<FormattedMessage id="money.adjust.purse" />}
-              name="purse"
-              defaultValue={proposed?.typed.purse}
-            >
-              {(['gift', 'bought'] as const).map((purse) => (
-                <FormattedMessage key={purse} id={`coin.account.${purse}`}>
-                  {(text) => <option value={purse}>{text}</option>}
-                </FormattedMessage>
-              ))}
-            </SelectField>
-            <TextField
-              label={<FormattedMessage id="money.adjust.amount" />}
-              name="amount"
-              type="number"
-              required
-              defaultValue={proposed?.typed.amount}
-            />
+          <ActForm
+            failure={proposed}
+            reason={proposed?.typed.reason}
+            fields={
+              <>
+                <TextField
+                  label={<FormattedMessage id="money.adjust.user" />}
+                  name="userId"
+                  inputMode="numeric"
+                  required
+                  defaultValue={proposed?.typed.userId ?? userId}
+                  error={proposed?.fields.userId && <FormattedMessage id="money.unfit.user" />}
+                />
+                <SelectField
+                  label={<FormattedMessage id="money.adjust.purse" />}
+                  name="purse"
+                  defaultValue={proposed?.typed.purse}
+                >
+                  {(['gift', 'bought'] as const).map((purse) => (
+                    <FormattedMessage key={purse} id={`coin.account.${purse}`}>
+                      {(text) => <option value={purse}>{text}</option>}
+                    </FormattedMessage>
+                  ))}
+                </SelectField>
+                <AmountField
+                  label={<FormattedMessage id="money.adjust.amount" />}
+                  name="amount"
+                  kind="signed"
+                  failure={proposed}
+                />
+              </>
+            }
+          >
             <Button type="submit" name="act" value="propose">
               <FormattedMessage id="money.adjust.propose" />
             </Button>

@@ -58,7 +58,8 @@ export default function AdminConfig({ loaderData: { config, isSaved }, actionDat
               {group.keys.map((key) => (
                 <TextField
                   key={key}
-                  label={<code>{key}</code>}
+                  label={<FormattedMessage id={`admin.config.field.${key}`} />}
+                  hint={<code>{key}</code>}
                   name={key}
                   defaultValue={shownValue(key)}
                   error={actionData?.fields[`changes.${key}`] && <FormattedMessage id="admin.config.unfit" />}

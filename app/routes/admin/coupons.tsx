@@ -13,10 +13,14 @@ import { createCoupon, listCoupons, stopCoupon } from '../../services/money-admi
 import type { Route } from './+types/coupons';
 import { ActForm } from './act-form.tsx';
 import styles from './admin.module.css';
+import { AmountField } from './amount-field.tsx';
 import { DoneNotice } from './money-text.tsx';
 import { runAct } from './read-act.ts';
+import { type AmountKind, readAmounts } from './read-amounts.ts';
 
 const kinds = ['off', 'percent', 'gift'] as const;
+const amountKinds = { value: 'whole', leastFen: 'yuan', mostUses: 'whole' } as const;
+const valueKind = (kind: string | undefined): AmountKind => (kind === 'off' ? 'yuan' : 'whole');
 const isDay = (text: string | undefined): text is string => /^\d{4}-\d\d-\d\d$/.test(text ?? '');
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -34,17 +38,18 @@ export async function action({ context, request }: Route.ActionArgs) {
     if (act.startsWith('stop:')) return stopCoupon(api, { couponId: act.slice('stop:'.length), reason });
     const startsAt = isDay(form.from) ? dayStart(form.from).toISOString() : '';
     const endsAt = isDay(form.until) ? dayStart(form.until).toISOString() : '';
-    const { code = '', value = '', mostUses = '' } = form;
     const kind = kinds.find((known) => known === form.kind) ?? 'off';
+    const amounts = readAmounts(
+      { ...form, leastFen: form.leastFen || '0' },
+      { ...amountKinds, value: valueKind(kind) },
+    );
     return createCoupon(api, {
-      code,
+      code: form.code ?? '',
       kind,
-      value,
-      mostUses,
+      ...amounts,
       startsAt,
       endsAt,
       reason,
-      leastFen: form.leastFen || 0,
     });
   });
 }
@@ -59,45 +64,58 @@ export default function Coupons({ loaderData: { coupons, isDone }, actionData }:
       <DoneNotice isDone={isDone && !actionData} />
       <div className={styles.room}>
         <Card title={<FormattedMessage id="money.coupon.create" />}>
-          <ActForm failure={made} reason={made?.typed.reason}>
-            <TextField
-              label={<FormattedMessage id="money.coupon.code" />}
-              name="code"
-              required
-              pattern="[A-Za-z0-9]{6,24}"
-              defaultValue={made?.typed.code}
-            />
-            <SelectField
-              label={<FormattedMessage id="money.coupon.kind" />}
-              name="kind"
-              defaultValue={made?.typed.kind}
-            >
-              {kinds.map((kind) => (
-                <FormattedMessage key={kind} id={`money.coupon.kind.${kind}`}>
-                  {(text) => <option value={kind}>{text}</option>}
-                </FormattedMessage>
-              ))}
-            </SelectField>
-            {(['value', 'leastFen', 'mostUses'] as const).map((name) => (
-              <TextField
-                key={name}
-                label={<FormattedMessage id={`money.coupon.${name}`} />}
-                name={name}
-                type="number"
-                required={name !== 'leastFen'}
-                defaultValue={made?.typed[name]}
-              />
-            ))}
-            {(['from', 'until'] as const).map((name) => (
-              <TextField
-                key={name}
-                label={<FormattedMessage id={`money.coupon.${name}`} />}
-                name={name}
-                type="date"
-                required
-                defaultValue={made?.typed[name]}
-              />
-            ))}
+          <ActForm
+            failure={made}
+            reason={made?.typed.reason}
+            fields={
+              <>
+                <TextField
+                  label={<FormattedMessage id="money.coupon.code" />}
+                  name="code"
+                  required
+                  pattern="[A-Za-z0-9]{6,24}"
+                  defaultValue={made?.typed.code}
+                  error={made?.fields.code && <FormattedMessage id="money.unfit.code" />}
+                />
+                <SelectField
+                  label={<FormattedMessage id="money.coupon.kind" />}
+                  name="kind"
+                  defaultValue={made?.typed.kind}
+                >
+                  {kinds.map((kind) => (
+                    <FormattedMessage key={kind} id={`money.coupon.kind.${kind}`}>
+                      {(text) => <option value={kind}>{text}</option>}
+                    </FormattedMessage>
+                  ))}
+                </SelectField>
+                {(['value', 'leastFen', 'mostUses'] as const).map((name) => (
+                  <AmountField
+                    key={name}
+                    label={<FormattedMessage id={`money.coupon.${name}`} />}
+                    name={name}
+                    kind={name === 'value' ? valueKind(made?.typed.kind ?? 'off') : amountKinds[name]}
+                    isOptional={name === 'leastFen'}
+                    failure={made}
+                  />
+                ))}
+                {(['from', 'until'] as const).map((name) => (
+                  <TextField
+                    key={name}
+                    label={<FormattedMessage id={`money.coupon.${name}`} />}
+                    name={name}
+                    type="date"
+                    required
+                    defaultValue={made?.typed[name]}
+                    error={
+                      made?.fields[name === 'from' ? 'startsAt' : 'endsAt'] && (
+                        <FormattedMessage id="money.unfit.day" />
+                      )
+                    }
+                  />
+                ))}
+              </>
+            }
+          >
             <Button type="submit" name="act" value="create">
               <FormattedMessage id="money.coupon.create" />
             </Button>

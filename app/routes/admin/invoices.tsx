@@ -1,12 +1,14 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { invoiceStates } from '../../../contract/invoice.ts';
 import { pageCount } from '../../../contract/paging.ts';
+import { InvoicedOrders } from '../../components/invoiced-orders.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Card, PageHead } from '../../components/ui/card.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { Pagination } from '../../components/ui/pagination.tsx';
 import { Tabs } from '../../components/ui/tabs.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
+import { Time } from '../../components/ui/time.tsx';
 import { titleMeta } from '../../named-meta.ts';
 import { apiContext } from '../../request-context.ts';
 import { listAllInvoices, moveInvoice } from '../../services/money-admin.ts';
@@ -64,7 +66,7 @@ export default function AdminInvoices({
               {invoice.buyer} <Yuan fen={invoice.amountFen} />{' '}
               <FormattedMessage id={`invoice.state.${invoice.state}`} />{' '}
               <FormattedMessage id={`invoice.kind.${invoice.kind}`} /> {invoice.fapiaoNumber}{' '}
-              {invoice.redNumber}
+              {invoice.redNumber} <Time value={invoice.createdAt} format="full" />
             </p>
             <p className={styles.value}>
               {[
@@ -83,8 +85,9 @@ export default function AdminInvoices({
                 <FormattedMessage id="invoice.tax_number_odd" />
               </p>
             )}
+            <InvoicedOrders orders={invoice.orders} path="/admin/orders" />
             <p className={styles.quiet}>
-              {invoice.orders.map(({ number }) => number).join('、')} {invoice.remark} {invoice.answer}
+              {invoice.remark} {invoice.answer}
             </p>
             {(isWaiting || invoice.state === 'red_pending') && (
               <ActForm failure={failure} reason={failure?.typed.reason}>

@@ -12,7 +12,7 @@ import { apiContext, currentUserContext } from '../../request-context.ts';
 import { checkLedger, getLedgerOverview, listSheets, settleSheet } from '../../services/ledger.ts';
 import type { Route } from './+types/ledger';
 import styles from './admin.module.css';
-import { ColumnHeads, DoneNotice, Yuan } from './money-text.tsx';
+import { DoneNotice, MoneyHeads, Yuan } from './money-text.tsx';
 import { runAct } from './read-act.ts';
 import { SheetList } from './sheet-list.tsx';
 
@@ -97,7 +97,7 @@ export default function AdminLedger({ loaderData, actionData }: Route.ComponentP
           ))}
         </Card>
         <Table label={intl.formatMessage({ id: 'money.accounts' })}>
-          <ColumnHeads names={['account', 'unit', 'amount']} />
+          <MoneyHeads names={['account', 'unit', 'amount']} />
           <tbody>
             {accounts.map((account) => (
               <tr key={account.account}>

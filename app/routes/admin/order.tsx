@@ -12,7 +12,7 @@ import { confirmTransfer, getAnyOrder } from '../../services/money-admin.ts';
 import type { Route } from './+types/order';
 import { ActForm } from './act-form.tsx';
 import styles from './admin.module.css';
-import { ColumnHeads, DoneNotice, Yuan } from './money-text.tsx';
+import { DoneNotice, MoneyHeads, Yuan } from './money-text.tsx';
 import { runAct } from './read-act.ts';
 
 const channels = ['wechat', 'alipay', 'bank', 'coin', 'free'] as const;
@@ -92,7 +92,7 @@ export default function AdminOrder({ loaderData, actionData }: Route.ComponentPr
           </Card>
         )}
         <Table label={intl.formatMessage({ id: 'money.payments' })} isWide>
-          <ColumnHeads names={['number', 'paidBy', 'amount', 'state', 'trade', 'time']} />
+          <MoneyHeads names={['number', 'paidBy', 'amount', 'state', 'trade', 'time']} />
           <tbody>
             {payments.map((payment) => (
               <tr key={payment.paymentId}>

@@ -2,6 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { orderStates } from '../../../contract/order.ts';
 import { pageCount } from '../../../contract/paging.ts';
 import { AppLink } from '../../components/app-link.tsx';
+import { OrderName } from '../../components/order-name.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { PageHead } from '../../components/ui/card.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
@@ -14,7 +15,7 @@ import { apiContext } from '../../request-context.ts';
 import { listAllOrders } from '../../services/money-admin.ts';
 import type { Route } from './+types/orders';
 import styles from './admin.module.css';
-import { ColumnHeads, Yuan } from './money-text.tsx';
+import { MoneyHeads, Yuan } from './money-text.tsx';
 
 const states = ['all', 'transfer', ...orderStates] as const;
 
@@ -70,7 +71,7 @@ export default function AdminOrders({ loaderData: { keyword, state, orders } }: 
         <EmptyState title={<FormattedMessage id="money.none" />} />
       ) : (
         <Table label={intl.formatMessage({ id: 'money.orders' })} isWide>
-          <ColumnHeads names={['number', 'buyer', 'what', 'amount', 'paidBy', 'state', 'time']} />
+          <MoneyHeads names={['number', 'buyer', 'what', 'amount', 'paidBy', 'state', 'time']} />
           <tbody>
             {orders.items.map((order) => (
               <tr key={order.number}>
@@ -85,7 +86,7 @@ export default function AdminOrders({ loaderData: { keyword, state, orders } }: 
                   </AppLink>
                 </td>
                 <td>
-                  {order.tier ? <FormattedMessage id={`price.plan.${order.tier}`} /> : `${order.coins} D⁠币`}
+                  <OrderName order={order} />
                 </td>
                 <td className={numberCell}>
                   <Yuan fen={order.amountFen} />

@@ -6,7 +6,7 @@ import { ErrorText } from '../../components/error-text.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Card, PageHead } from '../../components/ui/card.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
-import { Table } from '../../components/ui/table.tsx';
+import { numberCell, Table } from '../../components/ui/table.tsx';
 import { TextareaField, TextField } from '../../components/ui/text-field.tsx';
 import { formatYuan } from '../../i18n/number-format.ts';
 import { titleMeta } from '../../named-meta.ts';
@@ -14,19 +14,10 @@ import { apiContext } from '../../request-context.ts';
 import { createPriceVersion, getPriceList } from '../../services/price.ts';
 import type { Route } from './+types/prices';
 import styles from './admin.module.css';
-import { ColumnHeads, DoneNotice, Yuan } from './money-text.tsx';
-import { readPriceForm, writePacks } from './price-form.ts';
+import { AmountField } from './amount-field.tsx';
+import { DoneNotice, MoneyHeads, Yuan } from './money-text.tsx';
+import { priceAmounts, readPriceForm, writeAmount, writePacks } from './price-form.ts';
 import { runAct } from './read-act.ts';
-
-const numbers = [
-  'yearFen',
-  'quarterFen',
-  'monthFen',
-  'coinsPerYuan',
-  'yearGift',
-  'quarterGift',
-  'monthGift',
-] as const;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { history, upcoming } = await getPriceList(context.get(apiContext));
@@ -55,18 +46,18 @@ export default function AdminPrices({ loaderData, actionData }: Route.ComponentP
       <DoneNotice isDone={isDone && !actionData} />
       <div className={styles.room}>
         <Table label={intl.formatMessage({ id: 'money.prices' })} isWide>
-          <ColumnHeads names={['from', 'year', 'quarter', 'month', 'packs', 'note']} />
+          <MoneyHeads names={['from', 'year', 'quarter', 'month', 'packs', 'note']} />
           <tbody>
             {[...(upcoming ? [upcoming] : []), ...history].map((version) => (
               <tr key={version.versionId}>
                 <th scope="row">{beijingDate(new Date(version.effectiveFrom))}</th>
-                <td>
+                <td className={numberCell}>
                   <Yuan fen={version.yearFen} />
                 </td>
-                <td>
+                <td className={numberCell}>
                   <Yuan fen={version.quarterFen} />
                 </td>
-                <td>
+                <td className={numberCell}>
                   <Yuan fen={version.monthFen} />
                 </td>
                 <td>
@@ -98,14 +89,14 @@ export default function AdminPrices({ loaderData, actionData }: Route.ComponentP
               type="date"
               defaultValue={typed.from}
             />
-            {numbers.map((name) => (
-              <TextField
+            {priceAmounts.map(({ name, kind }) => (
+              <AmountField
                 key={name}
                 label={<FormattedMessage id={`money.prices.${name}`} />}
                 name={name}
-                type="number"
-                required
-                defaultValue={typed[name] ?? current[name]}
+                kind={kind}
+                failure={actionData}
+                value={writeAmount(current[name], kind)}
               />
             ))}
             <TextareaField
@@ -115,6 +106,11 @@ export default function AdminPrices({ loaderData, actionData }: Route.ComponentP
               rows={5}
               required
               defaultValue={typed.packs ?? writePacks(current.packs)}
+              error={
+                actionData?.fields.packs && (
+                  <FormattedMessage id="money.unfit.pack" values={{ line: actionData.values?.line ?? 0 }} />
+                )
+              }
             />
             <TextField
               label={<FormattedMessage id="money.prices.note" />}
@@ -123,6 +119,7 @@ export default function AdminPrices({ loaderData, actionData }: Route.ComponentP
               minLength={2}
               maxLength={200}
               defaultValue={typed.note}
+              error={actionData?.fields.note && <FormattedMessage id="money.unfit.note" />}
             />
             <Button type="submit" variant="primary">
               <FormattedMessage id="money.prices.create" />

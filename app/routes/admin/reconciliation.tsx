@@ -5,6 +5,7 @@ import { pageCount } from '../../../contract/paging.ts';
 import { ErrorText } from '../../components/error-text.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Card, PageHead } from '../../components/ui/card.tsx';
+import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { Pagination } from '../../components/ui/pagination.tsx';
 import { numberCell, Table } from '../../components/ui/table.tsx';
@@ -16,7 +17,7 @@ import { listAlarms, listReconciliations, reconcileDay, solveAlarm } from '../..
 import type { Route } from './+types/reconciliation';
 import { ActForm } from './act-form.tsx';
 import styles from './admin.module.css';
-import { ColumnHeads, DoneNotice, Yuan } from './money-text.tsx';
+import { DoneNotice, MoneyHeads, Yuan } from './money-text.tsx';
 import { runAct } from './read-act.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -68,37 +69,41 @@ export default function Reconciliation({ loaderData, actionData }: Route.Compone
             <ErrorText code={actionData.code} />
           </Notice>
         )}
-        <Table label={intl.formatMessage({ id: 'money.reconciliation' })} isWide>
-          <ColumnHeads names={['day', 'paidBy', 'ours', 'theirs', 'differences']} />
-          <tbody>
-            {days.items.map((day) => (
-              <tr key={day.day + day.channel}>
-                <th scope="row">{day.day}</th>
-                <td>
-                  <FormattedMessage id={`money.paid_by.${day.channel as 'wechat'}`} />
-                </td>
-                <td className={numberCell}>
-                  {day.oursCount} / <Yuan fen={day.oursFen} />
-                </td>
-                <td className={numberCell}>
-                  {day.theirsCount} / <Yuan fen={day.theirsFen} />
-                </td>
-                <td className={styles.value}>
-                  {day.error}
-                  {day.differences.map(({ kind, number, oursFen, theirsFen }) => (
-                    <div key={number}>
-                      <FormattedMessage id={`money.reconcile.${kind}`} /> {number} <Yuan fen={oursFen} /> /{' '}
-                      <Yuan fen={theirsFen} />
-                    </div>
-                  ))}
-                  {!day.error && day.differences.length === 0 && (
-                    <FormattedMessage id="money.differences" values={{ count: 0 }} />
-                  )}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </Table>
+        {days.items.length === 0 ? (
+          <EmptyState title={<FormattedMessage id="money.none" />} />
+        ) : (
+          <Table label={intl.formatMessage({ id: 'money.reconciliation' })} isWide>
+            <MoneyHeads names={['day', 'paidBy', 'ours', 'theirs', 'differences']} />
+            <tbody>
+              {days.items.map((day) => (
+                <tr key={day.day + day.channel}>
+                  <th scope="row">{day.day}</th>
+                  <td>
+                    <FormattedMessage id={`money.paid_by.${day.channel as 'wechat'}`} />
+                  </td>
+                  <td className={numberCell}>
+                    {day.oursCount} / <Yuan fen={day.oursFen} />
+                  </td>
+                  <td className={numberCell}>
+                    {day.theirsCount} / <Yuan fen={day.theirsFen} />
+                  </td>
+                  <td className={styles.value}>
+                    {day.error}
+                    {day.differences.map(({ kind, number, oursFen, theirsFen }) => (
+                      <div key={number}>
+                        <FormattedMessage id={`money.reconcile.${kind}`} /> {number} <Yuan fen={oursFen} /> /{' '}
+                        <Yuan fen={theirsFen} />
+                      </div>
+                    ))}
+                    {!day.error && day.differences.length === 0 && (
+                      <FormattedMessage id="money.differences" values={{ count: 0 }} />
+                    )}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </Table>
+        )}
         <Pagination page={days.page} pageCount={pageCount(days)} path="/admin/reconciliation" />
         <Card title={<FormattedMessage id="money.alarms" />}>
           {alarms.items.length === 0 && <FormattedMessage id="money.none" />}

@@ -67,7 +67,11 @@ export default function AdminUserPage({
     <>
       <PageHead
         title={user.nickname}
-        text={<Time value={user.createdAt} format="date" />}
+        text={
+          <>
+            <FormattedMessage id="admin.users.column.joined" /> <Time value={user.createdAt} format="date" />
+          </>
+        }
         actions={
           <>
             <AppLink className={styles.link} to={`/admin/users/${user.userId}/order`}>

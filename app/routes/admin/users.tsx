@@ -60,7 +60,7 @@ export default function AdminUsers({ loaderData: { keyword, state, users } }: Ro
       {users.items.length === 0 ? (
         <EmptyState title={<FormattedMessage id="admin.users.none" />} />
       ) : (
-        <Table label={intl.formatMessage({ id: 'admin.users' })}>
+        <Table label={intl.formatMessage({ id: 'admin.users' })} isWide>
           <thead>
             <tr>
               {(['name', 'contact', 'writing', 'sessions', 'state', 'joined'] as const).map((column) => (

@@ -8,6 +8,10 @@ export function secondStepAddress(error: unknown, target: string): string | unde
   return `/user/second-step${path === '/' ? '' : `?${new URLSearchParams({ ref: path })}`}`;
 }
 
+/** Where somebody goes on who has none of the factors any more. */
+export const lostFactorAddress = (target: string): string =>
+  `/user/second-step/lost${target === '/' ? '' : `?${new URLSearchParams({ ref: target })}`}`;
+
 /** The page that a form was posted from: the dialog stands over it. */
 export function pageOf(request: Request): string {
   const from = request.headers.get('referer') ?? '';

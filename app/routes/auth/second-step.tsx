@@ -1,5 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { data, redirect } from 'react-router';
+import { AppLink } from '../../components/app-link.tsx';
 import { ErrorText } from '../../components/error-text.tsx';
 import { signInAddress } from '../../components/sign-in-address.ts';
 import { ButtonLink } from '../../components/ui/button.tsx';
@@ -18,6 +19,7 @@ import { readForm, refuseForm } from './form-result.ts';
 import { useFormSubmission } from './form-submission.ts';
 import { PasskeyButton } from './passkey-button.tsx';
 import { readReturnPath } from './return-path.ts';
+import { lostFactorAddress } from './second-step-address.ts';
 import { SubmitButton } from './submit-button.tsx';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -86,6 +88,11 @@ export default function SecondStepPage({ loaderData, actionData }: Route.Compone
           <FormattedMessage id="factor.step.go" />
         </SubmitButton>
       </Form>
+      <p className={styles.text}>
+        <AppLink className={styles.link} to={lostFactorAddress(target)}>
+          <FormattedMessage id="factor.lost.link" />
+        </AppLink>
+      </p>
     </AuthFrame>
   );
 }

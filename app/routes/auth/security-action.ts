@@ -7,6 +7,7 @@ import type { Api } from '../../services/call.ts';
 import { findCaptcha } from '../../services/captcha.ts';
 import { deletePasskey, deleteTotp } from '../../services/factor.ts';
 import { unlinkIdentity } from '../../services/identity.ts';
+import { cancelLostFactor } from '../../services/lost-factor.ts';
 import { type FormResult, readForm, refuseForm, type Typed, typedOf } from './form-result.ts';
 
 /** The forms of the security page, told apart by their hidden `part`. */
@@ -18,6 +19,7 @@ export async function answerSecurity({ api, request }: { api: Api; request: Requ
     session: answerSession,
     identity: answerIdentity,
     factor: answerFactor,
+    lost: answerLost,
   }[form.part ?? ''];
   try {
     return answer ? await answer(api, form) : ({ typed: {} } satisfies FormResult);
@@ -45,6 +47,11 @@ async function answerEmail(api: Api, form: Typed): Promise<FormResult> {
   }
   await verifyEmail(api, { email, code, password: form.password });
   return { typed, isDone: true };
+}
+
+async function answerLost(api: Api, form: Typed): Promise<FormResult> {
+  await cancelLostFactor(api);
+  return { typed: typedOf(form), isDone: true };
 }
 
 async function answerSession(api: Api, form: Typed): Promise<FormResult> {

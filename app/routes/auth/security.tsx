@@ -8,11 +8,13 @@ import { getAccountSecurity, listSessions } from '../../services/account.ts';
 import { findCaptcha } from '../../services/captcha.ts';
 import { getFactors } from '../../services/factor.ts';
 import { listOwnIdentities } from '../../services/identity.ts';
+import { getOwnLostFactor } from '../../services/lost-factor.ts';
 import type { Route } from './+types/security';
 import styles from './auth-frame.module.css';
 import { EmailForm } from './email-form.tsx';
 import { FactorList } from './factor-list.tsx';
 import { IdentityList } from './identity-list.tsx';
+import { LostFactorNotice } from './lost-factor-notice.tsx';
 import { PasswordChangeForm } from './password-change-form.tsx';
 import pageStyles from './security.module.css';
 import { answerSecurity } from './security-action.ts';
@@ -21,11 +23,12 @@ import { SessionList } from './session-list.tsx';
 export async function loader({ context, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const isChanging = url.searchParams.get('change') === 'email';
-  const [security, sessions, identities, factors] = await Promise.all([
+  const [security, sessions, identities, factors, lost] = await Promise.all([
     getAccountSecurity(api),
     listSessions(api),
     listOwnIdentities(api),
     getFactors(api),
+    getOwnLostFactor(api),
   ]);
   const hasFactor = factors.hasTotp || factors.passkeys.length > 0;
   const isPasswordEnough = security.hasPassword && !hasFactor;
@@ -37,6 +40,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     sessions: sessions.items,
     identities: identities.items,
     factors,
+    lost: lost.request,
     captcha: isAsking ? await findCaptcha(api, 'code') : null,
     change: { isReplacing, isPasswordAsked: isReplacing && isPasswordEnough },
   };
@@ -53,11 +57,12 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 export default function SecurityPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { security, sessions, identities, factors, captcha, change } = loaderData;
+  const { security, sessions, identities, factors, lost, captcha, change } = loaderData;
   const resultOf = (part: string) => (actionData?.typed.part === part ? actionData : undefined);
   return (
     <>
       <PageHead title={<FormattedMessage id="auth.security.title" />} />
+      {lost && <LostFactorNotice request={lost} />}
       <div className={pageStyles.parts}>
         <Card title={<FormattedMessage id="auth.security.phone" />}>
           <div className={styles.row}>

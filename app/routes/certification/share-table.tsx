@@ -1,10 +1,10 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { OwnCertification } from '../../../contract/certification.ts';
 import { Card } from '../../components/ui/card.tsx';
-import { numberCell, Table } from '../../components/ui/table.tsx';
+import { ColumnHeads, numberCell, Table } from '../../components/ui/table.tsx';
 import styles from './certification.module.css';
 
-const prices = [10, 50, 100, 500];
+const prices = ['10', '50', '100', '500'] as const;
 
 /** What a sale pays, with and without a certificate. Coins are whole: what is left over is the portal's. */
 export function ShareTable({ share }: Pick<OwnCertification, 'share'>) {
@@ -13,21 +13,17 @@ export function ShareTable({ share }: Pick<OwnCertification, 'share'>) {
   return (
     <Card title={<FormattedMessage id="certification.share" />} isFlush>
       <Table label={intl.formatMessage({ id: 'certification.share' })}>
-        <thead>
-          <tr>
-            <th scope="col">
-              <FormattedMessage id="certification.share.who" />
-            </th>
-            <th scope="col" className={numberCell}>
-              <FormattedMessage id="certification.share.percent" />
-            </th>
-            {prices.map((price) => (
-              <th key={price} scope="col" className={numberCell}>
-                <FormattedMessage id="certification.share.of" values={{ price }} />
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <ColumnHeads
+          names={['who', 'percent', ...prices]}
+          numbers={['percent', ...prices]}
+          text={(column) =>
+            column === 'who' || column === 'percent' ? (
+              <FormattedMessage id={`certification.share.${column}`} />
+            ) : (
+              <FormattedMessage id="certification.share.of" values={{ price: column }} />
+            )
+          }
+        />
         <tbody>
           {kinds.map((kind) => (
             <tr key={kind}>
@@ -37,7 +33,7 @@ export function ShareTable({ share }: Pick<OwnCertification, 'share'>) {
               <td className={numberCell}>{share[kind]}%</td>
               {prices.map((price) => (
                 <td key={price} className={numberCell}>
-                  {Math.floor((price * share[kind]) / 100)}
+                  {Math.floor((Number(price) * share[kind]) / 100)}
                 </td>
               ))}
             </tr>

@@ -1,9 +1,11 @@
 import { FormattedMessage } from 'react-intl';
 import { Form, redirect } from 'react-router';
+import { CoinStatement } from '../../components/coin-statement.tsx';
 import { Button, ButtonLink } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { Coin } from '../../components/ui/coin.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
+import type { MessageId } from '../../i18n/messages.ts';
 import { personalMeta } from '../../named-meta.ts';
 import { readPost, refusePost } from '../../post-answer.ts';
 import { apiContext } from '../../request-context.ts';
@@ -11,7 +13,6 @@ import * as service from '../../services/company.ts';
 import type { Route } from './+types/coins';
 import styles from './company.module.css';
 import { CompanyFrame } from './company-frame.tsx';
-import { CompanyStatement } from './company-statement.tsx';
 import { companyPath, demandCompany } from './own-company.ts';
 
 const path = `${companyPath}/coins`;
@@ -31,8 +32,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const { intent = '', amount = '', key = '' } = await readPost(request);
+  const { intent = '', amount = '', key = '', userId = '' } = await readPost(request);
   try {
+    if (intent === 'give-back') {
+      await service.giveBackCompanyCoins(context.get(apiContext), userId);
+      return redirect(`${path}?done`);
+    }
     const signed = intent === 'take' ? `-${amount}` : amount;
     await service.moveCompanyCoins(context.get(apiContext), { amount: signed, key });
   } catch (error) {
@@ -103,7 +108,31 @@ export default function CompanyCoinsPage({ loaderData, actionData }: Route.Compo
           ))}
         </div>
       </Card>
-      <CompanyStatement statement={coins.statement} path={path} />
+      {coins.leavers.length > 0 && (
+        <Card title={<FormattedMessage id="company.leavers" />}>
+          <div className={styles.stack}>
+            <p className={styles.quiet}>
+              <FormattedMessage id="company.leavers.text" />
+            </p>
+            {coins.leavers.map(({ userId, nickname, amount }) => (
+              <Form key={userId} method="post" className={styles.row}>
+                <input type="hidden" name="userId" value={userId} />
+                <span>
+                  {nickname} <Coin amount={amount} />
+                </span>
+                <Button type="submit" name="intent" value="give-back" size="small" disabled={amount === 0}>
+                  <FormattedMessage id="company.give_back" />
+                </Button>
+              </Form>
+            ))}
+          </div>
+        </Card>
+      )}
+      <CoinStatement
+        statement={coins.statement}
+        path={path}
+        kindOf={({ kind }) => <FormattedMessage id={`company.kind.${kind}` as MessageId} />}
+      />
     </CompanyFrame>
   );
 }

@@ -1,4 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
+import { MonthForm } from '../../components/month-form.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { numberCell, Table } from '../../components/ui/table.tsx';
 import { personalMeta } from '../../named-meta.ts';
@@ -7,7 +8,6 @@ import { getCompanyReport } from '../../services/company.ts';
 import type { Route } from './+types/report';
 import styles from './company.module.css';
 import { CompanyFrame } from './company-frame.tsx';
-import { MonthForm } from './month-form.tsx';
 import { companyPath, demandCompany } from './own-company.ts';
 import { Limit } from './person-line.tsx';
 

@@ -8,7 +8,7 @@ import { Card, PageHead } from '../../components/ui/card.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { Pagination } from '../../components/ui/pagination.tsx';
-import { numberCell, Table } from '../../components/ui/table.tsx';
+import { ColumnHeads, numberCell, Table } from '../../components/ui/table.tsx';
 import { Time } from '../../components/ui/time.tsx';
 import { personalMeta } from '../../named-meta.ts';
 import { readPageNumber } from '../../path-id.ts';
@@ -59,25 +59,11 @@ export default function Demands({ loaderData: { demands }, actionData }: Route.C
           </EmptyState>
         ) : (
           <Table label={intl.formatMessage({ id: 'demand.title' })}>
-            <thead>
-              <tr>
-                <th scope="col">
-                  <FormattedMessage id="demand.words" />
-                </th>
-                <th scope="col" className={numberCell}>
-                  <FormattedMessage id="demand.count" />
-                </th>
-                <th scope="col">
-                  <FormattedMessage id="demand.last" />
-                </th>
-                <th scope="col" className={numberCell}>
-                  <FormattedMessage id="demand.claims" />
-                </th>
-                <th scope="col">
-                  <FormattedMessage id="demand.acts" />
-                </th>
-              </tr>
-            </thead>
+            <ColumnHeads
+              names={['words', 'count', 'last', 'claims', 'acts']}
+              numbers={['count', 'claims']}
+              text={(column) => <FormattedMessage id={`demand.${column}`} />}
+            />
             <tbody>
               {demands.items.map((demand) => (
                 <DemandRow key={demand.words} demand={demand} />

@@ -4,6 +4,7 @@ import { awaitErrorWords } from '../../i18n/error-words.ts';
 import type { MessageId } from '../../i18n/messages.ts';
 
 export interface ErrorDescription {
+  /** 0 when no answer came at all. */
   status: number;
   title: string;
   text: string;
@@ -22,8 +23,19 @@ const plainCodes = new Set(['request.not_found', 'request.internal', 'session.fo
 
 const longestMessage = 200;
 
+/** What Chromium, Firefox and Safari say of a request that got no answer; Chromium says so of code, too. */
+const noAnswer = /^(?:Failed to fetch|NetworkError when|Load failed)/;
+
 /** To be called while rendering. The error message if there is one; otherwise not found, forbidden, or the status and "exception". */
 export function describeError(intl: IntlShape, error: unknown): ErrorDescription {
+  if (error instanceof TypeError && noAnswer.test(error.message)) {
+    return {
+      status: 0,
+      title: intl.formatMessage({ id: 'error_page.network' }),
+      text: intl.formatMessage({ id: 'error_page.network.text' }),
+      requestId: '',
+    };
+  }
   const response = isRouteErrorResponse(error) ? error : undefined;
   const status = response?.status ?? 500;
   return {

@@ -25,18 +25,23 @@ export function ErrorPage({ error }: { error: unknown }) {
       <title>{siteTitle ? `${title} - ${siteTitle}` : title}</title>
       <div className={styles.page}>
         <div className={styles.inner}>
-          <BrokenCircuit tag={`-Q${status}`} />
+          <BrokenCircuit tag={status ? `-Q${status}` : '-QF0'} />
           <div>
-            <p className={styles.status}>{status}</p>
+            {status > 0 && <p className={styles.status}>{status}</p>}
             <h1>{title}</h1>
             <p className={styles.text}>{text}</p>
             <div className={styles.ways}>
+              {status === 0 && (
+                <ButtonLink variant="primary" size="large" to={here} isReload>
+                  <FormattedMessage id="error_page.retry" />
+                </ButtonLink>
+              )}
               {status === 401 ? (
                 <ButtonLink variant="primary" size="large" to={signInAddress(here)}>
                   <FormattedMessage id="nav.login" />
                 </ButtonLink>
               ) : (
-                <ButtonLink variant="primary" size="large" to="/">
+                <ButtonLink variant={status ? 'primary' : 'secondary'} size="large" to="/">
                   <FormattedMessage id="error_page.home" />
                 </ButtonLink>
               )}

@@ -1,6 +1,8 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Form } from 'react-router';
 import type { StoredFile } from '../../../contract/file.ts';
+import { attachmentBlock } from '../../../contract/rich-text/attachments.ts';
+import { toMarkdown } from '../../../contract/rich-text/to-markdown.ts';
 import { ErrorText } from '../../components/error-text.tsx';
 import { showToast } from '../../components/toast.tsx';
 import { Button } from '../../components/ui/button.tsx';
@@ -109,8 +111,12 @@ function Delete({ name }: { name: string }) {
   );
 }
 
-function Share({ shareLink }: FileAsideProps) {
+function Share({ file, shareLink }: FileAsideProps) {
   const intl = useIntl();
+  const inText = toMarkdown({
+    type: 'doc',
+    content: [attachmentBlock({ ...file, shareKey: file.shareKey ?? '' })],
+  });
   const onCopy = async () => {
     await navigator.clipboard?.writeText(shareLink ?? '');
     showToast(intl.formatMessage({ id: 'file.share.copied' }));
@@ -133,6 +139,16 @@ function Share({ shareLink }: FileAsideProps) {
             <Button variant="primary" onClick={() => void onCopy()}>
               <FormattedMessage id="file.share.copy" />
             </Button>
+            <p className={styles.sub}>
+              <FormattedMessage id="file.share.in_text" />
+            </p>
+            <input
+              className={styles.link}
+              readOnly
+              value={inText}
+              aria-label={intl.formatMessage({ id: 'file.share.in_text' })}
+              onFocus={({ currentTarget }) => currentTarget.select()}
+            />
           </>
         )}
         <Act

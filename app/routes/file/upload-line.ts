@@ -1,5 +1,5 @@
 import type { PreviousUpload, Upload } from 'tus-js-client';
-import { filePartBytes, fileUploadPath } from '../../../contract/file-limits.ts';
+import { createFileUpload, startFileUpload, type UploadFailure } from '../../services/file-upload.ts';
 
 export interface UploadItem {
   key: number;
@@ -22,7 +22,6 @@ interface Entry {
 
 /** At once; more share the same line. */
 const atOnce = 2;
-const retryDelays = [0, 1000, 3000, 5000, 10_000, 20_000];
 
 let entries: Entry[] = [];
 let shown: readonly UploadItem[] = [];
@@ -102,58 +101,27 @@ function next(): void {
 
 async function send(entry: Entry): Promise<void> {
   change(entry, { state: 'sending' });
-  const { Upload } = await import('tus-js-client').catch(() => ({ Upload: undefined }));
-  if (!Upload) return stop(entry, 'network', {});
   if (entry.upload) return entry.upload.start();
-  const upload = new Upload(entry.file, {
-    endpoint: fileUploadPath,
-    chunkSize: filePartBytes,
-    retryDelays,
-    metadata: { filename: entry.file.name, folder: entry.item.folder },
-    removeFingerprintOnSuccess: true,
-    onShouldRetry: (error) => {
-      const status = error.originalResponse?.getStatus() ?? 0;
-      return (
-        status === 0 || status >= 500 || status === 409 || status === 423 || status === 408 || status === 429
-      );
+  const upload = await createFileUpload(
+    { file: entry.file, folder: entry.item.folder },
+    {
+      onProgress: (sent, total) => change(entry, { sent, total }),
+      onDone: ({ id, isKnown }) => {
+        change(entry, { state: 'done', sent: entry.file.size, fileId: id || null, isKnown });
+        next();
+      },
+      onFailed: (failure) => stop(entry, failure),
     },
-    onProgress: (sent, total) => change(entry, { sent, total: total ?? entry.file.size }),
-    onSuccess: ({ lastResponse }) => {
-      change(entry, {
-        state: 'done',
-        sent: entry.file.size,
-        fileId: lastResponse.getHeader('x-file-id') ?? null,
-        isKnown: lastResponse.getHeader('x-file-known') === '1',
-      });
-      next();
-    },
-    onError: (error) => {
-      const { code, values } = readFailure(
-        'originalResponse' in error ? error.originalResponse?.getBody() : '',
-      );
-      stop(entry, code, values);
-    },
-  });
+  );
+  if (!upload) return stop(entry, { code: 'network', values: {} });
   entry.upload = upload;
-  const previous = await upload.findPreviousUploads();
-  // Paused meanwhile.
-  if (entry.item.state !== 'sending') return;
-  if (previous[0]) upload.resumeFromPreviousUpload(previous[0]);
-  upload.start();
+  // It may be paused meanwhile.
+  await startFileUpload(upload, () => entry.item.state === 'sending');
 }
 
-function stop(entry: Entry, code: string, values: UploadItem['values']): void {
-  change(entry, { state: 'failed', code, values });
+function stop(entry: Entry, failure: UploadFailure): void {
+  change(entry, { state: 'failed', ...failure });
   next();
-}
-
-function readFailure(body: string | undefined): { code: string; values: UploadItem['values'] } {
-  try {
-    const { code, values = {} } = JSON.parse(body ?? '');
-    return { code, values };
-  } catch {
-    return { code: 'network', values: {} };
-  }
 }
 
 function find(key: number): Entry | undefined {

@@ -27,7 +27,7 @@ export function BountyBox({ topic, formKey, failure }: BountyBoxProps) {
   return (
     <div className={styles.bounty} id="bounty">
       {bounty && (
-        <Notice tone={bounty.state === 'open' ? 'warn' : 'info'}>
+        <Notice tone={bounty.state === 'paid' ? 'ok' : 'info'}>
           <Told topic={topic} bounty={bounty} />
         </Notice>
       )}

@@ -26,10 +26,7 @@ export function BountyFields({ typed, fieldText, formKey, balance }: BountyField
             <>
               <FormattedMessage id="forum.bounty.amount.hint" values={bountyLimits} />
               {balance !== undefined && (
-                <>
-                  {' '}
-                  <FormattedMessage id="forum.bounty.balance" values={{ coins: <Coin amount={balance} /> }} />
-                </>
+                <FormattedMessage id="forum.bounty.balance" values={{ coins: <Coin amount={balance} /> }} />
               )}
             </>
           }

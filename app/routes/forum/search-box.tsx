@@ -1,5 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Form } from 'react-router';
+import box from '../../components/search-box.module.css';
 import { Button } from '../../components/ui/button.tsx';
 import styles from './search-box.module.css';
 
@@ -13,7 +14,7 @@ interface SearchBoxProps {
 export function SearchBox({ boardId, keyword }: SearchBoxProps) {
   const intl = useIntl();
   return (
-    <Form className={styles.search} role="search" action="/forum/search">
+    <Form className={`${box.box} ${styles.search}`} role="search" action="/forum/search">
       <input
         type="search"
         name="keyword"

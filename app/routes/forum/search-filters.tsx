@@ -4,6 +4,7 @@ import { Form, useSubmit } from 'react-router';
 import type { Board } from '../../../contract/forum.ts';
 import { timeRanges } from '../../../contract/forum-limits.ts';
 import { AppLink } from '../../components/app-link.tsx';
+import bar from '../../components/filter-bar.module.css';
 import { Button } from '../../components/ui/button.tsx';
 import { inputClass } from '../../components/ui/text-field.tsx';
 import styles from './search.module.css';
@@ -16,7 +17,7 @@ export function SearchFilters({ query, boards }: { query: SearchQuery; boards: r
   const text = searchQueryText(query);
   const onChange = (event: FormEvent<HTMLFormElement>) => submit(event.currentTarget);
   return (
-    <Form key={text} className={styles.filters} action="/forum/search" onChange={onChange}>
+    <Form key={text} className={bar.filters} action="/forum/search" onChange={onChange}>
       <input type="hidden" name="keyword" value={query.keyword} />
       {query.author > 0 && <input type="hidden" name="author" value={query.author} />}
       <Choice
@@ -55,12 +56,16 @@ export function SearchFilters({ query, boards }: { query: SearchQuery; boards: r
           text: intl.formatMessage({ id: `forum.search.sort.${value}` }),
         }))}
       />
+      <label className={styles.check}>
+        <input type="checkbox" name="file" value="1" defaultChecked={query.hasFile} />
+        <FormattedMessage id="forum.search.file" />
+      </label>
       {query.author > 0 && (
         <AppLink className="link" to={`/forum/search?${searchQueryText({ ...query, author: 0 })}`}>
           <FormattedMessage id="forum.search.author.clear" />
         </AppLink>
       )}
-      <Button type="submit" size="small" className={styles.withoutScripts}>
+      <Button type="submit" size="small" className={bar.withoutScripts}>
         <FormattedMessage id="forum.search.filter" />
       </Button>
     </Form>

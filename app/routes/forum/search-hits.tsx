@@ -2,10 +2,10 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { TopicHit } from '../../../contract/search.ts';
 import { AppLink } from '../../components/app-link.tsx';
 import { useContentLang } from '../../components/content-lang.ts';
+import list from '../../components/hit-list.module.css';
 import { Marked } from '../../components/marked.tsx';
 import { Tag } from '../../components/ui/tag.tsx';
 import { Time } from '../../components/ui/time.tsx';
-import styles from './search.module.css';
 import { type SearchQuery, searchQueryText } from './search-query.ts';
 
 /** What was found, with the words marked where they stand. */
@@ -13,10 +13,10 @@ export function SearchHits({ hits, query }: { hits: readonly TopicHit[]; query: 
   const intl = useIntl();
   const lang = useContentLang();
   return (
-    <ol className={styles.hits} lang={lang}>
+    <ol className={list.hits} lang={lang}>
       {hits.map((hit) => (
         <li key={hit.id}>
-          <div className={styles.title}>
+          <div className={list.title}>
             {hit.isSolved !== null && (
               <Tag tone={hit.isSolved ? 'ok' : 'warn'}>
                 <FormattedMessage id={hit.isSolved ? 'forum.tag.solved' : 'forum.tag.unsolved'} />
@@ -28,10 +28,10 @@ export function SearchHits({ hits, query }: { hits: readonly TopicHit[]; query: 
               </AppLink>
             </h2>
           </div>
-          <p className={styles.snippet}>
+          <p className={list.snippet}>
             <Marked segments={hit.snippet} />
           </p>
-          <p className={styles.facts}>
+          <p className={list.facts}>
             {hit.floor > 0 && (
               <span>
                 <FormattedMessage id="forum.floor" values={{ floor: hit.floor }} />

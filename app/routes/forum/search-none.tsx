@@ -28,6 +28,13 @@ export function SearchNone({ query, help }: SearchNoneProps) {
       >
         <FormattedMessage id="forum.search.none.text" />
       </EmptyState>
+      {help && help.unfilteredTotal > 0 && (
+        <p className={styles.help}>
+          <AppLink className="link" to={`/forum/search?${searchQueryText({ keyword })}`}>
+            <FormattedMessage id="forum.search.unfiltered" values={{ count: help.unfilteredTotal }} />
+          </AppLink>
+        </p>
+      )}
       <Suggestions label="forum.search.near" list={help?.near} />
       <Suggestions label="forum.search.relaxed" list={help?.relaxed} />
     </div>

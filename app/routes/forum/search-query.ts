@@ -16,6 +16,8 @@ export interface SearchQuery {
   solved: SolvedFilter;
   /** Who opened the topic, 0 is anybody. */
   author: number;
+  /** Only topics with an attached file. */
+  hasFile: boolean;
   sort: SearchSort;
   page: number;
 }
@@ -28,6 +30,7 @@ export function readSearchQuery(query: URLSearchParams): SearchQuery {
     time: timeRanges.find((days) => days === number('time')) ?? 0,
     solved: solvedFilters.find((known) => known === query.get('solved')) ?? 'any',
     author: number('author'),
+    hasFile: query.get('file') === '1',
     sort: searchSorts.find((known) => known === query.get('sort')) ?? 'relevance',
     page: Math.max(1, number('page')),
   };
@@ -35,13 +38,14 @@ export function readSearchQuery(query: URLSearchParams): SearchQuery {
 
 /** The query of a search without its page, defaults left out. */
 export function searchQueryText(query: Partial<SearchQuery>): string {
-  const { keyword = '', board, time, solved, author, sort } = query;
+  const { keyword = '', board, time, solved, author, hasFile, sort } = query;
   return new URLSearchParams({
     keyword,
     ...(board && { board: String(board) }),
     ...(time && { time: String(time) }),
     ...(solved && solved !== 'any' && { solved }),
     ...(author && { author: String(author) }),
+    ...(hasFile && { file: '1' }),
     ...(sort && sort !== 'relevance' && { sort }),
   }).toString();
 }

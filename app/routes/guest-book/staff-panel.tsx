@@ -86,7 +86,7 @@ export function StaffPanel({ entry, path, failure }: StaffPanelProps) {
             <FormattedMessage id={isMerged ? 'guest_book.manage.part' : 'guest_book.manage.merge'} />
           </Button>
         </Form>
-        <Form method="post" action={path}>
+        <Form method="post" action={path} className={styles.form}>
           <input type="hidden" name="isMine" value={isMine ? '0' : '1'} />
           <Button type="submit" name="intent" value="assign">
             <FormattedMessage id={isMine ? 'guest_book.manage.let_go' : 'guest_book.manage.take'} />

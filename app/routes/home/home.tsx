@@ -4,32 +4,52 @@ import { apiContext, sharePage } from '../../request-context.ts';
 import { getForumAside, listTopics } from '../../services/forum.ts';
 import { getPriceList } from '../../services/price.ts';
 import { listProducts } from '../../services/product.ts';
+import { getResourceOverview } from '../../services/resource.ts';
+import { getWikiHome } from '../../services/wiki.ts';
 import type { Route } from './+types/home';
 import { FeederSection, TrunkEnd } from './feeder-section.tsx';
 import styles from './home.module.css';
 import { HomeHero } from './home-hero.tsx';
 import { HotTopics } from './hot-topics.tsx';
+import { MarketShelf } from './market-shelf.tsx';
 import { MembershipBand } from './membership-band.tsx';
 import { OneLineDiagram } from './one-line-diagram.tsx';
 import { Tiers } from './tiers.tsx';
+import { WikiIndex } from './wiki-index.tsx';
 
-const shownTopics = 7;
+const shown = { topics: 7, resources: 4, categories: 8 };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
-  sharePage(context, 'site', 'products', 'topics', 'price');
-  const [{ products, overview }, hot, { waiting }, { plans }] = await Promise.all([
+  sharePage(context, 'site', 'products', 'topics', 'price', 'resources', 'wiki', 'wiki-tree');
+  const [{ products, overview }, hot, { waiting }, { plans }, market, wiki] = await Promise.all([
     listProducts(api),
     listTopics(api, { sort: 'hot' }),
     getForumAside(api),
     getPriceList(api),
+    getResourceOverview(api),
+    getWikiHome(api),
   ]);
   return {
     products: products.filter(({ isOnHome }) => isOnHome),
     overview,
-    topics: hot.items.slice(0, shownTopics),
+    topics: hot.items.slice(0, shown.topics),
     waiting,
     plans,
+    resources: market.wanted
+      .slice(0, shown.resources)
+      .map(({ resourceId, title, extension, picture, price, downloadCount }) => ({
+        resourceId,
+        title,
+        extension,
+        picture,
+        price,
+        downloadCount,
+      })),
+    categories: wiki.categories
+      .filter(({ parentId, articleCount }) => parentId === null && articleCount > 0)
+      .slice(0, shown.categories)
+      .map(({ slug, name, description, articleCount }) => ({ slug, name, description, articleCount })),
   };
 }
 
@@ -55,7 +75,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const intl = useIntl();
-  const { products, overview, topics, waiting, plans } = loaderData;
+  const { products, overview, topics, waiting, plans, resources, categories } = loaderData;
   return (
     <div className="wrap">
       <HomeHero />
@@ -69,9 +89,19 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         >
           <Tiers overview={overview} products={products} />
         </FeederSection>
-        {topics.length > 0 && (
+        {resources.length > 0 && (
           <FeederSection
             designation="-Q2"
+            title={intl.formatMessage({ id: 'home.market.title' })}
+            intro={intl.formatMessage({ id: 'home.market.intro' })}
+            more={{ to: '/resources', text: intl.formatMessage({ id: 'home.market.more' }) }}
+          >
+            <MarketShelf items={resources} />
+          </FeederSection>
+        )}
+        {topics.length > 0 && (
+          <FeederSection
+            designation="-Q3"
             title={intl.formatMessage({ id: 'home.forum.title' })}
             intro={intl.formatMessage({ id: 'home.forum.intro' })}
             more={{ to: '/forum', text: intl.formatMessage({ id: 'home.forum.more' }) }}
@@ -79,7 +109,17 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             <HotTopics topics={topics} waiting={waiting} />
           </FeederSection>
         )}
-        <FeederSection designation="-Q3">
+        {categories.length > 0 && (
+          <FeederSection
+            designation="-Q4"
+            title={intl.formatMessage({ id: 'home.wiki.title' })}
+            intro={intl.formatMessage({ id: 'home.wiki.intro' })}
+            more={{ to: '/wiki', text: intl.formatMessage({ id: 'home.wiki.more' }) }}
+          >
+            <WikiIndex categories={categories} />
+          </FeederSection>
+        )}
+        <FeederSection designation="-Q5">
           <MembershipBand plans={plans} />
         </FeederSection>
         <TrunkEnd />

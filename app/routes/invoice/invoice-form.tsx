@@ -2,12 +2,14 @@ import { FormattedMessage } from 'react-intl';
 import { Form } from 'react-router';
 import type { Invoiceable, InvoiceTitle } from '../../../contract/invoice.ts';
 import { ErrorText } from '../../components/error-text.tsx';
+import { OrderName } from '../../components/order-name.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { Checkbox, ChoiceGroup, Radio } from '../../components/ui/choice.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
+import { Time } from '../../components/ui/time.tsx';
 import { formatYuan } from '../../i18n/number-format.ts';
 import styles from './invoice.module.css';
 
@@ -52,9 +54,14 @@ export function InvoiceForm({ orders, title, failure, chosen }: InvoiceFormProps
               name="numbers"
               value={order.number}
               defaultChecked={chosen.includes(order.number)}
-              note={`¥${formatYuan(order.amountFen)}`}
+              note={
+                <>
+                  ¥{formatYuan(order.amountFen)} · <Time value={order.paidAt} format="date" /> ·{' '}
+                  {order.number}
+                </>
+              }
             >
-              {order.number}
+              <OrderName order={order} />
             </Checkbox>
           ))}
         </ChoiceGroup>

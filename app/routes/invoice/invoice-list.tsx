@@ -1,5 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import type { Invoice } from '../../../contract/invoice.ts';
+import { InvoicedOrders } from '../../components/invoiced-orders.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { Lamp } from '../../components/ui/tag.tsx';
 import { Time } from '../../components/ui/time.tsx';
@@ -30,9 +31,9 @@ export function InvoiceList({ invoices }: { invoices: readonly Invoice[] }) {
               </Lamp>
             </p>
             <p className={styles.quiet}>
-              <Time value={invoice.createdAt} format="full" />{' '}
-              {invoice.orders.map(({ number }) => number).join('、')} {invoice.fapiaoNumber} {invoice.answer}
+              <Time value={invoice.createdAt} format="full" /> {invoice.fapiaoNumber} {invoice.answer}
             </p>
+            <InvoicedOrders orders={invoice.orders} path="/order" />
             {!invoice.isTaxNumberLikely && (
               <p className={styles.warn}>
                 <FormattedMessage id="invoice.tax_number_odd" />

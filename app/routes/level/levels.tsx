@@ -8,7 +8,7 @@ import {
 } from '../../../contract/level-rules.ts';
 import { ButtonLink } from '../../components/ui/button.tsx';
 import { Card, PageHead } from '../../components/ui/card.tsx';
-import { numberCell, Table } from '../../components/ui/table.tsx';
+import { ColumnHeads, numberCell, Table } from '../../components/ui/table.tsx';
 import { getIntl } from '../../i18n/intl.ts';
 import { pageMeta, siteOf } from '../../page-meta.ts';
 import { apiContext, sharePage } from '../../request-context.ts';
@@ -50,19 +50,11 @@ export default function Levels({ loaderData: { counts } }: Route.ComponentProps)
       />
       <Card title={<FormattedMessage id="level.points" />}>
         <Table label={intl.formatMessage({ id: 'level.points' })}>
-          <thead>
-            <tr>
-              <th scope="col">
-                <FormattedMessage id="level.reason" />
-              </th>
-              <th scope="col" className={numberCell}>
-                <FormattedMessage id="level.each" />
-              </th>
-              <th scope="col" className={numberCell}>
-                <FormattedMessage id="level.day_cap" />
-              </th>
-            </tr>
-          </thead>
+          <ColumnHeads
+            names={['reason', 'each', 'day_cap']}
+            numbers={['each', 'day_cap']}
+            text={(column) => <FormattedMessage id={`level.${column}`} />}
+          />
           <tbody>
             {pointReasons.map((reason) => (
               <tr key={reason}>
@@ -81,16 +73,11 @@ export default function Levels({ loaderData: { counts } }: Route.ComponentProps)
       </Card>
       <Card title={<FormattedMessage id="level.levels" />}>
         <Table label={intl.formatMessage({ id: 'level.levels' })}>
-          <thead>
-            <tr>
-              <th scope="col">
-                <FormattedMessage id="level.level" />
-              </th>
-              <th scope="col" className={numberCell}>
-                <FormattedMessage id="level.from" />
-              </th>
-            </tr>
-          </thead>
+          <ColumnHeads
+            names={['level', 'from']}
+            numbers={['from']}
+            text={(column) => <FormattedMessage id={`level.${column}`} />}
+          />
           <tbody>
             {levelThresholds.map((needed, index) => (
               <tr key={needed}>

@@ -19,7 +19,7 @@ export function FloorForm({ topic, failure }: { topic: TopicOrder; failure: Post
     <Card title={<FormattedMessage id="moderation.floors" />}>
       <Form method="post" className={styles.list}>
         <ReasonField intent="floors" failure={failure} />
-        <Table label={intl.formatMessage({ id: 'moderation.floors' })}>
+        <Table label={intl.formatMessage({ id: 'moderation.floors' })} isWide>
           <tbody>
             {topic.floors.map((floor) => (
               <tr key={floor.postId}>

@@ -62,10 +62,10 @@ export default function RulesPage({ loaderData: { months } }: Route.ComponentPro
           </ol>
         </Card>
         <Card title={<FormattedMessage id="rules.trust" />} isFlush>
-          <Table label={intl.formatMessage({ id: 'rules.trust' })}>
+          <Table label={intl.formatMessage({ id: 'rules.trust' })} isWide>
             <thead>
               <tr>
-                {(['level', 'needs', 'day', 'text', 'edit'] as const).map((column) => (
+                {(['level', 'needs', 'day', 'text', 'edit', 'report'] as const).map((column) => (
                   <th key={column} scope="col">
                     <FormattedMessage id={`rules.trust.${column}`} />
                   </th>
@@ -97,13 +97,14 @@ export default function RulesPage({ loaderData: { months } }: Route.ComponentPro
                       values={{ days: trustRights[level].editDays }}
                     />
                   </td>
+                  <td>{trustRights[level].reportWeight}</td>
                 </tr>
               ))}
             </tbody>
           </Table>
         </Card>
         <Card title={<FormattedMessage id="rules.figures" />} isFlush>
-          <Table label={intl.formatMessage({ id: 'rules.figures' })}>
+          <Table label={intl.formatMessage({ id: 'rules.figures' })} isWide>
             <thead>
               <tr>
                 <th scope="col">

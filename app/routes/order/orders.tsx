@@ -2,6 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { pageCount } from '../../../contract/paging.ts';
 import { AppLink } from '../../components/app-link.tsx';
 import { ErrorText } from '../../components/error-text.tsx';
+import { OrderName } from '../../components/order-name.tsx';
 import { ButtonLink } from '../../components/ui/button.tsx';
 import { Card, PageHead } from '../../components/ui/card.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
@@ -16,7 +17,6 @@ import { apiContext } from '../../request-context.ts';
 import { listOrders } from '../../services/order.ts';
 import type { Route } from './+types/orders';
 import styles from './order.module.css';
-import { OrderName } from './order-name.tsx';
 
 const groups = ['all', 'open', 'done', 'refund'] as const;
 

@@ -17,12 +17,19 @@ export function compareRows(parts: readonly Part[], intl: IntlShape): ComparedRo
   };
   const text = (id: 'part.facet.maker' | 'part.fact.family' | 'part.fact.size' | 'part.fact.loss') =>
     intl.formatMessage({ id });
-  const names = new Map(parts.flatMap(({ values }) => values.map(({ key, name }) => [key, name] as const)));
+  // One key may mean two things: rated short-circuit capacity is Icn by one standard and Icu by another.
+  const named = parts.flatMap(({ values }) =>
+    values.map(({ key, name }) => [`${key}/${name}`, name] as const),
+  );
   return [
     row('maker', text('part.facet.maker'), ({ maker }) => maker.name),
     row('family', text('part.fact.family'), ({ family }) => family.name),
-    ...[...names].map(([key, name]) =>
-      row(`value.${key}`, name, ({ values }) => values.find((value) => value.key === key)?.shown ?? ''),
+    ...[...new Map(named)].map(([id, name]) =>
+      row(
+        `value.${id}`,
+        name,
+        ({ values }) => values.find((value) => `${value.key}/${value.name}` === id)?.shown ?? '',
+      ),
     ),
     row('size', text('part.fact.size'), ({ size: { width, height, depth } }) =>
       [width, height, depth].every((side) => side === null)

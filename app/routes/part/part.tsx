@@ -148,7 +148,7 @@ function ShownPart({ loaderData, failure }: ShownPartProps) {
           )}
           <PartValues part={part} />
           {part.neighbours.length > 0 && (
-            <section>
+            <section className={styles.neighbours}>
               <h2 className={styles.section}>
                 {intl.formatMessage({ id: 'part.neighbours' }, { family: part.family.name })}
               </h2>

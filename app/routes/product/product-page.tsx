@@ -30,7 +30,11 @@ export function ProductPage({ product, names, topics, mentions }: ProductPagePro
         <ProductSpecs specs={product.specs} />
         <ProductFaq questions={product.faq} />
         {topics.length > 0 && <RelatedTopics topics={topics} />}
-        <MentionedIn {...mentions} />
+        {mentions.mentions.length > 0 && (
+          <div className={styles.section}>
+            <MentionedIn {...mentions} />
+          </div>
+        )}
       </div>
     </>
   );

@@ -30,13 +30,18 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { product, names, mentions, topics: await listRelatedTopics(api, product) };
 }
 
-/** Topics about what the product does. They are an extra: a search that refuses leaves the page without them. */
-async function listRelatedTopics(api: Api, product: Product) {
+/**
+ * Topics about what the product does: all its tags, else the first two, else the first. They are an extra: a search
+ * that refuses leaves the page without them.
+ */
+async function listRelatedTopics(api: Api, { tags }: Product) {
   try {
-    return await suggestTopics(api, { title: product.tags.join(' ') });
-  } catch {
-    return [];
-  }
+    for (const count of [tags.length, 2, 1]) {
+      const topics = await suggestTopics(api, { title: tags.slice(0, count).join(' ') });
+      if (topics.length > 0) return topics;
+    }
+  } catch {}
+  return [];
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {

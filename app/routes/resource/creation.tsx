@@ -49,7 +49,8 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     });
     return redirect(`${url.pathname}${url.search}`, 303);
   } catch (error) {
-    return refusePost(error, { intent: 'change' });
+    const typed = { act: text('act'), price: text('price'), tag: text('tag'), ids: form.getAll('id').join() };
+    return refusePost(error, { intent: 'change', typed });
   }
 }
 
@@ -67,6 +68,7 @@ export default function Creation({ loaderData: { state, list, figures }, actionD
       ? list.counts.reduce((sum, { count }) => sum + count, 0)
       : (list.counts.find((each) => each.value === value)?.count ?? 0);
   const failure = actionData?.failure;
+  const typed: Record<string, string> = failure?.typed ?? {};
   return (
     <div className={styles.page}>
       <PageHead
@@ -106,10 +108,11 @@ export default function Creation({ loaderData: { state, list, figures }, actionD
           </EmptyState>
         ) : (
           <Form method="post">
-            <OwnTable rows={list.page.items} />
+            <OwnTable rows={list.page.items} chosen={typed.ids?.split(',') ?? []} />
             <div className={`${styles.acts} ${styles.bulk}`}>
               <select
                 name="act"
+                defaultValue={typed.act}
                 className={inputClass('medium')}
                 aria-label={intl.formatMessage({ id: 'resource_edit.bulk' })}
               >
@@ -123,6 +126,7 @@ export default function Creation({ loaderData: { state, list, figures }, actionD
                 name="price"
                 type="number"
                 min={0}
+                defaultValue={typed.price}
                 className={inputClass('medium')}
                 aria-label={intl.formatMessage({ id: 'resource_edit.price' })}
                 placeholder={intl.formatMessage({ id: 'resource_edit.price' })}
@@ -130,6 +134,7 @@ export default function Creation({ loaderData: { state, list, figures }, actionD
               <input
                 name="tag"
                 maxLength={20}
+                defaultValue={typed.tag}
                 className={inputClass('medium')}
                 aria-label={intl.formatMessage({ id: 'resource_edit.bulk.tag' })}
                 placeholder={intl.formatMessage({ id: 'resource_edit.bulk.tag' })}
@@ -151,7 +156,7 @@ export default function Creation({ loaderData: { state, list, figures }, actionD
   );
 }
 
-function OwnTable({ rows }: { rows: readonly OwnRow[] }) {
+function OwnTable({ rows, chosen }: { rows: readonly OwnRow[]; chosen: readonly string[] }) {
   const intl = useIntl();
   const head = [
     'title',
@@ -196,6 +201,7 @@ function OwnTable({ rows }: { rows: readonly OwnRow[] }) {
                   type="checkbox"
                   name="id"
                   value={row.resourceId}
+                  defaultChecked={chosen.includes(String(row.resourceId))}
                   aria-label={intl.formatMessage({ id: 'resource_edit.bulk.one' }, { title: row.title })}
                 />
               </td>

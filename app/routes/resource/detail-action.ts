@@ -28,8 +28,9 @@ export async function answerDetailPost({ context, params, request }: ActionFunct
       return redirect(link, 303);
     }
     if (intent === 'remark') {
-      const { body = '', rating = '0' } = form;
-      const { remarkId, isShown } = await service.createRemark(api, { resourceId, body, rating });
+      const { body = '', rating = '0', isQuestion = '', answersId = '0' } = form;
+      const remark = { resourceId, body, rating, isQuestion, answersId };
+      const { remarkId, isShown } = await service.createRemark(api, remark);
       return redirect(isShown ? `${path}#remark-${remarkId}` : `${path}?waiting=1#remarks`, 303);
     }
     if (intent === 'delete-remark') {

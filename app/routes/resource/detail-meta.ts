@@ -1,11 +1,18 @@
 import type { IntlShape } from 'react-intl';
-import type { Resource } from '../../../contract/resource.ts';
+import type { Remark, Resource } from '../../../contract/resource.ts';
 import { breadcrumbData, pageMeta, type SiteFacts } from '../../page-meta.ts';
+import { questionData, reviewData } from './remark-data.ts';
 
 /** Head of a resource's page; a product with its price in yuan, for 10 coins are one. */
-export function detailMeta(site: SiteFacts, intl: IntlShape, resource: Resource) {
+export function detailMeta(
+  site: SiteFacts,
+  intl: IntlShape,
+  { resource, remarks }: { resource: Resource; remarks: readonly Remark[] },
+) {
   const path = `/resources/detail/${resource.resourceId}`;
   const description = resource.about.replace(/\s+/g, ' ').slice(0, 120);
+  const reviews = remarks.filter(({ rating }) => rating !== null);
+  const questions = questionData(remarks, { title: resource.title, address: site.origin + path });
   const picture = resource.picture ? site.origin + resource.picture : undefined;
   return pageMeta({
     title: resource.title,
@@ -34,6 +41,7 @@ export function detailMeta(site: SiteFacts, intl: IntlShape, resource: Resource)
             ratingCount: resource.ratingCount,
           },
         }),
+        ...(reviews.length > 0 && { review: reviews.map((remark) => reviewData(remark, site.origin)) }),
         offers: {
           '@type': 'Offer',
           price: (resource.price / coinsPerYuan).toFixed(2),
@@ -42,6 +50,7 @@ export function detailMeta(site: SiteFacts, intl: IntlShape, resource: Resource)
           url: site.origin + path,
         },
       },
+      ...(questions ? [questions] : []),
     ],
   });
 }

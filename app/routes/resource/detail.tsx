@@ -79,7 +79,8 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const site = siteOf(matches);
   if (!loaderData || !site) return [];
   if ('removed' in loaderData) return titleMeta(matches, 'resource.gone.title');
-  return detailMeta(site, getIntl(site.locale), loaderData.resource);
+  const { resource, remarks } = loaderData;
+  return detailMeta(site, getIntl(site.locale), { resource, remarks: remarks?.items ?? [] });
 };
 
 export default function ResourceDetail({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,4 +1,4 @@
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { Form, redirect, useNavigation } from 'react-router';
 import { fileExtensions } from '../../../contract/file-kind.ts';
 import { smallFileBytes } from '../../../contract/file-limits.ts';
@@ -66,6 +66,7 @@ export default function NewResource({
   loaderData: { offer, isEach, title },
   actionData,
 }: Route.ComponentProps) {
+  const intl = useIntl();
   const isBusy = useNavigation().state === 'submitting';
   const failure = actionData?.failure;
   return (
@@ -93,6 +94,7 @@ export default function NewResource({
             type="file"
             name="file"
             multiple
+            aria-label={intl.formatMessage({ id: 'resource_edit.new.send' })}
             accept={fileExtensions.map((each) => `.${each}`).join(',')}
           />
           <p className={styles.hint}>

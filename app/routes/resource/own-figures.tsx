@@ -1,6 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { EndpointOutput } from '../../../contract/endpoint.ts';
 import type { getOwnFigures } from '../../../contract/resource-edit.ts';
+import { leastArrivals } from '../../../contract/resource-views.ts';
 import { AppLink } from '../../components/app-link.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { Coin } from '../../components/ui/coin.tsx';
@@ -23,7 +24,7 @@ export function OwnFigures({ figures }: { figures: Figures }) {
     <Card
       title={<FormattedMessage id="resource_edit.figures" />}
       aside={
-        <AppLink className="link" to="/personal/coins">
+        <AppLink className="link" to="/personal/creation/income">
           <FormattedMessage id="resource_edit.income" />
         </AppLink>
       }
@@ -38,6 +39,7 @@ export function OwnFigures({ figures }: { figures: Figures }) {
         <Figure id="resource_edit.income.free" value={<Coin amount={figures.income} />} />
       </dl>
       <Chart days={figures.days} />
+      <SearchWords words={figures.words} />
     </Card>
   );
 }
@@ -63,6 +65,35 @@ function Figure({
       </dt>
       <dd>{value}</dd>
     </div>
+  );
+}
+
+/** By which words people found one's works. */
+function SearchWords({ words }: Pick<Figures, 'words'>) {
+  return (
+    <section className={styles.words}>
+      <h3>
+        <FormattedMessage id="resource_edit.words" />
+      </h3>
+      {words.length === 0 ? (
+        <p className={styles.hint}>
+          <FormattedMessage id="resource_edit.words.none" values={{ count: leastArrivals }} />
+        </p>
+      ) : (
+        <ul>
+          {words.map(({ words: text, count, resourceCount }) => (
+            <li key={text}>
+              <AppLink className="link" to={`/resources/search?q=${encodeURIComponent(text)}`}>
+                {text}
+              </AppLink>{' '}
+              <span className={styles.hint}>
+                <FormattedMessage id="resource_edit.words.count" values={{ count, resourceCount }} />
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
   );
 }
 

@@ -2,21 +2,16 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Form, useNavigation } from 'react-router';
 import { type Page, pageCount } from '../../../contract/paging.ts';
 import type { Remark, Resource } from '../../../contract/resource.ts';
-import { AppLink } from '../../components/app-link.tsx';
 import { BodyField } from '../../components/editor/body-field.tsx';
-import type { LoadSources } from '../../components/editor/editor-sources.ts';
 import { ErrorText } from '../../components/error-text.tsx';
-import { PersonPicture } from '../../components/person-picture.tsx';
-import { RichText } from '../../components/rich-text.tsx';
 import { SignInFirst } from '../../components/sign-in-first.tsx';
 import { Button } from '../../components/ui/button.tsx';
-import { ChoiceGroup, Radio } from '../../components/ui/choice.tsx';
+import { Checkbox, ChoiceGroup, Radio } from '../../components/ui/choice.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { Pagination } from '../../components/ui/pagination.tsx';
-import { Time } from '../../components/ui/time.tsx';
 import type { PostFailure } from '../../post-answer.ts';
-import { useSite } from '../../use-site.ts';
 import styles from './detail.module.css';
+import { loadEditorSources, RemarkItem } from './remark-item.tsx';
 
 interface RemarksProps {
   resource: Resource;
@@ -27,14 +22,10 @@ interface RemarksProps {
   isWaiting: boolean;
 }
 
-/** What the editor asks for is fetched with the editor, and not with the page. */
-const loadEditorSources: LoadSources = () => import('../../services/editor.ts');
 const stars = [5, 4, 3, 2, 1] as const;
 
 /** What those say who used it; only whoever had the files may rate. */
 export function Remarks({ resource, remarks, isSignedIn, failure, isWaiting }: RemarksProps) {
-  const viewerId = useSite()?.user?.userId;
-  const intl = useIntl();
   return (
     <section id="remarks" className={styles.remarks}>
       <h2>
@@ -47,36 +38,13 @@ export function Remarks({ resource, remarks, isSignedIn, failure, isWaiting }: R
       )}
       <ol>
         {remarks.items.map((remark) => (
-          <li key={remark.remarkId} id={`remark-${remark.remarkId}`}>
-            <PersonPicture person={remark.author} size={28} />
-            <div>
-              <p className={styles.remarkHead}>
-                <AppLink to={`/space/${remark.author.userId}`}>{remark.author.nickname}</AppLink>
-                {remark.rating !== null && (
-                  <span
-                    role="img"
-                    aria-label={intl.formatMessage({ id: 'resource.rating' }, { rating: remark.rating })}
-                  >
-                    {'★'.repeat(remark.rating)}
-                    {'☆'.repeat(5 - remark.rating)}
-                  </span>
-                )}
-                <Time value={remark.createdAt} />
-                <AppLink to={`/report/remark/${remark.remarkId}`} rel="nofollow">
-                  <FormattedMessage id="resource.report" />
-                </AppLink>
-              </p>
-              <RichText doc={remark.body} headingLevel={3} />
-              {remark.author.userId === viewerId && (
-                <Form method="post" preventScrollReset>
-                  <input type="hidden" name="remarkId" value={remark.remarkId} />
-                  <Button type="submit" name="intent" value="delete-remark" variant="ghost" size="small">
-                    <FormattedMessage id="resource.remark.delete" />
-                  </Button>
-                </Form>
-              )}
-            </div>
-          </li>
+          <RemarkItem
+            key={remark.remarkId}
+            resource={resource}
+            remark={remark}
+            isSignedIn={isSignedIn}
+            failure={failure}
+          />
         ))}
       </ol>
       <Pagination
@@ -90,7 +58,10 @@ export function Remarks({ resource, remarks, isSignedIn, failure, isWaiting }: R
         </Notice>
       )}
       {isSignedIn ? (
-        <RemarkForm resource={resource} failure={failure?.intent === 'remark' ? failure : undefined} />
+        <RemarkForm
+          resource={resource}
+          failure={failure?.intent === 'remark' && !failure.typed.answersId ? failure : undefined}
+        />
       ) : (
         <p>
           <SignInFirst>
@@ -147,6 +118,9 @@ function RemarkForm({ resource, failure }: { resource: Resource; failure: PostFa
         defaultValue={failure?.typed.body}
         loadSources={loadEditorSources}
       />
+      <Checkbox name="isQuestion" defaultChecked={failure?.typed.isQuestion === 'on'}>
+        <FormattedMessage id="resource.remark.is_question" />
+      </Checkbox>
       <Button type="submit" variant="primary" isBusy={isBusy}>
         <FormattedMessage id="resource.remark.send" />
       </Button>

@@ -11,11 +11,18 @@ import { Notice } from '../../components/ui/notice.tsx';
 import { Pagination } from '../../components/ui/pagination.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
 import { Time } from '../../components/ui/time.tsx';
+import { FileViewer } from '../../components/viewer/file-viewer.tsx';
+import { pieceAddress } from '../../components/viewer/source.ts';
 import { titleMeta } from '../../named-meta.ts';
 import { readPageNumber } from '../../path-id.ts';
 import { readPost, refusePost } from '../../post-answer.ts';
 import { apiContext } from '../../request-context.ts';
-import { getOwnResource, listWaitingResources, reviewResource } from '../../services/resource.ts';
+import {
+  getOwnResource,
+  getResource,
+  listWaitingResources,
+  reviewResource,
+} from '../../services/resource.ts';
 import type { Route } from './+types/review-queue';
 import styles from './edit.module.css';
 import { Preflight, ResourceHistory } from './preflight-list.tsx';
@@ -26,7 +33,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const list = await listWaitingResources(api, { page: readPageNumber(url.searchParams) });
   const chosen = /^[1-9]\d{0,14}$/.exec(url.searchParams.get('id') ?? '')?.[0] ?? list.items[0]?.resourceId;
-  return { list, resource: chosen ? await getOwnResource(api, { resourceId: chosen }) : null };
+  if (!chosen) return { list, resource: null, shown: null };
+  const resource = await getOwnResource(api, { resourceId: chosen });
+  const files = resource.open?.files ?? [];
+  const asked = files.find(({ id }) => id === url.searchParams.get('file'));
+  const fileId = (asked ?? files.find(({ hasPoster }) => hasPoster) ?? files[0])?.id;
+  const { shown } = await getResource(api, { resourceId: chosen, fileId });
+  return { list, resource, shown };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -47,7 +60,10 @@ export async function action({ context, request }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ matches }) => titleMeta(matches, 'resource_edit.queue');
 
 /** What waits for review, and beside each file what was found in it. */
-export default function ReviewQueue({ loaderData: { list, resource }, actionData }: Route.ComponentProps) {
+export default function ReviewQueue({
+  loaderData: { list, resource, shown },
+  actionData,
+}: Route.ComponentProps) {
   const intl = useIntl();
   const failure = actionData?.failure;
   return (
@@ -103,15 +119,35 @@ export default function ReviewQueue({ loaderData: { list, resource }, actionData
             }
           >
             <p>{resource.about}</p>
-            <ul>
+            <ul className={styles.files}>
               {resource.open.files.map((file) => (
                 <li key={file.id}>
-                  <AppLink className="link" to={`/resources/detail/${resource.resourceId}?file=${file.id}`}>
+                  {file.hasPoster && (
+                    <img
+                      src={pieceAddress(file, 'poster.webp')}
+                      alt=""
+                      width={120}
+                      height={80}
+                      loading="lazy"
+                    />
+                  )}
+                  <AppLink
+                    className="link"
+                    to={`${path}?id=${resource.resourceId}&file=${file.id}`}
+                    isScrollKept
+                    aria-current={shown?.file.id === file.id ? 'true' : undefined}
+                  >
                     {file.name}
                   </AppLink>
                 </li>
               ))}
             </ul>
+            {shown && <FileViewer file={shown.file} />}
+            {shown && !shown.file.view && shown.file.code && (
+              <p className="muted">
+                <ErrorText code={shown.file.code} values={shown.file.values} />
+              </p>
+            )}
           </Card>
           <Preflight notes={resource.preflight} />
           <ResourceHistory acts={resource.acts} />

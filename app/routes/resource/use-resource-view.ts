@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { splitInput } from '../../../contract/endpoint.ts';
 import { viewResource } from '../../../contract/resource-views.ts';
+import { previousAddress, readSearchWords } from './search-referrer.ts';
 
 /** A glance is no view: the page has to be open for this long. */
 const visibleMilliseconds = 3000;
@@ -10,8 +11,10 @@ export function useResourceView({ resourceId, state }: { resourceId: number; sta
   useEffect(() => {
     if (state !== 'shown') return;
     const timer = setTimeout(() => {
-      if (document.visibilityState === 'visible')
-        navigator.sendBeacon?.(splitInput(viewResource, { resourceId }).path);
+      if (document.visibilityState !== 'visible') return;
+      const words = readSearchWords(previousAddress(), window.location.origin);
+      const { path, rest } = splitInput(viewResource, { resourceId, words });
+      navigator.sendBeacon?.(path, new Blob([JSON.stringify(rest)], { type: 'application/json' }));
     }, visibleMilliseconds);
     return () => clearTimeout(timer);
   }, [resourceId, state]);

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { WholeHit } from '../../../contract/whole-search.ts';
 import { AppLink } from '../../components/app-link.tsx';
+import list from '../../components/hit-list.module.css';
 import { Time } from '../../components/ui/time.tsx';
 import type { MessageId } from '../../i18n/messages.ts';
 import { groupName } from './group-name.ts';
-import styles from './whole-hits.module.css';
 
 const dated = ['article', 'resource', 'topic', 'entry', 'course'];
 
@@ -27,9 +27,7 @@ export function HitFacts({ hit }: { hit: WholeHit }) {
     ['time', dated.includes(kind) && <Time value={updatedAt} />],
     ['loose', !isLiteral && <FormattedMessage id="search.approximate" />],
   ];
-  return (
-    <p className={styles.facts}>{parts.map(([name, part]) => part && <span key={name}>{part}</span>)}</p>
-  );
+  return <p className={list.facts}>{parts.map(([name, part]) => part && <span key={name}>{part}</span>)}</p>;
 }
 
 function statusText(status: string) {

@@ -2,10 +2,10 @@ import type { FormEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Form, useSubmit } from 'react-router';
 import { timeRanges } from '../../../contract/forum-limits.ts';
+import styles from '../../components/filter-bar.module.css';
 import { Button } from '../../components/ui/button.tsx';
 import { inputClass } from '../../components/ui/text-field.tsx';
 import type { MessageId } from '../../i18n/messages.ts';
-import styles from './whole-filters.module.css';
 import { solvedFilters, type WholeQuery, wholePath, wholeQueryText, wholeSorts } from './whole-query.ts';
 
 /** Time, order, and of topics whether they are solved; all in the address. */

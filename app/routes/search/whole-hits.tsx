@@ -2,6 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { WholeHit } from '../../../contract/whole-search.ts';
 import { AppLink } from '../../components/app-link.tsx';
 import { useContentLang } from '../../components/content-lang.ts';
+import list from '../../components/hit-list.module.css';
 import { Marked } from '../../components/marked.tsx';
 import { Tag } from '../../components/ui/tag.tsx';
 import type { MessageId } from '../../i18n/messages.ts';
@@ -14,12 +15,12 @@ export function WholeHits({ hits }: { hits: readonly WholeHit[] }) {
   const intl = useIntl();
   const lang = useContentLang();
   return (
-    <ol className={styles.hits} lang={lang}>
+    <ol className={list.hits} lang={lang}>
       {hits.map((hit) => (
-        <li key={`${hit.kind} ${hit.id}`}>
+        <li key={`${hit.kind} ${hit.id}`} className={styles.hit}>
           <HitPicture hit={hit} />
           <div className={styles.text}>
-            <div className={styles.title}>
+            <div className={list.title}>
               <Tag tone={hit.kind === 'product' ? 'blue' : 'plain'}>
                 {intl.formatMessage({ id: `search.kind.${hit.kind}` as MessageId })}
               </Tag>
@@ -39,7 +40,7 @@ export function WholeHits({ hits }: { hits: readonly WholeHit[] }) {
                 </AppLink>
               </h2>
             </div>
-            <p className={styles.snippet}>
+            <p className={list.snippet}>
               <Marked segments={hit.snippet} />
             </p>
             <HitFacts hit={hit} />

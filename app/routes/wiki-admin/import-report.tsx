@@ -11,6 +11,8 @@ import { useLookAgain } from '../../components/use-look-again.ts';
 import type { MessageId } from '../../i18n/messages.ts';
 import styles from './wiki-admin.module.css';
 
+const columns = ['wiki.import.outcome', 'wiki.form.title', 'wiki.form.slug', 'wiki.import.notes'] as const;
+
 /** How far an import is; while it runs the page looks again by itself. */
 export function ImportReportView({ report }: { report: ImportReport }) {
   const intl = useIntl();
@@ -50,6 +52,15 @@ export function ImportReportView({ report }: { report: ImportReport }) {
         )}
         {report.items.length > 0 && (
           <Table label={intl.formatMessage({ id: 'wiki.import' })}>
+            <thead>
+              <tr>
+                {columns.map((id) => (
+                  <th key={id} scope="col">
+                    <FormattedMessage id={id} />
+                  </th>
+                ))}
+              </tr>
+            </thead>
             <tbody>
               {report.items.map((item) => (
                 <tr key={item.source}>

@@ -51,7 +51,7 @@ export const meta: Route.MetaFunction = ({ matches }) => titleMeta(matches, 'wik
 export default function WikiImport({ loaderData: { categories, report }, actionData }: Route.ComponentProps) {
   const failure = actionData && 'failure' in actionData ? actionData.failure : undefined;
   return (
-    <>
+    <div className={styles.page}>
       <PageHead
         title={<FormattedMessage id="wiki.import" />}
         text={<FormattedMessage id="wiki.import.text" />}
@@ -84,6 +84,6 @@ export default function WikiImport({ loaderData: { categories, report }, actionD
         </Form>
       </Card>
       {report && <ImportReportView report={report} />}
-    </>
+    </div>
   );
 }

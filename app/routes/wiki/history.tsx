@@ -39,6 +39,8 @@ export default function WikiHistory({ loaderData }: Route.ComponentProps) {
   const { article, revisions, contributors } = loaderData;
   const path = `/wiki/detail/${article.slug}`;
   const [newest, before] = revisions.items;
+  // A single revision has nothing to be compared with.
+  const sides = revisions.total > 1 ? (['from', 'to'] as const) : [];
   return (
     <div className={`wrap ${styles.page}`}>
       <Breadcrumbs trail={trail(article, 'wiki.history', `${path}/history`)} />
@@ -55,7 +57,7 @@ export default function WikiHistory({ loaderData }: Route.ComponentProps) {
           <ol className={styles.list}>
             {revisions.items.map((revision) => (
               <li key={revision.number}>
-                {(['from', 'to'] as const).map((side) => (
+                {sides.map((side) => (
                   <label key={side}>
                     <input
                       type="radio"
@@ -83,11 +85,13 @@ export default function WikiHistory({ loaderData }: Route.ComponentProps) {
               </li>
             ))}
           </ol>
-          <div className={styles.foot}>
-            <Button type="submit" variant="primary">
-              <FormattedMessage id="wiki.compare" />
-            </Button>
-          </div>
+          {sides.length > 0 && (
+            <div className={styles.foot}>
+              <Button type="submit" variant="primary">
+                <FormattedMessage id="wiki.compare" />
+              </Button>
+            </div>
+          )}
         </form>
         <div className={styles.pager}>
           <Pagination page={revisions.page} pageCount={pageCount(revisions)} path={`${path}/history`} />

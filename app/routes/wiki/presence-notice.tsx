@@ -1,13 +1,14 @@
 import { FormattedMessage } from 'react-intl';
 import { AppLink } from '../../components/app-link.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
+import styles from './article-form.module.css';
 import { usePresence } from './use-presence.ts';
 
 /** Above an editor: who else is at it, and whether something was published since it was opened. */
 export function PresenceNotice({ articleId, revision }: { articleId: number; revision: number }) {
   const { editors, revision: newest, isSignedIn } = usePresence(articleId);
   return (
-    <div role="status">
+    <div role="status" className={styles.presence}>
       {!isSignedIn && (
         <Notice tone="bad">
           <FormattedMessage id="wiki.edit.signed_out" />{' '}

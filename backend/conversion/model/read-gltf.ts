@@ -12,10 +12,9 @@ export async function readGltf(bytes: Uint8Array, extension: string): Promise<Mo
   const io = new NodeIO()
     .registerExtensions(ALL_EXTENSIONS)
     .registerDependencies({ 'meshopt.decoder': MeshoptDecoder });
-  const document = await (extension === 'glb'
-    ? io.readBinary(bytes)
-    : io.readJSON({ json: JSON.parse(Buffer.from(bytes).toString('utf8')), resources: {} })
-  ).catch(() => leavePlain('file.unreadable'));
+  const document = await (extension === 'glb' ? io.readBinary(bytes) : io.readJSON(readText(bytes))).catch(
+    () => leavePlain('file.unreadable'),
+  );
   const scenes = document.getRoot().listScenes();
   const partOf = (node: GltfNode): Part => ({
     name: node.getName() || node.getMesh()?.getName() || '',
@@ -30,6 +29,26 @@ export async function readGltf(bytes: Uint8Array, extension: string): Promise<Mo
     isUnitGuessed: false,
     hasPictures: document.getRoot().listTextures().length > 0,
   };
+}
+
+type GltfText = Parameters<NodeIO['readJSON']>[0];
+
+/** A glTF as text. Of files beside it only pictures may be missing, which are left out anyway. */
+function readText(bytes: Uint8Array): GltfText {
+  const json = parseJson(bytes);
+  const isOutside = ({ uri }: { uri?: string }) => uri !== undefined && !uri.startsWith('data:');
+  const buffer = json.buffers?.find(isOutside);
+  if (buffer) return leavePlain('file.gltf_outside', { name: String(buffer.uri).slice(0, 100) });
+  const missing = json.images?.filter(isOutside) ?? [];
+  return { json, resources: Object.fromEntries(missing.map(({ uri }) => [uri, new Uint8Array()])) };
+}
+
+function parseJson(bytes: Uint8Array): GltfText['json'] {
+  try {
+    return JSON.parse(Buffer.from(bytes).toString('utf8'));
+  } catch {
+    return leavePlain('file.unreadable');
+  }
 }
 
 function surfaceOf(primitive: Primitive, matrix: Matrix): Surface[] {

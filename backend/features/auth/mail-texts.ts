@@ -79,6 +79,64 @@ export function cancelMail(
   };
 }
 
+const lostSubjects = {
+  'zh-CN': {
+    asked: '有人申请移除两步验证',
+    approved: '移除两步验证的申请已核准',
+    refused: '移除两步验证的申请未通过',
+    cancelled: '移除两步验证的申请已撤回',
+    done: '两步验证已移除',
+  },
+  'en-US': {
+    asked: 'Somebody asked to remove your second step',
+    approved: 'Removing your second step was approved',
+    refused: 'Removing your second step was refused',
+    cancelled: 'Removing your second step was called off',
+    done: 'Your second step was removed',
+  },
+} as const;
+
+/** How far a request about lost second factors is; what asks for it tells how to stop it. */
+export function lostFactorMail(
+  locale: Locale,
+  {
+    siteTitle,
+    origin,
+    event,
+    code,
+    opensAt,
+  }: {
+    siteTitle: string;
+    origin: string;
+    event: keyof (typeof lostSubjects)['zh-CN'];
+    code: string;
+    opensAt: Date | undefined;
+  },
+): { subject: string; text: string } {
+  const subject = lostSubjects[locale][event];
+  const link = code && `${origin}/user/lost-factor/${code}`;
+  const security = `${origin}/personal/security`;
+  const opens = opensAt ? `${opensAt.toISOString().slice(0, 16).replace('T', ' ')} UTC` : '';
+  if (locale === 'en-US') {
+    const texts = {
+      asked: `Somebody who knows the password of your account at ${siteTitle} (or its phone) says that the authenticator, passkeys and recovery codes are lost, and asked our staff to remove them. Nothing happens for 72 hours, and staff check it.\n\nThis was not me: stop it here, then change the password: ${link}\n`,
+      approved: `Staff of ${siteTitle} approved removing the second step of your account. It can be used from ${opens} on.\n\nThis was not me: stop it at ${security} or by the link in our first mail, and change the password.\n`,
+      refused: `Staff of ${siteTitle} refused to remove the second step of your account. Nothing was changed.\n`,
+      cancelled: `The request to remove the second step of your account at ${siteTitle} was called off. Nothing was changed. If you did not ask for it, change the password: ${security}\n`,
+      done: `The second step of your account at ${siteTitle} was removed, and all devices were signed out. Set up a new one: ${security}\n\nIf this was not you, set a new password at once: ${origin}/member/forget_passwd\n`,
+    };
+    return { subject, text: texts[event] };
+  }
+  const texts = {
+    asked: `有人通过了 ${siteTitle} 账号的第一步登录，说验证器、通行密钥和恢复码都丢了，申请由工作人员移除。72 小时内什么都不会变，工作人员会核对。\n\n不是本人申请：请在这里撤回，再修改密码：${link}\n`,
+    approved: `${siteTitle} 的工作人员核准了移除这个账号两步验证的申请，${opens} 起可以使用。\n\n不是本人申请：请在 ${security} 或用第一封邮件里的地址撤回，并修改密码。\n`,
+    refused: `${siteTitle} 的工作人员没有同意移除这个账号的两步验证，账号没有任何改变。\n`,
+    cancelled: `移除 ${siteTitle} 账号两步验证的申请已撤回，账号没有任何改变。不是本人申请过的话，请修改密码：${security}\n`,
+    done: `${siteTitle} 账号的两步验证已移除，所有设备都已退出。请重新设置：${security}\n\n不是本人操作，请马上重设密码：${origin}/member/forget_passwd\n`,
+  };
+  return { subject, text: texts[event] };
+}
+
 export function companyMail(
   locale: Locale,
   {

@@ -130,29 +130,17 @@ export async function replaceExpertProducts(
     .execute();
 }
 
-/** Certifications whose end nobody was told of, from `until` backwards. */
-export async function listEnding(db: Database, until: Date): Promise<number[]> {
+/** Certified ones whose year ends by then and that still want what stands empty: a reminder, or somebody who asked to renew. */
+export async function listEnding(
+  db: Database,
+  { until, without }: { until: Date; without: 'reminded_at' | 'renewal_asked_at' },
+): Promise<number[]> {
   const rows = await db.q
     .selectFrom('certifications')
     .select('id')
     .where('state', '=', 'certified')
     .where('valid_until', '<=', until)
-    .where('reminded_at', 'is', null)
-    .orderBy('valid_until')
-    .orderBy('id')
-    .limit(sql.lit(200))
-    .execute();
-  return rows.map(({ id }) => id);
-}
-
-/** Certifications whose year is over and that nobody asked to renew. */
-export async function listOver(db: Database, now: Date): Promise<number[]> {
-  const rows = await db.q
-    .selectFrom('certifications')
-    .select('id')
-    .where('state', '=', 'certified')
-    .where('valid_until', '<=', now)
-    .where('renewal_asked_at', 'is', null)
+    .where(without, 'is', null)
     .orderBy('valid_until')
     .orderBy('id')
     .limit(sql.lit(200))

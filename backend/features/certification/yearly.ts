@@ -1,6 +1,6 @@
 import { certificationLimits as limits } from '../../../contract/certification-terms.ts';
 import type { Services } from '../../http/context.ts';
-import { listEnding, listOver } from './expert-store.ts';
+import { listEnding } from './expert-store.ts';
 import { expertTags, move, setExpertBadge, tell } from './moves.ts';
 import * as store from './store.ts';
 
@@ -14,9 +14,11 @@ export async function checkYearly(services: YearlyServices): Promise<{ reminded:
   const now = clock();
   const soon = new Date(now.getTime() + limits.renewalDays * dayMilliseconds);
   let lapsed = 0;
-  for (const id of await listOver(db, now)) if (await lapse({ db, now }, id)) lapsed += 1;
+  for (const id of await listEnding(db, { until: now, without: 'renewal_asked_at' }))
+    if (await lapse({ db, now }, id)) lapsed += 1;
   let reminded = 0;
-  for (const id of await listEnding(db, soon)) if (await remind({ db, now }, id)) reminded += 1;
+  for (const id of await listEnding(db, { until: soon, without: 'reminded_at' }))
+    if (await remind({ db, now }, id)) reminded += 1;
   return { reminded, lapsed };
 }
 

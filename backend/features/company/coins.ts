@@ -7,7 +7,7 @@ import * as purse from '../ledger/company-purse.ts';
 import { getStatement } from '../ledger/statement-store.ts';
 import { listBalances } from '../ledger/store.ts';
 import { demandActive, demandPower } from './rights.ts';
-import { createMove, sumPutIn } from './spend-store.ts';
+import { createMove, listLeavers, sumPutIn } from './spend-store.ts';
 
 export async function getCompanyCoins(
   context: SignedInContext,
@@ -20,6 +20,10 @@ export async function getCompanyCoins(
   return {
     balance,
     own: (await listBalances(db, userId)).get('bought') ?? 0,
+    leavers: (await listLeavers(db, companyId)).map(({ amount, ...leaver }) => ({
+      ...leaver,
+      amount: Math.min(balance, amount),
+    })),
     takeable: Math.max(0, Math.min(balance, await sumPutIn(db, { companyId, userId }))),
     statement: await getStatement(db, {
       userId: ownerOfCompany(companyId),
@@ -52,5 +56,26 @@ export async function moveCompanyCoins(
       if (left < 0) return fail('company.not_yours_to_take', { values: { most: left - amount } });
     }
     return { balance: await purse.getCompanyBalance(db, companyId) };
+  });
+}
+
+/** What somebody put in goes back to them once they have left: whoever is still there takes it back alone. */
+export async function giveBackCompanyCoins(
+  context: SignedInContext,
+  { userId }: { userId: number },
+): Promise<{ amount: number; balance: number }> {
+  const { db, now, randomBytes } = context;
+  const { companyId } = await demandPower(context, 'coins');
+  return db.tx(async () => {
+    await purse.lockCompanyPurse(db, companyId, [userId]);
+    const leaver = (await listLeavers(db, companyId)).find((each) => each.userId === userId);
+    const before = await purse.getCompanyBalance(db, companyId);
+    const amount = Math.min(before, leaver?.amount ?? 0);
+    if (amount < 1) return fail('company.nothing_to_give_back');
+    const move = { userId, companyId, amount: -amount };
+    const key = `leaver:${companyId}:${randomBytes(12).toString('hex')}`;
+    const { transferId } = await purse.moveCompanyCoins({ db, now }, { ...move, key });
+    await createMove(db, { ...move, transferId, now });
+    return { amount, balance: before - amount };
   });
 }

@@ -37,6 +37,7 @@ export const companyEndpoints = [
     rate: 'upload',
   }),
   on(coinContract.getCompanyCoins, coins.getCompanyCoins),
+  on(coinContract.giveBackCompanyCoins, coins.giveBackCompanyCoins),
   on(coinContract.moveCompanyCoins, coins.moveCompanyCoins),
   on(coinContract.getCompanyReport, report.getCompanyReport),
   on(coinContract.listCompanyPurchases, report.listCompanyPurchases),

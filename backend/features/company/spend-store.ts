@@ -64,6 +64,22 @@ export async function sumPutIn(
   return rows[0]?.total ?? 0;
 }
 
+/** People who left, whose accounts live, with what they put in and did not get back. */
+export async function listLeavers(
+  db: Database,
+  companyId: number,
+): Promise<{ userId: number; nickname: string; amount: number }[]> {
+  const { rows } = await db.query<{ userId: number; nickname: string; amount: number }>(
+    `select users.id as "userId", nickname, sum(amount)::integer as amount
+     from company_coin_moves as moves join users on users.id = moves.user_id
+     where moves.company_id = $1 and group_id = 1 and not exists
+       (select from company_members where company_members.user_id = users.id and company_members.company_id = $1)
+     group by users.id having sum(amount) > 0 order by users.id limit 100`,
+    [companyId],
+  );
+  return rows;
+}
+
 export async function createMove(
   db: Database,
   move: { companyId: number; userId: number; amount: number; transferId: number; now: Date },

@@ -1,7 +1,10 @@
 import * as contract from '../../../contract/factor.ts';
-import { on } from '../../http/on.ts';
+import * as lostContract from '../../../contract/lost-factor.ts';
+import { on, onRaw } from '../../http/on.ts';
 import { listSecurityActs } from './act-store.ts';
 import * as rules from './factor.ts';
+import * as lost from './lost.ts';
+import { decideLostFactor, listLostFactors, sendLostPicture } from './lost-staff.ts';
 import * as passkeys from './passkeys.ts';
 import * as proof from './proof.ts';
 import * as step from './step.ts';
@@ -11,6 +14,20 @@ export const factorEndpoints = [
   on(contract.finishSecondStep, step.finishSecondStep),
   on(contract.beginPasskeyStep, step.beginPasskeyStep),
   on(contract.finishPasskeyStep, step.finishPasskeyStep),
+  on(lostContract.getLostFactor, lost.getLostFactor),
+  on(lostContract.askLostFactor, lost.askLostFactor),
+  on(lostContract.applyLostFactor, lost.applyLostFactor),
+  on(lostContract.getOwnLostFactor, lost.getOwnLostFactor),
+  on(lostContract.cancelLostFactor, lost.cancelLostFactor),
+  on(lostContract.cancelLostFactorByMail, lost.cancelLostFactorByMail),
+  on(lostContract.listLostFactors, listLostFactors),
+  on(lostContract.decideLostFactor, decideLostFactor),
+  onRaw(
+    'GET',
+    lostContract.lostFactorPicturePath,
+    (context, { requestId = '' }) => sendLostPicture(context, Number(requestId)),
+    { access: 'admin' },
+  ),
   on(contract.getFactors, rules.getFactors),
   on(contract.beginTotp, rules.beginTotp),
   on(contract.confirmTotp, rules.confirmTotp),

@@ -1,8 +1,10 @@
 import type { SignedIn } from '../../../contract/auth.ts';
 import { fail } from '../../../contract/errors.ts';
 import type { Context, SignedInContext } from '../../http/context.ts';
-import { clearStepCookie, readStepHash } from '../auth/second-step.ts';
+import { clearStepCookie } from '../auth/second-step.ts';
 import { startSession } from '../auth/sessions.ts';
+import { demandStep } from './current-step.ts';
+import { cancelLost } from './lost.ts';
 import { askPasskey, demandPasskey, keepChallenge } from './passkeys.ts';
 import { noteProof } from './proof.ts';
 import { spendSecondCode } from './second-code.ts';
@@ -61,16 +63,12 @@ export async function provePasskey(
   return noteProof(context, 'passkey');
 }
 
-async function demandStep(context: Context) {
-  const tokenHash = readStepHash(context) ?? fail('auth.second_step_gone');
-  const step = await stepStore.getStep(context.db, { tokenHash, now: context.now });
-  return { step: step ?? fail('auth.second_step_gone'), tokenHash };
-}
-
 async function finish(context: Context, step: stepStore.SecondStep, tokenHash: string): Promise<SignedIn> {
   if (!(await stepStore.deleteStep(context.db, tokenHash))) return fail('auth.second_step_gone');
   clearStepCookie(context);
   const { userId, event } = step;
+  // A factor that works is not lost: what somebody asked for meanwhile is off.
+  await cancelLost(context, userId);
   return startSession(context, {
     userId,
     event,

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { LostFactorState } from '../../../contract/lost-factor.ts';
 
 interface TotpFactorsTable {
   user_id: number;
@@ -38,11 +39,35 @@ interface SecondStepsTable {
   expires_at: Date;
 }
 
+interface LostFactorsTable {
+  id: Generated<number>;
+  user_id: number;
+  state: Generated<LostFactorState>;
+  statement: string;
+  picture_key: Generated<string>;
+  cancel_hash: string;
+  address: string;
+  created_at: ColumnType<Date, Date, never>;
+  opens_at: Date;
+  closes_at: Date | null;
+  ended_at: Date | null;
+}
+
+interface LostFactorVotesTable {
+  lost_factor_id: number;
+  staff_id: number;
+  verdict: 'approve' | 'refuse';
+  reason: string;
+  created_at: ColumnType<Date, Date, never>;
+}
+
 declare module '../../db/tables.ts' {
   interface Tables {
     totp_factors: TotpFactorsTable;
     passkeys: PasskeysTable;
     recovery_codes: RecoveryCodesTable;
     second_steps: SecondStepsTable;
+    lost_factors: LostFactorsTable;
+    lost_factor_votes: LostFactorVotesTable;
   }
 }

@@ -6,7 +6,6 @@ const shownText = 300;
 
 /** Entries; a private one is between its writer and the staff. */
 export async function listEntryThings(db: Database, ids: readonly number[]): Promise<Thing[]> {
-  if (ids.length === 0) return [];
   const rows = await db.q
     .selectFrom('guest_entries')
     .select(['id', 'title', 'body', 'author_id', 'state', 'is_private'])

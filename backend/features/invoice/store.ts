@@ -15,8 +15,8 @@ type Row = Omit<Invoice, keyof InvoiceTitle | 'isTaxNumberLikely' | 'createdAt'>
 const columns = `invoices.id as "invoiceId", invoices.user_id as "userId", nickname as buyer, kind, title,
   invoices.email, remark, amount_fen as "amountFen", state, fapiao_number as "fapiaoNumber",
   red_number as "redNumber", file_address as "fileAddress", answer, invoices.created_at as "createdAt",
-  (select coalesce(json_agg(json_build_object('number', orders.number, 'amountFen', invoice_orders.amount_fen)
-     order by orders.id), '[]') from invoice_orders join orders on orders.id = order_id
+  (select coalesce(json_agg(json_build_object('number', orders.number, 'kind', orders.kind, 'tier', orders.tier,
+     'mode', orders.mode, 'coins', orders.coins, 'amountFen', invoice_orders.amount_fen) order by orders.id), '[]') from invoice_orders join orders on orders.id = order_id
    where invoice_id = invoices.id) as orders`;
 const from = 'from invoices join users on users.id = invoices.user_id';
 
@@ -63,7 +63,7 @@ export async function listInvoiceable(
   { userId, numbers = null }: { userId: number; numbers?: readonly string[] | null },
 ): Promise<(Invoiceable & { orderId: number })[]> {
   const { rows } = await db.query<Omit<Invoiceable, 'paidAt'> & { orderId: number; paidAt: Date }>(
-    `select id as "orderId", number, kind, tier, coins, amount_fen - refunded_fen as "amountFen", paid_at as "paidAt"
+    `select id as "orderId", number, kind, tier, mode, coins, amount_fen - refunded_fen as "amountFen", paid_at as "paidAt"
      from orders where ${invoiceable} and ($2::text[] is null or number = any($2))
      order by id desc limit 100 for no key update`,
     [userId, numbers],

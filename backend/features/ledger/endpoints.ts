@@ -7,7 +7,8 @@ import { on, onRaw } from '../../http/on.ts';
 import { checkLedger } from './check.ts';
 import { listAccountSums, listChecks } from './check-store.ts';
 import { settleSheet } from './income.ts';
-import { listIncomes, listSheets } from './income-store.ts';
+import { getIncomeMonth } from './income-month-store.ts';
+import { listSheets } from './income-store.ts';
 import { type StatementFormat, writeStatement } from './statement-file.ts';
 import { getStatement, listMonth } from './statement-store.ts';
 import { getWallet } from './wallet.ts';
@@ -18,7 +19,9 @@ export const ledgerEndpoints = [
     getStatement(db, { userId: viewer.userId, month, page }),
   ),
   onRaw('GET', ledger.statementFilePath, sendStatement, { access: 'user', rate: 'statement' }),
-  on(ledger.listIncomes, ({ db, viewer }, { page }) => listIncomes(db, { userId: viewer.userId, page })),
+  on(ledger.getIncomeMonth, ({ db, viewer, now }, { month = beijingMonth(now), page }) =>
+    getIncomeMonth(db, { userId: viewer.userId, month, page }),
+  ),
   on(ledger.listOwnSheets, ({ db, viewer }, { page }) => listSheets(db, { sellerId: viewer.userId, page })),
   on(ledger.listSheets, ({ db }, { page }) => listSheets(db, { page })),
   on(ledger.settleSheet, settleSheet),

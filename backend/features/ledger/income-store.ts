@@ -1,4 +1,4 @@
-import type { IncomeItem, SettlementSheet } from '../../../contract/ledger.ts';
+import type { SettlementSheet } from '../../../contract/ledger.ts';
 import type { Page } from '../../../contract/paging.ts';
 import type { Database } from '../../db/database.ts';
 import './tables.ts';
@@ -93,36 +93,6 @@ export async function updateIncome(
     `update creator_incomes set state = $2, released_at = coalesce(released_at, $3) where id = $1`,
     [id, state, releasedAt],
   );
-}
-
-/** What one creator earned, the newest first. */
-export async function listIncomes(
-  db: Database,
-  { userId, page }: { userId: number; page: number },
-): Promise<Page<IncomeItem>> {
-  const { rows } = await db.query<
-    Omit<IncomeItem, 'frozenUntil' | 'createdAt'> & { frozenUntil: Date; createdAt: Date }
-  >(
-    `select id as "incomeId", thing, price, share, share_percent as "sharePercent", state,
-       frozen_until as "frozenUntil", created_at as "createdAt"
-     from creator_incomes where seller_id = $1 order by id desc limit ${pageSize} offset $2`,
-    [userId, (page - 1) * pageSize],
-  );
-  const counted = await db.query<{ total: number }>(
-    `select count(*) as total from creator_incomes where seller_id = $1`,
-    [userId],
-  );
-  return {
-    items: rows.map((row) => ({
-      ...row,
-      frozenUntil: row.frozenUntil.toISOString(),
-      createdAt: row.createdAt.toISOString(),
-    })),
-    page,
-    pageSize,
-    total: counted.rows[0]?.total ?? 0,
-    isTotalCapped: false,
-  };
 }
 
 /**

@@ -11,6 +11,8 @@ export interface NewCase {
   boardId: number | null;
   subjectId: number | null;
   facts?: CaseFacts;
+  /** What it counts for its place in the queue; 1 without. */
+  weight?: number;
   now: Date;
 }
 
@@ -38,16 +40,14 @@ export async function openCase(db: Database, opened: NewCase): Promise<number> {
       board_id: opened.boardId,
       subject_id: opened.subjectId,
       facts: JSON.stringify(opened.facts ?? {}),
+      weight: opened.weight ?? 1,
       opened_at: opened.now,
     })
     .onConflict((conflict) =>
-      conflict
-        .columns(['kind', 'thing_kind', 'thing_id'])
-        .where('decided_at', 'is', null)
-        .doUpdateSet((e) => ({
-          weight: e('moderation_cases.weight', '+', 1),
-          facts: sql<string>`moderation_cases.facts || excluded.facts`,
-        })),
+      conflict.columns(['kind', 'thing_kind', 'thing_id']).where('decided_at', 'is', null).doUpdateSet({
+        weight: sql<number>`moderation_cases.weight + excluded.weight`,
+        facts: sql<string>`moderation_cases.facts || excluded.facts`,
+      }),
     )
     .returning('id')
     .executeTakeFirstOrThrow();

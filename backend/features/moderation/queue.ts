@@ -6,7 +6,7 @@ import type { SignedInContext } from '../../http/context.ts';
 import { isStaff } from '../forum/permissions.ts';
 import * as lists from './case-list-store.ts';
 import { listReportsOf } from './report-store.ts';
-import { type Thing, things } from './things.ts';
+import { getThing, listThings, type Thing, things } from './things.ts';
 
 type Row = Awaited<ReturnType<typeof lists.listCases>>['rows'][number];
 
@@ -99,11 +99,11 @@ async function findThings(db: Database, rows: readonly Row[]): Promise<Map<strin
   const found = new Map<string, Thing>();
   for (const kind of Object.keys(things) as ThingKind[]) {
     const ids = rows.filter((row) => row.thing_kind === kind).map((row) => row.thing_id);
-    for (const thing of await things[kind].list(db, ids)) found.set(`${kind}:${thing.id}`, thing);
+    for (const thing of await listThings(db, kind, ids)) found.set(`${kind}:${thing.id}`, thing);
   }
   const actIds = rows.filter((row) => row.kind === 'appeal').map((row) => row.thing_id);
   for (const act of await lists.listActThings(db, actIds)) {
-    const [thing] = (await things[act.thingKind as ThingKind]?.list(db, [act.thingId])) ?? [];
+    const thing = await getThing(db, act.thingKind, act.thingId);
     if (thing) found.set(`act:${act.actId}`, thing);
   }
   return found;

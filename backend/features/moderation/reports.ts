@@ -1,7 +1,9 @@
 import { fail } from '../../../contract/errors.ts';
 import type { Page } from '../../../contract/paging.ts';
 import type { OwnAct, OwnReport } from '../../../contract/report.ts';
+import { trustRights } from '../../../contract/trust-rules.ts';
 import type { SignedInContext } from '../../http/context.ts';
+import { settleTrust } from '../trust/trust.ts';
 import { openCase } from './case-store.ts';
 import * as store from './report-store.ts';
 import { getThing, type Thing } from './things.ts';
@@ -17,19 +19,22 @@ export async function getReportable({ db, viewer }: SignedInContext, { thingKind
   return { title, text, path, number: number ?? null };
 }
 
-/** Reports a thing under a number of its own; reports of the same thing by several people are one case. */
+/** Reports a thing under a number of its own; reports of the same thing by several people are one case, and count as much as each is trusted. */
 export async function createReport(
-  { db, viewer, now }: SignedInContext,
+  context: SignedInContext,
   report: Reported & { category: string; text: string },
 ): Promise<{ number: string }> {
   const { thingKind, thingId, category, text } = report;
+  const { db, viewer, now } = context;
   const reporterId = viewer.userId;
   const number = await db.tx(async () => {
     const thing = await demandVisible(db, { thingKind, thingId, viewerId: reporterId });
     if (thing.authorId === reporterId) return fail('report.own_thing');
     if (await store.findOpenReport(db, { thingKind, thingId, reporterId })) return fail('report.already');
+    const { reportWeight } = trustRights[await settleTrust(context)];
     const caseId = await openCase(db, {
       kind: 'report',
+      weight: reportWeight,
       thingKind,
       thingId,
       boardId: thing.boardId,

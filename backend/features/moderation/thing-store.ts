@@ -6,7 +6,6 @@ import '../message/tables.ts';
 import '../resource/tables.ts';
 
 export async function listTopicThings(db: Database, ids: readonly number[]): Promise<Thing[]> {
-  if (ids.length === 0) return [];
   const rows = await db.q
     .selectFrom('topics')
     .select(['id', 'title', 'excerpt', 'author_id', 'board_id', 'hidden_why'])
@@ -26,7 +25,6 @@ export async function listTopicThings(db: Database, ids: readonly number[]): Pro
 
 /** Floors; one in a hidden topic is hidden with it. */
 export async function listPostThings(db: Database, ids: readonly number[]): Promise<Thing[]> {
-  if (ids.length === 0) return [];
   const rows = await db.q
     .selectFrom('posts')
     .innerJoin('topics', 'topics.id', 'posts.topic_id')
@@ -48,7 +46,6 @@ export async function listPostThings(db: Database, ids: readonly number[]): Prom
 
 /** Resources; what was never published is hidden. */
 export async function listResourceThings(db: Database, ids: readonly number[]): Promise<Thing[]> {
-  if (ids.length === 0) return [];
   const rows = await db.q
     .selectFrom('resources')
     .select(['id', 'title', 'about', 'author_id', 'state'])
@@ -67,7 +64,6 @@ export async function listResourceThings(db: Database, ids: readonly number[]): 
 }
 
 export async function listRemarkThings(db: Database, ids: readonly number[]): Promise<Thing[]> {
-  if (ids.length === 0) return [];
   const rows = await db.q
     .selectFrom('resource_remarks as m')
     .innerJoin('resources as r', 'r.id', 'm.resource_id')
@@ -87,7 +83,6 @@ export async function listRemarkThings(db: Database, ids: readonly number[]): Pr
 }
 
 export async function listPersonThings(db: Database, ids: readonly number[]): Promise<Thing[]> {
-  if (ids.length === 0) return [];
   const rows = await db.q
     .selectFrom('users')
     .select(['id', 'nickname', 'bio'])
@@ -107,7 +102,6 @@ export async function listPersonThings(db: Database, ids: readonly number[]): Pr
 
 /** Private messages: only the two of the conversation know them, and who keeps order once one was reported. */
 export async function listMessageThings(db: Database, ids: readonly number[]): Promise<Thing[]> {
-  if (ids.length === 0) return [];
   const rows = await db.q
     .selectFrom('private_messages')
     .innerJoin('conversations', 'conversations.id', 'private_messages.conversation_id')

@@ -30,6 +30,7 @@ export interface Thing {
 }
 
 interface ThingTerms {
+  /** Those of the ids that are there; asked with one id at least. */
   list(db: Database, ids: readonly number[]): Promise<Thing[]>;
   /** Lets it stand, and publishes what waited; tells whether anything changed. */
   keep(context: SignedInContext, id: number): Promise<boolean>;
@@ -52,8 +53,14 @@ export const things: Readonly<Record<ThingKind, ThingTerms>> = {
   message: { list: store.listMessageThings, keep: async () => false, remove: blankMessage },
 };
 
+/** Things of one kind by their ids; what is gone is left out, and of an unknown kind there is nothing. */
+export async function listThings(db: Database, kind: string, ids: readonly number[]): Promise<Thing[]> {
+  if (ids.length === 0 || !Object.hasOwn(things, kind)) return [];
+  return things[kind as ThingKind].list(db, ids);
+}
+
 export async function getThing(db: Database, kind: string, id: number): Promise<Thing | undefined> {
-  const [thing] = (await things[kind as ThingKind]?.list(db, [id])) ?? [];
+  const [thing] = await listThings(db, kind, [id]);
   return thing;
 }
 

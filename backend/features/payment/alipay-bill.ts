@@ -1,6 +1,6 @@
+import { yuanToFen } from '../../../contract/yuan.ts';
 import { unzip } from '../../sheet/unzip.ts';
 import { type BillLine, ChannelError } from './channel.ts';
-import { yuanToFen } from './yuan.ts';
 
 /** Alipay's bill of a day: a zip with CSV files in GBK; the one with the details is not the one called 汇总. */
 export function readAlipayBill(archive: Buffer): BillLine[] {

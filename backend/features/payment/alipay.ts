@@ -1,9 +1,9 @@
 import * as v from 'valibot';
+import { fenToYuan, yuanToFen } from '../../../contract/yuan.ts';
 import type { Services } from '../../http/context.ts';
 import { readAlipayBill } from './alipay-bill.ts';
 import { signableText, signText, verifyText } from './alipay-signature.ts';
 import { ChannelError, channelTimeoutMilliseconds, type MoneyChannel } from './channel.ts';
-import { fenToYuan, yuanToFen } from './yuan.ts';
 
 const Answer = v.looseObject({
   code: v.string(),

@@ -1,3 +1,4 @@
+import { yuanToFen } from '../../../contract/yuan.ts';
 import type { Services } from '../../http/context.ts';
 import { applyRefundNews } from '../refund/outcome.ts';
 import { readTime } from './alipay.ts';
@@ -10,7 +11,6 @@ import { settlePayment } from './settle.ts';
 import { getPaymentByTrade } from './store.ts';
 import { readWechatNotice } from './wechat-notice.ts';
 import { readRefund, readTrade } from './wechat-pay.ts';
-import { yuanToFen } from './yuan.ts';
 
 export interface RawNotice {
   header: (name: string) => string;

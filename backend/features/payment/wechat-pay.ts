@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { yuanToFen } from '../../../contract/yuan.ts';
 import {
   ChannelError,
   type ChannelPayment,
@@ -8,7 +9,6 @@ import {
 } from './channel.ts';
 import { createWechatClient, type WechatServices } from './wechat-client.ts';
 import { signLines } from './wechat-signature.ts';
-import { yuanToFen } from './yuan.ts';
 
 export const TradeSchema = v.object({
   appid: v.string(),

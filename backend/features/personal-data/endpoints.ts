@@ -3,6 +3,7 @@ import * as contract from '../../../contract/personal-data.ts';
 import { on, onRaw } from '../../http/on.ts';
 import { createDataExport, sendDataExport } from './exports.ts';
 import { getCancellation, requestCancellation } from './personal-data.ts';
+import { listDataRequests, retryDataExport } from './requests.ts';
 import { listExports } from './store.ts';
 
 export const personalDataEndpoints = [
@@ -10,6 +11,8 @@ export const personalDataEndpoints = [
   on(contract.requestCancellation, requestCancellation),
   on(contract.listDataExports, async ({ db, viewer }) => ({ items: await listExports(db, viewer.userId) })),
   on(contract.createDataExport, createDataExport),
+  on(contract.listDataRequests, listDataRequests),
+  on(contract.retryDataExport, retryDataExport),
   onRaw(
     'GET',
     contract.dataExportPath,

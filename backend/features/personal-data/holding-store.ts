@@ -107,12 +107,17 @@ export async function listStoredFiles(
        (select from company_members where company_id = own.company_id and user_id <> $1)`,
     [userId],
   );
+  const proofs = await db.query<{ pictureKey: string }>(
+    `select picture_key as "pictureKey" from lost_factors where user_id = $1 and picture_key <> ''`,
+    [userId],
+  );
   return {
     fileIds: files.rows.map(({ id }) => id),
     otherKeys: [
       ...exports.rows.map((row) => row.file_key),
       ...licences.rows.map(({ companyId }) => licenceFolder(companyId)),
       licenceDrafts(userId),
+      ...proofs.rows.map((row) => row.pictureKey),
     ],
   };
 }

@@ -90,8 +90,10 @@ async function shownFile(
 ): Promise<Resource['shown']> {
   const version = of.versions.find(({ versionId }) => versionId === of.versionId) ?? of.versions[0];
   const files = version?.files ?? [];
+  // Who reviews a new version asks for a file that is not in the one that is shown.
+  const all = of.versions.flatMap((each) => each.files);
   const wanted =
-    files.find(({ id }) => id === of.fileId) ?? files.find(({ hasPoster }) => hasPoster) ?? files[0];
+    all.find(({ id }) => id === of.fileId) ?? files.find(({ hasPoster }) => hasPoster) ?? files[0];
   const file = wanted && (await findFile(db, wanted.id));
   if (!file) return null;
   const { ownerId: _, ...facts } = file;

@@ -1,8 +1,7 @@
-import { beijingDate } from '../../../contract/beijing-time.ts';
 import * as contract from '../../../contract/resource.ts';
 import * as acts from '../../../contract/resource-acts.ts';
 import * as kept from '../../../contract/resource-favourites.ts';
-import { viewResource } from '../../../contract/resource-views.ts';
+import * as views from '../../../contract/resource-views.ts';
 import { on, onRaw } from '../../http/on.ts';
 import { buyResource } from './buy.ts';
 import { getResource } from './detail.ts';
@@ -11,8 +10,8 @@ import * as lists from './lists.ts';
 import { listRemarks } from './remark-store.ts';
 import * as remarks from './remarks.ts';
 import { demandKnown } from './rights.ts';
-import { countView } from './store.ts';
 import { takeResource } from './take.ts';
+import { viewResource } from './views.ts';
 import { sendZip } from './zip.ts';
 
 export const resourceEndpoints = [
@@ -26,9 +25,7 @@ export const resourceEndpoints = [
     await demandKnown(context, resourceId);
     return listRemarks(context.db, { resourceId, page });
   }),
-  on(viewResource, async ({ db, now }, { resourceId }) => ({
-    isCounted: await countView(db, { resourceId, day: beijingDate(now) }),
-  })),
+  on(views.viewResource, viewResource),
   on(acts.buyResource, async (context, input) => {
     const bought = await buyResource(context, input);
     context.reply.changed(`resource:${input.resourceId}`);

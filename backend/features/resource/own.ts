@@ -2,6 +2,7 @@ import { addDays, beijingDate } from '../../../contract/beijing-time.ts';
 import type { EndpointOutput } from '../../../contract/endpoint.ts';
 import { fail } from '../../../contract/errors.ts';
 import type { getOwnFigures as GetOwnFigures, OwnResource } from '../../../contract/resource-edit.ts';
+import { leastArrivals } from '../../../contract/resource-views.ts';
 import type { SignedInContext } from '../../http/context.ts';
 import { getWallet } from '../ledger/wallet.ts';
 import { keepImages } from '../upload/upload.ts';
@@ -13,8 +14,10 @@ import { preflight } from './preflight.ts';
 import { isStaff } from './rights.ts';
 import { coverAddress } from './row-store.ts';
 import { findResource, listVersions } from './store.ts';
+import { listAuthorWords } from './word-store.ts';
 
 const figureDays = 30;
+const mostWords = 12;
 
 /** One's own resource with everything that can be changed; staff see it too, for review. */
 export async function getOwnResource(
@@ -92,6 +95,12 @@ export async function getOwnFigures({
     const day = addDays(first, index);
     return known.get(day) ?? { day, views: 0, downloads: 0 };
   });
+  const words = await listAuthorWords(db, {
+    authorId: viewer.userId,
+    since: first,
+    least: leastArrivals,
+    limit: mostWords,
+  });
   const { incomeFrozen, income } = await getWallet({ db, now }, { userId: viewer.userId });
-  return { days, ...(await sumFigures(db, viewer.userId)), incomeFrozen, income };
+  return { days, words, ...(await sumFigures(db, viewer.userId)), incomeFrozen, income };
 }

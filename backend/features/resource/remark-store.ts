@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Page } from '../../../contract/paging.ts';
-import type { Remark } from '../../../contract/resource.ts';
+import type { Remark, RemarkAnswer } from '../../../contract/resource.ts';
 import { resourceLimits } from '../../../contract/resource-kinds.ts';
 import type { Doc } from '../../../contract/rich-text/doc.ts';
 import { plainText } from '../../../contract/rich-text/plain-text.ts';
 import type { Database } from '../../db/database.ts';
-import { personColumns, toPersonSummary } from '../person/store.ts';
+import { type PersonRow, personColumns, toPersonSummary } from '../person/store.ts';
 import './tables.ts';
 
 const pageSize = resourceLimits.remarksPerPage;
@@ -14,13 +14,10 @@ export async function listRemarks(
   db: Database,
   { resourceId, page }: { resourceId: number; page: number },
 ): Promise<Page<Remark>> {
-  const rows = await db.q
-    .selectFrom('resource_remarks as m')
-    .innerJoin('users', 'users.id', 'm.author_id')
-    .select(['m.id', 'm.body', 'm.rating', 'm.created_at'])
-    .select(personColumns)
+  const rows = await shownRemarks(db)
+    .select(['m.rating', 'm.is_question'])
     .where('m.resource_id', '=', resourceId)
-    .where('m.hidden_why', 'is', null)
+    .where('m.answers_id', 'is', null)
     .orderBy('m.id', 'desc')
     .limit(sql.lit(pageSize))
     .offset((page - 1) * pageSize)
@@ -30,19 +27,64 @@ export async function listRemarks(
     .select('remark_count')
     .where('id', '=', resourceId)
     .executeTakeFirstOrThrow();
+  const questionIds = rows.filter((row) => row.is_question).map(({ id }) => id);
+  const answers = await listAnswers(db, { resourceId, questionIds });
   return {
     items: rows.map((row) => ({
-      remarkId: row.id,
-      author: toPersonSummary(row),
-      body: row.body,
+      ...toAnswer(row),
       rating: row.rating,
-      createdAt: row.created_at.toISOString(),
+      isQuestion: row.is_question,
+      answers: answers.get(row.id) ?? [],
     })),
     page,
     pageSize,
     total: remark_count,
     isTotalCapped: false,
   };
+}
+
+/** Answers by question, that of the resource's author first. */
+async function listAnswers(
+  db: Database,
+  { resourceId, questionIds }: { resourceId: number; questionIds: readonly number[] },
+): Promise<Map<number | null, RemarkAnswer[]>> {
+  if (questionIds.length === 0) return new Map();
+  const rows = await shownRemarks(db)
+    .select('m.answers_id')
+    .where('m.answers_id', 'in', questionIds)
+    .orderBy(sql`m.author_id = (select author_id from resources where id = ${resourceId})`, 'desc')
+    .orderBy('m.id')
+    .limit(sql.lit(pageSize * resourceLimits.answers))
+    .execute();
+  const byQuestion = Map.groupBy(rows, (row) => row.answers_id);
+  return new Map([...byQuestion].map(([id, list]) => [id, list.map(toAnswer)]));
+}
+
+const shownRemarks = (db: Database) =>
+  db.q
+    .selectFrom('resource_remarks as m')
+    .innerJoin('users', 'users.id', 'm.author_id')
+    .select(['m.id', 'm.body', 'm.created_at'])
+    .select(personColumns)
+    .where('m.hidden_why', 'is', null);
+
+function toAnswer(row: PersonRow & { id: number; body: Doc; created_at: Date }): RemarkAnswer {
+  return {
+    remarkId: row.id,
+    author: toPersonSummary(row),
+    body: row.body,
+    createdAt: row.created_at.toISOString(),
+  };
+}
+
+/** All of a question, hidden ones too. */
+export async function countAnswers(db: Database, questionId: number): Promise<number> {
+  const { count } = await db.q
+    .selectFrom('resource_remarks')
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .where('answers_id', '=', questionId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }
 
 export async function findRating(
@@ -66,6 +108,8 @@ export async function createRemark(
     authorId: number;
     body: Doc;
     rating: number | null;
+    isQuestion: boolean;
+    answersId: number | null;
     hiddenWhy: string | null;
     now: Date;
   },
@@ -78,6 +122,8 @@ export async function createRemark(
       body: JSON.stringify(remark.body),
       text: plainText(remark.body),
       rating: remark.rating,
+      is_question: remark.isQuestion,
+      answers_id: remark.answersId,
       hidden_why: remark.hiddenWhy,
       created_at: remark.now,
     })
@@ -89,7 +135,7 @@ export async function createRemark(
 export async function findRemark(db: Database, remarkId: number) {
   return db.q
     .selectFrom('resource_remarks')
-    .select(['id', 'resource_id', 'author_id', 'hidden_why'])
+    .select(['id', 'resource_id', 'author_id', 'hidden_why', 'is_question', 'answers_id'])
     .where('id', '=', remarkId)
     .executeTakeFirst();
 }
@@ -105,12 +151,12 @@ export async function deleteRemark(db: Database, remarkId: number): Promise<void
   await db.q.deleteFrom('resource_remarks').where('id', '=', remarkId).execute();
 }
 
-/** Counts remarks and ratings of a resource anew; part of the write's transaction. */
+/** Counts remarks and ratings of a resource anew, answers left out; part of the write's transaction. */
 export async function recountRemarks(db: Database, resourceId: number): Promise<void> {
   await db.query(
     `update resources set (remark_count, rating_count, rating_sum) = (
        select count(*), count(rating), coalesce(sum(rating), 0) from resource_remarks
-       where resource_id = $1 and hidden_why is null
+       where resource_id = $1 and hidden_why is null and answers_id is null
      ) where id = $1`,
     [resourceId],
   );

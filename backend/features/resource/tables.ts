@@ -133,6 +133,9 @@ interface ResourceRemarksTable {
   body: ColumnType<Doc, string, string>;
   text: string;
   rating: number | null;
+  is_question: Generated<boolean>;
+  /** The question that this answers. */
+  answers_id: number | null;
   hidden_why: string | null;
   created_at: Created;
 }

@@ -26,6 +26,8 @@ export interface SearchDocument {
   /** Null for what cannot be solved. */
   isSolved: boolean | null;
   replyCount: number;
+  /** Whether one of its texts brings a file along. */
+  hasFile?: boolean;
   /** One of the `visibleTo…` grades. */
   visibility: number;
   /** Factor of its rank; 1 is normal. */

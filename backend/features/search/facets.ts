@@ -9,6 +9,7 @@ export const facet = {
   board: (id: number) => `#b${id}`,
   author: (id: number) => `#u${id}`,
   group: (key: string) => `#g${key}`,
+  file: () => '#f',
   week: (week: number) => `#w${week}`,
 };
 
@@ -22,11 +23,13 @@ export function facetsOf(document: {
   boardId: number | null;
   authorId: number | null;
   group?: { key: string };
+  hasFile?: boolean;
   createdAt: Date;
 }): string[] {
   const facets = [facet.kind(document.kind), facet.week(weekOf(document.createdAt))];
   if (document.boardId !== null) facets.push(facet.board(document.boardId));
   if (document.group) facets.push(facet.group(document.group.key));
   if (document.authorId !== null) facets.push(facet.author(document.authorId));
+  if (document.hasFile) facets.push(facet.file());
   return facets;
 }

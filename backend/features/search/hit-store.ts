@@ -149,7 +149,8 @@ async function readHits(db: Database, request: HitRequest & Stage): Promise<HitR
   const put = (value: unknown) => `$${params.push(value)}`;
   const { order, clause, candidates, isThorough, isTrusting, isGrouped } = request;
   const conditions = conditionsOf(put, request);
-  const isSeen = `place <= ${leaders} or place % ${sampleStep} = 0 or (select count(*) from candidates) < ${candidates}`;
+  const mostPlaces = put(candidates);
+  const isSeen = `place <= ${leaders} or place % ${sampleStep} = 0 or (select count(*) from candidates) < ${mostPlaces}::integer`;
   const check = isExact(clause) ? 'true' : `vector @@ ${put(exactQuery(clause))}::tsquery`;
   const score =
     order === 'rank'
@@ -160,7 +161,7 @@ async function readHits(db: Database, request: HitRequest & Stage): Promise<HitR
        select document_id, slice, group_key, created_at, reply_count, is_solved, weight, title_key, vector from search_index
        where ${conditions}
        order by ${order === 'replies' ? 'reply_count desc, ' : ''}created_at desc, document_id desc, slice
-       limit ${candidates}
+       limit ${mostPlaces}::integer
      ), scored as materialized (
        select *, ${firstScore(put, request)} as first_score from candidates
      ), placed as materialized (
@@ -174,7 +175,7 @@ async function readHits(db: Database, request: HitRequest & Stage): Promise<HitR
        where ${isTrusting ? `place > ${leaders} or ` : ''}${check} group by document_id
      ), page as materialized (
        select * from hits order by score desc, created_at desc, document_id desc
-       limit ${Math.trunc(request.limit)} offset ${put(request.offset)}::integer
+       limit ${put(request.limit)}::integer offset ${put(request.offset)}::integer
      )
      select (select count(*)::integer from candidates) as candidates,
        (select count(distinct document_id)::integer from seen) as seen,

@@ -83,13 +83,14 @@ async function findPage(context: Context, asked: Asked, query: Query): Promise<F
   return { ...nothing, help };
 }
 
-function filterOf(context: Context, { nodeId, timeRange, solved, author }: Input): HitFilter {
+function filterOf(context: Context, { nodeId, timeRange, solved, author, hasFile }: Input): HitFilter {
   return {
     kind: topicKind,
     visibility: visibilityOf(context),
     ...(nodeId > 0 && { boardId: nodeId }),
     ...(author !== undefined && { authorId: author }),
     ...(solved !== 'any' && { isSolved: solved === 'solved' }),
+    ...(hasFile && { hasFile }),
     ...(timeRange > 0 && { since: new Date(context.now.getTime() - timeRange * dayMilliseconds) }),
   };
 }

@@ -9,7 +9,6 @@ const shownText = 300;
 
 /** Articles that everybody may read; of others nobody is told by a report. */
 export async function listArticleThings(db: Database, ids: readonly number[]): Promise<Thing[]> {
-  if (ids.length === 0) return [];
   const rows = await db.q
     .selectFrom('wiki_articles as a')
     .innerJoin('wiki_categories as c', 'c.id', 'a.category_id')
@@ -33,12 +32,11 @@ export async function listArticleThings(db: Database, ids: readonly number[]): P
     path: `/wiki/detail/${row.slug}`,
     authorId: row.owner_id,
     boardId: null,
-    hidden: row.removed_at ? 'removed' : Math.max(row.own_grade, row.grade) > 0 ? 'restricted' : null,
+    hidden: row.removed_at ? 'removed' : isOpen(row) ? null : 'restricted',
   }));
 }
 
 export async function listCommentThings(db: Database, ids: readonly number[]): Promise<Thing[]> {
-  if (ids.length === 0) return [];
   const rows = await db.q
     .selectFrom('wiki_comments as m')
     .innerJoin('wiki_articles as a', 'a.id', 'm.article_id')
@@ -48,18 +46,20 @@ export async function listCommentThings(db: Database, ids: readonly number[]): P
     .where('m.id', 'in', ids)
     .orderBy('m.id')
     .execute();
-  return rows.map((row) => {
-    const isOpen = !row.removed_at && Math.max(row.own_grade, row.grade) === 0;
-    return {
-      id: row.id,
-      title: row.title,
-      text: excerpt(row.body as Doc, shownText),
-      path: `/wiki/detail/${row.slug}/talk`,
-      authorId: row.author_id,
-      boardId: null,
-      hidden: row.hidden_why ?? (row.deleted_at ? 'deleted' : isOpen ? null : 'restricted'),
-    };
-  });
+  return rows.map((row) => ({
+    id: row.id,
+    title: row.title,
+    text: excerpt(row.body as Doc, shownText),
+    path: `/wiki/detail/${row.slug}/talk`,
+    authorId: row.author_id,
+    boardId: null,
+    hidden: row.hidden_why ?? (row.deleted_at ? 'deleted' : isOpen(row) ? null : 'restricted'),
+  }));
+}
+
+/** Whether everybody may read an article. */
+function isOpen(article: { removed_at: Date | null; own_grade: number; grade: number }): boolean {
+  return !article.removed_at && Math.max(article.own_grade, article.grade) === 0;
 }
 
 export interface HeldComment {
@@ -92,7 +92,6 @@ export async function setCommentHidden(
 
 /** Proposals are seen by their authors and by reviewers alone. */
 export async function listProposalThings(db: Database, ids: readonly number[]): Promise<Thing[]> {
-  if (ids.length === 0) return [];
   const rows = await db.q
     .selectFrom('wiki_proposals')
     .select(['id', 'title', 'source', 'author_id', 'state'])

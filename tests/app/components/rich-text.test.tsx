@@ -30,6 +30,24 @@ describe('rich text as elements', () => {
     expect(html('https://a.example/')).not.toContain('target=');
   });
 
+  test('a line of links to files is drawn as files with their pictures', () => {
+    const link = (name: string, digit: string) =>
+      `[${name}](/files/${digit.repeat(24)}?key=${'k'.repeat(16)})`;
+    const drawn = html(`${link('柜体.dxf', 'a')}\n${link('清单.csv', 'b')}`);
+    expect(drawn).not.toContain('<p>');
+    expect(drawn.match(/<figure/g)).toHaveLength(2);
+    expect(drawn).toContain(`src="/api/files/${'a'.repeat(24)}/parts/poster.webp?key=${'k'.repeat(16)}"`);
+    expect(drawn).not.toContain(`/api/files/${'b'.repeat(24)}`);
+    const inLine = html(`见 ${link('柜体.dxf', 'a')}。`);
+    expect(inLine).toMatch(/^<div[^>]*><p>见 <a href="\/files\/a+\?key=k+">柜体.dxf<\/a>。<\/p>/);
+    for (const address of [
+      `/files/${'a'.repeat(24)}`,
+      `https://a.example/files/${'a'.repeat(24)}?key=kkkkkkkk`,
+    ]) {
+      expect(html(`[柜体.dxf](${address})`)).not.toContain('<figure');
+    }
+  });
+
   test('wide parts scroll in a region that takes focus and has a name', () => {
     expect(html('| a | b |\n|---|---|\n| 1 | 2 |')).toMatch(
       /<section [^>]*tabindex="0" aria-label="表格[^"]*"><table><tbody><tr><th scope="col">a/i,

@@ -90,6 +90,7 @@ describe('the title', () => {
       'Unknown middleware',
     ],
     ['a message of its own', data({ message: '话题已删除' }, { status: 410 }), '话题已删除', '话题已删除'],
+    ['a lost connection', new TypeError('Failed to fetch'), '网络中断', 'No connection'],
     ['an error nobody expected', new Error('secret detail'), '500 异常', '500 exception'],
     [
       'a refused call',
@@ -127,6 +128,14 @@ describe('the title', () => {
 });
 
 describe('ways out', () => {
+  test('after a lost connection the page can be asked for again, and nobody is said to have noted it', async () => {
+    await openFailing(new TypeError('Failed to fetch'));
+    const again = screen.getByRole('link', { name: '重试' });
+    expect(again.getAttribute('href')).toBe('/forum/topic/12?page=2');
+    expect(again.dataset.reload).toBe('true');
+    expect(document.body.textContent).not.toMatch(/500|已经记录/);
+  });
+
   test('the guest book is told the page and the request', async () => {
     await openFailing(data(null, { status: 404 }));
     const link = screen.getByRole('link', { name: '点击这里反馈此问题' });

@@ -1,8 +1,13 @@
 import { beforeEach, expect, test } from 'vitest';
+import { deleteDemoExperts } from '../../../backend/features/certification/demo-store.ts';
 import { checkYearly } from '../../../backend/features/certification/yearly.ts';
+import { removeDemoForum } from '../../../backend/features/forum/demo-removal.ts';
+import { seedExperts } from '../../../backend/seed-experts.ts';
+import { seedForum } from '../../../backend/seed-forum.ts';
 import type { Expert } from '../../../contract/expert.ts';
 import type { Page } from '../../../contract/paging.ts';
-import type { TestPerson } from '../../support/backend.ts';
+
+import { createTestBackend, type TestPerson } from '../../support/backend.ts';
 import { describeOnBothDatabases } from '../../support/databases.ts';
 import { type CertificationWorld, createCertificationWorld } from './certification-world.ts';
 
@@ -277,6 +282,20 @@ describeOnBothDatabases('expert certification', (database) => {
     await world.buy(other, third, 100);
     const last = await database.db.query('select share from creator_incomes order by id desc limit 1');
     expect(last.rows).toEqual([{ share: 70 }]);
+  });
+
+  test('demo people are shown as experts where demo content is wanted, and are taken out with it', async () => {
+    const demo = createTestBackend(database.db, { config: { DEMO_CONTENT: '1' } });
+    await seedForum(demo.services);
+    await seedExperts(demo.services);
+    await seedExperts(demo.services);
+    const { data } = await as().get<Page<Expert>>('/api/experts');
+    expect(data.items.map(({ person }) => person.nickname).sort()).toEqual(['砚台上的欧姆', '铜排老曹']);
+    const { userId } = data.items[0]?.person ?? { userId: 0 };
+    expect((await as().get<Expert>(`/api/experts/${userId}`)).data.intro).not.toBe('');
+    expect(await deleteDemoExperts(database.db)).toBe(2);
+    await removeDemoForum({ db: database.db, now: demo.clock.now() });
+    expect((await as().get<Page<Expert>>('/api/experts')).data.total).toBe(0);
   });
 
   test('the queue counts what waits, for the staff alone', async () => {

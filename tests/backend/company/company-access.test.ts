@@ -22,6 +22,7 @@ const doors: Record<string, readonly (typeof roles)[number][]> = {
   withdrawInvitation: ['owner', 'admin'],
   inviteMany: ['owner', 'admin'],
   getCompanyCoins: ['owner', 'finance'],
+  giveBackCompanyCoins: ['owner', 'finance'],
   moveCompanyCoins: ['owner', 'finance'],
   getCompanyReport: ['owner', 'admin', 'finance'],
   listCompanyPurchases: roles,
@@ -48,6 +49,7 @@ describeOnBothDatabases('access to companies', (database) => {
     handOverCompany: { userId: 999_999 },
     createInvitation: { role: 'member', monthLimit: 0, contact: 'neither' },
     inviteMany: { rows: [{ contact: 'neither', role: 'member', monthLimit: 0 }] },
+    giveBackCompanyCoins: { userId: 1 },
     moveCompanyCoins: { amount: -1, key: 'matrix-key-1' },
   };
   const call = (endpoint: Endpoint, who?: TestPerson, ids: Record<string, number> = {}) => {
@@ -159,6 +161,21 @@ describeOnBothDatabases('access to companies', (database) => {
       companyId,
     ]);
     expect(seats).toEqual([{ seats: null, state: 'accepted' }]);
+
+    // The control: from whoever may, each of them does change what was read here.
+    const staff = await w.signUp({ roles: ['admin'] });
+    const given = { seats: 60, reason: '合同约定' };
+    expect((await w.as(staff).post(`/api/admin/companies/${companyId}/seats`, given)).success).toBe(true);
+    const limit = { monthLimit: 9 };
+    expect((await w.as(finance).post(`/api/company/members/${member.userId}/limit`, limit)).success).toBe(
+      true,
+    );
+    const changed = await database.db.query<{ seats: number; limit: number }>(
+      `select seats, month_limit as "limit" from companies join company_members on company_id = companies.id
+       where companies.id = $1 and user_id = $2`,
+      [companyId, member.userId],
+    );
+    expect(changed.rows).toEqual([{ seats: 60, limit: 9 }]);
   });
 
   test('a company that staff stopped spends and invites no more, and tells its owner why', async () => {

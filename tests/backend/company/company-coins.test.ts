@@ -79,6 +79,32 @@ describeOnBothDatabases("a company's coins", (database) => {
     expect(await w.check()).toEqual([]);
   });
 
+  test('whoever left gets back what they put in and is still there, once, and nobody else does', async () => {
+    await w.topUp(finance.userId, 50);
+    const put = { amount: 50, key: w.nextKey() };
+    await w.as(finance).post('/api/company/coins', put);
+    const give = (by: TestPerson | undefined, userId: number) =>
+      w.as(by).post<{ amount: number; balance: number }>('/api/company/coins/give-back', { userId });
+    expect((await give(owner, finance.userId)).code).toBe('company.nothing_to_give_back');
+    const [work] = await works(1, 20);
+    await w.buyFor(owner, work?.resourceId ?? 0, 20);
+    await w.as(finance).post('/api/company/leave');
+    expect((await w.as(owner).get<CompanyCoins>('/api/company/coins')).data.leavers).toMatchObject([
+      { userId: finance.userId, amount: 30 },
+    ]);
+    expect((await give(undefined, finance.userId)).code).toBe('session.required');
+    expect((await give(member, finance.userId)).code).toBe('company.not_allowed');
+    expect(
+      (await give((await w.found({ name: '乙厂', code: codes.other })).owner, finance.userId)).code,
+    ).toBe('company.nothing_to_give_back');
+    expect((await give(owner, owner.userId)).code).toBe('company.nothing_to_give_back');
+    const both = await Promise.all([1, 2].map(() => give(owner, finance.userId)));
+    expect(both.map(({ code }) => code ?? 'ok').sort()).toEqual(['company.nothing_to_give_back', 'ok']);
+    expect(await w.balance(finance.userId)).toBe(30);
+    expect(await w.purse(companyId)).toBe(0);
+    expect(await w.check()).toEqual([]);
+  });
+
   test('what staff give back goes to the purse, and the month has it free again', async () => {
     await w.fill(owner, 100);
     const [work] = await works(1, 30);

@@ -3,6 +3,7 @@ import { codeOf } from '../../../backend/features/factor/totp.ts';
 import { createTestBackend, type TestBackend } from '../../support/backend.ts';
 import { describeOnBothDatabases } from '../../support/databases.ts';
 import { type Browser, createBrowser, goodPassword, isSignedIn } from '../auth/sign-up-form.ts';
+import { fromBase32 } from './base32.ts';
 import { createSoftKey } from './soft-key.ts';
 
 const step = '/view/login/second-step';
@@ -191,10 +192,3 @@ describeOnBothDatabases('second factors', (database) => {
     expect((await browser.delete(path)).status).toBe(200);
   });
 });
-
-function fromBase32(text: string): Buffer {
-  const bits = [...text]
-    .map((letter) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'))
-    .join('');
-  return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => parseInt(byte, 2)));
-}

@@ -57,6 +57,33 @@ describe('conversion of models', () => {
     expect(outcome).toMatchObject({ state: 'ready', facts: { model: { size, unit } } });
   });
 
+  test('a glTF is read without its pictures, and says which file beside it is missing', async () => {
+    const triangle = Buffer.from(new Float32Array([0, 0, 0, 1, 0, 0, 0, 1, 0]).buffer);
+    const gltf = (uri: string) =>
+      JSON.stringify({
+        asset: { version: '2.0' },
+        scene: 0,
+        scenes: [{ nodes: [0] }],
+        nodes: [{ mesh: 0 }],
+        meshes: [{ primitives: [{ attributes: { POSITION: 0 }, material: 0 }] }],
+        materials: [{ pbrMetallicRoughness: { baseColorTexture: { index: 0 } } }],
+        textures: [{ source: 0 }],
+        images: [{ uri: 'skin.png' }],
+        accessors: [
+          { bufferView: 0, componentType: 5126, count: 3, type: 'VEC3', min: [0, 0, 0], max: [1, 1, 0] },
+        ],
+        bufferViews: [{ buffer: 0, byteLength: 36 }],
+        buffers: [{ uri, byteLength: 36 }],
+      });
+    const inside = `data:application/octet-stream;base64,${triangle.toString('base64')}`;
+    expect((await convert('gltf', gltf(inside))).outcome).toMatchObject({ state: 'ready', view: 'model' });
+    expect((await convert('gltf', gltf('box.bin'))).outcome).toMatchObject({
+      state: 'plain',
+      code: 'file.gltf_outside',
+      values: { name: 'box.bin' },
+    });
+  });
+
   test('what is no model says so', async () => {
     const { outcome } = await convert(
       'step',

@@ -1,66 +1,14 @@
 import { gzipSync } from 'node:zlib';
 import { beforeEach, expect, test } from 'vitest';
-import type { ForumImport } from '../../../contract/forum-import.ts';
-import type { Doc } from '../../../contract/rich-text/doc.ts';
-import { toMarkdown } from '../../../contract/rich-text/to-markdown.ts';
-import type { TestPerson } from '../../support/backend.ts';
 import { describeOnBothDatabases } from '../../support/databases.ts';
-import { createForumWorld, type ForumWorld } from '../forum/forum-world.ts';
-import { discoursePosts, discourseSql, phpbbSql } from './dumps.ts';
-
-const path = '/api/admin/forum/imports';
+import { discoursePosts, discourseSql } from './dumps.ts';
+import { createImportWorld, type ImportWorld, importPath, markdown } from './import-world.ts';
 
 describeOnBothDatabases('importing a forum', (database) => {
-  let world: ForumWorld;
-  let staff: TestPerson;
+  let world: ImportWorld;
   beforeEach(async () => {
-    world = await createForumWorld(database.db);
-    staff = await world.signUp({ roles: ['admin'] });
+    world = await createImportWorld(database.db);
   });
-
-  const send = (person: TestPerson | undefined, text: string | Uint8Array, query = 'name=dump.sql') =>
-    world.as(person).fetch(`${path}?${query}`, {
-      method: 'POST',
-      body: text as string,
-      headers: { 'content-type': 'application/octet-stream' },
-    });
-
-  const report = async (id: number) => (await world.as(staff).get<ForumImport>(`${path}/${id}`)).data;
-
-  async function tryDump(text: string | Uint8Array, query?: string): Promise<ForumImport> {
-    const answer = (await (await send(staff, text, query)).json()) as { data: { importId: number } };
-    await world.services.jobs.runWaiting();
-    return report(answer.data.importId);
-  }
-
-  async function act(importId: number, act: 'run' | 'undo', body: object = {}): Promise<ForumImport> {
-    const sent = await world
-      .as(staff)
-      .post<{ importId: number }>(`${path}/${importId}/${act}`, { isConfirmed: '1', ...body });
-    if (!sent.success) throw new Error(sent.code);
-    await world.services.jobs.runWaiting();
-    return report(sent.data.importId);
-  }
-
-  const place = async (address: string) =>
-    (
-      await world
-        .as()
-        .get<{ place: unknown }>(`/api/forum/old-address?address=${encodeURIComponent(address)}`)
-    ).data.place;
-
-  const rows = async (table: 'topics' | 'posts' | 'users' | 'boards') =>
-    Number(
-      (await database.db.query<{ count: number }>(`select count(*)::int as count from ${table}`)).rows[0]
-        ?.count,
-    );
-
-  async function topicAt(address: string) {
-    const { topicId } = (await place(address)) as { topicId: number };
-    return world.read(topicId);
-  }
-
-  const markdown = (body: unknown) => toMarkdown(body as Doc);
 
   test('only owners and admins; a trial leaves no trace, and says by row what it found', async () => {
     const member = await world.signUp();
@@ -73,15 +21,29 @@ describeOnBothDatabases('importing a forum', (database) => {
       [member, 'session.forbidden'],
       [moderator, 'session.forbidden'],
     ] as const) {
-      expect((await (await send(person, discourseSql())).json()) as object).toMatchObject({ code });
-      expect((await world.as(person).get(path)).code).toBe(code);
-      expect((await world.as(person).get(`${path}/1`)).code).toBe(code);
+      expect((await (await world.send(person, discourseSql())).json()) as object).toMatchObject({ code });
+      expect((await world.as(person).get(importPath)).code).toBe(code);
+      expect((await world.as(person).get(`${importPath}/1`)).code).toBe(code);
       for (const name of ['run', 'undo'])
-        expect((await world.as(person).post(`${path}/1/${name}`, { isConfirmed: '1' })).code).toBe(code);
+        expect((await world.as(person).post(`${importPath}/1/${name}`, { isConfirmed: '1' })).code).toBe(
+          code,
+        );
     }
-    const before = await Promise.all([rows('topics'), rows('posts'), rows('users'), rows('boards')]);
-    const tried = await tryDump(discourseSql());
-    expect(await Promise.all([rows('topics'), rows('posts'), rows('users'), rows('boards')])).toEqual(before);
+    const before = await Promise.all([
+      world.rows('topics'),
+      world.rows('posts'),
+      world.rows('users'),
+      world.rows('boards'),
+    ]);
+    const tried = await world.tryDump(discourseSql());
+    expect(
+      await Promise.all([
+        world.rows('topics'),
+        world.rows('posts'),
+        world.rows('users'),
+        world.rows('boards'),
+      ]),
+    ).toEqual(before);
     expect(tried).toMatchObject({ state: 'done', mode: 'trial', format: 'discourse', total: 3, done: 3 });
     expect(tried.counts).toMatchObject({
       topics_new: 2,
@@ -108,19 +70,19 @@ describeOnBothDatabases('importing a forum', (database) => {
     expect(tried.faults).toContainEqual(
       expect.objectContaining({ kind: 'post', oldId: 105, codes: ['author_unknown'] }),
     );
-    expect(await place('/t/mu-xian/11')).toBeNull();
+    expect(await world.place('/t/mu-xian/11')).toBeNull();
   });
 
   test('Discourse: people, boards, floors, quotes, mentions, answers and times are as they were', async () => {
-    const tried = await tryDump(gzipSync(discourseSql()), 'name=dump.sql.gz&origin=old.example');
-    const done = await act(tried.importId, 'run', { targets: { 5: world.busbar } });
+    const tried = await world.tryDump(gzipSync(discourseSql()), 'name=dump.sql.gz&origin=old.example');
+    const done = await world.act(tried.importId, 'run', { targets: { 5: world.busbar } });
     expect(done).toMatchObject({
       state: 'done',
       mode: 'run',
       counts: { topics_new: 2, posts_new: 4 },
       can: { undo: true },
     });
-    const { topic, posts, accepted } = await topicAt('/t/mu-xian/11');
+    const { topic, posts, accepted } = await world.topicAt('/t/mu-xian/11');
     expect(topic).toMatchObject({
       title: '母线槽温升超标怎么查',
       boardName: '成套设备 / 母线',
@@ -157,7 +119,7 @@ describeOnBothDatabases('importing a forum', (database) => {
         ],
       },
     ]);
-    const other = await topicAt('/t/12');
+    const other = await world.topicAt('/t/12');
     expect(other.topic).toMatchObject({ boardName: '母线加工', kind: 'discussion' });
     expect(markdown(other.topic.body)).toContain('旧柜改造');
     expect(JSON.stringify(other.topic.body)).toContain('<script>alert(1)</script>');
@@ -166,29 +128,29 @@ describeOnBothDatabases('importing a forum', (database) => {
   });
 
   test('old addresses lead to where things are now', async () => {
-    const tried = await tryDump(discourseSql());
-    await act(tried.importId, 'run');
-    const { topic } = await topicAt('/t/anything/11');
+    const tried = await world.tryDump(discourseSql());
+    await world.act(tried.importId, 'run');
+    const { topic } = await world.topicAt('/t/anything/11');
     const at = (floor: number) => ({ kind: 'floor', topicId: topic.id, floor });
-    expect(await place('/t/mu-xian/11/2')).toEqual(at(2));
-    expect(await place('/t/11/5')).toEqual(at(3));
+    expect(await world.place('/t/mu-xian/11/2')).toEqual(at(2));
+    expect(await world.place('/t/11/5')).toEqual(at(3));
     // A floor that did not come along leads to the one before it.
-    expect(await place('/t/11/3')).toEqual(at(2));
-    expect(await place('/community/t/mu-xian/11/1')).toEqual(at(1));
-    expect(await place('/p/105')).toEqual(at(3));
-    expect(await place('/c/cheng-tao/mu-xian/6/l/latest')).toMatchObject({ kind: 'board' });
+    expect(await world.place('/t/11/3')).toEqual(at(2));
+    expect(await world.place('/community/t/mu-xian/11/1')).toEqual(at(1));
+    expect(await world.place('/p/105')).toEqual(at(3));
+    expect(await world.place('/c/cheng-tao/mu-xian/6/l/latest')).toMatchObject({ kind: 'board' });
     for (const address of ['/t/mu-xian/13', '/viewtopic.php?t=11', '/t/mu-xian', '/x', '/p/9999'])
-      expect(await place(address)).toBeNull();
+      expect(await world.place(address)).toBeNull();
   });
 
   test('once more with what was written there since: only that is added', async () => {
-    const first = await tryDump(discourseSql());
-    await act(first.importId, 'run');
+    const first = await world.tryDump(discourseSql());
+    await world.act(first.importId, 'run');
     const more = [
       ...discoursePosts,
       { id: 109, topic: 11, user: 2, number: 6, raw: '补充：力矩 40 N·m', replyTo: 5 },
     ];
-    const again = await tryDump(discourseSql(more));
+    const again = await world.tryDump(discourseSql(more));
     expect(again.counts).toMatchObject({
       topics_grown: 1,
       topics_same: 1,
@@ -197,27 +159,34 @@ describeOnBothDatabases('importing a forum', (database) => {
       authors_known: 2,
     });
     expect(again.counts).not.toHaveProperty('topics_new');
-    const before = await Promise.all([rows('topics'), rows('users'), rows('boards')]);
-    const second = await act(again.importId, 'run');
-    expect(await Promise.all([rows('topics'), rows('users'), rows('boards')])).toEqual(before);
-    const { topic, posts } = await topicAt('/t/11');
+    const before = await Promise.all([world.rows('topics'), world.rows('users'), world.rows('boards')]);
+    const second = await world.act(again.importId, 'run');
+    expect(await Promise.all([world.rows('topics'), world.rows('users'), world.rows('boards')])).toEqual(
+      before,
+    );
+    const { topic, posts } = await world.topicAt('/t/11');
     expect(posts.items.map(({ floor, replyTo }) => [floor, replyTo?.floor])).toEqual([
       [2, undefined],
       [4, 3],
     ]);
     expect(topic.replyCount).toBe(3);
-    await act(second.importId, 'undo');
-    expect((await topicAt('/t/11')).topic.replyCount).toBe(2);
+    await world.act(second.importId, 'undo');
+    expect((await world.topicAt('/t/11')).topic.replyCount).toBe(2);
   });
 
   test('undoing takes back what came, but nothing of what people wrote or claimed since', async () => {
-    const before = await Promise.all([rows('topics'), rows('posts'), rows('users'), rows('boards')]);
-    const tried = await tryDump(discourseSql());
-    const done = await act(tried.importId, 'run');
-    const { topic } = await topicAt('/t/12');
+    const before = await Promise.all([
+      world.rows('topics'),
+      world.rows('posts'),
+      world.rows('users'),
+      world.rows('boards'),
+    ]);
+    const tried = await world.tryDump(discourseSql());
+    const done = await world.act(tried.importId, 'run');
+    const { topic } = await world.topicAt('/t/12');
     const person = await world.signUp();
     await world.as(person).post(`/api/forum/topics/${topic.id}/replies`, { body: '现在还有这个型号吗？' });
-    const undone = await act(done.importId, 'undo');
+    const undone = await world.act(done.importId, 'undo');
     expect(undone).toMatchObject({
       state: 'done',
       counts: {
@@ -229,27 +198,31 @@ describeOnBothDatabases('importing a forum', (database) => {
         authors_undone: 2,
       },
     });
-    expect(await place('/t/11')).toBeNull();
-    expect((await topicAt('/t/12')).posts.items).toHaveLength(1);
+    expect(await world.place('/t/11')).toBeNull();
+    expect((await world.topicAt('/t/12')).posts.items).toHaveLength(1);
     const [topics, posts, users, boards] = before as [number, number, number, number];
-    expect(await Promise.all([rows('topics'), rows('posts'), rows('users'), rows('boards')])).toEqual([
-      topics + 1,
-      posts + 1,
-      users + 2,
-      boards + 1,
-    ]);
-    const twice = await world.as(staff).post(`${path}/${done.importId}/undo`, { isConfirmed: '1' });
+    expect(
+      await Promise.all([
+        world.rows('topics'),
+        world.rows('posts'),
+        world.rows('users'),
+        world.rows('boards'),
+      ]),
+    ).toEqual([topics + 1, posts + 1, users + 2, boards + 1]);
+    const twice = await world
+      .as(world.staff)
+      .post(`${importPath}/${done.importId}/undo`, { isConfirmed: '1' });
     expect(twice.code).toBe('forum_import.not_ready');
   });
 
   test('an account is claimed with its mail address; who has proven it before writes under the own account', async () => {
     const proven = await world.signUp({ email: 'ligong@example.com' });
     await database.db.query('update users set email_verified_at = now() where id = $1', [proven.userId]);
-    const tried = await tryDump(discourseSql());
+    const tried = await world.tryDump(discourseSql());
     expect(tried.counts).toMatchObject({ authors_linked: 1, authors_new: 2 });
-    await act(tried.importId, 'run');
-    expect((await topicAt('/t/12')).topic.author.userId).toBe(proven.userId);
-    const { topic } = await topicAt('/t/11');
+    await world.act(tried.importId, 'run');
+    expect((await world.topicAt('/t/12')).topic.author.userId).toBe(proven.userId);
+    const { topic } = await world.topicAt('/t/11');
     const { rows: people } = await database.db.query(
       'select email, email_verified_at, password_hash, username from users where id = $1',
       [topic.author.userId],
@@ -263,95 +236,19 @@ describeOnBothDatabases('importing a forum', (database) => {
     expect(JSON.stringify(topic)).not.toContain('example.com');
   });
 
-  test('phpBB: BBCode of two ages, entities, times in seconds, guests', async () => {
-    const tried = await tryDump(phpbbSql, 'name=phpbb.sql&source=bb');
-    expect(tried).toMatchObject({ state: 'done', format: 'phpbb', total: 1 });
-    expect(tried.counts).toMatchObject({
-      left_moved_marks: 1,
-      left_hidden: 2,
-      posts_new: 3,
-      note_mail_twice: 1,
-    });
-    await act(tried.importId, 'run');
-    const { topic, posts } = await topicAt('/forum/viewtopic.php?f=2&t=12');
-    expect(topic).toMatchObject({
-      title: '断路器 "E" 型选型',
-      boardName: '技术 / 低压 & 成套',
-      isClosed: true,
-      createdAt: '2011-07-07T00:53:20.000Z',
-      author: { nickname: 'zhang' },
-    });
-    expect(markdown(topic.body)).toBe('整定倍数取 8 倍还是 10 倍？\n求助');
-    expect(posts.items.map(({ author }) => author?.nickname)).toEqual(["O'Neil & Co", 'bb-guest']);
-    expect(posts.items[0]?.editedAt).toBe('2011-07-07T00:56:40.000Z');
-    expect(posts.items[0]?.body?.content).toEqual([
-      {
-        type: 'blockquote',
-        content: [
-          {
-            type: 'paragraph',
-            content: [{ type: 'mention', attrs: { userId: topic.author.userId, label: 'zhang' } }],
-          },
-          {
-            type: 'paragraph',
-            content: [
-              { type: 'text', text: '整定 ' },
-              { type: 'text', text: '8 倍', marks: [{ type: 'bold' }] },
-            ],
-          },
-        ],
-      },
-      {
-        type: 'paragraph',
-        content: [
-          { type: 'text', text: '看 2*3*4 与 # 号' },
-          { type: 'hardBreak' },
-          {
-            type: 'text',
-            text: 'http://img.example/a.png',
-            marks: [{ type: 'link', attrs: { href: 'http://img.example/a.png' } }],
-          },
-        ],
-      },
-    ]);
-    const href = 'https://docs.example/x?a=1&b=2';
-    expect(posts.items[1]?.body?.content).toMatchObject([
-      {
-        type: 'bulletList',
-        content: [
-          { content: [{ content: [{ text: '看曲线' }] }] },
-          {
-            content: [
-              { content: [{ text: '看 ' }, { text: href, marks: [{ attrs: { href } }] }, { text: ' :)' }] },
-            ],
-          },
-        ],
-      },
-    ]);
-    const at = (floor: number) => ({ kind: 'floor', topicId: topic.id, floor });
-    expect(await place('/viewtopic.php?p=30')).toEqual(at(2));
-    expect(await place('/viewtopic.php?t=12&p=31#p31')).toEqual(at(3));
-    expect(await place('/viewtopic.php?f=2&t=12&start=2')).toEqual(at(3));
-    expect(await place('/viewforum.php?f=2')).toEqual({ kind: 'board', id: topic.boardId });
-    expect(await place('/memberlist.php?mode=viewprofile&u=2')).toEqual({
-      kind: 'person',
-      id: topic.author.userId,
-    });
-  });
-
   test('what rules of words would hold back waits unseen in the queue, and nothing of it is lost', async () => {
-    await world.as(staff).put('/api/admin/review/words', {
+    await world.as(world.staff).put('/api/admin/review/words', {
       word: '旧柜',
       outcome: 'refuse',
       isActive: '1',
       reason: '常见推广用语',
     });
-    const tried = await tryDump(discourseSql());
+    const tried = await world.tryDump(discourseSql());
     expect(tried.counts).toMatchObject({ pending: 1 });
-    await act(tried.importId, 'run');
-    const { topicId } = (await place('/t/12')) as { topicId: number };
+    await world.act(tried.importId, 'run');
+    const { topicId } = (await world.place('/t/12')) as { topicId: number };
     expect((await world.as().get(`/api/forum/topics/${topicId}`)).status).toBe(404);
-    expect((await world.read(topicId, '', staff)).topic.title).toBe('旧柜改造');
+    expect((await world.read(topicId, '', world.staff)).topic.title).toBe('旧柜改造');
     const cases = await database.db.query('select kind, thing_kind, thing_id from moderation_cases');
     expect(cases.rows).toEqual([{ kind: 'rule', thing_kind: 'topic', thing_id: topicId }]);
   });
@@ -363,15 +260,15 @@ describeOnBothDatabases('importing a forum', (database) => {
       [new Uint8Array([0x1f, 0x8b, 1, 2]), 'forum_import.unreadable'],
       [new Uint8Array([0x49, 0xff, 0xfe, 0xc4]), 'forum_import.not_utf8'],
     ] as const)
-      expect(await tryDump(text)).toMatchObject({ state: 'failed', error });
-    expect((await (await send(staff, 'x', 'source=Not%20fit')).json()) as object).toMatchObject({
+      expect(await world.tryDump(text)).toMatchObject({ state: 'failed', error });
+    expect((await (await world.send(world.staff, 'x', 'source=Not%20fit')).json()) as object).toMatchObject({
       code: 'forum_import.source_unfit',
     });
-    await send(staff, discourseSql());
-    expect((await (await send(staff, discourseSql())).json()) as object).toMatchObject({
+    await world.send(world.staff, discourseSql());
+    expect((await (await world.send(world.staff, discourseSql())).json()) as object).toMatchObject({
       code: 'forum_import.under_way',
     });
     await world.services.jobs.runWaiting();
-    expect((await world.as(staff).get(`${path}/999`)).code).toBe('forum_import.not_found');
+    expect((await world.as(world.staff).get(`${importPath}/999`)).code).toBe('forum_import.not_found');
   });
 });

@@ -150,6 +150,62 @@ describeOnBothDatabases('bounties', (database) => {
     });
   });
 
+  describe('of a question that waits for review', () => {
+    let staff: TestPerson;
+    beforeEach(async () => {
+      staff = await world.signUp({ roles: ['admin'] });
+      await database.db.query(`update review_settings set first_posts = 'before'`);
+    });
+    const caseOf = async () => {
+      const { data } = await world
+        .as(staff)
+        .get<{ cases: { items: { caseId: number }[] } }>('/api/moderation/cases');
+      return data.cases.items[0]?.caseId ?? 0;
+    };
+    const decide = async (decision: string) => {
+      const input = { caseIds: [await caseOf()], decision, reason: '看过了' };
+      const { data } = await world.as(staff).post<{ decided: number[] }>('/api/moderation/decisions', input);
+      expect(data.decided).toHaveLength(1);
+    };
+
+    test('its coins are held, nobody sees it, and once let through it is open to all', async () => {
+      const topicId = await open(50);
+      expect(await purses(asker)).toEqual([80, 0, 50]);
+      expect((await world.list('?sort=bounty')).total).toBe(0);
+      expect((await world.read(topicId, '', asker)).topic).toMatchObject({
+        hidden: 'pending',
+        bounty: { amount: 50, state: 'open' },
+        can: { raiseBounty: false },
+      });
+      expect((await raise(topicId, 10, asker)).code).toBe('forum.topic_not_found');
+      expect(await check()).toEqual([]);
+      await decide('keep');
+      expect((await world.list('?sort=bounty')).items).toMatchObject([{ id: topicId, bounty: 50 }]);
+      await database.db.query(`update review_settings set first_posts = 'off'`);
+      const { postId } = await world.answer(helper, topicId);
+      expect((await accept(postId)).success).toBe(true);
+      expect([await purses(asker), await purses(helper)]).toEqual([
+        [80, 0, 0],
+        [0, 50, 0],
+      ]);
+      expect(await check()).toEqual([]);
+    });
+
+    test('refused, taken back or forgotten, it gives them back to the same purses', async () => {
+      await open(50);
+      await decide('remove');
+      expect(await purses(asker)).toEqual([100, 30, 0]);
+      const own = await open(50);
+      expect((await world.as(asker).delete(`/api/forum/topics/${own}`)).success).toBe(true);
+      expect(await purses(asker)).toEqual([100, 30, 0]);
+      const late = await open(50, { days: 3 });
+      world.clock.advance({ days: 3, minutes: 1 });
+      expect(await closeDueBounties(world.services)).toMatchObject([{ id: late }]);
+      expect(await purses(asker)).toEqual([100, 30, 0]);
+      expect(await check()).toEqual([]);
+    });
+  });
+
   test('what may be put on a question, and by whom', async () => {
     const topicId = await world.ask(asker);
     expect((await raise(topicId, 20)).code).toBe('session.required');

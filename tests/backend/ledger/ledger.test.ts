@@ -4,7 +4,13 @@ import { createMonthlySheets, releaseIncomes } from '../../../backend/features/l
 import { postTransfer } from '../../../backend/features/ledger/ledger.ts';
 import { returnCoins } from '../../../backend/features/ledger/returns.ts';
 import { getWallet } from '../../../backend/features/ledger/wallet.ts';
-import type { LedgerCheck, SettlementSheet, Statement, Wallet } from '../../../contract/ledger.ts';
+import type {
+  IncomeMonth,
+  LedgerCheck,
+  SettlementSheet,
+  Statement,
+  Wallet,
+} from '../../../contract/ledger.ts';
 import type { Page } from '../../../contract/paging.ts';
 import { verifyStatement } from '../../../scripts/statement-chain.ts';
 import type { TestPerson } from '../../support/backend.ts';
@@ -134,6 +140,15 @@ describeOnBothDatabases('the ledger', (database) => {
       expect((await boss.post(path, { reason: '银行转账' })).data).toMatchObject({ state: 'settled' });
       expect((await boss.post(path, { reason: '银行转账' })).code).toBe('ledger.sheet_settled');
       expect((await walletOf(seller)).income).toBe(0);
+      const monthOf = async (person: TestPerson, query: string) =>
+        (await (await again(person)).get<IncomeMonth>(`/api/wallet/incomes${query}`)).data;
+      expect(await monthOf(seller, '?month=2026-11')).toMatchObject({
+        months: ['2026-11'],
+        sums: { count: 1, price: 99, share: 69, returnedCount: 0 },
+        incomes: { total: 1, items: [{ price: 99, share: 69, sharePercent: 70, state: 'available' }] },
+      });
+      expect(await monthOf(seller, '')).toMatchObject({ month: '2026-12', sums: { count: 0 } });
+      expect(await monthOf(buyer, '?month=2026-11')).toMatchObject({ months: [], incomes: { total: 0 } });
       expect((await w.check()).differences).toEqual([]);
     });
 

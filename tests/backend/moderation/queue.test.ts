@@ -98,6 +98,27 @@ describeOnBothDatabases('the queue of moderation', (database) => {
     expect((await queue()).cases.items[0]?.weight).toBe(20);
   });
 
+  test('a report counts as much as its reporter is trusted', async () => {
+    const [doubted, trusted] = [await world.ask(author), await world.ask(author)];
+    const regular = await world.signUp();
+    const trust = { level: 'regular', isLocked: true, reason };
+    await world.as(admin).post(`/api/admin/users/${regular.userId}/trust`, trust);
+    await report('topic', doubted);
+    await report('topic', doubted, await world.signUp());
+    world.clock.advance({ minutes: 1 });
+    await report('topic', trusted, regular);
+    const { items } = (await queue()).cases;
+    expect(items.map(({ thing, weight, reports }) => [thing?.path, weight, reports.length])).toEqual([
+      [`/forum/topic/${trusted}`, 3, 1],
+      [`/forum/topic/${doubted}`, 2, 2],
+    ]);
+    await report('topic', doubted, second);
+    expect((await queue()).cases.items[0]).toMatchObject({
+      weight: 7,
+      thing: { path: `/forum/topic/${doubted}` },
+    });
+  });
+
   test('a claim holds for fifteen minutes against others, and can be given back', async () => {
     await report('topic', await world.ask(author));
     const caseId = await caseIdOf('report');

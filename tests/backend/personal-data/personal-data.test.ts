@@ -5,31 +5,12 @@ import { makeExport } from '../../../backend/features/personal-data/exports.ts';
 import { listExportedTables } from '../../../backend/features/personal-data/holding-store.ts';
 import { fileUsers, holdings } from '../../../backend/features/personal-data/holdings.ts';
 import { sweepUploads } from '../../../backend/features/upload/sweep.ts';
+import type { EndpointOutput } from '../../../contract/endpoint.ts';
+import type { listDataRequests } from '../../../contract/personal-data.ts';
 import type { TestPerson } from '../../support/backend.ts';
 import { describeOnBothDatabases } from '../../support/databases.ts';
-import type { createMemoryFiles } from '../../support/memory-files.ts';
 import { createBrowser, goodPassword } from '../auth/sign-up-form.ts';
-import { createOrderWorld } from '../order/order-world.ts';
-import * as samples from '../upload/image-samples.ts';
-
-/** Values that can only be one person's: each is looked for in every table, file and line of the log. */
-const canaries = (name: string) => ({
-  nickname: `金丝雀${name}`,
-  username: `canary-${name}`,
-  truename: `真名乙${name}`,
-  email: `canary-${name}@example.com`,
-  publicEmail: `public-${name}@example.com`,
-  wechat: `wx-canary-${name}`,
-  employer: `独一家${name}车间`,
-  website: `https://canary-${name}.example`,
-  draft: `没发出去的草稿${name}`,
-  message: `私下说的话${name}`,
-  note: `收藏时记的${name}`,
-  invoiceTitle: `开票抬头${name}`,
-  invoiceMail: `bill-${name.slice(1)}@example.com`,
-  payer: `汇款人${name}`,
-});
-type Canaries = ReturnType<typeof canaries>;
+import { type Canaries, canaries, createPersonalWorld } from './personal-world.ts';
 
 const columnsOfPeople = `
   select c.conrelid::regclass::text as "table", a.attname as "column" from pg_constraint c
@@ -41,96 +22,19 @@ const columnsOfPeople = `
       '(^|_)(user|owner|author|actor|sender|reporter|reviewer|seller|buyer|person|member|expert|follower|followed|blocker|blocked|assignee|seconder|poster|subject|creator|uploader|applicant|inviter|invitee)_id$|_by$'`;
 
 describeOnBothDatabases('personal data', (database) => {
-  let world: Awaited<ReturnType<typeof createOrderWorld>>;
+  let world: Awaited<ReturnType<typeof createPersonalWorld>>;
   let me: TestPerson;
   let other: TestPerson;
   let mine: Canaries;
   let theirs: Canaries;
-  let logged: string[];
-  let boardId: number;
 
   beforeEach(async () => {
-    logged = [];
-    const log = (...line: unknown[]) => void logged.push(JSON.stringify(line));
-    world = await createOrderWorld(database.db, { services: { log } });
-    const board = await database.db.query<{ id: number }>(
-      "insert into boards (slug, name, position) values ('busbar', '母线加工', 1) returning id",
-    );
-    boardId = board.rows[0]?.id ?? 0;
+    world = await createPersonalWorld(database.db);
     [mine, theirs] = [canaries('甲a'), canaries('丙c')];
-    [me, other] = [await live(mine), await live(theirs)];
-    await meet(me, other, mine);
-    await meet(other, me, theirs);
+    [me, other] = [await world.live(mine), await world.live(theirs)];
+    await world.meet(me, other, mine);
+    await world.meet(other, me, theirs);
   });
-  const files = () => world.services.files as ReturnType<typeof createMemoryFiles>;
-
-  /** Somebody who has left something in most places where something can be left. */
-  async function live(values: Canaries): Promise<TestPerson> {
-    const { nickname, username } = values;
-    const person = await world.signUp({ nickname, username, email: values.email });
-    const as = world.as(person);
-    const { truename, employer, wechat, publicEmail, website } = values;
-    const readers = { identity: 'everyone', work: 'self', skills: 'self', contact: 'self' };
-    const sheet = { truename, employer, wechat, publicEmail, website, fields: [], practiceSince: null };
-    await as.post('/api/information/sheet', { ...sheet, visibility: readers });
-    const picture = (await samples.photo({ width: 60, height: 40 })).toString('base64');
-    await as.post('/api/information/avatar', { picture });
-    const topic = { boardId, kind: 'question', title: '折弯系数信哪张表', body: '每次都偏 2 mm。' };
-    const { topicId } = (await as.post<{ topicId: number }>('/api/forum/topics', topic)).data;
-    await as.post(`/api/forum/topics/${topicId}/bookmark`, { isOn: true });
-    await database.db.query('update bookmarks set note = $2 where user_id = $1', [
-      person.userId,
-      values.note,
-    ]);
-    const draft = { kind: 'topic', path: '/forum/new', fields: { title: values.draft } };
-    await as.put(`/api/drafts/${'a'.repeat(21)}${person.userId % 10}`, draft);
-    await database.db.query(
-      `insert into drafts (user_id, kind, thing, slot, path, about, excerpt, fields, saved_at)
-        values ($1, 'topic', '', 'canary', '/forum/new', '', $2, '{}', now())`,
-      [person.userId, values.draft],
-    );
-    for (const id of ['used', 'unused']) await keepFile(person, `${id}-${person.userId}`);
-    const { number } = await world.order(person, { tier: 'month' });
-    await world.payByBank(person, number);
-    const invoice = { titleKind: 'personal', title: values.invoiceTitle, email: values.invoiceMail };
-    const asked = await as.post('/api/invoices', { ...invoice, kind: 'normal', numbers: [number] });
-    expect(asked.code).toBeUndefined();
-    const proof = { imageId: '1x1-0', payer: values.payer };
-    await database.db.query(
-      'update payments set proof = $2 where order_id = (select id from orders where number = $1)',
-      [number, JSON.stringify(proof)],
-    );
-    return person;
-  }
-
-  /** A file of a person; the one called `used` belongs to a published resource. */
-  async function keepFile({ userId }: TestPerson, id: string): Promise<void> {
-    await database.db.query(
-      `insert into files (id, owner_id, name, extension, kind, byte_size, sha256, state, created_at, updated_at)
-        values ($1, $2, $1, 'pdf', 'pdf', 3, $1, 'plain', now(), now())`,
-      [id, userId],
-    );
-    await files().put(`files/${id}/original`, Buffer.from(id));
-    if (!id.startsWith('used')) return;
-    await database.db.query(
-      `with made as (
-        insert into resources (author_id, type, title, application, industry, licence, state, created_at, updated_at)
-          values ($1, 'drawing', '动力柜图纸', 'a', 'a', 'a', 'shown', now(), now()) returning id
-      ), version as (
-        insert into resource_versions (resource_id, label, state, created_at)
-          select id, 'A', 'shown', now() from made returning id
-      ) insert into resource_files (version_id, file_id, position) select id, $2, 1 from version`,
-      [userId, id],
-    );
-    await database.db.query('update resources set version_id = (select max(id) from resource_versions)');
-  }
-
-  async function meet(from: TestPerson, to: TestPerson, values: Canaries): Promise<void> {
-    const as = world.as(from);
-    await as.post('/api/attention/saveAttention', { attentionUserId: to.userId });
-    const sent = await as.post(`/api/messages/${to.userId}`, { body: values.message });
-    expect(sent.status).toBe(200);
-  }
 
   const prove = (person: TestPerson) =>
     database.db.query('update sessions set proven_at = $2 where user_id = $1', [
@@ -214,6 +118,43 @@ describeOnBothDatabases('personal data', (database) => {
     expect((await world.as(me).get(path)).code).toBe('personal_data.export_not_found');
   });
 
+  test('staff see copies and closings, what is late first, and make a failed copy anew without reading it', async () => {
+    const room = '/api/admin/data-requests';
+    const staff = await world.signUp({ roles: ['admin'] });
+    const list = async (query = '') =>
+      (await world.as(staff).get<EndpointOutput<typeof listDataRequests>>(`${room}${query}`)).data;
+    expect((await world.as().get(room)).code).toBe('session.required');
+    expect((await world.as(me).get(room)).code).toBe('session.forbidden');
+    expect(await list()).toMatchObject({ requests: { total: 0 }, lateCount: 0 });
+    await prove(me);
+    const { exportId } = (await world.as(me).post<{ exportId: number }>('/api/personal-data/exports')).data;
+    await prove(other);
+    await world.as(other).post('/api/personal-data/cancellation', { hasAgreed: true, hasWaived: true });
+    expect(await list()).toMatchObject({ requests: { total: 2 }, lateCount: 0 });
+    const retry = (person: TestPerson | undefined) =>
+      world.as(person).post(`${room}/exports/${exportId}/retry`, { reason: '磁盘清理过' });
+    expect((await retry(staff)).code).toBe('personal_data.export_running');
+    await database.db.query("update data_exports set state = 'failed' where id = $1", [exportId]);
+    world.clock.advance({ days: 9 });
+    const late = await list();
+    expect(late.lateCount).toBe(2);
+    expect(late.requests.items.map(({ kind, isLate }) => [kind, isLate])).toEqual([
+      ['erasure', true],
+      ['export', true],
+    ]);
+    expect((await retry(undefined)).code).toBe('session.required');
+    expect((await retry(me)).code).toBe('session.forbidden');
+    expect((await retry(staff)).success).toBe(true);
+    await makeExport(world.services, exportId);
+    await eraseDuePeople(world.services);
+    expect(await list('?kind=export')).toMatchObject({
+      requests: { total: 1, items: [{ state: 'ready', person: { userId: me.userId } }] },
+      lateCount: 0,
+    });
+    expect(await list('?kind=erasure')).toMatchObject({ requests: { items: [{ state: 'erased' }] } });
+    expect((await world.as(staff).fetch(`/api/personal-data/exports/${exportId}/file`)).status).toBe(404);
+  });
+
   test('closing names what stands in the way, and signing in within seven days takes it back', async () => {
     const cancel = (who: TestPerson | undefined, body: object = {}) =>
       world.as(who).post('/api/personal-data/cancellation', body);
@@ -267,20 +208,22 @@ describeOnBothDatabases('personal data', (database) => {
       .post('/api/personal-data/cancellation', { hasAgreed: true, hasWaived: true });
     expect(asked.status).toBe(200);
     // The control: until then every value is found.
-    expect((await findIn(values)).sort()).toEqual([...values].sort());
+    expect((await world.findIn(values)).sort()).toEqual([...values].sort());
     world.clock.advance({ days: 8 });
     expect(await eraseDuePeople(world.services)).toBe(1);
     expect(await eraseDuePeople(world.services)).toBe(0);
     world.clock.advance({ days: 14 });
     await sweepUploads(world.services);
-    expect(await findIn(values)).toEqual([]);
+    expect(await world.findIn(values)).toEqual([]);
     expect(
-      files()
+      world
+        .memoryFiles()
         .keys()
         .filter((key) => key.startsWith('exports/')),
     ).toEqual([]);
     expect(
-      files()
+      world
+        .memoryFiles()
         .keys()
         .filter((key) => key.startsWith('images/')),
     ).toHaveLength(1);
@@ -289,42 +232,13 @@ describeOnBothDatabases('personal data', (database) => {
     );
     expect(ordersAfter.rows).toEqual(ordersBefore.rows);
     // Others lost nothing, but for what was said with whom has gone.
-    expect((await findIn(Object.values(theirs).filter((value) => value !== theirs.message))).length).toBe(
-      Object.values(theirs).length - 1,
-    );
+    expect(
+      (await world.findIn(Object.values(theirs).filter((value) => value !== theirs.message))).length,
+    ).toBe(Object.values(theirs).length - 1);
     expect((await world.as().get<{ nickname: string }>(`/api/people/${me.userId}`)).data.nickname).toBe(
       `user-${me.userId}`,
     );
     const back = await createBrowser(world).signIn({ username: mine.username, password: goodPassword });
     expect(back.code).toBe('auth.wrong_credentials');
   });
-
-  /** Those of the values that stand in any row of any table, any stored file, or any line of the log. */
-  async function findIn(values: readonly string[]): Promise<string[]> {
-    const { rows: tables } = await database.db.query<{ name: string }>(
-      `select format('%I.%I', schemaname, tablename) as name from pg_tables
-        where schemaname not in ('pg_catalog', 'information_schema') order by 1`,
-    );
-    const found = new Set<string>();
-    for (const { name } of tables) {
-      for (const value of values) {
-        const escaped = JSON.stringify(value).slice(1, -1);
-        const { rows } = await database.db.query(
-          `select 1 from ${name} as row where strpos(row::text, $1) > 0 limit 1`,
-          [escaped],
-        );
-        if (rows.length > 0) found.add(value);
-      }
-    }
-    const stored = await Promise.all(
-      files()
-        .keys()
-        .map((key) => files().get(key)),
-    );
-    const haystack = [...stored.map((bytes) => strFromU8(bytes ?? new Uint8Array(), true)), ...logged].join(
-      '\n',
-    );
-    for (const value of values) if (haystack.includes(value)) found.add(value);
-    return [...found];
-  }
 });

@@ -1,6 +1,8 @@
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { publishPlanned } from '../../../backend/features/resource/publish.ts';
+import { forgetWords } from '../../../backend/features/resource/views.ts';
+import type { Resource } from '../../../contract/resource.ts';
 import type { OwnResource } from '../../../contract/resource-edit.ts';
 import type { TestPerson } from '../../support/backend.ts';
 import { describeOnBothDatabases } from '../../support/databases.ts';
@@ -118,6 +120,11 @@ describeOnBothDatabases('publishing resources', (database) => {
     const seen = async () => (await world.read(id, buyer)).data;
     expect((await seen()).versions.map(({ label }) => label)).toEqual(['A']);
     await post(author, `${own}/${id}/send`);
+    // The reviewer sees what waits, and nobody else does.
+    const preview = async (person: TestPerson) =>
+      (await world.as(person).get<Resource>(`/api/resources/${id}?fileId=${next}`)).data.shown?.file.id;
+    expect(await preview(staff)).toBe(next);
+    expect(await preview(buyer)).not.toBe(next);
     await review(id, 'publish');
     const after = await seen();
     expect(after.versions.map(({ label }) => label)).toEqual(['B', 'A']);
@@ -185,6 +192,24 @@ describeOnBothDatabases('publishing resources', (database) => {
     expect((await world.take(buyer, resourceId)).code).toBe('resource.not_bought');
     const figures = await world.as(author).get<{ sold: number }>(`${own}/figures`);
     expect(figures.data.sold).toBe(0);
+  });
+
+  test('an author sees the words that led to the works, not what is private or rare', async () => {
+    const { resourceId } = await world.publish(author);
+    const view = (words: string) => post(undefined, `/api/resources/${resourceId}/views`, { words });
+    const wordsOf = async (person: TestPerson) =>
+      (await world.as(person).get<{ words: object[] }>(`${own}/figures`)).data.words;
+    for (const words of ['正反转 接线', '正反转-接线', '13800138000', '13800138000', '13800138000', '']) {
+      expect((await view(words)).success).toBe(true);
+    }
+    expect(await wordsOf(author)).toEqual([]);
+    await view(' 正反转  接线');
+    expect(await wordsOf(author)).toEqual([{ words: '正反转 接线', count: 3, resourceCount: 1 }]);
+    expect(await wordsOf(await world.signUp())).toEqual([]);
+    expect((await view('长'.repeat(61))).code).toBe('request.invalid');
+    const later = new Date(world.clock.now().getTime() + 91 * 86_400_000);
+    await forgetWords({ db: database.db, now: later });
+    expect(await wordsOf(author)).toEqual([]);
   });
 
   test('a picture of one’s own becomes the cover, is shown in lists, and goes again', async () => {

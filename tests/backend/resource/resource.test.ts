@@ -270,6 +270,35 @@ describeOnBothDatabases('resources', (database) => {
     expect(await list()).toHaveLength(2);
   });
 
+  test('a question is answered by the author first; who asked is told, and it stays once it is answered', async () => {
+    const { resourceId } = await world.publish(author);
+    const other = await world.signUp();
+    const path = `/api/resources/${resourceId}/remarks`;
+    const send = (person: TestPerson | undefined, body: string, more: object = {}) =>
+      world.as(person).post<{ remarkId: number }>(path, { body, ...more });
+    const asked = (await send(buyer, 'KM1 用哪个等级？', { isQuestion: true })).data.remarkId;
+    const said = (await send(buyer, '图很清楚。')).data.remarkId;
+    const answersId = asked;
+    expect((await send(undefined, 'AC-3', { answersId })).code).toBe('session.required');
+    expect((await send(other, 'AC-3', { answersId: said })).code).toBe('resource.remark_not_found');
+    await send(other, '看图上写的。', { answersId });
+    await send(author, 'AC-3，50 A。', { answersId, rating: 5 });
+    const { items, total } = (await world.as().get<Page<Remark>>(path)).data;
+    expect([total, items.length]).toEqual([2, 2]);
+    expect(items[1]).toMatchObject({ isQuestion: true, rating: null });
+    expect(items[1]?.answers.map((each) => each.author.userId)).toEqual([author.userId, other.userId]);
+    const notices = async (person: TestPerson) =>
+      (
+        await world.as(person).get<{ notices: Page<{ kind: string }> }>('/api/notices?tab=interaction')
+      ).data.notices.items.map(({ kind }) => kind);
+    expect(await notices(buyer)).toContain('resource_answer');
+    const gone = await world.as(buyer).delete(`/api/resources/remarks/${asked}`);
+    expect(gone.code).toBe('resource.remark_answered');
+    for (const { remarkId } of items[1]?.answers ?? [])
+      await database.db.query(`delete from resource_remarks where id = ${remarkId}`);
+    expect((await world.as(buyer).delete(`/api/resources/remarks/${asked}`)).status).toBe(200);
+  });
+
   test('a reported resource that staff remove is gone for all, its buyers too', async () => {
     const { resourceId } = await world.publish(author, { price: 5 });
     await world.topUp(buyer.userId, 5);

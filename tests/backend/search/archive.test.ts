@@ -88,6 +88,29 @@ for (const kind of testDatabases) {
       expect((await world.search({ keyword: '"断路器与熔断器"' })).searchPage.isTotalCapped).toBe(true);
     });
 
+    test('however many are wanted, the database is asked in the same words, and told of weeks by tens', async () => {
+      const asked: { text: string; values: readonly unknown[] | undefined }[] = [];
+      const { db } = database;
+      const { query } = db;
+      db.query = ((text, values) => {
+        asked.push({ text, values });
+        return query.call(db, text, values);
+      }) as typeof db.query;
+      try {
+        for (const keyword of ['断路', '老式闸', '凸轮', '凸轮开', '老式闸刀'])
+          await world.search({ keyword });
+      } finally {
+        db.query = query;
+      }
+      const reads = asked.filter(({ text }) => text.includes('candidates as materialized'));
+      expect(reads.length).toBeGreaterThanOrEqual(5);
+      const byLimits = new Set(reads.map(({ text }) => text.replace(/\$?\d+/g, '')));
+      expect(new Set(reads.map(({ text }) => text)).size).toBe(byLimits.size);
+      const weeks = asked.map(({ values }) => String(values?.[0]).match(/#w\d+/g)?.length ?? 0);
+      expect(Math.max(...weeks)).toBeGreaterThan(0);
+      expect(Math.max(...weeks)).toBeLessThanOrEqual(30);
+    });
+
     test('most replies first, of all topics', async () => {
       const { items } = (await world.search({ keyword: '接触器', sort: 'replies' })).searchPage;
       expect(items[0]?.replyCount).toBe(976);

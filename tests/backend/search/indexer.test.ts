@@ -75,6 +75,23 @@ describeOnBothDatabases('the search index', (database) => {
     expect(idsOf(await found('氧化'))).toEqual([topicId]);
   });
 
+  test('knows which topics bring a file along, in whichever floor', async () => {
+    const forum = await createForumWorld(database.db);
+    const [asker, helper] = [await forum.signUp(), await forum.signUp()];
+    const link = `[柜体.dxf](/files/${'a'.repeat(24)}?key=${'k'.repeat(16)})`;
+    await forum.ask(asker, { title: '柜体图一', body: '只说 /files/ 不算。' });
+    const own = await forum.ask(asker, { title: '柜体图二', body: `见图：\n\n${link}` });
+    const answered = await forum.ask(asker, { title: '柜体图三', body: '谁有图？' });
+    const { postId } = await forum.answer(helper, answered, link);
+    const found = async () => {
+      await indexer.drain();
+      return idsOf((await world.search({ keyword: '柜体图', hasFile: true })).searchPage.items).sort();
+    };
+    expect(await found()).toEqual([own, answered]);
+    await forum.as(helper).delete(`/api/forum/replies/${postId}`);
+    expect(await found()).toEqual([own]);
+  });
+
   test('forgets a write that was rolled back', async () => {
     const failed = database.db.tx(async () => {
       await enqueueIndex(database.db, { kind: 'note', id: 1 });

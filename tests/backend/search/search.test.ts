@@ -19,6 +19,7 @@ describeOnBothDatabases('searching topics', (database) => {
         boardId: 1,
         authorId: 7,
         isSolved: true,
+        hasFile: true,
         replyCount: 9,
         createdAt: daysAgo(400),
       }),
@@ -88,6 +89,8 @@ describeOnBothDatabases('searching topics', (database) => {
     [{ solved: 'solved' }, [1]],
     [{ solved: 'unsolved' }, [2]],
     [{ author: 7 }, [1, 3]],
+    [{ hasFile: true }, [1]],
+    [{ hasFile: true, solved: 'unsolved' }, []],
     [{ author: 7, nodeId: 1, solved: 'solved' }, [1]],
   ] as const)('filters by %o', async (filter, ids) => {
     const { searchPage } = await world.search({ keyword: '母线', ...filter });
@@ -177,6 +180,7 @@ describeOnBothDatabases('searching topics', (database) => {
 
     test('says how many the filters hid', async () => {
       expect((await world.search({ keyword: '折弯', nodeId: 2 })).help?.unfilteredTotal).toBe(1);
+      expect((await world.search({ keyword: '发热', hasFile: true })).help?.unfilteredTotal).toBe(1);
     });
 
     test('signs alone find nothing and break nothing', async () => {

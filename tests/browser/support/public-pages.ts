@@ -57,6 +57,7 @@ export const publicPages: readonly string[] = [
   '/resources/detail/1',
   '/resources/tag/%E5%8F%98%E5%8E%8B%E5%99%A8',
   '/resources/genius',
+  '/resources/genius/2',
   '/resources/sample',
 ];
 
@@ -101,6 +102,7 @@ export const memberPages: readonly string[] = [
   '/attention',
   '/attention?tab=people',
   '/personal/security',
+  '/personal/creation/resource/new',
 ];
 
 /** Pages of the back office. */

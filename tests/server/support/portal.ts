@@ -35,6 +35,7 @@ export interface Answer {
 interface FakeParts {
   environment?: Record<string, string>;
   render?: (request: Request, page: PageRequest) => Promise<Response> | Response;
+  isFull?: () => boolean;
   backend?: (request: Request) => Promise<Response> | Response;
   parts?: Partial<PortalParts>;
 }
@@ -66,6 +67,7 @@ export async function startFakePortal(fake: FakeParts = {}): Promise<FakePortal>
     lagLimit: Number.POSITIVE_INFINITY,
     pages: {
       render: async (call, page) => (fake.render ?? (() => simplePage('<h1>page</h1>')))(call, page),
+      ...(fake.isFull && { isFull: fake.isFull }),
       build: 'build-1',
       files,
     },

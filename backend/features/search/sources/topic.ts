@@ -1,3 +1,4 @@
+import { hasAttachment } from '../../../../contract/rich-text/attachments.ts';
 import type { Doc } from '../../../../contract/rich-text/doc.ts';
 import { plainText } from '../../../../contract/rich-text/plain-text.ts';
 import type { Database } from '../../../db/database.ts';
@@ -41,7 +42,16 @@ export async function listTopicDocuments(db: Database, ids: readonly number[]): 
      where topic_id = any($1::bigint[]) and hidden_at is null order by topic_id, floor`,
     [ids],
   );
-  return topics.rows.map((topic) => ({
+  return topics.rows.map((topic) =>
+    describeTopic(
+      topic,
+      posts.rows.filter((post) => post.topic_id === topic.id),
+    ),
+  );
+}
+
+function describeTopic(topic: TopicRow, posts: readonly PostRow[]): SearchDocument {
+  return {
     kind: 'topic',
     refId: topic.id,
     boardId: topic.board_id,
@@ -49,19 +59,18 @@ export async function listTopicDocuments(db: Database, ids: readonly number[]): 
     title: topic.title,
     parts: [
       { floor: 0, postId: null, text: withTags(plainText(topic.body), topic.tags) },
-      ...posts.rows
-        .filter((post) => post.topic_id === topic.id)
-        .map((post) => ({ floor: post.floor, postId: post.id, text: plainText(post.body) })),
+      ...posts.map((post) => ({ floor: post.floor, postId: post.id, text: plainText(post.body) })),
     ],
     url: `/forum/topic/${topic.id}`,
     group: { key: String(topic.board_id), name: topic.board_name },
     facts: { kind: topic.kind },
     isSolved: topic.kind === 'question' ? topic.is_solved : null,
     replyCount: topic.reply_count,
+    hasFile: [topic, ...posts].some(({ body }) => hasAttachment(body)),
     visibility: visibleToAll,
     createdAt: topic.created_at,
     updatedAt: topic.last_post_at,
-  }));
+  };
 }
 
 export const topicIds = idLists('topic', 'topics', 'hidden_at is null');

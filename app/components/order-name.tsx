@@ -1,9 +1,9 @@
 import { FormattedMessage } from 'react-intl';
-import type { Order } from '../../../contract/order.ts';
-import { Coin } from '../../components/ui/coin.tsx';
+import type { OrderThing } from '../../contract/order.ts';
+import { Coin } from './ui/coin.tsx';
 
 /** What an order is for, in a few words. */
-export function OrderName({ order }: { order: Pick<Order, 'kind' | 'tier' | 'mode' | 'coins'> }) {
+export function OrderName({ order }: { order: OrderThing }) {
   if (order.kind === 'coins' || !order.tier) {
     return (
       <>

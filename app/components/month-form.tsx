@@ -1,15 +1,15 @@
 import { FormattedMessage } from 'react-intl';
-import { Button } from '../../components/ui/button.tsx';
-import { SelectField } from '../../components/ui/text-field.tsx';
-import styles from './company.module.css';
+import styles from './month-form.module.css';
+import { Button } from './ui/button.tsx';
+import { SelectField } from './ui/text-field.tsx';
 
 /** Chooses a month; a plain form, so that the month stands in the address. */
 export function MonthForm({ month, months }: { month: string; months: readonly string[] }) {
   const all = months.includes(month) ? months : [month, ...months];
   return (
-    <form className={styles.row}>
+    <form className={styles.month}>
       <SelectField
-        label={<FormattedMessage id="company.month" />}
+        label={<FormattedMessage id="coin.month" />}
         name="month"
         defaultValue={month}
         size="medium"
@@ -19,7 +19,7 @@ export function MonthForm({ month, months }: { month: string; months: readonly s
         ))}
       </SelectField>
       <Button type="submit">
-        <FormattedMessage id="company.month.show" />
+        <FormattedMessage id="coin.month.show" />
       </Button>
     </form>
   );

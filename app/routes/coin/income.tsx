@@ -1,0 +1,114 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { IncomeItem } from '../../../contract/ledger.ts';
+import { pageCount } from '../../../contract/paging.ts';
+import { AppLink } from '../../components/app-link.tsx';
+import { MonthForm } from '../../components/month-form.tsx';
+import { SheetTable } from '../../components/sheet-table.tsx';
+import { Card, PageHead } from '../../components/ui/card.tsx';
+import { EmptyState } from '../../components/ui/empty-state.tsx';
+import { Pagination } from '../../components/ui/pagination.tsx';
+import { ColumnHeads, numberCell, Table } from '../../components/ui/table.tsx';
+import { Time } from '../../components/ui/time.tsx';
+import { personalMeta } from '../../named-meta.ts';
+import { apiContext } from '../../request-context.ts';
+import { getIncomeMonth, listOwnSheets } from '../../services/ledger.ts';
+import type { Route } from './+types/income';
+import styles from './coins.module.css';
+
+const path = '/personal/creation/income';
+const columns = ['time', 'thing', 'price', 'percent', 'share', 'state'] as const;
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const api = context.get(apiContext);
+  const { searchParams } = url;
+  const month = /^20\d\d-(0[1-9]|1[0-2])$/.exec(searchParams.get('month') ?? '')?.[0];
+  const [income, sheets] = await Promise.all([
+    getIncomeMonth(api, { month, page: searchParams.get('page') ?? undefined }),
+    listOwnSheets(api),
+  ]);
+  return { income, sheets: sheets.items };
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  personalMeta(matches, { title: 'coin.income.title', description: 'coin.income.text', path });
+
+/** A month of sales as a creator, and the settlement sheets of the months before. */
+export default function Income({ loaderData: { income, sheets } }: Route.ComponentProps) {
+  const intl = useIntl();
+  const { month, months, sums, incomes } = income;
+  return (
+    <>
+      <PageHead
+        title={<FormattedMessage id="coin.income.title" />}
+        text={<FormattedMessage id="coin.income.text" />}
+      />
+      <div className={styles.cards}>
+        <Card title={<FormattedMessage id="coin.income.of" values={{ month }} />}>
+          <MonthForm month={month} months={months} />
+          <p className={styles.sums}>
+            <FormattedMessage id="coin.income.sums" values={sums} />
+          </p>
+          {incomes.items.length === 0 ? (
+            <EmptyState level="h3" title={<FormattedMessage id="coin.income.none" />} />
+          ) : (
+            <Table label={intl.formatMessage({ id: 'coin.income.of' }, { month })} isWide>
+              <ColumnHeads
+                names={columns}
+                numbers={['price', 'percent', 'share']}
+                text={(column) => <FormattedMessage id={`coin.income.column.${column}`} />}
+              />
+              <tbody>
+                {incomes.items.map((item) => (
+                  <Sale key={item.incomeId} item={item} />
+                ))}
+              </tbody>
+            </Table>
+          )}
+          <Pagination
+            page={incomes.page}
+            pageCount={pageCount(incomes)}
+            path={path}
+            query={`month=${month}`}
+          />
+        </Card>
+        <Card title={<FormattedMessage id="coin.sheets" />}>
+          {sheets.length > 0 && <SheetTable sheets={sheets} />}
+          <p className={styles.sums}>
+            <FormattedMessage id="coin.sheets.text" />
+          </p>
+        </Card>
+      </div>
+    </>
+  );
+}
+
+function Sale({ item }: { item: IncomeItem }) {
+  const id = /^resource:(\d+)$/.exec(item.thing)?.[1];
+  return (
+    <tr>
+      <td>
+        <Time value={item.createdAt} format="full" />
+      </td>
+      <th scope="row">
+        {id && item.title ? (
+          <AppLink className={styles.link} to={`/resources/detail/${id}`}>
+            {item.title}
+          </AppLink>
+        ) : (
+          <FormattedMessage id="coin.income.gone" />
+        )}
+      </th>
+      <td className={numberCell}>{item.price}</td>
+      <td className={numberCell}>{item.sharePercent}%</td>
+      <td className={numberCell}>{item.share}</td>
+      <td>
+        <FormattedMessage id={`coin.income.${item.state}`} />{' '}
+        {item.state === 'frozen' && (
+          <span className={styles.quiet}>
+            <Time value={item.frozenUntil} format="date" />
+          </span>
+        )}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,24 @@
+import type { WikiCategory } from '../../../contract/wiki.ts';
+import { AppLink } from '../../components/app-link.tsx';
+import { useContentLang } from '../../components/content-lang.ts';
+import styles from './wiki-index.module.css';
+
+export type IndexEntry = Pick<WikiCategory, 'slug' | 'name' | 'description' | 'articleCount'>;
+
+/** The wiki's main categories with the number of their articles. */
+export function WikiIndex({ categories }: { categories: readonly IndexEntry[] }) {
+  const lang = useContentLang();
+  return (
+    <ul className={styles.index} lang={lang}>
+      {categories.map(({ slug, name, description, articleCount }) => (
+        <li key={slug}>
+          <h3>
+            <AppLink to={`/wiki/category/${slug}`}>{name}</AppLink>
+          </h3>
+          <span>{articleCount}</span>
+          <p>{description}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Context } from '../../http/context.ts';
+import { getCredentials } from '../account/credential-store.ts';
+import { lostFactorMail } from '../auth/mail-texts.ts';
+import { notify } from '../notice/notice.ts';
+import { getSiteConfig } from '../site/store.ts';
+
+export type LostEvent = 'asked' | 'approved' | 'refused' | 'cancelled' | 'done';
+
+/**
+ * Tells the holder in the message centre, where an open session sees it, and by mail, proven or not: an address too
+ * many is better than none. Phones get codes alone.
+ */
+export async function tellLost(
+  context: Context,
+  { userId, event, code = '', opensAt }: { userId: number; event: LostEvent; code?: string; opensAt?: Date },
+): Promise<void> {
+  const { db, now, request } = context;
+  await notify(
+    { db, now },
+    {
+      userIds: [userId],
+      kind: 'lost_factor',
+      thing: `lost_factor:${userId}:${event}:${now.getTime()}`,
+      path: '/personal/security',
+      data: { event },
+    },
+  );
+  const own = await getCredentials(db, userId);
+  if (!own?.email) return;
+  const { siteTitle } = await getSiteConfig(db);
+  const { origin } = request.url;
+  const text = lostFactorMail(request.locale, { siteTitle, origin, event, code, opensAt });
+  await context.mail.send({ to: own.email, ...text }).catch((error) => {
+    context.log('error', 'mail.unsent', { error: String(error) });
+  });
+}

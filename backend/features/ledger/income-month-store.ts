@@ -1,0 +1,54 @@
+import { monthStart, nextMonth } from '../../../contract/beijing-time.ts';
+import type { IncomeItem, IncomeMonth } from '../../../contract/ledger.ts';
+import type { Database } from '../../db/database.ts';
+
+const pageSize = 30;
+const mostMonths = 60;
+
+type Row = Omit<IncomeItem, 'frozenUntil' | 'createdAt'> & { frozenUntil: Date; createdAt: Date };
+
+/** What one creator sold in a month: the sums, and a page of sales, the newest first. */
+export async function getIncomeMonth(
+  db: Database,
+  { userId, month, page }: { userId: number; month: string; page: number },
+): Promise<IncomeMonth> {
+  const range = [userId, monthStart(month), monthStart(nextMonth(month))];
+  const own = 'seller_id = $1 and i.created_at >= $2 and i.created_at < $3';
+  const { rows } = await db.query<Row>(
+    `select i.id as "incomeId", thing, r.title, i.price, share, share_percent as "sharePercent", i.state,
+       frozen_until as "frozenUntil", i.created_at as "createdAt"
+     from creator_incomes i left join resources r on 'resource:' || r.id = i.thing
+     where ${own} order by i.id desc limit ${pageSize} offset $4`,
+    [...range, (page - 1) * pageSize],
+  );
+  const sums = await db.query<IncomeMonth['sums'] & { total: number }>(
+    `select count(*) filter (where state <> 'returned')::integer as count,
+       coalesce(sum(price) filter (where state <> 'returned'), 0)::bigint as price,
+       coalesce(sum(share) filter (where state <> 'returned'), 0)::bigint as share,
+       count(*) filter (where state = 'returned')::integer as "returnedCount", count(*)::integer as total
+     from creator_incomes i where ${own}`,
+    range,
+  );
+  const { total = 0, ...summed } = sums.rows[0] ?? { count: 0, price: 0, share: 0, returnedCount: 0 };
+  const months = await db.query<{ month: string }>(
+    `select distinct to_char(created_at at time zone 'Asia/Shanghai', 'YYYY-MM') as month
+     from creator_incomes where seller_id = $1 order by month desc limit ${mostMonths}`,
+    [userId],
+  );
+  return {
+    month,
+    months: months.rows.map((row) => row.month),
+    sums: summed,
+    incomes: {
+      items: rows.map((row) => ({
+        ...row,
+        frozenUntil: row.frozenUntil.toISOString(),
+        createdAt: row.createdAt.toISOString(),
+      })),
+      page,
+      pageSize,
+      total,
+      isTotalCapped: false,
+    },
+  };
+}

@@ -1,0 +1,52 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { showToast, ToastRegion } from '../../../app/components/toast.tsx';
+import { useDelayed } from '../../../app/components/use-delayed.ts';
+import { readSource } from '../../support/source-files.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
+
+function Waiting({ isWaiting }: { isWaiting: boolean }) {
+  return useDelayed(isWaiting) ? 'shown' : 'hidden';
+}
+
+test('a wait shows itself from 200 ms on, and a shorter one never', () => {
+  const { container, rerender } = render(<Waiting isWaiting />);
+  pass(199);
+  expect(container.textContent).toBe('hidden');
+  pass(1);
+  expect(container.textContent).toBe('shown');
+  rerender(<Waiting isWaiting={false} />);
+  expect(container.textContent).toBe('hidden');
+  rerender(<Waiting isWaiting />);
+  pass(150);
+  rerender(<Waiting isWaiting={false} />);
+  pass(150);
+  rerender(<Waiting isWaiting />);
+  pass(150);
+  expect(container.textContent).toBe('hidden');
+});
+
+test('a toast stays 800 ms, the second one from its own beginning', () => {
+  const { container } = render(<ToastRegion />);
+  act(() => showToast('已保存'));
+  pass(700);
+  act(() => showToast('已关注'));
+  pass(799);
+  expect(container.textContent).toBe('已关注');
+  pass(1);
+  expect(container.textContent).toBe('');
+});
+
+test('the progress bar fills over 5,000 ms, and the image viewer lies over everything', () => {
+  expect(readSource('app/components/progress-bar.module.css')).toMatch(/\b(?:5000ms|5s)\b/);
+  expect(readSource('app/styles/tokens.css')).toMatch(/--z-viewer:\s*9999;/);
+  expect(readSource('app/components/image-viewer.module.css')).toContain('z-index: var(--z-viewer)');
+});
