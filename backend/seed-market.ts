@@ -10,6 +10,7 @@ import { originalKey, pieceKey } from './features/file/file-keys.ts';
 import { pieceType } from './features/file/pieces.ts';
 import { markLoaded } from './features/forum/demo-store.ts';
 import { listDemoPeople } from './features/guest-book/demo-store.ts';
+import { findDemoFiles } from './features/part/demo.ts';
 import { createDemoFile, createDemoResource } from './features/resource/demo-store.ts';
 import { enqueueIndex } from './features/search/outbox.ts';
 import type { Services } from './http/context.ts';
@@ -42,10 +43,13 @@ const MarketSchema = v.array(
     memberPrice: v.nullable(v.number()),
     licence: v.picklist(licences),
     verified: v.boolean(),
+    brand: v.optional(v.string(), ''),
+    family: v.optional(v.string(), ''),
     daysAgo: v.number(),
     downloads: v.number(),
     views: v.number(),
-    also: v.array(v.string()),
+    /** Slugs of the library, or names of files of the demo parts; the first is shown first. */
+    files: v.array(v.string()),
   }),
 );
 const OutcomeSchema = v.object({
@@ -55,7 +59,10 @@ const OutcomeSchema = v.object({
   facts: FileFactsSchema,
 });
 
-/** The library's drawings and documents as resources of the demo people, once, with pictures made beforehand. */
+/**
+ * The library's drawings, models, tables and documents as resources of the demo people, once, with pictures made
+ * beforehand. Files of the demo parts are not stored a second time.
+ */
 export async function seedMarket(services: Services): Promise<void> {
   const { db, config } = services;
   if (!isDemoWanted(db, config)) return;
@@ -67,13 +74,22 @@ export async function seedMarket(services: Services): Promise<void> {
     const people = await listDemoPeople(db);
     const files = new Map<string, Awaited<ReturnType<typeof readDemoFile>>>();
     for (const { slug, file } of library) files.set(slug, await readDemoFile(services, { slug, file }));
-    const bySlug = (slug: string) => files.get(slug) ?? fault(slug);
+    const partFiles = await findPartFiles(
+      services,
+      market.flatMap((entry) => entry.files.filter((name) => !files.has(name))),
+    );
+    const byName = (name: string) => files.get(name) ?? partFiles.get(name) ?? fault(name);
     const ownerOf = (author: string) => people.get(author) ?? fault(author);
     const timeOf = (daysAgo: number) => new Date(now.getTime() - daysAgo * dayMilliseconds);
-    for (const { slug, author, daysAgo } of market)
-      await createDemoFile(db, { ...bySlug(slug), ownerId: ownerOf(author), now: timeOf(daysAgo) });
+    const isOwned = new Set<string>();
+    for (const { author, daysAgo, files: names } of market)
+      for (const file of names.flatMap((name) => files.get(name) ?? [])) {
+        if (isOwned.has(file.id)) continue;
+        isOwned.add(file.id);
+        await createDemoFile(db, { ...file, ownerId: ownerOf(author), now: timeOf(daysAgo) });
+      }
     const ids: number[] = [];
-    for (const { slug, author, also, daysAgo, verified, ...terms } of market) {
+    for (const { slug, author, files: names, daysAgo, verified, ...terms } of market) {
       const { title, number, tags } = library.find((each) => each.slug === slug) ?? fault(slug);
       ids.push(
         await createDemoResource(db, {
@@ -84,13 +100,30 @@ export async function seedMarket(services: Services): Promise<void> {
           authorId: ownerOf(author),
           createdAt: timeOf(daysAgo),
           isVerified: verified,
-          files: [slug, ...also].map(bySlug),
+          files: names.map(byName),
         }),
       );
     }
     await enqueueIndex(db, { kind: 'resource', id: ids });
     await storeBytes(services, [...files.values()]);
   });
+}
+
+/** The rows that hold files of the demo parts, by the name in `content/parts`. */
+async function findPartFiles({ db }: Pick<Services, 'db'>, names: readonly string[]) {
+  const hashes = new Map<string, string>();
+  for (const name of new Set(names)) {
+    const folders = [join(content, 'parts', name), join(content, 'parts', 'symbols', name)];
+    const bytes = await readFile(folders[0] as string).catch(() => readFile(folders[1] as string));
+    hashes.set(name, sha256Of(bytes));
+  }
+  const held = await findDemoFiles(db, [...hashes.values()]);
+  return new Map(
+    [...hashes].flatMap(([name, sha256]) => {
+      const file = held.find((each) => each.sha256 === sha256);
+      return file ? [[name, file] as const] : [];
+    }),
+  );
 }
 
 async function readDemoFile({ randomBytes }: Services, { slug, file }: { slug: string; file: string }) {
@@ -106,7 +139,7 @@ async function readDemoFile({ randomBytes }: Services, { slug, file }: { slug: s
     extension,
     kind: fileKindOf(extension) ?? fault(file),
     byteSize: bytes.byteLength,
-    sha256: createHash('sha256').update(bytes).digest('hex'),
+    sha256: sha256Of(bytes),
     hasPoster: pieces.includes('poster.webp'),
     ...v.parse(OutcomeSchema, await readJson(`market/previews/${slug}/outcome.json`)),
     stored: [{ path, name: '' }, ...pieces.map((name) => ({ path: join(folder, name), name }))],
@@ -125,6 +158,10 @@ async function storeBytes(
       await files.put(next.key, await readFile(next.path));
   };
   await Promise.all(Array.from({ length: atOnce }, work));
+}
+
+function sha256Of(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex');
 }
 
 async function readJson(path: string): Promise<unknown> {

@@ -21,8 +21,9 @@ try {
   const db = await openDatabase({ url, folder, log: (line) => console.error(line) });
   const deletedEntries = await deleteDemoEntries(db);
   const wiki = await removeDemoWiki({ db });
-  const parts = await removeDemoParts({ db, files: createFiles(config) });
+  // Resources show files of the parts, which go once nothing has them any more.
   const resources = await removeDemoMarket({ db, files: createFiles(config) });
+  const parts = await removeDemoParts({ db, files: createFiles(config) });
   await deleteDemoExperts(db);
   const removed = await removeDemoForum({ db, now: new Date() });
   const sampleValues = await removeDemoConfig({ db }).finally(() => db.close());

@@ -2,6 +2,9 @@ import { drawFrame, paper } from '../drawing/frame.ts';
 import { createSheet } from '../drawing/shapes.ts';
 import { sheets } from '../drawing/sheets/sheets.ts';
 import { writeDxf } from '../drawing/write-dxf.ts';
+import { assemblies } from '../parts-kit/assemblies.ts';
+import { familyFiles } from '../parts-kit/family-tables.ts';
+import { writeStep } from '../parts-kit/write-step.ts';
 import { documents } from './documents.ts';
 
 interface ResourceFile {
@@ -20,7 +23,13 @@ export function resourceFiles(): ResourceFile[] {
     return { path: `drawings/${drawing.file}.dxf`, data: Buffer.from(text, 'utf8') };
   });
   const papers = documents.map(({ file, write }) => ({ path: `documents/${file}`, data: write() }));
-  return [{ path: 'resources.json', data: Buffer.from(list(), 'utf8') }, ...drawings, ...papers];
+  const models = assemblies.map(({ file, solids }) => ({
+    path: `models/${file}.step`,
+    data: Buffer.from(writeStep({ name: file, solids }), 'utf8'),
+  }));
+  const tables = familyFiles.map(({ file, write }) => ({ path: file, data: write() }));
+  const entries = { path: 'resources.json', data: Buffer.from(list(), 'utf8') };
+  return [entries, ...drawings, ...papers, ...models, ...tables];
 }
 
 function list(): string {
@@ -41,5 +50,21 @@ function list(): string {
     tags,
     file: `documents/${file}`,
   }));
-  return `${JSON.stringify([...drawings, ...papers], null, 1)}\n`;
+  const models = assemblies.map(({ file, title, about, tags }) => ({
+    slug: file,
+    title,
+    kind: '三维模型',
+    about,
+    tags,
+    file: `models/${file}.step`,
+  }));
+  const tables = familyFiles.map(({ file, title, kind, about, tags }) => ({
+    slug: file.replace(/^\w+\//, '').replace(/\.(\w+)$/, '-$1'),
+    title,
+    kind,
+    about,
+    tags,
+    file,
+  }));
+  return `${JSON.stringify([...drawings, ...papers, ...models, ...tables], null, 1)}\n`;
 }

@@ -5,8 +5,8 @@ export type Cell = string | number;
 
 export interface Workbook {
   sheetName: string;
-  /** Bold, above the table. */
-  title: string;
+  /** Bold, above the table; without one the head stands in the first row. */
+  title?: string;
   head: readonly string[];
   rows: readonly (readonly Cell[])[];
   /** Widths of the columns in characters. */
@@ -49,7 +49,12 @@ function sheet({ title, head, rows, widths }: Workbook): string {
   const columns = widths
     .map((width, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`)
     .join('');
-  const lines = [row(1, [title], 1), row(3, head, 2), ...rows.map((cells, at) => row(at + 4, cells, 3))];
+  const top = title === undefined ? 1 : 3;
+  const lines = [
+    ...(title === undefined ? [] : [row(1, [title], 1)]),
+    row(top, head, 2),
+    ...rows.map((cells, at) => row(at + top + 1, cells, 3)),
+  ];
   return `<worksheet xmlns="${main}"><cols>${columns}</cols><sheetData>${lines.join('')}</sheetData></worksheet>`;
 }
 

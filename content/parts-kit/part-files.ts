@@ -14,7 +14,7 @@ interface PartFile {
 /** Every file of the library; the same bytes at every run. */
 export function partFiles(): PartFile[] {
   return [
-    { path: 'parts.json', text: `${JSON.stringify({ families, parts: parts.map(entry) }, null, 1)}\n` },
+    { path: 'parts.json', text: `${JSON.stringify({ families, parts: parts.map(fileEntry) }, null, 1)}\n` },
     ...partSymbols.map((symbol) => ({ path: `symbols/${symbol.name}.dxf`, text: writeSymbol(symbol) })),
     ...parts.flatMap(({ id, solids }) => [
       { path: `${partFileName(id)}.step`, text: writeStep({ name: id, solids }) },
@@ -24,7 +24,7 @@ export function partFiles(): PartFile[] {
 }
 
 /** Made for examples, of no maker; sizes are typical, not those of a catalogue. */
-function entry({ id, family, name, values, symbol, solids }: Part) {
+export function fileEntry({ id, family, name, values, symbol, solids }: Part) {
   const { min, max } = boundsOf(solids);
   const side = (axis: 0 | 1 | 2) => Math.round((max[axis] - min[axis]) * 10) / 10;
   return {

@@ -1,4 +1,5 @@
 import { useIntl } from 'react-intl';
+import { ResourceGrid } from '../../components/resource-card.tsx';
 import { pageMeta, siteOf } from '../../page-meta.ts';
 import { apiContext, sharePage } from '../../request-context.ts';
 import { getForumAside, listTopics } from '../../services/forum.ts';
@@ -11,7 +12,6 @@ import { FeederSection, TrunkEnd } from './feeder-section.tsx';
 import styles from './home.module.css';
 import { HomeHero } from './home-hero.tsx';
 import { HotTopics } from './hot-topics.tsx';
-import { MarketShelf } from './market-shelf.tsx';
 import { MembershipBand } from './membership-band.tsx';
 import { OneLineDiagram } from './one-line-diagram.tsx';
 import { Tiers } from './tiers.tsx';
@@ -36,16 +36,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     topics: hot.items.slice(0, shown.topics),
     waiting,
     plans,
-    resources: market.wanted
-      .slice(0, shown.resources)
-      .map(({ resourceId, title, extension, picture, price, downloadCount }) => ({
-        resourceId,
-        title,
-        extension,
-        picture,
-        price,
-        downloadCount,
-      })),
+    resources: market.wanted.slice(0, shown.resources),
     categories: wiki.categories
       .filter(({ parentId, articleCount }) => parentId === null && articleCount > 0)
       .slice(0, shown.categories)
@@ -96,7 +87,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             intro={intl.formatMessage({ id: 'home.market.intro' })}
             more={{ to: '/resources', text: intl.formatMessage({ id: 'home.market.more' }) }}
           >
-            <MarketShelf items={resources} />
+            <ResourceGrid items={resources} />
           </FeederSection>
         )}
         {topics.length > 0 && (

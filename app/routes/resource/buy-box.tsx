@@ -4,6 +4,7 @@ import { Form, useNavigation } from 'react-router';
 import type { Resource } from '../../../contract/resource.ts';
 import { AppLink } from '../../components/app-link.tsx';
 import { ErrorText } from '../../components/error-text.tsx';
+import { keepPath } from '../../components/keep-path.ts';
 import { SignInFirst } from '../../components/sign-in-first.tsx';
 import { showToast } from '../../components/toast.tsx';
 import { Button, ButtonLink } from '../../components/ui/button.tsx';
@@ -14,7 +15,6 @@ import { D_COIN } from '../../i18n/number-format.ts';
 import type { PostFailure } from '../../post-answer.ts';
 import styles from './buy-box.module.css';
 import { CompanyBuy } from './company-buy.tsx';
-import { keepPath } from './keep-path.ts';
 
 interface BuyBoxProps {
   resource: Resource;

@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, data, redirect } from 'react-router';
+import { collectionPath } from '../../components/keep-path.ts';
 import { refusePost } from '../../post-answer.ts';
 import { apiContext } from '../../request-context.ts';
 import * as service from '../../services/resource-favourites.ts';
-import { collectionPath } from './keep-path.ts';
 
 /** Everything that is posted on the page of one's favourites; `intent` says what. */
 export async function answerCollectionPost({ context, request, url }: ActionFunctionArgs & { url: URL }) {

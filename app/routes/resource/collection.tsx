@@ -4,6 +4,7 @@ import type { FavouriteList } from '../../../contract/resource-favourites.ts';
 import { favouriteSorts } from '../../../contract/resource-kinds.ts';
 import { AppLink } from '../../components/app-link.tsx';
 import { ErrorText } from '../../components/error-text.tsx';
+import { collectionPath } from '../../components/keep-path.ts';
 import { ButtonLink } from '../../components/ui/button.tsx';
 import { Card, PageHead } from '../../components/ui/card.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
@@ -18,7 +19,6 @@ import type { Route } from './+types/collection';
 import { answerCollectionPost } from './collection-action.ts';
 import { FavouriteForm } from './favourite-form.tsx';
 import { FolderForms } from './folder-forms.tsx';
-import { collectionPath } from './keep-path.ts';
 import styles from './kept.module.css';
 
 export async function loader({ context, url }: Route.LoaderArgs) {

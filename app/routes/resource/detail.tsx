@@ -4,6 +4,7 @@ import type { Resource } from '../../../contract/resource.ts';
 import { useContentLang } from '../../components/content-lang.ts';
 import { ErrorText } from '../../components/error-text.tsx';
 import { MentionedIn } from '../../components/mentioned-in.tsx';
+import { ResourceGrid } from '../../components/resource-card.tsx';
 import { Breadcrumbs } from '../../components/ui/breadcrumbs.tsx';
 import { Count } from '../../components/ui/count.tsx';
 import { FileIcon } from '../../components/ui/file-icon.tsx';
@@ -30,7 +31,6 @@ import { FileTable } from './file-table.tsx';
 import { LicenceCard } from './licence-card.tsx';
 import { Remarks } from './remarks.tsx';
 import { RemovedResource } from './removed-resource.tsx';
-import { ResourceGrid } from './resource-card.tsx';
 import { TitleFacts } from './title-facts.tsx';
 import { useResourceView } from './use-resource-view.ts';
 

@@ -1,5 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { AppLink } from '../../components/app-link.tsx';
+import { ResourceGrid } from '../../components/resource-card.tsx';
 import { Breadcrumbs } from '../../components/ui/breadcrumbs.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
@@ -11,7 +12,6 @@ import { getExpert } from '../../services/certification.ts';
 import type { Route } from './+types/expert';
 import styles from './authors.module.css';
 import { ExpertHead } from './expert-head.tsx';
-import { ResourceGrid } from './resource-card.tsx';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const userId = readPathId(params.userId);

@@ -3,13 +3,13 @@ import { Form } from 'react-router';
 import type { Favourite, FavouriteFolder } from '../../../contract/resource-favourites.ts';
 import { AppLink } from '../../components/app-link.tsx';
 import { useContentLang } from '../../components/content-lang.ts';
+import { keepPath } from '../../components/keep-path.ts';
+import { ResourcePicture } from '../../components/resource-card.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Coin, Free } from '../../components/ui/coin.tsx';
 import { Time } from '../../components/ui/time.tsx';
 import { FolderSelect } from './folder-select.tsx';
-import { keepPath } from './keep-path.ts';
 import styles from './kept.module.css';
-import { ResourcePicture } from './resource-card.tsx';
 
 interface FavouriteFormProps {
   items: readonly Favourite[];

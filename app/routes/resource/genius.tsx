@@ -2,6 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { pageCount } from '../../../contract/paging.ts';
 import { AppLink } from '../../components/app-link.tsx';
 import { PersonPicture } from '../../components/person-picture.tsx';
+import { ResourceGrid } from '../../components/resource-card.tsx';
 import { ButtonLink } from '../../components/ui/button.tsx';
 import { PageHead } from '../../components/ui/card.tsx';
 import { Count } from '../../components/ui/count.tsx';
@@ -15,7 +16,6 @@ import { listResourceAuthors } from '../../services/resource.ts';
 import type { Route } from './+types/genius';
 import styles from './authors.module.css';
 import { ExpertHead } from './expert-head.tsx';
-import { ResourceGrid } from './resource-card.tsx';
 import { UploadLink } from './upload-link.tsx';
 
 const path = '/resources/genius';

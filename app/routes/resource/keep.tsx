@@ -3,6 +3,7 @@ import { Form, redirect, useNavigation } from 'react-router';
 import { resourceLimits } from '../../../contract/resource-kinds.ts';
 import { AppLink } from '../../components/app-link.tsx';
 import { ErrorText } from '../../components/error-text.tsx';
+import { collectionPath, keepPath } from '../../components/keep-path.ts';
 import { Breadcrumbs } from '../../components/ui/breadcrumbs.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Card, PageHead } from '../../components/ui/card.tsx';
@@ -16,7 +17,6 @@ import { createFolder, getFavourite, saveFavourite } from '../../services/resour
 import type { Route } from './+types/keep';
 import styles from './edit.module.css';
 import { FolderSelect } from './folder-select.tsx';
-import { collectionPath, keepPath } from './keep-path.ts';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const resourceId = readPathId(params.id);

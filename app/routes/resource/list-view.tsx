@@ -4,6 +4,7 @@ import { pageCount } from '../../../contract/paging.ts';
 import type { ResourceList } from '../../../contract/resource.ts';
 import { facetNames, resourceSorts } from '../../../contract/resource-kinds.ts';
 import { AppLink } from '../../components/app-link.tsx';
+import { ResourceGrid } from '../../components/resource-card.tsx';
 import { Button, ButtonLink } from '../../components/ui/button.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { Icon } from '../../components/ui/icon.tsx';
@@ -11,7 +12,6 @@ import { Pagination } from '../../components/ui/pagination.tsx';
 import { choiceName, FacetForm } from './facet-form.tsx';
 import { emptyQuery, type ListQuery, listAddress, listChips } from './list-query.ts';
 import styles from './list-view.module.css';
-import { ResourceGrid } from './resource-card.tsx';
 
 interface ListViewProps {
   query: ListQuery;

@@ -1,6 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ResourceRow } from '../../../contract/resource.ts';
 import { AppLink } from '../../components/app-link.tsx';
+import { ResourceGrid, typeDrawings } from '../../components/resource-card.tsx';
 import { PageHead } from '../../components/ui/card.tsx';
 import { Count } from '../../components/ui/count.tsx';
 import { Drawing } from '../../components/ui/drawing.tsx';
@@ -13,7 +14,6 @@ import { getResourceOverview } from '../../services/resource.ts';
 import type { Route } from './+types/resources';
 import { emptyQuery, listAddress, searchPath } from './list-query.ts';
 import { SearchForm } from './list-view.tsx';
-import { ResourceGrid, typeDrawings } from './resource-card.tsx';
 import styles from './resources.module.css';
 import { tagPath } from './tag-path.ts';
 import { UploadLink } from './upload-link.tsx';

@@ -1,5 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { AppLink } from '../../components/app-link.tsx';
+import { ResourceGrid } from '../../components/resource-card.tsx';
 import { ButtonLink } from '../../components/ui/button.tsx';
 import { PageHead } from '../../components/ui/card.tsx';
 import { Count } from '../../components/ui/count.tsx';
@@ -11,7 +12,6 @@ import { listBrands, listResources } from '../../services/resource.ts';
 import type { Route } from './+types/sample';
 import styles from './authors.module.css';
 import { emptyQuery, type ListQuery, listAddress, toListInput } from './list-query.ts';
-import { ResourceGrid } from './resource-card.tsx';
 import { UploadLink } from './upload-link.tsx';
 
 const samples = (): ListQuery => {

@@ -58,6 +58,23 @@ export async function createReadyFile(
     .execute();
 }
 
+/** Files that the holder has, by their content. */
+export async function listHeldFiles(
+  db: Database,
+  { username, hashes }: { username: string; hashes: readonly string[] },
+): Promise<{ id: string; extension: string; byteSize: number; sha256: string }[]> {
+  if (hashes.length === 0) return [];
+  const rows = await db.q
+    .selectFrom('files as f')
+    .innerJoin('users as u', 'u.id', 'f.owner_id')
+    .select(['f.id', 'f.extension', 'f.byte_size', 'f.sha256'])
+    .where('u.username', '=', username)
+    .where('f.sha256', 'in', hashes)
+    .orderBy('f.id')
+    .execute();
+  return rows.map(({ byte_size, ...file }) => ({ ...file, byteSize: Number(byte_size) }));
+}
+
 /** Leaves those that are another part's successor or that staff wrote. */
 export async function deleteDemoParts(db: Database): Promise<{ ids: number[]; publishedCount: number }> {
   const { rows } = await db.query<{ id: number; state: string }>(
@@ -71,11 +88,13 @@ export async function deleteDemoParts(db: Database): Promise<{ ids: number[]; pu
   };
 }
 
-/** Deletes the holder's files that no part has any more, and the holder when none is left. */
+/** Deletes the holder's files that no part and no resource has any more. */
 export async function deleteUnusedFiles(db: Database, username: string): Promise<string[]> {
   const { rows } = await db.query<{ id: string }>(
     `delete from files using users where users.id = files.owner_id and users.username = $1
-       and not exists (select from part_files where part_files.file_id = files.id) returning files.id`,
+       and not exists (select from part_files where part_files.file_id = files.id)
+       and not exists (select from resource_files where resource_files.file_id = files.id)
+     returning files.id`,
     [username],
   );
   return rows.map(({ id }) => id);

@@ -61,6 +61,11 @@ export async function storeReadyFiles(
   return idsByName;
 }
 
+/** Files of the demo parts by their content, for what shows them elsewhere. */
+export function findDemoFiles(db: Database, hashes: readonly string[]) {
+  return store.listHeldFiles(db, { username: holder.username, hashes });
+}
+
 /** Takes the demo parts and their files out; a part that staff changed stays, and so do its files. */
 export async function removeDemoParts({
   db,

@@ -18,6 +18,8 @@ export interface DemoResource
     | 'application'
     | 'industry'
     | 'software'
+    | 'brand'
+    | 'family'
     | 'licence'
     | 'price'
     | 'tags'
@@ -84,6 +86,8 @@ export async function createDemoResource(db: Database, resource: DemoResource): 
       industry: resource.industry,
       software: resource.software,
       software_version: resource.softwareVersion,
+      brand: resource.brand,
+      family: resource.family,
       licence: resource.licence,
       price: resource.price,
       member_price: resource.memberPrice,

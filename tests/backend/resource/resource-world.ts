@@ -32,6 +32,8 @@ export function createResourceWorld(db: Database) {
       industry: 'general',
       software: 'any',
       softwareVersion: '',
+      brand: '',
+      family: '',
       licence: 'project',
       price: 0,
       memberPrice: null,

@@ -1,16 +1,16 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { ResourceRow } from '../../../contract/resource.ts';
-import type { ResourceType } from '../../../contract/resource-kinds.ts';
-import { AppLink } from '../../components/app-link.tsx';
-import { useContentLang } from '../../components/content-lang.ts';
-import { LazyImage } from '../../components/lazy-image.tsx';
-import { Coin, Free } from '../../components/ui/coin.tsx';
-import { Count } from '../../components/ui/count.tsx';
-import { Drawing } from '../../components/ui/drawing.tsx';
-import { FileIcon } from '../../components/ui/file-icon.tsx';
-import { Icon } from '../../components/ui/icon.tsx';
+import type { ResourceRow } from '../../contract/resource.ts';
+import type { ResourceType } from '../../contract/resource-kinds.ts';
+import { AppLink } from './app-link.tsx';
+import { useContentLang } from './content-lang.ts';
 import { keepPath } from './keep-path.ts';
+import { LazyImage } from './lazy-image.tsx';
 import styles from './resource-card.module.css';
+import { Coin, Free } from './ui/coin.tsx';
+import { Count } from './ui/count.tsx';
+import { Drawing } from './ui/drawing.tsx';
+import { FileIcon } from './ui/file-icon.tsx';
+import { Icon } from './ui/icon.tsx';
 
 /** Stand for the types on the entry page. */
 export const typeDrawings: Readonly<Record<ResourceType, string>> = {

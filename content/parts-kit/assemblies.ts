@@ -1,0 +1,190 @@
+import { parts } from './parts.ts';
+import { polygon, rectangle } from './profile.ts';
+import { box, type Point3, type Solid } from './solid.ts';
+
+/** Several parts put together, in one file. */
+export interface Assembly {
+  file: string;
+  title: string;
+  about: string;
+  tags: readonly string[];
+  solids: readonly Solid[];
+}
+
+/** Brings solids to a place, under a name that says which device they belong to. */
+function place(name: string, solids: readonly Solid[], [x, y, z]: Point3): Solid[] {
+  return solids.map((solid) => {
+    const [along, u, v] = { x: [x, y, z], y: [y, z, x], z: [z, x, y] }[solid.axis] as [
+      number,
+      number,
+      number,
+    ];
+    const shift = ([a, b]: readonly [number, number]): readonly [number, number] => [a + u, b + v];
+    const moved = { name: `${name} ${solid.name}`, from: solid.from + along };
+    if (solid.kind === 'rod') return { ...solid, ...moved, center: shift(solid.center) };
+    const { start, sides, holes } = solid.profile;
+    return {
+      ...solid,
+      ...moved,
+      profile: {
+        start: shift(start),
+        sides: sides.map(({ to, arc }) => ({
+          to: shift(to),
+          ...(arc && { arc: { ...arc, center: shift(arc.center) } }),
+        })),
+        ...(holes && { holes: holes.map((hole) => ({ ...hole, center: shift(hole.center) })) }),
+      },
+    };
+  });
+}
+
+function solidsOf(id: string): readonly Solid[] {
+  const part = parts.find((each) => each.id === id);
+  if (!part) throw new Error(`no part ${id}`);
+  return part.solids;
+}
+
+const widthOf = (poles: number) => 18 * poles;
+
+/** TH 35-7.5 along x, its flanges at z = 0 and 35 mm apart, round `middle`. */
+function rail(length: number, middle: number): Solid {
+  const y = (offset: number) => middle + offset;
+  const profile = polygon(
+    [y(-17.5), -1],
+    [y(-12.5), -1],
+    [y(-12.5), -7.5],
+    [y(12.5), -7.5],
+    [y(12.5), -1],
+    [y(17.5), -1],
+    [y(17.5), 0],
+    [y(11.5), 0],
+    [y(11.5), -6.5],
+    [y(-11.5), -6.5],
+    [y(-11.5), 0],
+    [y(-17.5), 0],
+  );
+  return { kind: 'prism', name: 'rail TH35-7.5', axis: 'x', from: 0, length, profile };
+}
+
+/** Bars of three phases 100 mm apart, each on two insulators whose screws it is bored for. */
+function busbarRun(): Solid[] {
+  const [thickness, width, length, spacing, height] = [6, 60, 580, 100, 40];
+  const seats = [130, 450];
+  const supports = seats.map((x, at) => box(`support ${at + 1}`, [x - 20, -20, -5], [40, 300, 5]));
+  const ends = [15, 45, length - 45, length - 15].flatMap((x) => [15, 45].map((y) => [x, y] as const));
+  const phases = ['L1', 'L2', 'L3'].flatMap((phase, at) => {
+    const y = at * spacing;
+    const holes = [
+      ...ends.map((center) => ({ center, radius: 5.5 })),
+      ...seats.map((x) => ({ center: [x, width / 2] as const, radius: 4.5 })),
+    ];
+    const bar: Solid = {
+      kind: 'prism',
+      name: 'bar',
+      axis: 'z',
+      from: height,
+      length: thickness,
+      profile: { ...rectangle(0, 0, length, width), holes },
+    };
+    return [
+      ...place(phase, [bar], [0, y, 0]),
+      ...seats.flatMap((x, seat) =>
+        place(`${phase} insulator ${seat + 1}`, solidsOf('SM-40'), [x, y + width / 2, 0]),
+      ),
+    ];
+  });
+  return [...supports, ...phases];
+}
+
+/** Ten terminals and two for PE between their clamps. */
+function terminalStrip(): Solid[] {
+  const names = [
+    'UT-END 1',
+    ...Array.from({ length: 10 }, (_, at) => `X1:${at + 1} UT-2.5`),
+    'X1:PE1 UT-4-PE',
+    'X1:PE2 UT-4-PE',
+    'UT-END 2',
+  ];
+  let x = 20;
+  const slices = names.flatMap((name) => {
+    const id = /UT-(END|2\.5|4-PE)/.exec(name)?.[0] ?? '';
+    // The foot grips the rail and would lie within it.
+    const solids = solidsOf(id).filter((solid) => solid.name !== 'foot');
+    const placed = place(name, solids, [x, id === 'UT-END' ? 2 : 0, 0]);
+    x += { 'UT-END': 9.5, 'UT-2.5': 5.2, 'UT-4-PE': 6.2 }[id] ?? 0;
+    return placed;
+  });
+  return [rail(140, 24), ...slices];
+}
+
+/** An incomer of four poles and seven branches, twelve modules and two to spare. */
+function breakerRow(): Solid[] {
+  const devices = [
+    ['QF1', 'MCB-4P-C40', 4],
+    ['QF2', 'MCB-1P-C10', 1],
+    ['QF3', 'MCB-1P-C10', 1],
+    ['QF4', 'MCB-1P-C16', 1],
+    ['QF5', 'MCB-1P-C16', 1],
+    ['QF6', 'MCB-1P-C20', 1],
+    ['QF7', 'MCB-1P-C20', 1],
+    ['QF8', 'MCB-2P-C16', 2],
+  ] as const;
+  let x = 10;
+  const placed = devices.flatMap(([tag, id, poles]) => {
+    const solids = place(tag, solidsOf(id), [x, 0, 0]);
+    x += widthOf(poles);
+    return solids;
+  });
+  return [rail(20 + widthOf(14), 42.5), ...placed];
+}
+
+/** A plate with its incomer and four feeders, all on one middle line. */
+function feederPlate(): Solid[] {
+  const [width, height, middle] = [580, 360, 180];
+  const holes = [20, width - 20].flatMap((x) =>
+    [20, height - 20].map((y) => ({ center: [x, y] as const, radius: 4.5 })),
+  );
+  const plate: Solid = {
+    kind: 'prism',
+    name: 'plate',
+    axis: 'z',
+    from: -2.5,
+    length: 2.5,
+    profile: { ...rectangle(0, 0, width, height), holes },
+  };
+  const feeders = [0, 1, 2, 3].flatMap((at) =>
+    place(`QF${at + 2}`, solidsOf('MCCB-3P-100'), [195 + at * 90, middle - 65, 0]),
+  );
+  return [plate, ...place('QF1', solidsOf('MCCB-3P-250'), [45, middle - 82.5, 0]), ...feeders];
+}
+
+export const assemblies: readonly Assembly[] = [
+  {
+    file: 'busbar-run',
+    title: '三相母线与支柱绝缘子组件',
+    about: '三根 TMY-60×6 平放在六只 SM-40 绝缘子上，相间中心距 100。',
+    tags: ['母线', '支柱绝缘子', 'STEP'],
+    solids: busbarRun(),
+  },
+  {
+    file: 'terminal-strip-x1',
+    title: '端子排 X1 装配',
+    about: 'TH35-7.5 导轨上十片 2.5 mm² 端子、两片接地端子和两只终端固定件。',
+    tags: ['端子排', '导轨', 'STEP'],
+    solids: terminalStrip(),
+  },
+  {
+    file: 'mcb-row',
+    title: '照明箱一排微型断路器',
+    about: '4P 进线一只、1P 六只、2P 一只，共 12 模数，导轨留 2 模数备用。',
+    tags: ['微型断路器', '导轨', 'STEP'],
+    solids: breakerRow(),
+  },
+  {
+    file: 'mccb-feeder-plate',
+    title: '塑壳断路器馈线安装板',
+    about: '580×360 安装板，250 A 进线一只，100 A 馈线四只，同一条中心线。',
+    tags: ['塑壳断路器', '安装板', 'STEP'],
+    solids: feederPlate(),
+  },
+];
