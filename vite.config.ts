@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { drawingSizes } from './app/components/ui/drawing-sizes.ts';
@@ -5,6 +6,7 @@ import { compiledMessages } from './app/i18n/compiled-messages.ts';
 import { pageTables } from './app/i18n/page-tables.ts';
 import routes from './app/routes.ts';
 import { darkBlock } from './app/styles/dark-block.ts';
+import { chunkGroups } from './scripts/chunk-groups.ts';
 
 export default defineConfig({
   plugins: [compiledMessages(), pageTables(routes), darkBlock(), drawingSizes(), reactRouter()],
@@ -12,6 +14,15 @@ export default defineConfig({
     transformer: 'lightningcss',
     // Old WebViews inside WeChat: syntax is lowered to what Chrome 86 and iOS 13 read.
     lightningcss: { targets: { chrome: 86 << 16, ios_saf: 13 << 16, safari: 13 << 16, firefox: 91 << 16 } },
+  },
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: { codeSplitting: { groups: chunkGroups(join(import.meta.dirname, 'app')) } },
+        },
+      },
+    },
   },
   build: { assetsInlineLimit: 0, cssMinify: 'lightningcss', target: ['chrome86', 'safari13.1', 'firefox91'] },
 });

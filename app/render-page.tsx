@@ -4,6 +4,7 @@ import { type EntryContext, ServerRouter } from 'react-router';
 import { getIntl } from './i18n/intl.ts';
 import { withMatchedRoutes } from './matched-routes.ts';
 import { type PageFacts, PageFactsContext } from './page-facts.ts';
+import { preloadScriptsLast } from './preload-order.ts';
 
 /** The renderer's own mark of a part that it left to the browser. */
 const leftOut = '<!--$!-->';
@@ -33,9 +34,10 @@ export async function renderPage(
   );
   if (html.includes(leftOut))
     throw new Error('A part of the page failed or waits for something while it renders');
-  if (!context.renderMeta?.didRenderScripts) return documentType + html;
+  const ordered = documentType + preloadScriptsLast(html);
+  if (!context.renderMeta?.didRenderScripts) return ordered;
   if (!html.endsWith(documentEnd)) throw new Error('The document does not end as one');
-  return documentType + html.slice(0, -documentEnd.length) + dataScript(data, facts.nonce) + documentEnd;
+  return ordered.slice(0, -documentEnd.length) + dataScript(data, facts.nonce) + documentEnd;
 }
 
 async function readWhole(stream: ReadableStream<Uint8Array> | undefined): Promise<string> {

@@ -33,6 +33,7 @@ export function listStaticImports(code: string): string[] {
   );
 }
 
+/** The router marks style sheets that pages share by an empty fragment. */
 function unique(paths: string[]): string[] {
-  return [...new Set(paths)].filter((path) => assetPath.test(path));
+  return [...new Set(paths.map((path) => path.replace(/#$/, '')))].filter((path) => assetPath.test(path));
 }

@@ -4,7 +4,7 @@ import { readPageFacts } from '../../bench/same-page.ts';
 
 const html = `<!DOCTYPE html><html><head>
 <link rel="modulepreload" href="/assets/root-1.js" integrity="sha384-x" nonce=""/>
-<link rel="stylesheet" href="/assets/root-1.css"/><link rel="icon" href="/icon.svg"/>
+<link rel="stylesheet" href="/assets/root-1.css"/><link rel="stylesheet" href="/assets/kit-1.css#"/><link rel="icon" href="/icon.svg"/>
 </head><body><a class="x" href="/1">Eins</a> <a href="/2">zwei</a><script nonce="">let a = 1 < 2;</script>
 <script type="importmap">{"integrity":{"/assets/never-1.js":"sha384-y"}}</script>
 <script nonce="" type="module" async="">import "/assets/manifest-1.js";
@@ -15,7 +15,7 @@ describe('what a page loads', () => {
   test('is linked, preloaded or imported, and each file counts once', () => {
     expect(listPageAssets(html)).toEqual({
       scripts: ['/assets/root-1.js', '/assets/manifest-1.js', '/assets/entry.client-1.js'],
-      styles: ['/assets/root-1.css'],
+      styles: ['/assets/root-1.css', '/assets/kit-1.css'],
     });
   });
 

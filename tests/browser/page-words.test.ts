@@ -10,6 +10,8 @@ const ids = new Set(Object.keys(messages));
 
 /** Bytes of scripts, compressed by gzip, that a list page may load before it can be used. */
 const scriptLimit = 180_000;
+/** Scripts and style sheets it may ask for: over a slow line each costs a turn. */
+const fileLimit = 32;
 const listPages = [
   '/forum',
   '/wiki',
@@ -57,9 +59,10 @@ test('going from page to page in the browser, every page has its words when it i
   expect(complaints).toEqual([]);
 });
 
-test.each(listPages)('%s loads no more scripts than it may', async (path) => {
+test.each(listPages)('%s loads no more than it may', async (path) => {
   const measure = createPageMeasure(Number(new URL(inject('portal').origin).port));
-  const { scripts } = await measure({ name: path, path });
+  const { scripts, styles } = await measure({ name: path, path });
   expect(scripts.gzip).toBeGreaterThan(scriptLimit / 4);
   expect(scripts.gzip).toBeLessThanOrEqual(scriptLimit);
+  expect(scripts.files + styles.files).toBeLessThanOrEqual(fileLimit);
 });
