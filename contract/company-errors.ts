@@ -11,6 +11,7 @@ export const companyErrors = {
   'company.licence_missing': 400,
   'company.limit_reached': 409,
   'company.member_not_found': 404,
+  'company.name_other': 400,
   'company.none': 404,
   'company.not_accepted': 409,
   'company.not_a_sheet': 400,

@@ -92,6 +92,19 @@ export const handOverCompany = endpoint({
   errors: ['company.none', 'company.not_allowed', 'company.member_not_found', 'account.proof_required'],
 });
 
+export const dissolveCompany = endpoint({
+  name: 'dissolveCompany',
+  method: 'POST',
+  path: '/api/company/dissolve',
+  summary:
+    'Ends one’s company for good, after a proof of the last minutes and its name typed again: its coins go back to whoever put them in, everybody is released, and what it bought stays with the owner.',
+  access: 'user',
+  input: v.object({ name: textField({ min: 1, max: 100 }) }),
+  /** Coins that the owner got back, and how many colleagues were released. */
+  output: v.object({ returnedCoins: v.number(), releasedCount: v.number() }),
+  errors: ['company.none', 'company.not_allowed', 'company.name_other', 'account.proof_required'],
+});
+
 export const InvitationSchema = v.object({
   invitationId: v.number(),
   way: v.picklist(['link', 'phone', 'email']),

@@ -3,7 +3,7 @@ import { companyPowers, companyRoles } from './company-roles.ts';
 import { endpoint } from './endpoint.ts';
 import { FlagField, IdField, TimeSchema, textField } from './fields.ts';
 
-export const companyStates = ['waiting', 'accepted', 'returned'] as const;
+export const companyStates = ['waiting', 'accepted', 'returned', 'dissolved'] as const;
 /** Where the bytes of a licence's picture go, and where staff see it. */
 export const licenceUploadPath = '/api/company/licence';
 export const licencePicturePath = '/api/admin/companies/:companyId/licence';

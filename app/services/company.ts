@@ -40,6 +40,8 @@ export const removeCompanyMember = (api: Api, input: EndpointInput<typeof member
 
 export const handOverCompany = (api: Api, userId: string) => call(api, members.handOverCompany, { userId });
 
+export const dissolveCompany = (api: Api, name: string) => call(api, members.dissolveCompany, { name });
+
 export const listInvitations = (api: Api, page?: string) => call(api, members.listInvitations, { page });
 
 export const createInvitation = (api: Api, input: EndpointInput<typeof members.createInvitation>) =>

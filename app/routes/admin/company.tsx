@@ -63,50 +63,58 @@ export default function CompanyReview({ loaderData: { company, isDone }, actionD
         <div className={styles.pair}>
           <CompanySheet company={company} />
           <Card title={<FormattedMessage id="company.staff.picture" />}>
-            <img
-              className={styles.licence}
-              src={`/api/admin/companies/${company.companyId}/licence`}
-              alt={intl.formatMessage({ id: 'company.staff.picture' })}
-            />
+            {company.state === 'dissolved' ? (
+              <FormattedMessage id="company.staff.picture.gone" />
+            ) : (
+              <img
+                className={styles.licence}
+                src={`/api/admin/companies/${company.companyId}/licence`}
+                alt={intl.formatMessage({ id: 'company.staff.picture' })}
+              />
+            )}
           </Card>
         </div>
-        <Card title={<FormattedMessage id="company.staff.review" />}>
-          <ActForm failure={reviewed} reason={reviewed?.typed.reason}>
-            <p className={styles.quiet}>
-              <FormattedMessage id="company.staff.return.text" />
-            </p>
-            <p className={styles.acts}>
-              {company.state !== 'accepted' && (
-                <Button type="submit" name="act" value="accept" variant="primary">
-                  <FormattedMessage id="company.staff.accept" />
-                </Button>
-              )}
-              {company.state !== 'returned' && (
-                <Button type="submit" name="act" value="return" variant="danger">
-                  <FormattedMessage id="company.staff.return" />
-                </Button>
-              )}
-            </p>
-          </ActForm>
-        </Card>
-        <Card title={<FormattedMessage id="company.staff.seats" />}>
-          <ActForm failure={seated} reason={seated?.typed.reason}>
-            <TextField
-              label={<FormattedMessage id="company.staff.seats" />}
-              hint={<FormattedMessage id="company.staff.seats.hint" />}
-              name="seats"
-              inputMode="numeric"
-              pattern="[0-9]{1,4}"
-              required
-              defaultValue={seated?.typed.seats ?? String(company.seats ?? 0)}
-            />
-            <div>
-              <Button type="submit" name="act" value="seats">
-                <FormattedMessage id="company.staff.seats.save" />
-              </Button>
-            </div>
-          </ActForm>
-        </Card>
+        {company.state !== 'dissolved' && (
+          <>
+            <Card title={<FormattedMessage id="company.staff.review" />}>
+              <ActForm failure={reviewed} reason={reviewed?.typed.reason}>
+                <p className={styles.quiet}>
+                  <FormattedMessage id="company.staff.return.text" />
+                </p>
+                <p className={styles.acts}>
+                  {company.state !== 'accepted' && (
+                    <Button type="submit" name="act" value="accept" variant="primary">
+                      <FormattedMessage id="company.staff.accept" />
+                    </Button>
+                  )}
+                  {company.state !== 'returned' && (
+                    <Button type="submit" name="act" value="return" variant="danger">
+                      <FormattedMessage id="company.staff.return" />
+                    </Button>
+                  )}
+                </p>
+              </ActForm>
+            </Card>
+            <Card title={<FormattedMessage id="company.staff.seats" />}>
+              <ActForm failure={seated} reason={seated?.typed.reason}>
+                <TextField
+                  label={<FormattedMessage id="company.staff.seats" />}
+                  hint={<FormattedMessage id="company.staff.seats.hint" />}
+                  name="seats"
+                  inputMode="numeric"
+                  pattern="[0-9]{1,4}"
+                  required
+                  defaultValue={seated?.typed.seats ?? String(company.seats ?? 0)}
+                />
+                <div>
+                  <Button type="submit" name="act" value="seats">
+                    <FormattedMessage id="company.staff.seats.save" />
+                  </Button>
+                </div>
+              </ActForm>
+            </Card>
+          </>
+        )}
       </div>
     </>
   );

@@ -6,7 +6,7 @@ import styles from './company.module.css';
 import type { CompanyMembership } from './own-company.ts';
 import { Limit } from './person-line.tsx';
 
-const tones = { waiting: 'plain', accepted: 'ok', returned: 'warn' } as const;
+const tones = { waiting: 'plain', accepted: 'ok', returned: 'warn', dissolved: 'plain' } as const;
 
 /** What the company is, and what one has in it. */
 export function CompanyFacts({

@@ -23,7 +23,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const purchases = own.company
     ? await service.listCompanyPurchases(api, searchParams.get('page') ?? undefined)
     : null;
-  return { own, purchases, isDone: searchParams.has('done'), hasLeft: searchParams.has('left') };
+  return {
+    own,
+    purchases,
+    isDone: searchParams.has('done'),
+    wayOut: (['left', 'dissolved'] as const).find((way) => searchParams.has(way)),
+  };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -56,7 +61,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 /** The first page about one's company: how to have one accepted, or what it is and what one may do in it. */
 export default function CompanyPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { own, purchases, isDone, hasLeft } = loaderData;
+  const { own, purchases, isDone, wayOut } = loaderData;
   const { company, membership } = own;
   const failure = actionData && 'failure' in actionData ? actionData.failure : undefined;
   if (!company || !membership) {
@@ -67,9 +72,9 @@ export default function CompanyPage({ loaderData, actionData }: Route.ComponentP
           text={<FormattedMessage id="company.lead" />}
         />
         <div className={styles.cards}>
-          {hasLeft && (
+          {wayOut && (
             <Notice tone="ok">
-              <FormattedMessage id="company.left.done" />
+              <FormattedMessage id={`company.${wayOut}.done`} />
             </Notice>
           )}
           <InvitationsToMe invitations={own.invitations} failure={failure} />

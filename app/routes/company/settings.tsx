@@ -12,6 +12,7 @@ import * as service from '../../services/company.ts';
 import type { Route } from './+types/settings';
 import styles from './company.module.css';
 import { CompanyFrame } from './company-frame.tsx';
+import { DissolveCard } from './dissolve-card.tsx';
 import { companyPath, demandCompany } from './own-company.ts';
 
 const path = `${companyPath}/settings`;
@@ -31,18 +32,22 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const api = context.get(apiContext);
-  const { intent = '', userId = '', withBasket } = await readPost(request);
+  const { intent = '', userId = '', name = '', withBasket } = await readPost(request);
   try {
     if (intent === 'leave') {
       await service.leaveCompany(api, { withBasket });
       return redirect(`${companyPath}?left`);
     }
     await demandProof(api, path);
+    if (intent === 'dissolve') {
+      await service.dissolveCompany(api, name);
+      return redirect(`${companyPath}?dissolved`);
+    }
     await service.handOverCompany(api, userId);
   } catch (error) {
     if (error instanceof Response) throw error;
     leadToProof(error, path);
-    return refusePost(error, { intent, typed: { userId } });
+    return refusePost(error, { intent, typed: { userId, name } });
   }
   return redirect(`${path}?done`);
 }
@@ -50,7 +55,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ matches }) =>
   personalMeta(matches, { title: 'company.tab.settings', description: 'company.owner.text', path });
 
-/** The two ways out: handing the company over, and leaving it. */
+/** The ways out: handing the company over, leaving it, and ending it. */
 export default function CompanySettings({ loaderData, actionData }: Route.ComponentProps) {
   const { own, isOwner, others, isDone } = loaderData;
   const failure = actionData && 'failure' in actionData ? actionData.failure : undefined;
@@ -114,6 +119,7 @@ export default function CompanySettings({ loaderData, actionData }: Route.Compon
           </Form>
         )}
       </Card>
+      {own.powers.includes('dissolve') && <DissolveCard name={own.company.name} failure={failure} />}
     </CompanyFrame>
   );
 }

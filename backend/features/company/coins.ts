@@ -6,6 +6,7 @@ import { ownerOfCompany } from '../ledger/accounts.ts';
 import * as purse from '../ledger/company-purse.ts';
 import { getStatement } from '../ledger/statement-store.ts';
 import { listBalances } from '../ledger/store.ts';
+import { lockMember } from './member-store.ts';
 import { demandActive, demandPower } from './rights.ts';
 import { createMove, listLeavers, sumPutIn } from './spend-store.ts';
 
@@ -48,6 +49,8 @@ export async function moveCompanyCoins(
     amount > 0 ? (await demandActive(context, 'coins')).member : await demandPower(context, 'coins');
   return db.tx(async () => {
     await purse.lockCompanyPurse(db, companyId, [userId]);
+    // A company that was dissolved a moment ago would keep the coins for ever.
+    if (!(await lockMember(db, { userId, companyId }))) return fail('company.none');
     const move = { userId, companyId, amount };
     const { transferId, isRepeat } = await purse.moveCompanyCoins({ db, now }, { ...move, key });
     if (!isRepeat) {

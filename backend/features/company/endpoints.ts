@@ -5,6 +5,7 @@ import * as staffContract from '../../../contract/company-staff.ts';
 import { on, onRaw } from '../../http/on.ts';
 import * as coins from './coins.ts';
 import * as company from './company.ts';
+import { dissolveCompany } from './dissolve.ts';
 import * as invitations from './invitations.ts';
 import * as many from './invite-many.ts';
 import { joinCompany } from './join.ts';
@@ -28,6 +29,7 @@ export const companyEndpoints = [
   on(memberContract.setCompanyLimit, members.setCompanyLimit),
   on(memberContract.removeCompanyMember, members.removeCompanyMember),
   on(memberContract.handOverCompany, members.handOverCompany),
+  on(memberContract.dissolveCompany, dissolveCompany),
   on(memberContract.listInvitations, invitations.listInvitations),
   on(memberContract.createInvitation, invitations.createInvitation),
   on(memberContract.withdrawInvitation, invitations.withdrawInvitation),

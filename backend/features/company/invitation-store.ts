@@ -94,6 +94,16 @@ export async function endInvitation(
     .execute();
 }
 
+/** Ends every open invitation of a company. */
+export async function withdrawOpen(db: Database, companyId: number): Promise<void> {
+  await db.q
+    .updateTable('company_invitations')
+    .set({ state: 'withdrawn', contact: '' })
+    .where('company_id', '=', companyId)
+    .where('state', '=', 'open')
+    .execute();
+}
+
 export async function countOpen(
   db: Database,
   { companyId, now }: { companyId: number; now: Date },

@@ -36,7 +36,7 @@ export async function keepLicence(
 /** The picture, for staff. */
 export async function sendLicence({ db, files }: Context, companyId: number): Promise<Response> {
   const company = Number.isSafeInteger(companyId) ? await findCompany(db, companyId) : undefined;
-  const bytes = company && (await files.get(company.licenceKey));
+  const bytes = company?.licenceKey ? await files.get(company.licenceKey) : undefined;
   if (!bytes) return fail('company.not_found');
   return new Response(bytes, {
     headers: {

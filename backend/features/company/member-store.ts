@@ -37,6 +37,16 @@ export async function lockMember(
   return rows[0];
 }
 
+/** Everybody of a company, the owner first, held to the end of the transaction. */
+export async function lockMembers(db: Database, companyId: number): Promise<Member[]> {
+  const { rows } = await db.query<Member>(
+    `select ${columns} from company_members where company_id = $1
+     order by role = 'owner' desc, user_id for update`,
+    [companyId],
+  );
+  return rows;
+}
+
 /** False when the person belongs to a company already. */
 export async function createMember(
   db: Database,

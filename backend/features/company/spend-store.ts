@@ -80,6 +80,19 @@ export async function listLeavers(
   return rows;
 }
 
+/** Everybody who put coins into a company's purse and did not take all of them back, whoever they are today. */
+export async function listPutIn(
+  db: Database,
+  companyId: number,
+): Promise<{ userId: number; amount: number }[]> {
+  const { rows } = await db.query<{ userId: number; amount: number }>(
+    `select user_id as "userId", sum(amount)::integer as amount from company_coin_moves
+     where company_id = $1 group by user_id having sum(amount) > 0 order by user_id`,
+    [companyId],
+  );
+  return rows;
+}
+
 export async function createMove(
   db: Database,
   move: { companyId: number; userId: number; amount: number; transferId: number; now: Date },

@@ -10,6 +10,7 @@ import {
 } from '../ledger/company-purse.ts';
 import type { LedgerContext } from '../ledger/ledger.ts';
 import type { SpendInput } from '../ledger/spend.ts';
+import { emptyPurse } from './empty-purse.ts';
 import { findMember, lockMember, type Member } from './member-store.ts';
 import { demandActive } from './rights.ts';
 import { createSpend, endSpend, sumSpent } from './spend-store.ts';
@@ -72,8 +73,15 @@ export async function spendForCompany(
   return spent;
 }
 
-/** Gives the purse back what a purchase took from it; the month in which it was spent has it free again. */
+/**
+ * Gives the purse back what a purchase took from it; the month in which it was spent has it free again. From the purse
+ * of a company that is no more it goes on to those who filled it.
+ */
 export async function returnForCompany({ db, now }: LedgerContext, spendId: number): Promise<void> {
   const spend = (await endSpend(db, { transferId: spendId, now })) ?? fail('ledger.nothing_to_return');
   await returnCompanyCoins({ db, now }, { ...spend, spendId });
+  const company = await findCompany(db, spend.companyId);
+  if (company?.state === 'dissolved') {
+    await emptyPurse({ db, now }, { companyId: spend.companyId, occasion: `return-${spendId}` });
+  }
 }

@@ -39,7 +39,7 @@ export async function reviewCompany(
     return await db.tx(async () => {
       const company = (await lockCompany(db, companyId)) ?? fail('company.not_found');
       const state = decision === 'accept' ? 'accepted' : 'returned';
-      if (company.state === state) return fail('company.state_other');
+      if (company.state === state || company.state === 'dissolved') return fail('company.state_other');
       const told = decision === 'return' ? reason : '';
       await store.updateReviewed(db, { companyId, state, reason: told, by: viewer.userId, now });
       await recordAct(context, {

@@ -6,7 +6,7 @@ export interface Company {
   name: string;
   code: string;
   licenceKey: string;
-  state: 'waiting' | 'accepted' | 'returned';
+  state: 'waiting' | 'accepted' | 'returned' | 'dissolved';
   reason: string;
   seats: number | null;
   sentAt: Date;
@@ -58,6 +58,18 @@ export async function updateSent(
   await db.q
     .updateTable('companies')
     .set({ code, licence_key: licenceKey, state: 'waiting', reason: '', sent_at: now })
+    .where('id', '=', companyId)
+    .execute();
+}
+
+/** Ends it; the picture of its licence is gone with it. */
+export async function setDissolved(
+  db: Database,
+  { companyId, now }: { companyId: number; now: Date },
+): Promise<void> {
+  await db.q
+    .updateTable('companies')
+    .set({ state: 'dissolved', licence_key: '', reason: '', dissolved_at: now })
     .where('id', '=', companyId)
     .execute();
 }

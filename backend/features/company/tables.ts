@@ -8,12 +8,13 @@ interface CompaniesTable {
   id: Written<number>;
   code: string;
   licence_key: string;
-  state: 'waiting' | 'accepted' | 'returned';
+  state: 'waiting' | 'accepted' | 'returned' | 'dissolved';
   reason: Generated<string>;
   seats: number | null;
   sent_at: Date;
   decided_at: Date | null;
   decided_by: number | null;
+  dissolved_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   created_at: Written<Date>;
 }
 

@@ -16,7 +16,8 @@ export async function countHindrances(
     (select count(*)::integer from company_members as own
       join company_members as colleague on colleague.company_id = own.company_id and colleague.user_id <> own.user_id
       where own.user_id = ${userId} and own.role = 'owner') as company,
-    (select coalesce(sum(balance), 0)::integer from ledger_accounts where owner_id = ${userId}) as coins,
+    (select coalesce(sum(balance), 0)::integer from ledger_accounts where owner_id = ${userId}
+      or owner_id = (select -company_id from company_members where user_id = ${userId} and role = 'owner')) as coins,
     (select count(*)::integer from membership_periods where user_id = ${userId}
       and state = 'active' and ends_on > ${today}::date) as membership
     from users where users.id = ${userId}`.execute(db.q);

@@ -18,7 +18,10 @@ export async function findPurchase(db: Database, { userId, resourceId }: Pair) {
     .where('state', '=', 'held')
     .where((e) =>
       e.or([
-        e.and([e('user_id', '=', userId), e('company_id', 'is', null)]),
+        e.and([
+          e('user_id', '=', userId),
+          e.or([e('company_id', 'is', null), e('company_id', 'in', dissolved(e))]),
+        ]),
         e('company_id', '=', companyOf(e, userId)),
       ]),
     )
@@ -105,6 +108,11 @@ export async function passPurchases(
 /** The company that a person belongs to now: whoever leaves has what it bought no more. */
 function companyOf(e: ExpressionBuilder<Tables, 'resource_purchases'>, userId: number) {
   return e.selectFrom('company_members').select('company_members.company_id').where('user_id', '=', userId);
+}
+
+/** What a company bought stays with its last owner when it is dissolved. */
+function dissolved(e: ExpressionBuilder<Tables, 'resource_purchases'>) {
+  return e.selectFrom('companies').select('companies.id').where('companies.state', '=', 'dissolved');
 }
 
 /** Whoever holds a purchase of a resource, for telling them of a new version. */

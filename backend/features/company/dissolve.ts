@@ -1,0 +1,66 @@
+import type { dissolveCompany as DissolveCompany } from '../../../contract/company-members.ts';
+import type { EndpointOutput, EndpointParsedInput } from '../../../contract/endpoint.ts';
+import { fail } from '../../../contract/errors.ts';
+import type { SignedInContext } from '../../http/context.ts';
+import { logSignIn } from '../auth/sessions.ts';
+import { demandProof } from '../factor/proof.ts';
+import { notify } from '../notice/notice.ts';
+import { emptyPurse } from './empty-purse.ts';
+import { passThings } from './hand-over.ts';
+import { withdrawOpen } from './invitation-store.ts';
+import { licenceFolder } from './licence-keys.ts';
+import { deleteMember, lockMembers } from './member-store.ts';
+import { demandPower } from './rights.ts';
+import * as store from './store.ts';
+
+/**
+ * Ends a company for good, after a proof and its name typed again. Its coins go back to whoever put them in, everybody
+ * is released, open invitations end, and what it bought stays with the owner.
+ */
+export async function dissolveCompany(
+  context: SignedInContext,
+  { name }: EndpointParsedInput<typeof DissolveCompany>,
+): Promise<EndpointOutput<typeof DissolveCompany>> {
+  const { db, viewer, now, files } = context;
+  const { companyId } = await demandPower(context, 'dissolve');
+  await demandProof(context);
+  const done = await db.tx(async () => {
+    // The company, then its purse, then its members: in the order in which joining and buying hold them.
+    const company = await store.lockCompany(db, companyId);
+    if (!company) return fail('company.none');
+    if (name.trim() !== company.name) return fail('company.name_other', { fields: { name: 'other' } });
+    const returned = await emptyPurse({ db, now }, { companyId, occasion: 'dissolved' });
+    const members = await lockMembers(db, companyId);
+    // Handed over a moment ago, by a request that came before.
+    if (!members.some(({ userId, role }) => userId === viewer.userId && role === 'owner')) {
+      return fail('company.not_allowed');
+    }
+    for (const { userId, joinedAt } of members) {
+      const toOwner = { fromId: userId, toId: viewer.userId, companyId, since: joinedAt };
+      await passThings(db, { ...toOwner, withBasket: false });
+      await deleteMember(db, userId);
+      await store.setTenant(db, { userId, companyId: null });
+    }
+    await withdrawOpen(db, companyId);
+    await store.setDissolved(db, { companyId, now });
+    await logSignIn(context, { userId: viewer.userId, event: 'company_dissolved' });
+    const told = new Set([...members.map(({ userId }) => userId), ...returned.keys()]);
+    for (const userId of told) {
+      await notify(
+        { db, now },
+        {
+          userIds: [userId],
+          kind: 'company',
+          actorId: viewer.userId,
+          thing: `company:${companyId}:dissolved`,
+          path: returned.has(userId) ? '/personal/coins' : '/personal/company',
+          data: { event: 'dissolved', company: company.name, count: returned.get(userId) ?? 0 },
+        },
+      );
+    }
+    return { returnedCoins: returned.get(viewer.userId) ?? 0, releasedCount: members.length - 1 };
+  });
+  // Staff needed the picture to check the company, and nobody does now.
+  await files.delete(licenceFolder(companyId));
+  return done;
+}
