@@ -4,6 +4,7 @@ import { FlagField, IdField, IntegerField, PageField, TimeSchema, textField } fr
 import { pageSchema } from './paging.ts';
 import { PersonSummarySchema } from './person.ts';
 import { DocSchema } from './rich-text/read-doc.ts';
+import { FigureFileSchema } from './wiki.ts';
 import { ConflictSchema, WikiSourceSchema } from './wiki-edit.ts';
 import { longestReason, proposalStates } from './wiki-limits.ts';
 import { DiffSchema } from './wiki-revisions.ts';
@@ -70,6 +71,7 @@ export const getProposal = endpoint({
       isMergeable: v.boolean(),
     }),
     diff: v.nullable(DiffSchema),
+    figures: v.array(FigureFileSchema),
     reviews: v.array(ReviewSchema),
     can: v.object({ edit: v.boolean(), review: v.boolean(), withdraw: v.boolean() }),
   }),

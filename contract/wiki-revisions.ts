@@ -5,7 +5,7 @@ import { pageSchema } from './paging.ts';
 import { PersonSummarySchema } from './person.ts';
 import type { Block, Inline } from './rich-text/doc.ts';
 import { DocSchema } from './rich-text/read-doc.ts';
-import { NameField, WikiNameSchema } from './wiki.ts';
+import { FigureFileSchema, NameField, WikiNameSchema } from './wiki.ts';
 import { longestEditSummary, revisionKinds } from './wiki-limits.ts';
 
 const NumberField = v.pipe(IntegerField, v.minValue(1));
@@ -54,6 +54,7 @@ export const getRevision = endpoint({
     summary: v.string(),
     body: DocSchema,
     source: v.string(),
+    figures: v.array(FigureFileSchema),
   }),
   errors: ['wiki.article_not_found', 'wiki.article_removed', 'wiki.revision_not_found'],
 });
@@ -108,6 +109,7 @@ export const compareRevisions = endpoint({
     from: RevisionRowSchema,
     to: RevisionRowSchema,
     diff: DiffSchema,
+    figures: v.array(FigureFileSchema),
     canRevert: v.boolean(),
   }),
   errors: ['wiki.article_not_found', 'wiki.article_removed', 'wiki.revision_not_found'],
@@ -148,6 +150,7 @@ export const getBlame = endpoint({
   output: v.object({
     article: WikiNameSchema,
     paragraphs: v.array(v.object({ block: BlockSchema, revision: RevisionRowSchema })),
+    figures: v.array(FigureFileSchema),
   }),
   errors: ['wiki.article_not_found', 'wiki.article_removed'],
 });

@@ -83,6 +83,8 @@ export const WikiArticleSchema = v.object({
   viewCount: v.number(),
   helpfulCount: v.number(),
   commentCount: v.number(),
+  /** Comments by the section that they speak of; without those on the whole article. */
+  sectionComments: v.array(v.object({ section: v.string(), count: v.number() })),
   openTaskCount: v.number(),
   audience: AudienceSchema,
   /** The viewer's own vote. */

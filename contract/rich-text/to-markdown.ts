@@ -56,8 +56,17 @@ function paragraphToMarkdown(content: readonly Inline[] = []): string {
 
 function inlineToMarkdown(content: readonly Inline[] = []): string {
   const light = inlineSource(content, false);
-  const isSame = JSON.stringify(parseInline(light)) === JSON.stringify(content);
+  const isSame = inOneOrder(parseInline(light)) === inOneOrder(content);
   return isSame ? light : inlineSource(content, true);
+}
+
+/** As JSON whose names stand in one order: a database that keeps documents as JSON puts them in an order of its own. */
+function inOneOrder(value: unknown): string {
+  return JSON.stringify(value, (_, each: unknown) =>
+    typeof each === 'object' && each !== null && !Array.isArray(each)
+      ? Object.fromEntries(Object.entries(each).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : each,
+  );
 }
 
 function inlineSource(content: readonly Inline[], isStrict: boolean): string {
@@ -92,7 +101,7 @@ function markOf(node: Text | Atom, type: Mark['type']): Mark | undefined {
 }
 
 function isEqual(a: Mark | undefined, b: Mark | undefined): boolean {
-  return JSON.stringify(a) === JSON.stringify(b);
+  return inOneOrder(a) === inOneOrder(b);
 }
 
 function wrap(inner: string, mark: Mark, texts: readonly Text[]): string {

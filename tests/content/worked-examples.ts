@@ -66,6 +66,7 @@ const rows: readonly (readonly [slug: string, quote: string, value: number])[] =
   ['motor-current', '0.93} = 41.8~A', motor22],
   ['motor-current', '41.8~A = 293~A', 7 * 41.8],
   ['motor-current', '585\\sim731~A', 2.5 * 7 * motor22],
+  ['motor-current', '时算出 3.7', 1500 / (root3 * 380 * 0.79 * 0.785)],
   ['motor-current', '算成 38.9', 22_000 / (root3 * 380 * 0.86)],
   ['overload-relay', '41.8~A = 24.2~A', 0.58 * 41.8],
   ['star-delta-starting', '0.946} = 101.5~A', motor55],

@@ -199,6 +199,24 @@ describe('light Markdown', () => {
     );
   });
 
+  test('the order in which a database keeps the names of a document changes nothing', () => {
+    const turned = (value: unknown): unknown => {
+      if (Array.isArray(value)) return value.map(turned);
+      if (typeof value !== 'object' || value === null) return value;
+      return Object.fromEntries(
+        Object.entries(value)
+          .toReversed()
+          .map(([name, each]) => [name, turned(each)]),
+      );
+    };
+    fc.assert(
+      fc.property(doc, (written) => {
+        expect(toMarkdown(turned(written) as Doc)).toBe(toMarkdown(written));
+      }),
+      { numRuns: 200 },
+    );
+  });
+
   test('whatever is typed gives a valid document, and editing it without a change keeps it', () => {
     const typed = fc.array(
       fc.oneof(phrase, fc.constantFrom('\n', '\n\n', '- ', '  - ', '> ', '| ', '```\n', ' ')),

@@ -64,7 +64,7 @@ export default function WholeSearch({ loaderData }: Route.ComponentProps) {
           <WholeTabs query={query} tabs={found.tabs} />
           <div className={styles.columns}>
             <WholeGroups query={query} groups={found.groups} />
-            <div className={styles.results}>
+            <div className={found.hits.total === 0 ? styles.none : styles.results}>
               <WholeFilters query={query} />
               {found.instead && (
                 <Notice tone="info">

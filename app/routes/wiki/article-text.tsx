@@ -9,6 +9,7 @@ import { Notice } from '../../components/ui/notice.tsx';
 import { Tag } from '../../components/ui/tag.tsx';
 import { Time } from '../../components/ui/time.tsx';
 import { abbreviateCount } from '../../i18n/number-format.ts';
+import { FoldedContents } from './article-contents.tsx';
 import styles from './article-text.module.css';
 import { ArticleTools } from './article-tools.tsx';
 
@@ -17,17 +18,35 @@ export function ArticleText({ article, isSignedIn }: { article: WikiArticle; isS
   const intl = useIntl();
   const lang = useContentLang();
   const path = `/wiki/detail/${article.slug}`;
-  const editSection = (anchor: string) => (
-    <AppLink
-      className={styles.editSection}
-      to={`${path}/edit?section=${encodeURIComponent(anchor)}`}
-      rel="nofollow"
-      aria-label={intl.formatMessage({ id: 'wiki.edit_section' })}
-      title={intl.formatMessage({ id: 'wiki.edit_section' })}
-    >
-      <Icon name="pen" size={16} />
-    </AppLink>
-  );
+  const sectionTools = (anchor: string) => {
+    const section = encodeURIComponent(anchor);
+    const count = article.sectionComments.find((each) => each.section === anchor)?.count ?? 0;
+    const edit = intl.formatMessage({ id: 'wiki.edit_section' });
+    const talk = intl.formatMessage({ id: 'wiki.talk_section' }, { count });
+    return (
+      <>
+        <AppLink
+          className={styles.sectionTool}
+          to={`${path}/edit?section=${section}`}
+          rel="nofollow"
+          aria-label={edit}
+          title={edit}
+        >
+          <Icon name="pen" size={16} />
+        </AppLink>
+        <AppLink
+          className={styles.sectionTool}
+          to={`${path}/talk?section=${section}`}
+          rel="nofollow"
+          aria-label={talk}
+          title={talk}
+        >
+          <Icon name="msg" size={16} />
+          {count > 0 && <small>{count}</small>}
+        </AppLink>
+      </>
+    );
+  };
   return (
     <article>
       <h1 className={styles.title} lang={lang}>
@@ -48,9 +67,10 @@ export function ArticleText({ article, isSignedIn }: { article: WikiArticle; isS
       <p className={styles.summary} lang={lang}>
         {article.summary}
       </p>
+      <FoldedContents doc={article.body} />
       <ThingsContext value={article.things}>
         <FiguresContext value={article.figures}>
-          <RichText doc={article.body} hasAnchors afterHeading={editSection} className={styles.text} />
+          <RichText doc={article.body} hasAnchors afterHeading={sectionTools} className={styles.text} />
         </FiguresContext>
       </ThingsContext>
       {article.origin && (

@@ -1,6 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { AppLink } from '../../components/app-link.tsx';
 import { RichText } from '../../components/rich-text.tsx';
+import { FiguresContext } from '../../components/things.ts';
 import { Breadcrumbs } from '../../components/ui/breadcrumbs.tsx';
 import { Card, PageHead } from '../../components/ui/card.tsx';
 import { apiContext } from '../../request-context.ts';
@@ -24,7 +25,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, params }) =>
   });
 
 /** Who wrote this paragraph: each one beside the revision that it comes from. */
-export default function WikiBlame({ loaderData: { article, paragraphs } }: Route.ComponentProps) {
+export default function WikiBlame({ loaderData: { article, paragraphs, figures } }: Route.ComponentProps) {
   const trail = useArticleTrail();
   const path = `/wiki/detail/${article.slug}`;
   return (
@@ -39,7 +40,9 @@ export default function WikiBlame({ loaderData: { article, paragraphs } }: Route
                 <AppLink to={`${path}/revision/${revision.number}`}>#{revision.number}</AppLink>
                 <RevisionFacts revision={revision} />
               </p>
-              <RichText doc={{ type: 'doc', content: [block] }} />
+              <FiguresContext value={figures}>
+                <RichText doc={{ type: 'doc', content: [block] }} />
+              </FiguresContext>
             </li>
           ))}
         </ol>

@@ -39,7 +39,7 @@ export function CommentForm({ articleId, sections, section, user, path, failure 
   if (!user.isPhoneVerified) return <VerifyFirst path={path} />;
   return (
     <Card title={<FormattedMessage id="wiki.talk.write" />}>
-      <Form method="post" className={styles.page} key={sections.length}>
+      <Form method="post" className={styles.page}>
         {failure && !fieldText('body') && (
           <Notice tone="bad">
             <ErrorText code={failure.code} values={failure.values} />

@@ -4,15 +4,17 @@ import type { Block } from '../../../contract/rich-text/doc.ts';
 import type { Change, Diff } from '../../../contract/wiki-revisions.ts';
 import { drawInlines } from '../../components/rich-inlines.tsx';
 import { RichText } from '../../components/rich-text.tsx';
+import { type FigureFile, FiguresContext } from '../../components/things.ts';
 import styles from './diff-view.module.css';
 
 interface DiffViewProps {
   diff: Diff;
+  figures: readonly FigureFile[];
   isSource: boolean;
 }
 
 /** The difference between two states of an article, as it is read or as source. */
-export function DiffView({ diff, isSource }: DiffViewProps) {
+export function DiffView({ diff, figures, isSource }: DiffViewProps) {
   const isEmpty = diff.fields.length === 0 && diff.source.length === 0;
   return (
     <div className={styles.diff}>
@@ -35,7 +37,13 @@ export function DiffView({ diff, isSource }: DiffViewProps) {
           ))}
         </dl>
       )}
-      {isSource ? <SourceRows rows={diff.source} /> : <VisualRows rows={diff.visual} />}
+      {isSource ? (
+        <SourceRows rows={diff.source} />
+      ) : (
+        <FiguresContext value={figures}>
+          <VisualRows rows={diff.visual} />
+        </FiguresContext>
+      )}
     </div>
   );
 }

@@ -47,7 +47,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, params }) =>
 export default function WikiDiff({ loaderData, actionData }: Route.ComponentProps) {
   const intl = useIntl();
   const trail = useArticleTrail();
-  const { article, articleId, from, to, current, diff, canRevert, isSource } = loaderData;
+  const { article, articleId, from, to, current, diff, figures, canRevert, isSource } = loaderData;
   const path = `/wiki/detail/${article.slug}`;
   const addressOf = (view: string) => `${path}/diff?from=${from.number}&to=${to.number}${view}`;
   const failure = actionData && 'failure' in actionData ? actionData.failure : undefined;
@@ -83,7 +83,7 @@ export default function WikiDiff({ loaderData, actionData }: Route.ComponentProp
         ]}
       />
       <Card>
-        <DiffView diff={diff} isSource={isSource} />
+        <DiffView diff={diff} figures={figures} isSource={isSource} />
       </Card>
       {canRevert && from.number !== current && (
         <Form method="post" className={styles.bar}>

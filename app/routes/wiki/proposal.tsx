@@ -3,6 +3,7 @@ import { redirect } from 'react-router';
 import { AppLink } from '../../components/app-link.tsx';
 import { ErrorText } from '../../components/error-text.tsx';
 import { RichText } from '../../components/rich-text.tsx';
+import { FiguresContext } from '../../components/things.ts';
 import { Breadcrumbs } from '../../components/ui/breadcrumbs.tsx';
 import { Card, PageHead } from '../../components/ui/card.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
@@ -54,7 +55,7 @@ export const meta: Route.MetaFunction = ({ matches, params }) =>
 export default function WikiProposal({ loaderData, actionData }: Route.ComponentProps) {
   const intl = useIntl();
   const trail = useWikiTrail();
-  const { proposal, diff, reviews, can, isSource } = loaderData;
+  const { proposal, diff, figures, reviews, can, isSource } = loaderData;
   const path = `/wiki/proposal/${proposal.id}`;
   const failure = actionData && 'failure' in actionData ? actionData.failure : undefined;
   return (
@@ -115,13 +116,15 @@ export default function WikiProposal({ loaderData, actionData }: Route.Component
             ]}
           />
           <Card title={<FormattedMessage id="wiki.diff" />}>
-            <DiffView diff={diff} isSource={isSource} />
+            <DiffView diff={diff} figures={figures} isSource={isSource} />
           </Card>
         </>
       )}
       <Card title={<FormattedMessage id="wiki.proposal.text" />}>
         <p className={styles.opening}>{proposal.summary}</p>
-        <RichText doc={proposal.body} headingLevel={3} />
+        <FiguresContext value={figures}>
+          <RichText doc={proposal.body} headingLevel={3} />
+        </FiguresContext>
       </Card>
       <ReviewList reviews={reviews} />
       <ReviewForms key={reviews.length} proposal={proposal} can={can} failure={failure} />

@@ -1,5 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { RichText } from '../../components/rich-text.tsx';
+import { FiguresContext } from '../../components/things.ts';
 import { Breadcrumbs } from '../../components/ui/breadcrumbs.tsx';
 import { ButtonLink } from '../../components/ui/button.tsx';
 import { Card, PageHead } from '../../components/ui/card.tsx';
@@ -27,7 +28,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, params }) =>
 /** An article as it once stood. */
 export default function WikiRevision({ loaderData }: Route.ComponentProps) {
   const trail = useArticleTrail();
-  const { article, revision, current, title, summary, body } = loaderData;
+  const { article, revision, current, title, summary, body, figures } = loaderData;
   const path = `/wiki/detail/${article.slug}`;
   return (
     <div className={`wrap ${styles.page}`}>
@@ -48,7 +49,9 @@ export default function WikiRevision({ loaderData }: Route.ComponentProps) {
       )}
       <Card>
         <p>{summary}</p>
-        <RichText doc={body} />
+        <FiguresContext value={figures}>
+          <RichText doc={body} />
+        </FiguresContext>
       </Card>
     </div>
   );

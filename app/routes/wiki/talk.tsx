@@ -112,6 +112,7 @@ export default function WikiTalk({ loaderData, actionData }: Route.ComponentProp
         </div>
       </Card>
       <CommentForm
+        key={`${comments.total} ${loaderData.isHeld}`}
         articleId={loaderData.articleId}
         sections={sections}
         section={loaderData.section}

@@ -4,7 +4,7 @@ import type { Context } from '../../http/context.ts';
 import type { Dictionary } from './dictionary.ts';
 import { listHits } from './hit-store.ts';
 import { existsHit, type HitFilter } from './match-store.ts';
-import { isOneEditApart, listNearWords } from './near.ts';
+import { isOneEditApart, listMisheard, listNearWords } from './near.ts';
 import type { Clause } from './query/clauses.ts';
 import { literalClause } from './query/literal.ts';
 import { parseQuery, type Query, type Term } from './query/terms.ts';
@@ -62,6 +62,28 @@ export async function findInstead(
     if (read.terms.length > 0 && (await existsHit(db, { clause, visibility, now }))) return keyword;
   }
   return null;
+}
+
+/**
+ * What was meant by words written as they sound, when nobody wrote them so: what their parts would find, 热继 and 电气
+ * somewhere in a text, is no answer then.
+ */
+export async function findMeant(
+  context: Context,
+  { query, words }: { query: Query; words: SearchWords },
+): Promise<string | null> {
+  if (query.excluded.length > 0 || query.terms.some(({ isQuoted }) => isQuoted)) return null;
+  const { dictionary } = words;
+  const meant = query.terms.map(({ text }) => listMisheard(text, dictionary)[0]);
+  if (meant.every((word) => word === undefined)) return null;
+  const { db, now } = context;
+  const visibility = visibilityOf(context);
+  if (await existsHit(db, { clause: literalClause(query), visibility, now })) return null;
+  const keyword = write(query.terms.map((term, at) => ({ ...term, text: meant[at] ?? term.text })));
+  if (isBlocked(keyword, words)) return null;
+  const read = parseQuery(keyword);
+  const clause = widenQuery(read, dictionary)?.clause ?? literalClause(read);
+  return (await existsHit(db, { clause, visibility, now })) ? keyword : null;
 }
 
 /** The query with one word less, then each word alone, then the beginnings and ends of a long word. */

@@ -35,6 +35,19 @@ export function closest(word: string, words: readonly string[]): string[] {
   );
 }
 
+/** Words of the trade that sound just like this but for their writing: 热继电气 for 热继电器, never 直流 for 交流. */
+export function listMisheard(text: string, dictionary: Dictionary): string[] {
+  const key = dictionaryKey(text);
+  if (dictionary.byForm.has(key)) return [];
+  const known = syllablesByCharacter(dictionary);
+  const isHeard = (one: string, other: string) =>
+    one === other || [...(known.get(one) ?? [])].some((sound) => known.get(other)?.has(sound));
+  return closest(key, formsOf(dictionary)).filter((form) => {
+    const [typed, meant] = [[...key], [...form]];
+    return typed.length === meant.length && typed.every((sign, at) => isHeard(sign, meant[at] as string));
+  });
+}
+
 interface Letters {
   byFirst: Map<string, string[]>;
   bySecond: Map<string, string[]>;

@@ -8,7 +8,7 @@ import type { Widened } from './query/widen.ts';
 import { piecesKey } from './title-key.ts';
 
 /** Guesses come behind all that was meant literally, whatever their words weigh. */
-const guessesBelow = 1_000_000;
+export const guessesBelow = 1_000_000;
 
 /** With so many literal hits, ten pages of them, nobody reads on to the guesses. */
 const enoughLiteral = 200;

@@ -5,10 +5,11 @@ import type { searchWhole as SearchWhole, WholeAnswer, WholeKind } from '../../.
 import type { Context } from '../../http/context.ts';
 import { countSearch } from './counts.ts';
 import { listGroupNames } from './document-store.ts';
-import { findHelp, findInstead, noHelp } from './help.ts';
+import { findHelp, findInstead, findMeant, noHelp } from './help.ts';
 import { type HitList, inSearch } from './hit-store.ts';
 import { type HitFilter, listMatchingKinds } from './match-store.ts';
 import { recordMiss } from './misses.ts';
+import { mixKinds } from './mixing.ts';
 import { listPins } from './pin-store.ts';
 import { literalClause } from './query/literal.ts';
 import { parseQuery, type Query } from './query/terms.ts';
@@ -52,18 +53,19 @@ async function answer(
   const { db } = context;
   const { dictionary } = words;
   const { wish, found, instead, pins } = await inSearch(db, async () => {
-    const asked: Wish = { query, widened: widenQuery(query, dictionary) };
-    const all = await findAll(context, input, asked);
     const pinnedIds = input.page === 1 ? await listPins(db, pinsOf(context, input)) : [];
-    const first = { wish: asked, found: all, instead: null, pins: pinnedIds };
-    if (all.total > 0 || pinnedIds.length > 0) return first;
+    const find = async (text: Query, near: string | null) => {
+      const sought: Wish = { query: text, widened: widenQuery(text, dictionary) };
+      return { wish: sought, found: await findAll(context, input, sought), instead: near, pins: pinnedIds };
+    };
+    const meant = pinnedIds.length > 0 ? null : await findMeant(context, { query, words });
+    if (meant) return find(parseQuery(meant), meant);
+    const first = await find(query, null);
+    if (first.found.total > 0 || pinnedIds.length > 0) return first;
     const near = await findInstead(context, { query, words, kinds: builtKinds() });
-    if (!near) return first;
-    const read = parseQuery(near);
-    const other: Wish = { query: read, widened: widenQuery(read, dictionary) };
-    return { wish: other, found: await findAll(context, input, other), instead: near, pins: pinnedIds };
+    return near ? find(parseQuery(near), near) : first;
   });
-  const chosen = mergeKinds(found, input);
+  const chosen = listChosen(found, input);
   const pinned = new Set(pins);
   const ids = [...pins, ...chosen.ids.filter((id) => !pinned.has(id))].slice(0, hitsPerPage);
   const judged = input.sort === 'relevance' ? judgeHits(chosen) : new Map<number, boolean>();
@@ -114,18 +116,14 @@ async function findAll(context: Context, input: Input, wish: Wish): Promise<Foun
   return { byKind, total: [...byKind.values()].reduce((sum, { total }) => sum + total, 0) };
 }
 
-/** The chosen kind's list, or one of all kinds in the order of their scores. */
-function mergeKinds({ byKind }: Found, { kind, page }: Input): HitList {
+/** The chosen kind's list, or one of all kinds. */
+function listChosen({ byKind }: Found, { kind, page, sort }: Input): HitList {
   if (kind !== 'all') return byKind.get(kind) ?? nothing;
   const lists = [...byKind.values()];
-  const rows = lists.flatMap(({ ids, scores, times }) =>
-    ids.map((id, at) => ({ id, score: scores[at] ?? 0, time: times[at] ?? 0 })),
-  );
-  rows.sort((a, b) => b.score - a.score || b.time - a.time || b.id - a.id);
-  const shown = rows.slice((page - 1) * hitsPerPage, page * hitsPerPage);
-  const [ids, scores] = [shown.map(({ id }) => id), shown.map(({ score }) => score)];
+  const bounds = { from: (page - 1) * hitsPerPage, to: page * hitsPerPage, isSpread: sort === 'relevance' };
   const total = lists.reduce((sum, list) => sum + list.total, 0);
-  return { ...nothing, ids, scores, total, isTotalCapped: lists.some(({ isTotalCapped }) => isTotalCapped) };
+  const isTotalCapped = lists.some((list) => list.isTotalCapped);
+  return { ...nothing, ...mixKinds(lists, bounds), total, isTotalCapped };
 }
 
 async function helpFor(

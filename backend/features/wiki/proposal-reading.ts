@@ -13,6 +13,7 @@ import { isReviewer } from './permissions.ts';
 import * as store from './proposal-store.ts';
 import { demandProposal } from './proposals.ts';
 import { getRevision } from './revision-store.ts';
+import { listShownFigures } from './shown-figures.ts';
 import { bodyOf } from './source.ts';
 
 export async function listProposals(
@@ -68,6 +69,10 @@ export async function getProposal(
       topicId: proposal.topicId,
       isMergeable: !merged || merged.text !== undefined,
     },
+    figures: await listShownFigures(
+      db,
+      [base, proposal].flatMap((text) => (text ? [bodyOf(text.source)] : [])),
+    ),
     diff: base ? compareTexts(base, { ...proposal, categoryName: category?.name ?? '' }) : null,
     reviews: await store.listReviews(db, { proposalId, version }),
     can: {

@@ -1,6 +1,5 @@
 import type { EndpointOutput } from '../../../contract/endpoint.ts';
 import { fail } from '../../../contract/errors.ts';
-import type { Doc } from '../../../contract/rich-text/doc.ts';
 import { listReferences, readReference } from '../../../contract/rich-text/references.ts';
 import type {
   getWikiArticle as GetArticle,
@@ -13,13 +12,14 @@ import { describeThings, toThing } from '../card/card.ts';
 import { listPeople } from '../person/store.ts';
 import type { StoredArticle } from './article-store.ts';
 import { listCategories } from './category-store.ts';
-import { listFigures } from './figure-store.ts';
 import { audienceOfGrade, gradeOf } from './grades.ts';
 import * as page from './page-store.ts';
 import { demandArticle, isReviewer, isStaff } from './permissions.ts';
 import { listWanted } from './report-store.ts';
 import { dayOf } from './review-day.ts';
 import { listContributors } from './revision-store.ts';
+import { listShownFigures } from './shown-figures.ts';
+import { countSectionComments } from './talk-store.ts';
 import { getOwnMarks } from './watch-store.ts';
 
 const shownRecent = 12;
@@ -72,11 +72,12 @@ export async function getWikiArticle(
   return {
     ...shownText(article),
     ...(await page.getCounts(db, article.id)),
+    sectionComments: await countSectionComments(db, article.id),
     ...(await page.listSiblings(db, { ...article, grade })),
     ...(await describeAround(context, article)),
     trail,
     neighbours: neighboursOf(categories, article.categoryId),
-    figures: await listFigures(db, figureNames(article.body)),
+    figures: await listShownFigures(db, [article.body]),
     contributors: contributors.slice(0, shownContributors).map(({ count: _, ...person }) => person),
     contributorCount: contributors.length,
     owner: ownerId === null ? null : ((await listPeople(db, [ownerId])).get(ownerId) ?? null),
@@ -134,8 +135,4 @@ function neighboursOf(categories: readonly WikiCategory[], categoryId: number) {
   return categories
     .filter(({ id, parentId }) => id !== categoryId && parentId === (own?.parentId ?? null))
     .map(({ slug, name }) => ({ slug, name }));
-}
-
-export function figureNames(body: Doc): string[] {
-  return body.content.flatMap((block) => (block.type === 'figure' ? [block.attrs.name] : []));
 }

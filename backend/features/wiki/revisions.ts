@@ -8,6 +8,7 @@ import { isSameText } from './merging.ts';
 import { demandArticle, isReviewer, lockReadable } from './permissions.ts';
 import { publishRevision } from './publish.ts';
 import * as store from './revision-store.ts';
+import { listShownFigures } from './shown-figures.ts';
 import { bodyOf } from './source.ts';
 
 export async function listRevisions(
@@ -46,6 +47,7 @@ export async function getRevision(
     summary: found.summary,
     body: bodyOf(found.source),
     source: found.source,
+    figures: await listShownFigures(context.db, [bodyOf(found.source)]),
   };
 }
 
@@ -64,6 +66,10 @@ export async function compareRevisions(
     from: from.row,
     to: to.row,
     diff: compareTexts(from, to),
+    figures: await listShownFigures(
+      context.db,
+      [from, to].map(({ source }) => bodyOf(source)),
+    ),
     canRevert: await isReviewer(context.db, context.viewer),
   };
 }
@@ -108,6 +114,7 @@ export async function getBlame(
       const revision = rows.get(blame[index] ?? 0);
       return revision ? [{ block, revision }] : [];
     }),
+    figures: await listShownFigures(context.db, [body]),
   };
 }
 

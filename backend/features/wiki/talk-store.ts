@@ -48,6 +48,26 @@ export async function countComments(db: Database, articleId: number): Promise<nu
   return row?.comment_count ?? 0;
 }
 
+const mostSections = 100;
+
+/** Of each section that somebody spoke of, how often. */
+export async function countSectionComments(
+  db: Database,
+  articleId: number,
+): Promise<{ section: string; count: number }[]> {
+  const rows = await db.q
+    .selectFrom('wiki_comments')
+    .select(['section', (e) => e.fn.countAll<number>().as('count')])
+    .where('article_id', '=', articleId)
+    .where('deleted_at', 'is', null)
+    .where('section', '<>', '')
+    .groupBy('section')
+    .orderBy('section')
+    .limit(sql.lit(mostSections))
+    .execute();
+  return rows.map(({ section, count }) => ({ section, count: Number(count) }));
+}
+
 /** Adds a comment and counts it. */
 export async function createComment(
   db: Database,

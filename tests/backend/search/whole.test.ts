@@ -85,6 +85,20 @@ describeOnBothDatabases('the whole search', (database) => {
     expect(counts(board)).toMatchObject({ topic: 1, product: 1 });
   });
 
+  test('no kind fills the first page with things that look alike, and its own tab keeps their order', async () => {
+    const parts = Array.from({ length: 12 }, (_, at) =>
+      thing('part', `直母线 ${60 + at}×6`, '母线件', { refId: 500 + at }),
+    );
+    await createSearchWorld(database.db, parts);
+    const first = (await find({ keyword: '母线' })).hits.items.slice(0, 10).map(({ kind }) => kind);
+    expect(new Set(first)).toEqual(new Set(['part', 'product', 'article', 'topic', 'entry']));
+    expect(first.slice(0, 6).filter((kind) => kind === 'part').length).toBeLessThanOrEqual(3);
+    const alone = await find({ keyword: '母线', kind: 'part' });
+    expect(alone.hits.items).toHaveLength(12);
+    const newest = await find({ keyword: '母线', sort: 'newest' });
+    expect(newest.hits.items).toHaveLength(17);
+  });
+
   test('the thing that bears just this name comes first', async () => {
     expect(titles(await find({ keyword: '母线载流量' }))[0]).toBe('母线载流量');
     expect((await find({ keyword: '载流量' })).hits.items[0]?.section).toEqual({
@@ -125,6 +139,28 @@ describeOnBothDatabases('the whole search', (database) => {
     const answer = await find({ keyword: typed });
     expect(answer.instead).toBe(meant);
     expect(titles(answer)[0]).toBe(first);
+  });
+
+  test('a word written as it sounds is read as meant, not as its parts; another word of the trade is left alone', async () => {
+    await createSearchWorld(database.db, [
+      thing('article', '热继电器的整定', '按额定电流整定'),
+      thing('topic', '热继旁边还有电气联锁', '热继之外另有电气联锁'),
+      thing('topic', '直流回路里装什么断路器', '直流分断难'),
+    ]);
+    const misheard = await find({ keyword: '热继电气' });
+    expect([misheard.instead, titles(misheard)[0]]).toEqual(['热继电器', '热继电器的整定']);
+    const meant = await find({ keyword: '直流断路器' });
+    expect([meant.instead, titles(meant)[0]]).toEqual([null, '直流回路里装什么断路器']);
+    await createSearchWorld(database.db, [thing('topic', '热继电气室', '热继电气室在二楼')]);
+    expect((await find({ keyword: '热继电气' })).instead).toBeNull();
+  });
+
+  test('a whole question is searched for by what it asks about', async () => {
+    await createSearchWorld(database.db, [
+      thing('topic', '正反转只做电气互锁，机械互锁能不能省？', '两只接触器'),
+    ]);
+    for (const question of ['正反转只做电气互锁行不行', '正反转要不要只做电气互锁'])
+      expect(titles(await find({ keyword: question }))).toHaveLength(1);
   });
 
   test.each([

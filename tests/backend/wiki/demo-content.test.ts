@@ -44,6 +44,14 @@ describeOnBothDatabases('demo content of the wiki', (database) => {
     expect(figures).toBeGreaterThan(0);
   });
 
+  test('a drawing is shown wherever its text is: in a revision, a comparison, and paragraph by paragraph', async () => {
+    const path = '/api/wiki/articles/busbar-bending';
+    for (const view of ['revisions/1', 'compare?from=1&to=1', 'blame'])
+      expect((await world.as().get(`${path}/${view}`)).data, view).toMatchObject({
+        figures: [{ name: 'busbar-bend' }],
+      });
+  });
+
   test('it goes again but for what users changed, and does not come back', async () => {
     const staff = await world.signUp({ roles: ['admin'] });
     const [slug = ''] = slugs;

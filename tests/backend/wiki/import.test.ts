@@ -8,7 +8,7 @@ import { createWikiWorld, type WikiWorld } from './wiki-world.ts';
 const dump = `<mediawiki><page><title>铜排</title><ns>0</ns><revision><text>'''铜排'''见[[载流量|电流]]和[[没有的页]]。
 {{模板}}
 == 尺寸 ==
-* 厚 6 mm
+* 厚 6 mm，[[通流能力]]另查
 {| class="wikitable"
 |-
 ! 宽 !! 厚
@@ -17,6 +17,7 @@ const dump = `<mediawiki><page><title>铜排</title><ns>0</ns><revision><text>''
 |}
 &lt;math&gt;A = b t&lt;/math&gt;</text></revision></page>
 <page><title>载流量</title><ns>0</ns><revision><text>温升限值之内能长期通过的电流。</text></revision></page>
+<page><title>通流能力</title><ns>0</ns><redirect title="载流量"/><revision><text>#REDIRECT [[载流量]]</text></revision></page>
 <page><title>用户:甲</title><ns>2</ns><revision><text>不导入</text></revision></page></mediawiki>`;
 
 describeOnBothDatabases('importing articles', (database) => {
@@ -83,12 +84,14 @@ describeOnBothDatabases('importing articles', (database) => {
     await world.as(world.staff).post(run, { isConfirmed: '1' });
     await world.services.jobs.runWaiting();
     const [first, second] = tried.items.map(({ slug }) => slug) as [string, string];
-    const { id } = await world.readArticle(first);
+    const { id, summary } = await world.readArticle(first);
+    // The definition is what the page begins with, without its sections and tables.
+    expect(summary).toBe('铜排见电流和没有的页。');
     expect(await world.source(id)).toBe(
       [
         `**铜排**见[[${second}|电流]]和没有的页。`,
         '## 尺寸',
-        '- 厚 6 mm',
+        `- 厚 6 mm，[[${second}|通流能力]]另查`,
         '| 宽 | 厚 |\n| --- | --- |\n| 60 | 6 |',
         '$`A = b t`$',
       ].join('\n\n'),

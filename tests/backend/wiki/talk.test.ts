@@ -54,6 +54,7 @@ describeOnBothDatabases('talking about articles', (database) => {
     const comment = { section: '查表', body: '这一节缺来源。' };
     expect((await world.as().post(path, comment)).code).toBe('session.required');
     const { data } = await world.as(reader).post<{ commentId: number }>(path, comment);
+    expect((await world.readArticle(id)).sectionComments).toEqual([{ section: '查表', count: 1 }]);
     expect((await world.as().get(path)).data).toMatchObject({
       sections: [{ text: '查表' }, { text: '校正' }],
       comments: {

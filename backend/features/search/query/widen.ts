@@ -10,7 +10,7 @@ const mostSynonyms = 12;
 
 /** Words of questions that no document must hold. Longest first. */
 const fillers =
-  /^(?:为什么|(?:怎么|怎样|如何)(?:样|办|算|选(?![型择]))?|什么|哪些|哪个|哪种|多少|是否|能否|可以|请问|一下|应该|需要|有没有|是不是|能不能|区别|的|了|吗|呢|吧|啊|与|和|及|或|是|在|对|要|用)/;
+  /^(?:为什么|(?:怎么|怎样|如何)(?:样|办|算|选(?![型择]))?|什么|哪些|哪个|哪种|多少|是否|能否|可以|请问|一下|应该|需要|有没有|是不是|能不能|行不行|要不要|会不会|可不可以|区别|的|了|吗|呢|吧|啊|与|和|及|或|是|在|对|要|用)/;
 
 /** The other wordings that a query is also searched by; undefined when it has none. */
 export interface Widened {

@@ -5,7 +5,7 @@ import { listCategories } from '../category-store.ts';
 import { getCategoryName, listCategoryTexts, listFigureFiles } from '../export-store.ts';
 import { gradeOf } from '../grades.ts';
 import { demandArticle } from '../permissions.ts';
-import { figureNames } from '../reading.ts';
+import { figureNames } from '../shown-figures.ts';
 import { toMarkdownFile } from './markdown.ts';
 
 /** Articles in one file at most; larger categories are exported part by part. */

@@ -7,7 +7,7 @@ import { getSiteConfig } from '../../site/store.ts';
 import type { StoredArticle } from '../article-store.ts';
 import { listFigureFiles } from '../export-store.ts';
 import { demandArticle } from '../permissions.ts';
-import { figureNames } from '../reading.ts';
+import { figureNames } from '../shown-figures.ts';
 import { demandCategoryTexts } from './export.ts';
 import type { Book } from './pdf-book.ts';
 

@@ -1,4 +1,4 @@
-import { parseMarkdown } from '../../../../contract/rich-text/parse-markdown.ts';
+import type { Doc } from '../../../../contract/rich-text/doc.ts';
 import { excerpt } from '../../../../contract/rich-text/plain-text.ts';
 import { readReference } from '../../../../contract/rich-text/references.ts';
 import type { ImportItem } from '../../../../contract/wiki-import.ts';
@@ -86,7 +86,7 @@ function readPage(
       .map((each) => each.trim())
       .filter(Boolean);
   const related = listOf(head.related).map((ref) => (ref.includes(':') ? ref : `article:${ref}`));
-  const summary = (head.summary ?? excerpt(parseMarkdown(markdown), 120)).slice(0, longestSummary);
+  const summary = (head.summary ?? openingOf(text.body)).slice(0, longestSummary);
   return {
     text: {
       title: page.title,
@@ -98,6 +98,12 @@ function readPage(
     },
     notes: [...notes],
   };
+}
+
+/** What a page begins with says what it is about; its sections do not. */
+function openingOf(body: Doc): string {
+  const first = body.content.find(({ type }) => type === 'paragraph') ?? body.content[0];
+  return first ? excerpt({ type: 'doc', content: [first] }, 120) : '';
 }
 
 async function write(

@@ -66,13 +66,15 @@ export function markdownPage(path: string, text: string): ImportPage {
 /** Articles of the main space, each with the last of its revisions. */
 function readMediaWiki(text: string): ImportPage[] {
   const pages: ImportPage[] = [];
+  /** Other names of pages: what links to one of them means the page itself. */
+  const redirects = new Map<string, string>();
   const parser = new SaxesParser();
   let path: string[] = [];
-  let page = { title: '', ns: '', text: '', isRedirect: false };
-  parser.on('opentag', ({ name }) => {
+  let page = { title: '', ns: '', text: '', redirect: '' };
+  parser.on('opentag', ({ name, attributes }) => {
     path.push(name);
-    if (name === 'page') page = { title: '', ns: '', text: '', isRedirect: false };
-    if (name === 'redirect') page.isRedirect = true;
+    if (name === 'page') page = { title: '', ns: '', text: '', redirect: '' };
+    if (name === 'redirect') page.redirect = String(attributes['title'] ?? '');
     if (name === 'text') page.text = '';
   });
   parser.on('text', (content) => {
@@ -83,14 +85,19 @@ function readMediaWiki(text: string): ImportPage[] {
   });
   parser.on('closetag', ({ name }) => {
     path = path.slice(0, -1);
-    if (name !== 'page' || page.ns.trim() !== '0' || page.isRedirect) return;
+    if (name !== 'page' || page.ns.trim() !== '0') return;
+    if (page.redirect) {
+      redirects.set(page.title.trim(), page.redirect);
+      return;
+    }
     const { title, text: wikitext } = page;
     pages.push({
       source: title,
       slug: undefined,
       title: title.trim(),
       head: {},
-      toMarkdown: (slugOf, notes) => wikitextToMarkdown({ text: wikitext, slugOf, notes }),
+      toMarkdown: (slugOf, notes) =>
+        wikitextToMarkdown({ text: wikitext, slugOf: (name) => slugOf(redirects.get(name) ?? name), notes }),
     });
   });
   try {

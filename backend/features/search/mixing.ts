@@ -1,0 +1,35 @@
+import type { HitList } from './hit-store.ts';
+import { guessesBelow } from './tiers.ts';
+
+/** So many of one kind stand where their words put them; each further one gives way a little more. */
+const unhindered = 2;
+const givenWay = 0.7;
+/** Of what a hit's words weigh, this much stays with it however many of its kind stand before it. */
+const leastKept = 0.2;
+/** What the ranked hits of a list have over those that were not looked at closely. */
+const rankedAbove = 1000;
+
+/** Hits of several kinds in one list: by their scores, but no kind fills the first page with things that look alike. */
+export function mixKinds(
+  lists: readonly HitList[],
+  { from, to, isSpread }: { from: number; to: number; isSpread: boolean },
+): Pick<HitList, 'ids' | 'scores'> {
+  const rows = lists.flatMap(({ ids, scores, times }) =>
+    ids.map((id, at) => {
+      const score = scores[at] ?? 0;
+      return { id, score: isSpread ? giveWay(score, at) : score, time: times[at] ?? 0 };
+    }),
+  );
+  rows.sort((a, b) => b.score - a.score || b.time - a.time || b.id - a.id);
+  const shown = rows.slice(from, to);
+  return { ids: shown.map(({ id }) => id), scores: shown.map(({ score }) => score) };
+}
+
+/** Less of what the words weigh; what is literal stays before what is guessed, and ranked before unranked. */
+function giveWay(score: number, place: number): number {
+  const tier = (score < -guessesBelow / 2 ? -guessesBelow : 0) + (isRanked(score) ? rankedAbove : 0);
+  const kept = Math.max(leastKept, givenWay ** Math.max(0, place - unhindered + 1));
+  return tier + (score - tier) * kept;
+}
+
+const isRanked = (score: number) => (score < -guessesBelow / 2 ? score + guessesBelow : score) >= rankedAbove;
