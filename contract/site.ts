@@ -51,6 +51,9 @@ export const SiteConfigSchema = v.object({
   incomeFreezeDays: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(365)), 15),
   /** Per cent of a bounty that the answerer gets; the rest is the site's. */
   bountySharePercent: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)), 100),
+  /** D coins for an answer that is accepted, and how many of them one person gets in a day; 0 gives none. */
+  answerCoins: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1000)), 2),
+  answerCoinsPerDay: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_000)), 10),
   /** Days until gift coins end. */
   giftCoinDays: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(3650)), 365),
   /** Members that a company has at most, unless staff gave it another number. */

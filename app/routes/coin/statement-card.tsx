@@ -35,10 +35,10 @@ export function StatementCard({ statement }: { statement: Statement }) {
 /** Orders and topics have pages; other things say themselves. */
 function Thing({ entry: { thing, note } }: { entry: StatementEntry }) {
   const number = /^order:(\d{20})$/.exec(thing)?.[1];
-  const topicId = /^topic:(\d+)$/.exec(thing)?.[1];
-  if (topicId) {
+  const [, kind, id] = /^(topic|post):(\d+)$/.exec(thing) ?? [];
+  if (id) {
     return (
-      <AppLink className={styles.link} to={`/forum/topic/${topicId}`}>
+      <AppLink className={styles.link} to={`/forum/${kind}/${id}`}>
         <FormattedMessage id="coin.topic" />
       </AppLink>
     );

@@ -13,6 +13,7 @@ import { getIntl } from '../../i18n/intl.ts';
 import { pageMeta, siteOf } from '../../page-meta.ts';
 import { apiContext, sharePage } from '../../request-context.ts';
 import { countBadges } from '../../services/level.ts';
+import { useSite } from '../../use-site.ts';
 import type { Route } from './+types/levels';
 import styles from './level.module.css';
 
@@ -37,6 +38,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 /** The rules of points, levels and badges, as the program has them. */
 export default function Levels({ loaderData: { counts } }: Route.ComponentProps) {
   const intl = useIntl();
+  const { answerCoins: coins = 0, answerCoinsPerDay: most = 0 } = useSite()?.config ?? {};
   return (
     <div className={`wrap ${styles.parts}`}>
       <PageHead
@@ -70,6 +72,11 @@ export default function Levels({ loaderData: { counts } }: Route.ComponentProps)
         <p className={styles.note}>
           <FormattedMessage id="level.points.note" />
         </p>
+        {coins > 0 && (
+          <p className={styles.note}>
+            <FormattedMessage id="level.coins.note" values={{ coins, most }} />
+          </p>
+        )}
       </Card>
       <Card title={<FormattedMessage id="level.levels" />}>
         <Table label={intl.formatMessage({ id: 'level.levels' })}>

@@ -14,6 +14,7 @@ export const claims: Record<TransferKind, string> = {
     from orders where gift_coins > 0 and state in ('fulfilled', 'refunding', 'refunded')
     union all select 'gift:coupon:' || coupon_id || ':' || user_id, array['gift'], user_id, value, 'coupon:' || code
     from coupon_uses join coupons on coupons.id = coupon_id where kind = 'gift'
+    union all select 'gift:reward:' || id, array['gift'], user_id, coins, 'reward:' || id from coin_rewards
     union all select 'gift:member:' || user_id || ':' || to_char(month, 'YYYY-MM'), array['gift'], user_id, null,
       'user:' || user_id
     from membership_periods, generate_series(

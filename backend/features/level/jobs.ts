@@ -1,6 +1,7 @@
 import { job } from '../../jobs/job.ts';
 import { giveBadgesByRule } from '../badge/badge.ts';
 import { checkLevels } from './level.ts';
+import { settleRewards } from './rewards.ts';
 
 export const levelJobs = [
   job({
@@ -12,6 +13,14 @@ export const levelJobs = [
     async handle(services) {
       await giveBadgesByRule(services);
     },
+  }),
+  job({
+    name: 'level-rewards',
+    cron: () => '*/10 * * * *',
+    timeoutSeconds: 300,
+    retryLimit: 1,
+    concurrency: 1,
+    handle: async (services) => void (await settleRewards(services)),
   }),
   job({
     name: 'level-check',

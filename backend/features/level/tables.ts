@@ -23,9 +23,24 @@ interface UserBadgesTable {
   given_by: number | null;
 }
 
+interface CoinRewardsTable {
+  id: Generated<number>;
+  user_id: number;
+  thing: string;
+  coins: number;
+  /** `yyyy-MM-dd` in Beijing. */
+  day: string;
+  returns_id: number | null;
+  transfer_id: number | null;
+  created_at: Created;
+  ended_at: Date | null;
+  taken: number | null;
+}
+
 declare module '../../db/tables.ts' {
   interface Tables {
     point_entries: PointEntriesTable;
     user_badges: UserBadgesTable;
+    coin_rewards: CoinRewardsTable;
   }
 }

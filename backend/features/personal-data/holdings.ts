@@ -90,8 +90,8 @@ const decisions: readonly Decision[] = [
     isExported: true,
     why: 'a part of the ledger, which is only ever added to',
     columns: `
-      coin_adjustments.user_id company_coin_moves.user_id company_spends.user_id gift_lots.user_id
-      ledger_accounts.owner_id ledger_chains.owner_id ledger_chains.user_id
+      coin_adjustments.user_id coin_rewards.user_id company_coin_moves.user_id company_spends.user_id
+      gift_lots.user_id ledger_accounts.owner_id ledger_chains.owner_id ledger_chains.user_id
       ledger_entries.owner_id ledger_transfers.user_id`,
   },
   {
