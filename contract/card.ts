@@ -30,6 +30,9 @@ export const MentionSchema = v.object({
 });
 export type Mention = v.InferOutput<typeof MentionSchema>;
 
+export const MentionsSchema = v.object({ mentions: v.array(MentionSchema), isCut: v.boolean() });
+export type Mentions = v.InferOutput<typeof MentionsSchema>;
+
 export const listMentions = endpoint({
   name: 'listMentions',
   method: 'GET',
@@ -38,7 +41,7 @@ export const listMentions = endpoint({
     'Up to twenty things whose texts point to this one, the newest first; only what the caller may read.',
   access: 'anyone',
   input: v.object({ kind: v.custom<CardKind>(isCardKind), id: textField({ max: 60 }) }),
-  output: v.object({ mentions: v.array(MentionSchema), isCut: v.boolean() }),
+  output: MentionsSchema,
   errors: [],
 });
 

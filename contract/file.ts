@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { MentionsSchema } from './card.ts';
 import { endpoint } from './endpoint.ts';
 import { FlagField, PageField, TimeSchema, textField } from './fields.ts';
 import { FileFactsSchema } from './file-facts.ts';
@@ -116,6 +117,17 @@ export const getFile = endpoint({
   access: 'anyone',
   input: v.object({ id: FileIdField, key: ShareKeyField }),
   output: FileSchema,
+  errors: ['file.not_found'],
+});
+
+export const listFileMentions = endpoint({
+  name: 'listFileMentions',
+  method: 'GET',
+  path: '/api/files/:id/mentions',
+  summary: 'Up to twenty topics and articles whose texts bring a file of one’s own along, the newest first.',
+  access: 'user',
+  input: v.object({ id: FileIdField }),
+  output: MentionsSchema,
   errors: ['file.not_found'],
 });
 

@@ -13,6 +13,9 @@ export const getFileUsage = (api: Api) => call(api, file.getFileUsage, {});
 export const getFile = (api: Api, input: EndpointInput<typeof file.getFile>) =>
   call(api, file.getFile, input);
 
+export const listFileMentions = (api: Api, input: EndpointInput<typeof file.listFileMentions>) =>
+  call(api, file.listFileMentions, input);
+
 export const shareFile = (api: Api, input: EndpointInput<typeof file.shareFile>) =>
   call(api, file.shareFile, input);
 

@@ -37,8 +37,16 @@ export function attachmentsOf({ content = [] }: { content?: readonly Inline[] })
 
 /** Whether a text brings a file along, wherever in it the link stands. */
 export function hasAttachment(node: AnyNode): boolean {
-  if (node.type === 'text') return attachmentOf(node) !== undefined;
-  return 'content' in node && (node.content ?? []).some(hasAttachment);
+  return listAttachedFiles(node).length > 0;
+}
+
+/** Ids of the files that a text brings along, wherever in it their links stand. */
+export function listAttachedFiles(node: AnyNode): string[] {
+  if (node.type === 'text') {
+    const attachment = attachmentOf(node);
+    return attachment ? [attachment.id] : [];
+  }
+  return 'content' in node ? (node.content ?? []).flatMap(listAttachedFiles) : [];
 }
 
 function attachmentOf(inline: Inline): Attachment | undefined {

@@ -1,9 +1,11 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Form } from 'react-router';
+import type { Mentions } from '../../../contract/card.ts';
 import type { StoredFile } from '../../../contract/file.ts';
 import { attachmentBlock } from '../../../contract/rich-text/attachments.ts';
 import { toMarkdown } from '../../../contract/rich-text/to-markdown.ts';
 import { ErrorText } from '../../components/error-text.tsx';
+import { MentionedIn } from '../../components/mentioned-in.tsx';
 import { showToast } from '../../components/toast.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
@@ -18,12 +20,15 @@ interface FileAsideProps {
   openKey: string | undefined;
   isWechat: boolean;
   shareLink: string | null;
+  /** Texts that bring it along; told to the owner alone. */
+  usedIn: Mentions | null;
   failure: PostFailure | undefined;
 }
 
 /** What one can do with a file, and what it is. */
 export function FileAside(props: FileAsideProps) {
-  const { file, openKey, isWechat, failure } = props;
+  const { file, openKey, isWechat, usedIn, failure } = props;
+  const useCount = usedIn?.mentions.length ?? 0;
   const isKept = file.state !== 'refused';
   return (
     <aside className={styles.aside}>
@@ -36,10 +41,11 @@ export function FileAside(props: FileAsideProps) {
         <div className={styles.acts}>
           {isKept && <Download file={file} openKey={openKey} isWechat={isWechat} />}
           {file.can.edit && isKept && file.state !== 'waiting' && <Act intent="convert" id="file.convert" />}
-          {file.can.edit && <Delete name={file.name} />}
+          {file.can.edit && <Delete name={file.name} useCount={useCount} />}
         </div>
       </Card>
-      {file.can.edit && isKept && <Share {...props} />}
+      {usedIn && <MentionedIn {...usedIn} />}
+      {file.can.edit && isKept && <Share {...props} useCount={useCount} />}
       <FileFactsBlock file={file} />
     </aside>
   );
@@ -92,7 +98,7 @@ function Act({
 }
 
 /** Asks first; the browser's own disclosure does so without scripts. */
-function Delete({ name }: { name: string }) {
+function Delete({ name, useCount }: { name: string; useCount: number }) {
   return (
     <details className={styles.delete}>
       <summary>
@@ -101,6 +107,7 @@ function Delete({ name }: { name: string }) {
       <p>
         <FormattedMessage id="file.delete.ask" values={{ name }} />
       </p>
+      <InUse count={useCount} />
       <Form method="post">
         <input type="hidden" name="intent" value="delete" />
         <Button type="submit" variant="danger" size="small">
@@ -111,7 +118,17 @@ function Delete({ name }: { name: string }) {
   );
 }
 
-function Share({ file, shareLink }: FileAsideProps) {
+/** What becomes of the texts that bring the file along. */
+function InUse({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <p className={styles.sub}>
+      <FormattedMessage id="file.in_use_by" values={{ count }} />
+    </p>
+  );
+}
+
+function Share({ file, shareLink, useCount }: FileAsideProps & { useCount: number }) {
   const intl = useIntl();
   const inText = toMarkdown({
     type: 'doc',
@@ -151,6 +168,7 @@ function Share({ file, shareLink }: FileAsideProps) {
             />
           </>
         )}
+        {shareLink && <InUse count={useCount} />}
         <Act
           intent={shareLink ? 'unshare' : 'share'}
           id={shareLink ? 'file.share.close' : 'file.share.open'}

@@ -6,7 +6,14 @@ import { FileViewer } from '../../components/viewer/file-viewer.tsx';
 import { answerPost, readPost, refusePost } from '../../post-answer.ts';
 import { apiContext, keepPagePrivate, pageRequestContext } from '../../request-context.ts';
 import { isCallFailure } from '../../services/call-failure.ts';
-import { convertFile, createFileLink, deleteFile, getFile, shareFile } from '../../services/file.ts';
+import {
+  convertFile,
+  createFileLink,
+  deleteFile,
+  getFile,
+  listFileMentions,
+  shareFile,
+} from '../../services/file.ts';
 import type { Route } from './+types/file';
 import styles from './file.module.css';
 import { FileAside } from './file-aside.tsx';
@@ -19,9 +26,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   keepPagePrivate(context);
   const { isWechat, origin } = context.get(pageRequestContext);
   const key = url.searchParams.get('key') ?? undefined;
-  const file = await getFile(context.get(apiContext), { id: params.id, key }).catch(notFound);
+  const api = context.get(apiContext);
+  const file = await getFile(api, { id: params.id, key }).catch(notFound);
+  const usedIn = file.can.edit ? await listFileMentions(api, { id: params.id }) : null;
   const shareLink = file.shareKey ? `${origin}/files/${file.id}?key=${file.shareKey}` : null;
-  return { file, openKey: key, isWechat, shareLink };
+  return { file, openKey: key, isWechat, shareLink, usedIn };
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {

@@ -5,9 +5,10 @@ import type { Context, SignedInContext } from '../../http/context.ts';
 import { on, onRaw } from '../../http/on.ts';
 import { readBytes } from '../../http/read-bytes.ts';
 import { succeed } from '../../http/respond.ts';
+import { listTextsWithFile } from '../card/mentions.ts';
 import { sendOriginal } from './download.ts';
 import * as rules from './file.ts';
-import { demandPiece, demandReadable } from './file-access.ts';
+import { demandOwn, demandPiece, demandReadable } from './file-access.ts';
 import { createFileLink, demandSigned } from './file-link.ts';
 import { tierOf } from './file-tier.ts';
 import { sendPiece } from './pieces.ts';
@@ -42,6 +43,10 @@ export const fileEndpoints = [
   ),
   onRaw('POST', smallFilePath, postSmallFile, uploads),
   on(file.getFile, rules.getFile),
+  on(file.listFileMentions, async (context, { id }) => {
+    await demandOwn(context, id);
+    return listTextsWithFile(context, id);
+  }),
   on(file.shareFile, rules.shareFile),
   on(file.convertFile, rules.convertFile),
   on(file.deleteFile, rules.deleteFile),

@@ -1,7 +1,9 @@
+import { listAttachedFiles } from '../../../contract/rich-text/attachments.ts';
 import type { Doc } from '../../../contract/rich-text/doc.ts';
 import { listReferences, type Reference } from '../../../contract/rich-text/references.ts';
 import type { Database } from '../../db/database.ts';
 import { type LinkingText, replaceLinks } from './store.ts';
+import type { Link } from './tables.ts';
 
 /** More links than this are no text but a list. */
 const mostLinks = 200;
@@ -15,9 +17,10 @@ export async function saveLinks(
   db: Database,
   { doc, others = [], ...from }: LinkingText & { doc: Doc; others?: readonly Reference[] },
 ): Promise<string[]> {
-  const byKey = new Map<string, Reference>();
-  for (const reference of [...listReferences(doc), ...others])
-    byKey.set(`${reference.kind}:${reference.id}`, reference);
+  const files = listAttachedFiles(doc).map((id): Link => ({ kind: 'file', id }));
+  const byKey = new Map<string, Link>();
+  for (const link of [...listReferences(doc), ...others, ...files])
+    byKey.set(`${link.kind}:${link.id}`, link);
   const touched = await replaceLinks(db, from, [...byKey.values()].slice(0, mostLinks));
   const tags = new Set(touched.map(({ kind, id }) => `mentions:${kind}:${id}`));
   // One message of the bus carries some 8 kB: beyond this, every page that shows mentions is made anew.

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
-import type { Reference } from '../../../contract/rich-text/references.ts';
 import type { Database } from '../../db/database.ts';
-import type { LinkingKind } from './tables.ts';
+import type { Link, LinkingKind } from './tables.ts';
 
 export interface LinkingText {
   kind: LinkingKind;
@@ -9,11 +8,7 @@ export interface LinkingText {
 }
 
 /** Puts these links in place of the text's present ones; returns all that were or are linked. */
-export async function replaceLinks(
-  db: Database,
-  from: LinkingText,
-  to: readonly Reference[],
-): Promise<Reference[]> {
+export async function replaceLinks(db: Database, from: LinkingText, to: readonly Link[]): Promise<Link[]> {
   const before = await db.q
     .deleteFrom('thing_links')
     .where('from_kind', '=', from.kind)
@@ -29,7 +24,7 @@ export async function replaceLinks(
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   }
-  return [...(before as Reference[]), ...to];
+  return [...(before as Link[]), ...to];
 }
 
 export interface StoredMention {

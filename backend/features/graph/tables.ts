@@ -1,4 +1,12 @@
+import type { CardKind } from '../../../contract/rich-text/card-kinds.ts';
+
 export type LinkingKind = ThingLinksTable['from_kind'];
+
+/** What a text points to: a thing with a card, or a file that it brings along. */
+export interface Link {
+  kind: CardKind | 'file';
+  id: string;
+}
 
 interface ThingLinksTable {
   from_kind: 'topic' | 'post' | 'article';

@@ -91,6 +91,7 @@ export async function listArticleLinks(
       join.onRef('l.from_id', '=', 'a.id').on('l.from_kind', '=', 'article'),
     )
     .select(['a.slug', 'a.title', 'l.to_kind as kind', 'l.to_id as id'])
+    .where('l.to_kind', '<>', 'file')
     .orderBy('a.id')
     .orderBy('l.to_kind')
     .orderBy('l.to_id')

@@ -1,3 +1,6 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -44,6 +47,29 @@ describeOnBothDatabases('conversion of files', (database) => {
       .toBuffer({ resolveWithObject: true });
     expect(info).toMatchObject({ width: 960, height: 720 });
     expect(data.some((value) => value < 100)).toBe(true);
+  });
+
+  test('a DWG is drawn where the operator has a program for it, and stays plain where there is none', async () => {
+    const dwg = Buffer.from('AC1032 and what no reader of ours understands');
+    expect(await convert('柜.dwg', dwg)).toMatchObject({
+      state: 'plain',
+      code: 'file.dwg_unread',
+      hasPoster: false,
+    });
+    const folder = await mkdtemp(join(tmpdir(), 'huiliu-dwg-'));
+    const program = join(folder, 'dwg-to-dxf');
+    await writeFile(join(folder, 'drawing.dxf'), dxf());
+    await writeFile(program, `#!/bin/sh\ngrep -q AC1032 "$1" && cp '${folder}/drawing.dxf' "$2"\n`, {
+      mode: 0o755,
+    });
+    await world.close();
+    world = createFileWorld(database.db, {
+      config: { DWG_TO_DXF: program, PATH: process.env.PATH ?? '' },
+      seed: 'with a program',
+    });
+    person = await world.signUp();
+    expect(await convert('柜.dwg', dwg)).toMatchObject({ state: 'ready', view: 'sheet', hasPoster: true });
+    await rm(folder, { recursive: true });
   });
 
   test('words of an old code page are read right', async () => {
