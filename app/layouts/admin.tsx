@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Outlet, useLocation } from 'react-router';
 import { AppLink } from '../components/app-link.tsx';
@@ -5,6 +6,7 @@ import { guard, moderatorPaths } from '../guards.ts';
 import { useSite } from '../use-site.ts';
 import type { Route } from './+types/admin';
 import styles from './admin.module.css';
+import { useCurrentInView } from './use-current-in-view.ts';
 
 const pages = [
   { path: '/admin', id: 'admin.overview' },
@@ -41,12 +43,14 @@ export const middleware: Route.MiddlewareFunction[] = [guard('admin')];
 export default function AdminLayout() {
   const intl = useIntl();
   const { pathname } = useLocation();
+  const nav = useRef<HTMLElement>(null);
+  useCurrentInView(nav);
   const isStaff = (useSite()?.user?.roles.length ?? 0) > 0;
   const offered = isStaff ? pages : pages.filter(({ path }) => moderatorPaths.includes(path));
   const isCurrent = (path: string) => (path === '/admin' ? pathname === path : pathname.startsWith(path));
   return (
     <div className={`wrap ${styles.layout}`}>
-      <nav className={styles.nav} aria-label={intl.formatMessage({ id: 'admin.title' })}>
+      <nav ref={nav} className={styles.nav} aria-label={intl.formatMessage({ id: 'admin.title' })}>
         {offered.map(({ path, id }) => (
           <AppLink key={path} to={path} aria-current={isCurrent(path) ? 'page' : undefined}>
             <FormattedMessage id={id} />

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Outlet, useLocation } from 'react-router';
 import { AppLink } from '../components/app-link.tsx';
@@ -11,6 +12,7 @@ import { SiteHeader } from './site-header.tsx';
 import { SkipLink } from './skip-link.tsx';
 import styles from './ucenter.module.css';
 import { ucenterLinks } from './ucenter-links.ts';
+import { useCurrentInView } from './use-current-in-view.ts';
 
 export const middleware: Route.MiddlewareFunction[] = [guard('signed-in')];
 
@@ -23,14 +25,16 @@ export function loader() {
 export default function UcenterLayout() {
   const intl = useIntl();
   const { pathname } = useLocation();
+  const side = useRef<HTMLElement>(null);
+  useCurrentInView(side);
   const isCurrent = (path: string) =>
-    path === '/personal' ? pathname === path : isWithin(path.replace('/creationIndex', ''), pathname);
+    path === '/personal' ? pathname === path : isWithin(path.replace(/\/\w+Index$/, ''), pathname);
   return (
     <>
       <SkipLink />
       <SiteHeader />
       <div className={`wrap ${styles.columns}`}>
-        <nav className={styles.side} aria-label={intl.formatMessage({ id: 'nav.personal' })}>
+        <nav ref={side} className={styles.side} aria-label={intl.formatMessage({ id: 'nav.personal' })}>
           {ucenterLinks.map(({ id, path, icon }) => (
             <AppLink key={id} to={path} aria-current={isCurrent(path) ? 'page' : undefined}>
               <Icon name={icon} size={18} />

@@ -74,6 +74,10 @@ test('what was begun on one device is there on another, and in the list', async 
       await shows(phone, '电脑上写了一半');
       await phone.getByText('没写完的内容').waitFor();
       await phone.goto('/personal/drafts');
+      // The row of links has been scrolled to the current one.
+      const current = await phone.locator('nav [aria-current=page]', { hasText: '草稿' }).boundingBox();
+      expect(current?.x).toBeGreaterThan(0);
+      expect((current?.x ?? 0) + (current?.width ?? 0)).toBeLessThan(390);
       await phone.getByRole('link', { name: '电脑上写了一半' }).click();
       await phone.waitForURL(/draft=\d+#reply$/);
       await shows(phone, '电脑上写了一半');

@@ -141,6 +141,21 @@ test('a title that is being typed shows topics like it', async () => {
   });
 });
 
+test('on a phone the floor stands on the first line of the longest name', async () => {
+  await onPage({ width: 390 }, async (page) => {
+    await page.goto('/forum');
+    await becomeMember(page);
+    await post(page, '/api/information/profile', { nickname: '西北电气成套设计院的王师傅二六年', bio: '' });
+    const topicId = await ask(page, '名字长的人提问');
+    await answer(page, topicId, '自己补充一句');
+    await page.goto(`/forum/topic/${topicId}`);
+    const floor = page.locator('#floor-2');
+    const name = await floor.getByRole('link', { name: /^西北电气/ }).boundingBox();
+    const place = await floor.getByText('2 楼', { exact: true }).first().boundingBox();
+    expect(place?.y).toBeLessThan((name?.y ?? 0) + (name?.height ?? 0));
+  });
+});
+
 test('nothing personal stands in what visitors share', async () => {
   await onPage({ hasScripts: false }, async (page) => {
     await page.goto('/forum/topic/1');

@@ -26,25 +26,27 @@ export function PostHead({ author, createdAt, isEdited, historyPath, place }: Po
         <PersonPicture person={author} size={48} />
       </span>
       <div className={styles.head}>
-        <AppLink className={styles.name} to={`/space/${author.userId}`}>
-          {author.nickname}
-        </AppLink>
-        {author.isStaff ? (
-          <Tag tone="blue">
-            <FormattedMessage id="forum.staff" />
-          </Tag>
-        ) : (
-          <Tag>
-            <FormattedMessage id="forum.level" values={{ level: author.level }} />
-          </Tag>
-        )}
-        {author.badge && <BadgeMark badge={author.badge} />}
-        <Time value={createdAt} format="full" />
-        {isEdited && (
-          <AppLink className={styles.edited} to={historyPath} rel="nofollow">
-            <FormattedMessage id="forum.edited" />
+        <div className={styles.facts}>
+          <AppLink className={styles.name} to={`/space/${author.userId}`}>
+            {author.nickname}
           </AppLink>
-        )}
+          {author.isStaff ? (
+            <Tag tone="blue">
+              <FormattedMessage id="forum.staff" />
+            </Tag>
+          ) : (
+            <Tag>
+              <FormattedMessage id="forum.level" values={{ level: author.level }} />
+            </Tag>
+          )}
+          {author.badge && <BadgeMark badge={author.badge} />}
+          <Time value={createdAt} format="full" />
+          {isEdited && (
+            <AppLink className={styles.edited} to={historyPath} rel="nofollow">
+              <FormattedMessage id="forum.edited" />
+            </AppLink>
+          )}
+        </div>
         <span className={styles.place}>{place}</span>
       </div>
     </>

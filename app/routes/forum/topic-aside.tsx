@@ -44,13 +44,20 @@ export function TopicAside({ topic, similar, isSignedIn, isMuted, mentions }: To
           </div>
         </div>
         {(topic.can.follow || !isSignedIn) && (
-          <FollowButton
-            userId={author.userId}
-            isFollowed={author.isFollowed}
-            isSignedIn={isSignedIn}
-            isMain
-            isBlock
-          />
+          <div className={styles.acts}>
+            <FollowButton
+              userId={author.userId}
+              isFollowed={author.isFollowed}
+              isSignedIn={isSignedIn}
+              isMain
+              isBlock
+            />
+            {topic.can.follow && (
+              <ButtonLink to={`/personal/message/with/${author.userId}`} rel="nofollow" isBlock>
+                <FormattedMessage id="message.start" />
+              </ButtonLink>
+            )}
+          </div>
         )}
         {isSignedIn && (
           <div className={styles.mute}>
