@@ -7,6 +7,7 @@ import { type ErrorCode, errorStatus, Failure, type FailureBody } from '../contr
 import type { ServerEnv } from './caller.ts';
 import { readLocale } from './locale.ts';
 import { isApiPath } from './paths.ts';
+import { refusalPage, refusalPolicy } from './refusal-page.ts';
 
 export interface Refusal {
   code: ErrorCode;
@@ -29,7 +30,7 @@ export interface RefusalAnswer {
   body: string;
 }
 
-/** The server's own refusal: the envelope for programs, a plain page for people. */
+/** The server's own refusal: the envelope for programs, a small page for people. */
 export function answerRefusal(refusal: Refusal, request: RefusedRequest): RefusalAnswer {
   const status = refusal.status ?? errorStatus[refusal.code];
   const isForPeople = !isApiPath(request.path) && !request.path.endsWith('.data');
@@ -40,6 +41,7 @@ export function answerRefusal(refusal: Refusal, request: RefusedRequest): Refusa
       'content-type': isForPeople ? 'text/html; charset=utf-8' : 'application/json; charset=utf-8',
       'content-length': String(Buffer.byteLength(body)),
       'cache-control': 'no-store',
+      ...(isForPeople && { 'content-security-policy': refusalPolicy }),
       ...(refusal.seconds !== undefined && { 'retry-after': String(refusal.seconds) }),
     },
     body,
@@ -77,13 +79,12 @@ function envelopeOf({ code, seconds }: Refusal, { id }: RefusedRequest, statusCo
 }
 
 function pageOf({ code, seconds }: Refusal, request: RefusedRequest, status: number): string {
-  const isEnglish = request.locale === 'en-US';
-  const messages: Record<string, string> = isEnglish ? english : chinese;
-  const text = (messages[`error.${code}`] ?? code).replace('{seconds}', String(seconds ?? ''));
-  return `<!doctype html>
-<html lang="${htmlLang[request.locale]}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${status} ${text}</title></head>
-<body><h1>${text}</h1><p>${status} · ${code} · ${request.id}</p></body>
-</html>
-`;
+  const messages: Record<string, string> = request.locale === 'en-US' ? english : chinese;
+  return refusalPage({
+    lang: htmlLang[request.locale],
+    text: (messages[`error.${code}`] ?? code).replace('{seconds}', String(seconds ?? '')),
+    mark: `${status} · ${code} · ${request.id}`,
+    retry: messages['core.retry'] ?? '',
+    home: messages['core.home'] ?? '',
+  });
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Hono } from 'hono';
 import { describe, expect, test } from 'vitest';
@@ -21,6 +22,20 @@ describe('a late event loop', () => {
     expect(refused.status).toBe(503);
     expect(refused.headers.get('retry-after')).toBe('1');
     expect(await refused.json()).toMatchObject({ success: false, code: 'request.overloaded' });
+  });
+
+  test('shows people a page that stands by itself, and that no address can bend', async () => {
+    const app = new Hono<ServerEnv>();
+    app.use(overload({ current: () => 101, utilization: () => 1 }));
+    const bent = '//evil.example/%22%3E%3Cscript%3E';
+    const answer = await app.request(bent, {}, { caller } as unknown as ServerEnv['Bindings']);
+    const html = await answer.text();
+    const style = /<style>([\s\S]*)<\/style>/.exec(html)?.[1] ?? '';
+    const hash = createHash('sha256').update(style).digest('base64');
+    expect(answer.status).toBe(503);
+    expect(answer.headers.get('content-security-policy')).toContain(`style-src 'sha256-${hash}'`);
+    expect(html).not.toMatch(/evil|<script|https?:/);
+    expect(html).toContain('<a href="">重试</a>');
   });
 
   test('is forgiven when this process is not what keeps the machine busy', async () => {
