@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
+import { preload } from 'react-dom';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { StoredFile } from '../../../contract/file.ts';
 import { Button } from '../ui/button.tsx';
@@ -33,6 +34,19 @@ const loaders: Partial<Record<View, () => Promise<ComponentType<ViewerProps>>>> 
   sheet: async () => (await import('./sheet-viewer.tsx')).SheetViewer,
 };
 
+/** What a viewer asks for first: on its way while the page comes alive. */
+const firstPieces: Partial<Record<View, readonly string[]>> = {
+  model: ['model.glb', 'parts.json'],
+  sheet: ['sheet.svg', 'sheet.json'],
+};
+
+// The file of the page that was opened is known from its picture, before React is there to say so.
+if (typeof document !== 'undefined') {
+  const view = document.querySelector<HTMLElement>('img[data-view]')?.dataset.view as View | undefined;
+  // Whoever shows the file asks again, and tells when it does not come.
+  if (view) loaders[view]?.().catch(() => undefined);
+}
+
 interface FileViewerProps {
   file: ViewedFile;
   shareKey?: string | undefined;
@@ -60,6 +74,8 @@ function OneView({ file, shareKey, home, onRetry }: FileViewerProps & { onRetry:
   const [hasScripts, setHasScripts] = useState(false);
   const source = { id: file.id, revision: file.revision, shareKey, home };
   const load = file.view ? loaders[file.view] : undefined;
+  for (const name of (file.view && firstPieces[file.view]) ?? [])
+    preload(pieceAddress(source, name), { as: 'fetch', crossOrigin: 'anonymous' });
   useEffect(() => {
     setHasScripts(true);
     let isGone = false;
@@ -86,6 +102,7 @@ function OneView({ file, shareKey, home, onRetry }: FileViewerProps & { onRetry:
         <Frame>
           <img
             className={styles.poster}
+            data-view={file.view}
             src={pieceAddress(source, 'poster.webp')}
             alt={intl.formatMessage({ id: 'viewer.poster' }, { name: file.name })}
           />

@@ -60,13 +60,17 @@ const directions: Readonly<Record<ViewName, readonly [number, number, number]>> 
   iso: [1, -1, 0.8],
 };
 
-/** Throws where there is no WebGL. `onLost` is told when the graphics card breaks off. */
+/** Undefined where there is no WebGL. `onLost` is told when the graphics card breaks off. */
 export async function createModelStage(
   host: HTMLElement,
   glb: ArrayBuffer,
   { inkColor, onLost }: { inkColor: string; onLost: () => void },
-): Promise<ModelStage> {
-  const renderer = new WebGLRenderer({ antialias: true, alpha: true, preserveDrawingBuffer: true });
+): Promise<ModelStage | undefined> {
+  const canvas = document.createElement('canvas');
+  // One context, not one more to try whether there is any: without a graphics card each takes its time.
+  const context = canvas.getContext('webgl2', { antialias: true, alpha: true, preserveDrawingBuffer: true });
+  if (!context) return undefined;
+  const renderer = new WebGLRenderer({ canvas, context });
   renderer.localClippingEnabled = true;
   renderer.setPixelRatio(Math.min(2, window.devicePixelRatio));
   const loader = new GLTFLoader().setMeshoptDecoder(MeshoptDecoder);

@@ -43,12 +43,12 @@ export function ModelViewer({ source, file, name, onOpened, onFailed }: ViewerPr
         ),
       ]);
       if (stop.signal.aborted || !host.current) return;
-      if (!hasWebgl()) {
+      const inkColor = getComputedStyle(host.current).getPropertyValue('--cu').trim();
+      const opened = await createModelStage(host.current, glb, { inkColor, onLost: () => setFault('lost') });
+      if (!opened) {
         setFault('no_webgl');
         return onOpened();
       }
-      const inkColor = getComputedStyle(host.current).getPropertyValue('--cu').trim();
-      const opened = await createModelStage(host.current, glb, { inkColor, onLost: () => setFault('lost') });
       if (stop.signal.aborted) return opened.close();
       stage.current = opened;
       setTree(parts);
@@ -205,12 +205,4 @@ function onKey(event: { key: string; preventDefault: () => void }, stage: ModelS
   if (!act || !stage) return;
   event.preventDefault();
   act(stage);
-}
-
-function hasWebgl(): boolean {
-  try {
-    return Boolean(document.createElement('canvas').getContext('webgl2'));
-  } catch {
-    return false;
-  }
 }
