@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { findFont } from './fonts.ts';
 import { leavePlain, type Outcome, ready, refuse, type Work } from './outcome.ts';
 import { pictureLimits, writePoster } from './picture.ts';
+import { readBmp, readBmpSize } from './read-bmp.ts';
 
 /** Widths in which a picture is shown; a smaller one keeps its own. */
 const widths = [1600, 3200] as const;
@@ -14,12 +15,13 @@ const longestSeconds = 60;
 export async function convertImage(work: Work): Promise<Outcome> {
   const { input, folder, extension } = work;
   if (extension === 'svg') return convertSvg(work);
-  // The picture library knows no BMP.
-  if (extension === 'bmp') return leavePlain('file.no_viewer');
   work.step('read', 10);
-  const facts = await sharp(input, { limitInputPixels: false })
-    .metadata()
-    .catch(() => leavePlain('file.image_broken'));
+  const bitmap = extension === 'bmp' ? await readFile(input) : undefined;
+  const facts = bitmap
+    ? { ...(readBmpSize(bitmap) ?? leavePlain('file.image_broken')), format: 'bmp', orientation: 1, pages: 1 }
+    : await sharp(input, { limitInputPixels: false })
+        .metadata()
+        .catch(() => leavePlain('file.image_broken'));
   const isTurned = (facts.orientation ?? 1) >= 5;
   const width = isTurned ? facts.height : facts.width;
   const height = isTurned ? facts.width : facts.height;
@@ -29,12 +31,13 @@ export async function convertImage(work: Work): Promise<Outcome> {
       megapixels: pictureLimits.pixels / 1_000_000,
     });
   }
+  const picture = bitmap ? await redraw(bitmap) : input;
   const isAnimated = (facts.pages ?? 1) > 1 && /^(gif|webp)$/.test(extension) && (facts.pages ?? 1) <= 300;
   try {
     for (const wide of widths) {
       if (wide > widths[0] && width <= widths[0]) continue;
       work.step('draw', 40);
-      await sharp(input, {
+      await sharp(picture, {
         limitInputPixels: pictureLimits.pixels * (isAnimated ? 4 : 1),
         pages: isAnimated ? -1 : 1,
       })
@@ -45,11 +48,19 @@ export async function convertImage(work: Work): Promise<Outcome> {
         .toFile(join(folder, `image-${wide}.webp`));
     }
     work.step('poster', 80);
-    await writePoster(input, join(folder, 'poster.webp'));
+    await writePoster(picture, join(folder, 'poster.webp'));
   } catch {
     return leavePlain('file.image_broken');
   }
   return ready('image', { image: { width, height, format: facts.format } });
+}
+
+/** A bitmap as a picture that the picture library knows. */
+async function redraw(bytes: Buffer): Promise<Buffer> {
+  const { data, width, height } = readBmp(bytes) ?? leavePlain('file.image_broken');
+  return sharp(data, { raw: { width, height, channels: 3 }, limitInputPixels: pictureLimits.pixels })
+    .png({ compressionLevel: 1 })
+    .toBuffer();
 }
 
 /** An SVG that passed its check becomes a picture: nobody is ever handed the document itself to open. */

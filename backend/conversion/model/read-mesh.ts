@@ -3,6 +3,7 @@ import { OBJLoader } from 'three/addons/loaders/OBJLoader.js';
 import { STLLoader } from 'three/addons/loaders/STLLoader.js';
 import { VRMLLoader } from 'three/addons/loaders/VRMLLoader.js';
 import { leavePlain } from '../outcome.ts';
+import { decodeText } from '../text-encoding.ts';
 import { type Model, mergeByColor, type Part, plainColor, type Surface } from './model.ts';
 
 /** KiCad's own unit of VRML: a tenth of an inch, in millimetres. */
@@ -37,7 +38,9 @@ export function readMesh(bytes: Uint8Array, extension: string): Model {
 }
 
 function parse(bytes: Uint8Array, extension: string): Object3D {
-  const text = () => new TextDecoder('utf-8').decode(bytes);
+  const text = () => decodeText(bytes).text;
+  if (extension === 'wrl' && /^#VRML V1\.0/.test(text().slice(0, 40))) return leavePlain('file.old_vrml');
+  if (extension === 'stl' && !areAllTriangles(bytes)) return leavePlain('file.unreadable');
   try {
     if (extension === 'obj') return new OBJLoader().parse(text());
     if (extension === 'wrl') return new VRMLLoader().parse(text(), '');
@@ -46,6 +49,18 @@ function parse(bytes: Uint8Array, extension: string): Object3D {
   } catch {
     return leavePlain('file.unreadable');
   }
+}
+
+/** In a text of facets each has three corners; three's reader takes whatever stands there. */
+function areAllTriangles(bytes: Uint8Array): boolean {
+  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  if (!/^\s*solid\b[^\n]*\n\s*facet/i.test(text.toString('latin1', 0, 1024))) return true;
+  const count = (word: string) => {
+    let found = 0;
+    for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + word.length)) found += 1;
+    return found;
+  };
+  return count('vertex') === 3 * count('endloop');
 }
 
 function surfacesOf(mesh: Mesh, scale: number): Surface[] {

@@ -33,7 +33,8 @@ const signs: Readonly<Record<string, Sign>> = {
   igs: iges,
   brep: ({ head }) => /^\s*(DBRep_DrawableShape|CASCADE Topology V)/.test(head),
   stl: isStl,
-  obj: (file) => plainText(file) && /^\s*v\s+-?[\d.]/m.test(file.head),
+  // In UTF-16 every letter of it has a zero byte beside it.
+  obj: (file) => plainText(file) && /^\W*v\s+-?[\d.]/m.test(file.head.replaceAll('\0', '')),
   wrl: ({ head }) => /^#VRML V[12]\.0/.test(head),
   glb: ({ head }) => head.startsWith('glTF'),
   gltf: ({ head }) => /^\s*\{/.test(head) && head.includes('"asset"'),

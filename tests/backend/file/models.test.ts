@@ -11,6 +11,8 @@ const samples = resolve(import.meta.dirname, '../../../node_modules/occt-import-
 const stl =
   'solid a\nfacet normal 0 0 1\nouter loop\nvertex 0 0 0\nvertex 10 0 0\nvertex 0 20 0\nendloop\nendfacet\nendsolid\n';
 const obj = 'o Box\nv 0 0 0\nv 3 0 0\nv 0 4 0\nf 1 2 3\no Lid\nv 0 0 5\nv 3 0 5\nv 0 4 5\nf 4 5 6\n';
+const facet = (corners: number) =>
+  `solid a\nfacet normal 0 0 1\nouter loop\n${'vertex 0 1 0\n'.repeat(corners)}endloop\nendfacet\nendsolid\n`;
 const wrl = `#VRML V2.0 utf8\n#kicad StepUp\nShape { geometry IndexedFaceSet { coord Coordinate { point [0 0 0, 1 0 0, 0 1 0] } coordIndex [0 1 2 -1] }\nappearance Appearance { material Material { diffuseColor 1 0 0 } } }`;
 
 describe('conversion of models', () => {
@@ -55,6 +57,20 @@ describe('conversion of models', () => {
   ])('%s is read with its size and unit', async (extension, bytes, size, unit) => {
     const { outcome } = await convert(extension, bytes());
     expect(outcome).toMatchObject({ state: 'ready', facts: { model: { size, unit } } });
+  });
+
+  test('letters of UTF-16 are read, and names in China’s own code', async () => {
+    const utf16 = Buffer.from(`\ufeff${obj.replace('Lid', '盖板')}`, 'utf16le');
+    const { outcome } = await convert('obj', utf16);
+    expect(outcome).toMatchObject({ state: 'ready', facts: { model: { parts: 2 } } });
+    expect(gunzipSync(await readFile(join(folder, 'parts.json'))).toString()).toContain('盖板');
+  });
+
+  test.each([
+    ['stl', facet(4), 'file.unreadable'],
+    ['wrl', '#VRML V1.0 ascii\nSeparator { Cube { width 2 height 2 depth 2 } }\n', 'file.old_vrml'],
+  ])('a %s that no reader can take stays plain and says why', async (extension, bytes, code) => {
+    expect((await convert(extension, bytes)).outcome).toMatchObject({ state: 'plain', code });
   });
 
   test('a glTF is read without its pictures, and says which file beside it is missing', async () => {
