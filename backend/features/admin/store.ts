@@ -2,6 +2,7 @@ import { type SelectQueryBuilder, sql } from 'kysely';
 import type { AdminUser, getAdminOverview } from '../../../contract/admin.ts';
 import type { EndpointOutput } from '../../../contract/endpoint.ts';
 import type { Page } from '../../../contract/paging.ts';
+import { countCapped } from '../../db/count-capped.ts';
 import type { Database } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
 import '../account/tables.ts';
@@ -57,21 +58,12 @@ export async function listUsers(
     .limit(pageSize)
     .offset((filter.page - 1) * pageSize)
     .execute();
-  const counted = await db.q
-    .selectFrom(
-      query
-        .select('users.id')
-        .limit(totalCap + 1)
-        .as('hits'),
-    )
-    .select((e) => e.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
+  const counted = await countCapped(db, query.select('users.id'), totalCap);
   return {
     items: rows.map(toUser),
     page: filter.page,
     pageSize,
-    total: Math.min(Number(counted.total), totalCap),
-    isTotalCapped: Number(counted.total) > totalCap,
+    ...counted,
   };
 }
 

@@ -1,5 +1,6 @@
 import type { AuditEntry } from '../../../contract/admin.ts';
 import type { Page } from '../../../contract/paging.ts';
+import { countCapped } from '../../db/count-capped.ts';
 import type { Database } from '../../db/database.ts';
 import './tables.ts';
 
@@ -50,15 +51,7 @@ export async function listAuditEntries(
     .limit(pageSize)
     .offset((filter.page - 1) * pageSize)
     .execute();
-  const counted = await db.q
-    .selectFrom(
-      query
-        .select('id')
-        .limit(totalCap + 1)
-        .as('hits'),
-    )
-    .select((e) => e.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
+  const counted = await countCapped(db, query.select('id'), totalCap);
   return {
     items: rows.map((row) => ({
       entryId: row.id,
@@ -74,8 +67,7 @@ export async function listAuditEntries(
     })),
     page: filter.page,
     pageSize,
-    total: Math.min(Number(counted.total), totalCap),
-    isTotalCapped: Number(counted.total) > totalCap,
+    ...counted,
   };
 }
 

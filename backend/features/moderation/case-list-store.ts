@@ -1,5 +1,6 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { CaseKind } from '../../../contract/moderation-kinds.ts';
+import { countCapped } from '../../db/count-capped.ts';
 import type { Database } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
 import './tables.ts';
@@ -48,16 +49,8 @@ export async function listCases(db: Database, filter: CaseFilter, page: number) 
     .limit(sql.lit(casesPerPage))
     .offset((page - 1) * casesPerPage)
     .execute();
-  const counted = await db.q
-    .selectFrom(
-      matching
-        .select('moderation_cases.id')
-        .limit(sql.lit(totalCap + 1))
-        .as('hits'),
-    )
-    .select((e) => e.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return { rows, total: Math.min(counted.total, totalCap), isTotalCapped: counted.total > totalCap };
+  const counted = await countCapped(db, matching.select('moderation_cases.id'), totalCap);
+  return { rows, ...counted };
 }
 
 /** How many cases wait, by kind, for those boards. */

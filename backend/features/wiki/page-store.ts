@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Page } from '../../../contract/paging.ts';
 import type { WikiName, WikiRow } from '../../../contract/wiki.ts';
 import { articlesPerPage } from '../../../contract/wiki-limits.ts';
+import { countCapped } from '../../db/count-capped.ts';
 import type { Database } from '../../db/database.ts';
 import { readableArticles, rowColumns, toWikiRow } from './readable-store.ts';
 
@@ -52,22 +53,12 @@ async function pageOf(
     .limit(sql.lit(articlesPerPage))
     .offset((page - 1) * articlesPerPage)
     .execute();
-  const counted = await db.q
-    .selectFrom(
-      found
-        .select('a.id')
-        .limit(totalCap + 1)
-        .as('found'),
-    )
-    .select((e) => e.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  const total = Number(counted.total);
+  const counted = await countCapped(db, found.select('a.id'), totalCap);
   return {
     items: rows.map(toWikiRow),
     page,
     pageSize: articlesPerPage,
-    total: Math.min(total, totalCap),
-    isTotalCapped: total > totalCap,
+    ...counted,
   };
 }
 

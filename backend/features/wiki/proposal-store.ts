@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Page } from '../../../contract/paging.ts';
 import type { ProposalRow, ProposalState, Review } from '../../../contract/wiki-proposals.ts';
+import { countCapped } from '../../db/count-capped.ts';
 import type { Database } from '../../db/database.ts';
 import { listPeople } from '../person/store.ts';
 import type { ArticleText } from './article-store.ts';
@@ -140,20 +141,11 @@ export async function listProposals(
     .limit(sql.lit(pageSize))
     .offset((page - 1) * pageSize)
     .execute();
-  const counted = await db.q
-    .selectFrom(
-      found
-        .select('p.id')
-        .limit(totalCap + 1)
-        .as('found'),
-    )
-    .select((e) => e.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
+  const counted = await countCapped(db, found.select('p.id'), totalCap);
   const people = await listPeople(
     db,
     rows.map((row) => row.author_id),
   );
-  const total = Number(counted.total);
   return {
     items: rows.map((row) => ({
       id: row.id,
@@ -169,8 +161,7 @@ export async function listProposals(
     })),
     page,
     pageSize,
-    total: Math.min(total, totalCap),
-    isTotalCapped: total > totalCap,
+    ...counted,
   };
 }
 

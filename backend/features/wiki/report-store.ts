@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Page } from '../../../contract/paging.ts';
 import type { WikiName } from '../../../contract/wiki.ts';
 import type { WikiChange } from '../../../contract/wiki-report.ts';
+import { countCapped } from '../../db/count-capped.ts';
 import type { Database } from '../../db/database.ts';
 import '../graph/tables.ts';
 import { readableArticles } from './readable-store.ts';
@@ -128,17 +129,8 @@ export async function listChanges(
     .limit(sql.lit(changesPerPage))
     .offset((page - 1) * changesPerPage)
     .execute();
-  const counted = await db.q
-    .selectFrom(
-      found
-        .select('r.id')
-        .limit(totalCap + 1)
-        .as('found'),
-    )
-    .select((e) => e.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
+  const counted = await countCapped(db, found.select('r.id'), totalCap);
   const shown = await toRevisionRows(db, rows);
-  const total = Number(counted.total);
   return {
     items: rows.map(({ slug, title, summary }, index) => ({
       ...(shown[index] as (typeof shown)[number]),
@@ -147,7 +139,6 @@ export async function listChanges(
     })),
     page,
     pageSize: changesPerPage,
-    total: Math.min(total, totalCap),
-    isTotalCapped: total > totalCap,
+    ...counted,
   };
 }

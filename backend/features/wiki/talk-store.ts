@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Page } from '../../../contract/paging.ts';
 import type { Doc } from '../../../contract/rich-text/doc.ts';
 import type { Comment, WikiTask } from '../../../contract/wiki-talk.ts';
+import { countCapped } from '../../db/count-capped.ts';
 import type { Database } from '../../db/database.ts';
 import { listPeople } from '../person/store.ts';
 import { readableArticles } from './readable-store.ts';
@@ -239,21 +240,12 @@ export async function listTasks(
     .limit(sql.lit(pageSize))
     .offset((page - 1) * pageSize)
     .execute();
-  const counted = await db.q
-    .selectFrom(
-      found
-        .select('t.id')
-        .limit(totalCap + 1)
-        .as('found'),
-    )
-    .select((e) => e.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
+  const counted = await countCapped(db, found.select('t.id'), totalCap);
   const people = await listPeople(
     db,
     rows.flatMap((row) => [row.reporter_id ?? [], row.owner_id ?? []].flat()),
   );
   const personOf = (id: number | null) => (id === null ? null : (people.get(id) ?? null));
-  const total = Number(counted.total);
   return {
     items: rows.map((row) => ({
       id: row.id,
@@ -268,7 +260,6 @@ export async function listTasks(
     })),
     page,
     pageSize,
-    total: Math.min(total, totalCap),
-    isTotalCapped: total > totalCap,
+    ...counted,
   };
 }
