@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { pageLoadFailure, reloadAfterChunkFailure, watchChunkFailures } from './chunk-reload.ts';
 import { keepFormsOverReload } from './form-drafts.ts';
-import { keepStyleSheets } from './keep-style-sheets.ts';
 import { prefetchVisibleLinks } from './link-prefetch.ts';
 import { readLinkTarget } from './link-target.ts';
 import { loadRouteModules } from './route-modules.ts';
@@ -29,7 +28,6 @@ export function LinkNavigation() {
     return () => document.removeEventListener('click', onClick);
   }, [navigate]);
 
-  useEffect(keepStyleSheets, []);
   useEffect(watchChunkFailures, []);
   useEffect(keepFormsOverReload, []);
 
