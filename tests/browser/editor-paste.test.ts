@@ -56,3 +56,36 @@ test('nothing that is pasted runs, in the editor or on the page', async () => {
     expect(faults.filter((fault) => !/img-src|style/.test(fault))).toEqual([]);
   });
 });
+
+test('files that are pasted or dropped are brought along, pictures or not', async () => {
+  await onPage({}, async (page) => {
+    await openForm(page, '粘贴和拖进来的文件');
+    for (const [kind, name] of [
+      ['paste', '清单.csv'],
+      ['drop', '端子.csv'],
+    ] as const) {
+      await text(page).evaluate(
+        (element, [type, fileName]) => {
+          const data = new DataTransfer();
+          data.items.add(new File([`代号,数量\n${fileName},1\n`], fileName, { type: 'text/csv' }));
+          const { left: clientX, top: clientY } = element.getBoundingClientRect();
+          const shape = { bubbles: true, cancelable: true };
+          element.dispatchEvent(
+            type === 'paste'
+              ? new ClipboardEvent('paste', { ...shape, clipboardData: data })
+              : new DragEvent('drop', {
+                  ...shape,
+                  dataTransfer: data,
+                  clientX: clientX + 20,
+                  clientY: clientY + 20,
+                }),
+          );
+        },
+        [kind, name] as const,
+      );
+      await text(page).locator('a[href^="/files/"]', { hasText: name }).waitFor();
+    }
+    await publish(page);
+    for (const name of ['清单.csv', '端子.csv']) await shown(page).getByRole('link', { name }).waitFor();
+  });
+});
