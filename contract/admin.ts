@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { IdField, PageField, TimeSchema, textField } from './fields.ts';
 import { pageSchema } from './paging.ts';
-import { SiteConfigSchema } from './site.ts';
+import { StaffConfigSchema } from './site.ts';
 
 const ReasonField = textField({ min: 2, max: 200 });
 
@@ -26,14 +26,25 @@ export const getAdminOverview = endpoint({
   errors: [],
 });
 
+export const getStaffConfig = endpoint({
+  name: 'getStaffConfig',
+  method: 'GET',
+  path: '/api/admin/config',
+  summary: 'The site configuration with what staff alone see of it.',
+  access: 'admin',
+  input: v.object({}),
+  output: StaffConfigSchema,
+  errors: [],
+});
+
 export const updateSiteConfig = endpoint({
   name: 'updateSiteConfig',
   method: 'PATCH',
   path: '/api/admin/config',
   summary: 'Changes some values of the site configuration; each change is kept with who, when and why.',
   access: 'admin',
-  input: v.object({ changes: v.partial(SiteConfigSchema), reason: ReasonField }),
-  output: SiteConfigSchema,
+  input: v.object({ changes: v.partial(StaffConfigSchema), reason: ReasonField }),
+  output: StaffConfigSchema,
   errors: ['admin.nothing_changed'],
 });
 

@@ -42,6 +42,8 @@ export const StatementEntrySchema = v.object({
   transferId: v.number(),
   kind: v.string(),
   thing: v.string(),
+  /** Of a resource that it was for. */
+  title: v.nullable(v.string()),
   note: v.string(),
   account: v.string(),
   amount: v.number(),

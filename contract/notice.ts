@@ -61,6 +61,8 @@ export const noticeKinds = {
   company: { tab: 'system', group: 'none', mail: true, browser: false, isFixed: true },
   /** Somebody asked to take the second factors of the account away: `event` in the data says how far it is. */
   lost_factor: { tab: 'system', group: 'none', mail: true, browser: true, isFixed: true },
+  /** To staff: somebody asks for it, and waits for their word. */
+  lost_factor_asked: { tab: 'system', group: 'none', mail: true, browser: true },
   level_up: { tab: 'system', group: 'kind', mail: false, browser: false },
   badge: { tab: 'system', group: 'thing', mail: false, browser: false },
   /** Wrong data of a part that one reported is fixed, or was right after all. */

@@ -58,8 +58,6 @@ export const SiteConfigSchema = v.object({
   giftCoinDays: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(3650)), 365),
   /** Members that a company has at most, unless staff gave it another number. */
   companySeats: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5000)), 20),
-  /** Refunds by rule up to this many fen need nobody's word. */
-  refundAutoLimitFen: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 50_000),
   /** Where companies transfer to; without a number bank transfer is not offered. */
   bankAccountName: text,
   bankName: text,
@@ -68,6 +66,14 @@ export const SiteConfigSchema = v.object({
   privacyVersion: v.optional(v.string(), '2026-11'),
 });
 export type SiteConfig = v.InferOutput<typeof SiteConfigSchema>;
+
+/** With what is nobody's business but the staff's. */
+export const StaffConfigSchema = v.object({
+  ...SiteConfigSchema.entries,
+  /** Refunds by rule up to this many yuan need nobody's word. */
+  refundAutoLimitYuan: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000)), 500),
+});
+export type StaffConfig = v.InferOutput<typeof StaffConfigSchema>;
 
 export const getSiteConfig = endpoint({
   name: 'getSiteConfig',

@@ -24,7 +24,7 @@ interface CoinStatementProps {
 export function CoinStatement({ statement, path, kindOf, hasAccounts = false, aside }: CoinStatementProps) {
   const intl = useIntl();
   const { month, months, entries, opening, closing, incoming, outgoing } = statement;
-  const columns = ['time', 'kind', ...(hasAccounts ? ['account'] : []), 'amount', 'total', 'hash'];
+  const columns = ['kind', 'amount', 'total', 'time', ...(hasAccounts ? ['account'] : []), 'hash'];
   const label = (id: string) => intl.formatMessage({ id: id as MessageId });
   return (
     <Card title={<FormattedMessage id="coin.statement" values={{ month }} />} aside={aside}>
@@ -45,15 +45,15 @@ export function CoinStatement({ statement, path, kindOf, hasAccounts = false, as
             <tbody>
               {entries.items.map((entry) => (
                 <tr key={entry.number}>
-                  <td>
-                    <Time value={entry.time} format="full" />
-                  </td>
                   <td>{kindOf(entry)}</td>
-                  {hasAccounts && <td>{label(`coin.account.${entry.account}`)}</td>}
                   <td className={numberCell}>
                     {entry.amount > 0 ? `+${entry.amount}` : `−${-entry.amount}`}
                   </td>
                   <td className={numberCell}>{entry.total}</td>
+                  <td>
+                    <Time value={entry.time} format="full" />
+                  </td>
+                  {hasAccounts && <td>{label(`coin.account.${entry.account}`)}</td>}
                   <td>
                     <code title={entry.hash}>
                       {entry.number} · {entry.hash.slice(0, 10)}

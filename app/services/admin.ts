@@ -4,6 +4,8 @@ import { type Api, call } from './call.ts';
 
 export const getAdminOverview = (api: Api) => call(api, admin.getAdminOverview, {});
 
+export const getStaffConfig = (api: Api) => call(api, admin.getStaffConfig, {});
+
 export const updateSiteConfig = (api: Api, input: EndpointInput<typeof admin.updateSiteConfig>) =>
   call(api, admin.updateSiteConfig, input);
 

@@ -81,6 +81,13 @@ describe.each(Object.entries(visits))('buying on %s', (kind, visit) => {
     await inStep('see the coins', async () => {
       await page.goto('/personal/coins');
       expect(await page.textContent('main')).toContain('520');
+      // On a phone the links of the centre scroll sideways; the current one is in sight.
+      const current = await page
+        .locator('main')
+        .locator('xpath=../nav')
+        .locator('[aria-current]')
+        .boundingBox();
+      expect((current?.x ?? 0) + (current?.width ?? 0)).toBeLessThanOrEqual(visit.width ?? 0);
       await shoot(page, kind, 'coins');
     });
 

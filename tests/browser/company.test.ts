@@ -136,4 +136,18 @@ test('a company is sent without scripts, accepted by staff, invites by sheet and
   }
   await guest.goto(`${origin}/personal/company/members`);
   await guest.getByRole('heading', { name: '认证企业' }).waitFor();
+
+  // It ends by its name, typed right.
+  await owner.goto(`${origin}/personal/company/settings`);
+  const dissolve = async (typed: string) => {
+    await owner.getByLabel('输入企业名称确认').fill(typed);
+    await owner.getByRole('button', { name: '解散企业' }).click();
+  };
+  await dissolve('别的公司');
+  await owner.getByText('企业名称和输入的不一致').first().waitFor();
+  expect(await owner.getByLabel('输入企业名称确认').inputValue()).toBe('别的公司');
+  await shot('dissolve');
+  await dissolve(name);
+  await owner.getByText('企业已解散。').waitFor();
+  await owner.getByRole('heading', { name: '认证企业' }).waitFor();
 }, 90_000);

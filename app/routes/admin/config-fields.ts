@@ -1,8 +1,8 @@
-import type { SiteConfig } from '../../../contract/site.ts';
+import type { StaffConfig } from '../../../contract/site.ts';
 
 interface ConfigGroup {
   id: 'site' | 'areas' | 'footer' | 'prices' | 'sessions';
-  keys: readonly (keyof SiteConfig)[];
+  keys: readonly (keyof StaffConfig)[];
 }
 
 /** The configuration as the operator sees it, in groups. */
@@ -62,7 +62,7 @@ export const configGroups: readonly ConfigGroup[] = [
       'bountySharePercent',
       'answerCoins',
       'answerCoinsPerDay',
-      'refundAutoLimitFen',
+      'refundAutoLimitYuan',
       'bankAccountName',
       'bankName',
       'bankAccountNumber',
@@ -82,7 +82,7 @@ const numeric: ReadonlySet<string> = new Set([
   'bountySharePercent',
   'answerCoins',
   'answerCoinsPerDay',
-  'refundAutoLimitFen',
+  'refundAutoLimitYuan',
   'BUYSTYLE',
   'MOBILE_BUYSTYLE',
 ]);
@@ -91,7 +91,7 @@ const numeric: ReadonlySet<string> = new Set([
  * Typed texts → values of the configuration; what is not a number where one is needed stays as it was typed,
  * so that the backend refuses it by name.
  */
-export function readChanges(typed: Record<string, string>): Partial<SiteConfig> {
+export function readChanges(typed: Record<string, string>): Partial<StaffConfig> {
   return Object.fromEntries(
     Object.entries(typed).map(([key, text]) => [
       key,

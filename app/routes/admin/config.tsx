@@ -6,16 +6,16 @@ import { Card, PageHead } from '../../components/ui/card.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
 import { titleMeta } from '../../named-meta.ts';
-import { apiContext, siteConfigContext } from '../../request-context.ts';
-import { updateSiteConfig } from '../../services/admin.ts';
+import { apiContext } from '../../request-context.ts';
+import { getStaffConfig, updateSiteConfig } from '../../services/admin.ts';
 import { isCallFailure } from '../../services/call-failure.ts';
 import type { Route } from './+types/config';
 import { ActForm } from './act-form.tsx';
 import styles from './admin.module.css';
 import { configGroups, readChanges } from './config-fields.ts';
 
-export function loader({ context, url }: Route.LoaderArgs) {
-  return { config: context.get(siteConfigContext), isSaved: url.searchParams.has('saved') };
+export async function loader({ context, url }: Route.LoaderArgs) {
+  return { config: await getStaffConfig(context.get(apiContext)), isSaved: url.searchParams.has('saved') };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {

@@ -3,9 +3,7 @@ import { data, Form, redirect, useNavigation } from 'react-router';
 import { type LostFactor, lostFactorHours } from '../../../contract/lost-factor.ts';
 import { imageLimits } from '../../../contract/upload.ts';
 import { AppLink } from '../../components/app-link.tsx';
-import { ErrorText } from '../../components/error-text.tsx';
-import { signInAddress } from '../../components/sign-in-address.ts';
-import { Button, ButtonLink } from '../../components/ui/button.tsx';
+import { Button } from '../../components/ui/button.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { TextareaField, TextField } from '../../components/ui/text-field.tsx';
 import { Time } from '../../components/ui/time.tsx';
@@ -20,6 +18,7 @@ import { FailureNotice, useFieldText } from './field-text.tsx';
 import { refuseForm, type Typed } from './form-result.ts';
 import { readReturnPath } from './return-path.ts';
 import { lostFactorAddress } from './second-step-address.ts';
+import { StepGone } from './step-gone.tsx';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   keepPagePrivate(context);
@@ -72,18 +71,7 @@ export default function LostFactorPage({ loaderData, actionData }: Route.Compone
   const intl = useIntl();
   const isBusy = useNavigation().state !== 'idle';
   const fieldText = useFieldText(actionData?.failure);
-  if (!lost) {
-    return (
-      <AuthFrame title={<FormattedMessage id="factor.lost.title" />}>
-        <Notice tone="warn">
-          <ErrorText code="auth.second_step_gone" />
-        </Notice>
-        <ButtonLink variant="primary" size="large" isBlock to={signInAddress(target)}>
-          <FormattedMessage id="factor.step.again" />
-        </ButtonLink>
-      </AuthFrame>
-    );
-  }
+  if (!lost) return <StepGone title={<FormattedMessage id="factor.lost.title" />} target={target} />;
   return (
     <AuthFrame title={<FormattedMessage id="factor.lost.title" />}>
       {lost.request && <Progress request={lost.request} isOpen={lost.isOpen} />}

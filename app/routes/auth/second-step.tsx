@@ -1,10 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { data, redirect } from 'react-router';
 import { AppLink } from '../../components/app-link.tsx';
-import { ErrorText } from '../../components/error-text.tsx';
-import { signInAddress } from '../../components/sign-in-address.ts';
-import { ButtonLink } from '../../components/ui/button.tsx';
-import { Notice } from '../../components/ui/notice.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
 import { personalMeta } from '../../named-meta.ts';
 import { apiContext, currentUserContext, keepPagePrivate } from '../../request-context.ts';
@@ -20,6 +16,7 @@ import { useFormSubmission } from './form-submission.ts';
 import { PasskeyButton } from './passkey-button.tsx';
 import { readReturnPath } from './return-path.ts';
 import { lostFactorAddress } from './second-step-address.ts';
+import { StepGone } from './step-gone.tsx';
 import { SubmitButton } from './submit-button.tsx';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -53,18 +50,7 @@ export default function SecondStepPage({ loaderData, actionData }: Route.Compone
   const { Form, result, intent } = useFormSubmission(actionData);
   const fieldText = useFieldText(result?.failure);
   const { step, target } = loaderData;
-  if (!step) {
-    return (
-      <AuthFrame title={<FormattedMessage id="factor.step.title" />}>
-        <Notice tone="warn">
-          <ErrorText code="auth.second_step_gone" />
-        </Notice>
-        <ButtonLink variant="primary" size="large" isBlock to={signInAddress(target)}>
-          <FormattedMessage id="factor.step.again" />
-        </ButtonLink>
-      </AuthFrame>
-    );
-  }
+  if (!step) return <StepGone title={<FormattedMessage id="factor.step.title" />} target={target} />;
   return (
     <AuthFrame title={<FormattedMessage id="factor.step.title" />}>
       <p className={styles.text}>

@@ -19,7 +19,7 @@ export function RenewalCard({ certification, mayRenew, failure }: RenewalCardPro
   return (
     <Card title={<FormattedMessage id="certification.term" />}>
       {certifiedAt && validUntil && (
-        <p>
+        <p className={styles.term}>
           <FormattedMessage
             id="certification.term.text"
             values={{

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
-import type { Statement, StatementEntry } from '../../../contract/ledger.ts';
-import { AppLink } from '../../components/app-link.tsx';
+import type { Statement } from '../../../contract/ledger.ts';
 import { CoinStatement } from '../../components/coin-statement.tsx';
+import { CoinThing } from '../../components/coin-thing.tsx';
 import type { MessageId } from '../../i18n/messages.ts';
 import styles from './coins.module.css';
 
@@ -15,7 +15,7 @@ export function StatementCard({ statement }: { statement: Statement }) {
       hasAccounts
       kindOf={(entry) => (
         <>
-          <FormattedMessage id={`coin.kind.${entry.kind}` as MessageId} /> <Thing entry={entry} />
+          <FormattedMessage id={`coin.kind.${entry.kind}` as MessageId} /> <CoinThing entry={entry} />
         </>
       )}
       aside={
@@ -29,25 +29,5 @@ export function StatementCard({ statement }: { statement: Statement }) {
         </span>
       }
     />
-  );
-}
-
-/** Orders and topics have pages; other things say themselves. */
-function Thing({ entry: { thing, note } }: { entry: StatementEntry }) {
-  const number = /^order:(\d{20})$/.exec(thing)?.[1];
-  const [, kind, id] = /^(topic|post):(\d+)$/.exec(thing) ?? [];
-  if (id) {
-    return (
-      <AppLink className={styles.link} to={`/forum/${kind}/${id}`}>
-        <FormattedMessage id="coin.topic" />
-      </AppLink>
-    );
-  }
-  return number ? (
-    <AppLink className={styles.link} to={`/order/${number}`}>
-      {number}
-    </AppLink>
-  ) : (
-    <span className={styles.quiet}>{note}</span>
   );
 }

@@ -64,7 +64,7 @@ export default function CompanySettings({ loaderData, actionData }: Route.Compon
       name={own.company.name}
       text={<FormattedMessage id="company.lead" />}
       powers={own.powers}
-      failure={failure}
+      failure={failure?.code === 'company.name_other' ? undefined : failure}
       isDone={isDone}
     >
       {isOwner && (

@@ -8,8 +8,9 @@ import { Card, PageHead } from '../../components/ui/card.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { Pagination } from '../../components/ui/pagination.tsx';
-import { numberCell, Table } from '../../components/ui/table.tsx';
+import { ColumnHeads, numberCell, Table } from '../../components/ui/table.tsx';
 import { Tabs } from '../../components/ui/tabs.tsx';
+import { Lamp } from '../../components/ui/tag.tsx';
 import { Time } from '../../components/ui/time.tsx';
 import { formatYuan } from '../../i18n/number-format.ts';
 import { titleMeta } from '../../named-meta.ts';
@@ -18,6 +19,15 @@ import { listOrders } from '../../services/order.ts';
 import type { Route } from './+types/orders';
 import styles from './order.module.css';
 
+const tones = {
+  created: 'warn',
+  paying: 'warn',
+  paid: 'plain',
+  fulfilled: 'ok',
+  refunding: 'warn',
+  refunded: 'plain',
+  closed: 'plain',
+} as const;
 const groups = ['all', 'open', 'done', 'refund'] as const;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -59,38 +69,39 @@ export default function Orders({ loaderData: { state, orders, fault } }: Route.C
             }
           />
         ) : (
-          <Table label={intl.formatMessage({ id: 'order.mine' })} isWide>
-            <thead>
-              <tr>
-                {(['number', 'what', 'amount', 'state', 'time'] as const).map((column) => (
-                  <th key={column} scope="col">
-                    <FormattedMessage id={`order.column.${column}`} />
-                  </th>
+          <div className={styles.list}>
+            <Table label={intl.formatMessage({ id: 'order.mine' })}>
+              <ColumnHeads
+                names={['what', 'amount', 'state', 'time']}
+                numbers={['amount']}
+                text={(column) => <FormattedMessage id={`order.column.${column}`} />}
+              />
+              <tbody>
+                {orders.items.map((order) => (
+                  <tr key={order.number}>
+                    <th scope="row" className={styles.thing}>
+                      <span>
+                        <OrderName order={order} />
+                      </span>
+                      <AppLink className={styles.link} to={`/order/${order.number}`}>
+                        {order.number}
+                      </AppLink>
+                      <Time value={order.createdAt} format="full" />
+                    </th>
+                    <td className={numberCell}>¥{formatYuan(order.amountFen)}</td>
+                    <td>
+                      <Lamp tone={tones[order.state]}>
+                        <FormattedMessage id={`order.state.${order.state}`} />
+                      </Lamp>
+                    </td>
+                    <td>
+                      <Time value={order.createdAt} format="full" />
+                    </td>
+                  </tr>
                 ))}
-              </tr>
-            </thead>
-            <tbody>
-              {orders.items.map((order) => (
-                <tr key={order.number}>
-                  <th scope="row">
-                    <AppLink className={styles.link} to={`/order/${order.number}`}>
-                      {order.number}
-                    </AppLink>
-                  </th>
-                  <td>
-                    <OrderName order={order} />
-                  </td>
-                  <td className={numberCell}>¥{formatYuan(order.amountFen)}</td>
-                  <td>
-                    <FormattedMessage id={`order.state.${order.state}`} />
-                  </td>
-                  <td>
-                    <Time value={order.createdAt} format="full" />
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </Table>
+              </tbody>
+            </Table>
+          </div>
         )}
       </Card>
       <Pagination

@@ -42,7 +42,11 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  personalMeta(matches, { title: 'personal_data.cancel', description: 'personal_data.cancel.text', path });
+  personalMeta(matches, {
+    title: 'personal_data.cancel',
+    description: 'personal_data.cancel.description',
+    path,
+  });
 
 /** Closes the account: what stands in the way, what goes, what stays and for how long, and seven days of grace. */
 export default function CancelPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -61,7 +61,7 @@ export default function MemberCenter({ loaderData: { list, membership, wallet } 
         }
       />
       {membership && <MemberState membership={membership} />}
-      <PlanCards plans={list.plans} membership={membership} />
+      <PlanCards plans={list.plans} rights={list.text.rights} membership={membership} />
       <p className={styles.note}>
         {list.text.invoice} <FormattedMessage id="member.no_auto" />
       </p>

@@ -1,27 +1,37 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Membership } from '../../../contract/membership.ts';
+import type { PriceText } from '../../../contract/page.ts';
 import { type Plan, tiers } from '../../../contract/price.ts';
 import { ButtonLink } from '../../components/ui/button.tsx';
+import { Icon } from '../../components/ui/icon.tsx';
+import { Plate } from '../../components/ui/tag.tsx';
 import { formatYuan } from '../../i18n/number-format.ts';
 import styles from './plan-cards.module.css';
 
-/** The three tiers, the longest marked as the cheapest by the day. */
-export function PlanCards({
-  plans,
-  membership = null,
-}: {
+interface PlanCardsProps {
   plans: readonly Plan[];
+  rights: PriceText['rights'];
   membership?: Membership | null;
-}) {
+}
+
+/** The three tiers with what they bring; the cheapest by the day is marked and has the one copper button. */
+export function PlanCards({ plans, rights, membership = null }: PlanCardsProps) {
   const intl = useIntl();
   const cheapest = Math.min(...plans.map((plan) => plan.perDayFen));
   return (
     <ul className={styles.plans} aria-label={intl.formatMessage({ id: 'price.plans' })}>
       {[...plans].reverse().map((plan) => (
         <li key={plan.period} className={plan.perDayFen === cheapest ? styles.best : undefined}>
-          <h2>
-            <FormattedMessage id={`price.plan.${plan.period}`} />
-          </h2>
+          <div className={styles.name}>
+            <h2>
+              <FormattedMessage id={`price.plan.${plan.period}`} />
+            </h2>
+            {plan.perDayFen === cheapest && (
+              <Plate>
+                <FormattedMessage id="price.best" />
+              </Plate>
+            )}
+          </div>
           <p className={styles.amount}>
             <b>¥{formatYuan(plan.priceFen)}</b>
             <span>
@@ -36,7 +46,10 @@ export function PlanCards({
               </span>
             )}
           </p>
-          <ButtonLink variant="pay" to={`/order/new?kind=membership&tier=${plan.period}`}>
+          <ButtonLink
+            variant={plan.perDayFen === cheapest ? 'pay' : 'secondary'}
+            to={`/order/new?kind=membership&tier=${plan.period}`}
+          >
             <FormattedMessage id={membership?.lastDay ? 'price.renew' : 'price.open'} />
           </ButtonLink>
           {canUpgrade(membership, plan) && (
@@ -44,16 +57,24 @@ export function PlanCards({
               <FormattedMessage id="price.upgrade" />
             </ButtonLink>
           )}
-          {plan.monthlyGift > 0 && (
-            <p className={styles.gift}>
-              <FormattedMessage id="price.monthly_gift" values={{ count: plan.monthlyGift }} />
-            </p>
-          )}
+          <ul className={styles.rights}>
+            {rights
+              .filter((right) => right[plan.period] !== right.free)
+              .map((right) => (
+                <li key={right.name}>
+                  <Icon name="check" size={16} /> {right.name}
+                  {isCount(right[plan.period]) && <b>{right[plan.period]}</b>}
+                </li>
+              ))}
+          </ul>
         </li>
       ))}
     </ul>
   );
 }
+
+/** A number is told, a plain yes is the tick. */
+const isCount = (value: string): boolean => /\d/.test(value);
 
 /** Everything that runs or is paid for is of a lower tier. */
 function canUpgrade(membership: Membership | null, { period }: Plan): boolean {

@@ -3,13 +3,24 @@ import { beijingDate } from '../../../contract/beijing-time.ts';
 import type { PriceList, PriceVersion } from '../../../contract/price.ts';
 import { Questions } from '../../components/questions.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
+import { Tabs } from '../../components/ui/tabs.tsx';
 import { formatYuan } from '../../i18n/number-format.ts';
+import { CompanyOffer } from './company-offer.tsx';
 import { PlanCards } from './plan-cards.tsx';
 import styles from './price-page.module.css';
 import { RightsTable } from './rights-table.tsx';
 
-/** Plans, the full matrix of rights, questions, and the public list of price changes. */
-export function PricePage({ list }: { list: PriceList }) {
+interface PricePageProps {
+  list: PriceList;
+  isForCompanies: boolean;
+  /** Of a company. */
+  seats: number;
+  /** With and without the frame of the site. */
+  path: string;
+}
+
+/** Plans or what a company gets, the full matrix of rights, questions, and the public list of price changes. */
+export function PricePage({ list, isForCompanies, seats, path }: PricePageProps) {
   const intl = useIntl();
   const { text } = list;
   return (
@@ -19,8 +30,27 @@ export function PricePage({ list }: { list: PriceList }) {
           <FormattedMessage id="price.title" />
         </h1>
         <p>{text.lead}</p>
+        <nav className={styles.jump} aria-label={intl.formatMessage({ id: 'price.jump' })}>
+          {(['rights', 'faq', 'changes'] as const).map((part) => (
+            <a key={part} href={`#${part}`}>
+              <FormattedMessage id={`price.${part}`} />
+            </a>
+          ))}
+        </nav>
       </header>
-      <PlanCards plans={list.plans} />
+      <Tabs
+        label={intl.formatMessage({ id: 'price.audience' })}
+        items={(['person', 'company'] as const).map((tab) => ({
+          to: tab === 'person' ? path : `${path}?tab=${tab}`,
+          label: <FormattedMessage id={`price.audience.${tab}`} />,
+          isCurrent: isForCompanies === (tab === 'company'),
+        }))}
+      />
+      {isForCompanies ? (
+        <CompanyOffer seats={seats} coinsPerYuan={list.coinsPerYuan} />
+      ) : (
+        <PlanCards plans={list.plans} rights={text.rights} />
+      )}
       <p className={styles.note}>
         <FormattedMessage id="price.effective" values={{ date: dayOf(list.effectiveFrom) }} /> {text.invoice}{' '}
         <FormattedMessage id="price.coins" values={{ count: list.coinsPerYuan }} />

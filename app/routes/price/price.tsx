@@ -1,12 +1,17 @@
+import { useLocation } from 'react-router';
 import { breadcrumbData, pageMeta, siteOf } from '../../page-meta.ts';
-import { apiContext, sharePage } from '../../request-context.ts';
+import { apiContext, sharePage, siteConfigContext } from '../../request-context.ts';
 import { getPriceList } from '../../services/price.ts';
 import type { Route } from './+types/price';
 import { PricePage } from './price-page.tsx';
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   sharePage(context, 'site', 'price');
-  return getPriceList(context.get(apiContext));
+  return {
+    list: await getPriceList(context.get(apiContext)),
+    isForCompanies: url.searchParams.get('tab') === 'company',
+    seats: context.get(siteConfigContext).companySeats,
+  };
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
@@ -23,7 +28,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
     structured: [
       {
         '@type': 'FAQPage',
-        mainEntity: loaderData.text.faq.map(({ question, answer }) => ({
+        mainEntity: loaderData.list.text.faq.map(({ question, answer }) => ({
           '@type': 'Question',
           name: question,
           acceptedAnswer: { '@type': 'Answer', text: answer },
@@ -38,5 +43,5 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 };
 
 export default function PriceRoute({ loaderData }: Route.ComponentProps) {
-  return <PricePage list={loaderData} />;
+  return <PricePage {...loaderData} path={useLocation().pathname} />;
 }

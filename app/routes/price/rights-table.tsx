@@ -17,7 +17,7 @@ export function RightsTable({ rights }: { rights: PriceText['rights'] }) {
               <FormattedMessage id="price.right" />
             </th>
             {tiers.map((tier) => (
-              <th key={tier} scope="col">
+              <th key={tier} scope="col" className={tier === 'year' ? styles.best : undefined}>
                 <FormattedMessage id={`price.plan.${tier}`} />
               </th>
             ))}
@@ -34,7 +34,9 @@ export function RightsTable({ rights }: { rights: PriceText['rights'] }) {
                 {right.name}
               </th>
               {tiers.map((tier) => (
-                <td key={tier}>{right[tier]}</td>
+                <td key={tier} className={tier === 'year' ? styles.best : undefined}>
+                  {right[tier]}
+                </td>
               ))}
             </tr>
           ))}

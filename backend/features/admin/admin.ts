@@ -1,12 +1,12 @@
 import type { AdminUser } from '../../../contract/admin.ts';
 import { fail } from '../../../contract/errors.ts';
-import type { SiteConfig } from '../../../contract/site.ts';
+import type { StaffConfig } from '../../../contract/site.ts';
 import type { SignedInContext } from '../../http/context.ts';
 import { setUserGroup, setUserRoles } from '../account/store.ts';
 import { recordAct } from '../audit/audit.ts';
 import { revokeSessionsOf } from '../auth/session-store.ts';
 import { publishTo } from '../event/event.ts';
-import { getSiteConfig, saveSiteConfig } from '../site/store.ts';
+import { getStaffConfig, saveSiteConfig } from '../site/store.ts';
 import * as store from './store.ts';
 
 const suspended = 2;
@@ -15,11 +15,11 @@ const active = 1;
 /** Changes configuration values that really differ; refuses a change of nothing. */
 export async function updateSiteConfig(
   context: SignedInContext,
-  { changes, reason }: { changes: Partial<SiteConfig>; reason: string },
-): Promise<SiteConfig> {
+  { changes, reason }: { changes: Partial<StaffConfig>; reason: string },
+): Promise<StaffConfig> {
   const { db, now } = context;
   return db.tx(async () => {
-    const before: Record<string, unknown> = await getSiteConfig(db);
+    const before: Record<string, unknown> = await getStaffConfig(db);
     const changed = Object.entries(changes).filter(
       ([key, value]) => value !== undefined && before[key] !== value,
     );
@@ -35,7 +35,7 @@ export async function updateSiteConfig(
       });
     }
     context.reply.changed('site');
-    return getSiteConfig(db);
+    return getStaffConfig(db);
   });
 }
 

@@ -2,11 +2,13 @@ import * as admin from '../../../contract/admin.ts';
 import { fail } from '../../../contract/errors.ts';
 import { on } from '../../http/on.ts';
 import { listAuditEntries } from '../audit/store.ts';
+import { getStaffConfig } from '../site/store.ts';
 import * as rules from './admin.ts';
 import * as store from './store.ts';
 
 export const adminEndpoints = [
   on(admin.getAdminOverview, ({ db, now }) => store.getOverview(db, now)),
+  on(admin.getStaffConfig, ({ db }) => getStaffConfig(db)),
   on(admin.updateSiteConfig, rules.updateSiteConfig),
   on(admin.listUsers, ({ db, now }, filter) => store.listUsers(db, { ...filter, now })),
   on(

@@ -3,6 +3,7 @@ import { getCredentials } from '../account/credential-store.ts';
 import { lostFactorMail } from '../auth/mail-texts.ts';
 import { notify } from '../notice/notice.ts';
 import { getSiteConfig } from '../site/store.ts';
+import { listDeciders } from './lost-staff-store.ts';
 
 export type LostEvent = 'asked' | 'approved' | 'refused' | 'cancelled' | 'done';
 
@@ -33,4 +34,18 @@ export async function tellLost(
   await context.mail.send({ to: own.email, ...text }).catch((error) => {
     context.log('error', 'mail.unsent', { error: String(error) });
   });
+}
+
+/** Those of the staff who may decide hear of a new request; about one of the staff that is the owners alone. */
+export async function tellStaffOfLost({ db, now }: Context, userId: number): Promise<void> {
+  await notify(
+    { db, now },
+    {
+      userIds: await listDeciders(db, userId),
+      kind: 'lost_factor_asked',
+      actorId: userId,
+      thing: `lost_factor_asked:${userId}:${now.getTime()}`,
+      path: '/admin/lost-factors',
+    },
+  );
 }

@@ -7,15 +7,33 @@ import './tables.ts';
 
 export const lostPerPage = 20;
 
-/** Requests as staff read them, those that wait first; or the one of an id. */
+/** A page of requests as staff read them, those that wait first. */
 export async function listLost(
   db: Database,
-  { page, id }: { page: number; id?: number },
+  page: number,
 ): Promise<{ items: StaffLostFactor[]; total: number }> {
-  const rows = await db.q
+  const rows = await requests(db)
+    .orderBy(sql`l.state = 'waiting'`, 'desc')
+    .orderBy('l.id', 'desc')
+    .limit(sql.lit(lostPerPage))
+    .offset((page - 1) * lostPerPage)
+    .execute();
+  const { count } = await db.q
+    .selectFrom('lost_factors')
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return { items: rows.map(toStaffLost), total: Number(count) };
+}
+
+export async function findStaffLost(db: Database, id: number): Promise<StaffLostFactor | undefined> {
+  const row = await requests(db).where('l.id', '=', id).executeTakeFirst();
+  return row && toStaffLost(row);
+}
+
+function requests(db: Database) {
+  return db.q
     .selectFrom('lost_factors as l')
     .innerJoin('users', 'users.id', 'l.user_id')
-    .$if(id !== undefined, (q) => q.where('l.id', '=', id ?? 0))
     .select(['l.id', 'l.state', 'l.statement', 'l.address', 'l.created_at', 'l.opens_at', 'l.closes_at'])
     .select(['l.picture_key', 'users.phone', 'users.email', 'users.created_at as signed_up_at'])
     .select(personColumns)
@@ -32,17 +50,13 @@ export async function listLost(
         from lost_factor_votes v join users staff on staff.id = staff_id where lost_factor_id = l.id), '[]')`.as(
         'votes',
       ),
-    ])
-    .orderBy(sql`l.state = 'waiting'`, 'desc')
-    .orderBy('l.id', 'desc')
-    .limit(sql.lit(lostPerPage))
-    .offset((page - 1) * lostPerPage)
-    .execute();
-  const { count } = await db.q
-    .selectFrom('lost_factors')
-    .select((e) => e.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  const items = rows.map((row) => ({
+    ]);
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof requests>['executeTakeFirstOrThrow']>>;
+
+function toStaffLost(row: Row): StaffLostFactor {
+  return {
     requestId: row.id,
     state: row.state,
     createdAt: row.created_at.toISOString(),
@@ -58,8 +72,19 @@ export async function listLost(
     signedUpAt: row.signed_up_at.toISOString(),
     lastSignInAt: row.last_sign_in_at?.toISOString() ?? null,
     votes: row.votes,
-  }));
-  return { items, total: Number(count) };
+  };
+}
+
+/** Active staff who may decide on somebody's request. */
+export async function listDeciders(db: Database, userId: number): Promise<number[]> {
+  const { rows } = await db.query<{ id: number }>(
+    `select staff.id from users as staff, users as holder
+     where holder.id = $1 and staff.id <> $1 and staff.group_id = 1
+       and staff.roles && case when cardinality(holder.roles) > 0 then array['owner'] else array['owner', 'admin'] end
+     order by staff.id limit 100`,
+    [userId],
+  );
+  return rows.map(({ id }) => id);
 }
 
 export async function createLostVote(

@@ -5,14 +5,14 @@ import { isUniqueViolation } from '../../db/errors.ts';
 import type { Context, SignedInContext } from '../../http/context.ts';
 import { recordAct } from '../audit/audit.ts';
 import { tellLost } from './lost-notice.ts';
-import { createLostVote, listLost, lostPerPage } from './lost-staff-store.ts';
+import { createLostVote, findStaffLost, listLost, lostPerPage } from './lost-staff-store.ts';
 import { lockLost, moveLost } from './lost-store.ts';
 
 export async function listLostFactors(
   { db }: SignedInContext,
   { page }: { page: number },
 ): Promise<Page<StaffLostFactor>> {
-  const found = await listLost(db, { page });
+  const found = await listLost(db, page);
   return { ...found, page, pageSize: lostPerPage, isTotalCapped: false };
 }
 
@@ -69,7 +69,7 @@ export async function sendLostPicture({ db, files }: Context, id: number): Promi
 }
 
 async function getStaffLost({ db }: SignedInContext, id: number): Promise<StaffLostFactor> {
-  return (await listLost(db, { page: 1, id })).items[0] ?? fail('factor.lost_not_found');
+  return (await findStaffLost(db, id)) ?? fail('factor.lost_not_found');
 }
 
 async function vote(

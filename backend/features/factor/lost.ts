@@ -13,7 +13,7 @@ import { revokeSessionsOf } from '../auth/session-store.ts';
 import { logSignIn, startSession } from '../auth/sessions.ts';
 import { encodePicture } from '../upload/upload.ts';
 import { demandStep } from './current-step.ts';
-import { tellLost } from './lost-notice.ts';
+import { tellLost, tellStaffOfLost } from './lost-notice.ts';
 import * as store from './lost-store.ts';
 import { deleteStep } from './step-store.ts';
 import { lockFactors } from './store.ts';
@@ -76,6 +76,7 @@ export async function askLostFactor(
     throw error;
   }
   await tellLost(context, { userId, event: 'asked', code });
+  await tellStaffOfLost(context, userId);
   return toLost((await store.findLastLost(db, userId)) ?? fail('factor.lost_not_found'));
 }
 

@@ -6,7 +6,7 @@ import { listBalances } from '../ledger/store.ts';
 import { restOf } from '../membership/membership.ts';
 import { getPeriodOfOrder } from '../membership/store.ts';
 import type { OrderRow } from '../order/store.ts';
-import { getSiteConfig } from '../site/store.ts';
+import { getStaffConfig } from '../site/store.ts';
 import { getOpenRefund } from './store.ts';
 
 /** Channels pay back within a year of the payment; some days are kept for the way. */
@@ -38,11 +38,11 @@ export async function quoteRefund(
 ): Promise<RefundQuote> {
   const fault = await findFault({ db, now }, order);
   if (fault) return { ...nothing, fault };
-  const { refundAutoLimitFen } = await getSiteConfig(db);
+  const { refundAutoLimitYuan } = await getStaffConfig(db);
   const quote =
     order.kind === 'coins' ? await quoteCoins(db, order, coins) : await quoteDays({ db, now }, order);
   const isEmpty = quote.amountFen === 0 && quote.backCoins === 0;
-  const isAutomatic = quote.amountFen <= refundAutoLimitFen && order.paidBy !== 'bank';
+  const isAutomatic = quote.amountFen <= refundAutoLimitYuan * 100 && order.paidBy !== 'bank';
   return { ...quote, isAutomatic, fault: isEmpty ? 'refund.nothing_left' : null };
 }
 

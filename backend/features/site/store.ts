@@ -1,16 +1,29 @@
 import * as v from 'valibot';
-import { type SiteConfig, SiteConfigSchema } from '../../../contract/site.ts';
+import {
+  type SiteConfig,
+  SiteConfigSchema,
+  type StaffConfig,
+  StaffConfigSchema,
+} from '../../../contract/site.ts';
 import type { Database } from '../../db/database.ts';
 
-/** The whole configuration; keys that were never set take the schema's defaults. */
+/** What everybody may see; keys that were never set take the schema's defaults. */
 export async function getSiteConfig(db: Database): Promise<SiteConfig> {
+  return v.parse(SiteConfigSchema, await readValues(db));
+}
+
+export async function getStaffConfig(db: Database): Promise<StaffConfig> {
+  return v.parse(StaffConfigSchema, await readValues(db));
+}
+
+async function readValues(db: Database): Promise<Record<string, unknown>> {
   const rows = await db.q
     .selectFrom('site_config')
     .select(['key', 'value'])
     .orderBy('key')
     .limit(200)
     .execute();
-  return v.parse(SiteConfigSchema, Object.fromEntries(rows.map((row) => [row.key, row.value])));
+  return Object.fromEntries(rows.map((row) => [row.key, row.value]));
 }
 
 export async function saveSiteConfig(

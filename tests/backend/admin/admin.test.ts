@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { AdminUser, AuditEntry } from '../../../contract/admin.ts';
 import type { Page } from '../../../contract/paging.ts';
-import type { SiteConfig } from '../../../contract/site.ts';
+import type { SiteConfig, StaffConfig } from '../../../contract/site.ts';
 import { createTestBackend, type TestBackend, type TestPerson } from '../../support/backend.ts';
 import { describeOnBothDatabases } from '../../support/databases.ts';
 
@@ -127,6 +127,16 @@ describeOnBothDatabases('the back office', (database) => {
         { target: 'config:siteTitle', before: '', after: '新名字' },
       ]);
       await expect.poll(() => changed).toEqual([['site']]);
+    });
+
+    test('tells staff alone what is nobody else’s business', async () => {
+      const changes = { refundAutoLimitYuan: 20 };
+      const answer = await t.as(admin).patch<StaffConfig>('/api/admin/config', { changes, ...reason });
+      expect(answer.data).toMatchObject(changes);
+      expect((await t.as(admin).get<StaffConfig>('/api/admin/config')).data).toMatchObject(changes);
+      expect((await t.as(user).get('/api/admin/config')).code).toBe('session.forbidden');
+      expect((await t.as().get('/api/admin/config')).code).toBe('session.required');
+      expect((await t.as().get('/view/sysconfig/configs')).data).not.toHaveProperty('refundAutoLimitYuan');
     });
 
     test('refuses values that do not fit and changes of nothing', async () => {

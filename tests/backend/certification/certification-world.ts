@@ -1,6 +1,8 @@
 import type { Database } from '../../../backend/db/database.ts';
 import type { OwnCertification } from '../../../contract/certification.ts';
 import type { StaffCertification } from '../../../contract/certification-staff.ts';
+import type { Expert } from '../../../contract/expert.ts';
+import type { Page } from '../../../contract/paging.ts';
 import type { TestPerson } from '../../support/backend.ts';
 import { createResourceWorld } from '../resource/resource-world.ts';
 
@@ -71,7 +73,32 @@ export async function createCertificationWorld(db: Database) {
     return id;
   }
 
-  return { ...world, staff, path, own, stateOf, admin, write, apply, vote, read, certify };
+  const experts = async () => (await world.as().get<Page<Expert>>('/api/experts')).data;
+
+  /** What somebody was told of their application, in order. */
+  async function toldSteps(userId: number): Promise<string[]> {
+    const { rows } = await db.query<{ step: string }>(
+      `select data->>'step' as step from notices where user_id = $1 and kind = 'certification' order by id`,
+      [userId],
+    );
+    return rows.map(({ step }) => step);
+  }
+
+  return {
+    ...world,
+    experts,
+    toldSteps,
+    staff,
+    path,
+    own,
+    stateOf,
+    admin,
+    write,
+    apply,
+    vote,
+    read,
+    certify,
+  };
 }
 
 export type CertificationWorld = Awaited<ReturnType<typeof createCertificationWorld>>;

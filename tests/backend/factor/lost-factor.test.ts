@@ -55,6 +55,25 @@ describeOnBothDatabases('lost second factors', (database) => {
   const idOf = async (staff: TestPerson) =>
     (await t.as(staff).get<Page<StaffLostFactor>>(room)).data.items[0]?.requestId ?? 0;
 
+  test('staff who may decide are told at once, about one of the staff the owners alone', async () => {
+    const [admin, owner] = [await staffOf('admin'), await staffOf('owner')];
+    const told = async () => {
+      const { rows } = await database.db.query<{ user_id: number; path: string }>(
+        `select user_id, path from notices where kind = 'lost_factor_asked' order by user_id`,
+      );
+      return rows;
+    };
+    const browser = await begin();
+    await browser.post(lost, { statement });
+    const path = '/admin/lost-factors';
+    expect(await told()).toEqual([admin, owner].map((staff) => ({ user_id: staff.userId, path })));
+    await database.db.query('delete from notices');
+    await database.db.query('delete from lost_factors');
+    await database.db.query(`update users set roles = '{admin}' where id = $1`, [userId]);
+    await (await begin()).post(lost, { statement });
+    expect(await told()).toEqual([{ user_id: owner.userId, path }]);
+  });
+
   test('two of the staff agree, the time passes, and only then the factors go, with every other session', async () => {
     const [first, second] = [await staffOf('admin'), await staffOf('admin')];
     const browser = await begin();

@@ -182,7 +182,7 @@ async function prepare(world: OrderWorld) {
     owner: await world.signUp({ roles: ['owner'] }),
   };
   await db.query('update users set group_id = 2 where id = $1', [people.suspended.userId]);
-  await saveSiteConfig(db, { key: 'refundAutoLimitFen', value: 1, now: world.clock.now() });
+  await saveSiteConfig(db, { key: 'refundAutoLimitYuan', value: 0, now: world.clock.now() });
   const coins = (more: object = {}) => ({ kind: 'coins', coins: 1000, expectedFen: 10_000, ...more });
   await world.buy(people.member, { tier: 'month' });
   const toRefund = await world.buy(people.own, coins({ coins: 100, expectedFen: 1000 }));

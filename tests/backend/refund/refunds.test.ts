@@ -132,7 +132,7 @@ describeOnBothDatabases('refunds', (database) => {
     expect(answers[0]?.data.refunds).toHaveLength(1);
     // The gift coins of the month go with the membership.
     expect((await wallet()).bought).toBe(before.bought + Math.min(asked.backCoins, 370));
-    await saveSiteConfig(database.db, { key: 'refundAutoLimitFen', value: 100, now: shop.clock.now() });
+    await saveSiteConfig(database.db, { key: 'refundAutoLimitYuan', value: 1, now: shop.clock.now() });
     const { amountFen } = await quote(coins);
     expect((await ask(coins, { expectedFen: amountFen })).data.refunds).toMatchObject([
       { state: 'requested' },
