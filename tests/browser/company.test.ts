@@ -150,4 +150,4 @@ test('a company is sent without scripts, accepted by staff, invites by sheet and
   await dissolve(name);
   await owner.getByText('企业已解散。').waitFor();
   await owner.getByRole('heading', { name: '认证企业' }).waitFor();
-}, 90_000);
+});

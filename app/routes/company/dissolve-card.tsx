@@ -12,7 +12,7 @@ export function DissolveCard({ name, failure }: { name: string; failure: PostFai
   return (
     <Card title={<FormattedMessage id="company.dissolve.title" />}>
       <Form method="post" className={styles.form}>
-        <ul className={styles.quiet}>
+        <ul className={`${styles.quiet} ${styles.points}`}>
           {(['coins', 'people', 'purchases', 'final'] as const).map((line) => (
             <li key={line}>
               <FormattedMessage id={`company.dissolve.${line}`} />
