@@ -65,6 +65,11 @@ test('two people at one article see each other; their words are merged, compared
   await editor.goto('/wiki/detail/walk-one/edit');
   await member.goto('/wiki/detail/walk-one/edit');
   await editor.getByText(`${memberName} 正在编辑这篇词条`).waitFor();
+  // The editor's own code comes late, with style sheets that must not overrule the page's.
+  await editor.locator('main [role=textbox][contenteditable=true]').waitFor();
+  expect(await editor.locator('main > .wrap').evaluate((page) => getComputedStyle(page).maxWidth)).toBe(
+    '960px',
+  );
   await member.getByText('正在编辑这篇词条').waitFor();
   await rewrite(editor, '甲段原来的文字', '甲段改过的文字');
   await editor.getByLabel('改了什么').fill('改写甲段');
