@@ -102,6 +102,42 @@ test('two people at one article see each other; their words are merged, compared
   expect(await editor.locator('main').textContent()).not.toContain('乙段补过');
 });
 
+test('a section is talked about from its heading, and its heading tells so', async () => {
+  await member.goto('/wiki/detail/walk-one');
+  await member.getByRole('link', { name: '讨论这一节' }).last().click();
+  await member.waitForURL(/talk\?section=/);
+  expect(await member.getByLabel('针对哪一节').locator('option:checked').textContent()).toBe('第二节');
+  const body = member.getByLabel('内容');
+  await body.fill('乙段有出处吗？');
+  await member.getByRole('button', { name: '发表' }).click();
+  await member.locator('main ol').getByText('乙段有出处吗？').waitFor();
+  // A field of the browser or the editor, whichever stands there by now.
+  const textOf = (field: HTMLElement) => ('value' in field ? field.value : field.textContent);
+  await expect.poll(() => body.evaluate(textOf)).toBe('');
+  await member.locator('main ol').getByRole('link', { name: '第二节' }).click();
+  await member.getByRole('link', { name: '讨论这一节（1 条）' }).waitFor();
+});
+
+test('on a phone the definition comes first, then the contents, which lead to a section', async () => {
+  const context = await openContext({ width: 390, hasScripts: false });
+  const page = await context.newPage();
+  await page.goto('/wiki/detail/walk-one');
+  const placeOf = async (words: string) =>
+    (
+      await page
+        .locator('main')
+        .getByText(words, { exact: true })
+        .filter({ visible: true })
+        .first()
+        .boundingBox()
+    )?.y ?? 0;
+  expect(await placeOf('本页目录')).toBeGreaterThan(await placeOf('从一个文件夹里搬来的一篇。'));
+  await page.locator('main summary').filter({ hasText: '本页目录' }).click();
+  await page.getByRole('navigation', { name: '本页目录' }).getByRole('link', { name: '第二节' }).click();
+  expect(decodeURIComponent(new URL(page.url()).hash)).toBe('#第二节');
+  await context.close();
+});
+
 test('without scripts: what clashes is shown with both texts, and nothing typed is lost', async () => {
   const context = await openContext({ hasScripts: false });
   await context.addCookies(await editor.context().cookies());
