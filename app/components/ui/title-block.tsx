@@ -12,7 +12,7 @@ export interface TitleBlockEntry {
 export function TitleBlock({ entries }: { entries: readonly TitleBlockEntry[] }) {
   return (
     <dl className={styles.block}>
-      {entries.map(({ name, value, isWide }) => (
+      {fillRows(entries).map(({ name, value, isWide }) => (
         <div key={name} className={isWide ? styles.wide : undefined}>
           <dt>{name}</dt>
           <dd>{value}</dd>
@@ -20,4 +20,15 @@ export function TitleBlock({ entries }: { entries: readonly TitleBlockEntry[] })
       ))}
     </dl>
   );
+}
+
+/** One that would leave the other half of its row empty takes the whole. */
+function fillRows(entries: readonly TitleBlockEntry[]): TitleBlockEntry[] {
+  let isSecond = false;
+  return entries.map((entry, at) => {
+    const next = entries[at + 1];
+    const isWide = Boolean(entry.isWide) || (!isSecond && (!next || Boolean(next.isWide)));
+    isSecond = !isWide && !isSecond;
+    return { ...entry, isWide };
+  });
 }

@@ -13,6 +13,7 @@ import { Icon } from '../../components/ui/icon.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { D_COIN } from '../../i18n/number-format.ts';
 import type { PostFailure } from '../../post-answer.ts';
+import { buyBoxId } from './action-bar.tsx';
 import styles from './buy-box.module.css';
 import { CompanyBuy } from './company-buy.tsx';
 
@@ -30,7 +31,7 @@ export function BuyBox({ resource, isSignedIn, formKey, isBought, failure }: Buy
   const { buy, price } = resource;
   const own = failure && ['buy', 'take', 'favourite'].includes(failure.intent) ? failure : undefined;
   return (
-    <section className={styles.box}>
+    <section id={buyBoxId} className={styles.box}>
       <div className={styles.inner}>
         <Price resource={resource} />
         {isBought && buy.state === 'bought' && (

@@ -22,6 +22,7 @@ import { getResource, listRemarks, listSimilarResources } from '../../services/r
 import { recordVisit } from '../../services/visit.ts';
 import { listMentions } from '../../services/wiki.ts';
 import type { Route } from './+types/detail';
+import { ActionBar } from './action-bar.tsx';
 import { AuthorCard } from './author-card.tsx';
 import { BuyBox } from './buy-box.tsx';
 import styles from './detail.module.css';
@@ -72,6 +73,9 @@ async function loadResource({ context, params, url }: Route.LoaderArgs) {
     isWaiting: url.searchParams.has('waiting'),
   };
 }
+
+/** On phones its own bar takes the place of the portal's. */
+export const handle = { hasActionBar: true };
 
 export const action = (args: Route.ActionArgs) => answerDetailPost(args);
 
@@ -166,6 +170,7 @@ function ShownResource({
           )}
         </div>
       </div>
+      <ActionBar resource={resource} />
     </div>
   );
 }
