@@ -94,7 +94,7 @@ test('a drawing is sent, described, refused, appealed, published, bought, rated,
     await other.goto(`/resources/search?q=${encodeURIComponent(title)}`);
     await shoot(other, 'search');
     await other.getByRole('link', { name: title, exact: true }).click();
-    await other.getByText('登录后购买').waitFor();
+    await other.locator('#buy').getByText('登录后购买').waitFor();
     await becomeMember(other);
     await other.goto(path);
     await other.getByText(/^余额还差/).waitFor();
