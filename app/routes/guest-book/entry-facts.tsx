@@ -7,6 +7,7 @@ const names = ['page', 'requestId', 'version', 'browser'] as const;
 
 /** Where it happened and what it looked like, for the writer and the staff. */
 export function EntryFacts({ facts }: { facts: NonNullable<Entry['facts']> }) {
+  if (facts.imageIds.length === 0 && !names.some((name) => facts[name])) return null;
   return (
     <div className={styles.facts}>
       <p>
