@@ -64,8 +64,16 @@ describe.each(Object.entries(visits))('buying on %s', (kind, visit) => {
     }
     await inStep('see the price', async () => {
       await page.goto('/price');
-      expect(await page.textContent('main')).toContain('328');
+      const promised = (await page.textContent('main')) ?? '';
+      for (const word of ['328', '合每天', '比按月省', '起执行', '价格含增值税'])
+        expect(promised).toContain(word);
+      const head = page.locator('#rights thead th').first();
+      const isSticky = await head.evaluate((cell) => getComputedStyle(cell).position === 'sticky');
+      expect(isSticky).toBe(kind === 'desktop');
+      expect(await page.locator('main a[href="#faq"]').count()).toBe(1);
       await shoot(page, kind, 'price');
+      await page.locator('main a[href$="tab=company"]').click();
+      await page.getByText('20 个席位').waitFor();
     });
     await inStep('sign up', () => becomeMember(page));
     await inStep('choose what to top up', async () => {

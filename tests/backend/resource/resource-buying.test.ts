@@ -1,6 +1,7 @@
 import { unzipSync } from 'fflate';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { checkLedger } from '../../../backend/features/ledger/check.ts';
+import type { Statement } from '../../../contract/ledger.ts';
 import { dayQuotas } from '../../../contract/resource-kinds.ts';
 import type { TestPerson } from '../../support/backend.ts';
 import { describeOnBothDatabases } from '../../support/databases.ts';
@@ -35,6 +36,9 @@ describeOnBothDatabases('buying and downloading resources', (database) => {
     expect(await world.balance(buyer.userId)).toBe(50);
     expect(await world.balance(author.userId, 'income_frozen')).toBeGreaterThan(0);
     expect((await checkLedger(world.services)).differences).toEqual([]);
+    const statement = (await world.as(buyer).get<Statement>('/api/wallet/statement')).data;
+    expect(statement.entries.items[0]).toMatchObject({ thing: `resource:${resourceId}`, amount: -100 });
+    expect(statement.entries.items[0]?.title).toBe((await world.read(resourceId, buyer)).data.title);
     const seen = (await world.read(resourceId, buyer)).data;
     expect(seen.buy).toMatchObject({ state: 'bought', quota: null });
     const { data } = await world.take(buyer, resourceId, { fileId: fileIds[0] });
