@@ -59,6 +59,13 @@ test('a person sets a picture, a data sheet, an authenticator and a passkey, sig
   await shot('information');
   await page.getByRole('link', { name: '看我的主页' }).click();
   await page.getByText('城南成套车间').waitFor();
+  const works = page.getByRole('navigation', { name: '发表的内容' }).getByRole('link', { name: /作品/ });
+  await works.click();
+  await page.getByText('还没有公开的作品').waitFor();
+  // An author of the demo content has some.
+  await page.goto(`${origin}/space/2?tab=works`);
+  expect(await page.locator('main a[href^="/resources/detail/"]').count()).toBeGreaterThan(0);
+  await page.goBack();
   await shot('space');
 
   await page.goto(`${origin}/personal/security`);

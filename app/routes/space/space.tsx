@@ -2,6 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { data } from 'react-router';
 import { pageCount } from '../../../contract/paging.ts';
 import { MentionedIn } from '../../components/mentioned-in.tsx';
+import { ResourceGrid } from '../../components/resource-card.tsx';
 import { TopicList } from '../../components/topic-list.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
@@ -14,6 +15,7 @@ import { getPerson, listPersonReplies, listPersonTopics } from '../../services/f
 import { getSheet } from '../../services/information.ts';
 import { listPersonBadges } from '../../services/level.ts';
 import { getSilence } from '../../services/notice.ts';
+import { listResources } from '../../services/resource.ts';
 import { listMentions } from '../../services/wiki.ts';
 import { useSite } from '../../use-site.ts';
 import type { Route } from './+types/space';
@@ -22,26 +24,29 @@ import { PersonSheet } from './person-sheet.tsx';
 import { ReplyList } from './reply-list.tsx';
 import styles from './space.module.css';
 
+const tabs = ['topics', 'replies', 'works'] as const;
+
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   if (!/^[1-9]\d{0,14}$/.test(params.userId)) throw data(null, { status: 404 });
   const userId = Number(params.userId);
   const page = Number(/^[1-9]\d{0,3}$/.exec(url.searchParams.get('page') ?? '')?.[0] ?? 1);
-  const isReplies = url.searchParams.get('tab') === 'replies';
+  const tab = tabs.find((each) => each === url.searchParams.get('tab')) ?? 'topics';
   const isOther = ![undefined, userId].includes(context.get(currentUserContext)?.userId);
-  const [person, mentions, topics, replies, badges, silence, sheet] = await Promise.all([
+  const [person, mentions, topics, replies, works, badges, silence, sheet] = await Promise.all([
     getPerson(api, { userId }),
     listMentions(api, { kind: 'person', id: String(userId) }),
-    isReplies ? null : listPersonTopics(api, { userId, page }),
-    isReplies ? listPersonReplies(api, { userId, page }) : null,
+    tab === 'topics' ? listPersonTopics(api, { userId, page }) : null,
+    tab === 'replies' ? listPersonReplies(api, { userId, page }) : null,
+    listResources(api, { authorId: userId, sort: 'newest', page: tab === 'works' ? page : 1 }),
     listPersonBadges(api, { userId }),
     isOther ? getSilence(api, { kind: 'person', targetId: userId }) : null,
     getSheet(api, { userId }),
   ]);
-  const list = topics ?? replies;
+  const list = topics ?? replies ?? works.page;
   if (page > 1 && list?.items.length === 0) throw data(null, { status: 404 });
-  sharePage(context, `user:${userId}`, 'mentions', `mentions:person:${userId}`);
-  return { person, mentions, topics, replies, badges, silence, sheet };
+  sharePage(context, `user:${userId}`, 'resources', 'mentions', `mentions:person:${userId}`);
+  return { tab, person, mentions, topics, replies, works: works.page, badges, silence, sheet };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
@@ -75,9 +80,10 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 export default function Space({ loaderData }: Route.ComponentProps) {
   const intl = useIntl();
   const isSignedIn = Boolean(useSite()?.user);
-  const { person, mentions, topics, replies, silence } = loaderData;
+  const { tab, person, mentions, topics, replies, works, silence } = loaderData;
   const path = `/space/${person.userId}`;
-  const list = topics ?? replies;
+  const list = topics ?? replies ?? works;
+  const counts = { topics: person.topicCount, replies: person.replyCount, works: works.total };
   return (
     <div className="wrap">
       <PersonHead person={person} isSignedIn={isSignedIn} silence={silence} badges={loaderData.badges} />
@@ -85,20 +91,12 @@ export default function Space({ loaderData }: Route.ComponentProps) {
       <Card isFlush isEdgeToEdge>
         <Tabs
           label={intl.formatMessage({ id: 'forum.space.tabs' })}
-          items={[
-            {
-              to: path,
-              label: <FormattedMessage id="forum.space.topics" />,
-              count: person.topicCount,
-              isCurrent: topics !== null,
-            },
-            {
-              to: `${path}?tab=replies`,
-              label: <FormattedMessage id="forum.space.replies" />,
-              count: person.replyCount,
-              isCurrent: replies !== null,
-            },
-          ]}
+          items={tabs.map((each) => ({
+            to: each === 'topics' ? path : `${path}?tab=${each}`,
+            label: <FormattedMessage id={`forum.space.${each}`} />,
+            count: counts[each],
+            isCurrent: each === tab,
+          }))}
         />
         {topics && topics.items.length > 0 && (
           <>
@@ -109,20 +107,26 @@ export default function Space({ loaderData }: Route.ComponentProps) {
           </>
         )}
         {replies && replies.items.length > 0 && <ReplyList replies={replies.items} />}
-        {list?.items.length === 0 && (
-          <EmptyState
-            title={<FormattedMessage id={topics ? 'forum.space.no_topics' : 'forum.space.no_replies'} />}
-          >
-            <FormattedMessage id={topics ? 'forum.space.no_topics.text' : 'forum.space.no_replies.text'} />
+        {tab === 'works' && works.items.length > 0 && (
+          <div className={styles.works}>
+            <h2 className="vh">
+              <FormattedMessage id="forum.space.works" />
+            </h2>
+            <ResourceGrid items={works.items} />
+          </div>
+        )}
+        {list.items.length === 0 && (
+          <EmptyState title={<FormattedMessage id={`forum.space.no_${tab}`} />}>
+            <FormattedMessage id={`forum.space.no_${tab}.text`} />
           </EmptyState>
         )}
-        {list && list.total > list.pageSize && (
+        {list.total > list.pageSize && (
           <div className={styles.pager}>
             <Pagination
               page={list.page}
               pageCount={pageCount(list)}
               path={path}
-              query={replies ? 'tab=replies' : ''}
+              query={tab === 'topics' ? '' : `tab=${tab}`}
             />
           </div>
         )}
