@@ -82,7 +82,7 @@ export default function WikiDiff({ loaderData, actionData }: Route.ComponentProp
           },
         ]}
       />
-      <Card>
+      <Card title={<FormattedMessage id="wiki.diff" />}>
         <DiffView diff={diff} figures={figures} isSource={isSource} />
       </Card>
       {canRevert && from.number !== current && (
