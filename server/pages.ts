@@ -4,8 +4,8 @@ import {
   type RouterContextProvider,
   type ServerBuild,
 } from 'react-router';
+import { nameOfAddress, partRoutes } from '../app/components/route-parts.ts';
 import type { PageRequest } from '../app/request-context.ts';
-import { nameOfAddress, partRoutes } from './route-parts.ts';
 
 /** Renders one page of the site, document or data, for one request. */
 export type RenderPage = (request: Request, page: PageRequest) => Promise<Response>;

@@ -1,4 +1,5 @@
 import { matchRoutes, type RouteObject } from 'react-router';
+import { nameOfAddress, partRoutes, type RouteParts } from './route-parts.ts';
 
 interface ManifestRoute {
   id: string;
@@ -21,16 +22,26 @@ interface PageImports {
   pages: Record<string, number[] | undefined>;
 }
 
-let tree: RouteObject[] | undefined;
+let parts: RouteParts<ManifestRoute> | undefined;
+const trees = new Map<RouteManifest['routes'], RouteObject[]>();
 let imports: Promise<PageImports> | undefined;
 
 /** The manifest entries of the routes that make up the page at `pathname`. */
 export function routesAt(pathname: string): ManifestRoute[] {
   const manifest = readManifest();
   if (!manifest) return [];
-  tree ??= childrenOf(manifest, undefined);
-  const matches = matchRoutes(tree, pathname) ?? [];
+  const matches = matchRoutes(treeFor(manifest, pathname), pathname) ?? [];
   return matches.flatMap(({ route }) => manifest.routes[route.id ?? ''] ?? []);
+}
+
+/** The routes that an address can reach: the router weighs all it is given, for every link anew. */
+function treeFor({ routes }: RouteManifest, pathname: string): RouteObject[] {
+  parts ??= partRoutes(routes);
+  const name = nameOfAddress(pathname);
+  const part = name === undefined ? routes : (parts.named.get(name) ?? parts.others);
+  const tree = trees.get(part) ?? childrenOf({ routes: part }, undefined);
+  trees.set(part, tree);
+  return tree;
 }
 
 /** The shared modules of the routes with these ids; none where no build has listed them. */

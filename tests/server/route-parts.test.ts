@@ -1,8 +1,8 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router';
 import { describe, expect, test } from 'vitest';
+import { nameOfAddress, partRoutes } from '../../app/components/route-parts.ts';
 import config from '../../app/routes.ts';
-import { nameOfAddress, partRoutes } from '../../server/route-parts.ts';
 
 type Routes = ServerBuild['routes'];
 type Route = NonNullable<Routes[string]>;

@@ -1,14 +1,17 @@
-import type { ServerBuild } from 'react-router';
+interface Route {
+  parentId?: string | undefined;
+  path?: string | undefined;
+  index?: boolean | undefined;
+}
 
-type Routes = ServerBuild['routes'];
-type Route = NonNullable<Routes[string]>;
+type Routes<R extends Route> = Record<string, R | undefined>;
 
 /** Routes of one build, parted by how their addresses begin. */
-export interface RouteParts {
+export interface RouteParts<R extends Route> {
   /** Routes that an address beginning with one of these names can reach, with the layouts around them. */
-  named: ReadonlyMap<string, Routes>;
+  named: ReadonlyMap<string, Routes<R>>;
   /** What any other address can reach. */
-  others: Routes;
+  others: Routes<R>;
 }
 
 /** Data of a page is asked for by an ending, that of the home page by a name that stands for nothing. */
@@ -19,12 +22,12 @@ const homeNames = ['_root', '_'];
  * Parts the routes by the first name of their addresses, for the router tries every route it was given against each
  * address: with two hundred of them that was a quarter of all memory a page asked for.
  */
-export function partRoutes(routes: Routes): RouteParts {
+export function partRoutes<R extends Route>(routes: Routes<R>): RouteParts<R> {
   const firstNames = new Map<string, string>();
   for (const [id, route] of Object.entries(routes)) {
     if (route && (route.index || route.path !== undefined)) firstNames.set(id, firstName(routes, route));
   }
-  const reached = (names: readonly string[]): Routes => {
+  const reached = (names: readonly string[]): Routes<R> => {
     const kept = new Set<string>();
     for (const [id, name] of firstNames) {
       if (!names.includes(name)) continue;
@@ -33,7 +36,7 @@ export function partRoutes(routes: Routes): RouteParts {
     // In the order of the build: it decides between routes of the same rank.
     return Object.fromEntries(Object.entries(routes).filter(([id]) => kept.has(id)));
   };
-  const named = new Map<string, Routes>();
+  const named = new Map<string, Routes<R>>();
   for (const name of new Set(firstNames.values())) {
     if (name !== anyName) named.set(name, reached([name, anyName]));
   }
@@ -52,7 +55,7 @@ export function nameOfAddress(pathname: string): string | undefined {
 /** Stands for parameters, optional parts and splats: these fit any name. */
 const anyName = '*';
 
-function firstName(routes: Routes, route: Route): string {
+function firstName(routes: Routes<Route>, route: Route): string {
   const path: string[] = [];
   for (
     let at: Route | undefined = route;
