@@ -1,18 +1,15 @@
-import { useRef } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { Outlet, useLocation } from 'react-router';
-import { AppLink } from '../components/app-link.tsx';
-import { Icon } from '../components/ui/icon.tsx';
 import { guard } from '../guards.ts';
 import type { Route } from './+types/ucenter';
 import { BottomBar } from './bottom-bar.tsx';
 import { isWithin } from './navigation.ts';
+import { SideNav } from './side-nav.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 import { SkipLink } from './skip-link.tsx';
 import styles from './ucenter.module.css';
-import { ucenterLinks } from './ucenter-links.ts';
-import { useCurrentInView } from './use-current-in-view.ts';
+import { ucenterGroups } from './ucenter-links.ts';
 
 export const middleware: Route.MiddlewareFunction[] = [guard('signed-in')];
 
@@ -25,8 +22,6 @@ export function loader() {
 export default function UcenterLayout() {
   const intl = useIntl();
   const { pathname } = useLocation();
-  const side = useRef<HTMLElement>(null);
-  useCurrentInView(side);
   const isCurrent = (path: string) =>
     path === '/personal' ? pathname === path : isWithin(path.replace(/\/\w+Index$/, ''), pathname);
   return (
@@ -34,14 +29,11 @@ export default function UcenterLayout() {
       <SkipLink />
       <SiteHeader />
       <div className={`wrap ${styles.columns}`}>
-        <nav ref={side} className={styles.side} aria-label={intl.formatMessage({ id: 'nav.personal' })}>
-          {ucenterLinks.map(({ id, path, icon }) => (
-            <AppLink key={id} to={path} aria-current={isCurrent(path) ? 'page' : undefined}>
-              <Icon name={icon} size={18} />
-              <FormattedMessage id={id} />
-            </AppLink>
-          ))}
-        </nav>
+        <SideNav
+          label={intl.formatMessage({ id: 'nav.personal' })}
+          groups={ucenterGroups}
+          isCurrent={isCurrent}
+        />
         <main id="main" className={styles.page}>
           <Outlet />
         </main>

@@ -3,7 +3,7 @@ import { matchRoutes, type RouteObject } from 'react-router';
 import { describe, expect, test } from 'vitest';
 import { accountLinks, bottomBarLinks, mainNavigation } from '../../app/layouts/navigation.ts';
 import { areaAt, siteAreas } from '../../app/layouts/site-areas.ts';
-import { ucenterLinks } from '../../app/layouts/ucenter-links.ts';
+import { ucenterGroups } from '../../app/layouts/ucenter-links.ts';
 import routes from '../../app/routes.ts';
 
 const tree = (routes as RouteConfigEntry[]).map(toObject);
@@ -83,7 +83,7 @@ describe('the navigation', () => {
     ...mainNavigation.flatMap((entry) => entry.links ?? []),
     ...accountLinks.flat(),
     ...bottomBarLinks,
-    ...ucenterLinks,
+    ...ucenterGroups.flatMap(({ links }) => links),
     ...siteAreas.flatMap(({ meanwhile }) => meanwhile),
   ];
 

@@ -100,6 +100,14 @@ describe.each(Object.entries(visits))('buying on %s', (kind, visit) => {
     });
 
     await inStep('choose a year', () => page.goto('/order/new?kind=membership&tier=year'));
+    await inStep('be asked for the agreement by the server too', async () => {
+      await page.evaluate(() => {
+        for (const form of document.querySelectorAll('form')) form.noValidate = true;
+      });
+      await page.locator('main form[method=post] button[type=submit]').last().click();
+      await page.getByText('请先勾选同意服务协议，再提交订单').waitFor();
+      expect(new URL(page.url()).pathname).toBe('/order/new');
+    });
     await payFor(page, kind, kind === 'wechat' ? 'wechat' : 'alipay');
     const order = page.url();
     await inStep('see the membership', async () => {

@@ -6,6 +6,7 @@ import { ErrorText } from '../../components/error-text.tsx';
 import { Button, ButtonLink } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { Checkbox } from '../../components/ui/choice.tsx';
+import { FieldError } from '../../components/ui/field.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
 import { formatYuan } from '../../i18n/number-format.ts';
@@ -20,7 +21,9 @@ interface CheckoutFormProps {
   fault: string | null;
   /** Names this form: sent twice, it makes one order. */
   formKey: string;
-  failure: { code: string; values: Record<string, string | number> | undefined } | undefined;
+  failure:
+    | { code: string; values: Record<string, string | number> | undefined; isNotAgreed: boolean }
+    | undefined;
 }
 
 /** The sum with all its parts, a coupon, and how to pay. */
@@ -84,6 +87,11 @@ export function CheckoutForm({ wish, quote, fault, formKey, failure }: CheckoutF
               }}
             />
           </Checkbox>
+          {failure?.isNotAgreed && (
+            <FieldError>
+              <FormattedMessage id="order.agree.missing" />
+            </FieldError>
+          )}
           <p className={styles.quiet}>
             <FormattedMessage id="order.frozen" />
           </p>

@@ -106,7 +106,7 @@ describeOnBothDatabases('importing a forum', (database) => {
     const asker = topic.author.userId;
     expect(markdown(posts.items[0]?.body)).toBe(
       [
-        `> @[laowang](user:${asker}) [\\#1](/t/11/1)\n> 母线温升超了`,
+        `> @[laowang](user:${asker}) [#1](/t/11/1)\n> 母线温升超了`,
         `@[laowang](user:${asker}) 先量接触电阻。`,
         '```\nR = 12 µΩ @laowang\n```',
       ].join('\n\n'),
