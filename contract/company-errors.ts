@@ -10,6 +10,7 @@ export const companyErrors = {
   'company.invitation_other': 403,
   'company.licence_missing': 400,
   'company.limit_reached': 409,
+  'company.member_closing': 409,
   'company.member_not_found': 404,
   'company.name_other': 400,
   'company.none': 404,

@@ -89,7 +89,13 @@ export const handOverCompany = endpoint({
   access: 'user',
   input: v.object({ userId: IdField }),
   output: v.object({ ownerId: v.number() }),
-  errors: ['company.none', 'company.not_allowed', 'company.member_not_found', 'account.proof_required'],
+  errors: [
+    'company.none',
+    'company.not_allowed',
+    'company.member_not_found',
+    'company.member_closing',
+    'account.proof_required',
+  ],
 });
 
 export const dissolveCompany = endpoint({

@@ -164,6 +164,7 @@ export const errorStatus = {
   'order.credit_above_price': 409,
   'order.key_reused': 409,
   'order.no_upgrade': 409,
+  'order.not_agreed': 400,
   'order.not_found': 404,
   'order.not_open': 409,
   'order.price_changed': 409,

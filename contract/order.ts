@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
-import { IntegerField, PageField, TimeSchema } from './fields.ts';
+import { FlagField, IntegerField, PageField, TimeSchema } from './fields.ts';
 import { KeyField } from './ledger.ts';
 import { pageSchema } from './paging.ts';
 import { TierField } from './price.ts';
@@ -195,11 +195,14 @@ export const createOrder = endpoint({
     ...wish,
     /** The amount that the page showed; another one is refused, so that nobody pays more than they read. */
     expectedFen: v.pipe(IntegerField, v.minValue(0)),
+    /** Whether the buyer agreed to the terms; nobody orders without. */
+    hasAgreed: v.optional(FlagField, false),
     key: KeyField,
   }),
   output: OrderSchema,
   errors: [
     ...wishErrors,
+    'order.not_agreed',
     'order.price_changed',
     'order.key_reused',
     'coupon.not_found',

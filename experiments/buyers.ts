@@ -59,6 +59,7 @@ async function buy({ address, round, buyers, isUnsafe }: BuyersOptions): Promise
           kind: 'membership',
           tier: 'month',
           expectedFen: 3900,
+          hasAgreed: true,
           key: `round-${round}-${buyer}-${count}`,
         });
         if (isUnsafe) writeSync(1, `${data.number}\n`);

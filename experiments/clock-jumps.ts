@@ -67,6 +67,7 @@ async function jumpAgain(db: Database, { seed, rounds, isControl }: ExperimentIn
           kind: 'coins',
           coins: 100,
           expectedFen: 1000,
+          hasAgreed: true,
           key: keys[index],
         });
       const sent = await sendCodes(w, () => `139${String(++phone).padStart(8, '0')}`, isControl);

@@ -26,6 +26,18 @@ export function refuse(failure: Failure, requestId: string, headers = new Header
   return new Response(JSON.stringify(body), { status: statusCode, headers });
 }
 
+/** A picture (WebP) that only whoever asked may see: kept nowhere, and opened by itself it runs nothing. */
+export function answerPrivatePicture(bytes: Uint8Array<ArrayBuffer>): Response {
+  return new Response(bytes, {
+    headers: {
+      'content-type': 'image/webp',
+      'cache-control': 'private, no-store',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+    },
+  });
+}
+
 /** Turns whatever was thrown into a failure; the unexpected becomes `request.internal` and keeps its secret. */
 export function asFailure(error: unknown): Failure {
   return error instanceof Failure ? error : new Failure('request.internal');

@@ -166,7 +166,7 @@ async function download(page: Page, kind: string): Promise<void> {
 async function payFor(page: Page, kind: string, channel: 'wechat' | 'alipay'): Promise<void> {
   await inStep(`order by ${channel}`, async () => {
     await page.locator(`input[name=channel][value=${channel}]`).check();
-    await page.locator('input[name=agreed]').check();
+    await page.locator('input[name=hasAgreed]').check();
     await page.locator('main form[method=post] button[type=submit]').last().click();
     await page.waitForURL(/\/order\/\d{20}/);
   });

@@ -88,7 +88,7 @@ test('a company is sent without scripts, accepted by staff, invites by sheet and
   // The owner fills the purse, and the colleague buys from it.
   await owner.goto(`${origin}/order/new?kind=coins&coins=500`);
   await owner.locator('input[name=channel][value=alipay]').check();
-  await owner.locator('input[name=agreed]').check();
+  await owner.locator('input[name=hasAgreed]').check();
   await owner.locator('main form[method=post] button[type=submit]').last().click();
   await payAtChannel(owner);
   await expect

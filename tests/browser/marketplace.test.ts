@@ -107,7 +107,7 @@ test('a drawing is sent, described, refused, appealed, published, bought, rated,
     await other.locator('#recharge button[type=submit]').click();
     await other.waitForURL('**/order/new?**');
     await other.locator('input[name=channel][value=alipay]').check();
-    await other.locator('input[name=agreed]').check();
+    await other.locator('input[name=hasAgreed]').check();
     await other.locator('main form[method=post] button[type=submit]').last().click();
     await other.waitForURL(/\/order\/\d{20}/);
     await payAtChannel(other);

@@ -6,7 +6,6 @@ import { ErrorText } from '../../components/error-text.tsx';
 import { Button, ButtonLink } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { Checkbox } from '../../components/ui/choice.tsx';
-import { FieldError } from '../../components/ui/field.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
 import { formatYuan } from '../../i18n/number-format.ts';
@@ -21,9 +20,7 @@ interface CheckoutFormProps {
   fault: string | null;
   /** Names this form: sent twice, it makes one order. */
   formKey: string;
-  failure:
-    | { code: string; values: Record<string, string | number> | undefined; isNotAgreed: boolean }
-    | undefined;
+  failure: { code: string; values: Record<string, string | number> | undefined } | undefined;
 }
 
 /** The sum with all its parts, a coupon, and how to pay. */
@@ -75,7 +72,7 @@ export function CheckoutForm({ wish, quote, fault, formKey, failure }: CheckoutF
           <input type="hidden" name="expectedFen" value={quote.amountFen} />
           <input type="hidden" name="key" value={formKey} />
           {quote.amountFen > 0 && <ChannelChoice offers={quote.offers} amountCoins={quote.amountCoins} />}
-          <Checkbox name="agreed" required>
+          <Checkbox name="hasAgreed" required>
             <FormattedMessage
               id="order.agree"
               values={{
@@ -87,11 +84,6 @@ export function CheckoutForm({ wish, quote, fault, formKey, failure }: CheckoutF
               }}
             />
           </Checkbox>
-          {failure?.isNotAgreed && (
-            <FieldError>
-              <FormattedMessage id="order.agree.missing" />
-            </FieldError>
-          )}
           <p className={styles.quiet}>
             <FormattedMessage id="order.frozen" />
           </p>

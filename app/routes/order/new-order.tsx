@@ -34,15 +34,12 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = await readPost(request);
   const { channel, expectedFen = '', key = '' } = form;
   const wish = readWish(form);
-  if (form.agreed !== 'on') {
-    return data({ code: 'request.invalid', values: undefined, isNotAgreed: true }, { status: 422 });
-  }
   let number: string;
   try {
-    ({ number } = await createOrder(api, { ...wish, expectedFen, key }));
+    ({ number } = await createOrder(api, { ...wish, expectedFen, hasAgreed: form.hasAgreed === 'on', key }));
   } catch (error) {
     if (!isCallFailure(error)) throw error;
-    return data({ code: error.code, values: error.values, isNotAgreed: false }, { status: error.statusCode });
+    return data({ code: error.code, values: error.values }, { status: error.statusCode });
   }
   // The order stands: what goes wrong from here on is told on its own page, where it can be paid again.
   if (channel && expectedFen !== '0') {

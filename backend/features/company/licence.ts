@@ -2,7 +2,7 @@ import { fail } from '../../../contract/errors.ts';
 import { imageLimits } from '../../../contract/upload.ts';
 import type { Context, SignedInContext } from '../../http/context.ts';
 import { readBytes } from '../../http/read-bytes.ts';
-import { succeed } from '../../http/respond.ts';
+import { answerPrivatePicture, succeed } from '../../http/respond.ts';
 import { encodePicture } from '../upload/upload.ts';
 import { licenceDrafts, licenceFolder } from './licence-keys.ts';
 import { findCompany } from './store.ts';
@@ -38,12 +38,5 @@ export async function sendLicence({ db, files }: Context, companyId: number): Pr
   const company = Number.isSafeInteger(companyId) ? await findCompany(db, companyId) : undefined;
   const bytes = company?.licenceKey ? await files.get(company.licenceKey) : undefined;
   if (!bytes) return fail('company.not_found');
-  return new Response(bytes, {
-    headers: {
-      'content-type': 'image/webp',
-      'cache-control': 'private, no-store',
-      'x-content-type-options': 'nosniff',
-      'content-security-policy': "default-src 'none'; sandbox",
-    },
-  });
+  return answerPrivatePicture(bytes);
 }

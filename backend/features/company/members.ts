@@ -7,6 +7,7 @@ import type { SignedInContext } from '../../http/context.ts';
 import { logSignIn } from '../auth/sessions.ts';
 import { demandProof } from '../factor/proof.ts';
 import { notify } from '../notice/notice.ts';
+import { getDueAt } from '../personal-data/store.ts';
 import { passThings } from './hand-over.ts';
 import * as store from './member-store.ts';
 import { demandPower } from './rights.ts';
@@ -118,6 +119,7 @@ export async function handOverCompany(
     if (before?.role !== 'owner') return fail('company.not_allowed');
     const target = userId !== viewer.userId && (await store.lockMember(db, { userId, companyId }));
     if (!target) return fail('company.member_not_found');
+    if (await getDueAt(db, userId)) return fail('company.member_closing', { fields: { userId: 'closing' } });
     await store.updateMember(db, { userId: viewer.userId, role: 'admin' });
     await store.updateMember(db, { userId, role: 'owner', monthLimit: null });
     await logSignIn(context, { userId: viewer.userId, event: 'company_handed_over' });

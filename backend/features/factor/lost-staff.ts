@@ -3,6 +3,7 @@ import { lostFactorDays, lostFactorVotes, type StaffLostFactor } from '../../../
 import type { Page } from '../../../contract/paging.ts';
 import { isUniqueViolation } from '../../db/errors.ts';
 import type { Context, SignedInContext } from '../../http/context.ts';
+import { answerPrivatePicture } from '../../http/respond.ts';
 import { recordAct } from '../audit/audit.ts';
 import { tellLost } from './lost-notice.ts';
 import { createLostVote, findStaffLost, listLost, lostPerPage } from './lost-staff-store.ts';
@@ -58,14 +59,7 @@ export async function sendLostPicture({ db, files }: Context, id: number): Promi
   const row = Number.isSafeInteger(id) ? await db.tx(() => lockLost(db, id)) : undefined;
   const bytes = row?.pictureKey ? await files.get(row.pictureKey) : undefined;
   if (!bytes) return fail('factor.lost_not_found');
-  return new Response(bytes, {
-    headers: {
-      'content-type': 'image/webp',
-      'cache-control': 'private, no-store',
-      'x-content-type-options': 'nosniff',
-      'content-security-policy': "default-src 'none'; sandbox",
-    },
-  });
+  return answerPrivatePicture(bytes);
 }
 
 async function getStaffLost({ db }: SignedInContext, id: number): Promise<StaffLostFactor> {

@@ -19,11 +19,12 @@ const minuteMilliseconds = 60_000;
  */
 export async function createOrder(
   context: SignedInContext,
-  input: Wish & { expectedFen: number; key: string },
+  input: Wish & { expectedFen: number; hasAgreed: boolean; key: string },
 ): Promise<Order> {
   const { db, now, viewer, jobs, randomBytes } = context;
   const { userId } = viewer;
-  const { key, expectedFen, ...wish } = input;
+  const { key, expectedFen, hasAgreed, ...wish } = input;
+  if (!hasAgreed) return fail('order.not_agreed', { fields: { hasAgreed: 'required' } });
   const askedHash = hashAsked({ ...wish, expectedFen });
   return db.tx(async () => {
     await lockMember(db, userId);

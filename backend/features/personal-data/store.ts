@@ -4,7 +4,7 @@ import type { Database } from '../../db/database.ts';
 import '../account/tables.ts';
 import './tables.ts';
 
-/** How much there is of each thing that stands in the way of closing an account. */
+/** How much there is of each thing that stands in the way of closing an account; of an own company, its members. */
 export async function countHindrances(
   db: Database,
   { userId, today }: { userId: number; today: string },
@@ -13,11 +13,9 @@ export async function countHindrances(
     (select count(*)::integer from orders where user_id = ${userId}
       and state in ('created', 'paying', 'paid', 'refunding')) as orders,
     cardinality(users.roles) + cardinality(users.moderates) as staff,
-    (select count(*)::integer from company_members as own
-      join company_members as colleague on colleague.company_id = own.company_id and colleague.user_id <> own.user_id
+    (select count(*)::integer from company_members as own join company_members as member using (company_id)
       where own.user_id = ${userId} and own.role = 'owner') as company,
-    (select coalesce(sum(balance), 0)::integer from ledger_accounts where owner_id = ${userId}
-      or owner_id = (select -company_id from company_members where user_id = ${userId} and role = 'owner')) as coins,
+    (select coalesce(sum(balance), 0)::integer from ledger_accounts where owner_id = ${userId}) as coins,
     (select count(*)::integer from membership_periods where user_id = ${userId}
       and state = 'active' and ends_on > ${today}::date) as membership
     from users where users.id = ${userId}`.execute(db.q);

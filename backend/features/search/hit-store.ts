@@ -17,6 +17,8 @@ const trustedShare = 0.95;
 const safeShare = 1.5;
 const nameFactor = 4;
 const spareCandidates = 1.3;
+/** What the ranked hits of a list have over those that were not looked at closely. */
+export const rankedAbove = 1000;
 
 export interface HitRequest {
   clause: Clause;
@@ -154,7 +156,7 @@ async function readHits(db: Database, request: HitRequest & Stage): Promise<HitR
   const check = isExact(clause) ? 'true' : `vector @@ ${put(exactQuery(clause))}::tsquery`;
   const score =
     order === 'rank'
-      ? `case when place <= ${leaders} then 1000 + ${rankOf(put, request)} else first_score end`
+      ? `case when place <= ${leaders} then ${rankedAbove} + ${rankOf(put, request)} else first_score end`
       : 'first_score';
   const { rows } = await db.query<HitRow>(
     `with candidates as materialized (

@@ -1,4 +1,4 @@
-import type { HitList } from './hit-store.ts';
+import { type HitList, rankedAbove } from './hit-store.ts';
 import { guessesBelow } from './tiers.ts';
 
 /** So many of one kind stand where their words put them; each further one gives way a little more. */
@@ -6,8 +6,6 @@ const unhindered = 2;
 const givenWay = 0.7;
 /** Of what a hit's words weigh, this much stays with it however many of its kind stand before it. */
 const leastKept = 0.2;
-/** What the ranked hits of a list have over those that were not looked at closely. */
-const rankedAbove = 1000;
 
 /** Hits of several kinds in one list: by their scores, but no kind fills the first page with things that look alike. */
 export function mixKinds(

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { shareOut } from '../../../backend/features/company/empty-purse.ts';
+import type { Cancellation } from '../../../contract/personal-data.ts';
 import type { TestPerson } from '../../support/backend.ts';
 import { describeOnBothDatabases } from '../../support/databases.ts';
 import { type CompanyWorld, codes, createCompanyWorld } from './company-world.ts';
@@ -126,6 +127,32 @@ describeOnBothDatabases('dissolving a company', (database) => {
     const back = (await w.balance(ours.owner.userId)) + (await w.balance(ours.finance.userId));
     expect(back + (held.rows[0]?.spent ?? 0)).toBe(140);
     expect(await w.check()).toEqual([]);
+  });
+
+  test('whoever is alone in a company dissolves it before closing the account, so that its coins come back', async () => {
+    await putIn(ours.owner, 100);
+    const close = () =>
+      w.as(ours.owner).post('/api/personal-data/cancellation', { hasAgreed: true, hasWaived: true });
+    const hindrances = async () =>
+      (await w.as(ours.owner).get<Cancellation>('/api/personal-data/cancellation')).data.hindrances;
+    expect(await hindrances()).toEqual([{ check: 'company', count: 4, isWaivable: false }]);
+    for (const member of [ours.admin, ours.finance, ours.member])
+      await w.as(member).post('/api/company/leave');
+    expect(await hindrances()).toEqual([{ check: 'company', count: 1, isWaivable: false }]);
+    expect((await close()).code).toBe('personal_data.hindered');
+    await dissolve(ours.owner);
+    expect(await hindrances()).toEqual([{ check: 'coins', count: 100, isWaivable: true }]);
+    expect((await close()).success).toBe(true);
+  });
+
+  test('nobody takes a company over while their own account is being closed', async () => {
+    await w.prove(ours.member.userId);
+    await w.as(ours.member).post('/api/personal-data/cancellation', { hasAgreed: true });
+    expect(await w.as(ours.owner).post('/api/company/owner', { userId: ours.member.userId })).toMatchObject({
+      code: 'company.member_closing',
+      fields: { userId: 'closing' },
+    });
+    expect((await w.own(ours.owner)).membership?.role).toBe('owner');
   });
 
   test('whole coins are shared out to the last one, and nobody gets more than they put in', () => {

@@ -58,6 +58,7 @@ export const rows: Readonly<Record<string, Row>> = {
       mode: 'add',
       coupon: '',
       expectedFen: 1000,
+      hasAgreed: true,
       key: 'matrix-new-order',
     }),
   },

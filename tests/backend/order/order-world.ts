@@ -40,6 +40,7 @@ export async function createOrderWorld(
     const body = {
       kind: 'membership',
       key: nextKey(),
+      hasAgreed: true,
       expectedFen: wanted.tier ? fens[wanted.tier] : undefined,
       ...wish,
     };

@@ -108,7 +108,13 @@ describeOnBothDatabases('orders', (database) => {
   describe('an order', () => {
     test('is made once for a key, at the price that was seen', async () => {
       const me = await w.me(buyer);
-      const body = { kind: 'membership', tier: 'year', expectedFen: 32_800, key: 'my-own-key' };
+      const body = {
+        kind: 'membership',
+        tier: 'year',
+        expectedFen: 32_800,
+        hasAgreed: true,
+        key: 'my-own-key',
+      };
       const answers = await Promise.all(Array.from({ length: 8 }, () => me.post<Order>('/api/orders', body)));
       expect(new Set(answers.map(({ data }) => data.number)).size).toBe(1);
       expect((await me.post('/api/orders', { ...body, tier: 'month' })).code).toBe('order.key_reused');
@@ -116,6 +122,18 @@ describeOnBothDatabases('orders', (database) => {
         code: 'order.price_changed',
         values: { fen: 32_800 },
       });
+    });
+
+    test('is refused to whoever did not agree to the terms', async () => {
+      const me = await w.me(buyer);
+      const body = { kind: 'membership', tier: 'year', expectedFen: 32_800, key: 'without-terms' };
+      for (const hasAgreed of [undefined, false, '']) {
+        expect(await me.post('/api/orders', { ...body, hasAgreed })).toMatchObject({
+          code: 'order.not_agreed',
+          fields: { hasAgreed: 'required' },
+        });
+      }
+      expect((await me.get<{ total: number }>('/api/orders')).data.total).toBe(0);
     });
 
     test('keeps its price when prices change, and a new one has the new price', async () => {
@@ -249,6 +267,7 @@ describeOnBothDatabases('orders', (database) => {
       kind: 'membership',
       tier: 'month',
       expectedFen: 3900,
+      hasAgreed: true,
       key: 'forged-fields',
       userId: 1,
       state: 'fulfilled',
