@@ -92,10 +92,13 @@ test('a company is sent without scripts, accepted by staff, invites by sheet and
   await owner.locator('main form[method=post] button[type=submit]').last().click();
   await payAtChannel(owner);
   await expect
-    .poll(async () => {
-      await owner.goto(`${origin}/personal/company/coins`);
-      return owner.locator('main').innerText();
-    })
+    .poll(
+      async () => {
+        await owner.goto(`${origin}/personal/company/coins`);
+        return owner.locator('main').innerText();
+      },
+      { timeout: 20_000 },
+    )
     .toContain('500');
   await owner.getByLabel('数量').first().fill('90');
   await owner.getByRole('button', { name: '转入' }).click();
