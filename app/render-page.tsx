@@ -4,7 +4,7 @@ import { type EntryContext, ServerRouter } from 'react-router';
 import { getIntl } from './i18n/intl.ts';
 import { withMatchedRoutes } from './matched-routes.ts';
 import { type PageFacts, PageFactsContext } from './page-facts.ts';
-import { preloadScriptsLast } from './preload-order.ts';
+import { startAfterPaint } from './start-after-paint.ts';
 
 /** The renderer's own mark of a part that it left to the browser. */
 const leftOut = '<!--$!-->';
@@ -34,7 +34,7 @@ export async function renderPage(
   );
   if (html.includes(leftOut))
     throw new Error('A part of the page failed or waits for something while it renders');
-  const ordered = documentType + preloadScriptsLast(html);
+  const ordered = documentType + startAfterPaint(html);
   if (!context.renderMeta?.didRenderScripts) return ordered;
   if (!html.endsWith(documentEnd)) throw new Error('The document does not end as one');
   return ordered.slice(0, -documentEnd.length) + dataScript(data, facts.nonce) + documentEnd;

@@ -6,7 +6,7 @@ export interface PageAssets {
 
 const assetPath = /^\/assets\/[\w.-]+$/;
 
-/** Scripts and style sheets that the HTML names: linked, preloaded, or imported by an inline module. */
+/** Scripts and style sheets that the HTML names: linked, preloaded, or named by an inline module. */
 export function listPageAssets(html: string): PageAssets {
   const tags = html.match(/<(?:link|script)\b[^>]*>/g) ?? [];
   const attribute = (tag: string, name: string) => new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1] ?? '';
@@ -14,16 +14,16 @@ export function listPageAssets(html: string): PageAssets {
     tags.filter((tag) => attribute(tag, 'rel') === rel).map((tag) => attribute(tag, 'href'));
   const sources = tags.filter((tag) => tag.startsWith('<script')).map((tag) => attribute(tag, 'src'));
   const inline = [...html.matchAll(/<script\b[^>]*type="module"[^>]*>([\s\S]*?)<\/script>/g)];
-  const imported = inline.flatMap(([, text]) => listImports(text ?? ''));
+  const imported = inline.flatMap(([, text]) => listNamed(text ?? ''));
   return {
     scripts: unique([...linked('modulepreload'), ...sources, ...imported]),
     styles: unique(linked('stylesheet')),
   };
 }
 
-/** Paths that a built module imports before it runs, and in an inline module also those it asks for at once. */
-function listImports(text: string): string[] {
-  return [...text.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*["']([^"']+)["']/g)].map(([, path]) => path ?? '');
+/** Paths that an inline module names: those it imports, and those it has fetched ahead. */
+function listNamed(text: string): string[] {
+  return [...text.matchAll(/["'](\/assets\/[\w.-]+\.js)["']/g)].map(([, path]) => path ?? '');
 }
 
 /** Static imports of a built module, as absolute paths. */

@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util';
 import { chromium, type Page } from 'playwright-core';
 import { createMember } from '../tests/browser/support/member.ts';
 import { chooseSamples, leastShare } from './file-samples.ts';
+import { openReadyPage } from './ready-page.ts';
 import { startPortal } from './started-portal.ts';
 
 const mostGrowth = 0.2;
@@ -49,8 +50,7 @@ export async function uploadSamples({
     page.on('pageerror', (error) => faults.push(String(error)));
     await page.goto('/');
     await createMember(portal.origin, page);
-    await page.goto('/personal/files');
-    await page.waitForLoadState('networkidle');
+    await openReadyPage(page, '/personal/files');
     const before = await readMegabytes(portal.pid);
     const started = performance.now();
     const [chooser] = await Promise.all([

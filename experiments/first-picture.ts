@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import type { ResourceList } from '../contract/resource.ts';
 import { type ExperimentInput, quantile, runFromCommandLine, seededRandom } from './experiment.ts';
+import { openReadyPage } from './ready-page.ts';
 import { startPortal } from './started-portal.ts';
 
 const mostMilliseconds = 400;
@@ -160,7 +161,7 @@ export async function openList(
     page.on('request', (request) => {
       if (request.url().includes('/parts/poster.webp')) asked.push(request.url());
     });
-    await page.goto(`${origin}/resources/search?type=drawing`);
+    await openReadyPage(page, `${origin}/resources/search?type=drawing`);
     await page.waitForLoadState('networkidle');
     const atFirst = new Set(asked).size;
     await scrollDown(page);

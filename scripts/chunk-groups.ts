@@ -4,8 +4,10 @@ import type { Rolldown } from 'vite';
 type Group = Rolldown.CodeSplittingGroup;
 type NameFunction = Extract<Group['name'], (...parts: never[]) => unknown>;
 
+/** Starts the portal in the browser, and runs as soon as its file does: it must be the last to arrive. */
+const entrySource = 'entry.client.tsx';
 /** What every page loads, whatever it shows. */
-const shellSources = ['entry.client.tsx', 'root.tsx', 'layouts/default.tsx'];
+const shellSources = [entrySource, 'root.tsx', 'layouts/default.tsx'];
 
 /** A part that so many pages use goes to all of them: one more request costs more than its few hundred bytes. */
 const kitShareCount = 14;
@@ -36,15 +38,16 @@ export function chunkGroups(appFolder: string): Group[] {
   ];
 }
 
-/** Names the modules that the shell's sources import, however far away. */
+/** Names the shell's sources but the entry, and the modules that they import, however far away. */
 function shellName(appFolder: string): NameFunction {
+  const entry = join(appFolder, entrySource);
   let shell: Set<string> | undefined;
   return (id, context) => {
     shell ??= collect(
       shellSources.map((source) => join(appFolder, source)),
       (module) => context.getModuleInfo(module)?.importedIds ?? [],
     );
-    return shell.has(id) ? 'shell' : null;
+    return shell.has(id) && id !== entry ? 'shell' : null;
   };
 }
 

@@ -8,13 +8,19 @@ const html = `<!DOCTYPE html><html><head>
 </head><body><a class="x" href="/1">Eins</a> <a href="/2">zwei</a><script nonce="">let a = 1 < 2;</script>
 <script type="importmap">{"integrity":{"/assets/never-1.js":"sha384-y"}}</script>
 <script nonce="" type="module" async="">import "/assets/manifest-1.js";
+for(const href of ["/assets/forum-1.js"])ahead(href);
 import * as route0 from "/assets/root-1.js";
 import("/assets/entry.client-1.js");</script></body></html>`;
 
 describe('what a page loads', () => {
   test('is linked, preloaded or imported, and each file counts once', () => {
     expect(listPageAssets(html)).toEqual({
-      scripts: ['/assets/root-1.js', '/assets/manifest-1.js', '/assets/entry.client-1.js'],
+      scripts: [
+        '/assets/root-1.js',
+        '/assets/manifest-1.js',
+        '/assets/forum-1.js',
+        '/assets/entry.client-1.js',
+      ],
       styles: ['/assets/root-1.css', '/assets/kit-1.css'],
     });
   });

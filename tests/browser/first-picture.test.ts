@@ -1,6 +1,8 @@
+import type { Route } from 'playwright-core';
 import { afterAll, expect, inject, test } from 'vitest';
 import { isLazy, listModelPages, openList, openModel } from '../../experiments/first-picture.ts';
-import { closeBrowser, openBrowser } from './support/browser.ts';
+import { closeBrowser, onPage, openBrowser } from './support/browser.ts';
+import { openReady } from './support/ready.ts';
 
 afterAll(closeBrowser);
 
@@ -22,3 +24,31 @@ test('a list asks once for each thumbnail, and for those that are near first', a
   expect(isLazy(await openList(browser, { origin, isControl: false }))).toBe(true);
   expect(isLazy(await openList(browser, { origin, isControl: true }))).toBe(false);
 });
+
+test('a page that is read asks for its scripts when it can be seen; one that shows a model asks at once', async () => {
+  expect(await scriptsBeforeStyles('/forum')).toEqual([]);
+  const [path = ''] = await listModelPages(origin, 1);
+  expect(await scriptsBeforeStyles(path)).not.toEqual([]);
+});
+
+/** The scripts that a page asked for while one of its style sheets was on its way. */
+async function scriptsBeforeStyles(path: string): Promise<string[]> {
+  const early: string[] = [];
+  await onPage({}, async (page) => {
+    let isDressed = false;
+    page.on('request', (request) => {
+      if (!isDressed && request.url().endsWith('.js')) early.push(request.url());
+    });
+    const holdSheet = async (route: Route) => {
+      const sheet = await route.fetch();
+      // By then a script that does not wait was asked for.
+      await page.evaluate(() => performance.now());
+      isDressed = true;
+      await route.fulfill({ response: sheet });
+    };
+    await page.route(/\.css/, holdSheet, { times: 1 });
+    await openReady(page, path);
+    expect(isDressed).toBe(true);
+  });
+  return early;
+}
