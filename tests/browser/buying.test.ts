@@ -171,7 +171,7 @@ async function payFor(page: Page, kind: string, channel: 'wechat' | 'alipay'): P
     await page.waitForURL(/\/order\/\d{20}/);
   });
   await inStep(`pay by ${channel}`, async () => {
-    if (kind === 'wechat') await payInWechat(page, channel);
+    if (kind === 'wechat') await payInWechat(page);
     else if (kind === 'desktop' && channel === 'wechat') await payByCode(page);
     else await payAtChannel(page);
   });
@@ -181,7 +181,7 @@ async function payFor(page: Page, kind: string, channel: 'wechat' | 'alipay'): P
   });
 }
 
-async function payInWechat(page: Page, channel: string): Promise<void> {
+async function payInWechat(page: Page): Promise<void> {
   const payer = page.locator('button[value=payer]');
   // The address changes a little before the page does.
   await payer
@@ -193,8 +193,6 @@ async function payInWechat(page: Page, channel: string): Promise<void> {
     await page.waitForURL(/oauth2\/authorize/);
     await page.locator('button').click();
     await page.waitForURL(/\/order\/\d{20}/);
-    await page.locator(`input[name=channel][value=${channel}]`).check();
-    await page.locator('form:has(input[name=channel]) button[type=submit]').click();
   }
   await page.locator('button', { hasText: '微信支付' }).click();
 }

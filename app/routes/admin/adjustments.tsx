@@ -4,6 +4,7 @@ import { AppLink } from '../../components/app-link.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Card, PageHead } from '../../components/ui/card.tsx';
 import { Pagination } from '../../components/ui/pagination.tsx';
+import { Lamp } from '../../components/ui/tag.tsx';
 import { SelectField, TextField } from '../../components/ui/text-field.tsx';
 import { Time } from '../../components/ui/time.tsx';
 import { titleMeta } from '../../named-meta.ts';
@@ -16,6 +17,8 @@ import { AmountField } from './amount-field.tsx';
 import { DoneNotice } from './money-text.tsx';
 import { runAct } from './read-act.ts';
 import { readAmounts } from './read-amounts.ts';
+
+const tones = { proposed: 'warn', done: 'ok', refused: 'plain' } as const;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { searchParams } = url;
@@ -107,13 +110,19 @@ export default function Adjustments({ loaderData, actionData }: Route.ComponentP
           const failure = actionData?.act.endsWith(`:${item.adjustmentId}`) ? actionData : undefined;
           return (
             <Card key={item.adjustmentId}>
-              <p>
+              <p className={styles.facts}>
+                <Lamp tone={tones[item.state]}>
+                  <FormattedMessage id={`money.adjust.${item.state}`} />
+                </Lamp>
+                <strong>
+                  <FormattedMessage id={`coin.account.${item.purse}`} />{' '}
+                  {item.amount > 0 ? `+${item.amount}` : `−${-item.amount}`}
+                </strong>
                 <AppLink className={styles.link} to={`/admin/users/${item.userId}`}>
                   {item.nickname}
-                </AppLink>{' '}
-                <FormattedMessage id={`coin.account.${item.purse}`} /> {item.amount > 0 ? '+' : ''}
-                {item.amount} · <FormattedMessage id={`money.adjust.${item.state}`} /> · {item.proposedBy}
-                {item.decidedBy ? ` / ${item.decidedBy}` : ''} <Time value={item.createdAt} format="full" />
+                </AppLink>
+                <span>{[item.proposedBy, item.decidedBy].filter(Boolean).join(' / ')}</span>
+                <Time className={styles.quiet} value={item.createdAt} format="full" />
               </p>
               <p className={styles.quiet}>{item.reason}</p>
               {item.state === 'proposed' && item.proposedById !== viewerId && (

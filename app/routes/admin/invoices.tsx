@@ -7,6 +7,7 @@ import { Card, PageHead } from '../../components/ui/card.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { Pagination } from '../../components/ui/pagination.tsx';
 import { Tabs } from '../../components/ui/tabs.tsx';
+import { Lamp } from '../../components/ui/tag.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
 import { Time } from '../../components/ui/time.tsx';
 import { titleMeta } from '../../named-meta.ts';
@@ -18,6 +19,14 @@ import styles from './admin.module.css';
 import { DoneNotice, Yuan } from './money-text.tsx';
 import { runAct } from './read-act.ts';
 
+const tones = {
+  applied: 'warn',
+  issuing: 'warn',
+  issued: 'ok',
+  refused: 'plain',
+  red_pending: 'bad',
+  red: 'plain',
+} as const;
 const states = ['all', ...invoiceStates] as const;
 const moves = ['issuing', 'issued', 'refused', 'red'] as const;
 
@@ -57,75 +66,89 @@ export default function AdminInvoices({
         }))}
       />
       {invoices.items.length === 0 && <EmptyState title={<FormattedMessage id="money.none" />} />}
-      {invoices.items.map((invoice) => {
-        const failure = actionData?.act.endsWith(`:${invoice.invoiceId}`) ? actionData : undefined;
-        const isWaiting = invoice.state === 'applied' || invoice.state === 'issuing';
-        return (
-          <Card key={invoice.invoiceId} title={invoice.title}>
-            <p>
-              {invoice.buyer} <Yuan fen={invoice.amountFen} />{' '}
-              <FormattedMessage id={`invoice.state.${invoice.state}`} />{' '}
-              <FormattedMessage id={`invoice.kind.${invoice.kind}`} /> {invoice.fapiaoNumber}{' '}
-              {invoice.redNumber} <Time value={invoice.createdAt} format="full" />
-            </p>
-            <p className={styles.value}>
-              {[
-                invoice.taxNumber,
-                invoice.address,
-                invoice.phone,
-                invoice.bank,
-                invoice.account,
-                invoice.email,
-              ]
-                .filter(Boolean)
-                .join(' · ')}
-            </p>
-            {!invoice.isTaxNumberLikely && (
-              <p>
-                <FormattedMessage id="invoice.tax_number_odd" />
+      <div className={styles.room}>
+        {invoices.items.map((invoice) => {
+          const failure = actionData?.act.endsWith(`:${invoice.invoiceId}`) ? actionData : undefined;
+          const isWaiting = invoice.state === 'applied' || invoice.state === 'issuing';
+          return (
+            <Card key={invoice.invoiceId} title={invoice.title}>
+              <p className={styles.facts}>
+                <Lamp tone={tones[invoice.state]}>
+                  <FormattedMessage id={`invoice.state.${invoice.state}`} />
+                </Lamp>
+                <strong>
+                  <Yuan fen={invoice.amountFen} />
+                </strong>
+                <FormattedMessage id={`invoice.kind.${invoice.kind}`} />
+                {[invoice.buyer, invoice.fapiaoNumber, invoice.redNumber].filter(Boolean).map((text) => (
+                  <span key={text}>{text}</span>
+                ))}
+                <Time className={styles.quiet} value={invoice.createdAt} format="full" />
               </p>
-            )}
-            <InvoicedOrders orders={invoice.orders} path="/admin/orders" />
-            <p className={styles.quiet}>
-              {invoice.remark} {invoice.answer}
-            </p>
-            {(isWaiting || invoice.state === 'red_pending') && (
-              <ActForm failure={failure} reason={failure?.typed.reason}>
-                <TextField
-                  label={<FormattedMessage id="money.invoice.number" />}
-                  name="fapiaoNumber"
-                  inputMode="numeric"
-                  maxLength={20}
-                  defaultValue={failure?.typed.fapiaoNumber}
-                />
-                {isWaiting && (
-                  <TextField
-                    label={<FormattedMessage id="money.invoice.file" />}
-                    name="fileAddress"
-                    type="url"
-                    defaultValue={failure?.typed.fileAddress}
-                  />
-                )}
-                <p className={styles.filter}>
-                  {(isWaiting ? (['issued', 'issuing', 'refused'] as const) : (['red'] as const)).map(
-                    (to) => (
-                      <Button
-                        key={to}
-                        type="submit"
-                        name="act"
-                        value={`${to}:${invoice.invoiceId}`}
-                        variant={to === 'refused' ? 'danger' : 'secondary'}
-                      >
-                        <FormattedMessage id={`money.invoice.to.${to}`} />
-                      </Button>
-                    ),
-                  )}
-                </p>
-              </ActForm>
-            )}
-          </Card>
-        );
-      })}
+              <p className={styles.value}>
+                {[
+                  invoice.taxNumber,
+                  invoice.address,
+                  invoice.phone,
+                  invoice.bank,
+                  invoice.account,
+                  invoice.email,
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </p>
+              {!invoice.isTaxNumberLikely && (
+                <Lamp tone="warn">
+                  <FormattedMessage id="money.invoice.tax_number_odd" />
+                </Lamp>
+              )}
+              <InvoicedOrders orders={invoice.orders} path="/admin/orders" />
+              <p className={styles.quiet}>
+                {invoice.remark} {invoice.answer}
+              </p>
+              {(isWaiting || invoice.state === 'red_pending') && (
+                <details className={styles.todo} open={Boolean(failure)}>
+                  <summary>
+                    <FormattedMessage id="money.invoice.decide" />
+                  </summary>
+                  <ActForm failure={failure} reason={failure?.typed.reason}>
+                    <TextField
+                      label={<FormattedMessage id="money.invoice.number" />}
+                      name="fapiaoNumber"
+                      inputMode="numeric"
+                      maxLength={20}
+                      defaultValue={failure?.typed.fapiaoNumber}
+                    />
+                    {isWaiting && (
+                      <TextField
+                        label={<FormattedMessage id="money.invoice.file" />}
+                        name="fileAddress"
+                        type="url"
+                        defaultValue={failure?.typed.fileAddress}
+                      />
+                    )}
+                    <p className={styles.filter}>
+                      {(isWaiting ? (['issued', 'issuing', 'refused'] as const) : (['red'] as const)).map(
+                        (to) => (
+                          <Button
+                            key={to}
+                            type="submit"
+                            name="act"
+                            value={`${to}:${invoice.invoiceId}`}
+                            variant={to === 'refused' ? 'danger' : 'secondary'}
+                          >
+                            <FormattedMessage id={`money.invoice.to.${to}`} />
+                          </Button>
+                        ),
+                      )}
+                    </p>
+                  </ActForm>
+                </details>
+              )}
+            </Card>
+          );
+        })}
+      </div>
       <Pagination
         page={invoices.page}
         pageCount={pageCount(invoices)}

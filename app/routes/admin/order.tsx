@@ -14,6 +14,7 @@ import { ActForm } from './act-form.tsx';
 import styles from './admin.module.css';
 import { DoneNotice, MoneyHeads, Yuan } from './money-text.tsx';
 import { runAct } from './read-act.ts';
+import { RefundReason } from './refund-reason.tsx';
 
 const channels = ['wechat', 'alipay', 'bank', 'coin', 'free'] as const;
 
@@ -125,7 +126,7 @@ export default function AdminOrder({ loaderData, actionData }: Route.ComponentPr
             {refunds.map((refund) => (
               <li key={refund.refundId}>
                 {refund.number} <FormattedMessage id={`refund.state.${refund.state}`} />{' '}
-                <Yuan fen={refund.amountFen} /> {refund.reason} {refund.answer}
+                <Yuan fen={refund.amountFen} /> <RefundReason refund={refund} /> {refund.answer}
               </li>
             ))}
           </ul>

@@ -6,6 +6,7 @@ import { Card, PageHead } from '../../components/ui/card.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { Pagination } from '../../components/ui/pagination.tsx';
 import { Tabs } from '../../components/ui/tabs.tsx';
+import { Lamp } from '../../components/ui/tag.tsx';
 import { Time } from '../../components/ui/time.tsx';
 import { titleMeta } from '../../named-meta.ts';
 import { apiContext } from '../../request-context.ts';
@@ -15,7 +16,16 @@ import { ActForm } from './act-form.tsx';
 import styles from './admin.module.css';
 import { DoneNotice, Yuan } from './money-text.tsx';
 import { runAct } from './read-act.ts';
+import { RefundReason } from './refund-reason.tsx';
 
+const tones = {
+  requested: 'warn',
+  approved: 'warn',
+  sent: 'warn',
+  succeeded: 'ok',
+  failed: 'bad',
+  refused: 'plain',
+} as const;
 const states = ['all', 'requested', 'failed', 'sent', 'succeeded', 'refused'] as const;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -58,41 +68,48 @@ export default function AdminRefunds({
         }))}
       />
       {refunds.items.length === 0 && <EmptyState title={<FormattedMessage id="money.none" />} />}
-      {refunds.items.map((refund) => {
-        const failure = actionData?.act.endsWith(`:${refund.refundId}`) ? actionData : undefined;
-        const isOpen = refund.state === 'requested' || refund.state === 'failed';
-        return (
-          <Card key={refund.refundId} title={refund.number}>
-            <p>
-              <AppLink className={styles.link} to={`/admin/orders/${refund.orderNumber}`}>
-                {refund.orderNumber}
-              </AppLink>{' '}
-              {refund.buyer} <Yuan fen={refund.amountFen} />{' '}
-              <FormattedMessage id={`refund.state.${refund.state}`} />{' '}
-              <Time value={refund.createdAt} format="full" />
-            </p>
-            <p className={styles.quiet}>
-              {refund.reason} {refund.answer}
-            </p>
-            {isOpen && (
-              <ActForm failure={failure} reason={failure?.typed.reason}>
-                <p className={styles.filter}>
-                  <Button type="submit" name="act" value={`approve:${refund.refundId}`} variant="primary">
-                    <FormattedMessage
-                      id={refund.state === 'failed' ? 'money.refund.again' : 'money.refund.approve'}
-                    />
-                  </Button>
-                  {refund.kind === 'rule' && (
-                    <Button type="submit" name="act" value={`refuse:${refund.refundId}`} variant="danger">
-                      <FormattedMessage id="money.refund.refuse" />
+      <div className={styles.room}>
+        {refunds.items.map((refund) => {
+          const failure = actionData?.act.endsWith(`:${refund.refundId}`) ? actionData : undefined;
+          const isOpen = refund.state === 'requested' || refund.state === 'failed';
+          return (
+            <Card key={refund.refundId} title={refund.number}>
+              <p className={styles.facts}>
+                <Lamp tone={tones[refund.state]}>
+                  <FormattedMessage id={`refund.state.${refund.state}`} />
+                </Lamp>
+                <strong>
+                  <Yuan fen={refund.amountFen} />
+                </strong>
+                <span>{refund.buyer}</span>
+                <AppLink className={styles.link} to={`/admin/orders/${refund.orderNumber}`}>
+                  {refund.orderNumber}
+                </AppLink>
+                <Time className={styles.quiet} value={refund.createdAt} format="full" />
+              </p>
+              <p className={styles.quiet}>
+                <RefundReason refund={refund} /> {refund.answer}
+              </p>
+              {isOpen && (
+                <ActForm failure={failure} reason={failure?.typed.reason}>
+                  <p className={styles.filter}>
+                    <Button type="submit" name="act" value={`approve:${refund.refundId}`} variant="primary">
+                      <FormattedMessage
+                        id={refund.state === 'failed' ? 'money.refund.again' : 'money.refund.approve'}
+                      />
                     </Button>
-                  )}
-                </p>
-              </ActForm>
-            )}
-          </Card>
-        );
-      })}
+                    {refund.kind === 'rule' && (
+                      <Button type="submit" name="act" value={`refuse:${refund.refundId}`} variant="danger">
+                        <FormattedMessage id="money.refund.refuse" />
+                      </Button>
+                    )}
+                  </p>
+                </ActForm>
+              )}
+            </Card>
+          );
+        })}
+      </div>
       <Pagination
         page={refunds.page}
         pageCount={pageCount(refunds)}

@@ -59,7 +59,7 @@ export default function Income({ loaderData: { income, sheets } }: Route.Compone
               />
               <tbody>
                 {incomes.items.map((item) => (
-                  <Sale key={item.incomeId} item={item} />
+                  <Sale key={item.incomeId} item={item} month={month} />
                 ))}
               </tbody>
             </Table>
@@ -76,13 +76,17 @@ export default function Income({ loaderData: { income, sheets } }: Route.Compone
           <p className={styles.sums}>
             <FormattedMessage id="coin.sheets.text" />
           </p>
+          <p className={styles.sums}>
+            <FormattedMessage id="coin.sheets.tax" />
+          </p>
         </Card>
       </div>
     </>
   );
 }
 
-function Sale({ item }: { item: IncomeItem }) {
+function Sale({ item, month }: { item: IncomeItem; month: string }) {
+  const doubt = new URLSearchParams({ at: `${path}?month=${month}`, sale: String(item.incomeId) });
   const id = /^resource:(\d+)$/.exec(item.thing)?.[1];
   return (
     <tr>
@@ -107,7 +111,10 @@ function Sale({ item }: { item: IncomeItem }) {
           <span className={styles.quiet}>
             <Time value={item.frozenUntil} format="date" />
           </span>
-        )}
+        )}{' '}
+        <AppLink className={styles.link} to={`/guestBook/new?${doubt}`}>
+          <FormattedMessage id="coin.income.doubt" />
+        </AppLink>
       </td>
     </tr>
   );

@@ -24,6 +24,8 @@ interface EntryFormProps {
     page: string;
     requestId: string;
     kind: string | undefined;
+    /** The sale that is in doubt: such an entry is between its writer and the staff. */
+    sale: string | undefined;
   };
   answer: { failure?: PostFailure; typed?: Record<string, string>; captcha?: Captcha | null } | undefined;
 }
@@ -34,14 +36,18 @@ const shownFields = ['title', 'text', 'kind', 'screenshot', 'captchaCode'];
 export function EntryForm({ loaderData, answer }: EntryFormProps) {
   const intl = useIntl();
   const { failure } = answer ?? {};
-  const { isTrusted, isVisitor, kind } = loaderData;
+  const { isTrusted, isVisitor, kind, sale } = loaderData;
   const draft = useDraft(
     { kind: 'guest', thing: '', path: '/guestBook/new', loadSources: undefined },
     failure,
   );
   const fieldText = useFieldTextOf('guest_book', failure);
   const isSending = useNavigation().formMethod === 'POST';
-  const typed: Record<string, string> = failure?.typed ?? answer?.typed ?? { kind: kind ?? 'bug' };
+  const first: Record<string, string> = {
+    kind: kind ?? 'bug',
+    ...(sale && { title: intl.formatMessage({ id: 'guest_book.sale' }, { sale }), isPrivate: '1' }),
+  };
+  const typed = failure?.typed ?? answer?.typed ?? first;
   const captcha = answer?.captcha ?? loaderData.captcha;
   const isElsewhere = failure && !shownFields.some((field) => fieldText(field));
   return (

@@ -1,6 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { data, redirect } from 'react-router';
-import { toSafePath } from '../../../contract/safe-path.ts';
 import { imageLimits } from '../../../contract/upload.ts';
 import { sentQuery } from '../../components/draft/sent-draft.ts';
 import { Breadcrumbs } from '../../components/ui/breadcrumbs.tsx';
@@ -13,10 +12,9 @@ import { createEntry } from '../../services/guest-book.ts';
 import type { Route } from './+types/new-entry';
 import { EntryForm } from './entry-form.tsx';
 import { EntryLeft } from './entry-left.tsx';
+import { readFirstFields } from './first-fields.ts';
 import styles from './guest-book.module.css';
 import { readEntryForm } from './read-entry-form.ts';
-
-const longestPage = 300;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   keepPagePrivate(context);
@@ -26,9 +24,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     isTrusted,
     isVisitor: user === null || user === undefined,
     captcha: isTrusted ? undefined : await findCaptcha(context.get(apiContext), 'guest'),
-    page: toSafePath(url.searchParams.get('at'), '').slice(0, longestPage),
-    requestId: /^[\w-]{1,64}$/.exec(url.searchParams.get('requestId') ?? '')?.[0] ?? '',
-    kind: url.searchParams.has('at') ? 'bug' : undefined,
+    ...readFirstFields(url.searchParams),
   };
 }
 

@@ -51,6 +51,7 @@ export function InvoiceForm({ orders, title, failure, chosen }: InvoiceFormProps
           {orders.map((order) => (
             <Checkbox
               key={order.number}
+              className={styles.order}
               name="numbers"
               value={order.number}
               defaultChecked={chosen.includes(order.number)}

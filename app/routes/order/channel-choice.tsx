@@ -9,10 +9,13 @@ export function ChannelChoice({
   offers,
   amountCoins,
   chosen,
+  legend = 'order.channel',
 }: {
   offers: readonly Channel[];
   amountCoins: number | null;
   chosen?: string;
+  /** What stands above the ways: all of them, or those beside the one that was begun. */
+  legend?: 'order.channel' | 'order.channel.other';
 }) {
   if (offers.length === 0) {
     return (
@@ -24,7 +27,7 @@ export function ChannelChoice({
   const first = offers.find((channel) => channel === chosen) ?? offers[0];
   return (
     <>
-      <ChoiceGroup legend={<FormattedMessage id="order.channel" />}>
+      <ChoiceGroup legend={<FormattedMessage id={legend} />}>
         {offers.map((channel) => (
           <RadioCard
             key={channel}
@@ -37,7 +40,7 @@ export function ChannelChoice({
           </RadioCard>
         ))}
       </ChoiceGroup>
-      {!offers.includes('wechat') && !offers.includes('alipay') && (
+      {legend === 'order.channel' && !offers.includes('wechat') && !offers.includes('alipay') && (
         <p>
           <FormattedMessage id="order.only_coins_here" />
         </p>

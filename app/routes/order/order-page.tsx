@@ -1,5 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { data, redirect } from 'react-router';
+import { AppLink } from '../../components/app-link.tsx';
 import { ErrorText } from '../../components/error-text.tsx';
 import { drawQr } from '../../components/qr-drawing.ts';
 import { PageHead } from '../../components/ui/card.tsx';
@@ -12,6 +13,8 @@ import { cancelOrder, getOrder, payOrder, sendProof, startPayer } from '../../se
 import type { Route } from './+types/order-page';
 import styles from './order.module.css';
 import { OrderFacts } from './order-facts.tsx';
+import { OrderHistory } from './order-history.tsx';
+import { OrderStatus } from './order-status.tsx';
 import { PayPanel } from './pay-panel.tsx';
 import { PayerLink } from './payer-link.tsx';
 import { useOrderNews } from './use-order-news.ts';
@@ -59,21 +62,35 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
   const payerAddress = actionData && 'payerAddress' in actionData ? actionData.payerAddress : undefined;
   const refused = actionData && 'code' in actionData ? actionData : undefined;
   const failure = refused ?? (fault && isOpen ? { code: fault, values: undefined, channel } : undefined);
+  // Nothing went wrong: WeChat has to tell who pays before its bridge opens, once for each person.
+  const isPayerUnknown = failure?.code === 'payment.payer_unknown';
   return (
     <div className="wrap">
       <PageHead
         title={<FormattedMessage id={`order.state.${order.state}`} />}
         text={<FormattedMessage id="order.number" values={{ number: order.number }} />}
       />
+      <OrderStatus order={order} />
       {payerAddress && <PayerLink address={payerAddress} />}
-      {failure && !payerAddress && (
-        <Notice tone="bad">
-          <ErrorText code={failure.code} values={failure.values} />
-        </Notice>
+      {failure && !payerAddress && !isPayerUnknown && (
+        <div className={styles.notice}>
+          <Notice tone="bad">
+            <ErrorText code={failure.code} values={failure.values} />{' '}
+            {failure.code === 'ledger.too_few_coins' && (
+              <AppLink className={styles.link} to="/memberCenter#recharge">
+                <FormattedMessage id="recharge.go" />
+              </AppLink>
+            )}
+          </Notice>
+        </div>
       )}
       <div className={styles.columns}>
         <OrderFacts detail={detail} />
-        {isOpen && <PayPanel detail={detail} qr={qr} chosen={failure?.channel} failedCode={failure?.code} />}
+        {isOpen ? (
+          <PayPanel detail={detail} qr={qr} chosen={failure?.channel} isPayerUnknown={isPayerUnknown} />
+        ) : (
+          <OrderHistory detail={detail} />
+        )}
       </div>
     </div>
   );

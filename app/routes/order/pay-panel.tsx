@@ -4,8 +4,6 @@ import type { OrderDetail } from '../../../contract/order.ts';
 import type { QrDrawing } from '../../components/qr-drawing.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
-import { Lamp } from '../../components/ui/tag.tsx';
-import { Time } from '../../components/ui/time.tsx';
 import { formatYuan } from '../../i18n/number-format.ts';
 import { ChannelChoice } from './channel-choice.tsx';
 import styles from './order.module.css';
@@ -16,40 +14,47 @@ export function PayPanel({
   detail: { order, payments, offers },
   qr,
   chosen,
-  failedCode,
+  isPayerUnknown,
 }: {
   detail: OrderDetail;
   qr: QrDrawing | null;
   chosen: string | undefined;
-  failedCode: string | undefined;
+  isPayerUnknown: boolean;
 }) {
   const begun = payments.find(({ action }) => action !== null);
+  const current = isPayerUnknown ? 'wechat' : begun?.channel;
+  const isBegun = current !== undefined;
+  const others = offers.filter((channel) => channel !== current);
   return (
     <Card title={<FormattedMessage id="order.how" />}>
       <div className={styles.stack}>
         <p className={styles.amount}>¥{formatYuan(order.amountFen)}</p>
-        <output>
-          <Lamp tone="warn">
-            <FormattedMessage id="order.waiting" />
-          </Lamp>{' '}
-          <FormattedMessage id="order.expires" /> <Time value={order.expiresAt} format="full" />
-        </output>
-        {begun && <PayAction payment={begun} orderNumber={order.number} qr={qr} />}
-        {failedCode === 'payment.payer_unknown' && (
-          <Form method="post">
-            <Button type="submit" name="intent" value="payer" variant="pay" isBlock>
+        {begun && !isPayerUnknown && <PayAction payment={begun} orderNumber={order.number} qr={qr} />}
+        {isPayerUnknown && (
+          <Form method="post" className={styles.form}>
+            <p>
+              <FormattedMessage id="order.payer.why" />
+            </p>
+            <Button type="submit" name="intent" value="payer" variant="pay" size="large" isBlock>
               <FormattedMessage id="order.payer" />
             </Button>
           </Form>
         )}
-        <Form method="post" className={styles.form}>
-          <ChannelChoice offers={offers} amountCoins={order.amountCoins} chosen={chosen ?? begun?.channel} />
-          {offers.length > 0 && (
-            <Button type="submit" variant={begun ? 'secondary' : 'pay'}>
-              <FormattedMessage id={begun ? 'order.pay_otherwise' : 'order.pay'} />
-            </Button>
-          )}
-        </Form>
+        {!(isBegun && others.length === 0) && (
+          <Form method="post" className={styles.form}>
+            <ChannelChoice
+              offers={others}
+              amountCoins={order.amountCoins}
+              chosen={chosen}
+              legend={isBegun ? 'order.channel.other' : 'order.channel'}
+            />
+            {others.length > 0 && (
+              <Button type="submit" variant={isBegun ? 'secondary' : 'pay'}>
+                <FormattedMessage id={isBegun ? 'order.pay_otherwise' : 'order.pay'} />
+              </Button>
+            )}
+          </Form>
+        )}
         <Form method="post">
           <Button type="submit" name="intent" value="cancel" variant="ghost">
             <FormattedMessage id="order.cancel" />

@@ -3,22 +3,28 @@ import { toSafePath } from '../../../contract/safe-path.ts';
 import { guard } from '../../guards.ts';
 import { apiContext } from '../../request-context.ts';
 import { isCallFailure } from '../../services/call-failure.ts';
-import { finishPayer } from '../../services/order.ts';
+import { finishPayer, payOrder } from '../../services/order.ts';
 import type { Route } from './+types/payer';
 
 export const middleware: Route.MiddlewareFunction[] = [guard('signed-in')];
 
-/** Where WeChat leads back to once it has told us who pays; goes on to the order. */
+/** Where WeChat leads back to once it has told us who pays; begins to pay and goes on to the order. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { searchParams } = url;
+  const api = context.get(apiContext);
+  let path = '/personal/orders';
   try {
-    const { path } = await finishPayer(context.get(apiContext), {
+    const known = await finishPayer(api, {
       code: searchParams.get('code') ?? '',
       state: searchParams.get('state') ?? '',
     });
-    return redirect(toSafePath(path, '/personal/orders'));
+    path = toSafePath(known.path, path);
+    const number = /^\/order\/(\d{20})$/.exec(path)?.[1];
+    // Whoever came for this wants to pay: the bridge is ready when the order's page opens.
+    if (number) await payOrder(api, { number, channel: 'wechat' });
+    return redirect(path);
   } catch (error) {
     if (!isCallFailure(error)) throw error;
-    return redirect(`/personal/orders?fault=${error.code}`);
+    return redirect(`${path}?fault=${error.code}`);
   }
 }

@@ -70,10 +70,12 @@ export function PriceSum({
           </dd>
         </>
       )}
-      <dt className={styles.total}>
-        <FormattedMessage id="order.amount" />
-      </dt>
-      <dd className={styles.total}>¥{formatYuan(sum.amountFen)}</dd>
+      <div className={`${styles.line} ${styles.total}`}>
+        <dt>
+          <FormattedMessage id="order.amount" />
+        </dt>
+        <dd>¥{formatYuan(sum.amountFen)}</dd>
+      </div>
     </dl>
   );
 }

@@ -1,0 +1,67 @@
+import '../../../app/i18n/server-messages.ts';
+import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { RawIntlProvider } from 'react-intl';
+import { expect, test } from 'vitest';
+import { getIntl } from '../../../app/i18n/intl.ts';
+import { RenderedAtContext } from '../../../app/i18n/now.ts';
+import { RefundReason } from '../../../app/routes/admin/refund-reason.tsx';
+import { OrderStatus } from '../../../app/routes/order/order-status.tsx';
+import type { Order } from '../../../contract/order.ts';
+
+const now = new Date('2026-11-22T10:00:00.000Z');
+const render = (element: ReactElement) =>
+  renderToStaticMarkup(
+    <RawIntlProvider value={getIntl('zh-CN')}>
+      <RenderedAtContext value={now.getTime()}>{element}</RenderedAtContext>
+    </RawIntlProvider>,
+  );
+const words = (element: ReactElement) => render(element).replace(/<[^>]+>/g, '');
+
+const order: Order = {
+  number: '20261122100000000001',
+  kind: 'coins',
+  tier: null,
+  mode: null,
+  coins: 500,
+  giftCoins: 20,
+  listFen: 5000,
+  creditFen: 0,
+  discountFen: 0,
+  amountFen: 5000,
+  amountCoins: null,
+  credit: [],
+  state: 'paying',
+  closeReason: null,
+  paidBy: null,
+  refundedFen: 0,
+  refundedCoins: 0,
+  expiresAt: '2026-11-22T10:12:40.000Z',
+  createdAt: now.toISOString(),
+  paidAt: null,
+};
+
+test.each([
+  [{}, '还剩 12 分钟'],
+  [{ expiresAt: '2026-11-22T10:00:20.000Z' }, '还剩 1 分钟'],
+  [{ expiresAt: '2026-11-22T09:59:59.000Z' }, '已过付款时间'],
+  [{ state: 'fulfilled' }, '已到账，D⁠币已入账'],
+  [{ state: 'fulfilled', kind: 'membership' }, '已到账，会员已生效'],
+  [{ state: 'closed', closeReason: 'cancelled' }, '订单已取消'],
+] as [Partial<Order>, string][])('an order that is %j says %s', (fields, text) => {
+  expect(words(<OrderStatus order={{ ...order, ...fields }} />)).toContain(text);
+});
+
+test('a transfer that has seven days counts no minutes', () => {
+  expect(words(<OrderStatus order={{ ...order, expiresAt: '2026-11-29T10:00:00.000Z' }} />)).not.toContain(
+    '还剩',
+  );
+});
+
+test.each([
+  ['duplicate', 'replaced', '重新下单后旧订单到账，自动退回'],
+  ['duplicate', 'paid_twice', '重复付款，自动退回'],
+  ['rule', 'replaced', 'replaced'],
+] as const)('staff read of a %s refund for %j: %s', (kind, reason, text) => {
+  expect(words(<RefundReason refund={{ kind, reason }} />)).toBe(text);
+});
