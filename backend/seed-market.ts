@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import * as v from 'valibot';
 import { FileFactsSchema } from '../contract/file-facts.ts';
-import { extensionOf, fileKindOf } from '../contract/file-kind.ts';
+import { extensionOf, fileKindOf, fileViews } from '../contract/file-kind.ts';
 import { applications, industries, licences, resourceTypes, softwares } from '../contract/resource-kinds.ts';
 import { isDemoWanted } from './demo-wanted.ts';
 import { originalKey, pieceKey } from './features/file/file-keys.ts';
@@ -55,7 +55,7 @@ const MarketSchema = v.array(
 const OutcomeSchema = v.object({
   state: v.picklist(['ready', 'plain']),
   code: v.nullable(v.string()),
-  view: v.nullable(v.picklist(['model', 'sheet', 'pages', 'image', 'listing', 'text'])),
+  view: v.nullable(v.picklist(fileViews)),
   facts: FileFactsSchema,
 });
 

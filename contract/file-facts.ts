@@ -42,6 +42,14 @@ export const FileFactsSchema = v.object({
       height: v.number(),
     }),
   ),
+  office: v.optional(
+    v.object({
+      /** First lines, for whoever has no scripts. */
+      opening: v.string(),
+      sheets: v.optional(v.number()),
+      slides: v.optional(v.number()),
+    }),
+  ),
   image: v.optional(v.object({ width: v.number(), height: v.number(), format: v.string() })),
   listing: v.optional(v.object({ entries: v.number(), files: v.number(), bytes: v.number() })),
   text: v.optional(v.object({ lines: v.number(), encoding: v.string(), isTable: v.boolean() })),

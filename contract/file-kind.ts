@@ -1,6 +1,18 @@
 export type FileKind = 'model' | 'drawing' | 'symbol' | 'pdf' | 'office' | 'image' | 'archive' | 'text';
 /** How a file is shown: each is a viewer of its own. */
-export type FileView = 'model' | 'sheet' | 'pages' | 'image' | 'listing' | 'text';
+export const fileViews = [
+  'model',
+  'sheet',
+  'pages',
+  'image',
+  'listing',
+  'text',
+  // Office documents where the server could make no PDF of them.
+  'document',
+  'slides',
+  'tables',
+] as const;
+export type FileView = (typeof fileViews)[number];
 
 const extensions: Readonly<Record<FileKind, readonly string[]>> = {
   model: ['step', 'stp', 'iges', 'igs', 'brep', 'stl', 'obj', 'wrl', 'glb', 'gltf'],

@@ -3,6 +3,7 @@ import { MentionsSchema } from './card.ts';
 import { endpoint } from './endpoint.ts';
 import { FlagField, PageField, TimeSchema, textField } from './fields.ts';
 import { FileFactsSchema } from './file-facts.ts';
+import { fileViews } from './file-kind.ts';
 import { mostStates } from './file-limits.ts';
 import { pageSchema } from './paging.ts';
 import { PersonSummarySchema } from './person.ts';
@@ -43,7 +44,7 @@ export type FileSummary = v.InferOutput<typeof FileSummarySchema>;
 export const FileSchema = v.object({
   ...FileSummarySchema.entries,
   sha256: v.string(),
-  view: v.nullable(v.picklist(['model', 'sheet', 'pages', 'image', 'listing', 'text'])),
+  view: v.nullable(v.picklist(fileViews)),
   facts: FileFactsSchema,
   owner: PersonSummarySchema,
   /** Opens the file for whoever has the link; told to the owner alone. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { FileFactsSchema } from './file-facts.ts';
+import { fileViews } from './file-kind.ts';
 import { lifeCycles, partGrades, partNeeds, partRoles, partStates } from './part-kinds.ts';
 
 const GradeSchema = v.picklist(partGrades);
@@ -40,7 +41,7 @@ export const PartFileSchema = v.object({
   byteSize: v.number(),
   state: v.picklist(['waiting', 'working', 'ready', 'plain', 'refused']),
   code: v.nullable(v.string()),
-  view: v.nullable(v.picklist(['model', 'sheet', 'pages', 'image', 'listing', 'text'])),
+  view: v.nullable(v.picklist(fileViews)),
   hasPoster: v.boolean(),
   revision: v.number(),
   facts: FileFactsSchema,

@@ -3,7 +3,11 @@ import { delimiter, join } from 'node:path';
 
 /** Programs that the portal uses when they are there, and what is missing without them. */
 const optional = [
-  { name: 'LibreOffice', commands: ['soffice', 'libreoffice'], without: 'no previews of office documents' },
+  {
+    name: 'LibreOffice',
+    commands: ['soffice', 'libreoffice'],
+    without: 'office documents are laid out by the browser',
+  },
   { name: 'ClamAV', commands: ['clamdscan', 'clamd'], without: 'uploads are not scanned for viruses' },
 ];
 

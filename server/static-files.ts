@@ -23,6 +23,9 @@ const revalidated = 'public, max-age=300';
 
 /** Workers take the policy from their own file, so it must let them fetch; an SVG opened alone runs nothing. */
 const filePolicy = "default-src 'self'; script-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'";
+/** Office documents are laid out in it: it takes their styles and pictures, runs nothing and fetches nothing. */
+const paperPolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data: blob:; font-src data: blob:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox allow-same-origin";
 const scriptPolicy = "default-src 'self'; frame-ancestors 'none'";
 
 /**
@@ -83,11 +86,16 @@ function indexFile(path: string, name: string, known: ReadonlySet<string>): Stat
       'content-type': mediaType,
       'cache-control': isHashed ? immutable : name === '/sw.js' ? 'no-cache' : revalidated,
       etag: hasVariants ? `W/${etag}` : etag,
-      'content-security-policy': mediaType.startsWith('text/javascript') ? scriptPolicy : filePolicy,
+      'content-security-policy': policyOf(name, mediaType),
       ...(hasVariants && { vary: 'Accept-Encoding' }),
     },
     bodies: { ...(!gzip && { identity }), ...(br && { br }), ...(gzip && { gzip }) },
   };
+}
+
+function policyOf(name: string, mediaType: string): string {
+  if (name === '/paper.html') return paperPolicy;
+  return mediaType.startsWith('text/javascript') ? scriptPolicy : filePolicy;
 }
 
 function readBytes(path: string): Uint8Array<ArrayBuffer> {

@@ -17,9 +17,12 @@ const byKind: Readonly<Record<string, () => Promise<Convert>>> = {
   text: async () => (await import('./convert-text.ts')).convertText,
   archive: async () => (await import('./convert-archive.ts')).convertArchive,
   symbol: async () => (await import('./sheet/qelectrotech.ts')).convertQelectrotech,
-  office: async () => (await import('./convert-office.ts')).convertOffice,
+  office: async () => (await import('./office/convert-office.ts')).convertOffice,
   pdf: async () => (await import('./convert-pdf.ts')).convertPdf,
 };
+
+// Whoever asked is gone: so is everything that was called for it.
+process.once('disconnect', () => process.kill(-process.pid, 'SIGKILL'));
 
 process.once('message', (task: Task) => {
   run(task).then(

@@ -1,8 +1,9 @@
-import { execFile } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-const patienceMilliseconds = 60_000;
+/** Milliseconds; the whole conversion may take twice as long. */
+const patience = 60_000;
 
 /** The first of `names` that is in one of the folders of a search path. */
 export function findProgram(searchPath: string, names: readonly string[]): string | undefined {
@@ -18,8 +19,11 @@ export function runProgram(
 ): Promise<void> {
   const env = { PATH: searchPath, HOME: home, LANG: 'C.UTF-8' };
   return new Promise((resolve, reject) => {
-    execFile(program, options, { env, timeout: patienceMilliseconds, killSignal: 'SIGKILL' }, (error) =>
-      error ? reject(error) : resolve(),
+    // Without pipes: what the program called and left behind would hold them open, and the wait would never end.
+    const child = spawn(program, options, { env, stdio: 'ignore', timeout: patience, killSignal: 'SIGKILL' });
+    child.once('error', reject);
+    child.once('exit', (code) =>
+      code === 0 ? resolve() : reject(new Error(`${program} ended with ${code}`)),
     );
   });
 }

@@ -37,6 +37,8 @@ export function runChild(task: Task, { seconds, megabytes, signal, onStep }: Chi
       ],
       env: { NODE_ENV: 'production', TZ: 'Asia/Shanghai' },
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+      // A group of its own, so that programs which it called end with it.
+      detached: true,
     });
     let outcome: Outcome | undefined;
     let fault: ChildRun['fault'];
@@ -44,7 +46,7 @@ export function runChild(task: Task, { seconds, megabytes, signal, onStep }: Chi
     let most = 0;
     const end = (why: ChildRun['fault']) => {
       fault ??= why;
-      process_.kill('SIGKILL');
+      endGroup(process_.pid);
     };
     const onAbort = () => end('stopped');
     signal.addEventListener('abort', onAbort);
@@ -63,6 +65,7 @@ export function runChild(task: Task, { seconds, megabytes, signal, onStep }: Chi
       else if (message.step) onStep(message.step, message.percent ?? 0);
     });
     process_.on('error', () => end('crash'));
+    process_.once('exit', () => endGroup(process_.pid));
     process_.once('close', () => {
       clearTimeout(late);
       clearInterval(look);
@@ -91,8 +94,21 @@ function yieldToServer(pid: number | undefined): void {
   }
 }
 
-/** Memory that a process holds; 0 where the system does not tell, as on others than Linux. */
-async function residentMegabytes(pid: number | undefined): Promise<number> {
-  const text = await readFile(`/proc/${pid}/statm`, 'utf8').catch(() => '');
-  return (Number(text.split(' ')[1] ?? 0) * 4096) / 1024 / 1024;
+function endGroup(pid: number | undefined): void {
+  try {
+    if (pid) process.kill(-pid, 'SIGKILL');
+  } catch {
+    // Nobody of it is left.
+  }
+}
+
+/** Memory that a process and those it called hold; 0 where the system does not tell, as on others than Linux. */
+async function residentMegabytes(pid: number | string | undefined): Promise<number> {
+  const [held, called] = await Promise.all([
+    readFile(`/proc/${pid}/statm`, 'utf8').catch(() => ''),
+    readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => ''),
+  ]);
+  const others = await Promise.all(called.split(' ').filter(Boolean).map(residentMegabytes));
+  const own = (Number(held.split(' ')[1] ?? 0) * 4096) / 1024 / 1024;
+  return others.reduce((sum, each) => sum + each, own);
 }

@@ -6,7 +6,8 @@ import { join, resolve } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import { dxf } from '../backend/file/file-samples.ts';
-import { closeBrowser, openContext } from './support/browser.ts';
+import { docx, pptx } from '../backend/file/office-samples.ts';
+import { agents, closeBrowser, openContext } from './support/browser.ts';
 import { becomeMember } from './support/people.ts';
 
 afterAll(closeBrowser);
@@ -33,6 +34,11 @@ interface Sample {
   buffer: Buffer;
 }
 
+const workbook = readFileSync(
+  resolve(import.meta.dirname, '../../content/resources/documents/busbar-list.xlsx'),
+);
+/** Nobody listens there: a document that asked would be seen asking. */
+const elsewhere = 'http://127.0.0.1:9';
 const octets = 'application/octet-stream';
 
 test('files are sent, converted and seen: a drawing, a model, a document', async () => {
@@ -40,6 +46,8 @@ test('files are sent, converted and seen: a drawing, a model, a document', async
   const page = await context.newPage();
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(String(error)));
+  const asked: string[] = [];
+  page.on('request', (request) => request.url().startsWith(elsewhere) && asked.push(request.url()));
   await page.goto('/');
   await becomeMember(page);
   await page.goto('/personal/files');
@@ -47,10 +55,17 @@ test('files are sent, converted and seen: a drawing, a model, a document', async
     { name: '正反转.dxf', mimeType: octets, buffer: dxf() },
     { name: 'cube.step', mimeType: octets, buffer: step },
     { name: 'a.pdf', mimeType: octets, buffer: pdf },
+    {
+      name: '记录.docx',
+      mimeType: octets,
+      buffer: docx({ text: '例行检验', picture: `${elsewhere}/picture.png`, link: `${elsewhere}/link` }),
+    },
+    { name: '验收.pptx', mimeType: octets, buffer: pptx(['柜体装配', '出厂验收']) },
+    { name: '件表.xlsx', mimeType: octets, buffer: workbook },
     { name: '假.dxf', mimeType: octets, buffer: pdf },
   ]);
   await page.getByText('扩展名是 dxf，内容却不是').waitFor();
-  await expect.poll(() => page.getByText('可以在线看').count(), { timeout: 150_000, interval: 500 }).toBe(3);
+  await expect.poll(() => page.getByText('可以在线看').count(), { timeout: 150_000, interval: 500 }).toBe(6);
 
   await open(page, '正反转.dxf');
   await page.locator('svg g[data-layer]').first().waitFor();
@@ -70,6 +85,25 @@ test('files are sent, converted and seen: a drawing, a model, a document', async
   await open(page, 'a.pdf');
   await page.locator('canvas').waitFor();
   await page.getByText('第 1 页，共 1 页').waitFor();
+
+  await page.goto('/personal/files');
+  await open(page, '记录.docx');
+  const paper = page.frameLocator('iframe');
+  await paper.getByText('例行检验').waitFor();
+  expect(await paper.locator('a[href]').count()).toBe(0);
+  const policy = (await page.request.get('/paper.html')).headers()['content-security-policy'];
+  expect(policy).toMatch(/^default-src 'none';(?!.*script-src).* sandbox allow-same-origin$/);
+
+  await page.goto('/personal/files');
+  await open(page, '验收.pptx');
+  await paper.getByText('柜体装配').waitFor();
+  await page.getByRole('button', { name: '下一页' }).click();
+  await paper.getByText('出厂验收').waitFor();
+
+  await page.goto('/personal/files');
+  await open(page, '件表.xlsx');
+  await page.getByRole('cell', { name: 'TMY-60×6' }).first().waitFor();
+  expect(asked).toEqual([]);
   expect(faults).toEqual([]);
   await context.close();
 });
@@ -113,7 +147,7 @@ test('an upload that a reload broke off goes on where it stopped, to the same by
   await context.close();
 });
 
-test('without scripts a file is sent by a form, and a refusal is told', async () => {
+test('without scripts a file is sent by a form, a refusal is told, and a link for WeChat taken', async () => {
   const context = await openContext({ hasScripts: false });
   const page = await context.newPage();
   await page.goto('/');
@@ -131,6 +165,21 @@ test('without scripts a file is sent by a form, and a refusal is told', async ()
   await page.getByRole('button', { name: '上传', exact: true }).click();
   await page.waitForURL(/\/files\/[0-9a-f]{24}/);
   expect(await page.locator('h1').innerText()).toBe('清单.csv');
+
+  // WeChat saves no file: its browser is told how to leave it, any other gets the file without a session.
+  const { origin } = new URL(page.url());
+  const link = await page.request.post(`/api${new URL(page.url()).pathname}/link`, { headers: { origin } });
+  const { path } = ((await link.json()) as { data: { path: string } }).data;
+  const take = (address: string, agent?: string) =>
+    fetch(`${origin}${address}`, { ...(agent && { headers: { 'user-agent': agent } }) });
+  const told = await (await take(path, agents.wechat)).text();
+  for (const words of ['微信里不能直接下载文件', '在浏览器打开', path.replace('&', '&amp;')])
+    expect(told).toContain(words);
+  const file = await take(path, agents.mobile);
+  expect(file.headers.get('content-disposition')).toContain(encodeURIComponent('清单.csv'));
+  expect(await file.text()).toBe('代号,数量\nQF1,1\n');
+  for (const agent of [agents.wechat, agents.mobile])
+    expect(await (await take(`${path}0`, agent)).text()).toContain('链接已经过期');
   await context.close();
 });
 

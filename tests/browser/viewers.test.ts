@@ -6,16 +6,32 @@ afterAll(closeBrowser);
 
 const { origin } = inject('portal');
 
-async function openResource(title: string, visit: Parameters<typeof openContext>[0] = {}): Promise<Page> {
+interface Visit extends NonNullable<Parameters<typeof openContext>[0]> {
+  hasGraphics?: boolean;
+}
+
+async function openResource(title: string, { hasGraphics = true, ...visit }: Visit = {}): Promise<Page> {
   const answer = await fetch(`${origin}/api/resources?keyword=${encodeURIComponent(title)}`);
   const { data } = (await answer.json()) as {
     data: { page: { items: { resourceId: number; title: string }[] } };
   };
   const found = data.page.items.find((item) => item.title === title);
   const page = await (await openContext(visit)).newPage();
+  if (!hasGraphics)
+    await page.addInitScript(() => {
+      HTMLCanvasElement.prototype.getContext = () => null;
+    });
   await page.goto(`/resources/detail/${found?.resourceId}`);
   return page;
 }
+
+/** Pictures of the file that have come and stand in the page. */
+const shownPosters = (page: Page) =>
+  page
+    .locator('main img[src*="poster.webp"]:visible')
+    .evaluateAll(
+      (images) => images.filter((image) => (image as HTMLImageElement).alt.includes('mcb-row')).length,
+    );
 
 /** What the canvas shows once it was drawn anew. */
 const pictureOf = (page: Page) =>
@@ -66,6 +82,25 @@ test('a model is turned by keys, cut, taken apart, hidden in parts and measured'
   await tool('边长').click();
   await stage.click();
   await page.getByText(/^边长 [\d.]+/).waitFor();
+
+  // A graphics card that breaks off leaves the picture and a sentence, until it is tried again.
+  await page.locator('canvas').evaluate((canvas) => {
+    const context = (canvas as HTMLCanvasElement).getContext('webgl2');
+    context?.getExtension('WEBGL_lose_context')?.loseContext();
+  });
+  await page.getByText('显卡中断了三维显示').waitFor();
+  expect(await shownPosters(page)).toBe(1);
+  await tool('重试').click();
+  await page.locator('canvas').waitFor();
+  await stage.press('ArrowRight');
+  expect(await page.getByText('显卡中断了三维显示').count()).toBe(0);
+});
+
+test('a browser without 3D shows the picture of a model and says so', async () => {
+  const page = await openResource('照明箱一排微型断路器', { hasGraphics: false });
+  await page.getByText('这个浏览器不能显示三维模型').waitFor();
+  expect(await shownPosters(page)).toBe(1);
+  expect(await page.locator('canvas').count()).toBe(0);
 });
 
 test('a drawing is zoomed by keys and by two fingers, and measured', async () => {
@@ -80,6 +115,12 @@ test('a drawing is zoomed by keys and by two fingers, and measured', async () =>
   await expect.poll(percent).toBe(whole);
   await pinch(page);
   await expect.poll(percent).toBeGreaterThan(whole);
+  // What a tool lists stands beside the drawing, not over it.
+  await page.getByRole('button', { name: '图层', exact: true }).click();
+  const list = await page.getByRole('heading', { name: '图层' }).boundingBox();
+  const drawn = await stage.boundingBox();
+  expect((list?.y ?? 0) + (list?.height ?? 0)).toBeLessThanOrEqual(drawn?.y ?? 0);
+  await page.getByRole('button', { name: '图层', exact: true }).click();
   await page.getByRole('button', { name: '量距离', exact: true }).click();
   for (const x of [60, 160]) await stage.click({ position: { x, y: 120 } });
   await page.getByText(/^长度 [\d.]+/).waitFor();

@@ -122,7 +122,7 @@ describe('what stops a start is told in one line', () => {
 test('optional programs are looked for on the search path', () => {
   const folder = makeFolder();
   writeFileSync(join(folder, 'soffice'), '');
-  expect(describePrograms(folder)).toContain('LibreOffice not found (no previews');
+  expect(describePrograms(folder)).toContain('LibreOffice not found (office documents');
   chmodSync(join(folder, 'soffice'), 0o755);
   expect(describePrograms(`/nowhere:${folder}`)).toContain(`LibreOffice ${join(folder, 'soffice')}`);
 });

@@ -26,12 +26,15 @@ type View = NonNullable<StoredFile['view']>;
 
 /** Each viewer is code of its own, had only where it is shown. */
 const loaders: Partial<Record<View, () => Promise<ComponentType<ViewerProps>>>> = {
+  document: async () => (await import('./document-view.tsx')).DocumentView,
   image: async () => (await import('./image-view.tsx')).ImageView,
   listing: async () => (await import('./listing-view.tsx')).ListingView,
   model: async () => (await import('./model-viewer.tsx')).ModelViewer,
   pages: async () => (await import('./pages-view.tsx')).PagesView,
   text: async () => (await import('./text-view.tsx')).TextView,
   sheet: async () => (await import('./sheet-viewer.tsx')).SheetViewer,
+  slides: async () => (await import('./slides-view.tsx')).SlidesView,
+  tables: async () => (await import('./tables-view.tsx')).TablesView,
 };
 
 /** What a viewer asks for first: on its way while the page comes alive. */
@@ -112,6 +115,9 @@ function OneView({ file, shareKey, home, onRetry }: FileViewerProps & { onRetry:
             </span>
           )}
         </Frame>
+      )}
+      {file.facts.office?.opening && state !== 'open' && (
+        <p className={styles.firstLines}>{file.facts.office.opening}</p>
       )}
       {state === 'failed' && (
         <div className={styles.status} role="alert">

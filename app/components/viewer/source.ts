@@ -24,6 +24,18 @@ export function pieceAddress(source: FileSource, name: string): string {
   return `${fileAddress(source)}/parts/${name}?${query}`;
 }
 
+/** The bytes of the file itself, for viewers that read them; rejects when they do not come. */
+export async function fetchOriginal(
+  source: FileSource,
+  extension: string,
+  signal: AbortSignal,
+): Promise<ArrayBuffer> {
+  const address = source.home ? `${source.home}/download` : pieceAddress(source, `document.${extension}`);
+  const response = await fetch(address, { signal });
+  if (!response.ok) throw new Error(`${extension}: ${response.status}`);
+  return response.arrayBuffer();
+}
+
 /** Fetches a piece; rejects when it does not come whole. */
 export async function fetchPiece(source: FileSource, name: string, signal: AbortSignal): Promise<Response> {
   const response = await fetch(pieceAddress(source, name), { signal });

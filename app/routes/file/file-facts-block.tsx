@@ -27,7 +27,7 @@ export function FileFactsBlock({ file }: { file: StoredFile }) {
 }
 
 function found({ facts }: StoredFile, intl: IntlShape): [MessageId, string | undefined][] {
-  const { model, sheet, pages, image, listing, text } = facts;
+  const { model, sheet, pages, office, image, listing, text } = facts;
   const number = (value: number) => intl.formatNumber(value, { maximumFractionDigits: 2 });
   const unit = (name: string) => intl.formatMessage({ id: `file.unit.${name}` as MessageId });
   return [
@@ -41,6 +41,8 @@ function found({ facts }: StoredFile, intl: IntlShape): [MessageId, string | und
     ['file.fact.texts', sheet && number(sheet.texts)],
     ['file.fact.version', sheet?.version],
     ['file.fact.pages', pages && number(pages.count)],
+    ['file.fact.sheets', office?.sheets === undefined ? undefined : number(office.sheets)],
+    ['file.fact.slides', office?.slides === undefined ? undefined : number(office.slides)],
     ['file.fact.pixels', image && `${image.width} × ${image.height}`],
     [
       'file.fact.entries',

@@ -28,7 +28,7 @@ export function parseXml(source: string): XmlElement {
     at += match[0].length;
     const [, data, closed, name, list = '', isEmpty, text] = match;
     const current = open.at(-1) as XmlElement;
-    if (text !== undefined) current.text += decode(text);
+    if (text !== undefined) current.text += decodeEntities(text);
     else if (data !== undefined) current.text += data;
     else if (closed !== undefined) {
       if (open.pop()?.name !== closed || open.length === 0) throw new Error(`</${closed}> closes nothing`);
@@ -65,12 +65,13 @@ export function numberOf(element: XmlElement, name: string, fallback = 0): numbe
 function readAttributes(list: string): Record<string, string> {
   const attributes: Record<string, string> = {};
   for (const [, name = '', double, single] of list.matchAll(/([^\s=]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)) {
-    if (name !== '__proto__') attributes[name] = decode(double ?? single ?? '');
+    if (name !== '__proto__') attributes[name] = decodeEntities(double ?? single ?? '');
   }
   return attributes;
 }
 
-function decode(text: string): string {
+/** Text of XML as it reads, with the entities that XML itself knows. */
+export function decodeEntities(text: string): string {
   return text.replace(/&(#x[0-9a-f]+|#\d+|\w+);/gi, (whole, name: string) => {
     if (name[0] !== '#') return entities[name] ?? whole;
     const code = name[1]?.toLowerCase() === 'x' ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));

@@ -11,6 +11,8 @@ type Sign = (file: { head: string; size: number; bytes: Buffer }) => boolean;
 
 const zip: Sign = ({ head }) => head.startsWith('PK\x03\x04') || head.startsWith('PK\x05\x06');
 const compound: Sign = ({ head }) => head.startsWith('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1');
+/** A document with a password is a compound file around the sealed one; conversion tells. */
+const office: Sign = (file) => zip(file) || compound(file);
 const step: Sign = ({ head }) => /^\s*(\/\*[\s\S]*?\*\/\s*)*ISO-10303-21;/.test(head);
 /** Records of 80 columns; the section's letter stands in column 73. */
 const iges: Sign = ({ head }) => /^(.{72}[SFC].*\r?\n)?.{72}S\s*\d+/.test(head);
@@ -45,9 +47,9 @@ const signs: Readonly<Record<string, Sign>> = {
   elmt: markup('definition'),
   qet: markup('project'),
   pdf: ({ head }) => head.startsWith('%PDF-'),
-  docx: zip,
-  xlsx: zip,
-  pptx: zip,
+  docx: office,
+  xlsx: office,
+  pptx: office,
   zip,
   doc: compound,
   xls: compound,
@@ -94,7 +96,8 @@ export async function checkContent({
     }
     const start = Math.max(0, size - tailBytes);
     const tail = (await readAt(handle, start, size - start)).toString('latin1');
-    if (sign !== zip && kind !== 'archive' && endsAsZip(tail)) return fail('file.two_kinds');
+    if (sign !== zip && sign !== office && kind !== 'archive' && endsAsZip(tail))
+      return fail('file.two_kinds');
     if (kind === 'image' && extension !== 'svg' && hasMarkup(head + tail)) return fail('file.two_kinds');
     if (extension === 'svg') await checkDrawing(handle, size);
   } finally {

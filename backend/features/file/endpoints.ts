@@ -83,8 +83,8 @@ async function getPiece(
 ): Promise<Response> {
   const key = context.request.url.searchParams.get('key') ?? undefined;
   const file = await demandPiece(context, { id, key, name });
-  // A PDF is its own document: it is shown from where it lies, in parts.
-  if (name === 'document.pdf' && file.kind === 'pdf') {
+  // Such a file is its own document: it is shown from where it lies, a PDF in parts.
+  if (name === `document.${file.extension}` && (file.kind === 'pdf' || file.kind === 'office')) {
     return (await sendOriginal(context, file, request)) ?? fail('file.not_found');
   }
   const { revision } = file;

@@ -17,7 +17,7 @@ const pieces: readonly [name: RegExp, type: PieceType][] = [
   [/^image-\d{1,5}\.webp$/, { mediaType: 'image/webp', isGzip: false }],
   [/^model\.glb$/, { mediaType: 'model/gltf-binary', isGzip: true }],
   [/^sheet\.svg$/, { mediaType: 'image/svg+xml', isGzip: true }],
-  [/^(sheet|parts|listing|text|pages)\.json$/, { mediaType: 'application/json', isGzip: true }],
+  [/^(sheet|sheets|parts|listing|text|pages)\.json$/, { mediaType: 'application/json', isGzip: true }],
   [/^document\.pdf$/, { mediaType: 'application/pdf', isGzip: false }],
 ];
 

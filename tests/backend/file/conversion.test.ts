@@ -10,6 +10,7 @@ import type { TestPerson } from '../../support/backend.ts';
 import { describeOnBothDatabases } from '../../support/databases.ts';
 import { dxf } from './file-samples.ts';
 import { createFileWorld, type FileWorld } from './file-world.ts';
+import { docx } from './office-samples.ts';
 
 describeOnBothDatabases('conversion of files', (database) => {
   let world: FileWorld;
@@ -110,6 +111,18 @@ describeOnBothDatabases('conversion of files', (database) => {
     expect(own.headers.get('cache-control')).toContain('private');
     expect(own.headers.get('content-security-policy')).toContain('sandbox');
     expect((await world.as(person).fetch(`/api/files/${file.id}/parts/original`)).status).toBe(404);
+  });
+
+  test('a document that the browser lays out is for those who may see the file', async () => {
+    const file = await convert('a.docx', docx());
+    expect(file).toMatchObject({ state: 'ready', view: 'document', hasPoster: true });
+    const address = `/api/files/${file.id}/parts/document.docx?v=${file.revision}`;
+    expect((await world.as().fetch(address)).status).toBe(404);
+    expect((await world.as(await world.signUp()).fetch(address)).status).toBe(404);
+    const own = await world.as(person).fetch(address);
+    expect(own.status).toBe(200);
+    expect(own.headers.get('content-disposition')).toMatch(/^attachment;/);
+    expect((await world.as(person).fetch(address.replace('docx', 'xlsx'))).status).toBe(404);
   });
 
   test('a file is converted again for its owner alone, and its pieces get a new address', async () => {

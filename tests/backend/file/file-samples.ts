@@ -114,11 +114,39 @@ export function zip(entries: readonly ZipEntry[]): Buffer {
   const central = Buffer.concat(centrals);
   const end = Buffer.alloc(22);
   end.write('PK\x05\x06', 'latin1');
-  end.writeUInt16LE(entries.length, 8);
-  end.writeUInt16LE(entries.length, 10);
+  const shortCount = Math.min(entries.length, 0xffff);
+  end.writeUInt16LE(shortCount, 8);
+  end.writeUInt16LE(shortCount, 10);
   end.writeUInt32LE(central.length, 12);
   end.writeUInt32LE(offset, 16);
-  return Buffer.concat([...locals, central, end]);
+  const isLong = entries.length >= 0xffff;
+  return Buffer.concat([
+    ...locals,
+    central,
+    ...(isLong ? longEnd(entries.length, central, offset) : []),
+    end,
+  ]);
+}
+
+/** The end record of ZIP64 and its locator (APPNOTE 4.3.14 and 4.3.15), for more entries than 16 bits count. */
+function longEnd(count: number, central: Buffer, offset: number): Buffer[] {
+  const record = Buffer.alloc(56);
+  record.write('PK\x06\x06', 'latin1');
+  record.writeBigUInt64LE(44n, 4);
+  record.writeUInt16LE(45, 12);
+  record.writeUInt16LE(45, 14);
+  for (const [at, value] of [
+    [24, count],
+    [32, count],
+    [40, central.length],
+    [48, offset],
+  ] as const)
+    record.writeBigUInt64LE(BigInt(value), at);
+  const locator = Buffer.alloc(20);
+  locator.write('PK\x06\x07', 'latin1');
+  locator.writeBigUInt64LE(BigInt(offset + central.length), 8);
+  locator.writeUInt32LE(1, 16);
+  return [record, locator];
 }
 
 export function sha256(bytes: Uint8Array): string {

@@ -1,0 +1,96 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FileNote } from '../../../contract/file-facts.ts';
+import type { WorkbookCell, WorkbookSheet } from '../../../contract/workbook.ts';
+import { leavePlain, type Outcome, ready, type Work } from '../outcome.ts';
+import { writeJson } from '../write-piece.ts';
+import { drawRows } from './draw-opening.ts';
+
+/** Shown of one workbook; the rest is in the file. */
+export const workbookLimits = { sheets: 20, rows: 1000, columns: 60, letters: 500 } as const;
+const openingRows = 12;
+
+type Xlsx = typeof import('@e965/xlsx');
+type Sheet = import('@e965/xlsx').WorkSheet;
+
+/** Cells of a workbook as its own formats write them, sheet by sheet. */
+export async function readTables({ input, folder }: Work): Promise<Outcome> {
+  const xlsx = await loadReader();
+  const book = openBook(xlsx, await readFile(input));
+  const hidden = book.Workbook?.Sheets ?? [];
+  const names = book.SheetNames.filter((_, at) => !hidden[at]?.Hidden);
+  const sheets = names.slice(0, workbookLimits.sheets).flatMap((name) => {
+    const sheet = book.Sheets[name];
+    return sheet ? [readSheet(xlsx, name, sheet)] : [];
+  });
+  if (sheets.every(({ rows }) => rows.length === 0)) return leavePlain('file.empty_document');
+  await writeJson(folder, 'sheets.json', sheets);
+  const said = sheets.flatMap(({ rows }) => rows.map((row) => row.map((cell) => cell?.text ?? '')));
+  const opening = said
+    .filter((row) => row.some(Boolean))
+    .slice(0, openingRows)
+    .map((row) => row.filter(Boolean).join('  '));
+  await drawRows(said, join(folder, 'poster.webp'));
+  const isCut = names.length > sheets.length || sheets.some((sheet) => sheet.isCut);
+  const { rows, columns } = workbookLimits;
+  const notes: FileNote[] = isCut
+    ? [{ code: 'tables_cut', values: { sheets: workbookLimits.sheets, rows, columns } }]
+    : [];
+  return ready('tables', { notes, office: { opening: opening.join('\n'), sheets: names.length } });
+}
+
+async function loadReader(): Promise<Xlsx> {
+  const xlsx = await import('@e965/xlsx');
+  // Workbooks before 2007 may be written in a code page of China.
+  xlsx.set_cptable(await import('@e965/xlsx/dist/cpexcel.full.mjs'));
+  return xlsx;
+}
+
+function openBook(xlsx: Xlsx, bytes: Buffer) {
+  try {
+    return xlsx.read(bytes, {
+      type: 'buffer',
+      sheetRows: workbookLimits.rows + 1,
+      cellFormula: false,
+      cellHTML: false,
+      // Without it there are no widths of columns.
+      cellStyles: true,
+      bookVBA: false,
+    });
+  } catch (error) {
+    return leavePlain(/password|encrypt/i.test(String(error)) ? 'file.encrypted' : 'file.unreadable');
+  }
+}
+
+function readSheet(xlsx: Xlsx, name: string, sheet: Sheet): WorkbookSheet {
+  // Without this the whole of a sheet that was cut, whose `!ref` is what was read of it.
+  const whole = sheet['!fullref'] ?? sheet['!ref'];
+  if (!sheet['!ref'] || !whole) return { name, widths: [], rows: [], isCut: false };
+  const { e: end } = xlsx.utils.decode_range(sheet['!ref']);
+  const rowCount = Math.min(end.r + 1, workbookLimits.rows);
+  const columnCount = Math.min(end.c + 1, workbookLimits.columns);
+  const rows = Array.from({ length: rowCount }, (_, row) =>
+    Array.from({ length: columnCount }, (_, column) =>
+      readCell(sheet[xlsx.utils.encode_cell({ r: row, c: column })]),
+    ),
+  );
+  for (const { s, e } of sheet['!merges'] ?? []) {
+    const cell = rows[s.r]?.[s.c];
+    if (cell) cell.span = [Math.min(e.r, rowCount - 1) - s.r + 1, Math.min(e.c, columnCount - 1) - s.c + 1];
+  }
+  for (const row of rows) {
+    const [first, ...others] = row.filter(Boolean);
+    // A heading runs on over the empty cells beside it.
+    if (first && others.length === 0) first.span ??= [1, columnCount - row.indexOf(first)];
+  }
+  while (rows.length > 0 && rows.at(-1)?.every((cell) => !cell)) rows.pop();
+  const widths = (sheet['!cols'] ?? []).slice(0, columnCount).map((column) => column?.wpx ?? null);
+  const full = xlsx.utils.decode_range(whole).e;
+  return { name, widths, rows, isCut: full.r + 1 > rowCount || full.c + 1 > columnCount };
+}
+
+function readCell(cell: { t?: string; v?: unknown; w?: string } | undefined): WorkbookCell | null {
+  const text = (cell?.w ?? (cell?.v === undefined ? '' : String(cell.v))).slice(0, workbookLimits.letters);
+  if (!cell || text.trim() === '') return null;
+  return { text, ...((cell.t === 'n' || cell.t === 'd') && { isNumber: true as const }) };
+}
