@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { PartIndex } from '../../../contract/part-index.ts';
+import { Button } from '../ui/button.tsx';
 import { Frame } from '../ui/frame.tsx';
 import type { ViewerProps } from './file-viewer.tsx';
 import { type MeasureKind, type Measurement, measure, type Pick, pickAt } from './model-measure.ts';
@@ -31,8 +32,9 @@ export function ModelViewer({ source, file, name, onOpened, onFailed }: ViewerPr
   const [measured, setMeasured] = useState<Measurement>();
   const fullScreen = useFullScreen(root);
   const down = useRef({ x: 0, y: 0 });
+  const [attempt, setAttempt] = useState(0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a model is opened once for each revision
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a model is opened once for each revision, and again when asked
   useEffect(() => {
     const stop = new AbortController();
     async function open() {
@@ -60,7 +62,7 @@ export function ModelViewer({ source, file, name, onOpened, onFailed }: ViewerPr
       stage.current?.close();
       stage.current = undefined;
     };
-  }, [source.id, source.revision]);
+  }, [source.id, source.revision, attempt]);
 
   const onMeasure = (next: MeasureKind | null) => {
     setKind(next);
@@ -80,15 +82,29 @@ export function ModelViewer({ source, file, name, onOpened, onFailed }: ViewerPr
     setMeasured(result);
     opened.drawPoints(result?.points ?? next.map(({ point }) => point));
   };
+  const onAgain = () => {
+    setFault(null);
+    setPanel(null);
+    setIsWire(false);
+    onMeasure(null);
+    setAttempt(attempt + 1);
+  };
   const model = file.facts.model;
   const unit = model && model.unit !== 'none' ? intl.formatMessage({ id: `file.unit.${model.unit}` }) : '';
   if (fault) {
     return (
       <div className={styles.viewer}>
-        <p className={styles.status} role="alert">
+        <div className={styles.status} role="alert">
           <FormattedMessage id={`viewer.model.${fault}`} />
-        </p>
-        <img className={styles.poster} src={pieceAddress(source, 'poster.webp')} alt={name} />
+          {fault === 'lost' && (
+            <Button size="small" onClick={onAgain}>
+              <FormattedMessage id="viewer.retry" />
+            </Button>
+          )}
+        </div>
+        {file.hasPoster && (
+          <img className={styles.poster} src={pieceAddress(source, 'poster.webp')} alt={name} />
+        )}
       </div>
     );
   }

@@ -15,7 +15,12 @@ export function PartTree({ tree, stage }: { tree: PartIndex; stage: RefObject<Mo
   const intl = useIntl();
   const [hidden, setHidden] = useState<ReadonlySet<number>>(new Set());
   const [apart, setApart] = useState(0);
-  const rows = rowsOf(tree, 0);
+  // A nameless root over one part tells nothing.
+  const [only, ...others] = tree.children;
+  const root = !tree.name && only && others.length === 0 ? only : tree;
+  const rows = rowsOf(root, 0);
+  const nameOf = (part: PartIndex) =>
+    part.name || intl.formatMessage({ id: 'viewer.model.parts.unnamed' }, { id: part.id });
   useEffect(() => {
     const opened = stage.current;
     return () => opened?.setExplosion(0);
@@ -59,7 +64,7 @@ export function PartTree({ tree, stage }: { tree: PartIndex; stage: RefObject<Mo
               <input
                 type="checkbox"
                 checked={!hidden.has(part.id)}
-                aria-label={intl.formatMessage({ id: 'viewer.model.parts.show' })}
+                aria-label={intl.formatMessage({ id: 'viewer.model.parts.show' }, { name: nameOf(part) })}
                 onChange={({ currentTarget }) => {
                   const next = new Set(hidden);
                   for (const row of rowsOf(part, 0)) {
@@ -70,9 +75,17 @@ export function PartTree({ tree, stage }: { tree: PartIndex; stage: RefObject<Mo
                   show(next);
                 }}
               />
-              <span>{part.name || `#${part.id}`}</span>
+              <span>{nameOf(part)}</span>
             </label>
-            <Button size="small" variant="ghost" onClick={() => isolate(part)}>
+            <Button
+              size="small"
+              variant="ghost"
+              aria-label={intl.formatMessage(
+                { id: 'viewer.model.parts.isolate_one' },
+                { name: nameOf(part) },
+              )}
+              onClick={() => isolate(part)}
+            >
               <FormattedMessage id="viewer.model.parts.isolate" />
             </Button>
           </li>

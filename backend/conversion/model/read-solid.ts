@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { leavePlain } from '../outcome.ts';
 import { type Model, type Part, plainColor, type Surface } from './model.ts';
+import { readSolidNames } from './solid-names.ts';
 
 type Rgb = readonly [number, number, number];
 
@@ -51,6 +52,7 @@ export async function readSolid(bytes: Uint8Array, extension: string): Promise<M
       : occt.ReadStepFile;
   const { success, root, meshes } = read(bytes, tessellation);
   if (!success) return leavePlain('file.unreadable');
+  if (read === occt.ReadStepFile) nameSolids(meshes, bytes);
   const partOf = (node: OcctNode): Part => {
     const own = node.meshes.flatMap((at) => (meshes[at] ? [meshes[at]] : []));
     const children = node.children.map(partOf);
@@ -60,6 +62,17 @@ export async function readSolid(bytes: Uint8Array, extension: string): Promise<M
     return { name: node.name, surfaces: [], children: [...parts, ...children] };
   };
   return { root: partOf(root), unit: 'mm', isUnitGuessed: extension === 'brep', hasPictures: false };
+}
+
+/** Open CASCADE reads the names of products, and so leaves the solids of a single one nameless. */
+function nameSolids(meshes: OcctMesh[], bytes: Uint8Array): void {
+  const names = readSolidNames(
+    Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf8'),
+  );
+  if (names.length !== meshes.length) return;
+  meshes.forEach((mesh, at) => {
+    mesh.name ||= names[at] ?? '';
+  });
 }
 
 /** One surface for each colour of a mesh; faces may have colours of their own. */

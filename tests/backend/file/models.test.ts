@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readSolidNames } from '../../../backend/conversion/model/solid-names.ts';
 import { runChild } from '../../../backend/conversion/run-child.ts';
 import type { PartIndex } from '../../../contract/part-index.ts';
 
@@ -47,6 +48,15 @@ describe('conversion of models', () => {
     const tree = JSON.parse(gunzipSync(await readFile(join(folder, 'parts.json'))).toString()) as PartIndex;
     expect(JSON.stringify(tree)).toContain('"name":"plate"');
     expect((await readFile(join(folder, 'poster.webp'))).toString('latin1', 8, 12)).toBe('WEBP');
+  });
+
+  test('solids of a single product keep their own names', () => {
+    const names = readSolidNames(`#9=ADVANCED_BREP_SHAPE_REPRESENTATION('',(#5,#2,#7),#1);
+#2=MANIFOLD_SOLID_BREP('QF1 body',#3);#5=MANIFOLD_SOLID_BREP('\\X2\\5BFC8F68\\X0\\ ''A''',#6);#7=AXIS2_PLACEMENT_3D('',#8);`);
+    expect(names).toEqual(["导轨 'A'", 'QF1 body']);
+    const row = readFileSync(resolve(samples, '../../../../content/resources/models/mcb-row.step'), 'utf8');
+    expect(readSolidNames(row).slice(0, 2)).toEqual(['rail TH35-7.5', 'QF1 body']);
+    expect(readSolidNames(sample('cax-if/as1-oc-214.stp').toString())).toEqual([]);
   });
 
   test.each([
