@@ -1,6 +1,7 @@
 import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
 import type { MiddlewareHandler } from 'hono';
 import type { ServerEnv } from './caller.ts';
+import { isPicturePath } from './paths.ts';
 import { refuse } from './refusal.ts';
 
 export interface LoopLag {
@@ -42,10 +43,14 @@ export function watchLoopLag(): LoopLag {
   };
 }
 
-/** Turns new work away while the event loop is late, so that what was begun can be finished. */
+/**
+ * Turns new work away while the event loop is late, so that what was begun can be finished. The pictures of a page
+ * that was given belong to what was begun.
+ */
 export function overload(lag: Omit<LoopLag, 'stop'>, limitMs = 100): MiddlewareHandler<ServerEnv> {
   return async (c, next) => {
     if (lag.current() <= limitMs || lag.utilization() < busyFrom) return next();
+    if (c.req.method === 'GET' && isPicturePath(c.req.path)) return next();
     return refuse(c, { code: 'request.overloaded', seconds: 1 });
   };
 }

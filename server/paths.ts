@@ -17,6 +17,11 @@ export function isFilePartPath(path: string): boolean {
   return /^\/api\/(?:files\/uploads\/|(?:files|parts\/\d+\/files)\/[0-9a-f]+\/parts\/)/.test(path);
 }
 
+/** Pictures that a page which was already given shows: read from a file, and asked for once. */
+export function isPicturePath(path: string): boolean {
+  return isImagePath(path) || (isFilePartPath(path) && !path.startsWith('/api/files/uploads/'));
+}
+
 /** What asks whether the process lives and wants visitors. */
 export const probePaths = { health: '/healthz', readiness: '/readyz' } as const;
 const probes: readonly string[] = Object.values(probePaths);

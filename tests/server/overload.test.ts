@@ -8,11 +8,11 @@ import { simplePage, startFakePortal } from './support/portal.ts';
 
 const caller = { id: 'x', address: '127.0.0.1', origin: 'http://x', kind: 'refused' as const };
 
-async function askAtLag(lag: number, utilization = 1) {
+async function askAtLag(lag: number, utilization = 1, path = '/api/me', method = 'GET') {
   const app = new Hono<ServerEnv>();
   app.use(overload({ current: () => lag, utilization: () => utilization }));
-  app.get('*', () => new Response('made'));
-  return app.request('/api/me', {}, { caller } as unknown as ServerEnv['Bindings']);
+  app.all('*', () => new Response('made'));
+  return app.request(path, { method }, { caller } as unknown as ServerEnv['Bindings']);
 }
 
 describe('a late event loop', () => {
@@ -40,6 +40,21 @@ describe('a late event loop', () => {
 
   test('is forgiven when this process is not what keeps the machine busy', async () => {
     expect((await askAtLag(400, 0.5)).status).toBe(200);
+  });
+
+  test('leaves no page without the pictures that it shows, and takes no upload', async () => {
+    const statuses: Record<string, number> = {};
+    for (const path of [
+      '/api/images/7.webp',
+      '/api/files/0f/parts/poster.webp',
+      '/api/parts/1/files/d1/parts/poster.webp',
+    ]) {
+      statuses[path] = (await askAtLag(500, 1, path)).status;
+    }
+    expect(Object.values(statuses)).toEqual([200, 200, 200]);
+    expect((await askAtLag(500, 1, '/api/files/uploads/0f', 'PATCH')).status).toBe(503);
+    expect((await askAtLag(500, 1, '/api/images/7.webp', 'POST')).status).toBe(503);
+    expect((await askAtLag(500, 1, '/api/files/0f')).status).toBe(503);
   });
 
   test('is noticed when most turns are late, and not when one is', async () => {
