@@ -1,4 +1,5 @@
 import { sealFormDrafts } from './form-drafts.ts';
+import { announceRoute } from './route-changed.ts';
 import { createSignal } from './signal.ts';
 
 /** A reload after missing code happens at most once in this time (specification, part 4). */
@@ -16,6 +17,7 @@ export function reloadAfterChunkFailure(error: Error, go: () => void = () => win
   console.error(error);
   if (!mayReload(Date.now())) {
     pageLoadFailure.set(error);
+    announceRoute();
     return;
   }
   sealFormDrafts();

@@ -4,6 +4,7 @@ import { pageLoadFailure, reloadAfterChunkFailure, watchChunkFailures } from './
 import { keepFormsOverReload } from './form-drafts.ts';
 import { prefetchVisibleLinks } from './link-prefetch.ts';
 import { readLinkTarget } from './link-target.ts';
+import { announceRoute } from './route-changed.ts';
 import { loadRouteModules } from './route-modules.ts';
 
 /**
@@ -34,9 +35,10 @@ export function LinkNavigation() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation brings other links
   useEffect(() => prefetchVisibleLinks(), [key]);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the event tells of the address that changed
   useEffect(() => {
     pageLoadFailure.set(null);
-    window.dispatchEvent(new CustomEvent('route-changed', { detail: { path: pathname + search } }));
+    announceRoute();
   }, [pathname, search]);
 
   return null;

@@ -46,6 +46,17 @@ test('without storage it shows the error instead of risking a loop', () => {
   expect(pageLoadFailure.get()).toBe(failure);
 });
 
+test('a page that cannot be loaded is announced like a change of page', () => {
+  const heard: unknown[] = [];
+  const onChange = (event: Event) => heard.push((event as CustomEvent).detail);
+  window.addEventListener('route-changed', onChange);
+  reloadAfterChunkFailure(failure, vi.fn());
+  expect(heard).toEqual([]);
+  reloadAfterChunkFailure(failure, vi.fn());
+  window.removeEventListener('route-changed', onChange);
+  expect(heard).toEqual([{ path: window.location.pathname + window.location.search }]);
+});
+
 test('what the bundler announces is taken over', () => {
   sessionStorage.setItem('chunk-reload-at', String(Date.now()));
   const stop = watchChunkFailures();
