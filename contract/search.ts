@@ -89,6 +89,10 @@ export const searchTopics = endpoint({
   errors: ['search.too_broad'],
 });
 
+const TopicNamesSchema = v.array(
+  v.object({ id: v.number(), url: v.string(), title: v.string(), isSolved: v.nullable(v.boolean()) }),
+);
+
 export const suggestTopics = endpoint({
   name: 'suggestTopics',
   method: 'GET',
@@ -97,8 +101,18 @@ export const suggestTopics = endpoint({
   access: 'anyone',
   rate: 'search',
   input: v.object({ title: textField({ max: longestKeyword }) }),
-  output: v.array(
-    v.object({ id: v.number(), url: v.string(), title: v.string(), isSolved: v.nullable(v.boolean()) }),
-  ),
+  output: TopicNamesSchema,
+  errors: ['search.too_broad'],
+});
+
+export const listTopicsAbout = endpoint({
+  name: 'listTopicsAbout',
+  method: 'GET',
+  path: '/api/search/about',
+  summary: 'Up to five topics that speak of the first word; the more of the others, the higher.',
+  access: 'anyone',
+  rate: 'search',
+  input: v.object({ words: textField({ max: longestKeyword }) }),
+  output: TopicNamesSchema,
   errors: ['search.too_broad'],
 });

@@ -12,6 +12,9 @@ export const suggestTopics = (
   options?: { signal?: AbortSignal },
 ) => call(api, search.suggestTopics, input, options);
 
+export const listTopicsAbout = (api: Api, input: EndpointInput<typeof search.listTopicsAbout>) =>
+  call(api, search.listTopicsAbout, input);
+
 export const searchWhole = (api: Api, input: EndpointInput<typeof whole.searchWhole>) =>
   call(api, whole.searchWhole, input);
 

@@ -3,7 +3,7 @@ import { breadcrumbData, pageMeta, siteOf } from '../../page-meta.ts';
 import { apiContext, sharePage } from '../../request-context.ts';
 import type { Api } from '../../services/call.ts';
 import { getProduct, listProducts } from '../../services/product.ts';
-import { suggestTopics } from '../../services/search.ts';
+import { listTopicsAbout } from '../../services/search.ts';
 import { recordVisit } from '../../services/visit.ts';
 import { listMentions } from '../../services/wiki.ts';
 import type { Route } from './+types/product';
@@ -13,7 +13,6 @@ import { ProductPage } from './product-page.tsx';
 export async function loader({ context, params }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const [product, { products }] = await Promise.all([getProduct(api, params.slug), listProducts(api)]);
-  const mentions = await listMentions(api, { kind: 'product', id: product.slug });
   sharePage(
     context,
     `product:${product.slug}`,
@@ -27,21 +26,17 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const names = Object.fromEntries(
     products.filter(({ slug }) => linked.includes(slug)).map(({ slug, name }) => [slug, name]),
   );
-  return { product, names, mentions, topics: await listRelatedTopics(api, product) };
+  const [mentions, topics] = await Promise.all([
+    listMentions(api, { kind: 'product', id: product.slug }),
+    listRelatedTopics(api, product),
+  ]);
+  return { product, names, mentions, topics };
 }
 
-/**
- * Topics about what the product does: all its tags, else the first two, else the first. They are an extra: a search
- * that refuses leaves the page without them.
- */
+/** Topics about what the product does. They are an extra: a search that refuses leaves the page without them. */
 async function listRelatedTopics(api: Api, { tags }: Product) {
-  try {
-    for (const count of [tags.length, 2, 1]) {
-      const topics = await suggestTopics(api, { title: tags.slice(0, count).join(' ') });
-      if (topics.length > 0) return topics;
-    }
-  } catch {}
-  return [];
+  if (tags.length === 0) return [];
+  return listTopicsAbout(api, { words: tags.join(' ') }).catch(() => []);
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {

@@ -1,4 +1,4 @@
-import { searchTopics, suggestTopics } from '../../../contract/search.ts';
+import { listTopicsAbout, searchTopics, suggestTopics } from '../../../contract/search.ts';
 import * as admin from '../../../contract/search-admin.ts';
 import * as whole from '../../../contract/whole-search.ts';
 import { on } from '../../http/on.ts';
@@ -16,6 +16,7 @@ import { searchWhole } from './whole.ts';
 export const searchEndpoints = [
   on(searchTopics, search.searchTopics),
   on(suggestTopics, similar.suggestTopics),
+  on(listTopicsAbout, similar.listTopicsAbout),
   on(whole.searchWhole, searchWhole),
   on(whole.suggestSearch, suggestSearch),
   on(whole.listHotWords, listHotWords),

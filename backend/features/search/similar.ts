@@ -1,5 +1,8 @@
 import type { EndpointOutput } from '../../../contract/endpoint.ts';
-import type { suggestTopics as SuggestTopics } from '../../../contract/search.ts';
+import type {
+  listTopicsAbout as ListTopicsAbout,
+  suggestTopics as SuggestTopics,
+} from '../../../contract/search.ts';
 import type { Context } from '../../http/context.ts';
 import type { Dictionary } from './dictionary.ts';
 import { listFoundDocuments } from './document-store.ts';
@@ -26,6 +29,23 @@ export async function suggestTopics(
   if (words.length === 0) return [];
   const clauses = words.map(termClause);
   const clause = words.length < 3 ? allOf(clauses) : anyOf([allOf(clauses), ...allButOne(clauses)]);
+  return listBest(context, { clause, words });
+}
+
+/** Topics that speak of the first word; the more of the others, the higher. */
+export async function listTopicsAbout(
+  context: Context,
+  input: { words: string },
+): Promise<EndpointOutput<typeof ListTopicsAbout>> {
+  const words = parseQuery(input.words).terms.slice(0, mostWords);
+  const [first, ...others] = words.map(termClause);
+  if (!first) return [];
+  // The second branch holds nothing that the first one does not: it tells the ranking what else counts.
+  const clause = others.length > 0 ? anyOf([first, allOf([first, anyOf(others)])]) : first;
+  return listBest(context, { clause, words });
+}
+
+async function listBest(context: Context, { clause, words }: { clause: Clause; words: readonly Term[] }) {
   const { db, now } = context;
   const filter = { kind: 'topic', visibility: visibilityOf(context) };
   const found = await bounded(() =>
