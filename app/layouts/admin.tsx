@@ -1,10 +1,10 @@
 import { useIntl } from 'react-intl';
 import { Outlet, useLocation } from 'react-router';
+import { type SideGroup, SideNav } from '../components/side-nav.tsx';
 import { guard, moderatorPaths } from '../guards.ts';
 import { useSite } from '../use-site.ts';
 import type { Route } from './+types/admin';
 import styles from './admin.module.css';
-import { type SideGroup, SideNav } from './side-nav.tsx';
 
 const groups: readonly SideGroup[] = [
   { links: [{ path: '/admin', id: 'admin.overview' }] },

@@ -1,4 +1,4 @@
-import type { SideGroup } from './side-nav.tsx';
+import type { SideGroup } from '../components/side-nav.tsx';
 
 /** Side navigation of the personal centre. */
 export const ucenterGroups: readonly SideGroup[] = [

@@ -1,10 +1,10 @@
 import { useIntl } from 'react-intl';
 import { Outlet, useLocation } from 'react-router';
+import { SideNav } from '../components/side-nav.tsx';
 import { guard } from '../guards.ts';
 import type { Route } from './+types/ucenter';
 import { BottomBar } from './bottom-bar.tsx';
 import { isWithin } from './navigation.ts';
-import { SideNav } from './side-nav.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 import { SkipLink } from './skip-link.tsx';

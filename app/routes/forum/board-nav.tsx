@@ -1,8 +1,6 @@
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import type { Board } from '../../../contract/forum.ts';
-import { AppLink } from '../../components/app-link.tsx';
-import { Count } from '../../components/ui/count.tsx';
-import styles from './board-nav.module.css';
+import { type SideGroup, SideNav } from '../../components/side-nav.tsx';
 
 interface BoardNavProps {
   boards: readonly Board[];
@@ -14,39 +12,34 @@ interface BoardNavProps {
 /** The boards, and below them the ways to what one has written oneself. */
 export function BoardNav({ boards, currentId, userId }: BoardNavProps) {
   const intl = useIntl();
-  const total = boards.reduce((sum, { topicCount }) => sum + topicCount, 0);
+  const current = currentId === 0 ? '/forum' : `/forum/board/${currentId}`;
   return (
-    <nav className={styles.nav} aria-label={intl.formatMessage({ id: 'forum.boards' })}>
-      <AppLink to="/forum" aria-current={currentId === 0 ? 'page' : undefined}>
-        <FormattedMessage id="forum.boards.all" />
-        <small>
-          <Count value={total} />
-        </small>
-      </AppLink>
-      {boards.map(({ id, name, topicCount }) => (
-        <AppLink key={id} to={`/forum/board/${id}`} aria-current={currentId === id ? 'page' : undefined}>
-          {name}
-          <small>
-            <Count value={topicCount} />
-          </small>
-        </AppLink>
-      ))}
-      {userId !== undefined && (
-        <>
-          <h2>
-            <FormattedMessage id="forum.mine" />
-          </h2>
-          <AppLink to={`/space/${userId}?tab=topics`}>
-            <FormattedMessage id="forum.mine.topics" />
-          </AppLink>
-          <AppLink to={`/space/${userId}?tab=replies`}>
-            <FormattedMessage id="forum.mine.replies" />
-          </AppLink>
-          <AppLink to="/attention">
-            <FormattedMessage id="forum.mine.attention" />
-          </AppLink>
-        </>
-      )}
-    </nav>
+    <SideNav
+      label={intl.formatMessage({ id: 'forum.boards' })}
+      groups={[listBoards(boards), ...(userId === undefined ? [] : [listOwn(userId)])]}
+      isCurrent={(path) => path === current}
+      isChips
+    />
   );
+}
+
+function listBoards(boards: readonly Board[]): SideGroup {
+  const total = boards.reduce((sum, { topicCount }) => sum + topicCount, 0);
+  return {
+    links: [
+      { path: '/forum', id: 'forum.boards.all', count: total },
+      ...boards.map(({ id, name, topicCount }) => ({ path: `/forum/board/${id}`, name, count: topicCount })),
+    ],
+  };
+}
+
+function listOwn(userId: number): SideGroup {
+  return {
+    title: 'forum.mine',
+    links: [
+      { path: `/space/${userId}?tab=topics`, id: 'forum.mine.topics' },
+      { path: `/space/${userId}?tab=replies`, id: 'forum.mine.replies' },
+      { path: '/attention', id: 'forum.mine.attention' },
+    ],
+  };
 }

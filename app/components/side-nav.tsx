@@ -1,39 +1,57 @@
 import { useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { AppLink } from '../components/app-link.tsx';
-import { Icon, type IconName } from '../components/ui/icon.tsx';
 import type { MessageId } from '../i18n/messages.ts';
+import { AppLink } from './app-link.tsx';
 import styles from './side-nav.module.css';
+import { Count } from './ui/count.tsx';
+import { Icon, type IconName } from './ui/icon.tsx';
 import { useCurrentInView } from './use-current-in-view.ts';
+
+export interface SideLink {
+  path: string;
+  /** A message, or the name of a thing that has one of its own. */
+  id?: MessageId;
+  name?: string;
+  icon?: IconName;
+  /** How much stands behind the link. */
+  count?: number;
+}
 
 export interface SideGroup {
   /** What its links have in common; the first group needs none. */
   title?: MessageId;
-  links: readonly { id: MessageId; path: string; icon?: IconName }[];
+  links: readonly SideLink[];
 }
 
 interface SideNavProps {
   label: string;
   groups: readonly SideGroup[];
   isCurrent: (path: string) => boolean;
+  /** On phones the row shows buttons: for a page whose tabs stand right below it. */
+  isChips?: boolean;
 }
 
 /** Links beside a page in groups; on phones one row above it, which keeps the current one in sight. */
-export function SideNav({ label, groups, isCurrent }: SideNavProps) {
+export function SideNav({ label, groups, isCurrent, isChips = false }: SideNavProps) {
   const nav = useRef<HTMLElement>(null);
   useCurrentInView(nav);
   return (
-    <nav ref={nav} className={styles.nav} aria-label={label}>
+    <nav ref={nav} className={`${styles.nav} ${isChips ? styles.chips : styles.tabs}`} aria-label={label}>
       {groups.flatMap(({ title, links }) => [
         title && (
           <p key={title} className={styles.group}>
             <FormattedMessage id={title} />
           </p>
         ),
-        ...links.map(({ id, path, icon }) => (
+        ...links.map(({ path, id, name, icon, count }) => (
           <AppLink key={path} to={path} aria-current={isCurrent(path) ? 'page' : undefined}>
             {icon && <Icon name={icon} size={18} />}
-            <FormattedMessage id={id} />
+            {id ? <FormattedMessage id={id} /> : name}
+            {count !== undefined && (
+              <small>
+                <Count value={count} />
+              </small>
+            )}
           </AppLink>
         )),
       ])}
