@@ -1,10 +1,20 @@
 import { FormattedMessage, useIntl } from 'react-intl';
+import { AppLink } from '../../components/app-link.tsx';
+import { useContentLang } from '../../components/content-lang.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { Icon } from '../../components/ui/icon.tsx';
 import styles from './home-hero.module.css';
 
+const scopes = ['all', 'resource', 'topic', 'article', 'part'] as const;
+
+/** Words to begin a search with, and where they come from. */
+export interface Words {
+  source: 'hot' | 'tags';
+  list: readonly string[];
+}
+
 /** Promise and search; the form is a plain GET, so it works without scripts. */
-export function HomeHero() {
+export function HomeHero({ words }: { words: Words }) {
   const intl = useIntl();
   return (
     <div className={styles.hero}>
@@ -18,6 +28,13 @@ export function HomeHero() {
       </div>
       <search>
         <form className={styles.search} action="/wholeSearch">
+          <select name="kind" aria-label={intl.formatMessage({ id: 'home.search.scope' })}>
+            {scopes.map((scope) => (
+              <option key={scope} value={scope}>
+                {intl.formatMessage({ id: `home.search.scope.${scope}` })}
+              </option>
+            ))}
+          </select>
           <label className="vh" htmlFor="home-search">
             <FormattedMessage id="home.search.label" />
           </label>
@@ -40,7 +57,28 @@ export function HomeHero() {
             </span>
           </Button>
         </form>
+        {words.list.length > 0 && <FirstWords words={words} />}
       </search>
     </div>
+  );
+}
+
+function FirstWords({ words: { source, list } }: { words: Words }) {
+  const lang = useContentLang();
+  return (
+    <p className={styles.words}>
+      <FormattedMessage id={`home.search.${source}`} />
+      {list.map((word) => (
+        <AppLink
+          key={word}
+          to={`/wholeSearch?${new URLSearchParams({ keyword: word })}`}
+          rel="nofollow"
+          lang={lang}
+          isPrefetchOff
+        >
+          {word}
+        </AppLink>
+      ))}
+    </p>
   );
 }

@@ -6,29 +6,33 @@ import { getForumAside, listTopics } from '../../services/forum.ts';
 import { getPriceList } from '../../services/price.ts';
 import { listProducts } from '../../services/product.ts';
 import { getResourceOverview } from '../../services/resource.ts';
+import { listHotWords } from '../../services/search.ts';
 import { getWikiHome } from '../../services/wiki.ts';
 import type { Route } from './+types/home';
 import { FeederSection, TrunkEnd } from './feeder-section.tsx';
 import styles from './home.module.css';
 import { HomeHero } from './home-hero.tsx';
+import { firstWords, pickOfEachType } from './home-picks.ts';
 import { HotTopics } from './hot-topics.tsx';
+import { MarketTypes } from './market-types.tsx';
 import { MembershipBand } from './membership-band.tsx';
 import { OneLineDiagram } from './one-line-diagram.tsx';
 import { Tiers } from './tiers.tsx';
 import { WikiIndex } from './wiki-index.tsx';
 
-const shown = { topics: 7, resources: 4, categories: 8 };
+const shown = { topics: 7, categories: 8 };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   sharePage(context, 'site', 'products', 'topics', 'price', 'resources', 'wiki', 'wiki-tree');
-  const [{ products, overview }, hot, { waiting }, { plans }, market, wiki] = await Promise.all([
+  const [{ products, overview }, hot, { waiting }, { plans }, market, wiki, hotWords] = await Promise.all([
     listProducts(api),
     listTopics(api, { sort: 'hot' }),
     getForumAside(api),
     getPriceList(api),
     getResourceOverview(api),
     getWikiHome(api),
+    listHotWords(api),
   ]);
   return {
     products: products.filter(({ isOnHome }) => isOnHome),
@@ -36,7 +40,9 @@ export async function loader({ context }: Route.LoaderArgs) {
     topics: hot.items.slice(0, shown.topics),
     waiting,
     plans,
-    resources: market.wanted.slice(0, shown.resources),
+    words: firstWords(hotWords, market.tags),
+    types: market.types,
+    resources: pickOfEachType([...market.wanted, ...market.newest]),
     categories: wiki.categories
       .filter(({ parentId, articleCount }) => parentId === null && articleCount > 0)
       .slice(0, shown.categories)
@@ -66,10 +72,10 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const intl = useIntl();
-  const { products, overview, topics, waiting, plans, resources, categories } = loaderData;
+  const { products, overview, topics, waiting, plans, resources, types, categories, words } = loaderData;
   return (
     <div className="wrap">
-      <HomeHero />
+      <HomeHero words={words} />
       <OneLineDiagram products={products} />
       <div className={styles.trunk}>
         <FeederSection
@@ -87,6 +93,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             intro={intl.formatMessage({ id: 'home.market.intro' })}
             more={{ to: '/resources', text: intl.formatMessage({ id: 'home.market.more' }) }}
           >
+            <MarketTypes types={types} />
             <ResourceGrid items={resources} />
           </FeederSection>
         )}

@@ -20,7 +20,7 @@ export function OneLineDiagram({ products }: { products: readonly ProductSummary
   return (
     <section className={styles.diagram} aria-label={intl.formatMessage({ id: 'home.diagram.label' })}>
       <FeederSymbols />
-      <div className={styles.grid}>
+      <div className={styles.grid} data-total={onHome.length}>
         <RowLabels />
         <Incomer />
         {sections.map(({ tier, numeral }, index) => (
