@@ -47,7 +47,9 @@ export default function ApiPage({ loaderData: calls }: Route.ComponentProps) {
               <summary>
                 <b>{call.method}</b>
                 <code>{call.path}</code>
-                <span lang="en">{call.summary}</span>
+                <span className={styles.text} lang="en">
+                  {call.summary}
+                </span>
                 <Tag>{call.access}</Tag>
               </summary>
               <h2>

@@ -35,7 +35,10 @@ export function EntryList({ entries }: { entries: readonly EntryRow[] }) {
               <Time value={entry.createdAt} />
               <span>
                 <Icon name="msg" size={16} />
-                {intl.formatMessage({ id: 'guest_book.comments' }, { count: entry.commentCount })}
+                <span className="vh">
+                  {intl.formatMessage({ id: 'guest_book.comments' }, { count: entry.commentCount })}
+                </span>
+                <span aria-hidden="true">{entry.commentCount}</span>
               </span>
             </div>
           </div>

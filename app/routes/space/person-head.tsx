@@ -44,6 +44,9 @@ export function PersonHead({ person, isSignedIn, silence, badges }: PersonHeadPr
               <FormattedMessage id="forum.level" values={{ level: person.level }} />
             )}
           </Tag>
+          {badges.map(({ badge }) => (
+            <BadgeMark key={badge} badge={badge} />
+          ))}
           <span className="muted">
             <FormattedMessage
               id="forum.space.joined"
@@ -51,15 +54,6 @@ export function PersonHead({ person, isSignedIn, silence, badges }: PersonHeadPr
             />
           </span>
         </div>
-        {badges.length > 0 && (
-          <ul className={styles.badges}>
-            {badges.map(({ badge }) => (
-              <li key={badge}>
-                <BadgeMark badge={badge} />
-              </li>
-            ))}
-          </ul>
-        )}
         {person.bio && (
           <p className={styles.bio} lang={lang}>
             {person.bio}
