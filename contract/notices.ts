@@ -7,6 +7,7 @@ import { PersonSummarySchema } from './person.ts';
 
 const KindSchema = v.picklist(Object.keys(noticeKinds) as NoticeKind[]);
 const TabSchema = v.picklist(noticeTabs);
+const ListedTabSchema = v.picklist(['all', ...noticeTabs]);
 
 /** One line of the message centre. */
 export const NoticeSchema = v.object({
@@ -36,14 +37,20 @@ export const listNotices = endpoint({
   name: 'listNotices',
   method: 'GET',
   path: '/api/notices',
-  summary: "A page of one's own notices in a tab, the newest first, and what is unread in each tab.",
+  summary:
+    "A page of one's own notices in a tab or in all, the newest first, and what is unread in each tab; without a tab the first with something unread.",
   access: 'user',
   input: v.object({
-    tab: v.optional(TabSchema, 'interaction'),
+    tab: v.optional(ListedTabSchema),
     isUnread: v.optional(FlagField, false),
     page: PageField,
   }),
-  output: v.object({ notices: pageSchema(NoticeSchema), unread: UnreadSchema }),
+  output: v.object({
+    /** The one that is listed. */
+    tab: ListedTabSchema,
+    notices: pageSchema(NoticeSchema),
+    unread: UnreadSchema,
+  }),
   errors: [],
 });
 

@@ -95,7 +95,7 @@ test('wrong data is reported, mended by the staff, and the reporter is told', as
 
   await page.goto(address);
   await page.getByText('66 A', { exact: true }).waitFor();
-  await page.goto('/personal/message/messageIndex');
+  await page.goto('/personal/message/messageIndex?tab=interaction');
   await page
     .getByText(/KM-65-220/)
     .first()

@@ -20,19 +20,17 @@ import styles from './message-index.module.css';
 import { NoticeBar } from './notice-bar.tsx';
 import { NoticeList } from './notice-list.tsx';
 
-const defaultTab = 'interaction';
+const tabOf = (name: string | null) => noticeTabs.find((known) => known === name);
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const asked = url.searchParams.get('tab');
-  const tab = noticeTabs.find((known) => known === asked) ?? defaultTab;
   const isUnread = url.searchParams.get('unread') === '1';
   const page = readPageNumber(url.searchParams);
-  const [{ notices, unread }, conversations] = await Promise.all([
-    listNotices(api, { tab, isUnread, page }),
-    tab === 'private' ? listConversations(api, { page }) : null,
-  ]);
-  return { tab, isUnread, notices, unread, conversations };
+  const listed = await listNotices(api, { tab: tabOf(asked), isUnread, page });
+  const tab = tabOf(listed.tab) ?? 'interaction';
+  const conversations = tab === 'private' ? await listConversations(api, { page }) : null;
+  return { tab, isUnread, notices: listed.notices, unread: listed.unread, conversations };
 }
 
 /** Marks one, a tab or everything as read. */
@@ -41,12 +39,12 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { intent = '', noticeId = '', tab = '', back = '' } = await readPost(request);
   try {
     if (intent === 'readOne') await readNotice(api, { noticeId });
-    else await readNotices(api, { tab: noticeTabs.find((known) => known === tab) });
+    else await readNotices(api, { tab: tabOf(tab) });
   } catch (error) {
     return refusePost(error, { intent });
   }
   if (intent === 'readOne') return answerPost(request, {}, back.startsWith(centrePath) ? back : centrePath);
-  return redirect(tabAddress({ tab: noticeTabs.find((known) => known === tab) ?? defaultTab }));
+  return redirect(tabAddress({ tab: tabOf(tab) ?? 'interaction' }));
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -3,7 +3,6 @@ import type { DraftSummary } from '../../../contract/draft.ts';
 import { AppLink } from '../../components/app-link.tsx';
 import { useContentLang } from '../../components/content-lang.ts';
 import { Card } from '../../components/ui/card.tsx';
-import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { Time } from '../../components/ui/time.tsx';
 import styles from './overview.module.css';
 
@@ -20,22 +19,16 @@ export function DraftCard({ drafts, total }: { drafts: readonly DraftSummary[]; 
         </AppLink>
       }
     >
-      {drafts.length > 0 ? (
-        <ul className={styles.items} lang={lang}>
-          {drafts.map((draft) => (
-            <li key={draft.id}>
-              <AppLink to={openAddress(draft)}>
-                {draft.excerpt || draft.about || <FormattedMessage id="personal.drafts.empty" />}
-              </AppLink>
-              <Time value={draft.savedAt} />
-            </li>
-          ))}
-        </ul>
-      ) : (
-        <EmptyState title={<FormattedMessage id="personal.drafts.none" />}>
-          <FormattedMessage id="personal.drafts.none.text" />
-        </EmptyState>
-      )}
+      <ul className={styles.items} lang={lang}>
+        {drafts.map((draft) => (
+          <li key={draft.id}>
+            <AppLink to={openAddress(draft)}>
+              {draft.excerpt || draft.about || <FormattedMessage id="personal.drafts.empty" />}
+            </AppLink>
+            <Time value={draft.savedAt} />
+          </li>
+        ))}
+      </ul>
     </Card>
   );
 }

@@ -3,7 +3,6 @@ import type { Wallet } from '../../../contract/ledger.ts';
 import type { HeldBadge } from '../../../contract/level.ts';
 import { nextLevelAt } from '../../../contract/level-rules.ts';
 import type { Membership } from '../../../contract/membership.ts';
-import type { UnreadByTab } from '../../../contract/notices.ts';
 import { AppLink } from '../../components/app-link.tsx';
 import { BadgeMark } from '../../components/badge-mark.tsx';
 import { useContentLang } from '../../components/content-lang.ts';
@@ -21,14 +20,13 @@ interface MeCardProps {
   wallet: Wallet;
   membership: Membership;
   level: { level: number; points: number };
-  unread: UnreadByTab;
+  unreadCount: number;
 }
 
 /** Who I am here, and the four figures that one comes to look at. */
-export function MeCard({ me, badges, wallet, membership, level, unread }: MeCardProps) {
+export function MeCard({ me, badges, wallet, membership, level, unreadCount }: MeCardProps) {
   const lang = useContentLang();
   const next = nextLevelAt(level.points);
-  const unreadCount = unread.system + unread.trade + unread.interaction + unread.private;
   return (
     <Card isFlush>
       <div className={styles.me}>

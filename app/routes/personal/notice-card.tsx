@@ -1,7 +1,9 @@
-import { useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { noticeKinds } from '../../../contract/notice.ts';
 import type { Notice } from '../../../contract/notices.ts';
 import { useContentLang } from '../../components/content-lang.ts';
 import { noticeText } from '../../components/notice-text.ts';
+import { Tag } from '../../components/ui/tag.tsx';
 import { Time } from '../../components/ui/time.tsx';
 import styles from './overview.module.css';
 
@@ -10,14 +12,19 @@ export function NoticeCard({ notices }: { notices: readonly Notice[] }) {
   const intl = useIntl();
   const lang = useContentLang();
   return (
-    <ul className={styles.items} lang={lang}>
+    <ul className={`${styles.items} ${styles.tagged}`} lang={lang}>
       {notices.map(({ id, kind, actor, actorCount: actors, eventCount: count, data, updatedAt, isRead }) => (
         <li key={id} className={isRead ? undefined : styles.fresh}>
-          {/* A whole page load: what is behind it marks the notice as read before it leads on. */}
-          <a href={`/personal/message/open/${id}`} data-reload="true" data-no-prefetch="">
-            {noticeText(intl, { kind, actor: actor?.nickname ?? '', actors, count, data })}
-          </a>
-          <Time value={updatedAt} />
+          <Tag>
+            <FormattedMessage id={`notice.tab.${noticeKinds[kind].tab}`} />
+          </Tag>
+          <div>
+            {/* A whole page load: what is behind it marks the notice as read before it leads on. */}
+            <a href={`/personal/message/open/${id}`} data-reload="true" data-no-prefetch="">
+              {noticeText(intl, { kind, actor: actor?.nickname ?? '', actors, count, data })}
+            </a>
+            <Time value={updatedAt} />
+          </div>
         </li>
       ))}
     </ul>

@@ -11,8 +11,10 @@ import { getWallet } from '../../services/ledger.ts';
 import { getOwnLevel, listPersonBadges } from '../../services/level.ts';
 import { listNotices } from '../../services/notice.ts';
 import { getMembership, listOrders } from '../../services/order.ts';
+import { listVisits } from '../../services/visit.ts';
 import { useSite } from '../../use-site.ts';
 import type { Route } from './+types/overview';
+import { DownloadCard } from './download-card.tsx';
 import { DraftCard } from './draft-card.tsx';
 import { MeCard } from './me-card.tsx';
 import { NeedList } from './need-list.tsx';
@@ -24,12 +26,13 @@ const shown = 5;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
-  const [me, wallet, membership, level, inbox, orders, drafts, factors] = await Promise.all([
+  const [me, wallet, membership, level, inbox, taken, orders, drafts, factors] = await Promise.all([
     getInformation(api),
     getWallet(api),
     getMembership(api),
     getOwnLevel(api, {}),
-    listNotices(api, {}),
+    listNotices(api, { tab: 'all' }),
+    listVisits(api, { act: 'download' }),
     listOrders(api, { state: 'open' }),
     listDrafts(api),
     getFactors(api),
@@ -43,6 +46,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     level: { level: level.level, points },
     unread: inbox.unread,
     notices: inbox.notices.items.slice(0, shown),
+    downloads: taken.visits.items.slice(0, shown),
     openOrders: { total: orders.total, first: orders.items[0] ?? null },
     drafts: { total: drafts.length, newest: drafts.slice(0, shown) },
     hasFactor: factors.hasTotp || factors.passkeys.length > 0,
@@ -55,20 +59,35 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 /** What needs me now, and what is mine, on one page. */
 export default function OverviewPage({ loaderData }: Route.ComponentProps) {
   const isPhoneVerified = useSite()?.user?.isPhoneVerified ?? true;
-  const { me, badges, wallet, membership, level, unread, notices, drafts } = loaderData;
+  const { me, badges, wallet, membership, level, unread, notices, downloads, drafts } = loaderData;
+  const unreadCount = unread.system + unread.trade + unread.interaction + unread.private;
   const needs = listNeeds({ ...loaderData, isPhoneVerified });
   return (
     <div className={styles.parts}>
-      <MeCard me={me} badges={badges} wallet={wallet} membership={membership} level={level} unread={unread} />
+      <MeCard
+        me={me}
+        badges={badges}
+        wallet={wallet}
+        membership={membership}
+        level={level}
+        unreadCount={unreadCount}
+      />
       <NeedList needs={needs} />
       <div className={styles.split}>
-        <DraftCard drafts={drafts.newest} total={drafts.total} />
+        <div className={styles.parts}>
+          <DownloadCard downloads={downloads} />
+          {drafts.total > 0 && <DraftCard drafts={drafts.newest} total={drafts.total} />}
+        </div>
         <Card
           isFlush
           title={<FormattedMessage id="personal.notices" />}
           aside={
             <AppLink className={styles.link} to="/personal/message/messageIndex">
-              <FormattedMessage id="personal.all" />
+              {unreadCount > 0 ? (
+                <FormattedMessage id="personal.notices.unread" values={{ count: unreadCount }} />
+              ) : (
+                <FormattedMessage id="personal.all" />
+              )}
             </AppLink>
           }
         >

@@ -11,12 +11,12 @@ const deepestNotice = 1000;
 
 interface Listed {
   userId: number;
-  tab: NoticeTab;
+  tab: NoticeTab | 'all';
   isUnread: boolean;
   page: number;
 }
 
-/** A page of a person's notices in one tab, the newest first. */
+/** A page of a person's notices in one tab or in all, the newest first. */
 export async function listNotices(
   db: Database,
   { userId, tab, isUnread, page }: Listed,
@@ -24,7 +24,7 @@ export async function listNotices(
   const own = db.q
     .selectFrom('notices')
     .where('user_id', '=', userId)
-    .where('tab', '=', tab)
+    .$if(tab !== 'all', (query) => query.where('tab', '=', tab as NoticeTab))
     .where('kind', 'in', Object.keys(noticeKinds))
     .$if(isUnread, (query) => query.where('read_at', 'is', null));
   const { total } = await db.q

@@ -1,22 +1,23 @@
+import type { EndpointOutput, EndpointParsedInput } from '../../../contract/endpoint.ts';
 import { fail } from '../../../contract/errors.ts';
-import type { NoticeTab } from '../../../contract/notice.ts';
-import type { Notice, UnreadByTab } from '../../../contract/notices.ts';
-import type { Page } from '../../../contract/paging.ts';
+import { type NoticeTab, noticeTabs } from '../../../contract/notice.ts';
+import type * as notices from '../../../contract/notices.ts';
 import type { Database } from '../../db/database.ts';
 import type { SignedInContext } from '../../http/context.ts';
 import { publishUnread } from './notice.ts';
 import * as store from './notice-list-store.ts';
 
+/** What is listed when nobody asks for a tab and nothing is unread. */
+const quietTab: NoticeTab = 'interaction';
+
 /** One's own notices of a tab, and what is unread in each. */
 export async function listNotices(
   { db, viewer: { userId } }: SignedInContext,
-  input: { tab: NoticeTab; isUnread: boolean; page: number },
-): Promise<{ notices: Page<Notice>; unread: UnreadByTab }> {
-  const [notices, unread] = await Promise.all([
-    store.listNotices(db, { userId, ...input }),
-    store.countUnreadByTab(db, userId),
-  ]);
-  return { notices, unread };
+  { tab: asked, isUnread, page }: EndpointParsedInput<typeof notices.listNotices>,
+): Promise<EndpointOutput<typeof notices.listNotices>> {
+  const unread = await store.countUnreadByTab(db, userId);
+  const tab = asked ?? noticeTabs.find((each) => unread[each] > 0) ?? quietTab;
+  return { tab, unread, notices: await store.listNotices(db, { userId, tab, isUnread, page }) };
 }
 
 /** Marks one of one's own notices as read; every open tab of the person hears of it. */

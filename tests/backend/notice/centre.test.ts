@@ -34,7 +34,7 @@ describeOnBothDatabases('the message centre', (database) => {
     world.clock.advance({ minutes: 1 });
     await world.as(other).post('/api/attention/saveAttention', { attentionUserId: me.userId });
     await tell('系统维护');
-    const { notices, unread: counts } = await list();
+    const { notices, unread: counts } = await list('?tab=interaction');
     expect(counts).toEqual({ system: 1, trade: 0, interaction: 2, private: 0 });
     expect(notices).toMatchObject({
       total: 2,
@@ -48,6 +48,21 @@ describeOnBothDatabases('the message centre', (database) => {
     ]);
     expect((await world.as(other).get<Listed>('/api/notices')).data.notices.items).toEqual([]);
     expect((await world.as(me).get('/api/notices?tab=other')).code).toBe('request.invalid');
+  });
+
+  test('without a tab the first with something unread is listed; all tabs are one list', async () => {
+    expect((await list()).tab).toBe('interaction');
+    await world.as(other).post('/api/attention/saveAttention', { attentionUserId: me.userId });
+    world.clock.advance({ minutes: 1 });
+    await notify(
+      { db: database.db, now: world.clock.now() },
+      { userIds: [me.userId], kind: 'order_paid', path: '/personal/orders', data: {} },
+    );
+    const { tab, notices } = await list();
+    expect([tab, notices.items.map(({ kind }) => kind)]).toEqual(['trade', ['order_paid']]);
+    expect((await list('?tab=all')).notices.items.map(({ kind }) => kind)).toEqual(['order_paid', 'follow']);
+    await world.as(me).post('/api/notices/read', { tab: 'trade' });
+    expect((await list()).tab).toBe('interaction');
   });
 
   test('one is marked as read by its owner alone, and what comes after begins a new line', async () => {
