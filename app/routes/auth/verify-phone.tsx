@@ -70,7 +70,10 @@ export default function VerifyPhonePage({ loaderData, actionData }: Route.Compon
       </p>
       {isReplacing && (
         <Notice>
-          <FormattedMessage id="auth.phone.bound" values={{ phone: security.phone }} />
+          <FormattedMessage
+            id="auth.phone.bound"
+            values={{ phone: security.phone, asks: loaderData.isPasswordAsked ? 'password' : 'nothing' }}
+          />
         </Notice>
       )}
       <Form method="post" className={styles.form}>
