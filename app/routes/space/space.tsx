@@ -24,6 +24,7 @@ import { PersonSheet } from './person-sheet.tsx';
 import { ReplyList } from './reply-list.tsx';
 import styles from './space.module.css';
 
+/** Without a tab in the address the first that has something is shown. */
 const tabs = ['topics', 'replies', 'works'] as const;
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -31,22 +32,37 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (!/^[1-9]\d{0,14}$/.test(params.userId)) throw data(null, { status: 404 });
   const userId = Number(params.userId);
   const page = Number(/^[1-9]\d{0,3}$/.exec(url.searchParams.get('page') ?? '')?.[0] ?? 1);
-  const tab = tabs.find((each) => each === url.searchParams.get('tab')) ?? 'topics';
   const isOther = ![undefined, userId].includes(context.get(currentUserContext)?.userId);
-  const [person, mentions, topics, replies, works, badges, silence, sheet] = await Promise.all([
+  const asked = tabs.find((each) => each === url.searchParams.get('tab'));
+  const [person, works, mentions, badges, silence, sheet] = await Promise.all([
     getPerson(api, { userId }),
+    listResources(api, { authorId: userId, sort: 'newest', page: asked === 'works' ? page : 1 }),
     listMentions(api, { kind: 'person', id: String(userId) }),
-    tab === 'topics' ? listPersonTopics(api, { userId, page }) : null,
-    tab === 'replies' ? listPersonReplies(api, { userId, page }) : null,
-    listResources(api, { authorId: userId, sort: 'newest', page: tab === 'works' ? page : 1 }),
     listPersonBadges(api, { userId }),
     isOther ? getSilence(api, { kind: 'person', targetId: userId }) : null,
     getSheet(api, { userId }),
   ]);
+  const counts = { topics: person.topicCount, replies: person.replyCount, works: works.page.total };
+  const firstTab = tabs.find((each) => counts[each] > 0) ?? 'topics';
+  const tab = asked ?? firstTab;
+  const topics = tab === 'topics' ? await listPersonTopics(api, { userId, page }) : null;
+  const replies = tab === 'replies' ? await listPersonReplies(api, { userId, page }) : null;
   const list = topics ?? replies ?? works.page;
   if (page > 1 && list?.items.length === 0) throw data(null, { status: 404 });
   sharePage(context, `user:${userId}`, 'resources', 'mentions', `mentions:person:${userId}`);
-  return { tab, person, mentions, topics, replies, works: works.page, badges, silence, sheet };
+  return {
+    tab,
+    firstTab,
+    counts,
+    person,
+    mentions,
+    topics,
+    replies,
+    works: works.page,
+    badges,
+    silence,
+    sheet,
+  };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
@@ -80,10 +96,9 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 export default function Space({ loaderData }: Route.ComponentProps) {
   const intl = useIntl();
   const isSignedIn = Boolean(useSite()?.user);
-  const { tab, person, mentions, topics, replies, works, silence } = loaderData;
+  const { tab, firstTab, counts, person, mentions, topics, replies, works, silence } = loaderData;
   const path = `/space/${person.userId}`;
   const list = topics ?? replies ?? works;
-  const counts = { topics: person.topicCount, replies: person.replyCount, works: works.total };
   return (
     <div className="wrap">
       <PersonHead person={person} isSignedIn={isSignedIn} silence={silence} badges={loaderData.badges} />
@@ -92,7 +107,7 @@ export default function Space({ loaderData }: Route.ComponentProps) {
         <Tabs
           label={intl.formatMessage({ id: 'forum.space.tabs' })}
           items={tabs.map((each) => ({
-            to: each === 'topics' ? path : `${path}?tab=${each}`,
+            to: each === firstTab ? path : `${path}?tab=${each}`,
             label: <FormattedMessage id={`forum.space.${each}`} />,
             count: counts[each],
             isCurrent: each === tab,
@@ -122,12 +137,7 @@ export default function Space({ loaderData }: Route.ComponentProps) {
         )}
         {list.total > list.pageSize && (
           <div className={styles.pager}>
-            <Pagination
-              page={list.page}
-              pageCount={pageCount(list)}
-              path={path}
-              query={tab === 'topics' ? '' : `tab=${tab}`}
-            />
+            <Pagination page={list.page} pageCount={pageCount(list)} path={path} query={`tab=${tab}`} />
           </div>
         )}
       </Card>
