@@ -8,8 +8,10 @@ import type {
   ResourceListInput,
   ResourceRow,
 } from '../../../contract/resource.ts';
-import { resourceLimits, resourceTypes } from '../../../contract/resource-kinds.ts';
+import { facetNames, resourceLimits, resourceTypes } from '../../../contract/resource-kinds.ts';
 import type { Context } from '../../http/context.ts';
+import { recordMiss } from '../search/misses.ts';
+import { parseQuery } from '../search/query/terms.ts';
 import { listBios } from './author-store.ts';
 import { type Catalogue, type CatalogueRow, openCatalogue, orderOf, type Sort } from './catalogue.ts';
 import { find } from './find.ts';
@@ -24,8 +26,9 @@ const mostSimilar = 6;
 
 type ListContext = Pick<Context, 'db' | 'now'>;
 
-export async function listResources(context: ListContext, input: ResourceListInput): Promise<ResourceList> {
+export async function listResources(context: Context, input: ResourceListInput): Promise<ResourceList> {
   const found = find(await openCatalogue(context), { ...input, pageSize });
+  if (found.total === 0 && isSearchAlone(input)) await recordMiss(context, parseQuery(input.keyword));
   return {
     page: {
       items: await listRows(context.db, found.ids),
@@ -38,6 +41,14 @@ export async function listResources(context: ListContext, input: ResourceListInp
     versions: found.versions,
   };
 }
+
+/** Words and nothing else: what a filter left out may well be there. */
+const isSearchAlone = (input: ResourceListInput) =>
+  input.keyword !== '' &&
+  input.page === 1 &&
+  input.authorId === 0 &&
+  ![input.version, input.tag, input.brand, input.family].some(Boolean) &&
+  facetNames.every((name) => input[name].length === 0);
 
 export async function getOverview(context: ListContext): Promise<EndpointOutput<typeof getResourceOverview>> {
   const catalogue = await openCatalogue(context);

@@ -37,6 +37,18 @@ describeOnBothDatabases('the demand board', (database) => {
     expect(await hashes()).toBe(0);
   });
 
+  test('what is looked for in vain among the resources counts too, unless a filter may have hidden it', async () => {
+    const look = (who: TestPerson | undefined, query: string) =>
+      world.as(who).get(`/api/resources?keyword=${encodeURIComponent('母线桥架图')}${query}`);
+    for (const who of people) await look(who, '&type=model');
+    for (const who of people) await look(who, '&page=2');
+    expect((await board()).total).toBe(0);
+    for (const who of people.slice(1)) await look(who, '');
+    expect((await board()).total).toBe(0);
+    await search(people[0], '母线桥架图');
+    expect((await board()).items).toMatchObject([{ words: '母线桥架图', count: 5 }]);
+  });
+
   test('a claim is one a person, taken back, and nobody else’s', async () => {
     const [one, two] = people;
     for (const who of people) await search(who, '母线桥架图');
