@@ -287,7 +287,8 @@ export const changeResources = endpoint({
   input: v.object({
     resourceIds: v.pipe(v.array(IdField), v.minLength(1), v.maxLength(resourceLimits.perPage)),
     act: v.picklist(['price', 'tag', 'close', 'open']),
-    price: v.optional(v.pipe(IntegerField, v.minValue(0), v.maxValue(resourceLimits.price)), 0),
+    /** Of `price` alone, which is refused without one: works must not become free by a field left empty. */
+    price: v.optional(v.pipe(IntegerField, v.minValue(0), v.maxValue(resourceLimits.price))),
     tag: v.optional(textField({ min: 0, max: resourceLimits.tag }), ''),
   }),
   output: v.object({ changedCount: v.number() }),

@@ -20,13 +20,14 @@ const FolderField = v.union([
 const FolderSchema = v.object({
   folderId: v.number(),
   name: v.string(),
-  /** Of published ones. */
   count: v.number(),
 });
 export type FavouriteFolder = v.InferOutput<typeof FolderSchema>;
 
 const FavouriteSchema = v.object({
-  ...ResourceRowSchema.entries,
+  resourceId: v.number(),
+  /** Null when it is published no more: its name may have been the reason. */
+  resource: v.nullable(ResourceRowSchema),
   folderId: v.nullable(v.number()),
   note: v.string(),
   keptAt: TimeSchema,
@@ -72,7 +73,8 @@ export const listFavourites = endpoint({
   name: 'listFavourites',
   method: 'GET',
   path: '/api/own/favourites',
-  summary: 'Published resources that one keeps: all, those of one folder, or those of none; and the folders.',
+  summary:
+    'Resources that one keeps: all, those of one folder, or those of none; and the folders. Of one that is published no more only the folder and the note.',
   access: 'user',
   input: v.object({
     folder: v.optional(v.union([v.picklist(['all', 'none']), IdField]), 'all'),
@@ -89,6 +91,9 @@ export const listFavourites = endpoint({
   errors: ['resource.folder_not_found'],
 });
 export type FavouriteList = v.InferOutput<typeof listFavourites.output>;
+
+/** One's own lists as files: `favourites` and `works`, each as `.csv` or `.xlsx`. */
+export const ownSheetPath = '/api/own/sheets/:file';
 
 export const changeFavourites = endpoint({
   name: 'changeFavourites',

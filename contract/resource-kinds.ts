@@ -72,6 +72,9 @@ export type PriceClass = (typeof priceClasses)[number];
 export type SizeClass = (typeof sizeClasses)[number];
 export type ResourceSort = (typeof resourceSorts)[number];
 export type FavouriteSort = (typeof favouriteSorts)[number];
+/** Rows of a file that somebody has made of their own list. */
+export const mostSheetRows = 10_000;
+
 export type ResourceState = (typeof resourceStates)[number];
 export type Licence = (typeof licences)[number];
 

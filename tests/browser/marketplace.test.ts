@@ -168,6 +168,19 @@ test('a drawing is sent, described, refused, appealed, published, bought, rated,
     await other.waitForURL(/collection\?folder=\d+$/);
     await other.getByText('下个项目用').waitFor();
     await shoot(other, 'folder');
+    const [sheet] = await Promise.all([
+      other.waitForEvent('download'),
+      other.getByRole('link', { name: '把收藏导出为 CSV' }).click(),
+    ]);
+    expect(sheet.suggestedFilename()).toMatch(/^收藏的资源-.*\.csv$/);
+  });
+
+  await inStep('have it again from the overview', async () => {
+    await other.goto('/personal');
+    await shoot(other, 'overview');
+    const [again] = await Promise.all([other.waitForEvent('download'), press(other, `再次下载 ${title}`)]);
+    // All files of the version, with the licence.
+    expect(again.suggestedFilename()).toBe(`${title} A.zip`);
   });
 
   await inStep('ask the coins back, and get them', async () => {
@@ -240,7 +253,7 @@ test('without scripts one sends a file, keeps a resource in a folder, moves and 
   await page.locator('input[name=id]').first().check();
   await page.locator('input[name=tag]').fill('接线');
   await page.locator('input[name=price]').fill('99999999');
-  await press(page, '执行');
+  await press(page, '改价格');
   // Too dear: nothing is changed, and nothing is typed twice.
   await page.getByRole('alert').first().waitFor();
   expect(await page.locator('input[name=price]').inputValue()).toBe('99999999');

@@ -20,6 +20,7 @@ import { answerCollectionPost } from './collection-action.ts';
 import { FavouriteForm } from './favourite-form.tsx';
 import { FolderForms } from './folder-forms.tsx';
 import styles from './kept.module.css';
+import { SheetLinks } from './sheet-links.tsx';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const query = url.searchParams;
@@ -52,6 +53,7 @@ export default function Collection({
       <PageHead
         title={<FormattedMessage id="resource_kept.title" />}
         text={<FormattedMessage id="resource_kept.text" />}
+        actions={list.total > 0 && <SheetLinks list="favourites" />}
       />
       {failure && (
         <Notice tone="bad">

@@ -1,31 +1,29 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Form, redirect } from 'react-router';
+import { Form } from 'react-router';
 import { pageCount } from '../../../contract/paging.ts';
-import type { OwnRow } from '../../../contract/resource-edit.ts';
 import { resourceStates } from '../../../contract/resource-kinds.ts';
-import { AppLink } from '../../components/app-link.tsx';
 import { ErrorText } from '../../components/error-text.tsx';
-import { Button, ButtonLink } from '../../components/ui/button.tsx';
+import { ButtonLink } from '../../components/ui/button.tsx';
 import { Card, PageHead } from '../../components/ui/card.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { Pagination } from '../../components/ui/pagination.tsx';
 import { Tabs } from '../../components/ui/tabs.tsx';
-import { inputClass } from '../../components/ui/text-field.tsx';
-import { Time } from '../../components/ui/time.tsx';
 import { personalMeta } from '../../named-meta.ts';
 import { readPageNumber } from '../../path-id.ts';
-import { refusePost } from '../../post-answer.ts';
 import { apiContext } from '../../request-context.ts';
-import { changeResources, getOwnFigures, listOwnResources } from '../../services/resource.ts';
+import { getOwnFigures, listOwnResources } from '../../services/resource.ts';
 import type { Route } from './+types/creation';
+import { BulkActs } from './bulk-acts.tsx';
+import { answerCreationPost, noneTicked } from './creation-action.ts';
 import styles from './edit.module.css';
-import { creationPath, editPath } from './edit-path.ts';
+import { creationPath } from './edit-path.ts';
 import { OwnFigures } from './own-figures.tsx';
+import { OwnTable } from './own-table.tsx';
+import { SheetLinks } from './sheet-links.tsx';
 import { UploadLink } from './upload-link.tsx';
 
 const states = ['all', ...resourceStates] as const;
-const acts = ['price', 'tag', 'close', 'open'] as const;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
@@ -34,25 +32,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     listOwnResources(api, { state, page: readPageNumber(url.searchParams) }),
     getOwnFigures(api),
   ]);
-  return { state, list, figures };
+  const changed = /^\d{1,3}-\d{1,3}$/.exec(url.searchParams.get('changed') ?? '')?.[0];
+  return { state, list, figures, changed: changed?.split('-').map(Number) };
 }
 
-export async function action({ context, request, url }: Route.ActionArgs) {
-  const form = await request.formData();
-  const text = (name: string) => String(form.get(name) ?? '');
-  try {
-    await changeResources(context.get(apiContext), {
-      resourceIds: form.getAll('id').map(String),
-      act: text('act') as 'price',
-      price: text('price') || '0',
-      tag: text('tag'),
-    });
-    return redirect(`${url.pathname}${url.search}`, 303);
-  } catch (error) {
-    const typed = { act: text('act'), price: text('price'), tag: text('tag'), ids: form.getAll('id').join() };
-    return refusePost(error, { intent: 'change', typed });
-  }
-}
+export const action = (args: Route.ActionArgs) => answerCreationPost(args);
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   personalMeta(matches, {
@@ -61,8 +45,9 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     path: creationPath,
   });
 
-export default function Creation({ loaderData: { state, list, figures }, actionData }: Route.ComponentProps) {
+export default function Creation({ loaderData, actionData }: Route.ComponentProps) {
   const intl = useIntl();
+  const { state, list, figures, changed } = loaderData;
   const countOf = (value: string) =>
     value === 'all'
       ? list.counts.reduce((sum, { count }) => sum + count, 0)
@@ -78,6 +63,7 @@ export default function Creation({ loaderData: { state, list, figures }, actionD
             <ButtonLink to="/personal/creation/demands">
               <FormattedMessage id="resource_edit.demands" />
             </ButtonLink>
+            {countOf('all') > 0 && <SheetLinks list="works" />}
             <UploadLink />
           </>
         }
@@ -99,7 +85,19 @@ export default function Creation({ loaderData: { state, list, figures }, actionD
         />
         {failure && (
           <Notice tone="bad">
-            <ErrorText code={failure.code} values={failure.values} />
+            {failure.code === noneTicked ? (
+              <FormattedMessage id="resource_edit.bulk.none" />
+            ) : (
+              <ErrorText code={failure.code} values={failure.values} />
+            )}
+          </Notice>
+        )}
+        {changed && !failure && (
+          <Notice tone={changed[0] === changed[1] ? 'ok' : 'warn'}>
+            <FormattedMessage
+              id="resource_edit.bulk.done"
+              values={{ count: changed[0], left: (changed[1] ?? 0) - (changed[0] ?? 0) }}
+            />
           </Notice>
         )}
         {list.page.items.length === 0 ? (
@@ -109,40 +107,7 @@ export default function Creation({ loaderData: { state, list, figures }, actionD
         ) : (
           <Form method="post">
             <OwnTable rows={list.page.items} chosen={typed.ids?.split(',') ?? []} />
-            <div className={`${styles.acts} ${styles.bulk}`}>
-              <select
-                name="act"
-                defaultValue={typed.act}
-                className={inputClass('medium')}
-                aria-label={intl.formatMessage({ id: 'resource_edit.bulk' })}
-              >
-                {acts.map((act) => (
-                  <option key={act} value={act}>
-                    {intl.formatMessage({ id: `resource_edit.bulk.${act}` })}
-                  </option>
-                ))}
-              </select>
-              <input
-                name="price"
-                type="number"
-                min={0}
-                defaultValue={typed.price}
-                className={inputClass('medium')}
-                aria-label={intl.formatMessage({ id: 'resource_edit.price' })}
-                placeholder={intl.formatMessage({ id: 'resource_edit.price' })}
-              />
-              <input
-                name="tag"
-                maxLength={20}
-                defaultValue={typed.tag}
-                className={inputClass('medium')}
-                aria-label={intl.formatMessage({ id: 'resource_edit.bulk.tag' })}
-                placeholder={intl.formatMessage({ id: 'resource_edit.bulk.tag' })}
-              />
-              <Button type="submit">
-                <FormattedMessage id="resource_edit.bulk.do" />
-              </Button>
-            </div>
+            <BulkActs typed={typed} />
           </Form>
         )}
         <Pagination
@@ -153,90 +118,5 @@ export default function Creation({ loaderData: { state, list, figures }, actionD
         />
       </Card>
     </div>
-  );
-}
-
-function OwnTable({ rows, chosen }: { rows: readonly OwnRow[]; chosen: readonly string[] }) {
-  const intl = useIntl();
-  const head = [
-    'title',
-    'state',
-    'price',
-    'views',
-    'downloads',
-    'conversion',
-    'buyers',
-    'favourites',
-    'updated',
-  ] as const;
-  return (
-    <section
-      className={styles.scroll}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
-      tabIndex={0}
-      aria-label={intl.formatMessage({ id: 'resource_edit.own' })}
-    >
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">
-              <span className="vh">
-                <FormattedMessage id="resource_edit.bulk.choose" />
-              </span>
-            </th>
-            {head.map((name) => (
-              <th key={name} scope="col">
-                {intl.formatMessage({
-                  id: name === 'conversion' ? 'resource_edit.conversion' : `resource_edit.column.${name}`,
-                })}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.resourceId}>
-              <td>
-                <input
-                  type="checkbox"
-                  name="id"
-                  value={row.resourceId}
-                  defaultChecked={chosen.includes(String(row.resourceId))}
-                  aria-label={intl.formatMessage({ id: 'resource_edit.bulk.one' }, { title: row.title })}
-                />
-              </td>
-              <td className={styles.title}>
-                <AppLink className="link" to={editPath(row.resourceId)}>
-                  {row.title}
-                </AppLink>
-              </td>
-              <td>
-                {intl.formatMessage({ id: `resource.state.${row.state}` })}
-                {row.state === 'shown' && row.openState && (
-                  <small> {intl.formatMessage({ id: `resource_edit.next.${row.openState}` })}</small>
-                )}
-                {row.reason && <p className={styles.hint}>{row.reason}</p>}
-              </td>
-              <td className={styles.number}>{row.price}</td>
-              <td className={styles.number}>{row.viewCount}</td>
-              <td className={styles.number}>{row.downloadCount}</td>
-              <td className={styles.number}>
-                {row.viewCount === 0
-                  ? '—'
-                  : intl.formatNumber(row.downloadCount / row.viewCount, {
-                      style: 'percent',
-                      maximumFractionDigits: 1,
-                    })}
-              </td>
-              <td className={styles.number}>{row.buyerCount}</td>
-              <td className={styles.number}>{row.favouriteCount}</td>
-              <td>
-                <Time value={row.updatedAt} format="date" />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
   );
 }

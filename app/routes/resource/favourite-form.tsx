@@ -20,38 +20,11 @@ interface FavouriteFormProps {
 
 /** Favourites as rows that can be ticked, and moved or let go of together. */
 export function FavouriteForm({ items, folders, action }: FavouriteFormProps) {
-  const intl = useIntl();
-  const lang = useContentLang();
   return (
     <Form method="post" action={action} key={items.map(({ resourceId }) => resourceId).join()}>
       <ul className={styles.list}>
         {items.map((item) => (
-          <li key={item.resourceId}>
-            <input
-              type="checkbox"
-              name="id"
-              value={item.resourceId}
-              aria-label={intl.formatMessage({ id: 'resource_kept.choose' }, { title: item.title })}
-            />
-            <div className={styles.picture}>
-              <ResourcePicture item={item} />
-            </div>
-            <div className={styles.words}>
-              <h2 lang={lang}>
-                <AppLink to={`/resources/detail/${item.resourceId}`}>{item.title}</AppLink>
-              </h2>
-              {item.note && <p>{item.note}</p>}
-              <p className={styles.facts}>
-                <span>{intl.formatMessage({ id: `resource.type.${item.type}` })}</span>
-                <span>{folders.find(({ folderId }) => folderId === item.folderId)?.name}</span>
-                <Time value={item.keptAt} format="date" />
-                {item.price === 0 ? <Free /> : <Coin amount={item.price} />}
-                <AppLink className="link" to={keepPath(item.resourceId)}>
-                  <FormattedMessage id="resource_kept.edit" />
-                </AppLink>
-              </p>
-            </div>
-          </li>
+          <FavouriteRow key={item.resourceId} item={item} folders={folders} />
         ))}
       </ul>
       <fieldset className={styles.bulk}>
@@ -71,5 +44,42 @@ export function FavouriteForm({ items, folders, action }: FavouriteFormProps) {
         </Button>
       </fieldset>
     </Form>
+  );
+}
+
+function FavouriteRow({ item, folders }: { item: Favourite } & Pick<FavouriteFormProps, 'folders'>) {
+  const intl = useIntl();
+  const lang = useContentLang();
+  const { resourceId, resource, note } = item;
+  const title = resource?.title ?? intl.formatMessage({ id: 'resource_kept.gone' });
+  const folder = folders.find(({ folderId }) => folderId === item.folderId)?.name;
+  return (
+    <li>
+      <input
+        type="checkbox"
+        name="id"
+        value={resourceId}
+        aria-label={intl.formatMessage({ id: 'resource_kept.choose' }, { title })}
+      />
+      <div className={styles.picture}>{resource && <ResourcePicture item={resource} />}</div>
+      <div className={styles.words}>
+        {/* The resource's page tells what became of it, and lets those who bought it have it still. */}
+        <h2 lang={lang} className={resource ? undefined : styles.gone}>
+          <AppLink to={`/resources/detail/${resourceId}`}>{title}</AppLink>
+        </h2>
+        {note && <p>{note}</p>}
+        <p className={styles.facts}>
+          {resource && <span>{intl.formatMessage({ id: `resource.type.${resource.type}` })}</span>}
+          <span>{folder}</span>
+          <Time value={item.keptAt} format="date" />
+          {resource && (resource.price === 0 ? <Free /> : <Coin amount={resource.price} />)}
+          {resource && (
+            <AppLink className="link" to={keepPath(resourceId)}>
+              <FormattedMessage id="resource_kept.edit" />
+            </AppLink>
+          )}
+        </p>
+      </div>
+    </li>
   );
 }

@@ -12,7 +12,6 @@ type Figures = EndpointOutput<typeof getOwnFigures>;
 
 const width = 720;
 const height = 140;
-const foot = 16;
 
 /** What one's works did: the sums, and 30 days as a chart that is in the first HTML. */
 export function OwnFigures({ figures }: { figures: Figures }) {
@@ -102,7 +101,7 @@ function Chart({ days }: Pick<Figures, 'days'>) {
   const intl = useIntl();
   const most = Math.max(1, ...days.map(({ views, downloads }) => Math.max(views, downloads)));
   const step = width / days.length;
-  const y = (value: number) => height - foot - (value / most) * (height - foot - 8);
+  const y = (value: number) => height - (value / most) * (height - 8);
   const line = days.map(({ views }, index) => `${(index + 0.5) * step},${y(views).toFixed(1)}`).join(' ');
   const sums = days.reduce(
     (sum, day) => ({ views: sum.views + day.views, downloads: sum.downloads + day.downloads }),
@@ -110,26 +109,34 @@ function Chart({ days }: Pick<Figures, 'days'>) {
   );
   return (
     <>
-      <svg
-        className={styles.chart}
-        viewBox={`0 0 ${width} ${height}`}
-        preserveAspectRatio="none"
-        role="img"
-        aria-label={intl.formatMessage({ id: 'resource_edit.chart' }, sums)}
-      >
-        <path className={styles.axis} d={`M0 ${height - foot}H${width}`} />
-        {days.map(({ day, downloads }, index) => (
-          <rect
-            key={day}
-            className={styles.downloads}
-            x={index * step + step * 0.25}
-            y={y(downloads)}
-            width={step * 0.5}
-            height={height - foot - y(downloads)}
-          />
-        ))}
-        <polyline className={styles.views} points={line} />
-      </svg>
+      <div className={styles.chart}>
+        <span aria-hidden="true">
+          <FormattedMessage id="resource_edit.chart.most" values={{ most }} />
+        </span>
+        <svg
+          viewBox={`0 0 ${width} ${height}`}
+          preserveAspectRatio="none"
+          role="img"
+          aria-label={intl.formatMessage({ id: 'resource_edit.chart' }, sums)}
+        >
+          <path className={styles.axis} d={`M0 ${height}H${width}`} />
+          {days.map(({ day, downloads }, index) => (
+            <rect
+              key={day}
+              className={styles.downloads}
+              x={index * step + step * 0.25}
+              y={y(downloads)}
+              width={step * 0.5}
+              height={height - y(downloads)}
+            />
+          ))}
+          <polyline className={styles.views} points={line} />
+        </svg>
+        <span className={styles.days} aria-hidden="true">
+          <span>{days[0]?.day}</span>
+          <span>{days.at(-1)?.day}</span>
+        </span>
+      </div>
       <p className={styles.key}>
         <FormattedMessage id="resource_edit.chart" values={sums} />
       </p>

@@ -7,6 +7,7 @@ import { buyResource } from './buy.ts';
 import { getResource } from './detail.ts';
 import * as favourites from './favourites.ts';
 import * as lists from './lists.ts';
+import { sendOwnSheet } from './own-sheets.ts';
 import { listRemarks } from './remark-store.ts';
 import * as remarks from './remarks.ts';
 import { demandKnown } from './rights.ts';
@@ -41,6 +42,7 @@ export const resourceEndpoints = [
   on(kept.createFolder, favourites.createFolder),
   on(kept.updateFolder, favourites.updateFolder),
   on(kept.deleteFolder, favourites.deleteFolder),
+  onRaw('GET', kept.ownSheetPath, sendOwnSheet, { access: 'user', rate: 'statement' }),
   onRaw(
     'GET',
     '/api/resources/:id/zip',

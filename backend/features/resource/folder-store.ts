@@ -9,15 +9,12 @@ interface OwnFolder {
   folderId: number;
 }
 
-/** A person's folders by name, each with how many published resources lie in it. */
+/** A person's folders by name, each with how many resources lie in it. */
 export async function listFolders(db: Database, userId: number): Promise<FavouriteFolder[]> {
   const rows = await db.q
     .selectFrom('resource_folders as d')
     .leftJoin('resource_favourites as f', 'f.folder_id', 'd.id')
-    .leftJoin('resources as r', (join) =>
-      join.onRef('r.id', '=', 'f.resource_id').on('r.state', '=', 'shown'),
-    )
-    .select(['d.id', 'd.name', (e) => e.fn.count<number>('r.id').as('count')])
+    .select(['d.id', 'd.name', (e) => e.fn.count<number>('f.resource_id').as('count')])
     .where('d.user_id', '=', userId)
     .groupBy(['d.id', 'd.name'])
     .orderBy('d.name')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Page } from '../../../contract/paging.ts';
 import type { OwnRow } from '../../../contract/resource-edit.ts';
-import { type ResourceState, resourceLimits } from '../../../contract/resource-kinds.ts';
+import { mostSheetRows, type ResourceState, resourceLimits } from '../../../contract/resource-kinds.ts';
 import type { Database } from '../../db/database.ts';
 import { type PersonRow, personColumns, toPersonSummary } from '../person/store.ts';
 import './tables.ts';
@@ -88,6 +88,19 @@ export async function listOwn(
     .filter(({ value }) => state === 'all' || value === state)
     .reduce((sum, { count }) => sum + count, 0);
   return { page: { items: rows.map(toOwnRow), page, pageSize, total, isTotalCapped: false }, counts };
+}
+
+/** All of somebody's resources, for a file. */
+export async function listAllOwn(db: Database, authorId: number): Promise<OwnRow[]> {
+  const rows = await selectOwn(db)
+    .where('r.author_id', '=', authorId)
+    .select(columns)
+    .select(personColumns)
+    .orderBy('r.updated_at', 'desc')
+    .orderBy('r.id', 'desc')
+    .limit(sql.lit(mostSheetRows))
+    .execute();
+  return rows.map(toOwnRow);
 }
 
 /** What waits for review: new resources, and new versions of published ones. */

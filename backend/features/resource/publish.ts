@@ -120,6 +120,8 @@ export async function changeResources(
   { resourceIds, act, price, tag }: EndpointParsedInput<typeof ChangeResources>,
 ): Promise<EndpointOutput<typeof ChangeResources>> {
   const { db, now, reply } = context;
+  if (act === 'price' && price === undefined)
+    return fail('resource.incomplete', { fields: { price: 'missing' } });
   if (act === 'tag') {
     if (tag === '') return fail('resource.incomplete', { fields: { tag: 'missing' } });
     await demandDecent(context, [tag]);
@@ -140,12 +142,9 @@ export async function changeResources(
           if (tags.includes(tag) || tags.length >= resourceLimits.tags) continue;
           await replaceTags(db, { resourceId: id, tags: [...tags, tag] });
         }
-        const memberPrice = Math.min(resource.member_price ?? price, price);
         await store.updateResource(db, id, {
-          ...(act === 'price' && {
-            price,
-            member_price: resource.member_price === null ? null : memberPrice,
-          }),
+          ...(price !== undefined &&
+            act === 'price' && { price, member_price: memberPriceOf(resource, price) }),
           ...(isShown && { change_number: await tickClock(db) }),
           updated_at: now,
         });
@@ -157,6 +156,10 @@ export async function changeResources(
     return { changedCount };
   });
 }
+
+/** Members never pay more than others. */
+const memberPriceOf = ({ member_price }: Pick<Locked['resource'], 'member_price'>, price: number) =>
+  member_price === null ? null : Math.min(member_price, price);
 
 /**
  * Publishes the version that waits, and the resource with it, now or at its time; buyers hear of a new version.

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Page } from '../../../contract/paging.ts';
 import type { Favourite } from '../../../contract/resource-favourites.ts';
-import { type FavouriteSort, resourceLimits } from '../../../contract/resource-kinds.ts';
+import { type FavouriteSort, mostSheetRows, resourceLimits } from '../../../contract/resource-kinds.ts';
 import type { Database } from '../../db/database.ts';
 import { listRows } from './row-store.ts';
 import './tables.ts';
@@ -11,7 +11,7 @@ const pageSize = resourceLimits.perPage;
 /** A folder; null for what lies in none; undefined for all. */
 type Shelf = number | null | undefined;
 
-/** What somebody keeps; what is published no more is left out, and comes back with it. */
+/** What somebody keeps; of what is published no more only where it lies. */
 export async function listFavourites(
   db: Database,
   { userId, shelf, sort, page }: { userId: number; shelf: Shelf; sort: FavouriteSort; page: number },
@@ -29,16 +29,18 @@ export async function listFavourites(
     .offset((page - 1) * pageSize)
     .execute();
   const { count } = await kept.select((e) => e.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
-  const items = await listRows(
+  const resources = await listRows(
     db,
     rows.map(({ resource_id }) => resource_id),
   );
   return {
-    items: items.flatMap((item) => {
-      const row = rows.find(({ resource_id }) => resource_id === item.resourceId);
-      if (!row) return [];
-      return [{ ...item, folderId: row.folder_id, note: row.note, keptAt: row.created_at.toISOString() }];
-    }),
+    items: rows.map((row) => ({
+      resourceId: row.resource_id,
+      resource: resources.find(({ resourceId }) => resourceId === row.resource_id) ?? null,
+      folderId: row.folder_id,
+      note: row.note,
+      keptAt: row.created_at.toISOString(),
+    })),
     page,
     pageSize,
     total: Number(count),
@@ -46,7 +48,29 @@ export async function listFavourites(
   };
 }
 
-/** Of what is published: how many somebody keeps, and how many of them in no folder. */
+/** Everything that somebody keeps, for a file; of what is published no more without its name. */
+export async function listAllFavourites(db: Database, userId: number) {
+  return selectKept(db, userId)
+    .innerJoin('users', 'users.id', 'r.author_id')
+    .leftJoin('resource_folders as d', 'd.id', 'f.folder_id')
+    .select([
+      'f.resource_id',
+      'f.note',
+      'f.created_at',
+      'd.name as folder',
+      'r.state',
+      'r.title',
+      'r.type',
+      'r.price',
+      'users.nickname as author',
+    ])
+    .orderBy('f.created_at', 'desc')
+    .orderBy('f.resource_id', 'desc')
+    .limit(sql.lit(mostSheetRows))
+    .execute();
+}
+
+/** How many somebody keeps, and how many of them in no folder. */
 export async function countFavourites(
   db: Database,
   userId: number,
@@ -64,6 +88,5 @@ function selectKept(db: Database, userId: number) {
   return db.q
     .selectFrom('resource_favourites as f')
     .innerJoin('resources as r', 'r.id', 'f.resource_id')
-    .where('f.user_id', '=', userId)
-    .where('r.state', '=', 'shown');
+    .where('f.user_id', '=', userId);
 }

@@ -163,6 +163,11 @@ describeOnBothDatabases('publishing resources', (database) => {
       world.as(person).post<{ changedCount: number }>(`${own}/changes`, { resourceIds: ids, ...body });
     expect((await change(undefined, { act: 'close' })).code).toBe('session.required');
     expect((await change(await world.signUp(), { act: 'close' })).code).toBe('resource.not_found');
+    // A field left empty gives nothing away.
+    expect(await change(author, { act: 'price' })).toMatchObject({
+      code: 'resource.incomplete',
+      fields: { price: 'missing' },
+    });
     expect((await change(author, { act: 'price', price: 3 })).data.changedCount).toBe(2);
     expect((await world.list()).page.items.map(({ price }) => price)).toEqual([3, 3]);
     expect((await change(author, { act: 'tag', tag: '电动机' })).data.changedCount).toBe(2);

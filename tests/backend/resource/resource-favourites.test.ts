@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readXlsx } from '../../../backend/sheet/read-xlsx.ts';
 import type { FavouriteList } from '../../../contract/resource-favourites.ts';
 import { resourceLimits } from '../../../contract/resource-kinds.ts';
 import type { TestPerson } from '../../support/backend.ts';
@@ -43,7 +44,9 @@ describeOnBothDatabases('favourites in folders', (database) => {
     const all = await list(keeper, 'sort=title');
     expect([all.total, all.loose]).toEqual([2, 1]);
     expect(all.folders).toEqual([{ folderId, name: '柜体', count: 1 }]);
-    expect(new Set(all.page.items.map(({ title }) => title))).toEqual(new Set(['甲 断路器', '乙 接触器']));
+    expect(new Set(all.page.items.map(({ resource }) => resource?.title))).toEqual(
+      new Set(['甲 断路器', '乙 接触器']),
+    );
     const inside = await list(keeper, `folder=${folderId}`);
     expect(inside.page.items).toMatchObject([{ resourceId: a.resourceId, note: '下个项目用', folderId }]);
     expect((await list(keeper, 'folder=none')).page.items).toMatchObject([{ resourceId: b.resourceId }]);
@@ -64,6 +67,38 @@ describeOnBothDatabases('favourites in folders', (database) => {
     await world.as(keeper).post(`${own}/changes`, { resourceIds: ids, act: 'drop' });
     expect((await list(keeper)).total).toBe(0);
     expect([await countOf(a.resourceId), await countOf(b.resourceId)]).toEqual([0, 0]);
+  });
+
+  test('one’s own favourites and works are had as CSV and as a workbook, in the reader’s language', async () => {
+    const { resourceId } = await world.publish(author, { title: '乙 接触器', price: 12 });
+    const gone = await world.publish(author, { title: '甲 断路器' });
+    const folderId = (await makeFolder(keeper, '柜体')).data.folderId;
+    await keep(keeper, resourceId, { folderId, note: '=下个项目用' });
+    await keep(keeper, gone.resourceId, { note: '看母线' });
+    await database.db.query(`update resources set state = 'removed' where id = ${gone.resourceId}`);
+    const take = (person: TestPerson | undefined, file: string) =>
+      world.as(person).fetch(`/api/own/sheets/${file}`);
+    expect((await take(undefined, 'favourites.csv')).status).toBe(401);
+    expect((await take(keeper, 'orders.csv')).status).toBe(404);
+    expect((await take(keeper, 'favourites.pdf')).status).toBe(404);
+
+    const answer = await take(keeper, 'favourites.csv');
+    expect(answer.headers.get('content-disposition')).toContain(encodeURIComponent('收藏的资源'));
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    const rows = (await answer.text()).trim().split('\r\n');
+    expect(rows[0]).toBe('名称,收藏夹,备注,类型,价格（D币）,作者,状态,收藏时间,网址');
+    // What a spreadsheet would take for a formula is text.
+    expect(rows.find((row) => row.includes('接触器'))).toMatch(/^乙 接触器,柜体,'=下个项目用,设计图纸,12,/);
+    const lost = rows.find((row) => row.includes('看母线'));
+    expect(lost).toMatch(/^已下架或已移除,,看母线,,,,已下架或已移除,/);
+    expect(rows).toHaveLength(3);
+    expect((await (await take(author, 'favourites.csv')).text()).trim().split('\r\n')).toHaveLength(1);
+
+    const works = Buffer.from(await (await take(author, 'works.xlsx')).arrayBuffer());
+    const [head, ...own] = readXlsx(works);
+    expect(head?.slice(0, 3)).toEqual(['名称', '类型', '状态']);
+    expect(own.map((row) => row[0]).sort()).toEqual(['乙 接触器', '甲 断路器'].sort());
+    expect(readXlsx(Buffer.from(await (await take(keeper, 'works.xlsx')).arrayBuffer()))).toHaveLength(1);
   });
 
   test('a folder is its owner’s alone, its name is had once, and there are not more than allowed', async () => {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { indexRefs } from '../../../backend/features/search/indexer.ts';
+import type { FavouriteList } from '../../../contract/resource-favourites.ts';
 import type { TestPerson } from '../../support/backend.ts';
 import { describeOnBothDatabases } from '../../support/databases.ts';
 import { createResourceWorld, type ResourceWorld } from './resource-world.ts';
@@ -83,20 +84,23 @@ describeOnBothDatabases('resources', (database) => {
     ).toBe('resource.not_found');
   });
 
-  test('what one keeps is one’s own list, without what was taken away', async () => {
+  test('what one keeps is one’s own list; of what was taken away no name is left', async () => {
     const { resourceId } = await world.publish(author);
     const keep = (person: TestPerson | undefined, isFavourite: boolean) =>
       world.as(person).put(`/api/resources/${resourceId}/favourite`, { isFavourite });
     const kept = async (person: TestPerson) =>
-      (await world.as(person).get<{ total: number }>('/api/own/favourites')).data.total;
+      (await world.as(person).get<FavouriteList>('/api/own/favourites')).data.total;
     expect((await keep(undefined, true)).code).toBe('session.required');
     expect((await world.as().get('/api/own/favourites')).code).toBe('session.required');
     await keep(buyer, true);
     await keep(buyer, true);
     expect([await kept(buyer), await kept(author)]).toEqual([1, 0]);
     await database.db.query(`update resources set state = 'removed' where id = ${resourceId}`);
-    expect(await kept(buyer)).toBe(0);
+    expect(await kept(buyer)).toBe(1);
+    const { page } = (await world.as(buyer).get<FavouriteList>('/api/own/favourites')).data;
+    expect(page.items).toMatchObject([{ resourceId, resource: null }]);
     await keep(buyer, false);
+    expect(await kept(buyer)).toBe(0);
   });
 
   test('a reported resource that staff remove is gone for all, its buyers too', async () => {

@@ -1,0 +1,31 @@
+import { type ActionFunctionArgs, data, redirect } from 'react-router';
+import { refusePost } from '../../post-answer.ts';
+import { apiContext } from '../../request-context.ts';
+import { changeResources } from '../../services/resource.ts';
+
+/** Said by the page itself: nothing was ticked. */
+export const noneTicked = 'none-ticked';
+
+/** Changes the ticked works, and tells how many of them could be changed. */
+export async function answerCreationPost({ context, request, url }: ActionFunctionArgs & { url: URL }) {
+  const form = await request.formData();
+  const text = (name: string) => String(form.get(name) ?? '').slice(0, 200);
+  const resourceIds = form.getAll('id').map(String);
+  const typed = { price: text('price'), tag: text('tag'), ids: resourceIds.join() };
+  if (resourceIds.length === 0) {
+    return data({ failure: { code: noneTicked, values: {}, typed } }, { status: 400 });
+  }
+  try {
+    const { changedCount } = await changeResources(context.get(apiContext), {
+      resourceIds,
+      act: text('act') as 'price',
+      price: typed.price || undefined,
+      tag: typed.tag,
+    });
+    const query = new URLSearchParams(url.searchParams);
+    query.set('changed', `${changedCount}-${resourceIds.length}`);
+    return redirect(`${url.pathname}?${query}`, 303);
+  } catch (error) {
+    return refusePost(error, { intent: 'change', typed });
+  }
+}

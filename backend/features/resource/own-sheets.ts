@@ -1,0 +1,99 @@
+import { beijingDate } from '../../../contract/beijing-time.ts';
+import { fail } from '../../../contract/errors.ts';
+import type { SignedInContext } from '../../http/context.ts';
+import type { Cell } from '../../sheet/csv.ts';
+import { sheetFile, sheetFormats } from '../../sheet/sheet-file.ts';
+import { attachmentHeader } from '../file/file-name.ts';
+import { listAllOwn } from './own-store.ts';
+import { type SheetWords, sheetWords } from './sheet-words.ts';
+import { listAllFavourites } from './shelf-store.ts';
+
+type Rows = (context: SignedInContext, words: SheetWords) => Promise<Cell[][]>;
+
+const lists: Readonly<Record<'favourites' | 'works', Rows>> = { favourites: favouriteRows, works: workRows };
+
+/** One's own favourites or works as a file, with the names of columns in the reader's language. */
+export async function sendOwnSheet(context: object, { file = '' }: Record<string, string>) {
+  const signedIn = context as SignedInContext;
+  const [name = '', ending = ''] = file.split('.', 2);
+  const format = sheetFormats.find((each) => each === ending);
+  if ((name !== 'favourites' && name !== 'works') || !format) return fail('request.not_found');
+  const words = sheetWords[signedIn.request.locale];
+  const title = words.titles[name];
+  return sheetFile({
+    format,
+    disposition: attachmentHeader(`${title}-${beijingDate(signedIn.now)}.${format}`),
+    sheet: title,
+    rows: await lists[name](signedIn, words),
+  });
+}
+
+async function favouriteRows({ db, viewer, request }: SignedInContext, words: SheetWords): Promise<Cell[][]> {
+  const { columns, types, states, gone } = words;
+  const rows = await listAllFavourites(db, viewer.userId);
+  return [
+    [
+      columns.title,
+      columns.folder,
+      columns.note,
+      columns.type,
+      columns.price,
+      columns.author,
+      columns.state,
+      columns.keptAt,
+      columns.page,
+    ],
+    ...rows.map((row): Cell[] => {
+      const known = row.state === 'shown' ? row : undefined;
+      return [
+        known?.title ?? gone,
+        row.folder ?? '',
+        row.note,
+        known ? types[known.type] : '',
+        known?.price ?? '',
+        known?.author ?? '',
+        known ? states.shown : gone,
+        row.created_at.toISOString(),
+        pageOf(request, row.resource_id),
+      ];
+    }),
+  ];
+}
+
+async function workRows({ db, viewer, request }: SignedInContext, words: SheetWords): Promise<Cell[][]> {
+  const { columns, types, states } = words;
+  const rows = await listAllOwn(db, viewer.userId);
+  return [
+    [
+      columns.title,
+      columns.type,
+      columns.state,
+      columns.reason,
+      columns.price,
+      columns.memberPrice,
+      columns.views,
+      columns.downloads,
+      columns.buyers,
+      columns.favourites,
+      columns.updatedAt,
+      columns.page,
+    ],
+    ...rows.map((row): Cell[] => [
+      row.title,
+      types[row.type],
+      states[row.state],
+      row.reason,
+      row.price,
+      row.memberPrice ?? '',
+      row.viewCount,
+      row.downloadCount,
+      row.buyerCount,
+      row.favouriteCount,
+      row.updatedAt,
+      pageOf(request, row.resourceId),
+    ]),
+  ];
+}
+
+const pageOf = (request: SignedInContext['request'], resourceId: number) =>
+  `${request.url.origin}/resources/detail/${resourceId}`;

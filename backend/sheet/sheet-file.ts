@@ -1,0 +1,33 @@
+import { type Cell, toCsv } from './csv.ts';
+import { toXlsx } from './xlsx.ts';
+
+export const sheetFormats = ['csv', 'xlsx'] as const;
+export type SheetFormat = (typeof sheetFormats)[number];
+
+const types: Readonly<Record<SheetFormat, string>> = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
+
+interface SheetFile {
+  format: SheetFormat;
+  /** Of the file, as `Content-Disposition` says it. */
+  disposition: string;
+  /** Of the sheet in a workbook. */
+  sheet: string;
+  /** The first one has the names of the columns. */
+  rows: readonly (readonly Cell[])[];
+}
+
+/** Rows as a file to be saved; it is one person's, so nothing in between may keep it. */
+export function sheetFile({ format, disposition, sheet, rows }: SheetFile): Response {
+  const bytes = format === 'csv' ? Buffer.from(toCsv(rows)) : Buffer.from(toXlsx(sheet, rows));
+  return new Response(bytes, {
+    headers: {
+      'content-type': types[format],
+      'content-disposition': disposition,
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    },
+  });
+}
