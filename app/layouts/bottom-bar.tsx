@@ -5,12 +5,13 @@ import { Icon } from '../components/ui/icon.tsx';
 import styles from './bottom-bar.module.css';
 import { bottomBarLinks, isWithin } from './navigation.ts';
 
-/** The bar at the thumb on phones; it gives way to a page that has its own (`handle.hasActionBar`). */
+/** The bar at the thumb on phones; it gives way to a page that has its own (`handle.hasActionBar`), while its thing is there. */
 export function BottomBar() {
   const intl = useIntl();
   const { pathname } = useLocation();
   const hasActionBar = useMatches().some(
-    ({ handle }) => (handle as { hasActionBar?: boolean } | undefined)?.hasActionBar,
+    ({ handle, loaderData }) =>
+      (handle as { hasActionBar?: boolean } | undefined)?.hasActionBar && !isRemoved(loaderData),
   );
   if (hasActionBar) return <div className={styles.space} />;
   return (
@@ -26,4 +27,9 @@ export function BottomBar() {
       </nav>
     </>
   );
+}
+
+/** What was taken away leaves nothing to act on. */
+function isRemoved(loaderData: unknown): boolean {
+  return typeof loaderData === 'object' && loaderData !== null && 'removed' in loaderData;
 }

@@ -56,7 +56,7 @@ export async function uploadAttachment(
       onDone: (sent: { id: string }) => resolve(sent.id),
       onFailed: (failure: UploadFailure) => reject(new CallFailure(failure, 400)),
     };
-    createFileUpload({ file, folder: '' }, acts).then((upload) => {
+    createFileUpload({ file, folder: '', ownerId: 0 }, acts).then((upload) => {
       if (!upload) return reject(new CallFailure({ code: 'network' }, 503));
       signal.addEventListener('abort', () => {
         reject(new CallFailure({ code: 'aborted' }, 499));

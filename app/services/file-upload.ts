@@ -1,11 +1,17 @@
-import type { Upload, UploadOptions } from 'tus-js-client';
+import type { HttpRequest, HttpResponse, PreviousUpload, Upload, UploadOptions } from 'tus-js-client';
 import { filePartBytes, fileUploadPath } from '../../contract/file-limits.ts';
 
 const retryDelays = [0, 1000, 3000, 5000, 10_000, 20_000];
+/** Answers that name a fault of the file itself, unless it is one of these that time or tidying mends. */
+const finalStatuses = [400, 413, 415, 422];
+const mendedCodes = ['file.quota', 'file.not_scanned'];
+/** Answers to the question how much has come that mean: nothing of it is there any more. */
+const goneStatuses = [404, 410];
 
 export interface UploadFailure {
   code: string;
   values: Record<string, string | number>;
+  isFinal: boolean;
 }
 
 interface UploadActs {
@@ -14,9 +20,25 @@ interface UploadActs {
   onFailed: (failure: UploadFailure) => void;
 }
 
+interface SentFile {
+  file: File;
+  folder: string;
+  /** Whose unfinished uploads it may go on with; 0 for the editor's, which nobody lists. */
+  ownerId: number;
+}
+
+/** Why the server was not told how much has come; the bytes are still there. */
+class NotTold extends Error {
+  readonly response: HttpResponse;
+  constructor(response: HttpResponse) {
+    super('not told how much has come');
+    this.response = response;
+  }
+}
+
 /** An upload in parts that goes on where it broke off, also in another document; undefined when its code does not come. */
 export async function createFileUpload(
-  { file, folder }: { file: File; folder: string },
+  { file, folder, ownerId }: SentFile,
   acts: UploadActs,
 ): Promise<Upload | undefined> {
   const tus = await import('tus-js-client').catch(() => undefined);
@@ -26,15 +48,16 @@ export async function createFileUpload(
     retryDelays,
     metadata: { filename: file.name, folder },
     removeFingerprintOnSuccess: true,
-    onShouldRetry: (error) => isPassing(error.originalResponse?.getStatus() ?? 0),
+    fingerprint: async () => fingerprintOf({ file, ownerId }),
+    onAfterResponse: keepUnfinished,
+    onShouldRetry: (error) => isPassing(responseOf(error)?.getStatus() ?? 0),
     onProgress: (sent, total) => acts.onProgress(sent, total ?? file.size),
     onSuccess: ({ lastResponse }) =>
       acts.onDone({
         id: lastResponse.getHeader('x-file-id') ?? '',
         isKnown: lastResponse.getHeader('x-file-known') === '1',
       }),
-    onError: (error) =>
-      acts.onFailed(readFailure('originalResponse' in error ? error.originalResponse?.getBody() : '')),
+    onError: (error) => acts.onFailed(readFailure(responseOf(error))),
   };
   return tus && new tus.Upload(file, options);
 }
@@ -47,15 +70,52 @@ export async function startFileUpload(upload: Upload, isWanted: () => boolean): 
   upload.start();
 }
 
+/** Begins every name under which the browser keeps an unfinished upload of this person. */
+export const unfinishedPrefix = (ownerId: number) => `tus::${ownerId}-`;
+
+export async function listUnfinishedUploads(ownerId: number): Promise<PreviousUpload[]> {
+  const { defaultOptions } = await import('tus-js-client');
+  const known = (await defaultOptions.urlStorage?.findAllUploads()) ?? [];
+  return known.filter(({ urlStorageKey }) => urlStorageKey.startsWith(unfinishedPrefix(ownerId)));
+}
+
+export async function forgetUnfinishedUpload(key: string): Promise<void> {
+  const { defaultOptions } = await import('tus-js-client');
+  await defaultOptions.urlStorage?.removeUpload(key);
+}
+
+/** What tells the same file of the same person: two who share a browser see nothing of each other's. */
+function fingerprintOf({ file, ownerId }: Pick<SentFile, 'file' | 'ownerId'>): string {
+  return [ownerId, file.name, file.size, file.lastModified].join('-');
+}
+
+/**
+ * The client begins anew whenever it is not told how much has come. Somebody who has to sign in again, or is asked
+ * to wait, goes on instead.
+ */
+function keepUnfinished(request: HttpRequest, response: HttpResponse): void {
+  const status = response.getStatus();
+  if (request.getMethod() !== 'HEAD' || status < 400 || goneStatuses.includes(status)) return;
+  throw new NotTold(response);
+}
+
+function responseOf(error: Error): HttpResponse | null {
+  if ('causingError' in error && error.causingError instanceof NotTold) return error.causingError.response;
+  return 'originalResponse' in error ? (error.originalResponse as HttpResponse | null) : null;
+}
+
 function isPassing(status: number): boolean {
   return status === 0 || status >= 500 || [408, 409, 423, 429].includes(status);
 }
 
-function readFailure(body: string | undefined): UploadFailure {
+function readFailure(response: HttpResponse | null): UploadFailure {
+  const status = response?.getStatus() ?? 0;
+  // The answer to a question for the head alone has no body that says so.
+  if (status === 401) return { code: 'session.required', values: {}, isFinal: false };
   try {
-    const { code, values = {} } = JSON.parse(body ?? '');
-    return { code, values };
+    const { code, values = {} } = JSON.parse(response?.getBody() ?? '');
+    return { code, values, isFinal: finalStatuses.includes(status) && !mendedCodes.includes(code) };
   } catch {
-    return { code: 'network', values: {} };
+    return { code: 'network', values: {}, isFinal: false };
   }
 }

@@ -92,7 +92,7 @@ function csv({ head, rows }: Table): Buffer {
 
 function sample(family: Family): FamilyFile[] {
   const { slug, name } = family;
-  const shared = { title: `${name}样本数据`, kind: '样本数据', tags: [name, '样本', '参数表'] };
+  const shared = { title: `${name}样本资料`, kind: '样本资料', tags: [name, '样本', '参数表'] };
   const count = entriesOf(family).length;
   return [
     {

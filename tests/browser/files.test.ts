@@ -4,10 +4,12 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, inject, test } from 'vitest';
 import { dxf } from '../backend/file/file-samples.ts';
 import { docx, pptx } from '../backend/file/office-samples.ts';
 import { agents, closeBrowser, openContext } from './support/browser.ts';
+import { signInMember } from './support/member.ts';
+import { postAs } from './support/owner.ts';
 import { becomeMember } from './support/people.ts';
 
 afterAll(closeBrowser);
@@ -64,7 +66,10 @@ test('files are sent, converted and seen: a drawing, a model, a document', async
     { name: '件表.xlsx', mimeType: octets, buffer: workbook },
     { name: '假.dxf', mimeType: octets, buffer: pdf },
   ]);
-  await page.getByText('扩展名是 dxf，内容却不是').waitFor();
+  const refused = page.locator('li', { hasText: '扩展名是 dxf，内容却不是' });
+  await refused.waitFor();
+  // Sent again it would be refused again.
+  expect(await refused.getByRole('button', { name: '重试' }).count()).toBe(0);
   await expect.poll(() => page.getByText('可以在线看').count(), { timeout: 150_000, interval: 500 }).toBe(6);
 
   await open(page, '正反转.dxf');
@@ -108,11 +113,11 @@ test('files are sent, converted and seen: a drawing, a model, a document', async
   await context.close();
 });
 
-test('an upload that a reload broke off goes on where it stopped, to the same bytes', async () => {
+test('an upload that a reload broke off goes on where it stopped, to the same bytes, for its sender alone', async () => {
   const context = await openContext();
   const page = await context.newPage();
   await page.goto('/');
-  await becomeMember(page);
+  const sender = await becomeMember(page);
   await page.goto('/personal/files');
   const buffer = Buffer.alloc(13 * 1024 * 1024, 'text of a long log\n');
   const offsets: number[] = [];
@@ -130,6 +135,11 @@ test('an upload that a reload broke off goes on where it stopped, to the same by
   await choose(page, file);
   await expect.poll(() => offsets.length, { timeout: 60_000 }).toBeGreaterThanOrEqual(3);
   await page.unroute('**/api/files/uploads/*');
+  await becomeMember(page);
+  await page.reload();
+  await page.getByRole('button', { name: '选择文件', exact: true }).waitFor();
+  expect(await page.getByText('没传完的文件').count()).toBe(0);
+  await signInMember(inject('portal').origin, page, sender);
   await page.reload();
   await page.getByText('没传完的文件').waitFor();
   const first: number[] = [];
@@ -144,6 +154,38 @@ test('an upload that a reload broke off goes on where it stopped, to the same by
   const hash = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
   expect(hash(await answer.body())).toBe(hash(buffer));
   await rm(folder, { recursive: true });
+  await context.close();
+});
+
+test('an upload whose sender was signed out goes on after signing in again', async () => {
+  const context = await openContext();
+  const page = await context.newPage();
+  await page.goto('/');
+  const sender = await becomeMember(page);
+  await page.goto('/personal/files');
+  const offsets: number[] = [];
+  await page.route('**/api/files/uploads/*', async (route) => {
+    if (route.request().method() === 'PATCH') {
+      offsets.push(Number(route.request().headers()['upload-offset']));
+      if (offsets.length === 2) await postAs(page, '/view/login/signout', {});
+    }
+    return route.continue();
+  });
+  const buffer = Buffer.alloc(9 * 1024 * 1024, 'a log that is sent in three parts\n');
+  await choose(page, [{ name: 'parts.txt', mimeType: octets, buffer }]);
+  const line = page.locator('li', { hasText: 'parts.txt' });
+  const again = line.getByRole('button', { name: '重试' });
+  await line.getByText('请先登录').waitFor();
+  // Too early: what has come is not forgotten for that.
+  const asked = page.waitForResponse((answer) => answer.request().method() === 'HEAD');
+  await again.click();
+  expect((await asked).status()).toBe(401);
+  await again.waitFor();
+  await signInMember(inject('portal').origin, page, sender);
+  await again.click();
+  await line.getByRole('link', { name: '打开' }).waitFor();
+  const part = 4 * 1024 * 1024;
+  expect(offsets).toEqual([0, part, part, 2 * part]);
   await context.close();
 });
 

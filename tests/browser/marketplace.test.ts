@@ -33,12 +33,15 @@ test('a drawing is sent, described, refused, appealed, published, bought, rated,
     await becomeMember(author);
     await author.goto('/personal/creation/resource/new');
     const drawing = { name: `${title}.dxf`, mimeType: 'application/octet-stream', buffer: dxf() };
-    await author.locator('input[name=file]').setInputFiles(drawing);
+    await author.locator('input[type=file][multiple]').setInputFiles(drawing);
+    // What was just sent is ticked.
+    await author.getByRole('checkbox', { name: drawing.name, checked: true }).waitFor();
     await press(author, '做成草稿');
     await author.waitForURL(/creation\/resource\/\d+$/);
     expect(await author.getByLabel('图名').inputValue()).toBe(title);
     await author.getByLabel('说明').fill('55 kW 电动机的星三角起动，含主回路和控制回路。');
     await author.getByLabel('标签').fill('星三角 起动');
+    await author.getByLabel('许可', { exact: true }).selectOption('by');
     await author.getByLabel(/^价格/).fill(String(price));
     // Nobody pressed anything: a draft is saved while one types.
     await author.getByText(/^已保存/).waitFor();
@@ -112,6 +115,17 @@ test('a drawing is sent, described, refused, appealed, published, bought, rated,
     await other.waitForURL(/\/order\/\d{20}/);
     await payAtChannel(other);
     await other.locator('h1', { hasText: '已完成' }).waitFor();
+  });
+
+  await inStep('copy the words that name the author', async () => {
+    await other.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await other.goto(path);
+    const words = await other.getByLabel('署名文字').inputValue();
+    expect(words).toContain(`《${title}》`);
+    expect(words).toContain(new URL(path, other.url()).href);
+    await press(other, '复制署名');
+    await other.getByText('署名已复制').waitFor();
+    expect(await other.evaluate(() => navigator.clipboard.readText())).toBe(words);
   });
 
   await inStep('buy, and have the file at once', async () => {

@@ -1,25 +1,30 @@
+import { useCallback } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { data, redirect } from 'react-router';
+import { data, redirect, useRevalidator } from 'react-router';
 import { smallFileBytes } from '../../../contract/file-limits.ts';
 import { pageCount } from '../../../contract/paging.ts';
+import { ErrorText } from '../../components/error-text.tsx';
+import { UploadBox } from '../../components/file-upload/upload-box.tsx';
 import { Card, PageHead } from '../../components/ui/card.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
+import { Notice } from '../../components/ui/notice.tsx';
 import { Pagination } from '../../components/ui/pagination.tsx';
 import { formatBytes } from '../../i18n/number-format.ts';
 import { answerPost, refusePost } from '../../post-answer.ts';
-import { apiContext } from '../../request-context.ts';
+import { apiContext, currentUserContext } from '../../request-context.ts';
 import { convertFile, createSmallFile, deleteFile, getFileUsage, listFiles } from '../../services/file.ts';
+import { uploadLine } from '../../services/file-upload-line.ts';
 import type { Route } from './+types/files';
 import { FileList } from './file-list.tsx';
 import { fileMeta } from './file-meta.ts';
 import styles from './files.module.css';
-import { UploadBox } from './upload-box.tsx';
+import { SmallFileForm } from './small-file-form.tsx';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const page = Number(/^[1-9]\d{0,3}$/.exec(url.searchParams.get('page') ?? '')?.[0] ?? 1);
   const [files, usage] = await Promise.all([listFiles(api, { page }), getFileUsage(api)]);
-  return { files, usage };
+  return { files, usage, ownerId: context.get(currentUserContext)?.userId ?? 0 };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -48,7 +53,12 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) => fileMeta(matches, { path: '/personal/files' });
 
-export default function FilesPage({ loaderData: { files, usage }, actionData }: Route.ComponentProps) {
+export default function FilesPage({
+  loaderData: { files, usage, ownerId },
+  actionData,
+}: Route.ComponentProps) {
+  const { revalidate } = useRevalidator();
+  const onSent = useCallback(() => void revalidate(), [revalidate]);
   const failure = actionData && 'failure' in actionData ? actionData.failure : undefined;
   return (
     <>
@@ -57,7 +67,16 @@ export default function FilesPage({ loaderData: { files, usage }, actionData }: 
         text={<FormattedMessage id="file.description" />}
       />
       <div className={styles.parts}>
-        <UploadBox failure={failure} />
+        <Card title={<FormattedMessage id="file.upload" />}>
+          {failure && (
+            <Notice tone="bad">
+              <ErrorText code={failure.code} values={failure.values} />
+            </Notice>
+          )}
+          <UploadBox line={uploadLine} ownerId={ownerId} onSent={onSent}>
+            <SmallFileForm />
+          </UploadBox>
+        </Card>
         <Card
           isFlush
           isEdgeToEdge

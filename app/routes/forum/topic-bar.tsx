@@ -1,6 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Topic } from '../../../contract/forum.ts';
 import { AppLink } from '../../components/app-link.tsx';
+import { ActionBar } from '../../components/ui/action-bar.tsx';
 import { LikeButton } from './like-button.tsx';
 import { ShareButton } from './share-button.tsx';
 import styles from './topic-bar.module.css';
@@ -9,7 +10,7 @@ import styles from './topic-bar.module.css';
 export function TopicBar({ topic, isSignedIn }: { topic: Topic; isSignedIn: boolean }) {
   const intl = useIntl();
   return (
-    <section className={styles.bar} aria-label={intl.formatMessage({ id: 'forum.bar' })}>
+    <ActionBar label={intl.formatMessage({ id: 'core.action_bar' })}>
       <AppLink className={styles.write} to="#reply">
         <FormattedMessage id="forum.reply.title" />
       </AppLink>
@@ -20,6 +21,6 @@ export function TopicBar({ topic, isSignedIn }: { topic: Topic; isSignedIn: bool
         isSignedIn={isSignedIn}
       />
       <ShareButton title={topic.title} />
-    </section>
+    </ActionBar>
   );
 }

@@ -13,9 +13,9 @@ import { Icon } from '../../components/ui/icon.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { D_COIN } from '../../i18n/number-format.ts';
 import type { PostFailure } from '../../post-answer.ts';
-import { buyBoxId } from './action-bar.tsx';
 import styles from './buy-box.module.css';
 import { CompanyBuy } from './company-buy.tsx';
+import { buyBoxId } from './resource-bar.tsx';
 
 interface BuyBoxProps {
   resource: Resource;

@@ -22,7 +22,7 @@ import { getResource, listRemarks, listSimilarResources } from '../../services/r
 import { recordVisit } from '../../services/visit.ts';
 import { listMentions } from '../../services/wiki.ts';
 import type { Route } from './+types/detail';
-import { ActionBar } from './action-bar.tsx';
+import { AboutText } from './about-text.tsx';
 import { AuthorCard } from './author-card.tsx';
 import { BuyBox } from './buy-box.tsx';
 import styles from './detail.module.css';
@@ -32,6 +32,7 @@ import { FileTable } from './file-table.tsx';
 import { LicenceCard } from './licence-card.tsx';
 import { Remarks } from './remarks.tsx';
 import { RemovedResource } from './removed-resource.tsx';
+import { ResourceBar } from './resource-bar.tsx';
 import { TitleFacts } from './title-facts.tsx';
 import { useResourceView } from './use-resource-view.ts';
 
@@ -148,7 +149,7 @@ function ShownResource({
             <h2>
               <FormattedMessage id="resource.about" />
             </h2>
-            <About text={resource.about} lang={lang} />
+            <AboutText text={resource.about} lang={lang} />
           </section>
           <FileTable resource={resource} path={path} failure={failure} />
           {remarks && (
@@ -170,7 +171,7 @@ function ShownResource({
           )}
         </div>
       </div>
-      <ActionBar resource={resource} />
+      <ResourceBar resource={resource} />
     </div>
   );
 }
@@ -251,28 +252,6 @@ function StateNotice({ resource: { state, reason, can } }: { resource: Resource 
         <FormattedMessage id={`resource.state.${state}.text`} />
         {can.edit && reason && <p>{reason}</p>}
       </Notice>
-    </div>
-  );
-}
-
-/** Paragraphs and lists of lines that begin with a hyphen: what people write in a plain field. */
-function About({ text, lang }: { text: string; lang: string | undefined }) {
-  const blocks = text.split(/\n{2,}/).map((block) => block.split('\n'));
-  return (
-    <div className={styles.prose} lang={lang}>
-      {blocks.map((lines, index) =>
-        lines.every((line) => line.startsWith('- ')) ? (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a text is drawn whole and never reordered
-          <ul key={index}>
-            {lines.map((line) => (
-              <li key={line}>{line.slice(2)}</li>
-            ))}
-          </ul>
-        ) : (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a text is drawn whole and never reordered
-          <p key={index}>{lines.join('\n')}</p>
-        ),
-      )}
     </div>
   );
 }

@@ -12,15 +12,15 @@ import type { MessageId } from '../../i18n/messages.ts';
 import { titleMeta } from '../../named-meta.ts';
 import { readPathId } from '../../path-id.ts';
 import type { PostFailure } from '../../post-answer.ts';
-import { apiContext } from '../../request-context.ts';
+import { apiContext, currentUserContext } from '../../request-context.ts';
 import { getOwnResource } from '../../services/resource.ts';
 import type { Route } from './+types/edit-resource';
 import { CoverForm } from './cover-form.tsx';
 import styles from './edit.module.css';
 import { answerEditPost } from './edit-action.ts';
 import { creationPath, editPath } from './edit-path.ts';
-import { FileChoice } from './file-choice.tsx';
 import { readFileOffer } from './file-offer.ts';
+import { FileSource } from './file-source.tsx';
 import { Preflight, ResourceHistory } from './preflight-list.tsx';
 import { TermsForm } from './terms-form.tsx';
 
@@ -30,14 +30,21 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   // Staff look at what waits from their own page.
   if (resource.state === 'removed') throw redirect(creationPath);
   const standing = resource.open?.files ?? resource.current?.files ?? [];
-  return { resource, offer: await readFileOffer(api, url, standing) };
+  return {
+    resource,
+    offer: await readFileOffer(api, url, standing),
+    ownerId: context.get(currentUserContext)?.userId ?? 0,
+  };
 }
 
 export const action = (args: Route.ActionArgs) => answerEditPost(args);
 
 export const meta: Route.MetaFunction = ({ matches }) => titleMeta(matches, 'resource_edit.title');
 
-export default function EditResource({ loaderData: { resource, offer }, actionData }: Route.ComponentProps) {
+export default function EditResource({
+  loaderData: { resource, offer, ownerId },
+  actionData,
+}: Route.ComponentProps) {
   const intl = useIntl();
   const failure = actionData?.failure;
   const { state, open, current } = resource;
@@ -87,7 +94,7 @@ export default function EditResource({ loaderData: { resource, offer }, actionDa
                   <FormattedMessage id="resource_edit.files.next" values={{ label: current.label }} />
                 </p>
               )}
-              <FileChoice offer={offer} />
+              <FileSource offer={offer} ownerId={ownerId} />
               <Button type="submit">
                 <FormattedMessage id="resource_edit.files.save" />
               </Button>

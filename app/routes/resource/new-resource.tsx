@@ -1,32 +1,33 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Form, redirect, useNavigation } from 'react-router';
-import { fileExtensions } from '../../../contract/file-kind.ts';
 import { smallFileBytes } from '../../../contract/file-limits.ts';
 import { resourceLimits } from '../../../contract/resource-kinds.ts';
 import { AppLink } from '../../components/app-link.tsx';
 import { ErrorText } from '../../components/error-text.tsx';
+import { acceptedFiles } from '../../components/file-upload/upload-box.tsx';
 import { Button } from '../../components/ui/button.tsx';
-import { Card, PageHead } from '../../components/ui/card.tsx';
+import { PageHead } from '../../components/ui/card.tsx';
 import { Checkbox } from '../../components/ui/choice.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
 import { formatBytes } from '../../i18n/number-format.ts';
 import { personalMeta } from '../../named-meta.ts';
 import { refusePost } from '../../post-answer.ts';
-import { apiContext } from '../../request-context.ts';
+import { apiContext, currentUserContext } from '../../request-context.ts';
 import { createSmallFile } from '../../services/file.ts';
 import { createResources } from '../../services/resource.ts';
 import type { Route } from './+types/new-resource';
 import styles from './edit.module.css';
 import { creationPath, editPath } from './edit-path.ts';
-import { FileChoice } from './file-choice.tsx';
 import { readFileOffer } from './file-offer.ts';
+import { FileSource } from './file-source.tsx';
 import { newResourcePath } from './upload-link.tsx';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const query = url.searchParams;
   return {
     offer: await readFileOffer(context.get(apiContext), url),
+    ownerId: context.get(currentUserContext)?.userId ?? 0,
     isEach: query.has('isEach'),
     // Of what somebody looked for in vain.
     title: query.get('title')?.slice(0, resourceLimits.title) ?? '',
@@ -63,7 +64,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 export default function NewResource({
-  loaderData: { offer, isEach, title },
+  loaderData: { offer, ownerId, isEach, title },
   actionData,
 }: Route.ComponentProps) {
   const intl = useIntl();
@@ -89,13 +90,13 @@ export default function NewResource({
             defaultValue={title}
           />
         )}
-        <Card title={<FormattedMessage id="resource_edit.new.send" />}>
+        <FileSource offer={offer} ownerId={ownerId}>
           <input
             type="file"
             name="file"
             multiple
             aria-label={intl.formatMessage({ id: 'resource_edit.new.send' })}
-            accept={fileExtensions.map((each) => `.${each}`).join(',')}
+            accept={acceptedFiles}
           />
           <p className={styles.hint}>
             <FormattedMessage
@@ -110,8 +111,7 @@ export default function NewResource({
               }}
             />
           </p>
-        </Card>
-        <FileChoice offer={offer} />
+        </FileSource>
         <Checkbox name="isEach" defaultChecked={isEach}>
           <FormattedMessage id="resource_edit.new.each" />
         </Checkbox>

@@ -6,6 +6,7 @@ import { ErrorText } from '../../components/error-text.tsx';
 import { Button, ButtonLink } from '../../components/ui/button.tsx';
 import { Card, PageHead } from '../../components/ui/card.tsx';
 import { Checkbox } from '../../components/ui/choice.tsx';
+import { Coin, Free } from '../../components/ui/coin.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { Pagination } from '../../components/ui/pagination.tsx';
@@ -24,8 +25,10 @@ import {
   reviewResource,
 } from '../../services/resource.ts';
 import type { Route } from './+types/review-queue';
+import { AboutText } from './about-text.tsx';
 import styles from './edit.module.css';
 import { Preflight, ResourceHistory } from './preflight-list.tsx';
+import { TitleFacts } from './title-facts.tsx';
 
 const path = '/admin/resources';
 
@@ -33,13 +36,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const list = await listWaitingResources(api, { page: readPageNumber(url.searchParams) });
   const chosen = /^[1-9]\d{0,14}$/.exec(url.searchParams.get('id') ?? '')?.[0] ?? list.items[0]?.resourceId;
-  if (!chosen) return { list, resource: null, shown: null };
+  if (!chosen) return { list, resource: null, full: null };
   const resource = await getOwnResource(api, { resourceId: chosen });
   const files = resource.open?.files ?? [];
   const asked = files.find(({ id }) => id === url.searchParams.get('file'));
   const fileId = (asked ?? files.find(({ hasPoster }) => hasPoster) ?? files[0])?.id;
-  const { shown } = await getResource(api, { resourceId: chosen, fileId });
-  return { list, resource, shown };
+  return { list, resource, full: await getResource(api, { resourceId: chosen, fileId }) };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -61,11 +63,12 @@ export const meta: Route.MetaFunction = ({ matches }) => titleMeta(matches, 'res
 
 /** What waits for review, and beside each file what was found in it. */
 export default function ReviewQueue({
-  loaderData: { list, resource, shown },
+  loaderData: { list, resource, full },
   actionData,
 }: Route.ComponentProps) {
   const intl = useIntl();
   const failure = actionData?.failure;
+  const shown = full?.shown;
   return (
     <div className={styles.page}>
       <PageHead
@@ -108,7 +111,7 @@ export default function ReviewQueue({
         </Card>
       )}
       <Pagination page={list.page} pageCount={pageCount(list)} path={path} />
-      {resource?.open && (
+      {resource?.open && full && (
         <>
           <Card
             title={resource.title}
@@ -118,7 +121,17 @@ export default function ReviewQueue({
               </AppLink>
             }
           >
-            <p>{resource.about}</p>
+            <p className={styles.offer}>
+              {resource.price === 0 ? <Free /> : <Coin amount={resource.price} />}
+              {resource.memberPrice !== null && (
+                <span>
+                  <FormattedMessage id="resource_edit.member_price" /> {resource.memberPrice}
+                </span>
+              )}
+              <span>{intl.formatMessage({ id: `resource.licence.${resource.licence}` })}</span>
+            </p>
+            <AboutText text={resource.about} lang={undefined} />
+            <TitleFacts resource={full} />
             <ul className={styles.files}>
               {resource.open.files.map((file) => (
                 <li key={file.id}>

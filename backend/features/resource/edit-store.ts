@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { FileFacts } from '../../../contract/file-facts.ts';
 import type { covers, ResourceState, ResourceType } from '../../../contract/resource-kinds.ts';
 import type { Database } from '../../db/database.ts';
 import '../file/tables.ts';
@@ -98,7 +99,7 @@ export async function listOwnFiles(
 interface FileFactsRow {
   name: string;
   state: string;
-  facts: { notes?: { code: string; values: Record<string, string | number> }[] };
+  facts: FileFacts;
   hasPoster: boolean;
   /** A published resource of somebody else that has the same bytes. */
   twinTitle: string | null;

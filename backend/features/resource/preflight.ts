@@ -13,6 +13,7 @@ export async function preflight(db: Database, versionId: number): Promise<Prefli
     if (state === 'waiting' || state === 'working') add('working', true);
     if (state === 'refused') add('refused', true);
     if (state === 'plain' || (state === 'ready' && !hasPoster)) add('no_preview');
+    if (facts.sheet?.unit === 'none') add('no_unit');
     if (twinTitle) add('twin', false, { title: twinTitle });
     for (const note of facts.notes ?? []) add(note.code, false, note.values);
     return notes;

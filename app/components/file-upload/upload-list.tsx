@@ -1,25 +1,25 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { useRevalidator } from 'react-router';
-import { AppLink } from '../../components/app-link.tsx';
-import { ErrorText } from '../../components/error-text.tsx';
-import { Button } from '../../components/ui/button.tsx';
 import { formatBytes } from '../../i18n/number-format.ts';
+import { AppLink } from '../app-link.tsx';
+import { ErrorText } from '../error-text.tsx';
+import { Button } from '../ui/button.tsx';
 import styles from './upload-box.module.css';
-import { type UploadItem, uploadLine } from './upload-line.ts';
+import type { UploadItem, UploadLine } from './upload-line.ts';
 
 const none: readonly UploadItem[] = [];
 
 /** What is being sent, how far each is, and what one can do about it. */
-export function UploadList() {
-  const items = useSyncExternalStore(uploadLine.subscribe, uploadLine.get, () => none);
-  const { revalidate } = useRevalidator();
-  const doneCount = items.filter(({ state }) => state === 'done').length;
-  const told = useRef(doneCount);
+export function UploadList({ line, onSent }: { line: UploadLine; onSent: (fileIds: string[]) => void }) {
+  const items = useSyncExternalStore(line.subscribe, line.get, () => none);
+  const done = items.filter(({ state }) => state === 'done');
+  // What was done before this page was opened is no news to it.
+  const told = useRef(new Set(done.map(({ key }) => key)));
   useEffect(() => {
-    if (doneCount > told.current) revalidate();
-    told.current = doneCount;
-  }, [doneCount, revalidate]);
+    const news = items.filter(({ key, state }) => state === 'done' && !told.current.has(key));
+    for (const { key } of news) told.current.add(key);
+    if (news.length > 0) onSent(news.flatMap(({ fileId }) => fileId ?? []));
+  }, [items, onSent]);
   if (items.length === 0) return null;
   return (
     <section className={styles.line} aria-live="polite">
@@ -27,8 +27,8 @@ export function UploadList() {
         <h3>
           <FormattedMessage id="file.upload.list" />
         </h3>
-        {doneCount > 0 && (
-          <Button variant="ghost" size="small" onClick={uploadLine.clear}>
+        {done.length > 0 && (
+          <Button variant="ghost" size="small" onClick={line.clear}>
             <FormattedMessage id="file.upload.clear" />
           </Button>
         )}
@@ -45,7 +45,7 @@ export function UploadList() {
                 <progress max={Math.max(1, item.total)} value={item.sent} />
               )}
             </div>
-            <ItemButtons item={item} />
+            <ItemButtons item={item} line={line} />
           </li>
         ))}
       </ul>
@@ -60,16 +60,22 @@ function ItemState({ item }: { item: UploadItem }) {
   return <FormattedMessage id={`file.upload.${item.state}`} values={values} />;
 }
 
-function ItemButtons({ item: { key, state, fileId } }: { item: UploadItem }) {
+function ItemButtons({
+  item: { key, state, fileId, isFinal },
+  line,
+}: {
+  item: UploadItem;
+  line: UploadLine;
+}) {
   return (
     <div className={styles.itemButtons}>
       {state === 'sending' && (
-        <Button size="small" onClick={() => uploadLine.pause(key)}>
+        <Button size="small" onClick={() => line.pause(key)}>
           <FormattedMessage id="file.upload.pause" />
         </Button>
       )}
-      {(state === 'paused' || state === 'failed') && (
-        <Button size="small" onClick={() => uploadLine.resume(key)}>
+      {(state === 'paused' || (state === 'failed' && !isFinal)) && (
+        <Button size="small" onClick={() => line.resume(key)}>
           <FormattedMessage id={state === 'paused' ? 'file.upload.resume' : 'file.upload.retry'} />
         </Button>
       )}
@@ -79,8 +85,8 @@ function ItemButtons({ item: { key, state, fileId } }: { item: UploadItem }) {
         </AppLink>
       )}
       {state !== 'done' && (
-        <Button size="small" variant="ghost" onClick={() => uploadLine.cancel(key)}>
-          <FormattedMessage id="file.upload.cancel" />
+        <Button size="small" variant="ghost" onClick={() => line.cancel(key)}>
+          <FormattedMessage id={isFinal ? 'file.upload.dismiss' : 'file.upload.cancel'} />
         </Button>
       )}
     </div>

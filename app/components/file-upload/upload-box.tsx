@@ -1,23 +1,28 @@
-import { type ChangeEvent, type DragEvent, useEffect, useRef, useState } from 'react';
+import { type ChangeEvent, type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Form } from 'react-router';
 import { fileExtensions } from '../../../contract/file-kind.ts';
-import { smallFileBytes } from '../../../contract/file-limits.ts';
-import { ErrorText } from '../../components/error-text.tsx';
-import { Button } from '../../components/ui/button.tsx';
-import { Card } from '../../components/ui/card.tsx';
-import { Notice } from '../../components/ui/notice.tsx';
-import type { PostFailure } from '../../post-answer.ts';
+import { Button } from '../ui/button.tsx';
 import { type ChosenFile, readChosen, readDrop } from './dropped-files.ts';
 import { UnfinishedUploads } from './unfinished-uploads.tsx';
 import styles from './upload-box.module.css';
-import { uploadLine } from './upload-line.ts';
+import type { UploadLine } from './upload-line.ts';
 import { UploadList } from './upload-list.tsx';
 
-const accepted = fileExtensions.map((extension) => `.${extension}`).join(',');
+/** Endings that a field for files takes. */
+export const acceptedFiles = fileExtensions.map((extension) => `.${extension}`).join(',');
 
-/** Takes files by choosing, dropping and pasting; without scripts, one small file by a plain form. */
-export function UploadBox({ failure }: { failure: PostFailure | undefined }) {
+interface UploadBoxProps {
+  line: UploadLine;
+  /** Whose files they become. */
+  ownerId: number;
+  /** Told of every file that has come, once. */
+  onSent: (fileIds: string[]) => void;
+  /** What sends a file without scripts. */
+  children: ReactNode;
+}
+
+/** Takes files by choosing, dropping and pasting; without scripts, by what is given for that. */
+export function UploadBox({ line, ownerId, onSent, children }: UploadBoxProps) {
   const intl = useIntl();
   const [hasScripts, setHasScripts] = useState(false);
   const [isOver, setIsOver] = useState(false);
@@ -27,13 +32,13 @@ export function UploadBox({ failure }: { failure: PostFailure | undefined }) {
   useEffect(() => {
     const onPaste = ({ clipboardData }: ClipboardEvent) => {
       const pasted = readChosen(clipboardData?.files ?? []);
-      if (pasted.length > 0) uploadLine.add(pasted);
+      if (pasted.length > 0) line.add(pasted, ownerId);
     };
     document.addEventListener('paste', onPaste);
     return () => document.removeEventListener('paste', onPaste);
-  }, []);
+  }, [line, ownerId]);
 
-  const add = (chosen: ChosenFile[]) => uploadLine.add(chosen);
+  const add = (chosen: ChosenFile[]) => line.add(chosen, ownerId);
   const onChoose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     add(readChosen(currentTarget.files ?? []));
     currentTarget.value = '';
@@ -49,12 +54,7 @@ export function UploadBox({ failure }: { failure: PostFailure | undefined }) {
   };
 
   return (
-    <Card title={<FormattedMessage id="file.upload" />}>
-      {failure && (
-        <Notice tone="bad">
-          <ErrorText code={failure.code} values={failure.values} />
-        </Notice>
-      )}
+    <>
       {hasScripts ? (
         // biome-ignore lint/a11y/noStaticElementInteractions: dropping is one more way; the buttons do the same
         <div
@@ -82,7 +82,7 @@ export function UploadBox({ failure }: { failure: PostFailure | undefined }) {
             type="file"
             multiple
             hidden
-            accept={accepted}
+            accept={acceptedFiles}
             onChange={onChoose}
             aria-label={intl.formatMessage({ id: 'file.upload.choose' })}
           />
@@ -96,22 +96,10 @@ export function UploadBox({ failure }: { failure: PostFailure | undefined }) {
           />
         </div>
       ) : (
-        <Form method="post" action="/personal/files" encType="multipart/form-data" className={styles.plain}>
-          <input type="hidden" name="intent" value="upload" />
-          <label>
-            <FormattedMessage id="file.upload.field" />{' '}
-            <input type="file" name="file" required accept={accepted} />
-          </label>
-          <Button type="submit" variant="primary">
-            <FormattedMessage id="file.upload.send" />
-          </Button>
-          <p className={styles.kinds}>
-            <FormattedMessage id="file.upload.plain" values={{ megabytes: smallFileBytes / 1024 / 1024 }} />
-          </p>
-        </Form>
+        children
       )}
-      <UploadList />
-      <UnfinishedUploads />
-    </Card>
+      <UploadList line={line} onSent={onSent} />
+      <UnfinishedUploads line={line} ownerId={ownerId} />
+    </>
   );
 }

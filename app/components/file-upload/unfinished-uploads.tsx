@@ -1,34 +1,29 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { PreviousUpload } from 'tus-js-client';
-import { Button } from '../../components/ui/button.tsx';
 import { formatBytes } from '../../i18n/number-format.ts';
+import { Button } from '../ui/button.tsx';
 import styles from './upload-box.module.css';
-import { forgetUnfinished, listUnfinished, uploadLine } from './upload-line.ts';
-
-/** Names of the browser's storage that the upload client writes. */
-const storagePrefix = 'tus::';
+import type { UnfinishedUpload, UploadLine } from './upload-line.ts';
 
 /** What an earlier visit left unfinished: choosing the same file goes on. */
-export function UnfinishedUploads() {
-  const [uploads, setUploads] = useState<PreviousUpload[]>([]);
+export function UnfinishedUploads({ line, ownerId }: { line: UploadLine; ownerId: number }) {
+  const [uploads, setUploads] = useState<UnfinishedUpload[]>([]);
   const lineLength = useSyncExternalStore(
-    uploadLine.subscribe,
-    () => uploadLine.get().length,
+    line.subscribe,
+    () => line.get().length,
     () => 0,
   );
   useEffect(() => {
     let isGone = false;
-    // The client is only loaded where there is something to go on with.
-    if (lineLength > 0 || !hasUnfinished()) return setUploads([]);
-    void listUnfinished().then((found) => !isGone && setUploads(found));
+    if (lineLength > 0) return setUploads([]);
+    void line.listUnfinished(ownerId).then((found) => !isGone && setUploads(found));
     return () => {
       isGone = true;
     };
-  }, [lineLength]);
+  }, [line, ownerId, lineLength]);
   if (uploads.length === 0) return null;
-  const onForget = (upload: PreviousUpload) => {
-    void forgetUnfinished(upload);
+  const onForget = (upload: UnfinishedUpload) => {
+    void line.forgetUnfinished(upload.key);
     setUploads(uploads.filter((each) => each !== upload));
   };
   return (
@@ -43,10 +38,10 @@ export function UnfinishedUploads() {
       </p>
       <ul>
         {uploads.map((upload) => (
-          <li key={upload.urlStorageKey}>
+          <li key={upload.key}>
             <div className={styles.words}>
-              <span className={styles.name}>{upload.metadata['filename']}</span>
-              <span className={styles.sub}>{formatBytes(upload.size ?? 0)}</span>
+              <span className={styles.name}>{upload.name}</span>
+              <span className={styles.sub}>{formatBytes(upload.byteSize)}</span>
             </div>
             <Button size="small" variant="ghost" onClick={() => onForget(upload)}>
               <FormattedMessage id="file.upload.unfinished.forget" />
@@ -56,12 +51,4 @@ export function UnfinishedUploads() {
       </ul>
     </section>
   );
-}
-
-function hasUnfinished(): boolean {
-  try {
-    return Object.keys(window.localStorage).some((name) => name.startsWith(storagePrefix));
-  } catch {
-    return false;
-  }
 }

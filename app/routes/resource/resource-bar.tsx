@@ -3,10 +3,11 @@ import type { Resource } from '../../../contract/resource.ts';
 import type { BuyState } from '../../../contract/resource-kinds.ts';
 import { AppLink } from '../../components/app-link.tsx';
 import { keepPath } from '../../components/keep-path.ts';
+import { ActionBar } from '../../components/ui/action-bar.tsx';
 import { ButtonLink } from '../../components/ui/button.tsx';
 import { Coin, Free } from '../../components/ui/coin.tsx';
 import { Icon } from '../../components/ui/icon.tsx';
-import styles from './action-bar.module.css';
+import styles from './resource-bar.module.css';
 
 /** Where the buy box stands, which does what the bar names. */
 export const buyBoxId = 'buy';
@@ -22,10 +23,10 @@ const actWords = {
 } as const satisfies Record<BuyState, string>;
 
 /** At the thumb on phones: what it costs and what one may do, while the picture is looked at. */
-export function ActionBar({ resource: { resourceId, title, buy } }: { resource: Resource }) {
+export function ResourceBar({ resource: { resourceId, title, buy } }: { resource: Resource }) {
   const intl = useIntl();
   return (
-    <div className={styles.bar}>
+    <ActionBar label={intl.formatMessage({ id: 'core.action_bar' })}>
       <AppLink
         to={keepPath(resourceId)}
         rel="nofollow"
@@ -42,6 +43,6 @@ export function ActionBar({ resource: { resourceId, title, buy } }: { resource: 
       >
         <FormattedMessage id={actWords[buy.state]} />
       </ButtonLink>
-    </div>
+    </ActionBar>
   );
 }

@@ -1,7 +1,14 @@
-import type { PreviousUpload, Upload } from 'tus-js-client';
-import { createFileUpload, startFileUpload, type UploadFailure } from '../../services/file-upload.ts';
+import type { Upload } from 'tus-js-client';
+import {
+  createFileUpload,
+  forgetUnfinishedUpload,
+  listUnfinishedUploads,
+  startFileUpload,
+  type UploadFailure,
+  unfinishedPrefix,
+} from './file-upload.ts';
 
-export interface UploadItem {
+interface UploadItem {
   key: number;
   name: string;
   folder: string;
@@ -10,6 +17,7 @@ export interface UploadItem {
   state: 'waiting' | 'sending' | 'paused' | 'done' | 'failed';
   code: string | null;
   values: Record<string, string | number>;
+  isFinal: boolean;
   fileId: string | null;
   isKnown: boolean;
 }
@@ -17,6 +25,7 @@ export interface UploadItem {
 interface Entry {
   item: UploadItem;
   file: File;
+  ownerId: number;
   upload?: Upload;
 }
 
@@ -35,7 +44,9 @@ export const uploadLine = {
     return () => listeners.delete(listener);
   },
   get: (): readonly UploadItem[] => shown,
-  add(files: readonly { file: File; folder: string }[]): void {
+  add(files: readonly { file: File; folder: string }[], ownerId: number): void {
+    // The same listener however often: what a broken line stopped goes on when there is a line again.
+    window.addEventListener('online', resumeBroken);
     for (const { file, folder } of files) {
       count += 1;
       const item: UploadItem = {
@@ -47,10 +58,11 @@ export const uploadLine = {
         state: 'waiting',
         code: null,
         values: {},
+        isFinal: false,
         fileId: null,
         isKnown: false,
       };
-      entries.push({ item, file });
+      entries.push({ item, file, ownerId });
     }
     tell();
     next();
@@ -77,18 +89,32 @@ export const uploadLine = {
     entries = entries.filter(({ item }) => item.state !== 'done');
     tell();
   },
+  /** Uploads that this person began in this browser and did not finish; the same file goes on where it stopped. */
+  async listUnfinished(ownerId: number) {
+    // The client is only loaded where there is something to go on with.
+    if (!isUnfinished(ownerId)) return [];
+    const uploads = await listUnfinishedUploads(ownerId);
+    return uploads.map(({ urlStorageKey, metadata, size }) => ({
+      key: urlStorageKey,
+      name: metadata['filename'] ?? '',
+      byteSize: size ?? 0,
+    }));
+  },
+  forgetUnfinished: forgetUnfinishedUpload,
 };
 
-/** Uploads that this browser began and did not finish; the same file goes on where it stopped. */
-export async function listUnfinished(): Promise<PreviousUpload[]> {
-  const { defaultOptions } = await import('tus-js-client');
-  const known = await defaultOptions.urlStorage?.findAllUploads();
-  return known ?? [];
+function isUnfinished(ownerId: number): boolean {
+  try {
+    return Object.keys(window.localStorage).some((name) => name.startsWith(unfinishedPrefix(ownerId)));
+  } catch {
+    return false;
+  }
 }
 
-export async function forgetUnfinished(upload: PreviousUpload): Promise<void> {
-  const { defaultOptions } = await import('tus-js-client');
-  await defaultOptions.urlStorage?.removeUpload(upload.urlStorageKey);
+function resumeBroken(): void {
+  for (const entry of entries) {
+    if (entry.item.state === 'failed' && entry.item.code === 'network') uploadLine.resume(entry.item.key);
+  }
 }
 
 function next(): void {
@@ -103,7 +129,7 @@ async function send(entry: Entry): Promise<void> {
   change(entry, { state: 'sending' });
   if (entry.upload) return entry.upload.start();
   const upload = await createFileUpload(
-    { file: entry.file, folder: entry.item.folder },
+    { file: entry.file, folder: entry.item.folder, ownerId: entry.ownerId },
     {
       onProgress: (sent, total) => change(entry, { sent, total }),
       onDone: ({ id, isKnown }) => {
@@ -113,7 +139,7 @@ async function send(entry: Entry): Promise<void> {
       onFailed: (failure) => stop(entry, failure),
     },
   );
-  if (!upload) return stop(entry, { code: 'network', values: {} });
+  if (!upload) return stop(entry, { code: 'network', values: {}, isFinal: false });
   entry.upload = upload;
   // It may be paused meanwhile.
   await startFileUpload(upload, () => entry.item.state === 'sending');
