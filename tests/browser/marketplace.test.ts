@@ -33,9 +33,13 @@ test('a drawing is sent, described, refused, appealed, published, bought, rated,
     await becomeMember(author);
     await author.goto('/personal/creation/resource/new');
     const drawing = { name: `${title}.dxf`, mimeType: 'application/octet-stream', buffer: dxf() };
-    await author.locator('input[type=file][multiple]').setInputFiles(drawing);
-    // What was just sent is ticked.
-    await author.getByRole('checkbox', { name: drawing.name, checked: true }).waitFor();
+    const list = { name: '元件表.txt', mimeType: 'text/plain', buffer: Buffer.from('KM1 KM2 KM3\n') };
+    await author.locator('input[type=file][multiple]').setInputFiles([drawing, list]);
+    // What was just sent is ticked, however close one came behind the other.
+    for (const { name } of [drawing, list]) {
+      await author.getByRole('checkbox', { name, checked: true }).waitFor();
+    }
+    await author.getByRole('checkbox', { name: list.name }).uncheck();
     await press(author, '做成草稿');
     await author.waitForURL(/creation\/resource\/\d+$/);
     expect(await author.getByLabel('图名').inputValue()).toBe(title);

@@ -100,9 +100,12 @@ export default function PartImportPage({ loaderData, actionData }: Route.Compone
                     <td>{fault.row}</td>
                     <td>{fault.column || '–'}</td>
                     <td>{fault.head || '–'}</td>
-                    <td>{fault.value || '–'}</td>
+                    <td>{(fault.code !== 'row_twice' && fault.value) || '–'}</td>
                     <td>
-                      <FormattedMessage id={`part_staff.fault.${fault.code}` as MessageId} />
+                      <FormattedMessage
+                        id={`part_staff.fault.${fault.code}` as MessageId}
+                        values={{ value: fault.value }}
+                      />
                     </td>
                   </tr>
                 ))}
@@ -120,6 +123,11 @@ export default function PartImportPage({ loaderData, actionData }: Route.Compone
             <p className={styles.text}>
               <FormattedMessage id="part_staff.import.counts" values={values} />
             </p>
+            {faults.length > 0 && (
+              <p className={styles.text}>
+                <FormattedMessage id="part_staff.import.fix" />
+              </p>
+            )}
             {faults.length === 0 && counts.new + counts.changed > 0 && (
               <Form method="post">
                 <Button type="submit" variant="primary" name="intent" value="publish">

@@ -18,6 +18,8 @@ interface FileSourceProps {
 export function FileSource({ offer, ownerId, children }: FileSourceProps) {
   const box = useRef<HTMLDivElement>(null);
   const submit = useSubmit();
+  /** Sent, and perhaps not yet among those that stand there to be ticked. */
+  const sent = useRef<string[]>([]);
   // What was just sent is ticked as looking for files ticks: the address says which are.
   const onSent = useCallback(
     (fileIds: string[]) => {
@@ -26,8 +28,13 @@ export function FileSource({ offer, ownerId, children }: FileSourceProps) {
       const query = new FormData(form);
       query.delete('file');
       if (!query.has('q')) query.set('q', '');
+      const standing = new Set(
+        [...form.querySelectorAll<HTMLInputElement>('[name=fileId]')].map((each) => each.value),
+      );
+      // One that came a moment ago is not drawn yet; one that stands there unticked was unticked by hand.
+      sent.current = [...sent.current.filter((id) => !standing.has(id)), ...fileIds];
       const ticked = query.getAll('fileId');
-      for (const id of fileIds) if (!ticked.includes(id)) query.append('fileId', id);
+      for (const id of sent.current) if (!ticked.includes(id)) query.append('fileId', id);
       void submit(query, { method: 'get', replace: true, preventScrollReset: true });
     },
     [submit],

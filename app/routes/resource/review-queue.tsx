@@ -131,7 +131,9 @@ export default function ReviewQueue({
               <span>{intl.formatMessage({ id: `resource.licence.${resource.licence}` })}</span>
             </p>
             <AboutText text={resource.about} lang={undefined} />
-            <TitleFacts resource={full} />
+            <div className={styles.block}>
+              <TitleFacts resource={full} />
+            </div>
             <ul className={styles.files}>
               {resource.open.files.map((file) => (
                 <li key={file.id}>

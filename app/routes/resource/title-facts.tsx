@@ -34,7 +34,7 @@ export function TitleFacts({ resource }: { resource: Resource }) {
           version && (
             <FormattedMessage
               id="resource.block.files.value"
-              values={{ count: version.files.length, size: formatBytes(resource.byteSize) }}
+              values={{ count: version.files.length, size: formatBytes(bytesOf(version.files)) }}
             />
           ),
         ),
@@ -64,5 +64,9 @@ export function TitleFacts({ resource }: { resource: Resource }) {
     />
   );
 }
+
+/** Of the version that is shown: the resource's own sum is that of the published one. */
+const bytesOf = (files: readonly { byteSize: number }[]) =>
+  files.reduce((sum, { byteSize }) => sum + byteSize, 0);
 
 const round = (value: number): number => Math.round(value * 10) / 10;
