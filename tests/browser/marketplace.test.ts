@@ -81,6 +81,7 @@ test('a drawing is sent, described, refused, appealed, published, bought, rated,
     await owner.goto(`/admin/resources?id=${id}`);
     // The file under review is seen beside what was found in it.
     await owner.locator('svg g[data-layer]').first().waitFor();
+    await owner.getByText(/^1 个，[1-9]/).waitFor();
     await owner.getByLabel(/^理由/).fill('标题栏没有图号');
     await shoot(owner, 'review');
     await press(owner, '不通过');
