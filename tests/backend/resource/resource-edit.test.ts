@@ -107,6 +107,33 @@ describeOnBothDatabases('publishing resources', (database) => {
     expect((await state(busy)).price).toBe(10);
   });
 
+  test('the reviewer reads beside the file what was found in it: its twin, missing fonts, no unit', async () => {
+    const rival = await world.signUp();
+    await world.publish(rival, { title: '别人先发的图' });
+    const copied = await world.send(author, '抄的.txt', Buffer.from('说明.txt 1\n接线前先断电。\n'));
+    const plain = await world.send(author, '图.txt', Buffer.from('图\n'));
+    const facts = {
+      notes: [{ code: 'fonts', values: { names: 'tssdeng.shx' } }],
+      sheet: { width: 420, height: 297, unit: 'none', layers: 1, entities: 9, texts: 2 },
+    };
+    await database.db.query(`update files set state = 'ready', has_poster = true`);
+    await database.db.query(
+      `update files set facts = '${JSON.stringify(facts)}' where id = '${plain.file.id}'`,
+    );
+    const made = await world
+      .as(author)
+      .post<{ resourceIds: number[] }>(own, { fileIds: [copied.file.id, plain.file.id] });
+    const id = made.data.resourceIds[0] ?? 0;
+    await world.as(author).put(`${own}/${id}`, terms());
+    await post(author, `${own}/${id}/send`);
+    const seen = await world.as(staff).get<OwnResource>(`${own}/${id}`);
+    expect(seen.data.preflight).toEqual([
+      { code: 'twin', values: { name: '抄的.txt', title: '别人先发的图' }, isFault: false },
+      { code: 'no_unit', values: { name: '图.txt' }, isFault: false },
+      { code: 'fonts', values: { name: '图.txt', names: 'tssdeng.shx' }, isFault: false },
+    ]);
+  });
+
   test('a new version keeps its buyers: theirs is the new one for nothing, and the older one stays', async () => {
     const id = await draft();
     await post(author, `${own}/${id}/send`);
