@@ -12,8 +12,11 @@ const numbers = (page: Page) => page.locator('#results li [class*=number]').allI
 async function search(page: Page, words: string): Promise<string[]> {
   await page.getByRole('searchbox', { name: '型号、名称或参数' }).fill(words);
   await page.getByRole('button', { name: '查找', exact: true }).click();
-  await page.waitForURL((url) => url.searchParams.get('q') === words);
-  await page.getByRole('heading', { level: 1 }).waitFor();
+  // The address changes before what is shown does; the announcement comes after both.
+  await page.waitForFunction(
+    (asked) => new URLSearchParams(window.announcedRoute?.split('?')[1]).get('q') === asked,
+    words,
+  );
   return numbers(page);
 }
 

@@ -33,7 +33,7 @@ describe('every page tells what it is', () => {
     for (const slug of productSlugs) {
       expect(await linksOn(`/product/${slug}`, /href="\/forum\/topic\/\d+"/g), slug).toBeGreaterThan(0);
     }
-    expect(await linksOn('/', /href="\/resources\/detail\/\d+"/g)).toBe(4);
+    expect(await linksOn('/', /href="\/resources\/detail\/\d+"/g)).toBe(8);
     expect(await linksOn('/', /href="\/wiki\/category\/[a-z-]+"/g)).toBe(8);
   });
 
