@@ -99,6 +99,14 @@ export async function lockUsers(db: Database): Promise<void> {
   await db.query('lock table users in share row exclusive mode');
 }
 
+/**
+ * Holds one account to the end of the transaction, for acts that must not overtake each other: taking away two ways in,
+ * closing the account and becoming the owner of a company. Rows that only refer to the account do not wait.
+ */
+export async function lockUser(db: Database, userId: number): Promise<void> {
+  await db.q.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
+}
+
 /** Group 1 is normal, 2 suspended. */
 export async function setUserGroup(
   db: Database,

@@ -5,7 +5,8 @@ import type { EndpointParsedInput } from '../../../contract/endpoint.ts';
 import { fail } from '../../../contract/errors.ts';
 import { isTaxNumberLikely } from '../../../contract/tax-number.ts';
 import type { SignedInContext } from '../../http/context.ts';
-import { createTenant } from '../account/store.ts';
+import { createTenant, lockUser } from '../account/store.ts';
+import { getDueAt } from '../personal-data/store.ts';
 import { listInvitationsTo } from './invitation-store.ts';
 import { keepLicence } from './licence.ts';
 import { licenceDrafts } from './licence-keys.ts';
@@ -110,6 +111,9 @@ async function found(
 ): Promise<void> {
   const { companyId } = sent;
   const { userId } = viewer;
+  await lockUser(db, userId);
+  // Closed in the same moment, which ended the session that this came with.
+  if (await getDueAt(db, userId)) return fail('session.required');
   await store.createCompany(db, sent);
   const isNew = await createMember(db, {
     userId,

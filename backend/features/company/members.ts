@@ -4,6 +4,7 @@ import { type GivenRole, mayManage } from '../../../contract/company-roles.ts';
 import { fail } from '../../../contract/errors.ts';
 import type { Page } from '../../../contract/paging.ts';
 import type { SignedInContext } from '../../http/context.ts';
+import { lockUser } from '../account/store.ts';
 import { logSignIn } from '../auth/sessions.ts';
 import { demandProof } from '../factor/proof.ts';
 import { notify } from '../notice/notice.ts';
@@ -119,6 +120,7 @@ export async function handOverCompany(
     if (before?.role !== 'owner') return fail('company.not_allowed');
     const target = userId !== viewer.userId && (await store.lockMember(db, { userId, companyId }));
     if (!target) return fail('company.member_not_found');
+    await lockUser(db, userId);
     if (await getDueAt(db, userId)) return fail('company.member_closing', { fields: { userId: 'closing' } });
     await store.updateMember(db, { userId: viewer.userId, role: 'admin' });
     await store.updateMember(db, { userId, role: 'owner', monthLimit: null });

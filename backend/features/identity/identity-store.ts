@@ -86,14 +86,6 @@ export function listIdentities(
     .execute();
 }
 
-/**
- * Locks the account's row to the end of the transaction, so that two unlinkings at once cannot each take the
- * other for the way that is left.
- */
-export async function lockUser(db: Database, userId: number): Promise<void> {
-  await db.q.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
-}
-
 export async function hasPasswordOrPhone(db: Database, userId: number): Promise<boolean> {
   const row = await db.q
     .selectFrom('users')

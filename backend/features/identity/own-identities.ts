@@ -5,6 +5,7 @@ import {
   type OwnIdentity,
 } from '../../../contract/identity.ts';
 import type { SignedInContext } from '../../http/context.ts';
+import { lockUser } from '../account/store.ts';
 import { logSignIn } from '../auth/sessions.ts';
 import * as store from './identity-store.ts';
 import { createLinkTicket } from './link-ticket.ts';
@@ -39,7 +40,7 @@ export async function unlinkIdentity(
   const { db, viewer } = context;
   const { userId } = viewer;
   await db.tx(async () => {
-    await store.lockUser(db, userId);
+    await lockUser(db, userId);
     const linked = await store.listIdentities(db, userId);
     if (!linked.some((each) => each.provider === provider)) return fail('identity.not_linked');
     const hasOther = linked.length > 1 || (await store.hasPasswordOrPhone(db, userId));

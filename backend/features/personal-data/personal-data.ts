@@ -3,6 +3,7 @@ import type { EndpointParsedInput } from '../../../contract/endpoint.ts';
 import { fail } from '../../../contract/errors.ts';
 import * as contract from '../../../contract/personal-data.ts';
 import type { SignedInContext } from '../../http/context.ts';
+import { lockUser } from '../account/store.ts';
 import { revokeSessionsOf } from '../auth/session-store.ts';
 import { clearSessionCookies, logSignIn } from '../auth/sessions.ts';
 import { demandProof } from '../factor/proof.ts';
@@ -30,6 +31,7 @@ export async function requestCancellation(
   if (!hasAgreed) return fail('personal_data.not_agreed', { fields: { hasAgreed: 'required' } });
   const dueAt = new Date(now.getTime() + contract.coolingDays * dayMilliseconds);
   await db.tx(async () => {
+    await lockUser(db, userId);
     const hindrances = await listHindrances(context);
     if (hindrances.some(({ isWaivable }) => !isWaivable)) return fail('personal_data.hindered');
     if (hindrances.length > 0 && !hasWaived) {

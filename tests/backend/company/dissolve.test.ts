@@ -155,6 +155,39 @@ describeOnBothDatabases('dissolving a company', (database) => {
     expect((await w.own(ours.owner)).membership?.role).toBe('owner');
   });
 
+  test('whoever is made an owner in the very moment of closing is one or the other', async () => {
+    const close = (person: TestPerson) =>
+      w.as(person).post('/api/personal-data/cancellation', { hasAgreed: true });
+    const closingOwners = async () => {
+      const { rows } = await database.db.query<{ count: number }>(
+        `select count(*)::integer as count from company_members join account_cancellations using (user_id)
+         where role = 'owner'`,
+      );
+      return rows[0]?.count;
+    };
+    let { owner } = ours;
+    for (let round = 0; round < 6; round += 1) {
+      const heir = await w.hire(owner, 'member');
+      for (const { userId } of [owner, heir]) await w.prove(userId);
+      const [handed, closed] = await Promise.all([
+        w.as(owner).post('/api/company/owner', { userId: heir.userId }),
+        close(heir),
+      ]);
+      expect([handed.success, closed.success].filter(Boolean)).toHaveLength(1);
+      if (handed.success) owner = heir;
+    }
+    for (let round = 0; round < 6; round += 1) {
+      const person = await w.signUp();
+      await w.prove(person.userId);
+      const code = codes.other;
+      const licence = await w.upload(person);
+      const founding = w.as(person).post('/api/company', { name: '乙厂', code, licence });
+      const [founded, closed] = await Promise.all([founding, close(person)]);
+      expect([founded.success, closed.success].filter(Boolean)).toHaveLength(1);
+    }
+    expect(await closingOwners()).toBe(0);
+  });
+
   test('whole coins are shared out to the last one, and nobody gets more than they put in', () => {
     for (const amounts of [[1], [1, 1, 1], [100, 50], [7, 11, 13], [1, 999_999]]) {
       const people = amounts.map((amount, index) => ({ userId: index + 1, amount }));
