@@ -4,8 +4,8 @@ import type { UsageRow } from '../../../contract/company-coins.ts';
 import { fail } from '../../../contract/errors.ts';
 import { MonthField } from '../../../contract/ledger.ts';
 import type { Context, SignedInContext } from '../../http/context.ts';
-import { type Cell, toCsv } from '../../sheet/csv.ts';
-import { toXlsx } from '../../sheet/xlsx.ts';
+import type { Cell } from '../../sheet/csv.ts';
+import { sheetFile, sheetFormats } from '../../sheet/sheet-file.ts';
 import * as store from './report-store.ts';
 import { demandPower } from './rights.ts';
 
@@ -42,25 +42,15 @@ const columns = [
 /** `2026-11.csv`, `2026-11.xlsx`, `all.csv`, `all.xlsx`. */
 export async function sendReport(context: Context, file: string): Promise<Response> {
   const { companyId } = await demandPower(context as SignedInContext, 'report');
-  const [span = '', format = ''] = file.split('.', 2);
-  const isKnown = span === 'all' || v.is(MonthField, span);
-  if (!isKnown || !['csv', 'xlsx'].includes(format)) return fail('request.not_found');
+  const [span = '', ending = ''] = file.split('.', 2);
+  const format = sheetFormats.find((each) => each === ending);
+  if (!format || (span !== 'all' && !v.is(MonthField, span))) return fail('request.not_found');
   const rows = await store.listUsage(context.db, { companyId, ...(span !== 'all' && { month: span }) });
-  const table = [columns, ...rows.map(toCells)];
-  const [bytes, type] =
-    format === 'csv'
-      ? [Buffer.from(toCsv(table)), 'text/csv; charset=utf-8']
-      : [
-          Buffer.from(toXlsx(span, table)),
-          'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-        ];
-  return new Response(bytes, {
-    headers: {
-      'content-type': type,
-      'content-disposition': `attachment; filename="company-${companyId}-${file}"`,
-      'cache-control': 'no-store',
-      'x-content-type-options': 'nosniff',
-    },
+  return sheetFile({
+    format,
+    disposition: `attachment; filename="company-${companyId}-${file}"`,
+    sheet: span,
+    rows: [columns, ...rows.map(toCells)],
   });
 }
 

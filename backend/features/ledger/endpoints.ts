@@ -4,12 +4,13 @@ import { fail } from '../../../contract/errors.ts';
 import * as ledger from '../../../contract/ledger.ts';
 import type { SignedInContext } from '../../http/context.ts';
 import { on, onRaw } from '../../http/on.ts';
+import { sheetFile, sheetFormats } from '../../sheet/sheet-file.ts';
 import { checkLedger } from './check.ts';
 import { listAccountSums, listChecks } from './check-store.ts';
 import { settleSheet } from './income.ts';
 import { getIncomeMonth } from './income-month-store.ts';
 import { listSheets } from './income-store.ts';
-import { type StatementFormat, writeStatement } from './statement-file.ts';
+import { statementRows } from './statement-file.ts';
 import { getStatement, listMonth } from './statement-store.ts';
 import { getWallet } from './wallet.ts';
 
@@ -35,17 +36,14 @@ export const ledgerEndpoints = [
 /** `2026-11.csv` and `2026-11.xlsx`: one's own month as a file. */
 async function sendStatement(context: object, { file = '' }: Record<string, string>): Promise<Response> {
   const { db, viewer } = context as SignedInContext;
-  const [month = '', format = ''] = file.split('.', 2);
-  if (!v.is(ledger.MonthField, month) || !['csv', 'xlsx'].includes(format)) return fail('request.not_found');
+  const [month = '', ending = ''] = file.split('.', 2);
+  const format = sheetFormats.find((each) => each === ending);
+  if (!format || !v.is(ledger.MonthField, month)) return fail('request.not_found');
   const { userId } = viewer;
-  const entries = await listMonth(db, { userId, month });
-  const { bytes, type } = writeStatement(format as StatementFormat, { userId, month, entries });
-  return new Response(bytes, {
-    headers: {
-      'content-type': type,
-      'content-disposition': `attachment; filename="coins-${userId}-${file}"`,
-      'cache-control': 'no-store',
-      'x-content-type-options': 'nosniff',
-    },
+  return sheetFile({
+    format,
+    disposition: `attachment; filename="coins-${userId}-${file}"`,
+    sheet: month,
+    rows: statementRows(userId, await listMonth(db, { userId, month })),
   });
 }
