@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { MessageId } from '../i18n/messages.ts';
 import { AppLink } from './app-link.tsx';
@@ -15,6 +15,8 @@ export interface SideLink {
   icon?: IconName;
   /** How much stands behind the link. */
   count?: number;
+  /** What is new behind the link, and the link's whole name for whoever does not see it. */
+  badge?: { mark: ReactNode; label: string };
 }
 
 export interface SideGroup {
@@ -43,8 +45,13 @@ export function SideNav({ label, groups, isCurrent, isChips = false }: SideNavPr
             <FormattedMessage id={title} />
           </p>
         ),
-        ...links.map(({ path, id, name, icon, count }) => (
-          <AppLink key={path} to={path} aria-current={isCurrent(path) ? 'page' : undefined}>
+        ...links.map(({ path, id, name, icon, count, badge }) => (
+          <AppLink
+            key={path}
+            to={path}
+            aria-current={isCurrent(path) ? 'page' : undefined}
+            aria-label={badge?.label}
+          >
             {icon && <Icon name={icon} size={18} />}
             {id ? <FormattedMessage id={id} /> : name}
             {count !== undefined && (
@@ -52,6 +59,7 @@ export function SideNav({ label, groups, isCurrent, isChips = false }: SideNavPr
                 <Count value={count} />
               </small>
             )}
+            {badge && <small>{badge.mark}</small>}
           </AppLink>
         )),
       ])}

@@ -1,6 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { CurrentUser } from '../../contract/account.ts';
-import { mostUnreadShown } from '../../contract/notice.ts';
 import { AppLink } from '../components/app-link.tsx';
 import { Avatar } from '../components/ui/avatar.tsx';
 import { ButtonLink } from '../components/ui/button.tsx';
@@ -10,25 +9,19 @@ import menu from './drop-menu.module.css';
 import { DropMenu } from './drop-menu.tsx';
 import { accountLinks } from './navigation.ts';
 import { SignOutForm } from './sign-out-form.tsx';
-import { UnreadBadge, useUnread } from './unread-badge.tsx';
+import { UnreadBadge, useLiveNotices, useUnread, useUnreadLabel } from './unread-badge.tsx';
 
 /** Messages and the account's menu of someone who is signed in. */
 export function AccountMenu({ user }: { user: CurrentUser }) {
   const intl = useIntl();
-  const unread = useUnread(user.notifyUrl ?? '', user.unreadCount);
+  const unread = useUnread(user.unreadCount);
+  const unreadLabel = useUnreadLabel(unread);
+  useLiveNotices(user.notifyUrl ?? '');
   const face = <Avatar userId={user.userId} name={user.nickname} picture={user.headImagePath} size={28} />;
   return (
     <>
       <span className={styles.desk}>
-        <ButtonLink
-          variant="ghost"
-          isIcon
-          to="/personal/message/messageIndex"
-          aria-label={intl.formatMessage(
-            { id: 'nav.messages.unread' },
-            { count: Math.min(unread, mostUnreadShown + 1) },
-          )}
-        >
+        <ButtonLink variant="ghost" isIcon to="/personal/message/messageIndex" aria-label={unreadLabel}>
           <Icon name="bell" />
           <UnreadBadge unread={unread} />
         </ButtonLink>

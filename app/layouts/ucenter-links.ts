@@ -1,11 +1,13 @@
 import type { SideGroup } from '../components/side-nav.tsx';
 
+export const messagesPath = '/personal/message/messageIndex';
+
 /** Side navigation of the personal centre. */
 export const ucenterGroups: readonly SideGroup[] = [
   {
     links: [
       { id: 'ucenter.overview', path: '/personal', icon: 'home' },
-      { id: 'ucenter.messages', path: '/personal/message/messageIndex', icon: 'bell' },
+      { id: 'ucenter.messages', path: messagesPath, icon: 'bell' },
       { id: 'ucenter.attention', path: '/attention', icon: 'eye' },
       { id: 'ucenter.collection', path: '/personal/resource/collection', icon: 'star' },
       { id: 'ucenter.bookmarks', path: '/personal/bookmarks', icon: 'flag' },

@@ -1,7 +1,8 @@
 import { useIntl } from 'react-intl';
 import { Outlet, useLocation } from 'react-router';
-import { SideNav } from '../components/side-nav.tsx';
+import { type SideGroup, type SideLink, SideNav } from '../components/side-nav.tsx';
 import { guard } from '../guards.ts';
+import { useSite } from '../use-site.ts';
 import type { Route } from './+types/ucenter';
 import { BottomBar } from './bottom-bar.tsx';
 import { isWithin } from './navigation.ts';
@@ -9,7 +10,8 @@ import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 import { SkipLink } from './skip-link.tsx';
 import styles from './ucenter.module.css';
-import { ucenterGroups } from './ucenter-links.ts';
+import { messagesPath, ucenterGroups } from './ucenter-links.ts';
+import { UnreadBadge, useUnread, useUnreadLabel } from './unread-badge.tsx';
 
 export const middleware: Route.MiddlewareFunction[] = [guard('signed-in')];
 
@@ -22,6 +24,8 @@ export function loader() {
 export default function UcenterLayout() {
   const intl = useIntl();
   const { pathname } = useLocation();
+  const unread = useUnread(useSite()?.user?.unreadCount ?? 0);
+  const unreadLabel = useUnreadLabel(unread);
   const isCurrent = (path: string) =>
     path === '/personal' ? pathname === path : isWithin(path.replace(/\/\w+Index$/, ''), pathname);
   return (
@@ -31,7 +35,7 @@ export default function UcenterLayout() {
       <div className={`wrap ${styles.columns}`}>
         <SideNav
           label={intl.formatMessage({ id: 'nav.personal' })}
-          groups={ucenterGroups}
+          groups={withBadge(messagesPath, { mark: <UnreadBadge unread={unread} />, label: unreadLabel })}
           isCurrent={isCurrent}
         />
         <main id="main" className={styles.page}>
@@ -43,3 +47,9 @@ export default function UcenterLayout() {
     </>
   );
 }
+
+const withBadge = (path: string, badge: SideLink['badge']): SideGroup[] =>
+  ucenterGroups.map((group) => ({
+    ...group,
+    links: group.links.map((link) => (link.path === path ? { ...link, badge } : link)),
+  }));

@@ -5,28 +5,39 @@ import { onPersonalEvent } from '../components/personal-events.ts';
 import { importWithTables } from '../i18n/page-messages.ts';
 import styles from './account-menu.module.css';
 
-/**
- * How many notices are unread. The stream that keeps it true is opened after the page is drawn, with code of its
- * own that only those who are signed in fetch.
- */
-export function useUnread(address: string, unreadCount: number): number {
-  const intl = useIntl();
+/** How many notices are unread, as the account says and the person's stream goes on telling. */
+export function useUnread(unreadCount: number): number {
   const [unread, setUnread] = useState(unreadCount);
   useEffect(() => setUnread(unreadCount), [unreadCount]);
+  useEffect(() => onPersonalEvent((event) => event.kind === 'notice' && setUnread(event.unread)), []);
+  return unread;
+}
+
+/** The name of a link to the messages, for whoever does not see the badge. */
+export function useUnreadLabel(unread: number): string {
+  return useIntl().formatMessage(
+    { id: 'nav.messages.unread' },
+    { count: Math.min(unread, mostUnreadShown + 1) },
+  );
+}
+
+/**
+ * Opens the person's stream once a page: after it is drawn, with code of its own that only those who are signed in
+ * fetch.
+ */
+export function useLiveNotices(address: string): void {
+  const intl = useIntl();
   useEffect(() => {
     let stop = () => {};
     let isGone = false;
-    const stopListening = onPersonalEvent((event) => event.kind === 'notice' && setUnread(event.unread));
     void importWithTables(() => import('./live-notices.ts'), ['notice']).then(({ openLiveNotices }) => {
       if (!isGone) stop = openLiveNotices(address, intl);
     });
     return () => {
       isGone = true;
-      stopListening();
       stop();
     };
   }, [address, intl]);
-  return unread;
 }
 
 export function UnreadBadge({ unread }: { unread: number }) {

@@ -31,6 +31,10 @@ describe('notices', () => {
     for (const page of [first, second]) await page.waitForSelector(`${badge} >> text="1"`);
     expect(await second.getAttribute(badge, 'aria-label')).toBe('消息，1 条未读');
     await openReady(first, centre);
+    // The centre's own navigation says the same.
+    const link = first.locator(`nav:has(+ main) a[href="${centre}"]`);
+    expect(await link.getAttribute('aria-label')).toBe('消息，1 条未读');
+    expect(await link.locator('small').textContent()).toBe('1');
     await first.click('text=回复了你的帖子“母排搭接长度怎么定”');
     await first.waitForURL(/\/forum\/topic\/\d+#floor-2$/);
     await second.waitForFunction(
