@@ -5,13 +5,17 @@ import { Icon } from '../components/ui/icon.tsx';
 import styles from './bottom-bar.module.css';
 import { bottomBarLinks, isWithin } from './navigation.ts';
 
-/** The bar at the thumb on phones; it gives way to a page that has its own (`handle.hasActionBar`), while its thing is there. */
+interface PageHandle {
+  /** Whether the page has a bar of its own on phones, with what its loader gave. */
+  hasActionBar?: (loaderData: object) => boolean;
+}
+
+/** The bar at the thumb on phones; it gives way to a page that has its own. */
 export function BottomBar() {
   const intl = useIntl();
   const { pathname } = useLocation();
   const hasActionBar = useMatches().some(
-    ({ handle, loaderData }) =>
-      (handle as { hasActionBar?: boolean } | undefined)?.hasActionBar && !isRemoved(loaderData),
+    ({ handle, loaderData }) => loaderData && (handle as PageHandle | undefined)?.hasActionBar?.(loaderData),
   );
   if (hasActionBar) return <div className={styles.space} />;
   return (
@@ -27,9 +31,4 @@ export function BottomBar() {
       </nav>
     </>
   );
-}
-
-/** What was taken away leaves nothing to act on. */
-function isRemoved(loaderData: unknown): boolean {
-  return typeof loaderData === 'object' && loaderData !== null && 'removed' in loaderData;
 }

@@ -165,11 +165,18 @@ async function download(page: Page, kind: string): Promise<void> {
 
 /** Chooses a channel, goes through it as the browser is led, and waits for the page to tell that it is paid. */
 async function payFor(page: Page, kind: string, channel: 'wechat' | 'alipay'): Promise<void> {
+  const isPhone = kind !== 'desktop';
   await inStep(`order by ${channel}`, async () => {
+    if (isPhone) {
+      await page.reload();
+      await seeAtOnce(page, 'main form[method=post] button[type=submit]');
+    }
     await page.locator(`input[name=channel][value=${channel}]`).check();
     await page.locator('input[name=hasAgreed]').check();
     await page.locator('main form[method=post] button[type=submit]').last().click();
     await page.waitForURL(/\/order\/\d{20}/);
+    if (isPhone)
+      await seeAtOnce(page, 'main a[rel=external], main button[value=payer], main button[type=button]');
   });
   await inStep(`pay by ${channel}`, async () => {
     if (kind === 'wechat') await payInWechat(page);
@@ -180,6 +187,17 @@ async function payFor(page: Page, kind: string, channel: 'wechat' | 'alipay'): P
     await page.locator('h1', { hasText: '已完成' }).waitFor();
     await shoot(page, kind, 'paid');
   });
+}
+
+/** What one pays with stands in sight before one scrolls. */
+async function seeAtOnce(page: Page, selector: string): Promise<void> {
+  const act = page.locator(selector).last();
+  await act.waitFor();
+  const at = await act.evaluate((node) => {
+    const { top, bottom } = node.getBoundingClientRect();
+    return { isTop: scrollY === 0, isWithin: top >= 0 && bottom <= innerHeight };
+  });
+  expect(at).toEqual({ isTop: true, isWithin: true });
 }
 
 async function payInWechat(page: Page): Promise<void> {

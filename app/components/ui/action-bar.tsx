@@ -9,3 +9,8 @@ export function ActionBar({ label, children }: { label: string; children: ReactN
     </section>
   );
 }
+
+/** The one act of a form where it stands, and at the thumb on phones, so that it is in sight from the beginning. */
+export function ThumbAction({ children }: { children: ReactNode }) {
+  return <div className={styles.act}>{children}</div>;
+}

@@ -29,7 +29,8 @@ import { topicData } from './topic-data.ts';
 import { useReadTracker } from './use-read-tracker.ts';
 import { useViewBeacon } from './use-view-beacon.ts';
 
-export const handle = { hasActionBar: true };
+/** On phones its own bar takes the place of the portal's; what was taken away leaves nothing to act on. */
+export const handle = { hasActionBar: (loaded: object) => !('removed' in loaded) };
 
 export async function loader(args: Route.LoaderArgs) {
   try {

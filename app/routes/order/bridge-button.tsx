@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useRevalidator } from 'react-router';
+import { ThumbAction } from '../../components/ui/action-bar.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 
@@ -30,9 +31,11 @@ export function BridgeButton({ request }: { request: Record<string, string> }) {
           <FormattedMessage id={`order.bridge.${fault}`} />
         </Notice>
       )}
-      <Button variant="pay" size="large" isBlock onClick={pay}>
-        <FormattedMessage id="order.bridge" />
-      </Button>
+      <ThumbAction>
+        <Button variant="pay" size="large" isBlock onClick={pay}>
+          <FormattedMessage id="order.bridge" />
+        </Button>
+      </ThumbAction>
     </>
   );
 }

@@ -3,6 +3,7 @@ import { Form, useNavigation } from 'react-router';
 import type { EndpointOutput } from '../../../contract/endpoint.ts';
 import type { quoteOrder } from '../../../contract/order.ts';
 import { ErrorText } from '../../components/error-text.tsx';
+import { ThumbAction } from '../../components/ui/action-bar.tsx';
 import { Button, ButtonLink } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { Checkbox } from '../../components/ui/choice.tsx';
@@ -87,16 +88,18 @@ export function CheckoutForm({ wish, quote, fault, formKey, failure }: CheckoutF
           <p className={styles.quiet}>
             <FormattedMessage id="order.frozen" />
           </p>
-          <Button
-            type="submit"
-            variant="pay"
-            size="large"
-            isBlock
-            isBusy={isBusy}
-            disabled={quote.amountFen > 0 && quote.offers.length === 0}
-          >
-            <FormattedMessage id="order.submit" values={{ amount: formatYuan(quote.amountFen) }} />
-          </Button>
+          <ThumbAction>
+            <Button
+              type="submit"
+              variant="pay"
+              size="large"
+              isBlock
+              isBusy={isBusy}
+              disabled={quote.amountFen > 0 && quote.offers.length === 0}
+            >
+              <FormattedMessage id="order.submit" values={{ amount: formatYuan(quote.amountFen) }} />
+            </Button>
+          </ThumbAction>
         </Form>
       </Card>
     </div>

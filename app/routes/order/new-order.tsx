@@ -53,6 +53,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   return redirect(`/order/${number}`);
 }
 
+export const handle = { hasActionBar: ({ quote }: { quote?: unknown }) => quote !== null };
+
 export const meta: Route.MetaFunction = ({ matches }) => titleMeta(matches, 'order.new');
 
 export default function NewOrder({ loaderData, actionData }: Route.ComponentProps) {

@@ -3,6 +3,7 @@ import { Form } from 'react-router';
 import type { Payment } from '../../../contract/order.ts';
 import { imageTypes } from '../../../contract/upload.ts';
 import type { QrDrawing } from '../../components/qr-drawing.ts';
+import { ThumbAction } from '../../components/ui/action-bar.tsx';
 import { Button, ButtonLink } from '../../components/ui/button.tsx';
 import { Field } from '../../components/ui/field.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
@@ -43,9 +44,11 @@ export function PayAction({
   if (action.kind === 'address') {
     // An anchor of its own: the channel's pages are elsewhere, and WeChat looks at who sends people there.
     return (
-      <ButtonLink variant="pay" size="large" isBlock to={action.address} rel="external">
-        <FormattedMessage id={channel === 'alipay' ? 'order.go_alipay' : 'order.go_wechat'} />
-      </ButtonLink>
+      <ThumbAction>
+        <ButtonLink variant="pay" size="large" isBlock to={action.address} rel="external">
+          <FormattedMessage id={channel === 'alipay' ? 'order.go_alipay' : 'order.go_wechat'} />
+        </ButtonLink>
+      </ThumbAction>
     );
   }
   if (action.kind === 'bridge') return <BridgeButton request={action.request} />;

@@ -2,6 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import { Form } from 'react-router';
 import type { OrderDetail } from '../../../contract/order.ts';
 import type { QrDrawing } from '../../components/qr-drawing.ts';
+import { ThumbAction } from '../../components/ui/action-bar.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { formatYuan } from '../../i18n/number-format.ts';
@@ -25,6 +26,11 @@ export function PayPanel({
   const current = isPayerUnknown ? 'wechat' : begun?.channel;
   const isBegun = current !== undefined;
   const others = offers.filter((channel) => channel !== current);
+  const askPayer = (
+    <Button type="submit" name="intent" value="payer" variant="pay" size="large" isBlock>
+      <FormattedMessage id="order.payer" />
+    </Button>
+  );
   return (
     <Card title={<FormattedMessage id="order.how" />}>
       <div className={styles.stack}>
@@ -35,9 +41,7 @@ export function PayPanel({
             <p>
               <FormattedMessage id="order.payer.why" />
             </p>
-            <Button type="submit" name="intent" value="payer" variant="pay" size="large" isBlock>
-              <FormattedMessage id="order.payer" />
-            </Button>
+            {begun ? askPayer : <ThumbAction>{askPayer}</ThumbAction>}
           </Form>
         )}
         {!(isBegun && others.length === 0) && (
@@ -48,10 +52,17 @@ export function PayPanel({
               chosen={chosen}
               legend={isBegun ? 'order.channel.other' : 'order.channel'}
             />
-            {others.length > 0 && (
-              <Button type="submit" variant={isBegun ? 'secondary' : 'pay'}>
-                <FormattedMessage id={isBegun ? 'order.pay_otherwise' : 'order.pay'} />
+            {others.length > 0 && isBegun && (
+              <Button type="submit">
+                <FormattedMessage id="order.pay_otherwise" />
               </Button>
+            )}
+            {others.length > 0 && !isBegun && (
+              <ThumbAction>
+                <Button type="submit" variant="pay" size="large" isBlock>
+                  <FormattedMessage id="order.pay" />
+                </Button>
+              </ThumbAction>
             )}
           </Form>
         )}

@@ -75,8 +75,8 @@ async function loadResource({ context, params, url }: Route.LoaderArgs) {
   };
 }
 
-/** On phones its own bar takes the place of the portal's. */
-export const handle = { hasActionBar: true };
+/** On phones its own bar takes the place of the portal's; what was taken away leaves nothing to act on. */
+export const handle = { hasActionBar: (loaded: object) => !('removed' in loaded) };
 
 export const action = (args: Route.ActionArgs) => answerDetailPost(args);
 
