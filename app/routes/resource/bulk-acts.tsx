@@ -4,9 +4,20 @@ import { Button } from '../../components/ui/button.tsx';
 import { inputClass } from '../../components/ui/text-field.tsx';
 import styles from './edit.module.css';
 
+/** Where the page says why nothing was changed. */
+export const bulkFaultId = 'bulk-fault';
+
+interface BulkActsProps {
+  typed: Record<string, string>;
+  /** Fields that were refused. */
+  wrong: Readonly<Record<string, string>> | undefined;
+}
+
 /** What can be done to the ticked works at once, each act beside what it needs. */
-export function BulkActs({ typed }: { typed: Record<string, string> }) {
+export function BulkActs({ typed, wrong }: BulkActsProps) {
   const intl = useIntl();
+  const faultOf = (name: string) =>
+    wrong?.[name] ? { 'aria-invalid': true, 'aria-describedby': bulkFaultId } : undefined;
   return (
     <fieldset className={`${styles.acts} ${styles.bulk}`}>
       <legend className="vh">
@@ -18,6 +29,7 @@ export function BulkActs({ typed }: { typed: Record<string, string> }) {
           type="number"
           min={0}
           defaultValue={typed.price}
+          {...faultOf('price')}
           className={inputClass('medium')}
           aria-label={intl.formatMessage({ id: 'resource_edit.price' })}
           placeholder={intl.formatMessage({ id: 'resource_edit.price' })}
@@ -29,6 +41,7 @@ export function BulkActs({ typed }: { typed: Record<string, string> }) {
           name="tag"
           maxLength={resourceLimits.tag}
           defaultValue={typed.tag}
+          {...faultOf('tag')}
           className={inputClass('medium')}
           aria-label={intl.formatMessage({ id: 'resource_edit.bulk.tag.name' })}
           placeholder={intl.formatMessage({ id: 'resource_edit.bulk.tag.name' })}

@@ -11,16 +11,18 @@ export async function answerCreationPost({ context, request, url }: ActionFuncti
   const form = await request.formData();
   const text = (name: string) => String(form.get(name) ?? '').slice(0, 200);
   const resourceIds = form.getAll('id').map(String);
+  const act = text('act') as 'price' | 'tag';
   const typed = { price: text('price'), tag: text('tag'), ids: resourceIds.join() };
   if (resourceIds.length === 0) {
-    return data({ failure: { code: noneTicked, values: {}, typed } }, { status: 400 });
+    return data({ failure: { code: noneTicked, fields: undefined, values: {}, typed } }, { status: 400 });
   }
   try {
     const { changedCount } = await changeResources(context.get(apiContext), {
       resourceIds,
-      act: text('act') as 'price',
-      price: typed.price || undefined,
-      tag: typed.tag,
+      act,
+      // What stands in the other field is not asked for.
+      price: act === 'price' ? typed.price || undefined : undefined,
+      tag: act === 'tag' ? typed.tag : '',
     });
     const query = new URLSearchParams(url.searchParams);
     query.set('changed', `${changedCount}-${resourceIds.length}`);

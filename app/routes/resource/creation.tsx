@@ -14,12 +14,13 @@ import { readPageNumber } from '../../path-id.ts';
 import { apiContext } from '../../request-context.ts';
 import { getOwnFigures, listOwnResources } from '../../services/resource.ts';
 import type { Route } from './+types/creation';
-import { BulkActs } from './bulk-acts.tsx';
+import { BulkActs, bulkFaultId } from './bulk-acts.tsx';
 import { answerCreationPost, noneTicked } from './creation-action.ts';
 import styles from './edit.module.css';
 import { creationPath } from './edit-path.ts';
 import { OwnFigures } from './own-figures.tsx';
 import { OwnTable } from './own-table.tsx';
+import { PriceFault } from './price-fault.tsx';
 import { SheetLinks } from './sheet-links.tsx';
 import { UploadLink } from './upload-link.tsx';
 
@@ -84,9 +85,13 @@ export default function Creation({ loaderData, actionData }: Route.ComponentProp
             }))}
         />
         {failure && (
-          <Notice tone="bad">
+          <Notice tone="bad" id={bulkFaultId}>
             {failure.code === noneTicked ? (
               <FormattedMessage id="resource_edit.bulk.none" />
+            ) : failure.fields?.price ? (
+              <PriceFault typed={typed.price} />
+            ) : failure.fields?.tag === 'missing' ? (
+              <FormattedMessage id="resource_edit.bulk.tag.missing" />
             ) : (
               <ErrorText code={failure.code} values={failure.values} />
             )}
@@ -107,7 +112,7 @@ export default function Creation({ loaderData, actionData }: Route.ComponentProp
         ) : (
           <Form method="post">
             <OwnTable rows={list.page.items} chosen={typed.ids?.split(',') ?? []} />
-            <BulkActs typed={typed} />
+            <BulkActs typed={typed} wrong={failure?.fields} />
           </Form>
         )}
         <Pagination

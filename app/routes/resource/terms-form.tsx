@@ -19,6 +19,7 @@ import { Time } from '../../components/ui/time.tsx';
 import type { MessageId } from '../../i18n/messages.ts';
 import type { PostFailure } from '../../post-answer.ts';
 import styles from './edit.module.css';
+import { PriceFault } from './price-fault.tsx';
 
 interface TermsFormProps {
   resource: OwnResource;
@@ -130,6 +131,7 @@ export function TermsForm({ resource, failure }: TermsFormProps) {
             required
             label={<FormattedMessage id="resource_edit.price" />}
             defaultValue={value('price')}
+            error={refused?.fields?.price && <PriceFault typed={refused.typed.price} />}
           />
           <TextField
             name="memberPrice"
@@ -139,7 +141,7 @@ export function TermsForm({ resource, failure }: TermsFormProps) {
             label={<FormattedMessage id="resource_edit.member_price" />}
             hint={<FormattedMessage id="resource_edit.member_price.hint" />}
             defaultValue={value('memberPrice')}
-            error={refused?.fields?.memberPrice && <FormattedMessage id="resource_edit.member_price.wrong" />}
+            error={memberPriceFault(refused)}
           />
           {resource.open && (
             <>
@@ -178,5 +180,15 @@ export function TermsForm({ resource, failure }: TermsFormProps) {
         </div>
       </fetcher.Form>
     </Card>
+  );
+}
+
+function memberPriceFault(refused: PostFailure | undefined) {
+  const reason = refused?.fields?.memberPrice;
+  if (!reason) return undefined;
+  return reason === 'above_price' ? (
+    <FormattedMessage id="resource_edit.member_price.wrong" />
+  ) : (
+    <PriceFault typed={refused.typed.memberPrice} />
   );
 }
