@@ -48,9 +48,9 @@ describe.each([true, false])('a bounty, with scripts: %s', (hasScripts) => {
       await page.getByText('填 5 到 10000 之间的整数').waitFor();
       await page.fill('[name=bountyAmount]', '50');
       await publish();
-      const missing = page.getByRole('alert').filter({ hasText: '还差 50' });
+      const missing = page.getByRole('alert').filter({ hasText: '现有 0，还差 50' });
       await missing.waitFor();
-      expect(await missing.getByRole('link').getAttribute('href')).toBe('/memberCenter#recharge');
+      expect(await missing.getByRole('link').getAttribute('href')).toBe('/memberCenter?coins=50#recharge');
       expect(await page.inputValue('main input[name=title]')).toBe('搭接面温升总是偏高');
       expect(await page.inputValue('main textarea[name=body]')).toContain('螺栓按力矩拧过');
       expect(await postAs(page, '/api/coupons/claim', { code })).toMatchObject({ success: true });

@@ -107,10 +107,12 @@ test('a drawing is sent, described, refused, appealed, published, bought, rated,
     await other.goto(path);
     await other.getByText(/^余额还差/).waitFor();
     await shoot(other, 'too-few');
+    await other.locator('#buy').getByRole('link', { name: '去充值' }).click();
+    await other.getByText(`正好补足缺少的 ${price}`).waitFor();
+    expect(await other.locator('#recharge input[name=pack]:checked').inputValue()).toBe(String(price));
   });
 
   await inStep('top up', async () => {
-    await other.goto('/memberCenter');
     await other.locator('#recharge input[value="500"]').check();
     await other.locator('#recharge button[type=submit]').click();
     await other.waitForURL('**/order/new?**');
@@ -274,8 +276,23 @@ test('without scripts one sends a file, keeps a resource in a folder, moves and 
   await page.locator('input[name=price]').fill('99999999');
   await press(page, '改价格');
   // Too dear: nothing is changed, and nothing is typed twice.
-  await page.getByRole('alert').first().waitFor();
+  await page.getByRole('alert').filter({ hasText: '价格要填 0 到 100000 之间的整数' }).waitFor();
   expect(await page.locator('input[name=price]').inputValue()).toBe('99999999');
   expect(await page.locator('input[name=tag]').inputValue()).toBe('接线');
   expect(await page.locator('input[name=id]').first().isChecked()).toBe(true);
+  // A price that stands there is asked of nothing else.
+  await press(page, '加标签');
+  await page.getByText('已改 1 份').waitFor();
+  await page.locator('input[name=id]').first().check();
+  await press(page, '改价格');
+  await page.getByRole('alert').filter({ hasText: '还没有填价格，要免费请填 0。' }).waitFor();
+  expect(await page.locator('input[name=price]').getAttribute('aria-describedby')).toBe('bulk-fault');
+  const draft = page.locator('table a[href*="/creation/resource/"]').first();
+  await page.goto((await draft.getAttribute('href')) ?? '');
+  await page
+    .locator('input[name=price]')
+    .evaluate((input: HTMLInputElement) => input.form?.setAttribute('novalidate', ''));
+  await page.locator('input[name=price]').fill('');
+  await press(page, '保存草稿');
+  await page.getByText('还没有填价格，要免费请填 0。').waitFor();
 });

@@ -1,6 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { data, redirect } from 'react-router';
 import { beijingMonth } from '../../../contract/beijing-time.ts';
+import { rechargePath } from '../../components/recharge-path.ts';
 import { ButtonLink } from '../../components/ui/button.tsx';
 import { PageHead } from '../../components/ui/card.tsx';
 import { getIntl } from '../../i18n/intl.ts';
@@ -56,7 +57,7 @@ export default function Coins({ loaderData, actionData }: Route.ComponentProps) 
         title={<FormattedMessage id="coin.title" />}
         text={<FormattedMessage id="coin.lead" />}
         actions={
-          <ButtonLink variant="pay" to="/memberCenter#recharge">
+          <ButtonLink variant="pay" to={rechargePath()}>
             <FormattedMessage id="recharge.title" />
           </ButtonLink>
         }

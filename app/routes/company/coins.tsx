@@ -1,6 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { Form, redirect } from 'react-router';
 import { CoinStatement } from '../../components/coin-statement.tsx';
+import { rechargePath } from '../../components/recharge-path.ts';
 import { Button, ButtonLink } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { Coin } from '../../components/ui/coin.tsx';
@@ -64,7 +65,10 @@ export default function CompanyCoinsPage({ loaderData, actionData }: Route.Compo
       <Card
         title={<FormattedMessage id="company.balance" />}
         aside={
-          <ButtonLink to="/memberCenter#recharge" size="small">
+          <ButtonLink
+            to={rechargePath(failure?.intent === 'put' ? failure.values?.missing : undefined)}
+            size="small"
+          >
             <FormattedMessage id="company.recharge" />
           </ButtonLink>
         }

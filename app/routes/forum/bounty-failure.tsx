@@ -1,6 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { AppLink } from '../../components/app-link.tsx';
 import { ErrorText } from '../../components/error-text.tsx';
+import { rechargePath } from '../../components/recharge-path.ts';
 import { Notice } from '../../components/ui/notice.tsx';
 import type { PostFailure } from '../../post-answer.ts';
 
@@ -12,8 +13,8 @@ export function BountyFailure({ failure: { code, values } }: { failure: PostFail
       {code === 'ledger.too_few_coins' && (
         <>
           {' '}
-          <FormattedMessage id="forum.bounty.missing" values={{ missing: Number(values?.missing ?? 0) }} />{' '}
-          <AppLink className="link" to="/memberCenter#recharge" target="_blank">
+          <FormattedMessage id="forum.bounty.kept" />{' '}
+          <AppLink className="link" to={rechargePath(values?.missing)} target="_blank">
             <FormattedMessage id="forum.bounty.recharge" />
           </AppLink>
         </>

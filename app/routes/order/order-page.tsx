@@ -1,14 +1,18 @@
 import { FormattedMessage } from 'react-intl';
 import { data, redirect } from 'react-router';
+import type { Order, OrderDetail } from '../../../contract/order.ts';
 import { AppLink } from '../../components/app-link.tsx';
 import { ErrorText } from '../../components/error-text.tsx';
 import { drawQr } from '../../components/qr-drawing.ts';
+import { rechargePath } from '../../components/recharge-path.ts';
 import { PageHead } from '../../components/ui/card.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { guard } from '../../guards.ts';
 import { titleMeta } from '../../named-meta.ts';
 import { apiContext } from '../../request-context.ts';
+import type { Api } from '../../services/call.ts';
 import { isCallFailure } from '../../services/call-failure.ts';
+import { getWallet } from '../../services/ledger.ts';
 import { cancelOrder, getOrder, payOrder, sendProof, startPayer } from '../../services/order.ts';
 import type { Route } from './+types/order-page';
 import styles from './order.module.css';
@@ -23,12 +27,13 @@ import { isChannel } from './wish.ts';
 export const middleware: Route.MiddlewareFunction[] = [guard('signed-in')];
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const detail = await getOrder(context.get(apiContext), params.number);
+  const api = context.get(apiContext);
+  const detail = await getOrder(api, params.number);
   const code = detail.payments.map(({ action }) => action).find((action) => action?.kind === 'code');
   return {
     detail,
     qr: code ? drawQr(code.text) : null,
-    fault: url.searchParams.get('fault'),
+    fault: await readFault(url.searchParams.get('fault'), { api, order: detail.order }),
     channel: url.searchParams.get('channel') ?? undefined,
   };
 }
@@ -52,6 +57,15 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   return redirect(`/order/${number}`);
 }
 
+/** On phones the way to pay that is begun, or its choice, stands at the thumb; a code and a transfer need no button. */
+export const handle = {
+  hasActionBar: ({ detail: { order, payments, offers } }: { detail: OrderDetail }) => {
+    const begun = payments.find(({ action }) => action !== null)?.action?.kind;
+    const isOpen = order.state === 'created' || order.state === 'paying';
+    return isOpen && (begun ? begun === 'address' || begun === 'bridge' : offers.length > 0);
+  },
+};
+
 export const meta: Route.MetaFunction = ({ matches }) => titleMeta(matches, 'order.title');
 
 export default function OrderPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -61,7 +75,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
   useOrderNews(order.number, isOpen || order.state === 'refunding');
   const payerAddress = actionData && 'payerAddress' in actionData ? actionData.payerAddress : undefined;
   const refused = actionData && 'code' in actionData ? actionData : undefined;
-  const failure = refused ?? (fault && isOpen ? { code: fault, values: undefined, channel } : undefined);
+  const failure = refused ?? (fault && isOpen ? { ...fault, channel } : undefined);
   // Nothing went wrong: WeChat has to tell who pays before its bridge opens, once for each person.
   const isPayerUnknown = failure?.code === 'payment.payer_unknown';
   return (
@@ -77,7 +91,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
           <Notice tone="bad">
             <ErrorText code={failure.code} values={failure.values} />{' '}
             {failure.code === 'ledger.too_few_coins' && (
-              <AppLink className={styles.link} to="/memberCenter#recharge">
+              <AppLink className={styles.link} to={rechargePath(failure.values?.missing)}>
                 <FormattedMessage id="recharge.go" />
               </AppLink>
             )}
@@ -96,11 +110,19 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
   );
 }
 
+/** Why paying did not begin, which the checkout tells by its code alone; coins that came since are not missing. */
+async function readFault(
+  code: string | null,
+  { api, order }: { api: Api; order: Order },
+): Promise<{ code: string; values?: Record<string, number> } | null> {
+  if (code !== 'ledger.too_few_coins') return code ? { code } : null;
+  const { bought, gift } = await getWallet(api);
+  const missing = (order.amountCoins ?? 0) - bought - gift;
+  return missing > 0 ? { code, values: { balance: bought + gift, missing } } : null;
+}
+
 /** The picture goes to the store of images as it is; the order keeps its id. */
-async function sendPicture(
-  form: FormData,
-  { api, number }: { api: Parameters<typeof sendProof>[0]; number: string },
-): Promise<void> {
+async function sendPicture(form: FormData, { api, number }: { api: Api; number: string }): Promise<void> {
   const picture = form.get('picture');
   if (!(picture instanceof File)) throw data(null, { status: 400 });
   const { id } = await api

@@ -15,7 +15,7 @@ import styles from './price-page.module.css';
 import { RechargeForm } from './recharge-form.tsx';
 import { RightsTable } from './rights-table.tsx';
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   sharePage(context, 'site', 'price');
   const isSignedIn = context.get(currentUserContext) !== null;
@@ -24,7 +24,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     isSignedIn ? getMembership(api) : null,
     isSignedIn ? getWallet(api) : null,
   ]);
-  return { list, membership, wallet };
+  const missing = /^[1-9]\d{0,6}$/.exec(url.searchParams.get('coins') ?? '')?.[0] ?? '0';
+  return { list, membership, wallet, missing: Number(missing) };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => {
@@ -40,7 +41,9 @@ export const meta: Route.MetaFunction = ({ matches }) => {
   });
 };
 
-export default function MemberCenter({ loaderData: { list, membership, wallet } }: Route.ComponentProps) {
+export default function MemberCenter({
+  loaderData: { list, membership, wallet, missing },
+}: Route.ComponentProps) {
   const intl = useIntl();
   return (
     <div className={`wrap ${styles.page}`}>
@@ -71,7 +74,7 @@ export default function MemberCenter({ loaderData: { list, membership, wallet } 
         aria-label={intl.formatMessage({ id: 'recharge.title' })}
       >
         <Card title={<FormattedMessage id="recharge.title" />}>
-          <RechargeForm packs={list.packs} coinsPerYuan={list.coinsPerYuan} />
+          <RechargeForm packs={list.packs} coinsPerYuan={list.coinsPerYuan} missing={missing} />
         </Card>
       </section>
       <section className={styles.section} id="rights">

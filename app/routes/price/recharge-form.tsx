@@ -8,19 +8,41 @@ import { TextField } from '../../components/ui/text-field.tsx';
 import { formatYuan } from '../../i18n/number-format.ts';
 import styles from './recharge-form.module.css';
 
+interface RechargeFormProps {
+  packs: readonly Pack[];
+  coinsPerYuan: number;
+  /** Coins that somebody came for, who has too few for something; 0 for none. */
+  missing: number;
+}
+
 /** Leads to the checkout with the coins that were chosen; a plain form, so that it works before scripts do. */
-export function RechargeForm({ packs, coinsPerYuan }: { packs: readonly Pack[]; coinsPerYuan: number }) {
+export function RechargeForm({ packs, coinsPerYuan, missing }: RechargeFormProps) {
+  const fitting = missing > 0 ? fittingRecharge(missing, coinsPerYuan) : 0;
+  const isExtra = fitting > 0 && !packs.some(({ coins }) => coins === fitting);
   return (
     <form action="/order/new" className={styles.form}>
       <input type="hidden" name="kind" value="coins" />
       <ChoiceGroup legend={<FormattedMessage id="recharge.pack" />}>
         <div className={styles.packs}>
+          {isExtra && (
+            <RadioCard
+              name="pack"
+              value={fitting}
+              defaultChecked
+              note={<b className={styles.price}>¥{formatYuan((fitting * 100) / coinsPerYuan)}</b>}
+            >
+              <Coin amount={fitting} />
+              <small className={styles.missing}>
+                <FormattedMessage id="recharge.for" values={{ missing }} />
+              </small>
+            </RadioCard>
+          )}
           {packs.map(({ coins, priceFen, gift }, index) => (
             <RadioCard
               key={coins}
               name="pack"
               value={coins}
-              defaultChecked={index === 1}
+              defaultChecked={fitting > 0 ? coins === fitting : index === 1}
               note={<b className={styles.price}>¥{formatYuan(priceFen)}</b>}
             >
               <Coin amount={coins} />
@@ -56,4 +78,10 @@ export function RechargeForm({ packs, coinsPerYuan }: { packs: readonly Pack[]; 
       </Button>
     </form>
   );
+}
+
+/** The least recharge that covers what is missing: whole yuan, within the limits. */
+function fittingRecharge(missing: number, coinsPerYuan: number): number {
+  const whole = Math.ceil(Math.max(missing, rechargeLimits.least) / coinsPerYuan) * coinsPerYuan;
+  return Math.min(whole, rechargeLimits.most);
 }

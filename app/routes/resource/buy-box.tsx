@@ -5,6 +5,7 @@ import type { Resource } from '../../../contract/resource.ts';
 import { AppLink } from '../../components/app-link.tsx';
 import { ErrorText } from '../../components/error-text.tsx';
 import { keepPath } from '../../components/keep-path.ts';
+import { rechargePath } from '../../components/recharge-path.ts';
 import { SignInFirst } from '../../components/sign-in-first.tsx';
 import { showToast } from '../../components/toast.tsx';
 import { Button, ButtonLink } from '../../components/ui/button.tsx';
@@ -164,7 +165,7 @@ function Act({ resource, formKey, isBought }: { resource: Resource; formKey: str
           <p className={styles.missing}>
             <FormattedMessage id="resource.buy.missing" values={{ missing: buy.missing, coin: D_COIN }} />
           </p>
-          <ButtonLink to="/memberCenter#recharge" variant="pay" size="large" isBlock>
+          <ButtonLink to={rechargePath(buy.missing)} variant="pay" size="large" isBlock>
             <FormattedMessage id="resource.buy.recharge" />
           </ButtonLink>
           {member}

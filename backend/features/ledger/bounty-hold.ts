@@ -5,7 +5,7 @@ import { chooseCoins } from './spend.ts';
 import * as store from './store.ts';
 
 /**
- * Puts coins of a person aside for an answer. Fails `ledger.too_few_coins` (with `missing`) and `ledger.key_reused`;
+ * Puts coins of a person aside for an answer. Fails `ledger.too_few_coins` (with `balance` and `missing`) and `ledger.key_reused`;
  * the same key again moves nothing.
  */
 export async function holdBounty(

@@ -53,5 +53,6 @@ async function takeGifts({ db, now }: LedgerContext, { userId, amount }: { userI
     if (part > 0) uses.push({ lotId: lot.id, amount: part });
     left -= part;
   }
-  return left > 0 ? fail('ledger.too_few_coins', { values: { missing: left } }) : uses;
+  if (left > 0) return fail('ledger.too_few_coins', { values: { balance: amount - left, missing: left } });
+  return uses;
 }

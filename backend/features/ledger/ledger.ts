@@ -25,8 +25,8 @@ export interface Transfer {
 }
 
 /**
- * Writes one transfer: all of it or nothing, in the transaction around it. Fails `ledger.too_few_coins` when a purse
- * holds less than is to be taken.
+ * Writes one transfer: all of it or nothing, in the transaction around it. Fails `ledger.too_few_coins` (with `balance`
+ * and `missing`, in coins) when a purse holds less than is to be taken.
  */
 export async function postTransfer(
   { db, now }: LedgerContext,
@@ -53,7 +53,10 @@ export async function postTransfer(
       const chain = chains.get(ownerId) as store.Chain;
       const { account, amount } = side;
       const changed = await store.changeBalance(db, { ownerId, account, amount });
-      if (!changed) return fail('ledger.too_few_coins');
+      if (!changed) {
+        const balance = (await store.listBalances(db, ownerId)).get(account) ?? 0;
+        return fail('ledger.too_few_coins', { values: { balance, missing: -amount - balance } });
+      }
       const link = {
         userId: ownerId,
         number: chain.entryCount + 1,

@@ -33,7 +33,7 @@ export interface Spent {
 
 /**
  * Takes coins from a person: gift coins that end first, then bought ones. Part of the transaction around it, so that
- * what is bought is written with it or not at all. Fails `ledger.too_few_coins` (with `missing`, in coins) and
+ * what is bought is written with it or not at all. Fails `ledger.too_few_coins` (with `balance` and `missing`, in coins) and
  * `ledger.key_reused`.
  */
 export async function spendCoins({ db, now }: LedgerContext, input: SpendInput): Promise<Spent> {
@@ -95,7 +95,7 @@ export const spendKey = ({ userId, reason, key }: Pick<SpendInput, 'userId' | 'r
 
 /**
  * Which coins of a person come to `amount`: gift coins that end first, then bought ones. The person's chain is locked.
- * Fails `ledger.too_few_coins` with `missing`.
+ * Fails `ledger.too_few_coins` with `balance` and `missing`.
  */
 export async function chooseCoins(
   { db, now }: LedgerContext,
@@ -106,7 +106,8 @@ export async function chooseCoins(
   const bought = amount - gift;
   const balances = await store.listBalances(db, userId);
   const missing = bought - (balances.get('bought') ?? 0);
-  return missing > 0 ? fail('ledger.too_few_coins', { values: { missing } }) : { uses, gift, bought };
+  if (missing > 0) return fail('ledger.too_few_coins', { values: { balance: amount - missing, missing } });
+  return { uses, gift, bought };
 }
 
 /** Which lots give how much until `amount` is reached or nothing is left. */

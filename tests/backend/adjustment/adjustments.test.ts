@@ -49,7 +49,10 @@ describeOnBothDatabases('corrections of coins', (database) => {
   test('take no more than there is, and nothing when refused', async () => {
     await w.give(user.userId, 30, 9);
     const { adjustmentId } = (await propose(first, { amount: -31 })).data;
-    expect((await decide(second, adjustmentId)).code).toBe('ledger.too_few_coins');
+    expect(await decide(second, adjustmentId)).toMatchObject({
+      code: 'ledger.too_few_coins',
+      values: { balance: 30, missing: 1 },
+    });
     expect((await decide(second, adjustmentId, 'refuse')).data.state).toBe('refused');
     const fitting = (await propose(first, { amount: -30 })).data;
     expect((await decide(second, fitting.adjustmentId)).data.state).toBe('done');

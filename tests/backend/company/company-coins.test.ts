@@ -66,7 +66,10 @@ describeOnBothDatabases("a company's coins", (database) => {
     await w.topUp(finance.userId, 50);
     const move = (person: TestPerson, amount: number, key = w.nextKey()) =>
       w.as(person).post<{ balance: number }>('/api/company/coins', { amount, key });
-    expect((await move(finance, 60)).code).toBe('ledger.too_few_coins');
+    expect(await move(finance, 60)).toMatchObject({
+      code: 'ledger.too_few_coins',
+      values: { balance: 50, missing: 10 },
+    });
     expect((await move(finance, 50, 'put-in-once-1')).data.balance).toBe(150);
     expect((await move(finance, 50, 'put-in-once-1')).data.balance).toBe(150);
     expect((await move(owner, -101)).code).toBe('company.not_yours_to_take');

@@ -213,7 +213,7 @@ describeOnBothDatabases('bounties', (database) => {
     for (const amount of [0, 4, 10_001, 'viel', 5.5, '']) {
       expect((await raise(topicId, amount, asker)).fields).toHaveProperty('amount');
     }
-    expect((await raise(topicId, 131, asker)).values).toEqual({ missing: 1 });
+    expect((await raise(topicId, 131, asker)).values).toEqual({ balance: 130, missing: 1 });
     expect((await raise(999_999, 20, asker)).code).toBe('forum.topic_not_found');
     const key = nextKey();
     for (const _ of [1, 2]) {
@@ -236,7 +236,7 @@ describeOnBothDatabases('bounties', (database) => {
     expect((await sent({ kind: 'article', bounty: { amount: 20, key } })).code).toBe('forum.not_a_question');
     const before = (await world.counts()).topic_count;
     const missing = await sent({ bounty: { amount: 500, key: nextKey() } });
-    expect([missing.code, missing.values]).toEqual(['ledger.too_few_coins', { missing: 395 }]);
+    expect([missing.code, missing.values]).toEqual(['ledger.too_few_coins', { balance: 105, missing: 395 }]);
     expect((await world.counts()).topic_count).toBe(before);
   });
 

@@ -47,7 +47,7 @@ describeOnBothDatabases('the ledger', (database) => {
       await w.give(buyer.userId, 10, 5);
       await expect(w.spend(buyer.userId, 60)).rejects.toMatchObject({
         code: 'ledger.too_few_coins',
-        values: { missing: 10 },
+        values: { balance: 50, missing: 10 },
       });
       await expect(w.spend(buyer.userId, 0)).rejects.toThrow(RangeError);
       await expect(w.spend(buyer.userId, 1.5)).rejects.toThrow(RangeError);

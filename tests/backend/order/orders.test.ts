@@ -90,7 +90,7 @@ describeOnBothDatabases('orders', (database) => {
       const me = await w.me(buyer);
       expect(await me.post(`/api/orders/${number}/pay`, { channel: 'coin' })).toMatchObject({
         code: 'ledger.too_few_coins',
-        values: { missing: 390 },
+        values: { balance: 0, missing: 390 },
       });
       expect((await w.detail(buyer, number)).order.state).toBe('created');
       await w.buy(buyer, { kind: 'coins', coins: 500, expectedFen: 5000 });
