@@ -51,6 +51,11 @@ describe('both tables are complete', () => {
   });
 });
 
+test('Chinese, which has one plural form, chooses by exact numbers alone', () => {
+  expect(JSON.stringify(chinese)).not.toMatch(/"(zero|one|two|few|many)":\{"value"/);
+  expect(JSON.stringify(english)).toMatch(/"one":\{"value"/);
+});
+
 describe('compiling', () => {
   test('tables arrive compiled: trees with placeholders, plain strings without', () => {
     expect(chinese['core.retry']).toBe('重试');
