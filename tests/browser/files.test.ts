@@ -222,6 +222,7 @@ test('without scripts a file is sent by a form, a refusal is told, and a link fo
   expect(await file.text()).toBe('代号,数量\nQF1,1\n');
   for (const agent of [agents.wechat, agents.mobile])
     expect(await (await take(`${path}0`, agent)).text()).toContain('链接已经过期');
+  expect((await take(`${path}0`)).status).toBe(410);
   await context.close();
 });
 

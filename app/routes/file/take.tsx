@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { redirectDocument } from 'react-router';
+import { data, redirectDocument } from 'react-router';
 import { linkMinutes } from '../../../contract/file-limits.ts';
 import { Card, PageHead } from '../../components/ui/card.tsx';
 import { ErrorState } from '../../components/ui/empty-state.tsx';
@@ -22,7 +22,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const address = `/api/files/${encodeURIComponent(params.id)}/download?${query}`;
   const answer = await fetchBackend(new Request(`${origin}${address}`, { method: 'HEAD' }));
   if (answer.ok && !isWechat) throw redirectDocument(address);
-  return { link: `${origin}${url.pathname}?${query}`, isGood: answer.ok };
+  const shown = { link: `${origin}${url.pathname}?${query}`, isGood: answer.ok };
+  return data(shown, { status: answer.status });
 }
 
 export const meta: Route.MetaFunction = ({ matches, params }) =>
