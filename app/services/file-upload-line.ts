@@ -1,4 +1,5 @@
 import type { Upload } from 'tus-js-client';
+import type { UploadItem } from '../../contract/upload-item.ts';
 import {
   createFileUpload,
   forgetUnfinishedUpload,
@@ -7,20 +8,6 @@ import {
   type UploadFailure,
   unfinishedPrefix,
 } from './file-upload.ts';
-
-interface UploadItem {
-  key: number;
-  name: string;
-  folder: string;
-  sent: number;
-  total: number;
-  state: 'waiting' | 'sending' | 'paused' | 'done' | 'failed';
-  code: string | null;
-  values: Record<string, string | number>;
-  isFinal: boolean;
-  fileId: string | null;
-  isKnown: boolean;
-}
 
 interface Entry {
   item: UploadItem;

@@ -1,11 +1,12 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { FormattedMessage } from 'react-intl';
+import type { UploadItem } from '../../../contract/upload-item.ts';
 import { formatBytes } from '../../i18n/number-format.ts';
 import { AppLink } from '../app-link.tsx';
 import { ErrorText } from '../error-text.tsx';
 import { Button } from '../ui/button.tsx';
 import styles from './upload-box.module.css';
-import type { UploadItem, UploadLine } from './upload-line.ts';
+import type { UploadLine } from './upload-line.ts';
 
 const none: readonly UploadItem[] = [];
 
