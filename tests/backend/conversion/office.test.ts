@@ -66,6 +66,11 @@ describe('office documents where there is no LibreOffice', () => {
     expect(await hasInk()).toBe(true);
   });
 
+  test('a text too large for a browser to lay out is left plain, and says so', async () => {
+    const { outcome } = await convert('a.docx', docx({ text: '母线'.repeat(4_400_000) }));
+    expect(outcome).toMatchObject({ state: 'plain', code: 'file.office_large', values: { megabytes: 24 } });
+  });
+
   test('slides are left to the browser, in their own order', async () => {
     const { outcome } = await convert('a.pptx', pptx(['柜体装配', '验收']));
     expect(outcome).toMatchObject({
