@@ -18,6 +18,7 @@ export const resourceErrors = {
   'resource.rate_first_download': 403,
   'resource.reason_required': 400,
   'resource.remark_answered': 409,
+  'resource.use_first_download': 403,
   'resource.remark_not_found': 404,
   'resource.return_asked': 409,
   'resource.return_decided': 409,

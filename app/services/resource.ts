@@ -4,6 +4,7 @@ import * as acts from '../../contract/resource-acts.ts';
 import { setResourceCover as setResourceCoverCall } from '../../contract/resource-cover.ts';
 import * as edit from '../../contract/resource-edit.ts';
 import * as review from '../../contract/resource-review.ts';
+import * as uses from '../../contract/resource-uses.ts';
 import { type Api, call } from './call.ts';
 
 export const listResources = (api: Api, input: EndpointInput<typeof resource.listResources>) =>
@@ -77,3 +78,9 @@ export const reviewResource = (api: Api, input: EndpointInput<typeof review.revi
 
 export const returnPurchase = (api: Api, input: EndpointInput<typeof review.returnPurchase>) =>
   call(api, review.returnPurchase, input);
+
+export const listResourceUses = (api: Api, input: EndpointInput<typeof uses.listResourceUses>) =>
+  call(api, uses.listResourceUses, input);
+
+export const createResourceUse = (api: Api, input: EndpointInput<typeof uses.createResourceUse>) =>
+  call(api, uses.createResourceUse, input);

@@ -18,7 +18,7 @@ import { siteOf } from '../../page-meta.ts';
 import { readPageNumber, readPathId } from '../../path-id.ts';
 import { answerRemoved } from '../../removed-answer.ts';
 import { apiContext, currentUserContext, keepPagePrivate, sharePage } from '../../request-context.ts';
-import { getResource, listRemarks, listSimilarResources } from '../../services/resource.ts';
+import { getResource, listRemarks, listResourceUses, listSimilarResources } from '../../services/resource.ts';
 import { recordVisit } from '../../services/visit.ts';
 import { listMentions } from '../../services/wiki.ts';
 import type { Route } from './+types/detail';
@@ -35,6 +35,7 @@ import { RemovedResource } from './removed-resource.tsx';
 import { ResourceBar } from './resource-bar.tsx';
 import { TitleFacts } from './title-facts.tsx';
 import { useResourceView } from './use-resource-view.ts';
+import { UseStrip } from './use-strip.tsx';
 
 export async function loader(args: Route.LoaderArgs) {
   try {
@@ -56,10 +57,11 @@ async function loadResource({ context, params, url }: Route.LoaderArgs) {
   const mentioned = `mentions:resource:${resourceId}`;
   if (isShown) sharePage(context, `resource:${resourceId}`, 'resources', 'mentions', mentioned);
   else keepPagePrivate(context);
-  const [mentions, similar, remarks] = await Promise.all([
+  const [mentions, similar, remarks, uses] = await Promise.all([
     listMentions(api, { kind: 'resource', id: String(resourceId) }),
     isShown ? listSimilarResources(api, { resourceId }) : [],
     isShown ? listRemarks(api, { resourceId, page: readPageNumber(url.searchParams) }) : null,
+    isShown ? listResourceUses(api, { resourceId, page: 1 }) : null,
   ]);
   if (isShown) await recordVisit(context, { kind: 'resource', id: String(resourceId) });
   return {
@@ -67,6 +69,7 @@ async function loadResource({ context, params, url }: Route.LoaderArgs) {
     mentions,
     similar,
     remarks,
+    uses,
     isSignedIn: context.get(currentUserContext) !== null,
     // Made on the server, so that it stands in the first HTML; a page shared by visitors carries none that counts.
     formKey: crypto.randomUUID(),
@@ -102,6 +105,7 @@ function ShownResource({
   mentions,
   similar,
   remarks,
+  uses,
   isSignedIn,
   formKey,
   isBought,
@@ -152,6 +156,7 @@ function ShownResource({
             <AboutText text={resource.about} lang={lang} />
           </section>
           <FileTable resource={resource} path={path} failure={failure} />
+          {uses && <UseStrip resource={resource} uses={uses} />}
           {remarks && (
             <Remarks
               resource={resource}

@@ -68,6 +68,7 @@ export async function listRemarkThings(db: Database, ids: readonly number[]): Pr
     .selectFrom('resource_remarks as m')
     .innerJoin('resources as r', 'r.id', 'm.resource_id')
     .select(['m.id', 'r.title', 'm.text', 'm.author_id', 'm.resource_id', 'm.hidden_why', 'r.state'])
+    .select('m.is_use')
     .where('m.id', 'in', ids)
     .orderBy('m.id')
     .execute();
@@ -75,7 +76,7 @@ export async function listRemarkThings(db: Database, ids: readonly number[]): Pr
     id: row.id,
     title: row.title,
     text: row.text,
-    path: `/resources/detail/${row.resource_id}#remark-${row.id}`,
+    path: `/resources/detail/${row.resource_id}${row.is_use ? '/uses' : ''}#remark-${row.id}`,
     authorId: row.author_id,
     boardId: null,
     hidden: row.hidden_why ?? (row.state === 'shown' ? null : row.state),

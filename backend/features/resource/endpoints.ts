@@ -1,6 +1,7 @@
 import * as contract from '../../../contract/resource.ts';
 import * as acts from '../../../contract/resource-acts.ts';
 import * as kept from '../../../contract/resource-favourites.ts';
+import * as uses from '../../../contract/resource-uses.ts';
 import * as views from '../../../contract/resource-views.ts';
 import { on, onRaw } from '../../http/on.ts';
 import { buyResource } from './buy.ts';
@@ -12,6 +13,8 @@ import { listRemarks } from './remark-store.ts';
 import * as remarks from './remarks.ts';
 import { demandKnown } from './rights.ts';
 import { takeResource } from './take.ts';
+import { listUses } from './use-store.ts';
+import { createResourceUse } from './uses.ts';
 import { viewResource } from './views.ts';
 import { sendZip } from './zip.ts';
 
@@ -33,6 +36,11 @@ export const resourceEndpoints = [
     return bought;
   }),
   on(acts.takeResource, takeResource),
+  on(uses.listResourceUses, async (context, { resourceId, page }) => {
+    await demandKnown(context, resourceId);
+    return listUses(context.db, { resourceId, page });
+  }),
+  on(uses.createResourceUse, createResourceUse),
   on(acts.createRemark, remarks.createRemark),
   on(acts.deleteRemark, remarks.deleteRemark),
   on(kept.saveFavourite, favourites.saveFavourite),

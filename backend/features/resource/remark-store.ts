@@ -18,6 +18,7 @@ export async function listRemarks(
     .select(['m.rating', 'm.is_question'])
     .where('m.resource_id', '=', resourceId)
     .where('m.answers_id', 'is', null)
+    .where('m.is_use', '=', false)
     .orderBy('m.id', 'desc')
     .limit(sql.lit(pageSize))
     .offset((page - 1) * pageSize)
@@ -110,6 +111,7 @@ export async function createRemark(
     rating: number | null;
     isQuestion: boolean;
     answersId: number | null;
+    isUse: boolean;
     hiddenWhy: string | null;
     now: Date;
   },
@@ -124,6 +126,7 @@ export async function createRemark(
       rating: remark.rating,
       is_question: remark.isQuestion,
       answers_id: remark.answersId,
+      is_use: remark.isUse,
       hidden_why: remark.hiddenWhy,
       created_at: remark.now,
     })
@@ -135,7 +138,7 @@ export async function createRemark(
 export async function findRemark(db: Database, remarkId: number) {
   return db.q
     .selectFrom('resource_remarks')
-    .select(['id', 'resource_id', 'author_id', 'hidden_why', 'is_question', 'answers_id'])
+    .select(['id', 'resource_id', 'author_id', 'hidden_why', 'is_question', 'answers_id', 'is_use'])
     .where('id', '=', remarkId)
     .executeTakeFirst();
 }
@@ -151,12 +154,12 @@ export async function deleteRemark(db: Database, remarkId: number): Promise<void
   await db.q.deleteFrom('resource_remarks').where('id', '=', remarkId).execute();
 }
 
-/** Counts remarks and ratings of a resource anew, answers left out; part of the write's transaction. */
+/** Counts remarks and ratings of a resource anew, answers and pictures of uses left out; part of the write's transaction. */
 export async function recountRemarks(db: Database, resourceId: number): Promise<void> {
   await db.query(
     `update resources set (remark_count, rating_count, rating_sum) = (
        select count(*), count(rating), coalesce(sum(rating), 0) from resource_remarks
-       where resource_id = $1 and hidden_why is null and answers_id is null
+       where resource_id = $1 and hidden_why is null and answers_id is null and not is_use
      ) where id = $1`,
     [resourceId],
   );

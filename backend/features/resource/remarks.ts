@@ -22,7 +22,7 @@ export async function createRemark(
   context: SignedInContext,
   input: EndpointParsedInput<typeof CreateRemark>,
 ): Promise<EndpointOutput<typeof CreateRemark>> {
-  const { db, viewer, now, reply } = context;
+  const { db, viewer } = context;
   const { resourceId, body, answersId } = input;
   const rating = answersId > 0 ? 0 : input.rating;
   const { userId } = viewer;
@@ -34,6 +34,27 @@ export async function createRemark(
     if (!had && !(await findPurchase(db, { userId, resourceId })))
       return fail('resource.rate_first_download');
   }
+  const isQuestion = input.isQuestion && answersId === 0;
+  return publishRemark(context, { resourceId, body, rating, isQuestion, answersId });
+}
+
+interface NewRemark {
+  resourceId: number;
+  body: Doc;
+  rating?: number;
+  isQuestion?: boolean;
+  answersId?: number;
+  /** Shows in pictures what was built from the resource. */
+  isUse?: boolean;
+}
+
+/** Looks a remark over, stores it, and tells of it unless it has to wait. */
+export async function publishRemark(
+  context: SignedInContext,
+  { resourceId, body, rating = 0, isQuestion = false, answersId = 0, isUse = false }: NewRemark,
+): Promise<EndpointOutput<typeof CreateRemark>> {
+  const { db, viewer, now, reply } = context;
+  const { userId } = viewer;
   const screening = await screenRemark(context, body);
   const { isPending } = screening;
   const remarkId = await db.tx(async () => {
@@ -45,8 +66,9 @@ export async function createRemark(
       authorId: userId,
       body,
       rating: rated ? rating : null,
-      isQuestion: input.isQuestion && answersId === 0,
+      isQuestion,
       answersId: answersId || null,
+      isUse,
       hiddenWhy: isPending ? 'pending' : null,
       now,
     });
@@ -60,6 +82,7 @@ export async function createRemark(
         resource_id: resourceId,
         author_id: userId,
         answers_id: answersId || null,
+        is_use: isUse,
       });
     return id;
   });
@@ -81,7 +104,7 @@ async function demandQuestion(
 /** Tells the author of a resource that somebody said something about it, and who asked that there is an answer. */
 export async function announceRemark(
   { db, now }: Pick<SignedInContext, 'db' | 'now'>,
-  remark: { id: number; resource_id: number; author_id: number; answers_id: number | null },
+  remark: { id: number; resource_id: number; author_id: number; answers_id: number | null; is_use: boolean },
 ): Promise<void> {
   const terms = await getTerms(db, remark.resource_id);
   if (!terms) return;
@@ -91,7 +114,7 @@ export async function announceRemark(
   const asker = asked && asked.author_id !== remark.author_id ? asked.author_id : undefined;
   if (asker) await notify({ db, now }, { ...told, userIds: [asker], kind: 'resource_answer', path });
   if (asker === terms.author_id) return;
-  const remarks = `/resources/detail/${terms.id}#remarks`;
+  const remarks = `/resources/detail/${terms.id}${remark.is_use ? '/uses' : '#remarks'}`;
   await notify({ db, now }, { ...told, userIds: [terms.author_id], kind: 'resource_remark', path: remarks });
 }
 

@@ -136,6 +136,8 @@ interface ResourceRemarksTable {
   is_question: Generated<boolean>;
   /** The question that this answers. */
   answers_id: number | null;
+  /** Shows in pictures what was built from the resource. */
+  is_use: Generated<boolean>;
   hidden_why: string | null;
   created_at: Created;
 }

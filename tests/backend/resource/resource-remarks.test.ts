@@ -1,6 +1,9 @@
+import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { storeImage } from '../../../backend/features/upload/upload.ts';
 import type { Page } from '../../../contract/paging.ts';
 import type { Remark } from '../../../contract/resource.ts';
+import type { ResourceUse } from '../../../contract/resource-uses.ts';
 import type { TestPerson } from '../../support/backend.ts';
 import { describeOnBothDatabases } from '../../support/databases.ts';
 import { createResourceWorld, type ResourceWorld } from './resource-world.ts';
@@ -90,5 +93,41 @@ describeOnBothDatabases('remarks on resources', (database) => {
     for (const { remarkId } of items[1]?.answers ?? [])
       await database.db.query(`delete from resource_remarks where id = ${remarkId}`);
     expect((await world.as(buyer).delete(`/api/resources/remarks/${asked}`)).status).toBe(200);
+  });
+
+  test('pictures of what was built stand apart: by whoever had the files, reviewed as remarks are', async () => {
+    const { resourceId } = await world.publish(author);
+    const path = `/api/resources/${resourceId}/uses`;
+    const show = (person: TestPerson | undefined, imageIds: string[], caption = '装在 10 kV 柜的二次小室') =>
+      world.as(person).post<{ remarkId: number; isShown: boolean }>(path, { imageIds, caption });
+    const list = async () => (await world.as().get<Page<ResourceUse>>(path)).data;
+    const bytes = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#888' } })
+      .png()
+      .toBuffer();
+    const { id } = await storeImage(
+      { ...world.services, now: world.clock.now() },
+      { bytes, ownerId: buyer.userId },
+    );
+    expect((await show(undefined, [id])).code).toBe('session.required');
+    expect((await show(buyer, [id])).code).toBe('resource.use_first_download');
+    expect((await show(author, [id])).code).toBe('resource.own');
+    await world.take(buyer, resourceId);
+    expect((await show(buyer, [])).code).toBe('request.invalid');
+    expect((await show(buyer, [`1x1-${'0'.repeat(32)}`])).code).toBe('upload.image_gone');
+    const { data } = await show(buyer, [id]);
+    expect((await list()).items).toMatchObject([
+      { remarkId: data.remarkId, imageIds: [id], caption: '装在 10 kV 柜的二次小室' },
+    ]);
+    const remarks = await world.as().get<Page<Remark>>(`/api/resources/${resourceId}/remarks`);
+    expect(remarks.data.items).toEqual([]);
+    expect((await world.read(resourceId)).data).toMatchObject({ remarkCount: 0, ratingCount: 0 });
+    const links = Array.from({ length: 12 }, (_, at) => `https://a${at}.cn`).join(' ');
+    expect((await show(buyer, [id], links)).data.isShown).toBe(false);
+    expect((await list()).total).toBe(1);
+    expect((await world.as(author).delete(`/api/resources/remarks/${data.remarkId}`)).code).toBe(
+      'resource.remark_not_found',
+    );
+    await world.as(buyer).delete(`/api/resources/remarks/${data.remarkId}`);
+    expect((await list()).total).toBe(0);
   });
 });

@@ -1,0 +1,14 @@
+import * as v from 'valibot';
+import { imageUploadPath, type StoredImage, StoredImageSchema } from '../../contract/upload.ts';
+import type { Api } from './call.ts';
+
+/** Stores a picture that a plain form brought; scripts of a page send theirs by `uploadImage`. */
+export async function sendPicture(api: Api, picture: File): Promise<StoredImage> {
+  const stored = await api
+    .post(imageUploadPath.slice(1), {
+      body: await picture.arrayBuffer(),
+      headers: { 'content-type': picture.type || 'application/octet-stream' },
+    })
+    .json();
+  return v.parse(StoredImageSchema, stored);
+}
