@@ -1,4 +1,4 @@
-import { ampere, type Family, type Part } from './part.ts';
+import { ampere, clearance, clearanceParameters, type Family, type Part } from './part.ts';
 import { polygon } from './profile.ts';
 import { box, type Prism } from './solid.ts';
 
@@ -12,6 +12,7 @@ export const breakerFamilies: readonly Family[] = [
       { key: 'curve', name: '脱扣特性', kind: 'choice', choices: ['B', 'C', 'D'] },
       { key: 'breakingCapacity', name: '额定短路能力 Icn', kind: 'number', unit: 'A' },
       { key: 'powerLossLimit', name: '每极功耗上限', kind: 'number', unit: 'W' },
+      ...clearanceParameters('Above', 'Below'),
     ],
   },
   {
@@ -21,6 +22,7 @@ export const breakerFamilies: readonly Family[] = [
       { key: 'ratedCurrent', name: '额定电流', kind: 'number', unit: 'A' },
       { key: 'poles', name: '极数', kind: 'choice', choices: ['3P', '4P'] },
       { key: 'breakingCapacity', name: '额定极限短路分断能力 Icu（400 V）', kind: 'number', unit: 'kA' },
+      ...clearanceParameters('Above', 'Below', 'Side'),
     ],
   },
 ];
@@ -63,6 +65,8 @@ function miniature(poles: number, current: number): Part {
       curve: 'C',
       breakingCapacity: ampere(6000),
       powerLossLimit: { value: lossLimit(current), unit: 'W' },
+      // To the wiring ducts.
+      ...clearance({ Above: 50, Below: 50 }),
     },
     symbol: poleSymbols[poles],
     solids: [body(width), ...levers],
@@ -84,6 +88,8 @@ function moulded(
       ratedCurrent: ampere(current),
       poles: `${poles}P`,
       breakingCapacity: { value: 36, unit: 'kA' },
+      // Arcs blow out above; the sides are to earthed metal.
+      ...clearance({ Above: current > 250 ? 100 : 50, Below: 50, Side: 20 }),
     },
     symbol: poleSymbols[poles],
     solids: [

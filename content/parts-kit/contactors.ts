@@ -1,4 +1,4 @@
-import { ampere, type Family, type Part } from './part.ts';
+import { ampere, clearance, clearanceParameters, type Family, type Part } from './part.ts';
 import { polygon } from './profile.ts';
 import { box, type Solid } from './solid.ts';
 
@@ -10,6 +10,7 @@ export const contactorFamilies: readonly Family[] = [
       { key: 'ratedCurrent', name: '额定工作电流（AC-3，380 V）', kind: 'number', unit: 'A' },
       { key: 'coilVoltage', name: '线圈电压', kind: 'number', unit: 'V' },
       { key: 'auxiliaryContacts', name: '本体辅助触点', kind: 'text' },
+      ...clearanceParameters('Above', 'Below', 'Side', 'Front'),
     ],
   },
 ];
@@ -40,11 +41,19 @@ function contactor(current: number, size: Size, auxiliaryContacts: string): Part
     id: `KM-${current}-220`,
     family: 'contactor',
     name: `接触器 ${current} A`,
-    values: { ratedCurrent: ampere(current), coilVoltage: { value: 220, unit: 'V' }, auxiliaryContacts },
+    values: {
+      ratedCurrent: ampere(current),
+      coilVoltage: { value: 220, unit: 'V' },
+      auxiliaryContacts,
+      ...clearance(current > 32 ? { Above: 20, Below: 20, Side: 10, Front: 10 } : smallClearance),
+    },
     symbol: 'contactor-3p',
     solids: contactorSolids(size),
   };
 }
+
+/** To earthed metal, up to 32 A. */
+const smallClearance = { Above: 10, Below: 10, Side: 6, Front: 10 };
 
 const small: Size = [45, 76, 82];
 const medium: Size = [56, 84, 96];

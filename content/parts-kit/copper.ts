@@ -1,4 +1,4 @@
-import { type Family, mm, type Part } from './part.ts';
+import { clearance, clearanceParameters, type Family, mm, type Part } from './part.ts';
 import { bentProfile, type Hole, rectangle } from './profile.ts';
 import type { Rod } from './solid.ts';
 
@@ -12,6 +12,7 @@ export const copperFamilies: readonly Family[] = [
       { key: 'thickness', name: '厚', kind: 'number', unit: 'mm' },
       { key: 'length', name: '展开长', kind: 'number', unit: 'mm' },
       { key: 'mass', name: '重量', kind: 'number', unit: 'kg' },
+      ...clearanceParameters('Around'),
     ],
   },
   {
@@ -36,6 +37,8 @@ function values(width: number, thickness: number, length: number) {
     thickness: mm(thickness),
     length: mm(rounded(length, 1)),
     mass: { value: rounded(width * thickness * length * density, 3), unit: 'kg' },
+    // Of bare conductors up to 400 V indoors to earthed parts and to each other, GB 50149.
+    ...clearance({ Around: 20 }),
   };
 }
 

@@ -1,4 +1,4 @@
-import { ampere, type Family, mm, type Part } from './part.ts';
+import { ampere, clearance, clearanceParameters, type Family, mm, type Part } from './part.ts';
 import { polygon } from './profile.ts';
 import { box, type Solid } from './solid.ts';
 
@@ -11,6 +11,7 @@ export const terminalFamilies: readonly Family[] = [
       { key: 'crossSection', name: '额定截面', kind: 'number', unit: 'mm²' },
       { key: 'ratedCurrent', name: '额定电流', kind: 'number', unit: 'A' },
       { key: 'thickness', name: '厚度', kind: 'number', unit: 'mm' },
+      ...clearanceParameters('Above', 'Below'),
     ],
   },
 ];
@@ -30,6 +31,9 @@ function slice(thickness: number, height: number, depth: number): Solid {
   return { kind: 'prism', name: 'body', axis: 'x', from: 0, length: thickness, profile };
 }
 
+/** For bending wires out of the ducts. */
+const wiringRoom = clearance({ Above: 40, Below: 40 });
+
 function terminal(
   crossSection: number,
   current: number,
@@ -46,6 +50,7 @@ function terminal(
       crossSection: { value: crossSection, unit: 'mm²' },
       ratedCurrent: ampere(current),
       thickness: mm(thickness),
+      ...wiringRoom,
     },
     symbol: 'terminal',
     solids: [slice(thickness, height, depth)],
@@ -56,7 +61,7 @@ const earth: Part = {
   id: 'UT-4-PE',
   family: 'terminal',
   name: '接地端子 4 mm²',
-  values: { kind: '接地', crossSection: { value: 4, unit: 'mm²' }, thickness: mm(6.2) },
+  values: { kind: '接地', crossSection: { value: 4, unit: 'mm²' }, thickness: mm(6.2), ...wiringRoom },
   symbol: 'terminal-pe',
   solids: [slice(6.2, 48, 47), box('foot', [0, 8, -7], [6.2, 32, 7])],
 };

@@ -2,6 +2,7 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { preload } from 'react-dom';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { StoredFile } from '../../../contract/file.ts';
+import type { PlacedZones } from '../../../contract/part-zones.ts';
 import { Button } from '../ui/button.tsx';
 import { FileIcon } from '../ui/file-icon.tsx';
 import { Frame } from '../ui/frame.tsx';
@@ -18,6 +19,7 @@ export interface ViewerProps {
   source: FileSource;
   file: ViewedFile;
   name: string;
+  zones: PlacedZones | undefined;
   onOpened: () => void;
   onFailed: () => void;
 }
@@ -54,10 +56,12 @@ interface FileViewerProps {
   file: ViewedFile;
   shareKey?: string | undefined;
   home?: string | undefined;
+  /** Room around a model that has to stay free. */
+  zones?: PlacedZones | undefined;
 }
 
 /** What a file looks like: its picture at once, then the viewer of its kind in its place. */
-export function FileViewer({ file, shareKey, home }: FileViewerProps) {
+export function FileViewer({ file, shareKey, home, zones }: FileViewerProps) {
   const [attempt, setAttempt] = useState(0);
   return (
     <OneView
@@ -65,12 +69,13 @@ export function FileViewer({ file, shareKey, home }: FileViewerProps) {
       file={file}
       shareKey={shareKey}
       home={home}
+      zones={zones}
       onRetry={() => setAttempt(attempt + 1)}
     />
   );
 }
 
-function OneView({ file, shareKey, home, onRetry }: FileViewerProps & { onRetry: () => void }) {
+function OneView({ file, shareKey, home, zones, onRetry }: FileViewerProps & { onRetry: () => void }) {
   const intl = useIntl();
   const [Viewer, setViewer] = useState<ComponentType<ViewerProps>>();
   const [state, setState] = useState<'opening' | 'open' | 'failed'>('opening');
@@ -133,6 +138,7 @@ function OneView({ file, shareKey, home, onRetry }: FileViewerProps & { onRetry:
             source={source}
             file={file}
             name={file.name}
+            zones={zones}
             onOpened={() => setState('open')}
             onFailed={() => setState('failed')}
           />

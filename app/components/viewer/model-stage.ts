@@ -23,8 +23,10 @@ import {
 } from 'three';
 import { OrbitControls } from 'three/addons/controls/OrbitControls.js';
 import { GLTFLoader } from 'three/addons/loaders/GLTFLoader.js';
+import type { PlacedZones } from '../../../contract/part-zones.ts';
 // In plain JavaScript: our content policy lets no page compile WebAssembly, and old WebViews could not be told to.
 import { MeshoptDecoder } from '../../../node_modules/meshoptimizer/meshopt_decoder_reference.js';
+import { drawZones, mountingBox, type ZoneColors } from './model-zones.ts';
 
 export type ViewName = 'front' | 'back' | 'left' | 'right' | 'top' | 'bottom' | 'iso';
 export type Axis = 'x' | 'y' | 'z';
@@ -39,6 +41,8 @@ export interface ModelStage {
   /** 0 is whole, 1 is wide apart. */
   setExplosion(share: number): void;
   setVisible(id: number, isVisible: boolean): void;
+  /** Shows the room that has to stay free, and fits it in. */
+  setZones(zones: PlacedZones | null): void;
   /** What stands behind a place of the screen. */
   meshes(): Mesh[];
   camera: PerspectiveCamera;
@@ -64,7 +68,7 @@ const directions: Readonly<Record<ViewName, readonly [number, number, number]>> 
 export async function createModelStage(
   host: HTMLElement,
   glb: ArrayBuffer,
-  { inkColor, onLost }: { inkColor: string; onLost: () => void },
+  { inkColor, zoneColors, onLost }: { inkColor: string; zoneColors: ZoneColors; onLost: () => void },
 ): Promise<ModelStage | undefined> {
   const canvas = document.createElement('canvas');
   // One context, not one more to try whether there is any: without a graphics card each takes its time.
@@ -79,12 +83,16 @@ export async function createModelStage(
   const parts = prepare(model, clipping);
   const box = new Box3().setFromObject(model);
   const centre = box.getCenter(new Vector3());
-  const radius = Math.max(box.getSize(new Vector3()).length() / 2, 1e-6);
+  const radiusOf = (around: Box3) => Math.max(around.getSize(new Vector3()).length() / 2, 1e-6);
+  const radius = radiusOf(box);
+  // What has to be in sight: the model, or the room around it.
+  let reach = radius;
 
   const scene = new Scene();
   scene.add(model, new HemisphereLight(0xffffff, 0x8d99a6, 1.6), new AmbientLight(0xffffff, 0.25));
   const overlay = new Group();
-  scene.add(overlay);
+  const zoneGroup = new Group();
+  scene.add(overlay, zoneGroup);
   const camera = new PerspectiveCamera(35, 1, radius / 100, radius * 100);
   camera.up.set(0, 0, 1);
   // A lamp at the eye, so that no side is ever black.
@@ -109,7 +117,7 @@ export async function createModelStage(
     refresh();
   };
   const look = (view: ViewName) => {
-    const distance = radius / Math.sin((camera.fov * Math.PI) / 360) / Math.min(1, camera.aspect);
+    const distance = reach / Math.sin((camera.fov * Math.PI) / 360) / Math.min(1, camera.aspect);
     const direction = new Vector3(...directions[view]).normalize();
     controls.target.copy(centre);
     camera.position.copy(centre).addScaledVector(direction, distance * 1.08);
@@ -167,6 +175,12 @@ export async function createModelStage(
       const node = model.getObjectByName(`part-${id}`);
       if (node) node.visible = isVisible;
       refresh();
+    },
+    setZones(zones) {
+      zoneGroup.clear();
+      if (zones) zoneGroup.add(...drawZones(box, zones, zoneColors));
+      reach = zones ? radiusOf(mountingBox(box, zones)) : radius;
+      look('iso');
     },
     drawPoints(points) {
       overlay.clear();

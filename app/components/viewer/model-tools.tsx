@@ -15,6 +15,9 @@ interface ModelToolsProps {
   name: string;
   onPanel: (panel: ModelPanelName) => void;
   onWire: () => void;
+  hasZones: boolean;
+  /** Of a part whose room is known. */
+  onZones: (() => void) | undefined;
 }
 
 export function ModelTools({
@@ -26,6 +29,8 @@ export function ModelTools({
   name,
   onPanel,
   onWire,
+  hasZones,
+  onZones,
 }: ModelToolsProps) {
   const intl = useIntl();
   const onPicture = async () => {
@@ -58,6 +63,7 @@ export function ModelTools({
         />
       )}
       <ToolButton id="viewer.model.wireframe" isPressed={isWire} onClick={onWire} />
+      {onZones && <ToolButton id="viewer.model.zones" isPressed={hasZones} onClick={onZones} />}
       <ToolButton id="viewer.model.picture" icon="img" onClick={() => void onPicture()} />
       <ToolButton
         id={fullScreen.isOn ? 'viewer.leave_full_screen' : 'viewer.full_screen'}

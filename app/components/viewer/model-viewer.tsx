@@ -18,7 +18,7 @@ import styles from './viewer.module.css';
 const tremble = 5;
 
 /** A model that is turned, cut, measured and taken apart. */
-export function ModelViewer({ source, file, name, onOpened, onFailed }: ViewerProps) {
+export function ModelViewer({ source, file, name, zones, onOpened, onFailed }: ViewerProps) {
   const intl = useIntl();
   const root = useRef<HTMLDivElement>(null);
   const host = useRef<HTMLDivElement>(null);
@@ -27,6 +27,7 @@ export function ModelViewer({ source, file, name, onOpened, onFailed }: ViewerPr
   const [fault, setFault] = useState<'no_webgl' | 'lost' | null>(null);
   const [panel, setPanel] = useState<ModelPanelName | null>(null);
   const [isWire, setIsWire] = useState(false);
+  const [hasZones, setHasZones] = useState(false);
   const [kind, setKind] = useState<MeasureKind | null>(null);
   const [picks, setPicks] = useState<Pick[]>([]);
   const [measured, setMeasured] = useState<Measurement>();
@@ -45,8 +46,13 @@ export function ModelViewer({ source, file, name, onOpened, onFailed }: ViewerPr
         ),
       ]);
       if (stop.signal.aborted || !host.current) return;
-      const inkColor = getComputedStyle(host.current).getPropertyValue('--cu').trim();
-      const opened = await createModelStage(host.current, glb, { inkColor, onLost: () => setFault('lost') });
+      const style = getComputedStyle(host.current);
+      const color = (token: string) => style.getPropertyValue(token).trim();
+      const opened = await createModelStage(host.current, glb, {
+        inkColor: color('--cu'),
+        zoneColors: { clearance: color('--l1'), mounting: color('--draw') },
+        onLost: () => setFault('lost'),
+      });
       if (!opened) {
         setFault('no_webgl');
         return onOpened();
@@ -86,6 +92,7 @@ export function ModelViewer({ source, file, name, onOpened, onFailed }: ViewerPr
     setFault(null);
     setPanel(null);
     setIsWire(false);
+    setHasZones(false);
     onMeasure(null);
     setAttempt(attempt + 1);
   };
@@ -126,6 +133,14 @@ export function ModelViewer({ source, file, name, onOpened, onFailed }: ViewerPr
           stage.current?.setWireframe(!isWire);
           setIsWire(!isWire);
         }}
+        hasZones={hasZones}
+        onZones={
+          zones &&
+          (() => {
+            stage.current?.setZones(hasZones ? null : zones);
+            setHasZones(!hasZones);
+          })
+        }
       />
       <div className={styles.middle}>
         <Frame hasGrid>
@@ -162,7 +177,7 @@ export function ModelViewer({ source, file, name, onOpened, onFailed }: ViewerPr
           {kind ? (
             <Measured kind={kind} measured={measured} unit={unit} />
           ) : (
-            <FormattedMessage id="viewer.model.hint" />
+            <FormattedMessage id={hasZones ? 'viewer.model.zones.legend' : 'viewer.model.hint'} />
           )}
         </span>
         {model && (

@@ -1,6 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Part, PartFile } from '../../../contract/part.ts';
 import { type Edition, partRoles } from '../../../contract/part-kinds.ts';
+import { placeZones, readClearance } from '../../../contract/part-zones.ts';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { FileIcon } from '../../components/ui/file-icon.tsx';
 import { Tabs } from '../../components/ui/tabs.tsx';
@@ -47,7 +48,12 @@ export function PartFileView({ part, edition, asked, isWechat }: PartFileViewPro
           isCurrent: file === open,
         }))}
       />
-      <FileViewer key={open.id} file={open} home={fileHome(part, open)} />
+      <FileViewer
+        key={open.id}
+        file={open}
+        home={fileHome(part, open)}
+        zones={open.role === 'model' ? (zonesOf(part, open) ?? undefined) : undefined}
+      />
       <ul className={styles.files}>
         {files.map((file) => (
           <li key={`${file.role}:${file.id}`}>
@@ -70,6 +76,12 @@ export function PartFileView({ part, edition, asked, isWechat }: PartFileViewPro
       </ul>
     </section>
   );
+}
+
+/** Where room has to stay free around a solid of the part; null when it is not known, or not where. */
+function zonesOf(part: Part, { facts: { model } }: PartFile) {
+  const clearance = readClearance(part.values);
+  return clearance && model ? placeZones(part.size, clearance, model) : null;
 }
 
 function fileHome(part: Part, file: PartFile): string {

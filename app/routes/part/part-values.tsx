@@ -1,5 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Part } from '../../../contract/part.ts';
+import { isClearance } from '../../../contract/part-zones.ts';
 import { useContentLang } from '../../components/content-lang.ts';
 import { Card } from '../../components/ui/card.tsx';
 import { Table } from '../../components/ui/table.tsx';
@@ -8,13 +9,14 @@ import { Table } from '../../components/ui/table.tsx';
 export function PartValues({ part }: { part: Part }) {
   const intl = useIntl();
   const lang = useContentLang();
+  const values = part.values.filter(({ key }) => !isClearance(key));
   const title = intl.formatMessage({ id: 'part.values' });
   return (
     <Card title={title} isFlush>
-      {part.values.length > 0 ? (
+      {values.length > 0 ? (
         <Table label={title}>
           <tbody>
-            {part.values.map(({ key, name, shown }) => (
+            {values.map(({ key, name, shown }) => (
               <tr key={key} lang={lang}>
                 <th scope="row">{name}</th>
                 <td>{shown}</td>

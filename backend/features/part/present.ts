@@ -1,5 +1,6 @@
 import type { Part, PartCard } from '../../../contract/part.ts';
 import { gradeOf } from '../../../contract/part-kinds.ts';
+import { isClearance } from '../../../contract/part-zones.ts';
 import type { Database } from '../../db/database.ts';
 import { type PartIndex, readPartIndex } from './index/library-index.ts';
 import type { Tree } from './index/tree.ts';
@@ -27,7 +28,8 @@ export async function describeParts(
   );
   return parts.map((part) => {
     const card = toCard(part, tree);
-    return { ...card, values: card.values.slice(0, onCard), picture: pictures.get(part.id) ?? null };
+    const values = card.values.filter(({ key }) => !isClearance(key)).slice(0, onCard);
+    return { ...card, values, picture: pictures.get(part.id) ?? null };
   });
 }
 
