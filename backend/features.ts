@@ -35,6 +35,7 @@ import { noticeEndpoints } from './features/notice/endpoints.ts';
 import { orderEndpoints } from './features/order/endpoints.ts';
 import { pageEndpoints } from './features/page/endpoints.ts';
 import { partEndpoints } from './features/part/endpoints.ts';
+import { partRequestEndpoints } from './features/part-request/endpoints.ts';
 import { paymentEndpoints } from './features/payment/endpoints.ts';
 import { personEndpoints } from './features/person/endpoints.ts';
 import { personalDataEndpoints } from './features/personal-data/endpoints.ts';
@@ -110,6 +111,7 @@ const features: readonly (Binding | RawBinding)[] = [
   ...adjustmentEndpoints,
   ...companyEndpoints,
   ...partEndpoints,
+  ...partRequestEndpoints,
   ...dataClientEndpoints,
 ];
 

@@ -28,6 +28,7 @@ const PartsSchema = v.object({
           kind: v.picklist(['number', 'choice', 'range', 'text']),
           unit: v.optional(v.string()),
           choices: v.optional(words),
+          isOptional: v.optional(v.boolean()),
         }),
       ),
     }),

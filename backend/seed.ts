@@ -17,6 +17,7 @@ import { seedForum } from './seed-forum.ts';
 import { seedGuestBook } from './seed-guest-book.ts';
 import { seedMarket } from './seed-market.ts';
 import { seedModeration } from './seed-moderation.ts';
+import { seedPartRequests } from './seed-part-requests.ts';
 import { seedParts } from './seed-parts.ts';
 import { seedWiki } from './seed-wiki.ts';
 
@@ -56,6 +57,7 @@ export async function seed(services: Services): Promise<void> {
   await seedGuestBook(services);
   await seedWiki(services);
   await seedParts(services);
+  await seedPartRequests(services);
   await seedMarket(services);
   await seedExperts(services);
 }

@@ -31,6 +31,8 @@ export const FileFactsSchema = v.object({
       layers: v.number(),
       entities: v.number(),
       texts: v.number(),
+      /** Of the texts, those far from everything that is drawn. */
+      textsOutside: v.optional(v.number()),
       version: v.optional(v.string()),
     }),
   ),

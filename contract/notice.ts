@@ -68,6 +68,9 @@ export const noticeKinds = {
   /** Wrong data of a part that one reported is fixed, or was right after all. */
   part_fixed: { tab: 'interaction', group: 'none', mail: true, browser: false },
   part_declined: { tab: 'interaction', group: 'none', mail: true, browser: false },
+  /** A part that one asked for, or voted for, is in the library, or will not come. */
+  part_there: { tab: 'interaction', group: 'none', mail: true, browser: false },
+  part_not_coming: { tab: 'interaction', group: 'none', mail: true, browser: false },
   follow: { tab: 'interaction', group: 'kind', mail: false, browser: false },
   report_upheld: { tab: 'system', group: 'none', mail: true, browser: false, isFixed: true },
   report_closed: { tab: 'system', group: 'none', mail: true, browser: false, isFixed: true },

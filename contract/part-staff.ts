@@ -9,9 +9,32 @@ import { PersonSummarySchema } from './person.ts';
 const StateSchema = v.picklist(partStates);
 const SlugField = v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,60}$/));
 
-/** Something wrong in a table: 1 is the row of the heads. */
+/** An error keeps a part from being published, a warning is only told. */
+const SeveritySchema = v.picklist(['error', 'warning']);
+
+/** What the checks of the library say of a part. */
+export const PartFindingSchema = v.object({
+  code: v.picklist([
+    'no_model',
+    'no_document',
+    'model_scale',
+    'model_size',
+    'model_twin',
+    'symbol_text_outside',
+    'number_elsewhere',
+    'file_not_ready',
+  ]),
+  severity: SeveritySchema,
+  /** The field or the role of the file that it is about. */
+  field: v.string(),
+  value: v.string(),
+});
+export type PartFinding = v.InferOutput<typeof PartFindingSchema>;
+
+/** Something wrong in a table, or worth a look: 1 is the row of the heads. */
 export const TableFaultSchema = v.object({
   row: v.number(),
+  severity: SeveritySchema,
   /** Letter of the column; empty for the whole row. */
   column: v.string(),
   head: v.string(),
@@ -59,7 +82,8 @@ export const getPartImport = endpoint({
   name: 'getPartImport',
   method: 'GET',
   path: '/api/admin/part-imports/:importId',
-  summary: 'A table of parts: what publishing it would do now, or did; faults by row and column.',
+  summary:
+    'A table of parts: what publishing it would do now, or did; faults and warnings by row and column.',
   access: 'admin',
   input: v.object({ importId: IdField }),
   output: v.object({
@@ -67,6 +91,8 @@ export const getPartImport = endpoint({
     faults: v.array(TableFaultSchema),
     /** Faults beyond those that are listed. */
     moreFaults: v.number(),
+    /** Of all faults, those that keep the table from being published. */
+    errorCount: v.number(),
     counts: v.object({ new: v.number(), changed: v.number(), same: v.number() }),
     rows: v.array(
       v.object({
@@ -153,6 +179,7 @@ export const getStaffPart = endpoint({
     values: v.array(v.object({ key: v.string(), name: v.string(), value: v.string() })),
     lifeCycle: v.picklist(lifeCycles),
     reports: v.array(PartReportSchema),
+    findings: v.array(PartFindingSchema),
   }),
   errors: ['part.not_found'],
 });
@@ -179,11 +206,11 @@ export const setStaffPartState = endpoint({
   name: 'setStaffPartState',
   method: 'POST',
   path: '/api/admin/parts/:partId/state',
-  summary: 'Publishes a part or takes it down.',
+  summary: 'Publishes a part, unless the checks find an error in it, or takes it down.',
   access: 'admin',
   input: v.object({ partId: IdField, state: StateSchema, reason: textField({ min: 0, max: 200 }) }),
   output: v.object({ state: StateSchema }),
-  errors: ['part.not_found'],
+  errors: ['part.checks_failed', 'part.not_found'],
 });
 
 export const reportPart = endpoint({

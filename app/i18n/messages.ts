@@ -31,6 +31,7 @@ import type nav from './zh-CN/nav.json';
 import type notice from './zh-CN/notice.json';
 import type order from './zh-CN/order.json';
 import type part from './zh-CN/part.json';
+import type partRequest from './zh-CN/part-request.json';
 import type partStaff from './zh-CN/part-staff.json';
 import type personal from './zh-CN/personal.json';
 import type personalData from './zh-CN/personal-data.json';
@@ -84,6 +85,7 @@ type Tables = typeof admin &
   typeof part &
   typeof personal &
   typeof personalData &
+  typeof partRequest &
   typeof partStaff &
   typeof preparing &
   typeof price &

@@ -2,6 +2,7 @@ import { listMentions } from '../../contract/card.ts';
 import * as basket from '../../contract/part-basket.ts';
 import * as documents from '../../contract/part-documents.ts';
 import type { Edition } from '../../contract/part-kinds.ts';
+import * as maker from '../../contract/part-maker.ts';
 import { type Api, call } from './call.ts';
 import { askData } from './data-client.ts';
 
@@ -22,6 +23,8 @@ export const compareParts = async (api: Api, ids: readonly number[]) =>
 
 export const listPartMentions = (api: Api, id: number) =>
   call(api, listMentions, { kind: 'part', id: String(id) });
+
+export const getPartMaker = (api: Api, slug: string) => call(api, maker.getPartMaker, { slug });
 
 export const getPartBasket = (api: Api) => call(api, basket.getPartBasket, {});
 

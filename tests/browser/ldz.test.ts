@@ -59,6 +59,23 @@ test('an engineer finds parts, compares them, keeps two and takes them home', as
     page.getByRole('link', { name: 'xlsx 清单' }).click(),
   ]);
   expect(table.suggestedFilename()).toMatch(/\.xlsx$/);
+
+  await page.goto('/ldz/detail/10');
+  await page.getByText('140 × 230 × 83 mm').waitFor();
+  await page.getByRole('button', { name: '净距' }).click();
+  await page.getByText('黄色：必须留空的净距').waitFor();
+
+  await page.goto('/ldz');
+  expect(await search(page, 'KM-65-22X')).toEqual([]);
+  await page.getByRole('link', { name: '提一个元件需求' }).click();
+  await page
+    .getByRole('link', { name: /^KM-65-220/ })
+    .first()
+    .waitFor();
+  await page.getByRole('button', { name: '没有我要的，提交需求' }).click();
+  await page.getByText('需求已提交').waitFor();
+  await page.getByRole('button', { name: '不要 KM-65-22X 了' }).click();
+  await page.getByRole('button', { name: '我也要 KM-65-22X' }).waitFor();
   expect(faults).toEqual([]);
   await context.close();
 });

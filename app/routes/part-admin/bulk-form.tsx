@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Form } from 'react-router';
 import { partTemplatePath } from '../../../contract/part-paths.ts';
+import { AppLink } from '../../components/app-link.tsx';
 import { ErrorText } from '../../components/error-text.tsx';
 import { Button, ButtonLink } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
@@ -26,6 +27,14 @@ export function BulkForm({ families, failure }: BulkFormProps) {
       {failure && (
         <Notice tone="bad">
           <ErrorText code={failure.code} values={failure.values} />
+          {failure.code === 'session.phone_required' && (
+            <p>
+              <FormattedMessage id="part_staff.admin.phone" />{' '}
+              <AppLink className="link" to="/user/verify-phone?ref=%2Fadmin%2Fparts">
+                <FormattedMessage id="part_staff.admin.phone.do" />
+              </AppLink>
+            </p>
+          )}
         </Notice>
       )}
       <Form method="post" encType="multipart/form-data" className={styles.form}>

@@ -17,6 +17,7 @@ import {
   updateStaffPart,
 } from '../../services/part-staff.ts';
 import type { Route } from './+types/edit';
+import { FindingList } from './finding-list.tsx';
 import styles from './part-admin.module.css';
 import { ReportList } from './report-list.tsx';
 
@@ -65,7 +66,7 @@ export const meta: Route.MetaFunction = ({ matches }) => titleMeta(matches, 'par
 
 export default function EditPart({ loaderData: { form, isSaved }, actionData }: Route.ComponentProps) {
   const intl = useIntl();
-  const { part, fields, values, lifeCycle, reports } = form;
+  const { part, fields, values, lifeCycle, reports, findings } = form;
   const failure = actionData?.failure;
   const typed = failure?.typed ?? {};
   const faultOf = (key: string) => {
@@ -98,6 +99,7 @@ export default function EditPart({ loaderData: { form, isSaved }, actionData }: 
         </Notice>
       )}
       <div className={styles.stack}>
+        <FindingList findings={findings} />
         <Form key={part.version} method="post" className={styles.form}>
           <input type="hidden" name="version" value={part.version} />
           {[...fields, ...values].map(({ key, name, value }) => (

@@ -14,7 +14,7 @@ import { getPartImport, publishPartTable, undoPartTable } from '../../services/p
 import type { Route } from './+types/import';
 import styles from './part-admin.module.css';
 
-const faultColumns = ['row', 'column', 'head', 'value', 'fault'] as const;
+const faultColumns = ['row', 'severity', 'column', 'head', 'value', 'fault'] as const;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   if (!/^[1-9]\d{0,8}$/.test(params.importId)) throw data(null, { status: 404 });
@@ -35,7 +35,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ matches }) => titleMeta(matches, 'part_staff.admin.bulk');
 
 export default function PartImportPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { import: entry, faults, moreFaults, counts, rows } = loaderData;
+  const { import: entry, faults, moreFaults, errorCount, counts, rows } = loaderData;
+  const warningCount = faults.length + moreFaults - errorCount;
   const intl = useIntl();
   const values = { created: counts.new, changed: counts.changed, same: counts.same };
   return (
@@ -74,7 +75,7 @@ export default function PartImportPage({ loaderData, actionData }: Route.Compone
             title={
               <FormattedMessage
                 id="part_staff.import.faults"
-                values={{ count: faults.length + moreFaults }}
+                values={{ errors: errorCount, warnings: warningCount }}
               />
             }
             isFlush
@@ -82,7 +83,7 @@ export default function PartImportPage({ loaderData, actionData }: Route.Compone
             <Table
               label={intl.formatMessage(
                 { id: 'part_staff.import.faults' },
-                { count: faults.length + moreFaults },
+                { errors: errorCount, warnings: warningCount },
               )}
             >
               <thead>
@@ -98,6 +99,11 @@ export default function PartImportPage({ loaderData, actionData }: Route.Compone
                 {faults.map((fault) => (
                   <tr key={`${fault.row}${fault.column}${fault.code}${fault.value}`}>
                     <td>{fault.row}</td>
+                    <td>
+                      <Tag tone={fault.severity === 'error' ? 'bad' : 'warn'}>
+                        <FormattedMessage id={`part_staff.severity.${fault.severity}`} />
+                      </Tag>
+                    </td>
                     <td>{fault.column || '–'}</td>
                     <td>{fault.head || '–'}</td>
                     <td>{(fault.code !== 'row_twice' && fault.value) || '–'}</td>
@@ -123,12 +129,12 @@ export default function PartImportPage({ loaderData, actionData }: Route.Compone
             <p className={styles.text}>
               <FormattedMessage id="part_staff.import.counts" values={values} />
             </p>
-            {faults.length > 0 && (
+            {errorCount > 0 && (
               <p className={styles.text}>
                 <FormattedMessage id="part_staff.import.fix" />
               </p>
             )}
-            {faults.length === 0 && counts.new + counts.changed > 0 && (
+            {errorCount === 0 && counts.new + counts.changed > 0 && (
               <Form method="post">
                 <Button type="submit" variant="primary" name="intent" value="publish">
                   <FormattedMessage id="part_staff.import.publish" />

@@ -4,7 +4,7 @@ import { smallFileBytes } from '../../../contract/file-limits.ts';
 import { pageCount } from '../../../contract/paging.ts';
 import { partStates } from '../../../contract/part-kinds.ts';
 import { AppLink } from '../../components/app-link.tsx';
-import { Button } from '../../components/ui/button.tsx';
+import { Button, ButtonLink } from '../../components/ui/button.tsx';
 import { Card, PageHead } from '../../components/ui/card.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { Pagination } from '../../components/ui/pagination.tsx';
@@ -72,7 +72,14 @@ export default function StaffParts({ loaderData, actionData }: Route.ComponentPr
   });
   return (
     <>
-      <PageHead title={<FormattedMessage id="part_staff.admin" />} />
+      <PageHead
+        title={<FormattedMessage id="part_staff.admin" />}
+        actions={
+          <ButtonLink to="/admin/parts/requests">
+            <FormattedMessage id="part_staff.requests" />
+          </ButtonLink>
+        }
+      />
       <Form className={styles.filters}>
         <input
           type="search"

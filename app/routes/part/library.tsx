@@ -75,9 +75,14 @@ export default function PartLibrary({ loaderData }: Route.ComponentProps) {
         title={<span lang={group && lang}>{group?.name ?? name}</span>}
         text={<FormattedMessage id={`part.${query.edition}.description`} />}
         actions={
-          <ButtonLink to="/ldz/basket" rel="nofollow">
-            <FormattedMessage id="part.basket" />
-          </ButtonLink>
+          <>
+            <ButtonLink to="/ldz/requests">
+              <FormattedMessage id="part.requests" />
+            </ButtonLink>
+            <ButtonLink to="/ldz/basket" rel="nofollow">
+              <FormattedMessage id="part.basket" />
+            </ButtonLink>
+          </>
         }
       />
       <div className={styles.columns}>

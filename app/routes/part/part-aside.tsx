@@ -82,7 +82,12 @@ function Facts({ part }: { part: Part }) {
     <TitleBlock
       entries={[
         ...entry('part.fact.number', <span className={styles.number}>{part.number}</span>, true),
-        ...entry('part.facet.maker', part.maker.name),
+        ...entry(
+          'part.facet.maker',
+          <AppLink className="link" to={`/ldz/makers/${part.maker.slug}`}>
+            {part.maker.name}
+          </AppLink>,
+        ),
         ...entry('part.fact.series', part.series),
         ...entry('part.fact.family', part.family.name),
         ...entry('part.fact.letter', part.letterCode),

@@ -33,7 +33,14 @@ export function PartRows({ parts, query, isAsked, level = 'h2' }: PartRowsProps)
           )
         }
       >
-        {isAsked && <FormattedMessage id="part.none.text" />}
+        {isAsked && (
+          <>
+            <FormattedMessage id="part.none.text" />{' '}
+            <AppLink className="link" to={requestAddress(query)} rel="nofollow">
+              <FormattedMessage id="part.request" />
+            </AppLink>
+          </>
+        )}
       </EmptyState>
     );
   }
@@ -63,6 +70,11 @@ export function PartRows({ parts, query, isAsked, level = 'h2' }: PartRowsProps)
       </div>
     </form>
   );
+}
+
+/** Where a part is asked for that is not there. */
+function requestAddress({ keyword }: PartQuery): string {
+  return keyword ? `/ldz/requests?${new URLSearchParams({ number: keyword })}#ask` : '/ldz/requests';
 }
 
 interface PartRowProps {

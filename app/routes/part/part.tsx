@@ -23,6 +23,7 @@ import { PartRows } from './part-rows.tsx';
 import { PartValues } from './part-values.tsx';
 import { RemovedPart } from './removed-part.tsx';
 import { ReportForm } from './report-form.tsx';
+import { ZoneFigures } from './zone-figures.tsx';
 
 /** A part's page in either edition; what is not of industrial automation has its page in the whole library alone. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -147,6 +148,7 @@ function ShownPart({ loaderData, failure }: ShownPartProps) {
             </p>
           )}
           <PartValues part={part} />
+          <ZoneFigures part={part} />
           {part.neighbours.length > 0 && (
             <section className={styles.neighbours}>
               <h2 className={styles.section}>

@@ -5,7 +5,7 @@ import { leavePlain, type Outcome, ready, type Work } from '../outcome.ts';
 import { writeJson, writePacked } from '../write-piece.ts';
 import { boxOf, extentsOf } from './extents.ts';
 import { drawPoster } from './poster.ts';
-import type { Sheet } from './sheet.ts';
+import type { Mark, Sheet } from './sheet.ts';
 import { drawSvg, placingOf } from './svg.ts';
 
 /** Texts that the search of a viewer looks through. */
@@ -64,10 +64,28 @@ export async function writeSheet(
       layers: sheet.layers.length,
       entities: sheet.marks.length,
       texts: index.texts.length,
+      textsOutside: countTextsOutside(sheet.marks),
       ...(version && { version }),
     },
   };
   return ready('sheet', facts);
+}
+
+/** Texts that are further from the box around all lines than a letter of theirs is high. */
+function countTextsOutside(marks: readonly Mark[]): number {
+  const outline = extentsOf(marks.filter(({ kind }) => kind === 'stroke'));
+  if (!outline) return 0;
+  return marks.filter((mark) => {
+    const around = mark.kind === 'label' ? boxOf(mark) : undefined;
+    if (!around || mark.kind !== 'label') return false;
+    const room = Math.hypot(...mark.up);
+    return (
+      around.maxX < outline.minX - room ||
+      around.minX > outline.maxX + room ||
+      around.maxY < outline.minY - room ||
+      around.minY > outline.maxY + room
+    );
+  }).length;
 }
 
 function significant(value: number): number {

@@ -111,3 +111,34 @@ export async function countKept(db: Database, username: string): Promise<number>
     .executeTakeFirstOrThrow();
   return Number(row.count);
 }
+
+/** Wrong data that a demo person reported, with what became of it. */
+export async function createDemoReport(
+  db: Database,
+  report: {
+    partId: number;
+    field: string;
+    claim: string;
+    source: string;
+    state: 'open' | 'fixed' | 'declined';
+    by: number;
+    createdAt: Date;
+    decidedAt: Date | null;
+  },
+): Promise<void> {
+  await db.q
+    .insertInto('part_reports')
+    .values({
+      part_id: report.partId,
+      field: report.field,
+      claim: report.claim,
+      source: report.source,
+      state: report.state,
+      fixed_version: null,
+      created_by: report.by,
+      created_at: report.createdAt,
+      decided_by: null,
+      decided_at: report.decidedAt,
+    })
+    .execute();
+}

@@ -4,6 +4,7 @@ import { extensionOf, type FileView, fileKindOf } from '../../../contract/file-k
 import type { Database } from '../../db/database.ts';
 import type { FileStore, Services } from '../../http/context.ts';
 import { fileFolder, originalKey, pieceKey } from '../file/file-keys.ts';
+import { deleteDemoRequests, reopenRequests } from '../part-request/store.ts';
 import { enqueueIndex } from '../search/outbox.ts';
 import * as store from './demo-store.ts';
 import { addPublished, nextRevision } from './library-store.ts';
@@ -78,9 +79,11 @@ export async function removeDemoParts({
     await nextRevision(db);
     const { ids, publishedCount } = await store.deleteDemoParts(db);
     await addPublished(db, -publishedCount);
+    await deleteDemoRequests(db);
+    await reopenRequests(db, ids);
     await enqueueIndex(db, { kind: 'part', id: ids });
     const fileIds = await store.deleteUnusedFiles(db, holder.username);
-    await db.publish('changed', JSON.stringify(['parts', 'mentions']));
+    await db.publish('changed', JSON.stringify(['parts', 'part-requests', 'mentions']));
     return { ids, fileIds, kept: await store.countKept(db, holder.username) };
   });
   for (const id of removed.fileIds) await files.delete(fileFolder(id));

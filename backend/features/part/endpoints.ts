@@ -1,5 +1,6 @@
 import { fail } from '../../../contract/errors.ts';
 import * as basket from '../../../contract/part-basket.ts';
+import * as maker from '../../../contract/part-maker.ts';
 import { partTemplatePath } from '../../../contract/part-paths.ts';
 import * as staff from '../../../contract/part-staff.ts';
 import type { Context } from '../../http/context.ts';
@@ -10,6 +11,7 @@ import * as baskets from './basket.ts';
 import { listImports } from './import-store.ts';
 import * as imports from './imports.ts';
 import { listGroups } from './library-store.ts';
+import { getPartMaker } from './maker.ts';
 import { packageEndpoints } from './package.ts';
 import { partFileEndpoints } from './part-files.ts';
 import { headOf, tableColumns } from './part-table.ts';
@@ -23,6 +25,7 @@ export const partEndpoints = [
   on(basket.getPartBasket, baskets.getPartBasket),
   on(basket.addToPartBasket, baskets.addToPartBasket),
   on(basket.removeFromPartBasket, baskets.removeFromPartBasket),
+  on(maker.getPartMaker, getPartMaker),
   on(staff.reportPart, rules.reportPart),
   onRaw('GET', partTemplatePath, sendTemplate, { access: 'admin' }),
   on(staff.listPartImports, async ({ db }) => {

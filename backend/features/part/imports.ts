@@ -9,6 +9,7 @@ import { readXlsx } from '../../sheet/read-xlsx.ts';
 import { recordAct } from '../audit/audit.ts';
 import { demandOwn } from '../file/file-access.ts';
 import { originalKey } from '../file/file-keys.ts';
+import { checkRows } from './checks.ts';
 import * as store from './import-store.ts';
 import { listGroups, listMakers, type StoredGroup, saveMaker } from './library-store.ts';
 import { partKey } from './number-key.ts';
@@ -65,8 +66,10 @@ export async function getPartImport(
   const count = (outcome: Planned['outcome']) => planned.filter((each) => each.outcome === outcome).length;
   return {
     import: toImport(entry, family.name),
-    faults: faults.slice(0, mostFaults),
+    // What keeps it from being published first, as not everything may be listed.
+    faults: faults.toSorted((a, b) => a.severity.localeCompare(b.severity)).slice(0, mostFaults),
     moreFaults: Math.max(0, faults.length - mostFaults),
+    errorCount: faults.filter(({ severity }) => severity === 'error').length,
     counts: { new: count('new'), changed: count('changed'), same: count('same') },
     rows: planned.slice(0, mostRowsShown).map(({ row, outcome }) => ({
       row: row.row,
@@ -89,7 +92,7 @@ export async function publishPartTable(
       return fail('part.import_done');
     const writing = await beginWriting(db, { by: viewer.userId, note: entry.name, now });
     const { planned, faults } = await plan(db, { cells: entry.cells, family, ownerId: entry.ownerId ?? 0 });
-    if (faults.length > 0) return fail('part.table_faulty');
+    if (faults.some(({ severity }) => severity === 'error')) return fail('part.table_faulty');
     const parts: store.ImportedPart[] = [];
     for (const { row, content, partId } of planned) {
       if (!content) continue;
@@ -193,21 +196,22 @@ async function plan(
     names: rows.flatMap(({ fileNames }) => fileNames.map(({ name }) => name)),
   });
   const planned: Planned[] = [];
+  const fault = (found: Omit<TableFault, 'severity'>) => faults.push({ ...found, severity: 'error' });
   for (const row of rows) {
     const before = faults.length;
     const found = row.fileNames.flatMap(({ role, name, column, head }) => {
       const file = files.get(name);
       const code = faultOfFile(role, file);
-      if (code) faults.push({ row: row.row, column, head, code, value: name });
+      if (code) fault({ row: row.row, column, head, code, value: name });
       return file && !code ? [{ role, fileId: file.id }] : [];
     });
     const successorId = row.successor ? known.get(keyOf(row.maker, row.successor)) : undefined;
     if (row.successor && successorId === undefined)
-      faults.push({ row: row.row, column: '', head: '', code: 'unknown_successor', value: row.successor });
+      fault({ row: row.row, column: '', head: '', code: 'unknown_successor', value: row.successor });
     const partId = known.get(keyOf(row.maker, row.number));
     const part = partId === undefined ? undefined : await lockPart(db, partId);
     if (part && part.familyId !== family.id)
-      faults.push({ row: row.row, column: '', head: '', code: 'other_family', value: row.number });
+      fault({ row: row.row, column: '', head: '', code: 'other_family', value: row.number });
     if (row.isFaulty || faults.length > before) {
       planned.push({ row, outcome: 'faulty' });
       continue;
@@ -222,7 +226,14 @@ async function plan(
     if (isSame) planned.push({ row, outcome: 'same' });
     else planned.push({ row, outcome: part ? 'changed' : 'new', content, partId });
   }
-  return { planned, faults: faults.toSorted((a, b) => a.row - b.row) };
+  faults.push(...(await checkRows(db, family, planned)));
+  return { planned: planned.map(refuseFaulty(faults)), faults: faults.toSorted((a, b) => a.row - b.row) };
+}
+
+/** A row in which the checks found an error is not written. */
+function refuseFaulty(faults: readonly TableFault[]) {
+  const rows = new Set(faults.filter(({ severity }) => severity === 'error').map(({ row }) => row));
+  return (each: Planned): Planned => (rows.has(each.row.row) ? { row: each.row, outcome: 'faulty' } : each);
 }
 
 /** What a row leaves empty stays as it was. */

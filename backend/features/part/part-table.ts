@@ -74,6 +74,7 @@ export function readPartTable(
   const fault = (row: number, at: number, code: string, value = '') =>
     faults.push({
       row,
+      severity: 'error',
       column: at < 0 ? '' : columnLetter(at),
       head: heads[at] ?? '',
       code,

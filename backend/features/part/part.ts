@@ -1,6 +1,8 @@
 import { fail } from '../../../contract/errors.ts';
 import type { PartState } from '../../../contract/part-kinds.ts';
 import type { Database } from '../../db/database.ts';
+import { closeRequestsOf } from '../part-request/arrival.ts';
+import { reopenRequests } from '../part-request/store.ts';
 import { enqueueIndex } from '../search/outbox.ts';
 import { addPublished, listGroups, nextRevision } from './library-store.ts';
 import { lockPart, type PartContent } from './part-store.ts';
@@ -31,6 +33,7 @@ export async function createPart(
   if (state === 'published') {
     await addPublished(db, 1);
     await enqueueIndex(db, { kind: 'part', id });
+    await closeRequestsOf({ db, now: writing.now }, id);
   }
   return id;
 }
@@ -67,6 +70,8 @@ export async function setPartState(
   await store.setPartState(db, { id, state, revision, now });
   await addPublished(db, Number(state === 'published') - Number(before === 'published'));
   await enqueueIndex(db, { kind: 'part', id });
+  if (state === 'published') await closeRequestsOf({ db, now }, id);
+  else await reopenRequests(db, [id]);
   return { before };
 }
 

@@ -6,6 +6,7 @@ import { readQuantity } from '../../../contract/quantity.ts';
 import type { SignedInContext } from '../../http/context.ts';
 import { recordAct } from '../audit/audit.ts';
 import { notify } from '../notice/notice.ts';
+import { checkStoredPart } from './checks.ts';
 import { listGroups } from './library-store.ts';
 import { beginWriting, contentOf, setPartState, updatePart } from './part.ts';
 import { listParts, lockPart, type PartContent } from './part-store.ts';
@@ -46,6 +47,7 @@ export async function getStaffPart(
     }),
     lifeCycle: part.lifeCycle,
     reports: await store.listOpenReports(db, partId),
+    findings: await checkStoredPart(db, partId),
   };
 }
 
@@ -118,6 +120,8 @@ export async function setStaffPartState(
   const { db, viewer, now, reply } = context;
   await db.tx(async () => {
     const writing = await beginWriting(db, { by: viewer.userId, note: reason, now });
+    const findings = state === 'published' ? await checkStoredPart(db, partId) : [];
+    if (findings.some(({ severity }) => severity === 'error')) return fail('part.checks_failed');
     const { before } = await setPartState(db, { id: partId, state }, writing);
     await recordAct(context, {
       action: 'part.state',
@@ -133,21 +137,23 @@ export async function setStaffPartState(
 
 /** A task for the staff; the same person reports the same field once until it is decided. */
 export async function reportPart(
-  { db, viewer, now }: SignedInContext,
+  { db, viewer, now, reply }: SignedInContext,
   input: { partId: number; field: string; claim: string; source: string },
 ): Promise<{ reportId: number }> {
   const [part] = await listParts(db, { ids: [input.partId], isStaff: false });
   if (!part) return fail('part.not_found');
   const reportId = await store.createReport(db, { ...input, by: viewer.userId, now });
-  return { reportId: reportId ?? fail('part.report_twice') };
+  if (reportId === undefined) return fail('part.report_twice');
+  reply.changed('part-reports');
+  return { reportId };
 }
 
 export async function declinePartReport(
   context: SignedInContext,
   { reportId, answer }: { reportId: number; answer: string },
 ): Promise<{ partId: number }> {
-  const { db, viewer, now } = context;
-  return db.tx(async () => {
+  const { db, viewer, now, reply } = context;
+  const partId = await db.tx(async () => {
     const closing = {
       ids: [reportId],
       state: 'declined',
@@ -171,8 +177,10 @@ export async function declinePartReport(
     );
     const target = `part:${report.partId}`;
     await recordAct(context, { action: 'part.report_decline', target, after: { reportId }, reason: answer });
-    return { partId: report.partId };
+    return report.partId;
   });
+  reply.changed('part-reports');
+  return { partId };
 }
 
 /** Writes one field that every part has; returns what is wrong with it. */

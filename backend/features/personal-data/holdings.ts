@@ -46,7 +46,7 @@ const decisions: readonly Decision[] = [
       file_usage.owner_id follows.follower_id identities.user_id
       company_members.user_id invoice_titles.user_id notice_mutes.user_id notice_settings.user_id notices.user_id
       passkeys.user_id payer_openids.user_id person_blocks.blocker_id person_sheets.user_id
-      lost_factors.user_id part_baskets.user_id part_reports.created_by private_messages.sender_id resource_downloads.user_id
+      lost_factors.user_id part_baskets.user_id part_reports.created_by part_request_votes.user_id private_messages.sender_id resource_downloads.user_id
       resource_favourites.user_id resource_folders.user_id reports.reporter_id sessions.user_id topic_reads.user_id
       user_badges.user_id visit_pauses.user_id visits.user_id wiki_watches.user_id`,
   },
@@ -61,7 +61,7 @@ const decisions: readonly Decision[] = [
     atErasure: 'null',
     isExported: true,
     columns: `
-      guest_comments.author_id guest_entries.author_id uploads.owner_id wiki_articles.owner_id
+      guest_comments.author_id guest_entries.author_id part_requests.created_by uploads.owner_id wiki_articles.owner_id
       wiki_comments.author_id wiki_reviews.reviewer_id wiki_revisions.author_id
       wiki_tasks.reporter_id`,
   },
@@ -116,7 +116,7 @@ const decisions: readonly Decision[] = [
       certification_acts.actor_id certification_slots.offered_by certification_votes.reviewer_id
       companies.decided_by coupons.created_by lost_factor_votes.staff_id moderation_acts.actor_id moderation_acts.reversed_by
       moderation_acts.seconder_id moderation_cases.claimed_by moderation_cases.decided_by
-      part_imports.created_by part_reports.decided_by part_versions.changed_by resource_acts.actor_id payment_alarms.solved_by posts.hidden_by price_versions.created_by resource_returns.decided_by
+      part_imports.created_by part_reports.decided_by part_requests.decided_by part_versions.changed_by resource_acts.actor_id payment_alarms.solved_by posts.hidden_by price_versions.created_by resource_returns.decided_by
       refunds.decided_by search_concepts.updated_by settlement_sheets.settled_by topics.hidden_by
       user_badges.given_by`,
   },

@@ -16,7 +16,7 @@ const breakerParameters: Parameter[] = [
   { key: 'note', name: '备注', kind: 'text', isOptional: true },
 ];
 
-interface Given extends Partial<Omit<PartContent, 'values' | 'files'>> {
+interface Given extends Partial<Omit<PartContent, 'values'>> {
   values?: Record<string, string>;
   state?: PartState;
   hasModel?: boolean;

@@ -1,0 +1,30 @@
+import type { Database } from '../../db/database.ts';
+import { notify } from '../notice/notice.ts';
+import * as store from './store.ts';
+
+interface ArrivalContext {
+  db: Database;
+  now: Date;
+}
+
+/** A part came into sight: whoever asked for it, or voted, is told. */
+export async function closeRequestsOf({ db, now }: ArrivalContext, partId: number): Promise<void> {
+  for (const { id, number } of await store.closeRequestsOf(db, { partId, now }))
+    await tellArrival({ db, now }, { requestId: id, partId, number });
+}
+
+export async function tellArrival(
+  { db, now }: ArrivalContext,
+  { requestId, partId, number }: { requestId: number; partId: number; number: string },
+): Promise<void> {
+  await notify(
+    { db, now },
+    {
+      userIds: await store.listVoters(db, requestId),
+      kind: 'part_there',
+      thing: `part_request:${requestId}`,
+      path: `/ldz/detail/${partId}`,
+      data: { number },
+    },
+  );
+}
