@@ -63,6 +63,8 @@ export const AdminUserSchema = v.object({
   replyCount: v.number(),
   sessionCount: v.number(),
   createdAt: TimeSchema,
+  /** An account that its person closes: until `dueAt` signing in takes it back, then nothing personal is left. */
+  closing: v.nullable(v.object({ dueAt: TimeSchema, isErased: v.boolean() })),
 });
 export type AdminUser = v.InferOutput<typeof AdminUserSchema>;
 
@@ -92,7 +94,12 @@ export const getUser = endpoint({
   errors: ['admin.user_not_found'],
 });
 
-const userActErrors = ['admin.user_not_found', 'admin.not_on_yourself', 'admin.owner_protected'] as const;
+const userActErrors = [
+  'admin.user_not_found',
+  'admin.user_closed',
+  'admin.not_on_yourself',
+  'admin.owner_protected',
+] as const;
 
 export const suspendUser = endpoint({
   name: 'suspendUser',
@@ -139,7 +146,7 @@ export const updateUserRoles = endpoint({
     reason: ReasonField,
   }),
   output: AdminUserSchema,
-  errors: ['admin.user_not_found', 'admin.last_owner'],
+  errors: ['admin.user_not_found', 'admin.user_closed', 'admin.last_owner'],
 });
 
 export const AuditEntrySchema = v.object({

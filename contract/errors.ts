@@ -38,6 +38,7 @@ export const errorStatus = {
   'admin.not_on_yourself': 409,
   'admin.nothing_changed': 409,
   'admin.owner_protected': 403,
+  'admin.user_closed': 409,
   'admin.user_not_found': 404,
   'bookmark.not_found': 404,
   'bookmark.too_many': 409,

@@ -16,6 +16,8 @@ export const PersonSchema = v.object({
   followingCount: v.number(),
   isFollowed: v.boolean(),
   isSelf: v.boolean(),
+  /** The account was closed: what was published stays under a number. */
+  isClosed: v.boolean(),
 });
 export type Person = v.InferOutput<typeof PersonSchema>;
 

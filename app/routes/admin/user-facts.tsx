@@ -3,12 +3,37 @@ import type { AdminUser } from '../../../contract/admin.ts';
 import { AppLink } from '../../components/app-link.tsx';
 import { Table } from '../../components/ui/table.tsx';
 import { Lamp } from '../../components/ui/tag.tsx';
+import { formatDate } from '../../i18n/relative-time.ts';
 import styles from './admin.module.css';
+
+/** Whether somebody can sign in, and what becomes of an account that is being closed. */
+export function UserState({ user: { closing, groupId } }: { user: AdminUser }) {
+  if (closing?.isErased) {
+    return (
+      <Lamp>
+        <FormattedMessage id="admin.users.closed" />
+      </Lamp>
+    );
+  }
+  const isSuspended = groupId === 2;
+  return (
+    <>
+      <Lamp tone={isSuspended ? 'bad' : 'ok'}>
+        <FormattedMessage id={isSuspended ? 'admin.users.suspended' : 'admin.users.active'} />
+      </Lamp>
+      {closing && (
+        <span className={styles.quiet}>
+          {' '}
+          <FormattedMessage id="admin.users.closing" values={{ date: formatDate(new Date(closing.dueAt)) }} />
+        </span>
+      )}
+    </>
+  );
+}
 
 /** What the back office knows of one person. */
 export function UserFacts({ user }: { user: AdminUser }) {
   const intl = useIntl();
-  const isSuspended = user.groupId === 2;
   return (
     <Table label={intl.formatMessage({ id: 'admin.user.facts' })}>
       <tbody>
@@ -27,9 +52,7 @@ export function UserFacts({ user }: { user: AdminUser }) {
             <FormattedMessage id="admin.users.column.state" />
           </th>
           <td>
-            <Lamp tone={isSuspended ? 'bad' : 'ok'}>
-              <FormattedMessage id={isSuspended ? 'admin.users.suspended' : 'admin.users.active'} />
-            </Lamp>
+            <UserState user={user} />
           </td>
         </tr>
         <tr>

@@ -89,48 +89,54 @@ export default function AdminUserPage({
         </Notice>
       )}
       <UserFacts user={user} />
-      <div className={styles.acts}>
-        <Card title={<FormattedMessage id={`admin.user.${groupAct}`} />}>
-          <ActForm failure={failureOf(groupAct)} reason={failureOf(groupAct)?.reason}>
-            <p>
-              <FormattedMessage id={`admin.user.${groupAct}.text`} />
-            </p>
-            <Button
-              type="submit"
-              name="act"
-              value={groupAct}
-              variant={groupAct === 'suspend' ? 'danger' : 'primary'}
-            >
-              <FormattedMessage id={`admin.user.${groupAct}`} />
-            </Button>
-          </ActForm>
-        </Card>
-        <Card title={<FormattedMessage id="admin.user.end-sessions" />}>
-          <ActForm failure={failureOf('end-sessions')} reason={failureOf('end-sessions')?.reason}>
-            <p>
-              <FormattedMessage id="admin.user.end-sessions.text" values={{ count: user.sessionCount }} />
-            </p>
-            <Button type="submit" name="act" value="end-sessions">
-              <FormattedMessage id="admin.user.end-sessions" />
-            </Button>
-          </ActForm>
-        </Card>
-        <UserBadges held={badges} failureOf={failureOf} />
-        {isOwner && (
-          <Card title={<FormattedMessage id="admin.user.roles" />}>
-            <ActForm failure={failureOf('roles')} reason={failureOf('roles')?.reason}>
-              {roles.map((role) => (
-                <Checkbox key={role} name={role} defaultChecked={user.roles.includes(role)}>
-                  {role}
-                </Checkbox>
-              ))}
-              <Button type="submit" name="act" value="roles">
-                <FormattedMessage id="admin.save" />
+      {user.closing?.isErased ? (
+        <p className={styles.after}>
+          <FormattedMessage id="admin.user.closed" />
+        </p>
+      ) : (
+        <div className={styles.acts}>
+          <Card title={<FormattedMessage id={`admin.user.${groupAct}`} />}>
+            <ActForm failure={failureOf(groupAct)} reason={failureOf(groupAct)?.reason}>
+              <p>
+                <FormattedMessage id={`admin.user.${groupAct}.text`} />
+              </p>
+              <Button
+                type="submit"
+                name="act"
+                value={groupAct}
+                variant={groupAct === 'suspend' ? 'danger' : 'primary'}
+              >
+                <FormattedMessage id={`admin.user.${groupAct}`} />
               </Button>
             </ActForm>
           </Card>
-        )}
-      </div>
+          <Card title={<FormattedMessage id="admin.user.end-sessions" />}>
+            <ActForm failure={failureOf('end-sessions')} reason={failureOf('end-sessions')?.reason}>
+              <p>
+                <FormattedMessage id="admin.user.end-sessions.text" values={{ count: user.sessionCount }} />
+              </p>
+              <Button type="submit" name="act" value="end-sessions">
+                <FormattedMessage id="admin.user.end-sessions" />
+              </Button>
+            </ActForm>
+          </Card>
+          <UserBadges held={badges} failureOf={failureOf} />
+          {isOwner && (
+            <Card title={<FormattedMessage id="admin.user.roles" />}>
+              <ActForm failure={failureOf('roles')} reason={failureOf('roles')?.reason}>
+                {roles.map((role) => (
+                  <Checkbox key={role} name={role} defaultChecked={user.roles.includes(role)}>
+                    {role}
+                  </Checkbox>
+                ))}
+                <Button type="submit" name="act" value="roles">
+                  <FormattedMessage id="admin.save" />
+                </Button>
+              </ActForm>
+            </Card>
+          )}
+        </div>
+      )}
     </>
   );
 }

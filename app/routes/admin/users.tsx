@@ -7,7 +7,7 @@ import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { Pagination } from '../../components/ui/pagination.tsx';
 import { Table } from '../../components/ui/table.tsx';
 import { Tabs } from '../../components/ui/tabs.tsx';
-import { Lamp, Tag } from '../../components/ui/tag.tsx';
+import { Tag } from '../../components/ui/tag.tsx';
 import { inputClass } from '../../components/ui/text-field.tsx';
 import { Time } from '../../components/ui/time.tsx';
 import { titleMeta } from '../../named-meta.ts';
@@ -15,6 +15,7 @@ import { apiContext } from '../../request-context.ts';
 import { listUsers } from '../../services/admin.ts';
 import type { Route } from './+types/users';
 import styles from './admin.module.css';
+import { UserState } from './user-facts.tsx';
 
 const states = ['all', 'active', 'suspended', 'staff'] as const;
 
@@ -93,11 +94,7 @@ export default function AdminUsers({ loaderData: { keyword, state, users } }: Ro
                 </td>
                 <td>{user.sessionCount}</td>
                 <td>
-                  <Lamp tone={user.groupId === 2 ? 'bad' : 'ok'}>
-                    <FormattedMessage
-                      id={user.groupId === 2 ? 'admin.users.suspended' : 'admin.users.active'}
-                    />
-                  </Lamp>
+                  <UserState user={user} />
                 </td>
                 <td>
                   <Time value={user.createdAt} format="date" />

@@ -38,7 +38,9 @@ export function PersonHead({ person, isSignedIn, silence, badges }: PersonHeadPr
         <div className={styles.name}>
           <h1 lang={lang}>{person.nickname}</h1>
           <Tag tone={person.isStaff ? 'blue' : 'plain'}>
-            {person.isStaff ? (
+            {person.isClosed ? (
+              <FormattedMessage id="forum.space.closed" />
+            ) : person.isStaff ? (
               <FormattedMessage id="forum.staff" />
             ) : (
               <FormattedMessage id="forum.level" values={{ level: person.level }} />
@@ -72,7 +74,7 @@ export function PersonHead({ person, isSignedIn, silence, badges }: PersonHeadPr
           ))}
         </dl>
       </div>
-      {!person.isSelf && (
+      {!person.isSelf && !person.isClosed && (
         <div className={styles.acts}>
           <FollowButton
             userId={person.userId}

@@ -67,7 +67,7 @@ export async function updateUserRoles(
   const { db, now } = context;
   return db.tx(async () => {
     await store.lockOwners(db);
-    const before = (await store.getUser(db, { userId, now })) ?? fail('admin.user_not_found');
+    const before = await demandOpen(context, userId);
     const isLastOwner = before.roles.includes('owner') && (await store.countOwners(db)) === 1;
     if (isLastOwner && !roles.includes('owner')) return fail('admin.last_owner');
     await setUserRoles(db, { userId, roles: [...new Set(roles)] });
@@ -87,6 +87,12 @@ async function endSessions({ db, now }: SignedInContext, userId: number): Promis
   return revokeSessionsOf(db, { userId, now });
 }
 
+/** Somebody whose account can still be acted on: of one that was closed nothing is left that could come back. */
+async function demandOpen({ db, now }: SignedInContext, userId: number): Promise<AdminUser> {
+  const user = (await store.getUser(db, { userId, now })) ?? fail('admin.user_not_found');
+  return user.closing?.isErased ? fail('admin.user_closed') : user;
+}
+
 /** Runs an act on somebody else's account: never on one's own, on an owner only as an owner; logged with it. */
 async function actOnUser(
   context: SignedInContext,
@@ -95,7 +101,7 @@ async function actOnUser(
 ): Promise<AdminUser> {
   const { db, now, viewer } = context;
   return db.tx(async () => {
-    const before = (await store.getUser(db, { userId, now })) ?? fail('admin.user_not_found');
+    const before = await demandOpen(context, userId);
     if (userId === viewer.userId) return fail('admin.not_on_yourself');
     if (before.roles.includes('owner') && !viewer.roles.includes('owner'))
       return fail('admin.owner_protected');

@@ -8,6 +8,7 @@ import type { Tables } from '../../db/tables.ts';
 import '../account/tables.ts';
 import '../auth/tables.ts';
 import '../forum/tables.ts';
+import '../personal-data/tables.ts';
 
 const pageSize = 30;
 const totalCap = 10_000;
@@ -122,6 +123,17 @@ function withFigures(query: SelectQueryBuilder<Tables, 'users', object>, now: Da
       .where('sessions.idle_expires_at', '>', now)
       .select((c) => c.fn.countAll<number>().as('count'))
       .as('sessionCount'),
+    e
+      .selectFrom('account_cancellations')
+      .whereRef('account_cancellations.user_id', '=', 'users.id')
+      .select('due_at')
+      .as('closingDueAt'),
+    e
+      .selectFrom('account_cancellations')
+      .whereRef('account_cancellations.user_id', '=', 'users.id')
+      .where('erased_at', 'is not', null)
+      .select('erased_at')
+      .as('erasedAt'),
   ]);
 }
 
@@ -142,5 +154,9 @@ function toUser(row: Row): AdminUser {
     replyCount: Number(row.replyCount),
     sessionCount: Number(row.sessionCount),
     createdAt: row.created_at.toISOString(),
+    closing: row.closingDueAt && {
+      dueAt: row.closingDueAt.toISOString(),
+      isErased: row.erasedAt !== null,
+    },
   };
 }

@@ -29,6 +29,9 @@ export async function getPerson(
       sql<boolean>`exists(
         select from follows where followed_id = users.id and follower_id = ${viewerId}
       )`.as('is_followed'),
+      sql<boolean>`exists(
+        select from account_cancellations where user_id = users.id and erased_at is not null
+      )`.as('is_closed'),
     ])
     .where('users.id', '=', userId)
     .executeTakeFirst();
@@ -44,6 +47,7 @@ export async function getPerson(
       followingCount: row.following_count,
       isFollowed: row.is_followed,
       isSelf: viewerId === userId,
+      isClosed: row.is_closed,
     }
   );
 }

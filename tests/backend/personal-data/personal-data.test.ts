@@ -210,8 +210,22 @@ describeOnBothDatabases('personal data', (database) => {
     // The control: until then every value is found.
     expect((await world.findIn(values)).sort()).toEqual([...values].sort());
     world.clock.advance({ days: 8 });
+    const staff = world.as(await world.signUp({ roles: ['owner'] }));
+    const seen = async () =>
+      (await staff.get<{ closing: { isErased: boolean } }>(`/api/admin/users/${me.userId}`)).data.closing;
+    expect((await seen()).isErased).toBe(false);
     expect(await eraseDuePeople(world.services)).toBe(1);
     expect(await eraseDuePeople(world.services)).toBe(0);
+    // What is left is no account that staff could bring back, nor anybody to follow.
+    expect((await seen()).isErased).toBe(true);
+    for (const [act, more] of [
+      ['restore', {}],
+      ['roles', { roles: ['admin'] }],
+    ] as const) {
+      const answer = await staff.post(`/api/admin/users/${me.userId}/${act}`, { reason: '误操作', ...more });
+      expect(answer.code).toBe('admin.user_closed');
+    }
+    expect((await world.as().get(`/api/people/${me.userId}`)).data).toMatchObject({ isClosed: true });
     world.clock.advance({ days: 14 });
     await sweepUploads(world.services);
     expect(await world.findIn(values)).toEqual([]);
