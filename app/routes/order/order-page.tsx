@@ -52,7 +52,9 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     else throw data(null, { status: 400 });
   } catch (error) {
     if (!isCallFailure(error)) throw error;
-    return data({ intent, code: error.code, values: error.values, channel }, { status: error.statusCode });
+    const { code, values, statusCode } = error;
+    const payer = String(form.get('payer') ?? '').slice(0, 80);
+    return data({ intent, code, values, channel, payer }, { status: statusCode });
   }
   return redirect(`/order/${number}`);
 }
@@ -101,7 +103,13 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
       <div className={styles.columns}>
         <OrderFacts detail={detail} />
         {isOpen ? (
-          <PayPanel detail={detail} qr={qr} chosen={failure?.channel} isPayerUnknown={isPayerUnknown} />
+          <PayPanel
+            detail={detail}
+            qr={qr}
+            chosen={failure?.channel}
+            isPayerUnknown={isPayerUnknown}
+            typedPayer={refused?.payer}
+          />
         ) : (
           <OrderHistory detail={detail} />
         )}

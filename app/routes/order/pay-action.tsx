@@ -16,10 +16,12 @@ export function PayAction({
   payment: { action, channel, proofImage },
   orderNumber,
   qr,
+  typedPayer,
 }: {
   payment: Payment;
   orderNumber: string;
   qr: QrDrawing | null;
+  typedPayer: string | undefined;
 }) {
   const intl = useIntl();
   if (!action) return null;
@@ -85,6 +87,7 @@ export function PayAction({
           required
           minLength={2}
           maxLength={80}
+          defaultValue={typedPayer}
         />
         <Field
           label={<FormattedMessage id="order.transfer.proof" />}

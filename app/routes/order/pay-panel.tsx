@@ -16,11 +16,14 @@ export function PayPanel({
   qr,
   chosen,
   isPayerUnknown,
+  typedPayer,
 }: {
   detail: OrderDetail;
   qr: QrDrawing | null;
   chosen: string | undefined;
   isPayerUnknown: boolean;
+  /** Who transferred, as it was typed beside a picture that was refused. */
+  typedPayer: string | undefined;
 }) {
   const begun = payments.find(({ action }) => action !== null);
   const current = isPayerUnknown ? 'wechat' : begun?.channel;
@@ -35,7 +38,9 @@ export function PayPanel({
     <Card title={<FormattedMessage id="order.how" />}>
       <div className={styles.stack}>
         <p className={styles.amount}>¥{formatYuan(order.amountFen)}</p>
-        {begun && !isPayerUnknown && <PayAction payment={begun} orderNumber={order.number} qr={qr} />}
+        {begun && !isPayerUnknown && (
+          <PayAction payment={begun} orderNumber={order.number} qr={qr} typedPayer={typedPayer} />
+        )}
         {isPayerUnknown && (
           <Form method="post" className={styles.form}>
             <p>
