@@ -44,7 +44,7 @@ export default function AdminCertifications({ loaderData: { queue, page, counts 
       {page.items.length === 0 ? (
         <EmptyState title={<FormattedMessage id="certification.queue.none" />} />
       ) : (
-        <Table label={intl.formatMessage({ id: 'certification.queue' })}>
+        <Table label={intl.formatMessage({ id: 'certification.queue' })} isWide>
           <thead>
             <tr>
               {(['who', 'fields', 'state', 'next', 'changed'] as const).map((column) => (

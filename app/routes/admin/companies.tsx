@@ -65,7 +65,7 @@ export default function Companies({ loaderData: { companies, state, words } }: R
         {companies.items.length === 0 ? (
           <EmptyState title={<FormattedMessage id="company.staff.none" />} />
         ) : (
-          <Table label={intl.formatMessage({ id: 'company.staff.title' })}>
+          <Table label={intl.formatMessage({ id: 'company.staff.title' })} isWide>
             <thead>
               <tr>
                 {columns.map((column) => (

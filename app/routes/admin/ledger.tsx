@@ -12,7 +12,7 @@ import { apiContext, currentUserContext } from '../../request-context.ts';
 import { checkLedger, getLedgerOverview, listSheets, settleSheet } from '../../services/ledger.ts';
 import type { Route } from './+types/ledger';
 import styles from './admin.module.css';
-import { DoneNotice, MoneyHeads, Yuan } from './money-text.tsx';
+import { DoneNotice, MoneyHeads, signed, Yuan } from './money-text.tsx';
 import { runAct } from './read-act.ts';
 import { SheetList } from './sheet-list.tsx';
 
@@ -104,7 +104,7 @@ export default function AdminLedger({ loaderData, actionData }: Route.ComponentP
                 <th scope="row">{accountName(account.account)}</th>
                 <td>{account.unit === 'fen' ? '¥' : 'D⁠币'}</td>
                 <td className={numberCell}>
-                  {account.unit === 'fen' ? <Yuan fen={account.balance} /> : account.balance}
+                  {account.unit === 'fen' ? <Yuan fen={account.balance} /> : signed(account.balance)}
                 </td>
               </tr>
             ))}

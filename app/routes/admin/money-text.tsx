@@ -15,6 +15,9 @@ export const MoneyHeads = ({ names }: { names: readonly string[] }) => (
 
 export const Yuan = ({ fen }: { fen: number }) => <>{`${fen < 0 ? '−' : ''}¥${formatYuan(Math.abs(fen))}`}</>;
 
+/** Coins, with a minus of the width of a digit. */
+export const signed = (coins: number): string => String(coins).replace('-', '−');
+
 export function DoneNotice({ isDone }: { isDone: boolean }) {
   if (!isDone) return null;
   return (

@@ -1,9 +1,10 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { imageAddress, imageSize, imageWidths } from '../../../contract/rich-text/image-address.ts';
 import { AppLink } from '../../components/app-link.tsx';
+import { OrderName } from '../../components/order-name.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Card, PageHead } from '../../components/ui/card.tsx';
-import { Table } from '../../components/ui/table.tsx';
+import { numberCell, Table } from '../../components/ui/table.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
 import { Time } from '../../components/ui/time.tsx';
 import { titleMeta } from '../../named-meta.ts';
@@ -47,18 +48,27 @@ export default function AdminOrder({ loaderData, actionData }: Route.ComponentPr
         text={<FormattedMessage id={`order.state.${order.state}`} />}
         actions={
           <AppLink className={styles.link} to={`/admin/audit?target=order:${order.number}`}>
-            <FormattedMessage id="admin.user.history" />
+            <FormattedMessage id="admin.audit" />
           </AppLink>
         }
       />
       <DoneNotice isDone={isDone && !actionData} />
       <div className={styles.room}>
-        <p>
+        <p className={styles.facts}>
           <AppLink className={styles.link} to={`/admin/users/${order.userId}`}>
             {order.buyer}
-          </AppLink>{' '}
-          <Yuan fen={order.amountFen} /> <FormattedMessage id="money.refunded" />{' '}
-          <Yuan fen={order.refundedFen} />
+          </AppLink>
+          <span>
+            <OrderName order={order} />
+          </span>
+          <strong>
+            <Yuan fen={order.amountFen} />
+          </strong>
+          {order.refundedFen > 0 && (
+            <span>
+              <FormattedMessage id="money.refunded" /> <Yuan fen={order.refundedFen} />
+            </span>
+          )}
         </p>
         {proof && (
           <Card title={<FormattedMessage id="money.transfer" />}>
@@ -101,7 +111,7 @@ export default function AdminOrder({ loaderData, actionData }: Route.ComponentPr
                 <td>
                   <FormattedMessage id={`money.paid_by.${payment.channel}`} />
                 </td>
-                <td>
+                <td className={numberCell}>
                   <Yuan fen={payment.amountFen} />
                 </td>
                 <td>

@@ -112,7 +112,8 @@ export default function Reconciliation({ loaderData, actionData }: Route.Compone
             return (
               <div key={alarm.alarmId}>
                 <p>
-                  <FormattedMessage id={`money.alarm.${alarm.kind}`} /> {alarm.channel} {alarm.subject}{' '}
+                  <FormattedMessage id={`money.alarm.${alarm.kind}`} />{' '}
+                  <FormattedMessage id={`money.paid_by.${alarm.channel as 'wechat'}`} /> {alarm.subject}{' '}
                   <Time value={alarm.createdAt} format="full" />
                 </p>
                 <p className={styles.value}>{alarm.detail}</p>
