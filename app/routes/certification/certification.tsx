@@ -66,7 +66,13 @@ export default function CertificationPage({ loaderData, actionData }: Route.Comp
       {certification && state !== 'draft' && (
         <Notice tone={state === 'certified' ? 'ok' : can.write ? 'warn' : 'info'}>
           <p>
-            <FormattedMessage id={`certification.now.${state}`} />
+            <FormattedMessage
+              id={
+                state === 'interview' && certification.slots.some(({ isChosen }) => isChosen)
+                  ? 'certification.now.interview_set'
+                  : `certification.now.${state}`
+              }
+            />
           </p>
           {certification.reason && <p className={styles.reason}>{certification.reason}</p>}
           {own.againFrom && (
