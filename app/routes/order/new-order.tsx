@@ -25,7 +25,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     };
   } catch (error) {
     if (!isCallFailure(error)) throw error;
-    return data({ wish, quote: null, fault: error.code, formKey: '' }, { status: error.statusCode });
+    // No field of a form: what an address asks for is no order that could be made.
+    const fault = error.code === 'request.invalid' ? 'order.unfit_wish' : error.code;
+    return data({ wish, quote: null, fault, formKey: '' }, { status: error.statusCode });
   }
 }
 

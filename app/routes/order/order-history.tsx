@@ -31,7 +31,12 @@ export function OrderHistory({ detail: { order, events, refunds } }: { detail: O
                 </Lamp>
                 <span>
                   {refund.amountFen > 0 ? `¥${formatYuan(refund.amountFen)}` : <Coin amount={refund.coins} />}{' '}
-                  {refund.kind === 'duplicate' && <FormattedMessage id="refund.duplicate" />} {refund.answer}
+                  {refund.kind === 'duplicate' && (
+                    <FormattedMessage
+                      id={refund.reason === 'paid_twice' ? 'refund.duplicate' : 'refund.after_close'}
+                    />
+                  )}{' '}
+                  {refund.answer}
                 </span>
                 <Time value={refund.createdAt} format="full" />
               </li>

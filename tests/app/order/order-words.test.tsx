@@ -6,8 +6,9 @@ import { expect, test } from 'vitest';
 import { getIntl } from '../../../app/i18n/intl.ts';
 import { RenderedAtContext } from '../../../app/i18n/now.ts';
 import { RefundReason } from '../../../app/routes/admin/refund-reason.tsx';
+import { OrderHistory } from '../../../app/routes/order/order-history.tsx';
 import { OrderStatus } from '../../../app/routes/order/order-status.tsx';
-import type { Order } from '../../../contract/order.ts';
+import type { Order, OrderDetail } from '../../../contract/order.ts';
 
 const now = new Date('2026-11-22T10:00:00.000Z');
 const render = (element: ReactElement) =>
@@ -56,6 +57,23 @@ test('a transfer that has seven days counts no minutes', () => {
   expect(words(<OrderStatus order={{ ...order, expiresAt: '2026-11-29T10:00:00.000Z' }} />)).not.toContain(
     '还剩',
   );
+});
+
+test.each([
+  ['paid_twice', '重复付款退回'],
+  ['replaced', '订单关闭后到账，原路退回'],
+] as const)('whoever paid reads why money that was %s went back', (reason, text) => {
+  const { number } = order;
+  const refund = {
+    refundId: 1,
+    number: `${number}R1`,
+    orderNumber: number,
+    kind: 'duplicate',
+    amountFen: 5000,
+  };
+  const rest = { coins: 0, days: 0, reason, state: 'succeeded', answer: '', createdAt: order.createdAt };
+  const detail = { order, events: [], payments: [], refunds: [{ ...refund, ...rest }] } as object;
+  expect(words(<OrderHistory detail={detail as OrderDetail} />)).toContain(text);
 });
 
 test.each([
