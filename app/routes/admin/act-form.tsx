@@ -6,9 +6,10 @@ import { ErrorText } from '../../components/error-text.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
 import styles from './admin.module.css';
+import type { ActFailure } from './read-act.ts';
 
 interface ActFormProps {
-  failure: { code: string; fields: Record<string, string> } | undefined;
+  failure: (Pick<ActFailure, 'code' | 'fields'> & Partial<Pick<ActFailure, 'values'>>) | undefined;
   /** The reason typed before a refusal. */
   reason: string | undefined;
   /** What is asked for before the reason. */
@@ -22,7 +23,7 @@ export function ActForm({ failure, reason, fields, children }: ActFormProps) {
     <Form method="post" className={styles.form}>
       {failure && (
         <Notice tone="bad">
-          <ErrorText code={failure.code} />
+          <ErrorText code={failure.code} values={failure.values} />
         </Notice>
       )}
       {fields}

@@ -31,7 +31,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     await requestRefund(context.get(apiContext), input);
   } catch (error) {
     if (!isCallFailure(error)) throw error;
-    return data({ code: error.code, fields: error.fields, reason }, { status: error.statusCode });
+    const { code, fields, values, statusCode } = error;
+    return data({ code, fields, values, reason }, { status: statusCode });
   }
   return redirect(`/order/${params.number}`);
 }
@@ -81,7 +82,7 @@ export default function RefundPage({
             <Form method="post" className={styles.form}>
               {actionData && (
                 <Notice tone="bad">
-                  <ErrorText code={actionData.code} />
+                  <ErrorText code={actionData.code} values={actionData.values} />
                 </Notice>
               )}
               <input type="hidden" name="expectedFen" value={quote.amountFen} />
