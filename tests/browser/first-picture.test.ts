@@ -19,6 +19,25 @@ test('a model is asked for with its page, once, and is drawn', async () => {
   expect(asked.model).toBeLessThan(asked.viewer);
 });
 
+test('a model is drawn before its page comes alive, and the viewer goes on with that picture', async () => {
+  const [path = ''] = await listModelPages(origin, 1);
+  await onPage({}, async (page) => {
+    const entry = Promise.withResolvers<void>();
+    await page.route('**/assets/entry.client-*.js', async (route) => {
+      await entry.promise;
+      await route.continue();
+    });
+    await page.goto(path, { waitUntil: 'commit' });
+    const canvas = page.locator('main canvas');
+    await page.locator('[data-early-model] canvas').waitFor();
+    await canvas.evaluate((element) => element.setAttribute('data-first', ''));
+    entry.resolve();
+    await page.locator('[role="application"] canvas').waitFor();
+    expect(await canvas.getAttribute('data-first')).toBe('');
+    expect(await canvas.count()).toBe(1);
+  });
+});
+
 test('a list asks once for each thumbnail, and for those that are near first', async () => {
   const browser = await openBrowser();
   expect(isLazy(await openList(browser, { origin, isControl: false }))).toBe(true);

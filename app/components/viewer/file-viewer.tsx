@@ -114,6 +114,17 @@ function OneView({ file, shareKey, home, zones, onRetry }: FileViewerProps & { o
             src={pieceAddress(source, 'poster.webp')}
             alt={intl.formatMessage({ id: 'viewer.poster' }, { name: file.name })}
           />
+          {file.view === 'model' && (
+            <div
+              className={styles.early}
+              data-early-model={pieceAddress(source, 'model.glb')}
+              aria-hidden="true"
+              // Not React's: what is drawn in it before the page comes alive has to stay.
+              suppressHydrationWarning
+              // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing
+              dangerouslySetInnerHTML={{ __html: '' }}
+            />
+          )}
           {load && hasScripts && state === 'opening' && (
             <span className={styles.opening} role="status">
               <FormattedMessage id="viewer.opening" />

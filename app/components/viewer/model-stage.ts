@@ -18,6 +18,7 @@ import {
   Points,
   PointsMaterial,
   Scene,
+  Vector2,
   Vector3,
   WebGLRenderer,
 } from 'three';
@@ -51,6 +52,10 @@ export interface ModelStage {
   picture(): Promise<Blob | null>;
   /** Draws the next frame. */
   refresh(): void;
+  /** Takes the picture to another place of the page. */
+  moveTo(host: HTMLElement): void;
+  /** When the graphics card breaks off. */
+  whenLost: Promise<void>;
   close(): void;
 }
 
@@ -64,12 +69,16 @@ const directions: Readonly<Record<ViewName, readonly [number, number, number]>> 
   iso: [1, -1, 0.8],
 };
 
-/** Undefined where there is no WebGL. `onLost` is told when the graphics card breaks off. */
+/** Draws the model in `firstHost`, in the colours of that place; undefined where there is no WebGL. */
 export async function createModelStage(
-  host: HTMLElement,
+  firstHost: HTMLElement,
   glb: ArrayBuffer,
-  { inkColor, zoneColors, onLost }: { inkColor: string; zoneColors: ZoneColors; onLost: () => void },
 ): Promise<ModelStage | undefined> {
+  let host = firstHost;
+  const style = getComputedStyle(host);
+  const color = (token: string) => style.getPropertyValue(token).trim();
+  const inkColor = color('--cu');
+  const zoneColors: ZoneColors = { clearance: color('--l1'), mounting: color('--draw') };
   const canvas = document.createElement('canvas');
   // One context, not one more to try whether there is any: without a graphics card each takes its time.
   const context = canvas.getContext('webgl2', { antialias: true, alpha: true, preserveDrawingBuffer: true });
@@ -100,7 +109,7 @@ export async function createModelStage(
   camera.add(lamp);
   lamp.position.set(0.4, 0.6, 1);
   scene.add(camera);
-  const controls = new OrbitControls(camera, renderer.domElement);
+  const controls = new OrbitControls(camera, canvas);
   controls.enableDamping = false;
 
   let frame = 0;
@@ -109,9 +118,12 @@ export async function createModelStage(
     frame = requestAnimationFrame(() => renderer.render(scene, camera));
   };
   controls.addEventListener('change', refresh);
+  const size = new Vector2();
   const resize = () => {
     const [wide, high] = [Math.max(1, host.clientWidth), Math.max(1, host.clientHeight)];
-    renderer.setSize(wide, high, false);
+    // Setting a size empties the picture, also where it stays the same.
+    if (wide === size.x && high === size.y) return;
+    renderer.setSize(size.set(wide, high).x, size.y, false);
     camera.aspect = wide / high;
     camera.updateProjectionMatrix();
     refresh();
@@ -124,22 +136,32 @@ export async function createModelStage(
     controls.update();
     refresh();
   };
-  const onContextLost = (event: Event) => {
-    event.preventDefault();
-    onLost();
-  };
-  renderer.domElement.addEventListener('webglcontextlost', onContextLost);
+  const stop = new AbortController();
+  const whenLost = new Promise<void>((done) => {
+    const onContextLost = (event: Event) => {
+      event.preventDefault();
+      done();
+    };
+    canvas.addEventListener('webglcontextlost', onContextLost, { signal: stop.signal });
+  });
   const watch = new ResizeObserver(resize);
-  host.replaceChildren(renderer.domElement);
-  watch.observe(host);
-  resize();
+  const moveTo = (next: HTMLElement) => {
+    watch.disconnect();
+    host = next;
+    host.replaceChildren(canvas);
+    watch.observe(host);
+    resize();
+  };
+  moveTo(host);
   look('iso');
 
   return {
     camera,
-    canvas: renderer.domElement,
+    canvas,
     look,
     refresh,
+    moveTo,
+    whenLost,
     fit: () => look('iso'),
     meshes: () => parts.flatMap(({ meshes }) => meshes).filter(isShown),
     zoom(factor) {
@@ -206,13 +228,13 @@ export async function createModelStage(
     },
     async picture() {
       renderer.render(scene, camera);
-      return new Promise((done) => renderer.domElement.toBlob(done, 'image/png'));
+      return new Promise((done) => canvas.toBlob(done, 'image/png'));
     },
     close() {
       cancelAnimationFrame(frame);
       watch.disconnect();
       controls.dispose();
-      renderer.domElement.removeEventListener('webglcontextlost', onContextLost);
+      stop.abort();
       renderer.dispose();
       renderer.forceContextLoss();
       host.replaceChildren();

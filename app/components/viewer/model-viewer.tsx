@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { PartIndex } from '../../../contract/part-index.ts';
 import { Button } from '../ui/button.tsx';
 import { Frame } from '../ui/frame.tsx';
+import { takeEarlyModel } from './early-model.ts';
 import type { ViewerProps } from './file-viewer.tsx';
 import { type MeasureKind, type Measurement, measure, type Pick, pickAt } from './model-measure.ts';
 import { ModelPanel, type ModelPanelName } from './model-panel.tsx';
@@ -38,26 +39,27 @@ export function ModelViewer({ source, file, name, zones, onOpened, onFailed }: V
   // biome-ignore lint/correctness/useExhaustiveDependencies: a model is opened once for each revision, and again when asked
   useEffect(() => {
     const stop = new AbortController();
+    async function openStage() {
+      const early = await takeEarlyModel(pieceAddress(source, 'model.glb'));
+      if (early) return early;
+      const answer = await fetchPiece(source, 'model.glb', stop.signal);
+      const glb = await answer.arrayBuffer();
+      return host.current ? createModelStage(host.current, glb) : undefined;
+    }
     async function open() {
-      const [glb, parts] = await Promise.all([
-        fetchPiece(source, 'model.glb', stop.signal).then((response) => response.arrayBuffer()),
+      const [opened, parts] = await Promise.all([
+        openStage(),
         fetchPiece(source, 'parts.json', stop.signal).then(
           (response) => response.json() as Promise<PartIndex>,
         ),
       ]);
-      if (stop.signal.aborted || !host.current) return;
-      const style = getComputedStyle(host.current);
-      const color = (token: string) => style.getPropertyValue(token).trim();
-      const opened = await createModelStage(host.current, glb, {
-        inkColor: color('--cu'),
-        zoneColors: { clearance: color('--l1'), mounting: color('--draw') },
-        onLost: () => setFault('lost'),
-      });
+      if (stop.signal.aborted || !host.current) return opened?.close();
       if (!opened) {
         setFault('no_webgl');
         return onOpened();
       }
-      if (stop.signal.aborted) return opened.close();
+      opened.moveTo(host.current);
+      opened.whenLost.then(() => !stop.signal.aborted && setFault('lost'));
       stage.current = opened;
       setTree(parts);
       onOpened();

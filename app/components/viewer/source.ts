@@ -38,7 +38,12 @@ export async function fetchOriginal(
 
 /** Fetches a piece; rejects when it does not come whole. */
 export async function fetchPiece(source: FileSource, name: string, signal: AbortSignal): Promise<Response> {
-  const response = await fetch(pieceAddress(source, name), { signal });
-  if (!response.ok) throw new Error(`piece ${name}: ${response.status}`);
+  return fetchAddress(pieceAddress(source, name), signal);
+}
+
+/** Fetches what is at an address; rejects when it does not come whole. */
+export async function fetchAddress(address: string, signal?: AbortSignal): Promise<Response> {
+  const response = await fetch(address, { signal: signal ?? null });
+  if (!response.ok) throw new Error(`${address}: ${response.status}`);
   return response;
 }
