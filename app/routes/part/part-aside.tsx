@@ -17,7 +17,7 @@ import { partPath } from './part-query.ts';
 export function PartAside({ part, edition }: { part: Part; edition: Edition }) {
   return (
     <>
-      <Card>
+      <Card className={styles.screen ?? ''}>
         <div className={styles.acts}>
           <ButtonLink
             to={`${partPackagePath}?id=${part.id}`}

@@ -30,7 +30,7 @@ export function ReportForm({ part, failure, isSent }: ReportFormProps) {
     );
   }
   return (
-    <Card>
+    <Card className={styles.screen ?? ''}>
       <details open={failure !== undefined}>
         <summary>
           <FormattedMessage id="part.report" />
