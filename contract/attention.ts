@@ -1,22 +1,33 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
-import { IdField, PageField, TimeSchema } from './fields.ts';
+import { IdField, PageField, TimeSchema, textField } from './fields.ts';
 import { pageSchema } from './paging.ts';
 import { PersonSummarySchema } from './person.ts';
 
 export const feedPageSize = 20;
-/** More would make the feed's one query slow; nobody reads that many people. */
+/** Of all kinds together: more would make the feed's one query slow, and nobody reads that much. */
 export const mostFollowed = 1000;
 
-/** Something that a followed person wrote. */
+/** What can be followed beside people. */
+export const followedThingKinds = ['board', 'tag', 'maker', 'part', 'article'] as const;
+export type FollowedThingKind = (typeof followedThingKinds)[number];
+
+/** What the feed may be narrowed to. */
+export const feedKinds = ['topic', 'reply', 'resource', 'part', 'article'] as const;
+export type FeedKind = (typeof feedKinds)[number];
+
+/** Something new by a followed person, or of something else that is followed. */
 export const FeedItemSchema = v.object({
-  kind: v.picklist(['topic', 'reply']),
-  topicId: v.number(),
+  kind: v.picklist([...feedKinds, 'part_version', 'article_revision']),
+  /** Names it among all items of the feed. */
+  key: v.string(),
+  path: v.string(),
   title: v.string(),
-  /** Null for a topic. */
-  floor: v.nullable(v.number()),
   excerpt: v.string(),
-  author: PersonSummarySchema,
+  /** Null for what nobody stands by: parts, and what a closed account left. */
+  author: v.nullable(PersonSummarySchema),
+  /** What one follows that led here. */
+  because: v.object({ kind: v.picklist(['person', ...followedThingKinds]), name: v.string() }),
   createdAt: TimeSchema,
 });
 export type FeedItem = v.InferOutput<typeof FeedItemSchema>;
@@ -45,15 +56,79 @@ export const removeAttention = endpoint({
   errors: [],
 });
 
+/** Number of a board, part or article; name of a tag; readable name of a maker. */
+const thingFields = { kind: v.picklist(followedThingKinds), id: textField({ max: 80 }) };
+
+export const followThing = endpoint({
+  name: 'followThing',
+  method: 'POST',
+  path: '/api/attention/things/follow',
+  summary: 'Follows a board, tag, maker, part or article; following twice changes nothing.',
+  access: 'user',
+  rate: 'follow',
+  input: v.object(thingFields),
+  output: v.object({ isFollowing: v.boolean() }),
+  errors: ['attention.thing_not_found', 'attention.too_many'],
+});
+
+export const unfollowThing = endpoint({
+  name: 'unfollowThing',
+  method: 'POST',
+  path: '/api/attention/things/unfollow',
+  summary: 'Follows a board, tag, maker, part or article no longer.',
+  access: 'user',
+  rate: 'follow',
+  input: v.object(thingFields),
+  output: v.object({ isFollowing: v.boolean() }),
+  errors: ['attention.thing_not_found'],
+});
+
+export const getFollowing = endpoint({
+  name: 'getFollowing',
+  method: 'GET',
+  path: '/api/attention/things/:kind/:id',
+  summary: 'Whether one follows a board, tag, maker, part or article; false for what one may not know of.',
+  access: 'user',
+  input: v.object(thingFields),
+  output: v.object({ isFollowing: v.boolean() }),
+  errors: [],
+});
+
+export const listFollowedThings = endpoint({
+  name: 'listFollowedThings',
+  method: 'GET',
+  path: '/api/attention/things',
+  summary: 'The boards, tags, makers, parts and articles one follows, by kind, the newest follow first.',
+  access: 'user',
+  input: v.object({ page: PageField }),
+  output: pageSchema(
+    v.object({
+      ...thingFields,
+      targetId: v.number(),
+      name: v.string(),
+      path: v.string(),
+      isMuted: v.boolean(),
+    }),
+  ),
+  errors: [],
+});
+
+/** Time and key of the last item above. */
+const CursorField = v.pipe(
+  v.string(),
+  v.maxLength(80),
+  v.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z [a-z_]+:[\d:]+$/),
+);
+
 export const listFeed = endpoint({
   name: 'listFeed',
   method: 'GET',
   path: '/api/attention/feed',
   summary:
-    'What the followed people wrote, newest first; `before` is the time of the last item of the page above.',
+    'What is new of whom and what one follows, newest first, nothing muted; `before` is `nextBefore` of the page above.',
   access: 'user',
-  input: v.object({ before: v.optional(TimeSchema) }),
-  output: v.object({ items: v.array(FeedItemSchema), nextBefore: v.nullable(TimeSchema) }),
+  input: v.object({ before: v.optional(CursorField), kind: v.optional(v.picklist(feedKinds)) }),
+  output: v.object({ items: v.array(FeedItemSchema), nextBefore: v.nullable(v.string()) }),
   errors: [],
 });
 
@@ -84,7 +159,14 @@ export const listFollowed = endpoint({
   access: 'user',
   input: v.object({ page: PageField }),
   output: pageSchema(
-    v.object({ ...PersonSummarySchema.entries, topicCount: v.number(), acceptedCount: v.number() }),
+    v.object({
+      ...PersonSummarySchema.entries,
+      topicCount: v.number(),
+      acceptedCount: v.number(),
+      /** They follow one too. */
+      isMutual: v.boolean(),
+      isMuted: v.boolean(),
+    }),
   ),
   errors: [],
 });

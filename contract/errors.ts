@@ -32,6 +32,7 @@ export const errorStatus = {
   'adjustment.not_found': 404,
   'adjustment.same_person': 403,
   'attention.person_not_found': 404,
+  'attention.thing_not_found': 404,
   'attention.self': 409,
   'attention.too_many': 409,
   'admin.last_owner': 409,

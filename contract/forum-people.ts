@@ -15,6 +15,8 @@ export const PersonSchema = v.object({
   followerCount: v.number(),
   followingCount: v.number(),
   isFollowed: v.boolean(),
+  /** Follows the viewer. */
+  isFollowing: v.boolean(),
   isSelf: v.boolean(),
   /** The account was closed: what was published stays under a number. */
   isClosed: v.boolean(),

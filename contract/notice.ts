@@ -94,7 +94,7 @@ export const mostUnreadShown = 99;
 /** The values of a notice's text, by the names that its message uses. */
 export type NoticeData = Record<string, string | number>;
 
-export const muteKinds = ['topic', 'board', 'person'] as const;
+export const muteKinds = ['topic', 'board', 'person', 'tag', 'maker', 'part', 'article'] as const;
 export type MuteKind = (typeof muteKinds)[number];
 
 /** How often the mail digest may come at most. */

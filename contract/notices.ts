@@ -88,6 +88,7 @@ const MuteSchema = v.object({
   targetId: v.number(),
   /** Title, name or nickname. */
   name: v.string(),
+  path: v.string(),
 });
 export type Mute = v.InferOutput<typeof MuteSchema>;
 
@@ -142,7 +143,8 @@ export const muteThing = endpoint({
   name: 'muteThing',
   method: 'POST',
   path: '/api/notices/mutes',
-  summary: 'Mutes a topic, a board or a person, or ends it; saying it twice changes nothing.',
+  summary:
+    'Mutes something, or ends it: no notices of it, and nothing of it in the feed of what one follows.',
   access: 'user',
   rate: 'follow',
   input: v.object({ kind: v.picklist(muteKinds), targetId: IdField, isMuted: FlagField }),
@@ -166,7 +168,7 @@ export const getSilence = endpoint({
   name: 'getSilence',
   method: 'GET',
   path: '/api/notices/mutes/:kind/:targetId',
-  summary: 'Whether one muted a topic, a board or a person, and whether one blocked the person.',
+  summary: 'Whether one muted something, and whether one blocked it when it is a person.',
   access: 'user',
   input: v.object({ kind: v.picklist(muteKinds), targetId: IdField }),
   output: v.object({ isMuted: v.boolean(), isBlocked: v.boolean() }),

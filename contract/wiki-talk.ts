@@ -60,18 +60,6 @@ export const deleteComment = endpoint({
   errors: ['wiki.comment_not_found', 'wiki.not_yours'],
 });
 
-export const watchArticle = endpoint({
-  name: 'watchArticle',
-  method: 'POST',
-  path: '/api/wiki/articles/:articleId/watch',
-  summary: 'Watches an article or stops; saying it twice changes nothing.',
-  access: 'user',
-  rate: 'follow',
-  input: v.object({ articleId: IdField, isWatched: FlagField }),
-  output: v.object({ isWatched: v.boolean() }),
-  errors: ['wiki.article_not_found'],
-});
-
 export const voteArticle = endpoint({
   name: 'voteArticle',
   method: 'POST',

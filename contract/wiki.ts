@@ -89,7 +89,7 @@ export const WikiArticleSchema = v.object({
   audience: AudienceSchema,
   /** The viewer's own vote. */
   vote: v.nullable(v.boolean()),
-  isWatched: v.boolean(),
+  isFollowed: v.boolean(),
   can: v.object({ edit: v.boolean(), publish: v.boolean(), review: v.boolean(), manage: v.boolean() }),
 });
 export type WikiArticle = v.InferOutput<typeof WikiArticleSchema>;

@@ -12,7 +12,7 @@ interface SilenceButtonProps extends Pick<ButtonProps, 'size' | 'variant' | 'isB
   name?: string;
 }
 
-/** Mutes a topic, board or person, or blocks a person; a plain form, answered in place when scripts run. */
+/** Mutes something, or blocks a person; a plain form, answered in place when scripts run. */
 export function SilenceButton({
   act,
   kind,

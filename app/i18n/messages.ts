@@ -12,6 +12,7 @@ import type editor from './zh-CN/editor.json';
 import type errorPage from './zh-CN/error-page.json';
 import type exporting from './zh-CN/export.json';
 import type factor from './zh-CN/factor.json';
+import type feed from './zh-CN/feed.json';
 import type file from './zh-CN/file.json';
 import type forum from './zh-CN/forum.json';
 import type forumImport from './zh-CN/forum-import.json';
@@ -45,6 +46,7 @@ import type resourceReturn from './zh-CN/resource-return.json';
 import type richText from './zh-CN/rich-text.json';
 import type search from './zh-CN/search.json';
 import type searchAdmin from './zh-CN/search-admin.json';
+import type space from './zh-CN/space.json';
 import type viewer from './zh-CN/viewer.json';
 import type visit from './zh-CN/visit.json';
 import type wiki from './zh-CN/wiki.json';
@@ -63,6 +65,7 @@ type Tables = typeof admin &
   typeof editor &
   typeof errorPage &
   typeof factor &
+  typeof feed &
   typeof file &
   typeof exporting &
   typeof forum &
@@ -97,6 +100,7 @@ type Tables = typeof admin &
   typeof resourceReturn &
   typeof search &
   typeof searchAdmin &
+  typeof space &
   typeof viewer &
   typeof visit &
   typeof wiki;

@@ -8,6 +8,18 @@ export const saveAttention = (api: Api, input: EndpointInput<typeof attention.sa
 export const removeAttention = (api: Api, input: EndpointInput<typeof attention.removeAttention>) =>
   call(api, attention.removeAttention, input);
 
+export const followThing = (api: Api, input: EndpointInput<typeof attention.followThing>) =>
+  call(api, attention.followThing, input);
+
+export const unfollowThing = (api: Api, input: EndpointInput<typeof attention.unfollowThing>) =>
+  call(api, attention.unfollowThing, input);
+
+export const getFollowing = (api: Api, input: EndpointInput<typeof attention.getFollowing>) =>
+  call(api, attention.getFollowing, input);
+
+export const listFollowedThings = (api: Api, input: EndpointInput<typeof attention.listFollowedThings>) =>
+  call(api, attention.listFollowedThings, input);
+
 export const listFeed = (api: Api, input: EndpointInput<typeof attention.listFeed>) =>
   call(api, attention.listFeed, input);
 

@@ -82,9 +82,6 @@ export const createComment = (api: Api, input: EndpointInput<typeof talk.createC
 export const deleteComment = (api: Api, input: EndpointInput<typeof talk.deleteComment>) =>
   call(api, talk.deleteComment, input);
 
-export const watchArticle = (api: Api, input: EndpointInput<typeof talk.watchArticle>) =>
-  call(api, talk.watchArticle, input);
-
 export const voteArticle = (api: Api, input: EndpointInput<typeof talk.voteArticle>) =>
   call(api, talk.voteArticle, input);
 

@@ -1,39 +1,57 @@
 import { FormattedMessage, useIntl } from 'react-intl';
+import { feedKinds } from '../../../contract/attention.ts';
 import { toSafePath } from '../../../contract/safe-path.ts';
+import { ErrorText } from '../../components/error-text.tsx';
 import { Card, PageHead } from '../../components/ui/card.tsx';
+import { Notice } from '../../components/ui/notice.tsx';
 import { Tabs } from '../../components/ui/tabs.tsx';
 import { getIntl } from '../../i18n/intl.ts';
 import { pageMeta, siteOf } from '../../page-meta.ts';
 import { answerPost, readPost, refusePost } from '../../post-answer.ts';
 import { apiContext } from '../../request-context.ts';
-import { listFeed, listFollowed, removeAttention, saveAttention } from '../../services/attention.ts';
+import * as service from '../../services/attention.ts';
 import type { Route } from './+types/attention';
 import { Feed } from './feed.tsx';
 import { FollowedPeople } from './followed-people.tsx';
+import { FollowedThings } from './followed-things.tsx';
+
+const tabs = ['feed', 'people', 'things'] as const;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const { searchParams } = url;
-  if (searchParams.get('tab') === 'people') {
-    const page = Number(/^[1-9]\d{0,3}$/.exec(searchParams.get('page') ?? '')?.[0] ?? 1);
-    return { feed: null, people: await listFollowed(api, { page }) };
-  }
+  const tab = tabs.find((each) => each === searchParams.get('tab')) ?? 'feed';
+  const page = Number(/^[1-9]\d{0,3}$/.exec(searchParams.get('page') ?? '')?.[0] ?? 1);
+  const kind = feedKinds.find((each) => each === searchParams.get('kind'));
   const before = searchParams.get('before') ?? undefined;
-  return { feed: await listFeed(api, { before }), people: null };
+  return {
+    tab,
+    kind,
+    feed: tab === 'feed' ? await service.listFeed(api, { before, kind }) : null,
+    people: tab === 'people' ? await service.listFollowed(api, { page }) : null,
+    things: tab === 'things' ? await service.listFollowedThings(api, { page }) : null,
+  };
 }
 
 /** Follow buttons of every page post here. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const api = context.get(apiContext);
   const form = await readPost(request);
   const { intent = '', from } = form;
-  const follow = intent === 'unfollow' ? removeAttention : saveAttention;
   try {
-    const answer = await follow(api, { attentionUserId: form.userId ?? '' });
+    const answer = await follow(context.get(apiContext), form);
     return answerPost(request, answer, toSafePath(from, '/attention'));
   } catch (error) {
     return refusePost(error, { intent });
   }
+}
+
+function follow(api: Parameters<typeof service.followThing>[0], form: Record<string, string>) {
+  const { kind, id = '' } = form;
+  const isEnd = form.intent === 'unfollow';
+  if (kind === 'person') {
+    return (isEnd ? service.removeAttention : service.saveAttention)(api, { attentionUserId: id });
+  }
+  return (isEnd ? service.unfollowThing : service.followThing)(api, { kind: kind as 'board', id });
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => {
@@ -50,28 +68,33 @@ export const meta: Route.MetaFunction = ({ matches }) => {
   });
 };
 
-export default function Attention({ loaderData: { feed, people } }: Route.ComponentProps) {
+export default function Attention({ loaderData, actionData }: Route.ComponentProps) {
   const intl = useIntl();
+  const { tab, kind, feed, people, things } = loaderData;
+  const failure = actionData && 'failure' in actionData ? actionData.failure : undefined;
   return (
     <>
       <PageHead
         title={<FormattedMessage id="attention.title" />}
         text={<FormattedMessage id="attention.description" />}
       />
+      {failure && (
+        <Notice tone="bad">
+          <ErrorText code={failure.code} />
+        </Notice>
+      )}
       <Card isFlush isEdgeToEdge>
         <Tabs
           label={intl.formatMessage({ id: 'attention.tabs' })}
-          items={[
-            { to: '/attention', label: <FormattedMessage id="attention.feed" />, isCurrent: feed !== null },
-            {
-              to: '/attention?tab=people',
-              label: <FormattedMessage id="attention.people" />,
-              isCurrent: people !== null,
-            },
-          ]}
+          items={tabs.map((each) => ({
+            to: each === 'feed' ? '/attention' : `/attention?tab=${each}`,
+            label: <FormattedMessage id={`attention.${each}`} />,
+            isCurrent: each === tab,
+          }))}
         />
-        {feed && <Feed feed={feed} />}
+        {feed && <Feed feed={feed} kind={kind} />}
         {people && <FollowedPeople people={people} />}
+        {things && <FollowedThings things={things} />}
       </Card>
     </>
   );

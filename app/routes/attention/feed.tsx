@@ -1,72 +1,125 @@
-import { FormattedMessage } from 'react-intl';
-import type { listFeed } from '../../../contract/attention.ts';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { type FeedItem, type FeedKind, feedKinds, type listFeed } from '../../../contract/attention.ts';
 import type { EndpointOutput } from '../../../contract/endpoint.ts';
 import { AppLink } from '../../components/app-link.tsx';
 import { useContentLang } from '../../components/content-lang.ts';
-import { floorAddress } from '../../components/floor-address.ts';
 import { PersonPicture } from '../../components/person-picture.tsx';
 import { ButtonLink } from '../../components/ui/button.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
+import { Icon, type IconName } from '../../components/ui/icon.tsx';
 import { Time } from '../../components/ui/time.tsx';
 import styles from './attention.module.css';
 
-/** What the followed people wrote, newest first. */
-export function Feed({ feed: { items, nextBefore } }: { feed: EndpointOutput<typeof listFeed> }) {
+interface FeedProps {
+  feed: EndpointOutput<typeof listFeed>;
+  /** What it is narrowed to. */
+  kind: FeedKind | undefined;
+}
+
+/** What is new of whom and what one follows, newest first. */
+export function Feed({ feed: { items, nextBefore }, kind }: FeedProps) {
   const lang = useContentLang();
-  if (items.length === 0) {
-    return (
-      <EmptyState
-        title={<FormattedMessage id="attention.none" />}
-        action={
-          <ButtonLink to="/forum">
-            <FormattedMessage id="attention.none.go" />
-          </ButtonLink>
-        }
-      >
-        <FormattedMessage id="attention.none.text" />
-      </EmptyState>
-    );
-  }
   return (
     <>
       <h2 className="vh">
         <FormattedMessage id="attention.feed" />
       </h2>
+      <KindLinks kind={kind} />
+      {items.length === 0 && <NothingNew isNarrowed={kind !== undefined} />}
       <ol className={styles.feed} lang={lang}>
         {items.map((item) => (
-          <li key={`${item.topicId}-${item.floor ?? 0}`}>
-            <PersonPicture person={item.author} />
+          <li key={item.key}>
+            {item.author ? (
+              <PersonPicture person={item.author} />
+            ) : (
+              <span className={styles.sign}>
+                <Icon name={signs[item.kind]} />
+              </span>
+            )}
             <div>
-              <p className={styles.who}>
-                <AppLink to={`/space/${item.author.userId}`}>{item.author.nickname}</AppLink>
-                <span>
-                  <FormattedMessage id={`attention.${item.kind}`} />
-                </span>
-                <Time value={item.createdAt} />
-              </p>
+              <Who item={item} />
               <h3>
-                <AppLink
-                  to={
-                    item.floor === null
-                      ? `/forum/topic/${item.topicId}`
-                      : floorAddress({ topicId: item.topicId, floor: item.floor })
-                  }
-                >
-                  {item.title}
-                </AppLink>
+                <AppLink to={item.path}>{item.title}</AppLink>
               </h3>
-              <p className={styles.text}>{item.excerpt}</p>
+              {item.excerpt && <p className={styles.text}>{item.excerpt}</p>}
             </div>
           </li>
         ))}
       </ol>
       {nextBefore && (
         <div className={styles.pager}>
-          <ButtonLink to={`/attention?before=${encodeURIComponent(nextBefore)}`}>
+          <ButtonLink to={feedAddress(kind, nextBefore)}>
             <FormattedMessage id="attention.older" />
           </ButtonLink>
         </div>
       )}
     </>
   );
+}
+
+const signs: Readonly<Record<FeedItem['kind'], IconName>> = {
+  topic: 'msg',
+  reply: 'msg',
+  resource: 'layers',
+  part: 'cube',
+  part_version: 'cube',
+  article: 'book',
+  article_revision: 'book',
+};
+
+/** Who did what, and which of the things one follows led here. */
+function Who({ item: { kind, author, because, createdAt } }: { item: FeedItem }) {
+  return (
+    <p className={styles.who}>
+      {author && <AppLink to={`/space/${author.userId}`}>{author.nickname}</AppLink>}
+      <span>
+        <FormattedMessage id={`attention.${kind}`} />
+      </span>
+      <Time value={createdAt} />
+      {because.kind !== 'person' && (
+        <span>
+          <FormattedMessage id={`attention.because.${because.kind}`} values={{ name: because.name }} />
+        </span>
+      )}
+    </p>
+  );
+}
+
+function KindLinks({ kind }: { kind: FeedKind | undefined }) {
+  const intl = useIntl();
+  return (
+    <nav className={styles.kinds} aria-label={intl.formatMessage({ id: 'attention.kinds' })}>
+      {[undefined, ...feedKinds].map((each) => (
+        <AppLink
+          key={each ?? 'all'}
+          to={feedAddress(each)}
+          aria-current={each === kind ? 'page' : undefined}
+          isScrollKept
+        >
+          <FormattedMessage id={`attention.kind.${each ?? 'all'}`} />
+        </AppLink>
+      ))}
+    </nav>
+  );
+}
+
+function NothingNew({ isNarrowed }: { isNarrowed: boolean }) {
+  if (isNarrowed) return <EmptyState title={<FormattedMessage id="attention.none.kind" />} />;
+  return (
+    <EmptyState
+      title={<FormattedMessage id="attention.none" />}
+      action={
+        <ButtonLink to="/forum">
+          <FormattedMessage id="attention.none.go" />
+        </ButtonLink>
+      }
+    >
+      <FormattedMessage id="attention.none.text" />
+    </EmptyState>
+  );
+}
+
+function feedAddress(kind?: FeedKind, before?: string): string {
+  const query = new URLSearchParams({ ...(kind && { kind }), ...(before && { before }) }).toString();
+  return query ? `/attention?${query}` : '/attention';
 }

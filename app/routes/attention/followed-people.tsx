@@ -5,11 +5,13 @@ import { pageCount } from '../../../contract/paging.ts';
 import { AppLink } from '../../components/app-link.tsx';
 import { FollowButton } from '../../components/follow-button.tsx';
 import { PersonPicture } from '../../components/person-picture.tsx';
+import { SilenceButton } from '../../components/silence-button.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { Pagination } from '../../components/ui/pagination.tsx';
+import { Tag } from '../../components/ui/tag.tsx';
 import styles from './attention.module.css';
 
-/** The people one follows, and the way to let go of them. */
+/** The people one follows, whether they follow back, and the ways to mute them or let go of them. */
 export function FollowedPeople({ people }: { people: EndpointOutput<typeof listFollowed> }) {
   if (people.items.length === 0) {
     return (
@@ -31,6 +33,11 @@ export function FollowedPeople({ people }: { people: EndpointOutput<typeof listF
               <AppLink className={styles.name} to={`/space/${person.userId}`}>
                 {person.nickname}
               </AppLink>
+              {person.isMutual && (
+                <Tag tone="ok">
+                  <FormattedMessage id="attention.mutual" />
+                </Tag>
+              )}
               <p>
                 <FormattedMessage
                   id="forum.author.counts"
@@ -38,7 +45,17 @@ export function FollowedPeople({ people }: { people: EndpointOutput<typeof listF
                 />
               </p>
             </div>
-            <FollowButton userId={person.userId} isFollowed isSignedIn size="small" />
+            <div className={styles.acts}>
+              <SilenceButton
+                act="mute"
+                kind="person"
+                targetId={person.userId}
+                isSilent={person.isMuted}
+                name={person.nickname}
+                variant="ghost"
+              />
+              <FollowButton id={person.userId} isFollowed isSignedIn size="small" />
+            </div>
           </li>
         ))}
       </ul>

@@ -34,7 +34,7 @@ export function ForumAside({ aside: { experts, waiting }, followedIds, userId }:
                 </div>
                 {person.userId !== userId && (
                   <FollowButton
-                    userId={person.userId}
+                    id={person.userId}
                     isFollowed={followedIds.includes(person.userId)}
                     isSignedIn={userId !== undefined}
                     size="small"

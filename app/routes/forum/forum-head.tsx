@@ -1,5 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Board } from '../../../contract/forum.ts';
+import { FollowButton } from '../../components/follow-button.tsx';
 import { SilenceButton } from '../../components/silence-button.tsx';
 import { ButtonLink } from '../../components/ui/button.tsx';
 import { PageHead } from '../../components/ui/card.tsx';
@@ -14,10 +15,11 @@ interface ForumHeadProps {
   newCount: number;
   /** Whether the reader muted the board; null for visitors and for the list of all. */
   silence: { isMuted: boolean } | null;
+  isFollowed: boolean;
 }
 
 /** The list's title, what it holds, the search and the way to a new topic. */
-export function ForumHead({ board, boards, newCount, silence }: ForumHeadProps) {
+export function ForumHead({ board, boards, newCount, silence, isFollowed }: ForumHeadProps) {
   const intl = useIntl();
   const topicCount = board ? board.topicCount : boards.reduce((sum, each) => sum + each.topicCount, 0);
   return (
@@ -33,6 +35,9 @@ export function ForumHead({ board, boards, newCount, silence }: ForumHeadProps) 
       }
       actions={
         <div className={styles.actions}>
+          {board && (
+            <FollowButton kind="board" id={board.id} isFollowed={isFollowed} isSignedIn={silence !== null} />
+          )}
           {board && silence && (
             <SilenceButton
               act="mute"

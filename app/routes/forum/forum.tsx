@@ -7,7 +7,7 @@ import { Card } from '../../components/ui/card.tsx';
 import { Pagination } from '../../components/ui/pagination.tsx';
 import { breadcrumbData, pageMeta, siteOf } from '../../page-meta.ts';
 import { apiContext, currentUserContext, sharePage } from '../../request-context.ts';
-import { listFollowedAmong } from '../../services/attention.ts';
+import { getFollowing, listFollowedAmong } from '../../services/attention.ts';
 import { getForumAside, listBoards, listTopics } from '../../services/forum.ts';
 import { getSilence } from '../../services/notice.ts';
 import { useSite } from '../../use-site.ts';
@@ -26,21 +26,35 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const nodeId = params.id === undefined ? 0 : readId(params.id);
   const { time, ...query } = readListQuery(url.searchParams);
-  const isAsked = nodeId > 0 && context.get(currentUserContext) !== null;
-  const [boards, topics, aside, silence] = await Promise.all([
+  const isSignedIn = context.get(currentUserContext) !== null;
+  const isAsked = isSignedIn && nodeId > 0;
+  const [boards, topics, aside, silence, followsBoard, followsTag] = await Promise.all([
     listBoards(api),
     listTopics(api, { nodeId, timeRange: time, ...query }),
     getForumAside(api),
     isAsked ? getSilence(api, { kind: 'board', targetId: nodeId }) : null,
+    isAsked && getFollowing(api, { kind: 'board', id: String(nodeId) }),
+    isSignedIn && query.tag !== '' && getFollowing(api, { kind: 'tag', id: query.tag }),
   ]);
   const board = boards.find(({ id }) => id === nodeId);
   if (nodeId > 0 && !board) throw data(null, { status: 404 });
   if (topics.items.length === 0 && query.page > 1) throw data(null, { status: 404 });
   sharePage(context, 'boards', board ? `board:${board.id}` : 'topics', 'topics');
   const expertIds = aside.experts.map(({ userId }) => userId);
-  const followedIds =
-    context.get(currentUserContext) && expertIds.length > 0 ? await listFollowedAmong(api, expertIds) : [];
-  return { boards, board: board ?? null, topics, aside, followedIds, silence, query: { time, ...query } };
+  const followedIds = isSignedIn && expertIds.length > 0 ? await listFollowedAmong(api, expertIds) : [];
+  return {
+    boards,
+    board: board ?? null,
+    topics,
+    aside,
+    followedIds,
+    silence,
+    follows: {
+      board: followsBoard && followsBoard.isFollowing,
+      tag: followsTag && followsTag.isFollowing,
+    },
+    query: { time, ...query },
+  };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
@@ -79,7 +93,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 export default function Forum({ loaderData }: Route.ComponentProps) {
   const intl = useIntl();
   const userId = useSite()?.user?.userId;
-  const { boards, board, topics, aside, followedIds, query } = loaderData;
+  const { boards, board, topics, aside, followedIds, follows, query } = loaderData;
   const path = board ? `/forum/board/${board.id}` : '/forum';
   return (
     <div className="wrap">
@@ -91,11 +105,17 @@ export default function Forum({ loaderData }: Route.ComponentProps) {
           ]}
         />
       )}
-      <ForumHead board={board} boards={boards} newCount={aside.newCount} silence={loaderData.silence} />
+      <ForumHead
+        board={board}
+        boards={boards}
+        newCount={aside.newCount}
+        silence={loaderData.silence}
+        isFollowed={follows.board}
+      />
       <div className={styles.columns}>
         <BoardNav boards={boards} currentId={board?.id ?? 0} userId={userId} />
         <Card isFlush isEdgeToEdge>
-          <ListBar path={path} query={query} />
+          <ListBar path={path} query={query} isTagFollowed={follows.tag} isSignedIn={userId !== undefined} />
           <h2 className="vh">
             <FormattedMessage id="forum.list" />
           </h2>

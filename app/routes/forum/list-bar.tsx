@@ -2,6 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Form, useSubmit } from 'react-router';
 import { timeRanges, topicSorts } from '../../../contract/forum-limits.ts';
 import { AppLink } from '../../components/app-link.tsx';
+import { FollowButton } from '../../components/follow-button.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { Tabs } from '../../components/ui/tabs.tsx';
@@ -9,8 +10,15 @@ import { inputClass } from '../../components/ui/text-field.tsx';
 import styles from './list-bar.module.css';
 import { type ListQuery, listAddress } from './list-query.ts';
 
+interface ListBarProps {
+  path: string;
+  query: ListQuery;
+  isTagFollowed: boolean;
+  isSignedIn: boolean;
+}
+
 /** In which order and of which time; every choice is an address. */
-export function ListBar({ path, query }: { path: string; query: ListQuery }) {
+export function ListBar({ path, query, isTagFollowed, isSignedIn }: ListBarProps) {
   const intl = useIntl();
   const submit = useSubmit();
   const tabs = topicSorts.map((sort) => ({
@@ -46,12 +54,19 @@ export function ListBar({ path, query }: { path: string; query: ListQuery }) {
       </div>
       <div className={styles.note}>
         {query.tag ? (
-          <p>
+          <div className={styles.tag}>
             <FormattedMessage id="forum.tag.chosen" values={{ tag: <b>{query.tag}</b> }} />
             <AppLink className="link" to={listAddress(path, { ...query, tag: '' })}>
               <FormattedMessage id="forum.tag.clear" />
             </AppLink>
-          </p>
+            <FollowButton
+              kind="tag"
+              id={query.tag}
+              isFollowed={isTagFollowed}
+              isSignedIn={isSignedIn}
+              size="small"
+            />
+          </div>
         ) : (
           <Notice>
             <FormattedMessage id="forum.hint" />

@@ -46,7 +46,7 @@ export function TopicAside({ topic, similar, isSignedIn, isMuted, mentions }: To
         {(topic.can.follow || !isSignedIn) && (
           <div className={styles.acts}>
             <FollowButton
-              userId={author.userId}
+              id={author.userId}
               isFollowed={author.isFollowed}
               isSignedIn={isSignedIn}
               isMain

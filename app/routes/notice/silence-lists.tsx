@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import type { Mute, NoticeSettings } from '../../../contract/notices.ts';
+import type { NoticeSettings } from '../../../contract/notices.ts';
 import { AppLink } from '../../components/app-link.tsx';
 import { useContentLang } from '../../components/content-lang.ts';
 import { SilenceButton } from '../../components/silence-button.tsx';
@@ -24,7 +24,7 @@ export function SilenceLists({ mutes, blocked }: Pick<NoticeSettings, 'mutes' | 
               <Tag>
                 <FormattedMessage id={`notice.mutes.${mute.kind}`} />
               </Tag>
-              <AppLink to={addressOf(mute)} lang={lang}>
+              <AppLink to={mute.path} lang={lang}>
                 {mute.name}
               </AppLink>
               <SilenceButton act="mute" kind={mute.kind} targetId={mute.targetId} isSilent name={mute.name} />
@@ -51,9 +51,4 @@ export function SilenceLists({ mutes, blocked }: Pick<NoticeSettings, 'mutes' | 
       </Card>
     </>
   );
-}
-
-function addressOf({ kind, targetId }: Mute): string {
-  if (kind === 'person') return `/space/${targetId}`;
-  return kind === 'board' ? `/forum/board/${targetId}` : `/forum/topic/${targetId}`;
 }

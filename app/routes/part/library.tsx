@@ -2,11 +2,13 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { data } from 'react-router';
 import { pageCount } from '../../../contract/paging.ts';
 import { useContentLang } from '../../components/content-lang.ts';
+import { FollowButton } from '../../components/follow-button.tsx';
 import { Breadcrumbs } from '../../components/ui/breadcrumbs.tsx';
 import { ButtonLink } from '../../components/ui/button.tsx';
 import { PageHead } from '../../components/ui/card.tsx';
 import { Pagination } from '../../components/ui/pagination.tsx';
-import { apiContext, sharePage } from '../../request-context.ts';
+import { apiContext, currentUserContext, sharePage } from '../../request-context.ts';
+import { getFollowing } from '../../services/attention.ts';
 import { getPartLibrary, listParts } from '../../services/part.ts';
 import { useSite } from '../../use-site.ts';
 import type { Route } from './+types/library';
@@ -31,7 +33,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (page > 1 && parts.items.length === 0) throw data(null, { status: 404 });
   const makers = isByMaker ? (await getPartLibrary(api, query.edition)).library.makers : null;
   sharePage(context, 'parts');
-  return { query, parts, makers };
+  const [maker, ...others] = query.makers;
+  const isAsked = maker !== undefined && others.length === 0 && context.get(currentUserContext) !== null;
+  const following = isAsked && (await getFollowing(api, { kind: 'maker', id: maker }));
+  return { query, parts, makers, isMakerFollowed: following && following.isFollowing };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
@@ -51,13 +56,14 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 };
 
 export default function PartLibrary({ loaderData }: Route.ComponentProps) {
-  const { query, parts, makers } = loaderData;
+  const { query, parts, makers, isMakerFollowed } = loaderData;
   const intl = useIntl();
   const lang = useContentLang();
   const site = useSite();
   const { groups } = parts.facets;
   const group = groups.find(({ slug }) => slug === query.group);
   const name = site ? editionName(site, query.edition) : '';
+  const maker = query.makers.length === 1 && parts.facets.makers.find(({ slug }) => slug === query.makers[0]);
   return (
     <div className="wrap">
       {(group || query.edition === 'ldzia') && (
@@ -79,6 +85,15 @@ export default function PartLibrary({ loaderData }: Route.ComponentProps) {
             <ButtonLink to="/ldz/requests">
               <FormattedMessage id="part.requests" />
             </ButtonLink>
+            {maker && (
+              <FollowButton
+                kind="maker"
+                id={maker.slug}
+                name={maker.name}
+                isFollowed={isMakerFollowed}
+                isSignedIn={Boolean(site?.user)}
+              />
+            )}
             <ButtonLink to="/ldz/basket" rel="nofollow">
               <FormattedMessage id="part.basket" />
             </ButtonLink>

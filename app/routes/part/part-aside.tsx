@@ -4,6 +4,7 @@ import type { Part } from '../../../contract/part.ts';
 import type { Edition } from '../../../contract/part-kinds.ts';
 import { partPackagePath } from '../../../contract/part-paths.ts';
 import { AppLink } from '../../components/app-link.tsx';
+import { FollowButton } from '../../components/follow-button.tsx';
 import { Button, ButtonLink } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { Lamp, Tag } from '../../components/ui/tag.tsx';
@@ -13,8 +14,15 @@ import type { MessageId } from '../../i18n/messages.ts';
 import styles from './part.module.css';
 import { partPath } from './part-query.ts';
 
+interface PartAsideProps {
+  part: Part;
+  edition: Edition;
+  /** Null for visitors. */
+  follows: { part: boolean; maker: boolean } | null;
+}
+
 /** What a part is in short, what is missing of it, and what one can do with it. */
-export function PartAside({ part, edition }: { part: Part; edition: Edition }) {
+export function PartAside({ part, edition, follows }: PartAsideProps) {
   return (
     <>
       <Card className={styles.screen ?? ''}>
@@ -37,6 +45,24 @@ export function PartAside({ part, edition }: { part: Part; edition: Edition }) {
           <ButtonLink to={comparePath(part)} rel="nofollow" isBlock>
             <FormattedMessage id="part.compare.neighbours" />
           </ButtonLink>
+          {part.state === 'published' && (
+            <FollowButton
+              kind="part"
+              id={part.id}
+              name={part.number}
+              isFollowed={follows?.part ?? false}
+              isSignedIn={follows !== null}
+              isBlock
+            />
+          )}
+          <FollowButton
+            kind="maker"
+            id={part.maker.slug}
+            name={part.maker.name}
+            isFollowed={follows?.maker ?? false}
+            isSignedIn={follows !== null}
+            isBlock
+          />
         </div>
       </Card>
       <Facts part={part} />

@@ -1,5 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { data, redirect } from 'react-router';
+import type { Part } from '../../../contract/part.ts';
 import { useContentLang } from '../../components/content-lang.ts';
 import { MentionedIn } from '../../components/mentioned-in.tsx';
 import { Breadcrumbs } from '../../components/ui/breadcrumbs.tsx';
@@ -8,7 +9,8 @@ import { Notice } from '../../components/ui/notice.tsx';
 import { titleMeta } from '../../named-meta.ts';
 import { breadcrumbData, pageMeta, siteOf } from '../../page-meta.ts';
 import { readPost, refusePost } from '../../post-answer.ts';
-import { apiContext, pageRequestContext, sharePage } from '../../request-context.ts';
+import { apiContext, currentUserContext, pageRequestContext, sharePage } from '../../request-context.ts';
+import { getFollowing } from '../../services/attention.ts';
 import { getPart, isPartRemoved, listPartMentions } from '../../services/part.ts';
 import { reportPart } from '../../services/part-staff.ts';
 import { recordVisit } from '../../services/visit.ts';
@@ -40,9 +42,20 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const mentions = await listPartMentions(api, id);
   sharePage(context, 'parts', `part:${id}`, 'mentions', `mentions:part:${id}`);
   await recordVisit(context, { kind: 'part', id: String(id) });
+  const follows = await readFollows(context, part);
   const { isWechat } = context.get(pageRequestContext);
   const isReported = url.searchParams.has('reported');
-  return { edition, part, mentions, view: url.searchParams.get('view') ?? '', isWechat, isReported };
+  return { edition, part, mentions, follows, view: url.searchParams.get('view') ?? '', isWechat, isReported };
+}
+
+async function readFollows(context: Route.LoaderArgs['context'], part: Part) {
+  if (!context.get(currentUserContext)) return null;
+  const api = context.get(apiContext);
+  const [own, maker] = await Promise.all([
+    getFollowing(api, { kind: 'part', id: String(part.id) }),
+    getFollowing(api, { kind: 'maker', id: part.maker.slug }),
+  ]);
+  return { part: own.isFollowing, maker: maker.isFollowing };
 }
 
 /** Reports wrong data. */
@@ -112,7 +125,7 @@ interface ShownPartProps {
 }
 
 function ShownPart({ loaderData, failure }: ShownPartProps) {
-  const { part, edition, mentions, view, isWechat, isReported } = loaderData;
+  const { part, edition, mentions, follows, view, isWechat, isReported } = loaderData;
   const intl = useIntl();
   const lang = useContentLang();
   const site = useSite();
@@ -159,7 +172,7 @@ function ShownPart({ loaderData, failure }: ShownPartProps) {
           )}
         </div>
         <div className={styles.aside}>
-          <PartAside part={part} edition={edition} />
+          <PartAside part={part} edition={edition} follows={follows} />
           <ReportForm part={part} failure={failure} isSent={isReported} />
           <MentionedIn {...mentions} />
         </div>

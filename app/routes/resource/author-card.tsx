@@ -30,7 +30,7 @@ export function AuthorCard({ resource, isSignedIn }: { resource: Resource; isSig
       {!can.edit && (
         <FollowButton
           size="small"
-          userId={author.userId}
+          id={author.userId}
           isFollowed={authorWorks.isFollowed}
           isSignedIn={isSignedIn}
         />

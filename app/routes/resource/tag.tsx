@@ -1,11 +1,14 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { data, redirect } from 'react-router';
+import { FollowButton } from '../../components/follow-button.tsx';
 import { Breadcrumbs } from '../../components/ui/breadcrumbs.tsx';
 import { PageHead } from '../../components/ui/card.tsx';
 import { getIntl } from '../../i18n/intl.ts';
 import { breadcrumbData, pageMeta, siteOf } from '../../page-meta.ts';
-import { apiContext, sharePage } from '../../request-context.ts';
+import { apiContext, currentUserContext, sharePage } from '../../request-context.ts';
+import { getFollowing } from '../../services/attention.ts';
 import { listResources } from '../../services/resource.ts';
+import { useSite } from '../../use-site.ts';
 import type { Route } from './+types/tag';
 import { listAddress, readListQuery, toListInput } from './list-query.ts';
 import { ListView } from './list-view.tsx';
@@ -25,7 +28,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     const all = await listResources(api, toListInput({ ...readListQuery(new URLSearchParams()), tag }));
     if (all.page.total === 0) throw data(null, { status: 404 });
   }
-  return { query, list };
+  const following = context.get(currentUserContext) && (await getFollowing(api, { kind: 'tag', id: tag }));
+  return { query, list, isFollowed: following?.isFollowing ?? false };
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
@@ -55,8 +59,9 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   });
 };
 
-export default function ResourceTag({ loaderData: { query, list } }: Route.ComponentProps) {
+export default function ResourceTag({ loaderData: { query, list, isFollowed } }: Route.ComponentProps) {
   const intl = useIntl();
+  const isSignedIn = Boolean(useSite()?.user);
   const path = tagPath(query.tag);
   return (
     <div className="wrap">
@@ -68,7 +73,12 @@ export default function ResourceTag({ loaderData: { query, list } }: Route.Compo
       />
       <PageHead
         title={<FormattedMessage id="resource.tag.title" values={{ tag: query.tag }} />}
-        actions={<UploadLink />}
+        actions={
+          <>
+            <FollowButton kind="tag" id={query.tag} isFollowed={isFollowed} isSignedIn={isSignedIn} />
+            <UploadLink />
+          </>
+        }
       />
       <ListView query={query} list={list} path={path} />
     </div>

@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, data, redirect } from 'react-router';
-import { answerPost, readPost, refusePost } from '../../post-answer.ts';
+import { readPost, refusePost } from '../../post-answer.ts';
 import { apiContext } from '../../request-context.ts';
 import type { Api } from '../../services/call.ts';
-import { confirmReview, voteArticle, watchArticle } from '../../services/wiki.ts';
+import { confirmReview, voteArticle } from '../../services/wiki.ts';
 
 /** Everything that is posted on an article's page; `intent` says what. */
 export async function answerArticlePost({ context, params, request }: ActionFunctionArgs) {
@@ -28,10 +28,6 @@ interface Act {
 type Answer = Promise<{ failure?: undefined }>;
 
 const acts = {
-  async watch({ api, form, request, path }: Act): Answer {
-    await watchArticle(api, { articleId: form.articleId ?? '', isWatched: form.isWatched ?? '' });
-    return answerPost(request, {}, path);
-  },
   async vote({ api, form, path }: Act): Answer {
     const { articleId = '', isHelpful = '', reason } = form;
     await voteArticle(api, { articleId, isHelpful, reason });

@@ -1,8 +1,7 @@
 import { FormattedMessage } from 'react-intl';
-import { useFetcher } from 'react-router';
 import type { WikiArticle } from '../../../contract/wiki.ts';
-import { SignInFirst } from '../../components/sign-in-first.tsx';
-import { Button, ButtonLink } from '../../components/ui/button.tsx';
+import { FollowButton } from '../../components/follow-button.tsx';
+import { ButtonLink } from '../../components/ui/button.tsx';
 import { Icon } from '../../components/ui/icon.tsx';
 import styles from './article-tools.module.css';
 
@@ -23,7 +22,13 @@ export function ArticleTools({ article, isSignedIn }: { article: WikiArticle; is
         <Icon name="msg" size={16} />
         <FormattedMessage id="wiki.talk.count" values={{ count: article.commentCount }} />
       </ButtonLink>
-      <WatchButton article={article} isSignedIn={isSignedIn} />
+      <FollowButton
+        kind="article"
+        id={article.id}
+        isFollowed={article.isFollowed}
+        isSignedIn={isSignedIn}
+        size="small"
+      />
       <ButtonLink size="small" to={`/api/wiki/articles/${article.slug}/export.md`} isReload rel="nofollow">
         <Icon name="download" size={16} />
         Markdown
@@ -45,28 +50,5 @@ export function ArticleTools({ article, isSignedIn }: { article: WikiArticle; is
         </ButtonLink>
       )}
     </div>
-  );
-}
-
-function WatchButton({ article, isSignedIn }: { article: WikiArticle; isSignedIn: boolean }) {
-  const fetcher = useFetcher();
-  const face = (isWatched: boolean) => (
-    <>
-      <Icon name="bell" size={16} isFilled={isWatched} />
-      <FormattedMessage id={isWatched ? 'wiki.watched' : 'wiki.watch'} />
-    </>
-  );
-  if (!isSignedIn) return <SignInFirst size="small">{face(false)}</SignInFirst>;
-  const wanted = fetcher.formData?.get('isWatched');
-  const isWatched = wanted ? wanted === '1' : article.isWatched;
-  return (
-    <fetcher.Form method="post" action={`/wiki/detail/${article.slug}`}>
-      <input type="hidden" name="intent" value="watch" />
-      <input type="hidden" name="articleId" value={article.id} />
-      <input type="hidden" name="isWatched" value={isWatched ? '0' : '1'} />
-      <Button type="submit" size="small" aria-pressed={isWatched}>
-        {face(isWatched)}
-      </Button>
-    </fetcher.Form>
   );
 }

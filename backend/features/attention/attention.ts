@@ -1,8 +1,24 @@
-import { type FeedItem, feedPageSize, mostFollowed } from '../../../contract/attention.ts';
+import {
+  type FeedKind,
+  type FollowedThingKind,
+  feedPageSize,
+  type listFeed as ListFeed,
+  type listFollowedThings as ListThings,
+  mostFollowed,
+} from '../../../contract/attention.ts';
+import type { EndpointOutput } from '../../../contract/endpoint.ts';
 import { fail } from '../../../contract/errors.ts';
+import type { Database } from '../../db/database.ts';
 import type { SignedInContext } from '../../http/context.ts';
+import { findOrCreateTags } from '../forum/tag-store.ts';
 import { notify } from '../notice/notice.ts';
+import { gradeOf } from '../wiki/grades.ts';
+import { listFeedItems } from './feed-item-store.ts';
+import { listFound } from './feed-store.ts';
 import * as store from './store.ts';
+import { existsTaggedResource, findThing, listThings } from './thing-store.ts';
+
+type Thing = { kind: FollowedThingKind; id: string };
 
 /** Follows a person; following twice changes nothing. */
 export async function saveAttention(
@@ -12,9 +28,7 @@ export async function saveAttention(
   if (attentionUserId === viewer.userId) return fail('attention.self');
   if (!(await store.existsPerson(db, attentionUserId))) return fail('attention.person_not_found');
   await db.tx(async () => {
-    await store.lockFollower(db, viewer.userId);
-    if ((await store.countFollowed(db, viewer.userId)) >= mostFollowed) return fail('attention.too_many');
-    await store.createFollow(db, { followerId: viewer.userId, followedId: attentionUserId, now });
+    await createBounded(db, { followerId: viewer.userId, kind: 'person', thingId: attentionUserId, now });
     const told = { userIds: [attentionUserId], kind: 'follow', actorId: viewer.userId } as const;
     await notify({ db, now }, { ...told, thing: 'follow', path: `/space/${viewer.userId}` });
   });
@@ -27,18 +41,93 @@ export async function removeAttention(
   { db, viewer, reply }: SignedInContext,
   { attentionUserId }: { attentionUserId: number },
 ): Promise<{ isFollowing: boolean }> {
-  await store.deleteFollow(db, { followerId: viewer.userId, followedId: attentionUserId });
+  await store.deleteFollow(db, { followerId: viewer.userId, kind: 'person', thingId: attentionUserId });
   reply.changed(`user:${attentionUserId}`, `user:${viewer.userId}`);
   return { isFollowing: false };
 }
 
-/** A page of what the followed people wrote; `nextBefore` leads to the page below, null at the end. */
+/** Follows something that the viewer may see; a tag that only works bear becomes one of the portal's. */
+export async function followThing(context: SignedInContext, thing: Thing): Promise<{ isFollowing: boolean }> {
+  const { db, viewer, now } = context;
+  await db.tx(async () => {
+    const thingId = (await find(context, thing)) ?? (await tagOfWorks(db, thing));
+    if (thingId === undefined) return fail('attention.thing_not_found');
+    await createBounded(db, { followerId: viewer.userId, kind: thing.kind, thingId, now });
+  });
+  return { isFollowing: true };
+}
+
+/** Follows something no longer. */
+export async function unfollowThing(
+  context: SignedInContext,
+  thing: Thing,
+): Promise<{ isFollowing: boolean }> {
+  const { db, viewer } = context;
+  const thingId = await find(context, thing);
+  if (thingId === undefined) return fail('attention.thing_not_found');
+  await store.deleteFollow(db, { followerId: viewer.userId, kind: thing.kind, thingId });
+  return { isFollowing: false };
+}
+
+export async function getFollowing(
+  context: SignedInContext,
+  thing: Thing,
+): Promise<{ isFollowing: boolean }> {
+  const { db, viewer } = context;
+  const thingId = await find(context, thing);
+  if (thingId === undefined) return { isFollowing: false };
+  const follow = { followerId: viewer.userId, kind: thing.kind, thingId };
+  return { isFollowing: await store.existsFollow(db, follow) };
+}
+
+/** Whoever writes on something follows it from then on, unless they follow too much already. */
+export async function followOwn(
+  { db, now }: { db: Database; now: Date },
+  follow: { followerId: number; kind: FollowedThingKind; thingId: number },
+): Promise<void> {
+  if ((await store.countFollowed(db, { userId: follow.followerId })) >= mostFollowed) return;
+  await store.createFollow(db, { ...follow, now });
+}
+
+export const listFollowedThings = (
+  { db, viewer }: SignedInContext,
+  { page }: { page: number },
+): Promise<EndpointOutput<typeof ListThings>> =>
+  listThings(db, { userId: viewer.userId, grade: gradeOf(viewer), page });
+
+/** A page of what is new of whom and what one follows; `nextBefore` leads to the page below, null at the end. */
 export async function listFeed(
   { db, viewer, now }: SignedInContext,
-  { before }: { before?: string },
-): Promise<{ items: FeedItem[]; nextBefore: string | null }> {
-  const until = before ? new Date(before) : new Date(now.getTime() + 1);
-  const found = await store.listFeed(db, { userId: viewer.userId, before: until });
-  const items = found.slice(0, feedPageSize);
-  return { items, nextBefore: found.length > feedPageSize ? (items.at(-1)?.createdAt ?? null) : null };
+  { before, kind }: { before?: string | undefined; kind?: FeedKind | undefined },
+): Promise<EndpointOutput<typeof ListFeed>> {
+  const [at = '', key = ''] = before?.split(' ') ?? [];
+  const until = before ? { at: new Date(at), key } : { at: new Date(now.getTime() + 1), key };
+  const found = await listFound(db, {
+    userId: viewer.userId,
+    grade: gradeOf(viewer),
+    kind,
+    before: until,
+  });
+  const shown = found.slice(0, feedPageSize);
+  const last = shown.at(-1);
+  return {
+    items: await listFeedItems(db, shown),
+    nextBefore: last && found.length > feedPageSize ? `${last.at.toISOString()} ${last.key}` : null,
+  };
+}
+
+async function createBounded(db: Database, follow: store.Follow & { now: Date }): Promise<void> {
+  await store.lockFollower(db, follow.followerId);
+  if ((await store.countFollowed(db, { userId: follow.followerId })) >= mostFollowed) {
+    return fail('attention.too_many');
+  }
+  await store.createFollow(db, follow);
+}
+
+const find = ({ db, viewer }: SignedInContext, thing: Thing) =>
+  findThing(db, { ...thing, grade: gradeOf(viewer) });
+
+async function tagOfWorks(db: Database, { kind, id }: Thing): Promise<number | undefined> {
+  if (kind !== 'tag' || !(await existsTaggedResource(db, id))) return undefined;
+  return (await findOrCreateTags(db, [id]))[0];
 }

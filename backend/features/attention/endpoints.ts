@@ -6,6 +6,10 @@ import { listFollowed, listFollowedAmong } from './store.ts';
 export const attentionEndpoints = [
   on(attention.saveAttention, rules.saveAttention),
   on(attention.removeAttention, rules.removeAttention),
+  on(attention.followThing, rules.followThing),
+  on(attention.unfollowThing, rules.unfollowThing),
+  on(attention.getFollowing, rules.getFollowing),
+  on(attention.listFollowedThings, rules.listFollowedThings),
   on(attention.listFeed, rules.listFeed),
   on(attention.listFollowedAmong, ({ db, viewer }, { userIds }) =>
     listFollowedAmong(db, { userId: viewer.userId, among: userIds }),

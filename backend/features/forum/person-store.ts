@@ -24,7 +24,7 @@ export async function getPerson(
         select from follows where followed_id = users.id limit ${sql.lit(countedFollows)}) as counted
       )`.as('follower_count'),
       sql<number>`(select count(*)::integer from (
-        select from follows where follower_id = users.id limit ${sql.lit(countedFollows)}) as counted
+        select from follows where follower_id = users.id and kind = 'person' limit ${sql.lit(countedFollows)}) as counted
       )`.as('following_count'),
       sql<boolean>`exists(
         select from follows where followed_id = users.id and follower_id = ${viewerId}
@@ -32,6 +32,9 @@ export async function getPerson(
       sql<boolean>`exists(
         select from account_cancellations where user_id = users.id and erased_at is not null
       )`.as('is_closed'),
+      sql<boolean>`exists(
+        select from follows where followed_id = ${viewerId} and follower_id = users.id
+      )`.as('follows_viewer'),
     ])
     .where('users.id', '=', userId)
     .executeTakeFirst();
@@ -46,6 +49,7 @@ export async function getPerson(
       followerCount: row.follower_count,
       followingCount: row.following_count,
       isFollowed: row.is_followed,
+      isFollowing: row.follows_viewer,
       isSelf: viewerId === userId,
       isClosed: row.is_closed,
     }

@@ -20,7 +20,8 @@ export async function setTopicTags(
     .execute();
 }
 
-async function findOrCreateTags(db: Database, names: readonly string[]): Promise<number[]> {
+/** Ids of tags in the order of their names, made where there is none. */
+export async function findOrCreateTags(db: Database, names: readonly string[]): Promise<number[]> {
   const nameByKey = new Map(names.map((name) => [tagKey(name), name] as const));
   const keys = [...nameByKey.keys()];
   if (keys.length === 0) return [];

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import { type DigestRhythm, type MuteKind, mostMutes, noticeTerms } from '../../../contract/notice.ts';
 import type { Mute, NoticeSettings } from '../../../contract/notices.ts';
+import { thingPath } from '../../../contract/thing-path.ts';
 import type { Database } from '../../db/database.ts';
 import { personColumns, toPersonSummary } from '../person/store.ts';
+import { readableArticles } from '../wiki/readable-store.ts';
 import './tables.ts';
 
 type Channels = Omit<NoticeSettings['channels'][number], 'isFixed'>;
@@ -76,20 +78,55 @@ export async function updateMailRhythm(
 }
 
 /** What a person muted, the newest first; what is gone is left out. */
-export async function listMutes(db: Database, userId: number): Promise<Mute[]> {
-  const { rows } = await sql<{ kind: MuteKind; target_id: number; name: string }>`
-    select mute.kind, mute.target_id, coalesce(topics.title, boards.name, users.nickname) as name
+export async function listMutes(
+  db: Database,
+  { userId, grade }: { userId: number; grade: number },
+): Promise<Mute[]> {
+  const named = sql`coalesce(
+    topics.title, boards.name, users.nickname, tags.name, part_makers.name, parts.number, article.title
+  )`;
+  const { rows } = await sql<{ kind: MuteKind; target_id: number; name: string; address: string }>`
+    select mute.kind, mute.target_id, ${named} as name,
+      coalesce(tags.name, part_makers.slug, article.slug, mute.target_id::text) as address
     from notice_mutes as mute
     left join topics on mute.kind = 'topic' and topics.id = mute.target_id and topics.hidden_at is null
     left join boards on mute.kind = 'board' and boards.id = mute.target_id
     left join users on mute.kind = 'person' and users.id = mute.target_id
-    where mute.user_id = ${userId} and coalesce(topics.title, boards.name, users.nickname) is not null
+    left join tags on mute.kind = 'tag' and tags.id = mute.target_id
+    left join part_makers on mute.kind = 'maker' and part_makers.id = mute.target_id
+    left join parts on mute.kind = 'part' and parts.id = mute.target_id and parts.state = 'published'
+    left join (
+      select a.id, a.slug, a.title from wiki_articles as a join wiki_categories as c on c.id = a.category_id
+      where a.removed_at is null and greatest(a.own_grade, c.grade) <= ${grade}
+    ) as article on mute.kind = 'article' and article.id = mute.target_id
+    where mute.user_id = ${userId} and ${named} is not null
     order by mute.created_at desc, mute.kind, mute.target_id limit ${sql.lit(mostMutes)}`.execute(db.q);
-  return rows.map(({ kind, target_id, name }) => ({ kind, targetId: target_id, name }));
+  return rows.map(({ kind, target_id, name, address }) => ({
+    kind,
+    targetId: target_id,
+    name,
+    path: thingPath(kind, address),
+  }));
 }
 
-export async function existsTarget(db: Database, { kind, targetId }: MuteTarget): Promise<boolean> {
-  const table = ({ topic: 'topics', board: 'boards', person: 'users' } as const)[kind];
+const tables = {
+  topic: 'topics',
+  board: 'boards',
+  person: 'users',
+  tag: 'tags',
+  maker: 'part_makers',
+  part: 'parts',
+} as const satisfies Record<Exclude<MuteKind, 'article'>, string>;
+
+export async function existsTarget(
+  db: Database,
+  { kind, targetId, grade }: MuteTarget & { grade: number },
+): Promise<boolean> {
+  if (kind === 'article') {
+    const article = readableArticles(db, grade).select('a.id').where('a.id', '=', targetId);
+    return (await article.executeTakeFirst()) !== undefined;
+  }
+  const table = tables[kind];
   const row = await db.q.selectFrom(table).select('id').where('id', '=', targetId).executeTakeFirst();
   return row !== undefined;
 }

@@ -2,6 +2,7 @@ import { fail } from '../../../contract/errors.ts';
 import { type DigestRhythm, type MuteKind, mostMutes } from '../../../contract/notice.ts';
 import type { NoticeSettings } from '../../../contract/notices.ts';
 import type { SignedInContext } from '../../http/context.ts';
+import { gradeOf } from '../wiki/grades.ts';
 import * as store from './settings-store.ts';
 
 /** What one is told of and how. */
@@ -10,7 +11,7 @@ export async function getNoticeSettings({ db, viewer }: SignedInContext): Promis
   const [channels, wish, mutes, blocked] = await Promise.all([
     store.listChannels(db, userId),
     store.getMailWish(db, userId),
-    store.listMutes(db, userId),
+    store.listMutes(db, { userId, grade: gradeOf(viewer) }),
     store.listBlocked(db, userId),
   ]);
   return { channels, ...wish, mutes, blocked };
@@ -30,11 +31,13 @@ export async function updateNoticeSettings(
 
 /** Mutes something or ends it. */
 export async function muteThing(
-  { db, viewer: { userId }, now }: SignedInContext,
+  { db, viewer, now }: SignedInContext,
   mute: { kind: MuteKind; targetId: number; isMuted: boolean },
 ): Promise<{ isMuted: boolean }> {
+  const { userId } = viewer;
   if (mute.isMuted) {
-    if (!(await store.existsTarget(db, mute))) return fail('notice.target_not_found');
+    if (!(await store.existsTarget(db, { ...mute, grade: gradeOf(viewer) })))
+      return fail('notice.target_not_found');
     if ((await store.countMutes(db, userId)) >= mostMutes) return fail('notice.too_many_mutes');
   }
   await store.setMute(db, { userId, ...mute, now });
@@ -48,7 +51,7 @@ export async function blockPerson(
 ): Promise<{ isBlocked: boolean }> {
   if (blockedId === viewer.userId) return fail('notice.self');
   if (isBlocked) {
-    if (!(await store.existsTarget(db, { kind: 'person', targetId: blockedId }))) {
+    if (!(await store.existsTarget(db, { kind: 'person', targetId: blockedId, grade: gradeOf(viewer) }))) {
       return fail('notice.target_not_found');
     }
     if ((await store.listBlocked(db, viewer.userId)).length >= mostMutes)

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { DigestRhythm, NoticeData, NoticeTab } from '../../../contract/notice.ts';
+import type { DigestRhythm, MuteKind, NoticeData, NoticeTab } from '../../../contract/notice.ts';
 
 type Created = ColumnType<Date, Date, never>;
 
@@ -35,7 +35,7 @@ interface NoticeEventsTable {
 
 interface NoticeMutesTable {
   user_id: number;
-  kind: 'topic' | 'board' | 'person';
+  kind: MuteKind;
   target_id: number;
   created_at: Created;
 }

@@ -45,10 +45,10 @@ const decisions: readonly Decision[] = [
       digest_wishes.user_id digests.user_id drafts.user_id expert_products.user_id file_uploads.owner_id
       file_usage.owner_id follows.follower_id identities.user_id
       company_members.user_id invoice_titles.user_id notice_mutes.user_id notice_settings.user_id notices.user_id
-      passkeys.user_id payer_openids.user_id person_blocks.blocker_id person_sheets.user_id
+      passkeys.user_id payer_openids.user_id person_addresses.user_id person_blocks.blocker_id person_pins.user_id person_sheets.user_id
       lost_factors.user_id part_baskets.user_id part_reports.created_by part_request_votes.user_id private_messages.sender_id resource_downloads.user_id
       resource_favourites.user_id resource_folders.user_id reports.reporter_id sessions.user_id topic_reads.user_id
-      user_badges.user_id visit_pauses.user_id visits.user_id wiki_watches.user_id`,
+      user_badges.user_id visit_pauses.user_id visits.user_id`,
   },
   {
     atErasure: 'null',

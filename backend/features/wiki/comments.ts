@@ -4,12 +4,13 @@ import type { Doc } from '../../../contract/rich-text/doc.ts';
 import { listHeadings } from '../../../contract/rich-text/headings.ts';
 import type * as calls from '../../../contract/wiki-talk.ts';
 import type { Context, SignedInContext } from '../../http/context.ts';
+import { followOwn } from '../attention/attention.ts';
 import { openScreenedCases } from '../review/screen.ts';
 import { linkUploads } from '../upload/upload.ts';
 import { demandArticle, isStaff, lockReadable } from './permissions.ts';
 import { screenWiki } from './screening.ts';
 import * as store from './talk-store.ts';
-import { listWatchers, setWatched } from './watch-store.ts';
+import { listWatchers } from './watch-store.ts';
 import { notifyOfWiki } from './watchers.ts';
 
 export async function listComments(
@@ -66,7 +67,7 @@ export async function createComment(
         title: article.title,
       },
     );
-    await setWatched(db, { articleId, userId: viewer.userId, isWatched: true, now });
+    await followOwn({ db, now }, { followerId: viewer.userId, kind: 'article', thingId: articleId });
     return { commentId: id, isPending };
   });
   reply.changed(`article:${articleId}`);

@@ -63,7 +63,6 @@ const talkEndpoints = [
   on(talk.listComments, comments.listComments),
   on(talk.createComment, comments.createComment),
   on(talk.deleteComment, comments.deleteComment),
-  on(talk.watchArticle, feedback.watchArticle),
   on(talk.voteArticle, feedback.voteArticle),
   on(talk.listTasks, feedback.listTasks),
   on(talk.closeTask, feedback.closeTask),

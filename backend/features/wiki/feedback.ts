@@ -4,9 +4,8 @@ import type * as calls from '../../../contract/wiki-talk.ts';
 import type { SignedInContext } from '../../http/context.ts';
 import { getArticle, type StoredArticle } from './article-store.ts';
 import { gradeOf } from './grades.ts';
-import { demandArticleById, isReviewer, lockReadable } from './permissions.ts';
+import { isReviewer, lockReadable } from './permissions.ts';
 import * as store from './talk-store.ts';
-import { setWatched } from './watch-store.ts';
 import { notifyOfWiki } from './watchers.ts';
 
 /** Whether an article helped. A reason makes a task of it, told to who looks after the article. */
@@ -90,14 +89,4 @@ export async function closeTask(
   });
   reply.changed(`article:${articleId}`);
   return { taskId };
-}
-
-export async function watchArticle(
-  context: SignedInContext,
-  { articleId, isWatched }: { articleId: number; isWatched: boolean },
-): Promise<EndpointOutput<typeof calls.watchArticle>> {
-  const { db, viewer, now } = context;
-  await demandArticleById(context, articleId);
-  await setWatched(db, { articleId, userId: viewer.userId, isWatched, now });
-  return { isWatched };
 }

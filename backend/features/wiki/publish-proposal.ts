@@ -1,5 +1,6 @@
 import { fail } from '../../../contract/errors.ts';
 import type { SignedInContext } from '../../http/context.ts';
+import { followOwn } from '../attention/attention.ts';
 import { isSlugFree, nextPosition } from './article-store.ts';
 import { isSameText, mergeWithCurrent } from './merging.ts';
 import { lockReadable } from './permissions.ts';
@@ -9,7 +10,6 @@ import { dayAfterMonths } from './review-day.ts';
 import { getRevision } from './revision-store.ts';
 import { freeSlug } from './slugs.ts';
 import { bodyOf } from './source.ts';
-import { setWatched } from './watch-store.ts';
 
 /**
  * Publishes a locked proposal under its author's name, merged with what was published since it was begun. Fails
@@ -26,7 +26,7 @@ export async function publishProposal(
       : await publishAsChange(context, proposal, proposal.articleId);
   const { articleId } = published;
   await decideProposal(db, { id: proposal.id, state: 'published', articleId, userId: viewer.userId, now });
-  await setWatched(db, { articleId, userId: proposal.authorId, isWatched: true, now });
+  await followOwn({ db, now }, { followerId: proposal.authorId, kind: 'article', thingId: articleId });
   return published;
 }
 

@@ -85,7 +85,7 @@ export async function getWikiArticle(
     origin: article.topicId === null ? null : await page.getOrigin(db, article.topicId),
     audience: audienceOfGrade(article.grade),
     vote: marks?.vote ?? null,
-    isWatched: marks?.isWatched ?? false,
+    isFollowed: marks?.isFollowed ?? false,
     can: await articlePermissions(context, article),
   };
 }

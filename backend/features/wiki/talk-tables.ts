@@ -5,12 +5,6 @@ import type { WikiTask } from '../../../contract/wiki-talk.ts';
 
 type Created = ColumnType<Date, Date, never>;
 
-interface WikiWatchesTable {
-  article_id: number;
-  user_id: number;
-  created_at: Created;
-}
-
 interface WikiVotesTable {
   article_id: number;
   user_id: number;
@@ -65,7 +59,6 @@ interface WikiImportsTable {
 
 declare module '../../db/tables.ts' {
   interface Tables {
-    wiki_watches: WikiWatchesTable;
     wiki_votes: WikiVotesTable;
     wiki_tasks: WikiTasksTable;
     wiki_comments: WikiCommentsTable;

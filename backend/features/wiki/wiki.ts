@@ -6,6 +6,7 @@ import type {
   updateWikiArticle as UpdateCall,
 } from '../../../contract/wiki-edit.ts';
 import type { SignedInContext } from '../../http/context.ts';
+import { followOwn } from '../attention/attention.ts';
 import { removeSentDraft } from '../draft/draft.ts';
 import { existsTopic } from '../forum/topic-store.ts';
 import type { Screening } from '../review/screen.ts';
@@ -21,7 +22,6 @@ import { openProposalCases, screenWiki, wordsOf } from './screening.ts';
 import { freeSlug } from './slugs.ts';
 import { bodyOf, canonicalText, readText, replaceSection } from './source.ts';
 import { inTurn } from './turns.ts';
-import { setWatched } from './watch-store.ts';
 
 type CreateInput = EndpointParsedInput<typeof CreateCall>;
 type UpdateInput = EndpointParsedInput<typeof UpdateCall>;
@@ -71,7 +71,10 @@ export async function createWikiArticle(context: SignedInContext, input: CreateI
       },
     });
     await removeSentDraft(db, draft);
-    await setWatched(db, { articleId: published.articleId, userId: viewer.userId, isWatched: true, now });
+    await followOwn(
+      { db, now },
+      { followerId: viewer.userId, kind: 'article', thingId: published.articleId },
+    );
     const told = { outcome: 'published' as const, slug, revision: 1 };
     return { outcome: told, changed: published.changed };
   });

@@ -26,10 +26,15 @@ describeOnBothDatabases('attention', (database) => {
       followerCount: 1,
       isFollowed: true,
     });
-    expect((await world.as(me).get('/api/attention/people')).data).toMatchObject({
+    const people = async () => (await world.as(me).get('/api/attention/people')).data;
+    expect(await people()).toMatchObject({
       total: 1,
-      items: [{ userId: other.userId, topicCount: 0 }],
+      items: [{ userId: other.userId, topicCount: 0, isMutual: false, isMuted: false }],
     });
+    await world.as(other).post(save, { attentionUserId: me.userId });
+    expect(await people()).toMatchObject({ items: [{ isMutual: true }] });
+    expect((await world.as(me).get(`/api/people/${other.userId}`)).data).toMatchObject({ isFollowing: true });
+    await world.as(other).post('/api/attention/removeAttention', { attentionUserId: me.userId });
     const among = `/api/attention/among?userIds=${me.userId},${other.userId},999`;
     expect((await world.as(me).get(among)).data).toEqual([other.userId]);
     expect((await world.as(other).get(among)).data).toEqual([]);
@@ -73,13 +78,13 @@ describeOnBothDatabases('attention', (database) => {
     await world.answer(stranger, own);
     const first = await feed();
     expect(first.items).toHaveLength(20);
-    expect(first.items[0]).toMatchObject({ kind: 'reply', topicId: foreign, floor: 25, excerpt: '第 23 条' });
+    expect(first.items[0]).toMatchObject({ kind: 'reply', excerpt: '第 23 条' });
     const second = await feed(`?before=${first.nextBefore}`);
     expect(second.items).toHaveLength(5);
     expect(second.items.at(-1)).toMatchObject({
       kind: 'topic',
-      topicId: own,
-      floor: null,
+      path: `/forum/topic/${own}`,
+      because: { kind: 'person' },
       author: { userId: writer.userId },
     });
     expect(second.nextBefore).toBeNull();
@@ -89,7 +94,7 @@ describeOnBothDatabases('attention', (database) => {
       .set({ hidden_at: world.clock.now(), hidden_why: 'deleted' })
       .where('id', '=', foreign)
       .execute();
-    expect((await feed()).items.map(({ topicId }) => topicId)).toEqual([own]);
+    expect((await feed()).items.map(({ path }) => path)).toEqual([`/forum/topic/${own}`]);
     expect((await world.as(me).get('/api/attention/feed?before=yesterday')).code).toBe('request.invalid');
   });
 });

@@ -227,7 +227,6 @@ describeOnBothDatabases('what is hidden in the wiki', (database) => {
       const edit = { ...world.text, revision: 1, body: '改' };
       expect((await as.put(`/api/wiki/articles/${hiddenId}`, edit)).code).toBe('wiki.article_not_found');
       const calls = {
-        watch: { isWatched: '1' },
         vote: { isHelpful: '1' },
         editing: { isEditing: '1' },
         revert: { number: 1, revision: 1, editSummary: '' },

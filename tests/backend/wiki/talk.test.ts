@@ -72,18 +72,20 @@ describeOnBothDatabases('talking about articles', (database) => {
     expect((await world.readArticle(id)).commentCount).toBe(0);
   });
 
-  test('who watches an article hears of the next revision, until they stop', async () => {
-    const watch = (isWatched: string) =>
-      world.as(reader).post(`/api/wiki/articles/${id}/watch`, { isWatched });
-    expect((await world.as().post(`/api/wiki/articles/${id}/watch`, { isWatched: '1' })).code).toBe(
-      'session.required',
-    );
-    expect((await watch('1')).data).toEqual({ isWatched: true });
+  test('who follows an article hears of the next revision, until they stop or mute it', async () => {
+    const thing = { kind: 'article', id: String(id) };
+    const follow = () => world.as(reader).post('/api/attention/things/follow', thing);
+    expect((await follow()).data).toEqual({ isFollowing: true });
+    expect((await world.as(reader).get(`/api/wiki/articles/${id}`)).data).toMatchObject({ isFollowed: true });
     await world.update(world.staff, id, { body: '新的内容' });
     expect(await notices(reader)).toEqual(['wiki_changed']);
     await database.db.q.deleteFrom('notices').execute();
-    await watch('0');
+    await world.as(reader).post('/api/attention/things/unfollow', thing);
     await world.update(world.staff, id, { revision: 2, body: '更新的内容' });
+    await follow();
+    const mute = { kind: 'article', targetId: id, isMuted: true };
+    expect((await world.as(reader).post('/api/notices/mutes', mute)).data).toEqual({ isMuted: true });
+    await world.update(world.staff, id, { revision: 3, body: '再更新的内容' });
     expect(await notices(reader)).toEqual([]);
   });
 

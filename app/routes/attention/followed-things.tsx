@@ -1,0 +1,59 @@
+import { FormattedMessage } from 'react-intl';
+import type { listFollowedThings } from '../../../contract/attention.ts';
+import type { EndpointOutput } from '../../../contract/endpoint.ts';
+import { pageCount } from '../../../contract/paging.ts';
+import { AppLink } from '../../components/app-link.tsx';
+import { useContentLang } from '../../components/content-lang.ts';
+import { FollowButton } from '../../components/follow-button.tsx';
+import { SilenceButton } from '../../components/silence-button.tsx';
+import { EmptyState } from '../../components/ui/empty-state.tsx';
+import { Pagination } from '../../components/ui/pagination.tsx';
+import { Tag } from '../../components/ui/tag.tsx';
+import styles from './attention.module.css';
+
+/** The boards, tags, makers, parts and articles one follows, and the ways to mute them or let go of them. */
+export function FollowedThings({ things }: { things: EndpointOutput<typeof listFollowedThings> }) {
+  const lang = useContentLang();
+  if (things.items.length === 0) {
+    return (
+      <EmptyState title={<FormattedMessage id="attention.nothing" />}>
+        <FormattedMessage id="attention.nothing.text" />
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <h2 className="vh">
+        <FormattedMessage id="attention.things" />
+      </h2>
+      <ul className={styles.things}>
+        {things.items.map(({ kind, id, targetId, name, path, isMuted }) => (
+          <li key={`${kind} ${targetId}`}>
+            <Tag>
+              <FormattedMessage id={`attention.thing.${kind}`} />
+            </Tag>
+            <AppLink className={styles.name} to={path} lang={lang}>
+              {name}
+            </AppLink>
+            <div className={styles.acts}>
+              <SilenceButton
+                act="mute"
+                kind={kind}
+                targetId={targetId}
+                isSilent={isMuted}
+                name={name}
+                variant="ghost"
+              />
+              <FollowButton kind={kind} id={id} isFollowed isSignedIn size="small" />
+            </div>
+          </li>
+        ))}
+      </ul>
+      {things.total > things.pageSize && (
+        <div className={styles.pager}>
+          <Pagination page={things.page} pageCount={pageCount(things)} path="/attention" query="tab=things" />
+        </div>
+      )}
+    </>
+  );
+}
