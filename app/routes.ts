@@ -37,6 +37,7 @@ export default [
     route('forum/new', 'routes/forum/new-topic.tsx'),
     route('forum/search', 'routes/forum/search.tsx'),
     route('space/:userId', 'routes/space/space.tsx'),
+    route('u/:address', 'routes/space/short-address.ts'),
     route('files/:id', 'routes/file/file.tsx'),
     route('files/:id/take', 'routes/file/take.tsx'),
     route('user/closing', 'routes/personal-data/closing.tsx'),

@@ -49,6 +49,7 @@ import { searchEndpoints } from './features/search/endpoints.ts';
 import { siteEndpoints } from './features/site/endpoints.ts';
 import { getSiteConfig } from './features/site/store.ts';
 import { sitemapEndpoints } from './features/sitemap/endpoints.ts';
+import { spaceEndpoints } from './features/space/endpoints.ts';
 import { trustEndpoints } from './features/trust/endpoints.ts';
 import { uploadEndpoints } from './features/upload/endpoints.ts';
 import { visitEndpoints } from './features/visit/endpoints.ts';
@@ -84,6 +85,7 @@ const features: readonly (Binding | RawBinding)[] = [
   ...trustEndpoints,
   ...searchEndpoints,
   ...attentionEndpoints,
+  ...spaceEndpoints,
   ...noticeEndpoints,
   ...messageEndpoints,
   ...levelEndpoints,

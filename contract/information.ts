@@ -172,9 +172,10 @@ export const getSheet = endpoint({
   name: 'getSheet',
   method: 'GET',
   path: '/api/people/:userId/sheet',
-  summary: "The blocks of a person's data sheet that the caller may read.",
+  summary: "The blocks of a person's data sheet that the caller may read, or would as somebody else.",
   access: 'anyone',
-  input: v.object({ userId: IdField }),
+  /** `as` only ever takes away: what whoever is signed in reads, or what everybody does. */
+  input: v.object({ userId: IdField, as: v.optional(v.picklist(['member', 'visitor'])) }),
   output: VisibleSheetSchema,
   errors: ['forum.person_not_found'],
 });

@@ -9,10 +9,11 @@ import { imageLimits } from '../../../contract/upload.ts';
 import { type PostFailure, refusePost } from '../../post-answer.ts';
 import type { Api } from '../../services/call.ts';
 import { deleteAvatar, updateAvatar, updateProfile, updateSheet } from '../../services/information.ts';
+import { takeAddress } from '../../services/space.ts';
 
 const longestField = 1000;
 
-/** The three forms of the page, told apart by their hidden `intent`. */
+/** The forms of the page, told apart by their hidden `intent`. */
 export async function answerInformation({ api, request }: { api: Api; request: Request }) {
   const form = await request.formData();
   const typed = readTyped(form);
@@ -24,6 +25,8 @@ export async function answerInformation({ api, request }: { api: Api; request: R
       else if (!(picture instanceof File) || picture.size === 0) return refusePicture('required', 400);
       else if (picture.size > imageLimits.bytes) return refusePicture('too_large', 413);
       else await updateAvatar(api, { picture: Buffer.from(await picture.arrayBuffer()).toString('base64') });
+    } else if (intent === 'address') {
+      await takeAddress(api, { address: typed.address ?? '' });
     } else if (intent === 'profile') {
       await updateProfile(api, { nickname: typed.nickname ?? '', bio: typed.bio });
     } else {

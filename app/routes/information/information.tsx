@@ -4,14 +4,20 @@ import { Card, PageHead } from '../../components/ui/card.tsx';
 import { personalMeta } from '../../named-meta.ts';
 import { apiContext } from '../../request-context.ts';
 import { getInformation } from '../../services/information.ts';
+import { getOwnAddress } from '../../services/space.ts';
 import type { Route } from './+types/information';
+import { AddressForm } from './address-form.tsx';
 import styles from './information.module.css';
 import { answerInformation } from './information-action.ts';
 import { PictureForm } from './picture-form.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { SheetForm } from './sheet-form.tsx';
 
-export const loader = ({ context }: Route.LoaderArgs) => getInformation(context.get(apiContext));
+export async function loader({ context }: Route.LoaderArgs) {
+  const api = context.get(apiContext);
+  const [information, address] = await Promise.all([getInformation(api), getOwnAddress(api)]);
+  return { information, address };
+}
 
 export const action = ({ context, request }: Route.ActionArgs) =>
   answerInformation({ api: context.get(apiContext), request });
@@ -25,6 +31,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 /** One's picture, name and data sheet, and who reads which block of it. */
 export default function InformationPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { information, address } = loaderData;
   const failureOf = (intent: string) => {
     const failure = actionData && 'failure' in actionData ? actionData.failure : undefined;
     return failure?.intent === intent ? failure : undefined;
@@ -36,7 +43,7 @@ export default function InformationPage({ loaderData, actionData }: Route.Compon
         title={<FormattedMessage id="information.title" />}
         text={<FormattedMessage id="information.text" />}
         actions={
-          <ButtonLink to={`/space/${loaderData.userId}`}>
+          <ButtonLink to={`/space/${information.userId}`}>
             <FormattedMessage id="information.see_space" />
           </ButtonLink>
         }
@@ -44,20 +51,23 @@ export default function InformationPage({ loaderData, actionData }: Route.Compon
       <div className={styles.parts}>
         <Card title={<FormattedMessage id="information.picture" />}>
           <PictureForm
-            information={loaderData}
+            information={information}
             failure={failureOf('picture')}
             isSaved={saved === 'picture'}
           />
         </Card>
         <Card title={<FormattedMessage id="information.profile" />}>
           <ProfileForm
-            information={loaderData}
+            information={information}
             failure={failureOf('profile')}
             isSaved={saved === 'profile'}
           />
         </Card>
+        <Card title={<FormattedMessage id="space.address" />}>
+          <AddressForm {...address} failure={failureOf('address')} isSaved={saved === 'address'} />
+        </Card>
         <Card title={<FormattedMessage id="information.sheet" />}>
-          <SheetForm information={loaderData} failure={failureOf('sheet')} isSaved={saved === 'sheet'} />
+          <SheetForm information={information} failure={failureOf('sheet')} isSaved={saved === 'sheet'} />
         </Card>
       </div>
     </>

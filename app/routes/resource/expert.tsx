@@ -1,5 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { AppLink } from '../../components/app-link.tsx';
+import { OwnThings } from '../../components/own-things.tsx';
 import { ResourceGrid } from '../../components/resource-card.tsx';
 import { Breadcrumbs } from '../../components/ui/breadcrumbs.tsx';
 import { Card } from '../../components/ui/card.tsx';
@@ -9,15 +10,17 @@ import { breadcrumbData, pageMeta, siteOf } from '../../page-meta.ts';
 import { readPathId } from '../../path-id.ts';
 import { apiContext, sharePage } from '../../request-context.ts';
 import { getExpert } from '../../services/certification.ts';
+import { getSpace } from '../../services/space.ts';
 import type { Route } from './+types/expert';
 import styles from './authors.module.css';
 import { ExpertHead } from './expert-head.tsx';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const userId = readPathId(params.userId);
-  const expert = await getExpert(context.get(apiContext), { userId });
+  const api = context.get(apiContext);
+  const [expert, space] = await Promise.all([getExpert(api, { userId }), getSpace(api, { userId })]);
   sharePage(context, 'resources', 'experts', `user:${userId}`);
-  return { expert };
+  return { expert, answers: space.answers };
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
@@ -45,7 +48,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 };
 
 /** A certified expert: what of, which products, and the works. */
-export default function ExpertPage({ loaderData: { expert } }: Route.ComponentProps) {
+export default function ExpertPage({ loaderData: { expert, answers } }: Route.ComponentProps) {
   const intl = useIntl();
   const { person, products, works, resourceCount } = expert;
   return (
@@ -79,6 +82,11 @@ export default function ExpertPage({ loaderData: { expert } }: Route.ComponentPr
           <ResourceGrid items={works} />
         ) : (
           <EmptyState title={<FormattedMessage id="resource.expert.none" />} />
+        )}
+        {answers.length > 0 && (
+          <Card title={<FormattedMessage id="space.answers" values={{ count: answers.length }} />} isFlush>
+            <OwnThings things={answers} />
+          </Card>
         )}
       </div>
     </div>

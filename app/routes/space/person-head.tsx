@@ -46,6 +46,11 @@ export function PersonHead({ person, isSignedIn, silence, badges }: PersonHeadPr
               <FormattedMessage id="forum.level" values={{ level: person.level }} />
             )}
           </Tag>
+          {person.isFollowing && (
+            <Tag tone="ok">
+              <FormattedMessage id={person.isFollowed ? 'attention.mutual' : 'attention.follows_you'} />
+            </Tag>
+          )}
           {badges.map(({ badge }) => (
             <BadgeMark key={badge} badge={badge} />
           ))}
@@ -76,12 +81,7 @@ export function PersonHead({ person, isSignedIn, silence, badges }: PersonHeadPr
       </div>
       {!person.isSelf && !person.isClosed && (
         <div className={styles.acts}>
-          <FollowButton
-            userId={person.userId}
-            isFollowed={person.isFollowed}
-            isSignedIn={isSignedIn}
-            isMain
-          />
+          <FollowButton id={person.userId} isFollowed={person.isFollowed} isSignedIn={isSignedIn} isMain />
           {silence && <PersonActs userId={person.userId} {...silence} />}
           {isSignedIn && (
             <ButtonLink variant="ghost" to={`/report/person/${person.userId}`} rel="nofollow">

@@ -2,6 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { data } from 'react-router';
 import { pageCount } from '../../../contract/paging.ts';
 import { MentionedIn } from '../../components/mentioned-in.tsx';
+import { OwnThings } from '../../components/own-things.tsx';
 import { ResourceGrid } from '../../components/resource-card.tsx';
 import { TopicList } from '../../components/topic-list.tsx';
 import { Card } from '../../components/ui/card.tsx';
@@ -16,40 +17,57 @@ import { getSheet } from '../../services/information.ts';
 import { listPersonBadges } from '../../services/level.ts';
 import { getSilence } from '../../services/notice.ts';
 import { listResources } from '../../services/resource.ts';
+import { getSpace, listPersonArticles, listPinnable } from '../../services/space.ts';
 import { listMentions } from '../../services/wiki.ts';
 import { useSite } from '../../use-site.ts';
 import type { Route } from './+types/space';
+import { Answers } from './answers.tsx';
 import { PersonHead } from './person-head.tsx';
 import { PersonSheet } from './person-sheet.tsx';
+import { Pins } from './pins.tsx';
 import { ReplyList } from './reply-list.tsx';
 import styles from './space.module.css';
+import { answerSpacePost } from './space-action.ts';
+import { ViewBar } from './view-bar.tsx';
+import { spaceViews } from './views.ts';
 
 /** Without a tab in the address the first that has something is shown. */
-const tabs = ['topics', 'replies', 'works'] as const;
+const tabs = ['topics', 'replies', 'works', 'articles'] as const;
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   if (!/^[1-9]\d{0,14}$/.test(params.userId)) throw data(null, { status: 404 });
   const userId = Number(params.userId);
   const page = Number(/^[1-9]\d{0,3}$/.exec(url.searchParams.get('page') ?? '')?.[0] ?? 1);
-  const isOther = ![undefined, userId].includes(context.get(currentUserContext)?.userId);
+  const viewerId = context.get(currentUserContext)?.userId;
+  const isOther = ![undefined, userId].includes(viewerId);
+  const as = viewerId === userId && spaceViews.find((each) => each === url.searchParams.get('as'));
+  const view = as || 'owner';
   const asked = tabs.find((each) => each === url.searchParams.get('tab'));
-  const [person, works, mentions, badges, silence, sheet] = await Promise.all([
+  const [person, works, mentions, badges, silence, sheet, space, pinnable] = await Promise.all([
     getPerson(api, { userId }),
     listResources(api, { authorId: userId, sort: 'newest', page: asked === 'works' ? page : 1 }),
     listMentions(api, { kind: 'person', id: String(userId) }),
     listPersonBadges(api, { userId }),
     isOther ? getSilence(api, { kind: 'person', targetId: userId }) : null,
-    getSheet(api, { userId }),
+    getSheet(api, { userId, as: view === 'owner' ? undefined : view }),
+    getSpace(api, { userId }),
+    viewerId === userId && view === 'owner' ? listPinnable(api) : null,
   ]);
-  const counts = { topics: person.topicCount, replies: person.replyCount, works: works.page.total };
+  const counts = {
+    topics: person.topicCount,
+    replies: person.replyCount,
+    works: works.page.total,
+    articles: space.articleCount,
+  };
   const firstTab = tabs.find((each) => counts[each] > 0) ?? 'topics';
   const tab = asked ?? firstTab;
   const topics = tab === 'topics' ? await listPersonTopics(api, { userId, page }) : null;
   const replies = tab === 'replies' ? await listPersonReplies(api, { userId, page }) : null;
-  const list = topics ?? replies ?? works.page;
+  const articles = tab === 'articles' ? await listPersonArticles(api, { userId, page }) : null;
+  const list = topics ?? replies ?? articles ?? works.page;
   if (page > 1 && list?.items.length === 0) throw data(null, { status: 404 });
-  sharePage(context, `user:${userId}`, 'resources', 'mentions', `mentions:person:${userId}`);
+  sharePage(context, `user:${userId}`, 'resources', 'wiki-tree', 'mentions', `mentions:person:${userId}`);
   return {
     tab,
     firstTab,
@@ -58,12 +76,18 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     mentions,
     topics,
     replies,
+    articles,
     works: works.page,
+    space,
+    pinnable,
+    view,
     badges,
     silence,
     sheet,
   };
 }
+
+export const action = answerSpacePost;
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const site = siteOf(matches);
@@ -93,16 +117,24 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   });
 };
 
-export default function Space({ loaderData }: Route.ComponentProps) {
+export default function Space({ loaderData, actionData }: Route.ComponentProps) {
   const intl = useIntl();
-  const isSignedIn = Boolean(useSite()?.user);
-  const { tab, firstTab, counts, person, mentions, topics, replies, works, silence } = loaderData;
+  const site = useSite();
+  const isSignedIn = Boolean(site?.user);
+  const { tab, firstTab, counts, mentions, topics, replies, articles, works, space, view, silence } =
+    loaderData;
+  const { person } = loaderData;
   const path = `/space/${person.userId}`;
-  const list = topics ?? replies ?? works;
+  const list = topics ?? replies ?? articles ?? works;
+  const failure = actionData && 'failure' in actionData ? actionData.failure : undefined;
   return (
     <div className="wrap">
+      {person.isSelf && (
+        <ViewBar path={path} view={view} address={space.address} origin={site?.origin ?? ''} />
+      )}
       <PersonHead person={person} isSignedIn={isSignedIn} silence={silence} badges={loaderData.badges} />
       <PersonSheet sheet={loaderData.sheet} />
+      <Pins pins={space.pins} pinnable={loaderData.pinnable} failure={failure} />
       <Card isFlush isEdgeToEdge>
         <Tabs
           label={intl.formatMessage({ id: 'forum.space.tabs' })}
@@ -122,6 +154,14 @@ export default function Space({ loaderData }: Route.ComponentProps) {
           </>
         )}
         {replies && replies.items.length > 0 && <ReplyList replies={replies.items} />}
+        {articles && articles.items.length > 0 && (
+          <>
+            <h2 className="vh">
+              <FormattedMessage id="forum.space.articles" />
+            </h2>
+            <OwnThings things={articles.items} />
+          </>
+        )}
         {tab === 'works' && works.items.length > 0 && (
           <div className={styles.works}>
             <h2 className="vh">
@@ -141,6 +181,7 @@ export default function Space({ loaderData }: Route.ComponentProps) {
           </div>
         )}
       </Card>
+      <Answers answers={space.answers} />
       <div className={styles.mentions}>
         <MentionedIn {...mentions} />
       </div>

@@ -82,17 +82,18 @@ export async function updateSheet(
 /** What of a person's sheet the caller may read: what is empty or for others is left out. */
 export async function getSheet(
   { db, viewer }: Context,
-  { userId }: { userId: number },
+  { userId, as }: { userId: number; as?: 'member' | 'visitor' | undefined },
 ): Promise<contract.VisibleSheet> {
   const found = (await store.getOwnSheet(db, userId)) ?? fail('forum.person_not_found');
   const isFollowed = Boolean(
-    viewer && (await store.isFollowing(db, { followerId: userId, followedId: viewer.userId })),
+    !as && viewer && (await store.isFollowing(db, { followerId: userId, followedId: viewer.userId })),
   );
+  const isSelf = !as && viewer?.userId === userId;
   const admits: Record<contract.SheetReaders, boolean> = {
     everyone: true,
-    members: viewer !== undefined,
-    followed: isFollowed || viewer?.userId === userId,
-    self: viewer?.userId === userId,
+    members: viewer !== undefined && as !== 'visitor',
+    followed: isFollowed || isSelf,
+    self: isSelf,
   };
   const isFilled = (block: object) =>
     Object.values(block).some((value) => value !== null && value !== '' && String(value) !== '');

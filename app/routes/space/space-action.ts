@@ -1,0 +1,18 @@
+import { type ActionFunctionArgs, redirect } from 'react-router';
+import type { OwnThing } from '../../../contract/space.ts';
+import { readPost, refusePost } from '../../post-answer.ts';
+import { apiContext } from '../../request-context.ts';
+import { pinThing } from '../../services/space.ts';
+
+/** Pins something of one's own, or takes it down. */
+export async function answerSpacePost({ context, params, request }: ActionFunctionArgs) {
+  const { intent = '', thing = '' } = await readPost(request);
+  const [kind, id = ''] = thing.split(' ');
+  try {
+    const pin = { kind: kind as OwnThing['kind'], id, isPinned: intent === 'pin' };
+    await pinThing(context.get(apiContext), pin);
+  } catch (error) {
+    return refusePost(error, { intent });
+  }
+  return redirect(`/space/${params['userId']}`, 303);
+}

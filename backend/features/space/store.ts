@@ -1,0 +1,172 @@
+import { type RawBuilder, sql } from 'kysely';
+import { deepestPage, topicsPerPage } from '../../../contract/forum-limits.ts';
+import type { Page } from '../../../contract/paging.ts';
+import { cardKinds } from '../../../contract/rich-text/card-kinds.ts';
+import { mostPins, type OwnThing } from '../../../contract/space.ts';
+import type { Database } from '../../db/database.ts';
+import './tables.ts';
+
+const shownAnswers = 30;
+const pinnableOfKind = 20;
+
+interface Whose {
+  userId: number;
+  /** Of the reader, as the wiki reckons it. */
+  grade: number;
+}
+
+interface ThingRow {
+  kind: OwnThing['kind'];
+  id: number;
+  title: string;
+  excerpt: string;
+  at: Date;
+  /** What its page is called by. */
+  name: string;
+}
+
+/** What somebody made and the reader may see, by kind. */
+function made({ userId, grade }: Whose): Readonly<Record<OwnThing['kind'], RawBuilder<unknown>>> {
+  return {
+    topic: sql`
+      select 'topic' as kind, id, title, excerpt, created_at as at, id::text as name from topics
+      where author_id = ${userId} and hidden_at is null`,
+    answer: sql`
+      select 'answer' as kind, posts.id, topics.title, posts.excerpt, topics.accepted_at as at, posts.id::text as name
+      from posts join topics on topics.accepted_post_id = posts.id
+      where posts.author_id = ${userId} and posts.hidden_at is null and topics.hidden_at is null`,
+    resource: sql`
+      select 'resource' as kind, id, title, left(about, 160) as excerpt, published_at as at, id::text as name
+      from resources where author_id = ${userId} and state = 'shown'`,
+    article: sql`
+      select 'article' as kind, a.id, a.title, a.summary as excerpt, w.at, a.slug as name
+      from wiki_articles as a join wiki_categories as c on c.id = a.category_id
+      join (
+        select article_id, max(created_at) as at from wiki_revisions where author_id = ${userId} group by article_id
+      ) as w on w.article_id = a.id
+      where a.removed_at is null and greatest(a.own_grade, c.grade) <= ${grade}`,
+  };
+}
+
+export async function listPins(db: Database, whose: Whose): Promise<OwnThing[]> {
+  const pins = await db.q
+    .selectFrom('person_pins')
+    .select(['kind', 'thing_id'])
+    .where('user_id', '=', whose.userId)
+    .orderBy('created_at')
+    .orderBy('kind')
+    .orderBy('thing_id')
+    .limit(sql.lit(mostPins))
+    .execute();
+  const things = await Promise.all(
+    pins.map(({ kind, thing_id }) => findOwn(db, { ...whose, kind, id: thing_id })),
+  );
+  return things.flatMap((thing) => thing ?? []);
+}
+
+/** Something of somebody's that the reader may see. */
+export async function findOwn(
+  db: Database,
+  { kind, id, ...whose }: Whose & { kind: OwnThing['kind']; id: number },
+): Promise<OwnThing | undefined> {
+  const { rows } = await sql<ThingRow>`select * from (${made(whose)[kind]}) as own where id = ${id}`.execute(
+    db.q,
+  );
+  return rows.map(toThing)[0];
+}
+
+export const listAnswers = (db: Database, whose: Whose): Promise<OwnThing[]> =>
+  listNewest(db, { query: made(whose).answer, limit: shownAnswers });
+
+export async function listPinnable(db: Database, whose: Whose): Promise<OwnThing[]> {
+  const lists: OwnThing[][] = [];
+  for (const query of Object.values(made(whose))) {
+    lists.push(await listNewest(db, { query, limit: pinnableOfKind }));
+  }
+  return lists.flat();
+}
+
+async function listNewest(
+  db: Database,
+  { query, limit, offset = 0 }: { query: RawBuilder<unknown>; limit: number; offset?: number },
+): Promise<OwnThing[]> {
+  const { rows } = await sql<ThingRow>`
+    select * from (${query}) as own order by at desc, id desc limit ${sql.lit(limit)} offset ${offset}`.execute(
+    db.q,
+  );
+  return rows.map(toThing);
+}
+
+export async function countArticles(db: Database, whose: Whose): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from (${made(whose).article}) as own`.execute(db.q);
+  return rows[0]?.count ?? 0;
+}
+
+export async function listArticles(
+  db: Database,
+  { page, ...whose }: Whose & { page: number },
+): Promise<Page<OwnThing>> {
+  const offset = (Math.min(page, deepestPage) - 1) * topicsPerPage;
+  return {
+    items: await listNewest(db, { query: made(whose).article, limit: topicsPerPage, offset }),
+    page,
+    pageSize: topicsPerPage,
+    total: await countArticles(db, whose),
+    isTotalCapped: false,
+  };
+}
+
+interface Pin {
+  userId: number;
+  kind: OwnThing['kind'];
+  id: number;
+}
+
+/** Whatever one pinned, what is gone included; nobody else writes of the person until the end of the transaction. */
+export async function lockPins(db: Database, userId: number) {
+  await lockPerson(db, userId);
+  return db.q
+    .selectFrom('person_pins')
+    .select(['kind', 'thing_id'])
+    .where('user_id', '=', userId)
+    .orderBy('kind')
+    .orderBy('thing_id')
+    .limit(sql.lit(mostPins))
+    .execute();
+}
+
+export async function lockPerson(db: Database, userId: number): Promise<void> {
+  await db.q.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
+}
+
+export async function countPins(db: Database, userId: number): Promise<number> {
+  const row = await db.q
+    .selectFrom('person_pins')
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
+export async function createPin(db: Database, { userId, kind, id, now }: Pin & { now: Date }): Promise<void> {
+  await db.q
+    .insertInto('person_pins')
+    .values({ user_id: userId, kind, thing_id: id, created_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function deletePin(db: Database, { userId, kind, id }: Pin): Promise<void> {
+  await db.q
+    .deleteFrom('person_pins')
+    .where('user_id', '=', userId)
+    .where('kind', '=', kind)
+    .where('thing_id', '=', id)
+    .execute();
+}
+
+function toThing({ name, at, ...row }: ThingRow): OwnThing {
+  const path = row.kind === 'answer' ? `/forum/post/${name}` : cardKinds[row.kind].path(name);
+  return { ...row, path, at: at.toISOString() };
+}
