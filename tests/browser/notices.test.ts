@@ -96,7 +96,7 @@ describe('notices', () => {
     await page.waitForSelector('aside button:has-text("恢复提醒")');
     await page.goto('/personal/message/settings');
     await page.click('button[aria-label="恢复提醒 母排搭接长度怎么定"]');
-    await page.waitForSelector('text=没有。在帖子、板块或主页上点');
+    await page.waitForSelector('text=没有。在帖子、板块、主页或关注列表里点');
     await page.goto('/space/2');
     await page.click('a:has-text("发私信")');
     await page.fill('textarea[name="body"]', '<b>请教</b>一下');
