@@ -17,6 +17,19 @@ export const DemandSchema = v.object({
   count: v.number(),
   lastAt: TimeSchema,
   claimCount: v.number(),
+  /** What a work could bring, in D coins before the platform's share; null where too little is known. */
+  coins: v.nullable(
+    v.object({
+      low: v.number(),
+      high: v.number(),
+      /** Median price of the works that it is reckoned from. */
+      price: v.number(),
+      /** Lower and upper quartile of their buyers. */
+      fewBuyers: v.number(),
+      manyBuyers: v.number(),
+      workCount: v.number(),
+    }),
+  ),
   isClaimed: v.boolean(),
 });
 export type Demand = v.InferOutput<typeof DemandSchema>;

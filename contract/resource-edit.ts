@@ -5,6 +5,7 @@ import { FileIdField, FileSummarySchema } from './file.ts';
 import { pageSchema } from './paging.ts';
 import { PersonSummarySchema } from './person.ts';
 import * as kinds from './resource-kinds.ts';
+import { viewSources } from './resource-views.ts';
 
 const { resourceLimits } = kinds;
 const none = v.object({});
@@ -127,6 +128,8 @@ export const getOwnFigures = endpoint({
     days: v.array(v.object({ day: v.string(), views: v.number(), downloads: v.number() })),
     /** Words that led to one's works in these days, a few times at least. */
     words: v.array(v.object({ words: v.string(), count: v.number(), resourceCount: v.number() })),
+    /** From where the views of these days came, most often first. */
+    sources: v.array(v.object({ source: v.picklist(viewSources), count: v.number() })),
     views: v.number(),
     downloads: v.number(),
     buyers: v.number(),

@@ -7,15 +7,24 @@ export const longestWords = 60;
 /** Arrivals by the same words before the author sees them. */
 export const leastArrivals = 3;
 
+/** From what kind of place somebody came: a search here, a search engine, WeChat, another page here, elsewhere. */
+export const viewSources = ['search', 'engine', 'wechat', 'site', 'other'] as const;
+export type ViewSource = (typeof viewSources)[number];
+
 /** In a file of its own, because the page in the browser needs nothing else of the marketplace's calls. */
 export const viewResource = endpoint({
   name: 'viewResource',
   method: 'POST',
   path: '/api/resources/:resourceId/views',
-  summary: 'Counts that somebody looked at a published resource, and by which words they had found it.',
+  summary:
+    'Counts that somebody looked at a published resource, from what kind of place and by which words they came.',
   access: 'anyone',
   rate: 'resource-view',
-  input: v.object({ resourceId: IdField, words: v.optional(textField({ min: 0, max: longestWords }), '') }),
+  input: v.object({
+    resourceId: IdField,
+    words: v.optional(textField({ min: 0, max: longestWords }), ''),
+    source: v.optional(v.picklist(viewSources), 'other'),
+  }),
   output: v.object({ isCounted: v.boolean() }),
   errors: [],
 });

@@ -2,8 +2,8 @@ import { FormattedMessage } from 'react-intl';
 import { D_COIN } from '../../i18n/number-format.ts';
 import styles from './coin.module.css';
 
-/** An amount of D coins; the number and its unit never part. */
-export function Coin({ amount }: { amount: number }) {
+/** An amount of D coins, or a range in words; the number and its unit never part. */
+export function Coin({ amount }: { amount: number | string }) {
   return (
     <span className={styles.coin}>
       {amount}

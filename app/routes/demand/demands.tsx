@@ -5,6 +5,7 @@ import { pageCount } from '../../../contract/paging.ts';
 import { ErrorText } from '../../components/error-text.tsx';
 import { Button, ButtonLink } from '../../components/ui/button.tsx';
 import { Card, PageHead } from '../../components/ui/card.tsx';
+import { Coin } from '../../components/ui/coin.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { Pagination } from '../../components/ui/pagination.tsx';
@@ -60,7 +61,7 @@ export default function Demands({ loaderData: { demands }, actionData }: Route.C
         ) : (
           <Table label={intl.formatMessage({ id: 'demand.title' })}>
             <ColumnHeads
-              names={['words', 'count', 'last', 'claims', 'acts']}
+              names={['words', 'count', 'last', 'coins', 'claims', 'acts']}
               numbers={['count', 'claims']}
               text={(column) => <FormattedMessage id={`demand.${column}`} />}
             />
@@ -78,7 +79,7 @@ export default function Demands({ loaderData: { demands }, actionData }: Route.C
 }
 
 function DemandRow({ demand }: { demand: Demand }) {
-  const { words, spellings, count, lastAt, claimCount, isClaimed } = demand;
+  const { words, spellings, count, lastAt, coins, claimCount, isClaimed } = demand;
   return (
     <tr>
       <th scope="row">
@@ -88,6 +89,9 @@ function DemandRow({ demand }: { demand: Demand }) {
       <td className={numberCell}>{count}</td>
       <td>
         <Time value={lastAt} />
+      </td>
+      <td>
+        <Coins coins={coins} />
       </td>
       <td className={numberCell}>{claimCount}</td>
       <td>
@@ -106,5 +110,26 @@ function DemandRow({ demand }: { demand: Demand }) {
         </Form>
       </td>
     </tr>
+  );
+}
+
+/** What a work could bring, and from what that is reckoned. */
+function Coins({ coins }: Pick<Demand, 'coins'>) {
+  const intl = useIntl();
+  if (!coins) {
+    return (
+      <span className={styles.quiet}>
+        <FormattedMessage id="demand.coins.unknown" />
+      </span>
+    );
+  }
+  const { low, high, ...basis } = coins;
+  return (
+    <>
+      <Coin amount={low === high ? high : `${intl.formatNumber(low)}–${intl.formatNumber(high)}`} />
+      <p className={styles.quiet}>
+        <FormattedMessage id="demand.coins.basis" values={basis} />
+      </p>
+    </>
   );
 }

@@ -38,6 +38,7 @@ export function OwnFigures({ figures }: { figures: Figures }) {
         <Figure id="resource_edit.income.free" value={<Coin amount={figures.income} />} />
       </dl>
       <Chart days={figures.days} />
+      <Sources sources={figures.sources} />
       <SearchWords words={figures.words} />
     </Card>
   );
@@ -64,6 +65,36 @@ function Figure({
       </dt>
       <dd>{value}</dd>
     </div>
+  );
+}
+
+/** From what kind of place people came. */
+function Sources({ sources }: Pick<Figures, 'sources'>) {
+  const intl = useIntl();
+  const sum = sources.reduce((all, { count }) => all + count, 0);
+  if (sum === 0) return null;
+  return (
+    <section className={styles.words}>
+      <h3>
+        <FormattedMessage id="resource_edit.sources" />
+      </h3>
+      <ul>
+        {sources.map(({ source, count }) => (
+          <li key={source}>
+            <FormattedMessage id={`resource_edit.source.${source}`} />{' '}
+            <span className={styles.hint}>
+              <FormattedMessage
+                id="resource_edit.source.count"
+                values={{
+                  count,
+                  part: intl.formatNumber(count / sum, { style: 'percent', maximumFractionDigits: 0 }),
+                }}
+              />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

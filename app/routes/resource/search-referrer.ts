@@ -1,4 +1,4 @@
-import { longestWords } from '../../../contract/resource-views.ts';
+import { longestWords, type ViewSource } from '../../../contract/resource-views.ts';
 
 /** The field of the words on each page of results. */
 const fields = new Map([
@@ -12,6 +12,21 @@ export function readSearchWords(previous: string | undefined, origin: string): s
   const url = new URL(previous);
   const field = url.origin === origin ? fields.get(url.pathname) : undefined;
   return (field && url.searchParams.get(field)?.trim().slice(0, longestWords).toWellFormed()) || '';
+}
+
+/** Names in the hosts of search engines, as in www.baidu.com and www.google.com.hk. */
+const engines =
+  /(?:^|\.)(?:baidu|bing|google|sogou|so|sm|haosou|360|yandex|duckduckgo|quark|toutiao)\.(?:com|cn|ru|co)(?:\.[a-z]{2})?$/;
+
+/** From what kind of place somebody came: only the kind is ever told, no address. */
+export function readSource(
+  previous: string | undefined,
+  { origin, userAgent }: { origin: string; userAgent: string },
+): ViewSource {
+  const url = previous && URL.canParse(previous) ? new URL(previous) : undefined;
+  if (url?.origin === origin) return fields.has(url.pathname) ? 'search' : 'site';
+  if (/micromessenger/i.test(userAgent)) return 'wechat';
+  return url && engines.test(url.hostname) ? 'engine' : 'other';
 }
 
 /** Where this page was reached from. The browser's list of pages knows moves without a new document, too. */

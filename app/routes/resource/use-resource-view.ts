@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { splitInput } from '../../../contract/endpoint.ts';
 import { viewResource } from '../../../contract/resource-views.ts';
-import { previousAddress, readSearchWords } from './search-referrer.ts';
+import { previousAddress, readSearchWords, readSource } from './search-referrer.ts';
 
 /** A glance is no view: the page has to be open for this long. */
 const visibleMilliseconds = 3000;
@@ -12,8 +12,11 @@ export function useResourceView({ resourceId, state }: { resourceId: number; sta
     if (state !== 'shown') return;
     const timer = setTimeout(() => {
       if (document.visibilityState !== 'visible') return;
-      const words = readSearchWords(previousAddress(), window.location.origin);
-      const { path, rest } = splitInput(viewResource, { resourceId, words });
+      const previous = previousAddress();
+      const { origin } = window.location;
+      const words = readSearchWords(previous, origin);
+      const source = readSource(previous, { origin, userAgent: navigator.userAgent });
+      const { path, rest } = splitInput(viewResource, { resourceId, words, source });
       navigator.sendBeacon?.(path, new Blob([JSON.stringify(rest)], { type: 'application/json' }));
     }, visibleMilliseconds);
     return () => clearTimeout(timer);

@@ -4,6 +4,7 @@ import type { Page } from '../../../contract/paging.ts';
 import type { SignedInContext } from '../../http/context.ts';
 import { dictionaryKey } from '../search/dictionary.ts';
 import { getSearchWords, isBlocked } from '../search/search-words.ts';
+import { estimateCoins } from './coins.ts';
 import * as store from './store.ts';
 
 const pageSize = 30;
@@ -28,8 +29,10 @@ export async function listDemands(
     isClaimed: group[0]?.isClaimed ?? false,
   }));
   demands.sort((a, b) => b.count - a.count || b.lastAt.localeCompare(a.lastAt));
+  const shown = demands.slice((page - 1) * pageSize, page * pageSize);
+  const works = shown.length > 0 ? await store.listPricedWorks(db) : [];
   return {
-    items: demands.slice((page - 1) * pageSize, page * pageSize),
+    items: shown.map((demand) => ({ ...demand, coins: estimateCoins(demand.words, works) })),
     page,
     pageSize,
     total: demands.length,

@@ -1,8 +1,11 @@
 import type { Database } from '../../db/database.ts';
+import type { PricedWork } from './coins.ts';
 import './tables.ts';
 
 /** Words that are looked at for the board at most. */
 const mostCommon = 500;
+/** Works that estimates are reckoned from at most. */
+const mostPriced = 5000;
 
 export interface CommonMiss {
   words: string;
@@ -24,6 +27,18 @@ export async function listCommonMisses(
      from search_misses m where m.is_common and length(m.words) <= $2
      order by m.count desc, m.last_at desc, m.words limit ${mostCommon}`,
     [userId, longest],
+  );
+  return rows;
+}
+
+/** Works on sale, the newest of them, for what is reckoned from prices and buyers. */
+export async function listPricedWorks(db: Database): Promise<PricedWork[]> {
+  const { rows } = await db.query<PricedWork>(
+    `select r.author_id as "authorId", r.price, r.buyer_count as "buyerCount",
+       concat_ws(' ', r.title, r.family,
+         (select string_agg(t.name, ' ' order by t.position) from resource_tags t where t.resource_id = r.id)) as text
+     from resources r where r.state = 'shown' and r.price > 0
+     order by r.published_at desc, r.id desc limit ${mostPriced}`,
   );
   return rows;
 }

@@ -1,6 +1,6 @@
 import { job } from '../../jobs/job.ts';
 import { publishPlanned } from './publish.ts';
-import { forgetWords } from './views.ts';
+import { forgetWays } from './views.ts';
 
 export const publishResourcesJob = job({
   name: 'resource-publish',
@@ -11,13 +11,13 @@ export const publishResourcesJob = job({
   handle: (services) => publishPlanned(services).then(() => {}),
 });
 
-const forgetWordsJob = job({
+const forgetWaysJob = job({
   name: 'resource-words',
   timeoutSeconds: 300,
   retryLimit: 1,
   concurrency: 1,
   cron: () => '40 3 * * *',
-  handle: ({ db, clock }) => forgetWords({ db, now: clock() }),
+  handle: ({ db, clock }) => forgetWays({ db, now: clock() }),
 });
 
-export const resourceJobs = [publishResourcesJob, forgetWordsJob];
+export const resourceJobs = [publishResourcesJob, forgetWaysJob];

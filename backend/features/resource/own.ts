@@ -13,6 +13,7 @@ import { listActs } from './own-store.ts';
 import { preflight } from './preflight.ts';
 import { isStaff } from './rights.ts';
 import { coverAddress } from './row-store.ts';
+import { listAuthorSources } from './source-store.ts';
 import { findResource, listVersions } from './store.ts';
 import { listAuthorWords } from './word-store.ts';
 
@@ -102,5 +103,6 @@ export async function getOwnFigures({
     limit: mostWords,
   });
   const { incomeFrozen, income } = await getWallet({ db, now }, { userId: viewer.userId });
-  return { days, words, ...(await sumFigures(db, viewer.userId)), incomeFrozen, income };
+  const sources = await listAuthorSources(db, { authorId: viewer.userId, since: first });
+  return { days, words, sources, ...(await sumFigures(db, viewer.userId)), incomeFrozen, income };
 }

@@ -1,7 +1,9 @@
 import { addDays, beijingDate } from '../../../contract/beijing-time.ts';
+import type { ViewSource } from '../../../contract/resource-views.ts';
 import type { Context } from '../../http/context.ts';
 import { dictionaryKey } from '../search/dictionary.ts';
 import { getSearchWords, isBlocked } from '../search/search-words.ts';
+import { countSource, deleteSourcesBefore } from './source-store.ts';
 import { countView } from './store.ts';
 import { countWords, deleteWordsBefore } from './word-store.ts';
 
@@ -12,10 +14,11 @@ const longNumber = /\d[\d ]{6,}/;
 /** Counts a look at a published resource, and the words that led to it where these may be told to its author. */
 export async function viewResource(
   { db, now }: Context,
-  { resourceId, words }: { resourceId: number; words: string },
+  { resourceId, words, source }: { resourceId: number; words: string; source: ViewSource },
 ): Promise<{ isCounted: boolean }> {
   const day = beijingDate(now);
   const isCounted = await countView(db, { resourceId, day });
+  if (isCounted) await countSource(db, { resourceId, day, source });
   const key = dictionaryKey(words);
   if (isCounted && key && !longNumber.test(key) && !key.includes('@')) {
     if (!isBlocked(key, await getSearchWords(db))) await countWords(db, { resourceId, day, words: key });
@@ -23,5 +26,9 @@ export async function viewResource(
   return { isCounted };
 }
 
-export const forgetWords = ({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> =>
-  deleteWordsBefore(db, addDays(beijingDate(now), -keptDays));
+/** Forgets by which words and from where people came, after a while. */
+export async function forgetWays({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {
+  const day = addDays(beijingDate(now), -keptDays);
+  await deleteWordsBefore(db, day);
+  await deleteSourcesBefore(db, day);
+}

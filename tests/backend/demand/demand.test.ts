@@ -49,6 +49,25 @@ describeOnBothDatabases('the demand board', (database) => {
     expect((await board()).items).toMatchObject([{ words: '母线桥架图', count: 5 }]);
   });
 
+  test('it says what works alike brought, of those on sale', async () => {
+    for (const who of people) await search(who, '母线桥架图');
+    expect((await board()).items[0]?.coins).toBeNull();
+    const sell = (state: string, buyerCount: number) =>
+      database.db.query(
+        `insert into resources (author_id, type, title, application, industry, licence, state, price, buyer_count,
+          created_at, updated_at, published_at)
+        select id, 'drawing', '母线桥架模型', 'busbar', 'power', 'cc0', $2, 10, $3, now(), now(), now()
+        from users where id = any($1)`,
+        [people.map(({ userId }) => userId), state, buyerCount],
+      );
+    await sell('closed', 90);
+    expect((await board()).items[0]?.coins).toBeNull();
+    await sell('shown', 3);
+    expect((await board()).items[0]?.coins).toEqual({
+      ...{ low: 30, high: 30, price: 10, fewBuyers: 3, manyBuyers: 3, workCount: 5 },
+    });
+  });
+
   test('a claim is one a person, taken back, and nobody else’s', async () => {
     const [one, two] = people;
     for (const who of people) await search(who, '母线桥架图');

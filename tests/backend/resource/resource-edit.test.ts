@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { publishPlanned } from '../../../backend/features/resource/publish.ts';
-import { forgetWords } from '../../../backend/features/resource/views.ts';
+import { forgetWays } from '../../../backend/features/resource/views.ts';
 import type { Resource } from '../../../contract/resource.ts';
 import type { OwnResource } from '../../../contract/resource-edit.ts';
 import type { TestPerson } from '../../support/backend.ts';
@@ -226,6 +226,26 @@ describeOnBothDatabases('publishing resources', (database) => {
     expect(figures.data.sold).toBe(0);
   });
 
+  test('an author sees from what kind of place people came, counted as views are', async () => {
+    const { resourceId } = await world.publish(author);
+    const view = (source?: string) => post(undefined, `/api/resources/${resourceId}/views`, { source });
+    const sourcesOf = async (person: TestPerson) =>
+      (await world.as(person).get<{ sources: object[] }>(`${own}/figures`)).data.sources;
+    for (const source of ['wechat', 'wechat', 'engine', undefined]) await view(source);
+    expect((await view('https://example.com/')).code).toBe('request.invalid');
+    expect((await post(undefined, '/api/resources/999999/views', { source: 'site' })).data).toEqual({
+      isCounted: false,
+    });
+    expect(await sourcesOf(author)).toEqual([
+      { source: 'wechat', count: 2 },
+      { source: 'engine', count: 1 },
+      { source: 'other', count: 1 },
+    ]);
+    expect(await sourcesOf(await world.signUp())).toEqual([]);
+    await forgetWays({ db: database.db, now: new Date(world.clock.now().getTime() + 100 * 86_400_000) });
+    expect(await sourcesOf(author)).toEqual([]);
+  });
+
   test('an author sees the words that led to the works, not what is private or rare', async () => {
     const { resourceId } = await world.publish(author);
     const view = (words: string) => post(undefined, `/api/resources/${resourceId}/views`, { words });
@@ -240,7 +260,7 @@ describeOnBothDatabases('publishing resources', (database) => {
     expect(await wordsOf(await world.signUp())).toEqual([]);
     expect((await view('长'.repeat(61))).code).toBe('request.invalid');
     const later = new Date(world.clock.now().getTime() + 91 * 86_400_000);
-    await forgetWords({ db: database.db, now: later });
+    await forgetWays({ db: database.db, now: later });
     expect(await wordsOf(author)).toEqual([]);
   });
 

@@ -51,9 +51,7 @@ describeOnBothDatabases('the page of a person', (database) => {
     const topicId = await world.ask(other, { title: '温升怎么算？' });
     const { postId } = await world.answer(me, topicId, '按损耗查表。');
     expect((await pin('answer', postId)).code).toBe('space.thing_not_found');
-    const accept = await world
-      .as(other)
-      .post(`/api/forum/replies/${postId}/accept`);
+    const accept = await world.as(other).post(`/api/forum/replies/${postId}/accept`);
     expect(accept.code).toBeUndefined();
     const answer = { kind: 'answer', id: postId, title: '温升怎么算？', path: `/forum/post/${postId}` };
     expect((await space()).answers).toMatchObject([answer]);
