@@ -82,7 +82,7 @@ function DemandRow({ demand }: { demand: Demand }) {
   const { words, spellings, count, lastAt, coins, claimCount, isClaimed } = demand;
   return (
     <tr>
-      <th scope="row">
+      <th scope="row" className={styles.words}>
         {words}
         {spellings.length > 0 && <p className={styles.quiet}>{spellings.join(' · ')}</p>}
       </th>
@@ -90,7 +90,7 @@ function DemandRow({ demand }: { demand: Demand }) {
       <td>
         <Time value={lastAt} />
       </td>
-      <td>
+      <td className={styles.coins}>
         <Coins coins={coins} />
       </td>
       <td className={numberCell}>{claimCount}</td>
