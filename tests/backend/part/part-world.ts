@@ -5,6 +5,7 @@ import { saveGroup, saveMaker } from '../../../backend/features/part/library-sto
 import { beginWriting, createPart, setPartState } from '../../../backend/features/part/part.ts';
 import type { PartContent } from '../../../backend/features/part/part-store.ts';
 import { readValue } from '../../../backend/features/part/values.ts';
+import { toXlsx } from '../../../backend/sheet/xlsx.ts';
 import type { DataDocument } from '../../../contract/data-document.ts';
 import type { Parameter, PartState } from '../../../contract/part-kinds.ts';
 import { createTestBackend, type TestPerson } from '../../support/backend.ts';
@@ -118,6 +119,28 @@ export async function createPartWorld(db: Database, options: { seed?: string } =
     });
   }
 
+  /** Sends a file whole; returns its id. */
+  async function send(who: TestPerson, name: string, bytes: Uint8Array): Promise<string> {
+    const answer = await world.as(who).fetch(`/api/files/small?name=${encodeURIComponent(name)}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/octet-stream' },
+      body: bytes as BodyInit,
+    });
+    const body = (await answer.json()) as { data: { file: { id: string } }; code?: string };
+    if (!body.data) throw new Error(body.code);
+    return body.data.file.id;
+  }
+
+  /** Hands a table of breakers in and has it checked; returns the import's id. */
+  async function checkTable(rows: (string | number)[][], who = staff) {
+    const fileId = await send(who, '元件.xlsx', toXlsx('元件', rows));
+    const { data, code } = await world
+      .as(who)
+      .post<{ importId: number }>('/api/admin/part-imports', { fileId, family: 'mcb' });
+    if (!data) throw new Error(code);
+    return data.importId;
+  }
+
   const setState = (id: number, state: PartState) =>
     db.tx(async () => {
       const writing = await beginWriting(db, { by: null, note: '', now: world.clock.now() });
@@ -156,7 +179,20 @@ export async function createPartWorld(db: Database, options: { seed?: string } =
   }
 
   const ids = { breaker, mcb, mccb, contactor, northern, southern };
-  return { ...world, ids, staff, content, modelFile, add, setState, ask, askKnown, tokenOf };
+  return {
+    ...world,
+    ids,
+    staff,
+    content,
+    modelFile,
+    add,
+    send,
+    checkTable,
+    setState,
+    ask,
+    askKnown,
+    tokenOf,
+  };
 }
 
 export type PartWorld = Awaited<ReturnType<typeof createPartWorld>>;

@@ -1,6 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
 import { readXlsx } from '../../../backend/sheet/read-xlsx.ts';
-import { toXlsx } from '../../../backend/sheet/xlsx.ts';
 import type { EndpointOutput } from '../../../contract/endpoint.ts';
 import { getPartDocument, listPartsDocument } from '../../../contract/part-documents.ts';
 import type { getPartImport, getStaffPart } from '../../../contract/part-staff.ts';
@@ -17,24 +16,6 @@ describeOnBothDatabases('publishing and correcting parts', (database) => {
   });
 
   const heads = ['型号', '名称', '厂商', '额定电流 [A]', '极数', '整定电流', '宽 mm', '功耗 W', '图片'];
-  async function send(who: TestPerson, name: string, bytes: Uint8Array): Promise<string> {
-    const answer = await world.as(who).fetch(`/api/files/small?name=${encodeURIComponent(name)}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/octet-stream' },
-      body: bytes as BodyInit,
-    });
-    const body = (await answer.json()) as { data: { file: { id: string } }; code?: string };
-    if (!body.data) throw new Error(body.code);
-    return body.data.file.id;
-  }
-  async function check(rows: (string | number)[][], who = world.staff) {
-    const fileId = await send(who, '元件.xlsx', toXlsx('元件', rows));
-    const { data, code } = await world
-      .as(who)
-      .post<{ importId: number }>('/api/admin/part-imports', { fileId, family: 'mcb' });
-    if (!data) throw new Error(code);
-    return data.importId;
-  }
   const read = async (id: number) =>
     (await world.as(world.staff).get<Import>(`/api/admin/part-imports/${id}`)).data;
   const numbers = async () => {
@@ -48,8 +29,8 @@ describeOnBothDatabases('publishing and correcting parts', (database) => {
       'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
       'base64',
     );
-    await send(world.staff, 'c65.png', png);
-    const id = await check([
+    await world.send(world.staff, 'c65.png', png);
+    const id = await world.checkTable([
       heads,
       ['C65-10', '断路器 10', '北辰电气', 10, '1P', '', 18, 2.5, 'c65.png'],
       ['', '', '', '', '', '', '', '', ''],
@@ -74,7 +55,7 @@ describeOnBothDatabases('publishing and correcting parts', (database) => {
     });
     expect(parts.items.map(({ number, maker }) => [number, maker.name])).toEqual([['D-1', '东岸电气']]);
     // The same table once more changes nothing.
-    const again = await check([
+    const again = await world.checkTable([
       heads,
       ['D-1', '新厂断路器', '东岸电气', '63', '4P', '40–63 A', '7.2 cm', '', ''],
     ]);
@@ -97,7 +78,7 @@ describeOnBothDatabases('publishing and correcting parts', (database) => {
   });
 
   test('every fault is told by row and column, and nothing is published', async () => {
-    const id = await check([
+    const id = await world.checkTable([
       ['型号', '名称', '厂商', '额定电流 [A]', '极数', '整定电流', '宽 mm', '三维模型', '价格'],
       ['A', '甲', '北辰电气', 1, '1P', '', '', '', ''],
     ]);
@@ -105,13 +86,13 @@ describeOnBothDatabases('publishing and correcting parts', (database) => {
       { row: 1, severity: 'error', column: 'I', head: '价格', code: 'unknown_column', value: '价格' },
     ]);
     const other = await world.signUp({ roles: ['admin'] });
-    await send(
+    await world.send(
       other,
       'foreign.step',
       Buffer.from('ISO-10303-21;\nHEADER;\nENDSEC;\nDATA;\nENDSEC;\nEND-ISO-10303-21;\n'),
     );
     await world.add('LC-9', { familyId: world.ids.contactor });
-    const faulty = await check([
+    const faulty = await world.checkTable([
       ['型号', '名称', '厂商', '额定电流 [A]', '极数', '整定电流', '宽 mm', '三维模型', '替代型号'],
       ['A-1', '', '北辰电气', '10 V', '5P', '63–40 A', 'wide', 'foreign.step', 'NONE'],
       ['a1', '重复', '北辰电气', '10', '', '', '', '', ''],
@@ -134,7 +115,7 @@ describeOnBothDatabases('publishing and correcting parts', (database) => {
       'part.table_faulty',
     );
     expect(await numbers()).toEqual(['LC-9']);
-    const text = await send(world.staff, 'no-table.txt', Buffer.from('型号,名称'));
+    const text = await world.send(world.staff, 'no-table.txt', Buffer.from('型号,名称'));
     const post = (body: object) => world.as(world.staff).post('/api/admin/part-imports', body);
     expect((await post({ fileId: text, family: 'mcb' })).code).toBe('part.not_a_table');
     expect((await post({ fileId: text, family: 'breaker' })).code).toBe('part.family_not_found');
@@ -142,93 +123,6 @@ describeOnBothDatabases('publishing and correcting parts', (database) => {
     const template = await world.as(world.staff).fetch('/api/admin/part-imports/template.xlsx?family=mcb');
     const [row] = readXlsx(Buffer.from(await template.arrayBuffer()));
     expect(row?.slice(0, 5)).toEqual(['型号', '名称', '厂商', '额定电流 [A]', '极数 [1P|2P|3P|4P]']);
-  });
-
-  test('checks on what is handed in: an error refuses, a warning is told', async () => {
-    const model = async (name: string, size: number[], unit = 'mm') => {
-      const id = await send(
-        world.staff,
-        name,
-        Buffer.from(`ISO-10303-21;\n/* ${size} */\nEND-ISO-10303-21;\n`),
-      );
-      const facts = JSON.stringify({ model: { size, unit, triangles: 12, parts: 1 } });
-      await database.db.query(`update files set state = 'ready', facts = $1 where id = $2`, [facts, id]);
-      return id;
-    };
-    const known = await model('known.step', [18, 85, 77]);
-    await world.add('K-1', { files: [{ role: 'model', fileId: known }] });
-    await world.add('X-9', { makerId: world.ids.southern });
-    await model('good.step', [85, 18.2, 77]);
-    await model('inch.step', [457.2, 2159, 1955.8]);
-    await model('metre.step', [0.018, 0.085, 0.077], 'm');
-    await model('other.step', [18, 85, 60]);
-    const symbol = await send(
-      world.staff,
-      's.dxf',
-      Buffer.from('0\nSECTION\n2\nENTITIES\n0\nENDSEC\n0\nEOF\n'),
-    );
-    const sheet = { width: 1, height: 1, unit: 'mm', layers: 1, entities: 2, texts: 2, textsOutside: 2 };
-    await database.db.query(`update files set state = 'ready', facts = $1 where id = $2`, [
-      JSON.stringify({ sheet }),
-      symbol,
-    ]);
-    const table = ['型号', '名称', '厂商', '宽 mm', '高 mm', '深 mm', '三维模型', '图形符号'];
-    const row = (number: string, file: string, mark = '') => [
-      number,
-      '甲',
-      '北辰电气',
-      18,
-      85,
-      77,
-      file,
-      mark,
-    ];
-    const id = await check([
-      table,
-      row('A-1', 'good.step', 's.dxf'),
-      row('A-2', 'inch.step'),
-      row('A-3', 'metre.step'),
-      row('A-4', 'other.step'),
-      row('X 9', 'known.step'),
-      row('A-6', ''),
-    ]);
-    const { faults, errorCount, rows } = await read(id);
-    expect(errorCount).toBe(1);
-    expect(rows.map(({ outcome }) => outcome)).toEqual(['new', 'faulty', 'new', 'new', 'new', 'new']);
-    expect(
-      faults.map((each) => `${each.row}${each.column} ${each.severity} ${each.code} ${each.value}`),
-    ).toEqual([
-      '3G error model_scale 25.4',
-      '2H warning symbol_text_outside 2',
-      '5G warning model_size 18 × 85 × 60 mm',
-      '6G warning model_twin K-1',
-      '6 warning number_elsewhere 南岭电器',
-      '7 warning no_model ',
-    ]);
-    const publish = (importId: number) =>
-      world.as(world.staff).post(`/api/admin/part-imports/${importId}/publish`);
-    expect((await publish(id)).code).toBe('part.table_faulty');
-    expect((await publish(await check([table, row('A-6', '')]))).data).toEqual({ created: 1, changed: 0 });
-    // One alone, on its own form.
-    const inch = await model('inch.step', [457.2, 2159, 1955.8]);
-    const one = await world.add('B-1', {
-      state: 'draft',
-      width: 18,
-      height: 85,
-      depth: 77,
-      files: [{ role: 'model', fileId: inch }],
-    });
-    const staff = world.as(world.staff);
-    const form = await staff.get<EndpointOutput<typeof getStaffPart>>(`/api/admin/parts/${one}`);
-    expect(form.data.findings).toEqual([
-      { code: 'model_scale', severity: 'error', field: 'model', value: '25.4' },
-    ]);
-    const show = (state: string) => staff.post(`/api/admin/parts/${one}/state`, { state, reason: '' });
-    expect((await show('published')).code).toBe('part.checks_failed');
-    expect((await show('hidden')).status).toBe(200);
-    const fields = { width: '457.2', height: '2159', depth: '1955.8' };
-    await staff.post(`/api/admin/parts/${one}`, { version: 1, fields, note: '实测' });
-    expect((await show('published')).data).toEqual({ state: 'published' });
   });
 
   test('a report becomes a task, a fixed version, and word to the reporter', async () => {

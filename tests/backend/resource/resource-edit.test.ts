@@ -1,7 +1,6 @@
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { publishPlanned } from '../../../backend/features/resource/publish.ts';
-import { forgetWays } from '../../../backend/features/resource/views.ts';
 import type { Resource } from '../../../contract/resource.ts';
 import type { OwnResource } from '../../../contract/resource-edit.ts';
 import type { TestPerson } from '../../support/backend.ts';
@@ -224,44 +223,6 @@ describeOnBothDatabases('publishing resources', (database) => {
     expect((await world.take(buyer, resourceId)).code).toBe('resource.not_bought');
     const figures = await world.as(author).get<{ sold: number }>(`${own}/figures`);
     expect(figures.data.sold).toBe(0);
-  });
-
-  test('an author sees from what kind of place people came, counted as views are', async () => {
-    const { resourceId } = await world.publish(author);
-    const view = (source?: string) => post(undefined, `/api/resources/${resourceId}/views`, { source });
-    const sourcesOf = async (person: TestPerson) =>
-      (await world.as(person).get<{ sources: object[] }>(`${own}/figures`)).data.sources;
-    for (const source of ['wechat', 'wechat', 'engine', undefined]) await view(source);
-    expect((await view('https://example.com/')).code).toBe('request.invalid');
-    expect((await post(undefined, '/api/resources/999999/views', { source: 'site' })).data).toEqual({
-      isCounted: false,
-    });
-    expect(await sourcesOf(author)).toEqual([
-      { source: 'wechat', count: 2 },
-      { source: 'engine', count: 1 },
-      { source: 'other', count: 1 },
-    ]);
-    expect(await sourcesOf(await world.signUp())).toEqual([]);
-    await forgetWays({ db: database.db, now: new Date(world.clock.now().getTime() + 100 * 86_400_000) });
-    expect(await sourcesOf(author)).toEqual([]);
-  });
-
-  test('an author sees the words that led to the works, not what is private or rare', async () => {
-    const { resourceId } = await world.publish(author);
-    const view = (words: string) => post(undefined, `/api/resources/${resourceId}/views`, { words });
-    const wordsOf = async (person: TestPerson) =>
-      (await world.as(person).get<{ words: object[] }>(`${own}/figures`)).data.words;
-    for (const words of ['正反转 接线', '正反转-接线', '13800138000', '13800138000', '13800138000', '']) {
-      expect((await view(words)).success).toBe(true);
-    }
-    expect(await wordsOf(author)).toEqual([]);
-    await view(' 正反转  接线');
-    expect(await wordsOf(author)).toEqual([{ words: '正反转 接线', count: 3, resourceCount: 1 }]);
-    expect(await wordsOf(await world.signUp())).toEqual([]);
-    expect((await view('长'.repeat(61))).code).toBe('request.invalid');
-    const later = new Date(world.clock.now().getTime() + 91 * 86_400_000);
-    await forgetWays({ db: database.db, now: later });
-    expect(await wordsOf(author)).toEqual([]);
   });
 
   test('a picture of one’s own becomes the cover, is shown in lists, and goes again', async () => {
