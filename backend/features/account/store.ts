@@ -100,7 +100,8 @@ export async function lockUsers(db: Database): Promise<void> {
 }
 
 /**
- * Holds one account to the end of the transaction, for acts that must not overtake each other: taking away two ways in,
+ * Holds one account to the end of the transaction, for acts of one person that must not overtake each other: what is
+ * bounded by a number (follows, pins, the day's downloads), two ways in taken away at once, orders of a membership,
  * closing the account and becoming the owner of a company. Rows that only refer to the account do not wait.
  */
 export async function lockUser(db: Database, userId: number): Promise<void> {

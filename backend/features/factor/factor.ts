@@ -2,6 +2,7 @@ import { fail } from '../../../contract/errors.ts';
 import type { Factors } from '../../../contract/factor.ts';
 import type { SignedInContext } from '../../http/context.ts';
 import { getCredentials } from '../account/credential-store.ts';
+import { lockUser } from '../account/store.ts';
 import { logSignIn } from '../auth/sessions.ts';
 import { getSiteConfig } from '../site/store.ts';
 import { demandProof } from './proof.ts';
@@ -58,7 +59,7 @@ export async function confirmTotp(
   const step = findStep(secret, { code: code.replace(/\s/g, ''), now, lastStep: waiting.last_step });
   if (step === undefined) return fail('auth.second_code_wrong', { fields: { code: 'wrong' } });
   return db.tx(async () => {
-    await store.lockFactors(db, userId);
+    await lockUser(db, userId);
     if (!(await store.takeStep(db, { userId, step, confirmedAt: now }))) return fail('factor.totp_gone');
     await logSignIn(context, { userId, event: 'totp_on' });
     return { recoveryCodes: await makeFirstRecoveryCodes(context) };
@@ -70,7 +71,7 @@ export async function deleteTotp(context: SignedInContext): Promise<{ isDeleted:
   const { userId } = viewer;
   await demandProof(context);
   await db.tx(async () => {
-    await store.lockFactors(db, userId);
+    await lockUser(db, userId);
     if (!(await store.deleteTotp(db, userId))) return fail('factor.totp_gone');
     await dropRecoveryCodes(context);
     await logSignIn(context, { userId, event: 'totp_off' });
@@ -83,7 +84,7 @@ export async function renewRecoveryCodes(context: SignedInContext): Promise<{ re
   const { userId } = viewer;
   await demandProof(context);
   return db.tx(async () => {
-    await store.lockFactors(db, userId);
+    await lockUser(db, userId);
     if (!(await store.existsFactor(db, userId))) return fail('factor.none');
     await logSignIn(context, { userId, event: 'recovery_renewed' });
     return { recoveryCodes: await makeRecoveryCodes(context, userId) };

@@ -6,6 +6,7 @@ import { imageLimits } from '../../../contract/upload.ts';
 import { isUniqueViolation } from '../../db/errors.ts';
 import type { Context, SignedInContext } from '../../http/context.ts';
 import { getCredentials } from '../account/credential-store.ts';
+import { lockUser } from '../account/store.ts';
 import { maskContact } from '../auth/contact.ts';
 import { clearStepCookie } from '../auth/second-step.ts';
 import { keyedHash } from '../auth/secret.ts';
@@ -16,7 +17,6 @@ import { demandStep } from './current-step.ts';
 import { tellLost, tellStaffOfLost } from './lost-notice.ts';
 import * as store from './lost-store.ts';
 import { deleteStep } from './step-store.ts';
-import { lockFactors } from './store.ts';
 
 const hour = 3_600_000;
 
@@ -53,7 +53,7 @@ export async function askLostFactor(
   if (bytes) await files.put(pictureKey, bytes);
   try {
     await db.tx(async () => {
-      await lockFactors(db, userId);
+      await lockUser(db, userId);
       const last = await store.findLastLost(db, userId);
       const again = whyNot(last, now);
       if (again) return fail(again);
@@ -86,7 +86,7 @@ export async function applyLostFactor(context: Context): Promise<SignedIn> {
   const { step, tokenHash } = await demandStep(context);
   const { userId, event } = step;
   const pictureKey = await db.tx(async () => {
-    await lockFactors(db, userId);
+    await lockUser(db, userId);
     const last = await store.findLastLost(db, userId);
     if (!last || !isOpen(last, now)) return fail('factor.lost_not_open');
     if (!(await deleteStep(db, tokenHash))) return fail('auth.second_step_gone');
@@ -130,7 +130,7 @@ export async function cancelLostFactorByMail(
 export async function cancelLost(context: Context, userId: number): Promise<boolean> {
   const { db, now, files } = context;
   const open = await db.tx(async () => {
-    await lockFactors(db, userId);
+    await lockUser(db, userId);
     const last = await store.findLastLost(db, userId);
     if (!last || !(await store.moveLost(db, { id: last.id, state: 'cancelled', endedAt: now })))
       return undefined;

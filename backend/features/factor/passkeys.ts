@@ -7,6 +7,7 @@ import { fail } from '../../../contract/errors.ts';
 import { mostPasskeys } from '../../../contract/factor.ts';
 import { isUniqueViolation } from '../../db/errors.ts';
 import type { Context, SignedInContext } from '../../http/context.ts';
+import { lockUser } from '../account/store.ts';
 import { logSignIn } from '../auth/sessions.ts';
 import { getSiteConfig } from '../site/store.ts';
 import { dropRecoveryCodes, makeFirstRecoveryCodes } from './factor.ts';
@@ -58,7 +59,7 @@ export async function createPasskey(
   const { id, publicKey, counter, transports = [] } = verified.registrationInfo.credential;
   try {
     return await db.tx(async () => {
-      await store.lockFactors(db, userId);
+      await lockUser(db, userId);
       await demandRoom(context);
       const key = Buffer.from(publicKey).toString('base64url');
       await store.createPasskey(db, { id, userId, publicKey: key, counter, transports, name, now });
@@ -79,7 +80,7 @@ export async function deletePasskey(
   const { userId } = viewer;
   await demandProof(context);
   await db.tx(async () => {
-    await store.lockFactors(db, userId);
+    await lockUser(db, userId);
     if (!(await store.deletePasskey(db, { userId, id }))) return fail('factor.passkey_not_found');
     await dropRecoveryCodes(context);
     await logSignIn(context, { userId, event: 'passkey_removed' });

@@ -105,11 +105,6 @@ export async function existsFactor(db: Database, userId: number): Promise<boolea
   return rows[0]?.exists ?? false;
 }
 
-/** Serialises what changes the factors of one person. */
-export async function lockFactors(db: Database, userId: number): Promise<void> {
-  await db.q.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
-}
-
 export async function replaceRecoveryCodes(
   db: Database,
   { userId, hashes }: { userId: number; hashes: readonly string[] },

@@ -41,11 +41,6 @@ export async function getPeriodOfOrder(db: Database, orderId: number): Promise<P
   return rows[0];
 }
 
-/** Makes everything that touches one person's membership wait in line. */
-export async function lockMember(db: Database, userId: number): Promise<void> {
-  await db.query(`select 1 from users where id = $1 for no key update`, [userId]);
-}
-
 export async function createPeriod(
   db: Database,
   period: Omit<Period, 'id' | 'orderNumber' | 'state'> & { now: Date },

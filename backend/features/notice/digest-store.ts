@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type NoticeData, noticeTerms } from '../../../contract/notice.ts';
 import type { Database } from '../../db/database.ts';
-import '../account/tables.ts';
+import { lockUser } from '../account/store.ts';
 import './tables.ts';
 
 /** Whoever is on the site reads there; what is younger than this many minutes waits for the next digest. */
@@ -74,7 +74,7 @@ export async function claimDigest(
   db: Database,
   { userId, now }: { userId: number; now: Date },
 ): Promise<Digest | undefined> {
-  await db.q.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
+  await lockUser(db, userId);
   const { rows: people } = await sql<{ email: string; locale: Digest['locale'] | null }>`
     select users.email, digest_wishes.locale from users
     left join digest_wishes on digest_wishes.user_id = users.id

@@ -1,10 +1,11 @@
 import { fail } from '../../../contract/errors.ts';
 import type { Database } from '../../db/database.ts';
+import { lockUser } from '../account/store.ts';
 import { giveCoins } from '../ledger/gifts.ts';
 import { postTransfer } from '../ledger/ledger.ts';
 import { giveMonthlyCoins } from '../membership/jobs.ts';
 import { planPeriod } from '../membership/membership.ts';
-import { createPeriod, lockMember, updatePeriod } from '../membership/store.ts';
+import { createPeriod, updatePeriod } from '../membership/store.ts';
 import { notify } from '../notice/notice.ts';
 import { getSiteConfig } from '../site/store.ts';
 import { isCreditWhole } from './quote.ts';
@@ -67,7 +68,7 @@ async function openMembership({ db, now }: FulfilContext, order: OrderRow): Prom
   const { userId, credit } = order;
   const tier = order.tier ?? fail('order.unfit');
   const mode = order.mode ?? 'add';
-  await lockMember(db, userId);
+  await lockUser(db, userId);
   if (mode === 'upgrade') {
     if (!(await isCreditWhole({ db, now }, order))) return fail('order.unfit');
     for (const { periodId } of credit) await updatePeriod(db, { periodId, state: 'ended', now });

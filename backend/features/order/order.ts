@@ -1,10 +1,10 @@
 import { fail } from '../../../contract/errors.ts';
 import { type Order, orderMinutes } from '../../../contract/order.ts';
 import type { Services, SignedInContext } from '../../http/context.ts';
+import { lockUser } from '../account/store.ts';
 import { releaseCoupon, takeCoupon } from '../coupon/coupon.ts';
 import { publishTo } from '../event/event.ts';
 import { hashAsked } from '../ledger/hash.ts';
-import { lockMember } from '../membership/store.ts';
 import { fulfilOrder } from './fulfil.ts';
 import { closeOrderJob } from './jobs.ts';
 import { newOrderNumber } from './number.ts';
@@ -27,7 +27,7 @@ export async function createOrder(
   if (!hasAgreed) return fail('order.not_agreed', { fields: { hasAgreed: 'required' } });
   const askedHash = hashAsked({ ...wish, expectedFen });
   return db.tx(async () => {
-    await lockMember(db, userId);
+    await lockUser(db, userId);
     const known = await store.getOrderByKey(db, { userId, key });
     if (known) return known.askedHash === askedHash ? store.toOrder(known) : fail('order.key_reused');
     const {

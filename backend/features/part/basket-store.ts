@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { mostInBasket } from '../../../contract/part-kinds.ts';
 import type { Database } from '../../db/database.ts';
-import '../account/tables.ts';
+import { lockUser } from '../account/store.ts';
 import './tables.ts';
 
 export async function listBasket(
@@ -16,11 +16,6 @@ export async function listBasket(
     .orderBy('part_id', 'desc')
     .limit(sql.lit(mostInBasket))
     .execute();
-}
-
-/** Serialises what one person puts in, so that the number can be bounded. */
-export async function lockBasket(db: Database, userId: number): Promise<void> {
-  await db.q.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
 }
 
 export async function countBasket(db: Database, userId: number): Promise<number> {
@@ -53,7 +48,7 @@ export async function passBasket(
   db: Database,
   { fromId, toId, since }: { fromId: number; toId: number; since: Date },
 ): Promise<void> {
-  await lockBasket(db, toId);
+  await lockUser(db, toId);
   const room = mostInBasket - (await countBasket(db, toId));
   const { rows } = await db.query<{ part_id: number }>(
     `insert into part_baskets (user_id, part_id, version, added_at)

@@ -2,6 +2,7 @@ import { fail } from '../../../contract/errors.ts';
 import type { Basket } from '../../../contract/part-basket.ts';
 import { mostInBasket } from '../../../contract/part-kinds.ts';
 import type { SignedInContext } from '../../http/context.ts';
+import { lockUser } from '../account/store.ts';
 import * as store from './basket-store.ts';
 import { listFilesOfParts, listParts } from './part-store.ts';
 import { describeParts } from './present.ts';
@@ -40,7 +41,7 @@ export async function addToPartBasket(
   const parts = await listParts(db, { ids, ...everybody });
   if (parts.length < new Set(ids).size) return fail('part.not_found');
   return db.tx(async () => {
-    await store.lockBasket(db, userId);
+    await lockUser(db, userId);
     await store.saveToBasket(db, { userId, parts, now });
     const count = await store.countBasket(db, userId);
     if (count > mostInBasket) return fail('part.basket_full', { values: { most: mostInBasket } });

@@ -1,11 +1,12 @@
 import { fail } from '../../../contract/errors.ts';
 import type { OrderDetail, Refund } from '../../../contract/order.ts';
 import type { SignedInContext } from '../../http/context.ts';
+import { lockUser } from '../account/store.ts';
 import { recordAct } from '../audit/audit.ts';
 import { hashAsked } from '../ledger/hash.ts';
 import { postTransfer } from '../ledger/ledger.ts';
 import { lockChains } from '../ledger/store.ts';
-import { getPeriodOfOrder, lockMember, updatePeriod } from '../membership/store.ts';
+import { getPeriodOfOrder, updatePeriod } from '../membership/store.ts';
 import { getOwnOrder, tellOrder } from '../order/order.ts';
 import { lockOrder, moveOrder, type OrderRow } from '../order/store.ts';
 import { readOrderDetail } from '../payment/detail.ts';
@@ -30,7 +31,7 @@ export async function requestRefund(
   await db.tx(async () => {
     const { id } = await getOwnOrder(context, { number, userId });
     const order = (await lockOrder(db, id)) ?? fail('order.not_found');
-    await lockMember(db, userId);
+    await lockUser(db, userId);
     await lockChains(db, [userId]);
     const known = await store.getRefundByKey(db, { userId, key });
     if (known) return known.askedHash === askedHash ? undefined : fail('refund.key_reused');

@@ -2,11 +2,6 @@ import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import './tables.ts';
 
-/** Serialises the downloads of one person, so that a day's quota is not passed by two at once. */
-export async function lockDownloader(db: Database, userId: number): Promise<void> {
-  await db.q.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
-}
-
 export async function countToday(
   db: Database,
   { userId, day }: { userId: number; day: string },

@@ -8,6 +8,7 @@ import { visitorDayQuota } from '../../../contract/resource-kinds.ts';
 import type { Context, SignedInContext } from '../../http/context.ts';
 import { networkOf } from '../../http/network.ts';
 import { hitRateWindows } from '../../http/rate-hits-store.ts';
+import { lockUser } from '../account/store.ts';
 import { keyedHash } from '../auth/secret.ts';
 import { signFileLink } from '../file/file-link.ts';
 import { noteAct } from '../visit/visit.ts';
@@ -72,7 +73,7 @@ async function note(
   const { db, viewer, now } = context;
   if (right === 'own') return;
   const download = { userId: viewer.userId, resourceId: terms.id, day };
-  await downloads.lockDownloader(db, viewer.userId);
+  await lockUser(db, viewer.userId);
   if (await downloads.existsDownload(db, download)) return;
   const counts = isCounted(right);
   if (counts) {
