@@ -4,6 +4,7 @@ import type { EndpointOutput } from '../../../contract/endpoint.ts';
 import type { Page } from '../../../contract/paging.ts';
 import { countCapped } from '../../db/count-capped.ts';
 import type { Database } from '../../db/database.ts';
+import { escapeLike } from '../../db/like.ts';
 import type { Tables } from '../../db/tables.ts';
 import '../account/tables.ts';
 import '../auth/tables.ts';
@@ -41,7 +42,7 @@ export async function listUsers(
 ): Promise<Page<AdminUser>> {
   let query = db.q.selectFrom('users');
   if (filter.keyword) {
-    const pattern = `%${filter.keyword.toLowerCase().replace(/[\\%_]/g, (mark) => `\\${mark}`)}%`;
+    const pattern = `%${escapeLike(filter.keyword.toLowerCase())}%`;
     query = query.where((e) =>
       e.or([
         e('username_key', 'like', pattern),

@@ -2,6 +2,7 @@ import type { AuditEntry } from '../../../contract/admin.ts';
 import type { Page } from '../../../contract/paging.ts';
 import { countCapped } from '../../db/count-capped.ts';
 import type { Database } from '../../db/database.ts';
+import { escapeLike } from '../../db/like.ts';
 import './tables.ts';
 
 export interface NewAuditEntry {
@@ -69,8 +70,4 @@ export async function listAuditEntries(
     pageSize,
     ...counted,
   };
-}
-
-function escapeLike(text: string): string {
-  return text.replace(/[\\%_]/g, (mark) => `\\${mark}`);
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Card } from '../../../contract/card.ts';
 import type { Database } from '../../db/database.ts';
+import { escapeLike } from '../../db/like.ts';
 import { partKey } from '../part/number-key.ts';
 import { listPeopleByPrefix } from '../person/prefix-store.ts';
 import { readableArticles } from '../wiki/readable-store.ts';
@@ -70,7 +71,7 @@ export async function listArticleCards(db: Database, { words, limit, grade }: Ca
 
 /** By the beginning of the number, or words of the name. */
 export async function listPartCards(db: Database, { words, limit }: CardQuery): Promise<Card[]> {
-  const key = partKey(words).replace(/[\\%_]/g, '\\$&');
+  const key = escapeLike(partKey(words));
   const rows = await db.q
     .selectFrom('parts')
     .select(['id', 'number', 'name'])
@@ -111,5 +112,5 @@ export async function listPersonCards(db: Database, { words, limit }: CardQuery)
 }
 
 function patternOf(words: string): string {
-  return `%${words.replace(/[\\%_]/g, '\\$&').replace(/\s+/g, '%')}%`;
+  return `%${escapeLike(words).replace(/\s+/g, '%')}%`;
 }

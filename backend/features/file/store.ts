@@ -6,6 +6,7 @@ import type { FileKind } from '../../../contract/file-kind.ts';
 import { filesPerPage } from '../../../contract/file-limits.ts';
 import type { Page } from '../../../contract/paging.ts';
 import type { Database } from '../../db/database.ts';
+import { escapeLike } from '../../db/like.ts';
 import { type PersonRow, personColumns, toPersonSummary } from '../person/store.ts';
 import './tables.ts';
 
@@ -146,9 +147,7 @@ export async function listFiles(
   const found = db.q
     .selectFrom('files')
     .where('owner_id', '=', ownerId)
-    .$if(keyword !== '', (query) =>
-      query.where('name', 'ilike', `%${keyword.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`),
-    )
+    .$if(keyword !== '', (query) => query.where('name', 'ilike', `%${escapeLike(keyword)}%`))
     .$if(ids !== undefined, (query) => query.where('id', '=', sql<string>`any(${ids}::text[])`));
   const rows = await found
     .select(summaryColumns)

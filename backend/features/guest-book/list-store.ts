@@ -9,6 +9,7 @@ import {
 } from '../../../contract/guest-book.ts';
 import type { Page } from '../../../contract/paging.ts';
 import type { Database } from '../../db/database.ts';
+import { escapeLike } from '../../db/like.ts';
 import type { Tables } from '../../db/tables.ts';
 import { type EntryRecord, entryColumns, toEntryRow } from './entry-store.ts';
 import './tables.ts';
@@ -40,7 +41,7 @@ export async function listEntries(db: Database, { kind, status, sort, keyword, p
   if (kind) found = found.where('kind', '=', kind);
   if (status !== 'all') found = found.where('status', 'in', status === 'open' ? open : [status]);
   if (keyword) {
-    const pattern = `%${keyword.replace(/[\\%_]/g, '\\$&')}%`;
+    const pattern = `%${escapeLike(keyword)}%`;
     found = found.where((e) => e.or([e('title', 'ilike', pattern), e('body', 'ilike', pattern)]));
   }
   return readPage(found, page, (rows) => rows.orderBy(orders[sort], 'desc').orderBy('id', 'desc'));

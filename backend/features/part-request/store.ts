@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { PartRequest, RequestState } from '../../../contract/part-request.ts';
 import type { Database } from '../../db/database.ts';
+import { escapeLike } from '../../db/like.ts';
 import '../part/tables.ts';
 import './tables.ts';
 
@@ -288,8 +289,4 @@ function toRequest(row: {
     part: part_id === null ? null : { id: part_id, number: part_number ?? '', name: part_name ?? '' },
     createdAt: created_at.toISOString(),
   };
-}
-
-function escapeLike(text: string): string {
-  return text.replace(/[\\%_]/g, '\\$&');
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { PartState } from '../../../contract/part-kinds.ts';
 import type { Database } from '../../db/database.ts';
+import { escapeLike } from '../../db/like.ts';
 import { personColumns, toPersonSummary } from '../person/store.ts';
 import { partKey } from './number-key.ts';
 import './tables.ts';
@@ -25,7 +26,7 @@ export async function listStaffParts(
   db: Database,
   asked: { number: string; state: PartState | 'any'; isReported: boolean; page: number },
 ) {
-  const key = partKey(asked.number).replace(/[\\%_]/g, '\\$&');
+  const key = escapeLike(partKey(asked.number));
   let query = selectStaffParts(db);
   if (key) query = query.where('p.number_key', 'like', `${key}%`);
   if (asked.state !== 'any') query = query.where('p.state', '=', asked.state);

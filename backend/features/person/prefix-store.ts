@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { NamedPerson } from '../../../contract/people.ts';
 import type { Database } from '../../db/database.ts';
+import { escapeLike } from '../../db/like.ts';
 import '../account/tables.ts';
 import '../attention/tables.ts';
 
@@ -17,7 +18,7 @@ export async function listPeopleByPrefix(
   const found = db.q
     .selectFrom('users')
     .select(['id', 'nickname', 'nickname_key'])
-    .where('nickname_key', 'like', `${key.replace(/[\\%_]/g, '\\$&')}%`)
+    .where('nickname_key', 'like', `${escapeLike(key)}%`)
     .where('group_id', '=', 1)
     .orderBy('nickname_key')
     .limit(sql.lit(candidates));
