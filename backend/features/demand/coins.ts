@@ -8,7 +8,7 @@ const leastAuthors = 3;
 
 export interface PricedWork {
   authorId: number;
-  /** Title, product family and tags. */
+  /** Title, product family and tags, folded as `foldText` does. */
   text: string;
   /** D coins. */
   price: number;
@@ -22,10 +22,9 @@ export interface PricedWork {
  */
 export function estimateCoins(words: string, works: readonly PricedWork[]): Demand['coins'] {
   const wanted = partsOf(words);
-  const alike = works.filter(({ text }) => {
-    const has = foldText(text).text;
-    return wanted.filter((part) => has.includes(part)).length * 2 >= wanted.length;
-  });
+  const alike = works.filter(
+    ({ text }) => wanted.filter((part) => text.includes(part)).length * 2 >= wanted.length,
+  );
   if (wanted.length === 0 || alike.length < leastWorks) return null;
   if (new Set(alike.map(({ authorId }) => authorId)).size < leastAuthors) return null;
   const buyers = alike.map(({ buyerCount }) => buyerCount).sort((a, b) => a - b);

@@ -4,6 +4,7 @@ import type { Page } from '../../../contract/paging.ts';
 import type { SignedInContext } from '../../http/context.ts';
 import { dictionaryKey } from '../search/dictionary.ts';
 import { getSearchWords, isBlocked } from '../search/search-words.ts';
+import { foldText } from '../search/text/fold.ts';
 import { estimateCoins } from './coins.ts';
 import * as store from './store.ts';
 
@@ -30,7 +31,8 @@ export async function listDemands(
   }));
   demands.sort((a, b) => b.count - a.count || b.lastAt.localeCompare(a.lastAt));
   const shown = demands.slice((page - 1) * pageSize, page * pageSize);
-  const works = shown.length > 0 ? await store.listPricedWorks(db) : [];
+  const priced = shown.length > 0 ? await store.listPricedWorks(db) : [];
+  const works = priced.map((work) => ({ ...work, text: foldText(work.text).text }));
   return {
     items: shown.map((demand) => ({ ...demand, coins: estimateCoins(demand.words, works) })),
     page,

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { estimateCoins, type PricedWork } from '../../../backend/features/demand/coins.ts';
+import { foldText } from '../../../backend/features/search/text/fold.ts';
 
 const work = (authorId: number, text: string, price: number, buyerCount: number): PricedWork => ({
   authorId,
-  text,
+  text: foldText(text).text,
   price,
   buyerCount,
 });

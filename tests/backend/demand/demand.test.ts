@@ -56,7 +56,7 @@ describeOnBothDatabases('the demand board', (database) => {
       database.db.query(
         `insert into resources (author_id, type, title, application, industry, licence, state, price, buyer_count,
           created_at, updated_at, published_at)
-        select id, 'drawing', '母线桥架模型', 'busbar', 'power', 'cc0', $2, 10, $3, now(), now(), now()
+        select id, 'drawing', '母線橋架模型', 'busbar', 'power', 'cc0', $2, 10, $3, now(), now(), now()
         from users where id = any($1)`,
         [people.map(({ userId }) => userId), state, buyerCount],
       );
