@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { FlagField, IdField, PageField, TimeSchema, textField } from './fields.ts';
-import { pageSchema } from './paging.ts';
 
 export const mostPins = 3;
 
@@ -59,7 +58,8 @@ export const listPersonArticles = endpoint({
     'Articles of the wiki that a person wrote in, by their last revision, as far as the caller may read them.',
   access: 'anyone',
   input: v.object({ userId: IdField, page: PageField }),
-  output: pageSchema(OwnThingSchema),
+  /** How many there are stands in `getSpace`. */
+  output: v.object({ items: v.array(OwnThingSchema), page: v.number(), pageSize: v.number() }),
   errors: [],
 });
 

@@ -64,7 +64,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const tab = asked ?? firstTab;
   const topics = tab === 'topics' ? await listPersonTopics(api, { userId, page }) : null;
   const replies = tab === 'replies' ? await listPersonReplies(api, { userId, page }) : null;
-  const articles = tab === 'articles' ? await listPersonArticles(api, { userId, page }) : null;
+  const articles =
+    tab === 'articles'
+      ? { ...(await listPersonArticles(api, { userId, page })), total: counts.articles }
+      : null;
   const list = topics ?? replies ?? articles ?? works.page;
   if (page > 1 && list?.items.length === 0) throw data(null, { status: 404 });
   sharePage(context, `user:${userId}`, 'resources', 'wiki-tree', 'mentions', `mentions:person:${userId}`);

@@ -3,9 +3,9 @@ import { addressTerms as terms } from '../../../contract/space.ts';
 import type { Database } from '../../db/database.ts';
 import { isUniqueViolation } from '../../db/errors.ts';
 import type { Context, SignedInContext } from '../../http/context.ts';
+import { lockUser } from '../account/store.ts';
 import { demandDecentName } from '../review/screen.ts';
 import * as store from './address-store.ts';
-import { lockPerson } from './store.ts';
 
 const dayMilliseconds = 86_400_000;
 
@@ -35,7 +35,7 @@ export async function takeAddress(
   await demandDecentName(db, address);
   try {
     await db.tx(async () => {
-      await lockPerson(db, userId);
+      await lockUser(db, userId);
       if ((await store.getAddress(db, userId)) === address) return;
       const freeAt = await getFreeAt(db, userId);
       if (freeAt && freeAt > now) {

@@ -4,6 +4,7 @@ import type { Page } from '../../../contract/paging.ts';
 import { cardKinds } from '../../../contract/rich-text/card-kinds.ts';
 import { mostPins, type OwnThing } from '../../../contract/space.ts';
 import type { Database } from '../../db/database.ts';
+import { lockUser } from '../account/store.ts';
 import './tables.ts';
 
 const shownAnswers = 30;
@@ -106,14 +107,12 @@ export async function countArticles(db: Database, whose: Whose): Promise<number>
 export async function listArticles(
   db: Database,
   { page, ...whose }: Whose & { page: number },
-): Promise<Page<OwnThing>> {
+): Promise<Pick<Page<OwnThing>, 'items' | 'page' | 'pageSize'>> {
   const offset = (Math.min(page, deepestPage) - 1) * topicsPerPage;
   return {
     items: await listNewest(db, { query: made(whose).article, limit: topicsPerPage, offset }),
     page,
     pageSize: topicsPerPage,
-    total: await countArticles(db, whose),
-    isTotalCapped: false,
   };
 }
 
@@ -125,7 +124,7 @@ interface Pin {
 
 /** Whatever one pinned, what is gone included; nobody else writes of the person until the end of the transaction. */
 export async function lockPins(db: Database, userId: number) {
-  await lockPerson(db, userId);
+  await lockUser(db, userId);
   return db.q
     .selectFrom('person_pins')
     .select(['kind', 'thing_id'])
@@ -134,10 +133,6 @@ export async function lockPins(db: Database, userId: number) {
     .orderBy('thing_id')
     .limit(sql.lit(mostPins))
     .execute();
-}
-
-export async function lockPerson(db: Database, userId: number): Promise<void> {
-  await db.q.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
 }
 
 export async function countPins(db: Database, userId: number): Promise<number> {
