@@ -23,6 +23,9 @@ export const orderStates = [
 export type OrderState = (typeof orderStates)[number];
 export const channels = ['wechat', 'alipay', 'coin', 'bank'] as const;
 export type Channel = (typeof channels)[number];
+/** All ways in which an order was ever paid: a free one asks no channel. */
+export const payChannels = [...channels, 'free'] as const;
+export type PayChannel = (typeof payChannels)[number];
 /** How a channel is reached: code to scan, inside WeChat, a phone's browser, a desktop's browser. */
 export const payMethods = ['native', 'jsapi', 'h5', 'page', 'wap', 'transfer', 'coin', 'free'] as const;
 export type PayMethod = (typeof payMethods)[number];
@@ -111,7 +114,7 @@ export type PayAction = v.InferOutput<typeof PayActionSchema>;
 
 export const PaymentSchema = v.object({
   paymentId: v.number(),
-  channel: v.picklist(['wechat', 'alipay', 'bank', 'coin', 'free']),
+  channel: v.picklist(payChannels),
   method: v.picklist(payMethods),
   state: v.picklist(['created', 'ready', 'paid', 'closed', 'failed']),
   amountFen: v.number(),

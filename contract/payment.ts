@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { IdField, PageField, TimeSchema, textField } from './fields.ts';
-import { OrderNumberField } from './order.ts';
+import { OrderNumberField, payChannels } from './order.ts';
 import { pageSchema } from './paging.ts';
 
 const ReasonField = textField({ min: 2, max: 200 });
@@ -22,7 +22,7 @@ export const PaymentAlarmSchema = v.object({
     'refund_failed',
     'unknown_refund',
   ]),
-  channel: v.string(),
+  channel: v.picklist(payChannels),
   subject: v.string(),
   /** JSON. */
   detail: v.string(),
@@ -81,7 +81,7 @@ export const solveAlarm = endpoint({
 });
 
 export const ReconciliationDaySchema = v.object({
-  channel: v.string(),
+  channel: v.picklist(payChannels),
   day: v.string(),
   oursCount: v.number(),
   oursFen: v.number(),

@@ -79,7 +79,7 @@ export default function Reconciliation({ loaderData, actionData }: Route.Compone
                 <tr key={day.day + day.channel}>
                   <th scope="row">{day.day}</th>
                   <td>
-                    <FormattedMessage id={`money.paid_by.${day.channel as 'wechat'}`} />
+                    <FormattedMessage id={`money.paid_by.${day.channel}`} />
                   </td>
                   <td className={numberCell}>
                     {day.oursCount} / <Yuan fen={day.oursFen} />
@@ -113,7 +113,7 @@ export default function Reconciliation({ loaderData, actionData }: Route.Compone
               <div key={alarm.alarmId}>
                 <p>
                   <FormattedMessage id={`money.alarm.${alarm.kind}`} />{' '}
-                  <FormattedMessage id={`money.paid_by.${alarm.channel as 'wechat'}`} /> {alarm.subject}{' '}
+                  <FormattedMessage id={`money.paid_by.${alarm.channel}`} /> {alarm.subject}{' '}
                   <Time value={alarm.createdAt} format="full" />
                 </p>
                 <p className={styles.value}>{alarm.detail}</p>

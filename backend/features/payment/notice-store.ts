@@ -1,3 +1,4 @@
+import type { PayChannel } from '../../../contract/order.ts';
 import type { Page } from '../../../contract/paging.ts';
 import type { PaymentAlarm } from '../../../contract/payment.ts';
 import type { Database } from '../../db/database.ts';
@@ -21,7 +22,13 @@ export async function createNotice(
 /** Raises an alarm for staff, once for the same thing. */
 export async function createAlarm(
   db: Database,
-  alarm: { kind: PaymentAlarm['kind']; channel: string; subject: string; detail: object; now: Date },
+  alarm: {
+    kind: PaymentAlarm['kind'];
+    channel: PayChannel;
+    subject: string;
+    detail: object;
+    now: Date;
+  },
 ): Promise<void> {
   await db.query(
     `insert into payment_alarms (kind, channel, subject, detail, created_at) values ($1, $2, $3, $4, $5)

@@ -1,4 +1,5 @@
 import { beijingMonth } from '../../../contract/beijing-time.ts';
+import type { PayChannel } from '../../../contract/order.ts';
 import type { Services } from '../../http/context.ts';
 import { markRed } from '../invoice/red.ts';
 import { withdrawGift } from '../ledger/gifts.ts';
@@ -22,7 +23,7 @@ interface OutcomeContext {
 /** What a channel reports of a refund, by a notice or when it is asked. */
 export async function applyRefundNews(
   { db, now }: OutcomeContext,
-  { channel, refundNumber, news }: { channel: string; refundNumber: string; news: ChannelRefund },
+  { channel, refundNumber, news }: { channel: PayChannel; refundNumber: string; news: ChannelRefund },
 ): Promise<'accepted' | 'refused'> {
   const refund = await store.getRefundByNumber(db, refundNumber);
   if (!refund) {
