@@ -129,7 +129,7 @@ function ShownTopic({ loaderData, actionData }: ShownTopicProps) {
           { name: intl.formatMessage({ id: 'forum.topic' }), path: `/forum/topic/${topic.id}` },
         ]}
       />
-      <div className={styles.columns}>
+      <div className={`with-aside ${styles.columns}`}>
         <div className={styles.main}>
           <TopicCard
             topic={topic}

@@ -35,7 +35,7 @@ export function EntryView(props: EntryViewProps) {
   const lang = useContentLang();
   const user = useSite()?.user;
   return (
-    <div className={styles.columns}>
+    <div className={`with-aside ${styles.columns}`}>
       <div className={styles.main}>
         {entry.mergedInto !== null && (
           <Notice>

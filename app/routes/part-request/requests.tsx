@@ -99,7 +99,7 @@ export default function PartRequests({ loaderData, actionData }: Route.Component
         title={<FormattedMessage id="part_request.title" />}
         text={<FormattedMessage id="part_request.text" />}
       />
-      <div className={styles.columns}>
+      <div className="with-aside">
         <div className={styles.main}>
           <Tabs
             label={intl.formatMessage({ id: 'part_request.lists' })}

@@ -93,7 +93,7 @@ export default function PartBasket({ loaderData: { basket, waiting }, actionData
           <FormattedMessage id="part.basket.empty.text" />
         </EmptyState>
       ) : (
-        <div className={styles.columns}>
+        <div className="with-aside">
           <Items items={items} />
           <Take items={items} />
         </div>

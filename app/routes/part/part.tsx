@@ -152,7 +152,7 @@ function ShownPart({ loaderData, failure }: ShownPartProps) {
         }
         text={<span lang={lang}>{`${part.maker.name}${part.series && ` · ${part.series}`}`}</span>}
       />
-      <div className={styles.columns}>
+      <div className="with-aside">
         <div className={styles.main}>
           <PartFileView part={part} edition={edition} asked={view} isWechat={isWechat} />
           {part.description && (

@@ -123,7 +123,7 @@ export default function ResourceUses({ loaderData, actionData }: Route.Component
           </ButtonLink>
         }
       />
-      <div className={styles.columns}>
+      <div className="with-aside">
         <div className={styles.page}>
           {isWaiting && (
             <Notice>
