@@ -5,15 +5,14 @@ import { Button } from '../../components/ui/button.tsx';
 import { Card, PageHead } from '../../components/ui/card.tsx';
 import { Pagination } from '../../components/ui/pagination.tsx';
 import { Lamp } from '../../components/ui/tag.tsx';
-import { SelectField, TextField } from '../../components/ui/text-field.tsx';
 import { Time } from '../../components/ui/time.tsx';
 import { titleMeta } from '../../named-meta.ts';
 import { apiContext, currentUserContext } from '../../request-context.ts';
 import { decideAdjustment, listAdjustments, proposeAdjustment } from '../../services/money-admin.ts';
 import type { Route } from './+types/adjustments';
 import { ActForm } from './act-form.tsx';
+import { AdjustmentForm } from './adjustment-form.tsx';
 import styles from './admin.module.css';
-import { AmountField } from './amount-field.tsx';
 import { DoneNotice } from './money-text.tsx';
 import { runAct } from './read-act.ts';
 import { readAmounts } from './read-amounts.ts';
@@ -68,43 +67,7 @@ export default function Adjustments({ loaderData, actionData }: Route.ComponentP
       <DoneNotice isDone={isDone && !actionData} />
       <div className={styles.room}>
         <Card title={<FormattedMessage id="money.adjust.propose" />}>
-          <ActForm
-            failure={proposed}
-            reason={proposed?.typed.reason}
-            fields={
-              <>
-                <TextField
-                  label={<FormattedMessage id="money.adjust.user" />}
-                  name="userId"
-                  inputMode="numeric"
-                  required
-                  defaultValue={proposed?.typed.userId ?? userId}
-                  error={proposed?.fields.userId && <FormattedMessage id="money.unfit.user" />}
-                />
-                <SelectField
-                  label={<FormattedMessage id="money.adjust.purse" />}
-                  name="purse"
-                  defaultValue={proposed?.typed.purse}
-                >
-                  {(['gift', 'bought'] as const).map((purse) => (
-                    <FormattedMessage key={purse} id={`coin.account.${purse}`}>
-                      {(text) => <option value={purse}>{text}</option>}
-                    </FormattedMessage>
-                  ))}
-                </SelectField>
-                <AmountField
-                  label={<FormattedMessage id="money.adjust.amount" />}
-                  name="amount"
-                  kind="signed"
-                  failure={proposed}
-                />
-              </>
-            }
-          >
-            <Button type="submit" name="act" value="propose">
-              <FormattedMessage id="money.adjust.propose" />
-            </Button>
-          </ActForm>
+          <AdjustmentForm failure={proposed} userId={userId} />
         </Card>
         {adjustments.items.map((item) => {
           const failure = actionData?.act.endsWith(`:${item.adjustmentId}`) ? actionData : undefined;

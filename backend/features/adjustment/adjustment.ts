@@ -11,9 +11,10 @@ export async function proposeAdjustment(
   input: { userId: number; purse: Adjustment['purse']; amount: number; reason: string },
 ): Promise<Adjustment> {
   const { db, now, viewer } = context;
-  if (input.userId === viewer.userId) return fail('admin.not_on_yourself');
+  if (input.userId === viewer.userId) return fail('admin.not_on_yourself', { fields: { userId: 'self' } });
   return db.tx(async () => {
-    if (!(await store.existsUser(db, input.userId))) return fail('admin.user_not_found');
+    if (!(await store.existsUser(db, input.userId)))
+      return fail('admin.user_not_found', { fields: { userId: 'unknown' } });
     const id = await store.createAdjustment(db, { ...input, proposedBy: viewer.userId, now });
     await recordAct(context, {
       action: 'coins.propose',

@@ -1,28 +1,35 @@
 import '../../../app/i18n/server-messages.ts';
-import { renderToStaticMarkup } from 'react-dom/server';
-import { RawIntlProvider } from 'react-intl';
-import { createRoutesStub } from 'react-router';
 import { expect, test } from 'vitest';
-import { getIntl } from '../../../app/i18n/intl.ts';
 import { ActForm } from '../../../app/routes/admin/act-form.tsx';
+import { AdjustmentForm } from '../../../app/routes/admin/adjustment-form.tsx';
+import { renderPiece } from '../render-piece.tsx';
 
 test('a refused act says the numbers that it was refused for', () => {
   const failure = { code: 'ledger.too_few_coins', fields: {}, values: { balance: 30, missing: 1 } };
-  const Stub = createRoutesStub([
-    {
-      path: '/',
-      Component: () => (
-        <ActForm failure={failure} reason="重复发放">
-          {null}
-        </ActForm>
-      ),
-    },
-  ]);
-  const html = renderToStaticMarkup(
-    <RawIntlProvider value={getIntl('zh-CN')}>
-      <Stub />
-    </RawIntlProvider>,
+  const html = renderPiece(
+    <ActForm failure={failure} reason="重复发放">
+      {null}
+    </ActForm>,
   );
   expect(html).toContain('余额不足：现有 30，还差 1。');
   expect(html).toContain('value="重复发放"');
 });
+
+test.each([
+  ['admin.user_not_found', 'unknown', '没有这个用户。'],
+  ['admin.not_on_yourself', 'self', '不能对自己的账号做这个操作。'],
+  ['request.invalid', 'integer', '填用户编号'],
+])(
+  'a correction for somebody unfit (%s) says so at the number, and the form points there',
+  (code, fault, text) => {
+    const typed = { act: 'propose', userId: '999', amount: '5', purse: 'gift', reason: '补偿' };
+    const failure = { act: 'propose', code, fields: { userId: fault }, values: undefined, typed };
+    const html = renderPiece(<AdjustmentForm failure={failure} userId="" />);
+    const field = /<input[^>]*name="userId"[^>]*>/.exec(html)?.[0] ?? '';
+    expect(field).toContain('aria-invalid="true"');
+    const told = /aria-describedby="([^"]+)"/.exec(field)?.[1]?.split(' ').at(-1) ?? 'none';
+    expect(html.slice(html.indexOf(`id="${told}"`))).toContain(text);
+    expect(html.split(text)).toHaveLength(2);
+    expect(html).toContain('填写的内容有误，请检查标出的地方');
+  },
+);

@@ -39,8 +39,14 @@ describeOnBothDatabases('corrections of coins', (database) => {
     expect((await wallet()).gift).toBe(50);
     const own = (await propose(first, { userId: second.userId })).data;
     expect((await decide(second, own.adjustmentId)).code).toBe('admin.not_on_yourself');
-    expect((await propose(first, { userId: first.userId })).code).toBe('admin.not_on_yourself');
-    expect((await propose(first, { userId: 99_999 })).code).toBe('admin.user_not_found');
+    expect(await propose(first, { userId: first.userId })).toMatchObject({
+      code: 'admin.not_on_yourself',
+      fields: { userId: 'self' },
+    });
+    expect(await propose(first, { userId: 99_999 })).toMatchObject({
+      code: 'admin.user_not_found',
+      fields: { userId: 'unknown' },
+    });
     for (const amount of [0, 1.5, 2_000_000])
       expect((await propose(first, { amount })).code).toBe('request.invalid');
     expect((await w.check()).differences).toEqual([]);
