@@ -75,7 +75,7 @@ export const unfollowThing = endpoint({
   name: 'unfollowThing',
   method: 'POST',
   path: '/api/attention/things/unfollow',
-  summary: 'Follows a board, tag, maker, part or article no longer.',
+  summary: 'Follows a board, tag, maker, part or article no longer; what was hidden since, too.',
   access: 'user',
   rate: 'follow',
   input: v.object(thingFields),
@@ -98,15 +98,17 @@ export const listFollowedThings = endpoint({
   name: 'listFollowedThings',
   method: 'GET',
   path: '/api/attention/things',
-  summary: 'The boards, tags, makers, parts and articles one follows, by kind, the newest follow first.',
+  summary:
+    'The boards, tags, makers, parts and articles one follows, by kind, the newest follow first; last what is hidden from one.',
   access: 'user',
   input: v.object({ page: PageField }),
   output: pageSchema(
     v.object({
       ...thingFields,
       targetId: v.number(),
-      name: v.string(),
-      path: v.string(),
+      /** Null for what one may no longer see: it can be let go of, and nothing is told of it. */
+      name: v.nullable(v.string()),
+      path: v.nullable(v.string()),
       isMuted: v.boolean(),
     }),
   ),

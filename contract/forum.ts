@@ -76,6 +76,8 @@ export const TopicSchema = v.object({
     topicCount: v.number(),
     acceptedCount: v.number(),
     isFollowed: v.boolean(),
+    /** Their account was closed: nobody reads what is sent to them. */
+    isClosed: v.boolean(),
   }),
   createdAt: TimeSchema,
   editedAt: v.nullable(TimeSchema),

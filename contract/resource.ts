@@ -188,7 +188,13 @@ export const ResourceSchema = v.object({
   versions: v.array(VersionSchema),
   /** The file that is shown: `isWhole` when the viewer may see all of it, else its picture alone. */
   shown: v.nullable(v.object({ file: FileSchema, isWhole: v.boolean() })),
-  authorWorks: v.object({ resourceCount: v.number(), downloadCount: v.number(), isFollowed: v.boolean() }),
+  authorWorks: v.object({
+    resourceCount: v.number(),
+    downloadCount: v.number(),
+    isFollowed: v.boolean(),
+    /** The author's account was closed. */
+    isClosed: v.boolean(),
+  }),
   isFavourite: v.boolean(),
   ownRating: v.nullable(v.number()),
   buy: v.object({

@@ -27,27 +27,40 @@ export function FollowedThings({ things }: { things: EndpointOutput<typeof listF
         <FormattedMessage id="attention.things" />
       </h2>
       <ul className={styles.things}>
-        {things.items.map(({ kind, id, targetId, name, path, isMuted }) => (
-          <li key={`${kind} ${targetId}`}>
-            <Tag>
-              <FormattedMessage id={`attention.thing.${kind}`} />
-            </Tag>
-            <AppLink className={styles.name} to={path} lang={lang}>
-              {name}
-            </AppLink>
-            <div className={styles.acts}>
-              <SilenceButton
-                act="mute"
-                kind={kind}
-                targetId={targetId}
-                isSilent={isMuted}
-                name={name}
-                variant="ghost"
-              />
-              <FollowButton kind={kind} id={id} isFollowed isSignedIn size="small" />
-            </div>
-          </li>
-        ))}
+        {things.items.map(({ kind, id, targetId, name, path, isMuted }) => {
+          const unfollow = <FollowButton kind={kind} id={id} isFollowed isSignedIn size="small" />;
+          if (name === null || path === null) {
+            return (
+              <li key={`${kind} ${targetId}`}>
+                <span className={styles.hidden}>
+                  <FormattedMessage id="attention.hidden" />
+                </span>
+                <div className={styles.acts}>{unfollow}</div>
+              </li>
+            );
+          }
+          return (
+            <li key={`${kind} ${targetId}`}>
+              <Tag>
+                <FormattedMessage id={`attention.thing.${kind}`} />
+              </Tag>
+              <AppLink className={styles.name} to={path} lang={lang}>
+                {name}
+              </AppLink>
+              <div className={styles.acts}>
+                <SilenceButton
+                  act="mute"
+                  kind={kind}
+                  targetId={targetId}
+                  isSilent={isMuted}
+                  name={name}
+                  variant="ghost"
+                />
+                {unfollow}
+              </div>
+            </li>
+          );
+        })}
       </ul>
       {things.total > things.pageSize && (
         <div className={styles.pager}>

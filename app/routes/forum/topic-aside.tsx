@@ -43,7 +43,7 @@ export function TopicAside({ topic, similar, isSignedIn, isMuted, mentions }: To
             {author.badge && <BadgeMark badge={author.badge} />}
           </div>
         </div>
-        {(topic.can.follow || !isSignedIn) && (
+        {(topic.can.follow || (!isSignedIn && !author.isClosed)) && (
           <div className={styles.acts}>
             <FollowButton
               id={author.userId}

@@ -27,7 +27,7 @@ export function AuthorCard({ resource, isSignedIn }: { resource: Resource; isSig
           </span>
         </p>
       </div>
-      {!can.edit && (
+      {!can.edit && !authorWorks.isClosed && (
         <FollowButton
           size="small"
           id={author.userId}

@@ -10,13 +10,14 @@ import type { EndpointOutput } from '../../../contract/endpoint.ts';
 import { fail } from '../../../contract/errors.ts';
 import type { Database } from '../../db/database.ts';
 import type { SignedInContext } from '../../http/context.ts';
+import { lockUser } from '../account/store.ts';
 import { findOrCreateTags } from '../forum/tag-store.ts';
 import { notify } from '../notice/notice.ts';
 import { gradeOf } from '../wiki/grades.ts';
 import { listFeedItems } from './feed-item-store.ts';
 import { listFound } from './feed-store.ts';
 import * as store from './store.ts';
-import { existsTaggedResource, findThing, listThings } from './thing-store.ts';
+import { existsTaggedResource, findThing, isId, listThings } from './thing-store.ts';
 
 type Thing = { kind: FollowedThingKind; id: string };
 
@@ -26,7 +27,7 @@ export async function saveAttention(
   { attentionUserId }: { attentionUserId: number },
 ): Promise<{ isFollowing: boolean }> {
   if (attentionUserId === viewer.userId) return fail('attention.self');
-  if (!(await store.existsPerson(db, attentionUserId))) return fail('attention.person_not_found');
+  if (!(await store.existsOpenAccount(db, attentionUserId))) return fail('attention.person_not_found');
   await db.tx(async () => {
     await createBounded(db, { followerId: viewer.userId, kind: 'person', thingId: attentionUserId, now });
     const told = { userIds: [attentionUserId], kind: 'follow', actorId: viewer.userId } as const;
@@ -57,15 +58,17 @@ export async function followThing(context: SignedInContext, thing: Thing): Promi
   return { isFollowing: true };
 }
 
-/** Follows something no longer. */
+/** Follows something no longer, also what one may not see any more: its number is in the list of one's follows. */
 export async function unfollowThing(
   context: SignedInContext,
   thing: Thing,
 ): Promise<{ isFollowing: boolean }> {
   const { db, viewer } = context;
-  const thingId = await find(context, thing);
+  const seenId = await find(context, thing);
+  const thingId = seenId ?? hiddenId(thing);
   if (thingId === undefined) return fail('attention.thing_not_found');
-  await store.deleteFollow(db, { followerId: viewer.userId, kind: thing.kind, thingId });
+  const wasFollowed = await store.deleteFollow(db, { followerId: viewer.userId, kind: thing.kind, thingId });
+  if (seenId === undefined && !wasFollowed) return fail('attention.thing_not_found');
   return { isFollowing: false };
 }
 
@@ -117,7 +120,7 @@ export async function listFeed(
 }
 
 async function createBounded(db: Database, follow: store.Follow & { now: Date }): Promise<void> {
-  await store.lockFollower(db, follow.followerId);
+  await lockUser(db, follow.followerId);
   if ((await store.countFollowed(db, { userId: follow.followerId })) >= mostFollowed) {
     return fail('attention.too_many');
   }
@@ -126,6 +129,9 @@ async function createBounded(db: Database, follow: store.Follow & { now: Date })
 
 const find = ({ db, viewer }: SignedInContext, thing: Thing) =>
   findThing(db, { ...thing, grade: gradeOf(viewer) });
+
+const hiddenId = ({ kind, id }: Thing) =>
+  (kind === 'part' || kind === 'article') && isId(id) ? Number(id) : undefined;
 
 async function tagOfWorks(db: Database, { kind, id }: Thing): Promise<number | undefined> {
   if (kind !== 'tag' || !(await existsTaggedResource(db, id))) return undefined;

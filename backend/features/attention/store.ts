@@ -25,9 +25,13 @@ export async function existsPerson(db: Database, userId: number): Promise<boolea
   return row !== undefined;
 }
 
-/** Serialises the follows of one person, so that their number can be bounded. */
-export async function lockFollower(db: Database, userId: number): Promise<void> {
-  await db.q.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
+/** Whether somebody is there to be followed: a closed account is not. */
+export async function existsOpenAccount(db: Database, userId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from users where id = ${userId} and not exists (
+      select from account_cancellations where user_id = users.id and erased_at is not null
+    )`.execute(db.q);
+  return rows.length > 0;
 }
 
 /** All that somebody follows, or the people alone. */
@@ -55,13 +59,15 @@ export async function createFollow(
     .execute();
 }
 
-export async function deleteFollow(db: Database, { followerId, kind, thingId }: Follow): Promise<void> {
-  await db.q
+/** True when it was followed. */
+export async function deleteFollow(db: Database, { followerId, kind, thingId }: Follow): Promise<boolean> {
+  const { numDeletedRows } = await db.q
     .deleteFrom('follows')
     .where('follower_id', '=', followerId)
     .where('kind', '=', kind)
     .where('thing_id', '=', thingId)
-    .execute();
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0;
 }
 
 export async function existsFollow(db: Database, { followerId, kind, thingId }: Follow): Promise<boolean> {

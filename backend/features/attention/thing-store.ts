@@ -17,7 +17,7 @@ interface Named {
 export async function findThing(db: Database, { kind, id, grade }: Named): Promise<number | undefined> {
   if (kind === 'tag') return findId(db, sql`select id from tags where name_key = ${tagKey(id)}`);
   if (kind === 'maker') return findId(db, sql`select id from part_makers where slug = ${id}`);
-  if (!/^[1-9]\d{0,14}$/.test(id)) return undefined;
+  if (!isId(id)) return undefined;
   const number = Number(id);
   if (kind === 'board') return findId(db, sql`select id from boards where id = ${number}`);
   if (kind === 'part') {
@@ -29,6 +29,8 @@ export async function findThing(db: Database, { kind, id, grade }: Named): Promi
       where a.id = ${number} and a.removed_at is null and greatest(a.own_grade, c.grade) <= ${grade}`,
   );
 }
+
+export const isId = (text: string): boolean => /^[1-9]\d{0,14}$/.test(text);
 
 async function findId(db: Database, query: ReturnType<typeof sql>): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`${query}`.execute(db.q);
@@ -46,12 +48,15 @@ export async function existsTaggedResource(db: Database, name: string): Promise<
 interface ThingRow {
   kind: FollowedThingKind;
   thing_id: number;
-  name: string;
+  name: string | null;
   address: string;
   is_muted: boolean;
 }
 
-/** What somebody follows beside people, by kind, the newest follow first; what they may no longer see is left out. */
+/**
+ * What somebody follows beside people, by kind, the newest follow first; last what they may no longer see, of which
+ * nothing is told but its number, to let go of it.
+ */
 export async function listThings(
   db: Database,
   { userId, grade, page }: { userId: number; grade: number; page: number },
@@ -66,8 +71,7 @@ export async function listThings(
       select a.id, a.slug, a.title from wiki_articles as a join wiki_categories as c on c.id = a.category_id
       where a.removed_at is null and greatest(a.own_grade, c.grade) <= ${grade}
     ) as article on article.id = f.article_id
-    where f.follower_id = ${userId} and f.kind <> 'person'
-      and coalesce(boards.name, tags.name, part_makers.name, parts.number, article.title) is not null`;
+    where f.follower_id = ${userId} and f.kind <> 'person'`;
   const { rows } = await sql<ThingRow>`
     select f.kind, f.thing_id,
       coalesce(boards.name, tags.name, part_makers.name, parts.number || ' ' || parts.name, article.title) as name,
@@ -76,7 +80,8 @@ export async function listThings(
         select from notice_mutes as m where m.user_id = ${userId} and m.kind = f.kind and m.target_id = f.thing_id
       ) as is_muted
     ${seen}
-    order by array_position(${[...followedThingKinds]}::text[], f.kind), f.created_at desc, f.thing_id desc
+    order by coalesce(boards.id, tags.id, part_makers.id, parts.id, article.id) is null,
+      array_position(${[...followedThingKinds]}::text[], f.kind), f.created_at desc, f.thing_id desc
     limit ${sql.lit(topicsPerPage)} offset ${(Math.min(page, deepestPage) - 1) * topicsPerPage}`.execute(
     db.q,
   );
@@ -87,8 +92,8 @@ export async function listThings(
       id: row.kind === 'tag' || row.kind === 'maker' ? row.address : String(row.thing_id),
       targetId: row.thing_id,
       name: row.name,
-      path: thingPath(row.kind, row.address),
-      isMuted: row.is_muted,
+      path: row.name === null ? null : thingPath(row.kind, row.address),
+      isMuted: row.name !== null && row.is_muted,
     })),
     page,
     pageSize: topicsPerPage,

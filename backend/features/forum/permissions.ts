@@ -29,6 +29,7 @@ export function topicPermissions(
     hidden: TopicHidden | null;
     kind: string;
     acceptedFloor: number | null;
+    author: { isClosed: boolean };
   },
 ): Topic['can'] {
   const isOwn = viewer?.userId === topic.authorId;
@@ -40,7 +41,7 @@ export function topicPermissions(
       ((isOwn && (isThere || topic.hidden === 'pending')) || (isThere && canModerate(viewer, topic.boardId))),
     remove: isOwn && topic.replyCount === 0 && (isThere || topic.hidden === 'pending'),
     reply: mayWrite && !topic.isClosed && isThere,
-    follow: viewer !== undefined && !isOwn,
+    follow: viewer !== undefined && !isOwn && !topic.author.isClosed,
     moderate: canModerate(viewer, topic.boardId),
     report: viewer !== undefined && !isOwn && isThere,
     raiseBounty:

@@ -84,6 +84,9 @@ export async function getTopic(
       sql<boolean>`exists(
         select from follows where followed_id = topics.author_id and follower_id = ${viewerId}
       )`.as('is_followed'),
+      sql<boolean>`exists(
+        select from account_cancellations where user_id = topics.author_id and erased_at is not null
+      )`.as('is_author_closed'),
     ])
     .where('topics.id', '=', topicId)
     .where(mayReadTopic(reader))
@@ -103,6 +106,7 @@ export async function getTopic(
         topicCount: row.topic_count ?? 0,
         acceptedCount: row.accepted_count ?? 0,
         isFollowed: row.is_followed,
+        isClosed: row.is_author_closed,
       },
       createdAt: row.created_at.toISOString(),
       editedAt: row.edited_at?.toISOString() ?? null,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import '../account/tables.ts';
 import '../attention/tables.ts';
@@ -19,8 +20,17 @@ export async function sumWorks(db: Database, authorId: number) {
   const row = await db.q
     .selectFrom('resources')
     .select((e) => [e.fn.countAll<number>().as('count'), e.fn.sum<number>('download_count').as('downloads')])
+    .select(
+      sql<boolean>`exists(
+        select from account_cancellations where user_id = ${authorId} and erased_at is not null
+      )`.as('is_closed'),
+    )
     .where('author_id', '=', authorId)
     .where('state', '=', 'shown')
     .executeTakeFirstOrThrow();
-  return { resourceCount: Number(row.count), downloadCount: Number(row.downloads ?? 0) };
+  return {
+    resourceCount: Number(row.count),
+    downloadCount: Number(row.downloads ?? 0),
+    isClosed: row.is_closed,
+  };
 }

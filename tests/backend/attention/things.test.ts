@@ -213,6 +213,31 @@ describeOnBothDatabases('following things', (database) => {
     );
     await revise(hidden, 2);
     expect(await events()).toEqual([]);
-    expect((await world.as(me).get('/api/attention/things')).data).toMatchObject({ total: 0 });
+    const taken = await createPart();
+    await follow('part', taken);
+    await follow('board', world.busbar);
+    await database.db.query(`update parts set state = 'hidden' where id = $1`, [taken]);
+    const list = async () =>
+      (await world.as(me).get<{ items: object[] }>('/api/attention/things')).data.items;
+    // Last, and without a word about them: only the number by which they are let go of.
+    const nothing = { name: null, path: null, isMuted: false };
+    expect(await list()).toEqual([
+      expect.objectContaining({ kind: 'board', name: '母线加工' }),
+      { kind: 'part', id: String(taken), targetId: taken, ...nothing },
+      { kind: 'article', id: String(hidden), targetId: hidden, ...nothing },
+    ]);
+    const unfollow = (person: TestPerson | undefined, kind: string, id: string | number) =>
+      world.as(person).post('/api/attention/things/unfollow', { kind, id: String(id) });
+    expect((await unfollow(undefined, 'part', taken)).code).toBe('session.required');
+    // Whoever does not follow it hears the same as of what never was.
+    expect((await unfollow(writer, 'article', hidden)).code).toBe('attention.thing_not_found');
+    expect((await unfollow(me, 'article', 'x')).code).toBe('attention.thing_not_found');
+    for (const [kind, id] of [
+      ['part', taken],
+      ['article', hidden],
+    ] as const) {
+      expect((await unfollow(me, kind, id)).data).toEqual({ isFollowing: false });
+    }
+    expect(await list()).toHaveLength(1);
   });
 });

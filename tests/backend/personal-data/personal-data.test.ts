@@ -226,6 +226,14 @@ describeOnBothDatabases('personal data', (database) => {
       expect(answer.code).toBe('admin.user_closed');
     }
     expect((await world.as().get(`/api/people/${me.userId}`)).data).toMatchObject({ isClosed: true });
+    const left = await database.db.query<{ id: number }>('select id from topics where author_id = $1', [
+      me.userId,
+    ]);
+    expect((await staff.get(`/api/forum/topics/${left.rows[0]?.id}`)).data).toMatchObject({
+      topic: { author: { userId: me.userId, isClosed: true }, can: { follow: false } },
+    });
+    const follow = await staff.post('/api/attention/saveAttention', { attentionUserId: me.userId });
+    expect(follow.code).toBe('attention.person_not_found');
     world.clock.advance({ days: 14 });
     await sweepUploads(world.services);
     expect(await world.findIn(values)).toEqual([]);
