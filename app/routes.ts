@@ -80,6 +80,7 @@ export default [
     route('resources/sample', 'routes/resource/sample.tsx'),
     route('resources/search', 'routes/resource/search.tsx', { id: 'resource-search' }),
     route('resources/detail/:id?', 'routes/resource/detail.tsx'),
+    route('resources/detail/:id/changes', 'routes/resource/changes.tsx', { id: 'resource-changes' }),
     route('resources/detail/:id/uses', 'routes/resource/uses.tsx'),
     route('resources/detail/:id/return', 'routes/resource/return.tsx'),
     route('resources/detail/:id/take', 'routes/resource/take.tsx', { id: 'resource-take' }),

@@ -25,6 +25,7 @@ export const resourceErrors = {
   'resource.return_late': 409,
   'resource.return_not_found': 404,
   'resource.too_many_folders': 409,
+  'resource.version_not_found': 404,
   'resource.visitor_day_full': 429,
   'resource.wrong_state': 409,
   'resource.zip_too_large': 413,

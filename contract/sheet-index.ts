@@ -5,6 +5,9 @@ export interface SheetIndex {
   /** Of the SVG's view box. */
   width: number;
   height: number;
+  /** Where the upper left corner lies in the drawing, in its units; unknown of what was converted before this was kept. */
+  left?: number;
+  top?: number;
   /** Drawing units for one unit of the SVG. */
   unitsPerPixel: number;
   unit: LengthUnit;

@@ -1,6 +1,7 @@
 import type { EndpointInput } from '../../contract/endpoint.ts';
 import * as resource from '../../contract/resource.ts';
 import * as acts from '../../contract/resource-acts.ts';
+import * as changes from '../../contract/resource-changes.ts';
 import { setResourceCover as setResourceCoverCall } from '../../contract/resource-cover.ts';
 import * as edit from '../../contract/resource-edit.ts';
 import * as review from '../../contract/resource-review.ts';
@@ -19,6 +20,9 @@ export const listBrands = (api: Api) => call(api, resource.listBrands, {});
 
 export const getResource = (api: Api, input: EndpointInput<typeof resource.getResource>) =>
   call(api, resource.getResource, input);
+
+export const compareVersions = (api: Api, input: EndpointInput<typeof changes.compareVersions>) =>
+  call(api, changes.compareVersions, input);
 
 export const listSimilarResources = (api: Api, input: EndpointInput<typeof resource.listSimilarResources>) =>
   call(api, resource.listSimilarResources, input);

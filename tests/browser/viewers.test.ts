@@ -1,6 +1,10 @@
 import type { Page } from 'playwright-core';
 import { afterAll, expect, inject, test } from 'vitest';
+import { smallFilePath } from '../../contract/file-limits.ts';
+import { dxf } from '../backend/file/file-samples.ts';
 import { closeBrowser, openContext } from './support/browser.ts';
+import { postAs, signInOwner } from './support/owner.ts';
+import { becomeMember } from './support/people.ts';
 
 afterAll(closeBrowser);
 
@@ -124,4 +128,80 @@ test('a drawing is zoomed by keys and by two fingers, and measured', async () =>
   await page.getByRole('button', { name: '量距离', exact: true }).click();
   for (const x of [60, 160]) await stage.click({ position: { x, y: 120 } });
   await page.getByText(/^长度 [\d.]+/).waitFor();
+});
+
+/** A published resource whose second version is longer and says another text. */
+async function publishTwice(): Promise<number> {
+  const [page, owner] = [await (await openContext()).newPage(), await (await openContext()).newPage()];
+  await becomeMember(page);
+  await signInOwner(owner);
+  const own = `${origin}/api/own/resources`;
+  const headers = { origin };
+  const send = async (change: (text: string) => string) => {
+    const address = `${origin}${smallFilePath}?name=${encodeURIComponent('门板.dxf')}`;
+    const bytes = Buffer.from(change(dxf().toString()));
+    const sent = await page.request.post(address, {
+      data: bytes,
+      headers: { ...headers, 'content-type': 'application/octet-stream' },
+    });
+    const { id } = (await sent.json()).data.file as { id: string };
+    const stateOf = async () =>
+      (await (await page.request.get(`${origin}/api/files/states?ids=${id}`)).json()).data.items[0].state;
+    await expect.poll(stateOf, { timeout: 40_000, interval: 200 }).toBe('ready');
+    return id;
+  };
+  const fileIds = [await send((text) => text)];
+  const made = await page.request.post(own, { data: { fileIds }, headers });
+  const resourceId = (await made.json()).data.resourceIds[0] as number;
+  const terms = {
+    type: 'drawing',
+    title: '门板开孔图',
+    about: '指示灯和按钮的开孔位置，两版之间移了一排。',
+    ...{ application: 'control', industry: 'general', software: 'any' },
+    ...{ licence: 'by', price: 0, cover: 'thumbnail', tags: '门板' },
+  };
+  await page.request.put(`${own}/${resourceId}`, { data: terms, headers });
+  const publish = async () => {
+    await page.request.post(`${own}/${resourceId}/send`, { data: {}, headers });
+    const review = `/api/admin/resources/${resourceId}/review`;
+    const data = { decision: 'publish', reason: '' };
+    expect(await postAs(owner, review, data)).toMatchObject({ data: { state: 'shown' } });
+  };
+  await publish();
+  const next = [await send((text) => text.replace('断路器QF1', '断路器QF2').replace('\n100\r', '\n160\r'))];
+  await page.request.put(`${own}/${resourceId}/files`, { data: { fileIds: next }, headers });
+  await publish();
+  return resourceId;
+}
+
+test('two versions of a drawing lie over each other, and stand beside each other without scripts', async () => {
+  const resourceId = await publishTwice();
+  const page = await (await openContext()).newPage();
+  await page.goto(`/resources/detail/${resourceId}`);
+  await page.getByRole('link', { name: '与上一版比较' }).click();
+  await page.waitForURL(/\/changes\?before=\d+&after=\d+$/);
+  const row = page.getByRole('row', { name: /替换/ });
+  expect(await row.innerText()).toContain('200 × 160');
+  const versions = page.locator('[data-version]');
+  await expect.poll(() => versions.count()).toBe(2);
+  const shown = () =>
+    versions.evaluateAll((groups) =>
+      groups.filter((group) => getComputedStyle(group).display !== 'none').map((group) => group.textContent),
+    );
+  expect(await shown()).toEqual(['断路器QF1', '断路器QF2']);
+  // The tools by keys alone: the older one, then moved about.
+  await page.getByRole('button', { name: '两版叠看' }).focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  expect(await shown()).toEqual(['断路器QF1']);
+  expect(await page.getByRole('button', { name: '只看旧版', pressed: true }).count()).toBe(1);
+  const percent = () => page.getByText(/^显示 \d+%$/).innerText();
+  const whole = await percent();
+  await page.getByRole('application').press('+');
+  await expect.poll(percent).not.toBe(whole);
+
+  const plain = await (await openContext({ hasScripts: false })).newPage();
+  await plain.goto(`/resources/detail/${resourceId}/changes`);
+  expect(await plain.getByRole('row', { name: /替换/ }).count()).toBe(1);
+  expect(await plain.getByRole('img', { name: /^[旧新]版 [AB]：门板\.dxf$/ }).count()).toBe(2);
 });

@@ -33,10 +33,19 @@ export interface Stage {
 const svgName = 'http://www.w3.org/2000/svg';
 const closest = 4000;
 
-/** Puts a drawing into `host` and moves it about. `onView` is called after every change of what is seen. */
-export function createStage(host: HTMLElement, text: string, index: SheetIndex, onView: () => void): Stage {
+/** The text of a drawing as an element of this page. */
+export function readDrawing(text: string): SVGSVGElement {
   const parsed = new DOMParser().parseFromString(text, 'image/svg+xml').documentElement;
-  const svg = host.ownerDocument.importNode(parsed, true) as unknown as SVGSVGElement;
+  return document.importNode(parsed, true) as unknown as SVGSVGElement;
+}
+
+/** Puts a drawing into `host` and moves it about. `onView` is called after every change of what is seen. */
+export function createStage(
+  host: HTMLElement,
+  svg: SVGSVGElement,
+  index: Pick<SheetIndex, 'width' | 'height'>,
+  onView: () => void,
+): Stage {
   svg.setAttribute('width', '100%');
   svg.setAttribute('height', '100%');
   svg.setAttribute('aria-hidden', 'true');

@@ -7,7 +7,7 @@ import { LayerPanel } from './layer-panel.tsx';
 import { printSvg } from './print-svg.ts';
 import { areaOf, formatLength, lengthOf } from './sheet-measure.ts';
 import { SheetSearch } from './sheet-search.tsx';
-import { createStage, type Point, type Stage } from './sheet-stage.ts';
+import { createStage, type Point, readDrawing, type Stage } from './sheet-stage.ts';
 import { type SheetTool, SheetTools } from './sheet-tools.tsx';
 import sheetStyles from './sheet-viewer.module.css';
 import { fetchPiece } from './source.ts';
@@ -44,7 +44,7 @@ export function SheetViewer({ source, name, onOpened, onFailed }: ViewerProps) {
         ),
       ]);
       if (stop.signal.aborted || !host.current) return;
-      const opened = createStage(host.current, drawing, facts, () =>
+      const opened = createStage(host.current, readDrawing(drawing), facts, () =>
         setStatus((was) => ({ ...was, percent: Math.round(opened.scale() * 100) })),
       );
       for (const [at, layer] of facts.layers.entries()) if (!layer.isOn) opened.setLayer(at, false);

@@ -1,5 +1,6 @@
-import { type IntlShape, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import type { StoredFile } from '../../../contract/file.ts';
+import { listFacts } from '../../components/list-facts.ts';
 import { Time } from '../../components/ui/time.tsx';
 import { TitleBlock, type TitleBlockEntry } from '../../components/ui/title-block.tsx';
 import type { MessageId } from '../../i18n/messages.ts';
@@ -17,42 +18,11 @@ export function FileFactsBlock({ file }: { file: StoredFile }) {
         ...entry('file.fact.folder', file.folder, true),
         ...entry('file.fact.format', file.extension.toUpperCase()),
         ...entry('file.fact.size', formatBytes(file.byteSize)),
-        ...found(file, intl).flatMap(([id, value]) => entry(id, value)),
+        ...listFacts(file.facts, intl).flatMap(([id, value]) => entry(id, value)),
         ...entry('file.fact.by', file.owner.nickname),
         ...entry('file.fact.uploaded', <Time value={file.createdAt} format="full" />),
         ...entry('file.fact.sha256', <code>{file.sha256.slice(0, 16)}…</code>, true),
       ]}
     />
   );
-}
-
-function found({ facts }: StoredFile, intl: IntlShape): [MessageId, string | undefined][] {
-  const { model, sheet, pages, office, image, listing, text } = facts;
-  const number = (value: number) => intl.formatNumber(value, { maximumFractionDigits: 2 });
-  const unit = (name: string) => intl.formatMessage({ id: `file.unit.${name}` as MessageId });
-  return [
-    ['file.fact.box', model?.size.map(number).join(' × ')],
-    ['file.fact.extents', sheet && `${number(sheet.width)} × ${number(sheet.height)}`],
-    ['file.fact.unit', (model ?? sheet) && unit((model ?? sheet)?.unit ?? 'none')],
-    ['file.fact.triangles', model && number(model.triangles)],
-    ['file.fact.parts', model && number(model.parts)],
-    ['file.fact.layers', sheet && number(sheet.layers)],
-    ['file.fact.entities', sheet && number(sheet.entities)],
-    ['file.fact.texts', sheet && number(sheet.texts)],
-    ['file.fact.version', sheet?.version],
-    ['file.fact.pages', pages && number(pages.count)],
-    ['file.fact.sheets', office?.sheets === undefined ? undefined : number(office.sheets)],
-    ['file.fact.slides', office?.slides === undefined ? undefined : number(office.slides)],
-    ['file.fact.pixels', image && `${image.width} × ${image.height}`],
-    [
-      'file.fact.entries',
-      listing &&
-        intl.formatMessage(
-          { id: 'file.fact.entries.value' },
-          { files: listing.files, bytes: formatBytes(listing.bytes) },
-        ),
-    ],
-    ['file.fact.lines', text && number(text.lines)],
-    ['file.fact.encoding', text?.encoding],
-  ];
 }

@@ -32,14 +32,20 @@ export function FileTable({ resource, path, failure }: FileTableProps) {
           <ErrorText code={failure.code} values={failure.values} />
         </Notice>
       )}
-      <VersionFiles version={current} resource={resource} path={path} />
+      <VersionFiles version={current} resource={resource} path={path} earlier={older[0]} />
       {older.length > 0 && (
         <details className={styles.older}>
           <summary>
             <FormattedMessage id="resource.versions.older" values={{ count: older.length }} />
           </summary>
-          {older.map((version) => (
-            <VersionFiles key={version.versionId} version={version} resource={resource} path={path} />
+          {older.map((version, at) => (
+            <VersionFiles
+              key={version.versionId}
+              version={version}
+              resource={resource}
+              path={path}
+              earlier={older[at + 1]}
+            />
           ))}
         </details>
       )}
@@ -47,7 +53,15 @@ export function FileTable({ resource, path, failure }: FileTableProps) {
   );
 }
 
-function VersionFiles({ version, resource, path }: { version: Version; resource: Resource; path: string }) {
+interface VersionFilesProps {
+  version: Version;
+  resource: Resource;
+  path: string;
+  /** The one before it, to compare with. */
+  earlier: Version | undefined;
+}
+
+function VersionFiles({ version, resource, path, earlier }: VersionFilesProps) {
   const intl = useIntl();
   const canTake = ['bought', 'free', 'member'].includes(resource.buy.state);
   return (
@@ -58,6 +72,15 @@ function VersionFiles({ version, resource, path }: { version: Version; resource:
         </b>
         <Time value={version.createdAt} format="date" />
         {version.note && <span>{version.note}</span>}
+        {earlier && (
+          <AppLink
+            className={styles.compare}
+            to={`${path}/changes?before=${earlier.versionId}&after=${version.versionId}`}
+            rel="nofollow"
+          >
+            <FormattedMessage id="resource.changes" />
+          </AppLink>
+        )}
       </p>
       <table className={styles.files}>
         <thead>

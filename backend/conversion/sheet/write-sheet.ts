@@ -30,6 +30,8 @@ export async function writeSheet(
   const index: SheetIndex = {
     width: placing.width,
     height: placing.height,
+    left: placing.left,
+    top: placing.top,
     unitsPerPixel: 1 / placing.scale,
     unit: sheet.unit,
     layers: sheet.layers.map(({ name, color, isOn }) => ({

@@ -1,10 +1,12 @@
 import * as contract from '../../../contract/resource.ts';
 import * as acts from '../../../contract/resource-acts.ts';
+import * as changes from '../../../contract/resource-changes.ts';
 import * as kept from '../../../contract/resource-favourites.ts';
 import * as uses from '../../../contract/resource-uses.ts';
 import * as views from '../../../contract/resource-views.ts';
 import { on, onRaw } from '../../http/on.ts';
 import { buyResource } from './buy.ts';
+import { compareVersions } from './changes.ts';
 import { getResource } from './detail.ts';
 import * as favourites from './favourites.ts';
 import * as lists from './lists.ts';
@@ -24,6 +26,7 @@ export const resourceEndpoints = [
   on(contract.listResourceAuthors, lists.listAuthors),
   on(contract.listBrands, lists.listBrands),
   on(contract.getResource, getResource),
+  on(changes.compareVersions, compareVersions),
   on(contract.listSimilarResources, lists.listSimilar),
   on(contract.listRemarks, async (context, { resourceId, page }) => {
     await demandKnown(context, resourceId);

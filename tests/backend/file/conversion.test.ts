@@ -40,6 +40,8 @@ describeOnBothDatabases('conversion of files', (database) => {
       isOn: true,
     });
     expect(index.texts[0]?.text).toBe('断路器QF1');
+    // Where it lies, so that another version of it can be laid over it.
+    expect(index).toMatchObject({ left: 0, top: 100 });
     const svg = gunzipSync(await piece(file.id, 'sheet.svg')).toString();
     expect(svg).toContain('断路器QF1</text>');
     expect(svg).not.toMatch(/style=|<script|on\w+=/);
