@@ -19,11 +19,11 @@ interface ImageViewerProps {
   onClose: () => void;
 }
 
-/** Pictures over everything else. Arrows turn pages, + and - or two fingers zoom, Esc closes; the stage scrolls when zoomed. */
+/** Pictures over everything else. Arrows turn pages or move what is enlarged, + and - or two fingers zoom, Esc closes; the stage scrolls when zoomed. */
 export function ImageViewer({ images, openAt, onClose }: ImageViewerProps) {
   const intl = useIntl();
   const ref = useRef<HTMLDialogElement>(null);
-  const stage = useRef<HTMLDivElement>(null);
+  const stage = useRef<HTMLElement>(null);
   const [index, setIndex] = useState(0);
   const [zoom, setZoom] = useState(0);
 
@@ -44,8 +44,10 @@ export function ImageViewer({ images, openAt, onClose }: ImageViewerProps) {
   };
   const scale = (step: number) => setZoom((now) => Math.min(Math.max(now + step, 0), zooms.length - 1));
   const onKeyDown = ({ key }: KeyboardEvent) => {
-    if (key === 'ArrowLeft') turn(-1);
-    if (key === 'ArrowRight') turn(1);
+    // What is enlarged is moved about by arrows, and nothing turns where there is one picture.
+    const canTurn = zoom === 0 && images.length > 1;
+    if (canTurn && key === 'ArrowLeft') turn(-1);
+    if (canTurn && key === 'ArrowRight') turn(1);
     if (key === '+' || key === '=') scale(1);
     if (key === '-') scale(-1);
   };
@@ -96,9 +98,9 @@ export function ImageViewer({ images, openAt, onClose }: ImageViewerProps) {
             ))}
           </div>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must take focus to be scrolled by keys */}
-          <div ref={stage} className={styles.stage} tabIndex={0}>
+          <section ref={stage} className={styles.stage} aria-label={image.alt} tabIndex={0}>
             <img className={styles[`zoom-${zoom}`]} src={image.src} alt={image.alt} />
-          </div>
+          </section>
         </>
       )}
     </dialog>

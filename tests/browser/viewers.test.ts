@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
+import sharp from 'sharp';
 import { afterAll, expect, inject, test } from 'vitest';
 import { smallFilePath } from '../../contract/file-limits.ts';
-import { dxf } from '../backend/file/file-samples.ts';
+import { dxf, zip } from '../backend/file/file-samples.ts';
 import { closeBrowser, openContext } from './support/browser.ts';
 import { postAs, signInOwner } from './support/owner.ts';
 import { becomeMember } from './support/people.ts';
@@ -36,6 +37,10 @@ const shownPosters = (page: Page) =>
     .evaluateAll(
       (images) => images.filter((image) => (image as HTMLImageElement).alt.includes('mcb-row')).length,
     );
+
+/** Name of what has the focus. */
+const focusedName = (page: Page) =>
+  page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.tagName);
 
 /** What the canvas shows once it was drawn anew. */
 const pictureOf = (page: Page) =>
@@ -86,6 +91,17 @@ test('a model is turned by keys, cut, taken apart, hidden in parts and measured'
   await tool('边长').click();
   await stage.click();
   await page.getByText(/^边长 [\d.]+/).waitFor();
+  // By keys alone: what lies under the cross in the middle; Esc ends it and stays where one is.
+  await tool('两点距离').press('Enter');
+  await stage.press('Enter');
+  await page.getByText(/已取 1 点/).waitFor();
+  await changes(() => stage.press('Shift+ArrowLeft'));
+  await stage.press('ArrowLeft');
+  await stage.press('Enter');
+  await page.getByText(/^距离 [\d.]+/).waitFor();
+  await stage.press('Escape');
+  await tool('两点距离').waitFor({ state: 'detached' });
+  expect(await focusedName(page)).toBe('mcb-row.step');
 
   // A graphics card that breaks off leaves the picture and a sentence, until it is tried again.
   await page.locator('canvas').evaluate((canvas) => {
@@ -137,19 +153,8 @@ async function publishTwice(): Promise<number> {
   await signInOwner(owner);
   const own = `${origin}/api/own/resources`;
   const headers = { origin };
-  const send = async (change: (text: string) => string) => {
-    const address = `${origin}${smallFilePath}?name=${encodeURIComponent('门板.dxf')}`;
-    const bytes = Buffer.from(change(dxf().toString()));
-    const sent = await page.request.post(address, {
-      data: bytes,
-      headers: { ...headers, 'content-type': 'application/octet-stream' },
-    });
-    const { id } = (await sent.json()).data.file as { id: string };
-    const stateOf = async () =>
-      (await (await page.request.get(`${origin}/api/files/states?ids=${id}`)).json()).data.items[0].state;
-    await expect.poll(stateOf, { timeout: 40_000, interval: 200 }).toBe('ready');
-    return id;
-  };
+  const send = (change: (text: string) => string) =>
+    sendFile(page, '门板.dxf', Buffer.from(change(dxf().toString())));
   const fileIds = [await send((text) => text)];
   const made = await page.request.post(own, { data: { fileIds }, headers });
   const resourceId = (await made.json()).data.resourceIds[0] as number;
@@ -172,6 +177,68 @@ async function publishTwice(): Promise<number> {
   await page.request.put(`${own}/${resourceId}/files`, { data: { fileIds: next }, headers });
   await publish();
   return resourceId;
+}
+
+test('a drawing is measured and searched by keys alone, and whoever closes a list is back at its tool', async () => {
+  const page = await openResource('正反转主回路');
+  const stage = page.getByRole('application');
+  await stage.locator('svg').waitFor();
+  await page.getByRole('button', { name: '缩小', exact: true }).focus();
+  for (const key of ['End', 'ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowRight'])
+    await page.keyboard.press(key);
+  expect(await focusedName(page)).toBe('量距离');
+  await page.keyboard.press('Enter');
+  await stage.press('Enter');
+  await page.getByText(/已取 1 点/).waitFor();
+  for (const key of ['ArrowRight', 'Shift+ArrowDown', 'Enter']) await stage.press(key);
+  await page.getByText(/^长度 [\d.]+/).waitFor();
+  await stage.press('Escape');
+  expect(await page.getByRole('button', { name: '量距离', pressed: false }).count()).toBe(1);
+  await page.getByRole('button', { name: '查找图中文字', exact: true }).press('Enter');
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('INPUT');
+  await page.keyboard.type('KM1');
+  await page.getByText(/^第 1 处/).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('searchbox', { name: '查找图中文字' }).waitFor({ state: 'detached' });
+  expect(await focusedName(page)).toBe('查找图中文字');
+});
+
+test('a picture is enlarged and left by keys alone, and a list of files scrolls by keys', async () => {
+  const page = await (await openContext()).newPage();
+  await becomeMember(page);
+  const picture = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#24507a' } })
+    .png()
+    .toBuffer();
+  await page.goto(`/files/${await sendFile(page, '柜子.png', picture)}`);
+  const shown = page.getByRole('button', { name: '柜子.png', exact: true });
+  await shown.press('Enter');
+  const large = page.getByRole('dialog').getByRole('img');
+  await page.keyboard.press('+');
+  const zoomed = await large.getAttribute('class');
+  // There is no other picture: arrows move about in this one.
+  await page.keyboard.press('ArrowRight');
+  expect(await large.getAttribute('class')).toBe(zoomed);
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  expect(await shown.evaluate((button) => button === document.activeElement)).toBe(true);
+  await page.goto(`/files/${await sendFile(page, '图纸.zip', zip([{ name: '柜/一.txt', bytes: Buffer.from('a') }]))}`);
+  await page.getByRole('searchbox').pressSequentially('一');
+  await page.getByRole('status').filter({ hasText: '1 个文件' }).waitFor();
+  await page.keyboard.press('Tab');
+  expect(await focusedName(page)).toBe('文件列表');
+});
+
+/** Sends a small file for whoever is signed in, and waits for its conversion. */
+async function sendFile(page: Page, name: string, data: Buffer): Promise<string> {
+  const sent = await page.request.post(`${origin}${smallFilePath}?name=${encodeURIComponent(name)}`, {
+    data,
+    headers: { origin, 'content-type': 'application/octet-stream' },
+  });
+  const { id } = (await sent.json()).data.file as { id: string };
+  const stateOf = async () =>
+    (await (await page.request.get(`${origin}/api/files/states?ids=${id}`)).json()).data.items[0].state;
+  await expect.poll(stateOf, { timeout: 40_000, interval: 200 }).toBe('ready');
+  return id;
 }
 
 test('two versions of a drawing lie over each other, and stand beside each other without scripts', async () => {

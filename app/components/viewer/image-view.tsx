@@ -21,7 +21,7 @@ export function ImageView({ source, file, name, onOpened, onFailed }: ViewerProp
       <ToolStrip label={intl.formatMessage({ id: 'viewer.tools' })}>
         <ToolButton id="viewer.full_screen" icon="full" onClick={() => setIsOpen(true)} />
       </ToolStrip>
-      <button type="button" className={styles.picture} onClick={() => setIsOpen(true)}>
+      <button type="button" className={styles.picture} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
         <img src={shown} alt={name} onLoad={onOpened} onError={onFailed} />
       </button>
       <ImageViewer

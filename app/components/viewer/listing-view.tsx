@@ -33,14 +33,21 @@ export function ListingView({ source, onOpened, onFailed }: ViewerProps) {
           onChange={({ currentTarget }) => setWords(currentTarget.value)}
         />
       </div>
-      <div className={styles.scroll}>
-        {found.length === 0 && (
-          <p className={styles.found}>
-            <FormattedMessage id="viewer.listing.none" />
-          </p>
+      <p className={styles.found} role="status">
+        {found.length === 0 ? (
+          <FormattedMessage id="viewer.listing.none" />
+        ) : (
+          <FormattedMessage id="viewer.listing.found" values={{ count: found.length }} />
         )}
+      </p>
+      <section
+        className={styles.scroll}
+        aria-label={intl.formatMessage({ id: 'viewer.listing.tree' })}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+        tabIndex={0}
+      >
         <FolderView folder={treeOf(found)} isOpen={wanted !== ''} />
-      </div>
+      </section>
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { PartIndex } from '../../../contract/part-index.ts';
 import { Button } from '../ui/button.tsx';
@@ -12,6 +12,7 @@ import { ModelTools } from './model-tools.tsx';
 import modelStyles from './model-viewer.module.css';
 import { formatLength } from './sheet-measure.ts';
 import { fetchPiece, pieceAddress } from './source.ts';
+import { middleOf } from './stage-gestures.ts';
 import { useFullScreen } from './use-full-screen.ts';
 import styles from './viewer.module.css';
 
@@ -33,6 +34,7 @@ export function ModelViewer({ source, file, name, zones, onOpened, onFailed }: V
   const [picks, setPicks] = useState<Pick[]>([]);
   const [measured, setMeasured] = useState<Measurement>();
   const fullScreen = useFullScreen(root);
+  const hintId = useId();
   const down = useRef({ x: 0, y: 0 });
   const [attempt, setAttempt] = useState(0);
 
@@ -78,17 +80,25 @@ export function ModelViewer({ source, file, name, zones, onOpened, onFailed }: V
     setMeasured(undefined);
     stage.current?.drawPoints([]);
   };
-  const onPress = (event: { clientX: number; clientY: number }) => {
+  const take = (place: { clientX: number; clientY: number }) => {
     const opened = stage.current;
     if (!kind || !opened) return;
-    if (Math.hypot(event.clientX - down.current.x, event.clientY - down.current.y) > tremble) return;
-    const pick = pickAt(event, { canvas: opened.canvas, camera: opened.camera, meshes: opened.meshes() });
+    const pick = pickAt(place, { canvas: opened.canvas, camera: opened.camera, meshes: opened.meshes() });
     if (!pick) return;
     const next = measured ? [pick] : [...picks, pick];
     const result = measure(kind, next);
     setPicks(next);
     setMeasured(result);
     opened.drawPoints(result?.points ?? next.map(({ point }) => point));
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    if (kind && event.key === 'Escape') {
+      onMeasure(null);
+      setPanel(null);
+    } else if (kind && event.key === 'Enter') {
+      event.preventDefault();
+      take(middleOf(event.currentTarget));
+    } else onKey(event, stage.current);
   };
   const onAgain = () => {
     setFault(null);
@@ -148,16 +158,20 @@ export function ModelViewer({ source, file, name, zones, onOpened, onFailed }: V
         <Frame hasGrid>
           <div
             ref={host}
-            className={`${styles.stage} ${modelStyles.model} ${kind ? modelStyles.measuring : ''}`}
+            className={`${styles.stage} ${modelStyles.model} ${kind ? styles.measuring : ''}`}
             role="application"
             aria-label={name}
+            aria-describedby={hintId}
             // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys turn the model
             tabIndex={0}
             onPointerDown={({ clientX, clientY }) => {
               down.current = { x: clientX, y: clientY };
             }}
-            onPointerUp={onPress}
-            onKeyDown={(event) => onKey(event, stage.current)}
+            onPointerUp={(event) => {
+              const { x, y } = down.current;
+              if (Math.hypot(event.clientX - x, event.clientY - y) <= tremble) take(event);
+            }}
+            onKeyDown={onKeyDown}
           />
         </Frame>
         {panel && tree && (
@@ -175,9 +189,9 @@ export function ModelViewer({ source, file, name, zones, onOpened, onFailed }: V
         )}
       </div>
       <div className={styles.status} aria-live="polite">
-        <span>
+        <span id={hintId}>
           {kind ? (
-            <Measured kind={kind} measured={measured} unit={unit} />
+            <Measured kind={kind} measured={measured} count={picks.length} unit={unit} />
           ) : (
             <FormattedMessage id={hasZones ? 'viewer.model.zones.legend' : 'viewer.model.hint'} />
           )}
@@ -204,13 +218,15 @@ export function ModelViewer({ source, file, name, zones, onOpened, onFailed }: V
 function Measured({
   kind,
   measured,
+  count,
   unit,
 }: {
   kind: MeasureKind;
   measured: Measurement | undefined;
+  count: number;
   unit: string;
 }) {
-  if (!measured) return <FormattedMessage id={`viewer.model.measure.hint.${kind}`} />;
+  if (!measured) return <FormattedMessage id={`viewer.model.measure.hint.${kind}`} values={{ count }} />;
   if (kind === 'angle') {
     return (
       <FormattedMessage id="viewer.model.measure.value.angle" values={{ value: measured.value.toFixed(1) }} />
@@ -222,20 +238,22 @@ function Measured({
 }
 
 const step = 0.05;
-const keys: Readonly<Record<string, (stage: ModelStage) => void>> = {
-  ArrowLeft: (stage) => stage.pan(-step, 0),
-  ArrowRight: (stage) => stage.pan(step, 0),
-  ArrowUp: (stage) => stage.pan(0, -step),
-  ArrowDown: (stage) => stage.pan(0, step),
+/** With Shift, to bring a point to its place. */
+const smallStep = 0.005;
+const keys: Readonly<Record<string, (stage: ModelStage, step: number) => void>> = {
+  ArrowLeft: (stage, step) => stage.pan(-step, 0),
+  ArrowRight: (stage, step) => stage.pan(step, 0),
+  ArrowUp: (stage, step) => stage.pan(0, -step),
+  ArrowDown: (stage, step) => stage.pan(0, step),
   '+': (stage) => stage.zoom(1.2),
   '=': (stage) => stage.zoom(1.2),
   '-': (stage) => stage.zoom(1 / 1.2),
   '0': (stage) => stage.fit(),
 };
 
-function onKey(event: { key: string; preventDefault: () => void }, stage: ModelStage | undefined): void {
+function onKey(event: KeyboardEvent, stage: ModelStage | undefined): void {
   const act = keys[event.key];
   if (!act || !stage) return;
   event.preventDefault();
-  act(stage);
+  act(stage, event.shiftKey ? smallStep : step);
 }

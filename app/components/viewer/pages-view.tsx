@@ -13,6 +13,8 @@ import styles from './viewer.module.css';
 /** Pixels of one page at most: more takes a phone's memory. */
 const mostPixels = 16_000_000;
 
+const steps: Readonly<Record<string, number>> = { PageDown: 1, ArrowRight: 1, PageUp: -1, ArrowLeft: -1 };
+
 /** A document page by page. */
 export function PagesView({ source, file, name, onOpened, onFailed }: ViewerProps) {
   const intl = useIntl();
@@ -117,18 +119,27 @@ export function PagesView({ source, file, name, onOpened, onFailed }: ViewerProp
           aria-label={name}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
           tabIndex={0}
-          onKeyDown={({ key }) => {
-            if (key === 'PageDown' || key === 'ArrowRight') go(page + 1);
-            if (key === 'PageUp' || key === 'ArrowLeft') go(page - 1);
+          onKeyDown={(event) => {
+            const { scrollWidth, clientWidth } = event.currentTarget;
+            const step = steps[event.key] ?? 0;
+            // What is wider than the window is moved by arrows.
+            if (!step || (event.key.startsWith('Arrow') && scrollWidth > clientWidth)) return;
+            event.preventDefault();
+            event.currentTarget.scrollTop = 0;
+            go(page + step);
           }}
         >
-          <canvas ref={canvas} />
+          <canvas
+            ref={canvas}
+            role="img"
+            aria-label={intl.formatMessage({ id: 'viewer.pages.page' }, { page, count })}
+          />
         </section>
         {isSearching && <PageSearch source={source} onGo={go} onClose={() => setIsSearching(false)} />}
       </div>
       <div className={styles.status} aria-live="polite">
         <FormattedMessage id="viewer.pages.page" values={{ page, count }} />
-        <Button size="small" variant="ghost" onClick={() => go(page + 1)} disabled={page >= count}>
+        <Button size="small" variant="ghost" onClick={() => go(page + 1)} aria-disabled={page >= count}>
           <FormattedMessage id="viewer.pages.next" />
         </Button>
       </div>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { SheetIndex } from '../../../contract/sheet-index.ts';
 import { Frame } from '../ui/frame.tsx';
@@ -11,7 +11,7 @@ import { createStage, type Point, readDrawing, type Stage } from './sheet-stage.
 import { type SheetTool, SheetTools } from './sheet-tools.tsx';
 import sheetStyles from './sheet-viewer.module.css';
 import { fetchPiece } from './source.ts';
-import { listenToGestures } from './stage-gestures.ts';
+import { listenToGestures, middleOf } from './stage-gestures.ts';
 import { useFullScreen } from './use-full-screen.ts';
 import styles from './viewer.module.css';
 
@@ -21,6 +21,7 @@ export function SheetViewer({ source, name, onOpened, onFailed }: ViewerProps) {
   const root = useRef<HTMLDivElement>(null);
   const host = useRef<HTMLDivElement>(null);
   const stage = useRef<Stage>(undefined);
+  const hintId = useId();
   const [index, setIndex] = useState<SheetIndex>();
   const [tool, setTool] = useState<SheetTool>('move');
   const [points, setPoints] = useState<Point[]>([]);
@@ -53,10 +54,7 @@ export function SheetViewer({ source, name, onOpened, onFailed }: ViewerProps) {
       quiet = listenToGestures(host.current, {
         stage: opened,
         onPress: (event) => {
-          const { tool: chosen, points: before, isEnded: isOver } = live.current;
-          if (chosen === 'move') return;
-          setPoints(isOver ? [opened.pointAt(event)] : [...before, opened.pointAt(event)]);
-          setIsEnded(false);
+          takePoint(opened.pointAt(event));
         },
         onHover: (event) => {
           const [x, y] = opened.pointAt(event);
@@ -78,6 +76,13 @@ export function SheetViewer({ source, name, onOpened, onFailed }: ViewerProps) {
     };
   }, [source.id, source.revision]);
 
+  function takePoint(point: Point) {
+    const { tool: chosen, points: before, isEnded: isOver } = live.current;
+    if (chosen === 'move') return;
+    setPoints(isOver ? [point] : [...before, point]);
+    setIsEnded(false);
+  }
+
   useEffect(() => {
     stage.current?.drawOverlay(points, tool === 'area');
   }, [points, tool]);
@@ -91,6 +96,12 @@ export function SheetViewer({ source, name, onOpened, onFailed }: ViewerProps) {
     // The second press of a double click put the last point there twice.
     if (tool !== 'move') setPoints(points.slice(0, -1));
     setIsEnded(true);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    if (event.key === 'Escape') onTool('move');
+    if (event.key !== 'Enter' || tool === 'move' || !stage.current) return;
+    event.preventDefault();
+    takePoint(stage.current.pointAt(middleOf(event.currentTarget)));
   };
   const unit = index && index.unit !== 'none' ? intl.formatMessage({ id: `file.unit.${index.unit}` }) : '';
   return (
@@ -113,14 +124,14 @@ export function SheetViewer({ source, name, onOpened, onFailed }: ViewerProps) {
         <Frame>
           <div
             ref={host}
-            className={`${styles.stage} ${sheetStyles.sheet} ${sheetStyles[paper]} ${tool === 'move' ? '' : sheetStyles.measuring}`}
+            className={`${styles.stage} ${sheetStyles.sheet} ${sheetStyles[paper]} ${tool === 'move' ? '' : styles.measuring}`}
             role="application"
             aria-label={name}
-            aria-describedby="viewer-hint"
+            aria-describedby={hintId}
             // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys move the drawing
             tabIndex={0}
             onDoubleClick={onEnd}
-            onKeyDown={(event) => event.key === 'Escape' && onTool('move')}
+            onKeyDown={onKeyDown}
           />
         </Frame>
         {index && panel === 'layers' && (
@@ -131,13 +142,13 @@ export function SheetViewer({ source, name, onOpened, onFailed }: ViewerProps) {
         )}
       </div>
       <div className={styles.status} aria-live="polite">
-        {index && tool !== 'move' ? (
-          <Measured tool={tool} points={points} scale={index.unitsPerPixel} unit={unit} />
-        ) : (
-          <span id="viewer-hint">
+        <span id={hintId}>
+          {index && tool !== 'move' ? (
+            <Measured tool={tool} points={points} scale={index.unitsPerPixel} unit={unit} />
+          ) : (
             <FormattedMessage id="viewer.sheet.hint" />
-          </span>
-        )}
+          )}
+        </span>
         <span className={styles.numbers}>
           <FormattedMessage
             id="viewer.sheet.status"
@@ -166,12 +177,14 @@ function Measured({
   unit: string;
 }) {
   if (tool === 'area') {
-    if (points.length < 3) return <FormattedMessage id="viewer.sheet.measure.area" />;
+    if (points.length < 3)
+      return <FormattedMessage id="viewer.sheet.measure.area" values={{ count: points.length }} />;
     const value = formatLength(areaOf(points) * scale * scale, unit && `${unit}²`);
     const around = formatLength(lengthOf([...points, points[0] as Point]) * scale, unit);
     return <FormattedMessage id="viewer.sheet.measure.surface" values={{ value, around }} />;
   }
-  if (points.length < 2) return <FormattedMessage id="viewer.sheet.measure.distance" />;
+  if (points.length < 2)
+    return <FormattedMessage id="viewer.sheet.measure.distance" values={{ count: points.length }} />;
   const [[ax, ay], [bx, by]] = [points[0] as Point, points.at(-1) as Point];
   const value = formatLength(lengthOf(points) * scale, unit);
   const dx = formatLength(Math.abs(bx - ax) * scale, unit);

@@ -17,6 +17,14 @@ interface Options {
 const tremble = 5;
 const wheelSpeed = 0.0018;
 const step = 0.1;
+/** With Shift, to bring a point to its place. */
+const smallStep = 0.01;
+
+/** Where keys take a point: under the cross in the middle of the stage. */
+export function middleOf(host: HTMLElement): { clientX: number; clientY: number } {
+  const { left, top, width, height } = host.getBoundingClientRect();
+  return { clientX: left + width / 2, clientY: top + height / 2 };
+}
 
 /** Listens until the returned function is called. */
 export function listenToGestures(host: HTMLElement, { stage, onPress, onHover }: Options): () => void {
@@ -72,7 +80,7 @@ export function listenToGestures(host: HTMLElement, { stage, onPress, onHover }:
       const move = moves[event.key];
       if (!move) return;
       event.preventDefault();
-      move(stage);
+      move(stage, event.shiftKey ? smallStep : step);
     },
     options,
   );
@@ -89,11 +97,11 @@ export function listenToGestures(host: HTMLElement, { stage, onPress, onHover }:
   return () => listeners.abort();
 }
 
-const moves: Readonly<Record<string, (stage: Movable) => void>> = {
-  ArrowLeft: (stage) => stage.pan(-step, 0),
-  ArrowRight: (stage) => stage.pan(step, 0),
-  ArrowUp: (stage) => stage.pan(0, -step),
-  ArrowDown: (stage) => stage.pan(0, step),
+const moves: Readonly<Record<string, (stage: Movable, step: number) => void>> = {
+  ArrowLeft: (stage, step) => stage.pan(-step, 0),
+  ArrowRight: (stage, step) => stage.pan(step, 0),
+  ArrowUp: (stage, step) => stage.pan(0, -step),
+  ArrowDown: (stage, step) => stage.pan(0, step),
   '+': (stage) => stage.zoom(1.25),
   '=': (stage) => stage.zoom(1.25),
   '-': (stage) => stage.zoom(0.8),

@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl';
 import type { WorkbookSheet } from '../../../contract/workbook.ts';
 import type { ViewerProps } from './file-viewer.tsx';
 import tableStyles from './tables-view.module.css';
+import { moveAlong } from './tool-button.tsx';
 import { useJsonPiece } from './use-piece.ts';
 import styles from './viewer.module.css';
 
@@ -23,6 +24,7 @@ export function TablesView({ source, name, onOpened, onFailed }: ViewerProps) {
         className={tableStyles.tabs}
         role="toolbar"
         aria-label={intl.formatMessage({ id: 'viewer.tables.sheets' })}
+        onKeyDown={moveAlong}
       >
         {sheets.map((each, at) => (
           <button

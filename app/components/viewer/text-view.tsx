@@ -50,9 +50,9 @@ export function TextView({ source, file, onOpened, onFailed }: ViewerProps) {
         <ToolButton id="viewer.text.wrap" isPressed={isWrapped} onClick={() => setIsWrapped(!isWrapped)} />
       </ToolStrip>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
-      <pre className={`${styles.scroll} ${styles.text} ${isWrapped ? styles.wrapped : ''}`} tabIndex={0}>
-        {piece.text}
-      </pre>
+      <section className={styles.scroll} aria-label={label} tabIndex={0}>
+        <pre className={`${styles.text} ${isWrapped ? styles.wrapped : ''}`}>{piece.text}</pre>
+      </section>
     </div>
   );
 }
