@@ -36,6 +36,8 @@ export default defineConfig({
           // Outside it would load a second copy of `graphql`, whose classes are others than ours.
           server: { deps: { inline: ['graphql-http'] } },
           maxWorkers: 2,
+          // A file uses its engine for seconds: compiling that for speed costs more than it brings.
+          execArgv: ['--liftoff-only'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

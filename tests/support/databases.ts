@@ -15,15 +15,15 @@
  * Without an installed PostgreSQL (or TEST_DATABASE_URL) its part is reported as skipped.
  */
 import { randomUUID } from 'node:crypto';
-import { rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, inject } from 'vitest';
 import type { Database } from '../../backend/db/database.ts';
 import { openEmbedded } from '../../backend/db/embedded/open-embedded.ts';
 import { copyTemplate } from '../../backend/db/embedded/template.ts';
 import { openDatabase } from '../../backend/db/open.ts';
-import { createReset } from './database-reset.ts';
+import { createReset, type DatabaseContent, noContent } from './database-reset.ts';
+import type { DatabaseTemplates } from './global-setup.ts';
 import { existingCluster, runStatements } from './postgres.ts';
 
 export interface TestDatabase {
@@ -58,8 +58,8 @@ export const testDatabases: readonly TestDatabaseKind[] = [
   {
     name: 'postgres',
     isAvailable: Boolean(inject('databaseTemplates').postgres),
-    open: () => openPostgresTest(inject('databaseTemplates').postgres?.template),
-    openEmpty: () => openPostgresTest('template0'),
+    open: () => openPostgresTest(inject('databaseTemplates').postgres ?? { template: 'template0' }),
+    openEmpty: () => openPostgresTest({ template: 'template0' }),
   },
 ];
 
@@ -71,6 +71,7 @@ export function describeOnBothDatabases(
   for (const kind of testDatabases) {
     describe.skipIf(!kind.isAvailable)(`${name} (${kind.name})`, () => {
       let open: TestDatabase | undefined;
+      let isFresh = true;
       const get = () => {
         if (!open) throw new Error('the database is open inside tests and hooks only');
         return open;
@@ -78,7 +79,11 @@ export function describeOnBothDatabases(
       beforeAll(async () => {
         open = await kind.open();
       });
-      beforeEach(() => get().reset());
+      beforeEach(async () => {
+        // A copy that was just made is what the migrations left.
+        if (!isFresh) await get().reset();
+        isFresh = false;
+      });
       afterAll(() => open?.close());
       define({
         get db() {
@@ -92,9 +97,10 @@ export function describeOnBothDatabases(
   }
 }
 
-async function openEmbeddedTest(template?: string): Promise<TestDatabase> {
-  const folder = join(tmpdir(), `huiliu-test-${randomUUID()}`);
-  if (template) await copyTemplate(template, folder);
+async function openEmbeddedTest(template?: DatabaseTemplates['embedded']): Promise<TestDatabase> {
+  const { place } = inject('databaseTemplates');
+  const folder = join(place, `embedded-${randomUUID()}`);
+  if (template) copyTemplate(template.folder, folder);
   // A test waits for no disk; durability has its own tests and experiments.
   const db = await openEmbedded({
     folder,
@@ -103,30 +109,39 @@ async function openEmbeddedTest(template?: string): Promise<TestDatabase> {
     isFresh: !template,
     unsafe: { isRelaxed: true },
   });
-  return createTestDatabase(db, { folder }, () => rm(folder, { recursive: true, force: true }));
+  const remove = async () => rmSync(folder, { recursive: true, force: true });
+  return createTestDatabase({ db, address: { folder }, content: template?.content, remove });
 }
 
-async function openPostgresTest(template?: string): Promise<TestDatabase> {
+async function openPostgresTest({
+  template,
+  content,
+}: {
+  template: string;
+  content?: DatabaseContent;
+}): Promise<TestDatabase> {
   const { postgres } = inject('databaseTemplates');
   if (!postgres) throw new Error('no PostgreSQL is installed');
   const name = `huiliu_test_${randomUUID().replaceAll('-', '')}`;
   const url = existingCluster(postgres.adminUrl).urlOf(name);
   await runStatements(postgres.adminUrl, [`create database ${name} template ${template}`]);
   const db = await openDatabase({ url, folder: '', log });
-  return createTestDatabase(db, { folder: '', url }, () =>
-    runStatements(postgres.adminUrl, [`drop database ${name} with (force)`]),
-  );
+  const remove = () => runStatements(postgres.adminUrl, [`drop database ${name} with (force)`]);
+  return createTestDatabase({ db, address: { folder: '', url }, content, remove });
 }
 
-async function createTestDatabase(
-  db: Database,
-  address: TestDatabase['address'],
-  remove: () => Promise<void>,
-) {
+interface TestDatabaseParts {
+  db: Database;
+  address: TestDatabase['address'];
+  content: DatabaseContent | undefined;
+  remove: () => Promise<void>;
+}
+
+function createTestDatabase({ db, address, content = noContent, remove }: TestDatabaseParts): TestDatabase {
   return {
     db,
     address,
-    reset: await createReset(db),
+    reset: createReset(db, content),
     async close() {
       await db.close();
       await remove();

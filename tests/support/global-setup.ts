@@ -1,10 +1,13 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { cachedTemplate, makeTemplate } from '../../backend/db/embedded/template.ts';
+import { openEmbedded } from '../../backend/db/embedded/open-embedded.ts';
+import { cachedTemplate, copyTemplate, makeTemplate } from '../../backend/db/embedded/template.ts';
 import { migrate } from '../../backend/db/migrate.ts';
 import { openDatabase } from '../../backend/db/open.ts';
 import { createJobs } from '../../backend/jobs/jobs.ts';
+import { makeDatabasePlace } from './database-place.ts';
+import { type DatabaseContent, readContent } from './database-reset.ts';
 import { existingCluster, type PostgresCluster, runStatements, startPostgres } from './postgres.ts';
 
 declare module 'vitest' {
@@ -14,28 +17,42 @@ declare module 'vitest' {
 }
 
 export interface DatabaseTemplates {
+  /** Folder under which the databases of this run lie. */
+  place: string;
   /** Folder of a migrated embedded database, to be copied. */
-  embedded: string;
+  embedded: { folder: string; content: DatabaseContent };
   /** A migrated database to be cloned; undefined when no PostgreSQL is installed. */
-  postgres?: { adminUrl: string; template: string };
+  postgres?: { adminUrl: string; template: string; content: DatabaseContent };
 }
 
 /** Makes one migrated template of each database before the first test file. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
-  const [embedded, cluster] = await Promise.all([makeEmbeddedTemplate(), findCluster()]);
+  const place = makeDatabasePlace();
+  const [embedded, cluster] = await Promise.all([findEmbedded(place), findCluster(place)]);
   const postgres = cluster && (await makePostgresTemplate(cluster));
   if (!postgres) console.warn('SKIPPED: no PostgreSQL found, so the tests run on the embedded database only');
-  project.provide('databaseTemplates', { embedded, postgres });
+  project.provide('databaseTemplates', { place, embedded, postgres });
   return async () => {
     if (postgres)
       await runStatements(postgres.adminUrl, [`drop database if exists ${postgres.template} with (force)`]);
     await cluster?.stop();
+    rmSync(place, { recursive: true, force: true });
   };
 }
 
-async function findCluster(): Promise<PostgresCluster | undefined> {
+async function findCluster(place: string): Promise<PostgresCluster | undefined> {
   const url = process.env.TEST_DATABASE_URL;
-  return url ? existingCluster(url) : startPostgres();
+  return url ? existingCluster(url) : startPostgres(place);
+}
+
+async function findEmbedded(place: string): Promise<DatabaseTemplates['embedded']> {
+  const folder = await makeEmbeddedTemplate();
+  const copy = join(place, 'embedded-template');
+  copyTemplate(folder, copy);
+  const db = await openEmbedded({ folder: copy, unsafe: { isRelaxed: true } });
+  const content = await readContent(db);
+  await db.close();
+  return { folder, content };
 }
 
 /** Kept between runs until a migration or the engine changes. */
@@ -75,6 +92,7 @@ async function makePostgresTemplate(cluster: PostgresCluster) {
   const db = await openDatabase({ url: cluster.urlOf(template), folder: '' });
   await migrate(db);
   await createJobs(db, { log: () => {}, clock: () => new Date() }).prepare();
+  const content = await readContent(db);
   await db.close();
-  return { adminUrl, template };
+  return { adminUrl, template, content };
 }

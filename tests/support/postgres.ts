@@ -15,6 +15,9 @@ const settings = [
   'fsync=off',
   'synchronous_commit=off',
   'full_page_writes=off',
+  'wal_level=minimal',
+  'max_wal_senders=0',
+  'max_wal_size=256MB',
   'max_connections=200',
   'listen_addresses=',
 ];
@@ -29,12 +32,12 @@ export interface PostgresCluster {
   stop(): Promise<void>;
 }
 
-/** Starts a PostgreSQL of its own on a unix socket; undefined when none is installed. */
-export async function startPostgres(): Promise<PostgresCluster | undefined> {
+/** Starts a PostgreSQL of its own in `place`, on a unix socket; undefined when none is installed. */
+export async function startPostgres(place = tmpdir()): Promise<PostgresCluster | undefined> {
   const binaries = findBinaries();
   if (!binaries) return undefined;
   const account = findAccount();
-  const folder = mkdtempSync(join(tmpdir(), 'huiliu-pg-'));
+  const folder = mkdtempSync(join(place, 'huiliu-pg-'));
   if (account) chownSync(folder, account.uid, account.gid);
   const data = join(folder, 'data');
   const options = { ...account, cwd: folder };

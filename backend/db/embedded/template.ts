@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { hash } from 'node:crypto';
-import { constants, existsSync, readFileSync } from 'node:fs';
-import { cp, mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import { constants, copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import packageJson from '../../../package.json' with { type: 'json' };
@@ -48,7 +48,7 @@ export async function fillFromTemplate(
   await rm(draft, { recursive: true, force: true });
   await mkdir(dirname(folder), { recursive: true });
   const template = [builtTemplate, cachedTemplate()].find(isUsable);
-  if (template) await copyTemplate(template, draft);
+  if (template) copyTemplate(template, draft);
   else {
     log('no database template was built: making one takes about 10 s');
     await makeTemplate(draft);
@@ -66,9 +66,19 @@ export async function makeTemplate(target: string): Promise<void> {
   await run(process.execPath, ['--disable-warning=ExperimentalWarning', script, target], { cwd: root });
 }
 
-export async function copyTemplate(template: string, target: string): Promise<void> {
-  const filter = (source: string) => !source.endsWith(note);
-  await cp(template, target, { recursive: true, mode: constants.COPYFILE_FICLONE, filter });
+/** At once: it is 1,500 small files, which take three times as long one promise each. */
+export function copyTemplate(template: string, target: string): void {
+  copyFolder(template, target);
+  rmSync(join(target, note), { force: true });
+}
+
+function copyFolder(from: string, to: string): void {
+  mkdirSync(to, { recursive: true });
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    const [source, target] = [join(from, entry.name), join(to, entry.name)];
+    if (entry.isDirectory()) copyFolder(source, target);
+    else copyFileSync(source, target, constants.COPYFILE_FICLONE);
+  }
 }
 
 /** True when a template made now would be the same; a build makes it anew otherwise. */

@@ -23,7 +23,7 @@ const unsafe = { isRelaxed: true };
 async function open(options: Partial<EmbeddedOptions> = {}) {
   const crashes: Error[] = [];
   const lines: string[] = [];
-  if (!existsSync(folder)) await copyTemplate(inject('databaseTemplates').embedded, folder);
+  if (!existsSync(folder)) copyTemplate(inject('databaseTemplates').embedded.folder, folder);
   const db = await openEmbedded({
     folder,
     log: (line) => lines.push(line),
@@ -54,7 +54,7 @@ test('a second opening in the same process is refused as well', async () => {
 
 test('the file system syncs files and folders', async () => {
   const { PGlite } = await import('@electric-sql/pglite');
-  await copyTemplate(inject('databaseTemplates').embedded, folder);
+  copyTemplate(inject('databaseTemplates').embedded.folder, folder);
   const { fs, countFsyncs } = createDurableFs(folder, () => {});
   const engine = await PGlite.create({
     fs,
