@@ -25,6 +25,8 @@ export const noticeKinds = {
   invoice_moved: { tab: 'trade', group: 'none', mail: true, browser: false, isFixed: true },
   resource_sold: { tab: 'trade', group: 'thing', mail: true, browser: false },
   resource_version: { tab: 'trade', group: 'none', mail: true, browser: false },
+  /** A new version of what one had without buying it. */
+  resource_updated: { tab: 'trade', group: 'none', mail: true, browser: false },
   resource_shown: { tab: 'system', group: 'none', mail: true, browser: false, isFixed: true },
   resource_refused: { tab: 'system', group: 'none', mail: true, browser: false, isFixed: true },
   /** A step of one's application as an expert, or the yearly check. */

@@ -48,6 +48,30 @@ export async function hasDownloaded(
   return row !== undefined;
 }
 
+/** Whoever had the files without ever buying them, for telling them of a new version. */
+export async function listDownloaders(db: Database, resourceId: number): Promise<number[]> {
+  const rows = await db.q
+    .selectFrom('resource_downloads as d')
+    .select('d.user_id')
+    .distinct()
+    .where('d.resource_id', '=', resourceId)
+    .where((e) =>
+      e.not(
+        e.exists(
+          e
+            .selectFrom('resource_purchases as p')
+            .select('p.id')
+            .whereRef('p.resource_id', '=', 'd.resource_id')
+            .whereRef('p.user_id', '=', 'd.user_id'),
+        ),
+      ),
+    )
+    .orderBy('d.user_id')
+    .limit(sql.lit(50_000))
+    .execute();
+  return rows.map(({ user_id }) => user_id);
+}
+
 export async function createDownload(
   db: Database,
   { userId, resourceId, day, isCounted, now }: Download & { isCounted: boolean; now: Date },

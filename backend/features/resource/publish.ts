@@ -13,6 +13,7 @@ import { review } from '../review/review.ts';
 import { enqueueIndex } from '../search/outbox.ts';
 import { settleTrust } from '../trust/trust.ts';
 import { tickClock } from './catalogue-store.ts';
+import { listDownloaders } from './download-store.ts';
 import { demandDecent, lockOwn } from './edit.ts';
 import * as store from './edit-store.ts';
 import { listTags } from './own-store.ts';
@@ -162,7 +163,8 @@ const memberPriceOf = ({ member_price }: Pick<Locked['resource'], 'member_price'
   member_price === null ? null : Math.min(member_price, price);
 
 /**
- * Publishes the version that waits, and the resource with it, now or at its time; buyers hear of a new version.
+ * Publishes the version that waits, and the resource with it, now or at its time; whoever bought the older one, or
+ * had it for nothing, hears of it.
  * Part of the transaction that holds the resource.
  */
 export async function publishOpen(
@@ -196,6 +198,8 @@ export async function publishOpen(
   if (wasShown) {
     const userIds = await listBuyers(db, resourceId);
     await notify({ db, now }, { ...told, userIds, kind: 'resource_version' });
+    const downloaders = await listDownloaders(db, resourceId);
+    await notify({ db, now }, { ...told, userIds: downloaders, kind: 'resource_updated' });
   }
   reply?.changed(`resource:${resourceId}`, 'resources', `user:${resource.author_id}`);
   return 'shown';

@@ -60,6 +60,34 @@ describeOnBothDatabases('what changed between two versions of a resource', (data
     expect((await compare(undefined, same)).code).toBe('resource.version_not_found');
   });
 
+  test('whoever had it for nothing is told once of its new version, unless they do not want it', async () => {
+    await database.db.query(`update resources set price = 0`);
+    const [free, quiet, buyer, stranger] = await Promise.all([1, 2, 3, 4].map(() => world.signUp()));
+    for (const person of [free, quiet]) await world.take(person, resourceId);
+    const off = { site: false, mail: false, browser: false };
+    const channels = [{ kind: 'resource_updated', ...off }];
+    await world.as(quiet).post('/api/notices/settings', { channels, mailRhythm: 'week' });
+    await database.db.query(`update resources set price = 5`);
+    await world.topUp(buyer?.userId ?? 0, 5);
+    await world.buy(buyer, resourceId, 5);
+    await world.take(buyer, resourceId);
+    const told = async (person: TestPerson | undefined) => {
+      type Notices = { notices: { items: { kind: string; path: string }[] } };
+      const { data } = await world.as(person).get<Notices>('/api/notices?tab=trade');
+      return data.notices.items.map(({ kind }) => kind);
+    };
+    await putNext();
+    expect(await told(free)).toEqual(['resource_updated']);
+    expect(await told(buyer)).toEqual(['resource_version']);
+    for (const person of [quiet, stranger]) expect(await told(person)).toEqual([]);
+    // What staff removed has no next version, and nobody hears of one.
+    await database.db.query(`update resources set state = 'removed'`);
+    expect((await world.as(author).post(`/api/own/resources/${resourceId}/send`, {})).code).toBe(
+      'resource.wrong_state',
+    );
+    expect(await told(free)).toEqual(['resource_updated']);
+  });
+
   test('a version that nobody has reviewed is its author’s, and a resource that is gone nobody’s', async () => {
     await putNext(false);
     const stranger = await world.signUp();
