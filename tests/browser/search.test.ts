@@ -29,6 +29,10 @@ test('without scripts: one box, tabs with counts, groups, pages and the way out 
     expect(new URL((await ask.getAttribute('href')) ?? '', page.url()).searchParams.get('title')).toBe(
       '激光雷达蝙蝠',
     );
+    // Among the parts the words lead to the form that asks for one.
+    await page.goto('/wholeSearch?kind=part&keyword=XK9-77%2F3P');
+    await page.getByRole('link', { name: '提一个元件需求' }).click();
+    expect(await page.locator('input[name=number]').first().inputValue()).toBe('XK9-77/3P');
   });
 });
 

@@ -7,6 +7,7 @@ import { LazyImage } from '../../components/lazy-image.tsx';
 import { Button, ButtonLink } from '../../components/ui/button.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { Tag } from '../../components/ui/tag.tsx';
+import { partRequestAddress } from '../../part-request-address.ts';
 import { listPath, type PartQuery, partPath } from './part-query.ts';
 import styles from './part-rows.module.css';
 
@@ -36,7 +37,7 @@ export function PartRows({ parts, query, isAsked, level = 'h2' }: PartRowsProps)
         {isAsked && (
           <>
             <FormattedMessage id="part.none.text" />{' '}
-            <AppLink className="link" to={requestAddress(query)} rel="nofollow">
+            <AppLink className="link" to={partRequestAddress(query.keyword)} rel="nofollow">
               <FormattedMessage id="part.request" />
             </AppLink>
           </>
@@ -70,11 +71,6 @@ export function PartRows({ parts, query, isAsked, level = 'h2' }: PartRowsProps)
       </div>
     </form>
   );
-}
-
-/** Where a part is asked for that is not there. */
-function requestAddress({ keyword }: PartQuery): string {
-  return keyword ? `/ldz/requests?${new URLSearchParams({ number: keyword })}#ask` : '/ldz/requests';
 }
 
 interface PartRowProps {

@@ -4,12 +4,13 @@ import { AppLink } from '../../components/app-link.tsx';
 import { ButtonLink } from '../../components/ui/button.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import type { MessageId } from '../../i18n/messages.ts';
+import { partRequestAddress } from '../../part-request-address.ts';
 import { type WholeQuery, wholeAddress } from './whole-query.ts';
 import styles from './whole-search.module.css';
 
 /** Nothing found: where there is something after all, and the offer to ask with these words. */
 export function WholeNone({ query, help }: { query: WholeQuery; help: SearchHelp | null }) {
-  const { keyword } = query;
+  const { keyword, kind } = query;
   const others = help?.unfilteredTotal ?? 0;
   return (
     <div role="status">
@@ -32,6 +33,14 @@ export function WholeNone({ query, help }: { query: WholeQuery; help: SearchHelp
         }
       >
         <FormattedMessage id={others > 0 ? 'search.none.filtered' : 'search.none.text'} />
+        {kind === 'part' && (
+          <>
+            {' '}
+            <AppLink className="link" to={partRequestAddress(keyword)} rel="nofollow">
+              <FormattedMessage id="part.request" />
+            </AppLink>
+          </>
+        )}
       </EmptyState>
       <Suggestions label="search.near" list={help?.near} />
       <Suggestions label="search.relaxed" list={help?.relaxed} />
