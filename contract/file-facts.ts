@@ -13,6 +13,8 @@ export type LengthUnit = v.InferOutput<typeof UnitSchema>;
 /** What conversion found out; each kind of file fills its own part. */
 export const FileFactsSchema = v.object({
   notes: v.optional(v.array(NoteSchema)),
+  /** Version of the format as people call it, the same in all languages. */
+  format: v.optional(v.string()),
   model: v.optional(
     v.object({
       /** Length, width and height of the box around it, in `unit`. */

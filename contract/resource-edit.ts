@@ -4,6 +4,7 @@ import { FlagField, IdField, IntegerField, PageField, TimeSchema, textField } fr
 import { FileIdField, FileSummarySchema } from './file.ts';
 import { pageSchema } from './paging.ts';
 import { PersonSummarySchema } from './person.ts';
+import { PreflightNoteSchema } from './preflight-note.ts';
 import * as kinds from './resource-kinds.ts';
 import { viewSources } from './resource-views.ts';
 
@@ -18,15 +19,6 @@ const idList = (most: number) =>
     v.array(FileIdField),
     v.maxLength(most),
   );
-
-/** Something that the author and the reviewer should know: `resource.note.<code>`, or a note of the file's own. */
-const NoteSchema = v.object({
-  code: v.string(),
-  values: v.record(v.string(), v.union([v.string(), v.number()])),
-  /** Must be put right before it is sent. */
-  isFault: v.boolean(),
-});
-export type PreflightNote = v.InferOutput<typeof NoteSchema>;
 
 const TermsSchema = {
   type: v.picklist(kinds.resourceTypes),
@@ -66,7 +58,7 @@ export const OwnResourceSchema = v.object({
       files: v.array(FileSummarySchema),
     }),
   ),
-  preflight: v.array(NoteSchema),
+  preflight: v.array(PreflightNoteSchema),
   acts: v.array(
     v.object({
       act: v.string(),

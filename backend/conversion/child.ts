@@ -2,7 +2,10 @@
  * The process that looks into one file of a stranger: no database, no secrets, bounded memory and time, ended by
  * its parent. It is told one task, says its steps, and puts the pieces into the task's folder.
  */
+import { readFormatVersion } from './format-version.ts';
+import { likenessOfDocument } from './likeness/document.ts';
 import { type Outcome, Rejection, type Task, type Work } from './outcome.ts';
+import { inspect } from './traces/read-traces.ts';
 
 type Convert = (work: Work) => Promise<Outcome>;
 
@@ -21,6 +24,9 @@ const byKind: Readonly<Record<string, () => Promise<Convert>>> = {
   pdf: async () => (await import('./convert-pdf.ts')).convertPdf,
 };
 
+/** Kinds whose words are all that there is to compare. */
+const documents = /^(pdf|office|text)$/;
+
 // Whoever asked is gone: so is everything that was called for it.
 process.once('disconnect', () => process.kill(-process.pid, 'SIGKILL'));
 
@@ -28,10 +34,6 @@ process.once('message', (task: Task) => {
   run(task).then(
     (outcome) => finish(outcome),
     (error) => {
-      if (error instanceof Rejection) {
-        const { state, message, values } = error;
-        return finish({ state, code: message, values, view: null, facts: {} });
-      }
       console.error(error);
       process.exit(3);
     },
@@ -39,10 +41,27 @@ process.once('message', (task: Task) => {
 });
 
 async function run(task: Task): Promise<Outcome> {
+  const outcome = await convert(task).catch((error) => {
+    if (!(error instanceof Rejection)) throw error;
+    const { state, message, values } = error;
+    return { state, code: message, values, view: null, facts: {} } satisfies Outcome;
+  });
+  if (outcome.state === 'refused') return outcome;
+  const { traces, words } = await inspect(task);
+  const format = await readFormatVersion(task.input, task.extension);
+  return {
+    traces,
+    ...(documents.test(task.kind) && { likeness: likenessOfDocument(words.map(({ text }) => text)) }),
+    ...outcome,
+    facts: { ...outcome.facts, ...(format && { format }) },
+  };
+}
+
+async function convert(task: Task): Promise<Outcome> {
   const load = byExtension[task.extension] ?? byKind[task.kind];
   if (!load) throw new Rejection('plain', 'file.no_viewer');
-  const convert = await load();
-  return convert({ ...task, step: (step, percent) => process.send?.({ step, percent }) });
+  const start = await load();
+  return start({ ...task, step: (step, percent) => process.send?.({ step, percent }) });
 }
 
 function finish(outcome: Outcome): void {

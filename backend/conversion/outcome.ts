@@ -1,5 +1,7 @@
 import type { FileFacts } from '../../contract/file-facts.ts';
 import type { FileView } from '../../contract/file-kind.ts';
+import type { FileTrace } from '../../contract/file-trace.ts';
+import type { Likeness } from '../features/file/likeness.ts';
 
 type Values = Record<string, string | number>;
 
@@ -11,6 +13,10 @@ export interface Outcome {
   values: Values;
   view: FileView | null;
   facts: FileFacts;
+  /** By what it is compared with others, where it can be. */
+  likeness?: Likeness;
+  /** Traces of persons in it; null where nobody can look into it. */
+  traces?: FileTrace[] | null;
 }
 
 /** One file to be converted, as the child process is told. */
@@ -59,6 +65,6 @@ export function refuse(code: string, values: Values = {}): never {
   throw new Rejection('refused', code, values);
 }
 
-export function ready(view: FileView, facts: FileFacts): Outcome {
-  return { state: 'ready', code: null, values: {}, view, facts };
+export function ready(view: FileView, facts: FileFacts, likeness?: Likeness): Outcome {
+  return { state: 'ready', code: null, values: {}, view, facts, ...(likeness && { likeness }) };
 }

@@ -1,5 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { OwnResource, PreflightNote } from '../../../contract/resource-edit.ts';
+import type { PreflightNote } from '../../../contract/preflight-note.ts';
+import type { OwnResource } from '../../../contract/resource-edit.ts';
+import { AppLink } from '../../components/app-link.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { Icon } from '../../components/ui/icon.tsx';
 import { Time } from '../../components/ui/time.tsx';
@@ -26,11 +28,21 @@ export function Preflight({ notes }: { notes: readonly PreflightNote[] }) {
         <ul className={styles.notes}>
           {notes.map((note) => (
             <li
-              key={`${note.code}-${note.values.name ?? ''}-${JSON.stringify(note.values)}`}
+              key={`${note.code}-${note.path ?? ''}-${JSON.stringify(note.values)}`}
               className={note.isFault ? styles.fault : undefined}
             >
               <Icon name={note.isFault ? 'alert' : 'info'} size={16} />
-              {words(note)}
+              <span>
+                {words(note)}
+                {note.path && (
+                  <>
+                    {' '}
+                    <AppLink className="link" to={note.path}>
+                      <FormattedMessage id="resource_edit.note.look" />
+                    </AppLink>
+                  </>
+                )}
+              </span>
             </li>
           ))}
         </ul>

@@ -10,7 +10,7 @@ import { tagPath } from './tag-path.ts';
 export function TitleFacts({ resource }: { resource: Resource }) {
   const intl = useIntl();
   const version = resource.versions[0];
-  const sheet = resource.shown?.file.facts.sheet;
+  const { sheet, format } = resource.shown?.file.facts ?? {};
   const entry = (id: MessageId, value: TitleBlockEntry['value'], isWide = false): TitleBlockEntry[] =>
     value ? [{ name: intl.formatMessage({ id }), value, isWide }] : [];
   const software = [
@@ -29,6 +29,7 @@ export function TitleFacts({ resource }: { resource: Resource }) {
         ...entry('resource.block.number', resource.number && <span className="mono">{resource.number}</span>),
         ...entry('resource.block.version', version && <span className="mono">{version.label}</span>),
         ...entry('resource.block.formats', resource.extensions.map((each) => each.toUpperCase()).join('、')),
+        ...entry('resource.block.file_version', format ?? sheet?.version),
         ...entry(
           'resource.block.files',
           version && (

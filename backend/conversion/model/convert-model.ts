@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { FileNote } from '../../../contract/file-facts.ts';
+import { likenessOfSolid } from '../likeness/solid.ts';
 import { leavePlain, type Outcome, ready, type Work } from '../outcome.ts';
 import { writeJson, writePacked } from '../write-piece.ts';
 import { boundsOf, countParts, countTriangles, type Model, mergeByColor, surfacesOf } from './model.ts';
@@ -19,6 +20,7 @@ export async function convertModel(work: Work): Promise<Outcome> {
   const bounds = boundsOf(model.root);
   const triangles = countTriangles(model.root);
   if (!bounds || triangles === 0) return leavePlain('file.empty_model');
+  const likeness = likenessOfSolid(model);
   work.step('poster', 60);
   await drawModelPoster(work.folder, model.root, bounds);
   work.step('pack', 80);
@@ -32,10 +34,8 @@ export async function convertModel(work: Work): Promise<Outcome> {
   const size = [0, 1, 2].map((axis) =>
     Number(((bounds.max[axis] as number) - (bounds.min[axis] as number)).toPrecision(6)),
   ) as [number, number, number];
-  return ready('model', {
-    notes,
-    model: { size, unit: model.unit, triangles, parts: countParts(model.root) },
-  });
+  const facts = { notes, model: { size, unit: model.unit, triangles, parts: countParts(model.root) } };
+  return ready('model', facts, likeness);
 }
 
 async function read({ input, extension }: Work): Promise<Model> {

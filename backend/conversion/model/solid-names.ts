@@ -18,7 +18,7 @@ export function readSolidNames(step: string): string[] {
 }
 
 /** Text of a STEP file as it reads (ISO 10303-21, 6.4.3): quotes doubled, other letters by their code points. */
-function decodeStep(text: string): string {
+export function decodeStep(text: string): string {
   return text
     .replaceAll("''", "'")
     .replace(/\\X2\\((?:[0-9A-F]{4})+)\\X0\\/gi, (_, codes: string) =>

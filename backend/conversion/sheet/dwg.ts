@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { leavePlain, type Outcome, type Work } from '../outcome.ts';
 import { runProgram } from '../program.ts';
+import { inspect } from '../traces/read-traces.ts';
 import { convertDxf } from './dxf.ts';
 
 /**
@@ -15,7 +16,9 @@ export async function convertDwg(work: Work): Promise<Outcome> {
   const dxf = join(work.folder, 'drawing.dxf');
   try {
     await runProgram(dwgToDxf, [work.input, dxf], { searchPath, home: work.folder });
-    return await convertDxf({ ...work, input: dxf });
+    const outcome = await convertDxf({ ...work, input: dxf });
+    const { traces } = await inspect(work, { path: dxf, extension: 'dxf' });
+    return { ...outcome, traces };
   } catch (error) {
     if ((error as Error).name === 'Rejection') throw error;
     return leavePlain('file.unreadable');

@@ -2,8 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { FileNote, LengthUnit } from '../../../contract/file-facts.ts';
 import { leavePlain, type Outcome, type Work } from '../outcome.ts';
+import { decodeText } from '../text-encoding.ts';
 import { createDrawing } from './draw-marks.ts';
 import { createDrawn, type Drawn, flatten } from './drawn.ts';
+import { fileNameOf, referencesOf } from './dxf-pairs.ts';
 import { readUnmarkedEntities } from './old-dxf.ts';
 import type { SheetLayer } from './sheet.ts';
 import { writeSheet } from './write-sheet.ts';
@@ -76,8 +78,10 @@ export async function convertDxf(work: Work): Promise<Outcome> {
   if (foreign > proxies) notes.push({ code: 'proxies', values: { count: foreign - proxies } });
   // The reader gives texts without a style one of its own.
   const named = [...fonts].filter((font) => latin.includes(font));
-  if (named.length > 0) notes.push({ code: 'fonts', values: { names: named.slice(0, 8).join('、') } });
-  if (images.count > 0) notes.push({ code: 'images', values: { count: images.count } });
+  if (named.length > 0) notes.push({ code: 'fonts', values: { names: listed(named.map(fileNameOf)) } });
+  const references = referencesOf(text).map((name) => decodeText(Buffer.from(name, 'latin1')).text);
+  if (references.length > 0) notes.push({ code: 'references', values: { names: listed(references) } });
+  else if (images.count > 0) notes.push({ code: 'images', values: { count: images.count } });
   for (const [type, count] of [...broken].slice(0, 5))
     notes.push({ code: 'broken', values: { type, count } });
   if (marks.length >= mostMarks) notes.push({ code: 'cut', values: { count: mostMarks } });
@@ -85,6 +89,11 @@ export async function convertDxf(work: Work): Promise<Outcome> {
   // Without a statement the reader says millimetres.
   const unit = (text.includes('$INSUNITS') && units[Number(database.insunits)]) || 'none';
   return writeSheet(work, { marks, layers, unit }, { notes, version: database.version?.name });
+}
+
+/** A few names, without the folders of whoever drew it. */
+function listed(names: readonly string[]): string {
+  return names.slice(0, 8).join('、');
 }
 
 /** Model space; a drawing that has nothing there shows its first sheet of paper. */

@@ -1,6 +1,7 @@
 import type { FileFacts, FileNote } from '../../../contract/file-facts.ts';
 import type { SheetIndex } from '../../../contract/sheet-index.ts';
 import { hexColor } from '../../../contract/sheet-ink.ts';
+import { likenessOfSheet } from '../likeness/sheet.ts';
 import { leavePlain, type Outcome, ready, type Work } from '../outcome.ts';
 import { writeJson, writePacked } from '../write-piece.ts';
 import { boxOf, extentsOf } from './extents.ts';
@@ -70,7 +71,7 @@ export async function writeSheet(
       ...(version && { version }),
     },
   };
-  return ready('sheet', facts);
+  return ready('sheet', facts, likenessOfSheet(sheet.marks, box));
 }
 
 /** Texts that are further from the box around all lines than a letter of theirs is high. */

@@ -5,6 +5,7 @@ import { type ChildRun, runChild } from '../../conversion/run-child.ts';
 import type { Services } from '../../http/context.ts';
 import type { JobRun } from '../../jobs/job.ts';
 import { fileFolder, originalKey, pieceKey } from './file-keys.ts';
+import { saveFindings } from './finding-store.ts';
 import { pieceType } from './pieces.ts';
 import { addUsage } from './store.ts';
 import * as store from './work-store.ts';
@@ -93,6 +94,7 @@ async function keep(
       megabytes,
       now: clock(),
     });
+    if (isThere) await saveFindings(db, { fileId: id, ...outcome });
     if (isThere && outcome.state === 'refused') {
       await addUsage(db, { ownerId: file.owner_id, files: 0, bytes: -file.byte_size });
     }

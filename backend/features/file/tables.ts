@@ -1,5 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { FileKind, FileView } from '../../../contract/file-kind.ts';
+import type { FileTrace } from '../../../contract/file-trace.ts';
+import type { Likeness } from './likeness.ts';
 
 export type FileState = 'waiting' | 'working' | 'ready' | 'plain' | 'refused';
 
@@ -48,9 +50,21 @@ interface FileUploadsTable {
   expires_at: ColumnType<Date, Date, Date>;
 }
 
+interface FileFindingsTable {
+  file_id: string;
+  traces: ColumnType<FileTrace[] | null, string | null, string | null>;
+  likeness: Likeness['kind'] | null;
+  area: number | null;
+  radii: number[] | null;
+  bands: number[] | null;
+  words: number[] | null;
+  strokes: number[] | null;
+}
+
 declare module '../../db/tables.ts' {
   interface Tables {
     files: FilesTable;
+    file_findings: FileFindingsTable;
     file_usage: FileUsageTable;
     file_uploads: FileUploadsTable;
   }

@@ -6,6 +6,7 @@ import { leastArrivals } from '../../../contract/resource-views.ts';
 import type { SignedInContext } from '../../http/context.ts';
 import { getWallet } from '../ledger/wallet.ts';
 import { keepImages } from '../upload/upload.ts';
+import { advise } from './advice.ts';
 import { lockOwn } from './edit.ts';
 import * as store from './edit-store.ts';
 import { listDays, sumFigures } from './figures-store.ts';
@@ -60,7 +61,16 @@ export async function getOwnResource(
     open: open
       ? { label: open.label, note: open.note, state: open.state as 'draft', files: open.files }
       : null,
-    preflight: checked ? await preflight(db, checked) : [],
+    preflight: checked
+      ? [
+          ...(await preflight(db, checked)),
+          ...(await advise(db, {
+            resourceId,
+            versionId: checked,
+            isReviewer: found.author_id !== viewer.userId,
+          })),
+        ]
+      : [],
     acts: await listActs(db, resourceId),
   };
 }

@@ -1,4 +1,4 @@
-import type { PreflightNote } from '../../../contract/resource-edit.ts';
+import type { PreflightNote } from '../../../contract/preflight-note.ts';
 import type { Database } from '../../db/database.ts';
 import { listFileFacts } from './edit-store.ts';
 
@@ -6,6 +6,7 @@ import { listFileFacts } from './edit-store.ts';
 export async function preflight(db: Database, versionId: number): Promise<PreflightNote[]> {
   const files = await listFileFacts(db, versionId);
   if (files.length === 0) return [{ code: 'no_files', values: {}, isFault: true }];
+  const sent = new Set(files.map(({ name }) => name.toLowerCase()));
   return files.flatMap(({ name, state, hasPoster, twinTitle, facts }) => {
     const notes: PreflightNote[] = [];
     const add = (code: string, isFault = false, values = {}) =>
@@ -15,7 +16,16 @@ export async function preflight(db: Database, versionId: number): Promise<Prefli
     if (state === 'plain' || (state === 'ready' && !hasPoster)) add('no_preview');
     if (facts.sheet?.unit === 'none') add('no_unit');
     if (twinTitle) add('twin', false, { title: twinTitle });
-    for (const note of facts.notes ?? []) add(note.code, false, note.values);
+    for (const note of facts.notes ?? []) {
+      if (note.code !== 'references') add(note.code, false, note.values);
+      else {
+        // What is sent along is not missing.
+        const missing = String(note.values['names'])
+          .split('、')
+          .filter((each) => !sent.has(each.toLowerCase()));
+        if (missing.length > 0) add(note.code, false, { names: missing.join('、') });
+      }
+    }
     return notes;
   });
 }

@@ -54,14 +54,17 @@ describeOnBothDatabases('conversion of files', (database) => {
 
   test('a DWG is drawn where the operator has a program for it, and stays plain where there is none', async () => {
     const dwg = Buffer.from('AC1032 and what no reader of ours understands');
+    const traces = async () =>
+      (await database.db.query<{ traces: object[] | null }>('select traces from file_findings')).rows;
     expect(await convert('柜.dwg', dwg)).toMatchObject({
       state: 'plain',
       code: 'file.dwg_unread',
       hasPoster: false,
     });
+    expect(await traces()).toEqual([{ traces: null }]);
     const folder = await mkdtemp(join(tmpdir(), 'huiliu-dwg-'));
     const program = join(folder, 'dwg-to-dxf');
-    await writeFile(join(folder, 'drawing.dxf'), dxf());
+    await writeFile(join(folder, 'drawing.dxf'), dxf({ text: '13912345678' }));
     await writeFile(program, `#!/bin/sh\ngrep -q AC1032 "$1" && cp '${folder}/drawing.dxf' "$2"\n`, {
       mode: 0o755,
     });
@@ -72,6 +75,9 @@ describeOnBothDatabases('conversion of files', (database) => {
     });
     person = await world.signUp();
     expect(await convert('柜.dwg', dwg)).toMatchObject({ state: 'ready', view: 'sheet', hasPoster: true });
+    expect(await traces()).toContainEqual({
+      traces: [{ kind: 'phone', found: '139****5678', where: '' }],
+    });
     await rm(folder, { recursive: true });
   });
 

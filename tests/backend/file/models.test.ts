@@ -40,7 +40,7 @@ describe('conversion of models', () => {
   test('an assembly keeps its parts, its size and its colours, and gets light', async () => {
     const bytes = sample('cax-if/as1-oc-214.stp');
     const { outcome } = await convert('stp', bytes);
-    expect(outcome).toMatchObject({ state: 'ready', view: 'model' });
+    expect(outcome).toMatchObject({ state: 'ready', view: 'model', likeness: { kind: 'solid' } });
     expect(outcome?.facts.model).toMatchObject({ size: [200, 150, 84], unit: 'mm', parts: 18 });
     const glb = gunzipSync(await readFile(join(folder, 'model.glb')));
     expect(glb.toString('latin1', 0, 4)).toBe('glTF');

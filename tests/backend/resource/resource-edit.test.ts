@@ -112,7 +112,10 @@ describeOnBothDatabases('publishing resources', (database) => {
     const copied = await world.send(author, '抄的.txt', Buffer.from('说明.txt 1\n接线前先断电。\n'));
     const plain = await world.send(author, '图.txt', Buffer.from('图\n'));
     const facts = {
-      notes: [{ code: 'fonts', values: { names: 'tssdeng.shx' } }],
+      notes: [
+        { code: 'fonts', values: { names: 'tssdeng.shx' } },
+        { code: 'references', values: { names: '抄的.TXT、底图.dwg' } },
+      ],
       sheet: { width: 420, height: 297, unit: 'none', layers: 1, entities: 9, texts: 2 },
     };
     await database.db.query(`update files set state = 'ready', has_poster = true`);
@@ -130,6 +133,8 @@ describeOnBothDatabases('publishing resources', (database) => {
       { code: 'twin', values: { name: '抄的.txt', title: '别人先发的图' }, isFault: false },
       { code: 'no_unit', values: { name: '图.txt' }, isFault: false },
       { code: 'fonts', values: { name: '图.txt', names: 'tssdeng.shx' }, isFault: false },
+      // The other one lies beside it.
+      { code: 'references', values: { name: '图.txt', names: '底图.dwg' }, isFault: false },
     ]);
   });
 
