@@ -2,6 +2,8 @@ const headEnd = '</head>';
 const scriptLink = /<link rel="modulepreload" href="([^"]*)"\/>/g;
 /** A file that the page shows in a viewer: the viewer draws it, so that its scripts are what the reader waits for. */
 const viewedFile = /<link rel="preload" [^>]*as="fetch"/;
+/** Draws a model before React is there to do so, and imports nothing: see components/viewer/early-model.ts. */
+const earlyScript = /\/early-model-[^/]*$/;
 /** The router's script that fetches the modules of the page and starts the portal in the browser. */
 const startScript = /(<script [^>]*type="module"[^>]*>)(import "[^"]*";\nimport \* as [^<]*)(<\/script>)/;
 const sideImport = /^import ("[^"]*");/gm;
@@ -18,7 +20,7 @@ const firstPicture =
  * Lets a document fetch its scripts after its first picture: nothing that is read is drawn by them, and beside the
  * style sheets they took the line that the picture waits for. The links that fetch modules ahead are moved from the
  * head into the start script, and its imports wait for the picture. A page with a viewer keeps the links, behind
- * everything else in its head and low in rank; where the router writes another start script than the one known here,
+ * everything else in its head and low in rank, and runs the script that draws its model at once; where the router writes another start script than the one known here,
  * the document stays as it is. The renderer's other half in the browser finds the links wherever they stand.
  */
 export function startAfterPaint(html: string): string {
@@ -30,10 +32,20 @@ export function startAfterPaint(html: string): string {
     addresses.add(address);
     return '';
   });
-  if (viewedFile.test(head)) return head + [...addresses].map(lateLink).join('') + html.slice(end);
   const [whole, opening = '', text = '', closing = ''] = start;
+  if (viewedFile.test(head)) {
+    const links = [...addresses].map((address) =>
+      earlyScript.test(address) ? ownScript(opening, address) : lateLink(address),
+    );
+    return head + links.join('') + html.slice(end);
+  }
   const script = opening + lateStart(text, [...addresses]) + closing;
   return head + html.slice(end, start.index) + script + html.slice(start.index + whole.length);
+}
+
+/** Runs as soon as it is there, with the attributes that let the router's own script run. */
+function ownScript(opening: string, address: string): string {
+  return `${opening.slice(0, -1)} fetchpriority="high" src="${address}"></script>`;
 }
 
 function lateLink(address: string): string {

@@ -85,8 +85,8 @@ interface OpenedModel {
   delay: number;
   /** How often the model was asked for. */
   requests: number;
-  /** When the model was asked for, and its viewer. */
-  asked: { model: number; viewer: number };
+  /** When the model was asked for, and the script that draws it. */
+  asked: { model: number; script: number };
 }
 
 /** In a browser that has nothing of the portal yet. */
@@ -116,7 +116,7 @@ export async function openModel(
       return {
         paint,
         delay: Math.max(0, (window.drawnAt ?? 0) - paint),
-        asked: { model: startOf('/parts/model.glb'), viewer: startOf('/model-viewer-') },
+        asked: { model: startOf('/parts/model.glb'), script: startOf('/early-model-') },
       };
     });
     return { ...times, requests };

@@ -22,6 +22,12 @@ const textShareCount = 5;
  */
 export function chunkGroups(appFolder: string): Group[] {
   return [
+    // Named in the first HTML, where it runs before anything of the shell is there.
+    {
+      name: 'early-model',
+      test: /\/viewer\/(?:early-model|first-frame|light-glb|model-sight)\.ts|\/meshopt_decoder_reference\.js/,
+      priority: 4,
+    },
     { name: shellName(appFolder), debugName: 'shell', priority: 3 },
     {
       name: 'kit',

@@ -39,6 +39,17 @@ test('a page that shows a file in a viewer fetches its scripts beside the file, 
   expect(html).toBe(`<head>${file}${style}${late}</head>${routerScript}`);
 });
 
+test('what draws a model runs at once, and what else there is waits', () => {
+  const file = '<link rel="preload" href="/files/1/model.glb" as="fetch" crossorigin=""/>';
+  const html = startAfterPaint(
+    `<head>${preload('early-model-1')}${file}${preload('a')}</head>${routerScript}`,
+  );
+  const own =
+    '<script nonce="n" type="module" async="" fetchpriority="high" src="/assets/early-model-1.js"></script>';
+  const late = '<link rel="modulepreload" fetchpriority="low" href="/assets/a.js"/>';
+  expect(html).toBe(`<head>${file}${own}${late}</head>${routerScript}`);
+});
+
 test('a document without a head or without the router stays as it is', () => {
   expect(startAfterPaint('<html><body>出错</body></html>')).toBe('<html><body>出错</body></html>');
   const plain = `<html><head>${preload('a')}</head><body></body></html>`;

@@ -6,6 +6,7 @@ import type { PlacedZones } from '../../../contract/part-zones.ts';
 import { Button } from '../ui/button.tsx';
 import { FileIcon } from '../ui/file-icon.tsx';
 import { Frame } from '../ui/frame.tsx';
+import './early-model.ts';
 import { type FileSource, pieceAddress } from './source.ts';
 import styles from './viewer.module.css';
 

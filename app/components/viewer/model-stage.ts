@@ -9,9 +9,7 @@ import {
   HemisphereLight,
   Line,
   LineBasicMaterial,
-  Mesh,
-  MeshLambertMaterial,
-  type MeshStandardMaterial,
+  type Mesh,
   type Object3D,
   PerspectiveCamera,
   Plane,
@@ -25,11 +23,20 @@ import {
 import { OrbitControls } from 'three/addons/controls/OrbitControls.js';
 import { GLTFLoader } from 'three/addons/loaders/GLTFLoader.js';
 import type { PlacedZones } from '../../../contract/part-zones.ts';
-// In plain JavaScript: our content policy lets no page compile WebAssembly, and old WebViews could not be told to.
 import { MeshoptDecoder } from '../../../node_modules/meshoptimizer/meshopt_decoder_reference.js';
+import { materialOf, prepareParts } from './model-parts.ts';
+import {
+  directions,
+  drawingSettings,
+  fieldOfView,
+  light,
+  pixelShare,
+  sightDistance,
+  sightRange,
+  type ViewName,
+} from './model-sight.ts';
 import { drawZones, mountingBox, type ZoneColors } from './model-zones.ts';
 
-export type ViewName = 'front' | 'back' | 'left' | 'right' | 'top' | 'bottom' | 'iso';
 export type Axis = 'x' | 'y' | 'z';
 
 export interface ModelStage {
@@ -59,37 +66,31 @@ export interface ModelStage {
   close(): void;
 }
 
-const directions: Readonly<Record<ViewName, readonly [number, number, number]>> = {
-  front: [0, -1, 0],
-  back: [0, 1, 0],
-  left: [-1, 0, 0],
-  right: [1, 0, 0],
-  top: [0, -0.0001, 1],
-  bottom: [0, -0.0001, -1],
-  iso: [1, -1, 0.8],
-};
-
-/** Draws the model in `firstHost`, in the colours of that place; undefined where there is no WebGL. */
+/**
+ * Draws the model in `firstHost`, in the colours of that place; undefined where there is no WebGL.
+ *
+ * @param canvas with a picture to go on with, as drawFirstFrame leaves it
+ */
 export async function createModelStage(
   firstHost: HTMLElement,
   glb: ArrayBuffer,
+  canvas = document.createElement('canvas'),
 ): Promise<ModelStage | undefined> {
   let host = firstHost;
   const style = getComputedStyle(host);
   const color = (token: string) => style.getPropertyValue(token).trim();
   const inkColor = color('--cu');
   const zoneColors: ZoneColors = { clearance: color('--l1'), mounting: color('--draw') };
-  const canvas = document.createElement('canvas');
   // One context, not one more to try whether there is any: without a graphics card each takes its time.
-  const context = canvas.getContext('webgl2', { antialias: true, alpha: true, preserveDrawingBuffer: true });
+  const context = canvas.getContext('webgl2', drawingSettings);
   if (!context) return undefined;
   const renderer = new WebGLRenderer({ canvas, context });
   renderer.localClippingEnabled = true;
-  renderer.setPixelRatio(Math.min(2, window.devicePixelRatio));
+  renderer.setPixelRatio(pixelShare());
   const loader = new GLTFLoader().setMeshoptDecoder(MeshoptDecoder);
   const { scene: model } = await loader.parseAsync(glb, '');
   const clipping: Plane[] = [];
-  const parts = prepare(model, clipping);
+  const parts = prepareParts(model, clipping);
   const box = new Box3().setFromObject(model);
   const centre = box.getCenter(new Vector3());
   const radiusOf = (around: Box3) => Math.max(around.getSize(new Vector3()).length() / 2, 1e-6);
@@ -98,16 +99,21 @@ export async function createModelStage(
   let reach = radius;
 
   const scene = new Scene();
-  scene.add(model, new HemisphereLight(0xffffff, 0x8d99a6, 1.6), new AmbientLight(0xffffff, 0.25));
+  const { sky, ground, everywhere, lamp: eyeLamp } = light;
+  scene.add(
+    model,
+    new HemisphereLight(sky.color, ground.color, sky.strength),
+    new AmbientLight(everywhere.color, everywhere.strength),
+  );
   const overlay = new Group();
   const zoneGroup = new Group();
   scene.add(overlay, zoneGroup);
-  const camera = new PerspectiveCamera(35, 1, radius / 100, radius * 100);
+  const { near, far } = sightRange(radius);
+  const camera = new PerspectiveCamera(fieldOfView, 1, near, far);
   camera.up.set(0, 0, 1);
-  // A lamp at the eye, so that no side is ever black.
-  const lamp = new DirectionalLight(0xffffff, 1.4);
-  camera.add(lamp);
-  lamp.position.set(0.4, 0.6, 1);
+  const lamp = new DirectionalLight(eyeLamp.color, eyeLamp.strength);
+  lamp.position.set(...eyeLamp.from);
+  camera.add(lamp, lamp.target);
   scene.add(camera);
   const controls = new OrbitControls(camera, canvas);
   controls.enableDamping = false;
@@ -129,10 +135,9 @@ export async function createModelStage(
     refresh();
   };
   const look = (view: ViewName) => {
-    const distance = reach / Math.sin((camera.fov * Math.PI) / 360) / Math.min(1, camera.aspect);
     const direction = new Vector3(...directions[view]).normalize();
     controls.target.copy(centre);
-    camera.position.copy(centre).addScaledVector(direction, distance * 1.08);
+    camera.position.copy(centre).addScaledVector(direction, sightDistance(reach, camera.aspect));
     controls.update();
     refresh();
   };
@@ -240,47 +245,6 @@ export async function createModelStage(
       host.replaceChildren();
     },
   };
-}
-
-interface StagePart {
-  node: Object3D;
-  meshes: Mesh[];
-  home: Vector3;
-  /** Where it goes when the model is taken apart, in the space of its parent. */
-  away: Vector3;
-}
-
-/** Plain materials, which software drawing can pay for, and where each part goes when taken apart. */
-function prepare(model: Object3D, clippingPlanes: Plane[]): StagePart[] {
-  model.updateMatrixWorld(true);
-  const centre = new Box3().setFromObject(model).getCenter(new Vector3());
-  const parts: StagePart[] = [];
-  model.traverse((node) => {
-    const meshes = [node, ...node.children].filter(
-      (each): each is Mesh => each instanceof Mesh && (each === node || !/^part-/.test(each.name)),
-    );
-    if (!/^part-/.test(node.name) || meshes.length === 0) return;
-    for (const mesh of meshes) {
-      const { color, opacity, transparent, flatShading } = mesh.material as MeshStandardMaterial;
-      mesh.material = new MeshLambertMaterial({
-        color,
-        opacity,
-        transparent,
-        flatShading: flatShading || !mesh.geometry.getAttribute('normal'),
-        side: 2,
-        clippingPlanes,
-      });
-    }
-    const own = new Box3().setFromObject(node).getCenter(new Vector3());
-    const parent = node.parent as Object3D;
-    const away = parent.worldToLocal(own.clone()).sub(parent.worldToLocal(centre.clone()));
-    parts.push({ node, meshes, home: node.position.clone(), away });
-  });
-  return parts;
-}
-
-function materialOf(mesh: Mesh): MeshLambertMaterial {
-  return mesh.material as MeshLambertMaterial;
 }
 
 function isShown(object: Object3D): boolean {

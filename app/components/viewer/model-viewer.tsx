@@ -11,7 +11,7 @@ import { createModelStage, type ModelStage } from './model-stage.ts';
 import { ModelTools } from './model-tools.tsx';
 import modelStyles from './model-viewer.module.css';
 import { formatLength } from './sheet-measure.ts';
-import { fetchPiece, pieceAddress } from './source.ts';
+import { type FileSource, fetchPiece, pieceAddress } from './source.ts';
 import { middleOf } from './stage-gestures.ts';
 import { useFullScreen } from './use-full-screen.ts';
 import styles from './viewer.module.css';
@@ -43,9 +43,8 @@ export function ModelViewer({ source, file, name, zones, onOpened, onFailed }: V
     const stop = new AbortController();
     async function openStage() {
       const early = await takeEarlyModel(pieceAddress(source, 'model.glb'));
-      if (early) return early;
-      const answer = await fetchPiece(source, 'model.glb', stop.signal);
-      const glb = await answer.arrayBuffer();
+      if (early?.frame) return createModelStage(early.frame.host, early.glb, early.frame.canvas);
+      const glb = early?.glb ?? (await fetchGlb(source, stop.signal));
       return host.current ? createModelStage(host.current, glb) : undefined;
     }
     async function open() {
@@ -213,6 +212,10 @@ export function ModelViewer({ source, file, name, zones, onOpened, onFailed }: V
       </div>
     </div>
   );
+}
+
+async function fetchGlb(source: FileSource, signal: AbortSignal): Promise<ArrayBuffer> {
+  return (await fetchPiece(source, 'model.glb', signal)).arrayBuffer();
 }
 
 function Measured({
