@@ -108,9 +108,14 @@ export async function openModel(
         await route.continue();
       });
     await page.goto(address, { waitUntil: 'commit' });
-    await page.waitForFunction(() => window.drawnAt !== undefined, undefined, { timeout: 60_000 });
+    // The paint is told some time after it.
+    await page.waitForFunction(
+      () => window.drawnAt !== undefined && performance.getEntriesByName('first-contentful-paint').length > 0,
+      undefined,
+      { timeout: 60_000 },
+    );
     const times = await page.evaluate(() => {
-      const paint = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
+      const paint = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN;
       const startOf = (part: string) =>
         performance.getEntriesByType('resource').find(({ name }) => name.includes(part))?.startTime ?? 0;
       return {
