@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Resvg } from '@resvg/resvg-js';
 import sharp from 'sharp';
-import { findFont } from './fonts.ts';
+import { findAnyFont } from './fonts.ts';
 import { leavePlain, type Outcome, ready, refuse, type Work } from './outcome.ts';
 import { pictureLimits, writePoster } from './picture.ts';
+import { rasterize } from './rasterize.ts';
 import { readBmp, readBmpSize } from './read-bmp.ts';
 
 /** Widths in which a picture is shown; a smaller one keeps its own. */
@@ -65,19 +65,13 @@ async function redraw(bytes: Buffer): Promise<Buffer> {
 
 /** An SVG that passed its check becomes a picture: nobody is ever handed the document itself to open. */
 async function convertSvg({ input, folder }: Work): Promise<Outcome> {
-  const font = findFont();
   try {
-    const resvg = new Resvg(await readFile(input, 'utf8'), {
-      background: '#ffffff',
+    const { png, own } = await rasterize(await readFile(input, 'utf8'), {
+      font: findAnyFont(),
       fitTo: { mode: 'width', value: widths[0] },
-      font: font
-        ? { loadSystemFonts: false, fontFiles: [font.file], defaultFontFamily: font.family }
-        : { loadSystemFonts: true },
+      mostHeight: 10,
     });
-    const { width, height } = resvg;
-    if (!(width > 0 && height > 0) || height / width > 10) return leavePlain('file.image_broken');
-    const picture = resvg.render();
-    const png = Buffer.from(picture.asPng());
+    const { width, height } = own;
     await sharp(png)
       .webp({ quality: 86 })
       .toFile(join(folder, `image-${widths[0]}.webp`));

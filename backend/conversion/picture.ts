@@ -8,7 +8,7 @@ sharp.cache(false);
 sharp.concurrency(1);
 
 /** A picture within the poster's frame, on white, into `poster.webp`. */
-export async function writePoster(picture: Buffer | string, path: string): Promise<void> {
+export async function writePoster(picture: Uint8Array | string, path: string): Promise<void> {
   await sharp(picture, { limitInputPixels: pictureLimits.pixels, pages: 1 })
     .autoOrient()
     .resize({ ...poster, fit: 'contain', background: '#ffffff', withoutEnlargement: true })

@@ -1,6 +1,6 @@
-import { Resvg } from '@resvg/resvg-js';
-import { findFont } from '../fonts.ts';
+import { findAnyFont } from '../fonts.ts';
 import { poster, writePoster } from '../picture.ts';
+import { rasterize } from '../rasterize.ts';
 import { escapeXml } from '../sheet/svg.ts';
 
 const margin = 48;
@@ -41,16 +41,10 @@ export async function drawRows(rows: readonly (readonly string[])[], path: strin
 }
 
 async function draw(marks: readonly string[], path: string): Promise<void> {
-  const font = findFont();
+  const font = findAnyFont();
   const { width, height } = poster;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" font-family="${font?.family ?? 'sans-serif'}" font-size="${letter}" fill="${ink}">${marks.join('')}</svg>`;
-  const picture = new Resvg(svg, {
-    background: '#ffffff',
-    font: font
-      ? { loadSystemFonts: false, fontFiles: [font.file], defaultFontFamily: font.family }
-      : { loadSystemFonts: true },
-  }).render();
-  await writePoster(picture.asPng(), path);
+  await writePoster((await rasterize(svg, { font })).png, path);
 }
 
 function word(text: string, x: number, y: number): string {

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { Resvg } from '@resvg/resvg-js';
 import sharp from 'sharp';
 import { colorOnLight } from '../../../contract/sheet-ink.ts';
-import { findFont } from '../fonts.ts';
+import { findAnyFont } from '../fonts.ts';
+import { rasterize } from '../rasterize.ts';
 import type { Sheet } from './sheet.ts';
 import { drawSvg, type Placing } from './svg.ts';
 
@@ -14,24 +14,20 @@ export async function drawPoster(folder: string, sheet: Sheet, placing: Placing)
   const high = (poster.height - 2 * poster.margin) / placing.height;
   const isWide = wide < high;
   const pixel = 1 / Math.min(wide, high);
-  const font = findFont();
+  const font = findAnyFont();
   const svg = drawSvg(sheet, {
     placing,
     ink: colorOnLight,
     lineWidth: pixel * 1.1,
     fontFamily: font?.family ?? 'sans-serif',
   });
-  const picture = new Resvg(svg, {
-    background: '#ffffff',
+  const picture = await rasterize(svg, {
+    font,
     fitTo: isWide
       ? { mode: 'width', value: poster.width - 2 * poster.margin }
       : { mode: 'height', value: poster.height - 2 * poster.margin },
-    font: font
-      ? { loadSystemFonts: false, fontFiles: [font.file], defaultFontFamily: font.family }
-      : { loadSystemFonts: true },
-    textRendering: 1,
-  }).render();
-  await sharp(picture.pixels, { raw: { width: picture.width, height: picture.height, channels: 4 } })
+  });
+  await sharp(picture.png)
     .flatten({ background: '#ffffff' })
     .extend(marginsOf(picture))
     .webp({ quality: 80, effort: 3 })

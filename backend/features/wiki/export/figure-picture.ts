@@ -1,4 +1,5 @@
-import { Resvg } from '@resvg/resvg-js';
+import type { Font } from '../../../conversion/fonts.ts';
+import { rasterize } from '../../../conversion/rasterize.ts';
 
 /** Ink for paper in place of the site's tokens; the phases keep their colours. */
 const inks: Readonly<Record<string, string>> = {
@@ -24,15 +25,9 @@ export interface FigurePicture {
 }
 
 /** A drawing of the wiki as a PNG to be printed, lettered with the given font. */
-export function drawFigure(svg: string, font: { file: string; family: string }): FigurePicture {
+export async function drawFigure(svg: string, font: Font): Promise<FigurePicture> {
   const inked = svg.replace(/var\(--([a-z0-9-]+)\)/g, (_, name: string) =>
     name === 'font' || name === 'mono' ? font.family : (inks[name] ?? '#1d2f2b'),
   );
-  const drawing = new Resvg(inked, {
-    fitTo: { mode: 'width', value: width },
-    background: '#ffffff',
-    font: { fontFiles: [font.file], loadSystemFonts: false, defaultFontFamily: font.family },
-  });
-  const image = drawing.render();
-  return { png: image.asPng(), width: image.width, height: image.height };
+  return rasterize(inked, { font, fitTo: { mode: 'width', value: width } });
 }

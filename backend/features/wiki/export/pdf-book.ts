@@ -1,5 +1,6 @@
 import PDFDocument from 'pdfkit';
 import type { Doc } from '../../../../contract/rich-text/doc.ts';
+import type { Font } from '../../../conversion/fonts.ts';
 import { drawFigure } from './figure-picture.ts';
 import { writeBlocks } from './pdf-paper.ts';
 
@@ -13,7 +14,7 @@ export interface Book {
   words: { contents: string };
   chapters: { title: string; summary: string; body: Doc }[];
   figures: { name: string; svg: string }[];
-  font: { file: string; family: string };
+  font: Font;
 }
 
 const margin = 56;
@@ -25,7 +26,8 @@ const faces: Readonly<Record<string, string>> = {
 };
 
 /** A book of articles: title page with contents, each article from a page of its own, numbered pages, an outline. */
-export function writeBook({ title, text, origin, words, chapters, figures, font }: Book): Promise<Buffer> {
+export async function writeBook(book: Book): Promise<Buffer> {
+  const { title, text, origin, words, chapters, figures, font } = book;
   const paper = new PDFDocument({ size: 'A4', margin, bufferPages: true, info: { Title: title } });
   const pieces: Buffer[] = [];
   paper.on('data', (piece: Buffer) => pieces.push(piece));
@@ -35,10 +37,10 @@ export function writeBook({ title, text, origin, words, chapters, figures, font 
   });
   paper.registerFont('book', font.file, font.file.endsWith('.ttc') ? faces[font.family] : undefined);
   paper.font('book');
-  const tools = {
-    paper,
-    figures: Object.fromEntries(figures.map(({ name, svg }) => [name, drawFigure(svg, font)])),
-  };
+  const drawn = await Promise.all(
+    figures.map(async ({ name, svg }) => [name, await drawFigure(svg, font)] as const),
+  );
+  const tools = { paper, figures: Object.fromEntries(drawn) };
   const isSingle = chapters.length === 1;
   if (!isSingle) {
     paper.fontSize(28).text(title);
