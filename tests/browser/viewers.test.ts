@@ -221,7 +221,9 @@ test('a picture is enlarged and left by keys alone, and a list of files scrolls 
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
   expect(await shown.evaluate((button) => button === document.activeElement)).toBe(true);
-  await page.goto(`/files/${await sendFile(page, '图纸.zip', zip([{ name: '柜/一.txt', bytes: Buffer.from('a') }]))}`);
+  await page.goto(
+    `/files/${await sendFile(page, '图纸.zip', zip([{ name: '柜/一.txt', bytes: Buffer.from('a') }]))}`,
+  );
   await page.getByRole('searchbox').pressSequentially('一');
   await page.getByRole('status').filter({ hasText: '1 个文件' }).waitFor();
   await page.keyboard.press('Tab');

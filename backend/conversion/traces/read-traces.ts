@@ -21,8 +21,8 @@ export interface Words {
   text: string;
 }
 
-/** What is larger is not looked into again. */
-const mostBytes = 256 * 1024 * 1024;
+/** What is larger is not looked into again: its preview, which is made before, would be at stake. */
+const mostBytes = 64 * 1024 * 1024;
 /** Of models and texts, which say who made them at their beginning. */
 const plainBytes = 8 * 1024 * 1024;
 const unpack = promisify(gunzip);
