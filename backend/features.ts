@@ -1,136 +1,125 @@
-import { listApiCalls } from '../contract/api-description.ts';
 import type { Endpoint } from '../contract/endpoint.ts';
-import { accountEndpoints } from './features/account/endpoints.ts';
-import { adjustmentEndpoints } from './features/adjustment/endpoints.ts';
-import { adminEndpoints } from './features/admin/endpoints.ts';
-import { attentionEndpoints } from './features/attention/endpoints.ts';
-import { authEndpoints } from './features/auth/endpoints.ts';
-import { outboxEndpoints } from './features/auth/outbox.ts';
-import { bookmarkEndpoints } from './features/bookmark/endpoints.ts';
-import { cardEndpoints } from './features/card/endpoints.ts';
-import { certificationEndpoints } from './features/certification/endpoints.ts';
-import { companyEndpoints } from './features/company/endpoints.ts';
-import { couponEndpoints } from './features/coupon/endpoints.ts';
-import { dataClientEndpoints } from './features/data-client/endpoints.ts';
-import { demandEndpoints } from './features/demand/endpoints.ts';
-import { draftEndpoints } from './features/draft/endpoints.ts';
-import { eventEndpoints } from './features/event/endpoints.ts';
-import { exportEndpoints } from './features/export/endpoints.ts';
-import { factorEndpoints } from './features/factor/endpoints.ts';
-import { fileEndpoints } from './features/file/endpoints.ts';
-import { forumEndpoints } from './features/forum/endpoints.ts';
-import { forumImportEndpoints } from './features/forum-import/endpoints.ts';
-import { guestBookEndpoints } from './features/guest-book/endpoints.ts';
-import { historyEndpoints } from './features/history/endpoints.ts';
-import { identityEndpoints } from './features/identity/endpoints.ts';
-import { informationEndpoints } from './features/information/endpoints.ts';
-import { invoiceEndpoints } from './features/invoice/endpoints.ts';
-import { jobEndpoints } from './features/job/endpoints.ts';
-import { ledgerEndpoints } from './features/ledger/endpoints.ts';
-import { levelEndpoints } from './features/level/endpoints.ts';
-import { membershipEndpoints } from './features/membership/endpoints.ts';
-import { messageEndpoints } from './features/message/endpoints.ts';
-import { moderationEndpoints } from './features/moderation/endpoints.ts';
-import { noticeEndpoints } from './features/notice/endpoints.ts';
-import { orderEndpoints } from './features/order/endpoints.ts';
-import { pageEndpoints } from './features/page/endpoints.ts';
-import { partEndpoints } from './features/part/endpoints.ts';
-import { partRequestEndpoints } from './features/part-request/endpoints.ts';
-import { paymentEndpoints } from './features/payment/endpoints.ts';
-import { personEndpoints } from './features/person/endpoints.ts';
-import { personalDataEndpoints } from './features/personal-data/endpoints.ts';
-import { priceEndpoints } from './features/price/endpoints.ts';
-import { productEndpoints } from './features/product/endpoints.ts';
-import { refundEndpoints } from './features/refund/endpoints.ts';
-import { resourceEditEndpoints } from './features/resource/edit-endpoints.ts';
-import { resourceEndpoints } from './features/resource/endpoints.ts';
-import { reviewEndpoints } from './features/review/endpoints.ts';
-import { searchEndpoints } from './features/search/endpoints.ts';
-import { siteEndpoints } from './features/site/endpoints.ts';
-import { getSiteConfig } from './features/site/store.ts';
-import { sitemapEndpoints } from './features/sitemap/endpoints.ts';
-import { spaceEndpoints } from './features/space/endpoints.ts';
-import { trustEndpoints } from './features/trust/endpoints.ts';
-import { uploadEndpoints } from './features/upload/endpoints.ts';
-import { visitEndpoints } from './features/visit/endpoints.ts';
-import { wechatEndpoints } from './features/wechat/endpoints.ts';
-import { wikiEndpoints } from './features/wiki/endpoints.ts';
-import { type Binding, on, onRaw, type RawBinding } from './http/on.ts';
-import { describeApi, describeCalls } from './http/openapi.ts';
+import { type Feature, listBindings, listEndpoints } from './feature.ts';
+import { accountFeature } from './features/account/feature.ts';
+import { adjustmentFeature } from './features/adjustment/feature.ts';
+import { adminFeature } from './features/admin/feature.ts';
+import { apiDescriptionFeature } from './features/api-description/feature.ts';
+import { attentionFeature } from './features/attention/feature.ts';
+import { auditFeature } from './features/audit/feature.ts';
+import { authFeature } from './features/auth/feature.ts';
+import { backupFeature } from './features/backup/feature.ts';
+import { badgeFeature } from './features/badge/feature.ts';
+import { bookmarkFeature } from './features/bookmark/feature.ts';
+import { cardFeature } from './features/card/feature.ts';
+import { certificationFeature } from './features/certification/feature.ts';
+import { companyFeature } from './features/company/feature.ts';
+import { couponFeature } from './features/coupon/feature.ts';
+import { dataClientFeature } from './features/data-client/feature.ts';
+import { demandFeature } from './features/demand/feature.ts';
+import { draftFeature } from './features/draft/feature.ts';
+import { eventFeature } from './features/event/feature.ts';
+import { exportFeature } from './features/export/feature.ts';
+import { factorFeature } from './features/factor/feature.ts';
+import { fileFeature } from './features/file/feature.ts';
+import { forumFeature } from './features/forum/feature.ts';
+import { forumImportFeature } from './features/forum-import/feature.ts';
+import { graphFeature } from './features/graph/feature.ts';
+import { guestBookFeature } from './features/guest-book/feature.ts';
+import { historyFeature } from './features/history/feature.ts';
+import { identityFeature } from './features/identity/feature.ts';
+import { informationFeature } from './features/information/feature.ts';
+import { invoiceFeature } from './features/invoice/feature.ts';
+import { jobFeature } from './features/job/feature.ts';
+import { ledgerFeature } from './features/ledger/feature.ts';
+import { levelFeature } from './features/level/feature.ts';
+import { membershipFeature } from './features/membership/feature.ts';
+import { messageFeature } from './features/message/feature.ts';
+import { moderationFeature } from './features/moderation/feature.ts';
+import { noticeFeature } from './features/notice/feature.ts';
+import { orderFeature } from './features/order/feature.ts';
+import { pageFeature } from './features/page/feature.ts';
+import { partFeature } from './features/part/feature.ts';
+import { partRequestFeature } from './features/part-request/feature.ts';
+import { paymentFeature } from './features/payment/feature.ts';
+import { personFeature } from './features/person/feature.ts';
+import { personalDataFeature } from './features/personal-data/feature.ts';
+import { priceFeature } from './features/price/feature.ts';
+import { productFeature } from './features/product/feature.ts';
+import { refundFeature } from './features/refund/feature.ts';
+import { resourceFeature } from './features/resource/feature.ts';
+import { reviewFeature } from './features/review/feature.ts';
+import { searchFeature } from './features/search/feature.ts';
+import { siteFeature } from './features/site/feature.ts';
+import { sitemapFeature } from './features/sitemap/feature.ts';
+import { spaceFeature } from './features/space/feature.ts';
+import { trustFeature } from './features/trust/feature.ts';
+import { uploadFeature } from './features/upload/feature.ts';
+import { visitFeature } from './features/visit/feature.ts';
+import { wechatFeature } from './features/wechat/feature.ts';
+import { wikiFeature } from './features/wiki/feature.ts';
+import type { Binding, RawBinding } from './http/on.ts';
 
-const features: readonly (Binding | RawBinding)[] = [
-  ...siteEndpoints,
-  ...accountEndpoints,
-  ...authEndpoints,
-  ...factorEndpoints,
-  ...outboxEndpoints,
-  ...identityEndpoints,
-  ...wechatEndpoints,
-  ...eventEndpoints,
-  ...pageEndpoints,
-  ...productEndpoints,
-  // Before the forum's /api/people/:userId, which would take the word `search` for an id.
-  ...personEndpoints,
-  ...informationEndpoints,
-  ...personalDataEndpoints,
-  // Before the forum's own, whose paths have ids where these have words.
-  ...forumImportEndpoints,
-  ...forumEndpoints,
-  ...draftEndpoints,
-  ...bookmarkEndpoints,
-  ...visitEndpoints,
-  ...moderationEndpoints,
-  ...historyEndpoints,
-  ...reviewEndpoints,
-  ...trustEndpoints,
-  ...searchEndpoints,
-  ...attentionEndpoints,
-  ...spaceEndpoints,
-  ...noticeEndpoints,
-  ...messageEndpoints,
-  ...levelEndpoints,
-  ...exportEndpoints,
-  ...adminEndpoints,
-  ...jobEndpoints,
-  ...sitemapEndpoints,
-  ...guestBookEndpoints,
-  ...uploadEndpoints,
-  ...fileEndpoints,
-  ...cardEndpoints,
-  ...resourceEndpoints,
-  ...resourceEditEndpoints,
-  ...certificationEndpoints,
-  ...demandEndpoints,
-  ...ledgerEndpoints,
-  ...wikiEndpoints,
-  ...priceEndpoints,
-  ...membershipEndpoints,
-  ...orderEndpoints,
-  ...couponEndpoints,
-  ...paymentEndpoints,
-  ...refundEndpoints,
-  ...invoiceEndpoints,
-  ...adjustmentEndpoints,
-  ...companyEndpoints,
-  ...partEndpoints,
-  ...partRequestEndpoints,
-  ...dataClientEndpoints,
+/** The rooms of the house. Each describes itself in its `feature.ts`; their order means nothing. */
+export const features: readonly Feature[] = [
+  accountFeature,
+  adjustmentFeature,
+  adminFeature,
+  apiDescriptionFeature,
+  attentionFeature,
+  auditFeature,
+  authFeature,
+  backupFeature,
+  badgeFeature,
+  bookmarkFeature,
+  cardFeature,
+  certificationFeature,
+  companyFeature,
+  couponFeature,
+  dataClientFeature,
+  demandFeature,
+  draftFeature,
+  eventFeature,
+  exportFeature,
+  factorFeature,
+  fileFeature,
+  forumFeature,
+  forumImportFeature,
+  graphFeature,
+  guestBookFeature,
+  historyFeature,
+  identityFeature,
+  informationFeature,
+  invoiceFeature,
+  jobFeature,
+  ledgerFeature,
+  levelFeature,
+  membershipFeature,
+  messageFeature,
+  moderationFeature,
+  noticeFeature,
+  orderFeature,
+  pageFeature,
+  partFeature,
+  partRequestFeature,
+  paymentFeature,
+  personFeature,
+  personalDataFeature,
+  priceFeature,
+  productFeature,
+  refundFeature,
+  resourceFeature,
+  reviewFeature,
+  searchFeature,
+  siteFeature,
+  sitemapFeature,
+  spaceFeature,
+  trustFeature,
+  uploadFeature,
+  visitFeature,
+  wechatFeature,
+  wikiFeature,
 ];
 
-const description: readonly (Binding | RawBinding)[] = [
-  on(listApiCalls, () => describeCalls(endpoints)),
-  onRaw('GET', '/api/openapi.json', async ({ db }) =>
-    Response.json(describeApi(endpoints, (await getSiteConfig(db)).siteTitle, rawBindings)),
-  ),
-];
+export const bindings: readonly (Binding | RawBinding)[] = listBindings(features);
 
-/** Every door of the backend, feature by feature, and the document that describes them. */
-export const bindings: readonly (Binding | RawBinding)[] = [...features, ...description];
-
-export const endpoints: readonly Endpoint[] = bindings.flatMap((binding) =>
-  'endpoint' in binding ? [binding.endpoint] : [],
-);
-
-const rawBindings: readonly RawBinding[] = bindings.filter(
-  (binding): binding is RawBinding => !('endpoint' in binding),
-);
+export const endpoints: readonly Endpoint[] = listEndpoints(features);

@@ -1,16 +1,11 @@
 import type { Hono } from 'hono';
+import { listBindings, listParts, mergeParts } from './feature.ts';
 import { expiredCookies } from './features/auth/sessions.ts';
 import { findViewer } from './features/auth/viewer.ts';
-import { createViewCounter } from './features/forum/view-counter.ts';
-import { askToFillGraph } from './features/graph/fill.ts';
-import { createIndexer } from './features/search/indexer.ts';
-import { createVisitWriter } from './features/visit/pending.ts';
-import { bindings } from './features.ts';
 import { type ChangeHandler, createChanges } from './http/changes.ts';
 import type { Services } from './http/context.ts';
 import { createLimit } from './http/rate-limit.ts';
 import { createRouter } from './http/router.ts';
-import { defineJobs } from './job-list.ts';
 
 export interface Backend {
   /** Answers one call; the same for calls from the network and from the pages in this process. */
@@ -26,35 +21,43 @@ export interface Backend {
 }
 
 export function createBackend(services: Services): Backend {
+  const { features } = services;
   const changes = createChanges(services);
   const router: Hono = createRouter({
     services,
-    bindings,
+    bindings: listBindings(features),
     findViewer,
     expiredCookies,
-    limit: createLimit(),
+    limit: createLimit(mergeParts(features, 'rates')),
     publishChanges: changes.publish,
   });
-  const indexer = createIndexer(services);
-  const viewCounter = createViewCounter(services);
-  const visitWriter = createVisitWriter(services);
+  const workers = listParts(features, 'createWorker').map((create) => create(services));
   defineJobs(services);
   return {
     fetch: async (request) => router.fetch(request),
     onChanged: changes.subscribe,
     startWork() {
-      indexer.start();
-      viewCounter.start();
-      visitWriter.start();
+      for (const worker of workers) worker.start();
       services.jobs
         .start()
-        .then(() => askToFillGraph(services))
+        .then(async () => {
+          for (const follow of listParts(features, 'onWorkStarted')) await follow(services);
+        })
         .catch((error) => services.log('error', 'jobs.not_started', { error }));
     },
     async close() {
-      await Promise.all([services.jobs.stop(), indexer.stop(), viewCounter.stop(), visitWriter.stop()]);
+      await Promise.all([services.jobs.stop(), ...workers.map((worker) => worker.stop())]);
       changes.stop();
       await services.db.close();
     },
   };
+}
+
+function defineJobs(services: Services): void {
+  const { jobs, config, features } = services;
+  for (const job of listParts(features, 'jobs').flat()) {
+    jobs.define(job.name, { ...job, handler: (data, run) => job.handle(services, data, run) });
+    const cron = job.cron?.(config);
+    if (cron) jobs.schedule(job.name, cron);
+  }
 }

@@ -7,6 +7,7 @@ import { migrate } from '../backend/db/migrate.ts';
 import { openDatabase } from '../backend/db/open.ts';
 import type { SearchDocument } from '../backend/features/search/documents.ts';
 import { saveDocuments } from '../backend/features/search/index-store.ts';
+import { features } from '../backend/features.ts';
 import { createFolderStore } from '../backend/files/folder.ts';
 import { createBackend } from '../backend/index.ts';
 import { createJobs } from '../backend/jobs/jobs.ts';
@@ -148,6 +149,7 @@ async function measure(database: Database, count: number) {
     files: createFolderStore(join(tmpdir(), 'huiliu-bench-files')),
     workFolder: tmpdir(),
     jobs: createJobs(database, { log: () => {}, clock: () => now }),
+    features,
   });
   const random = createRandom(2);
   const times: { name: string; milliseconds: number }[] = [];

@@ -24,7 +24,7 @@ export interface Endpoint {
   readonly input: GenericSchema;
   readonly output: GenericSchema;
   readonly errors: readonly ErrorCode[];
-  /** Name of the bucket in `backend/http/rate-limit.ts`, when the general one is not enough. */
+  /** Name of a limit in some feature's `rates`, when the general one is not enough. */
   readonly rate?: string;
   /**
    * Tags by whose change the answer becomes another one. An endpoint that names them takes no input and answers

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { createMemoryCounter } from '../backend/http/memory-counter.ts';
 import { networkOf } from '../backend/http/network.ts';
-import { buckets, windowsOf } from '../backend/http/rate-limit.ts';
+import { generalBuckets, windowsOf } from '../backend/http/rate-limit.ts';
 import type { ServerEnv } from './caller.ts';
 import { isFilePartPath, isImagePath, notifyPaths } from './paths.ts';
 import { refuse } from './refusal.ts';
@@ -25,7 +25,7 @@ export function generalRate({ isOn, clock }: GeneralRateOptions): MiddlewareHand
     const name = /baiduspider/i.test(c.req.header('user-agent') ?? '') ? 'baiduspider' : 'general';
     const key = networkOf(c.env.caller.address, { ipv4Bits: 32, ipv6Bits: 64 });
     const now = clock();
-    const windows = (buckets[name] ?? []).flatMap((bucket) => windowsOf(name, bucket, key));
+    const windows = generalBuckets[name].flatMap((bucket) => windowsOf(name, bucket, key));
     const seconds = Math.max(...windows.map((window) => counter.hit(window, now)));
     return seconds > 0 ? refuse(c, { code: 'request.too_many', seconds }) : next();
   };

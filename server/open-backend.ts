@@ -7,6 +7,7 @@ import { databaseFolder, openDatabase } from '../backend/db/open.ts';
 import { createMail } from '../backend/drivers/mail.ts';
 import { createSms } from '../backend/drivers/sms.ts';
 import { ensureOwner } from '../backend/features/account/owner.ts';
+import { features } from '../backend/features.ts';
 import { createFiles } from '../backend/files/create-files.ts';
 import type { Log, Services } from '../backend/http/context.ts';
 import { type Backend, createBackend } from '../backend/index.ts';
@@ -52,6 +53,7 @@ export async function openBackend(
       files: createFiles(config),
       jobs: createJobs(db, { log, clock }),
       workFolder: join(config.DATA_DIR, 'work'),
+      features,
     };
     const backend = createBackend(services);
     await services.jobs.prepare();

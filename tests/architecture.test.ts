@@ -24,7 +24,10 @@ const rules: { from: RegExp; may: RegExp[]; packages?: RegExp }[] = [
   },
   { from: /^app\//, may: [/^app\//, /^contract\//] },
   { from: /^backend\/db\//, may: [/^backend\/db\//] },
-  { from: /^backend\/http\//, may: [/^backend\/(http|db|jobs)\//, /^backend\/config\.ts$/, /^contract\//] },
+  {
+    from: /^backend\/http\//,
+    may: [/^backend\/(http|db|jobs)\//, /^backend\/(config|feature)\.ts$/, /^contract\//],
+  },
   {
     from: /^backend\/drivers\//,
     may: [/^backend\/(drivers|http|db)\//, /^backend\/config\.ts$/, /^contract\//],

@@ -1,5 +1,6 @@
 import type { Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
+import type { Feature } from '../feature.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 
 /** What the outside world gives the backend; tests put fixed clocks and outboxes here. */
@@ -19,6 +20,8 @@ export interface Services {
   jobs: Jobs;
   /** A folder of this machine for parts of uploads and for work on files; made when it is needed. */
   workFolder: string;
+  /** The rooms of this house; who serves many of them finds here what each brings. */
+  features: readonly Feature[];
 }
 
 export type Log = (level: 'debug' | 'info' | 'warn' | 'error', event: string, fields?: object) => void;

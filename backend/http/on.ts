@@ -28,7 +28,7 @@ export interface RawBinding {
   path: string;
   /** As an endpoint states it; `anyone` unless told. */
   access?: Access;
-  /** Bucket of `rate-limit.ts`. */
+  /** A name of some feature's `rates`. */
   rate?: string;
   /** Lists it in the OpenAPI document: what it does, in a sentence, and what it answers with. */
   description?: { summary: string; answer: string };

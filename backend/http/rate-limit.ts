@@ -15,9 +15,11 @@ export interface Bucket {
   isStrict?: boolean;
 }
 
-const minute = 60;
-const hour = 3600;
-const day = 86_400;
+export type Buckets = Readonly<Record<string, readonly Bucket[]>>;
+
+export const minute = 60;
+export const hour = 3600;
+export const day = 86_400;
 
 /** Requests that reach pages or the backend, counted by the server in front. */
 const generalLimits = [
@@ -25,82 +27,12 @@ const generalLimits = [
   { hits: 200, seconds: minute },
 ];
 
-/**
- * Every limit of the portal by name. The sign-in throttle per account and the SMS limits per phone are rules of
- * the accounts feature: they need what stands in the body.
- */
-export const buckets: Readonly<Record<string, readonly Bucket[]>> = {
+/** What belongs to no feature. The sign-in throttle per account and the SMS limits per phone are rules of the
+ * features: they need what stands in the body. */
+export const generalBuckets = {
   general: [{ by: 'address', limits: generalLimits }],
   baiduspider: [{ by: 'address', limits: generalLimits }],
-  signin: [
-    {
-      by: 'address',
-      limits: [
-        { hits: 6, seconds: minute },
-        { hits: 30, seconds: hour },
-      ],
-      isStrict: true,
-    },
-  ],
-  signup: [{ by: 'address', limits: [{ hits: 3, seconds: hour }], isStrict: true }],
-  identity: [{ by: 'address', limits: [{ hits: 20, seconds: minute }] }],
-  captcha: [{ by: 'address', limits: [{ hits: 20, seconds: minute }] }],
-  sms: [
-    { by: 'network', limits: [{ hits: 20, seconds: day }], isStrict: true },
-    { by: 'device', limits: [{ hits: 50, seconds: day }], isStrict: true },
-  ],
-  post: [{ by: 'user', limits: [{ hits: 1, seconds: 10 }] }],
-  search: [{ by: 'address', limits: [{ hits: 30, seconds: minute }] }],
-  // Seconds of a core each.
-  book: [{ by: 'address', limits: [{ hits: 6, seconds: minute }] }],
-  // One for nearly each letter that somebody types behind @ or #.
-  suggest: [{ by: 'user', limits: [{ hits: 90, seconds: minute }] }],
-  // Every page of the library asks once, and a program may ask on.
-  part_package: [{ by: 'address', limits: [{ hits: 12, seconds: minute }] }],
-  data: [{ by: 'address', limits: [{ hits: 240, seconds: minute }] }],
-  // Every second or so while somebody types.
-  draft: [{ by: 'user', limits: [{ hits: 90, seconds: minute }] }],
-  wiki_edit: [{ by: 'user', limits: [{ hits: 12, seconds: minute }] }],
-  // While somebody reads, with rests between.
-  read: [{ by: 'user', limits: [{ hits: 120, seconds: minute }] }],
-  factor: [{ by: 'user', limits: [{ hits: 20, seconds: minute }] }],
-  information: [{ by: 'user', limits: [{ hits: 20, seconds: minute }] }],
-  upload: [{ by: 'user', limits: [{ hits: 10, seconds: minute }] }],
-  // A file of 500 MB comes in 125 parts.
-  'file-upload': [{ by: 'user', limits: [{ hits: 120, seconds: minute }] }],
-  'file-part': [{ by: 'user', limits: [{ hits: 1500, seconds: minute }] }],
-  'resource-view': [{ by: 'address', limits: [{ hits: 60, seconds: minute }] }],
-  'resource-take': [{ by: 'user', limits: [{ hits: 60, seconds: minute }] }],
-  purchase: [{ by: 'user', limits: [{ hits: 10, seconds: minute }] }],
-  company: [{ by: 'user', limits: [{ hits: 30, seconds: minute }] }],
-  company_join: [{ by: 'user', limits: [{ hits: 20, seconds: minute }] }],
-  statement: [{ by: 'user', limits: [{ hits: 20, seconds: minute }] }],
-  ledger_check: [{ by: 'user', limits: [{ hits: 3, seconds: minute }] }],
-  message: [
-    {
-      by: 'user',
-      limits: [
-        { hits: 10, seconds: minute },
-        { hits: 200, seconds: day },
-      ],
-    },
-  ],
-  guest_book: [
-    {
-      by: 'address',
-      limits: [
-        { hits: 3, seconds: 10 * minute },
-        { hits: 10, seconds: day },
-      ],
-    },
-  ],
-  guest_code: [{ by: 'address', limits: [{ hits: 10, seconds: 10 * minute }] }],
-  guest_comment: [{ by: 'address', limits: [{ hits: 6, seconds: minute }] }],
-  visit: [{ by: 'user', limits: [{ hits: 120, seconds: minute }] }],
-  follow: [{ by: 'user', limits: [{ hits: 30, seconds: minute }] }],
-  report: [{ by: 'user', limits: [{ hits: 10, seconds: hour }] }],
-  export: [{ by: 'user', limits: [{ hits: 3, seconds: day }], isStrict: true }],
-};
+} as const satisfies Buckets;
 
 export type Limit = (
   services: Services,
@@ -110,7 +42,7 @@ export type Limit = (
 ) => Promise<void>;
 
 /** Makes the door-keeper of the router: throws `request.too_many` with the seconds until the next try. */
-export function createLimit(counter: MemoryCounter = createMemoryCounter()): Limit {
+export function createLimit(buckets: Buckets, counter: MemoryCounter = createMemoryCounter()): Limit {
   return async (services, request, viewer, rate) => {
     if (!services.config.RATE_LIMITS) return;
     const rules = buckets[rate];

@@ -6,6 +6,7 @@ import type { Binding, RawBinding } from './on.ts';
 import { readInput } from './read-input.ts';
 import { readFacts } from './request-facts.ts';
 import { asFailure, refuse, succeed } from './respond.ts';
+import { inOrderOfAsking } from './route-order.ts';
 
 export interface Doors {
   services: Services;
@@ -27,8 +28,8 @@ export interface Doors {
 /** Builds the one router of the backend out of all bindings. */
 export function createRouter(doors: Doors): Hono {
   const router = new Hono();
-  for (const binding of doors.bindings) {
-    const { method, path } = 'endpoint' in binding ? binding.endpoint : binding;
+  for (const binding of inOrderOfAsking(doors.bindings, routeOf)) {
+    const { method, path } = routeOf(binding);
     router.on(method, path, (c) =>
       answer(doors, binding, c.req.raw, c.req.param() as Record<string, string>),
     );
@@ -36,6 +37,8 @@ export function createRouter(doors: Doors): Hono {
   router.notFound((c) => refuse(new Failure('request.not_found'), readFacts(c.req.raw).id));
   return router;
 }
+
+const routeOf = (binding: Binding | RawBinding) => ('endpoint' in binding ? binding.endpoint : binding);
 
 async function answer(
   doors: Doors,

@@ -1,7 +1,7 @@
 import type { Config } from '../config.ts';
 import type { Services } from '../http/context.ts';
 
-/** Work that outlives a request. A feature exports its own; `job-list.ts` lists all. */
+/** Work that outlives a request. A feature names its own in its `feature.ts`. */
 export interface Job<T extends object = object> extends JobTerms {
   /** Unique, lower case with hyphens, begins with its feature's noun: `backup-nightly`. */
   name: string;

@@ -1,16 +1,27 @@
 import { describe, expect, test } from 'vitest';
 import { readConfig } from '../../backend/config.ts';
 import type { Database } from '../../backend/db/database.ts';
+import { mergeParts } from '../../backend/feature.ts';
+import { features } from '../../backend/features.ts';
 import type { RequestFacts, Services, Viewer } from '../../backend/http/context.ts';
 import { networkOf } from '../../backend/http/network.ts';
-import { buckets, createLimit } from '../../backend/http/rate-limit.ts';
+import { type Buckets, createLimit, generalBuckets } from '../../backend/http/rate-limit.ts';
 import { Failure } from '../../contract/errors.ts';
 import { describeOnBothDatabases } from '../support/databases.ts';
+
+/** Counted in the database, as no limit of a feature is in each of these ways. */
+const strict: Buckets = {
+  hourly: [{ by: 'address', limits: [{ hits: 3, seconds: 3600 }], isStrict: true }],
+  daily: [
+    { by: 'network', limits: [{ hits: 20, seconds: 86_400 }], isStrict: true },
+    { by: 'device', limits: [{ hits: 50, seconds: 86_400 }], isStrict: true },
+  ],
+};
 
 const start = Date.parse('2026-11-02T01:00:00.000Z');
 
 function createVisitors(db?: Database) {
-  const limit = createLimit();
+  const limit = createLimit({ ...mergeParts(features, 'rates'), ...strict });
   const clock = { time: start };
   const services = {
     db,
@@ -90,36 +101,36 @@ describeOnBothDatabases('limits counted in the database', (database) => {
   test('parallel calls are all counted', async () => {
     const { call } = createVisitors(database.db);
     expect(await countPassing(() => call('signin'), 40)).toBe(6);
-    expect(await countPassing(() => call('signup', { address: '203.0.113.9' }), 40)).toBe(3);
+    expect(await countPassing(() => call('hourly', { address: '203.0.113.9' }), 40)).toBe(3);
   });
 
   test('a new process on the same database remembers', async () => {
     const before = createVisitors(database.db);
-    expect(await countPassing(() => before.call('signup'), 3)).toBe(3);
+    expect(await countPassing(() => before.call('hourly'), 3)).toBe(3);
     const after = createVisitors(database.db);
     after.advance(1800);
-    expect(await after.call('signup')).toBe(1800);
+    expect(await after.call('hourly')).toBe(1800);
   });
 
-  test('SMS is limited per /24 and per device', async () => {
+  test('a limit of several keys holds per /24 and per device', async () => {
     const { call } = createVisitors(database.db);
     let passed = 0;
     for (let i = 0; i < 24; i += 1) {
-      passed += (await call('sms', { address: `198.51.100.${i}`, device: `d${i}` })) === 0 ? 1 : 0;
+      passed += (await call('daily', { address: `198.51.100.${i}`, device: `d${i}` })) === 0 ? 1 : 0;
     }
     expect(passed).toBe(20);
     passed = 0;
     for (let i = 0; i < 54; i += 1) {
-      passed += (await call('sms', { address: `10.${i}.0.1`, device: 'one' })) === 0 ? 1 : 0;
+      passed += (await call('daily', { address: `10.${i}.0.1`, device: 'one' })) === 0 ? 1 : 0;
     }
     expect(passed).toBe(50);
   });
 
   test('windows that are over leave the table', async () => {
     const { call, advance } = createVisitors(database.db);
-    for (let i = 0; i < 15; i += 1) await call('signup', { address: `192.0.2.${i}` });
+    for (let i = 0; i < 15; i += 1) await call('hourly', { address: `192.0.2.${i}` });
     advance(3601);
-    await call('signup', { address: '192.0.2.200' });
+    await call('hourly', { address: '192.0.2.200' });
     const { rows } = await database.db.query<{ n: number }>('select count(*)::int as n from rate_hits');
     expect(rows[0]?.n).toBe(1);
   });
@@ -133,7 +144,7 @@ describe('the configuration', () => {
   });
 
   test('the general bucket is 50 in 10 s and 200 a minute', () => {
-    expect(buckets.general?.[0]?.limits).toEqual([
+    expect(generalBuckets.general[0].limits).toEqual([
       { hits: 50, seconds: 10 },
       { hits: 200, seconds: 60 },
     ]);

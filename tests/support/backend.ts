@@ -6,6 +6,7 @@ import type { Database } from '../../backend/db/database.ts';
 import { createUser, type NewUser } from '../../backend/features/account/store.ts';
 import { createSession } from '../../backend/features/auth/session-store.ts';
 import { hashToken } from '../../backend/features/auth/viewer.ts';
+import { features } from '../../backend/features.ts';
 import type { MailMessage, Services } from '../../backend/http/context.ts';
 import { createBackend } from '../../backend/index.ts';
 import { createJobs } from '../../backend/jobs/jobs.ts';
@@ -66,6 +67,7 @@ export function createTestBackend(
     // Nothing runs by itself: `services.jobs.runWaiting()` does what was sent.
     jobs: createJobs(db, { log: () => {}, clock: clock.now }),
     workFolder: join(tmpdir(), `huiliu-test-work-${randomUUID()}`),
+    features,
     ...options.services,
   };
   const backend = createBackend(services);

@@ -1,0 +1,7 @@
+import { defineFeature } from '../../feature.ts';
+import { accountEndpoints } from './endpoints.ts';
+
+export const accountFeature = defineFeature({
+  name: 'account',
+  endpoints: accountEndpoints,
+});

@@ -1,0 +1,11 @@
+import { defineFeature } from '../../feature.ts';
+import { minute } from '../../http/rate-limit.ts';
+import { attentionEndpoints } from './endpoints.ts';
+
+export const attentionFeature = defineFeature({
+  name: 'attention',
+  endpoints: attentionEndpoints,
+  rates: {
+    follow: [{ by: 'user', limits: [{ hits: 30, seconds: minute }] }],
+  },
+});

@@ -1,0 +1,5 @@
+import { defineFeature } from '../../feature.ts';
+
+export const auditFeature = defineFeature({
+  name: 'audit',
+});

@@ -1,0 +1,5 @@
+import { defineFeature } from '../../feature.ts';
+
+export const badgeFeature = defineFeature({
+  name: 'badge',
+});

@@ -1,0 +1,9 @@
+import { defineFeature } from '../../feature.ts';
+import { bookmarkEndpoints } from './endpoints.ts';
+import { bookmarkJobs } from './jobs.ts';
+
+export const bookmarkFeature = defineFeature({
+  name: 'bookmark',
+  endpoints: bookmarkEndpoints,
+  jobs: bookmarkJobs,
+});

@@ -1,0 +1,7 @@
+import { defineFeature } from '../../feature.ts';
+import { cardEndpoints } from './endpoints.ts';
+
+export const cardFeature = defineFeature({
+  name: 'card',
+  endpoints: cardEndpoints,
+});

@@ -1,0 +1,11 @@
+import { defineFeature } from '../../feature.ts';
+import { minute } from '../../http/rate-limit.ts';
+import { factorEndpoints } from './endpoints.ts';
+
+export const factorFeature = defineFeature({
+  name: 'factor',
+  endpoints: factorEndpoints,
+  rates: {
+    factor: [{ by: 'user', limits: [{ hits: 20, seconds: minute }] }],
+  },
+});

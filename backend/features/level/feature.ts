@@ -1,0 +1,9 @@
+import { defineFeature } from '../../feature.ts';
+import { levelEndpoints } from './endpoints.ts';
+import { levelJobs } from './jobs.ts';
+
+export const levelFeature = defineFeature({
+  name: 'level',
+  endpoints: levelEndpoints,
+  jobs: levelJobs,
+});

@@ -1,0 +1,9 @@
+import { defineFeature } from '../../feature.ts';
+import { membershipEndpoints } from './endpoints.ts';
+import { membershipJobs } from './jobs.ts';
+
+export const membershipFeature = defineFeature({
+  name: 'membership',
+  endpoints: membershipEndpoints,
+  jobs: membershipJobs,
+});

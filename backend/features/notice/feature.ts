@@ -1,0 +1,9 @@
+import { defineFeature } from '../../feature.ts';
+import { noticeEndpoints } from './endpoints.ts';
+import { noticeJobs } from './jobs.ts';
+
+export const noticeFeature = defineFeature({
+  name: 'notice',
+  endpoints: noticeEndpoints,
+  jobs: noticeJobs,
+});

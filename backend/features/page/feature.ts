@@ -1,0 +1,7 @@
+import { defineFeature } from '../../feature.ts';
+import { pageEndpoints } from './endpoints.ts';
+
+export const pageFeature = defineFeature({
+  name: 'page',
+  endpoints: pageEndpoints,
+});

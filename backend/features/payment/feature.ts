@@ -1,0 +1,9 @@
+import { defineFeature } from '../../feature.ts';
+import { paymentEndpoints } from './endpoints.ts';
+import { paymentJobs } from './jobs.ts';
+
+export const paymentFeature = defineFeature({
+  name: 'payment',
+  endpoints: paymentEndpoints,
+  jobs: paymentJobs,
+});

@@ -1,0 +1,9 @@
+import { defineFeature } from '../../feature.ts';
+import { priceEndpoints } from './endpoints.ts';
+import { priceJobs } from './jobs.ts';
+
+export const priceFeature = defineFeature({
+  name: 'price',
+  endpoints: priceEndpoints,
+  jobs: priceJobs,
+});

@@ -1,0 +1,7 @@
+import { defineFeature } from '../../feature.ts';
+import { productEndpoints } from './endpoints.ts';
+
+export const productFeature = defineFeature({
+  name: 'product',
+  endpoints: productEndpoints,
+});

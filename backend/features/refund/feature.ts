@@ -1,0 +1,9 @@
+import { defineFeature } from '../../feature.ts';
+import { refundEndpoints } from './endpoints.ts';
+import { refundJobs } from './jobs.ts';
+
+export const refundFeature = defineFeature({
+  name: 'refund',
+  endpoints: refundEndpoints,
+  jobs: refundJobs,
+});
