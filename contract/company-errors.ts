@@ -15,7 +15,6 @@ export const companyErrors = {
   'company.name_other': 400,
   'company.none': 404,
   'company.not_accepted': 409,
-  'company.not_a_sheet': 400,
   'company.not_allowed': 403,
   'company.not_found': 404,
   'company.not_yours_to_take': 409,

@@ -11,7 +11,6 @@ export const partErrors = {
   'part.import_done': 409,
   'part.import_not_found': 404,
   'part.maker_not_found': 404,
-  'part.not_a_table': 400,
   'part.not_found': 404,
   'part.package_too_large': 413,
   'part.report_not_found': 404,

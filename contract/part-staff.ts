@@ -75,7 +75,16 @@ export const checkPartTable = endpoint({
   access: 'admin',
   input: v.object({ fileId: FileIdField, family: SlugField }),
   output: v.object({ importId: v.number() }),
-  errors: ['file.not_found', 'part.family_not_found', 'part.not_a_table'],
+  errors: [
+    'file.not_found',
+    'part.family_not_found',
+    'sheet.busy',
+    'sheet.empty',
+    'sheet.encrypted',
+    'sheet.too_complex',
+    'sheet.too_large',
+    'sheet.unreadable',
+  ],
 });
 
 export const getPartImport = endpoint({

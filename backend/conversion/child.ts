@@ -2,6 +2,7 @@
  * The process that looks into one file of a stranger: no database, no secrets, bounded memory and time, ended by
  * its parent. It is told one task, says its steps, and puts the pieces into the task's folder.
  */
+import { answerParent } from './answer-parent.ts';
 import { readFormatVersion } from './format-version.ts';
 import { likenessOfDocument } from './likeness/document.ts';
 import { type Outcome, Rejection, type Task, type Work } from './outcome.ts';
@@ -27,18 +28,7 @@ const byKind: Readonly<Record<string, () => Promise<Convert>>> = {
 /** Kinds whose words are all that there is to compare. */
 const documents = /^(pdf|office|text)$/;
 
-// Whoever asked is gone: so is everything that was called for it.
-process.once('disconnect', () => process.kill(-process.pid, 'SIGKILL'));
-
-process.once('message', (task: Task) => {
-  run(task).then(
-    (outcome) => finish(outcome),
-    (error) => {
-      console.error(error);
-      process.exit(3);
-    },
-  );
-});
+answerParent(run);
 
 async function run(task: Task): Promise<Outcome> {
   const outcome = await convert(task).catch((error) => {
@@ -62,8 +52,4 @@ async function convert(task: Task): Promise<Outcome> {
   if (!load) throw new Rejection('plain', 'file.no_viewer');
   const start = await load();
   return start({ ...task, step: (step, percent) => process.send?.({ step, percent }) });
-}
-
-function finish(outcome: Outcome): void {
-  process.send?.({ outcome }, () => process.exit(0));
 }

@@ -8,12 +8,12 @@ export interface ChildLimits {
   seconds: number;
   megabytes: number;
   signal: AbortSignal;
-  onStep: (step: string, percent: number) => void;
+  onStep?: (step: string, percent: number) => void;
 }
 
-export interface ChildRun {
+export interface ChildRun<Answer = Outcome> {
   /** Undefined when it was ended or fell over. */
-  outcome: Outcome | undefined;
+  outcome: Answer | undefined;
   fault: 'time' | 'memory' | 'crash' | 'stopped' | undefined;
   /** Last lines that a fallen one said. */
   said: string;
@@ -22,15 +22,28 @@ export interface ChildRun {
   megabytes: number;
 }
 
-const child = join(import.meta.dirname, 'child.ts');
+/** Each yields to visitors, more so where nobody waits for its answer on a page. */
+const programs = {
+  convert: { path: join(import.meta.dirname, 'child.ts'), niceness: 10 },
+  workbook: { path: join(import.meta.dirname, 'workbook/child.ts'), niceness: 5 },
+};
 const lookMilliseconds = 150;
 const longestSaid = 4000;
 
+/** Converts one file in a process of its own. */
+export function runChild(task: Task, limits: ChildLimits): Promise<ChildRun> {
+  return runProgram<Outcome>('convert', task, limits);
+}
+
 /** Runs one task in a process of its own, which gets nothing of this one's environment. */
-export function runChild(task: Task, { seconds, megabytes, signal, onStep }: ChildLimits): Promise<ChildRun> {
+export function runProgram<Answer>(
+  program: keyof typeof programs,
+  task: object,
+  { seconds, megabytes, signal, onStep }: ChildLimits,
+): Promise<ChildRun<Answer>> {
   return new Promise((resolve) => {
     const started = performance.now();
-    const process_ = fork(child, [], {
+    const process_ = fork(programs[program].path, [], {
       execArgv: [
         '--disable-warning=ExperimentalWarning',
         `--max-old-space-size=${Math.floor(megabytes * 0.75)}`,
@@ -40,11 +53,11 @@ export function runChild(task: Task, { seconds, megabytes, signal, onStep }: Chi
       // A group of its own, so that programs which it called end with it.
       detached: true,
     });
-    let outcome: Outcome | undefined;
-    let fault: ChildRun['fault'];
+    let outcome: Answer | undefined;
+    let fault: ChildRun<Answer>['fault'];
     let said = '';
     let most = 0;
-    const end = (why: ChildRun['fault']) => {
+    const end = (why: ChildRun<Answer>['fault']) => {
       fault ??= why;
       endGroup(process_.pid);
     };
@@ -60,9 +73,9 @@ export function runChild(task: Task, { seconds, megabytes, signal, onStep }: Chi
     process_.stderr?.on('data', (chunk: Buffer) => {
       said = (said + chunk.toString('utf8')).slice(-longestSaid);
     });
-    process_.on('message', (message: { outcome?: Outcome; step?: string; percent?: number }) => {
+    process_.on('message', (message: { outcome?: Answer; step?: string; percent?: number }) => {
       if (message.outcome) outcome = message.outcome;
-      else if (message.step) onStep(message.step, message.percent ?? 0);
+      else if (message.step) onStep?.(message.step, message.percent ?? 0);
     });
     process_.on('error', () => end('crash'));
     process_.once('exit', () => endGroup(process_.pid));
@@ -80,15 +93,14 @@ export function runChild(task: Task, { seconds, megabytes, signal, onStep }: Chi
         megabytes: most,
       });
     });
-    yieldToServer(process_.pid);
+    yieldToServer(process_.pid, programs[program].niceness);
     process_.send(task);
   });
 }
 
-/** Visitors go first. */
-function yieldToServer(pid: number | undefined): void {
+function yieldToServer(pid: number | undefined, niceness: number): void {
   try {
-    if (pid) setPriority(pid, 10);
+    if (pid) setPriority(pid, niceness);
   } catch {
     // A system without priorities, or a child that is gone already.
   }

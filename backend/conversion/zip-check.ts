@@ -1,10 +1,10 @@
 import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
-import yauzl, { type Entry, type ZipFile } from 'yauzl';
+import type { Entry, ZipFile } from 'yauzl';
 import type { ListingEntry } from '../../contract/listing-entry.ts';
+import { listEntries, openEntry, openZip, readName, ZipError } from '../zip/zip-entries.ts';
 import { leavePlain, refuse } from './outcome.ts';
-import { decodeText } from './text-encoding.ts';
 
 export const archiveLimits = {
   entries: 10_000,
@@ -36,7 +36,7 @@ interface Sums {
 
 /**
  * Reads what a zip says of itself, and what zips within it say, without unpacking anything to be kept. Refuses
- * `file.archive_entries`, `_ratio`, `_total`, `_deep` and `_names`.
+ * `file.archive_entries`, `_ratio`, `_total`, `_deep`, `_names` and `_overlap`.
  */
 export async function listZip(
   path: string,
@@ -56,13 +56,11 @@ interface Level {
 
 async function listOne(level: Level): Promise<ZipListing> {
   const { path, packedBytes, depth, sums } = level;
-  const zip = await openZip(path);
-  if (zip.entryCount > archiveLimits.entries)
-    return refuse('file.archive_entries', { count: archiveLimits.entries });
+  const zip = await openZip(path).catch(refuseFault);
   const listing: ZipListing = { entries: [], encoding: undefined, isEncrypted: false };
   let bytes = 0;
   try {
-    for await (const entry of entriesOf(zip)) {
+    for (const entry of await listEntries(zip, archiveLimits.entries).catch(refuseFault)) {
       const { name, isGuessed } = readName(entry);
       demandName(name);
       if (isGuessed) listing.encoding = 'GBK';
@@ -104,10 +102,7 @@ async function listOne(level: Level): Promise<ZipListing> {
 async function lookInto(zip: ZipFile, entry: Entry, { folder, depth, sums }: Level): Promise<void> {
   const path = `${folder}/nested-${depth}.zip`;
   try {
-    const stream = await new Promise<NodeJS.ReadableStream>((resolve, reject) =>
-      zip.openReadStream(entry, (error, opened) => (opened ? resolve(opened) : reject(error))),
-    );
-    await pipeline(stream, createWriteStream(path));
+    await pipeline(await openEntry(zip, entry), createWriteStream(path));
   } catch {
     await rm(path, { force: true });
     return refuse('file.archive_broken');
@@ -119,52 +114,11 @@ async function lookInto(zip: ZipFile, entry: Entry, { folder, depth, sums }: Lev
   }
 }
 
-function openZip(path: string): Promise<ZipFile> {
-  return new Promise((resolve) => {
-    yauzl.open(
-      path,
-      { lazyEntries: true, decodeStrings: false, validateEntrySizes: true, autoClose: false },
-      (error, zip) => {
-        if (zip) resolve(zip);
-        else
-          resolve(
-            Promise.resolve().then(() =>
-              leavePlain(/encrypt/i.test(error?.message ?? '') ? 'file.encrypted' : 'file.archive_broken'),
-            ),
-          );
-      },
-    );
-  });
-}
-
-async function* entriesOf(zip: ZipFile): AsyncGenerator<Entry> {
-  for (;;) {
-    const entry = await new Promise<Entry | undefined>((resolve, reject) => {
-      const done = (result?: Entry) => {
-        zip.removeAllListeners('entry').removeAllListeners('end').removeAllListeners('error');
-        resolve(result);
-      };
-      zip.once('entry', done);
-      zip.once('end', () => done());
-      zip.once('error', () => reject(new Error('zip')));
-      zip.readEntry();
-    }).catch(() => leavePlain('file.archive_broken'));
-    if (!entry) return;
-    yield entry;
-  }
-}
-
-/**
- * Bit 11 says UTF-8; without it Chinese programs write GBK. Short GBK names may pass for UTF-8 of rare letters, so
- * that UTF-8 without the bit is believed only where it gives plain or Chinese letters.
- */
-function readName(entry: Entry): { name: string; isGuessed: boolean } {
-  const raw = entry.fileName as unknown as Buffer;
-  const isMarked = (entry.generalPurposeBitFlag & 0x800) !== 0;
-  const { text, encoding } = decodeText(raw);
-  const isGbk = !isMarked && (encoding !== 'UTF-8' || /[\u0080-\u07ff]/.test(text));
-  const name = isMarked ? raw.toString('utf8') : isGbk ? new TextDecoder('gb18030').decode(raw) : text;
-  return { name: name.replaceAll('\\', '/'), isGuessed: isGbk };
+function refuseFault(error: unknown): never {
+  const fault = error instanceof ZipError ? error.fault : 'broken';
+  if (fault === 'entries') return refuse('file.archive_entries', { count: archiveLimits.entries });
+  if (fault === 'overlap') return refuse('file.archive_overlap');
+  return leavePlain(fault === 'encrypted' ? 'file.encrypted' : 'file.archive_broken');
 }
 
 /** Refuses names that lead out of the folder or carry controls. */

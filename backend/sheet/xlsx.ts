@@ -1,5 +1,5 @@
+import { zip } from '../zip/zip.ts';
 import type { Cell } from './csv.ts';
-import { zip } from './zip.ts';
 
 const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';

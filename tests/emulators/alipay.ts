@@ -1,5 +1,5 @@
 import { createSign, createVerify, randomBytes } from 'node:crypto';
-import { zip } from '../../backend/sheet/zip.ts';
+import { zip } from '../../backend/zip/zip.ts';
 import {
   type EmulatorCall,
   type EmulatorReply,

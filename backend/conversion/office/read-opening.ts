@@ -1,6 +1,5 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { unzip } from '../../sheet/unzip.ts';
+import { unzip } from '../../zip/unzip.ts';
 import { leavePlain, type Outcome, ready, type Work } from '../outcome.ts';
 import { decodeEntities } from '../sheet/xml.ts';
 import { drawLines } from './draw-opening.ts';
@@ -30,7 +29,7 @@ export async function readOpening({ input, folder, extension }: Work): Promise<O
 
 async function readParts(path: string, isWanted: (name: string) => boolean): Promise<Map<string, Buffer>> {
   try {
-    return unzip(await readFile(path), isWanted);
+    return await unzip(path, { isWanted, maxBytes: 256 * 1024 * 1024 });
   } catch {
     return leavePlain('file.unreadable');
   }

@@ -1,22 +1,32 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FileNote } from '../../../contract/file-facts.ts';
 import type { WorkbookCell, WorkbookSheet } from '../../../contract/workbook.ts';
 import { leavePlain, type Outcome, ready, type Work } from '../outcome.ts';
+import { openWorkbook, WorkbookError, type Xlsx } from '../workbook/open-workbook.ts';
 import { writeJson } from '../write-piece.ts';
 import { drawRows } from './draw-opening.ts';
 
 /** Shown of one workbook; the rest is in the file. */
-export const workbookLimits = { sheets: 20, rows: 1000, columns: 60, letters: 500 } as const;
+export const workbookLimits = {
+  sheets: 20,
+  rows: 1000,
+  columns: 60,
+  letters: 500,
+  /** Unpacked; a larger one is not opened for a preview. */
+  bytes: 256 * 1024 * 1024,
+} as const;
 const openingRows = 12;
 
-type Xlsx = typeof import('@e965/xlsx');
 type Sheet = import('@e965/xlsx').WorkSheet;
 
 /** Cells of a workbook as its own formats write them, sheet by sheet. */
 export async function readTables({ input, folder }: Work): Promise<Outcome> {
-  const xlsx = await loadReader();
-  const book = openBook(xlsx, await readFile(input));
+  const { xlsx, book } = await openWorkbook(input, {
+    maxBytes: workbookLimits.bytes,
+    sheetRows: workbookLimits.rows + 1,
+    // Without it there are no widths of columns.
+    cellStyles: true,
+  }).catch(leaveFault);
   const hidden = book.Workbook?.Sheets ?? [];
   const names = book.SheetNames.filter((_, at) => !hidden[at]?.Hidden);
   const sheets = names.slice(0, workbookLimits.sheets).flatMap((name) => {
@@ -39,27 +49,11 @@ export async function readTables({ input, folder }: Work): Promise<Outcome> {
   return ready('tables', { notes, office: { opening: opening.join('\n'), sheets: names.length } });
 }
 
-async function loadReader(): Promise<Xlsx> {
-  const xlsx = await import('@e965/xlsx');
-  // Workbooks before 2007 may be written in a code page of China.
-  xlsx.set_cptable(await import('@e965/xlsx/dist/cpexcel.full.mjs'));
-  return xlsx;
-}
-
-function openBook(xlsx: Xlsx, bytes: Buffer) {
-  try {
-    return xlsx.read(bytes, {
-      type: 'buffer',
-      sheetRows: workbookLimits.rows + 1,
-      cellFormula: false,
-      cellHTML: false,
-      // Without it there are no widths of columns.
-      cellStyles: true,
-      bookVBA: false,
-    });
-  } catch (error) {
-    return leavePlain(/password|encrypt/i.test(String(error)) ? 'file.encrypted' : 'file.unreadable');
-  }
+function leaveFault(error: unknown): never {
+  if (!(error instanceof WorkbookError)) throw error;
+  const megabytes = workbookLimits.bytes / 1024 / 1024;
+  if (error.fault === 'large') return leavePlain('file.office_large', { megabytes });
+  return leavePlain(`file.${error.fault}`);
 }
 
 function readSheet(xlsx: Xlsx, name: string, sheet: Sheet): WorkbookSheet {

@@ -1,4 +1,4 @@
-import { unzip } from '../../sheet/unzip.ts';
+import { unzip } from '../../zip/unzip.ts';
 import { decodeEntities } from '../sheet/xml.ts';
 import type { TraceList } from './trace-list.ts';
 
@@ -6,6 +6,8 @@ type Kind = Parameters<TraceList['add']>[0];
 
 const wanted =
   /^(docProps\/(core|app|custom)\.xml|word\/(document|comments|people|footer\d*|header\d*)\.xml|xl\/(sharedStrings|workbook)\.xml|xl\/comments\/?\w*\.xml|xl\/persons\/\w+\.xml|ppt\/(commentAuthors|authors)\.xml|ppt\/slides\/slide\d+\.xml)$/;
+
+const maxBytes = 128 * 1024 * 1024;
 
 /** Where the formats name persons (ECMA-376, Open Packaging Conventions). */
 const named: readonly (readonly [part: RegExp, pattern: RegExp, kind: Kind])[] = [
@@ -21,8 +23,8 @@ const named: readonly (readonly [part: RegExp, pattern: RegExp, kind: Kind])[] =
 ];
 
 /** Properties, writers of comments and of changes, and folders of persons in an office document; returns what it says. */
-export function addOfficeTraces(list: TraceList, bytes: Buffer): string[] {
-  const parts = unzip(bytes, (name) => wanted.test(name));
+export async function addOfficeTraces(list: TraceList, bytes: Buffer): Promise<string[]> {
+  const parts = await unzip(bytes, { isWanted: (name) => wanted.test(name), maxBytes });
   const texts: string[] = [];
   for (const [name, part] of parts) {
     const xml = part.toString('utf8');

@@ -58,8 +58,9 @@ async function addTraces(list: TraceList, path: string, extension: string): Prom
   else if (/^(step|stp)$/.test(extension)) addStepTraces(list, bytes);
   else if (/^(igs|iges)$/.test(extension)) addIgesTraces(list, bytes);
   else if (extension === 'pdf') await addPdfTraces(list, bytes);
-  else if (isOffice.test(extension)) return addOfficeTraces(list, bytes).map((text) => ({ page: 0, text }));
-  else if (/^(png|jpe?g|gif|webp|avif|tiff?)$/.test(extension)) await addImageTraces(list, path);
+  else if (isOffice.test(extension)) {
+    return (await addOfficeTraces(list, bytes)).map((text) => ({ page: 0, text }));
+  } else if (/^(png|jpe?g|gif|webp|avif|tiff?)$/.test(extension)) await addImageTraces(list, path);
   else addPlain(list, decodeText(bytes.subarray(0, plainBytes), { isCut: bytes.length > plainBytes }).text);
   return [];
 }

@@ -4,7 +4,7 @@ import { fail } from '../../../contract/errors.ts';
 import type { Context, SignedInContext } from '../../http/context.ts';
 import { readBytes } from '../../http/read-bytes.ts';
 import { succeed } from '../../http/respond.ts';
-import { readXlsx } from '../../sheet/read-xlsx.ts';
+import { readSheet } from '../../sheet/read-sheet.ts';
 import { sendInvitation } from './invitation-mail.ts';
 import { listKnownContacts } from './invitation-store.ts';
 import { mayInvite, type ReadContact, readContact, writeInvitation } from './invitations.ts';
@@ -19,13 +19,7 @@ export async function checkSheet(context: Context, request: Request): Promise<Re
   const { member, company } = await demandActive(context as SignedInContext, 'manage');
   const bytes = await readBytes(request, sheetLimits.bytes);
   if (!bytes) return fail('request.body_too_large');
-  let cells: string[][];
-  try {
-    cells = readXlsx(bytes);
-  } catch {
-    return fail('company.not_a_sheet');
-  }
-  const { rows, faults } = readPeopleSheet(cells);
+  const { rows, faults } = readPeopleSheet(await readSheet(context as SignedInContext, bytes));
   const plan = await planRows(context as SignedInContext, { rows, member, company });
   const check: SheetCheck = {
     rows,

@@ -5,7 +5,7 @@ import type { PartRole } from '../../../contract/part-kinds.ts';
 import type { getPartImport as Contract, PartImport, TableFault } from '../../../contract/part-staff.ts';
 import type { Database } from '../../db/database.ts';
 import type { SignedInContext } from '../../http/context.ts';
-import { readXlsx } from '../../sheet/read-xlsx.ts';
+import { readSheet } from '../../sheet/read-sheet.ts';
 import { recordAct } from '../audit/audit.ts';
 import { demandOwn } from '../file/file-access.ts';
 import { originalKey } from '../file/file-keys.ts';
@@ -45,14 +45,8 @@ export async function checkPartTable(
   const group = (await listGroups(db)).find(({ slug }) => slug === family);
   if (!group?.parameters) return fail('part.family_not_found');
   const file = await demandOwn(context, fileId);
-  const bytes = await files.get(originalKey(file.id));
-  if (!bytes || file.extension !== 'xlsx') return fail('part.not_a_table');
-  let cells: string[][];
-  try {
-    cells = readXlsx(Buffer.from(bytes));
-  } catch {
-    return fail('part.not_a_table');
-  }
+  if (file.extension !== 'xlsx') return fail('sheet.unreadable');
+  const cells = await readSheet(context, (path) => files.copyTo(originalKey(file.id), path));
   const entry = { familyId: group.id, name: file.name, cells, by: viewer.userId, now };
   return { importId: await store.createImport(db, entry) };
 }
@@ -183,7 +177,7 @@ async function plan(
   db: Database,
   { cells, family, ownerId }: { cells: string[][]; family: StoredGroup; ownerId: number },
 ): Promise<{ planned: Planned[]; faults: TableFault[] }> {
-  const { rows, faults } = readPartTable(cells, family.parameters ?? []);
+  const { rows, faults } = await readPartTable(cells, family.parameters ?? []);
   const keyOf = (maker: string, number: string) => `${maker}\n${partKey(number)}`;
   const known = await store.findPartsByNumbers(
     db,

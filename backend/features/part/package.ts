@@ -5,7 +5,7 @@ import type { Context } from '../../http/context.ts';
 import { onRaw } from '../../http/on.ts';
 import type { Cell } from '../../sheet/csv.ts';
 import { toXlsx } from '../../sheet/xlsx.ts';
-import { type ZipEntry, zip } from '../../sheet/zip.ts';
+import { type ZipEntry, zip } from '../../zip/zip.ts';
 import { originalKey } from '../file/file-keys.ts';
 import { attachmentHeader, cleanFileName } from '../file/file-name.ts';
 import { readPartIndex } from './index/library-index.ts';

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import {
   type LifeCycle,
   lifeCycles,
@@ -12,6 +13,9 @@ import { readQuantity } from '../../../contract/quantity.ts';
 import { partKey } from './number-key.ts';
 import { type SheetColumn, sheetWords } from './sheet-words.ts';
 import { readValue } from './values.ts';
+
+/** Rows after which other work of the process has its turn. */
+const rowsAtOnce = 200;
 
 /** Heads that a table may have, beside the values of its family. */
 export const tableColumns = [
@@ -64,10 +68,10 @@ export function headOf({ name, unit, choices }: Parameter): string {
 }
 
 /** Reads a table row by row, and says of every cell what is wrong with it; the database is not asked. */
-export function readPartTable(
+export async function readPartTable(
   cells: readonly (readonly string[])[],
   parameters: readonly Parameter[],
-): { rows: TableRow[]; faults: TableFault[] } {
+): Promise<{ rows: TableRow[]; faults: TableFault[] }> {
   const faults: TableFault[] = [];
   const heads = (cells[0] ?? []).map((head) => head.trim());
   const columns = heads.map((head) => findColumn(head, parameters));
@@ -93,8 +97,9 @@ export function readPartTable(
 
   const rows: TableRow[] = [];
   const taken = new Map<string, number>();
-  cells.slice(1).forEach((line, index) => {
-    if (line.every((cell) => cell.trim() === '')) return;
+  for (const [index, line] of cells.slice(1).entries()) {
+    if (index % rowsAtOnce === rowsAtOnce - 1) await nextTurn();
+    if (line.every((cell) => cell.trim() === '')) continue;
     const row = index + 2;
     const before = faults.length;
     const read: TableRow = {
@@ -132,7 +137,7 @@ export function readPartTable(
       );
     taken.set(key, first ?? row);
     rows.push({ ...read, isFaulty: faults.length > before });
-  });
+  }
   if (rows.length === 0) fault(2, -1, 'no_rows');
   return { rows, faults };
 }

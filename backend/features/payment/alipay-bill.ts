@@ -1,10 +1,12 @@
 import { yuanToFen } from '../../../contract/yuan.ts';
-import { unzip } from '../../sheet/unzip.ts';
+import { unzip } from '../../zip/unzip.ts';
 import { type BillLine, ChannelError } from './channel.ts';
 
 /** Alipay's bill of a day: a zip with CSV files in GBK; the one with the details is not the one called 汇总. */
-export function readAlipayBill(archive: Buffer): BillLine[] {
-  const files = [...unzip(archive)].filter(([name]) => name.endsWith('.csv') && !name.includes('汇总'));
+export async function readAlipayBill(archive: Buffer): Promise<BillLine[]> {
+  const files = [...(await unzip(archive))].filter(
+    ([name]) => name.endsWith('.csv') && !name.includes('汇总'),
+  );
   return files.flatMap(([, bytes]) => readDetails(new TextDecoder('gbk').decode(bytes)));
 }
 

@@ -5,12 +5,12 @@ import { listImageIds } from '../../../contract/rich-text/image-ids.ts';
 import type { StoredImage } from '../../../contract/upload.ts';
 import type { Database } from '../../db/database.ts';
 import type { Context, Services, SignedInContext } from '../../http/context.ts';
+import { createGate } from '../../http/gate.ts';
 import { encodeImage } from './encode-image.ts';
-import { createGate } from './gate.ts';
 import * as store from './store.ts';
 
 /** Two decoders at once take some 400 MB in the worst case. */
-const pass = createGate({ running: 2, waiting: 8 });
+const pass = createGate({ running: 2, waiting: 8, busy: 'upload.busy' });
 
 /** Stores a person's image in its widths. What no text shows within a day is deleted again. */
 export async function createImage(context: SignedInContext, bytes: Buffer): Promise<StoredImage> {

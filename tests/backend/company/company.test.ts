@@ -163,7 +163,7 @@ describeOnBothDatabases('companies', (database) => {
       [6, 'month_limit', 'unfit'],
     ]);
     expect((await w.own(owner)).seats.invited).toBe(0);
-    expect((await w.checkSheet(owner, Buffer.from('no sheet'))).code).toBe('company.not_a_sheet');
+    expect((await w.checkSheet(owner, Buffer.from('no sheet'))).code).toBe('sheet.unreadable');
     expect((await w.checkSheet(owner, [['姓名'], ['x']])).data.faults[0]?.code).toBe('missing_head');
     const asAdmin = await w.checkSheet(admin, [heads, ['周工', '13800000011', '成员', 300]]);
     expect(asAdmin.data.faults).toMatchObject([{ row: 2, field: 'month_limit', code: 'not_allowed' }]);

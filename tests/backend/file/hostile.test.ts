@@ -5,6 +5,7 @@ import type { StoredFile } from '../../../contract/file.ts';
 import type { ListingEntry } from '../../../contract/listing-entry.ts';
 import type { TestPerson } from '../../support/backend.ts';
 import { describeOnBothDatabases } from '../../support/databases.ts';
+import { overlapping } from '../zip/zip-samples.ts';
 import { dxf, zip } from './file-samples.ts';
 import { createFileWorld, type FileWorld } from './file-world.ts';
 
@@ -49,6 +50,11 @@ describeOnBothDatabases('hostile files', (database) => {
       'too many',
       'file.archive_entries',
       () => zip(Array.from({ length: 12_000 }, (_, at) => ({ name: `${at}`, bytes: Buffer.alloc(0) }))),
+    ],
+    [
+      'a heap of parts with the same bytes',
+      'file.archive_overlap',
+      () => overlapping(['a', 'b', 'c'], Buffer.alloc(1024 * 1024)),
     ],
     ['too deep', 'file.archive_deep', () => nest(5)],
     ['a way out', 'file.archive_names', () => zip([{ name: '../../a', bytes: Buffer.from('x') }])],

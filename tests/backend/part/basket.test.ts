@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { beginWriting, updatePart } from '../../../backend/features/part/part.ts';
-import { unzip } from '../../../backend/sheet/unzip.ts';
+import { unzip } from '../../../backend/zip/unzip.ts';
 import type { Basket } from '../../../contract/part-basket.ts';
 import { describeOnBothDatabases } from '../../support/databases.ts';
 import { createPartWorld, type PartWorld } from './part-world.ts';
@@ -58,20 +58,20 @@ describeOnBothDatabases('baskets and archives of parts', (database) => {
     const get = (query: string) => world.as().fetch(`/api/parts/package.zip?${query}`);
     const answer = await get(`id=${a}&id=${b},${hidden}`);
     expect(answer.headers.get('content-type')).toBe('application/zip');
-    const files = unzip(Buffer.from(await answer.arrayBuffer()));
+    const files = await unzip(Buffer.from(await answer.arrayBuffer()));
     expect([...files.keys()]).toEqual(['manifest.json', '元件清单.xlsx', '北辰电气/A-1/model/1.step']);
     const manifest = JSON.parse(files.get('manifest.json')?.toString('utf8') ?? '');
     expect(manifest.parts).toMatchObject([
       { number: 'A/1', version: 1, files: [{ role: 'model', bytes: 8 }] },
       { number: 'A-1 ', files: [] },
     ]);
-    const sheet = unzip(files.get('元件清单.xlsx') ?? Buffer.alloc(0))
+    const sheet = (await unzip(files.get('元件清单.xlsx') ?? Buffer.alloc(0)))
       .get('xl/worksheets/sheet1.xml')
       ?.toString('utf8');
     expect(sheet).toContain('10\u00a0A');
     expect(sheet).toContain('<v>18</v>');
     expect(sheet).not.toContain('SECRET');
-    const symbols = unzip(Buffer.from(await (await get(`id=${a}&has=symbol`)).arrayBuffer()));
+    const symbols = await unzip(Buffer.from(await (await get(`id=${a}&has=symbol`)).arrayBuffer()));
     expect(symbols.size).toBe(2);
     expect((await get(`id=${hidden}`)).status).toBe(404);
     expect((await get('')).status).toBe(404);

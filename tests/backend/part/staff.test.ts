@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { readXlsx } from '../../../backend/sheet/read-xlsx.ts';
+import { readRows } from '../../../backend/conversion/workbook/read-rows.ts';
 import type { EndpointOutput } from '../../../contract/endpoint.ts';
 import { getPartDocument, listPartsDocument } from '../../../contract/part-documents.ts';
 import type { getPartImport, getStaffPart } from '../../../contract/part-staff.ts';
@@ -117,11 +117,11 @@ describeOnBothDatabases('publishing and correcting parts', (database) => {
     expect(await numbers()).toEqual(['LC-9']);
     const text = await world.send(world.staff, 'no-table.txt', Buffer.from('型号,名称'));
     const post = (body: object) => world.as(world.staff).post('/api/admin/part-imports', body);
-    expect((await post({ fileId: text, family: 'mcb' })).code).toBe('part.not_a_table');
+    expect((await post({ fileId: text, family: 'mcb' })).code).toBe('sheet.unreadable');
     expect((await post({ fileId: text, family: 'breaker' })).code).toBe('part.family_not_found');
     expect((await post({ fileId: 'f'.repeat(24), family: 'mcb' })).code).toBe('file.not_found');
     const template = await world.as(world.staff).fetch('/api/admin/part-imports/template.xlsx?family=mcb');
-    const [row] = readXlsx(Buffer.from(await template.arrayBuffer()));
+    const [row] = await readRows(Buffer.from(await template.arrayBuffer()));
     expect(row?.slice(0, 5)).toEqual(['型号', '名称', '厂商', '额定电流 [A]', '极数 [1P|2P|3P|4P]']);
   });
 

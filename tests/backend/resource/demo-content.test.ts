@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { readRows } from '../../../backend/conversion/workbook/read-rows.ts';
 import { removeDemoParts } from '../../../backend/features/part/demo.ts';
 import { readPartTable } from '../../../backend/features/part/part-table.ts';
 import { removeDemoMarket } from '../../../backend/features/resource/demo-removal.ts';
 import { seedForum } from '../../../backend/seed-forum.ts';
 import { seedMarket } from '../../../backend/seed-market.ts';
 import { seedParts } from '../../../backend/seed-parts.ts';
-import { readXlsx } from '../../../backend/sheet/read-xlsx.ts';
 import type { EndpointOutput } from '../../../contract/endpoint.ts';
 import type { Parameter } from '../../../contract/part-kinds.ts';
 import type { listBrands } from '../../../contract/resource.ts';
@@ -77,9 +77,9 @@ describeOnBothDatabases('demo content of the marketplace', (database) => {
 });
 
 describe('sample data', () => {
-  test.each(families)('of $slug is a table that bulk publishing takes', ({ slug, parameters }) => {
-    const table = readXlsx(readFileSync(new URL(`resources/tables/${slug}-sample.xlsx`, content)));
-    const { rows, faults } = readPartTable(table, parameters);
+  test.each(families)('of $slug is a table that bulk publishing takes', async ({ slug, parameters }) => {
+    const table = await readRows(readFileSync(new URL(`resources/tables/${slug}-sample.xlsx`, content)));
+    const { rows, faults } = await readPartTable(table, parameters);
     expect(faults).toEqual([]);
     expect(rows.length).toBe(parts.filter(({ family }) => family === slug).length);
   });

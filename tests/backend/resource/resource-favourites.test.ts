@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { readXlsx } from '../../../backend/sheet/read-xlsx.ts';
+import { readRows } from '../../../backend/conversion/workbook/read-rows.ts';
 import type { FavouriteList } from '../../../contract/resource-favourites.ts';
 import { resourceLimits } from '../../../contract/resource-kinds.ts';
 import type { TestPerson } from '../../support/backend.ts';
@@ -95,10 +95,11 @@ describeOnBothDatabases('favourites in folders', (database) => {
     expect((await (await take(author, 'favourites.csv')).text()).trim().split('\r\n')).toHaveLength(1);
 
     const works = Buffer.from(await (await take(author, 'works.xlsx')).arrayBuffer());
-    const [head, ...own] = readXlsx(works);
+    const [head, ...own] = await readRows(works);
     expect(head?.slice(0, 3)).toEqual(['名称', '类型', '状态']);
     expect(own.map((row) => row[0]).sort()).toEqual(['乙 接触器', '甲 断路器'].sort());
-    expect(readXlsx(Buffer.from(await (await take(keeper, 'works.xlsx')).arrayBuffer()))).toHaveLength(1);
+    const others = Buffer.from(await (await take(keeper, 'works.xlsx')).arrayBuffer());
+    expect(await readRows(others)).toHaveLength(1);
   });
 
   test('a folder is its owner’s alone, its name is had once, and there are not more than allowed', async () => {

@@ -8,18 +8,18 @@ export interface ZipEntry {
 /** The earliest date that the format knows: the same content gives the same bytes. */
 const dosDate = 0x21;
 
-/** A zip archive (deflate, names in UTF-8) of a few small files. */
-export function zip(entries: readonly ZipEntry[]): Buffer {
+/** A zip archive (names in UTF-8) of a few small files, deflated unless `isStored`. */
+export function zip(entries: readonly ZipEntry[], { isStored = false } = {}): Buffer {
   const parts: Buffer[] = [];
   const directory: Buffer[] = [];
   let offset = 0;
   for (const { name, bytes } of entries) {
-    const packed = deflateRawSync(bytes);
+    const packed = isStored ? bytes : deflateRawSync(bytes);
     const label = Buffer.from(name, 'utf8');
     const facts = Buffer.alloc(26);
     facts.writeUInt16LE(20, 0);
     facts.writeUInt16LE(0x0800, 2);
-    facts.writeUInt16LE(8, 4);
+    facts.writeUInt16LE(isStored ? 0 : 8, 4);
     facts.writeUInt16LE(dosDate, 8);
     facts.writeUInt32LE(crc32(bytes), 10);
     facts.writeUInt32LE(packed.length, 14);

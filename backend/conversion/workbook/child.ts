@@ -1,0 +1,13 @@
+/** The process that reads one workbook of a stranger: its path is the task, its rows or a fault the answer. */
+import { answerParent } from '../answer-parent.ts';
+import { WorkbookError, type WorkbookFault } from './open-workbook.ts';
+import { readRows } from './read-rows.ts';
+
+answerParent(async ({ path }: { path: string }): Promise<{ rows: string[][] } | { fault: WorkbookFault }> => {
+  try {
+    return { rows: await readRows(path) };
+  } catch (error) {
+    if (error instanceof WorkbookError) return { fault: error.fault };
+    throw error;
+  }
+});
