@@ -41,6 +41,7 @@ export const markDuplicate = endpoint({
 
 /** The topic that somebody names by its number or by an address copied from the browser. */
 function readTopicId(typed: string): number | undefined {
-  const digits = /^(?:https?:\/\/[^/\s]+)?(?:\/forum\/topic\/)?([1-9]\d{0,14})(?:[/?#].*)?$/.exec(typed)?.[1];
+  const path = typed.replace(/^https?:\/\/[^/\s]+/, '').replace(/^\/forum\/topic\//, '');
+  const digits = /^([1-9]\d{0,14})(?:[/?#]|$)/.exec(path)?.[1];
   return digits === undefined ? undefined : Number(digits);
 }

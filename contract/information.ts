@@ -43,11 +43,11 @@ const ReadersField = v.picklist(sheetReaders);
 /** A web address that a page may link to, or nothing. */
 const WebsiteField = v.pipe(
   optional(200),
-  v.check((text) => text === '' || /^https?:\/\/[^\s/]+\.[^\s]+$/.test(text), 'website'),
+  v.check((text) => text === '' || /^https?:\/\/[^\s/.]+\.\S+$/.test(text), 'website'),
 );
 const MailField = v.pipe(
   optional(254),
-  v.check((text) => text === '' || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text), 'email'),
+  v.check((text) => text === '' || /^[^\s@]+@[^\s@.]+\.[^\s@]+$/.test(text), 'email'),
 );
 const YearField = v.nullable(v.pipe(IntegerField, v.minValue(1950), v.maxValue(2200)));
 

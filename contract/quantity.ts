@@ -119,10 +119,11 @@ export function toBase(value: number, unit: string): number {
  * unit, or when the unit is of another kind than `otherwise`.
  */
 export function readQuantity(written: string, otherwise?: string): Quantity | undefined {
-  const match = /^([+-]?\d+(?:\.\d+)?|[+-]?\.\d+)\s*(.*)$/.exec(plainText(written));
-  if (!match?.[1]) return undefined;
-  const value = Number(match[1]);
-  const unit = match[2] || otherwise;
+  const text = plainText(written);
+  const number = /^[+-]?\d+(?:\.\d+)?|^[+-]?\.\d+/.exec(text)?.[0];
+  if (!number) return undefined;
+  const value = Number(number);
+  const unit = text.slice(number.length).trim() || otherwise;
   if (unit === undefined || !Number.isFinite(value)) return undefined;
   const known = findUnit(unit);
   if (!known) {
@@ -138,7 +139,9 @@ export function readRange(
   written: string,
   otherwise?: string,
 ): { low: Quantity; high: Quantity } | undefined {
-  const [first, second, ...more] = plainText(written).split(/\s*(?:–|—|~|至|\.\.|(?<=[\d\s\p{L}²Ω])-)\s*/u);
+  const [first, second, ...more] = plainText(written)
+    .split(/–|—|~|至|\.\.|(?<=[\d\s\p{L}²Ω])-/u)
+    .map((part) => part.trim());
   if (!first || !second || more.length > 0) return undefined;
   const high = readQuantity(second, otherwise);
   const low = readQuantity(first, high?.unit ?? otherwise);

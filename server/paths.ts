@@ -28,7 +28,14 @@ const probes: readonly string[] = Object.values(probePaths);
 
 /** Pages and their data, by their looks: no provider's path, no probe, no file with an ending of its own. */
 export function isPagePath(path: string): boolean {
-  return !isApiPath(path) && !probes.includes(path) && !/\.(?!data$)[^/]*$/.test(path);
+  return !isApiPath(path) && !probes.includes(path) && hasPageEnding(path);
+}
+
+/** No ending, or that of a page's data. */
+function hasPageEnding(path: string): boolean {
+  const name = path.slice(path.lastIndexOf('/') + 1);
+  const dot = name.indexOf('.');
+  return dot < 0 || name.slice(dot) === '.data';
 }
 
 /** The path of a raw request target. */

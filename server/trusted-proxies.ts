@@ -29,9 +29,9 @@ export function isTrusted(list: BlockList, address: string): boolean {
 
 /** Takes the IPv4 out of its IPv6 mapping, a zone off, and refuses what is no address. */
 export function plainAddress(text: string | undefined): string | undefined {
-  const address = (text ?? '')
+  const [address = ''] = (text ?? '')
     .trim()
     .replace(/^::ffff:(?=\d+\.)/i, '')
-    .replace(/%.*$/, '');
+    .split('%');
   return isIP(address) ? address : undefined;
 }

@@ -20,7 +20,7 @@ export function WechatShare({ script, sign }: WechatShareProps) {
   const { pathname, search } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page has data of its own
   useEffect(() => {
-    const here = window.location.href.replace(/#.*$/, '');
+    const here = window.location.href.split('#')[0] ?? '';
     entryAddress ??= here;
     const address = /iphone|ipad|ipod/i.test(navigator.userAgent) ? entryAddress : here;
     setShareData({ script, address, sign, data: readShareData(here) }).catch((error: unknown) => {

@@ -17,7 +17,8 @@ export function networkOf(address: string, { ipv4Bits, ipv6Bits }: { ipv4Bits: n
 }
 
 function expand(address: string): string[] {
-  const [head = '', tail] = address.replace(/%.*$/, '').toLowerCase().split('::');
+  const [plain = ''] = address.split('%');
+  const [head = '', tail] = plain.toLowerCase().split('::');
   const left = head === '' ? [] : head.split(':');
   const right = tail ? tail.split(':') : [];
   const zeros = tail === undefined ? 0 : 8 - left.length - right.length;

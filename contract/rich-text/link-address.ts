@@ -1,3 +1,5 @@
+import { trimEnd } from '../trim-end.ts';
+
 const longestAddress = 2000;
 
 /**
@@ -6,7 +8,7 @@ const longestAddress = 2000;
  */
 export function linkAddress(typed: string): string | undefined {
   if (typed.length > longestAddress || !typed.isWellFormed()) return undefined;
-  const address = typed.replace(droppedByBrowsers, '');
+  const address = trimEnd(typed.replace(/[\t\n\r]/g, ''), droppedAtEnd).replace(droppedBefore, '');
   if (address === '' || /[\s\\]/.test(address)) return undefined;
   if (address.startsWith('/') || address.startsWith('#')) return ownPath(address);
   if (/^mailto:[^\s@]+@[^\s@]+$/i.test(address)) return escapeBrackets(`mailto:${address.slice(7)}`);
@@ -49,4 +51,6 @@ function escapeBrackets(href: string): string {
 const base = 'https://own.invalid';
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what browsers drop
-const droppedByBrowsers = /[\t\n\r]|^[\u0000-\u0020]+|[\u0000-\u0020]+$/g;
+const droppedBefore = /^[\u0000-\u0020]+/;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: as before it
+const droppedAtEnd = /[\u0000-\u0020]/;

@@ -10,7 +10,6 @@ const card = /#\[([^[\]\n]{1,160})\]\(([a-z]{1,20}):([\w-]{1,60})\)/y;
 const image = /^!\[([^[\]\n]{0,400})\]\((\S{1,120})\)$/;
 const article = /\[\[([a-z0-9-]{1,60})(?:\|([^[\]\n]{1,160}))?\]\]/y;
 const figure = /^!\[([^[\]\n]{0,400})\]\(figure:([a-z0-9-]{1,60})\)$/;
-const mathLine = /^\$\$\s*(\S.*?)\s*\$\$$/;
 
 /** The atom that begins at `at` and its length, or undefined. */
 export function matchAtom(source: string, at: number): { atom: Atom; length: number } | undefined {
@@ -86,7 +85,9 @@ export function imageToMarkdown({ attrs: { id, alt } }: Image): string {
 
 /** A line that is nothing but one formula between double dollars. */
 export function blockMathOf(line: string): BlockMath | undefined {
-  const latex = readLatex(mathLine.exec(line.trim())?.[1]);
+  const typed = line.trim();
+  if (typed.length < 5 || !typed.startsWith('$$') || !typed.endsWith('$$')) return undefined;
+  const latex = readLatex(typed.slice(2, -2));
   return latex ? { type: 'blockMath', attrs: { latex } } : undefined;
 }
 

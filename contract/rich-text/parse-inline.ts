@@ -82,8 +82,13 @@ function readCode(scan: Scan): boolean {
   if (end === -1) return take(scan, fence.length, plain(fence));
   const typed = scan.source.slice(start, end);
   // One space inside each end lets code begin or end with a backtick.
-  const text = /^ .*[^ ].* $|^ [^ ] $/.test(typed) ? typed.slice(1, -1) : typed;
+  const text = isPadded(typed) ? typed.slice(1, -1) : typed;
   return take(scan, end + fence.length - scan.at, { type: 'text', text, marks: [{ type: 'code' }] });
+}
+
+/** Code with a space at either end and something between. */
+export function isPadded(code: string): boolean {
+  return code.length > 2 && code.startsWith(' ') && code.endsWith(' ') && /[^ ]/.test(code);
 }
 
 function findFence(source: string, from: number, length: number): number {
@@ -120,20 +125,18 @@ function readBareAddress(scan: Scan): boolean {
 /** A full stop or a closing bracket after an address belongs to the sentence. */
 function trimAddress(address: string): string {
   let end = address.length;
-  while (end > 0) {
+  let unpaired = count(address, ')') - count(address, '(');
+  for (; end > 0; end--) {
     const last = address[end - 1] as string;
-    const isUnpaired = last === ')' && count(address, '(', end) < count(address, ')', end);
-    if (!isUnpaired && !/[.,;:!?'*~[\]]/.test(last)) break;
-    end--;
+    if (last === ')' ? unpaired <= 0 : !/[.,;:!?'*~[\]]/.test(last)) break;
+    if (last === ')') unpaired--;
   }
   // Two stars or tildes end bold or struck text around the address.
   return address.slice(0, end).split(/\*\*|~~/)[0] as string;
 }
 
-function count(text: string, sign: string, end: number): number {
-  let found = 0;
-  for (let at = 0; at < end; at++) if (text[at] === sign) found++;
-  return found;
+function count(text: string, sign: string): number {
+  return text.split(sign).length - 1;
 }
 
 /** Pairs of `**` and `~~` on one line. Spaces beside them do not matter: people type them either way. */

@@ -2,7 +2,7 @@ import type { Block, Doc, ListItem, Paragraph, TableCell, TableRow } from './doc
 import { blockMathOf, figureOf, imageOf } from './markdown-atoms.ts';
 import { parseInline } from './parse-inline.ts';
 
-const fence = /^(`{3,}|~{3,})\s*([\w+#.-]{0,30})\s*$/;
+const fence = /^(`{3,}|~{3,})\s*([\w+#.-]{0,30})$/;
 const heading = /^(#{1,6})\s+(\S.*)$/;
 const rule = /^(-{3,}|\*{3,})$/;
 const item = /^(\s*)([-*+]|\d{1,6}[.)])\s+(\S.*)$/;

@@ -1,3 +1,4 @@
+import { trimEnd } from '../trim-end.ts';
 import { cardPath, isCardKind } from './card-kinds.ts';
 import type { Atom, Figure, Image } from './doc.ts';
 import { imageSize } from './image-address.ts';
@@ -50,17 +51,19 @@ export function readFigure({ name, alt }: Record<string, unknown>): Figure | und
  */
 export function readLatex(value: unknown): string {
   if (typeof value !== 'string' || value.length > longestLatex || !value.isWellFormed()) return '';
-  let line = oneLine(value.replace(/`/g, "'")).replace(/(\\*)\$/g, escapeDollar);
+  let line = oneLine(value.replace(/`/g, "'")).replace(/(\\+)(\$?)|\$/g, escapeDollar);
   // Taking a lone backslash away may leave another behind the space before it.
   while (endsOddly(line)) line = line.slice(0, -1).trim();
   return line;
 }
 
 function endsOddly(line: string): boolean {
-  return (/\\+$/.exec(line)?.[0].length ?? 0) % 2 === 1;
+  return (line.length - trimEnd(line, /\\/).length) % 2 === 1;
 }
 
-function escapeDollar(_: string, run: string): string {
+/** Runs of backslashes come whole, with a dollar behind them or none. */
+function escapeDollar(whole: string, run = '', dollar = '$'): string {
+  if (dollar === '') return whole;
   return run.length % 2 === 1 ? `${run}$` : `${run}\\$`;
 }
 

@@ -1,7 +1,8 @@
+import { trimEnd } from '../trim-end.ts';
 import type { Atom, Block, Doc, Inline, ListItem, Mark, Table, Text } from './doc.ts';
 import { linkAddress } from './link-address.ts';
 import { atomToMarkdown, blockMathToMarkdown, figureToMarkdown, imageToMarkdown } from './markdown-atoms.ts';
-import { parseInline } from './parse-inline.ts';
+import { isPadded, parseInline } from './parse-inline.ts';
 import { parseMarkdown } from './parse-markdown.ts';
 
 /**
@@ -121,7 +122,7 @@ function isAutolink(source: string): boolean {
 
 /** Backslashes that end a text would take the meaning from the sign that follows them. */
 function joinSources(before: string, after: string): string {
-  const run = /\\+$/.exec(before)?.[0] ?? '';
+  const run = before.slice(trimEnd(before, /\\/).length);
   return run !== '' && /^[`*~[\]()#>|:.+$-]/.test(after) ? before + run + after : before + after;
 }
 
@@ -130,15 +131,16 @@ function textToMarkdown(node: Text | Atom, isStrict: boolean): string {
   const { text, marks } = node;
   if (marks?.some(({ type }) => type === 'code')) return codeSpan(text);
   if (!isStrict) return text;
-  return text.replace(
-    /(\\*)([`*~[\]()#>|:.+$-])/g,
-    (_, run: string, sign: string) => `${run}${run}\\${sign}`,
-  );
+  // Runs of backslashes are taken whole, whatever follows.
+  return text.replace(/(\\+)([`*~[\]()#>|:.+$-]?)|[`*~[\]()#>|:.+$-]/g, (whole, run = '', sign = '') => {
+    if (!run) return `\\${whole}`;
+    return sign ? `${run}${run}\\${sign}` : run;
+  });
 }
 
 function codeSpan(text: string): string {
   const fence = '`'.repeat(longestRun(text) === 1 ? 2 : longestRun(text) > 1 ? longestRun(text) + 1 : 1);
-  const pad = /^`|`$|^ .*[^ ].* $|^ [^ ] $/.test(text) ? ' ' : '';
+  const pad = /^`|`$/.test(text) || isPadded(text) ? ' ' : '';
   return `${fence}${pad}${text}${pad}${fence}`;
 }
 

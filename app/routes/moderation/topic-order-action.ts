@@ -22,7 +22,7 @@ export async function answerTopicOrderPost({ context, params, request }: ActionF
     } else if (intent === 'move') {
       await moderation.moveTopic(api, { topicId, boardId: field('boardId'), reason });
     } else if (intent === 'merge') {
-      const intoTopicId = /(\d+)\D*$/.exec(field('into').split(/[?#]/)[0] ?? '')?.[1] ?? '';
+      const intoTopicId = field('into').split(/[?#]/)[0]?.match(/\d+/g)?.at(-1) ?? '';
       const merged = await moderation.mergeTopic(api, { topicId, intoTopicId, reason });
       return redirect(`/forum/topic/${merged.topicId}`);
     } else if (form.has('post')) {

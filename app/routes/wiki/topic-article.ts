@@ -3,6 +3,7 @@ import type { EndpointOutput } from '../../../contract/endpoint.ts';
 import type { Block, Doc, Inline } from '../../../contract/rich-text/doc.ts';
 import { excerpt } from '../../../contract/rich-text/plain-text.ts';
 import { toMarkdown } from '../../../contract/rich-text/to-markdown.ts';
+import { trimEnd } from '../../../contract/trim-end.ts';
 import type { getTopicDraft } from '../../../contract/wiki-edit.ts';
 import { longestArticleTitle } from '../../../contract/wiki-limits.ts';
 
@@ -49,7 +50,7 @@ export function draftOfTopic(
     ],
   };
   return {
-    title: [...title.replace(/[？?！!。]+$/, '')].slice(0, longestArticleTitle).join(''),
+    title: [...trimEnd(title, /[？?！!。]/)].slice(0, longestArticleTitle).join(''),
     summary: excerpt(answer, summaryLength),
     body: toMarkdown(draft),
     tags: tags.join('，'),

@@ -1,4 +1,5 @@
 import { fail } from '../../../contract/errors.ts';
+import { trimEnd } from '../../../contract/trim-end.ts';
 
 const graphemes = new Intl.Segmenter('zh', { granularity: 'grapheme' });
 const usernameShape = /^[\p{L}\p{N}][\p{L}\p{N}\p{M}_.-]{1,31}$/u;
@@ -50,10 +51,7 @@ export function isStaffLike(name: string, { siteTitle }: NameRules): boolean {
   const skeleton = readSkeleton(name);
   const words = siteTitle.length >= 2 ? [...staffWords, siteTitle] : staffWords;
   if (words.some((word) => skeleton.includes(readSkeleton(word)))) return true;
-  const plain = name
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[\P{L}]+$/u, '');
+  const plain = trimEnd(name.normalize('NFKC').toLowerCase(), /\P{L}/u);
   return staffNames.some((word) => [skeleton, readSkeleton(plain)].includes(readSkeleton(word)));
 }
 

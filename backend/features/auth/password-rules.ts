@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fail } from '../../../contract/errors.ts';
+import { trimEnd } from '../../../contract/trim-end.ts';
 
 const shortest = 8;
 /** The 3,000 passwords of 8 characters or more that leaks show most often (list of dropbox/zxcvbn, MIT). */
@@ -114,7 +115,7 @@ function isGuessable(text: string): boolean {
   if (commonPasswords.has(text)) return true;
   if (/^(.{1,4}?)\1+.?$/u.test(text) || isRun(text)) return true;
   if (/^(19|20)\d\d(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])$/.test(text)) return true;
-  const word = text.replace(/[\d\p{P}\p{S}\s]+$/u, '').replace(/^[\d\p{P}\p{S}\s]+/u, '');
+  const word = trimEnd(text, /[\d\p{P}\p{S}\s]/u).replace(/^[\d\p{P}\p{S}\s]+/u, '');
   return word !== text && text.length - word.length <= 9 && weakWords.includes(unleet(word));
 }
 

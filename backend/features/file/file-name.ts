@@ -1,4 +1,5 @@
 import { longestFileName, longestFolder } from '../../../contract/file-limits.ts';
+import { trimEnd } from '../../../contract/trim-end.ts';
 
 // Controls, and marks that turn the direction of text so that `fdp.exe` is read as `exe.pdf`.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: taking them out is the purpose
@@ -7,12 +8,7 @@ const invisible = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\
 /** A name for people: the last part of whatever was sent, bounded, its extension kept; never used as a path. */
 export function cleanFileName(text: string): string {
   const last = text.toWellFormed().split(/[\\/]/).at(-1) ?? '';
-  const name = last
-    .normalize('NFC')
-    .replace(invisible, '')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .replace(/[. ]+$/, '');
+  const name = trimEnd(last.normalize('NFC').replace(invisible, '').replace(/\s+/g, ' ').trim(), /[. ]/);
   if (name.length <= longestFileName) return name;
   const extension = /\.[^.]{1,10}$/.exec(name)?.[0] ?? '';
   return name.slice(0, longestFileName - extension.length).toWellFormed() + extension;

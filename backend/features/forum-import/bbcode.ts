@@ -8,6 +8,7 @@ import {
   markOrder,
 } from '../../../contract/rich-text/doc.ts';
 import { linkAddress } from '../../../contract/rich-text/link-address.ts';
+import { trimEnd } from '../../../contract/trim-end.ts';
 import { type Piece, readBbcode, type Tag } from './bbcode-tree.ts';
 import type { Notes } from './dump.ts';
 
@@ -68,7 +69,7 @@ function blockOf(tag: Tag, place: Place): Block[] {
   const quotes = place.quotes + 1;
   const content = blocksOf(tag.content, { ...place, marks: [], quotes });
   // `[quote=name post_id=…]`, or the name in quotation marks.
-  const name = tag.value.replace(/\s+(?:post_id|time|user_id|msg_id)=.*$/, '').trim();
+  const name = (tag.value.split(/\s(?:post_id|time|user_id|msg_id)=/)[0] ?? '').trim();
   if (name) content.unshift({ type: 'paragraph', content: [{ type: 'text', text: `@${name}` }] });
   if (content.length === 0) return [];
   return quotes > deepestQuote ? content : [{ type: 'blockquote', content }];
@@ -148,7 +149,7 @@ function withLinks(line: string, marks: Mark[]): Inline[] {
   const plain = (text: string): Inline => ({ type: 'text', text, ...(marks.length > 0 && { marks }) });
   let at = 0;
   for (const match of line.matchAll(bareAddress)) {
-    const address = match[0].replace(/[.,;:!?)]+$/, '');
+    const address = trimEnd(match[0], /[.,;:!?)]/);
     const href = linkAddress(address);
     if (!href) continue;
     made.push(plain(line.slice(at, match.index)));

@@ -1,5 +1,6 @@
 import { type Doc, type Inline, joinTexts } from '../../../contract/rich-text/doc.ts';
 import { readAtom } from '../../../contract/rich-text/read-atom.ts';
+import { trimEnd } from '../../../contract/trim-end.ts';
 import { readOldAddress } from './old-address.ts';
 
 const named = /(^|[^\p{L}\p{N}_@./-])@([\p{L}\p{N}_][\p{L}\p{N}_.-]{0,59})/gu;
@@ -45,7 +46,7 @@ function mentionsIn(inline: Inline & { type: 'text' }, names: OldNames): Inline[
   for (const match of inline.text.matchAll(named)) {
     const [, before = '', typed = ''] = match;
     // A full stop behind a name is the sentence's, unless somebody is called so.
-    const name = [typed, typed.replace(/[.-]+$/, '')].find((each) => names.personOf(each));
+    const name = [typed, trimEnd(typed, /[.-]/)].find((each) => names.personOf(each));
     const person = name && names.personOf(name);
     const atom =
       person && readAtom({ type: 'mention', attrs: { userId: person.userId, label: person.nickname } });

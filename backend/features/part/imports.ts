@@ -275,7 +275,7 @@ async function makerSlug(db: Database, name: string): Promise<string> {
   const plain = name
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
+    .replace(/^-|-$/g, '')
     .slice(0, 40);
   const slug = plain || `maker-${makers.length + 1}`;
   return makers.some((maker) => maker.slug === slug) ? `${slug}-${makers.length + 1}` : slug;

@@ -27,7 +27,7 @@ export function signPage(input: {
   timestamp: number;
   url: string;
 }): string {
-  const address = input.url.replace(/#.*$/s, '');
+  const address = input.url.split('#')[0] ?? '';
   const text = `jsapi_ticket=${input.ticket}&noncestr=${input.nonceStr}&timestamp=${input.timestamp}&url=${address}`;
   return createHash('sha1').update(text).digest('hex');
 }

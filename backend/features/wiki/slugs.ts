@@ -9,7 +9,7 @@ export async function freeSlug(db: Database, wanted: string): Promise<string> {
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, longestSlug - 6)
-    .replace(/^-+|-+$/g, '');
+    .replace(/^-|-$/g, '');
   const base = /[a-z]/.test(words) ? words : `article${words && `-${words}`}`;
   for (let count = 1; ; count += 1) {
     const slug = count === 1 ? base : `${base}-${count}`;
