@@ -1,11 +1,12 @@
 const headEnd = '</head>';
 const scriptLink = /<link rel="modulepreload" href="([^"]*)"\/>/g;
 /** A file that the page shows in a viewer: the viewer draws it, so that its scripts are what the reader waits for. */
-const viewedFile = /<link rel="preload" [^>]*as="fetch"/;
+const viewedFile = /<link rel="preload" [^<>]*as="fetch"/;
 /** Draws a model before React is there to do so, and imports nothing: see components/viewer/early-model.ts. */
 const earlyScript = /\/early-model-[^/]*$/;
 /** The router's script that fetches the modules of the page and starts the portal in the browser. */
-const startScript = /(<script [^>]*type="module"[^>]*>)(import "[^"]*";\nimport \* as [^<]*)(<\/script>)/;
+const startScript =
+  /(<script (?=[^<>]*type="module")[^<>]*>)(import "[^"]*";\nimport \* as [^<]*)(<\/script>)/;
 const sideImport = /^import ("[^"]*");/gm;
 const namedImport = /^import \* as (\w+) from ("[^"]*");/gm;
 

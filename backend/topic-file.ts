@@ -87,7 +87,7 @@ function readHead(head: string): Record<string, string> {
 function readReply(block: string): Record<string, unknown> {
   const end = block.indexOf('\n');
   const line = block.slice(0, end);
-  const entries = [...line.matchAll(/(\w+)=(\d+d \d+h|\S+)/g)].map(
+  const entries = [...line.matchAll(/\b(\w+)=(\d+d \d+h|\S+)/g)].map(
     ([, key = '', value = '']) => [key, value] as const,
   );
   return {

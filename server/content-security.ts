@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { replaceSpans } from '../backend/spans.ts';
 import type { ServerConfig } from './config.ts';
 
 /** Hosts that the configuration adds to what a document may load. */
@@ -57,16 +58,16 @@ function policy({ scripts, storage, isDevelopment }: PolicySources, scriptSource
   ].join('; ');
 }
 
-const inlineScripts = /<script\b([^>]*)>([\s\S]*?)<\/script>/gi;
+const scripts = { open: /<script\b([^<>]*)>/gi, close: /<\/script>/gi };
 
 /** Base64 SHA-256 of every inline script that runs; data blocks such as JSON-LD do not. */
 export function hashInlineScripts(html: string): string[] {
   const hashes = new Set<string>();
-  for (const [, attributes = '', text = ''] of html.matchAll(inlineScripts)) {
-    if (/\ssrc\s*=/i.test(attributes)) continue;
+  replaceSpans(html, scripts, ([, attributes = ''], text) => {
     const type = /\stype\s*=\s*["']?([^"'\s>]*)/i.exec(attributes)?.[1] ?? '';
-    if (!/^(|module|importmap|text\/javascript)$/i.test(type)) continue;
-    hashes.add(createHash('sha256').update(text).digest('base64'));
-  }
+    const runs = !/\ssrc\s*=/i.test(attributes) && /^(|module|importmap|text\/javascript)$/i.test(type);
+    if (runs) hashes.add(createHash('sha256').update(text).digest('base64'));
+    return '';
+  });
   return [...hashes];
 }

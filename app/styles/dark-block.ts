@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-const darkRule = /:root\[data-theme="dark"\]\s*\{([^}]*)\}/;
+const darkRule = /:root\[data-theme="dark"\]\s*\{([^{}]*)\}/;
 
 /** Makes the dark tokens also those of a system in dark mode, as long as the visitor chose nothing else. */
 export function darkBlock(): Plugin {

@@ -47,7 +47,7 @@ export const BlockMath = Node.create({
     return [
       new InputRule({
         // As in light Markdown: a line of its own.
-        find: /^\$\$\s*([^$]{1,300}?)\s*\$\$$/,
+        find: /^\$\$([^$]{1,300})\$\$$/,
         handler: ({ state, range, match }) => {
           const latex = readLatex(match[1]);
           const line = state.doc.resolve(range.from);

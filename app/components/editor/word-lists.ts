@@ -7,7 +7,7 @@ export function nestWordLists(body: HTMLElement): void {
   let last: Element | null = null;
   for (const paragraph of body.querySelectorAll('p')) {
     const style = paragraph.getAttribute('style') ?? '';
-    const level = Number(/mso-list:[^;]*\blevel(\d)/i.exec(style)?.[1] ?? 0);
+    const level = Number(/mso-list:[^:;]*\blevel(\d)/i.exec(style)?.[1] ?? 0);
     if (level === 0) continue;
     if (paragraph.previousElementSibling !== last) stack = [];
     const isOrdered = /^\s*[(（]?[\da-z一二三四五六七八九十]{1,4}[.、)）]/i.test(takeMarker(paragraph));

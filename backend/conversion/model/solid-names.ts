@@ -4,7 +4,7 @@
  */
 export function readSolidNames(step: string): string[] {
   const shapes = [
-    ...step.matchAll(/=\s*ADVANCED_BREP_SHAPE_REPRESENTATION\s*\(\s*'[^']*'\s*,\s*\(([^)]*)\)/g),
+    ...step.matchAll(/=\s*ADVANCED_BREP_SHAPE_REPRESENTATION\s*\(\s*'[^']*'\s*,\s*\(([^()]*)\)/g),
   ];
   const [list] = shapes;
   if (shapes.length !== 1 || !list) return [];

@@ -38,13 +38,13 @@ async function readParts(path: string, isWanted: (name: string) => boolean): Pro
 /** Paths of the slides as they are shown (ECMA-376 19.2.1.34), which is not the order of their names. */
 function orderOf(presentation: string, relations: string): string[] {
   const targets = new Map(
-    [...relations.matchAll(/<Relationship\b[^>]*>/g)].map(([tag]) => [
+    [...relations.matchAll(/<Relationship\b[^<>]*>/g)].map(([tag]) => [
       / Id="([^"]*)"/.exec(tag)?.[1],
       / Target="([^"]*)"/.exec(tag)?.[1],
     ]),
   );
-  return [...presentation.matchAll(/<p:sldId\b[^>]*r:id="([^"]*)"/g)].flatMap(([, id]) => {
-    const target = targets.get(id);
+  return [...presentation.matchAll(/<p:sldId\b[^<>]*>/g)].flatMap(([tag]) => {
+    const target = targets.get(/ r:id="([^"]*)"/.exec(tag)?.[1]);
     return target ? [target.startsWith('/') ? target.slice(1) : `ppt/${target}`] : [];
   });
 }
@@ -53,7 +53,7 @@ function orderOf(presentation: string, relations: string): string[] {
 function linesOf(xml: string): string[] {
   const pieces = xml
     .slice(0, readLetters)
-    .matchAll(/<(?:w|a):t(?:\s[^>]*)?>([^<]*)<\/|<(\/?(?:w|a):(?:p|tr))[\s>]|<(?:w:tab|w:br|a:br)\b/g);
+    .matchAll(/<(?:w|a):t(?:\s[^<>]*)?>([^<]*)<\/|<(\/?(?:w|a):(?:p|tr))[\s>]|<(?:w:tab|w:br|a:br)\b/g);
   const lines: string[] = [];
   let line = '';
   let rows = 0;

@@ -1,5 +1,10 @@
+import { replaceSpans } from '../../spans.ts';
+
 /** Signs that CAD programs write behind two percent signs. */
 const signs: Readonly<Record<string, string>> = { c: '⌀', d: '°', p: '±', '%': '%', u: '', o: '', k: '' };
+
+const stack = { open: /\\S/g, close: /;/g };
+const paragraph = { open: /\\[pP][xiqlrtc]/g, close: /;/g };
 
 const gbk = new TextDecoder('gbk');
 
@@ -12,11 +17,13 @@ export function readText(text: string): string {
 
 /** The lines of a paragraph, without the codes for fonts, colours and heights between them. */
 export function readParagraph(text: string): string[] {
-  const plain = readNumberedLetters(text)
+  const unescaped = readNumberedLetters(text)
     .replace(/\\\\/g, '\ue001')
-    .replace(/\\([{}])/g, (_, brace: string) => (brace === '{' ? '\ue002' : '\ue003'))
-    .replace(/\\S([^;]*);/g, (_, stacked: string) => stacked.replace(/[#^]/g, '/').replace(/\/\s*$/, ''))
-    .replace(/\\[pP][xiqlrtc][^;]*;/g, '')
+    .replace(/\\([{}])/g, (_, brace: string) => (brace === '{' ? '\ue002' : '\ue003'));
+  const unstacked = replaceSpans(unescaped, stack, (_, stacked) =>
+    stacked.replace(/[#^]/g, '/').replace(/\/\s*$/, ''),
+  );
+  const plain = replaceSpans(unstacked, paragraph, () => '')
     .replace(/\\P/g, '\n')
     .replace(/\\[AaCcFfHhQqTtWw][^;\\{}]*;/g, '')
     .replace(/\\[LlOoKkXN]/g, '')

@@ -5,7 +5,7 @@ import { leavePlain, type Outcome, type Work } from '../outcome.ts';
 import { decodeText } from '../text-encoding.ts';
 import { createDrawing } from './draw-marks.ts';
 import { createDrawn, type Drawn, flatten } from './drawn.ts';
-import { fileNameOf, referencesOf } from './dxf-pairs.ts';
+import { fileNameOf, pairsOf, referencesOf } from './dxf-pairs.ts';
 import { readUnmarkedEntities } from './old-dxf.ts';
 import type { SheetLayer } from './sheet.ts';
 import { writeSheet } from './write-sheet.ts';
@@ -17,7 +17,7 @@ const mostMarks = 1_500_000;
 /** $INSUNITS; what is not here is shown without a unit. */
 const units: Readonly<Record<number, LengthUnit>> = { 1: 'in', 2: 'ft', 4: 'mm', 5: 'cm', 6: 'm' };
 /** Names of 天正 and its like: without proxy graphics nobody can draw them. */
-const foreignEntity = /^[ \t]*0\r?\n(TCH_\w+|ACAD_PROXY_ENTITY)\r?$/gm;
+const foreignEntity = /^(TCH_\w+|ACAD_PROXY_ENTITY)$/;
 
 /** DXF of any version, text or binary, in its own code page. */
 export async function convertDxf(work: Work): Promise<Outcome> {
@@ -74,7 +74,8 @@ export async function convertDxf(work: Work): Promise<Outcome> {
   const notes: FileNote[] = [];
   const text = bytes.toString('latin1');
   const latin = text.toLowerCase();
-  const foreign = text.match(foreignEntity)?.length ?? 0;
+  let foreign = 0;
+  for (const [code, value] of pairsOf(text)) if (code === '0' && foreignEntity.test(value)) foreign += 1;
   if (foreign > proxies) notes.push({ code: 'proxies', values: { count: foreign - proxies } });
   // The reader gives texts without a style one of its own.
   const named = [...fonts].filter((font) => latin.includes(font));

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { replaceSpans } from '../../spans.ts';
 import { leavePlain, type Outcome, type Work } from '../outcome.ts';
 import type { Affine } from './affine.ts';
 import { polyline } from './curves.ts';
@@ -9,6 +10,7 @@ import { childOf, findAll, numberOf, parseXml, type XmlElement } from './xml.ts'
 
 /** Space between two diagrams of a project, which are shown one below the other. */
 const gap = 60;
+const style = { open: /<style/g, close: /<\/style>/g };
 
 /** A symbol (.elmt) or a project (.qet) of QElectroTech. */
 export async function convertQelectrotech(work: Work): Promise<Outcome> {
@@ -72,7 +74,9 @@ function marksOfDiagram(diagram: XmlElement, symbols: Map<string, Mark[]>): Mark
     marks.push(...wireOf(conductor, terminals));
   }
   for (const input of childOf(diagram, 'inputs')?.children ?? []) {
-    const text = (input.attributes['text'] ?? '').replace(/<style[\s\S]*?<\/style>|<[^>]+>/g, '').trim();
+    const text = replaceSpans(input.attributes['text'] ?? '', style, () => '')
+      .replace(/<[^<>]+>/g, '')
+      .trim();
     marks.push(...marksOf({ ...input, name: 'text', attributes: { ...input.attributes, text } }));
   }
   return marks;

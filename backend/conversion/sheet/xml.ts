@@ -11,20 +11,21 @@ const mostElements = 500_000;
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 const token =
-  /<!--[\s\S]*?-->|<!\[CDATA\[([\s\S]*?)\]\]>|<\?[\s\S]*?\?>|<!DOCTYPE[^>[]*>|<\/([^\s>]+)\s*>|<([^\s/>]+)((?:\s+[^\s=>/]+\s*=\s*(?:"[^"]*"|'[^']*'))*)\s*(\/?)>|([^<]+)/g;
+  /<!--[\s\S]*?-->|<!\[CDATA\[([\s\S]*?)\]\]>|<\?[\s\S]*?\?>|<!DOCTYPE[^>[]*>|<\/([^\s<>]+)\s*>|<([^\s<>/!?][^\s<>/]*)((?:\s+[^\s<>/=]+\s*=\s*(?:"[^"]*"|'[^']*'))*)\s*(\/?)>|([^<]+)/gy;
+const attribute = /\s+([^\s<>/=]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/gy;
 
 /**
  * Reads XML as drawing programs write it: elements, attributes, text. Entities of one's own are not read, so that
  * none can grow or reach out. Throws for what is not well-formed.
  */
 export function parseXml(source: string): XmlElement {
-  if (/<!ENTITY|<!DOCTYPE[^>]*\[/.test(source)) throw new Error('entities are not read');
   const root: XmlElement = { name: '', attributes: {}, children: [], text: '' };
   const open = [root];
   let count = 0;
   let at = 0;
-  for (const match of source.replace(/^\ufeff/, '').matchAll(token)) {
-    if (match.index !== at) throw new Error(`not well-formed at ${at}`);
+  const letters = source.replace(/^\ufeff/, '');
+  // Each token begins where the one before it ended; what is none ends the reading.
+  for (const match of letters.matchAll(token)) {
     at += match[0].length;
     const [, data, closed, name, list = '', isEmpty, text] = match;
     const current = open.at(-1) as XmlElement;
@@ -40,6 +41,7 @@ export function parseXml(source: string): XmlElement {
       if (!isEmpty) open.push(element);
     }
   }
+  if (at < letters.length) throw new Error(`not well-formed at ${at}`);
   const first = root.children[0];
   if (open.length !== 1 || !first) throw new Error('not closed');
   return first;
@@ -64,7 +66,7 @@ export function numberOf(element: XmlElement, name: string, fallback = 0): numbe
 
 function readAttributes(list: string): Record<string, string> {
   const attributes: Record<string, string> = {};
-  for (const [, name = '', double, single] of list.matchAll(/([^\s=]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)) {
+  for (const [, name = '', double, single] of list.matchAll(attribute)) {
     if (name !== '__proto__') attributes[name] = decodeEntities(double ?? single ?? '');
   }
   return attributes;

@@ -15,8 +15,9 @@ export async function addImageTraces(list: TraceList, path: string): Promise<voi
   const { exif, xmp } = await sharp(path, { limitInputPixels: false }).metadata();
   if (exif) addExif(list, exif.subarray(exif.toString('latin1', 0, 4) === 'Exif' ? 6 : 0));
   const text = xmp?.toString('utf8') ?? '';
-  const creators = /<dc:creator>([\s\S]*?)<\/dc:creator>/.exec(text)?.[1] ?? '';
-  for (const [, creator] of creators.matchAll(/<rdf:li[^>]*>([^<]*)</g)) list.add('author', creator, 'XMP');
+  const [, creators = ''] = text.split('<dc:creator>', 2);
+  for (const [, creator] of (creators.split('</dc:creator>', 1)[0] ?? '').matchAll(/<rdf:li[^<>]*>([^<]*)</g))
+    list.add('author', creator, 'XMP');
   if (/exif:GPSLatitude\b/.test(text)) list.add('place', 'GPS', 'XMP');
   list.addFolders(text, 'XMP');
 }

@@ -11,10 +11,10 @@ const maxBytes = 128 * 1024 * 1024;
 
 /** Where the formats name persons (ECMA-376, Open Packaging Conventions). */
 const named: readonly (readonly [part: RegExp, pattern: RegExp, kind: Kind])[] = [
-  [/core\.xml$/, /<dc:creator[^>]*>([^<]*)</g, 'author'],
-  [/core\.xml$/, /<cp:lastModifiedBy[^>]*>([^<]*)</g, 'saved_by'],
-  [/app\.xml$/, /<Company[^>]*>([^<]*)</g, 'company'],
-  [/app\.xml$/, /<Manager[^>]*>([^<]*)</g, 'author'],
+  [/core\.xml$/, /<dc:creator[^<>]*>([^<]*)</g, 'author'],
+  [/core\.xml$/, /<cp:lastModifiedBy[^<>]*>([^<]*)</g, 'saved_by'],
+  [/app\.xml$/, /<Company[^<>]*>([^<]*)</g, 'company'],
+  [/app\.xml$/, /<Manager[^<>]*>([^<]*)</g, 'author'],
   // Comments and tracked changes.
   [/^word\/.*\.xml$/, /\sw(?:15)?:author="([^"]*)"/g, 'commenter'],
   [/^xl\/comments.*\.xml$/, /<author>([^<]*)</g, 'commenter'],
@@ -40,10 +40,12 @@ export async function addOfficeTraces(list: TraceList, bytes: Buffer): Promise<s
 }
 
 function addCustom(list: TraceList, xml: string): void {
-  for (const [, name = '', value = ''] of xml.matchAll(
-    /<property\b[^>]*\sname="([^"]*)"[^>]*>\s*<vt:\w+[^>]*>([^<]*)</g,
-  ))
+  for (const [, attributes = '', value = ''] of xml.matchAll(
+    /<property\b([^<>]*)>\s*<vt:\w+(?:\s[^<>]*)?>([^<]*)</g,
+  )) {
+    const name = /\sname="([^"]*)"/.exec(attributes)?.[1] ?? '';
     if (value) list.add('property', decodeEntities(`${name}=${value}`), 'docProps/custom.xml');
+  }
 }
 
 /** Paragraphs and cells, each as one however its letters are set. */
@@ -51,7 +53,7 @@ function textsOf(xml: string): string[] {
   return xml
     .split(/<\/(?:w:p|a:p|si)>/)
     .map((piece) =>
-      [...piece.matchAll(/<(?:w:|a:)?t(?:\s[^>]*)?>([^<]*)</g)]
+      [...piece.matchAll(/<(?:w:|a:)?t(?:\s[^<>]*)?>([^<]*)</g)]
         .map(([, text = '']) => decodeEntities(text))
         .join(''),
     )

@@ -68,7 +68,7 @@ async function addTraces(list: TraceList, path: string, extension: string): Prom
 /** Drawings, models and texts in letters: what their formats call an author, and folders. */
 function addPlain(list: TraceList, text: string): void {
   const authors =
-    /<dc:creator>[\s\S]{0,200}?<dc:title>([^<]*)<|\sauthor="([^"]*)"|<informations>\s*Author\s*:\s*([^<\r\n]*)/gi;
+    /<dc:creator>\s*(?:<cc:Agent[^<>]*>\s*)?<dc:title>([^<]*)<|\sauthor="([^"]*)"|<informations>\s*Author\s*:\s*([^<\r\n]*)/gi;
   for (const [, creator, author, informations] of text.matchAll(authors))
     list.add('author', creator ?? author ?? informations);
   list.addFolders(text);

@@ -3,12 +3,13 @@ import type { FileTrace } from '../../../contract/file-trace.ts';
 /** Different ones of a kind that are told. */
 const mostOfKind = 5;
 const longestFound = 80;
+const longestName = 40;
 /** What programs and systems write where nobody said a name. */
 const nobody =
   /^(|-|\?|n\/?a|none|null|unknown|unspecified|undefined|untitled|author|authors|organi[sz]ation|company|administrator|admin|root|user|users|owner|guest|default|default user|public|all users|pc|windows|windows user|microsoft|microsoft office user|openpyxl|python-docx|python-pptx|un-named|open cascade|lenovo|hp|dell|asus)$/i;
 /** Folders of a person on Windows, macOS and Linux. */
 const homeFolder =
-  /(?:[a-z]:[\\/]+(?:users|documents and settings|用户)[\\/]+|(?<![\w.])\/(?:users|home)\/)([^\\/:*?"<>|\r\n\t,;'()]{1,40})[\\/]/gi;
+  /(?:[a-z]:[\\/]+(?:users|documents and settings|用户)[\\/]+|(?<![\w.])\/(?:users|home)\/)([^\\/:*?"<>|\r\n\t,;'()]+)[\\/]/gi;
 
 export type TraceList = ReturnType<typeof createTraceList>;
 
@@ -31,7 +32,8 @@ export function createTraceList() {
   /** Folders with somebody's name; only as far as the name. */
   function addFolders(text: string, where = ''): void {
     for (const [path, name = ''] of text.matchAll(homeFolder)) {
-      if (!nobody.test(name.trim())) add('folder', path.replace(/([\\/])[\\/]+/g, '$1'), where);
+      if (name.length <= longestName && !nobody.test(name.trim()))
+        add('folder', path.replace(/([\\/])[\\/]+/g, '$1'), where);
     }
   }
 

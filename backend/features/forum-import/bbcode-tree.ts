@@ -30,9 +30,8 @@ const known = new Set([
 ]);
 /** What stands in these is not read. */
 const verbatim = new Set(['code', 'img', 'attachment', 'flash']);
-// No repetition stands in another, so that a text of nothing but signs takes linear time.
-const tagSign =
-  /\[(\/?)([a-z0-9]{1,12}|\*)(?:=("[^"\n]{0,300}"[^\]\n]{0,300}|[^\]\n]{0,600})|\s[^\]\n]{0,300})?\]/gi;
+// Outside of quotation marks no tag begins within another, so that a text of nothing but signs takes linear time.
+const tagSign = /\[(\/?)([a-z0-9]+|\*)(?:=("[^"\n]*"[^[\]\n]*|[^[\]\n]*)|\s[^[\]\n]*)?\]/gi;
 const mostTags = 4000;
 
 /** BBCode → a tree. A tag that is not known, or that nobody closed, stays as it was typed. */
@@ -40,7 +39,9 @@ export function readBbcode(source: string): Piece[] {
   const root: Open = { name: '', value: '', source: '', content: [] };
   const stack: Open[] = [root];
   const top = () => stack.at(-1) as Open;
-  const lower = source.toLowerCase();
+  // Letters of other scripts may become longer, and nothing would stand where it stood.
+  const lower = source.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
+  const endless = new Set<string>();
   let at = 0;
   let count = 0;
   tagSign.lastIndex = 0;
@@ -54,9 +55,11 @@ export function readBbcode(source: string): Piece[] {
     if (name === 'hr') top().content.push({ name, value: '', content: [] });
     else if (slash) closeTag(stack, name, whole);
     else if (verbatim.has(name)) {
-      const end = lower.indexOf(`[/${name}]`, at);
-      if (end === -1) put(top().content, whole);
-      else {
+      const end = endless.has(name) ? -1 : lower.indexOf(`[/${name}]`, at);
+      if (end === -1) {
+        endless.add(name);
+        put(top().content, whole);
+      } else {
         top().content.push({ name, value: unquote(value), content: [source.slice(at, end)] });
         at = end + name.length + 3;
         tagSign.lastIndex = at;

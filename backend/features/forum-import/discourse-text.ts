@@ -4,10 +4,10 @@ import type { Notes } from './dump.ts';
 
 const deepestQuote = 3;
 const fence = /^\s{0,3}(`{3,}|~{3,})/;
-const quoteStart = /\[quote(?:=(?:"([^"\n]{0,300})"|([^\]\n]{0,300})))?\]/i;
+const quoteSign = /\[quote(?:=(?:"([^"[\n]*)"|([^[\]\n]*)))?\]|\[\/quote\]/gi;
 const looks =
   'b|i|u|s|em|strong|small|big|sub|sup|kbd|del|ins|mark|span|div|p|center|details|font|abbr|ruby|rt|rp';
-const lookTag = new RegExp(`</?(?:${looks})(?:\\s[^<>]{0,300})?>`, 'gi');
+const lookTag = new RegExp(`</?(?:${looks})(?:\\s[^<>]*)?>`, 'gi');
 
 /** Markdown as Discourse takes it, with its BBCode and HTML → document. */
 export function discourseToDoc(raw: string, notes: Notes): Doc {
@@ -35,23 +35,21 @@ interface Writing {
 
 /** One line outside of code; `[quote]` may begin and end anywhere in it. Returns the depth behind it. */
 function putText(typed: string, { depth, put, setDepth, notes }: Writing): number {
-  let rest = typed;
+  let read = 0;
   let at = depth;
-  while (rest !== '') {
-    const start = quoteStart.exec(rest);
-    const end = /\[\/quote\]/i.exec(rest);
-    const next = start && (!end || start.index < end.index) ? start : end;
-    if (!next) break;
-    const before = rest.slice(0, next.index);
+  for (const { 0: sign, 1: quoted, 2: bare, index } of typed.matchAll(quoteSign)) {
+    const before = typed.slice(read, index);
     if (before.trim() !== '') put(lineOf(before, notes));
-    rest = rest.slice(next.index + next[0].length);
-    at = Math.max(0, at + (next === start ? 1 : -1));
+    read = index + sign.length;
+    const isStart = !sign.startsWith('[/');
+    at = Math.max(0, at + (isStart ? 1 : -1));
     // A line between them, so that what follows is no part of the same paragraph.
-    if (next !== start) put('');
+    if (!isStart) put('');
     setDepth(at);
-    if (next === start) putSource(next[1] ?? next[2] ?? '', put);
+    if (isStart) putSource(quoted ?? bare ?? '', put);
     else if (at === 0) put('');
   }
+  const rest = typed.slice(read);
   if (rest !== '' || typed === '') put(lineOf(rest, notes));
   return at;
 }
@@ -79,32 +77,32 @@ function plainLine(text: string, notes: Notes): string {
     return kept;
   };
   return text
-    .replace(
-      /!\[([^\]\n]{0,400})\]\(([^()\s]{1,2000})(?:\s+"[^"\n]{0,300}")?\)/g,
-      (_, alt: string, address: string) => {
-        const label = (alt.split('|')[0] ?? '').trim();
-        if (/^https?:/i.test(address)) return note('images_linked', `[${label || address}](${address})`);
-        return note('images_left_out', label);
-      },
-    )
-    .replace(/\[([^\]\n|]{1,300})\|attachment\]\([^()\s]{1,2000}\)/g, (_, name: string) =>
+    .replace(/!\[([^[\]\n]*)\]\(([^()[\]\s]+)(?:\s+"[^"[\n]*")?\)/g, (_, alt: string, address: string) => {
+      const label = (alt.split('|')[0] ?? '').trim();
+      if (/^https?:/i.test(address)) return note('images_linked', `[${label || address}](${address})`);
+      return note('images_left_out', label);
+    })
+    .replace(/\[([^[\]\n|]+)\|attachment\]\([^()[\]\s]+\)/g, (_, name: string) =>
       note('attachments_left_out', name),
     )
-    .replace(/<img\b[^>]{0,2000}?\bsrc="(https?:[^"\s]{1,2000})"[^>]{0,500}>/gi, (_, address: string) =>
-      note('images_linked', address),
-    )
-    .replace(/<img\b[^>]{0,2000}>/gi, () => note('images_left_out'))
-    .replace(/<a\b[^>]{0,300}?\bhref="([^"\s]{1,2000})"[^>]{0,300}>([^<]{0,300})<\/a>/gi, '[$2]($1)')
+    .replace(/<img\b([^<>]*)>/gi, (_, attributes: string) => {
+      const address = /\bsrc="(https?:[^"\s]+)"/i.exec(attributes)?.[1];
+      return address ? note('images_linked', address) : note('images_left_out');
+    })
+    .replace(/<a\b([^<>]*)>([^<]*)<\/a>/gi, (whole, attributes: string, words: string) => {
+      const address = /\bhref="([^"\s]+)"/i.exec(attributes)?.[1];
+      return address ? `[${words}](${address})` : whole;
+    })
     .replace(/<br\s*\/?>/gi, '  ')
-    .replace(/<summary[^>]{0,100}>([^<]{0,300})<\/summary>/gi, '**$1**')
+    .replace(/<summary[^<>]*>([^<]*)<\/summary>/gi, '**$1**')
     .replace(lookTag, '')
-    .replace(/\[details=?"?([^"\]\n]{0,200})"?\]/gi, (_, title: string) => (title ? `**${title}**` : ''))
-    .replace(/\[poll(?:\s[^\]\n]{0,300})?\]/gi, () => note('polls_flattened'))
-    .replace(/\[\/?(?:details|poll|spoiler|wrap|center|u|i|b|s)(?:=[^\]\n]{0,100})?\]/gi, '')
-    .replace(/\[(url|email)=([^\]\s]{1,2000})\]([^[\]\n]{0,300})\[\/\1\]/gi, '[$3]($2)')
-    .replace(/(\]\([^()\s]{1,2000})\s+"[^"\n]{0,300}"\)/g, '$1)')
-    .replace(/<(https?:\/\/[^<>\s]{1,2000})>/g, '$1')
-    .replace(/(^|[^\w_])__(?=\S)([^_\n]{1,300}?)__(?![\w_])/g, '$1**$2**')
-    .replace(/(^|[^\w*\\])\*(?=[^\s*])([^*\n]{1,300}?)(?<=\S)\*(?![\w*])/g, '$1$2')
-    .replace(/(^|[^\w_\\/])_(?=[^\s_])([^_\n]{1,300}?)(?<=\S)_(?![\w_])/g, '$1$2');
+    .replace(/\[details=?"?([^"[\]\n]*)"?\]/gi, (_, title: string) => (title ? `**${title}**` : ''))
+    .replace(/\[poll(?:\s[^[\]\n]*)?\]/gi, () => note('polls_flattened'))
+    .replace(/\[\/?(?:details|poll|spoiler|wrap|center|u|i|b|s)(?:=[^[\]\n]*)?\]/gi, '')
+    .replace(/\[(?:url|email)=([^[\]\s]+)\]([^[\]\n]*)\[\/(?:url|email)\]/gi, '[$2]($1)')
+    .replace(/(\]\([^()[\]\s]+)\s+"[^"[\]\n]*"\)/g, '$1)')
+    .replace(/<(https?:\/\/[^<>\s]+)>/g, '$1')
+    .replace(/(^|[^\w_])__(?=\S)([^_\n]+)__(?![\w_])/g, '$1**$2**')
+    .replace(/(^|[^\w*\\])\*(?=[^\s*])([^*\n]+)(?<=\S)\*(?![\w*])/g, '$1$2')
+    .replace(/(^|[^\w_\\/])_(?=[^\s_])([^_\n]+)(?<=\S)_(?![\w_])/g, '$1$2');
 }

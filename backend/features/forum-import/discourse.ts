@@ -84,7 +84,7 @@ function readBoards(rows: readonly Row[], faults: DumpFault[]): Dump['boards'] {
     }
     const parent = row.parent_category_id ? nameOf.get(row.parent_category_id) : undefined;
     const name = parent ? `${parent} / ${own}` : own;
-    const description = (row.description ?? '').replace(/<[^>]{0,500}>/g, '').trim();
+    const description = (row.description ?? '').replace(/<[^<>]*>/g, '').trim();
     return [{ id, name, description, isPrivate: readFlag(row.read_restricted) }];
   });
 }

@@ -8,9 +8,7 @@ export type OldAddress = { format: DumpFormat } & (
   | { kind: 'user'; id: number }
 );
 
-const topicPath = /^(?:\/[\w-]{1,40})?\/t\/(?:[^/]*[^/\d][^/]*\/)?(\d{1,15})(?:\/(\d{1,9}))?\/?$/;
 const postPath = /^(?:\/[\w-]{1,40})?\/p\/(\d{1,15})(?:\/\d{1,15})?\/?$/;
-const boardPath = /^(?:\/[\w-]{1,40})?\/c\/(?:[^/]*[^/\d][^/]*\/){0,3}(\d{1,15})(?:\/|$)/;
 const phpPath = /^(?:\/[\w-]{1,40}){0,3}\/(viewtopic|viewforum|memberlist)\.php$/;
 
 /** Path and query of Discourse or phpBB, wherever on the host it stood; undefined for every other address. */
@@ -18,13 +16,38 @@ export function readOldAddress(address: string): OldAddress | undefined {
   const [path = '', search = ''] = (address.split('#')[0] as string).split('?');
   const php = phpPath.exec(path)?.[1];
   if (php) return readPhp(php, new URLSearchParams(search));
-  const [, id, number] = topicPath.exec(path) ?? [];
-  if (id)
-    return { format: 'discourse', kind: 'topic', id: Number(id), ...(number && { number: Number(number) }) };
+  const topic = readTopicPath(path);
+  if (topic) return { format: 'discourse', kind: 'topic', ...topic };
   const post = postPath.exec(path)?.[1];
   if (post) return { format: 'discourse', kind: 'post', id: Number(post) };
-  const board = boardPath.exec(path)?.[1];
-  return board ? { format: 'discourse', kind: 'board', id: Number(board) } : undefined;
+  const board = readBoardPath(path);
+  return board === undefined ? undefined : { format: 'discourse', kind: 'board', id: board };
+}
+
+/** `/t/name/12/3`, where the name may be missing, and the number of the post. */
+function readTopicPath(path: string): { id: number; number?: number } | undefined {
+  const steps = stepsBehind('t', path.endsWith('/') ? path.slice(0, -1) : path);
+  if (/\D/.test(steps[0] ?? '')) steps.shift();
+  const [id = '', number, ...more] = steps;
+  if (!/^\d{1,15}$/.test(id) || more.length > 0) return undefined;
+  if (number === undefined) return { id: Number(id) };
+  return /^\d{1,9}$/.test(number) ? { id: Number(id), number: Number(number) } : undefined;
+}
+
+/** `/c/name/name/12`, with up to three names. */
+function readBoardPath(path: string): number | undefined {
+  const steps = stepsBehind('c', path);
+  const at = steps.findIndex((step) => !/\D/.test(step));
+  const id = at <= 3 ? steps[at] : undefined;
+  return id !== undefined && /^\d{1,15}$/.test(id) ? Number(id) : undefined;
+}
+
+/** Steps of a path behind its first, or behind its second where the forum lay in a folder. */
+function stepsBehind(first: string, path: string): string[] {
+  const [root, one = '', two, ...more] = path.split('/');
+  if (root !== '') return [];
+  if (one === first) return two === undefined ? [] : [two, ...more];
+  return two === first && /^[\w-]{1,40}$/.test(one) ? more : [];
 }
 
 function readPhp(page: string, query: URLSearchParams): OldAddress | undefined {

@@ -17,15 +17,18 @@ export function decodeEntities(text: string): string {
  */
 export function storedToBbcode(stored: string): string {
   const isXml = /^<[rt]>/.test(stored);
-  const typed = isXml ? stored.replace(/<[^>]*>/g, '') : fromOldHtml(stored);
+  const typed = isXml ? stored.replace(/<[^<>]*>/g, '') : fromOldHtml(stored);
   return decodeEntities(typed).replace(/\r\n?/g, '\n').trim();
 }
 
 function fromOldHtml(stored: string): string {
   return stored
-    .replace(/<!-- s([^>]{1,60}?) --><img [^>]*><!-- s\1 -->/g, '$1')
-    .replace(/<!-- [mlwe] --><a [^>]*?href="([^"]*)"[^>]*>[^<]*<\/a><!-- [mlwe] -->/g, '$1')
+    .replace(/<!-- s([^<>]+) --><img [^<>]*><!-- s[^<>]+ -->/g, '$1')
+    .replace(
+      /<!-- [mlwe] --><a ([^<>]*)>[^<]*<\/a><!-- [mlwe] -->/g,
+      (whole, attributes: string) => /href="([^"]*)"/.exec(attributes)?.[1] ?? whole,
+    )
     .replace(/<!-- ia\d+ -->([^<]*)<!-- ia\d+ -->/g, '$1')
     .replace(/<br ?\/?>\n?/g, '\n')
-    .replace(/\[(\/?[a-z*]{1,20}(?:=[^\]\n]{0,500})?)(?::[a-z])?:[0-9a-z]{5,8}\]/gi, '[$1]');
+    .replace(/\[(\/?[a-z*]+(?:=[^[\]\n]*)?)(?::[a-z])?:[0-9a-z]{5,8}\]/gi, '[$1]');
 }

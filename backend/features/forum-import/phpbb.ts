@@ -92,7 +92,7 @@ function readBoards(rows: readonly Row[], faults: DumpFault[]): Dump['boards'] {
       return [];
     }
     const parent = row.parent_id ? nameOf.get(row.parent_id) : undefined;
-    const description = decodeEntities((row.forum_desc ?? '').replace(/<[^>]{0,500}>/g, '')).trim();
+    const description = decodeEntities((row.forum_desc ?? '').replace(/<[^<>]*>/g, '')).trim();
     const isPrivate = (row.forum_password ?? '') !== '';
     return [{ id, name: parent ? `${parent} / ${own}` : own, description, isPrivate }];
   });

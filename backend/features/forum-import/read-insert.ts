@@ -1,7 +1,7 @@
 import { addRow, isWantedColumn, isWantedTable, type Row, type Tables } from './row.ts';
 
-const insert = /\bINSERT\s+(?:IGNORE\s+)?INTO\s+[`"]?(\w+)[`"]?\s*(?:\(([^)]*)\)\s*)?VALUES\s*/gi;
-const create = /\bCREATE TABLE (?:IF NOT EXISTS )?[`"]?(\w+)[`"]? \(([\s\S]*?)\n\)/gi;
+const insert = /\bINSERT\s+(?:IGNORE\s+)?INTO\s+[`"]?(\w+)[`"]?\s*(?:\(([^()]*)\)\s*)?VALUES\s*/gi;
+const create = /\bCREATE TABLE (?:IF NOT EXISTS )?[`"]?(\w+)[`"]? \(/gi;
 const bare = /\s*([^,()'"\s]+)\s*/y;
 
 /** Tables of a MySQL dump: rows of its INSERT statements, as mysqldump, phpMyAdmin and phpBB itself write them. */
@@ -23,11 +23,17 @@ export function readInsertTables(text: string): Tables {
 /** A statement without a list of columns has those of its table. */
 function readCreates(text: string): Map<string, string[]> {
   const columnsOf = new Map<string, string[]>();
-  for (const [, name = '', body = ''] of text.matchAll(create)) {
+  for (const { 0: head, 1: name = '', index } of text.matchAll(create)) {
     if (!isWantedTable(name)) continue;
+    const start = index + head.length;
+    const end = text.indexOf('\n)', start);
+    if (end < 0) break;
     columnsOf.set(
       name,
-      [...body.matchAll(/^\s*[`"](\w+)[`"]\s/gm)].map((column) => column[1] as string),
+      text
+        .slice(start, end)
+        .split('\n')
+        .flatMap((line) => /^\s*[`"](\w+)[`"](?:\s|$)/.exec(line)?.[1] ?? []),
     );
   }
   return columnsOf;

@@ -68,7 +68,9 @@ function readToken(text: string): string {
 
 /** `callback( {…} );` → `{…}` */
 function unwrap(text: string): string {
-  return /^\s*callback\s*\(([\s\S]*)\)\s*;?\s*$/.exec(text)?.[1] ?? text;
+  const end = text.lastIndexOf(')');
+  const isCall = /^\s*callback\s*\(/.test(text) && /^;?$/.test(text.slice(end + 1).trim());
+  return isCall ? text.slice(text.indexOf('(') + 1, end) : text;
 }
 
 function refuse(code: string): never {

@@ -4,7 +4,7 @@ import { leadsOut } from '../../../contract/rich-text/link-address.ts';
 /** Hosts to which a document or a text leads, each as often as it is named. */
 export function listHosts({ doc, texts }: { doc?: Doc; texts: readonly string[] }): string[] {
   const hosts = doc ? collect(doc).filter(leadsOut).map(hostOf) : [];
-  for (const text of texts) for (const [address] of text.matchAll(written)) hosts.push(hostOf(address));
+  for (const text of texts) hosts.push(...addressesIn(text).map(hostOf));
   return hosts.filter((host) => host !== '');
 }
 
@@ -40,6 +40,17 @@ function hostOf(address: string): string {
   }
 }
 
+const addressed = /(?:https?:\/\/|(?<![a-z0-9-])www\.)[^\s"'<>，。；、]+/gi;
+const dotted = /[a-z0-9-]+(?:\.[a-z0-9-]+)*/gi;
+const ending = /^(?:com|cn|net|org|top|xyz|vip|shop|site|club|cc|info|ltd)\b/i;
+
 /** Addresses in a plain text, also without http, of the endings that are written in advertisements. */
-const written =
-  /(?:https?:\/\/|www\.)[^\s"'<>，。；、]+|\b[a-z0-9-]+(?:\.[a-z0-9-]+)*\.(?:com|cn|net|org|top|xyz|vip|shop|site|club|cc|info|ltd)\b/giu;
+function addressesIn(text: string): string[] {
+  const bare = (text.replace(addressed, ' ').match(dotted) ?? []).flatMap((name) => {
+    const parts = name.replace(/^-+/, '').split('.');
+    const last = parts.findLastIndex((part, at) => at > 0 && ending.test(part));
+    const end = ending.exec(parts[last] ?? '')?.[0];
+    return end ? [[...parts.slice(0, last), end].join('.')] : [];
+  });
+  return [...(text.match(addressed) ?? []), ...bare];
+}

@@ -1,5 +1,29 @@
+import { trimEnd } from '../../../../contract/trim-end.ts';
+import { replaceSpans } from '../../../spans.ts';
+
 /** What could not be taken over, as codes. */
 export type Notes = Set<string>;
+
+const comment = { open: /<!--/g, close: /-->/g };
+const codeEnds = new Map([
+  ['syntaxhighlight', /<\/syntaxhighlight>/gi],
+  ['source', /<\/source>/gi],
+  ['pre', /<\/pre>/gi],
+]);
+const code = {
+  open: /<(syntaxhighlight|source|pre)\b([^<>]*)>/gi,
+  close: ([, name = '']: RegExpExecArray) => codeEnds.get(name.toLowerCase()),
+};
+const math = { open: /<math\b[^<>]*>/gi, close: /<\/math>/gi };
+const raw = { open: /<nowiki>/gi, close: /<\/nowiki>/gi };
+const referenceEnd = /<\/ref>/gi;
+const reference = {
+  open: /<ref\b[^<>]*>/gi,
+  close: ([tag]: RegExpExecArray) => (tag.endsWith('/>') ? undefined : referenceEnd),
+};
+const file = { open: /\[\[(?:File|Image|文件|图像):/gi, close: /\]\]/g };
+const category = { open: /\[\[(?:Category|分类):/gi, close: /\]\]/g };
+const table = { open: /^\{\|[^\n]*\n/gm, close: /^\|\}/gm };
 
 interface Conversion {
   text: string;
@@ -15,23 +39,21 @@ interface Conversion {
 export function wikitextToMarkdown({ text, slugOf, notes }: Conversion): string {
   const kept: string[] = [];
   const keep = (markdown: string) => `\u0001${kept.push(markdown) - 1}\u0001`;
-  const plain = text
-    .replace(/\r\n?/g, '\n')
-    .replace(/<!--[\s\S]*?-->/g, '')
-    .replace(/<(syntaxhighlight|source|pre)\b([^>]*)>([\s\S]*?)<\/\1>/gi, (_, __, attributes, code) => {
-      const language = /lang="?([\w+#-]{1,30})/i.exec(attributes)?.[1] ?? '';
-      return keep(`\n\`\`\`${language}\n${code.replace(/^\n|\n$/g, '')}\n\`\`\`\n`);
-    })
-    .replace(/<math\b[^>]*>([\s\S]*?)<\/math>/gi, (_, latex) =>
-      keep(`$\`${latex.trim().replace(/\s+/g, ' ')}\`$`),
-    )
-    .replace(/<nowiki>([\s\S]*?)<\/nowiki>/gi, (_, raw) => keep(raw))
-    .replace(/<ref\b[^>]*\/>|<ref\b[^>]*>[\s\S]*?<\/ref>/gi, () => note(notes, 'references_left_out'));
-  const lines = tablesToMarkdown(withoutTemplates(plain, notes), (cell) =>
-    inline(cell, { slugOf, notes }),
-  ).split('\n');
+  const plain = text.replace(/\r\n?/g, '\n');
+  const withoutComments = replaceSpans(plain, comment, () => '');
+  const withoutCode = replaceSpans(withoutComments, code, ([, , attributes = ''], inside) => {
+    const language = /lang="?([\w+#-]{1,30})/i.exec(attributes)?.[1] ?? '';
+    return keep(`\n\`\`\`${language}\n${inside.replace(/^\n|\n$/g, '')}\n\`\`\`\n`);
+  });
+  const withoutMath = replaceSpans(withoutCode, math, (_, latex) =>
+    keep(`$\`${latex.trim().replace(/\s+/g, ' ')}\`$`),
+  );
+  const withoutRaw = replaceSpans(withoutMath, raw, (_, inside) => keep(inside));
+  const rest = replaceSpans(withoutRaw, reference, () => note(notes, 'references_left_out'));
+  const tables = tablesToMarkdown(withoutTemplates(rest, notes), (cell) => inline(cell, { slugOf, notes }));
   return (
-    lines
+    tables
+      .split('\n')
       .map((line) => lineToMarkdown(line, { slugOf, notes }))
       .join('\n')
       // biome-ignore lint/suspicious/noControlCharactersInRegex: the mark under which a kept part was put aside
@@ -42,44 +64,51 @@ export function wikitextToMarkdown({ text, slugOf, notes }: Conversion): string 
 }
 
 function lineToMarkdown(line: string, how: Omit<Conversion, 'text'>): string {
-  const heading = /^(={2,6})\s*(.+?)\s*\1\s*$/.exec(line);
-  if (heading)
-    return `\n${'#'.repeat(Math.min((heading[1] as string).length, 3))} ${inline(heading[2] as string, how)}\n`;
-  const item = /^([*#:;]+)\s*(.*)$/.exec(line);
-  if (item) {
-    const marks = item[1] as string;
+  const heading = headingOf(line);
+  if (heading) return `\n${'#'.repeat(Math.min(heading.level, 3))} ${inline(heading.title, how)}\n`;
+  const marks = /^[*#:;]+/.exec(line)?.[0];
+  if (marks) {
     const indent = marks.length > 1 ? '  ' : '';
-    return `${indent}${marks.endsWith('#') ? '1.' : '-'} ${inline(item[2] as string, how)}`;
+    return `${indent}${marks.endsWith('#') ? '1.' : '-'} ${inline(line.slice(marks.length).trimStart(), how)}`;
   }
   if (/^-{4,}$/.test(line)) return '---';
   return line.startsWith('|') ? line : inline(line, how);
 }
 
+/** As many equals signs behind it as before it. */
+function headingOf(line: string): { level: number; title: string } | undefined {
+  const typed = line.trimEnd();
+  const before = /^=*/.exec(typed)?.[0].length ?? 0;
+  const level = Math.min(before, typed.length - trimEnd(typed, /=/).length, 6);
+  if (level < 2 || typed.length <= 2 * level) return undefined;
+  const title = typed.slice(level, -level).trim();
+  return title === '' ? undefined : { level, title };
+}
+
 function inline(text: string, { slugOf, notes }: Omit<Conversion, 'text'>): string {
-  return text
-    .replace(/\[\[(?:File|Image|文件|图像):[^\]]*\]\]/gi, () => note(notes, 'files_left_out'))
-    .replace(/\[\[(?:Category|分类):[^\]]*\]\]/gi, '')
-    .replace(/\[\[([^\]|#]+)(?:#[^\]|]*)?(?:\|([^\]]*))?\]\]/g, (_, title: string, label?: string) => {
+  const withoutFiles = replaceSpans(text, file, () => note(notes, 'files_left_out'));
+  return replaceSpans(withoutFiles, category, () => '')
+    .replace(/\[\[([^[\]|#]+)(?:#[^[\]|]*)?(?:\|([^[\]]*))?\]\]/g, (_, title: string, label?: string) => {
       const words = (label || title).trim();
       const slug = slugOf(title.trim());
       if (slug) return `[[${slug}|${words}]]`;
       note(notes, 'links_unknown');
       return words;
     })
-    .replace(/\[(https?:\/\/[^\s\]]+)\s+([^\]]+)\]/g, '[$2]($1)')
-    .replace(/\[(https?:\/\/[^\s\]]+)\]/g, '$1')
+    .replace(/\[(https?:\/\/[^\s[\]]+)\s+([^\s[\]][^[\]]*)\]/g, '[$2]($1)')
+    .replace(/\[(https?:\/\/[^\s[\]]+)\]/g, '$1')
     .replace(/'''''(.+?)'''''/g, '**$1**')
     .replace(/'''(.+?)'''/g, '**$1**')
     .replace(/''(.+?)''/g, '$1')
     .replace(/<br\s*\/?>/gi, '\n')
-    .replace(/<\/?[a-z][^>]{0,200}>/gi, () => note(notes, 'html_left_out'));
+    .replace(/<\/?[a-z][^<>]*>/gi, () => note(notes, 'html_left_out'));
 }
 
 /** Templates may stand inside each other: the innermost go first. */
 function withoutTemplates(text: string, notes: Notes): string {
   let rest = text;
   for (let depth = 0; depth < 40; depth += 1) {
-    const next = rest.replace(/\{\{[^{}]{0,20000}\}\}/g, () => note(notes, 'templates_left_out'));
+    const next = rest.replace(/\{\{[^{}]*\}\}/g, () => note(notes, 'templates_left_out'));
     if (next === rest) return next;
     rest = next;
   }
@@ -87,7 +116,7 @@ function withoutTemplates(text: string, notes: Notes): string {
 }
 
 function tablesToMarkdown(text: string, cellText: (cell: string) => string): string {
-  return text.replace(/^\{\|[^\n]*\n([\s\S]*?)^\|\}/gm, (_, body: string) => {
+  return replaceSpans(text, table, (_, body) => {
     const rows = body
       .split(/^\|-[^\n]*$/m)
       .map((row) =>
@@ -95,7 +124,7 @@ function tablesToMarkdown(text: string, cellText: (cell: string) => string): str
           .split('\n')
           .filter((line) => /^[|!]/.test(line) && !line.startsWith('|+'))
           .flatMap((line) => line.slice(1).split(/\|\||!!/))
-          .map((cell) => cellText(cell.replace(/^[^|[\]]*=[^|[\]]*\|/, '').trim()).replace(/\n/g, ' ')),
+          .map((cell) => cellText(cell.replace(/^[^=|[\]]*=[^|[\]]*\|/, '').trim()).replace(/\n/g, ' ')),
       )
       .filter((row) => row.length > 0);
     const width = Math.max(1, ...rows.map((row) => row.length));
