@@ -5,8 +5,7 @@ const viewedFile = /<link rel="preload" [^<>]*as="fetch"/;
 /** Draws a model before React is there to do so, and imports nothing: see components/viewer/early-model.ts. */
 const earlyScript = /\/early-model-[^/]*$/;
 /** The router's script that fetches the modules of the page and starts the portal in the browser. */
-const startScript =
-  /(<script (?=[^<>]*type="module")[^<>]*>)(import "[^"]*";\nimport \* as [^<]*)(<\/script>)/;
+const startScript = /(<script [^<>]*>)(import "[^"]*";\nimport \* as [^<]*)(<\/script>)/;
 const sideImport = /^import ("[^"]*");/gm;
 const namedImport = /^import \* as (\w+) from ("[^"]*");/gm;
 

@@ -40,17 +40,17 @@ function hostOf(address: string): string {
   }
 }
 
-const addressed = /(?:https?:\/\/|(?<![a-z0-9-])www\.)[^\s"'<>，。；、]+/gi;
-const dotted = /[a-z0-9-]+(?:\.[a-z0-9-]+)*/gi;
+/** Whole runs are taken, so that none is begun anew within itself. */
+const written = /(?:https?:\/\/|(?<![a-z0-9-])www\.)[^\s"'<>，。；、]+|[a-z0-9-]+(?:\.[a-z0-9-]+)*/gi;
 const ending = /^(?:com|cn|net|org|top|xyz|vip|shop|site|club|cc|info|ltd)\b/i;
 
 /** Addresses in a plain text, also without http, of the endings that are written in advertisements. */
 function addressesIn(text: string): string[] {
-  const bare = (text.replace(addressed, ' ').match(dotted) ?? []).flatMap((name) => {
-    const parts = name.replace(/^-+/, '').split('.');
+  return (text.match(written) ?? []).flatMap((run) => {
+    if (/^(https?:\/\/|www\.)/i.test(run)) return [run];
+    const parts = run.replace(/^-+/, '').split('.');
     const last = parts.findLastIndex((part, at) => at > 0 && ending.test(part));
     const end = ending.exec(parts[last] ?? '')?.[0];
     return end ? [[...parts.slice(0, last), end].join('.')] : [];
   });
-  return [...(text.match(addressed) ?? []), ...bare];
 }

@@ -23,7 +23,7 @@ const reference = {
 };
 const file = { open: /\[\[(?:File|Image|文件|图像):/gi, close: /\]\]/g };
 const category = { open: /\[\[(?:Category|分类):/gi, close: /\]\]/g };
-const table = { open: /^\{\|[^\n]*\n/gm, close: /^\|\}/gm };
+const table = { open: /^\{\|.*\n/gm, close: /^\|\}/gm };
 
 interface Conversion {
   text: string;
