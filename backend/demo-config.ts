@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { type SiteConfig, SiteConfigSchema } from '../contract/site.ts';
-import { markLoaded } from './features/forum/demo-store.ts';
+import { markLoaded } from './db/loaded-content.ts';
 import { createSiteConfig, deleteSiteConfig, getSiteConfig } from './features/site/store.ts';
 import type { Services } from './http/context.ts';
 

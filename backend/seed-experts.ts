@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { addMonths } from 'date-fns';
 import * as v from 'valibot';
 import { workFields } from '../contract/information.ts';
+import { markLoaded } from './db/loaded-content.ts';
 import { isDemoWanted } from './demo-wanted.ts';
 import { createDemoExpert } from './features/certification/demo-store.ts';
 import { setExpertBadge } from './features/certification/moves.ts';
-import { markLoaded } from './features/forum/demo-store.ts';
 import { listDemoPeople } from './features/guest-book/demo-store.ts';
 import type { Services } from './http/context.ts';
 

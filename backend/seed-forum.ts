@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { firstReplyFloor } from '../contract/forum-limits.ts';
 import { pointsOfLevel } from '../contract/level-rules.ts';
 import type { Database } from './db/database.ts';
+import { markLoaded } from './db/loaded-content.ts';
 import { isDemoWanted } from './demo-wanted.ts';
 import { createUser, findTakenName } from './features/account/store.ts';
 import * as store from './features/forum/demo-store.ts';
@@ -48,7 +49,7 @@ export async function seedForum(services: Pick<Services, 'db' | 'config' | 'cloc
   await store.saveBoards(db, await readJson('boards.json', BoardsSchema));
   if (!isDemoWanted(db, config)) return;
   await db.tx(async () => {
-    if (!(await store.markLoaded(db, { name: contentName, now }))) return;
+    if (!(await markLoaded(db, { name: contentName, now }))) return;
     const people = await readJson('people.json', PeopleSchema);
     const userIds = await createPeople(db, people, now);
     await createTopics(db, { files: await readTopicFiles(), userIds, now });

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { entryKinds, entryStatuses } from '../contract/guest-book.ts';
+import { markLoaded } from './db/loaded-content.ts';
 import { isDemoWanted } from './demo-wanted.ts';
-import { markLoaded } from './features/forum/demo-store.ts';
 import { createDemoEntry, listDemoPeople } from './features/guest-book/demo-store.ts';
 import type { Services } from './http/context.ts';
 

@@ -35,7 +35,7 @@ export const reportCategories = [
 ] as const;
 export type ReportCategory = (typeof reportCategories)[number];
 
-/** What can be reported today; a new area adds its kind here and in the backend's `things.ts`. */
+/** What can be reported today; a new area adds its kind here and `moderation` to its feature. */
 export const thingKinds = [
   'topic',
   'post',

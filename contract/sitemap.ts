@@ -5,15 +5,9 @@ import { PageField, TimeSchema } from './fields.ts';
 /** Addresses a part of the sitemap holds at most; search engines allow 50,000. */
 export const sitemapPartSize = 10_000;
 
-export const SitemapAreaSchema = v.picklist([
-  'pages',
-  'topics',
-  'people',
-  'wiki',
-  'parts',
-  'resources',
-  'guestBook',
-]);
+export const sitemapAreas = ['pages', 'topics', 'people', 'wiki', 'parts', 'resources', 'guestBook'] as const;
+
+export const SitemapAreaSchema = v.picklist(sitemapAreas);
 export type SitemapArea = v.InferOutput<typeof SitemapAreaSchema>;
 
 export const listSitemapParts = endpoint({

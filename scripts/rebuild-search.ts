@@ -1,6 +1,7 @@
 import { readConfig } from '../backend/config.ts';
 import { databaseFolder, openDatabase } from '../backend/db/open.ts';
 import { type RebuildProgress, rebuildIndex } from '../backend/features/search/rebuild.ts';
+import { features } from '../backend/features.ts';
 
 /**
  * `node scripts/rebuild-search.ts [kind …]`: makes the search index anew. On PostgreSQL the site may go on running;
@@ -16,7 +17,9 @@ try {
     folder: databaseFolder(DATA_DIR),
     log: (line) => console.error(line),
   });
-  await rebuildIndex(db, { ...(kinds.length > 0 && { kinds }), report }).finally(() => db.close());
+  await rebuildIndex({ db, features }, { ...(kinds.length > 0 && { kinds }), report }).finally(() =>
+    db.close(),
+  );
   console.log(`done in ${Math.round(performance.now() - started)} ms`);
 } catch (error) {
   console.error((error as Error).message);

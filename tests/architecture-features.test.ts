@@ -6,6 +6,10 @@ import type { Binding, RawBinding } from '../backend/http/on.ts';
 import { onRaw } from '../backend/http/on.ts';
 import { findAmbiguousRoutes } from '../backend/http/route-order.ts';
 import { createRouter, type Doors } from '../backend/http/router.ts';
+import { thingKinds } from '../contract/moderation-kinds.ts';
+import { cardKinds } from '../contract/rich-text/card-kinds.ts';
+import { wholeKinds } from '../contract/search-limits.ts';
+import { sitemapAreas } from '../contract/sitemap.ts';
 
 const routeOf = (binding: Binding | RawBinding) => ('endpoint' in binding ? binding.endpoint : binding);
 /** Ids of uploads are hexadecimal, and no file's id is `uploads`: no path that is ever asked for meets both. */
@@ -38,6 +42,22 @@ describe('the list of features', () => {
       { name: 'b', rates: { same: [] } },
     ];
     expect(() => mergeParts(twice, 'rates')).toThrow('two features bring rates.same');
+  });
+});
+
+describe('every kind that the contract names has its feature', () => {
+  test.each([
+    ['cards', Object.keys(cardKinds)],
+    ['moderation', [...thingKinds]],
+    ['sitemap', sitemapAreas.filter((area) => area !== 'pages')],
+  ] as const)('%s', (key, kinds) => {
+    expect(Object.keys(mergeParts(features, key)).sort()).toEqual([...kinds].sort());
+  });
+
+  test('what the search finds is of a kind that it can be narrowed to', () => {
+    const kinds = Object.keys(mergeParts(features, 'search'));
+    expect(kinds.filter((kind) => !wholeKinds.some((each) => each === kind))).toEqual([]);
+    expect(kinds).toContain('topic');
   });
 });
 

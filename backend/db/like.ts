@@ -2,3 +2,8 @@
 export function escapeLike(text: string): string {
   return text.replace(/[\\%_]/g, '\\$&');
 }
+
+/** A pattern that all the words stand in, in their order. */
+export function wordsPattern(words: string): string {
+  return `%${escapeLike(words).replace(/\s+/g, '%')}%`;
+}

@@ -1,50 +1,57 @@
 import type { Mentions } from '../../../contract/card.ts';
 import type { CardKind } from '../../../contract/rich-text/card-kinds.ts';
 import type { Reference } from '../../../contract/rich-text/references.ts';
-import type { Database } from '../../db/database.ts';
 import type { Context } from '../../http/context.ts';
+import { gradeOf } from '../../http/grade.ts';
 import { listMentioning, type StoredMention } from '../graph/store.ts';
-import { findArticle } from '../wiki/article-store.ts';
-import { gradeOf } from '../wiki/grades.ts';
-import { listNames, listSlugsById } from '../wiki/name-store.ts';
 import { describeThings, toThing } from './card.ts';
+import { cardSource } from './source.ts';
+
+type Reading = Pick<Context, 'db' | 'features' | 'viewer'>;
 
 const shown = 20;
 
 /** Where a thing is mentioned, the newest first, as far as the viewer may read those texts. */
 export async function listMentions(
-  { db, viewer }: Context,
+  context: Context,
   { kind, id }: { kind: CardKind; id: string },
 ): Promise<Mentions> {
+  const { db, features, viewer } = context;
   const grade = gradeOf(viewer);
-  const article = kind === 'article' ? await findArticle(db, id) : undefined;
-  if (article && article.grade > grade) return { mentions: [], isCut: false };
-  const ids = article ? await listNames(db, article.id) : [id];
-  const texts = (await listMentioning(db, { kind, ids })).filter(
-    (text) => !(text.kind === kind && String(text.id) === (article ? String(article.id) : id)),
+  const named = await cardSource(features, kind).findNames?.(db, { id, grade });
+  if (named === 'hidden') return { mentions: [], isCut: false };
+  const number = named ? String(named.number) : id;
+  const texts = (await listMentioning(db, { kind, ids: named?.names ?? [id] })).filter(
+    (text) => !(text.kind === kind && String(text.id) === number),
   );
-  return describeTexts(db, { texts, grade });
+  return describeTexts(context, texts);
 }
 
 /** Where a file is brought along, as far as the viewer may read those texts. */
-export async function listTextsWithFile({ db, viewer }: Pick<Context, 'db' | 'viewer'>, fileId: string) {
-  const texts = await listMentioning(db, { kind: 'file', ids: [fileId] });
-  return describeTexts(db, { texts, grade: gradeOf(viewer) });
+export async function listTextsWithFile(context: Reading, fileId: string) {
+  return describeTexts(context, await listMentioning(context.db, { kind: 'file', ids: [fileId] }));
 }
 
 async function describeTexts(
-  db: Database,
-  { texts, grade }: { texts: readonly StoredMention[]; grade: number },
+  { db, features, viewer }: Reading,
+  texts: readonly StoredMention[],
 ): Promise<Mentions> {
-  const slugs = await listSlugsById(
-    db,
-    texts.filter((text) => text.kind === 'article').map((text) => text.id),
-  );
+  const ids = new Map<string, string>();
+  for (const [kind, of] of Map.groupBy(texts, (text) => text.kind)) {
+    const numbers = of.map(({ id }) => id);
+    const named = await cardSource(features, kind).listIdsByNumber?.(db, numbers);
+    for (const number of numbers) {
+      const id = named ? named.get(number) : String(number);
+      if (id !== undefined) ids.set(`${kind}:${number}`, id);
+    }
+  }
   const references = texts.flatMap((text): Reference[] => {
-    const name = text.kind === 'article' ? slugs.get(text.id) : String(text.id);
-    return name ? [{ kind: text.kind, id: name }] : [];
+    const id = ids.get(`${text.kind}:${text.id}`);
+    return id ? [{ kind: text.kind, id }] : [];
   });
-  const things = (await describeThings(db, { references, grade })).filter(({ state }) => state === 'here');
+  const things = (await describeThings({ db, features }, { references, grade: gradeOf(viewer) })).filter(
+    ({ state }) => state === 'here',
+  );
   const newest = things.toSorted((a, b) => b.updatedAt.getTime() - a.updatedAt.getTime());
   return {
     mentions: newest

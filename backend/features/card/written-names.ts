@@ -1,7 +1,7 @@
 import type { Atom, Doc, Text } from '../../../contract/rich-text/doc.ts';
 import { readAtom } from '../../../contract/rich-text/read-atom.ts';
 import type { Reference } from '../../../contract/rich-text/references.ts';
-import type { Database } from '../../db/database.ts';
+import type { Services } from '../../http/context.ts';
 import { describeThings } from './card.ts';
 
 type Named = Extract<Atom, { type: 'mention' | 'card' }>;
@@ -12,14 +12,14 @@ type Things = ReadonlyMap<string, { label: string; state: string }>;
  * and lead to another. What leads nowhere becomes plain text; an article that is still to be written keeps the name
  * it is wanted under. Only what everybody may read is named.
  */
-export async function resolveReferences(db: Database, doc: Doc): Promise<Doc> {
+export async function resolveReferences(services: Pick<Services, 'db' | 'features'>, doc: Doc): Promise<Doc> {
   const references: Reference[] = [];
   walk(doc, (node) => {
     references.push(referenceOf(node));
     return node;
   });
   if (references.length === 0) return doc;
-  const described = await describeThings(db, { references, grade: 0 });
+  const described = await describeThings(services, { references, grade: 0 });
   const things: Things = new Map(described.map((thing) => [`${thing.kind}:${thing.id}`, thing]));
   return walk(doc, (node) => nameNow(node, things)) as unknown as Doc;
 }

@@ -55,16 +55,6 @@ export async function saveBoards(db: Database, boards: readonly BoardContent[]):
   );
 }
 
-/** Marks content as loaded; false when it was before. Instances that start together wait for each other here. */
-export async function markLoaded(db: Database, { name, now }: { name: string; now: Date }): Promise<boolean> {
-  const result = await db.q
-    .insertInto('loaded_content')
-    .values({ name, loaded_at: now })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst();
-  return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
-}
-
 /** Ids in the order of the topics. */
 export async function createDemoTopics(db: Database, topics: readonly DemoTopic[]): Promise<number[]> {
   const rows = await db.q

@@ -1,7 +1,13 @@
 import { defineFeature } from '../../feature.ts';
 import { minute } from '../../http/rate-limit.ts';
+import { rowSource } from '../search/source.ts';
+import { describeTopics, listTopicCards } from './card-store.ts';
 import { forumEndpoints } from './endpoints.ts';
 import { forumJobs } from './jobs.ts';
+import { postTexts, topicTexts } from './linked-text-store.ts';
+import { moderatedPosts, moderatedTopics } from './moderated.ts';
+import { listTopicDocuments } from './search-document-store.ts';
+import { authorSitemap, listBoardPaths, topicSitemap } from './sitemap-store.ts';
 import { createViewCounter } from './view-counter.ts';
 
 export const forumFeature = defineFeature({
@@ -14,4 +20,12 @@ export const forumFeature = defineFeature({
     read: [{ by: 'user', limits: [{ hits: 120, seconds: minute }] }],
   },
   createWorker: createViewCounter,
+  search: {
+    topic: rowSource({ table: 'topics', where: 'hidden_at is null', listDocuments: listTopicDocuments }),
+  },
+  cards: { topic: { list: listTopicCards, describe: describeTopics } },
+  linkingTexts: { topic: topicTexts, post: postTexts },
+  sitemap: { topics: topicSitemap, people: authorSitemap },
+  sitemapPages: { fixed: ['/forum'], listPaths: listBoardPaths },
+  moderation: { topic: moderatedTopics, post: moderatedPosts },
 });

@@ -44,7 +44,7 @@ export async function createTopic(
   const topicId = await db.tx(async () => {
     const sent = bounty && (await findSentTopic(db, { userId, key: bounty.key }));
     if (sent !== undefined) return sent;
-    const body = await writtenBody(db, topic.body);
+    const body = await writtenBody(context, topic.body);
     const trust = await demandRightToWrite(context, 'topic');
     const screening = await screen(context, {
       texts: [title, ...tags, ...(topic.poll?.options ?? [])],
@@ -88,7 +88,7 @@ export async function updateTopic(
     const locked = await lockOwnTopic(db, { topicId, userId: viewer.userId });
     const trust = await beginEdit(context, { ...locked, kind: 'topic', reason });
     if (locked.revision !== revision) return fail('forum.edited_meanwhile');
-    const body = await writtenBody(db, topic.body, await store.getTopicBody(db, topicId));
+    const body = await writtenBody(context, topic.body, await store.getTopicBody(db, topicId));
     const screening = await screen(context, { texts: [title, ...tags], doc: body, trust, isEdit: true });
     await store.updateTopic(db, { topicId, title, body, excerpt: excerpt(body, excerptLength), now });
     await linkUploads(db, { entity: 'topic', entityId: topicId, doc: body });

@@ -32,7 +32,7 @@ export async function createReply(
   const { boardId, postId, floor } = await db.tx(async () => {
     await demandSlowPace(db, { topicId, authorId, now });
     const trust = await demandRightToWrite(context, 'reply');
-    const body = await writtenBody(db, sent.body);
+    const body = await writtenBody(context, sent.body);
     const screening = await screen(context, { texts: [], doc: body, trust });
     const { isPending } = screening;
     const place = await takeFloor(db, { topicId, authorId, isPending, now });
@@ -85,7 +85,7 @@ export async function updateReply(
     const { boardId } = found.topic;
     const trust = await beginEdit(context, { kind: 'post', ...found.post, boardId, reason });
     if (found.post.revision !== revision) return fail('forum.edited_meanwhile');
-    const body = await writtenBody(db, sent.body, await store.getPostBody(db, postId));
+    const body = await writtenBody(context, sent.body, await store.getPostBody(db, postId));
     const screening = await screen(context, { texts: [], doc: body, trust, isEdit: true });
     await store.updatePost(db, { postId, body, excerpt: excerpt(body, excerptLength), now });
     await linkUploads(db, { entity: 'post', entityId: postId, doc: body });

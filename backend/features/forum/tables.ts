@@ -133,11 +133,6 @@ interface ForumAuthorsTable {
   accepted_count: Generated<number>;
 }
 
-interface LoadedContentTable {
-  name: string;
-  loaded_at: Created;
-}
-
 interface TopicReadsTable {
   user_id: number;
   topic_id: number;
@@ -221,6 +216,5 @@ declare module '../../db/tables.ts' {
     polls: PollsTable;
     poll_options: PollOptionsTable;
     poll_votes: PollVotesTable;
-    loaded_content: LoadedContentTable;
   }
 }

@@ -1,9 +1,11 @@
 import type { Doc } from '../../../contract/rich-text/doc.ts';
+import { markLoaded } from '../../db/loaded-content.ts';
+import { mergeParts } from '../../feature.ts';
 import type { Services } from '../../http/context.ts';
 import { job } from '../../jobs/job.ts';
-import { markLoaded } from '../forum/demo-store.ts';
 import { saveLinks } from './links.ts';
-import { listTextBodies } from './store.ts';
+import type { LinkingTexts } from './source.ts';
+import type { LinkingKind } from './tables.ts';
 
 const atOnce = 200;
 const mark = 'graph-of-texts';
@@ -14,15 +16,16 @@ export const fillGraph = job<object>({
   timeoutSeconds: 3600,
   retryLimit: 5,
   concurrency: 1,
-  async handle({ db }, _data, { report }) {
-    for (const kind of ['topic', 'post'] as const) {
+  async handle({ db, features }, _data, { report }) {
+    const kinds = Object.entries(mergeParts(features, 'linkingTexts')) as [LinkingKind, LinkingTexts][];
+    for (const [index, [kind, { listBodies }]] of kinds.entries()) {
       for (let after = 0; ; ) {
-        const texts = await listTextBodies(db, { kind, after, limit: atOnce });
+        const texts = await listBodies(db, { after, limit: atOnce });
         await db.tx(async () => {
           for (const { id, body } of texts) await saveLinks(db, { kind, id, doc: body as Doc });
         });
         after = texts.at(-1)?.id ?? after;
-        await report(kind === 'topic' ? 10 : 50, `${kind}-${after}`);
+        await report(Math.floor((100 * index) / kinds.length), `${kind}-${after}`);
         if (texts.length < atOnce) break;
       }
     }

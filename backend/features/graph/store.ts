@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { Link, LinkingKind } from './tables.ts';
 
@@ -48,18 +47,4 @@ export async function listMentioning(
     [kind, ids],
   );
   return rows;
-}
-
-/** Texts of one kind without a place in the graph yet, for filling it from an older database. */
-export async function listTextBodies(
-  db: Database,
-  { kind, after, limit }: { kind: 'topic' | 'post'; after: number; limit: number },
-): Promise<{ id: number; body: unknown }[]> {
-  return db.q
-    .selectFrom(kind === 'topic' ? 'topics' : 'posts')
-    .select(['id', 'body'])
-    .where('id', '>', after)
-    .orderBy('id')
-    .limit(sql.lit(limit))
-    .execute();
 }

@@ -1,6 +1,11 @@
 import { defineFeature } from '../../feature.ts';
 import { day, minute } from '../../http/rate-limit.ts';
+import { rowSource } from '../search/source.ts';
 import { guestBookEndpoints } from './endpoints.ts';
+import { closeEntry, openEntry } from './moderated.ts';
+import { listEntryThings } from './moderated-store.ts';
+import { listEntryDocuments } from './search-document-store.ts';
+import { entrySitemap } from './sitemap-store.ts';
 
 export const guestBookFeature = defineFeature({
   name: 'guest-book',
@@ -18,4 +23,14 @@ export const guestBookFeature = defineFeature({
     guest_code: [{ by: 'address', limits: [{ hits: 10, seconds: 10 * minute }] }],
     guest_comment: [{ by: 'address', limits: [{ hits: 6, seconds: minute }] }],
   },
+  search: {
+    entry: rowSource({
+      table: 'guest_entries',
+      where: "merged_into is null and state <> 'withdrawn'",
+      listDocuments: listEntryDocuments,
+    }),
+  },
+  sitemap: { guestBook: entrySitemap },
+  sitemapPages: { fixed: ['/guestBook', '/guestBook/roadmap'] },
+  moderation: { guest_entry: { list: listEntryThings, keep: openEntry, remove: closeEntry } },
 });

@@ -1,6 +1,7 @@
 import { defineFeature } from '../../feature.ts';
 import { day, minute } from '../../http/rate-limit.ts';
 import { messageEndpoints } from './endpoints.ts';
+import { moderatedMessages } from './moderated.ts';
 
 export const messageFeature = defineFeature({
   name: 'message',
@@ -16,4 +17,5 @@ export const messageFeature = defineFeature({
       },
     ],
   },
+  moderation: { message: moderatedMessages },
 });

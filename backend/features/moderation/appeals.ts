@@ -1,11 +1,10 @@
 import { fail } from '../../../contract/errors.ts';
-import type { ThingKind } from '../../../contract/moderation-kinds.ts';
 import type { SignedInContext } from '../../http/context.ts';
 import { lockAct, reverseAct, setAppealed } from './act-store.ts';
 import { openCase, type StoredCase } from './case-store.ts';
 import { tellSubject } from './outcome.ts';
 import { liftEffect } from './sanctions.ts';
-import { things } from './things.ts';
+import { findModerated } from './things.ts';
 
 /** An act can be appealed against for this long. */
 const appealDays = 30;
@@ -47,7 +46,7 @@ export async function answerAppeal(
   if (act.actor_id === viewer.userId || act.seconder_id === viewer.userId) return fail('moderation.own_act');
   const isGranted = decision === 'grant';
   if (isGranted && (act.act === 'remove' || act.act === 'refuse')) {
-    await things[act.thing_kind as ThingKind]?.keep(context, act.thing_id);
+    await findModerated(context.features, act.thing_kind)?.keep(context, act.thing_id);
     await reverseAct(db, { actId: act.id, by: viewer.userId, now });
   } else if (isGranted) await liftEffect(context, act);
   const told = { subjectId: act.subject_id, thingKind: 'act', thingId: act.id, reason };

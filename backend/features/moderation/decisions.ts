@@ -1,10 +1,5 @@
 import { type ErrorCode, Failure, fail } from '../../../contract/errors.ts';
-import {
-  type Decision,
-  decisionsOf,
-  type Sanction,
-  type ThingKind,
-} from '../../../contract/moderation-kinds.ts';
+import { type Decision, decisionsOf, type Sanction } from '../../../contract/moderation-kinds.ts';
 import type { SignedInContext } from '../../http/context.ts';
 import { recordAct } from '../audit/audit.ts';
 import { isStaff } from '../forum/permissions.ts';
@@ -15,7 +10,7 @@ import { closeCase, closeCasesOf, lockCase, type StoredCase } from './case-store
 import { demandUnclaimed, keepsOrderOf } from './cases.ts';
 import { tellReporters, tellSubject } from './outcome.ts';
 import { silence, warn } from './sanctions.ts';
-import { things } from './things.ts';
+import { findModerated } from './things.ts';
 
 interface Verdict {
   decision: Decision;
@@ -75,7 +70,7 @@ async function decideCase(context: SignedInContext, input: Verdict & { caseId: n
 async function dealWith(context: SignedInContext, found: StoredCase, input: Verdict & { caseId: number }) {
   const { db, viewer, now } = context;
   const { thingId, subjectId, boardId } = found;
-  const thing = things[found.thingKind as ThingKind] ?? fail('moderation.thing_gone');
+  const thing = findModerated(context.features, found.thingKind) ?? fail('moderation.thing_gone');
   const { decision, reason, caseId } = input;
   if (decision === 'keep') {
     const isBack = await thing.keep(context, thingId);

@@ -1,18 +1,17 @@
 import type { EndpointOutput } from '../../../contract/endpoint.ts';
 import type { Case, listCases as Contract } from '../../../contract/moderation.ts';
-import { type CaseKind, decisionsOf, type ThingKind } from '../../../contract/moderation-kinds.ts';
-import type { Database } from '../../db/database.ts';
+import { type CaseKind, decisionsOf, thingKinds } from '../../../contract/moderation-kinds.ts';
 import type { SignedInContext } from '../../http/context.ts';
 import { isStaff } from '../forum/permissions.ts';
 import * as lists from './case-list-store.ts';
 import { listReportsOf } from './report-store.ts';
-import { getThing, listThings, type Thing, things } from './things.ts';
+import { getThing, listThings, type Thing } from './things.ts';
 
 type Row = Awaited<ReturnType<typeof lists.listCases>>['rows'][number];
 
 /** The queue of those boards whose order the viewer keeps, with each case's thing, reports and what may be decided. */
 export async function listCases(
-  { db, viewer, now }: SignedInContext,
+  { db, features, viewer, now }: SignedInContext,
   input: { kind: CaseKind | 'all'; state: 'open' | 'mine' | 'decided'; boardId: number; page: number },
 ): Promise<EndpointOutput<typeof Contract>> {
   const { page, ...filter } = input;
@@ -23,7 +22,7 @@ export async function listCases(
     page,
   );
   const [found, reports, actors] = [
-    await findThings(db, rows),
+    await findThings({ db, features }, rows),
     await listReportsOf(
       db,
       rows.map(({ id }) => id),
@@ -95,15 +94,18 @@ function mayDecide(
 }
 
 /** The things behind a page of cases, one query for each kind; an appeal shows what the act was about. */
-async function findThings(db: Database, rows: readonly Row[]): Promise<Map<string, Thing>> {
+async function findThings(
+  house: Pick<SignedInContext, 'db' | 'features'>,
+  rows: readonly Row[],
+): Promise<Map<string, Thing>> {
   const found = new Map<string, Thing>();
-  for (const kind of Object.keys(things) as ThingKind[]) {
+  for (const kind of thingKinds) {
     const ids = rows.filter((row) => row.thing_kind === kind).map((row) => row.thing_id);
-    for (const thing of await listThings(db, kind, ids)) found.set(`${kind}:${thing.id}`, thing);
+    for (const thing of await listThings(house, kind, ids)) found.set(`${kind}:${thing.id}`, thing);
   }
   const actIds = rows.filter((row) => row.kind === 'appeal').map((row) => row.thing_id);
-  for (const act of await lists.listActThings(db, actIds)) {
-    const thing = await getThing(db, act.thingKind, act.thingId);
+  for (const act of await lists.listActThings(house.db, actIds)) {
+    const thing = await getThing(house, act.thingKind, act.thingId);
     if (thing) found.set(`act:${act.actId}`, thing);
   }
   return found;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Page } from '../../../contract/paging.ts';
 import type { OwnAct, OwnReport } from '../../../contract/report.ts';
 import type { Database } from '../../db/database.ts';
-import { getThing } from './things.ts';
+import { getThing, type House } from './things.ts';
 import './tables.ts';
 
 const pageSize = 20;
@@ -75,10 +75,10 @@ export async function listReportsOf(
 }
 
 export async function listOwnReports(
-  db: Database,
+  house: House,
   { userId, page }: { userId: number; page: number },
 ): Promise<Page<OwnReport>> {
-  const rows = await db.q
+  const rows = await house.db.q
     .selectFrom('reports')
     .innerJoin('moderation_cases', 'moderation_cases.id', 'reports.case_id')
     .selectAll('reports')
@@ -91,7 +91,7 @@ export async function listOwnReports(
     .execute();
   const items: OwnReport[] = [];
   for (const row of rows) {
-    const thing = await getThing(db, row.thing_kind, row.thing_id);
+    const thing = await getThing(house, row.thing_kind, row.thing_id);
     items.push({
       number: row.number,
       thingKind: row.thing_kind,
@@ -108,10 +108,10 @@ export async function listOwnReports(
 
 /** What was done to a person; the appeal stands beside the act it is against. */
 export async function listOwnActs(
-  db: Database,
+  house: House,
   { userId, page, now }: { userId: number; page: number; now: Date },
 ): Promise<Page<OwnAct>> {
-  const rows = await db.q
+  const rows = await house.db.q
     .selectFrom('moderation_acts')
     .leftJoin('moderation_cases as appeals', (join) =>
       join
@@ -129,7 +129,7 @@ export async function listOwnActs(
     .execute();
   const items: OwnAct[] = [];
   for (const row of rows) {
-    const thing = await getThing(db, row.thing_kind, row.thing_id);
+    const thing = await getThing(house, row.thing_kind, row.thing_id);
     const isFresh = now.getTime() - row.created_at.getTime() <= appealMilliseconds;
     items.push({
       actId: row.id,

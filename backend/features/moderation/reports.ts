@@ -13,8 +13,14 @@ interface Reported {
   thingId: number;
 }
 
-export async function getReportable({ db, viewer }: SignedInContext, { thingKind, thingId }: Reported) {
-  const { title, text, path } = await demandVisible(db, { thingKind, thingId, viewerId: viewer.userId });
+export async function getReportable(
+  { db, features, viewer }: SignedInContext,
+  { thingKind, thingId }: Reported,
+) {
+  const { title, text, path } = await demandVisible(
+    { db, features },
+    { thingKind, thingId, viewerId: viewer.userId },
+  );
   const number = await store.findOpenReport(db, { thingKind, thingId, reporterId: viewer.userId });
   return { title, text, path, number: number ?? null };
 }
@@ -28,7 +34,7 @@ export async function createReport(
   const { db, viewer, now } = context;
   const reporterId = viewer.userId;
   const number = await db.tx(async () => {
-    const thing = await demandVisible(db, { thingKind, thingId, viewerId: reporterId });
+    const thing = await demandVisible(context, { thingKind, thingId, viewerId: reporterId });
     if (thing.authorId === reporterId) return fail('report.own_thing');
     if (await store.findOpenReport(db, { thingKind, thingId, reporterId })) return fail('report.already');
     const { reportWeight } = trustRights[await settleTrust(context)];
@@ -47,25 +53,23 @@ export async function createReport(
 }
 
 export function listOwnReports(
-  { db, viewer }: SignedInContext,
+  context: SignedInContext,
   { page }: { page: number },
 ): Promise<Page<OwnReport>> {
-  return store.listOwnReports(db, { userId: viewer.userId, page });
+  return store.listOwnReports(context, { userId: context.viewer.userId, page });
 }
 
-export function listOwnActs(
-  { db, viewer, now }: SignedInContext,
-  { page }: { page: number },
-): Promise<Page<OwnAct>> {
-  return store.listOwnActs(db, { userId: viewer.userId, page, now });
+export function listOwnActs(context: SignedInContext, { page }: { page: number }): Promise<Page<OwnAct>> {
+  const { viewer, now } = context;
+  return store.listOwnActs(context, { userId: viewer.userId, page, now });
 }
 
 /** What nobody sees cannot be reported, and its existence is not told. */
 async function demandVisible(
-  db: SignedInContext['db'],
+  house: Pick<SignedInContext, 'db' | 'features'>,
   { thingKind, thingId, viewerId }: Reported & { viewerId: number },
 ): Promise<Thing> {
-  const thing = await getThing(db, thingKind, thingId);
+  const thing = await getThing(house, thingKind, thingId);
   const isReader = thing?.readers?.includes(viewerId) ?? true;
   return thing && isReader && thing.hidden === null ? thing : fail('report.thing_not_found');
 }

@@ -2,7 +2,7 @@ import { fail } from '../../../contract/errors.ts';
 import { type DigestRhythm, type MuteKind, mostMutes } from '../../../contract/notice.ts';
 import type { NoticeSettings } from '../../../contract/notices.ts';
 import type { SignedInContext } from '../../http/context.ts';
-import { gradeOf } from '../wiki/grades.ts';
+import { gradeOf } from '../../http/grade.ts';
 import * as store from './settings-store.ts';
 
 /** What one is told of and how. */

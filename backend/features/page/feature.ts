@@ -4,4 +4,5 @@ import { pageEndpoints } from './endpoints.ts';
 export const pageFeature = defineFeature({
   name: 'page',
   endpoints: pageEndpoints,
+  sitemapPages: { fixed: ['/', '/price', '/he', '/customerCare', '/terms', '/privacy'] },
 });

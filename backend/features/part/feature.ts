@@ -1,6 +1,10 @@
 import { defineFeature } from '../../feature.ts';
 import { minute } from '../../http/rate-limit.ts';
+import { rowSource } from '../search/source.ts';
+import { describeParts, listPartCards } from './card-store.ts';
 import { partEndpoints } from './endpoints.ts';
+import { listPartDocuments } from './search-document-store.ts';
+import { listGroupPaths, partSitemap } from './sitemap-store.ts';
 
 export const partFeature = defineFeature({
   name: 'part',
@@ -9,4 +13,10 @@ export const partFeature = defineFeature({
     // Every page of the library asks once, and a program may ask on.
     part_package: [{ by: 'address', limits: [{ hits: 12, seconds: minute }] }],
   },
+  search: {
+    part: rowSource({ table: 'parts', where: "state = 'published'", listDocuments: listPartDocuments }),
+  },
+  cards: { part: { list: listPartCards, describe: describeParts } },
+  sitemap: { parts: partSitemap },
+  sitemapPages: { fixed: ['/ldz', '/ldzia'], listPaths: listGroupPaths },
 });

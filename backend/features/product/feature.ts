@@ -1,7 +1,16 @@
 import { defineFeature } from '../../feature.ts';
+import { rowSource } from '../search/source.ts';
+import { describeProducts, listProductCards } from './card-store.ts';
 import { productEndpoints } from './endpoints.ts';
+import { listProductDocuments } from './search-document-store.ts';
+import { listProductPaths } from './sitemap-store.ts';
 
 export const productFeature = defineFeature({
   name: 'product',
   endpoints: productEndpoints,
+  search: {
+    product: rowSource({ table: 'products', where: 'true', listDocuments: listProductDocuments }),
+  },
+  cards: { product: { list: listProductCards, describe: describeProducts } },
+  sitemapPages: { fixed: ['/product'], listPaths: listProductPaths },
 });

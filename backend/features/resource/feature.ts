@@ -1,8 +1,14 @@
 import { defineFeature } from '../../feature.ts';
 import { minute } from '../../http/rate-limit.ts';
+import { rowSource } from '../search/source.ts';
+import { describeResources, listResourceCards } from './card-store.ts';
 import { resourceEditEndpoints } from './edit-endpoints.ts';
 import { resourceEndpoints } from './endpoints.ts';
 import { resourceJobs } from './jobs.ts';
+import { closeRemark, closeResource, openRemark, openResource } from './moderated.ts';
+import { listRemarkThings, listResourceThings } from './moderated-store.ts';
+import { listResourceDocuments } from './search-document-store.ts';
+import { resourceSitemap } from './sitemap-store.ts';
 
 export const resourceFeature = defineFeature({
   name: 'resource',
@@ -11,5 +17,19 @@ export const resourceFeature = defineFeature({
   rates: {
     'resource-view': [{ by: 'address', limits: [{ hits: 60, seconds: minute }] }],
     'resource-take': [{ by: 'user', limits: [{ hits: 60, seconds: minute }] }],
+  },
+  search: {
+    resource: rowSource({
+      table: 'resources',
+      where: "state = 'shown'",
+      listDocuments: listResourceDocuments,
+    }),
+  },
+  cards: { resource: { list: listResourceCards, describe: describeResources } },
+  sitemap: { resources: resourceSitemap },
+  sitemapPages: { fixed: ['/resources', '/resources/search', '/resources/genius', '/resources/sample'] },
+  moderation: {
+    resource: { list: listResourceThings, keep: openResource, remove: closeResource },
+    remark: { list: listRemarkThings, keep: openRemark, remove: closeRemark },
   },
 });

@@ -5,14 +5,21 @@ import type { Context, SignedInContext } from '../../http/context.ts';
 import { recordAct } from '../audit/audit.ts';
 import { countIndexed } from './document-store.ts';
 import { searchRebuild } from './jobs.ts';
-import { listKinds } from './sources.ts';
+import { listKinds } from './source.ts';
 
 const lately = 20;
 
-export async function getSearchIndex({ db, jobs }: Context): Promise<EndpointOutput<typeof GetSearchIndex>> {
+export async function getSearchIndex({
+  db,
+  jobs,
+  features,
+}: Context): Promise<EndpointOutput<typeof GetSearchIndex>> {
   const counts = await countIndexed(db);
   const [newest] = await jobs.list({ name: searchRebuild, limit: 1 });
-  const kinds = listKinds().map((kind) => ({ kind, ...(counts.get(kind) ?? { documents: 0, waiting: 0 }) }));
+  const kinds = listKinds(features).map((kind) => ({
+    kind,
+    ...(counts.get(kind) ?? { documents: 0, waiting: 0 }),
+  }));
   if (!newest) return { kinds, rebuild: null };
   const { id, state, progress } = newest;
   return {

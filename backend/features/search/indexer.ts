@@ -1,5 +1,4 @@
-import type { Database } from '../../db/database.ts';
-import type { Log } from '../../http/context.ts';
+import type { Services } from '../../http/context.ts';
 import { forgetCounts } from './counts.ts';
 import { deleteDocuments, saveDocuments } from './index-store.ts';
 import { deleteMissesBefore } from './miss-store.ts';
@@ -11,7 +10,7 @@ import {
   lockRefs,
   type OutboxRow,
 } from './outbox-store.ts';
-import { findSource, listKinds } from './sources.ts';
+import { findSource, listKinds } from './source.ts';
 
 /** A message of the bus may be lost with its connection; a look at the outbox then makes good for it. */
 const pollMilliseconds = 1500;
@@ -29,14 +28,14 @@ export interface Indexer {
   stop(): Promise<void>;
 }
 
-interface IndexerParts {
-  db: Database;
-  log: Log;
-  clock: () => Date;
-}
+type IndexerParts = Pick<Services, 'db' | 'log' | 'clock' | 'features'>;
+
+/** Where documents go, and where they come from. */
+type Indexed = Pick<Services, 'db' | 'features'>;
 
 /** Empties the outbox into the index. */
-export function createIndexer({ db, log, clock }: IndexerParts): Indexer {
+export function createIndexer(services: IndexerParts): Indexer {
+  const { db, log } = services;
   let running: Promise<unknown> | undefined;
   let isWanted = false;
   let hasStopped = false;
@@ -47,7 +46,7 @@ export function createIndexer({ db, log, clock }: IndexerParts): Indexer {
   async function drain(): Promise<number> {
     let done = 0;
     for (;;) {
-      const count = await indexBatch({ db, log });
+      const count = await indexBatch(services);
       if (count === 0 || hasStopped) return done + count;
       done += count;
     }
@@ -57,7 +56,7 @@ export function createIndexer({ db, log, clock }: IndexerParts): Indexer {
   async function tidyUpOnce() {
     if (isTidy) return;
     isTidy = true;
-    await tidyUp({ db, clock }).catch((error) => {
+    await tidyUp(services).catch((error) => {
       isTidy = false;
       log('info', 'search.not_tidied', { error });
     });
@@ -102,10 +101,11 @@ export function createIndexer({ db, log, clock }: IndexerParts): Indexer {
 }
 
 /** Once at the start: asks for what was never indexed, forgets words that nobody looks for any more. */
-async function tidyUp({ db, clock }: Pick<IndexerParts, 'db' | 'clock'>): Promise<void> {
-  for (const kind of listKinds()) {
+async function tidyUp({ db, clock, features }: IndexerParts): Promise<void> {
+  for (const kind of listKinds(features)) {
     for (;;) {
-      const ids = (await findSource(kind)?.listUnindexedIds(db, unindexedAtOnce)) ?? [];
+      const ids =
+        (await findSource(features, kind)?.listUnindexedIds(db, { kind, limit: unindexedAtOnce })) ?? [];
       await enqueueIndex(db, { kind, id: ids });
       if (ids.length < unindexedAtOnce) break;
     }
@@ -115,25 +115,27 @@ async function tidyUp({ db, clock }: Pick<IndexerParts, 'db' | 'clock'>): Promis
 }
 
 /** One transaction's worth; resolves with how many rows it dealt with. */
-async function indexBatch({ db, log }: { db: Database; log: Log }): Promise<number> {
+async function indexBatch(services: IndexerParts): Promise<number> {
+  const { db, log } = services;
   let rows: OutboxRow[] = [];
   try {
     await db.tx(async () => {
       rows = await claimOutboxRows(db, batchSize[db.kind]);
-      await indexRows(db, rows);
+      await indexRows(services, rows);
     });
     return rows.length;
   } catch (error) {
     // One of them is bad: each for itself, so that the others do not wait for it.
     log('warn', 'search.batch_failed', { error, rows: rows.length });
   }
-  for (const row of rows) await indexAlone({ db, log }, row);
+  for (const row of rows) await indexAlone(services, row);
   return rows.length;
 }
 
-async function indexAlone({ db, log }: { db: Database; log: Log }, row: OutboxRow): Promise<void> {
+async function indexAlone(services: IndexerParts, row: OutboxRow): Promise<void> {
+  const { db, log } = services;
   try {
-    await db.tx(() => indexRows(db, [row]));
+    await db.tx(() => indexRows(services, [row]));
   } catch (error) {
     log('error', 'search.document_failed', {
       kind: row.kind,
@@ -146,14 +148,14 @@ async function indexAlone({ db, log }: { db: Database; log: Log }, row: OutboxRo
 }
 
 /** Reads what the rows name after nobody else may be writing it, so that the newest state is the last one written. */
-async function indexRows(db: Database, rows: readonly OutboxRow[]): Promise<void> {
+async function indexRows({ db, features }: Indexed, rows: readonly OutboxRow[]): Promise<void> {
   if (rows.length === 0) return;
   await lockRefs(
     db,
     rows.map(({ kind, refId }) => `${kind}:${refId}`),
   );
   for (const [kind, of] of Map.groupBy(rows, (row) => row.kind)) {
-    await indexRefs(db, { kind, ids: [...new Set(of.map(({ refId }) => refId))] });
+    await indexRefs({ db, features }, { kind, ids: [...new Set(of.map(({ refId }) => refId))] });
   }
   await deleteOutboxRows(
     db,
@@ -163,10 +165,10 @@ async function indexRows(db: Database, rows: readonly OutboxRow[]): Promise<void
 
 /** Makes the documents of these ids anew, and takes out those that are gone. */
 export async function indexRefs(
-  db: Database,
+  { db, features }: Indexed,
   { kind, ids }: { kind: string; ids: readonly number[] },
 ): Promise<void> {
-  const source = findSource(kind);
+  const source = findSource(features, kind);
   if (!source) throw new Error(`nothing is registered for documents of kind ${kind}`);
   const documents = await source.listDocuments(db, ids);
   await saveDocuments(db, documents);

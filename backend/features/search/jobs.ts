@@ -1,7 +1,7 @@
 import { job } from '../../jobs/job.ts';
 import { countIndexed } from './document-store.ts';
 import { rebuildIndex } from './rebuild.ts';
-import { listKinds } from './sources.ts';
+import { listKinds } from './source.ts';
 
 export const searchRebuild = 'search-rebuild';
 
@@ -11,19 +11,22 @@ const rebuild = job<object>({
   timeoutSeconds: 6 * 3600,
   retryLimit: 2,
   concurrency: 1,
-  async handle({ db }, _data, run) {
+  async handle({ db, features }, _data, run) {
     const counts = await countIndexed(db);
     const total = [...counts.values()].reduce((sum, { documents }) => sum + documents, 0);
     let before = 0;
-    for (const kind of listKinds()) {
+    for (const kind of listKinds(features)) {
       const expected = counts.get(kind)?.documents ?? 0;
-      await rebuildIndex(db, {
-        kinds: [kind],
-        report: ({ done }) => {
-          const percent = (100 * (before + Math.min(done, expected))) / Math.max(total, 1);
-          return run.report(Math.min(99, Math.floor(percent)), `${kind}-${done}`);
+      await rebuildIndex(
+        { db, features },
+        {
+          kinds: [kind],
+          report: ({ done }) => {
+            const percent = (100 * (before + Math.min(done, expected))) / Math.max(total, 1);
+            return run.report(Math.min(99, Math.floor(percent)), `${kind}-${done}`);
+          },
         },
-      });
+      );
       before += expected;
     }
     await run.report(100);

@@ -4,17 +4,17 @@ import type { listNewest as ListNewest } from '../../../contract/whole-search.ts
 import type { Context } from '../../http/context.ts';
 import { listPeople } from '../person/store.ts';
 import { listNewestDocuments } from './document-store.ts';
-import { findSource } from './sources.ts';
+import { findSource } from './source.ts';
 
 const most = 30;
 const excerptCharacters = 200;
 
 /** What feeds tell: the same for everybody, so never what only some may read. */
 export async function listNewest(
-  { db }: Context,
+  { db, features }: Context,
   { kind }: EndpointParsedInput<typeof ListNewest>,
 ): Promise<EndpointOutput<typeof ListNewest>> {
-  if (!findSource(kind)) return fail('search.kind_not_built');
+  if (!findSource(features, kind)) return fail('search.kind_not_built');
   const documents = await listNewestDocuments(db, { kind, limit: most });
   const people = await listPeople(
     db,

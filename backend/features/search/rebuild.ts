@@ -1,8 +1,9 @@
 import type { Database } from '../../db/database.ts';
+import type { Services } from '../../http/context.ts';
 import { deleteDocuments, listDocumentRefs } from './index-store.ts';
 import { indexRefs } from './indexer.ts';
 import { lockRefs } from './outbox-store.ts';
-import { findSource, listKinds } from './sources.ts';
+import { findSource, listKinds, type SearchSource } from './source.ts';
 
 const batchSize = 50;
 
@@ -17,20 +18,20 @@ export interface RebuildProgress {
  * source is gone. Can be stopped and begun again at any time.
  */
 export async function rebuildIndex(
-  db: Database,
+  { db, features }: Pick<Services, 'db' | 'features'>,
   {
-    kinds = listKinds(),
+    kinds = listKinds(features),
     report,
   }: { kinds?: readonly string[]; report: (progress: RebuildProgress) => unknown },
 ): Promise<void> {
   for (const kind of kinds) {
-    const source = findSource(kind);
+    const source = findSource(features, kind);
     if (!source) throw new Error(`nothing is registered for documents of kind ${kind}`);
     const progress: RebuildProgress = { kind, done: 0, removed: 0 };
     for (let after = 0; ; ) {
       const ids = await source.listIds(db, { after, limit: batchSize });
       if (ids.length === 0) break;
-      await inOneStep(db, kind, ids, () => indexRefs(db, { kind, ids }));
+      await inOneStep(db, kind, ids, () => indexRefs({ db, features }, { kind, ids }));
       after = ids.at(-1) as number;
       progress.done += ids.length;
       await report(progress);
@@ -38,7 +39,7 @@ export async function rebuildIndex(
     for (let after = 0; ; ) {
       const ids = await listDocumentRefs(db, { kind, after, limit: 1000 });
       if (ids.length === 0) break;
-      progress.removed += await removeGone(db, { kind, ids, after });
+      progress.removed += await removeGone(db, source, { kind, ids, after });
       after = ids.at(-1) as number;
     }
     await report(progress);
@@ -62,12 +63,13 @@ function inOneStep(
 
 async function removeGone(
   db: Database,
+  source: SearchSource,
   { kind, ids, after }: { kind: string; ids: readonly number[]; after: number },
 ): Promise<number> {
   const last = ids.at(-1) as number;
   const living = new Set<number>();
   for (let from = after; from < last; ) {
-    const some = (await findSource(kind)?.listIds(db, { after: from, limit: 1000 })) ?? [];
+    const some = await source.listIds(db, { after: from, limit: 1000 });
     for (const id of some) living.add(id);
     from = some.at(-1) ?? last;
   }

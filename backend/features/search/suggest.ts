@@ -9,7 +9,7 @@ import { literalClause, phraseClause, termClause } from './query/literal.ts';
 import { parseQuery, type Query, type Term } from './query/terms.ts';
 import { bounded } from './search.ts';
 import { getSearchWords, isBlocked, type SearchWords } from './search-words.ts';
-import { findSource } from './sources.ts';
+import { findSource } from './source.ts';
 import { listTermsBySound } from './term-sounds.ts';
 import { sound } from './text/sounds.ts';
 import { piecesKey } from './title-key.ts';
@@ -86,11 +86,11 @@ async function findsSomething(context: Context, term: string): Promise<boolean> 
 
 /** Things whose name begins one of its words so; of each kind a few, the best of all first. */
 async function listThings(context: Context, query: Query): Promise<Suggestions['things']> {
-  const { db, now } = context;
+  const { db, now, features } = context;
   const clause = startClause(query.terms);
   const titleWords = query.terms.map(({ pieces }) => piecesKey(pieces));
   const found: { id: number; score: number }[] = [];
-  for (const kind of kinds.filter((each) => findSource(each))) {
+  for (const kind of kinds.filter((each) => findSource(features, each))) {
     const filter = { kind, visibility: visibilityOf(context) };
     const bounds = { titleWords, most: mostLookedAt, isTrusting: true, now, limit: 3, offset: 0 };
     const { ids, scores } = await listHits(db, { clause, filter, order: 'rank', ...bounds });

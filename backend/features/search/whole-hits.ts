@@ -9,7 +9,7 @@ import { listWaiting } from './outbox-store.ts';
 import { literalClause } from './query/literal.ts';
 import type { Query } from './query/terms.ts';
 import type { Widened } from './query/widen.ts';
-import { findSource } from './sources.ts';
+import { findSource } from './source.ts';
 import { visibilityOf } from './visibility.ts';
 
 interface Wanted {
@@ -77,13 +77,13 @@ async function withoutHidden(
   context: Context,
   documents: readonly FoundDocument[],
 ): Promise<FoundDocument[]> {
-  const { db } = context;
+  const { db, features } = context;
   const waiting = await listWaiting(db, documents);
   if (waiting.length === 0) return [...documents];
   const gone = new Set<string>();
   for (const [kind, rows] of Map.groupBy(waiting, (row) => row.kind)) {
     const ids = rows.map(({ refId }) => refId);
-    const now = (await findSource(kind)?.listDocuments(db, ids)) ?? [];
+    const now = (await findSource(features, kind)?.listDocuments(db, ids)) ?? [];
     const seen = now.filter(({ visibility }) => visibility <= visibilityOf(context));
     const seenIds = new Set(seen.map(({ refId }) => refId));
     for (const id of ids) if (!seenIds.has(id)) gone.add(`${kind}:${id}`);

@@ -16,7 +16,7 @@ import { parseQuery, type Query } from './query/terms.ts';
 import { type Widened, widenQuery } from './query/widen.ts';
 import { bounded, dayMilliseconds } from './search.ts';
 import { getSearchWords, isBlocked, type SearchWords } from './search-words.ts';
-import { findSource } from './sources.ts';
+import { findSource } from './source.ts';
 import { judgeHits, listTiers } from './tiers.ts';
 import { visibilityOf } from './visibility.ts';
 import { presentWhole } from './whole-hits.ts';
@@ -40,9 +40,9 @@ const nothing: HitList = { ids: [], scores: [], times: [], groups: [], total: 0,
 /** A page of everything for what somebody typed. Each kind is searched within the caller's rights before anything is ranked. */
 export async function searchWhole(context: Context, input: Input): Promise<WholeAnswer> {
   const words = await getSearchWords(context.db);
-  if (isBlocked(input.keyword, words)) return { ...emptyAnswer(input), isBlocked: true };
+  if (isBlocked(input.keyword, words)) return { ...emptyAnswer(context, input), isBlocked: true };
   const query = parseQuery(input.keyword);
-  if (query.terms.length === 0) return emptyAnswer(input);
+  if (query.terms.length === 0) return emptyAnswer(context, input);
   return bounded(() => answer(context, { input, query, words }));
 }
 
@@ -62,7 +62,7 @@ async function answer(
     if (meant) return find(parseQuery(meant), meant);
     const first = await find(query, null);
     if (first.found.total > 0 || pinnedIds.length > 0) return first;
-    const near = await findInstead(context, { query, words, kinds: builtKinds() });
+    const near = await findInstead(context, { query, words, kinds: builtKinds(context) });
     return near ? find(parseQuery(near), near) : first;
   });
   const chosen = listChosen(found, input);
@@ -93,8 +93,8 @@ async function findAll(context: Context, input: Input, wish: Wish): Promise<Foun
   const clause = wish.widened?.clause ?? literalClause(wish.query);
   const { db, now } = context;
   const visibility = visibilityOf(context);
-  const matching = await listMatchingKinds(db, { clause, kinds: builtKinds(), visibility, now });
-  for (const kind of builtKinds()) {
+  const matching = await listMatchingKinds(db, { clause, kinds: builtKinds(context), visibility, now });
+  for (const kind of builtKinds(context)) {
     if (!matching.has(kind)) {
       byKind.set(kind, nothing);
       continue;
@@ -163,12 +163,12 @@ const isNarrowed = ({ group, solved }: Input) => group !== undefined || solved !
 
 const isPlain = (input: Input) => input.kind === 'all' && input.timeRange === 0;
 
-function builtKinds(): WholeKind[] {
-  return wholeKinds.filter((kind) => findSource(kind));
+function builtKinds({ features }: Pick<Context, 'features'>): WholeKind[] {
+  return wholeKinds.filter((kind) => findSource(features, kind));
 }
 
 function pinsOf(context: Context, { keyword, kind }: Input) {
-  const kinds = kind === 'all' ? builtKinds() : [kind];
+  const kinds = kind === 'all' ? builtKinds(context) : [kind];
   return { words: pinKey(keyword), kinds, visibility: visibilityOf(context) };
 }
 
@@ -182,10 +182,10 @@ async function nameGroups(
   return groups.map(({ key, count }) => ({ key, count, name: names.get(key) ?? '' }));
 }
 
-function emptyAnswer({ page }: Input): WholeAnswer {
+function emptyAnswer(context: Context, { page }: Input): WholeAnswer {
   return {
     hits: { items: [], page, pageSize: hitsPerPage, total: 0, isTotalCapped: false },
-    tabs: builtKinds().map((kind) => ({ kind, total: 0, isTotalCapped: false })),
+    tabs: builtKinds(context).map((kind) => ({ kind, total: 0, isTotalCapped: false })),
     groups: [],
     instead: null,
     isBlocked: false,

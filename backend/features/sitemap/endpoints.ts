@@ -1,8 +1,8 @@
 import * as sitemap from '../../../contract/sitemap.ts';
 import { on } from '../../http/on.ts';
-import * as store from './store.ts';
+import { listSitemapEntries, listSitemapParts } from './sitemap.ts';
 
 export const sitemapEndpoints = [
-  on(sitemap.listSitemapParts, ({ db }) => store.listSitemapParts(db)),
-  on(sitemap.listSitemapEntries, ({ db }, input) => store.listSitemapEntries(db, input)),
+  on(sitemap.listSitemapParts, listSitemapParts),
+  on(sitemap.listSitemapEntries, listSitemapEntries),
 ];

@@ -1,8 +1,8 @@
 import { fail } from '../../../contract/errors.ts';
 import { mostPins, type OwnThing, type Space } from '../../../contract/space.ts';
 import type { Context, SignedInContext } from '../../http/context.ts';
+import { gradeOf } from '../../http/grade.ts';
 import { existsPerson } from '../attention/store.ts';
-import { gradeOf } from '../wiki/grades.ts';
 import { getAddress } from './address-store.ts';
 import * as store from './store.ts';
 

@@ -1,8 +1,8 @@
 import { fail } from '../../../contract/errors.ts';
 import type { VisitAct, VisitKind, VisitList } from '../../../contract/visit.ts';
 import type { Context, Services, SignedInContext } from '../../http/context.ts';
+import { gradeOf } from '../../http/grade.ts';
 import { describeThings } from '../card/card.ts';
-import { gradeOf } from '../wiki/grades.ts';
 import { flushVisits, noteVisit } from './pending.ts';
 import * as store from './store.ts';
 
@@ -18,14 +18,14 @@ export function noteAct(
 
 /** What went is listed without its name: that may have been the reason. */
 export async function listVisits(
-  { db, viewer, config }: SignedInContext,
+  { db, features, viewer, config }: SignedInContext,
   { act, kind, page }: { act: VisitAct; kind?: VisitKind; page: number },
 ): Promise<VisitList> {
   await flushVisits(db);
   const whose = { userId: viewer.userId, act };
   const rows = await store.listVisitRows(db, { ...whose, kind, page });
   const references = rows.map((row) => ({ kind: row.kind, id: row.thing }));
-  const things = await describeThings(db, { references, grade: gradeOf(viewer) });
+  const things = await describeThings({ db, features }, { references, grade: gradeOf(viewer) });
   const counts = await store.countVisits(db, whose);
   const total = counts
     .filter((each) => !kind || each.kind === kind)

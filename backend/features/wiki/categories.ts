@@ -3,10 +3,11 @@ import { fail } from '../../../contract/errors.ts';
 import type * as calls from '../../../contract/wiki-admin.ts';
 import { isUniqueViolation } from '../../db/errors.ts';
 import type { SignedInContext } from '../../http/context.ts';
+import { gradeOf } from '../../http/grade.ts';
 import { recordAct } from '../audit/audit.ts';
 import { enqueueIndex } from '../search/outbox.ts';
 import * as store from './category-store.ts';
-import { audienceOfGrade, gradeOf, gradeOfAudience } from './grades.ts';
+import { audienceOfGrade, gradeOfAudience } from './grades.ts';
 import { listArticleIdsBelow } from './settings-store.ts';
 
 type Fields = EndpointParsedInput<typeof calls.createWikiCategory>;

@@ -1,7 +1,13 @@
 import { defineFeature } from '../../feature.ts';
 import { minute } from '../../http/rate-limit.ts';
+import { rowSource } from '../search/source.ts';
+import { articleCards } from './cards.ts';
 import { wikiEndpoints } from './endpoints.ts';
 import { wikiImportJobs } from './import/jobs.ts';
+import { closeArticle, closeComment, openArticle, openComment, returnProposal } from './moderated.ts';
+import { listArticleThings, listCommentThings, listProposalThings } from './moderated-store.ts';
+import { listArticleDocuments } from './search-document-store.ts';
+import { articleSitemap, listCategoryPaths } from './sitemap-store.ts';
 
 export const wikiFeature = defineFeature({
   name: 'wiki',
@@ -11,5 +17,21 @@ export const wikiFeature = defineFeature({
     // Seconds of a core each.
     book: [{ by: 'address', limits: [{ hits: 6, seconds: minute }] }],
     wiki_edit: [{ by: 'user', limits: [{ hits: 12, seconds: minute }] }],
+  },
+  search: {
+    article: rowSource({
+      table: 'wiki_articles',
+      where: 'removed_at is null',
+      listDocuments: listArticleDocuments,
+    }),
+  },
+  cards: { article: articleCards },
+  sitemap: { wiki: articleSitemap },
+  sitemapPages: { fixed: ['/wiki', '/wiki/changes'], listPaths: listCategoryPaths },
+  moderation: {
+    article: { list: listArticleThings, keep: openArticle, remove: closeArticle },
+    wiki_comment: { list: listCommentThings, keep: openComment, remove: closeComment },
+    // Kept, it goes on to its reviewers.
+    wiki_proposal: { list: listProposalThings, keep: async () => false, remove: returnProposal },
   },
 });

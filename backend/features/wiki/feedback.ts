@@ -2,8 +2,8 @@ import type { EndpointOutput, EndpointParsedInput } from '../../../contract/endp
 import { fail } from '../../../contract/errors.ts';
 import type * as calls from '../../../contract/wiki-talk.ts';
 import type { SignedInContext } from '../../http/context.ts';
+import { gradeOf } from '../../http/grade.ts';
 import { getArticle, type StoredArticle } from './article-store.ts';
-import { gradeOf } from './grades.ts';
 import { isReviewer, lockReadable } from './permissions.ts';
 import * as store from './talk-store.ts';
 import { notifyOfWiki } from './watchers.ts';

@@ -6,11 +6,11 @@ import type {
   withdrawProposal as WithdrawCall,
 } from '../../../contract/wiki-proposals.ts';
 import type { SignedInContext } from '../../http/context.ts';
+import { gradeOf } from '../../http/grade.ts';
 import { removeSentDraft } from '../draft/draft.ts';
 import { linkUploads } from '../upload/upload.ts';
 import { getArticle } from './article-store.ts';
 import { findCategory } from './category-store.ts';
-import { gradeOf } from './grades.ts';
 import { textOf } from './merging.ts';
 import { demandCategory, isReviewer } from './permissions.ts';
 import * as store from './proposal-store.ts';

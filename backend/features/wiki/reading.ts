@@ -8,11 +8,12 @@ import type {
   WikiCategory,
 } from '../../../contract/wiki.ts';
 import type { Context } from '../../http/context.ts';
+import { gradeOf } from '../../http/grade.ts';
 import { describeThings, toThing } from '../card/card.ts';
 import { listPeople } from '../person/store.ts';
 import type { StoredArticle } from './article-store.ts';
 import { listCategories } from './category-store.ts';
-import { audienceOfGrade, gradeOf } from './grades.ts';
+import { audienceOfGrade } from './grades.ts';
 import * as page from './page-store.ts';
 import { demandArticle, isReviewer, isStaff } from './permissions.ts';
 import { listWanted } from './report-store.ts';
@@ -95,11 +96,11 @@ function shownText(article: StoredArticle) {
   return { id, slug, title, summary, body, tags, revision, reviewOn };
 }
 
-async function describeAround({ db, viewer }: Context, { body, related }: StoredArticle) {
+async function describeAround({ db, features, viewer }: Context, { body, related }: StoredArticle) {
   const grade = gradeOf(viewer);
   const listed = related.flatMap((reference) => readReference(reference) ?? []);
-  const shown = await describeThings(db, { references: listed, grade });
-  const inText = await describeThings(db, { references: listReferences(body), grade });
+  const shown = await describeThings({ db, features }, { references: listed, grade });
+  const inText = await describeThings({ db, features }, { references: listReferences(body), grade });
   return {
     related: shown.filter(({ state }) => state === 'here').map(toThing),
     things: inText.map(toThing),

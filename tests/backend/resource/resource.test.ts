@@ -59,7 +59,7 @@ describeOnBothDatabases('resources', (database) => {
     await database.db.query(`update resources set state = 'waiting',
       change_number = (select number + 1 from resource_clock) where id = ${resourceId}`);
     await database.db.query('update resource_clock set number = number + 1');
-    await indexRefs(database.db, { kind: 'resource', ids: [resourceId] });
+    await indexRefs(world.services, { kind: 'resource', ids: [resourceId] });
     for (const person of [undefined, buyer]) {
       expect((await world.read(resourceId, person)).code).toBe('resource.not_found');
       expect((await world.as(person).get(`/api/resources/${resourceId}/remarks`)).code).toBe(

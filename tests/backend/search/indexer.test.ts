@@ -4,7 +4,8 @@ import { createIndexer, type Indexer } from '../../../backend/features/search/in
 import { enqueueIndex } from '../../../backend/features/search/outbox.ts';
 import { countOutboxRows } from '../../../backend/features/search/outbox-store.ts';
 import { rebuildIndex } from '../../../backend/features/search/rebuild.ts';
-import { registerSource } from '../../../backend/features/search/sources.ts';
+import type { SearchSource } from '../../../backend/features/search/source.ts';
+import { features } from '../../../backend/features.ts';
 import { describeOnBothDatabases } from '../../support/databases.ts';
 import { createForumWorld } from '../forum/forum-world.ts';
 import { createSearchWorld, idsOf, topicDocument } from './search-world.ts';
@@ -13,7 +14,7 @@ import { createSearchWorld, idsOf, topicDocument } from './search-world.ts';
 const notes = new Map<number, string>();
 const refused = new Set<number>();
 
-registerSource('note', {
+const note: SearchSource = {
   listDocuments: async (_db, ids) => {
     if (ids.some((id) => refused.has(id))) throw new Error('refused');
     return ids.filter((id) => notes.has(id)).map(noteDocument);
@@ -24,7 +25,7 @@ registerSource('note', {
       .sort((a, b) => a - b)
       .slice(0, limit),
   listUnindexedIds: async () => [],
-});
+};
 
 describeOnBothDatabases('the search index', (database) => {
   let world: Awaited<ReturnType<typeof createSearchWorld>>;
@@ -33,7 +34,9 @@ describeOnBothDatabases('the search index', (database) => {
   beforeEach(async () => {
     notes.clear();
     refused.clear();
-    world = await createSearchWorld(database.db, []);
+    world = await createSearchWorld(database.db, [], {
+      features: [...features, { name: 'notes', search: { note } }],
+    });
     indexer = createIndexer(world.services);
   });
 
@@ -185,12 +188,12 @@ describeOnBothDatabases('the search index', (database) => {
 
   test('a rebuild makes all anew, takes out what is gone, and says how far it is', async () => {
     for (let id = 1; id <= 120; id++) notes.set(id, `第${id}条`);
-    await rebuildIndex(database.db, { kinds: ['note'], report: () => {} });
+    await rebuildIndex(world.services, { kinds: ['note'], report: () => {} });
     notes.delete(60);
     notes.set(61, '改过的');
     const progress: number[] = [];
     let removed = 0;
-    await rebuildIndex(database.db, {
+    await rebuildIndex(world.services, {
       kinds: ['note'],
       report: (step) => {
         progress.push(step.done);

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Database } from '../../../backend/db/database.ts';
 import type { SearchDocument } from '../../../backend/features/search/documents.ts';
 import { saveDocuments } from '../../../backend/features/search/index-store.ts';
+import type { Services } from '../../../backend/http/context.ts';
 import type { EndpointInput, EndpointOutput } from '../../../contract/endpoint.ts';
 import type { Segments, searchTopics, TopicHit } from '../../../contract/search.ts';
 import { createTestBackend, type TestPerson } from '../../support/backend.ts';
@@ -61,8 +62,12 @@ export function topicDocument(
 }
 
 /** A backend with these documents in its index, and short ways to search it. */
-export async function createSearchWorld(db: Database, documents: readonly SearchDocument[]) {
-  const test = createTestBackend(db);
+export async function createSearchWorld(
+  db: Database,
+  documents: readonly SearchDocument[],
+  services: Partial<Services> = {},
+) {
+  const test = createTestBackend(db, { services });
   await db.tx(() => saveDocuments(db, documents));
   let calls = 0;
 

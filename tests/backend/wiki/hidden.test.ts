@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { createIndexer } from '../../../backend/features/search/indexer.ts';
+import { features } from '../../../backend/features.ts';
 import type { TestPerson } from '../../support/backend.ts';
 import { crawl, listDataQueries, listDoors } from '../../support/crawl.ts';
 import { describeOnBothDatabases } from '../../support/databases.ts';
@@ -53,7 +54,7 @@ describeOnBothDatabases('what is hidden in the wiki', (database) => {
       body: '提到 [[hidden-in-category]] 和 [[open]]',
     });
     world.clock.advance({ minutes: 5 });
-    const indexer = createIndexer({ db: database.db, log: () => {}, clock: world.clock.now });
+    const indexer = createIndexer({ db: database.db, log: () => {}, clock: world.clock.now, features });
     await indexer.drain();
   });
 
@@ -259,7 +260,7 @@ describeOnBothDatabases('what is hidden in the wiki', (database) => {
     expect((await world.as().get('/api/wiki/articles/open')).code).toBe('wiki.article_not_found');
     expect((await world.as(people.user).get('/api/wiki/articles/open')).status).toBe(200);
     expect((await world.as().get('/api/sitemap/wiki')).data).toEqual([]);
-    await createIndexer({ db: database.db, log: () => {}, clock: world.clock.now }).drain();
+    await createIndexer({ db: database.db, log: () => {}, clock: world.clock.now, features }).drain();
     const search = '/api/wiki/search?keyword=公开词条';
     expect((await world.as().get(search)).data).toMatchObject({ hits: { total: 0 } });
     expect((await world.as(people.user).get(search)).data).toMatchObject({ hits: { total: 1 } });

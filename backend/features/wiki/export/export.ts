@@ -1,9 +1,9 @@
 import { strToU8, zipSync } from 'fflate';
 import { fail } from '../../../../contract/errors.ts';
 import type { Context } from '../../../http/context.ts';
+import { gradeOf } from '../../../http/grade.ts';
 import { listCategories } from '../category-store.ts';
 import { getCategoryName, listCategoryTexts, listFigureFiles } from '../export-store.ts';
-import { gradeOf } from '../grades.ts';
 import { demandArticle } from '../permissions.ts';
 import { figureNames } from '../shown-figures.ts';
 import { toMarkdownFile } from './markdown.ts';

@@ -1,9 +1,8 @@
-import { hasAttachment } from '../../../../contract/rich-text/attachments.ts';
-import type { Doc } from '../../../../contract/rich-text/doc.ts';
-import { plainText } from '../../../../contract/rich-text/plain-text.ts';
-import type { Database } from '../../../db/database.ts';
-import { type SearchDocument, visibleToAll } from '../documents.ts';
-import { idLists } from './id-lists.ts';
+import { hasAttachment } from '../../../contract/rich-text/attachments.ts';
+import type { Doc } from '../../../contract/rich-text/doc.ts';
+import { plainText } from '../../../contract/rich-text/plain-text.ts';
+import type { Database } from '../../db/database.ts';
+import { type SearchDocument, visibleToAll } from '../search/documents.ts';
 
 interface TopicRow {
   id: number;
@@ -72,8 +71,6 @@ function describeTopic(topic: TopicRow, posts: readonly PostRow[]): SearchDocume
     updatedAt: topic.last_post_at,
   };
 }
-
-export const topicIds = idLists('topic', 'topics', 'hidden_at is null');
 
 function withTags(text: string, tags: readonly string[]): string {
   return tags.length > 0 ? `${text}\n${tags.join(' / ')}` : text;

@@ -1,6 +1,5 @@
-import type { Database } from '../../../db/database.ts';
-import { type SearchDocument, visibleToAll } from '../documents.ts';
-import { idLists } from './id-lists.ts';
+import type { Database } from '../../db/database.ts';
+import { type SearchDocument, visibleToAll } from '../search/documents.ts';
 
 interface ResourceRow {
   id: number;
@@ -54,5 +53,3 @@ export async function listResourceDocuments(db: Database, ids: readonly number[]
     updatedAt: row.updated_at,
   }));
 }
-
-export const resourceIds = idLists('resource', 'resources', "state = 'shown'");

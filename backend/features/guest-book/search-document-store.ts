@@ -1,6 +1,5 @@
-import type { Database } from '../../../db/database.ts';
-import { type SearchDocument, visibleToAll, visibleToStaff } from '../documents.ts';
-import { idLists } from './id-lists.ts';
+import type { Database } from '../../db/database.ts';
+import { type SearchDocument, visibleToAll, visibleToStaff } from '../search/documents.ts';
 
 interface EntryRow {
   id: number;
@@ -51,5 +50,3 @@ export async function listEntryDocuments(db: Database, ids: readonly number[]): 
     updatedAt: row.active_at,
   }));
 }
-
-export const entryIds = idLists('entry', 'guest_entries', "merged_into is null and state <> 'withdrawn'");

@@ -2,7 +2,7 @@ import { fail } from '../../../contract/errors.ts';
 import type { SignedInContext } from '../../http/context.ts';
 import * as entries from './entry-store.ts';
 import { entryTag, guestBookTag } from './guest-book.ts';
-import { listEntryThings } from './order-store.ts';
+import { listEntryThings } from './moderated-store.ts';
 
 /** Shows an entry that waited or was taken away; what its writer withdrew stays so. */
 export async function openEntry({ db, now, reply }: SignedInContext, entryId: number): Promise<boolean> {

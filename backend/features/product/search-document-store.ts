@@ -1,7 +1,6 @@
-import type { Product } from '../../../../contract/product.ts';
-import type { Database } from '../../../db/database.ts';
-import { type SearchDocument, visibleToAll } from '../documents.ts';
-import { idLists } from './id-lists.ts';
+import type { Product } from '../../../contract/product.ts';
+import type { Database } from '../../db/database.ts';
+import { type SearchDocument, visibleToAll } from '../search/documents.ts';
 
 /** Products are not dated; a fixed day keeps them where ranking puts them. */
 const firstDay = new Date('2026-01-01T00:00:00Z');
@@ -48,5 +47,3 @@ function textOf(product: Product): string {
     tags.join(' / '),
   ].join('\n');
 }
-
-export const productIds = idLists('product', 'products', 'true');

@@ -1,6 +1,6 @@
 import { fail } from '../../../contract/errors.ts';
 import type { SignedInContext } from '../../http/context.ts';
-import * as store from './order-store.ts';
+import * as store from './moderated-store.ts';
 import { decideProposal, lockProposal } from './proposal-store.ts';
 import { changeRemoval } from './settings.ts';
 import { addToArticle } from './talk-store.ts';

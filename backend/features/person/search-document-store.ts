@@ -1,6 +1,5 @@
-import type { Database } from '../../../db/database.ts';
-import { type SearchDocument, visibleToAll } from '../documents.ts';
-import { idLists } from './id-lists.ts';
+import type { Database } from '../../db/database.ts';
+import { type SearchDocument, visibleToAll } from '../search/documents.ts';
 
 /** A name that is also a word of the trade must not stand before the trade. */
 const weight = 0.7;
@@ -27,5 +26,3 @@ export async function listPersonDocuments(db: Database, ids: readonly number[]):
     updatedAt: row.created_at,
   }));
 }
-
-export const personIds = idLists('person', 'users', 'group_id = 1');

@@ -1,8 +1,7 @@
-import type { Parameter, PartValues } from '../../../../contract/part-kinds.ts';
-import type { Database } from '../../../db/database.ts';
-import { showValue } from '../../part/values.ts';
-import { type SearchDocument, visibleToAll } from '../documents.ts';
-import { idLists } from './id-lists.ts';
+import type { Parameter, PartValues } from '../../../contract/part-kinds.ts';
+import type { Database } from '../../db/database.ts';
+import { type SearchDocument, visibleToAll } from '../search/documents.ts';
+import { showValue } from './values.ts';
 
 interface PartRow {
   id: number;
@@ -55,5 +54,3 @@ function textOf({ family, terms, maker, series, description, values, parameters 
   const head = [maker, family, ...terms, series].filter(Boolean).join(' / ');
   return [head, shown.join('，'), description].filter(Boolean).join('\n');
 }
-
-export const partIds = idLists('part', 'parts', "state = 'published'");

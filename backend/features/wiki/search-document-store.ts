@@ -1,9 +1,8 @@
-import type { Doc } from '../../../../contract/rich-text/doc.ts';
-import { listHeadings } from '../../../../contract/rich-text/headings.ts';
-import { plainText } from '../../../../contract/rich-text/plain-text.ts';
-import type { Database } from '../../../db/database.ts';
-import type { SearchDocument } from '../documents.ts';
-import { idLists } from './id-lists.ts';
+import type { Doc } from '../../../contract/rich-text/doc.ts';
+import { listHeadings } from '../../../contract/rich-text/headings.ts';
+import { plainText } from '../../../contract/rich-text/plain-text.ts';
+import type { Database } from '../../db/database.ts';
+import type { SearchDocument } from '../search/documents.ts';
 
 /** What is settled before what is talked about. */
 const weight = 1.3;
@@ -73,5 +72,3 @@ function sectionsOf(body: Doc): Record<string, string> {
   ]);
   return Object.fromEntries(named);
 }
-
-export const articleIds = idLists('article', 'wiki_articles', 'removed_at is null');

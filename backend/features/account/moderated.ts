@@ -1,0 +1,16 @@
+import type { SignedInContext } from '../../http/context.ts';
+import type { ModeratedThings } from '../moderation/things.ts';
+import * as store from './moderated-store.ts';
+
+export const moderatedPeople: ModeratedThings = {
+  list: store.listPersonThings,
+  keep: async () => false,
+  remove: resetName,
+};
+
+/** A name or a line of introduction that may not stay gives way to a neutral one. */
+async function resetName({ db, reply }: SignedInContext, id: number) {
+  await store.resetPersonTexts(db, { userId: id, nickname: `user-${id}` });
+  reply.changed(`user:${id}`);
+  return { isRefused: false };
+}

@@ -1,0 +1,52 @@
+import type { Database } from '../../db/database.ts';
+import type { SitemapSource } from '../sitemap/source.ts';
+import './tables.ts';
+
+/** Topics in sight. */
+export const topicSitemap: SitemapSource = {
+  async count(db) {
+    const { rows } = await db.query<{ total: number; changed: Date | null }>(
+      `select count(*)::integer as total, max(last_post_at) as changed from topics where hidden_at is null`,
+    );
+    return rows[0] ?? { total: 0, changed: null };
+  },
+  async list(db, { offset, limit }) {
+    const rows = await db.q
+      .selectFrom('topics')
+      .select(['id', 'last_post_at'])
+      .where('hidden_at', 'is', null)
+      .orderBy('id')
+      .limit(limit)
+      .offset(offset)
+      .execute();
+    return rows.map((row) => ({ path: `/forum/topic/${row.id}`, changedAt: row.last_post_at.toISOString() }));
+  },
+};
+
+/** People who opened a topic that is in sight. */
+export const authorSitemap: SitemapSource = {
+  async count(db) {
+    const { rows } = await db.query<{ total: number; changed: Date | null }>(
+      `select count(distinct author_id)::integer as total, max(last_post_at) as changed
+       from topics where hidden_at is null`,
+    );
+    return rows[0] ?? { total: 0, changed: null };
+  },
+  async list(db, { offset, limit }) {
+    const rows = await db.q
+      .selectFrom('topics')
+      .select((e) => ['author_id as userId', e.fn.max('last_post_at').as('changed')])
+      .where('hidden_at', 'is', null)
+      .groupBy('author_id')
+      .orderBy('author_id')
+      .limit(limit)
+      .offset(offset)
+      .execute();
+    return rows.map((row) => ({ path: `/space/${row.userId}`, changedAt: row.changed.toISOString() }));
+  },
+};
+
+export async function listBoardPaths(db: Database): Promise<string[]> {
+  const boards = await db.q.selectFrom('boards').select('id').orderBy('id').limit(200).execute();
+  return boards.map(({ id }) => `/forum/board/${id}`);
+}

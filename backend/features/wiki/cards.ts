@@ -1,0 +1,17 @@
+import type { CardSource } from '../card/source.ts';
+import { findArticle } from './article-store.ts';
+import { describeArticles, listArticleCards } from './card-store.ts';
+import { listNames, listSlugsById } from './name-store.ts';
+
+/** Articles are pointed to by any name that they ever had. */
+export const articleCards: CardSource = {
+  list: listArticleCards,
+  describe: describeArticles,
+  async findNames(db, { id, grade }) {
+    const article = await findArticle(db, id);
+    if (!article) return undefined;
+    if (article.grade > grade) return 'hidden';
+    return { number: article.id, names: await listNames(db, article.id) };
+  },
+  listIdsByNumber: listSlugsById,
+};
