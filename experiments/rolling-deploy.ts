@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { openDatabase } from '../backend/db/open.ts';
 import { startPostgres } from '../tests/support/postgres.ts';
 import { type ExperimentInput, runFromCommandLine } from './experiment.ts';
+import { readReplies } from './replies.ts';
 import { createSignedIn, openTopic, postAs } from './signed-in.ts';
 import { startSmallProxy } from './small-proxy.ts';
 import { type StartedPortal, startPortal } from './started-portal.ts';
@@ -109,16 +109,5 @@ const write = (origin: string, cookie: string, topicId: number) => async (text: 
   await postAs(origin, `/api/forum/topics/${topicId}/replies`, cookie, { body: text });
   return text;
 };
-
-/** How often each reply stands in the database. */
-async function readReplies(url: string): Promise<Map<string, number>> {
-  const db = await openDatabase({ folder: '', url, log: () => {} });
-  const { rows } = await db.query<{ text: string; count: number }>(
-    `select excerpt as text, count(*)::integer as count from posts group by 1`,
-    [],
-  );
-  await db.close();
-  return new Map(rows.map(({ text, count }) => [text.trim(), count]));
-}
 
 await runFromCommandLine(import.meta.filename, 10, rollingDeploy);

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { portalSecret } from '../tests/browser/support/captcha.ts';
 
-const root = resolve(import.meta.dirname, '..');
+const ownRoot = resolve(import.meta.dirname, '..');
 const startSeconds = 90;
 
 export interface StartedPortal {
@@ -21,9 +21,12 @@ export async function startPortal({
   folder,
   port = 0,
   settings = {},
+  root = ownRoot,
 }: {
   folder: string;
   port?: number;
+  /** Another copy of the house. */
+  root?: string;
   settings?: Readonly<Record<string, string>>;
 }): Promise<StartedPortal> {
   const server = spawn(process.execPath, ['server/main.ts'], {

@@ -29,6 +29,8 @@ const keeper =
 export interface PostgresCluster {
   /** Connection text for a database of this cluster. */
   urlOf(database: string): string;
+  /** Ends the server, does `work`, and starts it again on the same data. */
+  interrupt(work: () => Promise<void>): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -44,19 +46,31 @@ export async function startPostgres(place = tmpdir()): Promise<PostgresCluster |
   const initdb = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'];
   await run(join(binaries, 'initdb'), initdb, options);
   const args = ['-D', data, '-k', folder, ...settings.flatMap((setting) => ['-c', setting])];
-  const server = spawn('sh', ['-c', keeper, 'sh', join(binaries, 'postgres'), ...args], {
-    ...options,
-    stdio: ['pipe', 'ignore', 'ignore'],
-  });
-  const hasEnded = new Promise<void>((resolve) => server.once('exit', () => resolve()));
   const urlOf = (database: string) =>
     `postgresql://postgres@localhost/${database}?host=${encodeURIComponent(folder)}`;
-  await waitUntilReady(urlOf('postgres'));
-  return {
-    urlOf,
-    async stop() {
+  /** Answers how to end it. */
+  const start = async () => {
+    const server = spawn('sh', ['-c', keeper, 'sh', join(binaries, 'postgres'), ...args], {
+      ...options,
+      stdio: ['pipe', 'ignore', 'ignore'],
+    });
+    const hasEnded = new Promise<void>((resolve) => server.once('exit', () => resolve()));
+    await waitUntilReady(urlOf('postgres'));
+    return async () => {
       server.stdin?.end();
       await hasEnded;
+    };
+  };
+  let end = await start();
+  return {
+    urlOf,
+    async interrupt(work) {
+      await end();
+      await work();
+      end = await start();
+    },
+    async stop() {
+      await end();
       rmSync(folder, { recursive: true, force: true });
     },
   };
@@ -70,6 +84,7 @@ export function existingCluster(url: string): PostgresCluster {
       address.pathname = `/${database}`;
       return String(address);
     },
+    interrupt: () => Promise.reject(new Error('a server that others use is not ended')),
     async stop() {},
   };
 }

@@ -1,0 +1,143 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { type ExperimentInput, runFromCommandLine, seededRandom } from './experiment.ts';
+import { createSignedIn, openTopic, postAs } from './signed-in.ts';
+import { residentMegabytes, startPortal } from './started-portal.ts';
+
+const perSecond = 10;
+const people = 20;
+const steepestMegabytesAMinute = 1;
+const mostMoreHandles = 10;
+/** The part of the time in which caches fill; it does not count. */
+const warmUpShare = 1 / 3;
+
+const paths = [
+  '/',
+  '/forum',
+  '/forum/topic/1',
+  '/wiki',
+  '/resources',
+  '/resources/detail/1',
+  '/ldz',
+  '/price',
+  '/wholeSearch?keyword=%E6%AF%8D%E7%BA%BF',
+  '/guestBook',
+  '/nothing-of-the-kind',
+] as const;
+
+interface Sample {
+  minute: number;
+  megabytes: number;
+  handles: number;
+}
+
+/**
+ * Ten requests a second for `rounds` minutes: pages of visitors and members, searches, posts, event streams that open
+ * and close. Memory may grow by 1 MB a minute once the caches are full, open handles not at all, and nothing may be
+ * answered with a fault of the server. The control never closes its event streams.
+ */
+export async function soak({ seed, rounds: minutes, isControl }: ExperimentInput) {
+  const folder = mkdtempSync(join(tmpdir(), 'huiliu-soak-'));
+  const random = seededRandom(seed);
+  const cookies = await createSignedIn({ folder: join(folder, 'database'), url: '' }, people);
+  const portal = await startPortal({ folder, settings: { RATE_LIMITS: '0', DEMO_CONTENT: '1' } });
+  const samples: Sample[] = [];
+  const faults: string[] = [];
+  const open: AbortController[] = [];
+  let answered = 0;
+  try {
+    const topicId = await openTopic(portal.origin, cookies[0] as string);
+    const begun = performance.now();
+    const elapsedMinutes = () => (performance.now() - begun) / 60_000;
+    const ask = async () => {
+      const cookie = cookies[Math.floor(random() * people)] as string;
+      const chance = random();
+      if (chance < 0.02) return listen(portal.origin, cookie, { open, isControl });
+      if (chance < 0.05) {
+        await postAs(portal.origin, `/api/forum/topics/${topicId}/replies`, cookie, {
+          body: `第 ${answered} 次回复`,
+        });
+        return 200;
+      }
+      const path = paths[Math.floor(random() * paths.length)] as string;
+      const answer = await fetch(portal.origin + path, { headers: chance < 0.5 ? {} : { cookie } });
+      await answer.arrayBuffer();
+      return answer.status;
+    };
+    while (elapsedMinutes() < minutes) {
+      if (elapsedMinutes() * 4 >= samples.length)
+        samples.push({
+          minute: elapsedMinutes(),
+          megabytes: residentMegabytes(portal.pid),
+          handles: readdirSync(`/proc/${portal.pid}/fd`).length,
+        });
+      void ask().then(
+        (status) => {
+          answered += 1;
+          if (status >= 500) faults.push(String(status));
+        },
+        (error) => faults.push(String(error)),
+      );
+      await wait(1000 / perSecond);
+    }
+  } finally {
+    for (const stream of open) stream.abort();
+    await portal.kill();
+    rmSync(folder, { recursive: true, force: true });
+  }
+  const counted = samples.filter(({ minute }) => minute >= minutes * warmUpShare);
+  const megabytesAMinute = Math.round(slope(counted) * 100) / 100;
+  const half = Math.floor(counted.length / 2);
+  const handlesMore = Math.round(
+    mean(counted.slice(half).map(({ handles }) => handles)) -
+      mean(counted.slice(0, half).map(({ handles }) => handles)),
+  );
+  const isGood =
+    faults.length === 0 && megabytesAMinute <= steepestMegabytesAMinute && handlesMore <= mostMoreHandles;
+  return {
+    experiment: 'soak',
+    answered,
+    faults: faults.length,
+    firstFault: faults[0],
+    megabytesAMinute,
+    megabytesAtEnd: Math.round(counted.at(-1)?.megabytes ?? 0),
+    handlesMore,
+    verdict: isGood ? ('green' as const) : ('red' as const),
+  };
+}
+
+/** Opens an event stream and leaves after a moment. */
+async function listen(
+  origin: string,
+  cookie: string,
+  { open, isControl }: { open: AbortController[]; isControl: boolean },
+): Promise<number> {
+  const leave = new AbortController();
+  const answer = await fetch(`${origin}/api/events`, { headers: { cookie }, signal: leave.signal });
+  if (isControl) open.push(leave);
+  else {
+    await wait(2_000);
+    leave.abort();
+  }
+  return answer.status;
+}
+
+const mean = (values: readonly number[]) =>
+  values.reduce((sum, value) => sum + value, 0) / Math.max(values.length, 1);
+
+/** Least squares, in MB a minute. */
+function slope(samples: readonly Sample[]): number {
+  const [x, y] = [mean(samples.map(({ minute }) => minute)), mean(samples.map(({ megabytes }) => megabytes))];
+  const across = samples.reduce((sum, { minute, megabytes }) => sum + (minute - x) * (megabytes - y), 0);
+  return (
+    across /
+    Math.max(
+      samples.reduce((sum, { minute }) => sum + (minute - x) ** 2, 0),
+      1e-9,
+    )
+  );
+}
+
+await runFromCommandLine(import.meta.filename, 30, soak);
