@@ -23,6 +23,8 @@ export const FileStateSchema = v.object({
   /** What is being done: a message id behind `file.step.`. */
   step: v.nullable(v.string()),
   percent: v.number(),
+  /** Where it stands in its line, 1 being next; what takes long has a line of its own. Told to the owner while it waits. */
+  queue: v.optional(v.object({ place: v.number(), isLong: v.boolean() })),
 });
 export type FileState = v.InferOutput<typeof FileStateSchema>;
 

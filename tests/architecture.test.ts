@@ -26,7 +26,11 @@ const rules: { from: RegExp; may: RegExp[]; packages?: RegExp }[] = [
   { from: /^backend\/db\//, may: [/^backend\/db\//] },
   {
     from: /^backend\/http\//,
-    may: [/^backend\/(http|db|jobs)\//, /^backend\/(config|feature)\.ts$/, /^contract\//],
+    may: [
+      /^backend\/(http|db|jobs)\//,
+      /^backend\/(config|feature|conversion\/run-child)\.ts$/,
+      /^contract\//,
+    ],
   },
   {
     from: /^backend\/drivers\//,

@@ -1,4 +1,5 @@
 import type { Config } from '../config.ts';
+import type { runChild } from '../conversion/run-child.ts';
 import type { Database } from '../db/database.ts';
 import type { Feature } from '../feature.ts';
 import type { Jobs } from '../jobs/jobs.ts';
@@ -22,6 +23,8 @@ export interface Services {
   workFolder: string;
   /** The rooms of this house; who serves many of them finds here what each brings. */
   features: readonly Feature[];
+  /** Converts one file in a process of its own; tests put a stand-in here. */
+  runConversion?: typeof runChild;
 }
 
 export type Log = (level: 'debug' | 'info' | 'warn' | 'error', event: string, fields?: object) => void;

@@ -17,6 +17,8 @@ export interface JobTerms {
   retryLimit: number;
   /** Jobs of this name at once in this process. */
   concurrency: number;
+  /** Jobs of one sender at once, in all processes together; as many as there are unless told. */
+  perSender?: number;
 }
 
 export interface JobRun {

@@ -6,6 +6,7 @@ import { createBoss } from './boss.ts';
 import type { Job, JobRun, JobTerms } from './job.ts';
 import { countJobs, getJob, type JobSummary, type ListJobsInput, listJobs } from './list-jobs.ts';
 import { deleteOldProgress, reportProgress } from './progress.ts';
+import { listPlaces, nextTurn, type PlaceInLine } from './turns.ts';
 
 /** A send wakes its workers over the bus; polling is for what was delayed, retried or missed. */
 const pollingIntervalSeconds = 30;
@@ -26,6 +27,8 @@ export interface SendOptions {
   startAfter?: Date | number;
   /** While one with this key waits, another is not added. */
   singletonKey?: string;
+  /** Whose it is: senders take turns. Those without one go first. */
+  sender?: number;
 }
 
 export interface Jobs {
@@ -47,6 +50,8 @@ export interface Jobs {
   list(input: ListJobsInput): Promise<JobSummary[]>;
   count(input: ListJobsInput): Promise<number>;
   get(id: string): Promise<JobSummary | undefined>;
+  /** Places of waiting jobs by what their data have as `field`; what does not wait is left out. */
+  listPlaces(input: Parameters<typeof listPlaces>[1]): Promise<Map<string, PlaceInLine>>;
   /** Puts a failed or cancelled job back among those that wait; part of the transaction around it. */
   retry(job: JobSummary): Promise<void>;
   cancel(job: JobSummary): Promise<void>;
@@ -117,18 +122,26 @@ export function createJobs(db: Database, { log, clock }: JobsParts): Jobs {
     report: (percent, step = '') => reportProgress(db, { id: job.id, percent, step }),
   });
 
-  async function work(name: string, { handler, concurrency }: JobDefinition<object>) {
-    const id = await boss.work(
-      name,
-      { batchSize: 1, localConcurrency: concurrency, pollingIntervalSeconds, includeMetadata: true },
-      async ([job]: JobWithMetadata<object>[]) => {
-        if (!job) return;
-        // Where one waited there may be more: look again at once, and not at the next poll.
-        workersByName.get(name)?.();
-        await handler(job.data, runOf(job));
-      },
-    );
-    workersByName.set(name, () => boss.notifyWorker(id));
+  async function work(name: string, { handler, concurrency, perSender }: JobDefinition<object>) {
+    const ids: string[] = [];
+    const wake = () => {
+      for (const id of ids) boss.notifyWorker(id);
+    };
+    workersByName.set(name, wake);
+    const options = {
+      batchSize: 1,
+      ...(perSender && { groupConcurrency: perSender }),
+      pollingIntervalSeconds,
+      includeMetadata: true as const,
+    };
+    const handle = async ([job]: JobWithMetadata<object>[]) => {
+      if (!job) return;
+      // Where one waited there may be more: look again at once, and not at the next poll.
+      wake();
+      await handler(job.data, runOf(job));
+    };
+    // Each by itself: of several workers made at once only the first can be woken.
+    for (let count = 0; count < concurrency; count += 1) ids.push(await boss.work(name, options, handle));
   }
 
   async function runOne(name: string, isDelayedIncluded: boolean): Promise<boolean> {
@@ -151,14 +164,16 @@ export function createJobs(db: Database, { log, clock }: JobsParts): Jobs {
       if (preparing) throw new Error(`job ${name} must be defined before the jobs are prepared`);
       definitions.set(name, definition as JobDefinition<object>);
     },
-    async send({ name }, data, { startAfter, singletonKey = randomUUID() } = {}) {
+    async send({ name }, data, { startAfter, singletonKey = randomUUID(), sender } = {}) {
       const seconds =
         startAfter instanceof Date ? (startAfter.getTime() - clock().getTime()) / 1000 : startAfter;
       const delay = seconds && seconds > 0 ? Math.ceil(seconds) : undefined;
       return db.tx(async () => {
         // Before the queues are prepared (tests, commands) a send makes its own, within the transaction.
         if (!preparing) await createQueue(name);
-        const id = await boss.send(name, data, { singletonKey, startAfter: delay });
+        const group = sender === undefined ? undefined : { id: String(sender) };
+        const priority = group ? -(await nextTurn(db, { name, sender: group.id })) : 0;
+        const id = await boss.send(name, data, { singletonKey, startAfter: delay, priority, group });
         if (id && !delay) await db.publish(wakeTopic, name);
         return id ?? undefined;
       });
@@ -178,6 +193,7 @@ export function createJobs(db: Database, { log, clock }: JobsParts): Jobs {
     list: (input) => listJobs(db, input),
     count: (input) => countJobs(db, input),
     get: (id) => getJob(db, id),
+    listPlaces: (input) => listPlaces(db, input),
     async retry({ id, name, state }) {
       if (state === 'cancelled') await boss.resume(name, id);
       else await boss.retry(name, id);

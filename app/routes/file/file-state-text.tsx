@@ -7,6 +7,10 @@ import type { MessageId } from '../../i18n/messages.ts';
 export function FileStateText({ state }: { state: FileState }) {
   const intl = useIntl();
   if (state.code) return <ErrorText code={state.code} values={state.values} />;
+  if (state.queue) {
+    const id = state.queue.isLong ? 'file.state.queued_long' : 'file.state.queued';
+    return <FormattedMessage id={id} values={{ ahead: state.queue.place - 1 }} />;
+  }
   if (state.state !== 'working') return <FormattedMessage id={`file.state.${state.state}`} />;
   const id = `file.step.${state.step ?? 'check'}`;
   const step = intl.formatMessage({ id: (id in intl.messages ? id : 'file.step.check') as MessageId });

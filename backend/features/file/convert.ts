@@ -6,16 +6,15 @@ import type { Services } from '../../http/context.ts';
 import type { JobRun } from '../../jobs/job.ts';
 import { fileFolder, originalKey, pieceKey } from './file-keys.ts';
 import { saveFindings } from './finding-store.ts';
+import { type Lane, lanes, queueConversion } from './lanes.ts';
 import { pieceType } from './pieces.ts';
 import { addUsage } from './store.ts';
 import * as store from './work-store.ts';
 
-const limits = { seconds: 120, megabytes: 1600 };
-
 /** What is told when the child process did not come to an end. */
 const faults: Readonly<Record<'time' | 'memory' | 'crash', Outcome>> = {
-  time: plain('file.work_time', { seconds: limits.seconds }),
-  memory: plain('file.work_memory', { megabytes: limits.megabytes }),
+  time: plain('file.work_time', { seconds: lanes.long.seconds }),
+  memory: plain('file.work_memory', { megabytes: lanes.long.megabytes }),
   crash: plain('file.work_broken'),
 };
 
@@ -25,10 +24,10 @@ const faults: Readonly<Record<'time' | 'memory' | 'crash', Outcome>> = {
  */
 export async function convertStoredFile(
   services: Services,
-  { fileId: id }: { fileId: string },
+  { fileId: id, lane }: { fileId: string; lane: Lane },
   run: JobRun,
 ): Promise<void> {
-  const { db, files, clock, config, workFolder } = services;
+  const { db, files, clock, config, workFolder, runConversion = runChild } = services;
   const file = await store.beginWork(db, { id, now: clock() });
   if (!file) return;
   const folder = join(workFolder, 'convert', `${id}-${file.revision}`);
@@ -39,7 +38,8 @@ export async function convertStoredFile(
     const input = join(folder, `input.${file.extension}`);
     if (!(await files.copyTo(originalKey(id), input))) throw new Error(`file ${id} has no bytes`);
     let told: Promise<unknown> = Promise.resolve();
-    const done = await runChild(
+    const { seconds, megabytes } = lanes[lane];
+    const done = await runConversion(
       {
         input,
         folder: pieces,
@@ -48,7 +48,8 @@ export async function convertStoredFile(
         programs: { searchPath: config.PATH, dwgToDxf: config.DWG_TO_DXF },
       },
       {
-        ...limits,
+        seconds,
+        megabytes,
         signal: run.signal,
         onStep(step, percent) {
           told = told
@@ -60,12 +61,29 @@ export async function convertStoredFile(
     );
     await told;
     if (done.fault === 'stopped') throw new Error('stopped');
+    if (lane === 'short' && (done.fault === 'time' || done.fault === 'memory'))
+      return await postpone(services, file, done);
     if (done.fault)
       services.log('warn', 'file.conversion_failed', { id, fault: done.fault, said: done.said });
     await keep(services, { ...file, folder: pieces, done });
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** Gives a file to the long lane, to be begun anew there. */
+async function postpone(
+  services: Services,
+  file: { id: string; owner_id: number; extension: string; byte_size: number },
+  took: Pick<ChildRun, 'milliseconds' | 'megabytes'>,
+): Promise<void> {
+  const { db, clock } = services;
+  const { id, owner_id: ownerId, extension, byte_size: byteSize } = file;
+  const { milliseconds, megabytes } = took;
+  await db.tx(async () => {
+    if (await store.postponeWork(db, { id, milliseconds, megabytes, now: clock() }))
+      await queueConversion(services, { id, ownerId, extension, byteSize }, 'long');
+  });
 }
 
 async function keep(

@@ -11,6 +11,7 @@ import * as rules from './file.ts';
 import { demandOwn, demandPiece, demandReadable } from './file-access.ts';
 import { createFileLink, demandSigned } from './file-link.ts';
 import { tierOf } from './file-tier.ts';
+import { withPlaces } from './lanes.ts';
 import { sendPiece } from './pieces.ts';
 import { getUsage, listFiles, listStates } from './store.ts';
 import { answerUpload } from './tus.ts';
@@ -23,13 +24,16 @@ const upload = (context: Context, _: unknown, request: Request) =>
   answerUpload(context as SignedInContext, request);
 
 export const fileEndpoints = [
-  on(file.listFiles, ({ db, viewer }, input) => listFiles(db, { ownerId: viewer.userId, ...input })),
+  on(file.listFiles, async (context, input) => {
+    const page = await listFiles(context.db, { ownerId: context.viewer.userId, ...input });
+    return { ...page, items: await withPlaces(context, page.items) };
+  }),
   on(file.getFileUsage, async ({ db, viewer }) => {
     const { byte_size, file_count } = await getUsage(db, viewer.userId);
     return { usedBytes: byte_size, fileCount: file_count, ...tierOf(viewer) };
   }),
-  on(file.listFileStates, async ({ db, viewer }, { ids }) => ({
-    items: await listStates(db, { ownerId: viewer.userId, ids }),
+  on(file.listFileStates, async (context, { ids }) => ({
+    items: await withPlaces(context, await listStates(context.db, { ownerId: context.viewer.userId, ids })),
   })),
   onRaw('POST', fileUploadPath, upload, uploads),
   onRaw('PATCH', `${fileUploadPath}/:upload`, upload, parts),

@@ -16,7 +16,7 @@ import { demandOwn, demandReadable } from './file-access.ts';
 import { fileFolder, originalKey } from './file-keys.ts';
 import { cleanFileName, cleanFolder } from './file-name.ts';
 import { tierOf } from './file-tier.ts';
-import { convertFileJob } from './jobs.ts';
+import { queueConversion, withPlaces } from './lanes.ts';
 import * as store from './store.ts';
 import { demandClean } from './virus-scan.ts';
 import { setWaiting } from './work-store.ts';
@@ -44,7 +44,7 @@ export async function createFile(
   context: SignedInContext,
   { path, name: sentName, folder: sentFolder }: { path: string; name: string; folder: string },
 ): Promise<UploadedFile> {
-  const { db, files, jobs, viewer, now, randomBytes } = context;
+  const { db, files, viewer, now, randomBytes } = context;
   const { size } = await stat(path);
   const file = describeFile(context, { name: sentName, folder: sentFolder, byteSize: size });
   await checkContent({ path, ...file });
@@ -67,7 +67,7 @@ export async function createFile(
       }
       await store.createFile(db, { ...file, id, ownerId, sha256, now });
       await store.addUsage(db, { ownerId, files: 1, bytes: size });
-      await jobs.send(convertFileJob, { fileId: id });
+      await queueConversion(context, { ...file, id, ownerId });
       return { file: await store.getSummary(db, id), isKnown: false };
     });
   } catch (error) {
@@ -92,7 +92,8 @@ export function demandRoom(
 export async function getFile(context: Context, input: { id: string; key?: string }): Promise<StoredFile> {
   const { ownerId, ...file } = await demandReadable(context, input);
   const isOwn = ownerId === context.viewer?.userId;
-  return { ...file, shareKey: isOwn ? file.shareKey : null, can: { edit: isOwn } };
+  const [placed = file] = isOwn ? await withPlaces(context, [file]) : [];
+  return { ...placed, shareKey: isOwn ? file.shareKey : null, can: { edit: isOwn } };
 }
 
 /** Opens a file for whoever has its link, or closes it. */
@@ -109,12 +110,12 @@ export async function shareFile(
 
 /** Sends a file to be converted once more. */
 export async function convertFile(context: SignedInContext, { id }: { id: string }): Promise<FileState> {
-  const { db, jobs, now } = context;
+  const { db, now } = context;
   const file = await demandOwn(context, id);
   if (file.state === 'refused') return fail('file.refused');
   return db.tx(async () => {
     if (file.state !== 'waiting' && (await setWaiting(db, { id, now }))) {
-      await jobs.send(convertFileJob, { fileId: id });
+      await queueConversion(context, file);
     }
     return store.toState({ ...(await store.getSummary(db, id)), code_values: {} });
   });

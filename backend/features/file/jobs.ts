@@ -1,15 +1,17 @@
-import { job } from '../../jobs/job.ts';
+import { type Job, job } from '../../jobs/job.ts';
 import { convertStoredFile } from './convert.ts';
+import { type Lane, lanes } from './lanes.ts';
 import { sweepUploads } from './sweep.ts';
 
-/** One at a time: a conversion may take a core and 1.5 GB. */
-export const convertFileJob = job<{ fileId: string }>({
-  name: 'file-convert',
-  timeoutSeconds: 300,
-  retryLimit: 2,
-  concurrency: 1,
-  handle: convertStoredFile,
-});
+/** Of each person one at a time: who sends many waits for their own, not others for them. */
+const convertJob = (lane: Lane, terms: Pick<Job, 'concurrency' | 'timeoutSeconds'>) =>
+  job<{ fileId: string }>({
+    ...terms,
+    name: lanes[lane].job,
+    retryLimit: 2,
+    perSender: 1,
+    handle: (services, data, run) => convertStoredFile(services, { ...data, lane }, run),
+  });
 
 export const sweepFilesJob = job({
   name: 'file-sweep',
@@ -20,4 +22,8 @@ export const sweepFilesJob = job({
   handle: (services) => sweepUploads(services).then(() => {}),
 });
 
-export const fileJobs = [convertFileJob, sweepFilesJob];
+export const fileJobs = [
+  convertJob('short', { concurrency: 2, timeoutSeconds: 120 }),
+  convertJob('long', { concurrency: 1, timeoutSeconds: 300 }),
+  sweepFilesJob,
+];

@@ -70,6 +70,28 @@ export async function endWork(db: Database, result: WorkResult): Promise<boolean
   return row !== undefined;
 }
 
+/** Ends work that the file's lane has no room for, and remembers what it took; false when its owner deleted it. */
+export async function postponeWork(
+  db: Database,
+  { id, now, ...took }: { id: string; milliseconds: number; megabytes: number; now: Date },
+): Promise<boolean> {
+  const row = await db.q
+    .updateTable('files')
+    .set({
+      state: 'waiting',
+      step: null,
+      percent: 0,
+      work_milliseconds: Math.round(took.milliseconds),
+      work_megabytes: Math.round(took.megabytes),
+      updated_at: now,
+    })
+    .where('id', '=', id)
+    .where('state', '=', 'working')
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Puts a file back into the line of work; false when there is none or it was refused. */
 export async function setWaiting(db: Database, { id, now }: { id: string; now: Date }): Promise<boolean> {
   const row = await db.q

@@ -1,0 +1,45 @@
+import type { Database } from '../db/database.ts';
+
+/**
+ * The turn of the next job of a sender: one after their last that waits or runs, and never before those that wait
+ * now. So senders take turns, however many jobs each has, and whoever comes new waits for one of each at most
+ * (start-time fair queueing).
+ */
+export async function nextTurn(
+  db: Database,
+  { name, sender }: { name: string; sender: string },
+): Promise<number> {
+  const { rows } = await db.query<{ turn: number }>(
+    `select greatest(
+       coalesce(min(-priority) filter (where state < 'active'), max(-priority), 0),
+       coalesce(max(-priority) filter (where group_id = $2) + 1, 0)
+     )::integer as turn
+     from pgboss.job where name = $1 and state in ('created', 'retry', 'active')`,
+    [name, sender],
+  );
+  return rows[0]?.turn ?? 0;
+}
+
+export interface PlaceInLine {
+  /** Name of the job. */
+  name: string;
+  /** 1 is next. */
+  place: number;
+}
+
+/** Places of waiting jobs, each in the line of its name, by what their data have as `field`. */
+export async function listPlaces(
+  db: Database,
+  { names, field, values }: { names: readonly string[]; field: string; values: readonly string[] },
+): Promise<Map<string, PlaceInLine>> {
+  if (values.length === 0) return new Map();
+  const { rows } = await db.query<PlaceInLine & { value: string }>(
+    `select name, value, place from (
+       select name, data ->> $2 as value,
+         row_number() over (partition by name order by priority desc, created_on)::integer as place
+       from pgboss.job where name = any($1::text[]) and state in ('created', 'retry')
+     ) as waiting where value = any($3::text[]) order by name, place`,
+    [[...names], field, [...values]],
+  );
+  return new Map(rows.map(({ value, name, place }) => [value, { name, place }]));
+}
