@@ -6,8 +6,7 @@ import { ownerOfCompany } from '../ledger/accounts.ts';
 import * as purse from '../ledger/company-purse.ts';
 import { getStatement } from '../ledger/statement-store.ts';
 import { listBalances } from '../ledger/store.ts';
-import { lockMember } from './member-store.ts';
-import { demandActive, demandPower } from './rights.ts';
+import { demandPower, requireLockedActive, requireLockedPower } from './rights.ts';
 import { createMove, listLeavers, sumPutIn } from './spend-store.ts';
 
 export async function getCompanyCoins(
@@ -44,13 +43,11 @@ export async function moveCompanyCoins(
 ): Promise<{ balance: number }> {
   const { db, viewer, now } = context;
   const { userId } = viewer;
-  // Taking back one's own is open while staff look at the licence again.
-  const { companyId } =
-    amount > 0 ? (await demandActive(context, 'coins')).member : await demandPower(context, 'coins');
   return db.tx(async () => {
+    // Taking back one's own is open while staff look at the licence again.
+    const require = amount > 0 ? requireLockedActive : requireLockedPower;
+    const { companyId } = (await require(context, 'coins')).member;
     await purse.lockCompanyPurse(db, companyId, [userId]);
-    // A company that was dissolved a moment ago would keep the coins for ever.
-    if (!(await lockMember(db, { userId, companyId }))) return fail('company.none');
     const move = { userId, companyId, amount };
     const { transferId, isRepeat } = await purse.moveCompanyCoins({ db, now }, { ...move, key });
     if (!isRepeat) {
@@ -68,8 +65,8 @@ export async function giveBackCompanyCoins(
   { userId }: { userId: number },
 ): Promise<{ amount: number; balance: number }> {
   const { db, now, randomBytes } = context;
-  const { companyId } = await demandPower(context, 'coins');
   return db.tx(async () => {
+    const { companyId } = (await requireLockedPower(context, 'coins')).member;
     await purse.lockCompanyPurse(db, companyId, [userId]);
     const leaver = (await listLeavers(db, companyId)).find((each) => each.userId === userId);
     const before = await purse.getCompanyBalance(db, companyId);

@@ -11,6 +11,7 @@ import { listInvitationsTo } from './invitation-store.ts';
 import { keepLicence } from './licence.ts';
 import { licenceDrafts } from './licence-keys.ts';
 import { createMember, findMember } from './member-store.ts';
+import { requireLockedPower } from './rights.ts';
 import { countSeats } from './seats.ts';
 import { usableOf } from './spend.ts';
 import * as store from './store.ts';
@@ -77,10 +78,9 @@ export async function sendCompany(
     return fail('company.code_odd', { fields: { isCodeSure: 'required' } });
   }
   const done = await db.tx(async () => {
-    const member = await findMember(db, viewer.userId);
-    if (member && !mayInCompany(member.role, 'send')) return fail('company.not_allowed');
-    const companyId = member?.companyId ?? (await newCompany(context, input.name));
-    const before = member && (await store.lockCompany(db, companyId));
+    const held = (await findMember(db, viewer.userId)) && (await requireLockedPower(context, 'send'));
+    const before = held?.company;
+    const companyId = before?.companyId ?? (await newCompany(context, input.name));
     if (before?.state === 'accepted') return fail('company.state_other');
     if (!input.licence && !before) {
       return fail('company.licence_missing', { fields: { licence: 'missing' } });

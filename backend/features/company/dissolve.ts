@@ -10,7 +10,7 @@ import { passThings } from './hand-over.ts';
 import { withdrawOpen } from './invitation-store.ts';
 import { licenceFolder } from './licence-keys.ts';
 import { deleteMember, lockMembers } from './member-store.ts';
-import { demandPower } from './rights.ts';
+import { requireLockedPower } from './rights.ts';
 import * as store from './store.ts';
 
 /**
@@ -22,19 +22,13 @@ export async function dissolveCompany(
   { name }: EndpointParsedInput<typeof DissolveCompany>,
 ): Promise<EndpointOutput<typeof DissolveCompany>> {
   const { db, viewer, now, files } = context;
-  const { companyId } = await demandPower(context, 'dissolve');
-  await demandProof(context);
-  const done = await db.tx(async () => {
-    // The company, then its purse, then its members: in the order in which joining and buying hold them.
-    const company = await store.lockCompany(db, companyId);
-    if (!company) return fail('company.none');
+  const { companyId, ...done } = await db.tx(async () => {
+    const { company } = await requireLockedPower(context, 'dissolve');
+    const { companyId } = company;
+    await demandProof(context);
     if (name.trim() !== company.name) return fail('company.name_other', { fields: { name: 'other' } });
     const returned = await emptyPurse({ db, now }, { companyId, occasion: 'dissolved' });
     const members = await lockMembers(db, companyId);
-    // Handed over a moment ago, by a request that came before.
-    if (!members.some(({ userId, role }) => userId === viewer.userId && role === 'owner')) {
-      return fail('company.not_allowed');
-    }
     for (const { userId, joinedAt } of members) {
       const toOwner = { fromId: userId, toId: viewer.userId, companyId, since: joinedAt };
       await passThings(db, { ...toOwner, withBasket: false });
@@ -58,7 +52,7 @@ export async function dissolveCompany(
         },
       );
     }
-    return { returnedCoins: returned.get(viewer.userId) ?? 0, releasedCount: members.length - 1 };
+    return { companyId, returnedCoins: returned.get(viewer.userId) ?? 0, releasedCount: members.length - 1 };
   });
   // Staff needed the picture to check the company, and nobody does now.
   await files.delete(licenceFolder(companyId));

@@ -9,9 +9,8 @@ import { notify } from '../notice/notice.ts';
 import { sendInvitation } from './invitation-mail.ts';
 import * as store from './invitation-store.ts';
 import type { Member } from './member-store.ts';
-import { demandActive, demandPower } from './rights.ts';
+import { demandPower, requireLockedActive, requireLockedPower } from './rights.ts';
 import { demandSeats } from './seats.ts';
-import { lockCompany } from './store.ts';
 
 const dayMilliseconds = 86_400_000;
 /** Days that an invitation nobody took stays in the list after its end. */
@@ -48,16 +47,15 @@ export async function createInvitation(
   input: Invitee,
 ): Promise<{ invitationId: number; code: string }> {
   const { db } = context;
-  const { member } = await demandActive(context, 'manage');
-  if (!mayInvite(member, input)) return fail('company.not_allowed');
   const read = readContact(context, input.contact);
-  if (!read) return fail('company.contact_unfit', { fields: { contact: 'unfit' } });
   const made = await db.tx(async () => {
-    const company = (await lockCompany(db, member.companyId)) ?? fail('company.none');
+    const { member, company } = await requireLockedActive(context, 'manage');
+    if (!mayInvite(member, input)) return fail('company.not_allowed');
+    if (!read) return fail('company.contact_unfit', { fields: { contact: 'unfit' } });
     await demandSeats(db, { ...company, now: context.now, count: 1 });
     return writeInvitation(context, { member, companyName: company.name, input, read });
   });
-  if (read.way === 'email') await sendInvitation(context, { to: read.contact, ...made });
+  if (read?.way === 'email') await sendInvitation(context, { to: read.contact, ...made });
   return { invitationId: made.invitationId, code: made.code };
 }
 
@@ -104,8 +102,8 @@ export async function withdrawInvitation(
   { invitationId }: { invitationId: number },
 ): Promise<{ state: 'withdrawn' }> {
   const { db, now } = context;
-  const member = await demandPower(context, 'manage');
   return db.tx(async () => {
+    const { member } = await requireLockedPower(context, 'manage');
     const found = await store.lockInvitation(db, invitationId);
     if (found?.companyId !== member.companyId) return fail('company.invitation_not_found');
     if (!mayManage(member.role, found.role)) return fail('company.not_allowed');

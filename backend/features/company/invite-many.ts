@@ -9,10 +9,10 @@ import { sendInvitation } from './invitation-mail.ts';
 import { listKnownContacts } from './invitation-store.ts';
 import { mayInvite, type ReadContact, readContact, writeInvitation } from './invitations.ts';
 import type { Member } from './member-store.ts';
-import { demandActive } from './rights.ts';
+import { demandActive, requireLockedActive } from './rights.ts';
 import { countSeats } from './seats.ts';
 import { readPeopleSheet, type SheetRow } from './sheet.ts';
-import { type Company, lockCompany } from './store.ts';
+import type { Company } from './store.ts';
 
 /** Takes an xlsx file and tells what inviting its people would do; nothing is written. */
 export async function checkSheet(context: Context, request: Request): Promise<Response> {
@@ -35,9 +35,8 @@ export async function inviteMany(
   { rows }: { rows: Invitee[] },
 ): Promise<{ invited: { contact: string; label: string; code: string }[] }> {
   const { db } = context;
-  const { member } = await demandActive(context, 'manage');
   const invited = await db.tx(async () => {
-    const company = (await lockCompany(db, member.companyId)) ?? fail('company.none');
+    const { member, company } = await requireLockedActive(context, 'manage');
     const numbered = rows.map((row, index) => ({ row: index + 2, ...row }));
     const { planned, faults } = await planRows(context, { rows: numbered, member, company });
     if (faults.length > 0) return fail('company.sheet_faulty', { values: { count: faults.length } });

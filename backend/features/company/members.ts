@@ -11,7 +11,7 @@ import { notify } from '../notice/notice.ts';
 import { getDueAt } from '../personal-data/store.ts';
 import { passThings } from './hand-over.ts';
 import * as store from './member-store.ts';
-import { demandPower } from './rights.ts';
+import { demandPower, requireLockedPower } from './rights.ts';
 import { findCompany, setTenant } from './store.ts';
 
 export async function listCompanyMembers(
@@ -54,8 +54,8 @@ export async function setCompanyLimit(
   { userId, monthLimit }: { userId: number; monthLimit: number | null },
 ): Promise<{ monthLimit: number | null }> {
   const { db } = context;
-  const own = await demandPower(context, 'coins');
   return db.tx(async () => {
+    const { member: own } = await requireLockedPower(context, 'coins');
     const target = await store.lockMember(db, { userId, companyId: own.companyId });
     if (!target) return fail('company.member_not_found');
     await store.updateMember(db, { userId, monthLimit });
@@ -94,9 +94,9 @@ export async function leaveCompany(
   { withBasket }: { withBasket: boolean },
 ): Promise<{ passedCount: number }> {
   const { db } = context;
-  const own = await demandPower(context);
-  if (own.role === 'owner') return fail('company.owner_stays');
   return db.tx(async () => {
+    const { member: own } = await requireLockedPower(context);
+    if (own.role === 'owner') return fail('company.owner_stays');
     const [heirId = 0] = await store.listInRoles(db, { companyId: own.companyId, roles: ['owner'] });
     const passedCount = await letGo(context, { member: own, heirId, withBasket });
     const told = await store.listInRoles(db, { companyId: own.companyId, roles: ['owner', 'admin'] });
@@ -111,17 +111,15 @@ export async function handOverCompany(
   { userId }: { userId: number },
 ): Promise<{ ownerId: number }> {
   const { db, viewer } = context;
-  const own = await demandPower(context, 'hand_over');
-  await demandProof(context);
   return db.tx(async () => {
+    const { member: own } = await requireLockedPower(context, 'hand_over');
     const { companyId } = own;
-    // The old owner first: there is one at any time.
-    const before = await store.lockMember(db, { userId: viewer.userId, companyId });
-    if (before?.role !== 'owner') return fail('company.not_allowed');
+    await demandProof(context);
     const target = userId !== viewer.userId && (await store.lockMember(db, { userId, companyId }));
     if (!target) return fail('company.member_not_found');
     await lockUser(db, userId);
     if (await getDueAt(db, userId)) return fail('company.member_closing', { fields: { userId: 'closing' } });
+    // The old owner first: there is never more than one.
     await store.updateMember(db, { userId: viewer.userId, role: 'admin' });
     await store.updateMember(db, { userId, role: 'owner', monthLimit: null });
     await logSignIn(context, { userId: viewer.userId, event: 'company_handed_over' });
@@ -131,7 +129,7 @@ export async function handOverCompany(
 }
 
 async function lockTarget(context: SignedInContext, userId: number) {
-  const own = await demandPower(context, 'manage');
+  const { member: own } = await requireLockedPower(context, 'manage');
   const target = await store.lockMember(context.db, { userId, companyId: own.companyId });
   if (!target) return fail('company.member_not_found');
   if (!mayManage(own.role, target.role)) return fail('company.not_allowed');

@@ -12,7 +12,7 @@ import type { LedgerContext } from '../ledger/ledger.ts';
 import type { SpendInput } from '../ledger/spend.ts';
 import { emptyPurse } from './empty-purse.ts';
 import { findMember, lockMember, type Member } from './member-store.ts';
-import { demandActive } from './rights.ts';
+import { requireLockedActive } from './rights.ts';
 import { createSpend, endSpend, sumSpent } from './spend-store.ts';
 import { findCompany } from './store.ts';
 
@@ -44,7 +44,7 @@ export async function holdPayer(
   context: Pick<SignedInContext, 'db' | 'viewer'>,
   userIds: readonly number[],
 ): Promise<number> {
-  const { member } = await demandActive(context);
+  const { member } = await requireLockedActive(context);
   await lockCompanyPurse(context.db, member.companyId, userIds);
   return member.companyId;
 }
