@@ -139,6 +139,7 @@ export default [
       route('admin/ledger', 'routes/admin/ledger.tsx'),
       route('admin/reconciliation', 'routes/admin/reconciliation.tsx'),
       route('admin/adjustments', 'routes/admin/adjustments.tsx'),
+      route('admin/approvals', 'routes/admin/approvals.tsx'),
       route('admin/coupons', 'routes/admin/coupons.tsx'),
       route('admin/prices', 'routes/admin/prices.tsx'),
       route('admin/audit', 'routes/admin/audit.tsx'),

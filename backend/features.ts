@@ -4,6 +4,7 @@ import { accountFeature } from './features/account/feature.ts';
 import { adjustmentFeature } from './features/adjustment/feature.ts';
 import { adminFeature } from './features/admin/feature.ts';
 import { apiDescriptionFeature } from './features/api-description/feature.ts';
+import { approvalFeature } from './features/approval/feature.ts';
 import { attentionFeature } from './features/attention/feature.ts';
 import { auditFeature } from './features/audit/feature.ts';
 import { authFeature } from './features/auth/feature.ts';
@@ -63,6 +64,7 @@ import type { Binding, RawBinding } from './http/on.ts';
 export const features: readonly Feature[] = [
   accountFeature,
   adjustmentFeature,
+  approvalFeature,
   adminFeature,
   apiDescriptionFeature,
   attentionFeature,

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { askErrors } from './approval.ts';
 import { endpoint } from './endpoint.ts';
 import { IdField, IntegerField, PageField, TimeSchema, textField } from './fields.ts';
 import { pageSchema } from './paging.ts';
@@ -48,27 +49,6 @@ export const proposeAdjustment = endpoint({
     ),
     reason: ReasonField,
   }),
-  output: AdjustmentSchema,
-  errors: ['admin.user_not_found', 'admin.not_on_yourself'],
-});
-
-export const decideAdjustment = endpoint({
-  name: 'decideAdjustment',
-  method: 'POST',
-  path: '/api/admin/adjustments/:adjustmentId/decide',
-  summary: 'Agrees to a correction that somebody else proposed, or refuses it.',
-  access: 'admin',
-  input: v.object({
-    adjustmentId: IdField,
-    decision: v.picklist(['approve', 'refuse']),
-    reason: ReasonField,
-  }),
-  output: AdjustmentSchema,
-  errors: [
-    'adjustment.not_found',
-    'adjustment.decided',
-    'adjustment.same_person',
-    'admin.not_on_yourself',
-    'ledger.too_few_coins',
-  ],
+  output: v.object({ ...AdjustmentSchema.entries, approvalId: v.number() }),
+  errors: ['admin.user_not_found', 'admin.not_on_yourself', ...askErrors],
 });

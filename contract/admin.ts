@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { ApprovalIdSchema, askErrors } from './approval.ts';
 import { endpoint } from './endpoint.ts';
 import { IdField, PageField, TimeSchema, textField } from './fields.ts';
 import { pageSchema } from './paging.ts';
@@ -41,11 +42,12 @@ export const updateSiteConfig = endpoint({
   name: 'updateSiteConfig',
   method: 'PATCH',
   path: '/api/admin/config',
-  summary: 'Changes some values of the site configuration; each change is kept with who, when and why.',
+  summary:
+    'Changes some values of the site configuration, those about money with a second person; each change is kept with who, when and why.',
   access: 'admin',
   input: v.object({ changes: v.partial(StaffConfigSchema), reason: ReasonField }),
-  output: StaffConfigSchema,
-  errors: ['admin.nothing_changed'],
+  output: v.object({ config: StaffConfigSchema, approvalId: ApprovalIdSchema }),
+  errors: ['admin.nothing_changed', ...askErrors],
 });
 
 export const AdminUserSchema = v.object({
@@ -101,22 +103,11 @@ const userActErrors = [
   'admin.owner_protected',
 ] as const;
 
-export const suspendUser = endpoint({
-  name: 'suspendUser',
-  method: 'POST',
-  path: '/api/admin/users/:userId/suspend',
-  summary: 'Puts a person into group 2: signed out everywhere and unable to sign in.',
-  access: 'admin',
-  input: v.object({ userId: IdField, reason: ReasonField }),
-  output: AdminUserSchema,
-  errors: userActErrors,
-});
-
 export const restoreUser = endpoint({
   name: 'restoreUser',
   method: 'POST',
   path: '/api/admin/users/:userId/restore',
-  summary: 'Takes a person out of group 2.',
+  summary: 'Lets a person in again: ends a ban, and a hold that waits for its second person.',
   access: 'admin',
   input: v.object({ userId: IdField, reason: ReasonField }),
   output: AdminUserSchema,

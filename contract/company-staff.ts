@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { askErrors } from './approval.ts';
 import { CompanyFactsSchema, companyStates } from './company.ts';
 import { endpoint } from './endpoint.ts';
 import { IdField, IntegerField, PageField, TimeSchema, textField } from './fields.ts';
@@ -10,6 +11,8 @@ export const StaffCompanySchema = v.object({
   owner: v.nullable(PersonSummarySchema),
   memberCount: v.number(),
   balance: v.number(),
+  /** Members of a company without an owner, of whom one can become it; empty where there is one. */
+  heirs: v.array(PersonSummarySchema),
   /** Its own number; null is the configuration's. */
   seats: v.nullable(v.number()),
   decidedAt: v.nullable(TimeSchema),
@@ -73,4 +76,21 @@ export const setCompanySeats = endpoint({
   }),
   output: StaffCompanySchema,
   errors: ['company.not_found'],
+});
+
+export const setCompanyOwner = endpoint({
+  name: 'setCompanyOwner',
+  method: 'POST',
+  path: '/api/admin/companies/:companyId/owner',
+  summary: 'Asks a second person to make a member the owner of a company that has none.',
+  access: 'admin',
+  input: v.object({ companyId: IdField, userId: IdField, reason: textField({ min: 2, max: 200 }) }),
+  output: v.object({ approvalId: v.number() }),
+  errors: [
+    'company.not_found',
+    'company.has_owner',
+    'company.member_not_found',
+    'company.member_closing',
+    ...askErrors,
+  ],
 });

@@ -148,5 +148,5 @@ export const leaveCompany = endpoint({
   access: 'user',
   input: v.object({ withBasket: v.optional(FlagField, false) }),
   output: v.object({ passedCount: v.number() }),
-  errors: ['company.none', 'company.owner_stays'],
+  errors: ['company.ownerless', 'company.none', 'company.owner_stays'],
 });

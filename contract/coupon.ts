@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { ApprovalIdSchema, askErrors } from './approval.ts';
 import { endpoint } from './endpoint.ts';
 import { IdField, IntegerField, PageField, TimeSchema, textField } from './fields.ts';
 import { pageSchema } from './paging.ts';
@@ -34,7 +35,14 @@ export const claimGift = endpoint({
   rate: 'purchase',
   input: v.object({ code: CouponCodeField }),
   output: v.object({ coins: v.number() }),
-  errors: ['coupon.not_found', 'coupon.not_now', 'coupon.used_up', 'coupon.used_by_you', 'coupon.for_orders'],
+  errors: [
+    'coupon.not_found',
+    'coupon.not_now',
+    'coupon.used_up',
+    'coupon.used_by_you',
+    'coupon.for_orders',
+    'coupon.own_code',
+  ],
 });
 
 export const listCoupons = endpoint({
@@ -52,7 +60,7 @@ export const createCoupon = endpoint({
   name: 'createCoupon',
   method: 'POST',
   path: '/api/admin/coupons',
-  summary: 'Makes a coupon or a gift code.',
+  summary: 'Makes a coupon or a gift code; above a sum it asks a second person to make it.',
   access: 'admin',
   input: v.object({
     code: CouponCodeField,
@@ -64,8 +72,8 @@ export const createCoupon = endpoint({
     endsAt: TimeSchema,
     reason: textField({ min: 2, max: 200 }),
   }),
-  output: CouponSchema,
-  errors: ['coupon.code_taken', 'coupon.unfit'],
+  output: v.object({ coupon: v.nullable(CouponSchema), approvalId: ApprovalIdSchema }),
+  errors: ['coupon.code_taken', 'coupon.unfit', ...askErrors],
 });
 
 export const stopCoupon = endpoint({

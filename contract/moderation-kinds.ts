@@ -3,8 +3,8 @@ export const caseKinds = ['report', 'first_post', 'rule', 'appeal', 'ban'] as co
 export type CaseKind = (typeof caseKinds)[number];
 
 /**
- * `keep` lets the thing stand, `remove` takes it out of sight; `grant` and `reject` answer an appeal; `confirm` and
- * `decline` are the second person's word on a ban.
+ * `keep` lets the thing stand, `remove` takes it out of sight; `grant` and `reject` answer an appeal. Bans were cases
+ * once, with `confirm` and `decline`; those that were decided stay readable.
  */
 export const decisions = ['keep', 'remove', 'grant', 'reject', 'confirm', 'decline'] as const;
 export type Decision = (typeof decisions)[number];
@@ -14,12 +14,15 @@ export const decisionsOf: Readonly<Record<CaseKind, readonly Decision[]>> = {
   first_post: ['keep', 'remove'],
   rule: ['keep', 'remove'],
   appeal: ['grant', 'reject'],
-  ban: ['confirm', 'decline'],
+  ban: [],
 };
 
 export const sanctions = ['none', 'warn', 'silence'] as const;
 export type Sanction = (typeof sanctions)[number];
 export const silenceDays = [1, 3, 7, 30] as const;
+/** A ban takes two; one person alone holds somebody out so long, and once in so many days. */
+export const banHoldHours = 72;
+export const banHoldDays = 30;
 export const mostBatchedCases = 50;
 /** How long a claim holds. */
 export const claimMinutes = 15;

@@ -65,6 +65,9 @@ export const noticeKinds = {
   lost_factor: { tab: 'system', group: 'none', mail: true, browser: true, isFixed: true },
   /** To staff: somebody asks for it, and waits for their word. */
   lost_factor_asked: { tab: 'system', group: 'none', mail: true, browser: true },
+  /** To staff: something waits for a second person; and to whoever asked, what became of it. */
+  approval_asked: { tab: 'system', group: 'kind', mail: true, browser: true },
+  approval_decided: { tab: 'system', group: 'none', mail: true, browser: true },
   level_up: { tab: 'system', group: 'kind', mail: false, browser: false },
   badge: { tab: 'system', group: 'thing', mail: false, browser: false },
   /** Wrong data of a part that one reported is fixed, or was right after all. */

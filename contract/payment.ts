@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { ApprovalIdSchema, askErrors } from './approval.ts';
 import { endpoint } from './endpoint.ts';
 import { IdField, PageField, TimeSchema, textField } from './fields.ts';
 import { OrderNumberField, payChannels } from './order.ts';
@@ -128,7 +129,8 @@ export const confirmTransfer = endpoint({
   name: 'confirmTransfer',
   method: 'POST',
   path: '/api/admin/orders/:number/transfer',
-  summary: 'Books a bank transfer in that arrived, by the number of the bank; or refuses its proof.',
+  summary:
+    'Asks a second person to book a bank transfer in that arrived, by the number of the bank; or refuses its proof.',
   access: 'admin',
   input: v.object({
     number: OrderNumberField,
@@ -137,8 +139,10 @@ export const confirmTransfer = endpoint({
     bankNumber: v.optional(textField({ min: 4, max: 64 })),
     reason: ReasonField,
   }),
-  output: v.object({ state: v.string() }),
+  output: v.object({ state: v.string(), approvalId: ApprovalIdSchema }),
   errors: [
+    ...askErrors,
+    'payment.own_transfer',
     'order.not_found',
     'payment.no_transfer',
     'payment.bank_number_used',

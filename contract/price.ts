@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { ApprovalIdSchema, askErrors } from './approval.ts';
 import { endpoint } from './endpoint.ts';
 import { IntegerField, TimeSchema, textField } from './fields.ts';
 import { PriceTextSchema } from './page.ts';
@@ -74,7 +75,8 @@ export const createPriceVersion = endpoint({
   name: 'createPriceVersion',
   method: 'POST',
   path: '/api/admin/prices',
-  summary: 'Announces prices from a time on; orders made before keep theirs.',
+  summary:
+    'Asks a second person to announce prices from a time on; orders made before keep theirs. Before the first order one person may.',
   access: 'admin',
   input: v.object({
     effectiveFrom: TimeSchema,
@@ -92,6 +94,6 @@ export const createPriceVersion = endpoint({
     ),
     note: textField({ min: 2, max: 200 }),
   }),
-  output: PriceVersionSchema,
-  errors: ['price.in_the_past'],
+  output: v.object({ version: v.nullable(PriceVersionSchema), approvalId: ApprovalIdSchema }),
+  errors: ['price.in_the_past', ...askErrors],
 });

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { ApprovalIdSchema, askErrors } from './approval.ts';
 import { endpoint } from './endpoint.ts';
 import { IdField, IntegerField, PageField, textField } from './fields.ts';
 import { KeyField } from './ledger.ts';
@@ -91,13 +92,14 @@ export const decideRefund = endpoint({
   name: 'decideRefund',
   method: 'POST',
   path: '/api/admin/refunds/:refundId/decide',
-  summary: 'Lets a refund go on (a failed one once more), or refuses it and gives the rights back.',
+  summary:
+    'Asks a second person to let a refund go on (a failed one goes on at once), or refuses it and gives the rights back.',
   access: 'admin',
   input: v.object({
     refundId: IdField,
     decision: v.picklist(['approve', 'refuse']),
     reason: textField({ min: 2, max: 200 }),
   }),
-  output: RefundSchema,
-  errors: ['refund.not_found', 'refund.decided'],
+  output: v.object({ ...RefundSchema.entries, approvalId: ApprovalIdSchema }),
+  errors: ['refund.not_found', 'refund.decided', 'refund.own', ...askErrors],
 });

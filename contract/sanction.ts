@@ -1,6 +1,7 @@
 import * as v from 'valibot';
+import { askErrors } from './approval.ts';
 import { endpoint } from './endpoint.ts';
-import { IdField, IntegerField, TimeSchema } from './fields.ts';
+import { FlagField, IdField, IntegerField, TimeSchema } from './fields.ts';
 import { ReasonField } from './forum-moderation.ts';
 import { silenceDays } from './moderation-kinds.ts';
 
@@ -30,7 +31,7 @@ export const getPersonOrder = endpoint({
     silencedUntil: v.nullable(TimeSchema),
     moderates: v.array(v.number()),
     trust: v.object({ level: v.string(), isLocked: v.boolean(), reason: v.string() }),
-    waitingBan: v.nullable(v.object({ caseId: v.number(), askedBy: v.string(), reason: v.string() })),
+    waitingBan: v.nullable(v.object({ approvalId: v.number(), askedBy: v.string(), reason: v.string() })),
   }),
   errors: ['admin.user_not_found'],
 });
@@ -65,11 +66,12 @@ export const askForBan = endpoint({
   name: 'askForBan',
   method: 'POST',
   path: '/api/admin/users/:userId/ban',
-  summary: 'Asks for a ban; it takes effect when a second person of the staff confirms it in the queue.',
+  summary:
+    'Asks for a ban; it takes effect when a second person of the staff confirms it. At once, the person is held out until then, three days at most.',
   access: 'admin',
-  input: v.object({ userId: IdField, reason: ReasonField }),
-  output: v.object({ caseId: v.number() }),
-  errors: [...personErrors, 'moderation.ban_waiting'],
+  input: v.object({ userId: IdField, isAtOnce: v.optional(FlagField, false), reason: ReasonField }),
+  output: v.object({ approvalId: v.number() }),
+  errors: [...personErrors, 'admin.user_closed', 'moderation.held_before', ...askErrors],
 });
 
 export const liftSanction = endpoint({

@@ -7,7 +7,12 @@ import type { Route } from './+types/admin';
 import styles from './admin.module.css';
 
 const groups: readonly SideGroup[] = [
-  { links: [{ path: '/admin', id: 'admin.overview' }] },
+  {
+    links: [
+      { path: '/admin', id: 'admin.overview' },
+      { path: '/admin/approvals', id: 'approval.title' },
+    ],
+  },
   {
     title: 'admin.group.people',
     links: [

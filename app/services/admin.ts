@@ -14,9 +14,6 @@ export const listUsers = (api: Api, input: EndpointInput<typeof admin.listUsers>
 
 export const getUser = (api: Api, userId: number | string) => call(api, admin.getUser, { userId });
 
-export const suspendUser = (api: Api, input: EndpointInput<typeof admin.suspendUser>) =>
-  call(api, admin.suspendUser, input);
-
 export const restoreUser = (api: Api, input: EndpointInput<typeof admin.restoreUser>) =>
   call(api, admin.restoreUser, input);
 

@@ -83,3 +83,6 @@ export const reviewCompany = (api: Api, input: EndpointInput<typeof staff.review
 
 export const setCompanySeats = (api: Api, input: EndpointInput<typeof staff.setCompanySeats>) =>
   call(api, staff.setCompanySeats, input);
+
+export const setCompanyOwner = (api: Api, input: EndpointInput<typeof staff.setCompanyOwner>) =>
+  call(api, staff.setCompanyOwner, input);

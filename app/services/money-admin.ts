@@ -1,4 +1,5 @@
 import * as adjustment from '../../contract/adjustment.ts';
+import * as approval from '../../contract/approval.ts';
 import * as coupon from '../../contract/coupon.ts';
 import type { EndpointInput } from '../../contract/endpoint.ts';
 import * as invoice from '../../contract/invoice.ts';
@@ -42,8 +43,11 @@ export const listAdjustments = (api: Api, page?: string) => call(api, adjustment
 export const proposeAdjustment = (api: Api, input: EndpointInput<typeof adjustment.proposeAdjustment>) =>
   call(api, adjustment.proposeAdjustment, input);
 
-export const decideAdjustment = (api: Api, input: EndpointInput<typeof adjustment.decideAdjustment>) =>
-  call(api, adjustment.decideAdjustment, input);
+export const listApprovals = (api: Api, input: EndpointInput<typeof approval.listApprovals>) =>
+  call(api, approval.listApprovals, input);
+
+export const decideApproval = (api: Api, input: EndpointInput<typeof approval.decideApproval>) =>
+  call(api, approval.decideApproval, input);
 
 export const listCoupons = (api: Api, page?: string) => call(api, coupon.listCoupons, { page });
 

@@ -14,7 +14,7 @@ async function createGiftCode(code: string): Promise<void> {
       code,
       kind: 'gift',
       value: 60,
-      mostUses: 100,
+      mostUses: 20,
       startsAt: '2020-01-01T00:00:00.000Z',
       endsAt: '2099-01-01T00:00:00.000Z',
       reason: '新用户',

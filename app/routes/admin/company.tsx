@@ -6,10 +6,11 @@ import { Notice } from '../../components/ui/notice.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
 import { titleMeta } from '../../named-meta.ts';
 import { apiContext } from '../../request-context.ts';
-import { getCompany, reviewCompany, setCompanySeats } from '../../services/company.ts';
+import { getCompany, reviewCompany, setCompanyOwner, setCompanySeats } from '../../services/company.ts';
 import type { Route } from './+types/company';
 import { ActForm } from './act-form.tsx';
 import styles from './company.module.css';
+import { CompanyOwner } from './company-owner.tsx';
 import { CompanySheet } from './company-sheet.tsx';
 import { DoneNotice } from './money-text.tsx';
 import { runAct } from './read-act.ts';
@@ -23,7 +24,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 export async function action({ context, params, request }: Route.ActionArgs) {
   const api = context.get(apiContext);
   const { companyId } = params;
-  return runAct(request, `/admin/companies/${companyId}`, ({ act, reason = '', seats = '' }) => {
+  return runAct(request, `/admin/companies/${companyId}`, ({ act, reason = '', seats = '', userId = '' }) => {
+    if (act === 'owner') return setCompanyOwner(api, { companyId, userId, reason });
     if (act === 'seats') return setCompanySeats(api, { companyId, seats, reason });
     return reviewCompany(api, { companyId, decision: act === 'accept' ? 'accept' : 'return', reason });
   });
@@ -34,7 +36,7 @@ export const meta: Route.MetaFunction = ({ matches }) => titleMeta(matches, 'com
 /** One company beside the picture of its licence, to be accepted or sent back. */
 export default function CompanyReview({ loaderData: { company, isDone }, actionData }: Route.ComponentProps) {
   const intl = useIntl();
-  const reviewed = actionData && actionData.act !== 'seats' ? actionData : undefined;
+  const reviewed = actionData && !['seats', 'owner'].includes(actionData.act) ? actionData : undefined;
   const seated = actionData?.act === 'seats' ? actionData : undefined;
   return (
     <>
@@ -74,6 +76,12 @@ export default function CompanyReview({ loaderData: { company, isDone }, actionD
             )}
           </Card>
         </div>
+        {company.heirs.length > 0 && (
+          <CompanyOwner
+            heirs={company.heirs}
+            failure={actionData?.act === 'owner' ? actionData : undefined}
+          />
+        )}
         {company.state !== 'dissolved' && (
           <>
             <Card title={<FormattedMessage id="company.staff.review" />}>

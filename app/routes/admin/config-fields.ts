@@ -63,6 +63,7 @@ export const configGroups: readonly ConfigGroup[] = [
       'answerCoins',
       'answerCoinsPerDay',
       'refundAutoLimitYuan',
+      'codeApprovalYuan',
       'bankAccountName',
       'bankName',
       'bankAccountNumber',
@@ -83,6 +84,7 @@ const numeric: ReadonlySet<string> = new Set([
   'answerCoins',
   'answerCoinsPerDay',
   'refundAutoLimitYuan',
+  'codeApprovalYuan',
   'BUYSTYLE',
   'MOBILE_BUYSTYLE',
 ]);

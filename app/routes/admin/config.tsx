@@ -1,5 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { data, redirect } from 'react-router';
+import { guardedConfigKeys } from '../../../contract/guarded-config.ts';
 import { AppLink } from '../../components/app-link.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Card, PageHead } from '../../components/ui/card.tsx';
@@ -13,6 +14,7 @@ import type { Route } from './+types/config';
 import { ActForm } from './act-form.tsx';
 import styles from './admin.module.css';
 import { configGroups, readChanges } from './config-fields.ts';
+import { isWaiting, waitingPath } from './read-act.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   return { config: await getStaffConfig(context.get(apiContext)), isSaved: url.searchParams.has('saved') };
@@ -23,7 +25,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   const typed = Object.fromEntries([...form].map(([key, value]) => [key, String(value)]));
   try {
     const { reason = '', ...fields } = typed;
-    await updateSiteConfig(context.get(apiContext), { changes: readChanges(fields), reason });
+    const answer = await updateSiteConfig(context.get(apiContext), { changes: readChanges(fields), reason });
+    if (isWaiting(answer)) return redirect(waitingPath);
   } catch (error) {
     if (!isCallFailure(error)) throw error;
     return data({ code: error.code, fields: error.fields, typed }, { status: error.statusCode });
@@ -59,7 +62,17 @@ export default function AdminConfig({ loaderData: { config, isSaved }, actionDat
                 <TextField
                   key={key}
                   label={<FormattedMessage id={`admin.config.field.${key}`} />}
-                  hint={<code>{key}</code>}
+                  hint={
+                    <>
+                      <code>{key}</code>
+                      {guardedConfigKeys.has(key) && (
+                        <>
+                          {' '}
+                          <FormattedMessage id="admin.config.guarded" />
+                        </>
+                      )}
+                    </>
+                  }
                   name={key}
                   defaultValue={shownValue(key)}
                   error={actionData?.fields[`changes.${key}`] && <FormattedMessage id="admin.config.unfit" />}

@@ -9,7 +9,13 @@ export interface ActFailure {
   typed: Record<string, string>;
 }
 
-/** Runs an act that a form of the back office asked for; leads to `path` when it is done, else keeps what was typed. */
+/** Where what waits for a second person is seen and decided. */
+export const waitingPath = '/admin/approvals?asked';
+
+/**
+ * Runs an act that a form of the back office asked for; leads to `path` when it is done, to the queue when it waits for
+ * a second person, and keeps what was typed when it is refused.
+ */
 export async function runAct(
   request: Request,
   path: string,
@@ -19,7 +25,7 @@ export async function runAct(
     [...(await request.formData())].map(([name, value]) => [name, String(value)]),
   );
   try {
-    await run(typed);
+    if (isWaiting(await run(typed))) return redirect(waitingPath);
   } catch (error) {
     if (!isCallFailure(error)) throw error;
     const { code, fields, values, statusCode } = error;
@@ -27,4 +33,10 @@ export async function runAct(
     return data(failure, { status: statusCode });
   }
   return redirect(`${path}${path.includes('?') ? '&' : '?'}done`);
+}
+
+/** True for the answer of a call whose effect waits for a second person. */
+export function isWaiting(answer: unknown): boolean {
+  const { approvalId } = (answer ?? {}) as { approvalId?: number | null };
+  return typeof approvalId === 'number';
 }

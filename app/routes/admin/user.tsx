@@ -9,7 +9,7 @@ import { Notice } from '../../components/ui/notice.tsx';
 import { Time } from '../../components/ui/time.tsx';
 import { titleMeta } from '../../named-meta.ts';
 import { apiContext, currentUserContext } from '../../request-context.ts';
-import { endUserSessions, getUser, restoreUser, suspendUser, updateUserRoles } from '../../services/admin.ts';
+import { endUserSessions, getUser, restoreUser, updateUserRoles } from '../../services/admin.ts';
 import { isCallFailure } from '../../services/call-failure.ts';
 import { listPersonBadges, setStaffBadge } from '../../services/level.ts';
 import type { Route } from './+types/user';
@@ -36,8 +36,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const input = { userId: params.userId, reason: String(form.get('reason') ?? '') };
   const act = String(form.get('act'));
   try {
-    if (act === 'suspend') await suspendUser(api, input);
-    else if (act === 'restore') await restoreUser(api, input);
+    if (act === 'restore') await restoreUser(api, input);
     else if (act === 'end-sessions') await endUserSessions(api, input);
     else if (/^(give|take):/.test(act)) {
       const [verb, badge] = act.split(':');
@@ -62,7 +61,6 @@ export default function AdminUserPage({
   actionData,
 }: Route.ComponentProps) {
   const failureOf = (act: string) => (actionData?.act === act ? actionData : undefined);
-  const groupAct = user.groupId === 2 ? 'restore' : 'suspend';
   return (
     <>
       <PageHead
@@ -95,21 +93,27 @@ export default function AdminUserPage({
         </p>
       ) : (
         <div className={styles.acts}>
-          <Card title={<FormattedMessage id={`admin.user.${groupAct}`} />}>
-            <ActForm failure={failureOf(groupAct)} reason={failureOf(groupAct)?.reason}>
+          {user.groupId === 2 ? (
+            <Card title={<FormattedMessage id="admin.user.restore" />}>
+              <ActForm failure={failureOf('restore')} reason={failureOf('restore')?.reason}>
+                <p>
+                  <FormattedMessage id="admin.user.restore.text" />
+                </p>
+                <Button type="submit" name="act" value="restore" variant="primary">
+                  <FormattedMessage id="admin.user.restore" />
+                </Button>
+              </ActForm>
+            </Card>
+          ) : (
+            <Card title={<FormattedMessage id="admin.user.stop" />}>
               <p>
-                <FormattedMessage id={`admin.user.${groupAct}.text`} />
+                <FormattedMessage id="admin.user.stop.text" />
               </p>
-              <Button
-                type="submit"
-                name="act"
-                value={groupAct}
-                variant={groupAct === 'suspend' ? 'danger' : 'primary'}
-              >
-                <FormattedMessage id={`admin.user.${groupAct}`} />
-              </Button>
-            </ActForm>
-          </Card>
+              <AppLink className={styles.link} to={`/admin/users/${user.userId}/order`}>
+                <FormattedMessage id="moderation.person.ban" />
+              </AppLink>
+            </Card>
+          )}
           <Card title={<FormattedMessage id="admin.user.end-sessions" />}>
             <ActForm failure={failureOf('end-sessions')} reason={failureOf('end-sessions')?.reason}>
               <p>

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { data, redirect } from 'react-router';
-import { silenceDays } from '../../../contract/moderation-kinds.ts';
+import { banHoldHours, silenceDays } from '../../../contract/moderation-kinds.ts';
 import { type EarnedTrust, trustLevels } from '../../../contract/trust-rules.ts';
 import { AppLink } from '../../components/app-link.tsx';
 import { Card, PageHead } from '../../components/ui/card.tsx';
@@ -37,8 +37,10 @@ export async function action({ context, params: { userId }, request }: Route.Act
   try {
     if (intent === 'warn') await moderation.warnUser(api, { userId, reason });
     else if (intent === 'silence') await moderation.silenceUser(api, { userId, days: field('days'), reason });
-    else if (intent === 'ban') await moderation.askForBan(api, { userId, reason });
-    else if (intent === 'lift') await moderation.liftSanction(api, { actId: field('actId'), reason });
+    else if (intent === 'ban') {
+      await moderation.askForBan(api, { userId, isAtOnce: field('isAtOnce'), reason });
+      return redirect('/admin/approvals?asked');
+    } else if (intent === 'lift') await moderation.liftSanction(api, { actId: field('actId'), reason });
     else if (intent === 'trust') {
       const level = field('level') as EarnedTrust;
       await moderation.setTrust(api, { userId, level, isLocked: field('isLocked'), reason });
@@ -84,8 +86,8 @@ export default function PersonOrderPage({ loaderData, actionData }: Route.Compon
         <Notice tone="warn">
           <FormattedMessage id="moderation.ban.waiting" values={{ name: order.waitingBan.askedBy }} />{' '}
           {order.waitingBan.reason}{' '}
-          <AppLink className={styles.link} to="/admin/moderation?kind=ban">
-            <FormattedMessage id="moderation.queue" />
+          <AppLink className={styles.link} to="/admin/approvals">
+            <FormattedMessage id="approval.title" />
           </AppLink>
         </Notice>
       )}
@@ -102,7 +104,11 @@ export default function PersonOrderPage({ loaderData, actionData }: Route.Compon
               ))}
             </SelectField>
           </ActForm>
-          <ActForm intent="ban" failure={failure} isDangerous />
+          <ActForm intent="ban" failure={failure} isDangerous>
+            <Checkbox name="isAtOnce" value="1">
+              <FormattedMessage id="moderation.person.ban.at_once" values={{ hours: banHoldHours }} />
+            </Checkbox>
+          </ActForm>
           <ActForm intent="trust" failure={failure}>
             <SelectField
               label={<FormattedMessage id="trust.level" />}

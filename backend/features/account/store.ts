@@ -108,12 +108,16 @@ export async function lockUser(db: Database, userId: number): Promise<void> {
   await db.q.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
 }
 
-/** Group 1 is normal, 2 suspended. */
+/** Group 1 is normal, 2 suspended. Nothing opens an account again that its person closed for good. */
 export async function setUserGroup(
   db: Database,
   { userId, groupId }: { userId: number; groupId: number },
 ): Promise<void> {
-  await db.q.updateTable('users').set({ group_id: groupId }).where('id', '=', userId).execute();
+  await db.query(
+    `update users set group_id = $2 where id = $1 and not ($2 = 1 and exists
+       (select from account_cancellations where user_id = $1 and erased_at is not null))`,
+    [userId, groupId],
+  );
 }
 
 export async function setUserRoles(

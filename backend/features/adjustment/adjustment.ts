@@ -1,6 +1,7 @@
 import type { Adjustment } from '../../../contract/adjustment.ts';
 import { fail } from '../../../contract/errors.ts';
 import type { SignedInContext } from '../../http/context.ts';
+import { type ApprovalKind, askApproval } from '../approval/approval.ts';
 import { recordAct } from '../audit/audit.ts';
 import { correctCoins } from '../ledger/correction.ts';
 import * as store from './store.ts';
@@ -9,54 +10,43 @@ import * as store from './store.ts';
 export async function proposeAdjustment(
   context: SignedInContext,
   input: { userId: number; purse: Adjustment['purse']; amount: number; reason: string },
-): Promise<Adjustment> {
+): Promise<Adjustment & { approvalId: number }> {
   const { db, now, viewer } = context;
-  if (input.userId === viewer.userId) return fail('admin.not_on_yourself', { fields: { userId: 'self' } });
+  const { userId, purse, amount, reason } = input;
+  if (userId === viewer.userId) return fail('admin.not_on_yourself', { fields: { userId: 'self' } });
   return db.tx(async () => {
-    if (!(await store.existsUser(db, input.userId)))
+    if (!(await store.existsUser(db, userId)))
       return fail('admin.user_not_found', { fields: { userId: 'unknown' } });
-    const id = await store.createAdjustment(db, { ...input, proposedBy: viewer.userId, now });
-    await recordAct(context, {
-      action: 'coins.propose',
-      target: `user:${input.userId}`,
-      after: { adjustment: id, purse: input.purse, amount: input.amount },
-      reason: input.reason,
+    const adjustmentId = await store.createAdjustment(db, { ...input, proposedBy: viewer.userId, now });
+    const approvalId = await askApproval(context, {
+      kind: 'adjustment',
+      subject: `adjustment:${adjustmentId}`,
+      personId: userId,
+      input: { adjustmentId },
+      facts: { purse, amount },
+      reason,
     });
-    return (await store.lockAdjustment(db, id)) ?? fail('adjustment.not_found');
+    const made = (await store.lockAdjustment(db, adjustmentId)) ?? fail('approval.not_found');
+    return { ...made, approvalId };
   });
 }
 
-/** Another one of the staff agrees or refuses; never the proposer, never whose coins they are. */
-export async function decideAdjustment(
-  context: SignedInContext,
-  {
-    adjustmentId,
-    decision,
-    reason,
-  }: { adjustmentId: number; decision: 'approve' | 'refuse'; reason: string },
-): Promise<Adjustment> {
-  const { db, now, viewer } = context;
-  return db.tx(async () => {
-    const found = (await store.lockAdjustment(db, adjustmentId)) ?? fail('adjustment.not_found');
-    if (found.state !== 'proposed') return fail('adjustment.decided');
-    if (found.proposedById === viewer.userId) return fail('adjustment.same_person');
-    if (found.userId === viewer.userId) return fail('admin.not_on_yourself');
-    const state = decision === 'approve' ? 'done' : 'refused';
-    if (decision === 'approve') {
-      const { userId, purse, amount } = found;
-      await correctCoins(
-        { db, now },
-        { userId, purse, amount, key: String(adjustmentId), note: found.reason },
-      );
-    }
-    await store.decideAdjustment(db, { id: adjustmentId, state, decidedBy: viewer.userId, now });
+export const adjustmentApproval: ApprovalKind<{ adjustmentId: number }> = {
+  async carryOut(context, { input: { adjustmentId }, reason }) {
+    const { db, now, viewer } = context;
+    const found = (await store.lockAdjustment(db, adjustmentId)) ?? fail('approval.not_found');
+    if (found.state !== 'proposed') return fail('approval.decided');
+    const { userId, purse, amount } = found;
+    await correctCoins({ db, now }, { userId, purse, amount, key: String(adjustmentId), note: found.reason });
+    await store.decideAdjustment(db, { id: adjustmentId, state: 'done', decidedBy: viewer.userId, now });
     await recordAct(context, {
-      action: `coins.${decision}`,
-      target: `user:${found.userId}`,
-      before: { adjustment: adjustmentId, purse: found.purse, amount: found.amount },
-      after: { state },
+      action: 'coins.approve',
+      target: `user:${userId}`,
+      after: { adjustment: adjustmentId, purse, amount },
       reason,
     });
-    return (await store.lockAdjustment(db, adjustmentId)) ?? fail('adjustment.not_found');
-  });
-}
+  },
+  async letGo({ db, now }, { adjustmentId }) {
+    await store.decideAdjustment(db, { id: adjustmentId, state: 'refused', decidedBy: null, now });
+  },
+};

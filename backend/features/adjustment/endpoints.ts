@@ -6,5 +6,4 @@ import { listAdjustments } from './store.ts';
 export const adjustmentEndpoints = [
   on(adjustment.listAdjustments, ({ db }, { page }) => listAdjustments(db, page)),
   on(adjustment.proposeAdjustment, rules.proposeAdjustment),
-  on(adjustment.decideAdjustment, rules.decideAdjustment),
 ];

@@ -48,7 +48,12 @@ export async function lockAdjustment(db: Database, id: number): Promise<Adjustme
 
 export async function decideAdjustment(
   db: Database,
-  { id, state, decidedBy, now }: { id: number; state: 'done' | 'refused'; decidedBy: number; now: Date },
+  {
+    id,
+    state,
+    decidedBy,
+    now,
+  }: { id: number; state: 'done' | 'refused'; decidedBy: number | null; now: Date },
 ): Promise<void> {
   await db.query(
     `update coin_adjustments set state = $2, decided_by = $3, decided_at = $4 where id = $1 and state = 'proposed'`,

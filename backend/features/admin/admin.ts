@@ -1,55 +1,16 @@
 import type { AdminUser } from '../../../contract/admin.ts';
 import { fail } from '../../../contract/errors.ts';
-import type { StaffConfig } from '../../../contract/site.ts';
 import type { SignedInContext } from '../../http/context.ts';
-import { setUserGroup, setUserRoles } from '../account/store.ts';
+import { setUserRoles } from '../account/store.ts';
 import { recordAct } from '../audit/audit.ts';
 import { revokeSessionsOf } from '../auth/session-store.ts';
 import { publishTo } from '../event/event.ts';
-import { getStaffConfig, saveSiteConfig } from '../site/store.ts';
+import { letBackIn } from '../moderation/bans.ts';
 import * as store from './store.ts';
 
-const suspended = 2;
-const active = 1;
-
-/** Changes configuration values that really differ; refuses a change of nothing. */
-export async function updateSiteConfig(
-  context: SignedInContext,
-  { changes, reason }: { changes: Partial<StaffConfig>; reason: string },
-): Promise<StaffConfig> {
-  const { db, now } = context;
-  return db.tx(async () => {
-    const before: Record<string, unknown> = await getStaffConfig(db);
-    const changed = Object.entries(changes).filter(
-      ([key, value]) => value !== undefined && before[key] !== value,
-    );
-    if (changed.length === 0) return fail('admin.nothing_changed');
-    for (const [key, value] of changed) {
-      await saveSiteConfig(db, { key, value, now });
-      await recordAct(context, {
-        action: 'config.update',
-        target: `config:${key}`,
-        before: before[key],
-        after: value,
-        reason,
-      });
-    }
-    context.reply.changed('site');
-    return getStaffConfig(db);
-  });
-}
-
-export async function suspendUser(context: SignedInContext, input: { userId: number; reason: string }) {
-  return actOnUser(context, { ...input, action: 'user.suspend' }, async () => {
-    await setUserGroup(context.db, { userId: input.userId, groupId: suspended });
-    await endSessions(context, input.userId);
-  });
-}
-
+/** Lets somebody in again, whatever closed the account: a ban, or a hold that waits for its second person. */
 export async function restoreUser(context: SignedInContext, input: { userId: number; reason: string }) {
-  return actOnUser(context, { ...input, action: 'user.restore' }, () =>
-    setUserGroup(context.db, { userId: input.userId, groupId: active }),
-  );
+  return actOnUser(context, { ...input, action: 'user.restore' }, () => letBackIn(context, input));
 }
 
 export async function endUserSessions(context: SignedInContext, input: { userId: number; reason: string }) {
@@ -70,7 +31,6 @@ export async function updateUserRoles(
     const before = await demandOpen(context, userId);
     const isLastOwner = before.roles.includes('owner') && (await store.countOwners(db)) === 1;
     if (isLastOwner && !roles.includes('owner')) return fail('admin.last_owner');
-    await setUserRoles(db, { userId, roles: [...new Set(roles)] });
     await recordAct(context, {
       action: 'user.roles',
       target: `user:${userId}`,
@@ -78,6 +38,7 @@ export async function updateUserRoles(
       after: roles,
       reason,
     });
+    await setUserRoles(db, { userId, roles: [...new Set(roles)] });
     return (await store.getUser(db, { userId, now })) ?? fail('admin.user_not_found');
   });
 }

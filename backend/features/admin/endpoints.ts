@@ -4,19 +4,19 @@ import { on } from '../../http/on.ts';
 import { listAuditEntries } from '../audit/store.ts';
 import { getStaffConfig } from '../site/store.ts';
 import * as rules from './admin.ts';
+import { updateSiteConfig } from './config.ts';
 import * as store from './store.ts';
 
 export const adminEndpoints = [
   on(admin.getAdminOverview, ({ db, now }) => store.getOverview(db, now)),
   on(admin.getStaffConfig, ({ db }) => getStaffConfig(db)),
-  on(admin.updateSiteConfig, rules.updateSiteConfig),
+  on(admin.updateSiteConfig, updateSiteConfig),
   on(admin.listUsers, ({ db, now }, filter) => store.listUsers(db, { ...filter, now })),
   on(
     admin.getUser,
     async ({ db, now }, { userId }) =>
       (await store.getUser(db, { userId, now })) ?? fail('admin.user_not_found'),
   ),
-  on(admin.suspendUser, rules.suspendUser),
   on(admin.restoreUser, rules.restoreUser),
   on(admin.endUserSessions, rules.endUserSessions),
   on(admin.updateUserRoles, rules.updateUserRoles),

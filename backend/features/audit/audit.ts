@@ -1,4 +1,6 @@
+import { fail } from '../../../contract/errors.ts';
 import type { SignedInContext } from '../../http/context.ts';
+import { readStaffRights } from '../account/staff-store.ts';
 import * as store from './store.ts';
 
 export interface Act {
@@ -11,8 +13,13 @@ export interface Act {
   reason?: string;
 }
 
-/** Records an act of the viewer in the log that nobody can edit; call it inside the act's own transaction. */
-export async function recordAct({ db, viewer, now, request }: SignedInContext, act: Act): Promise<void> {
+/**
+ * Records an act of the viewer in the log that nobody can edit; call it inside the act's own transaction. The rights
+ * that the session told when the request came are read once more here: whoever lost one since acts no longer.
+ */
+export async function recordAct(context: SignedInContext, act: Act): Promise<void> {
+  const { db, viewer, now, request } = context;
+  await requireRightsStill(context);
   await store.createAuditEntry(db, {
     actorId: viewer.userId,
     actorName: viewer.nickname,
@@ -24,4 +31,13 @@ export async function recordAct({ db, viewer, now, request }: SignedInContext, a
     address: request.clientAddress,
     now,
   });
+}
+
+async function requireRightsStill({ db, viewer }: SignedInContext): Promise<void> {
+  const rights = await readStaffRights(db, viewer.userId);
+  const isStill =
+    rights?.groupId === viewer.groupId &&
+    viewer.roles.every((role) => rights.roles.includes(role)) &&
+    viewer.moderates.every((boardId) => rights.moderates.includes(boardId));
+  if (!isStill) return fail('session.forbidden');
 }

@@ -11,6 +11,7 @@ import * as many from './invite-many.ts';
 import { joinCompany } from './join.ts';
 import { receiveLicence, sendLicence } from './licence.ts';
 import * as members from './members.ts';
+import { setCompanyOwner } from './owner.ts';
 import * as report from './report.ts';
 import * as staff from './staff.ts';
 
@@ -51,6 +52,7 @@ export const companyEndpoints = [
   on(staffContract.getCompany, staff.getCompany),
   on(staffContract.reviewCompany, staff.reviewCompany),
   on(staffContract.setCompanySeats, staff.setCompanySeats),
+  on(staffContract.setCompanyOwner, setCompanyOwner),
   onRaw(
     'GET',
     contract.licencePicturePath,

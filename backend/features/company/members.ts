@@ -97,7 +97,9 @@ export async function leaveCompany(
   return db.tx(async () => {
     const { member: own } = await requireLockedPower(context);
     if (own.role === 'owner') return fail('company.owner_stays');
-    const [heirId = 0] = await store.listInRoles(db, { companyId: own.companyId, roles: ['owner'] });
+    const [heirId] = await store.listInRoles(db, { companyId: own.companyId, roles: ['owner'] });
+    // What the company bought would have nobody to go to.
+    if (heirId === undefined) return fail('company.ownerless');
     const passedCount = await letGo(context, { member: own, heirId, withBasket });
     const told = await store.listInRoles(db, { companyId: own.companyId, roles: ['owner', 'admin'] });
     await tell(context, { userIds: told, own, event: 'left', count: passedCount });

@@ -1,3 +1,4 @@
+import { companyRoles } from '../../../contract/company-roles.ts';
 import type { StaffCompany } from '../../../contract/company-staff.ts';
 import { fail } from '../../../contract/errors.ts';
 import type { Page } from '../../../contract/paging.ts';
@@ -11,6 +12,9 @@ import { factsOf } from './company.ts';
 import { listInRoles } from './member-store.ts';
 import * as store from './staff-store.ts';
 import { type Company, findCompany, lockCompany } from './store.ts';
+
+/** Members among whom staff choose an owner for a company without one. */
+const mostHeirs = 100;
 
 export async function listCompanies(
   { db }: SignedInContext,
@@ -89,11 +93,14 @@ export async function setCompanySeats(
 
 async function describe(db: Database, company: Company): Promise<StaffCompany> {
   const { ownerId, decidedAt, ...extra } = await store.getExtra(db, company.companyId);
-  const people = await listPeople(db, ownerId ? [ownerId] : []);
+  const { companyId } = company;
+  const heirIds = ownerId ? [] : await listInRoles(db, { companyId, roles: companyRoles });
+  const people = await listPeople(db, ownerId ? [ownerId] : heirIds.slice(0, mostHeirs));
   return {
     ...factsOf(company),
     ...extra,
     owner: people.get(ownerId ?? 0) ?? null,
+    heirs: ownerId ? [] : [...people.values()],
     seats: company.seats,
     decidedAt: decidedAt?.toISOString() ?? null,
     rivals: await store.listRivals(db, company),

@@ -20,7 +20,8 @@ export type CouponFault =
   | 'coupon.used_up'
   | 'coupon.used_by_you'
   | 'coupon.order_too_small'
-  | 'coupon.for_claiming';
+  | 'coupon.for_claiming'
+  | 'coupon.own_code';
 
 /** What a code takes off an order, in fen, or why it takes nothing; nothing is used up by asking. */
 export async function findCoupon(
@@ -33,6 +34,7 @@ export async function findCoupon(
   if (coupon.kind === 'gift') return { fault: 'coupon.for_claiming' };
   if (!isOpen(coupon, context.now)) return { fault: 'coupon.not_now' };
   const { couponId, kind, value, leastFen } = coupon;
+  if (await store.isMaker(context.db, { couponId, userId })) return { fault: 'coupon.own_code' };
   if (await store.existsUse(context.db, { couponId, userId })) return { fault: 'coupon.used_by_you' };
   if (coupon.usedCount >= coupon.mostUses) return { fault: 'coupon.used_up' };
   if (orderFen < leastFen) return { fault: 'coupon.order_too_small' };
@@ -59,10 +61,11 @@ export async function claimGift(
   const { userId } = viewer;
   const { giftCoinDays } = await getSiteConfig(db);
   return db.tx(async () => {
-    const coupon = (await store.getCoupon(db, code)) ?? fail('coupon.not_found');
+    const coupon = (await store.lockCoupon(db, code)) ?? fail('coupon.not_found');
     if (coupon.kind !== 'gift') return fail('coupon.for_orders');
     if (!isOpen(coupon, now)) return fail('coupon.not_now');
     const { couponId, value } = coupon;
+    if (await store.isMaker(db, { couponId, userId })) return fail('coupon.own_code');
     await takeCoupon({ db, now }, { couponId, userId, orderId: null });
     await giveCoins(
       { db, now },
@@ -75,34 +78,6 @@ export async function claimGift(
       },
     );
     return { coins: value };
-  });
-}
-
-export async function createCoupon(
-  context: SignedInContext,
-  { reason, ...input }: Omit<Coupon, 'couponId' | 'usedCount' | 'isStopped' | 'note'> & { reason: string },
-): Promise<Coupon> {
-  const { db, now, viewer } = context;
-  const startsAt = new Date(input.startsAt);
-  const endsAt = new Date(input.endsAt);
-  if (endsAt <= startsAt || (input.kind === 'percent' && input.value >= 100)) return fail('coupon.unfit');
-  return db.tx(async () => {
-    const created =
-      (await store.createCoupon(db, {
-        ...input,
-        startsAt,
-        endsAt,
-        note: reason,
-        createdBy: viewer.userId,
-        now,
-      })) ?? fail('coupon.code_taken');
-    await recordAct(context, {
-      action: 'coupon.create',
-      target: `coupon:${created.couponId}`,
-      after: created,
-      reason,
-    });
-    return created;
   });
 }
 

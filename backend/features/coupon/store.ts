@@ -15,6 +15,40 @@ export async function getCoupon(db: Database, code: string): Promise<Row | undef
   return rows[0];
 }
 
+/** The same, held to the end of the transaction: nobody stops it meanwhile. */
+export async function lockCoupon(db: Database, code: string): Promise<Row | undefined> {
+  const { rows } = await db.query<Row>(`select ${columns} from coupons where code = $1 for no key update`, [
+    code,
+  ]);
+  return rows[0];
+}
+
+/** True for who made a code and for who agreed to it. */
+export async function isMaker(
+  db: Database,
+  { couponId, userId }: { couponId: number; userId: number },
+): Promise<boolean> {
+  const { rows } = await db.query<{ found: boolean }>(
+    `select exists (select from coupons where id = $1 and $2 in (created_by, approved_by)) as found`,
+    [couponId, userId],
+  );
+  return rows[0]?.found ?? false;
+}
+
+/** What all codes are worth, in fen, that a person made without a second one. */
+export async function sumMadeAlone(
+  db: Database,
+  { userId, since, coinsPerYuan }: { userId: number; since: Date; coinsPerYuan: number },
+): Promise<number> {
+  const { rows } = await db.query<{ fen: number }>(
+    `select coalesce(sum(case kind when 'gift' then value::bigint * most_uses * 100 / $3::integer
+       else value::bigint * most_uses end), 0)::bigint as fen
+     from coupons where created_by = $1 and approved_by is null and created_at > $2 and kind <> 'percent'`,
+    [userId, since, coinsPerYuan],
+  );
+  return rows[0]?.fen ?? 0;
+}
+
 /** True when this person has used it. */
 export async function existsUse(
   db: Database,
@@ -65,11 +99,16 @@ export async function deleteUse(
 
 export async function createCoupon(
   db: Database,
-  coupon: Omit<Row, 'couponId' | 'usedCount' | 'isStopped'> & { createdBy: number; now: Date },
+  coupon: Omit<Row, 'couponId' | 'usedCount' | 'isStopped'> & {
+    createdBy: number;
+    approvedBy: number | null;
+    now: Date;
+  },
 ): Promise<Coupon | undefined> {
   const { rows } = await db.query<Row>(
-    `insert into coupons (code, kind, value, least_fen, most_uses, starts_at, ends_at, note, created_by, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict (code) do nothing returning ${columns}`,
+    `insert into coupons (code, kind, value, least_fen, most_uses, starts_at, ends_at, note, created_by, approved_by,
+       created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) on conflict (code) do nothing returning ${columns}`,
     [
       coupon.code,
       coupon.kind,
@@ -80,6 +119,7 @@ export async function createCoupon(
       coupon.endsAt,
       coupon.note,
       coupon.createdBy,
+      coupon.approvedBy,
       coupon.now,
     ],
   );

@@ -13,6 +13,7 @@ interface CouponsTable {
   note: string;
   is_stopped: Generated<boolean>;
   created_by: number;
+  approved_by: number | null;
   created_at: Date;
 }
 

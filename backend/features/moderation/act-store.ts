@@ -88,3 +88,29 @@ export function listActsOn(db: Database, subjectId: number) {
     .limit(100)
     .execute();
 }
+
+/** True while a ban keeps the person out. */
+export async function existsBan(db: Database, userId: number): Promise<boolean> {
+  const row = await db.q
+    .selectFrom('moderation_acts')
+    .select('id')
+    .where('subject_id', '=', userId)
+    .where('act', '=', 'ban')
+    .where('reversed_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function reverseBans(
+  db: Database,
+  { userId, by, now }: { userId: number; by: number; now: Date },
+): Promise<void> {
+  await db.q
+    .updateTable('moderation_acts')
+    .set({ reversed_at: now, reversed_by: by })
+    .where('subject_id', '=', userId)
+    .where('act', '=', 'ban')
+    .where('reversed_at', 'is', null)
+    .execute();
+}

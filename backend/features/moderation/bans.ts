@@ -1,72 +1,98 @@
 import { fail } from '../../../contract/errors.ts';
+import { banHoldDays, banHoldHours } from '../../../contract/moderation-kinds.ts';
 import type { SignedInContext } from '../../http/context.ts';
-import { setUserGroup } from '../account/store.ts';
+import { lockUser, setUserGroup } from '../account/store.ts';
+import { type ApprovalKind, askApproval, withdrawApproval } from '../approval/approval.ts';
+import { existsUnapproved } from '../approval/store.ts';
 import { recordAct } from '../audit/audit.ts';
 import { revokeSessionsOf } from '../auth/session-store.ts';
 import { publishTo } from '../event/event.ts';
-import { createAct } from './act-store.ts';
-import { openCase, type StoredCase } from './case-store.ts';
-import { getWaitingBan } from './sanction-store.ts';
+import { isErased } from '../personal-data/store.ts';
+import { createAct, reverseBans } from './act-store.ts';
+import { type Ban, endBanHold, releaseHold } from './ban-hold.ts';
+import { getSanctioned } from './sanction-store.ts';
 import { demandSanctionable } from './sanctions.ts';
 
+const active = 1;
 const suspended = 2;
+const hourMilliseconds = 3_600_000;
 
-/** Asks for a ban. Nothing happens to the person until somebody else of the staff confirms it. */
+/**
+ * The one way to stop an account. Nothing happens to the person until somebody else of the staff confirms it; where
+ * that cannot wait, for a stolen account, the person is held out at once, and comes in again by themselves unless the
+ * ban is confirmed in time.
+ */
 export async function askForBan(
   context: SignedInContext,
-  { userId, reason }: { userId: number; reason: string },
-): Promise<{ caseId: number }> {
-  const { db, viewer, now } = context;
-  const caseId = await db.tx(async () => {
+  { userId, isAtOnce, reason }: { userId: number; isAtOnce: boolean; reason: string },
+): Promise<{ approvalId: number }> {
+  const { db, now, jobs, reply } = context;
+  return db.tx(async () => {
+    await lockUser(db, userId);
     await demandSanctionable(context, userId);
-    if (await getWaitingBan(db, userId)) return fail('moderation.ban_waiting');
-    const id = await openCase(db, {
-      kind: 'ban',
-      thingKind: 'person',
-      thingId: userId,
-      boardId: null,
-      subjectId: userId,
-      facts: { statement: reason, askedBy: viewer.userId },
-      now,
-    });
-    await recordAct(context, {
-      action: 'user.ask_ban',
-      target: `user:${userId}`,
-      after: { caseId: id },
+    if (await isErased(db, userId)) return fail('admin.user_closed');
+    const isHeld = isAtOnce && (await getSanctioned(db, userId))?.group_id === active;
+    const about = { kind: 'ban', subject: `user:${userId}` } as const;
+    const since = new Date(now.getTime() - banHoldDays * 24 * hourMilliseconds);
+    // Else one person would keep somebody out for ever, one hold after the other.
+    if (isHeld && (await existsUnapproved(db, { ...about, since }))) return fail('moderation.held_before');
+    const approvalId = await askApproval(context, {
+      ...about,
+      personId: userId,
+      input: { userId, isHeld } satisfies Ban,
+      facts: { isHeld: isHeld ? 'yes' : 'no', hours: banHoldHours },
       reason,
     });
-    return id;
+    if (!isHeld) return { approvalId };
+    await shutOut(context, userId);
+    const startAfter = new Date(now.getTime() + banHoldHours * hourMilliseconds);
+    await jobs.send(endBanHold, { approvalId }, { startAfter });
+    await recordAct(context, {
+      action: 'user.hold',
+      target: `user:${userId}`,
+      after: { until: startAfter.toISOString() },
+      reason,
+    });
+    reply.changed(`user:${userId}`);
+    return { approvalId };
   });
-  return { caseId };
 }
 
-/** The second person's word: only somebody else than who asked can say it. */
-export async function answerBan(
+export const banApproval: ApprovalKind<Ban> = {
+  async carryOut(context, { input: { userId }, askedBy, reason }) {
+    const { db, viewer, now, reply } = context;
+    await lockUser(db, userId);
+    await demandSanctionable(context, userId);
+    await shutOut(context, userId);
+    await createAct(db, {
+      act: 'ban',
+      thingKind: 'person',
+      thingId: userId,
+      subjectId: userId,
+      actorId: askedBy,
+      seconderId: viewer.userId,
+      boardId: null,
+      reason,
+      now,
+    });
+    reply.changed(`user:${userId}`);
+  },
+  letGo: ({ db }, ban) => releaseHold(db, ban),
+};
+
+/** Ends whatever keeps a person out: bans, and a hold that waits. Call it in the transaction of the act. */
+export async function letBackIn(
   context: SignedInContext,
-  found: StoredCase,
-  { decision }: { decision: string },
+  { userId, reason }: { userId: number; reason: string },
 ): Promise<void> {
-  const { db, viewer, now, reply } = context;
-  const { askedBy = 0, statement = '' } = found.facts;
-  const userId = found.thingId;
-  // Who asked may withdraw, but never confirm.
-  if (decision === 'decline') return;
-  if (askedBy === viewer.userId) return fail('moderation.second_person');
-  await demandSanctionable(context, userId);
+  const { db, viewer, now } = context;
+  await withdrawApproval(context, { kind: 'ban', subject: `user:${userId}`, reason });
+  await reverseBans(db, { userId, by: viewer.userId, now });
+  await setUserGroup(db, { userId, groupId: active });
+}
+
+async function shutOut({ db, now }: SignedInContext, userId: number): Promise<void> {
   await setUserGroup(db, { userId, groupId: suspended });
   await publishTo(db, userId, { kind: 'sessions_ended' });
   await revokeSessionsOf(db, { userId, now });
-  await createAct(db, {
-    act: 'ban',
-    thingKind: 'person',
-    thingId: userId,
-    subjectId: userId,
-    actorId: askedBy,
-    seconderId: viewer.userId,
-    caseId: found.id,
-    boardId: null,
-    reason: statement,
-    now,
-  });
-  reply.changed(`user:${userId}`);
 }

@@ -5,7 +5,6 @@ import { recordAct } from '../audit/audit.ts';
 import { isStaff } from '../forum/permissions.ts';
 import { createAct, reverseRemovals } from './act-store.ts';
 import { answerAppeal } from './appeals.ts';
-import { answerBan } from './bans.ts';
 import { closeCase, closeCasesOf, lockCase, type StoredCase } from './case-store.ts';
 import { demandUnclaimed, keepsOrderOf } from './cases.ts';
 import { tellReporters, tellSubject } from './outcome.ts';
@@ -52,7 +51,6 @@ async function decideCase(context: SignedInContext, input: Verdict & { caseId: n
     const closing = { by: viewer.userId, decision, reason, now };
     await closeCase(db, caseId, closing);
     if (found.kind === 'appeal') await answerAppeal(context, found, closing);
-    else if (found.kind === 'ban') await answerBan(context, found, closing);
     else {
       await dealWith(context, found, input);
       const closed = await closeCasesOf(db, found, closing);

@@ -1,10 +1,12 @@
 import { defineFeature } from '../../feature.ts';
 import { hour } from '../../http/rate-limit.ts';
+import { moderationJobs } from './ban-hold.ts';
 import { moderationEndpoints } from './endpoints.ts';
 
 export const moderationFeature = defineFeature({
   name: 'moderation',
   endpoints: moderationEndpoints,
+  jobs: moderationJobs,
   rates: {
     report: [{ by: 'user', limits: [{ hits: 10, seconds: hour }] }],
   },

@@ -32,9 +32,7 @@ export async function getPersonOrder(
     silencedUntil: silenced_until && silenced_until > now ? silenced_until.toISOString() : null,
     moderates: person.moderates,
     trust,
-    waitingBan: ban
-      ? { caseId: ban.id, askedBy: ban.nickname ?? '', reason: ban.facts.statement ?? '' }
-      : null,
+    waitingBan: ban ? { approvalId: ban.id, askedBy: ban.nickname, reason: ban.reason } : null,
   };
 }
 

@@ -89,7 +89,6 @@ function mayDecide(
   const isOthers = by.isHeld && row.claimed_by !== by.viewerId;
   if (row.decided_at !== null || isOthers || row.subject_id === by.viewerId) return [];
   if (row.kind === 'appeal' && by.actors.includes(by.viewerId)) return [];
-  if (row.kind === 'ban' && row.facts.askedBy === by.viewerId) return ['decline'];
   return [...decisionsOf[row.kind]];
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import '../account/tables.ts';
+import '../approval/tables.ts';
 import './tables.ts';
 
 export function getSanctioned(db: Database, userId: number) {
@@ -49,14 +50,11 @@ export async function countBoards(db: Database, boardIds: readonly number[]): Pr
 /** A ban of this person that waits for its second. */
 export function getWaitingBan(db: Database, userId: number) {
   return db.q
-    .selectFrom('moderation_cases')
-    .leftJoin('users', (join) =>
-      join.on(sql<boolean>`users.id = (moderation_cases.facts->>'askedBy')::bigint`),
-    )
-    .select(['moderation_cases.id', 'moderation_cases.facts', 'users.nickname'])
+    .selectFrom('approvals')
+    .innerJoin('users', 'users.id', 'approvals.asked_by')
+    .select(['approvals.id', 'approvals.reason', 'users.nickname'])
     .where('kind', '=', 'ban')
-    .where('thing_kind', '=', 'person')
-    .where('thing_id', '=', userId)
-    .where('decided_at', 'is', null)
+    .where('person_id', '=', userId)
+    .where('state', '=', 'waiting')
     .executeTakeFirst();
 }

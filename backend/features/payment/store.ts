@@ -93,6 +93,11 @@ export async function setProof(
   await db.query(`update payments set proof = $2 where id = $1`, [id, JSON.stringify(proof)]);
 }
 
+/** True when a bank transfer with the bank's number is booked already. */
+export async function existsTrade(db: Database, bankNumber: string): Promise<boolean> {
+  return (await find(db, `channel = 'bank' and trade_id = $1`, [bankNumber])) !== undefined;
+}
+
 /** Ends a payment that is not paid. */
 export async function endPayment(
   db: Database,

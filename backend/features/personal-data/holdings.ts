@@ -114,7 +114,7 @@ const decisions: readonly Decision[] = [
     why: 'an act of staff',
     columns: `
       certification_acts.actor_id certification_slots.offered_by certification_votes.reviewer_id
-      companies.decided_by coupons.created_by lost_factor_votes.staff_id moderation_acts.actor_id moderation_acts.reversed_by
+      approvals.asked_by approvals.decided_by approvals.person_id companies.decided_by coupons.approved_by coupons.created_by lost_factor_votes.staff_id moderation_acts.actor_id moderation_acts.reversed_by
       moderation_acts.seconder_id moderation_cases.claimed_by moderation_cases.decided_by
       part_imports.created_by part_reports.decided_by part_requests.decided_by part_versions.changed_by resource_acts.actor_id payment_alarms.solved_by posts.hidden_by price_versions.created_by resource_returns.decided_by
       refunds.decided_by search_concepts.updated_by settlement_sheets.settled_by topics.hidden_by

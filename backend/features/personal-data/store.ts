@@ -32,6 +32,16 @@ export async function getDueAt(db: Database, userId: number): Promise<Date | nul
   return row?.due_at ?? null;
 }
 
+/** True when nothing personal is left of the account. */
+export async function isErased(db: Database, userId: number): Promise<boolean> {
+  const row = await db.q
+    .selectFrom('account_cancellations')
+    .select('erased_at')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row?.erased_at != null;
+}
+
 export async function saveCancellation(
   db: Database,
   { userId, now, dueAt }: { userId: number; now: Date; dueAt: Date },

@@ -9,7 +9,9 @@ import {
 } from '../../../contract/price.ts';
 import type { Database } from '../../db/database.ts';
 import type { Services, SignedInContext } from '../../http/context.ts';
+import { type ApprovalKind, askApproval } from '../approval/approval.ts';
 import { recordAct } from '../audit/audit.ts';
+import { existsOrder } from '../order/store.ts';
 import { getPriceText } from '../page/store.ts';
 import { pricesBegin } from './jobs.ts';
 import * as store from './store.ts';
@@ -45,29 +47,61 @@ export async function getPriceList({ db, now }: { db: Database; now: Date }): Pr
   };
 }
 
-/** Announces prices; those in the past would change what people were told. */
+type Wanted = Omit<PriceVersion, 'versionId'>;
+
+/**
+ * Announces prices; those in the past would change what people were told. A second person has to agree, but while
+ * nobody ever ordered anything: whoever sets a site up is often alone.
+ */
 export async function createPriceVersion(
   context: SignedInContext,
-  input: Omit<PriceVersion, 'versionId'>,
-): Promise<PriceVersion> {
-  const { db, now, viewer, jobs } = context;
-  const effectiveFrom = new Date(input.effectiveFrom);
+  input: Wanted,
+): Promise<{ version: PriceVersion | null; approvalId: number | null }> {
+  const { db, now, viewer } = context;
   // The form's minutes: what begins now was typed a moment ago.
-  if (effectiveFrom.getTime() < now.getTime() - 600_000) return fail('price.in_the_past');
+  if (Date.parse(input.effectiveFrom) < now.getTime() - 600_000) return fail('price.in_the_past');
   return db.tx(async () => {
-    const before = await store.getPrices(db, now);
-    const version = await store.createPriceVersion(db, { ...input, createdBy: viewer.userId, now });
-    await recordAct(context, {
-      action: 'price.create',
-      target: `price:${version.versionId}`,
-      before,
-      after: version,
-      reason: input.note,
+    if (!(await existsOrder(db))) {
+      return { version: await announce(context, input, viewer.userId), approvalId: null };
+    }
+    const { packs, note, ...facts } = input;
+    const approvalId = await askApproval(context, {
+      kind: 'price',
+      subject: 'price:next',
+      input,
+      facts: {
+        ...facts,
+        packs: packs.map(({ coins, gift, priceFen }) => `${coins}+${gift} = ¥${priceFen / 100}`).join(', '),
+      },
+      reason: note,
     });
-    context.reply.changed('price');
-    if (effectiveFrom > now) await jobs.send(pricesBegin, {}, { startAfter: effectiveFrom });
-    return version;
+    return { version: null, approvalId };
   });
+}
+
+export const priceApproval: ApprovalKind<Wanted> = {
+  async carryOut(context, { input, askedBy }) {
+    const { now } = context;
+    const isOver = Date.parse(input.effectiveFrom) < now.getTime();
+    await announce(context, { ...input, ...(isOver && { effectiveFrom: now.toISOString() }) }, askedBy);
+  },
+};
+
+async function announce(context: SignedInContext, wanted: Wanted, createdBy: number): Promise<PriceVersion> {
+  const { db, now, jobs, reply } = context;
+  const effectiveFrom = new Date(wanted.effectiveFrom);
+  const before = await store.getPrices(db, now);
+  const version = await store.createPriceVersion(db, { ...wanted, createdBy, now });
+  await recordAct(context, {
+    action: 'price.create',
+    target: `price:${version.versionId}`,
+    before,
+    after: version,
+    reason: wanted.note,
+  });
+  reply.changed('price');
+  if (effectiveFrom > now) await jobs.send(pricesBegin, {}, { startAfter: effectiveFrom });
+  return version;
 }
 
 /** The first prices of a new site; does nothing where there are any. */

@@ -1,6 +1,7 @@
 import * as refund from '../../../contract/refund.ts';
 import { on } from '../../http/on.ts';
 import { getOwnOrder } from '../order/order.ts';
+import { decideRefund } from './decide.ts';
 import { quoteRefund } from './quote.ts';
 import * as rules from './refund.ts';
 import { listAllRefunds } from './store.ts';
@@ -11,5 +12,5 @@ export const refundEndpoints = [
   ),
   on(refund.requestRefund, rules.requestRefund),
   on(refund.listRefunds, ({ db }, filter) => listAllRefunds(db, filter)),
-  on(refund.decideRefund, rules.decideRefund),
+  on(refund.decideRefund, decideRefund),
 ];

@@ -1,8 +1,7 @@
 import { fail } from '../../../contract/errors.ts';
-import type { OrderDetail, Refund } from '../../../contract/order.ts';
+import type { OrderDetail } from '../../../contract/order.ts';
 import type { SignedInContext } from '../../http/context.ts';
 import { lockUser } from '../account/store.ts';
-import { recordAct } from '../audit/audit.ts';
 import { hashAsked } from '../ledger/hash.ts';
 import { postTransfer } from '../ledger/ledger.ts';
 import { lockChains } from '../ledger/store.ts';
@@ -12,7 +11,7 @@ import { lockOrder, moveOrder, type OrderRow } from '../order/store.ts';
 import { readOrderDetail } from '../payment/detail.ts';
 import { getPaidPayment } from '../payment/store.ts';
 import { sendRefund } from './jobs.ts';
-import { finishRefund, giveRightsBack } from './outcome.ts';
+import { finishRefund } from './outcome.ts';
 import { quoteRefund } from './quote.ts';
 import * as store from './store.ts';
 
@@ -66,34 +65,6 @@ export async function requestRefund(
     return undefined;
   });
   return readOrderDetail(context, number);
-}
-
-/** Staff let a refund go on, send a failed one again, or refuse it. */
-export async function decideRefund(
-  context: SignedInContext,
-  { refundId, decision, reason }: { refundId: number; decision: 'approve' | 'refuse'; reason: string },
-): Promise<Refund> {
-  const { db, now, viewer, jobs } = context;
-  return db.tx(async () => {
-    const found = (await store.getRefund(db, refundId)) ?? fail('refund.not_found');
-    await lockOrder(db, found.orderId);
-    const refund = (await store.lockRefund(db, refundId)) ?? fail('refund.not_found');
-    const isOpen = refund.state === 'requested' || refund.state === 'failed';
-    // Money that bought nothing is not ours to keep.
-    if (!isOpen || (decision === 'refuse' && refund.kind === 'duplicate')) return fail('refund.decided');
-    const state = decision === 'approve' ? 'approved' : 'refused';
-    await store.updateRefund(db, { id: refundId, state, answer: reason, decidedBy: viewer.userId, now });
-    await recordAct(context, {
-      action: `refund.${decision}`,
-      target: `refund:${refund.number}`,
-      before: { state: refund.state },
-      after: { state, amountFen: refund.amountFen },
-      reason,
-    });
-    if (decision === 'refuse') await giveRightsBack({ db, now }, { refund, answer: reason });
-    else await jobs.send(sendRefund, { refundId }, { singletonKey: `refund:${refundId}` });
-    return store.toRefund((await store.getRefund(db, refundId)) ?? refund);
-  });
 }
 
 async function holdRights(

@@ -26,6 +26,11 @@ async function readValues(db: Database): Promise<Record<string, unknown>> {
   return Object.fromEntries(rows.map((row) => [row.key, row.value]));
 }
 
+/** Lets one change of the configuration happen at a time, to the end of the transaction. */
+export async function lockSiteConfig(db: Database): Promise<void> {
+  await db.query('lock table site_config in share row exclusive mode');
+}
+
 export async function saveSiteConfig(
   db: Database,
   { key, value, now }: { key: string; value: unknown; now: Date },

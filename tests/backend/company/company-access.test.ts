@@ -77,7 +77,7 @@ describeOnBothDatabases('access to companies', (database) => {
       expect([name, (await call(endpoint, outsider)).code]).toEqual([name, 'company.none']);
     }
     const admins = endpoints.filter(({ path }) => path.startsWith('/api/admin/companies'));
-    expect(admins).toHaveLength(4);
+    expect(admins).toHaveLength(5);
     for (const endpoint of admins) {
       expect((await call(endpoint, ours.owner)).code).toBe('session.forbidden');
       expect((await call(endpoint)).code).toBe('session.required');

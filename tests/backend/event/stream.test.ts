@@ -59,7 +59,7 @@ describeOnBothDatabases('the event stream', (database) => {
     const [person, admin] = [await t.signUp(), await t.signUp({ roles: ['admin'] })];
     const reader = readerOf(await t.as(person).fetch('/api/events'));
     await reader.next();
-    await t.as(admin).post(`/api/admin/users/${person.userId}/suspend`, { reason: '测试' });
+    await t.as(admin).post(`/api/admin/users/${person.userId}/ban`, { isAtOnce: true, reason: '测试' });
     expect(await reader.next()).toContain('sessions_ended');
     expect(await reader.next()).toBeUndefined();
   });

@@ -12,7 +12,7 @@ import { type Row, rows, type Things } from './money-rows.ts';
 
 /** Money, and what one has and sets about oneself; each endpoint there needs a row. */
 const covered =
-  /^\/(api|view)\/(admin\/(orders|refunds|invoices|ledger|settlements|adjustments|coupons|prices|payments)|account|information|personal-data|wallet|orders|membership|invoices|refunds|coupons|prices|payments|level|login\/second-step)(\/|$)/;
+  /^\/(api|view)\/(admin\/(orders|refunds|invoices|ledger|settlements|adjustments|approvals|coupons|prices|payments)|account|information|personal-data|wallet|orders|membership|invoices|refunds|coupons|prices|payments|level|login\/second-step)(\/|$)/;
 const ours = endpoints.filter(({ path }) => covered.test(path));
 
 /** Values that no endpoint may take from where it did not ask for them; they are looked for everywhere afterwards. */
@@ -117,7 +117,11 @@ describeOnBothDatabases('the matrix of money', (database) => {
       expect([name, (await call(endpoint, who, true)).answer]).toEqual([name, right]);
     }
     // The only thing that was done to the victim on purpose is a proposal.
-    expect(await traces(people.victim.userId)).toEqual({ ...victim, 'coin_adjustments.user_id': 2 });
+    expect(await traces(people.victim.userId)).toEqual({
+      ...victim,
+      'coin_adjustments.user_id': 2,
+      'approvals.person_id': 2,
+    });
     expect(await marked()).toEqual([]);
     const { rows: roles } = await database.db.query<{ roles: string[] }>(
       'select roles from users where id = $1',
@@ -254,6 +258,9 @@ async function prepare(world: OrderWorld) {
     'select max(id) as id from sessions where user_id = $1',
     [people.own.userId],
   );
+  const { rows: asked } = await db.query<{ id: number }>(
+    `select id from approvals where kind = 'adjustment'`,
+  );
   const things: Things = {
     openOrder: open.number,
     paidOrder,
@@ -261,7 +268,7 @@ async function prepare(world: OrderWorld) {
     refundId: refund.data.refunds[0]?.refundId ?? 0,
     invoiceId: await idOf('invoices'),
     couponId: await idOf('coupons'),
-    adjustmentId: await idOf('coin_adjustments'),
+    approvalId: asked[0]?.id ?? 0,
     sheetId: await idOf('settlement_sheets'),
     sessionId: sessions[0]?.id ?? 0,
     victimId: people.victim.userId,

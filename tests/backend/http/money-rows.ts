@@ -10,7 +10,8 @@ export interface Things {
   refundId: number;
   invoiceId: number;
   couponId: number;
-  adjustmentId: number;
+  /** A correction that somebody else of the staff proposed. */
+  approvalId: number;
   sheetId: number;
   sessionId: number;
   victimId: number;
@@ -95,7 +96,8 @@ export const rows: Readonly<Record<string, Row>> = {
   proposeAdjustment: {
     input: ({ victimId }) => ({ userId: victimId, purse: 'gift', amount: 5, reason }),
   },
-  decideAdjustment: { input: ({ adjustmentId }) => ({ adjustmentId, decision: 'refuse', reason }) },
+  listApprovals: {},
+  decideApproval: { input: ({ approvalId }) => ({ approvalId, decision: 'decline', reason }) },
   listCoupons: {},
   createCoupon: {
     input: () => ({
@@ -189,7 +191,7 @@ export const rows: Readonly<Record<string, Row>> = {
   beginPasskeyStep: { right: 'auth.second_step_gone' },
   finishPasskeyStep: { input: () => ({ response: {} }), right: 'auth.second_step_gone' },
   getCancellation: {},
-  cancelOrder: { ...order('openOrder'), right: 'order.not_open', ...theirs },
+  cancelOrder: { ...order('openOrder'), ...theirs },
   requestCancellation: {
     input: () => ({ hasAgreed: true, hasWaived: true }),
     right: 'account.proof_required',

@@ -34,9 +34,9 @@ export async function openAccounts(shop: Shop): Promise<void> {
   const staff = [await shop.signUp({ roles: ['admin'] }), await shop.signUp({ roles: ['owner'] })];
   const [first, second] = staff.map((person) => shop.as(person));
   const purse = { userId: member.userId, purse: 'bought', amount: 30, reason: '补偿' };
-  const proposed = await first?.post<{ adjustmentId: number }>('/api/admin/adjustments', purse);
+  const proposed = await first?.post<{ approvalId: number }>('/api/admin/adjustments', purse);
   const decision = { decision: 'approve', reason: '核对过' };
-  await second?.post(`/api/admin/adjustments/${proposed?.data.adjustmentId}/decide`, decision);
+  await second?.post(`/api/admin/approvals/${proposed?.data.approvalId}/decide`, decision);
   await second?.post('/api/admin/coupons', {
     code: 'GIFT2026',
     kind: 'gift',

@@ -233,26 +233,6 @@ describeOnBothDatabases('the queue of moderation', (database) => {
     expect((await reply()).success).toBe(true);
   });
 
-  test('a ban needs two people', async () => {
-    const ask = () =>
-      world.as(admin).post<{ caseId: number }>(`/api/admin/users/${author.userId}/ban`, { reason });
-    const { data } = await ask();
-    expect((await ask()).code).toBe('moderation.ban_waiting');
-    expect((await world.as(author).get('/api/me')).status).toBe(200);
-    expect((await decide([data.caseId], 'confirm')).refused).toMatchObject([
-      { code: 'moderation.second_person' },
-    ]);
-    expect((await world.as(author).get('/api/me')).status).toBe(200);
-    expect((await decide([data.caseId], 'confirm', second)).decided).toEqual([data.caseId]);
-    expect((await world.as(author).get('/api/me')).status).toBe(401);
-    const { data: person } = await world
-      .as(admin)
-      .get<{ acts: { actId: number; act: string }[] }>(`/api/admin/users/${author.userId}/order`);
-    expect(person.acts).toMatchObject([{ act: 'ban' }]);
-    await world.as(second).post(`/api/admin/sanctions/${person.acts[0]?.actId}/lift`, { reason });
-    expect((await world.as({ cookie: await world.signIn(author.userId) }).get('/api/me')).status).toBe(200);
-  });
-
   test('a batch decides what it can and names the rest; nobody decides about themselves', async () => {
     const [mine, others] = [await world.ask(admin), await world.ask(author)];
     await report('topic', mine);

@@ -12,6 +12,10 @@ import { createTestBackend, type TestPerson } from '../../support/backend.ts';
 const readContent = (path: string) =>
   JSON.parse(readFileSync(new URL(`../../../content/${path}`, import.meta.url), 'utf8'));
 
+interface Asked {
+  approvalId: number | null;
+}
+
 /** A shop with prices and an account for bank transfers; more channels come with `config`. */
 export async function createOrderWorld(
   db: Database,
@@ -59,7 +63,18 @@ export async function createOrderWorld(
     const staff = await t.signUp({ roles: ['admin'] });
     const answer = await t
       .as(staff)
-      .post(`/api/admin/orders/${number}/transfer`, { isArrived: true, bankNumber, reason: '已到账' });
+      .post<Asked>(`/api/admin/orders/${number}/transfer`, { isArrived: true, bankNumber, reason: '已到账' });
+    if (!answer.success) throw new Error(answer.code);
+    await approve(answer.data);
+  }
+
+  /** The word of a second person of the staff, whom nobody met before. */
+  async function approve({ approvalId }: Asked): Promise<void> {
+    const second = await t.signUp({ roles: ['admin'] });
+    const answer = await t.as(second).post(`/api/admin/approvals/${approvalId}/decide`, {
+      decision: 'approve',
+      reason: '核对过',
+    });
     if (!answer.success) throw new Error(answer.code);
   }
 
@@ -70,6 +85,7 @@ export async function createOrderWorld(
     order,
     detail,
     payByBank,
+    approve,
     async buy(person: TestPerson, wish: object): Promise<string> {
       const { number } = await order(person, wish);
       await payByBank(person, number);

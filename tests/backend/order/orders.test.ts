@@ -159,7 +159,8 @@ describeOnBothDatabases('orders', (database) => {
             .post('/api/admin/prices', { ...version, effectiveFrom: '2026-01-01T00:00:00.000Z' })
         ).code,
       ).toBe('price.in_the_past');
-      expect((await w.as(admin).post('/api/admin/prices', version)).status).toBe(200);
+      const asked = await w.as(admin).post<{ approvalId: number }>('/api/admin/prices', version);
+      await w.approve(asked.data);
       await w.payByBank(buyer, number);
       expect((await w.detail(buyer, number)).order).toMatchObject({ state: 'fulfilled', amountFen: 32_800 });
       await expect(w.order(buyer, { tier: 'year' })).rejects.toMatchObject({ code: 'order.price_changed' });
@@ -206,7 +207,7 @@ describeOnBothDatabases('orders', (database) => {
   describe('a coupon', () => {
     const create = async (more: object) => {
       const admin = await w.signUp({ roles: ['admin'] });
-      return w.as(admin).post('/api/admin/coupons', {
+      const answer = await w.as(admin).post<{ approvalId: number | null }>('/api/admin/coupons', {
         code: 'welcome8',
         kind: 'off',
         value: 800,
@@ -216,6 +217,8 @@ describeOnBothDatabases('orders', (database) => {
         reason: '开站',
         ...more,
       });
+      if (answer.data?.approvalId) await w.approve(answer.data);
+      return answer;
     };
 
     test('counts for one order, comes back when that is closed, and is then used up', async () => {

@@ -1,0 +1,101 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { pageCount } from '../../../contract/paging.ts';
+import { AppLink } from '../../components/app-link.tsx';
+import { PageHead } from '../../components/ui/card.tsx';
+import { EmptyState } from '../../components/ui/empty-state.tsx';
+import { Notice } from '../../components/ui/notice.tsx';
+import { Pagination } from '../../components/ui/pagination.tsx';
+import { Tabs } from '../../components/ui/tabs.tsx';
+import { titleMeta } from '../../named-meta.ts';
+import { apiContext, currentUserContext } from '../../request-context.ts';
+import { decideApproval, listApprovals } from '../../services/money-admin.ts';
+import type { Route } from './+types/approvals';
+import styles from './admin.module.css';
+import { ApprovalCard } from './approval-card.tsx';
+import { DoneNotice } from './money-text.tsx';
+import { runAct } from './read-act.ts';
+
+const path = '/admin/approvals';
+const states = ['waiting', 'over'] as const;
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { searchParams } = url;
+  const state = states.find((known) => known === searchParams.get('state')) ?? 'waiting';
+  const page = searchParams.get('page') ?? undefined;
+  return {
+    ...(await listApprovals(context.get(apiContext), { state, page })),
+    state,
+    isOwner: context.get(currentUserContext)?.roles.includes('owner') ?? false,
+    isAsked: searchParams.has('asked'),
+    isDone: searchParams.has('done'),
+  };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  return runAct(request, path, async ({ act = '', reason = '' }) => {
+    const [decision, approvalId = ''] = act.split(':');
+    await decideApproval(context.get(apiContext), {
+      approvalId,
+      decision: decision === 'approve' ? 'approve' : 'decline',
+      reason,
+    });
+  });
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => titleMeta(matches, 'approval.title');
+
+/** What waits for a second person of the staff, and what became of the rest. */
+export default function Approvals({ loaderData, actionData }: Route.ComponentProps) {
+  const intl = useIntl();
+  const { approvals, otherStaffCount, state, isOwner, isAsked, isDone } = loaderData;
+  return (
+    <>
+      <PageHead
+        title={<FormattedMessage id="approval.title" />}
+        text={<FormattedMessage id="approval.text" />}
+      />
+      {isAsked && !actionData && (
+        <Notice tone="ok">
+          <FormattedMessage id="approval.asked" />
+        </Notice>
+      )}
+      <DoneNotice isDone={isDone && !actionData} />
+      {otherStaffCount === 0 && (
+        <Notice tone="warn">
+          <FormattedMessage id={isOwner ? 'approval.alone.owner' : 'approval.alone'} />{' '}
+          {isOwner && (
+            <AppLink className={styles.link} to="/admin/users">
+              <FormattedMessage id="admin.users" />
+            </AppLink>
+          )}
+        </Notice>
+      )}
+      <Tabs
+        label={intl.formatMessage({ id: 'approval.title' })}
+        items={states.map((known) => ({
+          to: `${path}?state=${known}`,
+          label: <FormattedMessage id={`approval.tab.${known}`} />,
+          isCurrent: known === state,
+        }))}
+      />
+      {approvals.items.length === 0 && (
+        <EmptyState title={<FormattedMessage id={`approval.none.${state}`} />} />
+      )}
+      <div className={styles.room}>
+        {approvals.items.map((approval) => (
+          <ApprovalCard
+            key={approval.approvalId}
+            approval={approval}
+            failure={actionData?.act.endsWith(`:${approval.approvalId}`) ? actionData : undefined}
+          />
+        ))}
+      </div>
+      <Pagination
+        page={approvals.page}
+        pageCount={pageCount(approvals)}
+        path={path}
+        query={`state=${state}`}
+      />
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+/** What waits for a second person: money that would appear or leave, and places that are taken or given. */
+export const approvalKinds = [
+  'coupon',
+  'transfer',
+  'refund',
+  'adjustment',
+  'price',
+  'config',
+  'ban',
+  'company_owner',
+] as const;
+export type ApprovalKindName = (typeof approvalKinds)[number];
+
+/** `withdrawn` by who asked, or because there is nothing left to decide; `lapsed` when nobody decided in time. */
+export const approvalStates = ['waiting', 'approved', 'declined', 'withdrawn', 'lapsed'] as const;
+export type ApprovalState = (typeof approvalStates)[number];
