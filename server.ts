@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
 import { Hono } from 'hono';
 import { api } from './server/api.ts';
+import { countBody, joinBodyLimits } from './server/body-limits.ts';
 import type { ServerEnv } from './server/caller.ts';
 import { compress } from './server/compress.ts';
 import { readPolicySources } from './server/content-security.ts';
@@ -42,6 +43,7 @@ export function createPortal(parts: PortalParts): Portal {
   const metrics = createMetrics(portalGauges({ lag, cache, connections: parts.connections }));
   const fetchBackend = createProviders(config, backend.fetch);
   const sources = readPolicySources(config);
+  const bodyLimitOf = joinBodyLimits({ backend: backend.bodyLimitOf, pages: pages?.bodyLimitOf });
   const stopping = { isOn: false };
   const kept = keepAnswers();
   backend.onChanged((tags) => {
@@ -55,7 +57,7 @@ export function createPortal(parts: PortalParts): Portal {
   app.use(sameOrigin({ publicOrigins: config.PUBLIC_ORIGIN, notifyPaths }));
   const means = { fetchBackend, shareAnswer: kept.share, wechatScript: sources.wechatScript };
   const shared = pages && sharedPages({ ...pages, cache, means, sources });
-  app.use(overload(lag, parts.lagLimit), generalRate(parts.rate));
+  app.use(overload(lag, parts.lagLimit), generalRate(parts.rate), countBody(bodyLimitOf));
   if (shared) app.use(shared.made);
   app.use(compress());
   app.use((c, next) => (isApiPath(c.req.path) ? api(fetchBackend)(c, next) : next()));
@@ -70,6 +72,7 @@ export function createPortal(parts: PortalParts): Portal {
     },
     sendKept: shared?.sendKept ?? (() => false),
     isFull: pages?.isFull ?? (() => false),
+    bodyLimitOf,
     fetch: app.fetch,
     onAnswered: recordAnswer(log.log, metrics),
     onFault: (error, caller) => log.log('error', 'request.unreadable', { id: caller.id, error }),

@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router';
+import { readForm } from './posted-form.ts';
 import { type CallFailure, isCallFailure } from './services/call-failure.ts';
 
 /** What an action hands back to the form that posted to it, so that the form shows it and keeps what was typed. */
@@ -30,7 +31,7 @@ export function refusePost(
 
 /** Fields of a posted form, each bounded. */
 export async function readPost(request: Request): Promise<Record<string, string>> {
-  const form = await request.formData();
+  const form = await readForm(request);
   return Object.fromEntries([...form].map(([name, value]) => [name, String(value).slice(0, longestField)]));
 }
 

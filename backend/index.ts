@@ -2,6 +2,7 @@ import type { Hono } from 'hono';
 import { listBindings, listParts, mergeParts } from './feature.ts';
 import { expiredCookies } from './features/auth/sessions.ts';
 import { findViewer } from './features/auth/viewer.ts';
+import { type BodyLimitOf, readBodyLimits } from './http/body-limits.ts';
 import { type ChangeHandler, createChanges } from './http/changes.ts';
 import type { Services } from './http/context.ts';
 import { createLimit } from './http/rate-limit.ts';
@@ -12,6 +13,8 @@ export interface Backend {
   fetch(request: Request): Promise<Response>;
   /** Tags of what any instance's writes changed; undefined when messages were missed and anything may have. */
   onChanged(handler: ChangeHandler): () => void;
+  /** What a call may send at most. */
+  bodyLimitOf: BodyLimitOf;
   /**
    * Begins what goes on without requests: the search index follows what is written, jobs run, and
    * records go in time. Once visitors are answered, so that it does not hold up the start.
@@ -36,6 +39,7 @@ export function createBackend(services: Services): Backend {
   return {
     fetch: async (request) => router.fetch(request),
     onChanged: changes.subscribe,
+    bodyLimitOf: readBodyLimits(listBindings(features)),
     startWork() {
       for (const worker of workers) worker.start();
       services.jobs

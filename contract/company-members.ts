@@ -209,7 +209,7 @@ export const inviteMany = endpoint({
   summary: 'Invites everybody of a checked sheet, or nobody when anything is wrong with it by now.',
   access: 'verified',
   rate: 'company',
-  bodyLimit: 256 * 1024,
+  bodyLimit: 384 * 1024,
   input: v.object({ rows: v.pipe(v.array(InviteeSchema), v.minLength(1), v.maxLength(sheetLimits.rows)) }),
   output: v.object({
     invited: v.array(v.object({ contact: v.string(), label: v.string(), code: v.string() })),

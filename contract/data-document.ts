@@ -24,4 +24,4 @@ export function dataDocument<V extends object>() {
 }
 
 /** Limits of any query, also of those known by id. */
-export const dataLimits = { depth: 8, cost: 6000, tokens: 2000 } as const;
+export const dataLimits = { depth: 8, cost: 7000, tokens: 2000, milliseconds: 3000 } as const;

@@ -31,7 +31,7 @@ export interface Endpoint {
    * everybody alike: the backend does not look up who asks, and the pages of a process share the answer until then.
    */
   readonly keptUntil?: readonly string[];
-  /** Largest body in bytes; 64 kB unless told. */
+  /** Largest body in bytes; `defaultBodyBytes` unless told. */
   readonly bodyLimit?: number;
 }
 

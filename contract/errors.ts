@@ -20,6 +20,7 @@ export const errorStatus = {
   ...resourceErrors,
   ...wikiErrors,
   'request.invalid': 400,
+  'request.unreadable': 400,
   'request.body_too_large': 413,
   'request.unsupported_type': 415,
   'request.not_found': 404,

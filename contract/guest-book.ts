@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { FlagField, IdField, PageField, TimeSchema, textField } from './fields.ts';
+import { imageLimits } from './image-limits.ts';
 import { pageSchema } from './paging.ts';
 import { PersonSummarySchema } from './person.ts';
-import { imageLimits } from './upload.ts';
 
 export const entryKinds = ['bug', 'wish', 'praise', 'complaint'] as const;
 export const entryStatuses = ['received', 'planned', 'doing', 'done', 'declined'] as const;

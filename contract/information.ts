@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { IdField, IntegerField, TimeSchema, textField } from './fields.ts';
-import { imageLimits } from './upload.ts';
+import { imageLimits } from './image-limits.ts';
 
 /** Blocks of a person's data sheet; each has readers of its own. */
 export const sheetBlocks = ['identity', 'work', 'skills', 'contact'] as const;

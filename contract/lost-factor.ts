@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import { SignedInSchema } from './auth.ts';
 import { endpoint } from './endpoint.ts';
 import { IdField, PageField, TimeSchema, textField } from './fields.ts';
+import { imageLimits } from './image-limits.ts';
 import { pageSchema } from './paging.ts';
 import { PersonSummarySchema } from './person.ts';
-import { imageLimits } from './upload.ts';
 
 /** Time in which the holder hears of it and can call it off. */
 export const lostFactorHours = 72;

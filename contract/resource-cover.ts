@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { IdField } from './fields.ts';
-import { imageLimits } from './upload.ts';
+import { imageLimits } from './image-limits.ts';
 
 export const setResourceCover = endpoint({
   name: 'setResourceCover',

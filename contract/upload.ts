@@ -3,16 +3,6 @@ import * as v from 'valibot';
 /** Where an image is posted as it is: its bytes are the body, its type is the content type. */
 export const imageUploadPath = '/api/uploads/images';
 export const imageTypes = ['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/avif'] as const;
-export const imageLimits = {
-  /** 8 MB. */
-  bytes: 8 * 1024 * 1024,
-  /** Pixels along one side. */
-  side: 8000,
-  /** Pixels in all; of an animation those of all frames. */
-  pixels: 40_000_000,
-  frames: 300,
-} as const;
-
 /** An image as it was stored; its id is all that a document needs. */
 export const StoredImageSchema = v.object({
   id: v.string(),

@@ -2,10 +2,12 @@ import { join } from 'node:path';
 import type { ServerBuild } from 'react-router';
 import { createServer, type ViteDevServer } from 'vite';
 import { readConfig } from '../backend/config.ts';
+import { defaultBodyBytes } from '../contract/body-limits.ts';
 import { root } from '../server/build-state.ts';
 import { readServerConfig } from '../server/config.ts';
 import { createLog } from '../server/log.ts';
 import { openBackend } from '../server/open-backend.ts';
+import { readPageLimits } from '../server/page-limits.ts';
 import { createLivePages } from '../server/pages.ts';
 import { runPortal } from '../server/run.ts';
 import { describeStartFault, startFaultCode } from '../server/start-fault.ts';
@@ -18,7 +20,7 @@ async function start(): Promise<void> {
   const config = readConfig();
   const serverConfig = readServerConfig();
   const { backend, isReady, owner } = await openBackend(config, log.log, (line) => console.log(line));
-  const live: { vite?: ViteDevServer } = {};
+  const live: { vite?: ViteDevServer; build?: ServerBuild } = {};
   const portal = createPortal({
     config: serverConfig,
     rate: { isOn: false, clock: () => new Date() },
@@ -30,8 +32,10 @@ async function start(): Promise<void> {
     pages: {
       render: createLivePages(async () => {
         const build = await live.vite?.ssrLoadModule('virtual:react-router/server-build');
-        return build as ServerBuild;
+        live.build = build as ServerBuild;
+        return live.build;
       }),
+      bodyLimitOf: (path) => (live.build ? readPageLimits(live.build)(path) : defaultBodyBytes),
       build: 'development',
       files: join(root, 'public'),
     },

@@ -7,6 +7,8 @@ import {
 } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { getRequestListener } from '@hono/node-server';
+import type { BodyLimitOf } from '../backend/http/body-limits.ts';
+import { answerUnread, isTooLong } from './body-limits.ts';
 import type { Caller, ServerBindings } from './caller.ts';
 import { type Identification, identify, passOnBelieved } from './identify.ts';
 import { readLocale } from './locale.ts';
@@ -22,6 +24,7 @@ export interface HttpServerParts {
   sendKept: (caller: Caller, incoming: IncomingMessage, outgoing: ServerResponse) => boolean;
   /** Whether a page asked for now would be turned away. */
   isFull: () => boolean;
+  bodyLimitOf: BodyLimitOf;
   fetch: (request: Request, bindings: ServerBindings) => Response | Promise<Response>;
   /** Called once for each answer, also a broken-off one. */
   onAnswered: (
@@ -70,7 +73,7 @@ export function createHttpServer(parts: HttpServerParts): Server {
   const refused = new WeakSet<object>();
   const { timeout, maxRequestsPerSocket, maxConnections, ...options } = limits;
   // A missing Host is ours to refuse, so that the refusal carries the headers of every answer.
-  const server = createServer({ ...options, requireHostHeader: false }, (incoming, outgoing) => {
+  const handle = (incoming: IncomingMessage, outgoing: ServerResponse) => {
     // What a request that is none has behind it cannot be told from the next one: it is not answered at all.
     if (refused.has(incoming.socket)) return;
     const started = performance.now();
@@ -86,10 +89,20 @@ export function createHttpServer(parts: HttpServerParts): Server {
     setBaseHeaders(outgoing, caller, isStopping);
     if (fault) refused.add(incoming.socket);
     if (fault) return refuseRaw(fault, incoming, outgoing, caller);
+    if (isTooLong(incoming, parts.bodyLimitOf))
+      return answerUnread(
+        answerRaw({ code: 'request.body_too_large' }, incoming, caller),
+        incoming,
+        outgoing,
+      );
+    if (isAsking(incoming)) outgoing.writeContinue();
     if (!parts.before) return void listener(incoming, outgoing);
     caller.kind = 'static';
     parts.before(incoming, outgoing, () => void listener(incoming, outgoing));
-  });
+  };
+  const server = createServer({ ...options, requireHostHeader: false }, handle);
+  // Whoever asks before he sends is answered before he has sent.
+  server.on('checkContinue', handle);
   server.timeout = timeout;
   server.maxRequestsPerSocket = maxRequestsPerSocket;
   server.maxConnections = maxConnections;
@@ -102,6 +115,10 @@ function setBaseHeaders(outgoing: ServerResponse, caller: Caller, isStopping: bo
   outgoing.setHeader('x-request-id', caller.id);
   if (caller.origin.startsWith('https:')) outgoing.setHeader('strict-transport-security', strictTransport);
   if (isStopping) outgoing.setHeader('connection', 'close');
+}
+
+function isAsking({ headers }: IncomingMessage): boolean {
+  return headers.expect?.toLowerCase() === '100-continue';
 }
 
 function isPageVisit({ method, url = '/' }: IncomingMessage): boolean {

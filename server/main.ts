@@ -2,11 +2,14 @@ import './config.ts';
 import { pathToFileURL } from 'node:url';
 import type { ServerBuild } from 'react-router';
 import { readConfig } from '../backend/config.ts';
+import { bindings } from '../backend/features.ts';
+import { readBodyLimits } from '../backend/http/body-limits.ts';
 import { createPortal } from '../server.ts';
 import { type BuildState, bundleFile, clientFolder, hashSources, readBuildState } from './build-state.ts';
 import { readSearchPath, readServerConfig } from './config.ts';
 import { createLog } from './log.ts';
 import { type OpenBackend, openBackend } from './open-backend.ts';
+import { readPageLimits } from './page-limits.ts';
 import { createPages } from './pages.ts';
 import { describePrograms } from './programs.ts';
 import { gateRenders } from './render-gate.ts';
@@ -26,6 +29,7 @@ const remoteBackend: OpenBackend = {
   backend: {
     fetch: () => Promise.reject(new Error('there is no backend in this process')),
     onChanged: () => () => {},
+    bodyLimitOf: readBodyLimits(bindings),
     startWork: () => {},
     close: async () => {},
   },
@@ -51,7 +55,8 @@ async function main(): Promise<void> {
     ? remoteBackend
     : await openBackend(config, log.log, say);
   const bundle = pathToFileURL(bundleFile).href;
-  const pages = createPages((await import(bundle)) as ServerBuild);
+  const loaded = (await import(bundle)) as ServerBuild;
+  const pages = createPages(loaded);
   const { render, isFull } = gateRenders(pages, {
     atOnce: serverConfig.PROVIDER_MAIN_ORIGIN ? pagesAtOnce.remote : pagesAtOnce.embedded,
     ...(!serverConfig.OVERLOAD_LAG_MS && { longestWait: Number.POSITIVE_INFINITY }),
@@ -64,7 +69,13 @@ async function main(): Promise<void> {
     isReady,
     connections,
     lagLimit: serverConfig.OVERLOAD_LAG_MS || Number.POSITIVE_INFINITY,
-    pages: { render, isFull, build: build.sources, files: clientFolder },
+    pages: {
+      render,
+      isFull,
+      bodyLimitOf: readPageLimits(loaded),
+      build: build.sources,
+      files: clientFolder,
+    },
   });
   await portal.warmUp();
   collectStartGarbage();

@@ -11,7 +11,7 @@ export interface PortalParts {
   config: ServerConfig;
   rate: GeneralRateOptions;
   log: ServerLog;
-  backend: Pick<Backend, 'fetch' | 'onChanged' | 'close'>;
+  backend: Pick<Backend, 'fetch' | 'onChanged' | 'close'> & Partial<Pick<Backend, 'bodyLimitOf'>>;
   /** False while the database does not answer. */
   isReady: () => Promise<boolean>;
   connections?: GaugeParts['connections'];
@@ -20,6 +20,8 @@ export interface PortalParts {
     render: RenderPage;
     /** Whether a page asked for now would be turned away (never). */
     isFull?: () => boolean;
+    /** Largest body of what is posted to a path (64 kB). */
+    bodyLimitOf?: (path: string) => number;
     build: string;
     files: string;
   };

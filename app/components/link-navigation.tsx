@@ -1,7 +1,10 @@
 import { useEffect } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useIntl } from 'react-intl';
+import { useLocation, useMatches, useNavigate } from 'react-router';
+import { defaultBodyBytes, type FormHandle } from '../../contract/body-limits.ts';
 import { pageLoadFailure, reloadAfterChunkFailure, watchChunkFailures } from './chunk-reload.ts';
 import { keepFormsOverReload } from './form-drafts.ts';
+import { watchFormLimit } from './form-limit.ts';
 import { prefetchVisibleLinks } from './link-prefetch.ts';
 import { readLinkTarget } from './link-target.ts';
 import { announceRoute } from './route-changed.ts';
@@ -9,11 +12,14 @@ import { loadRouteModules } from './route-modules.ts';
 
 /**
  * Turns clicks on links of the portal into navigation in place: one listener for the whole document, so that a
- * link costs nothing to render. Everything it leaves alone is done by the browser.
+ * link costs nothing to render. Everything it leaves alone is done by the browser. Forms too large are stopped beside.
  */
 export function LinkNavigation() {
   const navigate = useNavigate();
   const { pathname, search, key } = useLocation();
+  const handles = useMatches().map(({ handle }) => handle as FormHandle | undefined);
+  const formLimit = handles.at(-1)?.bodyLimit ?? defaultBodyBytes;
+  const tooLarge = useIntl().formatMessage({ id: 'error.request.body_too_large' });
 
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
@@ -29,6 +35,7 @@ export function LinkNavigation() {
     return () => document.removeEventListener('click', onClick);
   }, [navigate]);
 
+  useEffect(() => watchFormLimit(formLimit, tooLarge), [formLimit, tooLarge]);
   useEffect(watchChunkFailures, []);
   useEffect(keepFormsOverReload, []);
 

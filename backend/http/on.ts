@@ -34,6 +34,8 @@ export interface RawBinding {
   description?: { summary: string; answer: string };
   /** The answer never depends on who asks, so that nobody looks up the viewer. */
   isSameForAll?: boolean;
+  /** Largest body in bytes; `defaultBodyBytes` unless told. */
+  bodyLimit?: number;
   handle: (
     context: Context,
     params: Record<string, string>,
@@ -45,7 +47,7 @@ export function onRaw(
   method: RawBinding['method'],
   path: string,
   handle: RawBinding['handle'],
-  terms: Pick<RawBinding, 'access' | 'rate' | 'isSameForAll' | 'description'> = {},
+  terms: Pick<RawBinding, 'access' | 'rate' | 'isSameForAll' | 'bodyLimit' | 'description'> = {},
 ): RawBinding {
   return { method, path, handle, ...terms };
 }

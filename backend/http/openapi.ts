@@ -8,7 +8,13 @@ import type { RawBinding } from './on.ts';
 type Json = Record<string, unknown>;
 
 /** What any call may answer besides its own errors. */
-const sharedErrors: readonly ErrorCode[] = ['request.invalid', 'request.too_many', 'request.internal'];
+const sharedErrors: readonly ErrorCode[] = [
+  'request.invalid',
+  'request.unreadable',
+  'request.body_too_large',
+  'request.too_many',
+  'request.internal',
+];
 
 /** The calls as plain facts, in the order of the features. */
 export function describeCalls(endpoints: readonly Endpoint[]): ApiCall[] {

@@ -1,13 +1,17 @@
 import * as v from 'valibot';
+import { defaultBodyBytes } from '../../contract/body-limits.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { fail } from '../../contract/errors.ts';
+import { isMisshapen } from './json-shape.ts';
 import { readBytes } from './read-bytes.ts';
 
-const defaultBodyLimit = 64 * 1024;
+/** Of a query or a form. */
+const limits = { fields: 500, name: 200 };
 
 /**
  * Reads and parses an endpoint's input: path parameters, then query (GET, DELETE) or body. Bodies are JSON, or
- * a form where a page without scripts posts one. Fails `request.invalid` with the fields that were wrong.
+ * a form where a page without scripts posts one. Fails `request.invalid` with the fields that were wrong, and
+ * `request.unreadable` where there are none to be read.
  */
 export async function readInput(
   endpoint: Endpoint,
@@ -24,7 +28,7 @@ async function readFields(endpoint: Endpoint, request: Request): Promise<Record<
   if (endpoint.method === 'GET' || endpoint.method === 'DELETE') {
     return fieldsOf(new URL(request.url).searchParams);
   }
-  const bytes = await readBytes(request, endpoint.bodyLimit ?? defaultBodyLimit);
+  const bytes = await readBytes(request, endpoint.bodyLimit ?? defaultBodyBytes);
   if (!bytes) return fail('request.body_too_large');
   const text = new TextDecoder().decode(bytes);
   if (text === '') return {};
@@ -36,23 +40,28 @@ async function readFields(endpoint: Endpoint, request: Request): Promise<Record<
 
 function parseObject(text: string): Record<string, unknown> {
   let value: unknown;
+  if (isMisshapen(text)) return fail('request.unreadable');
   try {
     value = JSON.parse(text, (key, inner) => (key === '__proto__' ? undefined : inner));
   } catch {
-    return fail('request.invalid');
+    return fail('request.unreadable');
   }
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return fail('request.invalid');
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return fail('request.unreadable');
   return value as Record<string, unknown>;
 }
 
 function fieldsOf(entries: URLSearchParams): Record<string, unknown> {
-  const fields: Record<string, unknown> = {};
-  for (const key of new Set(entries.keys())) {
-    if (key === '__proto__') continue;
-    const all = entries.getAll(key);
-    fields[key] = all.length > 1 ? all : all[0];
+  const byName = new Map<string, string | string[]>();
+  let count = 0;
+  for (const [name, value] of entries) {
+    count += 1;
+    if (count > limits.fields || name.length > limits.name) return fail('request.unreadable');
+    const before = byName.get(name);
+    if (Array.isArray(before)) before.push(value);
+    else byName.set(name, before === undefined ? value : [before, value]);
   }
-  return fields;
+  byName.delete('__proto__');
+  return Object.fromEntries(byName);
 }
 
 /** Checks of our own, whose message is the machine reason. */

@@ -1,5 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { data, redirect } from 'react-router';
+import { type FormHandle, textFormBytes } from '../../../contract/body-limits.ts';
 import { guardedConfigKeys } from '../../../contract/guarded-config.ts';
 import { AppLink } from '../../components/app-link.tsx';
 import { Button } from '../../components/ui/button.tsx';
@@ -7,6 +8,7 @@ import { Card, PageHead } from '../../components/ui/card.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
 import { titleMeta } from '../../named-meta.ts';
+import { readForm } from '../../posted-form.ts';
 import { apiContext } from '../../request-context.ts';
 import { getStaffConfig, updateSiteConfig } from '../../services/admin.ts';
 import { isCallFailure } from '../../services/call-failure.ts';
@@ -21,7 +23,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const form = await request.formData();
+  const form = await readForm(request);
   const typed = Object.fromEntries([...form].map(([key, value]) => [key, String(value)]));
   try {
     const { reason = '', ...fields } = typed;
@@ -33,6 +35,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
   return redirect('/admin/config?saved');
 }
+
+export const handle: FormHandle = { bodyLimit: textFormBytes };
 
 export const meta: Route.MetaFunction = ({ matches }) => titleMeta(matches, 'admin.config');
 

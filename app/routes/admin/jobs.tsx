@@ -12,6 +12,7 @@ import { Table } from '../../components/ui/table.tsx';
 import { Tabs } from '../../components/ui/tabs.tsx';
 import { inputClass } from '../../components/ui/text-field.tsx';
 import { titleMeta } from '../../named-meta.ts';
+import { readForm } from '../../posted-form.ts';
 import { apiContext } from '../../request-context.ts';
 import { isCallFailure } from '../../services/call-failure.ts';
 import { cancelJob, listJobs, retryJob } from '../../services/job.ts';
@@ -32,7 +33,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const form = await request.formData();
+  const form = await readForm(request);
   const act = { retry: retryJob, cancel: cancelJob }[String(form.get('act'))];
   if (!act) throw new Response(null, { status: 400 });
   try {

@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router';
+import { readForm } from '../../posted-form.ts';
 import { isCallFailure } from '../../services/call-failure.ts';
 
 export interface ActFailure {
@@ -22,7 +23,7 @@ export async function runAct(
   run: (form: Record<string, string>) => Promise<unknown>,
 ) {
   const typed = Object.fromEntries(
-    [...(await request.formData())].map(([name, value]) => [name, String(value)]),
+    [...(await readForm(request))].map(([name, value]) => [name, String(value)]),
   );
   try {
     if (isWaiting(await run(typed))) return redirect(waitingPath);

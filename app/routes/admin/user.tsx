@@ -8,6 +8,7 @@ import { Checkbox } from '../../components/ui/choice.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { Time } from '../../components/ui/time.tsx';
 import { titleMeta } from '../../named-meta.ts';
+import { readForm } from '../../posted-form.ts';
 import { apiContext, currentUserContext } from '../../request-context.ts';
 import { endUserSessions, getUser, restoreUser, updateUserRoles } from '../../services/admin.ts';
 import { isCallFailure } from '../../services/call-failure.ts';
@@ -31,7 +32,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
-  const form = await request.formData();
+  const form = await readForm(request);
   const api = context.get(apiContext);
   const input = { userId: params.userId, reason: String(form.get('reason') ?? '') };
   const act = String(form.get('act'));

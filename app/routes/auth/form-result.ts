@@ -1,5 +1,6 @@
 import { data } from 'react-router';
 import type { Captcha } from '../../../contract/auth.ts';
+import { readForm as readPostedForm } from '../../posted-form.ts';
 import { type CallFailure, isCallFailure } from '../../services/call-failure.ts';
 
 export type Typed = Record<string, string>;
@@ -24,7 +25,7 @@ export interface Failure {
 const secrets = /password|captcha|code$|^intent$/i;
 
 export async function readForm(request: Request): Promise<Typed> {
-  const form = await request.formData();
+  const form = await readPostedForm(request);
   return Object.fromEntries([...form].map(([name, value]) => [name, String(value).slice(0, 1000)]));
 }
 

@@ -1,13 +1,15 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { data, Form, redirect, useNavigation } from 'react-router';
+import { type FormHandle, pictureFormBytes } from '../../../contract/body-limits.ts';
+import { imageLimits } from '../../../contract/image-limits.ts';
 import { type LostFactor, lostFactorHours } from '../../../contract/lost-factor.ts';
-import { imageLimits } from '../../../contract/upload.ts';
 import { AppLink } from '../../components/app-link.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { TextareaField, TextField } from '../../components/ui/text-field.tsx';
 import { Time } from '../../components/ui/time.tsx';
 import { personalMeta } from '../../named-meta.ts';
+import { readForm } from '../../posted-form.ts';
 import { apiContext, currentUserContext, keepPagePrivate } from '../../request-context.ts';
 import { isCallFailure } from '../../services/call-failure.ts';
 import { applyLostFactor, askLostFactor, getLostFactor } from '../../services/lost-factor.ts';
@@ -34,7 +36,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   const api = context.get(apiContext);
-  const form = await request.formData();
+  const form = await readForm(request);
   const statement = String(form.get('statement') ?? '');
   const typed: Typed = { statement };
   const file = form.get('picture');
@@ -57,6 +59,8 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     303,
   );
 }
+
+export const handle: FormHandle = { bodyLimit: pictureFormBytes };
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   personalMeta(matches, {

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router';
 import { refusePost } from '../../post-answer.ts';
+import { readForm } from '../../posted-form.ts';
 import { apiContext } from '../../request-context.ts';
 import type { Api } from '../../services/call.ts';
 import {
@@ -21,7 +22,7 @@ type Posted = (name: string) => string;
 /** Every form of the page; `intent` says which. What was typed comes back with a refusal. */
 export async function answerCertificationPost({ context, request }: Route.ActionArgs) {
   const api = context.get(apiContext);
-  const form = await request.formData();
+  const form = await readForm(request);
   const text: Posted = (name) => String(form.get(name) ?? '');
   const intent = text('intent');
   try {

@@ -1,4 +1,5 @@
 import { FormattedMessage } from 'react-intl';
+import { type FormHandle, fileFormBytes } from '../../../contract/body-limits.ts';
 import { ErrorText } from '../../components/error-text.tsx';
 import { PageHead } from '../../components/ui/card.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
@@ -32,6 +33,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export const action = answerCertificationPost;
+
+export const handle: FormHandle = { bodyLimit: 2 * fileFormBytes };
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   personalMeta(matches, {

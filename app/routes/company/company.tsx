@@ -1,9 +1,11 @@
 import { FormattedMessage } from 'react-intl';
 import { redirect } from 'react-router';
+import { type FormHandle, pictureFormBytes } from '../../../contract/body-limits.ts';
 import { PageHead } from '../../components/ui/card.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { personalMeta } from '../../named-meta.ts';
 import { refusePost } from '../../post-answer.ts';
+import { readForm } from '../../posted-form.ts';
 import { apiContext } from '../../request-context.ts';
 import * as service from '../../services/company.ts';
 import { fileOf } from '../../services/send-file.ts';
@@ -33,7 +35,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const api = context.get(apiContext);
-  const form = await request.formData();
+  const form = await readForm(request);
   const text = (name: string) => String(form.get(name) ?? '').slice(0, 300);
   const intent = text('intent');
   let licence = text('licence');
@@ -55,6 +57,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
   return redirect(`${companyPath}?done`);
 }
+
+export const handle: FormHandle = { bodyLimit: pictureFormBytes };
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   personalMeta(matches, { title: 'company.title', description: 'company.lead', path: companyPath });

@@ -1,9 +1,11 @@
 import { FormattedMessage } from 'react-intl';
 import { redirect } from 'react-router';
+import type { FormHandle } from '../../../contract/body-limits.ts';
 import type { Invitee } from '../../../contract/company-members.ts';
 import { givenRoles } from '../../../contract/company-roles.ts';
 import { personalMeta } from '../../named-meta.ts';
 import { refusePost } from '../../post-answer.ts';
+import { readForm } from '../../posted-form.ts';
 import { apiContext } from '../../request-context.ts';
 import * as service from '../../services/company.ts';
 import { fileOf } from '../../services/send-file.ts';
@@ -29,7 +31,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const api = context.get(apiContext);
-  const form = await request.formData();
+  const form = await readForm(request);
   const text = (name: string) => String(form.get(name) ?? '').slice(0, 70_000);
   const [intent = '', id = ''] = text('intent').split(':');
   const typed = Object.fromEntries(
@@ -62,6 +64,8 @@ function readRows(text: string): Invitee[] {
     return [];
   }
 }
+
+export const handle: FormHandle = { bodyLimit: 1024 * 1024 };
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   personalMeta(matches, { title: 'company.tab.invitations', description: 'company.lead', path });

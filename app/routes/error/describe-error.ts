@@ -37,13 +37,24 @@ export function describeError(intl: IntlShape, error: unknown): ErrorDescription
     };
   }
   const response = isRouteErrorResponse(error) ? error : undefined;
+  const answer = readAnswer(response?.data);
   const status = response?.status ?? 500;
   return {
     status,
-    title: messageOf(intl, response?.data) ?? statusTitle(intl, status),
+    title: messageOf(intl, answer) ?? statusTitle(intl, status),
     text: intl.formatMessage({ id: statusText(status) }),
-    requestId: String(readField(response?.data, 'requestId') ?? ''),
+    requestId: String(readField(answer, 'requestId') ?? ''),
   };
+}
+
+/** What the server in front refuses does not reach the router, which hands on the text of the answer. */
+function readAnswer(data: unknown): unknown {
+  if (typeof data !== 'string' || !data.startsWith('{')) return data;
+  try {
+    return JSON.parse(data);
+  } catch {
+    return data;
+  }
 }
 
 function messageOf(intl: IntlShape, data: unknown): string | undefined {

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { data, redirect, useRevalidator } from 'react-router';
-import { smallFileBytes } from '../../../contract/file-limits.ts';
+import { redirect, useRevalidator } from 'react-router';
+import { type FormHandle, fileFormBytes } from '../../../contract/body-limits.ts';
 import { pageCount } from '../../../contract/paging.ts';
 import { ErrorText } from '../../components/error-text.tsx';
 import { UploadBox } from '../../components/file-upload/upload-box.tsx';
@@ -11,6 +11,7 @@ import { Notice } from '../../components/ui/notice.tsx';
 import { Pagination } from '../../components/ui/pagination.tsx';
 import { formatBytes } from '../../i18n/number-format.ts';
 import { answerPost, refusePost } from '../../post-answer.ts';
+import { readForm } from '../../posted-form.ts';
 import { apiContext, currentUserContext } from '../../request-context.ts';
 import { convertFile, createSmallFile, deleteFile, getFileUsage, listFiles } from '../../services/file.ts';
 import { uploadLine } from '../../services/file-upload-line.ts';
@@ -29,15 +30,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const api = context.get(apiContext);
-  // Room for the form around the file.
-  const mostBytes = smallFileBytes + 64 * 1024;
-  const values = { megabytes: smallFileBytes / 1024 / 1024 };
-  const isTooLarge = Number(request.headers.get('content-length') ?? mostBytes + 1) > mostBytes;
-  if (isTooLarge) {
-    const failure = { intent: 'upload', code: 'file.too_large', fields: {}, values, typed: {} };
-    return data({ failure }, { status: 413 });
-  }
-  const form = await request.formData();
+  const form = await readForm(request);
   const intent = String(form.get('intent') ?? 'upload');
   const id = String(form.get('id') ?? '');
   try {
@@ -50,6 +43,8 @@ export async function action({ context, request }: Route.ActionArgs) {
     return refusePost(error, { intent });
   }
 }
+
+export const handle: FormHandle = { bodyLimit: fileFormBytes };
 
 export const meta: Route.MetaFunction = ({ matches }) => fileMeta(matches, { path: '/personal/files' });
 

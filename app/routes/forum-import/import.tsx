@@ -1,11 +1,14 @@
 import { FormattedMessage } from 'react-intl';
 import { redirect } from 'react-router';
+import { defaultBodyBytes, type FormHandle } from '../../../contract/body-limits.ts';
 import type { ImportTarget } from '../../../contract/forum-import.ts';
+import { forumImportMegabytes } from '../../../contract/forum-import.ts';
 import { ErrorText } from '../../components/error-text.tsx';
 import { PageHead } from '../../components/ui/card.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { titleMeta } from '../../named-meta.ts';
 import { refusePost } from '../../post-answer.ts';
+import { readForm } from '../../posted-form.ts';
 import { apiContext } from '../../request-context.ts';
 import { listBoards } from '../../services/forum.ts';
 import {
@@ -35,7 +38,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const api = context.get(apiContext);
-  const form = await request.formData();
+  const form = await readForm(request);
   const text = (name: string) => String(form.get(name) ?? '').slice(0, 300);
   const intent = text('intent');
   const importId = text('importId');
@@ -63,6 +66,8 @@ function targetsOf(form: FormData): Record<string, ImportTarget> {
   }
   return targets;
 }
+
+export const handle: FormHandle = { bodyLimit: forumImportMegabytes * 1024 * 1024 + defaultBodyBytes };
 
 export const meta: Route.MetaFunction = ({ matches }) => titleMeta(matches, 'forum_import.title');
 

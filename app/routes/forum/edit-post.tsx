@@ -1,5 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { data, redirect } from 'react-router';
+import { type FormHandle, textFormBytes } from '../../../contract/body-limits.ts';
 import { toMarkdown } from '../../../contract/rich-text/to-markdown.ts';
 import { sentQuery } from '../../components/draft/sent-draft.ts';
 import { floorAddress } from '../../components/floor-address.ts';
@@ -48,6 +49,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     return refusePost(error, { intent: 'update', typed: form });
   }
 }
+
+export const handle: FormHandle = { bodyLimit: textFormBytes };
 
 export const meta: Route.MetaFunction = ({ matches, params, loaderData }) =>
   hiddenMeta(matches, {

@@ -1,5 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { redirect } from 'react-router';
+import { type FormHandle, textFormBytes } from '../../../contract/body-limits.ts';
 import { sentQuery } from '../../components/draft/sent-draft.ts';
 import { guard } from '../../guards.ts';
 import { readKeptDraft } from '../../kept-draft.ts';
@@ -58,6 +59,8 @@ export async function action({ context, request }: Route.ActionArgs) {
     return refusePost(error, { intent: 'create', typed: form });
   }
 }
+
+export const handle: FormHandle = { bodyLimit: textFormBytes };
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   hiddenMeta(matches, { title: 'forum.form.new', path: '/forum/new' });

@@ -1,5 +1,6 @@
 import { useIntl } from 'react-intl';
 import { data, redirect } from 'react-router';
+import { textFormBytes } from '../../../contract/body-limits.ts';
 import { postSorts, postsPerPage } from '../../../contract/forum-limits.ts';
 import { useSentDraft } from '../../components/draft/sent-draft.ts';
 import { floorAddress } from '../../components/floor-address.ts';
@@ -30,7 +31,10 @@ import { useReadTracker } from './use-read-tracker.ts';
 import { useViewBeacon } from './use-view-beacon.ts';
 
 /** On phones its own bar takes the place of the portal's; what was taken away leaves nothing to act on. */
-export const handle = { hasActionBar: (loaded: object) => !('removed' in loaded) };
+export const handle = {
+  hasActionBar: (loaded: object) => !('removed' in loaded),
+  bodyLimit: textFormBytes,
+};
 
 export async function loader(args: Route.LoaderArgs) {
   try {

@@ -1,6 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { data, redirect } from 'react-router';
-import { imageLimits } from '../../../contract/upload.ts';
+import { type FormHandle, pictureFormBytes } from '../../../contract/body-limits.ts';
+import { imageLimits } from '../../../contract/image-limits.ts';
 import { sentQuery } from '../../components/draft/sent-draft.ts';
 import { Breadcrumbs } from '../../components/ui/breadcrumbs.tsx';
 import { Card, PageHead } from '../../components/ui/card.tsx';
@@ -63,6 +64,8 @@ export async function action({ context, request }: Route.ActionArgs) {
     return data({ ...refused.data, captcha }, refused.init ?? undefined);
   }
 }
+
+export const handle: FormHandle = { bodyLimit: pictureFormBytes };
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   namedMeta(matches, {

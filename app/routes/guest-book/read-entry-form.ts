@@ -1,4 +1,5 @@
-import { imageLimits } from '../../../contract/upload.ts';
+import { imageLimits } from '../../../contract/image-limits.ts';
+import { readForm } from '../../posted-form.ts';
 
 export interface EntryFormData {
   fields: Record<string, string>;
@@ -11,7 +12,7 @@ const longestField = 10_000;
 
 /** The form of a new entry with its picture. */
 export async function readEntryForm(request: Request): Promise<EntryFormData> {
-  const form = await request.formData();
+  const form = await readForm(request);
   const fields: Record<string, string> = {};
   for (const [name, value] of form) {
     if (typeof value === 'string') fields[name] = value.slice(0, longestField);

@@ -1,12 +1,13 @@
 import { data } from 'react-router';
+import { imageLimits } from '../../../contract/image-limits.ts';
 import {
   type SheetReaders,
   sheetBlocks,
   type Visibility,
   type workFields,
 } from '../../../contract/information.ts';
-import { imageLimits } from '../../../contract/upload.ts';
 import { type PostFailure, refusePost } from '../../post-answer.ts';
+import { readForm } from '../../posted-form.ts';
 import type { Api } from '../../services/call.ts';
 import { deleteAvatar, updateAvatar, updateProfile, updateSheet } from '../../services/information.ts';
 import { takeAddress } from '../../services/space.ts';
@@ -15,7 +16,7 @@ const longestField = 1000;
 
 /** The forms of the page, told apart by their hidden `intent`. */
 export async function answerInformation({ api, request }: { api: Api; request: Request }) {
-  const form = await request.formData();
+  const form = await readForm(request);
   const typed = readTyped(form);
   const { intent = '' } = typed;
   try {

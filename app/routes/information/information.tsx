@@ -1,4 +1,5 @@
 import { FormattedMessage } from 'react-intl';
+import { type FormHandle, pictureFormBytes } from '../../../contract/body-limits.ts';
 import { ButtonLink } from '../../components/ui/button.tsx';
 import { Card, PageHead } from '../../components/ui/card.tsx';
 import { personalMeta } from '../../named-meta.ts';
@@ -21,6 +22,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const action = ({ context, request }: Route.ActionArgs) =>
   answerInformation({ api: context.get(apiContext), request });
+
+export const handle: FormHandle = { bodyLimit: pictureFormBytes };
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   personalMeta(matches, {

@@ -6,6 +6,7 @@ import { Notice } from '../../components/ui/notice.tsx';
 import { Pagination } from '../../components/ui/pagination.tsx';
 import { getIntl } from '../../i18n/intl.ts';
 import { siteOf } from '../../page-meta.ts';
+import { readForm } from '../../posted-form.ts';
 import { apiContext } from '../../request-context.ts';
 import { isCallFailure } from '../../services/call-failure.ts';
 import { listInvoices, requestInvoice } from '../../services/invoice.ts';
@@ -34,7 +35,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const form = await request.formData();
+  const form = await readForm(request);
   const typed = Object.fromEntries(names.map((name) => [name, String(form.get(name) ?? '')])) as Record<
     (typeof names)[number],
     string

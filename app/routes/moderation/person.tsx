@@ -10,6 +10,7 @@ import { SelectField } from '../../components/ui/text-field.tsx';
 import { Time } from '../../components/ui/time.tsx';
 import { titleMeta } from '../../named-meta.ts';
 import { refusePost } from '../../post-answer.ts';
+import { readForm } from '../../posted-form.ts';
 import { apiContext } from '../../request-context.ts';
 import { getUser } from '../../services/admin.ts';
 import { listBoards } from '../../services/forum.ts';
@@ -31,7 +32,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 export async function action({ context, params: { userId }, request }: Route.ActionArgs) {
   const api = context.get(apiContext);
-  const form = await request.formData();
+  const form = await readForm(request);
   const field = (name: string) => String(form.get(name) ?? '');
   const [intent, reason] = [field('intent'), field('reason')];
   try {

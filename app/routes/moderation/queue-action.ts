@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, data, redirect } from 'react-router';
 import type { EndpointInput } from '../../../contract/endpoint.ts';
 import type { decideCases as DecideCases } from '../../../contract/moderation.ts';
+import { readForm } from '../../posted-form.ts';
 import { apiContext } from '../../request-context.ts';
 import { isCallFailure } from '../../services/call-failure.ts';
 import { claimCases, decideCases, releaseCases } from '../../services/moderation.ts';
@@ -22,7 +23,7 @@ interface QueueFailure {
  */
 export async function answerQueuePost({ context, request, url }: ActionFunctionArgs) {
   const api = context.get(apiContext);
-  const form = await request.formData();
+  const form = await readForm(request);
   const field = (name: string) => String(form.get(name) ?? '');
   const [oneId, oneDecision] = field('one').split(':');
   const caseIds = oneId ? [oneId] : form.getAll('caseIds').map(String);

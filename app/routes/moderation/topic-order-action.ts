@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, redirect } from 'react-router';
 import { type PostAct, postActs, type TopicAct, topicActs } from '../../../contract/forum-moderation.ts';
 import { refusePost } from '../../post-answer.ts';
+import { readForm } from '../../posted-form.ts';
 import { apiContext } from '../../request-context.ts';
 import * as moderation from '../../services/moderation.ts';
 
@@ -8,7 +9,7 @@ import * as moderation from '../../services/moderation.ts';
 export async function answerTopicOrderPost({ context, params, request }: ActionFunctionArgs) {
   const api = context.get(apiContext);
   const topicId = params.id ?? '';
-  const form = await request.formData();
+  const form = await readForm(request);
   const field = (name: string) => String(form.get(name) ?? '').slice(0, longest);
   const [reason, intent] = [field('reason'), field('intent')];
   const typed = Object.fromEntries([...form.keys()].map((name) => [name, field(name)]));

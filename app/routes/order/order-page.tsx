@@ -1,5 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { data, redirect } from 'react-router';
+import { pictureFormBytes } from '../../../contract/body-limits.ts';
 import type { Order, OrderDetail } from '../../../contract/order.ts';
 import { AppLink } from '../../components/app-link.tsx';
 import { ErrorText } from '../../components/error-text.tsx';
@@ -9,6 +10,7 @@ import { PageHead } from '../../components/ui/card.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { guard } from '../../guards.ts';
 import { titleMeta } from '../../named-meta.ts';
+import { readForm } from '../../posted-form.ts';
 import { apiContext } from '../../request-context.ts';
 import type { Api } from '../../services/call.ts';
 import { isCallFailure } from '../../services/call-failure.ts';
@@ -41,7 +43,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 export async function action({ context, params, request }: Route.ActionArgs) {
   const api = context.get(apiContext);
   const { number } = params;
-  const form = await request.formData();
+  const form = await readForm(request);
   const intent = String(form.get('intent'));
   const channel = String(form.get('channel'));
   try {
@@ -61,6 +63,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 
 /** On phones the way to pay that is begun, or its choice, stands at the thumb; a code and a transfer need no button. */
 export const handle = {
+  bodyLimit: pictureFormBytes,
   hasActionBar: ({ detail: { order, payments, offers } }: { detail: OrderDetail }) => {
     const begun = payments.find(({ action }) => action !== null)?.action?.kind;
     const isOpen = order.state === 'created' || order.state === 'paying';

@@ -1,5 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { data, Form, redirect } from 'react-router';
+import { type FormHandle, textFormBytes } from '../../../contract/body-limits.ts';
 import { lifeCycles } from '../../../contract/part-kinds.ts';
 import { ErrorText } from '../../components/error-text.tsx';
 import { Button, ButtonLink } from '../../components/ui/button.tsx';
@@ -61,6 +62,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     return refusePost(error, { intent, typed });
   }
 }
+
+export const handle: FormHandle = { bodyLimit: textFormBytes };
 
 export const meta: Route.MetaFunction = ({ matches }) => titleMeta(matches, 'part_staff.edit');
 

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { data, Form, redirect } from 'react-router';
-import { smallFileBytes } from '../../../contract/file-limits.ts';
+import { Form, redirect } from 'react-router';
+import { type FormHandle, fileFormBytes } from '../../../contract/body-limits.ts';
 import { pageCount } from '../../../contract/paging.ts';
 import { partStates } from '../../../contract/part-kinds.ts';
 import { AppLink } from '../../components/app-link.tsx';
@@ -14,15 +14,13 @@ import { inputClass } from '../../components/ui/text-field.tsx';
 import { Time } from '../../components/ui/time.tsx';
 import { titleMeta } from '../../named-meta.ts';
 import { refusePost } from '../../post-answer.ts';
+import { readForm } from '../../posted-form.ts';
 import { apiContext } from '../../request-context.ts';
 import { createSmallFile } from '../../services/file.ts';
 import { checkPartTable, listPartImports, listStaffParts } from '../../services/part-staff.ts';
 import type { Route } from './+types/parts';
 import { BulkForm } from './bulk-form.tsx';
 import styles from './part-admin.module.css';
-
-/** Room for a table with the files that it names. */
-const mostBytes = smallFileBytes * 4;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
@@ -41,12 +39,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 /** Takes a table with its files over into one's own files, and has it checked. */
 export async function action({ context, request }: Route.ActionArgs) {
   const api = context.get(apiContext);
-  const values = { megabytes: mostBytes / 1024 / 1024 };
-  if (Number(request.headers.get('content-length') ?? mostBytes + 1) > mostBytes) {
-    const failure = { intent: 'check', code: 'file.too_large', fields: {}, values, typed: {} };
-    return data({ failure }, { status: 413 });
-  }
-  const form = await request.formData();
+  const form = await readForm(request);
   const family = String(form.get('family') ?? '');
   try {
     for (const sent of form.getAll('files'))
@@ -59,6 +52,9 @@ export async function action({ context, request }: Route.ActionArgs) {
     return refusePost(error, { intent: 'check', typed: { family } });
   }
 }
+
+/** Room for a table with the files that it names. */
+export const handle: FormHandle = { bodyLimit: 4 * fileFormBytes };
 
 export const meta: Route.MetaFunction = ({ matches }) => titleMeta(matches, 'part_staff.admin');
 

@@ -16,6 +16,7 @@ import { Tag } from '../../components/ui/tag.tsx';
 import { formatBytes } from '../../i18n/number-format.ts';
 import { titleMeta } from '../../named-meta.ts';
 import { refusePost } from '../../post-answer.ts';
+import { readForm } from '../../posted-form.ts';
 import { apiContext, currentUserContext, keepPagePrivate } from '../../request-context.ts';
 import { isCallFailure } from '../../services/call-failure.ts';
 import { addToPartBasket, getPartBasket, removeFromPartBasket } from '../../services/part.ts';
@@ -34,7 +35,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 /** Puts in what a list or a part's page sends, or takes out what this page sends. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const form = await request.formData();
+  const form = await readForm(request);
   const intent = String(form.get('intent') ?? 'add');
   const ids = readIds(form);
   const api = context.get(apiContext);

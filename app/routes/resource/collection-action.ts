@@ -1,13 +1,14 @@
 import { type ActionFunctionArgs, data, redirect } from 'react-router';
 import { collectionPath } from '../../components/keep-path.ts';
 import { refusePost } from '../../post-answer.ts';
+import { readForm } from '../../posted-form.ts';
 import { apiContext } from '../../request-context.ts';
 import * as service from '../../services/resource-favourites.ts';
 
 /** Everything that is posted on the page of one's favourites; `intent` says what. */
 export async function answerCollectionPost({ context, request, url }: ActionFunctionArgs & { url: URL }) {
   const api = context.get(apiContext);
-  const form = await request.formData();
+  const form = await readForm(request);
   const text = (name: string) => String(form.get(name) ?? '').slice(0, 200);
   const intent = text('intent');
   const folder = text('folder');

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, data, redirect } from 'react-router';
 import { refusePost } from '../../post-answer.ts';
+import { readForm } from '../../posted-form.ts';
 import { apiContext } from '../../request-context.ts';
 import { changeResources } from '../../services/resource.ts';
 
@@ -8,7 +9,7 @@ export const noneTicked = 'none-ticked';
 
 /** Changes the ticked works, and tells how many of them could be changed. */
 export async function answerCreationPost({ context, request, url }: ActionFunctionArgs & { url: URL }) {
-  const form = await request.formData();
+  const form = await readForm(request);
   const text = (name: string) => String(form.get(name) ?? '').slice(0, 200);
   const resourceIds = form.getAll('id').map(String);
   const act = text('act') as 'price' | 'tag';

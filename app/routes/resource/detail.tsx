@@ -1,5 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { redirect } from 'react-router';
+import { textFormBytes } from '../../../contract/body-limits.ts';
 import type { Resource } from '../../../contract/resource.ts';
 import { useContentLang } from '../../components/content-lang.ts';
 import { ErrorText } from '../../components/error-text.tsx';
@@ -79,7 +80,10 @@ async function loadResource({ context, params, url }: Route.LoaderArgs) {
 }
 
 /** On phones its own bar takes the place of the portal's; what was taken away leaves nothing to act on. */
-export const handle = { hasActionBar: (loaded: object) => !('removed' in loaded) };
+export const handle = {
+  hasActionBar: (loaded: object) => !('removed' in loaded),
+  bodyLimit: textFormBytes,
+};
 
 export const action = (args: Route.ActionArgs) => answerDetailPost(args);
 

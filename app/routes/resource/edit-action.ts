@@ -1,9 +1,10 @@
 import { type ActionFunctionArgs, data, redirect } from 'react-router';
 import type { EndpointInput } from '../../../contract/endpoint.ts';
+import { imageLimits } from '../../../contract/image-limits.ts';
 import type { saveResource } from '../../../contract/resource-edit.ts';
-import { imageLimits } from '../../../contract/upload.ts';
 import { readPathId } from '../../path-id.ts';
 import { answerPost, type PostFailure, refusePost } from '../../post-answer.ts';
+import { readForm } from '../../posted-form.ts';
 import { apiContext } from '../../request-context.ts';
 import * as service from '../../services/resource.ts';
 import { creationPath, editPath } from './edit-path.ts';
@@ -17,7 +18,7 @@ export async function answerEditPost({ context, params, request }: ActionFunctio
   const api = context.get(apiContext);
   const resourceId = readPathId(params.id);
   const path = editPath(resourceId);
-  const sent = await request.formData();
+  const sent = await readForm(request);
   const form = Object.fromEntries(
     [...sent].map(([name, value]) => [name, String(value).slice(0, longestField)]),
   );

@@ -1,5 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Form, redirect, useNavigation } from 'react-router';
+import { type FormHandle, pictureFormBytes } from '../../../contract/body-limits.ts';
 import type { OwnResource } from '../../../contract/resource-edit.ts';
 import { AppLink } from '../../components/app-link.tsx';
 import { ErrorText } from '../../components/error-text.tsx';
@@ -38,6 +39,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 export const action = (args: Route.ActionArgs) => answerEditPost(args);
+
+export const handle: FormHandle = { bodyLimit: pictureFormBytes };
 
 export const meta: Route.MetaFunction = ({ matches }) => titleMeta(matches, 'resource_edit.title');
 

@@ -1,5 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Form, redirect, useNavigation } from 'react-router';
+import { type FormHandle, fileFormBytes } from '../../../contract/body-limits.ts';
 import { smallFileBytes } from '../../../contract/file-limits.ts';
 import { resourceLimits } from '../../../contract/resource-kinds.ts';
 import { AppLink } from '../../components/app-link.tsx';
@@ -13,6 +14,7 @@ import { TextField } from '../../components/ui/text-field.tsx';
 import { formatBytes } from '../../i18n/number-format.ts';
 import { personalMeta } from '../../named-meta.ts';
 import { refusePost } from '../../post-answer.ts';
+import { readForm } from '../../posted-form.ts';
 import { apiContext, currentUserContext } from '../../request-context.ts';
 import { createSmallFile } from '../../services/file.ts';
 import { createResources } from '../../services/resource.ts';
@@ -37,7 +39,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 /** Takes files that come with the form and such as lie there already, and makes drafts of them. */
 export async function action({ context, request }: Route.ActionArgs) {
   const api = context.get(apiContext);
-  const form = await request.formData();
+  const form = await readForm(request);
   const isEach = form.get('isEach') === 'on';
   try {
     const fileIds = form.getAll('fileId').map(String);
@@ -55,6 +57,8 @@ export async function action({ context, request }: Route.ActionArgs) {
     return refusePost(error, { intent: 'create' });
   }
 }
+
+export const handle: FormHandle = { bodyLimit: 2 * fileFormBytes };
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   personalMeta(matches, {

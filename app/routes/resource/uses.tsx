@@ -1,8 +1,10 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { data, Form, redirect, useNavigation } from 'react-router';
+import { type FormHandle, pictureFormBytes } from '../../../contract/body-limits.ts';
+import { imageLimits } from '../../../contract/image-limits.ts';
 import { pageCount } from '../../../contract/paging.ts';
 import { type ResourceUse, useLimits } from '../../../contract/resource-uses.ts';
-import { imageLimits, imageTypes } from '../../../contract/upload.ts';
+import { imageTypes } from '../../../contract/upload.ts';
 import { AppLink } from '../../components/app-link.tsx';
 import { useContentLang } from '../../components/content-lang.ts';
 import { ErrorText } from '../../components/error-text.tsx';
@@ -20,6 +22,7 @@ import { getIntl } from '../../i18n/intl.ts';
 import { pageMeta, siteOf } from '../../page-meta.ts';
 import { readPageNumber, readPathId } from '../../path-id.ts';
 import { type PostFailure, refusePost } from '../../post-answer.ts';
+import { readForm } from '../../posted-form.ts';
 import { apiContext, currentUserContext, keepPagePrivate, sharePage } from '../../request-context.ts';
 import { isCallFailure } from '../../services/call-failure.ts';
 import { sendPicture } from '../../services/picture.ts';
@@ -29,8 +32,6 @@ import type { Route } from './+types/uses';
 import styles from './uses.module.css';
 
 const megabytes = imageLimits.bytes / 1024 / 1024;
-/** The pictures, and the words around them. */
-const mostBytes = imageLimits.bytes * useLimits.images + 65_536;
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const resourceId = readPathId(params.id);
@@ -58,9 +59,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const path = `/resources/detail/${resourceId}/uses`;
   const failed = (code: string, status: number) =>
     data({ failure: { intent: 'add', code, fields: {}, values: { megabytes }, typed: {} } }, { status });
-  if (Number(request.headers.get('content-length') ?? mostBytes + 1) > mostBytes)
-    return failed('resource.use.too_large', 413);
-  const form = await request.formData();
+  const form = await readForm(request);
   const caption = String(form.get('caption') ?? '').slice(0, useLimits.caption + 1);
   try {
     if (form.get('intent') === 'delete') {
@@ -78,6 +77,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     return refusePost(error, { intent: 'add', typed: { caption } });
   }
 }
+
+export const handle: FormHandle = { bodyLimit: useLimits.images * pictureFormBytes };
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const site = siteOf(matches);

@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router';
+import { readForm } from '../../posted-form.ts';
 import { isCallFailure } from '../../services/call-failure.ts';
 
 export interface ActFailure {
@@ -11,7 +12,7 @@ export interface ActFailure {
 export type Typed = Record<string, string>;
 
 export async function readTyped(request: Request): Promise<Typed> {
-  const form = await request.formData();
+  const form = await readForm(request);
   return Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
 }
 

@@ -2,11 +2,12 @@ import { serialize } from 'cookie';
 import { redirect } from 'react-router';
 import { toSafePath } from '../../../contract/safe-path.ts';
 import { isLocale, localeCookie } from '../../i18n/locale.ts';
+import { readForm } from '../../posted-form.ts';
 import type { Route } from './+types/locale';
 
 /** Keeps the chosen language for 365 days and goes back to where the visitor was. */
 export async function action({ request }: Route.ActionArgs) {
-  const form = await request.formData();
+  const form = await readForm(request);
   const locale = form.get('locale');
   const back = redirect(toSafePath(form.get('back')), 303);
   if (isLocale(locale)) {

@@ -1,5 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { Form, redirect } from 'react-router';
+import { defaultBodyBytes, type FormHandle } from '../../../contract/body-limits.ts';
+import { importMegabytes } from '../../../contract/wiki-import.ts';
 import { AppLink } from '../../components/app-link.tsx';
 import { ErrorText } from '../../components/error-text.tsx';
 import { Button } from '../../components/ui/button.tsx';
@@ -9,6 +11,7 @@ import { Notice } from '../../components/ui/notice.tsx';
 import { SelectField } from '../../components/ui/text-field.tsx';
 import { titleMeta } from '../../named-meta.ts';
 import { refusePost } from '../../post-answer.ts';
+import { readForm } from '../../posted-form.ts';
 import { apiContext } from '../../request-context.ts';
 import { fileOf } from '../../services/send-file.ts';
 import { getWikiImport, listAdminCategories, runWikiImport, sendWikiImport } from '../../services/wiki.ts';
@@ -28,7 +31,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const api = context.get(apiContext);
-  const form = await request.formData();
+  const form = await readForm(request);
   try {
     if (form.get('intent') === 'run') {
       const importId = String(form.get('importId') ?? '');
@@ -44,6 +47,8 @@ export async function action({ context, request }: Route.ActionArgs) {
     return refusePost(error, { intent: 'import' });
   }
 }
+
+export const handle: FormHandle = { bodyLimit: importMegabytes * 1024 * 1024 + defaultBodyBytes };
 
 export const meta: Route.MetaFunction = ({ matches }) => titleMeta(matches, 'wiki.import');
 

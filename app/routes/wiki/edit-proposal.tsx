@@ -1,5 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { redirect } from 'react-router';
+import { type FormHandle, textFormBytes } from '../../../contract/body-limits.ts';
 import { sentQuery } from '../../components/draft/sent-draft.ts';
 import { Breadcrumbs } from '../../components/ui/breadcrumbs.tsx';
 import { Card, PageHead } from '../../components/ui/card.tsx';
@@ -42,6 +43,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     return refusePost(error, { intent: 'update', typed: form });
   }
 }
+
+export const handle: FormHandle = { bodyLimit: textFormBytes };
 
 export const meta: Route.MetaFunction = ({ matches, params }) =>
   wikiMeta(matches, {

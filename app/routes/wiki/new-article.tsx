@@ -1,5 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { redirect } from 'react-router';
+import { type FormHandle, textFormBytes } from '../../../contract/body-limits.ts';
 import { sentQuery } from '../../components/draft/sent-draft.ts';
 import { Breadcrumbs } from '../../components/ui/breadcrumbs.tsx';
 import { Card, PageHead } from '../../components/ui/card.tsx';
@@ -59,6 +60,8 @@ export async function action({ context, request }: Route.ActionArgs) {
     return refusePost(error, { intent: 'create', typed: form });
   }
 }
+
+export const handle: FormHandle = { bodyLimit: textFormBytes };
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   wikiMeta(matches, { title: 'wiki.new', path: '/wiki/new', isHidden: true });

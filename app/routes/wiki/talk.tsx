@@ -1,5 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { data, Form, redirect } from 'react-router';
+import { type FormHandle, textFormBytes } from '../../../contract/body-limits.ts';
 import { pageCount } from '../../../contract/paging.ts';
 import { AppLink } from '../../components/app-link.tsx';
 import { PersonPicture } from '../../components/person-picture.tsx';
@@ -47,6 +48,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   }
   throw redirect(`/wiki/detail/${params.id}/talk`, 303);
 }
+
+export const handle: FormHandle = { bodyLimit: textFormBytes };
 
 export const meta: Route.MetaFunction = ({ matches, loaderData, params }) =>
   wikiMeta(matches, {

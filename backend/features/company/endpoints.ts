@@ -2,6 +2,7 @@ import * as contract from '../../../contract/company.ts';
 import * as coinContract from '../../../contract/company-coins.ts';
 import * as memberContract from '../../../contract/company-members.ts';
 import * as staffContract from '../../../contract/company-staff.ts';
+import { imageLimits } from '../../../contract/image-limits.ts';
 import { on, onRaw } from '../../http/on.ts';
 import * as coins from './coins.ts';
 import * as company from './company.ts';
@@ -21,6 +22,7 @@ export const companyEndpoints = [
   onRaw('POST', contract.licenceUploadPath, (context, _, request) => receiveLicence(context, request), {
     access: 'verified',
     rate: 'upload',
+    bodyLimit: imageLimits.bytes,
   }),
   on(contract.getInvitation, invitations.getInvitation),
   on(contract.joinCompany, joinCompany),
@@ -38,6 +40,7 @@ export const companyEndpoints = [
   onRaw('POST', memberContract.sheetUploadPath, (context, _, request) => many.checkSheet(context, request), {
     access: 'verified',
     rate: 'upload',
+    bodyLimit: memberContract.sheetLimits.bytes,
   }),
   on(coinContract.getCompanyCoins, coins.getCompanyCoins),
   on(coinContract.giveBackCompanyCoins, coins.giveBackCompanyCoins),

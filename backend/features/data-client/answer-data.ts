@@ -1,4 +1,5 @@
 import {
+  defaultFieldResolver,
   type ExecutionArgs,
   type ExecutionResult,
   execute,
@@ -13,6 +14,7 @@ import { dataLimits } from '../../../contract/data-document.ts';
 import { errorStatus, Failure } from '../../../contract/errors.ts';
 import { partDocuments } from '../../../contract/part-documents.ts';
 import type { Context } from '../../http/context.ts';
+import { requireTime } from '../part/data-work.ts';
 import { findExcess } from './limits.ts';
 import { dataRoot, dataSchema } from './schema.ts';
 
@@ -72,13 +74,31 @@ function withText(body: string): string | undefined {
 
 /** An error that nobody foresaw is told to the operator, and to the caller as no more than that. */
 async function executeLogged(args: ExecutionArgs): Promise<ExecutionResult> {
-  const result = await execute(args);
+  const result = await executeInTime(args);
   const { log, request } = args.contextValue as Context;
   for (const { originalError, path } of result.errors ?? []) {
     if (originalError && !(originalError instanceof Failure))
       log('error', 'data.failed', { requestId: request.id, field: path?.join('.'), error: originalError });
   }
   return result;
+}
+
+/** What has not begun when the time is over never does, and what is under way is not waited for. */
+async function executeInTime(args: ExecutionArgs): Promise<ExecutionResult> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<ExecutionResult>((resolve) => {
+    const errors = [new GraphQLError('data.too_slow', { extensions: { code: 'data.too_slow' } })];
+    timer = setTimeout(() => resolve({ errors }), dataLimits.milliseconds);
+  });
+  const fieldResolver: typeof defaultFieldResolver = (source, input, context, info) => {
+    requireTime(context as object);
+    return defaultFieldResolver(source, input, context, info);
+  };
+  try {
+    return await Promise.race([execute({ ...args, fieldResolver }), late]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 /** Codes for programs; what nobody foresaw keeps its secret. */

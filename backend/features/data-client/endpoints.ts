@@ -1,13 +1,13 @@
+import { defaultBodyBytes } from '../../../contract/body-limits.ts';
 import { dataPath } from '../../../contract/data-document.ts';
 import { fail } from '../../../contract/errors.ts';
 import type { Context, Viewer } from '../../http/context.ts';
+import { isMisshapen } from '../../http/json-shape.ts';
 import { onRaw } from '../../http/on.ts';
 import { readBytes } from '../../http/read-bytes.ts';
 import { readDataToken } from '../auth/data-token.ts';
 import { getSessionById } from '../auth/session-store.ts';
 import { viewerOf } from '../auth/viewer.ts';
-
-const longestBody = 64 * 1024;
 
 /** The query language is loaded with the first request: it costs a start nothing. */
 let loaded: Promise<typeof import('./answer-data.ts')> | undefined;
@@ -35,12 +35,14 @@ export const dataClientEndpoints = [
 async function post(context: Context, _: unknown, request: Request): Promise<Response> {
   const type = (request.headers.get('content-type') ?? '').split(';')[0]?.trim();
   if (type !== 'application/json') return fail('request.unsupported_type');
-  const bytes = await readBytes(request, longestBody);
+  const bytes = await readBytes(request, defaultBodyBytes);
   if (!bytes) return fail('request.body_too_large');
+  const text = bytes.toString('utf8');
+  if (isMisshapen(text)) return fail('request.unreadable');
   loaded ??= import('./answer-data.ts');
   const { answerData } = await loaded;
   const viewer = await findDataViewer(context);
-  return answerData({ ...context, viewer }, request, bytes.toString('utf8'));
+  return answerData({ ...context, viewer }, request, text);
 }
 
 /** Who asks, by the bearer token of the data client or its cookie, and by nothing else; a late one is nobody's. */

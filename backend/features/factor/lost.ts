@@ -1,8 +1,8 @@
 import type { SignedIn } from '../../../contract/auth.ts';
 import type { EndpointOutput } from '../../../contract/endpoint.ts';
 import { fail } from '../../../contract/errors.ts';
+import { imageLimits } from '../../../contract/image-limits.ts';
 import * as contract from '../../../contract/lost-factor.ts';
-import { imageLimits } from '../../../contract/upload.ts';
 import { isUniqueViolation } from '../../db/errors.ts';
 import type { Context, SignedInContext } from '../../http/context.ts';
 import { getCredentials } from '../account/credential-store.ts';

@@ -1,6 +1,6 @@
 import { fail } from '../../../contract/errors.ts';
 import * as file from '../../../contract/file.ts';
-import { fileUploadPath, smallFileBytes, smallFilePath } from '../../../contract/file-limits.ts';
+import { fileTiers, fileUploadPath, smallFileBytes, smallFilePath } from '../../../contract/file-limits.ts';
 import type { Context, SignedInContext } from '../../http/context.ts';
 import { on, onRaw } from '../../http/on.ts';
 import { readBytes } from '../../http/read-bytes.ts';
@@ -18,8 +18,10 @@ import { answerUpload } from './tus.ts';
 import { answerUploadHead } from './upload-head.ts';
 import { createSmallFile } from './uploads.ts';
 
-const uploads = { access: 'verified', rate: 'file-upload' } as const;
-const parts = { access: 'verified', rate: 'file-part' } as const;
+// A part goes to the disk as it comes, so that a program may send all of a file as one.
+const bodyLimit = fileTiers.staff.fileBytes;
+const uploads = { access: 'verified', rate: 'file-upload', bodyLimit } as const;
+const parts = { access: 'verified', rate: 'file-part', bodyLimit } as const;
 const upload = (context: Context, _: unknown, request: Request) =>
   answerUpload(context as SignedInContext, request);
 
@@ -45,7 +47,7 @@ export const fileEndpoints = [
     (context, { upload: id = '' }) => answerUploadHead(context as SignedInContext, id),
     parts,
   ),
-  onRaw('POST', smallFilePath, postSmallFile, uploads),
+  onRaw('POST', smallFilePath, postSmallFile, { ...uploads, bodyLimit: smallFileBytes }),
   on(file.getFile, rules.getFile),
   on(file.listFileMentions, async (context, { id }) => {
     await demandOwn(context, id);

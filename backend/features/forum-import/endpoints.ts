@@ -34,6 +34,6 @@ export const forumImportEndpoints = [
       };
       return succeed(await tryForumImport(context as SignedInContext, file), new Headers());
     },
-    { access: 'admin', rate: 'upload' },
+    { access: 'admin', rate: 'upload', bodyLimit: contract.forumImportMegabytes * 1024 * 1024 },
   ),
 ];

@@ -7,7 +7,7 @@ import type {
   EntryStatus,
   withdrawEntry as WithdrawEntry,
 } from '../../../contract/guest-book.ts';
-import { imageLimits } from '../../../contract/upload.ts';
+import { imageLimits } from '../../../contract/image-limits.ts';
 import type { Context, SignedInContext } from '../../http/context.ts';
 import { spendCaptcha } from '../auth/captcha.ts';
 import { keepImages, storeImage } from '../upload/upload.ts';

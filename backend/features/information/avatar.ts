@@ -1,6 +1,6 @@
 import { fail } from '../../../contract/errors.ts';
+import { imageLimits } from '../../../contract/image-limits.ts';
 import { imageAddress, imageWidths } from '../../../contract/rich-text/image-address.ts';
-import { imageLimits } from '../../../contract/upload.ts';
 import type { SignedInContext } from '../../http/context.ts';
 import { keepImages, storeImage } from '../upload/upload.ts';
 import { updateAvatar as saveAvatar } from './store.ts';

@@ -3,6 +3,7 @@ import type { PartFilterInput } from '../../../contract/part-documents.ts';
 import type { Edition } from '../../../contract/part-kinds.ts';
 import { mostCompared, partsPerPage } from '../../../contract/part-kinds.ts';
 import type { Context } from '../../http/context.ts';
+import { askOnce, countInTurn } from './data-work.ts';
 import { findParts } from './index/find.ts';
 import { readPartIndex } from './index/library-index.ts';
 import { countLibrary } from './index/trees.ts';
@@ -86,57 +87,67 @@ export const partQueries = `
 const deepestPage = 5000;
 
 export const partRoot = {
-  async library({ edition }: { edition: Edition }, { db }: Context) {
-    return countLibrary(await readPartIndex(db), edition);
+  library({ edition }: { edition: Edition }, context: Context) {
+    return askOnce(context, { field: 'library', input: edition }, async () => {
+      const index = await readPartIndex(context.db);
+      return countInTurn(context, () => countLibrary(index, edition));
+    });
   },
   async parts({ filter, page }: { filter: PartFilterInput; page: number }, context: Context) {
-    const { db } = context;
-    const index = await readPartIndex(db);
     const asked = Math.min(Math.max(1, page), deepestPage);
-    const { ids, ...found } = findParts(index, wholeFilter(filter), asked);
-    return {
-      ...found,
-      page: asked,
-      pageSize: partsPerPage,
-      // Counting alone reads no part.
-      items: async () => wrap(await describeParts(db, ids, readerOf(context)), context),
-    };
+    const whole = wholeFilter(filter);
+    const { ids, ...found } = await askOnce(context, { field: 'parts', input: [whole, asked] }, async () => {
+      const index = await readPartIndex(context.db);
+      return countInTurn(context, () => findParts(index, whole, asked));
+    });
+    // Counting alone reads no part.
+    return { ...found, page: asked, pageSize: partsPerPage, items: () => readCards(context, ids) };
   },
   async part({ id }: { id: number }, context: Context) {
     return (await readWhole(context, [id]))[0] ?? null;
   },
-  async isPartRemoved({ id }: { id: number }, { db }: Context) {
-    return isPartRemoved(db, id);
+  isPartRemoved({ id }: { id: number }, context: Context) {
+    return askOnce(context, { field: 'isPartRemoved', input: id }, () => isPartRemoved(context.db, id));
   },
   async partsOf({ ids }: { ids: readonly number[] }, context: Context) {
     return readWhole(context, ids.slice(0, mostCompared));
   },
 };
 
-async function readWhole(context: Context, ids: readonly number[]) {
-  return wrap(await describeWholeParts(context.db, ids, readerOf(context)), context);
+function readWhole(context: Context, ids: readonly number[]): Promise<object[]> {
+  return askOnce(context, { field: 'whole', input: ids }, async () =>
+    wrap(await describeWholeParts(context.db, ids, readerOf(context)), context),
+  );
+}
+
+function readCards(context: Context, ids: readonly number[]): Promise<object[]> {
+  return askOnce(context, { field: 'cards', input: ids }, async () =>
+    wrap(await describeParts(context.db, ids, readerOf(context)), context),
+  );
 }
 
 /** Makes what has arguments, or leads on, answer when it is asked for. */
 function wrap(parts: readonly (PartCard | Part)[], context: Context): object[] {
+  const ids = parts.map(({ id }) => id);
   return parts.map((part) => ({
     ...part,
     values: ({ first }: { first?: number }): ShownValue[] =>
       part.values.slice(0, first ?? part.values.length),
-    async neighbours() {
-      const ids = listNeighbours(await readPartIndex(context.db), part.id, neighboursShown);
-      return wrap(await describeParts(context.db, ids, readerOf(context)), context);
-    },
-    ...('files' in part ? {} : missingOf(part, context)),
+    neighbours: () =>
+      askOnce(context, { field: 'neighbours', input: part.id }, async () =>
+        readCards(context, listNeighbours(await readPartIndex(context.db), part.id, neighboursShown)),
+      ),
+    ...('files' in part ? {} : missingOf(part, ids, context)),
   }));
 }
 
-/** A card knows less than a whole part: the rest is read when a query of a list asks for it. */
-function missingOf({ id }: PartCard, context: Context): object {
-  let whole: Promise<Part | undefined> | undefined;
-  const read = () => {
-    whole ??= describeWholeParts(context.db, [id], readerOf(context)).then(([part]) => part);
-    return whole;
+/** A card knows less than a whole part: the rest is read for the whole list when a query asks for it. */
+function missingOf({ id }: PartCard, ids: readonly number[], context: Context): object {
+  const read = async () => {
+    const whole = await askOnce(context, { field: 'more', input: ids }, () =>
+      describeWholeParts(context.db, ids, readerOf(context)),
+    );
+    return whole.find((part) => part.id === id);
   };
   const keys = [
     'series',

@@ -1,3 +1,4 @@
+import { defaultBodyBytes } from '../../../contract/body-limits.ts';
 import { fail } from '../../../contract/errors.ts';
 import * as order from '../../../contract/order.ts';
 import * as payment from '../../../contract/payment.ts';
@@ -13,7 +14,6 @@ import { reconcileDay } from './reconcile.ts';
 import { listDays } from './reconcile-store.ts';
 import { confirmTransfer } from './transfer.ts';
 
-const largestNotice = 64 * 1024;
 /** Nobody is looked up for a notice: only its signature counts. */
 const bySignature = { isSameForAll: true } as const;
 
@@ -54,7 +54,7 @@ async function takeRaw(
   request: Request,
   take: (context: Context, raw: RawNotice) => Promise<NoticeAnswer>,
 ): Promise<NoticeAnswer> {
-  const bytes = await readBytes(request, largestNotice);
+  const bytes = await readBytes(request, defaultBodyBytes);
   if (!bytes) return 'forged';
   return take(context, { header: (name) => request.headers.get(name) ?? '', body: bytes.toString('utf8') });
 }

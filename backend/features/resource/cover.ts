@@ -1,7 +1,7 @@
 import type { EndpointOutput, EndpointParsedInput } from '../../../contract/endpoint.ts';
 import { fail } from '../../../contract/errors.ts';
+import { imageLimits } from '../../../contract/image-limits.ts';
 import type { setResourceCover as SetResourceCover } from '../../../contract/resource-cover.ts';
-import { imageLimits } from '../../../contract/upload.ts';
 import type { SignedInContext } from '../../http/context.ts';
 import { keepImages, storeImage } from '../upload/upload.ts';
 import { tickClock } from './catalogue-store.ts';

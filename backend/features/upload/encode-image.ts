@@ -1,7 +1,7 @@
 import sharp, { type Metadata, type SharpOptions } from 'sharp';
 import { fail } from '../../../contract/errors.ts';
+import { imageLimits } from '../../../contract/image-limits.ts';
 import { imageWidths, widestImage } from '../../../contract/rich-text/image-address.ts';
-import { imageLimits } from '../../../contract/upload.ts';
 import { imageFormat } from './image-type.ts';
 
 export interface EncodedImage {

@@ -1,5 +1,6 @@
 import { fail } from '../../../contract/errors.ts';
-import { imageLimits, imageUploadPath, type StoredImage } from '../../../contract/upload.ts';
+import { imageLimits } from '../../../contract/image-limits.ts';
+import { imageUploadPath, type StoredImage } from '../../../contract/upload.ts';
 import type { SignedInContext } from '../../http/context.ts';
 import { onRaw } from '../../http/on.ts';
 import { readBytes } from '../../http/read-bytes.ts';
@@ -19,7 +20,7 @@ export const uploadEndpoints = [
       const image: StoredImage = await createImage(context as SignedInContext, bytes);
       return succeed(image, new Headers());
     },
-    { access: 'verified', rate: 'upload' },
+    { access: 'verified', rate: 'upload', bodyLimit: imageLimits.bytes },
   ),
   onRaw(
     'GET',

@@ -36,6 +36,7 @@ interface FakeParts {
   environment?: Record<string, string>;
   render?: (request: Request, page: PageRequest) => Promise<Response> | Response;
   isFull?: () => boolean;
+  bodyLimitOf?: (path: string) => number;
   backend?: (request: Request) => Promise<Response> | Response;
   parts?: Partial<PortalParts>;
 }
@@ -68,6 +69,7 @@ export async function startFakePortal(fake: FakeParts = {}): Promise<FakePortal>
     pages: {
       render: async (call, page) => (fake.render ?? (() => simplePage('<h1>page</h1>')))(call, page),
       ...(fake.isFull && { isFull: fake.isFull }),
+      ...(fake.bodyLimitOf && { bodyLimitOf: fake.bodyLimitOf }),
       build: 'build-1',
       files,
     },

@@ -81,6 +81,6 @@ export const wikiImportEndpoints = [
       };
       return succeed(await tryImport(context as SignedInContext, file), new Headers());
     },
-    { access: 'admin', rate: 'upload' },
+    { access: 'admin', rate: 'upload', bodyLimit: importMegabytes * 1024 * 1024 },
   ),
 ];

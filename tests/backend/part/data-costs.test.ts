@@ -1,0 +1,111 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import * as find from '../../../backend/features/part/index/find.ts';
+import { dataLimits } from '../../../contract/data-document.ts';
+import { describeOnBothDatabases } from '../../support/databases.ts';
+import { createPartWorld, type PartWorld } from './part-world.ts';
+
+// The engine behind the counting field, watched so that a test can tell how often it ran.
+vi.mock('../../../backend/features/part/index/find.ts', async (load) => {
+  const whole = await load<typeof find>();
+  return { ...whole, findParts: vi.fn(whole.findParts) };
+});
+
+const aliases = (count: number, field: (at: number) => string) =>
+  Array.from({ length: count }, (_, at) => `a${at}: ${field(at)}`).join(' ');
+
+describeOnBothDatabases('what a query of the data client costs', (database) => {
+  let world: PartWorld;
+  beforeEach(async () => {
+    world = await createPartWorld(database.db);
+    await world.add('A-1', { values: { current: '10 A', poles: '1P' } });
+    await world.add('A-2', { values: { current: '16 A', poles: '2P' } });
+    vi.mocked(find.findParts).mockClear();
+  });
+  afterEach(() => vi.restoreAllMocks());
+
+  const codeOf = async (body: object) => (await world.ask(body)).errors?.[0]?.message;
+  const counted = () => vi.mocked(find.findParts).mock.calls.length;
+
+  test.each([
+    ['aliases', `{ ${aliases(110, () => 'parts(filter: {}) { total }')} }`],
+    [
+      'aliases with filters of their own',
+      `{ ${aliases(110, (at) => `parts(filter: { keyword: "${at}" }) { total }`)} }`,
+    ],
+    [
+      'a fragment used again and again',
+      `{ ${'...Many '.repeat(20)} } fragment Many on Query { ${aliases(5, () => 'parts(filter: {}) { total }')} }`,
+    ],
+    [
+      'fragments in fragments',
+      `{ ...A ...A ...A } fragment A on Query { ...B ...B ...B } fragment B on Query { parts(filter: {}) { total } }`,
+    ],
+    ['inline fragments', `{ ${'... on Query { parts(filter: {}) { total } } '.repeat(10)} }`],
+    ['trees', `{ ${aliases(12, () => 'library(edition: ldz) { total }')} }`],
+    [
+      'what each part of a page is read for',
+      `{ ${aliases(4, (at) => `parts(filter: {}, page: ${at}) { items { files { id } versions { note } } }`)} }`,
+    ],
+    [
+      'neighbours of neighbours',
+      '{ part(id: 1) { neighbours { neighbours { neighbours { neighbours { neighbours { id } } } } } } }',
+    ],
+  ])('%s are refused before anything is counted', async (_, query) => {
+    expect(await codeOf({ query })).toBe('data.too_costly');
+    expect(counted()).toBe(0);
+  });
+
+  test('what a variable leaves out is charged as well', async () => {
+    const query = `query Q($no: Boolean!) { ${aliases(10, () => 'parts(filter: {}) @include(if: $no) { total }')} }`;
+    expect(await codeOf({ query, variables: { no: false } })).toBe('data.too_costly');
+  });
+
+  test('several requests in one body are none', async () => {
+    const query = '{ parts(filter: {}) { total } }';
+    expect((await world.ask([{ query }, { query }])).status).toBe(400);
+    expect(counted()).toBe(0);
+  });
+
+  test('equal questions are answered once in a request, however they are put, and anew in the next', async () => {
+    const query = `query Q($filter: PartFilter!) {
+      a: parts(filter: {}) { total } b: parts(filter: { keyword: "" }, page: 1) { total facets { makers { slug } } }
+      c: parts(filter: $filter) { total items { id } } d: parts(filter: { keyword: "A-2" }) { total }
+    }`;
+    const ask = () => world.ask<Record<string, { total: number }>>({ query, variables: { filter: {} } });
+    const { data, errors } = await ask();
+    expect(errors).toBeUndefined();
+    expect([data?.a?.total, data?.b?.total, data?.c?.total, data?.d?.total]).toEqual([2, 2, 2, 1]);
+    expect(counted()).toBe(2);
+    await ask();
+    expect(counted()).toBe(4);
+  });
+
+  test('between two counts of a request everybody else has a turn', async () => {
+    const query = `{ ${aliases(4, (at) => `parts(filter: { keyword: "A-${at}" }) { total }`)} }`;
+    let turns = 0;
+    const turn = () => {
+      turns += 1;
+      if (counted() < 4) setImmediate(turn);
+    };
+    const asked = world.ask({ query });
+    setImmediate(turn);
+    expect((await asked).errors).toBeUndefined();
+    expect(turns).toBeGreaterThanOrEqual(3);
+  });
+
+  test('a time limit ends the rest and says so', async () => {
+    const start = performance.now();
+    const clock = vi.spyOn(performance, 'now').mockReturnValue(start);
+    const whole = vi.mocked(find.findParts).getMockImplementation();
+    // The first count takes all the time there is.
+    vi.mocked(find.findParts).mockImplementation((...given) => {
+      clock.mockReturnValue(start + dataLimits.milliseconds + 1);
+      return whole?.(...given) as ReturnType<typeof find.findParts>;
+    });
+    const query = `{ ${aliases(3, (at) => `parts(filter: { keyword: "A-${at}" }) { total }`)} }`;
+    const { errors } = await world.ask({ query });
+    expect(errors?.map(({ message }) => message)).toContain('data.too_slow');
+    expect(errors?.[0]?.extensions?.code).toBe('data.too_slow');
+    expect(counted()).toBe(1);
+  });
+});
