@@ -11,6 +11,7 @@ const daySeconds = 86_400;
 export async function createSignedIn(
   address: { folder: string; url: string },
   count: number,
+  roles: ('owner' | 'admin')[] = [],
 ): Promise<string[]> {
   const db = await openDatabase({ ...address, log: () => {} });
   const now = new Date();
@@ -21,7 +22,7 @@ export async function createSignedIn(
     for (let index = 0; index < count; index++) {
       const name = `person-${index}`;
       const phone = `+86138${String(index).padStart(8, '0')}`;
-      const userId = await createUser(db, { username: name, nickname: name, phone, now });
+      const userId = await createUser(db, { username: name, nickname: name, phone, roles, now });
       const token = randomBytes(32).toString('base64url');
       const session = {
         userId,
