@@ -1,57 +1,77 @@
 import { defineConfig } from 'vitest/config';
 import { drawingSizes } from './app/components/ui/drawing-sizes.ts';
 import { compiledMessages } from './app/i18n/compiled-messages.ts';
+import { LongestFirst } from './tests/support/longest-first.ts';
+import { pace } from './tests/support/pace.ts';
 
 const plugins = [compiledMessages(), drawingSizes()];
+const setupFiles = ['tests/support/seeded-cases.ts', 'tests/support/own-temporary-folder.ts'];
+
+const onDatabases = {
+  environment: 'node',
+  setupFiles,
+  globalSetup: ['tests/support/global-setup.ts'],
+  // Outside it would load a second copy of `graphql`, whose classes are others than ours.
+  server: { deps: { inline: ['graphql-http'] } },
+  maxWorkers: 2,
+  testTimeout: 60_000 * pace,
+  hookTimeout: 60_000 * pace,
+};
+
+const experiments = { ...onDatabases, setupFiles: [...setupFiles, 'tests/support/shared-cluster.ts'] };
 
 /**
- * Three kinds of tests: `quick` needs nothing but Node, `backend` opens both databases, `browser` starts the
- * built portal and drives Chromium.
+ * Kinds of tests: `quick` needs nothing but Node, `backend` opens databases, `browser` drives Chromium on the built
+ * portal. `experiments` are those of money and of data loss, in short; `long` are the rest, and the controls that show
+ * that each would be noticed. Where files share their processes (`isolate: false`) each puts back what it changes.
  */
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         plugins,
         test: {
           name: 'quick',
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: ['tests/backend/**', 'tests/browser/**', 'tests/server/**', 'tests/experiments/**'],
+          exclude: [
+            'tests/backend/**',
+            'tests/browser/**',
+            'tests/server/**',
+            'tests/experiments/**',
+            'tests/long/**',
+          ],
           environment: 'node',
-          setupFiles: ['tests/support/seeded-cases.ts'],
+          setupFiles,
+          isolate: false,
+          testTimeout: 20_000 * pace,
         },
       },
       {
         plugins,
         test: {
+          ...onDatabases,
           name: 'backend',
-          include: [
-            'tests/backend/**/*.test.ts',
-            'tests/server/**/*.test.ts',
-            'tests/experiments/**/*.test.ts',
-          ],
-          environment: 'node',
-          setupFiles: ['tests/support/seeded-cases.ts'],
-          globalSetup: ['tests/support/global-setup.ts'],
-          // Outside it would load a second copy of `graphql`, whose classes are others than ours.
-          server: { deps: { inline: ['graphql-http'] } },
-          maxWorkers: 2,
+          include: ['tests/backend/**/*.test.ts', 'tests/server/**/*.test.ts'],
+          isolate: false,
           // A file uses its engine for seconds: compiling that for speed costs more than it brings.
           execArgv: ['--liftoff-only'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
         },
       },
+      { plugins, test: { ...experiments, name: 'experiments', include: ['tests/experiments/**/*.test.ts'] } },
+      { plugins, test: { ...experiments, name: 'long', include: ['tests/long/**/*.test.ts'] } },
       {
         plugins,
         test: {
           name: 'browser',
           include: ['tests/browser/**/*.test.ts'],
           environment: 'node',
+          setupFiles,
           globalSetup: ['tests/browser/support/portal.ts'],
+          isolate: false,
           maxWorkers: 1,
-          testTimeout: 240_000,
-          hookTimeout: 120_000,
+          testTimeout: 240_000 * pace,
+          hookTimeout: 120_000 * pace,
         },
       },
     ],

@@ -4,6 +4,7 @@ import { basename, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { chromium, type Page } from 'playwright-core';
+import { wholeChromium } from '../tests/browser/support/chromium.ts';
 import { createMember } from '../tests/browser/support/member.ts';
 import { chooseSamples, leastShare } from './file-samples.ts';
 import { openReadyPage } from './ready-page.ts';
@@ -41,7 +42,7 @@ export async function uploadSamples({
   const folder = await mkdtemp(join(tmpdir(), 'huiliu-bulk-'));
   const portal = await startPortal({ folder, port: 0 });
   const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    executablePath: wholeChromium,
     args: ['--no-sandbox', '--disable-gpu'],
   });
   try {

@@ -5,7 +5,7 @@ import type { Database } from '../backend/db/database.ts';
 import { migrate } from '../backend/db/migrate.ts';
 import { openDatabase } from '../backend/db/open.ts';
 import { createTestBackend } from '../tests/support/backend.ts';
-import { startPostgres } from '../tests/support/postgres.ts';
+import { startCluster } from './cluster.ts';
 import { type ExperimentInput, quantile, runFromCommandLine } from './experiment.ts';
 
 const writers = 50;
@@ -16,7 +16,7 @@ const writers = 50;
  */
 export async function fiftyWriters(input: ExperimentInput) {
   const folder = await mkdtemp(join(tmpdir(), 'huiliu-writers-'));
-  const cluster = await startPostgres();
+  const cluster = await startCluster();
   try {
     const embedded = await writeTogether(input, { folder: join(folder, 'database') });
     const postgres = cluster && (await writeTogether(input, { folder: '', url: cluster.urlOf('postgres') }));

@@ -3,6 +3,7 @@ import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import type { ResourceList } from '../contract/resource.ts';
+import { wholeChromium } from '../tests/browser/support/chromium.ts';
 import { type ExperimentInput, quantile, runFromCommandLine, seededRandom } from './experiment.ts';
 import { openReadyPage } from './ready-page.ts';
 import { startPortal } from './started-portal.ts';
@@ -29,7 +30,7 @@ export async function firstPicture({ seed, rounds, isControl }: ExperimentInput)
   const folder = await mkdtemp(join(tmpdir(), 'huiliu-picture-'));
   const portal = await startPortal({ folder, settings: { DEMO_CONTENT: '1' } });
   const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    executablePath: wholeChromium,
     args: ['--no-sandbox', '--disable-gpu', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'],
   });
   try {

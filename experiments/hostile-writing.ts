@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Page } from 'playwright-core';
+import { wholeChromium } from '../tests/browser/support/chromium.ts';
 import { createMember } from '../tests/browser/support/member.ts';
 import { type ExperimentInput, runFromCommandLine } from './experiment.ts';
 import { hostileDocs, hostileLines, hostilePastes, hostileTexts } from './hostile-words.ts';
@@ -16,7 +17,7 @@ export async function hostileWriting({ isControl }: ExperimentInput) {
   const folder = await mkdtemp(join(tmpdir(), 'huiliu-hostile-'));
   const portal = await startPortal({ folder, port: 0 });
   const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    executablePath: wholeChromium,
     args: ['--no-sandbox', '--disable-gpu'],
   });
   try {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '../backend/db/database.ts';
 import { openDatabase } from '../backend/db/open.ts';
-import { startPostgres } from '../tests/support/postgres.ts';
+import { startCluster } from './cluster.ts';
 import { type ExperimentInput, quantile, runFromCommandLine, seededRandom } from './experiment.ts';
 import { startWriter, type WriterOptions, writtenTables } from './writer.ts';
 
@@ -14,7 +14,7 @@ import { startWriter, type WriterOptions, writtenTables } from './writer.ts';
  */
 export async function killNine(input: ExperimentInput) {
   const folder = await mkdtemp(join(tmpdir(), 'huiliu-kill-'));
-  const cluster = await startPostgres();
+  const cluster = await startCluster();
   try {
     const embedded = await killWriters(input, { folder: join(folder, 'database') });
     const postgres = cluster && (await killWriters(input, { folder: '', url: cluster.urlOf('postgres') }));

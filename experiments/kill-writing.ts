@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { chromiumShell } from '../tests/browser/support/chromium.ts';
 import { type BrowserPerson, createMember, signInMember } from '../tests/browser/support/member.ts';
 import { type ExperimentInput, runFromCommandLine, seededRandom } from './experiment.ts';
 import { type StartedPortal, startPortal } from './started-portal.ts';
@@ -33,7 +34,7 @@ export async function killWriting({ seed, rounds, isControl }: ExperimentInput) 
   const random = seededRandom(seed);
   const portal = await startPortal({ folder, port: 0 });
   const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    executablePath: chromiumShell,
     args: ['--no-sandbox', '--disable-gpu'],
   });
   const context = await openContext({ browser, origin: portal.origin, isControl });

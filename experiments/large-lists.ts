@@ -4,7 +4,7 @@ import { migrate } from '../backend/db/migrate.ts';
 import { openDatabase } from '../backend/db/open.ts';
 import { seedParts } from '../backend/seed-parts.ts';
 import { createTestBackend } from '../tests/support/backend.ts';
-import { startPostgres } from '../tests/support/postgres.ts';
+import { startCluster } from './cluster.ts';
 import { type ExperimentInput, runFromCommandLine, seededRandom } from './experiment.ts';
 import { partLists } from './large-part-lists.ts';
 import { resourceLists } from './large-resource-lists.ts';
@@ -34,7 +34,7 @@ export interface MeasuredList {
  * without telling the lists.
  */
 export async function largeLists(input: ExperimentInput) {
-  const cluster = await startPostgres();
+  const cluster = await startCluster();
   if (!cluster) throw new Error('no PostgreSQL is installed');
   const db = await openDatabase({ url: cluster.urlOf('postgres'), folder: '', log: () => {} });
   try {

@@ -7,7 +7,7 @@ import { openDatabase } from '../backend/db/open.ts';
 import { postsPerPage } from '../contract/forum-limits.ts';
 import { parseMarkdown } from '../contract/rich-text/parse-markdown.ts';
 import { createTestBackend } from '../tests/support/backend.ts';
-import { startPostgres } from '../tests/support/postgres.ts';
+import { startCluster } from './cluster.ts';
 import { type ExperimentInput, runFromCommandLine, seededRandom } from './experiment.ts';
 
 const replies = 5000;
@@ -21,7 +21,7 @@ const askedFloor = 4321;
  */
 export async function longTopic(input: ExperimentInput) {
   const folder = await mkdtemp(join(tmpdir(), 'huiliu-long-'));
-  const cluster = await startPostgres();
+  const cluster = await startCluster();
   try {
     const embedded = await readPages(input, { folder: join(folder, 'database') });
     const postgres = cluster && (await readPages(input, { folder: '', url: cluster.urlOf('postgres') }));

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Database } from '../backend/db/database.ts';
 import { migrate } from '../backend/db/migrate.ts';
 import { openDatabase } from '../backend/db/open.ts';
-import { startPostgres } from '../tests/support/postgres.ts';
+import { startCluster } from './cluster.ts';
 
 export interface Address {
   folder: string;
@@ -17,7 +17,7 @@ export async function onBoth<T>(
   { isPostgresOnly = false } = {},
 ): Promise<{ embedded?: T; postgres: T | string }> {
   const place = await mkdtemp(join(tmpdir(), 'huiliu-money-'));
-  const cluster = await startPostgres();
+  const cluster = await startCluster();
   try {
     const embedded = isPostgresOnly ? undefined : await run({ folder: join(place, 'database') });
     const postgres = cluster

@@ -3,9 +3,10 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { portalSecret } from '../tests/browser/support/captcha.ts';
+import { pace } from '../tests/support/pace.ts';
 
 const ownRoot = resolve(import.meta.dirname, '..');
-const startSeconds = 90;
+const startSeconds = 90 * pace;
 
 export interface StartedPortal {
   origin: string;

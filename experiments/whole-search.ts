@@ -12,7 +12,7 @@ import { seed as seedContent } from '../backend/seed.ts';
 import { generateTopics } from '../bench/search-corpus.ts';
 import type { WholeAnswer } from '../contract/whole-search.ts';
 import { createTestBackend } from '../tests/support/backend.ts';
-import { startPostgres } from '../tests/support/postgres.ts';
+import { startCluster } from './cluster.ts';
 import { type ExperimentInput, quantile, runFromCommandLine } from './experiment.ts';
 import { makeQueries, type RegressionQuery } from './search-queries.ts';
 
@@ -29,7 +29,7 @@ const now = new Date('2026-11-20T00:00:00Z');
  */
 export async function wholeSearch(input: ExperimentInput) {
   const folder = await mkdtemp(join(tmpdir(), 'huiliu-search-'));
-  const cluster = process.env.SEARCH_ON === 'embedded' ? undefined : await startPostgres();
+  const cluster = process.env.SEARCH_ON === 'embedded' ? undefined : await startCluster();
   try {
     const postgres = cluster && (await measure(input, { folder: '', url: cluster.urlOf('postgres') }));
     const embedded =

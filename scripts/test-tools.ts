@@ -33,30 +33,49 @@ const tools: Tool[] = [
 const htmlChecker = { version: '26.9.27', folder: 'node_modules/.cache/html-checker' };
 export const htmlCheckerJar = `${htmlChecker.folder}/node_modules/vnu-jar/build/dist/vnu.jar`;
 
+/** Halves what the browser tests cost; without it they take Chromium itself. */
+const shell: Tool = {
+  name: "Chromium's headless shell",
+  packages: ['chromium-headless-shell'],
+  isPresent: () => hasProgram('chromium-headless-shell'),
+};
+
 /** Installs from Debian what the tests need and the machine lacks; exits with one clear line where it may not. */
 export function ensureTestTools(): void {
   ensureHtmlChecker();
+  installMissing();
+  if (!shell.isPresent() && mayInstall() && !process.env.CHROMIUM_PATH) install([shell]);
+}
+
+const mayInstall = () => process.getuid?.() === 0 && hasProgram('apt-get');
+
+function installMissing(): void {
   const missing = tools.filter((tool) => !tool.isPresent());
   if (missing.length === 0) return;
-  const packages = missing.flatMap((tool) => tool.packages);
   const names = missing.map((tool) => tool.name).join(', ');
-  if (process.getuid?.() !== 0 || !hasProgram('apt-get')) {
-    console.error(
-      `The tests need ${names}. Install: ${packages.join(' ')} (Debian's names), then run again.`,
-    );
+  if (!mayInstall()) {
+    const packages = missing.flatMap((tool) => tool.packages).join(' ');
+    console.error(`The tests need ${names}. Install: ${packages} (Debian's names), then run again.`);
     process.exit(1);
   }
-  console.log(`Installing ${names} from Debian (${packages.join(' ')}) …`);
+  install(missing);
+  const still = missing.filter((tool) => !tool.isPresent());
+  if (still.length === 0) return;
+  console.error(`Could not install ${still.map((tool) => tool.name).join(', ')}.`);
+  process.exit(1);
+}
+
+function install(wanted: readonly Tool[]): void {
+  const packages = wanted.flatMap((tool) => tool.packages);
+  console.log(
+    `Installing ${wanted.map((tool) => tool.name).join(', ')} from Debian (${packages.join(' ')}) …`,
+  );
   const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit', env: environment });
   spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: environment,
   });
-  const still = missing.filter((tool) => !tool.isPresent());
-  if (still.length === 0) return;
-  console.error(`Could not install ${still.map((tool) => tool.name).join(', ')}.`);
-  process.exit(1);
 }
 
 function ensureHtmlChecker(): void {

@@ -1,105 +1,89 @@
 /**
- * Runs every check in one go and closes with `N passed, N failed`: format, types, quick tests, backend tests on
- * both databases, build, browser tests. `--quick` stops after the part that needs neither database nor browser.
+ * Runs every check in one go and closes with `N passed, N failed`. Two lanes side by side: build and browser tests;
+ * format, types, quick tests, backend tests. `--quick` stops after the part that needs neither database nor browser;
+ * `--long` runs everything on both databases, with the experiments' controls, and writes down that it ran.
  */
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureTestTools } from './test-tools.ts';
+import { runInLanes } from './testing/lanes.ts';
+import { makeTemporaryFolder } from './testing/leftovers.ts';
+import { writeLongRun } from './testing/long-runs.ts';
+import { measurePace } from './testing/pace.ts';
+import { type Command, listParts, type Scope } from './testing/parts.ts';
+import { type Ended, runProcess } from './testing/process.ts';
+import { readReport, type Tally } from './testing/report.ts';
 
-interface Tally {
-  passed: number;
-  failed: number;
-  skipped: number;
-  /** Test files with something skipped, to be named at the end. */
-  skippedIn: string[];
-}
+const scope: Scope = process.argv.includes('--quick')
+  ? 'quick'
+  : process.argv.includes('--long')
+    ? 'long'
+    : 'main';
+const lanes = 2;
+const started = performance.now();
+const isTerminal = process.stdout.isTTY;
 
-const isQuick = process.argv.includes('--quick');
-const reports = mkdtempSync(join(tmpdir(), 'huiliu-test-'));
-// What is written to a file is read by people and programs as plain text.
-const env = process.stdout.isTTY ? process.env : { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined };
+if (scope !== 'quick') ensureTestTools();
+const pace = measurePace();
+const temporary = makeTemporaryFolder();
+const env: NodeJS.ProcessEnv = {
+  ...process.env,
+  // What is written to a file is read by people and programs as plain text.
+  ...(isTerminal ? { FORCE_COLOR: '1' } : { NO_COLOR: '1', FORCE_COLOR: undefined }),
+  TMPDIR: temporary.path,
+  TEST_PACE: String(pace),
+  TEST_SCOPE: scope === 'long' ? undefined : 'main',
+};
 const tally: Tally = { passed: 0, failed: 0, skipped: 0, skippedIn: [] };
+const costs: string[] = [];
 
-if (!isQuick) ensureTestTools();
-runCheck('format', ['biome', 'ci', '--diagnostic-level=error', '.']);
-runCheck('route types', ['react-router', 'typegen']);
-runCheck('types', ['tsc', '--noEmit', '-p', '.']);
-runTests('quick');
-if (!isQuick) {
-  // Some experiments start the whole portal, and so need the pages too.
-  const isBuilt = runCheck('build', ['npm', 'run', '--silent', 'build']);
-  runTests('backend');
-  if (isBuilt) runTests('browser');
-  else tally.failed += 1;
-}
-rmSync(reports, { recursive: true, force: true });
+console.log(`Limits are those of a usual machine times ${pace}.`);
+const abandoned = await runInLanes(listParts(scope), lanes, async ({ commands }) => {
+  let isGood = true;
+  for (const command of commands) isGood = (await run(command)) && isGood;
+  return isGood;
+});
+for (const { name, after } of abandoned) count(name, { failed: 1 }, `without ${after}`);
+const left = temporary.remove();
+if (scope !== 'quick')
+  count('nothing left behind', left.length > 0 ? { failed: 1 } : { passed: 1 }, left.join(', '));
+
+console.log(`\n${costs.join('\n')}`);
+console.log(`${Math.round((performance.now() - started) / 1000)} s in all`);
 const skipped = tally.skipped > 0 ? `, ${tally.skipped} skipped (${tally.skippedIn.join('; ')})` : '';
+if (scope === 'long') writeLongRun(tally);
 console.log(`\n${tally.passed} passed, ${tally.failed} failed${skipped}`);
 process.exitCode = tally.failed > 0 || tally.passed === 0 ? 1 : 0;
 
-function runCheck(name: string, [program = '', ...args]: string[]): boolean {
-  console.log(`\n── ${name}`);
-  const started = Date.now();
-  const { status } = spawnSync(program, args, { stdio: 'inherit', env });
-  const isGood = status === 0;
-  tally[isGood ? 'passed' : 'failed'] += 1;
-  console.log(`── ${name}: ${isGood ? 'passed' : 'FAILED'} in ${seconds(started)}`);
-  return isGood;
-}
-
-function runTests(project: string): void {
-  console.log(`\n── ${project} tests`);
-  const started = Date.now();
-  const report = join(reports, `${project}.json`);
-  const args = [
-    'run',
-    '--project',
-    project,
-    // In a file thousands of dots tell nothing: failures and the closing counts do.
-    `--reporter=${process.stdout.isTTY ? 'dot' : 'minimal'}`,
-    '--reporter=json',
-    `--outputFile.json=${report}`,
-  ];
-  const { status } = spawnSync('vitest', args, { stdio: 'inherit', env });
-  const counted = readReport(report);
-  tally.passed += counted.passed;
-  // A crash outside any test (set-up, unhandled rejection) leaves no failed test behind: it still counts as one.
-  tally.failed += status === 0 ? counted.failed : Math.max(1, counted.failed);
-  tally.skipped += counted.skipped;
-  tally.skippedIn.push(...counted.skippedIn);
-  console.log(
-    `── ${project} tests: ${counted.passed} passed, ${counted.failed} failed in ${seconds(started)}`,
-  );
-}
-
-interface Report {
-  numPassedTests: number;
-  numFailedTests: number;
-  numPendingTests: number;
-  numTodoTests: number;
-  testResults: { assertionResults: { status: string; ancestorTitles: string[]; title: string }[] }[];
-}
-
-function readReport(path: string): Tally {
-  try {
-    const report = JSON.parse(readFileSync(path, 'utf8')) as Report;
-    const skipped = report.testResults
-      .flatMap(({ assertionResults }) => assertionResults)
-      .filter(({ status }) => status !== 'passed' && status !== 'failed')
-      .map(({ ancestorTitles, title }) => ancestorTitles[0] ?? title);
-    return {
-      passed: report.numPassedTests,
-      failed: report.numFailedTests,
-      skipped: report.numPendingTests + report.numTodoTests,
-      skippedIn: [...new Set(skipped)],
-    };
-  } catch {
-    return { passed: 0, failed: 1, skipped: 0, skippedIn: [] };
+async function run(command: Command): Promise<boolean> {
+  console.log(`── ${command.name}: started`);
+  if (command.kind === 'check') {
+    const ended = await runProcess(command.command, env);
+    return count(command.name, ended.isGood ? { passed: 1 } : { failed: 1 }, costOf(ended), ended.output);
   }
+  const report = join(temporary.path, `report-${command.name.replace(' ', '-')}.json`);
+  // In a file thousands of dots tell nothing: failures and the closing counts do.
+  const reporters = [`--reporter=${isTerminal ? 'dot' : 'minimal'}`, '--reporter=json'];
+  const vitest = ['vitest', 'run', ...command.args, ...reporters, `--outputFile.json=${report}`];
+  const ended = await runProcess(vitest, env);
+  const counted = readReport(report);
+  // A crash outside any test (set-up, unhandled rejection) leaves no failed test behind: it still counts as one.
+  const failed = ended.isGood ? counted.failed : Math.max(1, counted.failed);
+  return count(command.name, { ...counted, failed }, costOf(ended), ended.output);
 }
 
-function seconds(since: number): string {
-  return `${((Date.now() - since) / 1000).toFixed(1)} s`;
+function count(name: string, counted: Partial<Tally>, note: string, output = ''): boolean {
+  const { passed = 0, failed = 0, skipped: passedOver = 0, skippedIn = [] } = counted;
+  tally.passed += passed;
+  tally.failed += failed;
+  tally.skipped += passedOver;
+  tally.skippedIn.push(...skippedIn);
+  const line = `── ${name}: ${passed} passed, ${failed} failed${note && ` (${note})`}`;
+  costs.push(line);
+  if (output.trim()) console.log(`\n── ${name}\n${output.trim()}`);
+  console.log(line);
+  return failed === 0;
+}
+
+function costOf({ wallSeconds, processorSeconds }: Ended): string {
+  return `${wallSeconds.toFixed(0)} s, ${processorSeconds.toFixed(0)} s of processor time`;
 }

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { closeBrowser, openContext } from './support/browser.ts';
+import { closeBrowser, openBrowser, openContext } from './support/browser.ts';
 import { becomeMember } from './support/people.ts';
 import { openReady } from './support/ready.ts';
 
@@ -12,6 +12,7 @@ let other: Page;
 let topicId: number;
 
 beforeAll(async () => {
+  await openBrowser({ isWhole: true });
   author = await openContext();
   await becomeMember(await author.newPage());
   other = await (await openContext()).newPage();

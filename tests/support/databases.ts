@@ -12,7 +12,8 @@
  *
  *   for (const kind of testDatabases) describe(kind.name, () => { … const database = await kind.open(); … });
  *
- * Without an installed PostgreSQL (or TEST_DATABASE_URL) its part is reported as skipped.
+ * Without an installed PostgreSQL (or TEST_DATABASE_URL) its part is reported as skipped. The main run leaves the
+ * embedded database to what needs it (`run-scope.ts`).
  */
 import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
@@ -25,6 +26,7 @@ import { openDatabase } from '../../backend/db/open.ts';
 import { createReset, type DatabaseContent, noContent } from './database-reset.ts';
 import type { DatabaseTemplates } from './global-setup.ts';
 import { existingCluster, runStatements } from './postgres.ts';
+import { needsEmbedded } from './run-scope.ts';
 
 export interface TestDatabase {
   readonly db: Database;
@@ -63,12 +65,18 @@ export const testDatabases: readonly TestDatabaseKind[] = [
   },
 ];
 
+/** Without PostgreSQL the embedded database is all there is. */
+const isWanted = ({ name }: TestDatabaseKind) =>
+  name === 'postgres' ||
+  needsEmbedded() ||
+  !testDatabases.some((kind) => kind.name === 'postgres' && kind.isAvailable);
+
 /** Registers the same tests once for each kind of database. */
 export function describeOnBothDatabases(
   name: string,
   define: (database: Pick<TestDatabase, 'db' | 'address'>) => void,
 ) {
-  for (const kind of testDatabases) {
+  for (const kind of testDatabases.filter(isWanted)) {
     describe.skipIf(!kind.isAvailable)(`${name} (${kind.name})`, () => {
       let open: TestDatabase | undefined;
       let isFresh = true;

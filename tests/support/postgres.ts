@@ -5,10 +5,11 @@ import { delimiter, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
+import { pace } from './pace.ts';
 
 const run = promisify(execFile);
 const debianFolder = '/usr/lib/postgresql';
-const startMilliseconds = 20_000;
+const startMilliseconds = 20_000 * pace;
 
 /** Nothing here outlives a test run, so nothing waits for the disk. */
 const settings = [

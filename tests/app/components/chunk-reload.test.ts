@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
   pageLoadFailure,
   reloadAfterChunkFailure,
@@ -20,6 +20,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
+// What was typed is sealed for good by now: the next file of this process needs a document that begins anew.
+afterAll(() => void vi.resetModules());
 
 test('missing code loads the whole page, at most once in 60 seconds', () => {
   const go = vi.fn();

@@ -1,7 +1,8 @@
 import { parse } from '@formatjs/icu-messageformat-parser';
 import { createIntl } from 'react-intl';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { registerIntl } from '../../../app/i18n/intl.ts';
+import { messages as chinese } from '../../../app/i18n/tables/zh-cn.ts';
 
 /** Whatever of `Intl` reads the data of languages: asking for one, or making a formatter. */
 const asked: string[] = [];
@@ -13,6 +14,8 @@ beforeEach(() => {
   vi.stubGlobal('Intl', Object.assign(Object.create(Intl), watching));
 });
 afterEach(() => vi.unstubAllGlobals());
+// The words of the site again, for the next file of this process.
+afterAll(() => void registerIntl('zh-CN', chinese));
 
 function watched(name: (typeof formatters)[number]): object {
   return new Proxy(Intl[name], {

@@ -1,5 +1,7 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { inject } from 'vitest';
+import { pace } from '../../support/pace.ts';
+import { chromiumShell, wholeChromium } from './chromium.ts';
 import { noteRoutes, untilReady } from './ready.ts';
 
 export interface Visit {
@@ -18,12 +20,17 @@ export const agents = {
     'Mozilla/5.0 (Linux; Android 13; V2166A) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/86.0.4240.99 XWEB/4313 MMWEBSDK/20220505 Mobile Safari/537.36 MicroMessenger/8.0.23.2160(0x28001757) Language/zh_CN',
 } as const;
 
+const waitMilliseconds = 30_000 * pace;
+
 let browser: Browser | undefined;
 
-/** One Chromium for a test file; every visit gets a context of its own. */
-export async function openBrowser(): Promise<Browser> {
+/**
+ * One Chromium for a test file; every visit gets a context of its own. What the shell cannot do (notifications) asks
+ * for the whole browser before anything else is opened.
+ */
+export async function openBrowser({ isWhole = false } = {}): Promise<Browser> {
   browser ??= await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    executablePath: isWhole ? wholeChromium : chromiumShell,
     args: [
       '--no-sandbox',
       '--disable-gpu',
@@ -55,6 +62,7 @@ export async function openContext(visit: Visit = {}): Promise<BrowserContext> {
     serviceWorkers: 'block',
     ...(visit.userAgent && { userAgent: visit.userAgent }),
   });
+  context.setDefaultTimeout(waitMilliseconds);
   if (visit.hasScripts === false) return context;
   await context.addInitScript(noteRoutes);
   const newPage = context.newPage.bind(context);

@@ -6,6 +6,7 @@ import type { TestProject } from 'vitest/node';
 import { startAlipay } from '../../emulators/alipay.ts';
 import { startWechat } from '../../emulators/wechat.ts';
 import { startWechatPay } from '../../emulators/wechat-pay.ts';
+import { pace } from '../../support/pace.ts';
 import { portalSecret } from './captcha.ts';
 
 export interface PortalFacts {
@@ -22,7 +23,7 @@ declare module 'vitest' {
 }
 
 const root = resolve(import.meta.dirname, '../../..');
-const startSeconds = 180;
+const startSeconds = 180 * pace;
 
 /** Starts the built portal once for all browser tests, on a fresh embedded database with the demo content. */
 export default async function setup(project: TestProject) {

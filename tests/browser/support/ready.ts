@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { inject } from 'vitest';
+import { pace } from '../../support/pace.ts';
 
 declare global {
   interface Window {
@@ -8,7 +9,7 @@ declare global {
   }
 }
 
-const patienceMs = 10_000;
+const patienceMs = 10_000 * pace;
 
 /** Runs in the page before its own scripts. */
 export function noteRoutes(): void {

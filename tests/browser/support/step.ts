@@ -1,4 +1,6 @@
-const patienceSeconds = 60;
+import { pace } from '../../support/pace.ts';
+
+const patienceSeconds = 60 * pace;
 
 /**
  * Runs one step of a long walk. Closing, opening and asking a page have no end of their own in the driver, so a step

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { largeLists } from '../../experiments/large-lists.ts';
 import { testDatabases } from '../support/databases.ts';
+import { pace } from '../support/pace.ts';
 
-const timeout = 120_000;
+const timeout = 120_000 * pace;
 const hasPostgres = testDatabases.some(({ name, isAvailable }) => name === 'postgres' && isAvailable);
 
 // Times belong to the experiment: a test run shares its machine.

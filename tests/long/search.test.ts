@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { wholeSearch } from '../../experiments/whole-search.ts';
+import { pace } from '../support/pace.ts';
 
 const input = { seed: 1, rounds: 200, isControl: false };
 const before = process.env.SEARCH_ON;
@@ -13,7 +14,7 @@ afterAll(() => {
   else process.env.SEARCH_ON = before;
 });
 
-test('every third of five hundred queries finds what was meant', { timeout: 180_000 }, async () => {
+test('every third of five hundred queries finds what was meant', { timeout: 180_000 * pace }, async () => {
   const { embedded } = await wholeSearch(input);
   // Times belong to the experiment: a test run shares its machine.
   expect(embedded).toMatchObject({ recall: 1 });
@@ -22,7 +23,9 @@ test('every third of five hundred queries finds what was meant', { timeout: 180_
   expect(firstTen).toBeGreaterThanOrEqual(0.95);
 });
 
-test('the same queries tell when documents are missing in the index', { timeout: 180_000 }, async () => {
+test('the same queries tell when documents are missing in the index', {
+  timeout: 180_000 * pace,
+}, async () => {
   const { embedded, verdict } = await wholeSearch({ ...input, isControl: true });
   const { recall } = embedded as { recall: number };
   expect(recall).toBeLessThan(1);

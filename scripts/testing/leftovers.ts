@@ -1,0 +1,38 @@
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const memoryDisk = '/dev/shm';
+const isOurs = (name: string) => name.startsWith('huiliu-');
+
+export interface TemporaryFolder {
+  path: string;
+  /** Removes the folder, and tells what the tests had left in it and in memory. */
+  remove(): string[];
+}
+
+/** A temporary folder for one run, so that what others do on the machine is not taken for its own. */
+export function makeTemporaryFolder(): TemporaryFolder {
+  const path = mkdtempSync(join(tmpdir(), 'huiliu-run-'));
+  // The account of PostgreSQL has its sockets below.
+  chmodSync(path, 0o711);
+  const before = new Set(listMemory());
+  return {
+    path,
+    remove() {
+      const left = readdirSync(path).filter(isOurs);
+      rmSync(path, { recursive: true, force: true });
+      return [...left, ...listMemory().filter((name) => !before.has(name) && !isInUse(name))];
+    },
+  };
+}
+
+function listMemory(): string[] {
+  return existsSync(memoryDisk) ? readdirSync(memoryDisk).filter(isOurs) : [];
+}
+
+/** Another run that began in the meantime has the number of its process in the name. */
+function isInUse(name: string): boolean {
+  const pid = /-(\d+)$/.exec(name)?.[1];
+  return pid !== undefined && existsSync(`/proc/${pid}`);
+}

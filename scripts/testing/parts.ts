@@ -1,0 +1,43 @@
+import { browserShares } from './browser-shares.ts';
+import type { Waiting } from './lanes.ts';
+
+export type Scope = 'quick' | 'main' | 'long';
+
+/** A part of a run: commands one after the other. */
+export interface Part extends Waiting {
+  commands: readonly Command[];
+}
+
+export type Command =
+  | { kind: 'check'; name: string; command: readonly string[] }
+  | { kind: 'tests'; name: string; args: readonly string[] };
+
+const check = (name: string, ...command: string[]): Command => ({ kind: 'check', name, command });
+const tests = (name: string, ...args: string[]): Command => ({ kind: 'tests', name, args });
+
+const rules: Part = {
+  name: 'rules',
+  commands: [
+    check('format', 'biome', 'ci', '--diagnostic-level=error', '.'),
+    check('route types', 'react-router', 'typegen'),
+    check('types', 'tsc', '--noEmit', '-p', '.'),
+    tests('quick', '--project', 'quick'),
+  ],
+};
+
+/** In the order in which two lanes take them: what others wait for first, then the longest. */
+export function listParts(scope: Scope): Part[] {
+  if (scope === 'quick') return [rules];
+  const [first = [], second = []] = browserShares();
+  const built = { after: 'build', needsSuccess: true };
+  return [
+    { name: 'build', commands: [check('build', 'npm', 'run', '--silent', 'build')] },
+    rules,
+    { name: 'browser 1', ...built, commands: [tests('browser 1', '--project', 'browser', ...first)] },
+    // Some of it starts the portal, and would build it where no build is.
+    { name: 'backend', after: 'build', commands: [tests('backend', '--project', 'backend')] },
+    { name: 'browser 2', ...built, commands: [tests('browser 2', '--project', 'browser', ...second)] },
+    { name: 'experiments', commands: [tests('experiments', '--project', 'experiments')] },
+    ...(scope === 'long' ? [{ name: 'long', ...built, commands: [tests('long', '--project', 'long')] }] : []),
+  ];
+}

@@ -1,0 +1,116 @@
+import { existsSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { isMainRun } from '../support/run-scope.ts';
+import { closeBrowser, openContext } from './support/browser.ts';
+import { checkHtml } from './support/html-checker.ts';
+import { allViews, findBarriers, mainViews, overflowAt, watchPage } from './support/look.ts';
+import { type OwnThings, writeOwnThings } from './support/own-things.ts';
+import { signInOwner } from './support/owner.ts';
+import { exampleOf, listTemplates, seenOnTheWay, statusOf } from './support/pages.ts';
+import { becomeMember } from './support/people.ts';
+import { memberPages, publicPages, staffPages } from './support/public-pages.ts';
+
+const kinds = ['visitor', 'member', 'owner'] as const;
+type Kind = (typeof kinds)[number];
+
+interface Person {
+  page: Page;
+  watch: ReturnType<typeof watchPage>;
+}
+
+const templates = listTemplates();
+const examples = templates.flatMap((template) => {
+  const path = exampleOf(template);
+  return path ? [{ path, status: statusOf[template] ?? 200 }] : [];
+});
+// The same page with other conditions in its address, and for somebody who is signed in.
+const others = [...publicPages, ...memberPages, ...staffPages].filter(
+  (path) => !examples.some((example) => example.path === path),
+);
+const people = new Map<Kind, Person>();
+const documents = new Map<string, string>();
+let own: OwnThings;
+
+beforeAll(async () => {
+  const { origin } = inject('portal');
+  for (const kind of kinds) {
+    const page = await (await openContext()).newPage();
+    people.set(kind, { page, watch: watchPage(page, origin) });
+  }
+  const { page } = personOf('member');
+  await becomeMember(page);
+  own = await writeOwnThings(page);
+  await signInOwner(personOf('owner').page);
+});
+afterAll(closeBrowser);
+
+test('every page of the site map is looked at', () => {
+  const unseen = templates.filter((template) => exampleOf(template) === undefined);
+  expect(unseen.sort()).toEqual(Object.keys(seenOnTheWay).sort());
+  for (const file of Object.values(seenOnTheWay))
+    expect(file === null || existsSync(file), `${file}`).toBe(true);
+});
+
+describe.each(isMainRun ? [] : ['the address of a template is one of many'])('%s', () => {
+  test.each(others)('%s', (path) => look(path));
+});
+
+test.each(examples)('$path', ({ path, status }) => look(path, status));
+
+test('somebody who is signed in sees no more faults than a visitor', async () => {
+  const { page } = personOf('member');
+  for (const path of [`/forum/topic/${own.topic}`, '/forum/topic/1']) {
+    await page.goto(path);
+    expect(await findBarriers(page, isMainRun ? mainViews : allViews), path).toEqual([]);
+  }
+});
+
+test('the HTML checker finds no error in any of them', () => {
+  expect(documents.size).toBeGreaterThan(0);
+  expect(checkHtml(documents)).toEqual([]);
+});
+
+/** Visits a page once, as the first of the people who may see it. */
+async function look(template: string, status = 200): Promise<void> {
+  const path = template.replace(/:(topic|reply|file|order|part)\b/, (_, key: keyof OwnThings) => own[key]);
+  const kind = await findReader(path, status);
+  const { page, watch } = personOf(kind);
+  documents.set(`${path} (${kind})`, await (await page.request.get(path)).text());
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  watch.take();
+  const answer = await page.goto(path);
+  expect(answer?.status()).toBe(status);
+  const barriers = await findBarriers(page, isMainRun ? mainViews : allViews);
+  const overflow = await overflowAt(page, 320);
+  // Of its own answer the browser tells on the console, too.
+  const complaints = watch.take().filter((line) => status === 200 || !line.includes(`status of ${status}`));
+  expect({ barriers, overflow, complaints }).toEqual({
+    barriers: [],
+    overflow: 0,
+    complaints: [],
+  });
+}
+
+/**
+ * A guard sends visitors to sign in, refuses members, or tells of nothing; anything else is a fault. Who may see what
+ * has tests of its own.
+ */
+async function findReader(path: string, status: number): Promise<Kind> {
+  const seen: string[] = [];
+  for (const kind of kinds) {
+    const answer = await personOf(kind).page.request.get(path, { maxRedirects: 0 });
+    const target = answer.headers().location ?? '';
+    if (answer.status() === status) return kind;
+    seen.push(`${kind}: ${answer.status()} ${target}`);
+    if (!target.startsWith('/user/signin?') && ![403, 404].includes(answer.status())) break;
+  }
+  throw new Error(`${path} is for nobody (${seen.join(', ')})`);
+}
+
+function personOf(kind: Kind): Person {
+  const person = people.get(kind);
+  if (!person) throw new Error(`nobody is ${kind}`);
+  return person;
+}

@@ -1,0 +1,30 @@
+import { relative, resolve } from 'node:path';
+import { expect } from 'vitest';
+
+const root = resolve(import.meta.dirname, '../..');
+
+/**
+ * `npm test` says `main`. `npm run test:long`, and whoever runs a test file by itself, says nothing and gets all of
+ * it.
+ */
+export const isMainRun = process.env.TEST_SCOPE === 'main';
+
+/**
+ * What runs on the embedded database in the main run too: what nests transactions, and what guards money, sign-in,
+ * sessions, codes, access, search, backup and orders. All the rest has one dialect and one store, and runs there in
+ * the long run.
+ */
+const onEmbeddedInMain = [
+  /^tests\/backend\/(adjustment|auth|backup|db|factor|invoice|jobs|ledger|order|payment|refund)\//,
+  /^tests\/backend\/(company\/company-coins|resource\/resource-(buying|returns))\./,
+  /^tests\/backend\/identity\/(sign-in|states)\./,
+  /^tests\/backend\/http\/(access|money)-matrix\./,
+  /^tests\/backend\/search\/(archive|indexer|search)\./,
+];
+
+/** True in a file whose tests have to run on the embedded database as well. */
+export function needsEmbedded(): boolean {
+  if (!isMainRun) return true;
+  const path = relative(root, expect.getState().testPath ?? '').replaceAll('\\', '/');
+  return onEmbeddedInMain.some((pattern) => pattern.test(path));
+}
