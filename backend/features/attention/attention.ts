@@ -27,8 +27,8 @@ export async function saveAttention(
   { attentionUserId }: { attentionUserId: number },
 ): Promise<{ isFollowing: boolean }> {
   if (attentionUserId === viewer.userId) return fail('attention.self');
-  if (!(await store.existsOpenAccount(db, attentionUserId))) return fail('attention.person_not_found');
   await db.tx(async () => {
+    if (!(await store.existsOpenAccount(db, attentionUserId))) return fail('attention.person_not_found');
     await createBounded(db, { followerId: viewer.userId, kind: 'person', thingId: attentionUserId, now });
     const told = { userIds: [attentionUserId], kind: 'follow', actorId: viewer.userId } as const;
     await notify({ db, now }, { ...told, thing: 'follow', path: `/space/${viewer.userId}` });

@@ -16,8 +16,8 @@ export async function likeTopic(
   { db, viewer, now, reply }: SignedInContext,
   { topicId, isLiked }: { topicId: number; isLiked: boolean },
 ): Promise<LikeState> {
-  if (!(await existsTopic(db, topicId))) return fail('forum.topic_not_found');
   const likeCount = await db.tx(async () => {
+    if (!(await existsTopic(db, topicId))) return fail('forum.topic_not_found');
     const count = await setLike(db, { kind: 'topic', id: topicId, userId: viewer.userId, isLiked, now });
     const authorId = await getTopicAuthor(db, topicId);
     await countLike({ db, now }, { thing: `topic:${topicId}`, authorId, likerId: viewer.userId, isLiked });
@@ -32,12 +32,12 @@ export async function likePost(
   { db, viewer, now, reply }: SignedInContext,
   { postId, isLiked }: { postId: number; isLiked: boolean },
 ): Promise<LikeState> {
-  const topicId = (await findTopicOf(db, postId)) ?? fail('forum.reply_not_found');
-  const likeCount = await db.tx(async () => {
+  const { topicId, likeCount } = await db.tx(async () => {
+    const topicId = (await findTopicOf(db, postId)) ?? fail('forum.reply_not_found');
     const count = await setLike(db, { kind: 'post', id: postId, userId: viewer.userId, isLiked, now });
     const authorId = await getPostAuthor(db, postId);
     await countLike({ db, now }, { thing: `post:${postId}`, authorId, likerId: viewer.userId, isLiked });
-    return count;
+    return { topicId, likeCount: count };
   });
   reply.changed(`topic:${topicId}`);
   return { isLiked, likeCount };

@@ -15,13 +15,9 @@ export async function reactToTopic(
   { db, viewer, now, reply }: SignedInContext,
   { topicId, ...chosen }: Chosen & { topicId: number },
 ): Promise<{ reactions: ReactionCounts }> {
-  if (!(await existsTopic(db, topicId))) return fail('forum.topic_not_found');
-  const reactions = await setReaction(db, {
-    of: 'topic',
-    id: topicId,
-    userId: viewer.userId,
-    ...chosen,
-    now,
+  const reactions = await db.tx(async () => {
+    if (!(await existsTopic(db, topicId))) return fail('forum.topic_not_found');
+    return setReaction(db, { of: 'topic', id: topicId, userId: viewer.userId, ...chosen, now });
   });
   reply.changed(`topic:${topicId}`);
   return { reactions };
@@ -32,8 +28,11 @@ export async function reactToPost(
   { db, viewer, now, reply }: SignedInContext,
   { postId, ...chosen }: Chosen & { postId: number },
 ): Promise<{ reactions: ReactionCounts }> {
-  const topicId = (await findTopicOf(db, postId)) ?? fail('forum.reply_not_found');
-  const reactions = await setReaction(db, { of: 'post', id: postId, userId: viewer.userId, ...chosen, now });
+  const { topicId, reactions } = await db.tx(async () => {
+    const topicId = (await findTopicOf(db, postId)) ?? fail('forum.reply_not_found');
+    const chose = { of: 'post' as const, id: postId, userId: viewer.userId, ...chosen, now };
+    return { topicId, reactions: await setReaction(db, chose) };
+  });
   reply.changed(`topic:${topicId}`);
   return { reactions };
 }

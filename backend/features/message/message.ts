@@ -41,9 +41,9 @@ export async function sendMessage(
   { userId: otherId, body, draftSlot }: { userId: number; body: string; draftSlot: string },
 ): Promise<{ messageId: number }> {
   const { db, viewer, now } = context;
-  await demandOther(db, viewer, otherId);
   const pair = { userId: viewer.userId, otherId };
   return db.tx(async () => {
+    await demandOther(db, viewer, otherId);
     const conversationId = await store.lockConversation(db, { ...pair, now });
     const { hasBlocked, isBlockedBy } = await store.getTies(db, pair);
     if (hasBlocked || isBlockedBy) return fail('message.not_accepted');

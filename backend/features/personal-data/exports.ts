@@ -4,6 +4,7 @@ import { fail } from '../../../contract/errors.ts';
 import { exportKeptDays } from '../../../contract/personal-data.ts';
 import type { Context, Services, SignedInContext } from '../../http/context.ts';
 import { job } from '../../jobs/job.ts';
+import { lockUser } from '../account/store.ts';
 import { logSignIn } from '../auth/sessions.ts';
 import { demandProof } from '../factor/proof.ts';
 import { writeDataZip } from './data-zip.ts';
@@ -36,10 +37,11 @@ export async function makeExport(services: Services, exportId: number): Promise<
 export async function createDataExport(context: SignedInContext): Promise<{ exportId: number }> {
   const { db, viewer, now, jobs, randomBytes } = context;
   const { userId } = viewer;
-  await demandProof(context);
-  const running = (await store.listExports(db, userId)).some(({ state }) => state === 'waiting');
-  if (running) return fail('personal_data.export_running');
   return db.tx(async () => {
+    await demandProof(context);
+    await lockUser(db, userId);
+    const running = (await store.listExports(db, userId)).some(({ state }) => state === 'waiting');
+    if (running) return fail('personal_data.export_running');
     const fileKey = `exports/${randomBytes(16).toString('hex')}.zip`;
     const expiresAt = new Date(now.getTime() + exportKeptDays * dayMilliseconds);
     const exportId = await store.createExport(db, { userId, fileKey, now, expiresAt });

@@ -127,15 +127,16 @@ export async function deleteRemark(
   { db, viewer, reply }: SignedInContext,
   { remarkId }: { remarkId: number },
 ): Promise<{ isDeleted: boolean }> {
-  const remark = await store.findRemark(db, remarkId);
-  if (remark?.author_id !== viewer.userId) return fail('resource.remark_not_found');
-  await db.tx(async () => {
+  const resourceId = await db.tx(async () => {
+    const remark = await store.findRemark(db, remarkId);
+    if (remark?.author_id !== viewer.userId) return fail('resource.remark_not_found');
     await lockTerms(db, remark.resource_id);
     if ((await store.countAnswers(db, remarkId)) > 0) return fail('resource.remark_answered');
     await store.deleteRemark(db, remarkId);
     await keepImages(db, { entity: 'resource_remark', entityId: remarkId, ids: [] });
     await store.recountRemarks(db, remark.resource_id);
+    return remark.resource_id;
   });
-  reply.changed(`resource:${remark.resource_id}`);
+  reply.changed(`resource:${resourceId}`);
   return { isDeleted: true };
 }

@@ -29,20 +29,21 @@ export async function takeResource(
   input: EndpointParsedInput<typeof TakeResource>,
 ): Promise<EndpointOutput<typeof TakeResource>> {
   const { db, viewer, now, reply } = context;
-  const terms = await demandKnown(context, input.resourceId);
-  const right = await rightTo(context, terms);
-  if (!right) return refuseTake(context, terms);
-  const version = await findVersion(context, terms, { ...input, right });
-  const file = version.files.find(({ id }) => id === input.fileId);
-  if (input.fileId && !file) return fail('resource.file_not_found');
-  const bytes = version.files.reduce((sum, { byteSize }) => sum + byteSize, 0);
-  if (!file && bytes > zipMegabytes * 1024 * 1024)
-    return fail('resource.zip_too_large', { values: { megabytes: zipMegabytes } });
   const day = beijingDate(now);
-  await db.tx(async () => {
+  const { terms, version, file } = await db.tx(async () => {
+    const terms = await demandKnown(context, input.resourceId);
+    const right = await rightTo(context, terms);
+    if (!right) return refuseTake(context, terms);
+    const version = await findVersion(context, terms, { ...input, right });
+    const file = version.files.find(({ id }) => id === input.fileId);
+    if (input.fileId && !file) return fail('resource.file_not_found');
+    const bytes = version.files.reduce((sum, { byteSize }) => sum + byteSize, 0);
+    if (!file && bytes > zipMegabytes * 1024 * 1024)
+      return fail('resource.zip_too_large', { values: { megabytes: zipMegabytes } });
     if (viewer) await note({ ...context, viewer }, { terms, right, day });
     else await countVisitor(context);
     if (right !== 'own') await downloads.addDownload(db, { resourceId: terms.id, day, now });
+    return { terms, version, file };
   });
   noteAct(context, { act: 'download', kind: 'resource', id: String(terms.id) });
   reply.changed(`resource:${terms.id}`);
