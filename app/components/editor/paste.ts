@@ -9,6 +9,8 @@ interface PasteOptions {
   onFiles: (files: File[], at?: number) => void;
 }
 
+/** Whoever writes Markdown does so from the beginning. */
+const searchedSigns = 10_000;
 /** Signs of light Markdown that nobody types by chance. */
 const markdownSigns =
   /^(#{1,6} \S|[-*+] \S|\d{1,3}[.)] \S|> ?\S|```|\|.*\|\s*$|\$\$)|\*\*\S[^\n]*\*\*|\[[^\]\n]+\]\([^)\s]+\)|`[^`\n]+`/m;
@@ -37,7 +39,7 @@ export const Paste = Extension.create<PasteOptions>({
             }
             const isPlain = html === '' || isCodeEditor(clipboardData);
             const isHere = !editor.isActive('codeBlock') && !editor.isActive('table');
-            if (!isPlain || !isHere || !markdownSigns.test(text)) return false;
+            if (!isPlain || !isHere || !markdownSigns.test(text.slice(0, searchedSigns))) return false;
             return editor.commands.insertContent(contentOf(text).content ?? []);
           },
           handleDrop(view, event, _, isMoved) {

@@ -3,11 +3,12 @@
  * its one representation lists them; empty for assemblies, whose parts are named by their products.
  */
 export function readSolidNames(step: string): string[] {
-  const shapes = [
-    ...step.matchAll(/=\s*ADVANCED_BREP_SHAPE_REPRESENTATION\s*\(\s*'[^']*'\s*,\s*\(([^()]*)\)/g),
-  ];
-  const [list] = shapes;
-  if (shapes.length !== 1 || !list) return [];
+  const shapes = [...step.matchAll(/=\s*ADVANCED_BREP_SHAPE_REPRESENTATION\s*\(/g)];
+  const [shape] = shapes;
+  if (shapes.length !== 1 || !shape) return [];
+  const values = step.slice(shape.index + shape[0].length);
+  const list = /^\s*'[^']*'\s*,\s*\(([^()]*)\)/.exec(values);
+  if (!list) return [];
   const names = new Map(
     [...step.matchAll(/(#\d+)\s*=\s*MANIFOLD_SOLID_BREP\s*\(\s*'((?:[^']|'')*)'/g)].map(
       ([, id, name = '']) => [id, decodeStep(name)] as const,

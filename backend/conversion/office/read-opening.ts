@@ -51,17 +51,15 @@ function orderOf(presentation: string, relations: string): string[] {
 
 /** Paragraphs that say something; the cells of a row stand in one line. */
 function linesOf(xml: string): string[] {
-  const pieces = xml
-    .slice(0, readLetters)
-    .matchAll(/<(?:w|a):t(?:\s[^<>]*)?>([^<]*)<\/|<(\/?(?:w|a):(?:p|tr))[\s>]|<(?:w:tab|w:br|a:br)\b/g);
+  const pieces = xml.slice(0, readLetters).matchAll(/<(\/?[wa]:[^\s<>/]+)(?:[\s/][^<>]*)?>([^<]*)/g);
   const lines: string[] = [];
   let line = '';
   let rows = 0;
-  for (const [, text, mark] of pieces) {
-    if (text !== undefined) line += decodeEntities(text);
-    else if (mark?.endsWith('tr')) rows += mark.startsWith('/') ? -1 : 1;
-    else line += ' ';
-    if (!mark?.startsWith('/') || rows > 0) continue;
+  for (const [, tag = '', text = ''] of pieces) {
+    if (/^[wa]:t$/.test(tag)) line += decodeEntities(text);
+    else if (/^\/?[wa]:tr$/.test(tag)) rows += tag.startsWith('/') ? -1 : 1;
+    else if (/^(\/?[wa]:p|w:tab|[wa]:br)$/.test(tag)) line += ' ';
+    if (!/^\/[wa]:(p|tr)$/.test(tag) || rows > 0) continue;
     const said = line.replace(/\s+/g, ' ').trim().slice(0, longestLine);
     if (said) lines.push(said);
     line = '';

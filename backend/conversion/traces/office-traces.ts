@@ -40,10 +40,9 @@ export async function addOfficeTraces(list: TraceList, bytes: Buffer): Promise<s
 }
 
 function addCustom(list: TraceList, xml: string): void {
-  for (const [, attributes = '', value = ''] of xml.matchAll(
-    /<property\b([^<>]*)>\s*<vt:\w+(?:\s[^<>]*)?>([^<]*)</g,
-  )) {
-    const name = /\sname="([^"]*)"/.exec(attributes)?.[1] ?? '';
+  for (const property of xml.split(/<property\s/).slice(1)) {
+    const name = /\bname="([^"]*)"/.exec(property)?.[1] ?? '';
+    const value = /<vt:[^<>]*>([^<]*)</.exec(property)?.[1];
     if (value) list.add('property', decodeEntities(`${name}=${value}`), 'docProps/custom.xml');
   }
 }
