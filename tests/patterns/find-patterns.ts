@@ -14,7 +14,7 @@ export interface BuiltPattern {
   made: string;
 }
 
-const product = /^(app|backend|contract|server|scripts)\/.*\.tsx?$|^server\.ts$/;
+const product = /^(app|backend|contract|server)\/.*\.tsx?$|^server\.ts$/;
 
 /** Every regular expression of the product: those written as such, and what others are made of. */
 export function findPatterns(): { literals: Pattern[]; built: BuiltPattern[] } {
