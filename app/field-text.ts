@@ -19,7 +19,7 @@ export function useFieldTextOf(
     if (reason === undefined) return undefined;
     const prefix = `${feature}.field`;
     const ids = [`${prefix}.${field}.${reason}`, `${prefix}.${field}`, `${prefix}.other`];
-    const id = ids.find((candidate) => candidate in intl.messages) as MessageId;
+    const id = ids.find((candidate) => Object.hasOwn(intl.messages, candidate)) as MessageId;
     return intl.formatMessage({ id });
   };
 }

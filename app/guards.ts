@@ -1,11 +1,12 @@
 import { data, type MiddlewareFunction, type RouterContextProvider, redirect } from 'react-router';
+import { dictionary } from '../contract/dictionary.ts';
 import { signInAddress } from './components/sign-in-address.ts';
 import { currentUserContext, keepPagePrivate } from './request-context.ts';
 
 type Guard = (context: Readonly<RouterContextProvider>, url: URL) => void;
 
 /** Named guards of routes. They redirect for comfort; the backend decides for truth. */
-const guards: Readonly<Record<string, Guard>> = { 'signed-in': demandUser, admin: demandAdmin };
+const guards = dictionary<Guard>({ 'signed-in': demandUser, admin: demandAdmin });
 
 /** Middleware that runs the named guards in turn; a name that nobody knows is a fault of the portal. */
 export function guard(...names: string[]): MiddlewareFunction<Response> {

@@ -65,7 +65,7 @@ export function mergeParts<K extends keyof Feature>(
 }
 
 function mergeRecords(key: string, records: readonly object[]): object {
-  const all: Record<string, unknown> = {};
+  const all: Record<string, unknown> = Object.create(null);
   for (const [name, value] of records.flatMap((record) => Object.entries(record))) {
     if (Object.hasOwn(all, name)) throw new Error(`two features bring ${key}.${name}`);
     all[name] = value;

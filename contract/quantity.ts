@@ -1,3 +1,5 @@
+import { dictionary } from './dictionary.ts';
+
 /** A number as it is written, and the same in the base unit of its kind. */
 export interface Quantity {
   value: number;
@@ -38,7 +40,7 @@ interface Unit {
 }
 
 /** How else people write units: plain letters, Chinese words, small letters where nothing else can be meant. */
-const spellings: Readonly<Record<string, string>> = {
+const spellings = dictionary<string>({
   安: 'A',
   安培: 'A',
   千安: 'kA',
@@ -81,7 +83,7 @@ const spellings: Readonly<Record<string, string>> = {
   ohm: 'Ω',
   uf: 'µF',
   a2s: 'A²s',
-};
+});
 
 const units = new Map<string, Unit>();
 const byPlainLetters = new Map<string, Unit>();

@@ -1,3 +1,4 @@
+import { dictionary } from './dictionary.ts';
 import type { FileKind } from './file-kind.ts';
 
 /** Plain values, apart from the schemas, so that a page in the browser does not carry those. */
@@ -110,13 +111,13 @@ export function priceClassesOf(price: number, memberPrice: number | null): Price
   return memberPrice === 0 ? ['member', own] : [own];
 }
 
-const formatByExtension: Readonly<Record<string, Format>> = {
+const formatByExtension = dictionary<Format>({
   dwg: 'dwg',
   dxf: 'dxf',
   xlsx: 'xls',
   xls: 'xls',
   csv: 'xls',
-};
+});
 const formatByKind: Readonly<Record<FileKind, Format>> = {
   model: 'model',
   drawing: 'dxf',

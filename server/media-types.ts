@@ -1,6 +1,7 @@
 import { extname } from 'node:path';
+import { dictionary } from '../contract/dictionary.ts';
 
-const types: Readonly<Record<string, string>> = {
+const types = dictionary<string>({
   '.avif': 'image/avif',
   '.css': 'text/css; charset=utf-8',
   '.gif': 'image/gif',
@@ -21,7 +22,7 @@ const types: Readonly<Record<string, string>> = {
   '.webp': 'image/webp',
   '.woff2': 'font/woff2',
   '.xml': 'application/xml; charset=utf-8',
-};
+});
 
 export function mediaTypeOf(path: string): string {
   return types[extname(path).toLowerCase()] ?? 'application/octet-stream';

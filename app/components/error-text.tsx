@@ -15,7 +15,7 @@ export function useErrorText(): (code: string, values?: Values) => string {
   return (code, values) => {
     const id = `error.${code}`;
     awaitErrorWords(intl, code);
-    const known = id in intl.messages ? (id as MessageId) : 'error.request.internal';
+    const known = Object.hasOwn(intl.messages, id) ? (id as MessageId) : 'error.request.internal';
     return intl.formatMessage({ id: known }, values as Record<string, string | number>);
   };
 }

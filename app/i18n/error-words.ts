@@ -9,7 +9,7 @@ let outcome: Promise<unknown> | undefined;
  * settled in any case: without its words, a failure is told as an unexpected one.
  */
 export function awaitErrorWords(intl: IntlShape, code: string): void {
-  if (`error.${code}` in intl.messages) return;
+  if (Object.hasOwn(intl.messages, `error.${code}`)) return;
   outcome ??= awaitTables([errorTable])?.catch(() => undefined);
   if (outcome) use(outcome);
 }

@@ -20,7 +20,7 @@ export const shellTables: readonly string[] = ['core', 'nav', 'error-page'];
  * name, those included that it fetches later.
  */
 export function listNeededTables(routes: readonly PageRoute[]): Record<string, string[]> {
-  const needed: Record<string, string[]> = {};
+  const needed: Record<string, string[]> = Object.create(null);
   for (const route of flatten(routes)) {
     if (isFrame(route)) continue;
     const names = listTablesOfModule(resolve(appFolder, route.file)).filter(

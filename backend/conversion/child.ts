@@ -2,6 +2,8 @@
  * The process that looks into one file of a stranger: no database, no secrets, bounded memory and time, ended by
  * its parent. It is told one task, says its steps, and puts the pieces into the task's folder.
  */
+
+import { dictionary } from '../../contract/dictionary.ts';
 import { answerParent } from './answer-parent.ts';
 import { readFormatVersion } from './format-version.ts';
 import { likenessOfDocument } from './likeness/document.ts';
@@ -10,12 +12,12 @@ import { inspect } from './traces/read-traces.ts';
 
 type Convert = (work: Work) => Promise<Outcome>;
 
-const byExtension: Readonly<Record<string, () => Promise<Convert>>> = {
+const byExtension = dictionary<() => Promise<Convert>>({
   dxf: async () => (await import('./sheet/dxf.ts')).convertDxf,
   dwg: async () => (await import('./sheet/dwg.ts')).convertDwg,
-};
+});
 
-const byKind: Readonly<Record<string, () => Promise<Convert>>> = {
+const byKind = dictionary<() => Promise<Convert>>({
   model: async () => (await import('./model/convert-model.ts')).convertModel,
   image: async () => (await import('./convert-image.ts')).convertImage,
   text: async () => (await import('./convert-text.ts')).convertText,
@@ -23,7 +25,7 @@ const byKind: Readonly<Record<string, () => Promise<Convert>>> = {
   symbol: async () => (await import('./sheet/qelectrotech.ts')).convertQelectrotech,
   office: async () => (await import('./office/convert-office.ts')).convertOffice,
   pdf: async () => (await import('./convert-pdf.ts')).convertPdf,
-};
+});
 
 /** Kinds whose words are all that there is to compare. */
 const documents = /^(pdf|office|text)$/;

@@ -1,9 +1,10 @@
 import { open } from 'node:fs/promises';
+import { dictionary } from '../../contract/dictionary.ts';
 
 const headBytes = 65_536;
 
 /** The program whose format it was first, by the sign of the format (AutoCAD's DXF reference, $ACADVER). */
-const drawings: Readonly<Record<string, string>> = {
+const drawings = dictionary<string>({
   AC1009: 'R12',
   AC1012: 'R13',
   AC1014: 'R14',
@@ -13,7 +14,7 @@ const drawings: Readonly<Record<string, string>> = {
   AC1024: '2010',
   AC1027: '2013',
   AC1032: '2018',
-};
+});
 
 /** Application protocols by the beginning of their schema's name. */
 const schemas: readonly (readonly [schema: RegExp, name: string])[] = [

@@ -39,7 +39,7 @@ export function describeApi(
   title: string,
   doors: readonly RawBinding[] = [],
 ): Json {
-  const paths: Record<string, Json> = {};
+  const paths: Record<string, Json> = Object.create(null);
   for (const { method, path, description } of doors) {
     if (description) paths[templateOf(path)] = { [method.toLowerCase()]: doorOf(path, description) };
   }

@@ -68,7 +68,7 @@ function fieldsOf(entries: URLSearchParams): Record<string, unknown> {
 const saysWhy = new Set(['check', 'raw_transform']);
 
 function fieldIssues(issues: readonly v.BaseIssue<unknown>[]): Record<string, string> {
-  const fields: Record<string, string> = {};
+  const fields: Record<string, string> = Object.create(null);
   for (const issue of issues) {
     const path = v.getDotPath(issue) ?? '';
     fields[path] ??= saysWhy.has(issue.type) ? issue.message : issue.type;

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef } from 'react';
+import { dictionary } from '../../../contract/dictionary.ts';
 
 export interface CutGestures {
   /** Shares of the stage's width and height. */
@@ -54,7 +55,7 @@ export function useCutGestures(
     onPointerCancel: letGo,
     onKeyDown: (event: KeyboardEvent) => {
       const step = event.shiftKey ? longKeyStep : keyStep;
-      const acts: Record<string, () => void> = {
+      const acts = dictionary<() => void>({
         ArrowLeft: () => onMove(-step, 0),
         ArrowRight: () => onMove(step, 0),
         ArrowUp: () => onMove(0, -step),
@@ -64,7 +65,7 @@ export function useCutGestures(
         '-': () => onZoom(1 / zoomStep),
         r: () => onTurn(1),
         R: () => onTurn(-1),
-      };
+      });
       const act = acts[event.key];
       if (!act || event.ctrlKey || event.metaKey || event.altKey) return;
       event.preventDefault();

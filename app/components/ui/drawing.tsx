@@ -39,5 +39,5 @@ export function Drawing({ name, alt, className }: DrawingProps) {
 }
 
 export function hasDrawing(name: string): boolean {
-  return name in sizes;
+  return Object.hasOwn(sizes, name);
 }

@@ -1,10 +1,11 @@
 import { useIntl } from 'react-intl';
+import { dictionary } from '../../../contract/dictionary.ts';
 import styles from './file-icon.module.css';
 
 export type FileKind = 'zip' | 'rar' | 'dwg' | 'pdf' | 'txt' | 'doc' | 'xls' | 'image' | 'other';
 
 /** Extensions of the specification (part 3); anything else gets the default icon. */
-const kinds: Readonly<Record<string, FileKind>> = {
+const kinds = dictionary<FileKind>({
   zip: 'zip',
   rar: 'rar',
   dwg: 'dwg',
@@ -24,7 +25,7 @@ const kinds: Readonly<Record<string, FileKind>> = {
   raw: 'image',
   webp: 'image',
   eps: 'image',
-};
+});
 
 const letters: Readonly<Record<FileKind, string>> = {
   zip: 'ZIP',

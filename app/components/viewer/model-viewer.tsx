@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { dictionary } from '../../../contract/dictionary.ts';
 import type { PartIndex } from '../../../contract/part-index.ts';
 import { Button } from '../ui/button.tsx';
 import { Frame } from '../ui/frame.tsx';
@@ -243,7 +244,7 @@ function Measured({
 const step = 0.05;
 /** With Shift, to bring a point to its place. */
 const smallStep = 0.005;
-const keys: Readonly<Record<string, (stage: ModelStage, step: number) => void>> = {
+const keys = dictionary<(stage: ModelStage, step: number) => void>({
   ArrowLeft: (stage, step) => stage.pan(-step, 0),
   ArrowRight: (stage, step) => stage.pan(step, 0),
   ArrowUp: (stage, step) => stage.pan(0, -step),
@@ -252,7 +253,7 @@ const keys: Readonly<Record<string, (stage: ModelStage, step: number) => void>> 
   '=': (stage) => stage.zoom(1.2),
   '-': (stage) => stage.zoom(1 / 1.2),
   '0': (stage) => stage.fit(),
-};
+});
 
 function onKey(event: KeyboardEvent, stage: ModelStage | undefined): void {
   const act = keys[event.key];

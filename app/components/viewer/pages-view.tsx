@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { dictionary } from '../../../contract/dictionary.ts';
 import { Button } from '../ui/button.tsx';
 import type { ViewerProps } from './file-viewer.tsx';
 import { PageSearch } from './page-search.tsx';
@@ -13,7 +14,7 @@ import styles from './viewer.module.css';
 /** Pixels of one page at most: more takes a phone's memory. */
 const mostPixels = 16_000_000;
 
-const steps: Readonly<Record<string, number>> = { PageDown: 1, ArrowRight: 1, PageUp: -1, ArrowLeft: -1 };
+const steps = dictionary<number>({ PageDown: 1, ArrowRight: 1, PageUp: -1, ArrowLeft: -1 });
 
 /** A document page by page. */
 export function PagesView({ source, file, name, onOpened, onFailed }: ViewerProps) {

@@ -1,3 +1,5 @@
+import { dictionary } from '../../../contract/dictionary.ts';
+
 /** Moving about with mouse, fingers and keys, for any stage that can be panned and zoomed. */
 export interface Movable {
   fit(): void;
@@ -97,7 +99,7 @@ export function listenToGestures(host: HTMLElement, { stage, onPress, onHover }:
   return () => listeners.abort();
 }
 
-const moves: Readonly<Record<string, (stage: Movable, step: number) => void>> = {
+const moves = dictionary<(stage: Movable, step: number) => void>({
   ArrowLeft: (stage, step) => stage.pan(-step, 0),
   ArrowRight: (stage, step) => stage.pan(step, 0),
   ArrowUp: (stage, step) => stage.pan(0, -step),
@@ -106,4 +108,4 @@ const moves: Readonly<Record<string, (stage: Movable, step: number) => void>> = 
   '=': (stage) => stage.zoom(1.25),
   '-': (stage) => stage.zoom(0.8),
   '0': (stage) => stage.fit(),
-};
+});

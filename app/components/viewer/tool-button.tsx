@@ -1,5 +1,6 @@
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useIntl } from 'react-intl';
+import { dictionary } from '../../../contract/dictionary.ts';
 import type { MessageId } from '../../i18n/messages.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import styles from './viewer.module.css';
@@ -13,12 +14,12 @@ export function ToolStrip({ label, children }: { label: string; children: ReactN
   );
 }
 
-const moves: Readonly<Record<string, (at: number, last: number) => number>> = {
+const moves = dictionary<(at: number, last: number) => number>({
   ArrowLeft: (at, last) => (at === 0 ? last : at - 1),
   ArrowRight: (at, last) => (at === last ? 0 : at + 1),
   Home: () => 0,
   End: (_, last) => last,
-};
+});
 
 /** From tool to tool by arrows, as toolbars are wont; Tab goes through them as well. */
 export function moveAlong(event: KeyboardEvent<HTMLElement>): void {

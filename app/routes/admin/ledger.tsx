@@ -42,7 +42,11 @@ export default function AdminLedger({ loaderData, actionData }: Route.ComponentP
   const intl = useIntl();
   const accountName = (account: string) => {
     const id = `money.account.${account}`;
-    return id in intl.messages ? <FormattedMessage id={id as 'money.account.bought'} /> : account;
+    return Object.hasOwn(intl.messages, id) ? (
+      <FormattedMessage id={id as 'money.account.bought'} />
+    ) : (
+      account
+    );
   };
   const { accounts, checks, sheets, isOwner, isDone } = loaderData;
   return (

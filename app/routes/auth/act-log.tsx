@@ -26,7 +26,7 @@ export default function ActLogPage({ loaderData }: Route.ComponentProps) {
   const label = intl.formatMessage({ id: 'factor.log' });
   const nameOf = (event: string) => {
     const id = `factor.event.${event}`;
-    return id in intl.messages ? intl.formatMessage({ id: id as MessageId }) : event;
+    return Object.hasOwn(intl.messages, id) ? intl.formatMessage({ id: id as MessageId }) : event;
   };
   return (
     <>

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
+import { dictionary } from '../../../contract/dictionary.ts';
 import { ErrorText, useErrorText } from '../../components/error-text.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import type { MessageId } from '../../i18n/messages.ts';
 import type { Failure } from './form-result.ts';
 
 /** Fields that a page calls otherwise than the reasons do. */
-const reasonOwner: Record<string, string> = { newPassword: 'password' };
+const reasonOwner = dictionary<string>({ newPassword: 'password' });
 
 /** The text under a field: the reason if there is one for it, else the failure's own. */
 export function useFieldText(failure: Failure | undefined): (field: string) => string | undefined {
@@ -16,7 +17,7 @@ export function useFieldText(failure: Failure | undefined): (field: string) => s
     const reason = failure?.fields[field];
     if (!failure || reason === undefined) return undefined;
     const id = `auth.reason.${reasonOwner[field] ?? field}.${reason}`;
-    if (id in intl.messages) return intl.formatMessage({ id: id as MessageId });
+    if (Object.hasOwn(intl.messages, id)) return intl.formatMessage({ id: id as MessageId });
     if (failure.code !== 'request.invalid') return errorText(failure.code, failure.values);
     const isMissing = reason === 'min_length' || reason === 'object' || reason === 'non_empty';
     return intl.formatMessage({ id: isMissing ? 'auth.reason.required' : 'auth.reason.invalid' });

@@ -15,7 +15,7 @@ export function DraftRow({ draft }: { draft: DraftSummary }) {
   const lang = useContentLang();
   const kindId = `draft.kind.${draft.kind}`;
   const kind = intl.formatMessage({
-    id: (kindId in intl.messages ? kindId : 'draft.kind.other') as MessageId,
+    id: (Object.hasOwn(intl.messages, kindId) ? kindId : 'draft.kind.other') as MessageId,
   });
   const words = draft.excerpt || intl.formatMessage({ id: 'draft.empty_text' });
   return (

@@ -1,5 +1,6 @@
 import type { IntlShape } from 'react-intl';
 import { isRouteErrorResponse } from 'react-router';
+import { dictionary } from '../../../contract/dictionary.ts';
 import { awaitErrorWords } from '../../i18n/error-words.ts';
 import type { MessageId } from '../../i18n/messages.ts';
 
@@ -13,10 +14,10 @@ export interface ErrorDescription {
 }
 
 /** Texts of the specification's error catalogue that have a Chinese wording of their own. */
-const catalogue: Readonly<Record<string, MessageId>> = {
+const catalogue = dictionary<MessageId>({
   'This page could not be found': 'error_page.no_route',
   '403 forbidden': 'error_page.admin_only',
-};
+});
 
 /** Codes that say no more than the status does. */
 const plainCodes = new Set(['request.not_found', 'request.internal', 'session.forbidden']);
@@ -61,7 +62,7 @@ function messageOf(intl: IntlShape, data: unknown): string | undefined {
   const code = readField(data, 'code');
   const isTold = typeof code === 'string' && !plainCodes.has(code);
   if (isTold) awaitErrorWords(intl, code);
-  if (isTold && `error.${code}` in intl.messages) {
+  if (isTold && Object.hasOwn(intl.messages, `error.${code}`)) {
     const values = readField(data, 'values') as Record<string, string> | undefined;
     return intl.formatMessage({ id: `error.${code}` as MessageId }, values);
   }

@@ -6,7 +6,7 @@ import type { MessageId } from '../../i18n/messages.ts';
 /** What a reader should know before trusting the picture. */
 export function FileNotes({ notes }: { notes: readonly FileNote[] }) {
   const intl = useIntl();
-  const known = notes.filter(({ code }) => `file.note.${code}` in intl.messages);
+  const known = notes.filter(({ code }) => Object.hasOwn(intl.messages, `file.note.${code}`));
   if (known.length === 0) return null;
   return (
     <Notice tone="info">

@@ -13,6 +13,8 @@ export function FileStateText({ state }: { state: FileState }) {
   }
   if (state.state !== 'working') return <FormattedMessage id={`file.state.${state.state}`} />;
   const id = `file.step.${state.step ?? 'check'}`;
-  const step = intl.formatMessage({ id: (id in intl.messages ? id : 'file.step.check') as MessageId });
+  const step = intl.formatMessage({
+    id: (Object.hasOwn(intl.messages, id) ? id : 'file.step.check') as MessageId,
+  });
   return <FormattedMessage id="file.state.working" values={{ step, percent: state.percent }} />;
 }

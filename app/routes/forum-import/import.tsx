@@ -59,7 +59,7 @@ function leadTo({ importId }: { importId: number }) {
 }
 
 function targetsOf(form: FormData): Record<string, ImportTarget> {
-  const targets: Record<string, ImportTarget> = {};
+  const targets: Record<string, ImportTarget> = Object.create(null);
   for (const [name, value] of form) {
     const oldId = /^board-(\d{1,15})$/.exec(name)?.[1];
     if (oldId) targets[oldId] = value === 'new' || value === 'skip' ? value : Number(value);

@@ -13,7 +13,7 @@ const longestField = 10_000;
 /** The form of a new entry with its picture. */
 export async function readEntryForm(request: Request): Promise<EntryFormData> {
   const form = await readForm(request);
-  const fields: Record<string, string> = {};
+  const fields: Record<string, string> = Object.create(null);
   for (const [name, value] of form) {
     if (typeof value === 'string') fields[name] = value.slice(0, longestField);
   }

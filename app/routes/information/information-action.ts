@@ -41,11 +41,12 @@ export async function answerInformation({ api, request }: { api: Api; request: R
 
 /** Repeated fields become one text, their values in lines. */
 function readTyped(form: FormData): Record<string, string> {
-  const typed: Record<string, string> = {};
+  const typed: Record<string, string> = Object.create(null);
   for (const [name, value] of form) {
     if (typeof value !== 'string') continue;
     const text = value.slice(0, longestField);
-    typed[name] = name in typed ? `${typed[name]}\n${text}` : text;
+    const before = typed[name];
+    typed[name] = before === undefined ? text : `${before}\n${text}`;
   }
   return typed;
 }

@@ -109,8 +109,8 @@ function NoAddress() {
 export function readChannels(form: Readonly<Record<string, string>>) {
   return (Object.keys(noticeKinds) as NoticeKind[]).map((kind) => ({
     kind,
-    site: `site.${kind}` in form,
-    mail: `mail.${kind}` in form,
-    browser: `browser.${kind}` in form,
+    site: Object.hasOwn(form, `site.${kind}`),
+    mail: Object.hasOwn(form, `mail.${kind}`),
+    browser: Object.hasOwn(form, `browser.${kind}`),
   }));
 }

@@ -13,9 +13,11 @@ export function Preflight({ notes }: { notes: readonly PreflightNote[] }) {
   const intl = useIntl();
   const words = ({ code, values }: PreflightNote) => {
     const [own, ofFile] = [`resource_edit.note.${code}`, `file.note.${code}`];
-    if (own in intl.messages) return intl.formatMessage({ id: own as MessageId }, values);
+    if (Object.hasOwn(intl.messages, own)) return intl.formatMessage({ id: own as MessageId }, values);
     // Beside the file itself it speaks of no other; here it has to say which.
-    const note = ofFile in intl.messages ? intl.formatMessage({ id: ofFile as MessageId }, values) : code;
+    const note = Object.hasOwn(intl.messages, ofFile)
+      ? intl.formatMessage({ id: ofFile as MessageId }, values)
+      : code;
     return intl.formatMessage({ id: 'resource_edit.note.of_file' }, { name: values.name, note });
   };
   return (

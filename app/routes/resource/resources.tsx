@@ -1,4 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
+import { dictionary, ownEntry } from '../../../contract/dictionary.ts';
 import type { ResourceRow } from '../../../contract/resource.ts';
 import { AppLink } from '../../components/app-link.tsx';
 import { ResourceGrid, typeDrawings } from '../../components/resource-card.tsx';
@@ -27,10 +28,10 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   namedMeta(matches, { title: 'resource.title', description: 'resource.description', path: '/resources' });
 
 /** Where each type has its page; two have pages of their own. */
-const typePaths: Readonly<Record<string, string>> = {
+const typePaths = dictionary<string>({
   genius: '/resources/genius',
   sample: '/resources/sample',
-};
+});
 
 export default function Resources({ loaderData: { overview } }: Route.ComponentProps) {
   const intl = useIntl();
@@ -49,7 +50,7 @@ export default function Resources({ loaderData: { overview } }: Route.ComponentP
             <li key={value}>
               <AppLink to={typePaths[value] ?? `${searchPath}?type=${value}`}>
                 <Drawing
-                  name={typeDrawings[value as keyof typeof typeDrawings]}
+                  name={ownEntry(typeDrawings, value) ?? typeDrawings.drawing}
                   alt=""
                   className={styles.drawing}
                 />

@@ -1,12 +1,13 @@
 import type { IntlShape } from 'react-intl';
+import { dictionary } from '../../../contract/dictionary.ts';
 import type { MessageId } from '../../i18n/messages.ts';
 
 /** Groups that are codes: their names are ours. */
-const codes: Readonly<Record<string, readonly string[]>> = {
+const codes = dictionary<readonly string[]>({
   product: ['entry', 'workshop', 'factory'],
   resource: ['model', 'sample', 'drawing', 'genius', 'ldz', 'library'],
   entry: ['bug', 'wish', 'praise', 'complaint'],
-};
+});
 
 /** What a group is called: by its own name, or, where it is a code, by ours. */
 export function groupName(

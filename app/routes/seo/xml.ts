@@ -1,10 +1,12 @@
-const entities: Readonly<Record<string, string>> = {
+import { dictionary } from '../../../contract/dictionary.ts';
+
+const entities = dictionary<string>({
   '&': '&amp;',
   '<': '&lt;',
   '>': '&gt;',
   '"': '&quot;',
   "'": '&apos;',
-};
+});
 
 /** Text for XML 1.0, which has no place for control characters in any spelling. */
 export function escapeXml(text: string): string {

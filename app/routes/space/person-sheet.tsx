@@ -16,7 +16,7 @@ export function PersonSheet({ sheet }: { sheet: VisibleSheet }) {
   if (!identity && !work && !skills && !contact) return null;
   const fields = (skills?.fields ?? [])
     .map((field) => `information.fields.${field}` as MessageId)
-    .filter((id) => id in intl.messages);
+    .filter((id) => Object.hasOwn(intl.messages, id));
   const rows: { id: MessageId; value: ReactNode }[] = [
     { id: 'information.truename', value: identity?.truename },
     { id: 'information.region', value: identity?.region },

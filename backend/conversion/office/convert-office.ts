@@ -1,5 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { dictionary } from '../../../contract/dictionary.ts';
 import { convertPdf } from '../convert-pdf.ts';
 import { leavePlain, type Outcome, refuse, type Work } from '../outcome.ts';
 import { findProgram } from '../program.ts';
@@ -9,11 +10,11 @@ import { readTables } from './read-tables.ts';
 import { writePdf } from './write-pdf.ts';
 
 /** What a document of a kind must hold. */
-const hearts: Readonly<Record<string, string>> = {
+const hearts = dictionary<string>({
   docx: 'word/document.xml',
   xlsx: 'xl/workbook.xml',
   pptx: 'ppt/presentation.xml',
-};
+});
 
 /** Unpacked size of the document itself that a browser can be asked to lay out. */
 const mostBytes = 24 * 1024 * 1024;

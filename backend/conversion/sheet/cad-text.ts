@@ -1,7 +1,8 @@
+import { dictionary } from '../../../contract/dictionary.ts';
 import { replaceSpans } from '../../spans.ts';
 
 /** Signs that CAD programs write behind two percent signs. */
-const signs: Readonly<Record<string, string>> = { c: '⌀', d: '°', p: '±', '%': '%', u: '', o: '', k: '' };
+const signs = dictionary<string>({ c: '⌀', d: '°', p: '±', '%': '%', u: '', o: '', k: '' });
 
 const stack = { open: /\\S/g, close: /;/g };
 const paragraph = { open: /\\[pP][xiqlrtc]/g, close: /;/g };

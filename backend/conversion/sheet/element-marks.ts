@@ -1,3 +1,4 @@
+import { dictionary } from '../../../contract/dictionary.ts';
 import { readText } from './cad-text.ts';
 import { ellipse, type Path, polyline } from './curves.ts';
 import type { Label, Look, Mark, Stroke } from './sheet.ts';
@@ -8,7 +9,7 @@ const pointSize = 1.33;
 const terminalRadius = 1.2;
 
 /** Names that QElectroTech has for colours beside #rrggbb. */
-const colors: Readonly<Record<string, number | null>> = {
+const colors = dictionary<number | null>({
   black: null,
   white: 0xffffff,
   green: 0x008000,
@@ -22,7 +23,7 @@ const colors: Readonly<Record<string, number | null>> = {
   lightgray: 0xd3d3d3,
   orange: 0xffa500,
   purple: 0x800080,
-};
+});
 
 /** Marks of a symbol; its own y points downwards, ours up. Elements that are not drawn give none. */
 export function marksOf(shape: XmlElement): Mark[] {
@@ -32,7 +33,7 @@ export function marksOf(shape: XmlElement): Mark[] {
 
 type Draw = (shape: XmlElement) => Mark[];
 
-const shapes: Readonly<Record<string, Draw>> = {
+const shapes = dictionary<Draw>({
   line: (shape) =>
     stroked(
       shape,
@@ -64,7 +65,7 @@ const shapes: Readonly<Record<string, Draw>> = {
     ),
   polygon(shape) {
     const points: { x: number; y: number }[] = [];
-    for (let at = 1; `x${at}` in shape.attributes; at++) {
+    for (let at = 1; Object.hasOwn(shape.attributes, `x${at}`); at++) {
       points.push({ x: numberOf(shape, `x${at}`), y: -numberOf(shape, `y${at}`) });
     }
     return points.length < 2 ? [] : stroked(shape, polyline(points, shape.attributes['closed'] !== 'false'));
@@ -87,7 +88,7 @@ const shapes: Readonly<Record<string, Draw>> = {
   input: (shape) => labels(shape, shape.attributes['text'] ?? '', 0),
   // Its place is the upper left corner, not the line that letters stand on.
   dynamic_text: (shape) => labels(shape, childOf(shape, 'text')?.text ?? '', 1.1),
-};
+});
 
 const ink: Look = { layer: '0', color: null, weight: 1, dash: '' };
 

@@ -1,3 +1,4 @@
+import { dictionary } from '../../../contract/dictionary.ts';
 import { hexColor } from '../../../contract/sheet-ink.ts';
 import type { Box } from './extents.ts';
 import type { Label, Look, Mark, Sheet, Stroke } from './sheet.ts';
@@ -153,7 +154,7 @@ function colorOf(color: number | null, name: 'fill' | 'stroke', { ink }: SvgOpti
   return ` ${name}="${color === null ? 'currentColor' : hexColor(color)}"`;
 }
 
-const lengths: Readonly<Record<string, number>> = { M: 2, L: 2, C: 6, Z: 0 };
+const lengths = dictionary<number>({ M: 2, L: 2, C: 6, Z: 0 });
 
 function pathData({ commands, numbers }: Stroke, { scale, left, top }: Placing): string {
   let data = '';

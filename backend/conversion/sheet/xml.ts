@@ -1,3 +1,5 @@
+import { dictionary } from '../../../contract/dictionary.ts';
+
 export interface XmlElement {
   name: string;
   attributes: Readonly<Record<string, string>>;
@@ -9,7 +11,7 @@ export interface XmlElement {
 const deepest = 100;
 const mostElements = 500_000;
 
-const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+const entities = dictionary<string>({ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" });
 const token =
   /<!--[\s\S]*?-->|<!\[CDATA\[([\s\S]*?)\]\]>|<\?[\s\S]*?\?>|<!DOCTYPE[^>[]*>|<\/([^\s<>]+)\s*>|<([^\s<>/!?][^\s<>/]*)((?:\s+[^\s<>/=]+\s*=\s*(?:"[^"]*"|'[^']*'))*)\s*(\/?)>|([^<]+)/gy;
 const attribute = /\s+([^\s<>/=]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/gy;
@@ -65,9 +67,9 @@ export function numberOf(element: XmlElement, name: string, fallback = 0): numbe
 }
 
 function readAttributes(list: string): Record<string, string> {
-  const attributes: Record<string, string> = {};
+  const attributes: Record<string, string> = Object.create(null);
   for (const [, name = '', double, single] of list.matchAll(attribute)) {
-    if (name !== '__proto__') attributes[name] = decodeEntities(double ?? single ?? '');
+    attributes[name] = decodeEntities(double ?? single ?? '');
   }
   return attributes;
 }

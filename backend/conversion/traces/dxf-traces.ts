@@ -1,3 +1,4 @@
+import { dictionary } from '../../../contract/dictionary.ts';
 import { pairsOf } from '../sheet/dxf-pairs.ts';
 import { decodeText } from '../text-encoding.ts';
 import type { TraceList } from './trace-list.ts';
@@ -6,7 +7,7 @@ const binaryMark = 'AutoCAD Binary DXF';
 /** One byte each in every code page. */
 const isLatin = /^\p{ASCII}*$/u;
 /** Groups of the record in which programs keep a drawing's properties (AutoCAD's DWGPROPS). */
-const propertyGroups: Readonly<Record<string, 'author' | 'saved_by'>> = { 4: 'author', 8: 'saved_by' };
+const propertyGroups = dictionary<'author' | 'saved_by'>({ 4: 'author', 8: 'saved_by' });
 
 /**
  * Who saved a drawing and who its properties name; what else the operator's own properties say; folders of persons in

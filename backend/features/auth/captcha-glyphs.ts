@@ -1,3 +1,5 @@
+import { dictionary } from '../../../contract/dictionary.ts';
+
 export type Point = readonly [x: number, y: number];
 export type Stroke = readonly Point[];
 
@@ -5,7 +7,7 @@ export type Stroke = readonly Point[];
 export const captchaAlphabet = '23456789ACEHJKMNPRTUWXY';
 
 /** Each character as strokes of a pen in a box of 10 by 14, y downwards. */
-export const glyphStrokes: Readonly<Record<string, readonly Stroke[]>> = {
+export const glyphStrokes = dictionary<readonly Stroke[]>({
   '2': [[...arc(5, 4, 4, 4, 180, 380), [1, 14], [9.5, 14]]],
   '3': [[...arc(4.7, 3.7, 3.7, 3.7, 200, 430), ...arc(4.7, 10.2, 4.2, 3.8, -80, 155)]],
   '4': [
@@ -152,7 +154,7 @@ export const glyphStrokes: Readonly<Record<string, readonly Stroke[]>> = {
       [5, 14],
     ],
   ],
-};
+});
 
 /** Points of an arc; degrees clockwise from three o'clock, as y points downwards. */
 function arc(x: number, y: number, radiusX: number, radiusY: number, from: number, to: number): Point[] {

@@ -1,3 +1,4 @@
+import { dictionary } from '../../../contract/dictionary.ts';
 import { fail } from '../../../contract/errors.ts';
 import { trimEnd } from '../../../contract/trim-end.ts';
 
@@ -15,12 +16,12 @@ const staffNames = [
 ];
 
 /** Letters that are drawn alike: Cyrillic and Greek for Latin, traditional for simplified, digits for letters. */
-const lookalikes: Record<string, string> = {
+const lookalikes = dictionary<string>({
   ...pairs('аероехсуіѕјһԁԛԝмнткв', 'aepoexcyisjhdqwmhtkb'),
   ...pairs('αβεικνορτυχ', 'abeiknoptux'),
   ...pairs('0134578$@!|', 'oleastbsaii'),
   ...pairs('員統運營審長網員', '员统运营审长网员'),
-};
+});
 
 export interface NameRules {
   siteTitle: string;

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { dictionary } from '../../../contract/dictionary.ts';
 import { fail } from '../../../contract/errors.ts';
 import { trimEnd } from '../../../contract/trim-end.ts';
 
@@ -148,7 +149,7 @@ function isBuiltOn(text: string, name: string): boolean {
 }
 
 function unleet(word: string): string {
-  const letters: Record<string, string> = {
+  const letters = dictionary<string>({
     '0': 'o',
     '1': 'l',
     '3': 'e',
@@ -156,6 +157,6 @@ function unleet(word: string): string {
     '5': 's',
     '@': 'a',
     $: 's',
-  };
+  });
   return word.replace(/[01345@$]/g, (sign) => letters[sign] ?? sign);
 }

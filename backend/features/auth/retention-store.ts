@@ -20,7 +20,7 @@ const kept: readonly { table: string; key: string; condition: string; days: numb
 
 /** Deletes what is past its time; tells how many rows went, table by table. */
 export async function deleteOutdated(db: Database, now: Date): Promise<Record<string, number>> {
-  const deleted: Record<string, number> = {};
+  const deleted: Record<string, number> = Object.create(null);
   for (const { table, key, condition, days } of kept) {
     const limit = new Date(now.getTime() - days * 86_400_000);
     const text = `delete from ${table} where ${key} in (select ${key} from ${table} where ${condition} limit ${batch})`;

@@ -1,15 +1,16 @@
 import { type DocumentNode, type FragmentDefinitionNode, Kind, type SelectionSetNode } from 'graphql';
+import { dictionary } from '../../../contract/dictionary.ts';
 import { mostCompared, partsPerPage } from '../../../contract/part-kinds.ts';
 
 /** How many things a list may hold; other lists are short. */
-const lengths: Readonly<Record<string, number>> = {
+const lengths = dictionary<number>({
   items: partsPerPage,
   partsOf: mostCompared,
   neighbours: 6,
   files: 10,
   versions: 20,
   groups: 30,
-};
+});
 
 /** What a field costs beside the 1 of every field, by the work behind it: counting goes through the whole library. */
 const works: Readonly<Record<string, number>> = {

@@ -1,3 +1,4 @@
+import { dictionary } from '../../../contract/dictionary.ts';
 /** What recognises a file: its first bytes as letters of one byte each, and its size. */
 export interface FileHead {
   head: string;
@@ -19,7 +20,7 @@ const tiff: Sign = ({ head }) => /^(II\*\0|MM\0\*)/.test(head);
 export const plainText: Sign = ({ head }) => /^(\xff\xfe|\xfe\xff)/.test(head) || !head.includes('\0');
 
 /** How each extension's files begin; what is not here is told as text is. */
-export const signs: Readonly<Record<string, Sign>> = {
+export const signs = dictionary<Sign>({
   step: isStep,
   stp: isStep,
   iges,
@@ -54,7 +55,7 @@ export const signs: Readonly<Record<string, Sign>> = {
   tif: tiff,
   tiff,
   svg: ({ head }) => hasRoot(head, 'svg'),
-};
+});
 
 const beginnings = [
   ['<!--', '-->'],

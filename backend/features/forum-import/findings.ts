@@ -8,7 +8,7 @@ const mostFaults = 500;
 export type Findings = ReturnType<typeof createFindings>;
 
 export function createFindings(dump: Dump, boards: ForumImport['boards']) {
-  const counts: Record<string, number> = {};
+  const counts: Record<string, number> = Object.create(null);
   const faults: DumpFault[] = [];
   let [done, faultCount] = [0, 0];
   const add = (code: string, by: number) => {

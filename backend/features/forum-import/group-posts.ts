@@ -21,7 +21,7 @@ export function groupPosts(
 
 /** Counts what is left out on purpose. */
 export function tally() {
-  const counts: Record<string, number> = {};
+  const counts: Record<string, number> = Object.create(null);
   const count = (code: string) => {
     counts[code] = (counts[code] ?? 0) + 1;
   };

@@ -1,4 +1,6 @@
-const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
+import { dictionary } from '../../../contract/dictionary.ts';
+
+const named = dictionary<string>({ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' });
 
 /** phpBB keeps names and texts with the signs of HTML written as entities. */
 export function decodeEntities(text: string): string {

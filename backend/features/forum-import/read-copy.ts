@@ -1,3 +1,4 @@
+import { dictionary } from '../../../contract/dictionary.ts';
 import { addRow, isWantedColumn, isWantedTable, type Row, type Tables } from './row.ts';
 
 const copyLine = /^COPY (?:"?\w+"?\.)?"?(\w+)"? \(([^)]*)\) FROM stdin;$/;
@@ -43,7 +44,7 @@ function rowOf(columns: readonly string[], line: string): Row {
   return row;
 }
 
-const escapes: Record<string, string> = { b: '\b', f: '\f', n: '\n', r: '\r', t: '\t', v: '\v' };
+const escapes = dictionary<string>({ b: '\b', f: '\f', n: '\n', r: '\r', t: '\t', v: '\v' });
 
 function readEscapes(value: string): string {
   return value.includes('\\') ? value.replace(/\\(.)/gs, (_, sign: string) => escapes[sign] ?? sign) : value;

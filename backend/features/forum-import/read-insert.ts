@@ -1,3 +1,4 @@
+import { dictionary } from '../../../contract/dictionary.ts';
 import { addRow, isWantedColumn, isWantedTable, type Row, type Tables } from './row.ts';
 
 const insert = /\bINSERT\s+(?:IGNORE\s+)?INTO\s+[`"]?(\w+)[`"]?\s*(?:\(([^()]*)\)\s*)?VALUES\s*/gi;
@@ -84,7 +85,7 @@ function readValue(text: string, at: number): { value: string | null; end: numbe
   return { value: /^null$/i.test(word) ? null : value, end: bare.lastIndex };
 }
 
-const escapes: Record<string, string> = { 0: '\0', b: '\b', n: '\n', r: '\r', t: '\t', Z: '\x1a' };
+const escapes = dictionary<string>({ 0: '\0', b: '\b', n: '\n', r: '\r', t: '\t', Z: '\x1a' });
 
 /** A quoted text: a backslash escapes, and a doubled quote stands for itself. */
 function readString(text: string, start: number, quote: string): { value: string; end: number } {

@@ -1,3 +1,4 @@
+import { dictionary } from '../../../contract/dictionary.ts';
 import { fail } from '../../../contract/errors.ts';
 import type { AdminInvoice, Invoice, InvoiceTitle } from '../../../contract/invoice.ts';
 import type { SignedInContext } from '../../http/context.ts';
@@ -34,12 +35,12 @@ export async function requestInvoice(
   });
 }
 
-const before: Readonly<Record<string, readonly Invoice['state'][]>> = {
+const before = dictionary<readonly Invoice['state'][]>({
   issuing: ['applied'],
   issued: ['applied', 'issuing'],
   refused: ['applied', 'issuing'],
   red: ['red_pending'],
-};
+});
 
 /** Staff move an invoice on; what is issued or reversed needs the number of the fapiao. */
 export async function moveInvoice(

@@ -1,3 +1,4 @@
+import { dictionary } from '../../../contract/dictionary.ts';
 import type { Order, OrderState } from '../../../contract/order.ts';
 import type { Page } from '../../../contract/paging.ts';
 import type { Tier } from '../../../contract/price.ts';
@@ -183,11 +184,11 @@ export async function listEvents(db: Database, orderId: number) {
   return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
 }
 
-const stateGroups: Readonly<Record<string, readonly OrderState[]>> = {
+const stateGroups = dictionary<readonly OrderState[]>({
   open: ['created', 'paying'],
   done: ['paid', 'fulfilled'],
   refund: ['refunding', 'refunded'],
-};
+});
 
 /** A person's orders, the newest first. */
 export async function listOrders(

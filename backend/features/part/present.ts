@@ -1,3 +1,4 @@
+import { ownEntry } from '../../../contract/dictionary.ts';
 import type { Part, PartCard } from '../../../contract/part.ts';
 import { gradeOf } from '../../../contract/part-kinds.ts';
 import { isClearance } from '../../../contract/part-zones.ts';
@@ -109,7 +110,7 @@ function toCard(part: StoredPart, tree: Tree): Omit<PartCard, 'picture'> {
     lifeCycle: part.lifeCycle,
     grade: gradeOf({ expected: family?.expected.length ?? 0, missing: part.missing.length }),
     values: (family?.parameters ?? []).flatMap(({ key, name }) => {
-      const value = part.values[key];
+      const value = ownEntry(part.values, key);
       return value === undefined ? [] : [{ key, name, shown: showValue(value) }];
     }),
   };

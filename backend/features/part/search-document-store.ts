@@ -1,3 +1,4 @@
+import { ownEntry } from '../../../contract/dictionary.ts';
 import type { Parameter, PartValues } from '../../../contract/part-kinds.ts';
 import type { Database } from '../../db/database.ts';
 import { type SearchDocument, visibleToAll } from '../search/documents.ts';
@@ -48,7 +49,7 @@ export async function listPartDocuments(db: Database, ids: readonly number[]): P
 
 function textOf({ family, terms, maker, series, description, values, parameters }: PartRow): string {
   const shown = (parameters ?? []).flatMap(({ key, name }) => {
-    const value = values[key];
+    const value = ownEntry(values, key);
     return value === undefined ? [] : [`${name} ${showValue(value)}`];
   });
   const head = [maker, family, ...terms, series].filter(Boolean).join(' / ');

@@ -1,3 +1,4 @@
+import { ownEntry } from '../../../contract/dictionary.ts';
 import type { EndpointOutput } from '../../../contract/endpoint.ts';
 import { Failure, fail } from '../../../contract/errors.ts';
 import { lifeCycles, type PartState } from '../../../contract/part-kinds.ts';
@@ -38,7 +39,7 @@ export async function getStaffPart(
       })),
     ],
     values: (family?.parameters ?? []).map(({ key, name }) => {
-      const value = part.values[key];
+      const value = ownEntry(part.values, key);
       return {
         key: `value.${key}`,
         name,
@@ -69,7 +70,7 @@ export async function updateStaffPart(
     const part = (await lockPart(db, partId)) ?? fail('part.not_found');
     const parameters = (await listGroups(db)).find(({ id }) => id === part.familyId)?.parameters ?? [];
     const content: PartContent = structuredClone(contentOf(part));
-    const wrong: Record<string, string> = {};
+    const wrong = new Map<string, string>();
     for (const [key, written] of Object.entries(fields)) {
       const text = written.trim();
       const parameter = parameters.find((each) => `value.${each.key}` === key);
@@ -77,12 +78,12 @@ export async function updateStaffPart(
         if (text === '') delete content.values[parameter.key];
         else {
           const answer = readValue(text, parameter);
-          if ('fault' in answer) wrong[key] = answer.fault;
+          if ('fault' in answer) wrong.set(key, answer.fault);
           else content.values[parameter.key] = answer.value;
         }
-      } else wrong[key] = takeField(content, key, text) ?? '';
+      } else wrong.set(key, takeField(content, key, text) ?? '');
     }
-    const found = Object.entries(wrong).filter(([, fault]) => fault !== '');
+    const found = [...wrong].filter(([, fault]) => fault !== '');
     if (found.length > 0) throw new Failure('part.values_wrong', { fields: Object.fromEntries(found) });
     const next = await updatePart(db, { id: partId, content, version: input.version }, writing);
     const settled = await store.decideReports(db, {

@@ -50,7 +50,7 @@ export function listMissing(part: {
 }): Missing[] {
   return part.expected.filter((need) => {
     if (need === 'data')
-      return part.parameters.some(({ key, isOptional }) => !isOptional && part.values[key] === undefined);
+      return part.parameters.some(({ key, isOptional }) => !isOptional && !Object.hasOwn(part.values, key));
     if (need === 'size') return part.size.some((side) => side === null);
     if (need === 'powerLoss') return part.powerLoss === null;
     return !part.roles.includes(need);

@@ -1,3 +1,5 @@
+import { dictionary } from '../../../contract/dictionary.ts';
+
 /** What becomes of rows that name a person when the account is closed. */
 export type AtErasure = 'delete' | 'keep' | 'null' | 'blank';
 
@@ -256,7 +258,7 @@ export const holdings: readonly Holding[] = decisions.flatMap(({ columns, ...dec
 export const fileUsers = ['part_files', 'resource_files'] as const;
 
 /** Columns that are left out of copies: whoever holds one could act as the person, or they are another's. */
-export const withheldColumns: Readonly<Record<string, readonly string[]>> = {
+export const withheldColumns = dictionary<readonly string[]>({
   users: ['password_hash', 'trust_reason'],
   sessions: ['token_hash', 'challenge'],
   lost_factors: ['cancel_hash', 'picture_key'],
@@ -271,4 +273,4 @@ export const withheldColumns: Readonly<Record<string, readonly string[]>> = {
   refunds: ['key', 'asked_hash'],
   ledger_transfers: ['key', 'asked_hash'],
   moderation_acts: ['actor_id', 'seconder_id', 'reversed_by'],
-};
+});

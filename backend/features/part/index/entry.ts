@@ -1,3 +1,4 @@
+import { ownEntry } from '../../../../contract/dictionary.ts';
 import { gradeOf, lifeCycles, partGrades, partRoles } from '../../../../contract/part-kinds.ts';
 import type { IndexedRow } from '../index-store.ts';
 import { orderKey, partKey } from '../number-key.ts';
@@ -44,7 +45,7 @@ export function toEntry(row: IndexedRow, { tree, families }: { tree: Tree; famil
     grade: partGrades.indexOf(grade),
     roles: row.roles.reduce((bits, role) => bits | (1 << partRoles.indexOf(role)), 0),
     values: (families.list[family]?.values ?? []).map(({ parameter, codes }) =>
-      codeOf(codes, row.values[parameter.key]),
+      codeOf(codes, ownEntry(row.values, parameter.key)),
     ),
     size: [row.width, row.height, row.depth],
   };

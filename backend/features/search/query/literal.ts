@@ -60,8 +60,10 @@ function quantityClause({ pieces, quantities }: Term): Clause {
     if (quantity.from < from) continue;
     if (quantity.from > from) clauses.push(phraseClause(pieces.slice(from, quantity.from)));
     clauses.push(anyOf(quantity.lexemes.map(word)));
-    const current = pieces.slice(quantity.from, quantity.to).find(({ text }) => text in currentKinds);
-    if (current) clauses.push(word(currentKinds[current.text] as string));
+    const current = pieces
+      .slice(quantity.from, quantity.to)
+      .flatMap(({ text }) => currentKinds[text] ?? [])[0];
+    if (current) clauses.push(word(current));
     from = quantity.to;
   }
   if (from < pieces.length) clauses.push(phraseClause(pieces.slice(from)));

@@ -20,8 +20,9 @@ export function listLexemes(original: string, folded: FoldedText, pieces: readon
     lexemes.push({ text: piece.text, position });
     const pair = pairOf(piece, pieces[index + 1]);
     if (pair) lexemes.push({ text: pair, position });
-    if (currentKinds[piece.text]) {
-      lexemes.push({ text: currentKinds[piece.text] as string, position });
+    const current = currentKinds[piece.text];
+    if (current) {
+      lexemes.push({ text: current, position });
     } else if (piece.kind === 'number') {
       const size = sizeAt(pieces, index);
       if (size) lexemes.push({ text: size, position });

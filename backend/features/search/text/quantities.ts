@@ -1,3 +1,5 @@
+import { dictionary } from '../../../../contract/dictionary.ts';
+
 /** A measured value in its base unit, as the index writes it: `500a`, `35mm2`, `10000v`. */
 export interface Quantity {
   lexeme: string;
@@ -6,7 +8,7 @@ export interface Quantity {
 }
 
 /** Base unit and factor of each spelling, folded. `m` before a unit is mega where the original has a capital. */
-const units: Readonly<Record<string, readonly [string, number]>> = {
+const units = dictionary<readonly [string, number]>({
   ...spell('a', { a: 1, ka: 1000, ma: 1e-3, μa: 1e-6, ua: 1e-6, 安: 1, 安培: 1, 千安: 1000, 毫安: 1e-3 }),
   ...spell('v', { v: 1, kv: 1000, mv: 1e-3, vac: 1, vdc: 1, 伏: 1, 伏特: 1, 千伏: 1000, 毫伏: 1e-3 }),
   ...spell('w', { w: 1, kw: 1000, mw: 1e-3, 瓦: 1, 千瓦: 1000, 兆瓦: 1e6 }),
@@ -58,9 +60,9 @@ const units: Readonly<Record<string, readonly [string, number]>> = {
   ...spell('pa', { pa: 1, kpa: 1000, mpa: 1e-3, bar: 1e5 }),
   ...spell('kwh', { kwh: 1, 千瓦时: 1 }),
   ...spell('%', { '%': 1 }),
-};
+});
 /** 220VAC says what AC220V says. */
-export const currentKinds: Readonly<Record<string, string>> = { vac: 'ac', vdc: 'dc' };
+export const currentKinds = dictionary<string>({ vac: 'ac', vdc: 'dc' });
 
 const megaUnits = new Set(['mw', 'mva', 'mvar', 'mω', 'mv', 'mpa']);
 
@@ -102,6 +104,9 @@ function quantityLexeme(value: number, base: string): string {
   return `=${Number(value.toPrecision(9))}${base}`;
 }
 
-function spell(base: string, factors: Record<string, number>): Record<string, readonly [string, number]> {
+function spell(
+  base: string,
+  factors: Readonly<Record<string, number>>,
+): Record<string, readonly [string, number]> {
   return Object.fromEntries(Object.entries(factors).map(([spelling, factor]) => [spelling, [base, factor]]));
 }

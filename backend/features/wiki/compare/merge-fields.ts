@@ -12,7 +12,7 @@ export function mergeFields(texts: { base: Fields; yours: Fields; theirs: Fields
 } {
   const { base, yours, theirs } = texts;
   const conflicts: Conflict['fields'] = [];
-  const merged: Record<string, unknown> = {};
+  const merged: Record<string, unknown> = Object.create(null);
   for (const name of names) {
     const isOwn = !isEqual(yours[name], base[name]);
     const isTheirs = !isEqual(theirs[name], base[name]);

@@ -43,9 +43,8 @@ export async function exportCategory(
   const { category, articles } = await demandCategoryTexts(context, name);
   const figures = await listFigureFiles(db, [...new Set(articles.flatMap(({ body }) => figureNames(body)))]);
   const contents = articles.map(({ slug, title, summary }) => `- [${title}](${slug}.md)：${summary}`);
-  const files: Record<string, Uint8Array> = {
-    'README.md': strToU8(`# ${category.name}\n\n${category.description}\n\n${contents.join('\n')}\n`),
-  };
+  const files: Record<string, Uint8Array> = Object.create(null);
+  files['README.md'] = strToU8(`# ${category.name}\n\n${category.description}\n\n${contents.join('\n')}\n`);
   for (const article of articles)
     files[`${article.slug}.md`] = strToU8(toMarkdownFile(article, { category: category.slug }));
   for (const { name: figure, svg } of figures) files[`figures/${figure}.svg`] = strToU8(svg);

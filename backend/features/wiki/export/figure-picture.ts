@@ -1,8 +1,9 @@
+import { dictionary } from '../../../../contract/dictionary.ts';
 import type { Font } from '../../../conversion/fonts.ts';
 import { rasterize } from '../../../conversion/rasterize.ts';
 
 /** Ink for paper in place of the site's tokens; the phases keep their colours. */
-const inks: Readonly<Record<string, string>> = {
+const inks = dictionary<string>({
   draw: '#1d2f2b',
   'draw-2': '#56645f',
   'draw-3': '#8a9793',
@@ -15,7 +16,7 @@ const inks: Readonly<Record<string, string>> = {
   l3: '#d8362a',
   n: '#2c86cf',
   pe: '#7fae1b',
-};
+});
 const width = 1400;
 
 export interface FigurePicture {

@@ -1,4 +1,6 @@
-const signs: Readonly<Record<string, string>> = {
+import { dictionary } from '../../../../contract/dictionary.ts';
+
+const signs = dictionary<string>({
   times: '×',
   cdot: '·',
   div: '÷',
@@ -37,8 +39,8 @@ const signs: Readonly<Record<string, string>> = {
   rfloor: '⌋',
   quad: '  ',
   qquad: '    ',
-};
-const raised: Readonly<Record<string, string>> = { '0': '⁰', '1': '¹', '2': '²', '3': '³', '-': '⁻', n: 'ⁿ' };
+});
+const raised = dictionary<string>({ '0': '⁰', '1': '¹', '2': '²', '3': '³', '-': '⁻', n: 'ⁿ' });
 
 /** A formula as one line of text, for paper: fractions with a stroke, roots with their sign, indices behind `_`. */
 export function formulaText(latex: string): string {

@@ -1,4 +1,5 @@
 import PDFDocument from 'pdfkit';
+import { dictionary } from '../../../../contract/dictionary.ts';
 import type { Doc } from '../../../../contract/rich-text/doc.ts';
 import type { Font } from '../../../conversion/fonts.ts';
 import { drawFigure } from './figure-picture.ts';
@@ -19,11 +20,11 @@ export interface Book {
 
 const margin = 56;
 /** Names of fonts within collections, by family. */
-const faces: Readonly<Record<string, string>> = {
+const faces = dictionary<string>({
   'Noto Sans CJK SC': 'NotoSansCJKsc-Regular',
   'PingFang SC': 'PingFangSC-Regular',
   'WenQuanYi Micro Hei': 'WenQuanYiMicroHei',
-};
+});
 
 /** A book of articles: title page with contents, each article from a page of its own, numbered pages, an outline. */
 export async function writeBook(book: Book): Promise<Buffer> {
@@ -40,7 +41,7 @@ export async function writeBook(book: Book): Promise<Buffer> {
   const drawn = await Promise.all(
     figures.map(async ({ name, svg }) => [name, await drawFigure(svg, font)] as const),
   );
-  const tools = { paper, figures: Object.fromEntries(drawn) };
+  const tools = { paper, figures: new Map(drawn) };
   const isSingle = chapters.length === 1;
   if (!isSingle) {
     paper.fontSize(28).text(title);

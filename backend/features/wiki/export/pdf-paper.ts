@@ -14,7 +14,7 @@ const cellPadding = 5;
 export interface PaperTools {
   paper: Paper;
   /** By the name of the figure. */
-  figures: Readonly<Record<string, FigurePicture>>;
+  figures: ReadonlyMap<string, FigurePicture>;
 }
 
 /** Writes blocks one below the other, with page breaks where they do not fit. */
@@ -97,7 +97,7 @@ function writeFigure(
   { name, alt }: { name: string; alt: string },
   { x, width }: { x: number; width: number },
 ): void {
-  const picture = figures[name];
+  const picture = figures.get(name);
   if (picture) {
     const box = Math.min(width, 380);
     const height = (box * picture.height) / picture.width;
