@@ -202,8 +202,30 @@ export const getSearchIndex = endpoint({
     rebuild: v.nullable(
       v.object({ jobId: v.string(), state: v.string(), percent: v.number(), step: v.string() }),
     ),
+    /** What could not be indexed, the newest fifty. */
+    failures: v.array(
+      v.object({
+        kind: v.string(),
+        refId: v.number(),
+        reason: v.string(),
+        attempts: v.number(),
+        failedAt: TimeSchema,
+      }),
+    ),
+    failureCount: v.number(),
   }),
   errors: [],
+});
+
+export const retryIndexing = endpoint({
+  name: 'retryIndexing',
+  method: 'POST',
+  path: '/api/admin/search/failures/retry',
+  summary: 'Tries a thing again that could not be indexed.',
+  access: 'admin',
+  input: v.object({ kind: textField({ max: 40 }), refId: IdField }),
+  output: v.object({ refId: v.number() }),
+  errors: ['search.failure_not_found'],
 });
 
 export const rebuildSearch = endpoint({

@@ -2,6 +2,7 @@
 export const searchErrors = {
   'search.kind_not_built': 404,
   'search.pin_exists': 409,
+  'search.failure_not_found': 404,
   'search.pin_not_found': 404,
   'search.rebuilding': 409,
   'search.thing_not_found': 404,

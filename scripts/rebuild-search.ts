@@ -26,6 +26,7 @@ try {
   process.exitCode = 1;
 }
 
-function report({ kind, done, removed }: RebuildProgress): void {
-  console.log(`${kind}: ${done} made, ${removed} removed`);
+function report({ kind, done, removed, failed }: RebuildProgress): void {
+  const missing = failed > 0 ? `, ${failed} failed (see /admin/search)` : '';
+  console.log(`${kind}: ${done} made, ${removed} removed${missing}`);
 }

@@ -30,4 +30,7 @@ export const deleteMiss = (api: Api, words: string) => call(api, admin.deleteMis
 
 export const getSearchIndex = (api: Api) => call(api, admin.getSearchIndex, {});
 
+export const retryIndexing = (api: Api, kind: string, refId: string) =>
+  call(api, admin.retryIndexing, { kind, refId });
+
 export const rebuildSearch = (api: Api, reason: string) => call(api, admin.rebuildSearch, { reason });

@@ -13,9 +13,16 @@ import { Time } from '../../components/ui/time.tsx';
 import type { MessageId } from '../../i18n/messages.ts';
 import { titleMeta } from '../../named-meta.ts';
 import { apiContext } from '../../request-context.ts';
-import { deleteMiss, getSearchIndex, listMisses, rebuildSearch } from '../../services/search-admin.ts';
+import {
+  deleteMiss,
+  getSearchIndex,
+  listMisses,
+  rebuildSearch,
+  retryIndexing,
+} from '../../services/search-admin.ts';
 import type { Route } from './+types/search-index';
 import { readTyped, runAct } from './act.ts';
+import { IndexFailures } from './index-failures.tsx';
 import { ReasonField } from './reason-field.tsx';
 import styles from './search-admin.module.css';
 import { SearchFrame } from './search-frame.tsx';
@@ -35,8 +42,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const api = context.get(apiContext);
   const typed = await readTyped(request);
-  const { act = '', words = '', reason = '' } = typed;
-  return runAct(typed, path, () => (act === 'rebuild' ? rebuildSearch(api, reason) : deleteMiss(api, words)));
+  const { act = '', words = '', reason = '', kind = '', refId = '' } = typed;
+  return runAct(typed, path, () => {
+    if (act === 'rebuild') return rebuildSearch(api, reason);
+    return act === 'retry' ? retryIndexing(api, kind, refId) : deleteMiss(api, words);
+  });
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => titleMeta(matches, 'search_admin.title');
@@ -127,6 +137,7 @@ export default function SearchIndex({ loaderData, actionData }: Route.ComponentP
             ))}
           </tbody>
         </Table>
+        <IndexFailures failures={index.failures} count={index.failureCount} />
         {rebuild && (
           <p role="status">
             <FormattedMessage id="search_admin.rebuild.last" />{' '}

@@ -33,4 +33,5 @@ export const searchEndpoints = [
   on(admin.deleteMiss, misses.deleteMiss),
   on(admin.getSearchIndex, indexState.getSearchIndex),
   on(admin.rebuildSearch, indexState.rebuildSearch),
+  on(admin.retryIndexing, indexState.retryIndexing),
 ];

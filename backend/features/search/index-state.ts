@@ -4,10 +4,13 @@ import type { getSearchIndex as GetSearchIndex } from '../../../contract/search-
 import type { Context, SignedInContext } from '../../http/context.ts';
 import { recordAct } from '../audit/audit.ts';
 import { countIndexed } from './document-store.ts';
+import { countFailures, deleteFailures, listFailures } from './failure-store.ts';
 import { searchRebuild } from './jobs.ts';
+import { enqueueIndex } from './outbox.ts';
 import { listKinds } from './source.ts';
 
 const lately = 20;
+const failuresShown = 50;
 
 export async function getSearchIndex({
   db,
@@ -20,12 +23,31 @@ export async function getSearchIndex({
     kind,
     ...(counts.get(kind) ?? { documents: 0, waiting: 0 }),
   }));
-  if (!newest) return { kinds, rebuild: null };
+  const failures = (await listFailures(db, failuresShown)).map(({ failedAt, ...failure }) => ({
+    ...failure,
+    failedAt: failedAt.toISOString(),
+  }));
+  const failureCount = await countFailures(db);
+  if (!newest) return { kinds, rebuild: null, failures, failureCount };
   const { id, state, progress } = newest;
   return {
     kinds,
+    failures,
+    failureCount,
     rebuild: { jobId: id, state, percent: progress?.percent ?? 0, step: progress?.step ?? '' },
   };
+}
+
+/** Puts a thing that could not be indexed back among what waits. */
+export async function retryIndexing(
+  { db }: Context,
+  { kind, refId }: { kind: string; refId: number },
+): Promise<{ refId: number }> {
+  await db.tx(async () => {
+    if ((await deleteFailures(db, { kind, ids: [refId] })) === 0) return fail('search.failure_not_found');
+    await enqueueIndex(db, { kind, id: refId });
+  });
+  return { refId };
 }
 
 /** Sends one rebuild; while one waits or runs there is no other. */

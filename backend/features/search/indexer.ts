@@ -1,5 +1,6 @@
 import type { Services } from '../../http/context.ts';
 import { forgetCounts } from './counts.ts';
+import { deleteFailures, saveFailure } from './failure-store.ts';
 import { deleteDocuments, saveDocuments } from './index-store.ts';
 import { deleteMissesBefore } from './miss-store.ts';
 import { enqueueIndex, indexWanted } from './outbox.ts';
@@ -17,6 +18,8 @@ const pollMilliseconds = 1500;
 const unindexedAtOnce = 1000;
 const daysOfMisses = 180;
 const dayMilliseconds = 86_400_000;
+/** The last try comes some eight minutes after the first; then staff see it in the back office, and try again. */
+const mostAttempts = 8;
 /** The embedded database has one connection: a batch there must not keep visitors waiting. */
 const batchSize = { embedded: 10, postgres: 50 };
 
@@ -143,7 +146,11 @@ async function indexAlone(services: IndexerParts, row: OutboxRow): Promise<void>
       attempts: row.attempts,
       error,
     });
-    await delayOutboxRow(db, row.id);
+    await db.tx(async () => {
+      await saveFailure(db, { ...row, error });
+      if (row.attempts + 1 >= mostAttempts) await deleteOutboxRows(db, [row.id]);
+      else await delayOutboxRow(db, row.id);
+    });
   }
 }
 
@@ -175,4 +182,5 @@ export async function indexRefs(
   const found = new Set(documents.map(({ refId }) => refId));
   const gone = ids.filter((id) => !found.has(id));
   if (gone.length > 0) await deleteDocuments(db, { kind, ids: gone });
+  await deleteFailures(db, { kind, ids });
 }

@@ -1,9 +1,12 @@
 import type { Database } from '../../db/database.ts';
 import type { Services } from '../../http/context.ts';
+import { saveFailure } from './failure-store.ts';
 import { deleteDocuments, listDocumentRefs } from './index-store.ts';
 import { indexRefs } from './indexer.ts';
 import { lockRefs } from './outbox-store.ts';
 import { findSource, listKinds, type SearchSource } from './source.ts';
+
+type Indexed = Pick<Services, 'db' | 'features'>;
 
 const batchSize = 50;
 
@@ -11,14 +14,16 @@ export interface RebuildProgress {
   kind: string;
   done: number;
   removed: number;
+  /** Things that could not be indexed; why stands in the back office. */
+  failed: number;
 }
 
 /**
  * Makes every document of the given kinds (all by default) anew while the site runs, and takes out those whose
- * source is gone. Can be stopped and begun again at any time.
+ * source is gone. Can be stopped and begun again at any time. What cannot be indexed is noted and passed over.
  */
 export async function rebuildIndex(
-  { db, features }: Pick<Services, 'db' | 'features'>,
+  { db, features }: Indexed,
   {
     kinds = listKinds(features),
     report,
@@ -27,11 +32,11 @@ export async function rebuildIndex(
   for (const kind of kinds) {
     const source = findSource(features, kind);
     if (!source) throw new Error(`nothing is registered for documents of kind ${kind}`);
-    const progress: RebuildProgress = { kind, done: 0, removed: 0 };
+    const progress: RebuildProgress = { kind, done: 0, removed: 0, failed: 0 };
     for (let after = 0; ; ) {
       const ids = await source.listIds(db, { after, limit: batchSize });
       if (ids.length === 0) break;
-      await inOneStep(db, kind, ids, () => indexRefs({ db, features }, { kind, ids }));
+      progress.failed += await indexAll({ db, features }, { kind, ids });
       after = ids.at(-1) as number;
       progress.done += ids.length;
       await report(progress);
@@ -46,18 +51,35 @@ export async function rebuildIndex(
   }
 }
 
+/** Together, or each for itself when one of them is bad; tells how many could not be indexed. */
+async function indexAll(
+  services: Indexed,
+  { kind, ids }: { kind: string; ids: readonly number[] },
+): Promise<number> {
+  try {
+    await inOneStep(services, { kind, ids });
+    return 0;
+  } catch (error) {
+    if (ids.length > 1) {
+      let failed = 0;
+      for (const id of ids) failed += await indexAll(services, { kind, ids: [id] });
+      return failed;
+    }
+    for (const refId of ids) await saveFailure(services.db, { kind, refId, error });
+    return ids.length;
+  }
+}
+
 function inOneStep(
-  db: Database,
-  kind: string,
-  ids: readonly number[],
-  step: () => Promise<void>,
+  { db, features }: Indexed,
+  { kind, ids }: { kind: string; ids: readonly number[] },
 ): Promise<void> {
   return db.tx(async () => {
     await lockRefs(
       db,
       ids.map((id) => `${kind}:${id}`),
     );
-    await step();
+    await indexRefs({ db, features }, { kind, ids });
   });
 }
 

@@ -51,6 +51,14 @@ interface SearchOutboxTable {
   available_at: Generated<Date>;
 }
 
+interface SearchFailuresTable {
+  kind: string;
+  ref_id: number;
+  reason: string;
+  attempts: number;
+  failed_at: Generated<Date>;
+}
+
 interface SearchMissesTable {
   words: string;
   count: Generated<number>;
@@ -103,6 +111,7 @@ declare module '../../db/tables.ts' {
     search_documents: SearchDocumentsTable;
     search_index: SearchIndexTable;
     search_outbox: SearchOutboxTable;
+    search_failures: SearchFailuresTable;
     search_misses: SearchMissesTable;
     search_spelled_words: SearchSpelledWordsTable;
     search_spellings: SearchSpellingsTable;

@@ -1,11 +1,14 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { SearchDocument } from '../../../backend/features/search/documents.ts';
+import { countFailures } from '../../../backend/features/search/failure-store.ts';
 import { createIndexer, type Indexer } from '../../../backend/features/search/indexer.ts';
 import { enqueueIndex } from '../../../backend/features/search/outbox.ts';
 import { countOutboxRows } from '../../../backend/features/search/outbox-store.ts';
-import { rebuildIndex } from '../../../backend/features/search/rebuild.ts';
+import { type RebuildProgress, rebuildIndex } from '../../../backend/features/search/rebuild.ts';
 import type { SearchSource } from '../../../backend/features/search/source.ts';
 import { features } from '../../../backend/features.ts';
+import type { EndpointOutput } from '../../../contract/endpoint.ts';
+import type { getSearchIndex } from '../../../contract/search-admin.ts';
 import { describeOnBothDatabases } from '../../support/databases.ts';
 import { createForumWorld } from '../forum/forum-world.ts';
 import { createSearchWorld, idsOf, topicDocument } from './search-world.ts';
@@ -16,7 +19,8 @@ const refused = new Set<number>();
 
 const note: SearchSource = {
   listDocuments: async (_db, ids) => {
-    if (ids.some((id) => refused.has(id))) throw new Error('refused');
+    if (ids.some((id) => refused.has(id)))
+      throw new Error(`refused: note ${ids.find((id) => refused.has(id))}`);
     return ids.filter((id) => notes.has(id)).map(noteDocument);
   },
   listIds: async (_db, { after, limit }) =>
@@ -126,6 +130,51 @@ describeOnBothDatabases('the search index', (database) => {
     await database.db.query('update search_outbox set available_at = now()');
     await indexer.drain();
     expect(await titles()).toEqual(['一', '二', '三']);
+    expect(await countFailures(database.db)).toBe(0);
+  });
+
+  test('what stays bad is tried eight times, then left to the staff, who see why', async () => {
+    notes.set(1, '一').set(2, '二');
+    refused.add(2);
+    await enqueueIndex(database.db, { kind: 'note', id: [1, 2] });
+    for (let count = 0; count < 12; count++) {
+      await database.db.query('update search_outbox set available_at = now()');
+      await indexer.drain();
+    }
+    expect(await countOutboxRows(database.db)).toBe(0);
+    const admin = await world.signUp({ roles: ['admin'] });
+    const state = async () =>
+      (await world.as(admin).get<EndpointOutput<typeof getSearchIndex>>('/api/admin/search/index')).data;
+    const { failures, failureCount } = await state();
+    expect(failures).toMatchObject([{ kind: 'note', refId: 2, attempts: 8 }]);
+    expect(failures[0]?.reason).toContain('note 2');
+    expect(failureCount).toBe(1);
+
+    const retry = (refId: number) =>
+      world.as(admin).post('/api/admin/search/failures/retry', { kind: 'note', refId });
+    expect((await retry(1)).code).toBe('search.failure_not_found');
+    refused.clear();
+    expect((await retry(2)).success).toBe(true);
+    await indexer.drain();
+    expect(await titles()).toEqual(['一', '二']);
+    expect((await state()).failures).toEqual([]);
+  });
+
+  test('a rebuild passes over what is bad, and says so', async () => {
+    for (let id = 1; id <= 60; id++) notes.set(id, `第${id}条`);
+    refused.add(7);
+    let last: RebuildProgress | undefined;
+    const report = (step: RebuildProgress) => {
+      last = { ...step };
+    };
+    await rebuildIndex(world.services, { kinds: ['note'], report });
+    expect(last).toEqual({ kind: 'note', done: 60, removed: 0, failed: 1 });
+    expect(await titles()).toHaveLength(59);
+    expect(await countFailures(database.db)).toBe(1);
+    refused.clear();
+    await rebuildIndex(world.services, { kinds: ['note'], report });
+    expect(last).toMatchObject({ failed: 0 });
+    expect(await countFailures(database.db)).toBe(0);
   });
 
   test('several instances at once leave nothing out and keep the newest text', async () => {

@@ -23,6 +23,7 @@ const calls: [string, string, object?][] = [
   ['POST', '/api/admin/search/misses/remove', { words: '闸刀' }],
   ['GET', '/api/admin/search/index'],
   ['POST', '/api/admin/search/rebuild', { reason }],
+  ['POST', '/api/admin/search/failures/retry', { kind: 'topic', refId: 1 }],
 ];
 
 describeOnBothDatabases('the back office of the search', (database) => {
