@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
+import { publishSessionsEnded } from '../event/event.ts';
 import './tables.ts';
 
 export interface NewUser {
@@ -108,7 +109,10 @@ export async function lockUser(db: Database, userId: number): Promise<void> {
   await db.q.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
 }
 
-/** Group 1 is normal, 2 suspended. Nothing opens an account again that its person closed for good. */
+/**
+ * Group 1 is normal, 2 suspended: the streams of whoever is suspended end. Nothing opens an account again that its
+ * person closed for good.
+ */
 export async function setUserGroup(
   db: Database,
   { userId, groupId }: { userId: number; groupId: number },
@@ -118,6 +122,7 @@ export async function setUserGroup(
        (select from account_cancellations where user_id = $1 and erased_at is not null))`,
     [userId, groupId],
   );
+  if (groupId !== 1) await publishSessionsEnded(db, userId);
 }
 
 export async function setUserRoles(

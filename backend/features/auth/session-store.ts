@@ -1,4 +1,5 @@
 import type { Database } from '../../db/database.ts';
+import { publishSessionsEnded } from '../event/event.ts';
 import './tables.ts';
 import '../account/tables.ts';
 
@@ -57,12 +58,14 @@ export async function revokeSession(
   db: Database,
   { tokenHash, now }: { tokenHash: string; now: Date },
 ): Promise<void> {
-  await db.q
+  const ended = await db.q
     .updateTable('sessions')
     .set({ revoked_at: now })
     .where('token_hash', '=', tokenHash)
     .where('revoked_at', 'is', null)
-    .execute();
+    .returning('user_id')
+    .executeTakeFirst();
+  if (ended) await publishSessionsEnded(db, ended.user_id);
 }
 
 /** Ends a person's sessions (only `sessionId`, if given), but never `exceptId`; tells how many it ended. */
@@ -78,10 +81,11 @@ export async function revokeSessionsOf(
   if (input.sessionId !== undefined) update = update.where('id', '=', input.sessionId);
   if (input.exceptId !== undefined) update = update.where('id', '<>', input.exceptId);
   const { numUpdatedRows } = await update.executeTakeFirst();
+  if (numUpdatedRows > 0n) await publishSessionsEnded(db, input.userId);
   return Number(numUpdatedRows);
 }
 
-/** Ends the sessions that were seen longest ago, beyond the `keep` newest. */
+/** Ends the sessions that were seen longest ago, beyond the `keep` newest. Call it with the person locked. */
 export async function revokeOldestSessions(
   db: Database,
   { userId, now, keep }: { userId: number; now: Date; keep: number },
@@ -96,13 +100,14 @@ export async function revokeOldestSessions(
     .orderBy('last_seen_at', 'desc')
     .orderBy('id', 'desc')
     .limit(keep);
-  await db.q
+  const { numUpdatedRows } = await db.q
     .updateTable('sessions')
     .set({ revoked_at: now })
     .where('user_id', '=', userId)
     .where('revoked_at', 'is', null)
     .where('id', 'not in', newest)
-    .execute();
+    .executeTakeFirst();
+  if (numUpdatedRows > 0n) await publishSessionsEnded(db, userId);
 }
 
 export function listSessions(db: Database, { userId, now }: { userId: number; now: Date }) {
@@ -127,6 +132,8 @@ function selectLivingSession(db: Database, now: Date) {
       'sessions.id as sessionId',
       'sessions.last_seen_at as lastSeenAt',
       'sessions.idle_seconds as idleSeconds',
+      'sessions.idle_expires_at as idleExpiresAt',
+      'sessions.expires_at as expiresAt',
       'users.id as userId',
       'users.nickname',
       'users.group_id as groupId',

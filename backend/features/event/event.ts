@@ -10,6 +10,7 @@ export type PersonalEvent =
   | { kind: 'wiki_editing'; articleId: number }
   /** An order of theirs moved on. */
   | { kind: 'order'; number: string; state: string }
+  /** Said to every stream of theirs: each looks whether it was its own session, and ends if so. */
   | { kind: 'sessions_ended' };
 
 export interface ShownNotice {
@@ -28,6 +29,11 @@ const topicOf = (userId: number) => `person:${userId}`;
 /** Sends an event to every open stream of a person, on every instance, when the current transaction commits. */
 export async function publishTo(db: Database, userId: number, event: PersonalEvent): Promise<void> {
   await db.publish(topicOf(userId), JSON.stringify(event));
+}
+
+/** Lets the streams of a person's ended sessions end, on every instance, when the current transaction commits. */
+export function publishSessionsEnded(db: Database, userId: number): Promise<void> {
+  return publishTo(db, userId, { kind: 'sessions_ended' });
 }
 
 /** Sends an event to every open stream that watches a topic of the forum, when the current transaction commits. */

@@ -1,9 +1,11 @@
 import { fail } from '../../../contract/errors.ts';
+import { messagesMissed } from '../../db/bus.ts';
 import type { Database } from '../../db/database.ts';
 import type { Context } from '../../http/context.ts';
 import { getLastFloor } from '../forum/read-store.ts';
 import { listUnreadCounts } from '../notice/notice-store.ts';
-import { listenFor, watchTopic } from './event.ts';
+import { listenFor, type PersonalEvent, watchTopic } from './event.ts';
+import { followSession, type SessionLife } from './session-life.ts';
 
 /** Proxies close a connection that says nothing for half a minute. */
 const beatMilliseconds = 20_000;
@@ -16,11 +18,12 @@ const open = new Map<number, Set<() => void>>();
 
 /**
  * The event stream (text/event-stream) of whoever calls; `session.required` for visitors. `?topic=12` tells of the
- * floors of that topic too: the last one at once, and each that is added.
+ * floors of that topic too: the last one at once, and each that is added. It ends with the session that opened it.
  */
-export function streamEvents({ db, viewer, request }: Context, signal: AbortSignal): Response {
+export function streamEvents(context: Context, signal: AbortSignal): Response {
+  const { db, viewer, request } = context;
   if (!viewer) return fail('session.required');
-  const { userId } = viewer;
+  const { userId, sessionId } = viewer;
   // Asked for by pages: what was told between the page and the stream, or while the connection was lost.
   const isUnreadAsked = request.url.searchParams.has('unread');
   const topicId = Number(/^[1-9]\d{0,14}$/.exec(request.url.searchParams.get('topic') ?? '')?.[0] ?? 0);
@@ -28,23 +31,34 @@ export function streamEvents({ db, viewer, request }: Context, signal: AbortSign
   let end = () => {};
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
-      const send = (text: string) => controller.enqueue(encoder.encode(text));
-      send(`retry: ${retryMilliseconds}\n\n`);
-      const beat = setInterval(() => send(': \n\n'), beatMilliseconds);
-      const stopListening = listenFor(db, userId, (event) => {
-        send(`data: ${event}\n\n`);
-        if (JSON.parse(event).kind === 'sessions_ended') end();
-      });
-      const stopWatching =
-        topicId > 0 ? watchTopic(db, topicId, (event) => send(`data: ${event}\n\n`)) : () => {};
+      const write = (text: string) => controller.enqueue(encoder.encode(text));
+      write(`retry: ${retryMilliseconds}\n\n`);
+      const life = followSession(context, sessionId);
+      const send = createSender({ life, write, end: () => end() });
+      const doubt = (text: string) => {
+        life.doubt();
+        send(text);
+      };
+      // Also looks at the session, for what ends it without a word.
+      const beat = setInterval(() => doubt(': \n\n'), beatMilliseconds);
+      const stops = [
+        listenFor(db, userId, (event) => {
+          const { kind } = JSON.parse(event) as PersonalEvent;
+          if (kind === 'sessions_ended') doubt('');
+          else send(`data: ${event}\n\n`);
+        }),
+        db.subscribe(messagesMissed, () => doubt('')),
+      ];
+      if (topicId > 0) stops.push(watchTopic(db, topicId, (event) => send(`data: ${event}\n\n`)));
       end = once(() => {
         clearInterval(beat);
-        stopWatching();
-        stopListening();
+        for (const stop of stops) stop();
         forget(userId, end);
         controller.close();
       });
       remember(userId, end);
+      // The session may have ended between the call and the first of these lines.
+      send('');
       if (topicId > 0) void tellLastFloor(db, topicId, send);
       if (isUnreadAsked) void tellUnread(db, userId, send);
       signal.addEventListener('abort', () => end(), { once: true });
@@ -60,24 +74,47 @@ export function streamEvents({ db, viewer, request }: Context, signal: AbortSign
   });
 }
 
+/** Writes texts in their order, each only while the session lives; when it does not, says so and ends. */
+function createSender({
+  life,
+  write,
+  end,
+}: {
+  life: SessionLife;
+  write: (text: string) => void;
+  end: () => void;
+}): (text: string) => void {
+  const waiting: string[] = [];
+  let isSending = false;
+  async function sendAll(): Promise<void> {
+    while (waiting.length > 0) {
+      if (!(await life.isAlive())) {
+        write(`data: ${JSON.stringify({ kind: 'sessions_ended' })}\n\n`);
+        return end();
+      }
+      const text = waiting.shift();
+      if (text) write(text);
+    }
+    isSending = false;
+  }
+  return (text) => {
+    waiting.push(text);
+    if (isSending) return;
+    isSending = true;
+    // The reader went, or nobody can say whether the session lives: the browser asks again.
+    sendAll().catch(end);
+  };
+}
+
 /** The stream listens already, so that nothing falls between this count and the first event. */
 async function tellUnread(db: Database, userId: number, send: (text: string) => void): Promise<void> {
   const [count] = await listUnreadCounts(db, [userId]).catch(() => []);
-  if (!count) return;
-  try {
-    send(`data: ${JSON.stringify({ kind: 'notice', unread: count.unread })}\n\n`);
-  } catch {
-    // The reader went while the count was made.
-  }
+  if (count) send(`data: ${JSON.stringify({ kind: 'notice', unread: count.unread })}\n\n`);
 }
 
 async function tellLastFloor(db: Database, topicId: number, send: (text: string) => void): Promise<void> {
-  try {
-    const floor = await getLastFloor(db, topicId);
-    if (floor) send(`data: ${JSON.stringify({ kind: 'floor', topicId, floor })}\n\n`);
-  } catch {
-    // The reader went while it was looked up.
-  }
+  const floor = await getLastFloor(db, topicId).catch(() => undefined);
+  if (floor) send(`data: ${JSON.stringify({ kind: 'floor', topicId, floor })}\n\n`);
 }
 
 function remember(userId: number, end: () => void): void {

@@ -1,5 +1,6 @@
 import type { Database } from '../../db/database.ts';
 import { licenceDrafts, licenceFolder } from '../company/licence-keys.ts';
+import { publishSessionsEnded } from '../event/event.ts';
 import { fileUsers, holdings, withheldColumns } from './holdings.ts';
 
 /** Rows read at once. */
@@ -80,6 +81,7 @@ export async function erasePerson(db: Database, userId: number): Promise<void> {
   }
   await db.query(`delete from files where ${unusedFiles}`, [userId]);
   await db.query(blankUser, [userId]);
+  await publishSessionsEnded(db, userId);
 }
 
 const unusedFiles = `owner_id = $1${fileUsers

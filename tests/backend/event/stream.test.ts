@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { publishTo } from '../../../backend/features/event/event.ts';
 import { createTestBackend, type TestBackend } from '../../support/backend.ts';
 import { describeOnBothDatabases } from '../../support/databases.ts';
+import { readEvents } from '../../support/event-stream.ts';
 import { createForumWorld } from '../forum/forum-world.ts';
 
 describeOnBothDatabases('the event stream', (database) => {
@@ -21,7 +22,7 @@ describeOnBothDatabases('the event stream', (database) => {
 
   test("carries a person's own events and nobody else's", async () => {
     const [mine, other] = [await t.signUp(), await t.signUp()];
-    const reader = readerOf(await t.as(mine).fetch('/api/events'));
+    const reader = readEvents(await t.as(mine).fetch('/api/events'));
     expect(await reader.next()).toBe('retry: 5000\n\n');
     await publishTo(database.db, other.userId, { kind: 'reply', topicId: 1, floor: 2 });
     await publishTo(database.db, mine.userId, { kind: 'reply', topicId: 7, floor: 3 });
@@ -31,7 +32,7 @@ describeOnBothDatabases('the event stream', (database) => {
 
   test('says nothing of what was rolled back', async () => {
     const person = await t.signUp();
-    const reader = readerOf(await t.as(person).fetch('/api/events'));
+    const reader = readEvents(await t.as(person).fetch('/api/events'));
     await reader.next();
     const undone = database.db.tx(async () => {
       await publishTo(database.db, person.userId, { kind: 'reply', topicId: 1, floor: 2 });
@@ -47,7 +48,7 @@ describeOnBothDatabases('the event stream', (database) => {
     const world = await createForumWorld(database.db);
     const [author, other] = [await world.signUp(), await world.signUp()];
     const topicId = await world.ask(author);
-    const reader = readerOf(await world.as(author).fetch('/api/events'));
+    const reader = readEvents(await world.as(author).fetch('/api/events'));
     await reader.next();
     await world.answer(author, topicId, '自己补充一句。');
     const { floor } = await world.answer(other, topicId);
@@ -57,22 +58,10 @@ describeOnBothDatabases('the event stream', (database) => {
 
   test('ends when an administrator ends the sessions', async () => {
     const [person, admin] = [await t.signUp(), await t.signUp({ roles: ['admin'] })];
-    const reader = readerOf(await t.as(person).fetch('/api/events'));
+    const reader = readEvents(await t.as(person).fetch('/api/events'));
     await reader.next();
     await t.as(admin).post(`/api/admin/users/${person.userId}/ban`, { isAtOnce: true, reason: '测试' });
     expect(await reader.next()).toContain('sessions_ended');
     expect(await reader.next()).toBeUndefined();
   });
 });
-
-function readerOf(response: Response) {
-  const reader = (response.body as ReadableStream<Uint8Array>).getReader();
-  const decoder = new TextDecoder();
-  return {
-    next: async () => {
-      const { value } = await reader.read();
-      return value && decoder.decode(value);
-    },
-    cancel: () => reader.cancel(),
-  };
-}
