@@ -1,3 +1,4 @@
+import { loggedTarget, loggedText } from '../contract/logged-target.ts';
 import './i18n/server-messages.ts';
 import './components/formula-on-server.ts';
 import { type EntryContext, RouterContextProvider } from 'react-router';
@@ -37,7 +38,9 @@ export default async function handleRequest(
   } catch (error) {
     // Without errors in the context the router tries again with its error page; with them, this was it.
     if (!routerContext.staticHandlerContext.errors) throw error;
-    console.error(JSON.stringify({ event: 'error_page.failed', requestId, error: String(error) }));
+    console.error(
+      JSON.stringify({ event: 'error_page.failed', requestId, error: loggedText(String(error)) }),
+    );
     return new Response(lastResortDocument(locale), { status: 500, headers });
   }
 }
@@ -46,7 +49,11 @@ export default async function handleRequest(
 export function handleError(error: unknown, { request }: { request: Request }): void {
   if (request.signal.aborted) return;
   console.error(
-    JSON.stringify({ event: 'page.failed', path: new URL(request.url).pathname, error: describe(error) }),
+    JSON.stringify({
+      event: 'page.failed',
+      path: loggedTarget(new URL(request.url).pathname),
+      error: loggedText(describe(error)),
+    }),
   );
 }
 

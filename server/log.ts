@@ -1,4 +1,5 @@
 import type { Log } from '../backend/http/context.ts';
+import { loggedText } from '../contract/logged-target.ts';
 
 export interface LogOptions {
   write: (text: string) => void;
@@ -46,7 +47,7 @@ function lineOf(fields: object): string {
   // The way of nearly every line: with a replacer JSON takes four times as long.
   const hasObjects = Object.values(fields).some((value) => typeof value === 'object');
   const text = hasObjects ? JSON.stringify(fields, describeErrors) : JSON.stringify(fields);
-  return `${text.replace(terminalControls, escapeCharacter)}\n`;
+  return `${withoutSecrets(text).replace(terminalControls, escapeCharacter)}\n`;
 }
 
 function lineForPeople(time: string, level: keyof typeof colours, event: string, fields: object): string {
@@ -59,8 +60,11 @@ function lineForPeople(time: string, level: keyof typeof colours, event: string,
     .join(' ')
     // biome-ignore lint/suspicious/noControlCharactersInRegex: taking them out is the purpose
     .replace(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g, escapeCharacter);
-  return `${time.slice(11, 19)} \u001b[${colours[level]}m${event}\u001b[0m ${text}\n`;
+  return `${time.slice(11, 19)} \u001b[${colours[level]}m${event}\u001b[0m ${withoutSecrets(text)}\n`;
 }
+
+/** Errors quote the address that they met; few lines hold one. */
+const withoutSecrets = (text: string) => (text.includes('://') ? loggedText(text) : text);
 
 const terminalControls = /[\u007f-\u009f\u2028\u2029]/g;
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Log } from '../backend/http/context.ts';
+import { loggedTarget } from '../contract/logged-target.ts';
 import type { Caller } from './caller.ts';
-import { loggedTarget } from './logged-target.ts';
 import type { Metrics } from './metrics.ts';
 
 /** One line and one count for each answer. Health checks are counted only: nobody reads them. */

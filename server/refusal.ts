@@ -4,6 +4,7 @@ import { htmlLang, type Locale } from '../app/i18n/locale.ts';
 import chinese from '../app/i18n/zh-CN/core.json' with { type: 'json' };
 import type { Log } from '../backend/http/context.ts';
 import { type ErrorCode, errorStatus, Failure, type FailureBody } from '../contract/errors.ts';
+import { loggedTarget } from '../contract/logged-target.ts';
 import type { ServerEnv } from './caller.ts';
 import { readLocale } from './locale.ts';
 import { isApiPath } from './paths.ts';
@@ -63,7 +64,7 @@ export function refuseError(error: unknown, c: Context<ServerEnv>, log: Log): Re
     const seconds = Number(error.values?.seconds);
     return refuse(c, { code: error.code, ...(seconds > 0 && { seconds }) });
   }
-  log('error', 'request.failed', { id: c.env.caller.id, path: c.req.path, error });
+  log('error', 'request.failed', { id: c.env.caller.id, path: loggedTarget(c.req.path), error });
   return refuse(c, { code: 'request.internal' });
 }
 

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { Failure } from '../../contract/errors.ts';
+import { loggedTarget } from '../../contract/logged-target.ts';
 import { demandAccess } from './access.ts';
 import type { Context, RequestFacts, Services, Viewer } from './context.ts';
 import type { Binding, RawBinding } from './on.ts';
@@ -78,7 +79,11 @@ async function answer(
   } catch (error) {
     const failure = asFailure(error);
     if (failure.code === 'request.internal') {
-      services.log('error', 'request.failed', { requestId: facts.id, path: facts.url.pathname, error });
+      services.log('error', 'request.failed', {
+        requestId: facts.id,
+        path: loggedTarget(facts.url.pathname),
+        error,
+      });
     }
     if (failure.code === 'session.required') {
       for (const line of doors.expiredCookies(facts)) headers.append('set-cookie', line);

@@ -1,20 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createLog } from '../../server/log.ts';
-import { loggedTarget } from '../../server/logged-target.ts';
 import { startFakePortal } from './support/portal.ts';
-
-describe('the target in the log', () => {
-  test.each([
-    ['/forum?page=2', '/forum?page=2'],
-    ['/view/login/signout?userToken=abc', '/view/login/signout?userToken=…'],
-    ['/view/qq/login/callback?code=abc&state=def', '/view/qq/login/callback?code=…&state=…'],
-    ['/x?%75serToken=abc', '/x?%75serToken=…'],
-    ['/x?rePassword=abc&a', '/x?rePassword=…&a'],
-    ['/find/13812345678', '/find/138****5678'],
-    ['/find?q=13812345678', '/find?q=138****5678'],
-    ['/find?q=8613812345678', '/find?q=8613812345678'],
-  ])('%s → %s', (target, shown) => expect(loggedTarget(target)).toBe(shown));
-});
 
 describe('lines', () => {
   const lineOf = (isForPeople: boolean, fields: object) => {
