@@ -59,7 +59,12 @@ export const BackendConfigSchema = v.object({
   ),
   PUBLIC_ORIGIN: v.pipe(
     textSetting(),
-    v.transform((list) => list.split(',')[0]?.trim().replace(/\/$/, '') ?? ''),
+    v.transform((list) =>
+      list
+        .split(',')
+        .map((origin) => origin.trim().replace(/\/$/, ''))
+        .filter(Boolean),
+    ),
   ),
   SECRET: v.pipe(
     textSetting(),

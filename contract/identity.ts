@@ -24,6 +24,7 @@ export const CallbackInput = v.object({
 });
 
 const callbackErrors = [
+  'identity.no_origin',
   'identity.not_offered',
   'identity.state_wrong',
   'identity.denied',

@@ -262,6 +262,7 @@ export const payOrder = endpoint({
   errors: [
     'order.not_found',
     'order.not_open',
+    'payment.no_origin',
     'payment.not_offered',
     'payment.payer_unknown',
     'payment.channel_failed',

@@ -41,7 +41,7 @@ export const startPayer = endpoint({
   rate: 'purchase',
   input: v.object({ number: OrderNumberField }),
   output: v.object({ address: v.string() }),
-  errors: ['order.not_found', 'payment.not_offered'],
+  errors: ['order.not_found', 'payment.no_origin', 'payment.not_offered'],
 });
 
 export const finishPayer = endpoint({

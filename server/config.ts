@@ -43,7 +43,7 @@ export const ServerConfigSchema = v.object({
   PUBLIC_ORIGIN: v.pipe(
     originListSetting(),
     v.description(
-      'Origins under which visitors see the portal, separated by commas, the canonical one first; empty believes the Host header and sends no mail digests.',
+      'Origins under which visitors see the portal, separated by commas, the canonical one first; empty shows pages under the Host header, but sends no mails by SMTP and, except on localhost, offers neither third-party sign-in nor payment channels.',
     ),
   ),
   TRUSTED_PROXIES: v.pipe(

@@ -4,7 +4,7 @@ import type { Config } from '../backend/config.ts';
 import type { Database } from '../backend/db/database.ts';
 import { migrate } from '../backend/db/migrate.ts';
 import { databaseFolder, openDatabase } from '../backend/db/open.ts';
-import { createMail } from '../backend/drivers/mail.ts';
+import { createMail, lacksOrigin } from '../backend/drivers/mail.ts';
 import { createSms } from '../backend/drivers/sms.ts';
 import { ensureOwner } from '../backend/features/account/owner.ts';
 import { features } from '../backend/features.ts';
@@ -32,6 +32,12 @@ export async function openBackend(
   say: (line: string) => void,
 ): Promise<OpenBackend> {
   say(config.DATABASE_URL ? 'Opening PostgreSQL …' : `Opening the embedded database in ${config.DATA_DIR} …`);
+  if (lacksOrigin(config)) {
+    log('error', 'mail.no_origin', { hint: 'set PUBLIC_ORIGIN, or unset SMTP_URL' });
+    say(
+      'No mail will be sent: SMTP_URL is set, but PUBLIC_ORIGIN is not, and mails need the address of the portal.',
+    );
+  }
   const db = await openDatabase({
     url: config.DATABASE_URL,
     folder: databaseFolder(config.DATA_DIR),

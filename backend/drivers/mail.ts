@@ -3,10 +3,23 @@ import type { Config } from '../config.ts';
 import type { MailDriver } from '../http/context.ts';
 import { createOutboxMail } from './outbox.ts';
 
-/** The configured way out for mail: SMTP, or the outbox in memory. */
+/**
+ * The configured way out for mail: SMTP, or the outbox in memory. Mails carry links, so that none leaves by SMTP
+ * while the portal's own address is not configured.
+ */
 export function createMail(config: Config, clock: () => Date): MailDriver {
-  return config.SMTP_URL === '' ? createOutboxMail(clock) : createSmtpMail(config);
+  if (config.SMTP_URL === '') return createOutboxMail(clock);
+  return lacksOrigin(config) ? mailless : createSmtpMail(config);
 }
+
+/** Whether mails were meant to leave, and none does: said at the start. */
+export function lacksOrigin({ SMTP_URL, PUBLIC_ORIGIN }: Config): boolean {
+  return SMTP_URL !== '' && PUBLIC_ORIGIN.length === 0;
+}
+
+const mailless: MailDriver = {
+  send: () => Promise.reject(new Error('no mail is sent: SMTP_URL is set, but PUBLIC_ORIGIN is not')),
+};
 
 /** Rejects when the server refuses; header lines cannot be added from outside, as addresses are checked before. */
 function createSmtpMail({ SMTP_URL, MAIL_FROM }: Config): MailDriver {

@@ -8,6 +8,7 @@ import type { EndpointParsedInput } from '../../../contract/endpoint.ts';
 import { fail } from '../../../contract/errors.ts';
 import { isUniqueViolation } from '../../db/errors.ts';
 import type { SignedInContext } from '../../http/context.ts';
+import { ownOrigin } from '../../http/own-origin.ts';
 import { spendCode } from '../auth/codes.ts';
 import { demandEmail, demandPhone, maskContact } from '../auth/contact.ts';
 import { contactChangedMail } from '../auth/mail-texts.ts';
@@ -81,8 +82,8 @@ async function tellOldAddress(
 ): Promise<void> {
   if (!email || !emailVerifiedAt) return;
   const { siteTitle } = await getSiteConfig(context.db);
-  const { locale, url } = context.request;
-  const text = contactChangedMail(locale, { siteTitle, origin: url.origin, changed, to: maskContact(to) });
+  const where = { siteTitle, origin: ownOrigin(context) };
+  const text = contactChangedMail(context.request.locale, { ...where, changed, to: maskContact(to) });
   await context.mail.send({ to: email, ...text }).catch((error) => {
     context.log('error', 'mail.unsent', { error: String(error) });
   });

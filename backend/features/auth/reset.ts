@@ -3,6 +3,7 @@ import type { EndpointParsedInput } from '../../../contract/endpoint.ts';
 import { fail } from '../../../contract/errors.ts';
 import { isUniqueViolation } from '../../db/errors.ts';
 import type { Context } from '../../http/context.ts';
+import { ownOrigin } from '../../http/own-origin.ts';
 import * as credentials from '../account/credential-store.ts';
 import { getSiteConfig } from '../site/store.ts';
 import { readTarget, spendCode } from './codes.ts';
@@ -44,8 +45,7 @@ export async function sendNotice(context: Context, userId: number): Promise<void
   const found = await credentials.getCredentials(context.db, userId);
   if (!found?.email) return;
   const { siteTitle } = await getSiteConfig(context.db);
-  const { origin } = context.request.url;
-  const text = passwordChangedMail(context.request.locale, { siteTitle, origin });
+  const text = passwordChangedMail(context.request.locale, { siteTitle, origin: ownOrigin(context) });
   await context.mail.send({ to: found.email, ...text }).catch((error) => {
     context.log('error', 'mail.unsent', { error: String(error) });
   });

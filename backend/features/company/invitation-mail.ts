@@ -1,5 +1,6 @@
 import { invitationDays } from '../../../contract/company.ts';
 import type { SignedInContext } from '../../http/context.ts';
+import { ownOrigin } from '../../http/own-origin.ts';
 import { companyMail } from '../auth/mail-texts.ts';
 import { getSiteConfig } from '../site/store.ts';
 
@@ -9,7 +10,7 @@ export async function sendInvitation(
   { to, code, companyName }: { to: string; code: string; companyName: string },
 ): Promise<void> {
   const { siteTitle } = await getSiteConfig(context.db);
-  const address = `${context.request.url.origin}/company/join/${code}`;
+  const address = `${ownOrigin(context)}/company/join/${code}`;
   const text = companyMail(context.request.locale, { siteTitle, companyName, address, days: invitationDays });
   await context.mail.send({ to, ...text }).catch((error) => {
     context.log('error', 'mail.unsent', { error: String(error) });

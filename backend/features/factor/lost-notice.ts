@@ -1,4 +1,5 @@
 import type { Context } from '../../http/context.ts';
+import { ownOrigin } from '../../http/own-origin.ts';
 import { getCredentials } from '../account/credential-store.ts';
 import { lostFactorMail } from '../auth/mail-texts.ts';
 import { notify } from '../notice/notice.ts';
@@ -29,8 +30,8 @@ export async function tellLost(
   const own = await getCredentials(db, userId);
   if (!own?.email) return;
   const { siteTitle } = await getSiteConfig(db);
-  const { origin } = request.url;
-  const text = lostFactorMail(request.locale, { siteTitle, origin, event, code, opensAt });
+  const where = { siteTitle, origin: ownOrigin(context) };
+  const text = lostFactorMail(request.locale, { ...where, event, code, opensAt });
   await context.mail.send({ to: own.email, ...text }).catch((error) => {
     context.log('error', 'mail.unsent', { error: String(error) });
   });

@@ -4,6 +4,7 @@ import { type ErrorCode, Failure, fail } from '../../../contract/errors.ts';
 import { IdentityProviderField, type IdentityProviderName } from '../../../contract/identity.ts';
 import { toSafePath } from '../../../contract/safe-path.ts';
 import type { Context } from '../../http/context.ts';
+import { ownOrigin } from '../../http/own-origin.ts';
 import { hashToken } from '../auth/viewer.ts';
 import { demandClosed } from './breaker.ts';
 import { ensureBrowserHash } from './browser.ts';
@@ -41,7 +42,8 @@ async function beginFlow(
   // Hexadecimal, since WeChat takes nothing but letters and digits.
   const state = context.randomBytes(32).toString('hex');
   const verifier = context.randomBytes(32).toString('base64url');
-  const redirectUri = `${request.url.origin}/user/callback/${name}`;
+  const origin = ownOrigin(context) || fail('identity.no_origin');
+  const redirectUri = `${origin}/user/callback/${name}`;
   await deleteExpired(db, now);
   await createFlow(db, {
     provider: name,

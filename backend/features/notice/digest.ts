@@ -17,7 +17,7 @@ export async function sendDigests(
   { signal }: { signal?: AbortSignal } = {},
 ): Promise<number> {
   const { db, clock, config, log } = services;
-  if (config.PUBLIC_ORIGIN === '') {
+  if (config.PUBLIC_ORIGIN.length === 0) {
     log('debug', 'digest.no_origin');
     return 0;
   }
@@ -40,7 +40,7 @@ async function sendDigest(services: Services, userId: number): Promise<boolean> 
   const { siteTitle } = await getSiteConfig(db);
   const digest = await db.tx(() => store.claimDigest(db, { userId, now: clock() }));
   if (!digest) return false;
-  const origin = config.PUBLIC_ORIGIN;
+  const [origin = ''] = config.PUBLIC_ORIGIN;
   const leave = `${origin}${unsubscribePath}?token=${token}`;
   const text = digestMail(digest, { siteTitle, origin, leave });
   const headers = {

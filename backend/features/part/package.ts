@@ -1,8 +1,10 @@
+import { ownEntry } from '../../../contract/dictionary.ts';
 import { fail } from '../../../contract/errors.ts';
 import { mostInBasket, partRoles } from '../../../contract/part-kinds.ts';
 import { packageMegabytes, partListPath, partPackagePath } from '../../../contract/part-paths.ts';
 import type { Context } from '../../http/context.ts';
 import { onRaw } from '../../http/on.ts';
+import { ownOrigin } from '../../http/own-origin.ts';
 import type { Cell } from '../../sheet/csv.ts';
 import { toXlsx } from '../../sheet/xlsx.ts';
 import { type ZipEntry, zip } from '../../zip/zip.ts';
@@ -34,6 +36,7 @@ async function sendPackage(context: Context): Promise<Response> {
   const { db, files, request, now } = context;
   const parts = await demandParts(context);
   const asked = request.url.searchParams.getAll('has');
+  const origin = ownOrigin(context);
   const roles = partRoles.filter((role) => asked.length === 0 || asked.includes(role));
   const found = (
     await listFilesOfParts(
@@ -66,7 +69,7 @@ async function sendPackage(context: Context): Promise<Response> {
       maker: tree.makerById.get(part.makerId)?.name ?? '',
       family: tree.byId.get(part.familyId)?.slug ?? '',
       version: part.version,
-      page: `${request.url.origin}/ldz/detail/${part.id}`,
+      page: `${origin}/ldz/detail/${part.id}`,
       files: listed,
     });
   }
@@ -87,7 +90,9 @@ async function sendList(context: Context): Promise<Response> {
 }
 
 /** A row for each part; numbers are numbers, values stand below their names with their units. */
-async function writeList({ db, request }: Context, parts: readonly StoredPart[]): Promise<Buffer> {
+async function writeList(context: Context, parts: readonly StoredPart[]): Promise<Buffer> {
+  const { db } = context;
+  const origin = ownOrigin(context);
   const { tree } = await readPartIndex(db);
   const { columns, lifeCycles, sheet } = sheetWords();
   const names = new Map<string, string>();
@@ -110,7 +115,7 @@ async function writeList({ db, request }: Context, parts: readonly StoredPart[])
     const parameters = tree.byId.get(part.familyId)?.parameters ?? [];
     const values = valueNames.map((name): Cell => {
       const key = parameters.find((parameter) => parameter.name === name)?.key;
-      const value = key === undefined ? undefined : part.values[key];
+      const value = key === undefined ? undefined : ownEntry(part.values, key);
       return value === undefined ? '' : showValue(value);
     });
     return [
@@ -125,7 +130,7 @@ async function writeList({ db, request }: Context, parts: readonly StoredPart[])
       part.powerLoss ?? '',
       lifeCycles[part.lifeCycle] ?? part.lifeCycle,
       part.version,
-      `${request.url.origin}/ldz/detail/${part.id}`,
+      `${origin}/ldz/detail/${part.id}`,
       ...values,
     ];
   });

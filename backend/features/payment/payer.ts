@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { fail } from '../../../contract/errors.ts';
 import type { SignedInContext } from '../../http/context.ts';
+import { ownOrigin } from '../../http/own-origin.ts';
 import { sha256 } from '../ledger/hash.ts';
 import { getOwnOrder } from '../order/order.ts';
 import { channelTimeoutMilliseconds } from './channel.ts';
@@ -17,8 +18,9 @@ export async function startPayer(
   context: SignedInContext,
   { number }: { number: string },
 ): Promise<{ address: string }> {
-  const { db, now, viewer, config, randomBytes, request } = context;
+  const { db, now, viewer, config, randomBytes } = context;
   if (!config.WXPAY_APP_ID || !config.WXPAY_APP_SECRET) return fail('payment.not_offered');
+  const origin = ownOrigin(context) || fail('payment.no_origin');
   await getOwnOrder(context, { number, userId: viewer.userId });
   const state = randomBytes(24).toString('hex');
   await createFlow(db, {
@@ -31,7 +33,7 @@ export async function startPayer(
   // WeChat compares the order of the parameters, and wants the fragment.
   const query = [
     `appid=${encodeURIComponent(config.WXPAY_APP_ID)}`,
-    `redirect_uri=${encodeURIComponent(request.url.origin + payerReturnPath)}`,
+    `redirect_uri=${encodeURIComponent(origin + payerReturnPath)}`,
     'response_type=code',
     'scope=snsapi_base',
     `state=${state}`,

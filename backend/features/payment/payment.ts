@@ -9,6 +9,7 @@ import {
 } from '../../../contract/order.ts';
 import { noticePaths } from '../../../contract/payment.ts';
 import type { SignedInContext } from '../../http/context.ts';
+import { ownOrigin } from '../../http/own-origin.ts';
 import { spendCoins } from '../ledger/spend.ts';
 import { completeOrder, getOwnOrder, tellOrder } from '../order/order.ts';
 import { lockOrder, moveOrder, type OrderRow } from '../order/store.ts';
@@ -122,6 +123,7 @@ async function beginMoney(
       ? await getOpenid(db, { userId: viewer.userId, appId: config.WXPAY_APP_ID })
       : undefined;
   if (method === 'jsapi' && !openid) return fail('payment.payer_unknown');
+  const origin = ownOrigin(context) || fail('payment.no_origin');
   const begun = await db.tx(async () => {
     const order = demandOpen(await lockOrder(db, orderId));
     const wanted = { orderId, channel, method };
@@ -149,7 +151,6 @@ async function beginMoney(
   const { order, payment } = begun;
   if (!payment) return;
   const { siteTitle } = await getSiteConfig(db);
-  const { origin } = request.url;
   try {
     const action = await openChannel(context, channel).begin({
       tradeNumber: payment.tradeNumber,

@@ -1,5 +1,6 @@
 import { beijingDate } from '../../../contract/beijing-time.ts';
 import type { Context } from '../../http/context.ts';
+import { ownOrigin } from '../../http/own-origin.ts';
 import { getCredentials } from '../account/credential-store.ts';
 import { cancelMail } from '../auth/mail-texts.ts';
 import { getSiteConfig } from '../site/store.ts';
@@ -12,7 +13,7 @@ export async function sendCancelNotice(
   const found = await getCredentials(context.db, userId);
   if (!found?.email) return;
   const { siteTitle } = await getSiteConfig(context.db);
-  const { origin } = context.request.url;
+  const origin = ownOrigin(context);
   const text = cancelMail(context.request.locale, { siteTitle, origin, day: beijingDate(dueAt) });
   await context.mail.send({ to: found.email, ...text }).catch((error) => {
     context.log('error', 'mail.unsent', { error: String(error) });

@@ -1,6 +1,7 @@
 import { beijingDate } from '../../../contract/beijing-time.ts';
 import { fail } from '../../../contract/errors.ts';
 import type { SignedInContext } from '../../http/context.ts';
+import { ownOrigin } from '../../http/own-origin.ts';
 import type { Cell } from '../../sheet/csv.ts';
 import { sheetFile, sheetFormats } from '../../sheet/sheet-file.ts';
 import { attachmentHeader } from '../file/file-name.ts';
@@ -28,7 +29,9 @@ export async function sendOwnSheet(context: object, { file = '' }: Record<string
   });
 }
 
-async function favouriteRows({ db, viewer, request }: SignedInContext, words: SheetWords): Promise<Cell[][]> {
+async function favouriteRows(context: SignedInContext, words: SheetWords): Promise<Cell[][]> {
+  const { db, viewer } = context;
+  const origin = ownOrigin(context);
   const { columns, types, states, gone } = words;
   const rows = await listAllFavourites(db, viewer.userId);
   return [
@@ -54,13 +57,15 @@ async function favouriteRows({ db, viewer, request }: SignedInContext, words: Sh
         known?.author ?? '',
         known ? states.shown : gone,
         row.created_at.toISOString(),
-        pageOf(request, row.resource_id),
+        pageOf(origin, row.resource_id),
       ];
     }),
   ];
 }
 
-async function workRows({ db, viewer, request }: SignedInContext, words: SheetWords): Promise<Cell[][]> {
+async function workRows(context: SignedInContext, words: SheetWords): Promise<Cell[][]> {
+  const { db, viewer } = context;
+  const origin = ownOrigin(context);
   const { columns, types, states } = words;
   const rows = await listAllOwn(db, viewer.userId);
   return [
@@ -90,10 +95,9 @@ async function workRows({ db, viewer, request }: SignedInContext, words: SheetWo
       row.buyerCount,
       row.favouriteCount,
       row.updatedAt,
-      pageOf(request, row.resourceId),
+      pageOf(origin, row.resourceId),
     ]),
   ];
 }
 
-const pageOf = (request: SignedInContext['request'], resourceId: number) =>
-  `${request.url.origin}/resources/detail/${resourceId}`;
+const pageOf = (origin: string, resourceId: number) => `${origin}/resources/detail/${resourceId}`;

@@ -4,6 +4,7 @@ import { Zip, ZipPassThrough } from 'fflate';
 import { fail } from '../../../contract/errors.ts';
 import type { FileSummary } from '../../../contract/file.ts';
 import type { Context, FileStore } from '../../http/context.ts';
+import { ownOrigin } from '../../http/own-origin.ts';
 import { originalKey } from '../file/file-keys.ts';
 import { attachmentHeader } from '../file/file-name.ts';
 import { findResource, listVersions } from './store.ts';
@@ -32,7 +33,7 @@ export async function sendZip(context: Context, resourceId: number, request: Req
   };
   if (request.method === 'HEAD') return new Response(null, { headers });
   const { row } = found;
-  const origin = context.config.PUBLIC_ORIGIN || context.request.url.origin;
+  const origin = ownOrigin(context);
   const licence = [
     `${row.title}  ${version.label}`,
     row.author.nickname,

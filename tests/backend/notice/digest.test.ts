@@ -12,7 +12,7 @@ describeOnBothDatabases('the mail digest', (database) => {
   let me: TestPerson;
   let other: TestPerson;
   beforeEach(async () => {
-    world = await createForumWorld(database.db, { config: { PUBLIC_ORIGIN: origin } });
+    world = await createForumWorld(database.db, { config: { PUBLIC_ORIGIN: [origin] } });
     [me, other] = [await world.signUp(), await world.signUp()];
     await proveAddress(me, 'me@example.com');
   });
@@ -181,7 +181,7 @@ describeOnBothDatabases('the mail digest', (database) => {
   test('is not sent while nobody knows the address of the portal', async () => {
     await world.answer(other, await world.ask(me));
     world.clock.advance({ hours: 24 });
-    const config = { ...world.services.config, PUBLIC_ORIGIN: '' };
+    const config = { ...world.services.config, PUBLIC_ORIGIN: [] };
     expect(await sendDigests({ ...world.services, config })).toBe(0);
     expect(mails()).toEqual([]);
   });
