@@ -9,9 +9,9 @@ import {
 import type { EndpointOutput } from '../../../contract/endpoint.ts';
 import { fail } from '../../../contract/errors.ts';
 import type { Database } from '../../db/database.ts';
+import { lockCounts } from '../../db/lock-counts.ts';
 import type { SignedInContext } from '../../http/context.ts';
 import { gradeOf } from '../../http/grade.ts';
-import { lockUser } from '../account/store.ts';
 import { findOrCreateTags } from '../forum/tag-store.ts';
 import { notify } from '../notice/notice.ts';
 import { listFeedItems } from './feed-item-store.ts';
@@ -88,6 +88,7 @@ export async function followOwn(
   { db, now }: { db: Database; now: Date },
   follow: { followerId: number; kind: FollowedThingKind; thingId: number },
 ): Promise<void> {
+  await lockCounts(db, `follows:${follow.followerId}`);
   if ((await store.countFollowed(db, { userId: follow.followerId })) >= mostFollowed) return;
   await store.createFollow(db, { ...follow, now });
 }
@@ -120,7 +121,7 @@ export async function listFeed(
 }
 
 async function createBounded(db: Database, follow: store.Follow & { now: Date }): Promise<void> {
-  await lockUser(db, follow.followerId);
+  await lockCounts(db, `follows:${follow.followerId}`);
   if ((await store.countFollowed(db, { userId: follow.followerId })) >= mostFollowed) {
     return fail('attention.too_many');
   }

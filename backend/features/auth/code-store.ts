@@ -2,13 +2,6 @@ import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import './tables.ts';
 
-/** Lets one transaction at a time count what was sent under each of `keys`, in the order given. */
-export async function lockCodeCounts(db: Database, keys: readonly string[]): Promise<void> {
-  for (const key of keys) {
-    await db.query('select pg_advisory_xact_lock(hashtextextended($1, 4201))', [key]);
-  }
-}
-
 /** When codes went out under one target, network or device after `since`: the newest first, `cap` at most. */
 export async function listSentTimes(
   db: Database,

@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { CodePurpose } from '../../../contract/auth.ts';
 import { type ErrorCode, fail } from '../../../contract/errors.ts';
+import { lockCounts } from '../../db/lock-counts.ts';
 import type { Context } from '../../http/context.ts';
 import { networkOf } from '../../http/network.ts';
 import { findUserIdForReset } from '../account/credential-store.ts';
@@ -97,11 +98,7 @@ async function demandWithinLimits(
   keys: { target: string; network: string; device: string },
 ): Promise<void> {
   // Always in this order, so that two senders never wait for each other.
-  await store.lockCodeCounts(db, [
-    `target:${keys.target}`,
-    `network:${keys.network}`,
-    `device:${keys.device}`,
-  ]);
+  await lockCounts(db, `target:${keys.target}`, `network:${keys.network}`, `device:${keys.device}`);
   for (const { by, count, seconds, code } of limits) {
     const since = new Date(now.getTime() - seconds * 1000);
     const times = await store.listSentTimes(db, { by, key: keys[by], since, cap: count });

@@ -3,6 +3,7 @@ import type { SignedIn } from '../../../contract/auth.ts';
 import { fail } from '../../../contract/errors.ts';
 import type { Context, RequestFacts } from '../../http/context.ts';
 import { getCurrentUser } from '../account/current-user-store.ts';
+import { lockUser } from '../account/store.ts';
 import { setProven } from '../factor/step-store.ts';
 import { existsFactor } from '../factor/store.ts';
 import { deleteCancellation } from '../personal-data/store.ts';
@@ -46,6 +47,7 @@ export async function startSession(
   const earlier = readToken(request);
   const device = ensureDevice(context);
   const sessionId = await db.tx(async () => {
+    await lockUser(db, userId);
     if (earlier) await sessionStore.revokeSession(db, { tokenHash: hashToken(earlier), now });
     const id = await sessionStore.createSession(db, {
       tokenHash: hashToken(token),

@@ -2,6 +2,7 @@ import type { SignedIn, signUp as signUpEndpoint } from '../../../contract/auth.
 import type { EndpointParsedInput } from '../../../contract/endpoint.ts';
 import { fail } from '../../../contract/errors.ts';
 import { isUniqueViolation } from '../../db/errors.ts';
+import { lockCounts } from '../../db/lock-counts.ts';
 import type { Context } from '../../http/context.ts';
 import { createConsents } from '../account/consent-store.ts';
 import { createTenant, createUser, findTakenName } from '../account/store.ts';
@@ -46,16 +47,16 @@ export async function signUp(context: Context, input: Input): Promise<SignedIn> 
   const passwordHash = await hashPassword(input.password);
   const avatar = drawnAvatars[context.randomBytes(1).readUInt8() % drawnAvatars.length];
   try {
-    const userId = await db.tx(async () => {
+    return await db.tx(async () => {
+      await lockSignUps(context);
       const tenantId = companyName ? await createTenant(db, { name: companyName, now }) : null;
       const isCompany = companyName !== null;
       const names = { username, nickname, email, phone };
       const id = await createUser(db, { ...names, passwordHash, avatar, isCompany, tenantId, now });
       const versions = { terms: site.termsVersion, privacy: site.privacyVersion };
       await createConsents(db, { userId: id, versions, address: request.clientAddress, now });
-      return id;
+      return startSession(context, { userId: id, event: 'signup' });
     });
-    return await startSession(context, { userId, event: 'signup' });
   } catch (error) {
     return refuseTaken(error);
   }
@@ -66,6 +67,15 @@ function demandCompany({ accountType, companyName }: Input): string | null {
   if ([...companyName].length < 2)
     return fail('auth.company_required', { fields: { companyName: 'required' } });
   return companyName;
+}
+
+/**
+ * The same for the transaction that makes the account, and its record of the sign-up: sign-ups from one address are
+ * counted one after the other.
+ */
+export async function lockSignUps(context: Context): Promise<void> {
+  await lockCounts(context.db, `sign-ups:${context.request.clientAddress}`);
+  return demandFewSignUps(context);
 }
 
 /** Counts accounts that were made, not tries: a typing mistake costs nobody an hour. */

@@ -1,5 +1,6 @@
 import { mostBookmarks } from '../../../contract/bookmark.ts';
 import { fail } from '../../../contract/errors.ts';
+import { lockCounts } from '../../db/lock-counts.ts';
 import type { Services, SignedInContext } from '../../http/context.ts';
 import { findTopicOf } from '../forum/post-store.ts';
 import { existsTopic } from '../forum/topic-store.ts';
@@ -14,6 +15,7 @@ export async function setBookmark(
   const thing = { userId: viewer.userId, topicId, postId };
   await db.tx(async () => {
     if (!isOn) return store.deleteBookmarkOf(db, thing);
+    await lockCounts(db, `bookmarks:${viewer.userId}`);
     if (!(await existsTopic(db, topicId))) return fail('forum.topic_not_found');
     if (postId > 0 && (await findTopicOf(db, postId)) !== topicId) return fail('forum.reply_not_found');
     if ((await store.countBookmarks(db, viewer.userId)) >= mostBookmarks) {

@@ -1,6 +1,7 @@
 import { type Demand, longestDemand, mostClaims } from '../../../contract/demand.ts';
 import { fail } from '../../../contract/errors.ts';
 import type { Page } from '../../../contract/paging.ts';
+import { lockCounts } from '../../db/lock-counts.ts';
 import type { SignedInContext } from '../../http/context.ts';
 import { dictionaryKey } from '../search/dictionary.ts';
 import { getSearchWords, isBlocked } from '../search/search-words.ts';
@@ -52,6 +53,7 @@ export async function claimDemand(
     if (!isOn) return store.deleteClaim(db, { userId, words });
     if (!(await store.isCommonMiss(db, words)) || isBlocked(words, await getSearchWords(db)))
       return fail('demand.not_found');
+    await lockCounts(db, `claims:${userId}`);
     if ((await store.countClaims(db, userId)) >= mostClaims)
       return fail('demand.too_many', { values: { count: mostClaims } });
     return store.createClaim(db, { userId, words, now });

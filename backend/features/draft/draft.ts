@@ -1,6 +1,7 @@
 import { draftLimits } from '../../../contract/draft-limits.ts';
 import { fail } from '../../../contract/errors.ts';
 import type { Database } from '../../db/database.ts';
+import { lockCounts } from '../../db/lock-counts.ts';
 import type { SignedInContext } from '../../http/context.ts';
 import { linkDraftUploads } from '../upload/draft-links.ts';
 import { excerptOf, imagesOf } from './draft-text.ts';
@@ -32,15 +33,19 @@ export async function saveDraft(
     const found = await store.lockDraft(db, place);
     if (!found && revision > 0) return fail('draft.not_found');
     if (found && found.revision !== revision) return fail('draft.saved_elsewhere');
-    if (!found && (await store.countDrafts(db, userId)) >= draftLimits.count) {
-      return fail('draft.too_many', { values: { count: draftLimits.count } });
-    }
+    if (!found) await demandRoom(db, userId);
     if (found) await store.updateDraft(db, { ...text, draftId: found.id });
     const draftId =
       found?.id ?? (await store.createDraft(db, { ...place, ...text })) ?? fail('draft.saved_elsewhere');
     await linkDraftUploads(db, { draftId, ownerId: userId, ids: imagesOf(typed.fields) });
     return { draftId, revision: revision + 1, savedAt: now.toISOString() };
   });
+}
+
+async function demandRoom(db: Database, userId: number): Promise<void> {
+  await lockCounts(db, `drafts:${userId}`);
+  if ((await store.countDrafts(db, userId)) < draftLimits.count) return;
+  return fail('draft.too_many', { values: { count: draftLimits.count } });
 }
 
 /** Forgets one of one's own drafts. Fails `draft.not_found`. */

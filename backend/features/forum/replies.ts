@@ -30,8 +30,8 @@ export async function createReply(
   const { topicId, replyToFloor, draftSlot } = sent;
   const authorId = viewer.userId;
   const { boardId, postId, floor } = await db.tx(async () => {
-    await demandSlowPace(db, { topicId, authorId, now });
     const trust = await demandRightToWrite(context, 'reply');
+    await demandSlowPace(db, { topicId, authorId, now });
     const body = await writtenBody(context, sent.body);
     const screening = await screen(context, { texts: [], doc: body, trust });
     const { isPending } = screening;

@@ -13,7 +13,7 @@ import { updateEmail } from '../account/credential-store.ts';
 import { createUser } from '../account/store.ts';
 import { demandNickname } from '../auth/names.ts';
 import { startSession } from '../auth/sessions.ts';
-import { demandFewSignUps } from '../auth/sign-up.ts';
+import { demandFewSignUps, lockSignUps } from '../auth/sign-up.ts';
 import { demandDecentName } from '../review/screen.ts';
 import { getSiteConfig } from '../site/store.ts';
 import { readBrowserHash } from './browser.ts';
@@ -57,9 +57,8 @@ export async function createAccountOfIdentity(
   await demandFewSignUps(context);
   for (let attempt = 1; ; attempt += 1) {
     try {
-      const { userId, isNew, ref } = await takeOrMake(context, { nickname, site });
-      const event = isNew ? 'signup' : 'signin';
-      return { ...(await startSession(context, { userId, event })), ref };
+      const { userId, signedUp, ref } = await takeOrMake(context, { nickname, site });
+      return { ...(signedUp ?? (await startSession(context, { userId, event: 'signin' }))), ref };
     } catch (error) {
       // Somebody was faster with a name, an address or this very identity: the next try sees it.
       if (!isUniqueViolation(error) || attempt === tries) throw error;
@@ -92,8 +91,10 @@ function takeOrMake(context: Context, account: NewAccount) {
   return db.tx(async () => {
     const pending = (await flowStore.spendPending(db, { browserHash, now })) ?? fail('identity.pending_gone');
     const known = await findIdentity(db, pending);
-    if (known) return { userId: known.userId, isNew: false, ref: pending.ref };
-    return { userId: await makeAccount(context, pending, account), isNew: true, ref: pending.ref };
+    if (known) return { userId: known.userId, signedUp: undefined, ref: pending.ref };
+    await lockSignUps(context);
+    const userId = await makeAccount(context, pending, account);
+    return { userId, signedUp: await startSession(context, { userId, event: 'signup' }), ref: pending.ref };
   });
 }
 

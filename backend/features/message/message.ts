@@ -4,6 +4,7 @@ import type { getConversation as conversationEndpoint } from '../../../contract/
 import { messagesPerPage, mostStrangersADay, mostUnanswered } from '../../../contract/message-limits.ts';
 import type { PersonSummary } from '../../../contract/person.ts';
 import type { Database } from '../../db/database.ts';
+import { lockCounts } from '../../db/lock-counts.ts';
 import type { SignedInContext, Viewer } from '../../http/context.ts';
 import { removeSentDraft } from '../draft/draft.ts';
 import { notify } from '../notice/notice.ts';
@@ -43,6 +44,7 @@ export async function sendMessage(
   const { db, viewer, now } = context;
   const pair = { userId: viewer.userId, otherId };
   return db.tx(async () => {
+    await lockCounts(db, `messages:${viewer.userId}`);
     await demandOther(db, viewer, otherId);
     const conversationId = await store.lockConversation(db, { ...pair, now });
     const { hasBlocked, isBlockedBy } = await store.getTies(db, pair);

@@ -2,6 +2,7 @@ import { fail } from '../../../contract/errors.ts';
 import type { Page } from '../../../contract/paging.ts';
 import type { OwnAct, OwnReport } from '../../../contract/report.ts';
 import { trustRights } from '../../../contract/trust-rules.ts';
+import { lockCounts } from '../../db/lock-counts.ts';
 import type { SignedInContext } from '../../http/context.ts';
 import { settleTrust } from '../trust/trust.ts';
 import { openCase } from './case-store.ts';
@@ -34,6 +35,7 @@ export async function createReport(
   const { db, viewer, now } = context;
   const reporterId = viewer.userId;
   const number = await db.tx(async () => {
+    await lockCounts(db, `reports:${reporterId}`);
     const thing = await demandVisible(context, { thingKind, thingId, viewerId: reporterId });
     if (thing.authorId === reporterId) return fail('report.own_thing');
     if (await store.findOpenReport(db, { thingKind, thingId, reporterId })) return fail('report.already');

@@ -1,6 +1,7 @@
 import { fail } from '../../../contract/errors.ts';
 import { type DigestRhythm, type MuteKind, mostMutes } from '../../../contract/notice.ts';
 import type { NoticeSettings } from '../../../contract/notices.ts';
+import { lockCounts } from '../../db/lock-counts.ts';
 import type { SignedInContext } from '../../http/context.ts';
 import { gradeOf } from '../../http/grade.ts';
 import * as store from './settings-store.ts';
@@ -35,12 +36,15 @@ export async function muteThing(
   mute: { kind: MuteKind; targetId: number; isMuted: boolean },
 ): Promise<{ isMuted: boolean }> {
   const { userId } = viewer;
-  if (mute.isMuted) {
-    if (!(await store.existsTarget(db, { ...mute, grade: gradeOf(viewer) })))
-      return fail('notice.target_not_found');
-    if ((await store.countMutes(db, userId)) >= mostMutes) return fail('notice.too_many_mutes');
-  }
-  await store.setMute(db, { userId, ...mute, now });
+  await db.tx(async () => {
+    if (mute.isMuted) {
+      if (!(await store.existsTarget(db, { ...mute, grade: gradeOf(viewer) })))
+        return fail('notice.target_not_found');
+      await lockCounts(db, `mutes:${userId}`);
+      if ((await store.countMutes(db, userId)) >= mostMutes) return fail('notice.too_many_mutes');
+    }
+    await store.setMute(db, { userId, ...mute, now });
+  });
   return { isMuted: mute.isMuted };
 }
 
@@ -50,13 +54,16 @@ export async function blockPerson(
   { userId: blockedId, isBlocked }: { userId: number; isBlocked: boolean },
 ): Promise<{ isBlocked: boolean }> {
   if (blockedId === viewer.userId) return fail('notice.self');
-  if (isBlocked) {
-    if (!(await store.existsTarget(db, { kind: 'person', targetId: blockedId, grade: gradeOf(viewer) }))) {
-      return fail('notice.target_not_found');
+  await db.tx(async () => {
+    if (isBlocked) {
+      if (!(await store.existsTarget(db, { kind: 'person', targetId: blockedId, grade: gradeOf(viewer) }))) {
+        return fail('notice.target_not_found');
+      }
+      await lockCounts(db, `blocks:${viewer.userId}`);
+      if ((await store.listBlocked(db, viewer.userId)).length >= mostMutes)
+        return fail('notice.too_many_mutes');
     }
-    if ((await store.listBlocked(db, viewer.userId)).length >= mostMutes)
-      return fail('notice.too_many_mutes');
-  }
-  await store.setBlock(db, { userId: viewer.userId, blockedId, isBlocked, now });
+    await store.setBlock(db, { userId: viewer.userId, blockedId, isBlocked, now });
+  });
   return { isBlocked };
 }

@@ -2,6 +2,7 @@ import type { EndpointOutput, EndpointParsedInput } from '../../../contract/endp
 import { fail } from '../../../contract/errors.ts';
 import type * as contract from '../../../contract/part-request.ts';
 import { mostOpenRequests } from '../../../contract/part-request.ts';
+import { lockCounts } from '../../db/lock-counts.ts';
 import type { Context, SignedInContext } from '../../http/context.ts';
 import { recordAct } from '../audit/audit.ts';
 import { notify } from '../notice/notice.ts';
@@ -86,6 +87,7 @@ export async function createPartRequest(
   const { outcome, hits } = await review(db, { texts, trust: await settleTrust(context) });
   if (outcome !== 'pass') return fail('review.refused', { values: { found: hits[0]?.found ?? '' } });
   const result = await db.tx(async () => {
+    await lockCounts(db, `part-requests:${userId}`);
     if ((await store.countOpenRequests(db, userId)) >= mostOpenRequests)
       return fail('part_request.too_many', { values: { count: mostOpenRequests } });
     const id = await store.createRequest(db, { ...keys, maker, number, purpose, by: userId, now });

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { FavouriteFolder } from '../../../contract/resource-favourites.ts';
 import { resourceLimits } from '../../../contract/resource-kinds.ts';
 import type { Database } from '../../db/database.ts';
+import { lockCounts } from '../../db/lock-counts.ts';
 import './tables.ts';
 
 interface OwnFolder {
@@ -38,7 +39,7 @@ export async function lockFolder(db: Database, { userId, folderId }: OwnFolder):
 
 /** Two that make folders at once are counted one after the other. */
 export async function lockFolders(db: Database, userId: number): Promise<number> {
-  await db.query(`select pg_advisory_xact_lock(hashtext('resource_folders'), $1)`, [userId]);
+  await lockCounts(db, `resource-folders:${userId}`);
   const row = await db.q
     .selectFrom('resource_folders')
     .select((e) => e.fn.countAll<number>().as('count'))

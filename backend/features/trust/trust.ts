@@ -1,5 +1,6 @@
 import { fail } from '../../../contract/errors.ts';
 import { type EarnedTrust, earnedTrust, type Trust, trustRights } from '../../../contract/trust-rules.ts';
+import { lockCounts } from '../../db/lock-counts.ts';
 import type { SignedInContext } from '../../http/context.ts';
 import { recordAct } from '../audit/audit.ts';
 import * as store from './store.ts';
@@ -23,9 +24,13 @@ export async function settleTrust({ db, viewer, now }: SignedInContext): Promise
   return level;
 }
 
-/** The level of somebody about to write, who has a text of this day left. Fails `trust.day_full`. */
+/**
+ * The level of somebody about to write, who has a text of this day left. Fails `trust.day_full`. Part of the
+ * transaction that writes, and first in it.
+ */
 export async function demandRightToWrite(context: SignedInContext, kind: 'topic' | 'reply'): Promise<Trust> {
   const { db, viewer, now, config } = context;
+  await lockCounts(db, `written:${viewer.userId}`);
   const level = await settleTrust(context);
   if (!config.RATE_LIMITS) return level;
   const rights = trustRights[level];

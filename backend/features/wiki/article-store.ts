@@ -58,7 +58,7 @@ export async function getArticle(db: Database, id: number): Promise<StoredArticl
 
 /** Locks an article until the end of the transaction. */
 export async function lockArticle(db: Database, id: number): Promise<StoredArticle | undefined> {
-  const row = await selectArticle(db).where('a.id', '=', id).forUpdate('a').executeTakeFirst();
+  const row = await selectArticle(db).where('a.id', '=', id).forNoKeyUpdate('a').executeTakeFirst();
   return row && toStored(row);
 }
 
