@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 
 interface Locked {
   version?: string;
+  integrity?: string;
   optionalDependencies?: Record<string, string>;
 }
 
@@ -23,4 +24,11 @@ test('the lock holds every platform of every package that brings its own binarie
 test('the lock says nothing of where packages came from', () => {
   const resolved = Object.values(packages).filter((locked) => 'resolved' in locked);
   expect(resolved).toEqual([]);
+});
+
+test('the lock knows what every package must be, bit by bit', () => {
+  const unproven = Object.entries(packages).filter(
+    ([path, { integrity }]) => path !== '' && !/^sha512-[A-Za-z0-9+/]{86}==$/.test(integrity ?? ''),
+  );
+  expect(unproven.map(([path]) => path)).toEqual([]);
 });
