@@ -119,6 +119,8 @@ describe.skipIf(!postgres?.isAvailable)('streams of several instances (postgres)
     const [one, two] = [createTestBackend(first.db), createTestBackend(second, { seed: 'two' })];
     const person = await one.signUp();
     const there = await open(two, person.cookie);
+    await publishTo(first.db, person.userId, secret);
+    expect(await there.next()).toContain('"floor":2');
     await one.as(person).post('/view/login/signout');
     expect(await there.next()).toBe(ended);
     expect(await there.next()).toBeUndefined();
