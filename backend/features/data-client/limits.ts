@@ -13,7 +13,7 @@ const lengths = dictionary<number>({
 });
 
 /** What a field costs beside the 1 of every field, by the work behind it: counting goes through the whole library. */
-const works: Readonly<Record<string, number>> = {
+const works = dictionary<number>({
   parts: 1200,
   library: 600,
   facets: 50,
@@ -22,7 +22,7 @@ const works: Readonly<Record<string, number>> = {
   isPartRemoved: 20,
   neighbours: 20,
   versions: 5,
-};
+});
 
 export interface Limits {
   depth: number;
