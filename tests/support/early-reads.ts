@@ -41,6 +41,5 @@ export const unmoved: readonly RegExp[] = [
   /^features\/(account|auth|factor|identity|wechat)\//,
   /^features\/attention\/attention#find /,
   /^features\/file\/file-access#demandOwn /,
-  /^features\/notice\/settings#/,
   /^features\/resource\/(edit#createResources|favourites#saveFavourite|rights#demand(Known|Visible)) /,
 ];
