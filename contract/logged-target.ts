@@ -63,4 +63,7 @@ export function loggedText(text: string): string {
 }
 
 /** Without the name and password that an address may carry. */
-const hostOf = (origin: string) => origin.replace(/\/\/.*@/, '//…@');
+function hostOf(origin: string): string {
+  const at = origin.lastIndexOf('@');
+  return at === -1 ? origin : `${origin.slice(0, origin.indexOf('//') + 2)}…${origin.slice(at)}`;
+}
