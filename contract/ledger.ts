@@ -90,6 +90,8 @@ export const IncomeItemSchema = v.object({
   /** Of a resource that is still there. */
   title: v.nullable(v.string()),
   price: v.number(),
+  /** Bought coins of the price; the share is of these. */
+  bought: v.number(),
   share: v.number(),
   sharePercent: v.number(),
   state: v.picklist(['frozen', 'available', 'returned']),

@@ -5,19 +5,25 @@ import { IdField, IntegerField, PageField, textField } from './fields.ts';
 import { KeyField } from './ledger.ts';
 import { OrderDetailSchema, OrderNumberField, RefundSchema } from './order.ts';
 import { pageSchema } from './paging.ts';
+import { TierField } from './price.ts';
 
 /** What would be paid back now, with the figures of the rule. */
 export const RefundQuoteSchema = v.object({
   /** Null when a refund can be asked for. */
   fault: v.nullable(v.string()),
   amountFen: v.number(),
-  /** Coins that go back to the buyer (paid with coins). */
+  /** Paid with coins: then coins go back to the buyer. */
+  isByCoins: v.boolean(),
   backCoins: v.number(),
   /** Coins that the buyer gives back, and how many could be given (a recharge). */
   coins: v.number(),
   mostCoins: v.number(),
-  /** Gift coins that go with it. */
+  /** Gift coins of the order that are left and go with it, those that were spent, and what these take off in fen. */
   giftCoins: v.number(),
+  giftSpent: v.number(),
+  heldBackFen: v.number(),
+  /** What an upgrade had credited and did not use up: days of the memberships before it, by their orders. */
+  returnedDays: v.array(v.object({ orderNumber: v.string(), tier: TierField, days: v.number() })),
   paidFen: v.number(),
   totalCoins: v.number(),
   daysLeft: v.number(),

@@ -36,9 +36,30 @@ export const backendFaults: readonly Fault[] = [
   {
     what: 'refunds: more is paid back than was paid',
     file: `${features}/refund/quote.ts`,
-    find: 'Math.floor((paid * daysLeft) / daysTotal)',
-    put: 'Math.ceil((paid * (daysLeft + 1)) / daysTotal)',
+    find: 'shareOf(period.paidFen, left) - heldBackFen',
+    put: 'shareOf(period.paidFen, [daysLeft + 1, daysTotal]) - heldBackFen',
     noticedBy: [`${tests}/refund/refunds.test.ts`],
+  },
+  {
+    what: 'shares: gift coins earn one',
+    file: `${features}/ledger/spend.ts`,
+    find: 'asked,\n        bought,',
+    put: 'asked,\n        bought: amount,',
+    noticedBy: [`${tests}/refund/gifts.test.ts`],
+  },
+  {
+    what: 'refunds: spent gift coins cost nothing',
+    file: `${features}/refund/gift.ts`,
+    find: 'spent: Math.min(needed - back, Math.max(0, unpaid))',
+    put: 'spent: 0',
+    noticedBy: [`${tests}/refund/gifts.test.ts`],
+  },
+  {
+    what: 'refunds: a returned upgrade keeps what it had credited',
+    file: `${features}/refund/period.ts`,
+    find: 'returnRests(db, { rests,',
+    put: 'returnRests(db, { rests: [],',
+    noticedBy: [`${tests}/refund/upgrades.test.ts`],
   },
   {
     what: 'payments: any signature of WeChat is believed',

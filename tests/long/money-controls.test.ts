@@ -1,3 +1,5 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { clockJumps } from '../../experiments/clock-jumps.ts';
 import { companyPurse } from '../../experiments/company-purse.ts';
@@ -46,3 +48,18 @@ test('without the lock of the purse they do', { timeout }, async () => {
   const figures = await companyPurse({ seed: 1, rounds: 40, isControl: true });
   expect(typeof figures.postgres === 'string' ? 'red' : figures.verdict).toBe('red');
 });
+
+for (const [control, fault] of [
+  ['pump', /together they paid|were paid for/],
+  ['upgrade', /lost \d+ fen/],
+] as const) {
+  test(`histories find the fault that is put back: ${control}`, { timeout }, async () => {
+    const args = ['experiments/money-histories.ts', '--histories', '1000', '--control', control];
+    const told = await promisify(execFile)(process.execPath, args).catch(
+      (error: { stdout: string }) => error,
+    );
+    const figures = JSON.parse(told.stdout);
+    expect(figures).toMatchObject({ control, verdict: 'red' });
+    expect(figures.faults.join()).toMatch(fault);
+  });
+}

@@ -16,7 +16,7 @@ import type { Route } from './+types/income';
 import styles from './coins.module.css';
 
 const path = '/personal/creation/income';
-const columns = ['time', 'thing', 'price', 'percent', 'share', 'state'] as const;
+const columns = ['time', 'thing', 'price', 'bought', 'percent', 'share', 'state'] as const;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
@@ -54,7 +54,7 @@ export default function Income({ loaderData: { income, sheets } }: Route.Compone
             <Table label={intl.formatMessage({ id: 'coin.income.of' }, { month })} isWide>
               <ColumnHeads
                 names={columns}
-                numbers={['price', 'percent', 'share']}
+                numbers={['price', 'bought', 'percent', 'share']}
                 text={(column) => <FormattedMessage id={`coin.income.column.${column}`} />}
               />
               <tbody>
@@ -103,6 +103,7 @@ function Sale({ item, month }: { item: IncomeItem; month: string }) {
         )}
       </th>
       <td className={numberCell}>{item.price}</td>
+      <td className={numberCell}>{item.bought}</td>
       <td className={numberCell}>{item.sharePercent}%</td>
       <td className={numberCell}>{item.share}</td>
       <td>

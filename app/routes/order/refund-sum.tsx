@@ -6,7 +6,9 @@ import styles from './order.module.css';
 
 /** How the amount of a refund comes about. */
 export function RefundSum({ quote }: { quote: RefundQuote }) {
-  const { paidFen, totalCoins, daysLeft, daysTotal, coins, backCoins, giftCoins, amountFen } = quote;
+  const { paidFen, totalCoins, daysLeft, daysTotal, coins, backCoins, giftCoins, giftSpent, heldBackFen } =
+    quote;
+  const isByCoins = quote.isByCoins;
   return (
     <dl className={styles.sum}>
       <dt>
@@ -14,7 +16,7 @@ export function RefundSum({ quote }: { quote: RefundQuote }) {
           <FormattedMessage
             id="refund.formula.days"
             values={{
-              paid: backCoins > 0 ? <Coin amount={totalCoins} /> : `¥${formatYuan(paidFen)}`,
+              paid: isByCoins ? <Coin amount={totalCoins} /> : `¥${formatYuan(paidFen)}`,
               left: daysLeft,
               total: daysTotal,
             }}
@@ -26,7 +28,21 @@ export function RefundSum({ quote }: { quote: RefundQuote }) {
           />
         )}
       </dt>
-      <dd>{backCoins > 0 ? <Coin amount={backCoins} /> : `¥${formatYuan(amountFen)}`}</dd>
+      <dd>
+        {isByCoins ? (
+          <Coin amount={backCoins + giftSpent} />
+        ) : (
+          `¥${formatYuan(quote.amountFen + heldBackFen)}`
+        )}
+      </dd>
+      {giftSpent > 0 && (
+        <>
+          <dt>
+            <FormattedMessage id="refund.gift_spent" values={{ count: giftSpent }} />
+          </dt>
+          <dd>−{isByCoins ? <Coin amount={giftSpent} /> : `¥${formatYuan(heldBackFen)}`}</dd>
+        </>
+      )}
       {giftCoins > 0 && (
         <>
           <dt>
@@ -37,6 +53,25 @@ export function RefundSum({ quote }: { quote: RefundQuote }) {
           </dd>
         </>
       )}
+      {quote.returnedDays.map(({ orderNumber, tier, days }) => (
+        <div key={orderNumber} className={styles.line}>
+          <dt>
+            <FormattedMessage
+              id="refund.days_back"
+              values={{ tier: <FormattedMessage id={`price.plan.${tier}`} /> }}
+            />
+          </dt>
+          <dd>
+            <FormattedMessage id="refund.days_count" values={{ days }} />
+          </dd>
+        </div>
+      ))}
+      <div className={`${styles.line} ${styles.total}`}>
+        <dt>
+          <FormattedMessage id="refund.sum" />
+        </dt>
+        <dd>{isByCoins ? <Coin amount={backCoins} /> : `¥${formatYuan(quote.amountFen)}`}</dd>
+      </div>
     </dl>
   );
 }

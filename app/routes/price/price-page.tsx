@@ -10,6 +10,8 @@ import { PlanCards } from './plan-cards.tsx';
 import styles from './price-page.module.css';
 import { RightsTable } from './rights-table.tsx';
 
+const refundRules = ['coins', 'days', 'upgrade', 'coupon', 'same'] as const;
+
 interface PricePageProps {
   list: PriceList;
   isForCompanies: boolean;
@@ -19,7 +21,7 @@ interface PricePageProps {
   path: string;
 }
 
-/** Plans or what a company gets, the full matrix of rights, questions, and the public list of price changes. */
+/** Plans or what a company gets, the full matrix of rights, how refunds are reckoned, questions, and the public list of price changes. */
 export function PricePage({ list, isForCompanies, seats, path }: PricePageProps) {
   const intl = useIntl();
   const { text } = list;
@@ -31,7 +33,7 @@ export function PricePage({ list, isForCompanies, seats, path }: PricePageProps)
         </h1>
         <p>{text.lead}</p>
         <nav className={styles.jump} aria-label={intl.formatMessage({ id: 'price.jump' })}>
-          {(['rights', 'faq', 'changes'] as const).map((part) => (
+          {(['rights', 'refund', 'faq', 'changes'] as const).map((part) => (
             <a key={part} href={`#${part}`}>
               <FormattedMessage id={`price.${part}`} />
             </a>
@@ -69,6 +71,18 @@ export function PricePage({ list, isForCompanies, seats, path }: PricePageProps)
           <FormattedMessage id="price.rights" />
         </h2>
         <RightsTable rights={text.rights} />
+      </section>
+      <section className={styles.section} id="refund">
+        <h2>
+          <FormattedMessage id="price.refund" />
+        </h2>
+        <ul className={styles.lines}>
+          {refundRules.map((rule) => (
+            <li key={rule}>
+              <FormattedMessage id={`price.refund.${rule}`} values={{ count: list.coinsPerYuan }} />
+            </li>
+          ))}
+        </ul>
       </section>
       <section className={styles.section} id="faq">
         <h2>

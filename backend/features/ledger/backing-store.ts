@@ -11,9 +11,9 @@ export const backings: Record<PersonAccount | CompanyAccount, string | null> = {
       union all select company_id, -amount from company_spends where state = 'held'
     ) as moved group by 1`,
   gift: `select user_id as owner_id, sum(remaining) as total from gift_lots group by 1`,
-  held: `select refunds.user_id as owner_id, sum(refunds.coins) as total
+  held: `select refunds.user_id as owner_id, sum(case when orders.kind = 'coins' then refunds.coins else 0 end + gift_back) as total
     from refunds join orders on orders.id = order_id
-    where refunds.kind = 'rule' and orders.kind = 'coins'
+    where refunds.kind = 'rule'
       and refunds.state in ('requested', 'approved', 'sent', 'failed') group by 1`,
   bounty: `select author_id as owner_id, sum(amount) as total from bounties join topics on topics.id = topic_id
     where bounties.state = 'open' group by 1`,

@@ -18,7 +18,7 @@ export const claims: Record<TransferKind, string> = {
     union all select 'gift:member:' || user_id || ':' || to_char(month, 'YYYY-MM'), array['gift'], user_id, null,
       'user:' || user_id
     from membership_periods, generate_series(
-      date_trunc('month', starts_on::timestamp), ends_on::timestamp, interval '1 month'
+      date_trunc('month', least(starts_on, (created_at at time zone 'Asia/Shanghai')::date)::timestamp), ends_on::timestamp, interval '1 month'
     ) as month`,
   gift_expired: `select 'gift_expired:' || id as key, array['gift'] as accounts, user_id as owner_id,
       null::bigint as amount, 'user:' || user_id as subject
@@ -88,12 +88,12 @@ function movedBy(sign: '>' | '<'): string {
     union all select ledger_transfers.key, array['bought'], move.user_id, -amount, 'company_move:' || move.id ${moves}`;
 }
 
-/** Coins of a recharge that wait for, and then leave by, a refund. */
+/** Coins of a recharge, and gift coins, that wait for, and then leave by, a refund. */
 function heldBy(kind: string, condition: string, sign: string): string {
   return `select '${kind}:' || refunds.id as key, array['held'] as accounts, refunds.user_id as owner_id,
-      ${sign} * refunds.coins as amount, 'refund:' || refunds.number as subject
-    from refunds join orders on orders.id = order_id
-    where refunds.kind = 'rule' and orders.kind = 'coins' ${condition}`;
+      ${sign} * (case when orders.kind = 'coins' then refunds.coins else 0 end + gift_back) as amount,
+      'refund:' || refunds.number as subject
+    from refunds join orders on orders.id = order_id where refunds.kind = 'rule' ${condition}`;
 }
 
 /** Coins that left the asker's purse when a bounty ended. */

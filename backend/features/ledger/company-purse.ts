@@ -59,7 +59,7 @@ export async function spendCompanyCoins(
     if (missing > 0) return fail('company.too_few_coins', { values: { missing } });
     const from = [{ account: 'company' as const, companyId, amount: -amount }];
     return {
-      transferId: await postSale({ db, now }, { ...input, key, asked, from }),
+      transferId: await postSale({ db, now }, { ...input, key, asked, from, bought: amount }),
       isRepeat: false,
     };
   });

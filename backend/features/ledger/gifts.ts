@@ -43,7 +43,7 @@ export async function giveCoins(
   });
 }
 
-/** Takes back what is left of the coins that one transfer gave; returns how many that were. */
+/** Takes back what is left of the coins that one transfer gave, what came back of them included; returns how many that were. */
 export async function withdrawGift(
   { db, now }: LedgerContext,
   { userId, giftTransferId, thing }: { userId: number; giftTransferId: number; thing: string },
@@ -51,7 +51,7 @@ export async function withdrawGift(
   return db.tx(async () => {
     await lockChains(db, [userId]);
     let count = 0;
-    for (const lot of await gifts.listLotsOfTransfer(db, giftTransferId)) {
+    for (const lot of await gifts.listLotsOfGift(db, giftTransferId)) {
       if (lot.remaining === 0) continue;
       await endLot({ db, now }, { lot, kind: 'gift_withdrawn', to: 'granted', thing });
       count += lot.remaining;

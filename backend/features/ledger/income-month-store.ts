@@ -15,7 +15,7 @@ export async function getIncomeMonth(
   const range = [userId, monthStart(month), monthStart(nextMonth(month))];
   const own = 'seller_id = $1 and i.created_at >= $2 and i.created_at < $3';
   const { rows } = await db.query<Row>(
-    `select i.id as "incomeId", thing, r.title, i.price, share, share_percent as "sharePercent", i.state,
+    `select i.id as "incomeId", thing, r.title, i.price, i.bought, share, share_percent as "sharePercent", i.state,
        frozen_until as "frozenUntil", i.created_at as "createdAt"
      from creator_incomes i left join resources r on 'resource:' || r.id = i.thing
      where ${own} order by i.id desc limit ${pageSize} offset $4`,

@@ -25,6 +25,7 @@ export async function createIncome(
     transferId: number;
     thing: string;
     price: number;
+    bought: number;
     share: number;
     percent: number;
     frozenUntil: Date;
@@ -38,6 +39,7 @@ export async function createIncome(
       transfer_id: income.transferId,
       thing: income.thing,
       price: income.price,
+      bought: income.bought,
       share: income.share,
       share_percent: income.percent,
       frozen_until: income.frozenUntil,

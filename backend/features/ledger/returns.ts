@@ -49,7 +49,7 @@ export async function returnCoins(
         ],
       },
     );
-    if (gift > 0) await restoreLots({ db, now }, { userId, spendId, transferId, gift });
+    if (gift > 0) await restoreLots({ db, now }, { userId, spendId, transferId, gift, before: before.gift });
     if (income && isWhole && !income.isSettled) {
       await takeOffSheet(db, income.id);
       await updateIncome(db, { id: income.id, state: 'returned' });
@@ -65,7 +65,7 @@ export function takeShareBack({ sellerId, share, state, isSettled }: SheetedInco
   return [{ account, userId: sellerId, amount: -share }];
 }
 
-/** Makes gift coins of a spend to lots again, those that end last first. */
+/** Makes gift coins of a spend to lots again, those that end last first, after so many that came back before. */
 export async function restoreLots(
   { db, now }: LedgerContext,
   {
@@ -73,15 +73,20 @@ export async function restoreLots(
     spendId,
     transferId,
     gift,
-  }: { userId: number; spendId: number; transferId: number; gift: number },
+    before = 0,
+  }: { userId: number; spendId: number; transferId: number; gift: number; before?: number },
 ): Promise<void> {
   const least = new Date(now.getTime() + leastDays * dayMilliseconds);
   let left = gift;
+  let skipped = before;
   for (const use of await gifts.listGiftUses(db, spendId)) {
-    const amount = Math.min(left, use.amount);
-    if (amount === 0) break;
+    const known = Math.min(skipped, use.amount);
+    skipped -= known;
+    const amount = Math.min(left, use.amount - known);
+    if (amount === 0) continue;
     const expiresAt = use.expiresAt > least ? use.expiresAt : least;
-    await gifts.createGiftLot(db, { userId, transferId, amount, expiresAt, now });
+    const { originId } = use;
+    await gifts.createGiftLot(db, { userId, transferId, originId, amount, expiresAt, now });
     left -= amount;
   }
 }

@@ -19,7 +19,7 @@ export interface SpendInput {
   thing: string;
   /** The buyer's idempotency key, unique for the buyer and the reason. */
   key: string;
-  /** Who gets the creator's share of the price; without one all of it is the platform's. */
+  /** Who gets the creator's share of the bought coins of the price; without one all of it is the platform's. */
   sellerId?: number;
 }
 
@@ -52,6 +52,7 @@ export async function spendCoins({ db, now }: LedgerContext, input: SpendInput):
         ...input,
         key,
         asked,
+        bought,
         from: [
           { account: 'gift', userId, amount: -gift },
           { account: 'bought', userId, amount: -bought },
@@ -64,15 +65,21 @@ export async function spendCoins({ db, now }: LedgerContext, input: SpendInput):
 }
 
 /**
- * Posts a spend whose coins come from somewhere, with the creator's share of it. The caller holds the chains and knows
- * that the coins are there and the key is new.
+ * Posts a spend whose coins come from somewhere, with the creator's share of its bought coins: income is paid out in
+ * money, and gift coins never brought any. The caller holds the chains and knows that the coins are there and the key is
+ * new.
  */
 export async function postSale(
   { db, now }: LedgerContext,
-  { from, asked, ...input }: SpendInput & { from: readonly Side[]; asked: Readonly<Record<string, unknown>> },
+  {
+    from,
+    bought,
+    asked,
+    ...input
+  }: SpendInput & { from: readonly Side[]; bought: number; asked: Readonly<Record<string, unknown>> },
 ): Promise<number> {
   const { userId, amount, key, thing, sellerId, reason } = input;
-  const { share, percent, frozenUntil } = await shareOf({ db, now }, input);
+  const { share, percent, frozenUntil } = await shareOf({ db, now }, { sellerId, bought });
   const sides: Side[] = [
     ...from,
     { account: 'revenue', amount: amount - share },
@@ -85,7 +92,17 @@ export async function postSale(
     { kind: 'spend', key, thing, userId, note: reason, asked, sides },
   );
   if (sellerId !== undefined && share > 0) {
-    await createIncome(db, { sellerId, transferId, thing, price: amount, share, percent, frozenUntil, now });
+    await createIncome(db, {
+      sellerId,
+      transferId,
+      thing,
+      price: amount,
+      bought,
+      share,
+      percent,
+      frozenUntil,
+      now,
+    });
   }
   return transferId;
 }
@@ -123,12 +140,15 @@ function takeInOrder(lots: readonly gifts.GiftLot[], amount: number): { lotId: n
   return uses;
 }
 
-async function shareOf({ db, now }: LedgerContext, { sellerId, amount }: SpendInput) {
+async function shareOf(
+  { db, now }: LedgerContext,
+  { sellerId, bought }: { sellerId: number | undefined; bought: number },
+) {
   if (sellerId === undefined) return { share: 0, percent: 0, frozenUntil: now };
   const { creatorSharePercent, expertSharePercent, incomeFreezeDays } = await getSiteConfig(db);
   const percent = (await isExpert(db, { userId: sellerId, now })) ? expertSharePercent : creatorSharePercent;
   return {
-    share: Math.floor((amount * percent) / 100),
+    share: Math.floor((bought * percent) / 100),
     percent,
     frozenUntil: new Date(now.getTime() + incomeFreezeDays * dayMilliseconds),
   };

@@ -46,6 +46,8 @@ interface GiftLotsTable {
   id: Generated<number>;
   user_id: number;
   transfer_id: number;
+  /** The transfer that gave the coins first, when this lot came back from a spend. */
+  origin_id: number;
   amount: number;
   remaining: number;
   expires_at: Date;
@@ -64,6 +66,8 @@ interface CreatorIncomesTable {
   transfer_id: number;
   thing: string;
   price: number;
+  /** Bought coins of the price; the share is of these. */
+  bought: number;
   share: number;
   share_percent: number;
   state: ColumnType<'frozen' | 'available' | 'returned', string | undefined, string>;

@@ -1,3 +1,4 @@
+import { addDays } from '../../../contract/beijing-time.ts';
 import type { Tier } from '../../../contract/price.ts';
 import type { Database } from '../../db/database.ts';
 import './tables.ts';
@@ -14,13 +15,15 @@ export interface Period {
   endsOn: string;
   anchor: string;
   anchorMonths: number;
+  /** What the whole of it is worth, and the part of that which its own order paid; the rest was credited to it. */
   valueFen: number;
+  paidFen: number;
   state: 'active' | 'held' | 'ended';
 }
 
 const columns = `membership_periods.id, membership_periods.user_id as "userId", order_id as "orderId",
   orders.number as "orderNumber", membership_periods.tier, starts_on as "startsOn", ends_on as "endsOn", anchor,
-  anchor_months as "anchorMonths", value_fen as "valueFen", membership_periods.state`;
+  anchor_months as "anchorMonths", value_fen as "valueFen", paid_fen as "paidFen", membership_periods.state`;
 const from = 'from membership_periods join orders on orders.id = order_id';
 
 /** Running and coming periods that are not ended, the first in front. */
@@ -41,6 +44,14 @@ export async function getPeriodOfOrder(db: Database, orderId: number): Promise<P
   return rows[0];
 }
 
+export async function listPeriodsById(db: Database, ids: readonly number[]): Promise<Period[]> {
+  const { rows } = await db.query<Period>(
+    `select ${columns} ${from} where membership_periods.id = any($1::bigint[])`,
+    [ids],
+  );
+  return rows;
+}
+
 export async function createPeriod(
   db: Database,
   period: Omit<Period, 'id' | 'orderNumber' | 'state'> & { now: Date },
@@ -56,6 +67,7 @@ export async function createPeriod(
       anchor: period.anchor,
       anchor_months: period.anchorMonths,
       value_fen: period.valueFen,
+      paid_fen: period.paidFen,
       created_at: period.now,
       ended_at: null,
     })
@@ -70,6 +82,20 @@ export async function updatePeriod(
     `update membership_periods set state = $2, ended_at = case when $2 = 'ended' then $3::timestamptz end where id = $1`,
     [periodId, state, now],
   );
+}
+
+/** Lets a period run on other days, with what they are worth; time added to it is counted from its last day. */
+export async function movePeriod(
+  db: Database,
+  period: { periodId: number; startsOn: string; endsOn: string; valueFen: number; paidFen: number },
+): Promise<void> {
+  const { periodId, startsOn, endsOn, valueFen, paidFen } = period;
+  await db.query(
+    `update membership_periods set state = 'active', ended_at = null, starts_on = $2, ends_on = $3, anchor = $4,
+       anchor_months = 0, value_fen = $5, paid_fen = $6 where id = $1`,
+    [periodId, startsOn, endsOn, addDays(endsOn, -1), valueFen, paidFen],
+  );
+  await db.query(`delete from membership_reminders where period_id = $1`, [periodId]);
 }
 
 /** Members of today with the tier that counts; the id of the last one seen leads to the next page. */

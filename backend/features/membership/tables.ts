@@ -12,6 +12,7 @@ interface MembershipPeriodsTable {
   anchor: string;
   anchor_months: number;
   value_fen: number;
+  paid_fen: number;
   state: ColumnType<'active' | 'held' | 'ended', string | undefined, string>;
   created_at: Date;
   ended_at: Date | null;

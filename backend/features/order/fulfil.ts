@@ -8,7 +8,7 @@ import { planPeriod } from '../membership/membership.ts';
 import { createPeriod, updatePeriod } from '../membership/store.ts';
 import { notify } from '../notice/notice.ts';
 import { getSiteConfig } from '../site/store.ts';
-import { isCreditWhole } from './quote.ts';
+import { isCreditWhole, sumCreditNow } from './quote.ts';
 import { type OrderRow, setGift } from './store.ts';
 
 const dayMilliseconds = 86_400_000;
@@ -41,19 +41,21 @@ export async function canFulfil(context: FulfilContext, order: OrderRow): Promis
 async function bookCoins({ db, now }: FulfilContext, order: OrderRow): Promise<void> {
   const { userId, coins, giftCoins, number, id } = order;
   const thing = `order:${number}`;
-  await postTransfer(
-    { db, now },
-    {
-      kind: 'top_up',
-      key: `top_up:${id}`,
-      thing,
-      userId,
-      sides: [
-        { account: 'bought', userId, amount: coins ?? 0 },
-        { account: 'issued', amount: -(coins ?? 0) },
-      ],
-    },
-  );
+  if (coins) {
+    await postTransfer(
+      { db, now },
+      {
+        kind: 'top_up',
+        key: `top_up:${id}`,
+        thing,
+        userId,
+        sides: [
+          { account: 'bought', userId, amount: coins },
+          { account: 'issued', amount: -coins },
+        ],
+      },
+    );
+  }
   if (giftCoins === 0) return;
   const { giftCoinDays } = await getSiteConfig(db);
   const expiresAt = new Date(now.getTime() + giftCoinDays * dayMilliseconds);
@@ -69,12 +71,15 @@ async function openMembership({ db, now }: FulfilContext, order: OrderRow): Prom
   const tier = order.tier ?? fail('order.unfit');
   const mode = order.mode ?? 'add';
   await lockUser(db, userId);
+  let creditFen = 0;
   if (mode === 'upgrade') {
     if (!(await isCreditWhole({ db, now }, order))) return fail('order.unfit');
+    creditFen = await sumCreditNow({ db, now }, order);
     for (const { periodId } of credit) await updatePeriod(db, { periodId, state: 'ended', now });
   }
   const planned = await planPeriod({ db, now }, { userId, tier, mode });
-  const valueFen = order.amountFen + order.creditFen;
-  await createPeriod(db, { ...planned, userId, orderId: order.id, tier, valueFen, now });
+  const paidFen = order.amountFen;
+  const valueFen = paidFen + creditFen;
+  await createPeriod(db, { ...planned, userId, orderId: order.id, tier, valueFen, paidFen, now });
   await giveMonthlyCoins({ db, now }, { userId, tier });
 }

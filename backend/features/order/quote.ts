@@ -38,6 +38,7 @@ export async function quoteOrder(context: QuoteContext, userId: number, wish: Wi
   const amountFen = beforeCoupon - discountFen;
   return {
     ...base,
+    ...splitCoins(base, amountFen, prices),
     discountFen,
     amountFen,
     amountCoins: wish.kind === 'coins' ? null : Math.ceil((amountFen * prices.coinsPerYuan) / 100),
@@ -70,6 +71,20 @@ function priceCoins(prices: PriceVersion, { coins }: Wish): Base {
     lastDay: null,
     upgradeFault: null,
   };
+}
+
+/**
+ * Coins are bought as far as they are paid for; what a coupon pays for is a gift. Bought coins can be paid back and
+ * bring income, so that each of them must have brought its price.
+ */
+function splitCoins(
+  { coins, giftCoins }: Base,
+  amountFen: number,
+  { coinsPerYuan }: PriceVersion,
+): Pick<Base, 'coins' | 'giftCoins'> {
+  if (coins === null) return { coins, giftCoins };
+  const bought = Math.min(coins, Math.floor((amountFen * coinsPerYuan) / 100));
+  return { coins: bought, giftCoins: giftCoins + coins - bought };
 }
 
 async function priceTier(
@@ -109,13 +124,32 @@ function findUpgradeFault({ tier, rests, listFen }: { tier: Tier; rests: readonl
   return creditFen >= listFen ? ('order.credit_above_price' as const) : null;
 }
 
-/** True when what an upgrade credited is still there as it was, so that it may still be had. */
+interface Credited {
+  userId: number;
+  credit: readonly Rest[];
+  createdAt: Date;
+  expiresAt: Date;
+}
+
+/**
+ * True when what an upgrade credited is still there as it was, so that it may still be had. Money that comes after the
+ * order's time finds it only if none of it was used since: days cannot be used and credited.
+ */
 export async function isCreditWhole(
-  context: QuoteContext,
-  { userId, credit, createdAt }: { userId: number; credit: readonly Rest[]; createdAt: Date },
+  { db, now }: QuoteContext,
+  { userId, credit, createdAt, expiresAt }: Credited,
 ): Promise<boolean> {
-  const rests = await listRests({ db: context.db, now: createdAt }, userId);
+  const rests = await listRests({ db, now: now > expiresAt ? now : createdAt }, userId);
   return credit.every(({ periodId, creditFen }) =>
     rests.some((rest) => rest.periodId === periodId && rest.creditFen === creditFen),
   );
+}
+
+/** What is left today of what an upgrade credited: days that were used while its money was on the way are used. */
+export async function sumCreditNow(context: QuoteContext, { userId, credit }: Credited): Promise<number> {
+  const rests = await listRests(context, userId);
+  return credit.reduce((sum, { periodId, creditFen }) => {
+    const left = rests.find((rest) => rest.periodId === periodId)?.creditFen ?? 0;
+    return sum + Math.min(left, creditFen);
+  }, 0);
 }

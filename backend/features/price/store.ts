@@ -18,6 +18,12 @@ export async function getPrices(db: Database, now: Date): Promise<PriceVersion |
   return rows[0] && toVersion(rows[0]);
 }
 
+/** The version that an order was made with. */
+export async function getPriceVersion(db: Database, versionId: number): Promise<PriceVersion> {
+  const { rows } = await db.query<Row>(`select ${columns} from price_versions where id = $1`, [versionId]);
+  return toVersion(rows[0] as Row);
+}
+
 /** Every version, the one that begins last in front; at most 200. */
 export async function listPriceVersions(db: Database): Promise<PriceVersion[]> {
   const { rows } = await db.query<Row>(

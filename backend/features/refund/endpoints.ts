@@ -7,9 +7,11 @@ import * as rules from './refund.ts';
 import { listAllRefunds } from './store.ts';
 
 export const refundEndpoints = [
-  on(refund.quoteRefund, async (context, { number, coins }) =>
-    quoteRefund(context, await getOwnOrder(context, { number, userId: context.viewer.userId }), { coins }),
-  ),
+  on(refund.quoteRefund, async (context, { number, coins }) => {
+    const order = await getOwnOrder(context, { number, userId: context.viewer.userId });
+    const { gift: _, ...quote } = await quoteRefund(context, order, { coins });
+    return quote;
+  }),
   on(refund.requestRefund, rules.requestRefund),
   on(refund.listRefunds, ({ db }, filter) => listAllRefunds(db, filter)),
   on(refund.decideRefund, decideRefund),

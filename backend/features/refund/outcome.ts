@@ -1,18 +1,17 @@
-import { beijingMonth } from '../../../contract/beijing-time.ts';
 import type { PayChannel } from '../../../contract/order.ts';
 import type { Services } from '../../http/context.ts';
 import { markRed } from '../invoice/red.ts';
-import { withdrawGift } from '../ledger/gifts.ts';
 import { postTransfer } from '../ledger/ledger.ts';
-import { returnCoins } from '../ledger/returns.ts';
+import { restoreLots, returnCoins } from '../ledger/returns.ts';
 import { getTransfer } from '../ledger/store.ts';
-import { getPeriodOfOrder, updatePeriod } from '../membership/store.ts';
 import { notify } from '../notice/notice.ts';
 import { tellOrder } from '../order/order.ts';
 import { addRefunded, lockOrder, moveOrder, type OrderRow } from '../order/store.ts';
 import type { ChannelRefund } from '../payment/channel.ts';
 import { createAlarm } from '../payment/notice-store.ts';
 import { getPayment } from '../payment/store.ts';
+import { heldSides } from './gift.ts';
+import { endPeriod, resumePeriod } from './period.ts';
 import * as store from './store.ts';
 
 interface OutcomeContext {
@@ -86,7 +85,7 @@ export async function finishRefund(
   });
 }
 
-/** Staff refused: the days count again, and the coins can be spent again. */
+/** Staff refused: the days count again, those included that it rested, and the coins can be spent again. */
 export async function giveRightsBack(
   { db, now }: OutcomeContext,
   { refund, answer }: { refund: store.RefundRow; answer: string },
@@ -94,23 +93,21 @@ export async function giveRightsBack(
   const order = await lockOrder(db, refund.orderId);
   if (!order) return;
   const { userId } = order;
-  if (order.kind === 'membership') {
-    const period = await getPeriodOfOrder(db, order.id);
-    if (period?.state === 'held') await updatePeriod(db, { periodId: period.id, state: 'active', now });
-  } else {
-    await postTransfer(
+  if (order.kind === 'membership') await resumePeriod({ db, now }, { refund, order });
+  const held = heldBy(refund, order);
+  const hold = await getTransfer(db, `refund_held:${refund.id}`);
+  if (hold) {
+    const { transferId } = await postTransfer(
       { db, now },
       {
         kind: 'refund_released',
         key: `refund_released:${refund.id}`,
         thing: `order:${order.number}`,
         userId,
-        sides: [
-          { account: 'held', userId, amount: -refund.coins },
-          { account: 'bought', userId, amount: refund.coins },
-        ],
+        sides: heldSides(held, 'purses'),
       },
     );
+    await restoreLots({ db, now }, { userId, spendId: hold.id, transferId, gift: held.gift });
   }
   await moveOrder(db, { id: order.id, state: 'fulfilled', note: answer, now });
   await tellOrder({ db }, userId, { number: order.number, state: 'fulfilled' });
@@ -149,7 +146,7 @@ async function endRights(
 ): Promise<void> {
   const { db, now } = context;
   if (order.kind === 'membership') await endMembership(context, { refund, order });
-  else await takeCoins(context, { refund, order });
+  else await takeHeld(context, { refund, order });
   await addRefunded(db, { id: order.id, fen: refund.amountFen, coins: refund.coins });
   const isPart = order.kind === 'coins' && order.refundedCoins + refund.coins < (order.coins ?? 0);
   const state = isPart ? 'fulfilled' : 'refunded';
@@ -162,11 +159,8 @@ async function endMembership(
   { refund, order }: { refund: store.RefundRow; order: OrderRow },
 ): Promise<void> {
   const { userId } = order;
-  const period = await getPeriodOfOrder(db, order.id);
-  if (period) await updatePeriod(db, { periodId: period.id, state: 'ended', now });
-  const thing = `order:${order.number}`;
-  const gift = await getTransfer(db, `gift:member:${userId}:${beijingMonth(order.paidAt ?? now)}`);
-  if (gift) await withdrawGift({ db, now }, { userId, giftTransferId: gift.id, thing });
+  await endPeriod({ db, now }, { refund, order });
+  await takeHeld({ db, now }, { refund, order });
   if (order.spendId !== null && refund.coins > 0) {
     await returnCoins(
       { db, now },
@@ -175,10 +169,19 @@ async function endMembership(
   }
 }
 
-async function takeCoins(
+const heldBy = (refund: store.RefundRow, { userId, kind }: OrderRow) => ({
+  userId,
+  bought: kind === 'coins' ? refund.coins : 0,
+  gift: refund.giftBack,
+});
+
+/** What was held for a refund is gone for good. */
+async function takeHeld(
   { db, now }: OutcomeContext,
   { refund, order }: { refund: store.RefundRow; order: OrderRow },
 ): Promise<void> {
+  const held = heldBy(refund, order);
+  if (held.bought + held.gift === 0) return;
   const { userId } = order;
   const thing = `order:${order.number}`;
   await postTransfer(
@@ -188,11 +191,7 @@ async function takeCoins(
       key: `refund_done:${refund.id}`,
       thing,
       userId,
-      sides: [
-        { account: 'held', userId, amount: -refund.coins },
-        { account: 'issued', amount: refund.coins },
-      ],
+      sides: heldSides(held, 'platform'),
     },
   );
-  if (order.giftId !== null) await withdrawGift({ db, now }, { userId, giftTransferId: order.giftId, thing });
 }

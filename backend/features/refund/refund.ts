@@ -2,6 +2,7 @@ import { fail } from '../../../contract/errors.ts';
 import type { OrderDetail } from '../../../contract/order.ts';
 import type { SignedInContext } from '../../http/context.ts';
 import { lockUser } from '../account/store.ts';
+import { spendLots } from '../ledger/gift-store.ts';
 import { hashAsked } from '../ledger/hash.ts';
 import { postTransfer } from '../ledger/ledger.ts';
 import { lockChains } from '../ledger/store.ts';
@@ -10,9 +11,10 @@ import { getOwnOrder, tellOrder } from '../order/order.ts';
 import { lockOrder, moveOrder, type OrderRow } from '../order/store.ts';
 import { readOrderDetail } from '../payment/detail.ts';
 import { getPaidPayment } from '../payment/store.ts';
+import { chooseLots, heldSides } from './gift.ts';
 import { sendRefund } from './jobs.ts';
 import { finishRefund } from './outcome.ts';
-import { quoteRefund } from './quote.ts';
+import { type PricedRefund, quoteRefund } from './quote.ts';
 import * as store from './store.ts';
 
 /**
@@ -49,6 +51,10 @@ export async function requestRefund(
         kind: 'rule',
         amountFen: quote.amountFen,
         coins: quote.coins || quote.backCoins,
+        giftId: quote.gift.giftId,
+        giftBack: quote.gift.back,
+        giftSpent: quote.gift.spent,
+        heldBackFen: quote.heldBackFen,
         days: quote.daysLeft,
         reason,
         state: quote.isAutomatic ? 'approved' : 'requested',
@@ -56,7 +62,7 @@ export async function requestRefund(
         askedHash,
         now,
       })) ?? fail('refund.key_reused');
-    await holdRights({ db, now }, { order, refundId, coins: quote.coins });
+    await holdRights({ db, now }, { order, refundId, quote });
     await moveOrder(db, { id: order.id, state: 'refunding', note: reason, now });
     await tellOrder({ db }, userId, { number, state: 'refunding' });
     if (!quote.isAutomatic) return undefined;
@@ -69,25 +75,25 @@ export async function requestRefund(
 
 async function holdRights(
   { db, now }: Pick<SignedInContext, 'db' | 'now'>,
-  { order, refundId, coins }: { order: OrderRow; refundId: number; coins: number },
+  { order, refundId, quote }: { order: OrderRow; refundId: number; quote: PricedRefund },
 ): Promise<void> {
+  const { userId } = order;
   if (order.kind === 'membership') {
     const period = await getPeriodOfOrder(db, order.id);
     if (period) await updatePeriod(db, { periodId: period.id, state: 'held', now });
-    return;
   }
-  const { userId } = order;
-  await postTransfer(
+  const held = { userId, bought: quote.coins, gift: quote.gift.back };
+  if (held.bought + held.gift === 0) return;
+  const uses = await chooseLots({ db, now }, quote.gift);
+  const { transferId } = await postTransfer(
     { db, now },
     {
       kind: 'refund_held',
       key: `refund_held:${refundId}`,
       thing: `order:${order.number}`,
       userId,
-      sides: [
-        { account: 'bought', userId, amount: -coins },
-        { account: 'held', userId, amount: coins },
-      ],
+      sides: heldSides(held, 'held'),
     },
   );
+  await spendLots(db, { transferId, uses });
 }

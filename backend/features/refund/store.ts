@@ -15,6 +15,11 @@ export interface RefundRow {
   kind: 'rule' | 'duplicate';
   amountFen: number;
   coins: number;
+  /** The gift that goes with it, its coins that are held, and those that were spent and take `heldBackFen` off. */
+  giftId: number | null;
+  giftBack: number;
+  giftSpent: number;
+  heldBackFen: number;
   days: number;
   reason: string;
   state: Refund['state'];
@@ -27,7 +32,8 @@ export interface RefundRow {
 
 const columns = `refunds.id, refunds.number, refunds.order_id as "orderId", orders.number as "orderNumber",
   payment_id as "paymentId", refunds.user_id as "userId", refunds.kind, refunds.amount_fen as "amountFen",
-  refunds.coins, days, reason, refunds.state, refunds.asked_hash as "askedHash", answer,
+  refunds.coins, refunds.gift_id as "giftId", gift_back as "giftBack", gift_spent as "giftSpent",
+  held_back_fen as "heldBackFen", days, reason, refunds.state, refunds.asked_hash as "askedHash", answer,
   refunds.asked_count as "askedCount", refunds.created_at as "createdAt", done_at as "doneAt"`;
 const from = 'from refunds join orders on orders.id = refunds.order_id';
 
@@ -60,6 +66,10 @@ export async function createRefund(
     kind: RefundRow['kind'];
     amountFen: number;
     coins: number;
+    giftId?: number | null;
+    giftBack?: number;
+    giftSpent?: number;
+    heldBackFen?: number;
     days: number;
     reason: string;
     state: Refund['state'];
@@ -70,8 +80,8 @@ export async function createRefund(
 ): Promise<number | undefined> {
   const { rows } = await db.query<{ id: number }>(
     `insert into refunds (number, order_id, payment_id, user_id, kind, amount_fen, coins, days, reason, state, key,
-       asked_hash, created_at)
-     select $1 || 'R' || (count(*) + 1), $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13
+       asked_hash, created_at, gift_id, gift_back, gift_spent, held_back_fen)
+     select $1 || 'R' || (count(*) + 1), $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17
        from refunds where order_id = $2
      on conflict (user_id, key) do nothing returning id`,
     [
@@ -88,6 +98,10 @@ export async function createRefund(
       refund.key,
       refund.askedHash,
       refund.now,
+      refund.giftId ?? null,
+      refund.giftBack ?? 0,
+      refund.giftSpent ?? 0,
+      refund.heldBackFen ?? 0,
     ],
   );
   return rows[0]?.id;
@@ -120,6 +134,26 @@ export async function updateRefund(
       refund.now,
     ],
   );
+}
+
+/** What refunds that were not refused took of a gift: coins that were left, and coins that had been spent. */
+export async function sumGiftsTaken(db: Database, giftId: number): Promise<{ back: number; spent: number }> {
+  const { rows } = await db.query<{ back: number; spent: number }>(
+    `select coalesce(sum(gift_back), 0)::bigint as back, coalesce(sum(gift_spent), 0)::bigint as spent
+     from refunds where gift_id = $1 and state <> 'refused'`,
+    [giftId],
+  );
+  return rows[0] ?? { back: 0, spent: 0 };
+}
+
+/** Fen that finished refunds of an order kept for gift coins that had been spent. */
+export async function sumHeldBack(db: Database, orderId: number): Promise<number> {
+  const { rows } = await db.query<{ fen: number }>(
+    `select coalesce(sum(held_back_fen), 0)::bigint as fen from refunds
+     where order_id = $1 and kind = 'rule' and state = 'succeeded'`,
+    [orderId],
+  );
+  return rows[0]?.fen ?? 0;
 }
 
 export async function countRefundAsk(db: Database, id: number): Promise<void> {

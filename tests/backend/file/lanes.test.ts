@@ -141,32 +141,6 @@ describeOnBothDatabases('lanes of conversions', (database) => {
     ]);
   });
 
-  test('two instances convert each file once, and of one person one at a time between them', async () => {
-    const { files } = world.services;
-    const second = createFileWorld(database.db, { services: { runConversion, files }, seed: 'second' });
-    try {
-      await jobs().start();
-      await second.services.jobs.start();
-      const isHanging = begins(`hang ${lanes.short.seconds}`);
-      await send(ada, 'hang');
-      await isHanging;
-      const next = begins(`a1 ${lanes.short.seconds}`);
-      await send(ada, 'a1');
-      const words = ['b0', 'b1', 'b2', 'b3'];
-      const all = words.map((word) => begins(`${word} ${lanes.short.seconds}`));
-      for (const word of words) await send(bo, word);
-      await Promise.all(all);
-      expect(begun.map(({ word }) => word).sort()).toEqual([...words, 'hang']);
-      release.get('hang')?.(ready);
-      await next;
-      expect(begun.map(({ word }) => word).sort()).toEqual(['a1', ...words, 'hang']);
-    } finally {
-      release.get('hang')?.(ready);
-      await second.services.jobs.stop();
-      await second.close();
-    }
-  });
-
   test('what was slow before waits among the slow ones, of its sender alone until others saw it too', async () => {
     const measure = async (person: TestPerson, word: string, milliseconds: number) => {
       const id = await send(person, word, 100);

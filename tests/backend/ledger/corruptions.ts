@@ -47,7 +47,7 @@ export const corruptions: [sql: string, kind: string, subject: RegExp, expected?
       'backing_wrong',
       /^account:income:\d+$/,
       '0',
-      '70',
+      '56',
     ],
     [
       `update orders set coins = coins + 10 where coins = 1000`,
