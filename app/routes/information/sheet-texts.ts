@@ -2,7 +2,8 @@ import type { SheetBlock } from '../../../contract/information.ts';
 
 interface SheetText {
   name: string;
-  maxLength: number;
+  /** Of text; a number has bounds instead. */
+  maxLength?: number;
   type?: 'number' | 'email' | 'url';
   min?: number;
   max?: number;
@@ -19,7 +20,7 @@ export const sheetTexts: Readonly<Record<SheetBlock, readonly SheetText[]>> = {
   work: [
     { name: 'position', maxLength: 40, autoComplete: 'organization-title' },
     { name: 'employer', maxLength: 80, autoComplete: 'organization' },
-    { name: 'practiceSince', maxLength: 4, type: 'number', min: 1950, max: 2200 },
+    { name: 'practiceSince', type: 'number', min: 1950, max: 2200 },
   ],
   skills: [{ name: 'software', maxLength: 120 }],
   contact: [

@@ -22,19 +22,21 @@ export function PriceSum({
 }) {
   return (
     <dl className={styles.sum}>
-      <dt>
-        <OrderName order={sum} />
-      </dt>
-      <dd>¥{formatYuan(sum.listFen)}</dd>
+      <div className={styles.line}>
+        <dt>
+          <OrderName order={sum} />
+        </dt>
+        <dd>¥{formatYuan(sum.listFen)}</dd>
+      </div>
       {sum.giftCoins > 0 && (
-        <>
+        <div className={styles.line}>
           <dt>
             <FormattedMessage id="order.gift" />
           </dt>
           <dd>
             <Coin amount={sum.giftCoins} />
           </dd>
-        </>
+        </div>
       )}
       {sum.credit.map((rest) => (
         <div key={rest.periodId} className={styles.line}>
@@ -53,22 +55,22 @@ export function PriceSum({
         </div>
       ))}
       {sum.discountFen > 0 && (
-        <>
+        <div className={styles.line}>
           <dt>
             <FormattedMessage id="order.discount" />
           </dt>
           <dd>−¥{formatYuan(sum.discountFen)}</dd>
-        </>
+        </div>
       )}
       {startsOn && lastDay && (
-        <>
+        <div className={styles.line}>
           <dt>
             <FormattedMessage id="order.period" />
           </dt>
           <dd>
             {startsOn} – {lastDay}
           </dd>
-        </>
+        </div>
       )}
       <div className={`${styles.line} ${styles.total}`}>
         <dt>

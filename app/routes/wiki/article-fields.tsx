@@ -49,7 +49,6 @@ export function ArticleFields({ typed, categories, fieldText, isNew }: ArticleFi
         label={<FormattedMessage id="wiki.form.category" />}
         error={fieldText('categoryId')}
         name="categoryId"
-        required
         defaultValue={typed.categoryId ?? ''}
       >
         {categories.map(({ id, name }) => (
