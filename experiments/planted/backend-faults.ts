@@ -200,11 +200,7 @@ export const backendFaults: readonly Fault[] = [
     file: 'backend/sheet/csv.ts',
     find: '/^[=+\\-@\\t\\r]/',
     put: '/^[+\\-@\\t\\r]/',
-    noticedBy: [
-      `${tests}/order/orders.test.ts`,
-      `${tests}/part/basket.test.ts`,
-      `${tests}/ledger/check.test.ts`,
-    ],
+    noticedBy: [`${tests}/resource/resource-favourites.test.ts`],
   },
   {
     what: 'transactions: a query after the end of its transaction is let through',

@@ -20,7 +20,7 @@ const rules: Part = {
   commands: [
     check('format', 'biome', 'ci', '--diagnostic-level=error', '.'),
     check('route types', 'react-router', 'typegen'),
-    check('types', 'tsc', '--noEmit', '-p', '.'),
+    check('types', 'node', 'node_modules/typescript7/bin/tsc', '--noEmit', '-p', '.'),
     tests('quick', '--project', 'quick'),
   ],
 };
