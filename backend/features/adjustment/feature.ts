@@ -1,7 +1,9 @@
 import { defineFeature } from '../../feature.ts';
 import { adjustmentEndpoints } from './endpoints.ts';
+import { heldData } from './held-data.ts';
 
 export const adjustmentFeature = defineFeature({
   name: 'adjustment',
   endpoints: adjustmentEndpoints,
+  personalData: heldData,
 });

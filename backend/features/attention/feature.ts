@@ -1,6 +1,7 @@
 import { defineFeature } from '../../feature.ts';
 import { minute } from '../../http/rate-limit.ts';
 import { attentionEndpoints } from './endpoints.ts';
+import { heldData } from './held-data.ts';
 
 export const attentionFeature = defineFeature({
   name: 'attention',
@@ -8,4 +9,5 @@ export const attentionFeature = defineFeature({
   rates: {
     follow: [{ by: 'user', limits: [{ hits: 30, seconds: minute }] }],
   },
+  personalData: heldData,
 });

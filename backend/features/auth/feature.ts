@@ -1,6 +1,7 @@
 import { defineFeature } from '../../feature.ts';
 import { hour, minute } from '../../http/rate-limit.ts';
 import { authEndpoints } from './endpoints.ts';
+import { heldData } from './held-data.ts';
 import { authJobs } from './jobs.ts';
 import { outboxEndpoints } from './outbox.ts';
 
@@ -21,4 +22,5 @@ export const authFeature = defineFeature({
     ],
     captcha: [{ by: 'address', limits: [{ hits: 20, seconds: minute }] }],
   },
+  personalData: heldData,
 });

@@ -1,6 +1,7 @@
 import { defineFeature } from '../../feature.ts';
 import { minute } from '../../http/rate-limit.ts';
 import { companyEndpoints } from './endpoints.ts';
+import { heldData } from './held-data.ts';
 
 export const companyFeature = defineFeature({
   name: 'company',
@@ -9,4 +10,5 @@ export const companyFeature = defineFeature({
     company: [{ by: 'user', limits: [{ hits: 30, seconds: minute }] }],
     company_join: [{ by: 'user', limits: [{ hits: 20, seconds: minute }] }],
   },
+  personalData: heldData,
 });

@@ -1,7 +1,9 @@
 import { defineFeature } from '../../feature.ts';
 import { couponEndpoints } from './endpoints.ts';
+import { heldData } from './held-data.ts';
 
 export const couponFeature = defineFeature({
   name: 'coupon',
   endpoints: couponEndpoints,
+  personalData: heldData,
 });

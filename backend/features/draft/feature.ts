@@ -1,6 +1,7 @@
 import { defineFeature } from '../../feature.ts';
 import { minute } from '../../http/rate-limit.ts';
 import { draftEndpoints } from './endpoints.ts';
+import { heldData } from './held-data.ts';
 import { draftJobs } from './jobs.ts';
 
 export const draftFeature = defineFeature({
@@ -11,4 +12,5 @@ export const draftFeature = defineFeature({
     // Every second or so while somebody types.
     draft: [{ by: 'user', limits: [{ hits: 90, seconds: minute }] }],
   },
+  personalData: heldData,
 });

@@ -1,6 +1,7 @@
 import { defineFeature } from '../../feature.ts';
 import { minute } from '../../http/rate-limit.ts';
 import { factorEndpoints } from './endpoints.ts';
+import { heldData } from './held-data.ts';
 
 export const factorFeature = defineFeature({
   name: 'factor',
@@ -8,4 +9,5 @@ export const factorFeature = defineFeature({
   rates: {
     factor: [{ by: 'user', limits: [{ hits: 20, seconds: minute }] }],
   },
+  personalData: heldData,
 });

@@ -1,6 +1,7 @@
 import { defineFeature } from '../../feature.ts';
 import { minute } from '../../http/rate-limit.ts';
 import { fileEndpoints } from './endpoints.ts';
+import { heldData } from './held-data.ts';
 import { fileJobs } from './jobs.ts';
 
 export const fileFeature = defineFeature({
@@ -12,4 +13,5 @@ export const fileFeature = defineFeature({
     'file-upload': [{ by: 'user', limits: [{ hits: 120, seconds: minute }] }],
     'file-part': [{ by: 'user', limits: [{ hits: 1500, seconds: minute }] }],
   },
+  personalData: heldData,
 });

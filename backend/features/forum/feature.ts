@@ -3,6 +3,7 @@ import { minute } from '../../http/rate-limit.ts';
 import { rowSource } from '../search/source.ts';
 import { describeTopics, listTopicCards } from './card-store.ts';
 import { forumEndpoints } from './endpoints.ts';
+import { heldData } from './held-data.ts';
 import { forumJobs } from './jobs.ts';
 import { postTexts, topicTexts } from './linked-text-store.ts';
 import { moderatedPosts, moderatedTopics } from './moderated.ts';
@@ -28,4 +29,5 @@ export const forumFeature = defineFeature({
   sitemap: { topics: topicSitemap, people: authorSitemap },
   sitemapPages: { fixed: ['/forum'], listPaths: listBoardPaths },
   moderation: { topic: moderatedTopics, post: moderatedPosts },
+  personalData: heldData,
 });

@@ -2,6 +2,7 @@ import { defineFeature } from '../../feature.ts';
 import { day, minute } from '../../http/rate-limit.ts';
 import { rowSource } from '../search/source.ts';
 import { guestBookEndpoints } from './endpoints.ts';
+import { heldData } from './held-data.ts';
 import { closeEntry, openEntry } from './moderated.ts';
 import { listEntryThings } from './moderated-store.ts';
 import { listEntryDocuments } from './search-document-store.ts';
@@ -33,4 +34,5 @@ export const guestBookFeature = defineFeature({
   sitemap: { guestBook: entrySitemap },
   sitemapPages: { fixed: ['/guestBook', '/guestBook/roadmap'] },
   moderation: { guest_entry: { list: listEntryThings, keep: openEntry, remove: closeEntry } },
+  personalData: heldData,
 });

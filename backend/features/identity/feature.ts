@@ -1,6 +1,7 @@
 import { defineFeature } from '../../feature.ts';
 import { minute } from '../../http/rate-limit.ts';
 import { identityEndpoints } from './endpoints.ts';
+import { heldData } from './held-data.ts';
 
 export const identityFeature = defineFeature({
   name: 'identity',
@@ -8,4 +9,5 @@ export const identityFeature = defineFeature({
   rates: {
     identity: [{ by: 'address', limits: [{ hits: 20, seconds: minute }] }],
   },
+  personalData: heldData,
 });

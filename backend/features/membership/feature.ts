@@ -1,9 +1,11 @@
 import { defineFeature } from '../../feature.ts';
 import { membershipEndpoints } from './endpoints.ts';
+import { heldData } from './held-data.ts';
 import { membershipJobs } from './jobs.ts';
 
 export const membershipFeature = defineFeature({
   name: 'membership',
   endpoints: membershipEndpoints,
   jobs: membershipJobs,
+  personalData: heldData,
 });

@@ -1,6 +1,7 @@
 import { defineFeature } from '../../feature.ts';
 import { day, minute } from '../../http/rate-limit.ts';
 import { messageEndpoints } from './endpoints.ts';
+import { heldData } from './held-data.ts';
 import { moderatedMessages } from './moderated.ts';
 
 export const messageFeature = defineFeature({
@@ -18,4 +19,5 @@ export const messageFeature = defineFeature({
     ],
   },
   moderation: { message: moderatedMessages },
+  personalData: heldData,
 });

@@ -2,6 +2,7 @@ import { defineFeature } from '../../feature.ts';
 import { hour } from '../../http/rate-limit.ts';
 import { moderationJobs } from './ban-hold.ts';
 import { moderationEndpoints } from './endpoints.ts';
+import { heldData } from './held-data.ts';
 
 export const moderationFeature = defineFeature({
   name: 'moderation',
@@ -10,4 +11,5 @@ export const moderationFeature = defineFeature({
   rates: {
     report: [{ by: 'user', limits: [{ hits: 10, seconds: hour }] }],
   },
+  personalData: heldData,
 });

@@ -1,6 +1,7 @@
 import { defineFeature } from '../../feature.ts';
 import { minute } from '../../http/rate-limit.ts';
 import { orderEndpoints } from './endpoints.ts';
+import { heldData } from './held-data.ts';
 import { orderJobs } from './jobs.ts';
 
 export const orderFeature = defineFeature({
@@ -10,4 +11,5 @@ export const orderFeature = defineFeature({
   rates: {
     purchase: [{ by: 'user', limits: [{ hits: 10, seconds: minute }] }],
   },
+  personalData: heldData,
 });

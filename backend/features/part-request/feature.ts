@@ -1,7 +1,9 @@
 import { defineFeature } from '../../feature.ts';
 import { partRequestEndpoints } from './endpoints.ts';
+import { heldData } from './held-data.ts';
 
 export const partRequestFeature = defineFeature({
   name: 'part-request',
   endpoints: partRequestEndpoints,
+  personalData: heldData,
 });

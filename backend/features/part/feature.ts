@@ -3,6 +3,7 @@ import { minute } from '../../http/rate-limit.ts';
 import { rowSource } from '../search/source.ts';
 import { describeParts, listPartCards } from './card-store.ts';
 import { partEndpoints } from './endpoints.ts';
+import { heldData } from './held-data.ts';
 import { listPartDocuments } from './search-document-store.ts';
 import { listGroupPaths, partSitemap } from './sitemap-store.ts';
 
@@ -19,4 +20,5 @@ export const partFeature = defineFeature({
   cards: { part: { list: listPartCards, describe: describeParts } },
   sitemap: { parts: partSitemap },
   sitemapPages: { fixed: ['/ldz', '/ldzia'], listPaths: listGroupPaths },
+  personalData: heldData,
 });

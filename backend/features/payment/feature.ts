@@ -1,9 +1,11 @@
 import { defineFeature } from '../../feature.ts';
 import { paymentEndpoints } from './endpoints.ts';
+import { heldData } from './held-data.ts';
 import { paymentJobs } from './jobs.ts';
 
 export const paymentFeature = defineFeature({
   name: 'payment',
   endpoints: paymentEndpoints,
   jobs: paymentJobs,
+  personalData: heldData,
 });

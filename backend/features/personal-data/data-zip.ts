@@ -4,8 +4,9 @@ import { mkdir, rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { finished } from 'node:stream/promises';
 import { Zip, ZipDeflate } from 'fflate';
-import type { Database } from '../../db/database.ts';
-import { listExportedTables, readHeldRows } from './holding-store.ts';
+import type { Services } from '../../http/context.ts';
+import { listExportedTables } from './held.ts';
+import { readHeldRows } from './holding-store.ts';
 
 /** A byte order mark, without which spreadsheets take UTF-8 for something else. */
 const mark = '\ufeff';
@@ -15,7 +16,7 @@ const mark = '\ufeff';
  * are there too, so that the copy says what there is nothing of. Tells the bytes.
  */
 export async function writeDataZip(
-  db: Database,
+  { db, features }: Pick<Services, 'db' | 'features'>,
   { userId, path, now }: { userId: number; path: string; now: Date },
 ): Promise<number> {
   await mkdir(dirname(path), { recursive: true });
@@ -26,8 +27,9 @@ export async function writeDataZip(
     else out.write(chunk);
   });
   try {
-    for (const { table, columns } of listExportedTables()) {
-      const rows = () => readHeldRows(db, { table, columns, userId });
+    for (const exported of listExportedTables(features)) {
+      const { table } = exported;
+      const rows = () => readHeldRows(db, { ...exported, userId });
       for (const [ending, write] of [
         ['json', writeJson],
         ['csv', writeCsv],

@@ -1,9 +1,10 @@
+import { listParts } from '../../feature.ts';
 import type { Services } from '../../http/context.ts';
 import { job } from '../../jobs/job.ts';
-import { fileFolder } from '../file/file-keys.ts';
 import { enqueueIndex } from '../search/outbox.ts';
 import { makeDataExport } from './exports.ts';
-import { erasePerson, listStoredFiles } from './holding-store.ts';
+import { type Holding, listHoldings } from './held.ts';
+import { eraseColumn } from './holding-store.ts';
 import * as store from './store.ts';
 
 /** Closes the accounts whose seven days are over, and ends copies that are past their time. */
@@ -33,18 +34,37 @@ export async function eraseDuePeople(services: Services): Promise<number> {
   return erased;
 }
 
-async function eraseDuePerson({ db, files, clock }: Services, userId: number): Promise<boolean> {
+async function eraseDuePerson(services: Services, userId: number): Promise<boolean> {
+  const { db, files, clock, features } = services;
   const now = clock();
   return db.tx(async () => {
     // Signing in takes it back up to this very moment, and waits here from then on.
     if (!(await store.lockDueCancellation(db, { userId, now }))) return false;
-    const { fileIds, otherKeys } = await listStoredFiles(db, userId);
-    await erasePerson(db, userId);
+    const keys: string[] = [];
+    for (const { listKeys } of listParts(features, 'personalData')) {
+      keys.push(...((await listKeys?.(services, userId)) ?? []));
+    }
+    await erasePerson(services, userId);
     await store.setErased(db, { userId, now });
     await enqueueIndex(db, { kind: 'person', id: userId });
     // The files go before the commit: a crash in between leaves the rows, and the next run finds them.
-    for (const id of fileIds) await files.delete(fileFolder(id));
-    for (const key of otherKeys) await files.delete(key);
+    for (const key of keys) await files.delete(key);
     return true;
   });
+}
+
+/** Deletes, blanks and cuts loose whatever names a person, as the features say. */
+async function erasePerson(services: Services, userId: number): Promise<void> {
+  const { db, features } = services;
+  const held = listParts(features, 'personalData');
+  for (const { beforeErasure } of held) await beforeErasure?.(services, userId);
+  for (const holding of inOrder(listHoldings(features))) await eraseColumn(db, holding, userId);
+  for (const { afterErasure } of held) await afterErasure?.(services, userId);
+}
+
+/** The same for every order of the features. */
+function inOrder(holdings: readonly Holding[]): Holding[] {
+  const orderOf = ({ isLast = false, isExported, table }: Holding) =>
+    `${Number(isLast)} ${Number(isExported)} ${table}`;
+  return holdings.toSorted((a, b) => orderOf(a).localeCompare(orderOf(b), 'en'));
 }

@@ -26,7 +26,7 @@ export async function makeExport(services: Services, exportId: number): Promise<
   const asked = await store.getExport(db, exportId);
   if (asked?.state !== 'waiting') return;
   const path = join(workFolder, 'exports', `${exportId}.zip`);
-  const byteSize = await writeDataZip(db, { userId: asked.user_id, path, now: clock() });
+  const byteSize = await writeDataZip(services, { userId: asked.user_id, path, now: clock() });
   await files.putFile(asked.file_key, path);
   const isFinished = await store.finishExport(db, { exportId, state: 'ready', byteSize });
   // The account was closed, or the copy's time ran out, while it was written.

@@ -2,6 +2,7 @@ import { beijingDate } from '../../../contract/beijing-time.ts';
 import type { EndpointParsedInput } from '../../../contract/endpoint.ts';
 import { fail } from '../../../contract/errors.ts';
 import * as contract from '../../../contract/personal-data.ts';
+import { listParts } from '../../feature.ts';
 import type { SignedInContext } from '../../http/context.ts';
 import { lockUser } from '../account/store.ts';
 import { revokeSessionsOf } from '../auth/session-store.ts';
@@ -48,11 +49,17 @@ export async function requestCancellation(
 
 async function listHindrances({
   db,
+  features,
   viewer,
   now,
 }: SignedInContext): Promise<contract.Cancellation['hindrances']> {
-  const counts = await store.countHindrances(db, { userId: viewer.userId, today: beijingDate(now) });
-  return contract.cancelChecks
-    .filter((check) => counts[check] > 0)
-    .map((check) => ({ check, count: counts[check], isWaivable: waivable.includes(check) }));
+  const of = { userId: viewer.userId, today: beijingDate(now) };
+  const counters = listParts(features, 'personalData').map(({ hindrances }) => hindrances ?? {});
+  const found: contract.Cancellation['hindrances'] = [];
+  for (const check of contract.cancelChecks) {
+    let count = 0;
+    for (const counter of counters) count += (await counter[check]?.(db, of)) ?? 0;
+    if (count > 0) found.push({ check, count, isWaivable: waivable.includes(check) });
+  }
+  return found;
 }

@@ -1,26 +1,7 @@
-import { sql } from 'kysely';
-import type { CancelCheck, DataExport } from '../../../contract/personal-data.ts';
+import type { DataExport } from '../../../contract/personal-data.ts';
 import type { Database } from '../../db/database.ts';
 import '../account/tables.ts';
 import './tables.ts';
-
-/** How much there is of each thing that stands in the way of closing an account; of an own company, its members. */
-export async function countHindrances(
-  db: Database,
-  { userId, today }: { userId: number; today: string },
-): Promise<Record<CancelCheck, number>> {
-  const { rows } = await sql<Record<CancelCheck, number>>`select
-    (select count(*)::integer from orders where user_id = ${userId}
-      and state in ('created', 'paying', 'paid', 'refunding')) as orders,
-    cardinality(users.roles) + cardinality(users.moderates) as staff,
-    (select count(*)::integer from company_members as own join company_members as member using (company_id)
-      where own.user_id = ${userId} and own.role = 'owner') as company,
-    (select coalesce(sum(balance), 0)::integer from ledger_accounts where owner_id = ${userId}) as coins,
-    (select count(*)::integer from membership_periods where user_id = ${userId}
-      and state = 'active' and ends_on > ${today}::date) as membership
-    from users where users.id = ${userId}`.execute(db.q);
-  return rows[0] ?? { orders: 0, staff: 0, company: 0, coins: 0, membership: 0 };
-}
 
 export async function getDueAt(db: Database, userId: number): Promise<Date | null> {
   const row = await db.q

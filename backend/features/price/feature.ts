@@ -1,9 +1,11 @@
 import { defineFeature } from '../../feature.ts';
 import { priceEndpoints } from './endpoints.ts';
+import { heldData } from './held-data.ts';
 import { priceJobs } from './jobs.ts';
 
 export const priceFeature = defineFeature({
   name: 'price',
   endpoints: priceEndpoints,
   jobs: priceJobs,
+  personalData: heldData,
 });

@@ -1,9 +1,11 @@
 import { defineFeature } from '../../feature.ts';
 import { refundEndpoints } from './endpoints.ts';
+import { heldData } from './held-data.ts';
 import { refundJobs } from './jobs.ts';
 
 export const refundFeature = defineFeature({
   name: 'refund',
   endpoints: refundEndpoints,
   jobs: refundJobs,
+  personalData: heldData,
 });

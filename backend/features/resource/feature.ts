@@ -4,6 +4,7 @@ import { rowSource } from '../search/source.ts';
 import { describeResources, listResourceCards } from './card-store.ts';
 import { resourceEditEndpoints } from './edit-endpoints.ts';
 import { resourceEndpoints } from './endpoints.ts';
+import { heldData } from './held-data.ts';
 import { resourceJobs } from './jobs.ts';
 import { closeRemark, closeResource, openRemark, openResource } from './moderated.ts';
 import { listRemarkThings, listResourceThings } from './moderated-store.ts';
@@ -32,4 +33,5 @@ export const resourceFeature = defineFeature({
     resource: { list: listResourceThings, keep: openResource, remove: closeResource },
     remark: { list: listRemarkThings, keep: openRemark, remove: closeRemark },
   },
+  personalData: heldData,
 });

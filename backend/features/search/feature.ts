@@ -1,6 +1,7 @@
 import { defineFeature } from '../../feature.ts';
 import { minute } from '../../http/rate-limit.ts';
 import { searchEndpoints } from './endpoints.ts';
+import { heldData } from './held-data.ts';
 import { createIndexer } from './indexer.ts';
 import { searchJobs } from './jobs.ts';
 
@@ -14,4 +15,5 @@ export const searchFeature = defineFeature({
     suggest: [{ by: 'user', limits: [{ hits: 90, seconds: minute }] }],
   },
   createWorker: createIndexer,
+  personalData: heldData,
 });

@@ -1,6 +1,7 @@
 import { defineFeature } from '../../feature.ts';
 import { minute } from '../../http/rate-limit.ts';
 import { visitEndpoints } from './endpoints.ts';
+import { heldData } from './held-data.ts';
 import { visitJobs } from './jobs.ts';
 import { createVisitWriter } from './pending.ts';
 
@@ -12,4 +13,5 @@ export const visitFeature = defineFeature({
     visit: [{ by: 'user', limits: [{ hits: 120, seconds: minute }] }],
   },
   createWorker: createVisitWriter,
+  personalData: heldData,
 });

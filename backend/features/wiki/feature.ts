@@ -3,6 +3,7 @@ import { minute } from '../../http/rate-limit.ts';
 import { rowSource } from '../search/source.ts';
 import { articleCards } from './cards.ts';
 import { wikiEndpoints } from './endpoints.ts';
+import { heldData } from './held-data.ts';
 import { wikiImportJobs } from './import/jobs.ts';
 import { closeArticle, closeComment, openArticle, openComment, returnProposal } from './moderated.ts';
 import { listArticleThings, listCommentThings, listProposalThings } from './moderated-store.ts';
@@ -34,4 +35,5 @@ export const wikiFeature = defineFeature({
     // Kept, it goes on to its reviewers.
     wiki_proposal: { list: listProposalThings, keep: async () => false, remove: returnProposal },
   },
+  personalData: heldData,
 });

@@ -2,9 +2,13 @@ import { strFromU8, unzipSync } from 'fflate';
 import { beforeEach, expect, test } from 'vitest';
 import { eraseDuePeople } from '../../../backend/features/personal-data/erase.ts';
 import { makeExport } from '../../../backend/features/personal-data/exports.ts';
-import { listExportedTables } from '../../../backend/features/personal-data/holding-store.ts';
-import { fileUsers, holdings } from '../../../backend/features/personal-data/holdings.ts';
+import {
+  listExportedTables,
+  listFileUsers,
+  listHoldings,
+} from '../../../backend/features/personal-data/held.ts';
 import { sweepUploads } from '../../../backend/features/upload/sweep.ts';
+import { features } from '../../../backend/features.ts';
 import type { EndpointOutput } from '../../../contract/endpoint.ts';
 import type { listDataRequests } from '../../../contract/personal-data.ts';
 import type { TestPerson } from '../../support/backend.ts';
@@ -60,6 +64,7 @@ describeOnBothDatabases('personal data', (database) => {
   }
 
   test('every column that names a person is exported, erased or kept for a reason', async () => {
+    const holdings = listHoldings(features);
     const { rows } = await database.db.query<{ table: string; column: string }>(columnsOfPeople);
     const named = (list: readonly { table: string; column: string }[]) =>
       [...new Set(list.map(({ table, column }) => `${table}.${column}`))].sort();
@@ -69,7 +74,7 @@ describeOnBothDatabases('personal data', (database) => {
       `select conrelid::regclass::text as name from pg_constraint
         where contype = 'f' and confrelid = 'files'::regclass and confdeltype = 'a' order by 1`,
     );
-    expect(users.rows.map(({ name }) => name)).toEqual(fileUsers);
+    expect(users.rows.map(({ name }) => name)).toEqual(listFileUsers(features));
     expect(holdings.filter(({ atErasure, why }) => atErasure === 'keep' && !why)).toEqual([]);
   });
 
@@ -77,7 +82,7 @@ describeOnBothDatabases('personal data', (database) => {
     await prove(me);
     const copy = await takeCopy(me);
     let filled = 0;
-    for (const { table, columns } of listExportedTables()) {
+    for (const { table, columns } of listExportedTables(features)) {
       const where = columns.map((column) => `${column} = $1`).join(' or ');
       const { rows } = await database.db.query<{ count: number }>(
         `select count(*)::integer as count from ${table} where ${where}`,

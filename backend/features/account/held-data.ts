@@ -1,0 +1,23 @@
+import type { HeldData } from '../personal-data/held.ts';
+import { blankUser, countDuties, eraseTraces } from './personal-data-store.ts';
+
+export const heldData: HeldData = {
+  columns: [
+    {
+      atErasure: 'delete',
+      isExported: true,
+      columns: 'consents.user_id identities.user_id',
+    },
+    {
+      atErasure: 'blank',
+      isExported: true,
+      columns: 'users.id',
+    },
+  ],
+  withheld: {
+    users: ['password_hash', 'trust_reason'],
+  },
+  beforeErasure: ({ db }, userId) => eraseTraces(db, userId),
+  hindrances: { staff: countDuties },
+  afterErasure: ({ db }, userId) => blankUser(db, userId),
+};

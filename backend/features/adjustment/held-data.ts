@@ -1,0 +1,18 @@
+import type { HeldData } from '../personal-data/held.ts';
+
+export const heldData: HeldData = {
+  columns: [
+    {
+      atErasure: 'keep',
+      isExported: true,
+      why: 'a part of the ledger, which is only ever added to',
+      columns: 'coin_adjustments.user_id',
+    },
+    {
+      atErasure: 'keep',
+      isExported: false,
+      why: 'an act of staff on the ledger',
+      columns: 'coin_adjustments.decided_by coin_adjustments.proposed_by',
+    },
+  ],
+};

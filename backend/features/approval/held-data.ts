@@ -1,0 +1,12 @@
+import type { HeldData } from '../personal-data/held.ts';
+
+export const heldData: HeldData = {
+  columns: [
+    {
+      atErasure: 'keep',
+      isExported: false,
+      why: 'an act of staff',
+      columns: 'approvals.asked_by approvals.decided_by approvals.person_id',
+    },
+  ],
+};

@@ -1,0 +1,29 @@
+import { publishSessionsEnded } from '../event/event.ts';
+import type { HeldData } from '../personal-data/held.ts';
+import { eraseTraces } from './personal-data-store.ts';
+
+export const heldData: HeldData = {
+  columns: [
+    {
+      atErasure: 'delete',
+      isExported: false,
+      columns: 'known_devices.user_id',
+    },
+    {
+      atErasure: 'delete',
+      isExported: true,
+      columns: 'sessions.user_id',
+    },
+    {
+      atErasure: 'keep',
+      isExported: true,
+      why: 'the law wants it for six months; then it is deleted',
+      columns: 'sign_in_log.user_id',
+    },
+  ],
+  withheld: {
+    sessions: ['token_hash', 'challenge'],
+  },
+  beforeErasure: ({ db }, userId) => eraseTraces(db, userId),
+  afterErasure: ({ db }, userId) => publishSessionsEnded(db, userId),
+};

@@ -1,0 +1,11 @@
+import type { HeldData } from '../personal-data/held.ts';
+
+export const heldData: HeldData = {
+  columns: [
+    {
+      atErasure: 'delete',
+      isExported: true,
+      columns: 'bookmarks.user_id',
+    },
+  ],
+};

@@ -1,0 +1,18 @@
+import type { HeldData } from '../personal-data/held.ts';
+
+export const heldData: HeldData = {
+  columns: [
+    {
+      atErasure: 'keep',
+      isExported: true,
+      why: 'a part of an order',
+      columns: 'coupon_uses.user_id',
+    },
+    {
+      atErasure: 'keep',
+      isExported: false,
+      why: 'an act of staff',
+      columns: 'coupons.approved_by coupons.created_by',
+    },
+  ],
+};

@@ -1,0 +1,27 @@
+import type { HeldData } from '../personal-data/held.ts';
+import { eraseTraces } from './personal-data-store.ts';
+
+export const heldData: HeldData = {
+  columns: [
+    {
+      atErasure: 'null',
+      isExported: false,
+      columns: 'guest_entries.assignee_id guest_status_steps.actor_id',
+    },
+    {
+      atErasure: 'null',
+      isExported: true,
+      columns: 'guest_comments.author_id guest_entries.author_id',
+    },
+    {
+      atErasure: 'keep',
+      isExported: true,
+      why: 'counts hang on it; it holds ids alone',
+      columns: 'guest_votes.user_id',
+    },
+  ],
+  withheld: {
+    guest_entries: ['code_hash'],
+  },
+  beforeErasure: ({ db }, userId) => eraseTraces(db, userId),
+};

@@ -1,0 +1,12 @@
+import type { HeldData } from '../personal-data/held.ts';
+
+export const heldData: HeldData = {
+  columns: [
+    {
+      atErasure: 'keep',
+      isExported: false,
+      why: 'published texts stay, under no name',
+      columns: 'text_revisions.replaced_by',
+    },
+  ],
+};

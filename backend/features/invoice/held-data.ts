@@ -1,0 +1,19 @@
+import type { HeldData } from '../personal-data/held.ts';
+import { eraseTraces } from './personal-data-store.ts';
+
+export const heldData: HeldData = {
+  columns: [
+    {
+      atErasure: 'delete',
+      isExported: true,
+      columns: 'invoice_titles.user_id',
+    },
+    {
+      atErasure: 'keep',
+      isExported: true,
+      why: 'accounting records; title, address and remark are blanked',
+      columns: 'invoices.user_id',
+    },
+  ],
+  beforeErasure: ({ db }, userId) => eraseTraces(db, userId),
+};

@@ -1,0 +1,35 @@
+import type { HeldData } from '../personal-data/held.ts';
+
+export const heldData: HeldData = {
+  columns: [
+    {
+      atErasure: 'delete',
+      isExported: true,
+      columns: 'user_badges.user_id',
+    },
+    {
+      atErasure: 'keep',
+      isExported: true,
+      why: 'a part of the ledger, which is only ever added to',
+      columns: 'coin_rewards.user_id',
+    },
+    {
+      atErasure: 'keep',
+      isExported: false,
+      why: 'an act of staff',
+      columns: 'user_badges.given_by',
+    },
+    {
+      atErasure: 'keep',
+      isExported: false,
+      why: 'an entry of another person’s points; it holds ids alone',
+      columns: 'point_entries.actor_id',
+    },
+    {
+      atErasure: 'keep',
+      isExported: true,
+      why: 'points are only ever added to; they hold ids alone',
+      columns: 'point_entries.user_id',
+    },
+  ],
+};

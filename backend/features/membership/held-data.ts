@@ -1,0 +1,14 @@
+import type { HeldData } from '../personal-data/held.ts';
+import { countPaidMembership } from './personal-data-store.ts';
+
+export const heldData: HeldData = {
+  columns: [
+    {
+      atErasure: 'keep',
+      isExported: true,
+      why: 'a part of an order',
+      columns: 'membership_periods.user_id',
+    },
+  ],
+  hindrances: { membership: countPaidMembership },
+};

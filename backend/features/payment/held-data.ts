@@ -1,0 +1,24 @@
+import type { HeldData } from '../personal-data/held.ts';
+import { eraseTraces } from './personal-data-store.ts';
+
+export const heldData: HeldData = {
+  columns: [
+    {
+      atErasure: 'delete',
+      isExported: false,
+      columns: 'payer_flows.user_id',
+    },
+    {
+      atErasure: 'delete',
+      isExported: true,
+      columns: 'payer_openids.user_id',
+    },
+    {
+      atErasure: 'keep',
+      isExported: false,
+      why: 'an act of staff',
+      columns: 'payment_alarms.solved_by',
+    },
+  ],
+  beforeErasure: ({ db }, userId) => eraseTraces(db, userId),
+};

@@ -1,0 +1,22 @@
+import type { HeldData } from './held.ts';
+import { listCopyKeys } from './personal-data-store.ts';
+
+export const heldData: HeldData = {
+  columns: [
+    {
+      atErasure: 'delete',
+      isExported: true,
+      columns: 'data_exports.user_id',
+    },
+    {
+      atErasure: 'keep',
+      isExported: true,
+      why: 'when and that the account was closed',
+      columns: 'account_cancellations.user_id',
+    },
+  ],
+  withheld: {
+    data_exports: ['file_key'],
+  },
+  listKeys: ({ db }, userId) => listCopyKeys(db, userId),
+};

@@ -1,0 +1,23 @@
+import type { HeldData } from '../personal-data/held.ts';
+import { eraseTraces } from './personal-data-store.ts';
+
+export const heldData: HeldData = {
+  columns: [
+    {
+      atErasure: 'keep',
+      isExported: true,
+      why: 'a part of an order; its reason is blanked',
+      columns: 'refunds.user_id',
+    },
+    {
+      atErasure: 'keep',
+      isExported: false,
+      why: 'an act of staff',
+      columns: 'refunds.decided_by',
+    },
+  ],
+  withheld: {
+    refunds: ['key', 'asked_hash'],
+  },
+  beforeErasure: ({ db }, userId) => eraseTraces(db, userId),
+};

@@ -1,0 +1,32 @@
+import type { HeldData } from '../personal-data/held.ts';
+import { eraseTraces } from './personal-data-store.ts';
+
+export const heldData: HeldData = {
+  columns: [
+    {
+      atErasure: 'delete',
+      isExported: true,
+      columns: 'resource_downloads.user_id resource_favourites.user_id resource_folders.user_id',
+    },
+    {
+      atErasure: 'keep',
+      isExported: true,
+      why: 'a part of an order',
+      columns: 'resource_purchases.user_id resource_returns.user_id',
+    },
+    {
+      atErasure: 'keep',
+      isExported: false,
+      why: 'an act of staff',
+      columns: 'resource_acts.actor_id resource_returns.decided_by',
+    },
+    {
+      atErasure: 'keep',
+      isExported: true,
+      why: 'published texts stay, under no name',
+      columns: 'resource_remarks.author_id resources.author_id',
+    },
+  ],
+  beforeErasure: ({ db }, userId) => eraseTraces(db, userId),
+  fileUser: 'resource_files',
+};

@@ -1,0 +1,15 @@
+import type { Database } from '../../db/database.ts';
+
+/** Rows that hang on a person's, or tell of them without naming them. */
+export async function eraseTraces(db: Database, userId: number): Promise<void> {
+  // Never published: nobody else has seen it.
+  await db.query(`delete from resources where author_id = $1 and version_id is null`, [userId]);
+  // What was bought for a company stays with it; its owner keeps it.
+  await db.query(
+    `update resource_purchases set user_id = owner.user_id from company_members as own
+      join company_members as owner on owner.company_id = own.company_id and owner.role = 'owner'
+      where own.user_id = $1 and resource_purchases.user_id = $1
+        and resource_purchases.company_id = own.company_id`,
+    [userId],
+  );
+}

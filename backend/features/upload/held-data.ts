@@ -1,0 +1,13 @@
+import type { HeldData } from '../personal-data/held.ts';
+import { eraseTraces } from './personal-data-store.ts';
+
+export const heldData: HeldData = {
+  columns: [
+    {
+      atErasure: 'null',
+      isExported: true,
+      columns: 'uploads.owner_id',
+    },
+  ],
+  beforeErasure: ({ db }, userId) => eraseTraces(db, userId),
+};

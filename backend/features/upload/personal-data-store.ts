@@ -1,0 +1,16 @@
+import type { Database } from '../../db/database.ts';
+
+/** Rows that hang on a person's, or tell of them without naming them. */
+export async function eraseTraces(db: Database, userId: number): Promise<void> {
+  // The picture of a transfer shows the payer's account; the bank's own number of it stays.
+  await db.query(
+    `delete from upload_links where entity = 'payment' and entity_id in (
+      select payments.id from payments join orders on orders.id = order_id where user_id = $1)`,
+    [userId],
+  );
+  await db.query(`delete from upload_links where entity = 'avatar' and entity_id = $1`, [userId]);
+  await db.query(
+    `delete from upload_links where entity = 'draft' and entity_id in (select id from drafts where user_id = $1)`,
+    [userId],
+  );
+}
