@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { loadContent as seedContent } from '../backend/content.ts';
 import type { Database } from '../backend/db/database.ts';
 import { migrate } from '../backend/db/migrate.ts';
 import { openDatabase } from '../backend/db/open.ts';
@@ -8,7 +9,6 @@ import type { SearchDocument } from '../backend/features/search/documents.ts';
 import { saveDocuments } from '../backend/features/search/index-store.ts';
 import { createIndexer } from '../backend/features/search/indexer.ts';
 import { foldText } from '../backend/features/search/text/fold.ts';
-import { seed as seedContent } from '../backend/seed.ts';
 import { generateTopics } from '../bench/search-corpus.ts';
 import type { WholeAnswer } from '../contract/whole-search.ts';
 import { createTestBackend } from '../tests/support/backend.ts';

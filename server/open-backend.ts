@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { Config } from '../backend/config.ts';
+import { loadContent } from '../backend/content.ts';
 import type { Database } from '../backend/db/database.ts';
 import { migrate } from '../backend/db/migrate.ts';
 import { databaseFolder, openDatabase } from '../backend/db/open.ts';
@@ -12,7 +13,6 @@ import { createFiles } from '../backend/files/create-files.ts';
 import type { Log, Services } from '../backend/http/context.ts';
 import { type Backend, createBackend } from '../backend/index.ts';
 import { createJobs } from '../backend/jobs/jobs.ts';
-import { seed } from '../backend/seed.ts';
 
 export interface OpenBackend {
   backend: Backend;
@@ -63,7 +63,7 @@ export async function openBackend(
     };
     const backend = createBackend(services);
     await services.jobs.prepare();
-    await seed(services);
+    await loadContent(services);
     const owner = await ensureOwner(services);
     return {
       backend,

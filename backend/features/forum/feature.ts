@@ -2,6 +2,8 @@ import { defineFeature } from '../../feature.ts';
 import { minute } from '../../http/rate-limit.ts';
 import { rowSource } from '../search/source.ts';
 import { describeTopics, listTopicCards } from './card-store.ts';
+import { seedForum } from './demo-content.ts';
+import { removeDemoForum } from './demo-removal.ts';
 import { forumEndpoints } from './endpoints.ts';
 import { heldData } from './held-data.ts';
 import { forumJobs } from './jobs.ts';
@@ -30,4 +32,14 @@ export const forumFeature = defineFeature({
   sitemapPages: { fixed: ['/forum'], listPaths: listBoardPaths },
   moderation: { topic: moderatedTopics, post: moderatedPosts },
   personalData: heldData,
+  content: {
+    load: seedForum,
+    unload: async ({ db, clock }) => {
+      const { deletedTopics, deletedPeople, keptTopics } = await removeDemoForum({ db, now: clock() });
+      return (
+        `forum: ${deletedTopics} demo topics and ${deletedPeople} demo people deleted, ` +
+        `${keptTopics} topics with replies of users kept`
+      );
+    },
+  },
 });

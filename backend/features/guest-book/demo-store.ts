@@ -17,16 +17,6 @@ export interface DemoEntry {
   movedAt: Date;
 }
 
-/** Ids of demo people by user name; one whose name was taken has `-demo` behind it. */
-export async function listDemoPeople(db: Database): Promise<Map<string, number>> {
-  const rows = await db.q
-    .selectFrom('users')
-    .select(['id', 'username'])
-    .where('is_demo', '=', true)
-    .execute();
-  return new Map(rows.map(({ id, username }) => [username.replace(/-demo$/, ''), id]));
-}
-
 export async function createDemoEntry(db: Database, entry: DemoEntry): Promise<void> {
   const isMoved = entry.status !== 'received';
   const { id } = await db.q

@@ -1,6 +1,8 @@
 import { defineFeature } from '../../feature.ts';
 import { day, minute } from '../../http/rate-limit.ts';
 import { rowSource } from '../search/source.ts';
+import { seedGuestBook } from './demo-content.ts';
+import { deleteDemoEntries } from './demo-store.ts';
 import { guestBookEndpoints } from './endpoints.ts';
 import { heldData } from './held-data.ts';
 import { closeEntry, openEntry } from './moderated.ts';
@@ -35,4 +37,9 @@ export const guestBookFeature = defineFeature({
   sitemapPages: { fixed: ['/guestBook', '/guestBook/roadmap'] },
   moderation: { guest_entry: { list: listEntryThings, keep: openEntry, remove: closeEntry } },
   personalData: heldData,
+  content: {
+    after: ['forum'],
+    load: seedGuestBook,
+    unload: async ({ db }) => `${await deleteDemoEntries(db)} demo entries of the guest book deleted`,
+  },
 });

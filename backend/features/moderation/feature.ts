@@ -1,6 +1,7 @@
 import { defineFeature } from '../../feature.ts';
 import { hour } from '../../http/rate-limit.ts';
 import { moderationJobs } from './ban-hold.ts';
+import { seedModeration } from './content.ts';
 import { moderationEndpoints } from './endpoints.ts';
 import { heldData } from './held-data.ts';
 
@@ -12,4 +13,5 @@ export const moderationFeature = defineFeature({
     report: [{ by: 'user', limits: [{ hits: 10, seconds: hour }] }],
   },
   personalData: heldData,
+  content: { load: seedModeration },
 });

@@ -1,4 +1,5 @@
 import { defineFeature } from '../../feature.ts';
+import { seedPartRequests } from './demo-content.ts';
 import { partRequestEndpoints } from './endpoints.ts';
 import { heldData } from './held-data.ts';
 
@@ -6,4 +7,5 @@ export const partRequestFeature = defineFeature({
   name: 'part-request',
   endpoints: partRequestEndpoints,
   personalData: heldData,
+  content: { after: ['forum', 'part'], load: seedPartRequests },
 });

@@ -2,6 +2,8 @@ import { defineFeature } from '../../feature.ts';
 import { minute } from '../../http/rate-limit.ts';
 import { rowSource } from '../search/source.ts';
 import { describeParts, listPartCards } from './card-store.ts';
+import { removeDemoParts } from './demo.ts';
+import { seedParts } from './demo-content.ts';
 import { partEndpoints } from './endpoints.ts';
 import { heldData } from './held-data.ts';
 import { listPartDocuments } from './search-document-store.ts';
@@ -21,4 +23,11 @@ export const partFeature = defineFeature({
   sitemap: { parts: partSitemap },
   sitemapPages: { fixed: ['/ldz', '/ldzia'], listPaths: listGroupPaths },
   personalData: heldData,
+  content: {
+    load: seedParts,
+    unload: async ({ db, files }) => {
+      const { deleted, kept } = await removeDemoParts({ db, files });
+      return `${deleted} demo parts deleted, ${kept} that staff changed kept`;
+    },
+  },
 });

@@ -1,4 +1,5 @@
 import { defineFeature } from '../../feature.ts';
+import { loadPrices } from './content.ts';
 import { priceEndpoints } from './endpoints.ts';
 import { heldData } from './held-data.ts';
 import { priceJobs } from './jobs.ts';
@@ -8,4 +9,5 @@ export const priceFeature = defineFeature({
   endpoints: priceEndpoints,
   jobs: priceJobs,
   personalData: heldData,
+  content: { load: loadPrices },
 });

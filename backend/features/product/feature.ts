@@ -1,6 +1,7 @@
 import { defineFeature } from '../../feature.ts';
 import { rowSource } from '../search/source.ts';
 import { describeProducts, listProductCards } from './card-store.ts';
+import { loadProducts } from './content.ts';
 import { productEndpoints } from './endpoints.ts';
 import { listProductDocuments } from './search-document-store.ts';
 import { listProductPaths } from './sitemap-store.ts';
@@ -13,4 +14,5 @@ export const productFeature = defineFeature({
   },
   cards: { product: { list: listProductCards, describe: describeProducts } },
   sitemapPages: { fixed: ['/product'], listPaths: listProductPaths },
+  content: { load: loadProducts },
 });

@@ -2,6 +2,8 @@ import { defineFeature } from '../../feature.ts';
 import { minute } from '../../http/rate-limit.ts';
 import { rowSource } from '../search/source.ts';
 import { describeResources, listResourceCards } from './card-store.ts';
+import { seedMarket } from './demo-content.ts';
+import { removeDemoMarket } from './demo-removal.ts';
 import { resourceEditEndpoints } from './edit-endpoints.ts';
 import { resourceEndpoints } from './endpoints.ts';
 import { heldData } from './held-data.ts';
@@ -34,4 +36,10 @@ export const resourceFeature = defineFeature({
     remark: { list: listRemarkThings, keep: openRemark, remove: closeRemark },
   },
   personalData: heldData,
+  content: {
+    // Resources of the demo people show files of the parts, which go once nothing has them any more.
+    after: ['forum', 'part'],
+    load: seedMarket,
+    unload: async (services) => `${await removeDemoMarket(services)} demo resources deleted`,
+  },
 });

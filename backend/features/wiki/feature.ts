@@ -2,6 +2,8 @@ import { defineFeature } from '../../feature.ts';
 import { minute } from '../../http/rate-limit.ts';
 import { rowSource } from '../search/source.ts';
 import { articleCards } from './cards.ts';
+import { seedWiki } from './demo-content.ts';
+import { removeDemoWiki } from './demo-removal.ts';
 import { wikiEndpoints } from './endpoints.ts';
 import { heldData } from './held-data.ts';
 import { wikiImportJobs } from './import/jobs.ts';
@@ -36,4 +38,12 @@ export const wikiFeature = defineFeature({
     wiki_proposal: { list: listProposalThings, keep: async () => false, remove: returnProposal },
   },
   personalData: heldData,
+  content: {
+    after: ['forum'],
+    load: (services) => seedWiki(services),
+    unload: async ({ db }) => {
+      const { deleted, kept } = await removeDemoWiki({ db });
+      return `wiki: ${deleted} demo articles deleted, ${kept} that users changed kept`;
+    },
+  },
 });

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
+import { seedExperts } from '../../../backend/features/certification/demo-content.ts';
 import { deleteDemoExperts } from '../../../backend/features/certification/demo-store.ts';
 import { checkYearly } from '../../../backend/features/certification/yearly.ts';
+import { seedForum } from '../../../backend/features/forum/demo-content.ts';
 import { removeDemoForum } from '../../../backend/features/forum/demo-removal.ts';
-import { seedExperts } from '../../../backend/seed-experts.ts';
-import { seedForum } from '../../../backend/seed-forum.ts';
 import type { Expert } from '../../../contract/expert.ts';
 import type { Page } from '../../../contract/paging.ts';
 import { createTestBackend, type TestPerson } from '../../support/backend.ts';

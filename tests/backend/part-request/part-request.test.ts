@@ -1,6 +1,6 @@
 import type { InferOutput } from 'valibot';
 import { beforeEach, expect, test } from 'vitest';
-import { seedPartRequests } from '../../../backend/seed-part-requests.ts';
+import { seedPartRequests } from '../../../backend/features/part-request/demo-content.ts';
 import type { EndpointOutput } from '../../../contract/endpoint.ts';
 import type { NoticeSchema } from '../../../contract/notices.ts';
 import type { Page } from '../../../contract/paging.ts';

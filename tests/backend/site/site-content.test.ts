@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import { removeDemoConfig, saveDemoConfig } from '../../../backend/demo-config.ts';
-import { seed } from '../../../backend/seed.ts';
+import { loadContent as seed } from '../../../backend/content.ts';
+import { removeDemoConfig, saveDemoConfig } from '../../../backend/features/site/demo-config.ts';
 import type { Plan } from '../../../contract/price.ts';
 import type { Product, ProductSummary } from '../../../contract/product.ts';
 import type { SiteConfig } from '../../../contract/site.ts';

@@ -1,7 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { SaxesParser } from 'saxes';
 import { fail } from '../../../../contract/errors.ts';
-import { slugOfFile, splitFrontMatter } from '../../../wiki-file.ts';
+import { slugOfFile, splitFrontMatter } from '../wiki-file.ts';
 import { type Notes, wikitextToMarkdown } from './wikitext.ts';
 
 /** A page of the file before anything of the wiki is looked at. */

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { FlagField, IntegerField } from '../contract/fields.ts';
-import type { Doc } from '../contract/rich-text/doc.ts';
-import { parseMarkdown } from '../contract/rich-text/parse-markdown.ts';
-import { readDoc } from '../contract/rich-text/read-doc.ts';
+import { FlagField, IntegerField } from '../../../contract/fields.ts';
+import type { Doc } from '../../../contract/rich-text/doc.ts';
+import { parseMarkdown } from '../../../contract/rich-text/parse-markdown.ts';
+import { readDoc } from '../../../contract/rich-text/read-doc.ts';
 
 const dayMilliseconds = 86_400_000;
 const hourMilliseconds = 3_600_000;

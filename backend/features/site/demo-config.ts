@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { type SiteConfig, SiteConfigSchema } from '../contract/site.ts';
-import { markLoaded } from './db/loaded-content.ts';
-import { createSiteConfig, deleteSiteConfig, getSiteConfig } from './features/site/store.ts';
-import type { Services } from './http/context.ts';
+import { type SiteConfig, SiteConfigSchema } from '../../../contract/site.ts';
+import { markLoaded } from '../../db/loaded-content.ts';
+import type { Services } from '../../http/context.ts';
+import { createSiteConfig, deleteSiteConfig, getSiteConfig } from './store.ts';
 
-const file = join(import.meta.dirname, '..', 'content', 'site', 'demo-config.json');
+const file = join(import.meta.dirname, '../../..', 'content', 'site', 'demo-config.json');
 
 /** Sample values for the footer and the contact lines, where nobody has set any; once, like all demo content. */
 export async function saveDemoConfig({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {

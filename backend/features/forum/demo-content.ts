@@ -1,20 +1,20 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { firstReplyFloor } from '../contract/forum-limits.ts';
-import { pointsOfLevel } from '../contract/level-rules.ts';
-import type { Database } from './db/database.ts';
-import { markLoaded } from './db/loaded-content.ts';
-import { isDemoWanted } from './demo-wanted.ts';
-import { createUser, findTakenName } from './features/account/store.ts';
-import * as store from './features/forum/demo-store.ts';
-import { setTopicTags } from './features/forum/tag-store.ts';
-import { createOpening } from './features/level/store.ts';
-import { enqueueIndex } from './features/search/outbox.ts';
-import type { Services } from './http/context.ts';
+import { firstReplyFloor } from '../../../contract/forum-limits.ts';
+import { pointsOfLevel } from '../../../contract/level-rules.ts';
+import type { Database } from '../../db/database.ts';
+import { markLoaded } from '../../db/loaded-content.ts';
+import { isDemoWanted } from '../../demo-wanted.ts';
+import type { Services } from '../../http/context.ts';
+import { createUser, findTakenName } from '../account/store.ts';
+import { createOpening } from '../level/store.ts';
+import { enqueueIndex } from '../search/outbox.ts';
+import * as store from './demo-store.ts';
+import { setTopicTags } from './tag-store.ts';
 import { readTopicFile, type TopicFile } from './topic-file.ts';
 
-const contentFolder = join(import.meta.dirname, '..', 'content', 'forum');
+const contentFolder = join(import.meta.dirname, '../../..', 'content', 'forum');
 /** Names the content in the table of what was loaded. */
 const contentName = 'forum';
 const dayMilliseconds = 86_400_000;

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { createTemplates } from './features/moderation/template-store.ts';
-import { wordKey } from './features/review/plain-form.ts';
-import { createWords } from './features/review/rule-store.ts';
-import type { Services } from './http/context.ts';
+import type { Services } from '../../http/context.ts';
+import { wordKey } from '../review/plain-form.ts';
+import { createWords } from '../review/rule-store.ts';
+import { createTemplates } from './template-store.ts';
 
-const folder = join(import.meta.dirname, '..', 'content', 'moderation');
+const folder = join(import.meta.dirname, '../../..', 'content', 'moderation');
 
 const WordsSchema = v.array(
   v.object({ word: v.string(), outcome: v.picklist(['queue', 'refuse']), category: v.string() }),

@@ -1,16 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { requestStates } from '../contract/part-request.ts';
-import { markLoaded } from './db/loaded-content.ts';
-import { isDemoWanted } from './demo-wanted.ts';
-import { listDemoPeople } from './features/guest-book/demo-store.ts';
-import { createDemoReport } from './features/part/demo-store.ts';
-import { makerKey, partKey } from './features/part/number-key.ts';
-import * as requests from './features/part-request/store.ts';
-import type { Services } from './http/context.ts';
+import { requestStates } from '../../../contract/part-request.ts';
+import { markLoaded } from '../../db/loaded-content.ts';
+import { isDemoWanted } from '../../demo-wanted.ts';
+import type { Services } from '../../http/context.ts';
+import { listDemoPeople } from '../account/demo-store.ts';
+import { createDemoReport } from '../part/demo-store.ts';
+import { makerKey, partKey } from '../part/number-key.ts';
+import * as requests from './store.ts';
 
-const folder = join(import.meta.dirname, '..', 'content', 'part-library');
+const folder = join(import.meta.dirname, '../../..', 'content', 'part-library');
 const dayMilliseconds = 86_400_000;
 
 const RequestsSchema = v.array(

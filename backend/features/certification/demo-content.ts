@@ -2,15 +2,15 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { addMonths } from 'date-fns';
 import * as v from 'valibot';
-import { workFields } from '../contract/information.ts';
-import { markLoaded } from './db/loaded-content.ts';
-import { isDemoWanted } from './demo-wanted.ts';
-import { createDemoExpert } from './features/certification/demo-store.ts';
-import { setExpertBadge } from './features/certification/moves.ts';
-import { listDemoPeople } from './features/guest-book/demo-store.ts';
-import type { Services } from './http/context.ts';
+import { workFields } from '../../../contract/information.ts';
+import { markLoaded } from '../../db/loaded-content.ts';
+import { isDemoWanted } from '../../demo-wanted.ts';
+import type { Services } from '../../http/context.ts';
+import { listDemoPeople } from '../account/demo-store.ts';
+import { createDemoExpert } from './demo-store.ts';
+import { setExpertBadge } from './moves.ts';
 
-const path = join(import.meta.dirname, '..', 'content', 'market', 'experts.json');
+const path = join(import.meta.dirname, '../../..', 'content', 'market', 'experts.json');
 
 const ExpertsSchema = v.array(
   v.object({

@@ -2,18 +2,18 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import type { Database } from './db/database.ts';
-import { markLoaded } from './db/loaded-content.ts';
-import { isDemoWanted } from './demo-wanted.ts';
-import { isSlugFree, nextPosition } from './features/wiki/article-store.ts';
-import { listStoredCategories, saveCategories } from './features/wiki/category-store.ts';
-import { saveFigure } from './features/wiki/figure-store.ts';
-import { publishNew } from './features/wiki/publish.ts';
-import { canonicalText } from './features/wiki/source.ts';
-import type { Services } from './http/context.ts';
+import type { Database } from '../../db/database.ts';
+import { markLoaded } from '../../db/loaded-content.ts';
+import { isDemoWanted } from '../../demo-wanted.ts';
+import type { Services } from '../../http/context.ts';
+import { isSlugFree, nextPosition } from './article-store.ts';
+import { listStoredCategories, saveCategories } from './category-store.ts';
+import { saveFigure } from './figure-store.ts';
+import { publishNew } from './publish.ts';
+import { canonicalText } from './source.ts';
 import { readWikiFile, slugOfFile, type WikiFile } from './wiki-file.ts';
 
-const contentFolder = join(import.meta.dirname, '..', 'content', 'wiki');
+const contentFolder = join(import.meta.dirname, '../../..', 'content', 'wiki');
 /** With the name of an article: what was loaded once comes never again, also when somebody removed it. */
 const contentName = 'wiki';
 

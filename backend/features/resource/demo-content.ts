@@ -2,20 +2,26 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import * as v from 'valibot';
-import { FileFactsSchema } from '../contract/file-facts.ts';
-import { extensionOf, fileKindOf, fileViews } from '../contract/file-kind.ts';
-import { applications, industries, licences, resourceTypes, softwares } from '../contract/resource-kinds.ts';
-import { markLoaded } from './db/loaded-content.ts';
-import { isDemoWanted } from './demo-wanted.ts';
-import { originalKey, pieceKey } from './features/file/file-keys.ts';
-import { pieceType } from './features/file/pieces.ts';
-import { listDemoPeople } from './features/guest-book/demo-store.ts';
-import { findDemoFiles } from './features/part/demo.ts';
-import { createDemoFile, createDemoResource } from './features/resource/demo-store.ts';
-import { enqueueIndex } from './features/search/outbox.ts';
-import type { Services } from './http/context.ts';
+import { FileFactsSchema } from '../../../contract/file-facts.ts';
+import { extensionOf, fileKindOf, fileViews } from '../../../contract/file-kind.ts';
+import {
+  applications,
+  industries,
+  licences,
+  resourceTypes,
+  softwares,
+} from '../../../contract/resource-kinds.ts';
+import { markLoaded } from '../../db/loaded-content.ts';
+import { isDemoWanted } from '../../demo-wanted.ts';
+import type { Services } from '../../http/context.ts';
+import { listDemoPeople } from '../account/demo-store.ts';
+import { originalKey, pieceKey } from '../file/file-keys.ts';
+import { pieceType } from '../file/pieces.ts';
+import { findDemoFiles } from '../part/demo.ts';
+import { enqueueIndex } from '../search/outbox.ts';
+import { createDemoFile, createDemoResource } from './demo-store.ts';
 
-const content = join(import.meta.dirname, '..', 'content');
+const content = join(import.meta.dirname, '../../..', 'content');
 const dayMilliseconds = 86_400_000;
 /** Files are flushed to the disk one by one: several at once keep the first start short. */
 const atOnce = 8;

@@ -1,13 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { entryKinds, entryStatuses } from '../contract/guest-book.ts';
-import { markLoaded } from './db/loaded-content.ts';
-import { isDemoWanted } from './demo-wanted.ts';
-import { createDemoEntry, listDemoPeople } from './features/guest-book/demo-store.ts';
-import type { Services } from './http/context.ts';
+import { entryKinds, entryStatuses } from '../../../contract/guest-book.ts';
+import { markLoaded } from '../../db/loaded-content.ts';
+import { isDemoWanted } from '../../demo-wanted.ts';
+import type { Services } from '../../http/context.ts';
+import { listDemoPeople } from '../account/demo-store.ts';
+import { createDemoEntry } from './demo-store.ts';
 
-const file = join(import.meta.dirname, '..', 'content', 'guest-book', 'entries.json');
+const file = join(import.meta.dirname, '../../..', 'content', 'guest-book', 'entries.json');
 const dayMilliseconds = 86_400_000;
 
 const EntriesSchema = v.array(

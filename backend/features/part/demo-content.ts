@@ -1,18 +1,18 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
 import * as v from 'valibot';
-import { FileFactsSchema } from '../contract/file-facts.ts';
-import { type Parameter, type PartRole, partNeeds } from '../contract/part-kinds.ts';
-import type { Database } from './db/database.ts';
-import { markLoaded } from './db/loaded-content.ts';
-import { isDemoWanted } from './demo-wanted.ts';
-import { type ReadyFile, storeReadyFiles } from './features/part/demo.ts';
-import { nextRevision, saveGroup, saveMaker } from './features/part/library-store.ts';
-import { beginWriting, createPart } from './features/part/part.ts';
-import { withBase } from './features/part/values.ts';
-import type { Services } from './http/context.ts';
+import { FileFactsSchema } from '../../../contract/file-facts.ts';
+import { type Parameter, type PartRole, partNeeds } from '../../../contract/part-kinds.ts';
+import type { Database } from '../../db/database.ts';
+import { markLoaded } from '../../db/loaded-content.ts';
+import { isDemoWanted } from '../../demo-wanted.ts';
+import type { Services } from '../../http/context.ts';
+import { type ReadyFile, storeReadyFiles } from './demo.ts';
+import { nextRevision, saveGroup, saveMaker } from './library-store.ts';
+import { beginWriting, createPart } from './part.ts';
+import { withBase } from './values.ts';
 
-const content = join(import.meta.dirname, '..', 'content');
+const content = join(import.meta.dirname, '../../..', 'content');
 const contentName = 'parts';
 const words = v.array(v.string());
 

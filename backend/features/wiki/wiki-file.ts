@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { parseMarkdown } from '../contract/rich-text/parse-markdown.ts';
-import { readDoc } from '../contract/rich-text/read-doc.ts';
-import { readReference } from '../contract/rich-text/references.ts';
-import { articleSlug, longestArticleTitle, longestSummary } from '../contract/wiki-limits.ts';
+import { parseMarkdown } from '../../../contract/rich-text/parse-markdown.ts';
+import { readDoc } from '../../../contract/rich-text/read-doc.ts';
+import { readReference } from '../../../contract/rich-text/references.ts';
+import { articleSlug, longestArticleTitle, longestSummary } from '../../../contract/wiki-limits.ts';
 
 const list = v.pipe(
   v.optional(v.string(), ''),

@@ -1,0 +1,12 @@
+import * as v from 'valibot';
+import { PriceVersionSchema } from '../../../contract/price.ts';
+import { readContent } from '../../content-files.ts';
+import type { Services } from '../../http/context.ts';
+import { createFirstPrices } from './price.ts';
+
+export async function loadPrices(services: Services): Promise<void> {
+  await createFirstPrices(
+    services,
+    await readContent('site/prices.json', v.omit(PriceVersionSchema, ['versionId'])),
+  );
+}
