@@ -1,5 +1,5 @@
 import { loadDictionary } from '../backend/features/search/dictionary.ts';
-import type { SearchDocument } from '../backend/features/search/documents.ts';
+import type { SearchDocument } from '../backend/parts/search.ts';
 
 const openings = [
   '请教各位',

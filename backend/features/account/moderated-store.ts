@@ -1,5 +1,5 @@
 import type { Database } from '../../db/database.ts';
-import type { Thing } from '../moderation/things.ts';
+import type { Thing } from '../../parts/moderation.ts';
 import './tables.ts';
 
 export async function listPersonThings(db: Database, ids: readonly number[]): Promise<Thing[]> {

@@ -1,5 +1,5 @@
 import type { SignedInContext } from '../../http/context.ts';
-import type { ModeratedThings } from '../moderation/things.ts';
+import type { ModeratedThings } from '../../parts/moderation.ts';
 import * as store from './moderated-store.ts';
 
 export const moderatedPeople: ModeratedThings = {

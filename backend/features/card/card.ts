@@ -3,7 +3,8 @@ import { type CardKind, cardKinds, cardPath } from '../../../contract/rich-text/
 import type { Reference } from '../../../contract/rich-text/references.ts';
 import type { Services, SignedInContext } from '../../http/context.ts';
 import { gradeOf } from '../../http/grade.ts';
-import { cardSource, type Described } from './source.ts';
+import type { Described } from '../../parts/cards.ts';
+import { cardSource } from './source.ts';
 
 const offered = 8;
 

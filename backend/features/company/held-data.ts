@@ -1,4 +1,4 @@
-import type { HeldData } from '../personal-data/held.ts';
+import type { HeldData } from '../../parts/personal-data.ts';
 import { licenceDrafts, licenceFolder } from './licence-keys.ts';
 import { countCompanyMembers, eraseTraces, listLonelyCompanies } from './personal-data-store.ts';
 

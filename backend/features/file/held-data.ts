@@ -1,4 +1,4 @@
-import { type HeldData, listFileUsers } from '../personal-data/held.ts';
+import { type HeldData, listFileUsers } from '../../parts/personal-data.ts';
 import { fileFolder } from './file-keys.ts';
 import { deleteUnusedFiles, listUnusedFiles } from './personal-data-store.ts';
 

@@ -1,6 +1,5 @@
 import { defineFeature } from '../../feature.ts';
 import { minute } from '../../http/rate-limit.ts';
-import { rowSource } from '../search/source.ts';
 import { describeTopics, listTopicCards } from './card-store.ts';
 import { seedForum } from './demo-content.ts';
 import { removeDemoForum } from './demo-removal.ts';
@@ -24,7 +23,7 @@ export const forumFeature = defineFeature({
   },
   createWorker: createViewCounter,
   search: {
-    topic: rowSource({ table: 'topics', where: 'hidden_at is null', listDocuments: listTopicDocuments }),
+    topic: { things: { table: 'topics', where: 'hidden_at is null' }, listDocuments: listTopicDocuments },
   },
   cards: { topic: { list: listTopicCards, describe: describeTopics } },
   linkingTexts: { topic: topicTexts, post: postTexts },

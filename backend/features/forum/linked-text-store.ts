@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import type { LinkingTexts } from '../graph/source.ts';
+import type { LinkingTexts } from '../../parts/linking-texts.ts';
 import './tables.ts';
 
 const textsOf = (table: 'topics' | 'posts'): LinkingTexts => ({

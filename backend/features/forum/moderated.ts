@@ -1,6 +1,6 @@
 import { fail } from '../../../contract/errors.ts';
 import type { SignedInContext } from '../../http/context.ts';
-import type { ModeratedThings } from '../moderation/things.ts';
+import type { ModeratedThings } from '../../parts/moderation.ts';
 import { announceReply, announceTopic } from './announce.ts';
 import { withdrawAnswer } from './answers.ts';
 import { listPostThings, listTopicThings } from './moderated-store.ts';

@@ -2,7 +2,7 @@ import { hasAttachment } from '../../../contract/rich-text/attachments.ts';
 import type { Doc } from '../../../contract/rich-text/doc.ts';
 import { plainText } from '../../../contract/rich-text/plain-text.ts';
 import type { Database } from '../../db/database.ts';
-import { type SearchDocument, visibleToAll } from '../search/documents.ts';
+import { type SearchDocument, visibleToAll } from '../../parts/search.ts';
 
 interface TopicRow {
   id: number;

@@ -3,9 +3,8 @@ import { markLoaded } from '../../db/loaded-content.ts';
 import { mergeParts } from '../../feature.ts';
 import type { Services } from '../../http/context.ts';
 import { job } from '../../jobs/job.ts';
+import type { LinkingKind, LinkingTexts } from '../../parts/linking-texts.ts';
 import { saveLinks } from './links.ts';
-import type { LinkingTexts } from './source.ts';
-import type { LinkingKind } from './tables.ts';
 
 const atOnce = 200;
 const mark = 'graph-of-texts';

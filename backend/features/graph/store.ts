@@ -1,5 +1,6 @@
 import type { Database } from '../../db/database.ts';
-import type { Link, LinkingKind } from './tables.ts';
+import type { LinkingKind } from '../../parts/linking-texts.ts';
+import type { Link } from './tables.ts';
 
 export interface LinkingText {
   kind: LinkingKind;

@@ -1,6 +1,5 @@
 import type { CardKind } from '../../../contract/rich-text/card-kinds.ts';
-
-export type LinkingKind = ThingLinksTable['from_kind'];
+import type { LinkingKind } from '../../parts/linking-texts.ts';
 
 /** What a text points to: a thing with a card, or a file that it brings along. */
 export interface Link {
@@ -9,7 +8,7 @@ export interface Link {
 }
 
 interface ThingLinksTable {
-  from_kind: 'topic' | 'post' | 'article';
+  from_kind: LinkingKind;
   from_id: number;
   to_kind: string;
   to_id: string;

@@ -1,6 +1,5 @@
 import { defineFeature } from '../../feature.ts';
 import { day, minute } from '../../http/rate-limit.ts';
-import { rowSource } from '../search/source.ts';
 import { seedGuestBook } from './demo-content.ts';
 import { deleteDemoEntries } from './demo-store.ts';
 import { guestBookEndpoints } from './endpoints.ts';
@@ -27,11 +26,10 @@ export const guestBookFeature = defineFeature({
     guest_comment: [{ by: 'address', limits: [{ hits: 6, seconds: minute }] }],
   },
   search: {
-    entry: rowSource({
-      table: 'guest_entries',
-      where: "merged_into is null and state <> 'withdrawn'",
+    entry: {
+      things: { table: 'guest_entries', where: "merged_into is null and state <> 'withdrawn'" },
       listDocuments: listEntryDocuments,
-    }),
+    },
   },
   sitemap: { guestBook: entrySitemap },
   sitemapPages: { fixed: ['/guestBook', '/guestBook/roadmap'] },

@@ -1,5 +1,5 @@
 import type { Database } from '../../db/database.ts';
-import type { Thing } from '../moderation/things.ts';
+import type { Thing } from '../../parts/moderation.ts';
 import './tables.ts';
 
 const shownText = 300;

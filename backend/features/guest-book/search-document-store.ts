@@ -1,5 +1,5 @@
 import type { Database } from '../../db/database.ts';
-import { type SearchDocument, visibleToAll, visibleToStaff } from '../search/documents.ts';
+import { type SearchDocument, visibleToAll, visibleToStaff } from '../../parts/search.ts';
 
 interface EntryRow {
   id: number;

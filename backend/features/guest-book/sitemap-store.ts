@@ -1,4 +1,4 @@
-import type { SitemapSource } from '../sitemap/source.ts';
+import type { SitemapSource } from '../../parts/sitemap.ts';
 import './tables.ts';
 
 /** Entries that everybody sees. */

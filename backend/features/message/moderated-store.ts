@@ -1,5 +1,5 @@
 import type { Database } from '../../db/database.ts';
-import type { Thing } from '../moderation/things.ts';
+import type { Thing } from '../../parts/moderation.ts';
 import './tables.ts';
 
 /** Private messages: only the two of the conversation know them, and who keeps order once one was reported. */

@@ -2,10 +2,11 @@ import type { EndpointOutput } from '../../../contract/endpoint.ts';
 import type { Case, listCases as Contract } from '../../../contract/moderation.ts';
 import { type CaseKind, decisionsOf, thingKinds } from '../../../contract/moderation-kinds.ts';
 import type { SignedInContext } from '../../http/context.ts';
+import type { Thing } from '../../parts/moderation.ts';
 import { isStaff } from '../forum/permissions.ts';
 import * as lists from './case-list-store.ts';
 import { listReportsOf } from './report-store.ts';
-import { getThing, listThings, type Thing } from './things.ts';
+import { getThing, listThings } from './things.ts';
 
 type Row = Awaited<ReturnType<typeof lists.listCases>>['rows'][number];
 

@@ -4,10 +4,11 @@ import type { OwnAct, OwnReport } from '../../../contract/report.ts';
 import { trustRights } from '../../../contract/trust-rules.ts';
 import { lockCounts } from '../../db/lock-counts.ts';
 import type { SignedInContext } from '../../http/context.ts';
+import type { Thing } from '../../parts/moderation.ts';
 import { settleTrust } from '../trust/trust.ts';
 import { openCase } from './case-store.ts';
 import * as store from './report-store.ts';
-import { getThing, type Thing } from './things.ts';
+import { getThing } from './things.ts';
 
 interface Reported {
   thingKind: string;

@@ -3,7 +3,7 @@ import type { Card } from '../../../contract/card.ts';
 import { cardKinds } from '../../../contract/rich-text/card-kinds.ts';
 import type { Database } from '../../db/database.ts';
 import { escapeLike, wordsPattern } from '../../db/like.ts';
-import { type CardQuery, type Described, type DescribeQuery, nameless } from '../card/source.ts';
+import { type CardQuery, type Described, type DescribeQuery, nameless } from '../../parts/cards.ts';
 import { partKey } from './number-key.ts';
 import './tables.ts';
 

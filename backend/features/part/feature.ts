@@ -1,6 +1,5 @@
 import { defineFeature } from '../../feature.ts';
 import { minute } from '../../http/rate-limit.ts';
-import { rowSource } from '../search/source.ts';
 import { describeParts, listPartCards } from './card-store.ts';
 import { removeDemoParts } from './demo.ts';
 import { seedParts } from './demo-content.ts';
@@ -17,7 +16,7 @@ export const partFeature = defineFeature({
     part_package: [{ by: 'address', limits: [{ hits: 12, seconds: minute }] }],
   },
   search: {
-    part: rowSource({ table: 'parts', where: "state = 'published'", listDocuments: listPartDocuments }),
+    part: { things: { table: 'parts', where: "state = 'published'" }, listDocuments: listPartDocuments },
   },
   cards: { part: { list: listPartCards, describe: describeParts } },
   sitemap: { parts: partSitemap },

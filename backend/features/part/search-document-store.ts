@@ -1,7 +1,7 @@
 import { ownEntry } from '../../../contract/dictionary.ts';
 import type { Parameter, PartValues } from '../../../contract/part-kinds.ts';
 import type { Database } from '../../db/database.ts';
-import { type SearchDocument, visibleToAll } from '../search/documents.ts';
+import { type SearchDocument, visibleToAll } from '../../parts/search.ts';
 import { showValue } from './values.ts';
 
 interface PartRow {

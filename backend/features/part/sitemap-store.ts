@@ -1,5 +1,5 @@
 import type { Database } from '../../db/database.ts';
-import type { SitemapSource } from '../sitemap/source.ts';
+import type { SitemapSource } from '../../parts/sitemap.ts';
 import './tables.ts';
 
 /** Parts in sight. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Card } from '../../../contract/card.ts';
 import { cardKinds } from '../../../contract/rich-text/card-kinds.ts';
 import type { Database } from '../../db/database.ts';
-import type { CardQuery, Described, DescribeQuery } from '../card/source.ts';
+import type { CardQuery, Described, DescribeQuery } from '../../parts/cards.ts';
 import { listPeopleByPrefix } from './prefix-store.ts';
 import '../account/tables.ts';
 

@@ -1,5 +1,4 @@
 import { defineFeature } from '../../feature.ts';
-import { rowSource } from '../search/source.ts';
 import { describePeople, listPersonCards } from './card-store.ts';
 import { personEndpoints } from './endpoints.ts';
 import { listPersonDocuments } from './search-document-store.ts';
@@ -8,7 +7,7 @@ export const personFeature = defineFeature({
   name: 'person',
   endpoints: personEndpoints,
   search: {
-    person: rowSource({ table: 'users', where: 'group_id = 1', listDocuments: listPersonDocuments }),
+    person: { things: { table: 'users', where: 'group_id = 1' }, listDocuments: listPersonDocuments },
   },
   cards: { person: { list: listPersonCards, describe: describePeople } },
 });

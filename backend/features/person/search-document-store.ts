@@ -1,5 +1,5 @@
 import type { Database } from '../../db/database.ts';
-import { type SearchDocument, visibleToAll } from '../search/documents.ts';
+import { type SearchDocument, visibleToAll } from '../../parts/search.ts';
 
 /** A name that is also a word of the trade must not stand before the trade. */
 const weight = 0.7;

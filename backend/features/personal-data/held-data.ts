@@ -1,4 +1,4 @@
-import type { HeldData } from './held.ts';
+import type { HeldData } from '../../parts/personal-data.ts';
 import { listCopyKeys } from './personal-data-store.ts';
 
 export const heldData: HeldData = {

@@ -3,7 +3,7 @@ import type { Card } from '../../../contract/card.ts';
 import { cardKinds } from '../../../contract/rich-text/card-kinds.ts';
 import type { Database } from '../../db/database.ts';
 import { wordsPattern } from '../../db/like.ts';
-import type { CardQuery, Described, DescribeQuery } from '../card/source.ts';
+import type { CardQuery, Described, DescribeQuery } from '../../parts/cards.ts';
 import './tables.ts';
 
 export async function listProductCards(db: Database, { words, limit }: CardQuery): Promise<Card[]> {

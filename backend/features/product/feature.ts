@@ -1,5 +1,4 @@
 import { defineFeature } from '../../feature.ts';
-import { rowSource } from '../search/source.ts';
 import { describeProducts, listProductCards } from './card-store.ts';
 import { loadProducts } from './content.ts';
 import { productEndpoints } from './endpoints.ts';
@@ -10,7 +9,7 @@ export const productFeature = defineFeature({
   name: 'product',
   endpoints: productEndpoints,
   search: {
-    product: rowSource({ table: 'products', where: 'true', listDocuments: listProductDocuments }),
+    product: { things: { table: 'products', where: 'true' }, listDocuments: listProductDocuments },
   },
   cards: { product: { list: listProductCards, describe: describeProducts } },
   sitemapPages: { fixed: ['/product'], listPaths: listProductPaths },

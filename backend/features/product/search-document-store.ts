@@ -1,6 +1,6 @@
 import type { Product } from '../../../contract/product.ts';
 import type { Database } from '../../db/database.ts';
-import { type SearchDocument, visibleToAll } from '../search/documents.ts';
+import { type SearchDocument, visibleToAll } from '../../parts/search.ts';
 
 /** Products are not dated; a fixed day keeps them where ranking puts them. */
 const firstDay = new Date('2026-01-01T00:00:00Z');

@@ -3,7 +3,7 @@ import type { Card } from '../../../contract/card.ts';
 import { cardKinds } from '../../../contract/rich-text/card-kinds.ts';
 import type { Database } from '../../db/database.ts';
 import { wordsPattern } from '../../db/like.ts';
-import { type CardQuery, type Described, type DescribeQuery, nameless } from '../card/source.ts';
+import { type CardQuery, type Described, type DescribeQuery, nameless } from '../../parts/cards.ts';
 import './tables.ts';
 
 /** Newest ones that are looked through: the search page is there for the rest. */

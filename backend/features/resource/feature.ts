@@ -1,6 +1,5 @@
 import { defineFeature } from '../../feature.ts';
 import { minute } from '../../http/rate-limit.ts';
-import { rowSource } from '../search/source.ts';
 import { describeResources, listResourceCards } from './card-store.ts';
 import { seedMarket } from './demo-content.ts';
 import { removeDemoMarket } from './demo-removal.ts';
@@ -22,11 +21,10 @@ export const resourceFeature = defineFeature({
     'resource-take': [{ by: 'user', limits: [{ hits: 60, seconds: minute }] }],
   },
   search: {
-    resource: rowSource({
-      table: 'resources',
-      where: "state = 'shown'",
+    resource: {
+      things: { table: 'resources', where: "state = 'shown'" },
       listDocuments: listResourceDocuments,
-    }),
+    },
   },
   cards: { resource: { list: listResourceCards, describe: describeResources } },
   sitemap: { resources: resourceSitemap },

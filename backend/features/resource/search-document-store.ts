@@ -1,5 +1,5 @@
 import type { Database } from '../../db/database.ts';
-import { type SearchDocument, visibleToAll } from '../search/documents.ts';
+import { type SearchDocument, visibleToAll } from '../../parts/search.ts';
 
 interface ResourceRow {
   id: number;

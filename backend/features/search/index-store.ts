@@ -1,5 +1,6 @@
 import type { Database } from '../../db/database.ts';
-import { joinParts, type SearchDocument } from './documents.ts';
+import type { SearchDocument } from '../../parts/search.ts';
+import { joinParts } from './documents.ts';
 import { facetsOf } from './facets.ts';
 import { saveSpelledWords } from './spelling-store.ts';
 import { openSounds } from './text/sounds.ts';

@@ -1,10 +1,11 @@
 import type { Database } from '../../db/database.ts';
 import type { Services } from '../../http/context.ts';
 import { saveFailure } from './failure-store.ts';
+import type { ListedThings } from '../../parts/search.ts';
 import { deleteDocuments, listDocumentRefs } from './index-store.ts';
 import { indexRefs } from './indexer.ts';
 import { lockRefs } from './outbox-store.ts';
-import { findSource, listKinds, type SearchSource } from './source.ts';
+import { findSource, listKinds } from './source.ts';
 
 type Indexed = Pick<Services, 'db' | 'features'>;
 
@@ -85,7 +86,7 @@ function inOneStep(
 
 async function removeGone(
   db: Database,
-  source: SearchSource,
+  source: ListedThings,
   { kind, ids, after }: { kind: string; ids: readonly number[]; after: number },
 ): Promise<number> {
   const last = ids.at(-1) as number;

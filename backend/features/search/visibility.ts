@@ -1,5 +1,5 @@
 import type { Context } from '../../http/context.ts';
-import { visibleToAll, visibleToSignedIn, visibleToStaff } from './documents.ts';
+import { visibleToAll, visibleToSignedIn, visibleToStaff } from '../../parts/search.ts';
 
 /** The highest grade of visibility that the viewer sees. */
 export function visibilityOf({ viewer }: Pick<Context, 'viewer'>): number {

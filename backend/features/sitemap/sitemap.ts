@@ -1,7 +1,7 @@
 import { type SitemapArea, sitemapAreas, sitemapPartSize } from '../../../contract/sitemap.ts';
 import { listParts, mergeParts } from '../../feature.ts';
 import type { Context } from '../../http/context.ts';
-import type { SitemapEntry } from './source.ts';
+import type { SitemapEntry } from '../../parts/sitemap.ts';
 
 interface Part {
   area: SitemapArea;

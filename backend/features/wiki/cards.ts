@@ -1,4 +1,4 @@
-import type { CardSource } from '../card/source.ts';
+import type { CardSource } from '../../parts/cards.ts';
 import { findArticle } from './article-store.ts';
 import { describeArticles, listArticleCards } from './card-store.ts';
 import { listNames, listSlugsById } from './name-store.ts';

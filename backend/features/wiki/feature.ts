@@ -1,6 +1,5 @@
 import { defineFeature } from '../../feature.ts';
 import { minute } from '../../http/rate-limit.ts';
-import { rowSource } from '../search/source.ts';
 import { articleCards } from './cards.ts';
 import { seedWiki } from './demo-content.ts';
 import { removeDemoWiki } from './demo-removal.ts';
@@ -22,11 +21,10 @@ export const wikiFeature = defineFeature({
     wiki_edit: [{ by: 'user', limits: [{ hits: 12, seconds: minute }] }],
   },
   search: {
-    article: rowSource({
-      table: 'wiki_articles',
-      where: 'removed_at is null',
+    article: {
+      things: { table: 'wiki_articles', where: 'removed_at is null' },
       listDocuments: listArticleDocuments,
-    }),
+    },
   },
   cards: { article: articleCards },
   sitemap: { wiki: articleSitemap },

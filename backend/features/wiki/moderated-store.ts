@@ -1,7 +1,7 @@
 import type { Doc } from '../../../contract/rich-text/doc.ts';
 import { excerpt } from '../../../contract/rich-text/plain-text.ts';
 import type { Database } from '../../db/database.ts';
-import type { Thing } from '../moderation/things.ts';
+import type { Thing } from '../../parts/moderation.ts';
 import './tables.ts';
 import './talk-tables.ts';
 

@@ -2,7 +2,7 @@ import type { Doc } from '../../../contract/rich-text/doc.ts';
 import { listHeadings } from '../../../contract/rich-text/headings.ts';
 import { plainText } from '../../../contract/rich-text/plain-text.ts';
 import type { Database } from '../../db/database.ts';
-import type { SearchDocument } from '../search/documents.ts';
+import type { SearchDocument } from '../../parts/search.ts';
 
 /** What is settled before what is talked about. */
 const weight = 1.3;

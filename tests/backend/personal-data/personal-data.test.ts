@@ -2,13 +2,10 @@ import { strFromU8, unzipSync } from 'fflate';
 import { beforeEach, expect, test } from 'vitest';
 import { eraseDuePeople } from '../../../backend/features/personal-data/erase.ts';
 import { makeExport } from '../../../backend/features/personal-data/exports.ts';
-import {
-  listExportedTables,
-  listFileUsers,
-  listHoldings,
-} from '../../../backend/features/personal-data/held.ts';
+import { listExportedTables, listHoldings } from '../../../backend/features/personal-data/held.ts';
 import { sweepUploads } from '../../../backend/features/upload/sweep.ts';
 import { features } from '../../../backend/features.ts';
+import { listFileUsers } from '../../../backend/parts/personal-data.ts';
 import type { EndpointOutput } from '../../../contract/endpoint.ts';
 import type { listDataRequests } from '../../../contract/personal-data.ts';
 import type { TestPerson } from '../../support/backend.ts';

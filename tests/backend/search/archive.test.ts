@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { SearchDocument } from '../../../backend/features/search/documents.ts';
 import { saveDocuments } from '../../../backend/features/search/index-store.ts';
+import type { SearchDocument } from '../../../backend/parts/search.ts';
 import { type TestDatabase, testDatabases } from '../../support/databases.ts';
 import { createSearchWorld, idsOf, topicDocument } from './search-world.ts';
 

@@ -1,12 +1,11 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { SearchDocument } from '../../../backend/features/search/documents.ts';
 import { countFailures } from '../../../backend/features/search/failure-store.ts';
 import { createIndexer, type Indexer } from '../../../backend/features/search/indexer.ts';
 import { enqueueIndex } from '../../../backend/features/search/outbox.ts';
 import { countOutboxRows } from '../../../backend/features/search/outbox-store.ts';
 import { type RebuildProgress, rebuildIndex } from '../../../backend/features/search/rebuild.ts';
-import type { SearchSource } from '../../../backend/features/search/source.ts';
 import { features } from '../../../backend/features.ts';
+import type { SearchDocument, SearchSource } from '../../../backend/parts/search.ts';
 import type { EndpointOutput } from '../../../contract/endpoint.ts';
 import type { getSearchIndex } from '../../../contract/search-admin.ts';
 import { describeOnBothDatabases } from '../../support/databases.ts';
@@ -23,12 +22,14 @@ const note: SearchSource = {
       throw new Error(`refused: note ${ids.find((id) => refused.has(id))}`);
     return ids.filter((id) => notes.has(id)).map(noteDocument);
   },
-  listIds: async (_db, { after, limit }) =>
-    [...notes.keys()]
-      .filter((id) => id > after)
-      .sort((a, b) => a - b)
-      .slice(0, limit),
-  listUnindexedIds: async () => [],
+  things: {
+    listIds: async (_db, { after, limit }) =>
+      [...notes.keys()]
+        .filter((id) => id > after)
+        .sort((a, b) => a - b)
+        .slice(0, limit),
+    listUnindexedIds: async () => [],
+  },
 };
 
 describeOnBothDatabases('the search index', (database) => {

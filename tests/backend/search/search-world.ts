@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Database } from '../../../backend/db/database.ts';
-import type { SearchDocument } from '../../../backend/features/search/documents.ts';
 import { saveDocuments } from '../../../backend/features/search/index-store.ts';
 import type { Services } from '../../../backend/http/context.ts';
+import type { SearchDocument } from '../../../backend/parts/search.ts';
 import type { EndpointInput, EndpointOutput } from '../../../contract/endpoint.ts';
 import type { Segments, searchTopics, TopicHit } from '../../../contract/search.ts';
 import { createTestBackend, type TestPerson } from '../../support/backend.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
-import type { SearchDocument } from '../../../backend/features/search/documents.ts';
 import { createIndexer } from '../../../backend/features/search/indexer.ts';
 import { enqueueIndex } from '../../../backend/features/search/outbox.ts';
+import type { SearchDocument } from '../../../backend/parts/search.ts';
 import type { Suggestions, WholeAnswer } from '../../../contract/whole-search.ts';
 import type { TestPerson } from '../../support/backend.ts';
 import { describeOnBothDatabases } from '../../support/databases.ts';

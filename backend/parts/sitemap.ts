@@ -1,5 +1,5 @@
-import type { SitemapArea } from '../../../contract/sitemap.ts';
-import type { Database } from '../../db/database.ts';
+import type { SitemapArea } from '../../contract/sitemap.ts';
+import type { Database } from '../db/database.ts';
 
 export interface SitemapEntry {
   path: string;
@@ -19,7 +19,7 @@ export interface SitemapPages {
   listPaths?(db: Database): Promise<string[]>;
 }
 
-declare module '../../feature.ts' {
+declare module '../feature.ts' {
   interface Feature {
     sitemap?: Readonly<Partial<Record<Exclude<SitemapArea, 'pages'>, SitemapSource>>>;
     sitemapPages?: SitemapPages;

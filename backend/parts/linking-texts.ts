@@ -1,5 +1,7 @@
-import type { Database } from '../../db/database.ts';
-import type { LinkingKind } from './tables.ts';
+import type { Database } from '../db/database.ts';
+
+/** Kinds of texts that the links are kept of. */
+export type LinkingKind = 'topic' | 'post' | 'article';
 
 /** Texts that point to things. */
 export interface LinkingTexts {
@@ -7,7 +9,7 @@ export interface LinkingTexts {
   listBodies(db: Database, range: { after: number; limit: number }): Promise<{ id: number; body: unknown }[]>;
 }
 
-declare module '../../feature.ts' {
+declare module '../feature.ts' {
   interface Feature {
     /** Its texts of before there was a graph, by the kind that their links are kept under. */
     linkingTexts?: Readonly<Partial<Record<LinkingKind, LinkingTexts>>>;

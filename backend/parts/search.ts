@@ -1,0 +1,56 @@
+import type { Database } from '../db/database.ts';
+
+export const visibleToAll = 0;
+export const visibleToSignedIn = 1;
+export const visibleToStaff = 2;
+export const visibleToNobody = 3;
+
+/** A thing as its source tells it to the index. */
+export interface SearchDocument {
+  kind: string;
+  refId: number;
+  boardId: number | null;
+  authorId: number | null;
+  title: string;
+  /** Its texts in reading order; a hit names the part that it stands in. */
+  parts: { floor: number; postId: number | null; text: string }[];
+  /** Path of its page. */
+  url: string;
+  /** What it belongs to within its kind: board, category, tier. The key narrows a search, the name is shown. */
+  group?: { key: string; name: string };
+  /** What its card shows beside title and text, by name; numbers and codes as text. */
+  facts?: Readonly<Record<string, string>>;
+  /** Null for what cannot be solved. */
+  isSolved: boolean | null;
+  replyCount: number;
+  /** Whether one of its texts brings a file along. */
+  hasFile?: boolean;
+  /** One of the `visibleTo…` grades. */
+  visibility: number;
+  /** Factor of its rank; 1 is normal. */
+  weight?: number;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+/** Where the things of one kind come from. */
+export interface SearchSource {
+  /** The documents of these ids; one that is missing in the answer is taken out of the index. */
+  listDocuments(db: Database, ids: readonly number[]): Promise<SearchDocument[]>;
+  /** The things: rows of one table with a numbered key, or two lists of ids. */
+  things: { table: string; where: string } | ListedThings;
+}
+
+export interface ListedThings {
+  /** Ids above `after`, in order, for a rebuild. */
+  listIds(db: Database, range: { after: number; limit: number }): Promise<number[]>;
+  /** Ids that have no document, as after an import that did not ask for one. */
+  listUnindexedIds(db: Database, of: { kind: string; limit: number }): Promise<number[]>;
+}
+
+declare module '../feature.ts' {
+  interface Feature {
+    /** What of it is found by the search, by the kind of its documents. */
+    search?: Readonly<Record<string, SearchSource>>;
+  }
+}
