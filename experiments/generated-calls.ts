@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { safeParse } from 'valibot';
+import { loadContent as seedContent } from '../backend/content.ts';
 import { endpoints } from '../backend/features.ts';
 import { describeCalls } from '../backend/http/openapi.ts';
-import { seed as seedContent } from '../backend/seed.ts';
 import { type Endpoint, splitInput } from '../contract/endpoint.ts';
 import { type ErrorCode, errorStatus } from '../contract/errors.ts';
 import { createTestBackend, type TestAnswer, type TestPerson } from '../tests/support/backend.ts';

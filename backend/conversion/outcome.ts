@@ -1,7 +1,7 @@
 import type { FileFacts } from '../../contract/file-facts.ts';
 import type { FileView } from '../../contract/file-kind.ts';
 import type { FileTrace } from '../../contract/file-trace.ts';
-import type { Likeness } from '../features/file/likeness.ts';
+import type { Likeness } from './likeness/likeness.ts';
 
 type Values = Record<string, string | number>;
 

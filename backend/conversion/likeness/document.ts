@@ -1,4 +1,4 @@
-import type { Likeness } from '../../features/file/likeness.ts';
+import type { Likeness } from './likeness.ts';
 import { bandsOf, sampleOf } from './sample.ts';
 
 /** Letters in a row that count as one feature: some three words of Chinese, one and a half of English. */

@@ -1,4 +1,4 @@
-import { sampleLength } from '../../features/file/likeness.ts';
+import { sampleLength } from './likeness.ts';
 
 /**
  * 16 keys of 4 hashes each: sets that share 70 % have a key in common with a probability of 98.8 %, such that share

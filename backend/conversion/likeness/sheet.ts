@@ -1,6 +1,6 @@
-import type { Likeness } from '../../features/file/likeness.ts';
 import { type Box, boxOf } from '../sheet/extents.ts';
 import type { Mark, Stroke } from '../sheet/sheet.ts';
+import type { Likeness } from './likeness.ts';
 import { bandsOf, sampleOf } from './sample.ts';
 
 /** Fewer words than that say nothing about a drawing; then its lines must, of which there should be some. */

@@ -1,6 +1,6 @@
 import type { LengthUnit } from '../../../contract/file-facts.ts';
-import type { Likeness } from '../../features/file/likeness.ts';
 import { type Part, type Surface, surfacesOf } from '../model/model.ts';
+import type { Likeness } from './likeness.ts';
 
 /** Without a unit nearly all mean millimetres. */
 const millimetres: Readonly<Record<LengthUnit, number>> = {

@@ -1,4 +1,5 @@
 import { defineFeature } from '../../feature.ts';
+import { adjustmentApproval } from './adjustment.ts';
 import { adjustmentEndpoints } from './endpoints.ts';
 import { heldData } from './held-data.ts';
 
@@ -6,4 +7,5 @@ export const adjustmentFeature = defineFeature({
   name: 'adjustment',
   endpoints: adjustmentEndpoints,
   personalData: heldData,
+  approvals: { adjustment: adjustmentApproval },
 });

@@ -8,11 +8,18 @@ import * as store from './store.ts';
 
 const approvalsPath = '/admin/approvals';
 
-/** What a feature does once a second person agrees, in the transaction of their word; registered in `kinds.ts`. */
+/** What a feature does once a second person agrees, in the transaction of their word; told as `approvals` of the feature. */
 export interface ApprovalKind<Input> {
   carryOut(context: SignedInContext, approved: Approved<Input>): Promise<void>;
   /** Puts back what asking had already done; also when nobody decides in time. */
   letGo?(context: LetGoContext, input: Input): Promise<void>;
+}
+
+declare module '../../feature.ts' {
+  interface Feature {
+    /** What of it waits for a second person; each reads back the very input that it gave to `askApproval`. */
+    approvals?: Readonly<Partial<Record<ApprovalKindName, ApprovalKind<never>>>>;
+  }
 }
 
 export type LetGoContext = Pick<SignedInContext, 'db' | 'now'>;

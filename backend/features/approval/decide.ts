@@ -1,11 +1,12 @@
 import type { Approval } from '../../../contract/approval.ts';
+import type { ApprovalKindName } from '../../../contract/approval-kinds.ts';
 import { fail } from '../../../contract/errors.ts';
 import { isUniqueViolation } from '../../db/errors.ts';
+import { type Feature, mergeParts } from '../../feature.ts';
 import type { SignedInContext } from '../../http/context.ts';
 import { recordAct } from '../audit/audit.ts';
 import { notify } from '../notice/notice.ts';
-import { isStaffNow, requireStaff } from './approval.ts';
-import { kindOf } from './kinds.ts';
+import { type ApprovalKind, isStaffNow, requireStaff } from './approval.ts';
 import * as store from './store.ts';
 
 export async function listApprovals(
@@ -42,6 +43,12 @@ export async function decideApproval(
   }
 }
 
+function findKind(features: readonly Feature[], name: ApprovalKindName): ApprovalKind<unknown> {
+  const kind = mergeParts(features, 'approvals')[name];
+  if (!kind) throw new Error(`no feature brings approvals of the kind ${name}`);
+  return kind as ApprovalKind<unknown>;
+}
+
 async function decide(
   context: SignedInContext,
   { approvalId, decision, reason }: { approvalId: number; decision: 'approve' | 'decline'; reason: string },
@@ -64,7 +71,7 @@ async function decide(
     after: { state },
     reason,
   });
-  const kind = kindOf(found.kind);
+  const kind = findKind(context.features, found.kind);
   if (decision === 'approve') {
     const { input, askedBy } = found;
     await kind.carryOut(context, { approvalId, input, askedBy, reason: found.reason });

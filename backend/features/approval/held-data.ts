@@ -1,4 +1,4 @@
-import type { HeldData } from '../personal-data/held.ts';
+import type { HeldData } from '../../parts/personal-data.ts';
 
 export const heldData: HeldData = {
   columns: [

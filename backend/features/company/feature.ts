@@ -2,6 +2,7 @@ import { defineFeature } from '../../feature.ts';
 import { minute } from '../../http/rate-limit.ts';
 import { companyEndpoints } from './endpoints.ts';
 import { heldData } from './held-data.ts';
+import { companyOwnerApproval } from './owner.ts';
 
 export const companyFeature = defineFeature({
   name: 'company',
@@ -11,4 +12,5 @@ export const companyFeature = defineFeature({
     company_join: [{ by: 'user', limits: [{ hits: 20, seconds: minute }] }],
   },
   personalData: heldData,
+  approvals: { company_owner: companyOwnerApproval },
 });

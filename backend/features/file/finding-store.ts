@@ -1,6 +1,6 @@
 import type { FileTrace } from '../../../contract/file-trace.ts';
+import type { Likeness } from '../../conversion/likeness/likeness.ts';
 import type { Database } from '../../db/database.ts';
-import type { Likeness } from './likeness.ts';
 import './tables.ts';
 
 /** Keeps what the last conversion found in a file, in place of what an earlier one did. */

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { FileKind, FileView } from '../../../contract/file-kind.ts';
 import type { FileTrace } from '../../../contract/file-trace.ts';
-import type { Likeness } from './likeness.ts';
+import type { Likeness } from '../../conversion/likeness/likeness.ts';
 
 export type FileState = 'waiting' | 'working' | 'ready' | 'plain' | 'refused';
 

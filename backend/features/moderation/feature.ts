@@ -1,6 +1,7 @@
 import { defineFeature } from '../../feature.ts';
 import { hour } from '../../http/rate-limit.ts';
 import { moderationJobs } from './ban-hold.ts';
+import { banApproval } from './bans.ts';
 import { seedModeration } from './content.ts';
 import { moderationEndpoints } from './endpoints.ts';
 import { heldData } from './held-data.ts';
@@ -14,4 +15,5 @@ export const moderationFeature = defineFeature({
   },
   personalData: heldData,
   content: { load: seedModeration },
+  approvals: { ban: banApproval },
 });

@@ -2,10 +2,12 @@ import { defineFeature } from '../../feature.ts';
 import { paymentEndpoints } from './endpoints.ts';
 import { heldData } from './held-data.ts';
 import { paymentJobs } from './jobs.ts';
+import { transferApproval } from './transfer.ts';
 
 export const paymentFeature = defineFeature({
   name: 'payment',
   endpoints: paymentEndpoints,
   jobs: paymentJobs,
   personalData: heldData,
+  approvals: { transfer: transferApproval },
 });

@@ -3,6 +3,7 @@ import { loadPrices } from './content.ts';
 import { priceEndpoints } from './endpoints.ts';
 import { heldData } from './held-data.ts';
 import { priceJobs } from './jobs.ts';
+import { priceApproval } from './price.ts';
 
 export const priceFeature = defineFeature({
   name: 'price',
@@ -10,4 +11,5 @@ export const priceFeature = defineFeature({
   jobs: priceJobs,
   personalData: heldData,
   content: { load: loadPrices },
+  approvals: { price: priceApproval },
 });

@@ -1,4 +1,5 @@
 import { defineFeature } from '../../feature.ts';
+import { refundApproval } from './decide.ts';
 import { refundEndpoints } from './endpoints.ts';
 import { heldData } from './held-data.ts';
 import { refundJobs } from './jobs.ts';
@@ -8,4 +9,5 @@ export const refundFeature = defineFeature({
   endpoints: refundEndpoints,
   jobs: refundJobs,
   personalData: heldData,
+  approvals: { refund: refundApproval },
 });

@@ -1,6 +1,6 @@
 import type { PreflightNote } from '../../../contract/preflight-note.ts';
+import { compareLikeness } from '../../conversion/likeness/likeness.ts';
 import type { Database } from '../../db/database.ts';
-import { compareLikeness } from '../file/likeness.ts';
 import { type Candidate, type FoundIn, listCandidates, listFindings } from './likeness-store.ts';
 
 /** Works like one file that are named: to its author, and to whoever reviews it. */
