@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { SourceFile } from './source-files.ts';
+
+/** What stands against a rule today, a line each; the list may only become shorter. */
+export function readExceptions(name: 'upwards' | 'stores' | 'writes' | 'unused'): string[] {
+  const text = readFileSync(
+    join(import.meta.dirname, '..', 'architecture-exceptions', `${name}.txt`),
+    'utf8',
+  );
+  return text.split('\n').filter((line) => line !== '');
+}
+
+/** The feature that a file belongs to. */
+export function featureOf(path: string): string | undefined {
+  return /^backend\/features\/([^/]+)\//.exec(path)?.[1];
+}
+
+export const isTables = (path: string): boolean => /(^|[/-])tables\.ts$/.test(path);
+
+export const isStore = (path: string): boolean => /(^|[/-])store\.ts$/.test(path);
+
+/** Imports from one feature into another; the types of tables aside, since a store may join any table. */
+export function importsBetweenFeatures(files: readonly SourceFile[]): { from: string; to: string }[] {
+  return files.flatMap(({ path, imports }) => {
+    const own = featureOf(path);
+    const others = imports.filter((to) => own && featureOf(to) && featureOf(to) !== own && !isTables(to));
+    return [...new Set(others)].map((to) => ({ from: path, to }));
+  });
+}
+
+/** Which feature declares each table. */
+export function tableOwners(files: readonly SourceFile[]): Map<string, string> {
+  const owners = new Map<string, string>();
+  for (const { path, text } of files) {
+    const feature = featureOf(path);
+    const declared = /interface Tables \{\n([\s\S]*?)\n {2}\}/.exec(text)?.[1];
+    if (!feature || !declared) continue;
+    for (const [, table] of declared.matchAll(/^\s+(\w+): /gm)) if (table) owners.set(table, feature);
+  }
+  return owners;
+}
+
+const writing =
+  /(?:insertInto|updateTable|deleteFrom)\(\s*'(\w+)|\b(?:insert into|delete from|merge into) "?([a-z_]+)|\bupdate "?([a-z_]+)"?(?: as \w+)?\s+set\b/g;
+
+/** Tables of other features that a file writes. */
+export function foreignWrites(file: SourceFile, owners: ReadonlyMap<string, string>): string[] {
+  const own = featureOf(file.path);
+  const tables = [...file.text.matchAll(writing)].map((match) => match[1] ?? match[2] ?? match[3] ?? '');
+  return [...new Set(tables)].filter((table) => owners.has(table) && owners.get(table) !== own);
+}
+
+/** Exported names of the backend that no other file names. */
+export function unusedExports(files: readonly SourceFile[]): string[] {
+  const filesByWord = new Map<string, number>();
+  for (const { text } of files)
+    for (const word of new Set(text.match(/\w+/g))) filesByWord.set(word, (filesByWord.get(word) ?? 0) + 1);
+  return files
+    .filter(({ path }) => path.startsWith('backend/'))
+    .flatMap(({ path, text }) =>
+      [...text.matchAll(/^export (?:async )?(?:function\*?|const|class|interface|type) (\w+)/gm)]
+        .filter(([, name = '']) => filesByWord.get(name) === 1)
+        .map(([, name]) => `${path} ${name}`),
+    );
+}
