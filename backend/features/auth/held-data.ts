@@ -1,5 +1,5 @@
-import { publishSessionsEnded } from '../event/event.ts';
 import type { HeldData } from '../../parts/personal-data.ts';
+import { publishSessionsEnded } from '../event/event.ts';
 import { eraseTraces } from './personal-data-store.ts';
 
 export const heldData: HeldData = {

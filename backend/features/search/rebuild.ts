@@ -1,7 +1,7 @@
 import type { Database } from '../../db/database.ts';
 import type { Services } from '../../http/context.ts';
-import { saveFailure } from './failure-store.ts';
 import type { ListedThings } from '../../parts/search.ts';
+import { saveFailure } from './failure-store.ts';
 import { deleteDocuments, listDocumentRefs } from './index-store.ts';
 import { indexRefs } from './indexer.ts';
 import { lockRefs } from './outbox-store.ts';
