@@ -38,7 +38,7 @@ const rules: { from: RegExp; may: RegExp[]; packages?: RegExp }[] = [
   },
   {
     from: /^backend\/features\/[^/]+\/(store|[a-z-]+-store|tables)\.ts$/,
-    may: [/^backend\/(db|features|parts)\//, /^contract\//],
+    may: [/^backend\/(db|features|parts|conversion\/likeness)\//, /^contract\//],
   },
   { from: /^backend\//, may: [/^backend\//, /^contract\//] },
   { from: /^server\//, may: [/^(server|backend|contract|app|scripts)\//] },
