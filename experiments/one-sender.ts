@@ -43,6 +43,8 @@ export async function oneSender({ seed, rounds, isControl }: ExperimentInput) {
   const targets = draw(listTargets(), { seed, count: rounds });
   const held: { where: string; body: string; milliseconds: number }[] = [];
   const figures = { targets: targets.length, sent: 0, longestMs: 0, broken: 0 };
+  /** How often each status came, for nobody and for the owner: an owner who is nobody would prove little. */
+  const statuses: Record<string, Record<number, number>> = { nobody: {}, owner: {} };
   try {
     const send = (target: Target, body: HostileBody, cookie: string) => {
       figures.sent += 1;
@@ -51,6 +53,8 @@ export async function oneSender({ seed, rounds, isControl }: ExperimentInput) {
     // What is loaded with the first request of its kind is not what is measured.
     for (const target of targets)
       for (const body of hostileBodies(target).slice(0, 1)) await send(target, body, owner);
+    // The start took more for a moment than the portal keeps: what it keeps is what it may grow from.
+    await ask(socket);
     await wait(1000);
     const { megabytes: before } = await ask(socket);
     let megabytes = before;
@@ -61,6 +65,8 @@ export async function oneSender({ seed, rounds, isControl }: ExperimentInput) {
           for (let at = 0; at < tries && least > mostMs; at += 1) {
             if (at > 0) await ask(socket);
             const status = await send(target, body, cookie);
+            const counts = statuses[cookie ? 'owner' : 'nobody'] as Record<number, number>;
+            counts[status] = (counts[status] ?? 0) + 1;
             if (status >= 500 && status !== 503) figures.broken += 1;
             const after = await ask(socket);
             least = Math.min(least, after.milliseconds);
@@ -78,7 +84,14 @@ export async function oneSender({ seed, rounds, isControl }: ExperimentInput) {
     const grownMegabytes = Math.round(megabytes - before);
     const isGood = held.length === 0 && figures.broken === 0 && grownMegabytes <= mostMegabytes;
     const verdict = isGood ? ('green' as const) : ('red' as const);
-    return { experiment: 'one-sender', ...figures, grownMegabytes, held: held.slice(0, 40), verdict };
+    return {
+      experiment: 'one-sender',
+      ...figures,
+      statuses,
+      grownMegabytes,
+      held: held.slice(0, 40),
+      verdict,
+    };
   } finally {
     agent.destroy();
     await portal.kill();

@@ -1,3 +1,4 @@
+import { request } from 'node:http';
 import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
@@ -123,6 +124,29 @@ test.each([
   expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
   expect(answer).toContain('request.body_too_large');
   expect(sent).toBeLessThan(64 * 1024 * 1024);
+});
+
+test('whoever reads the answer only when all is sent, as browsers do, is not cut off before', async () => {
+  const portal = await startReading();
+  const piece = 'a'.repeat(65_536);
+  const sent = await new Promise<{ status: number; fault: string }>((resolve) => {
+    const headers = { 'x-client': 'test', 'content-type': 'application/x-www-form-urlencoded' };
+    const options = { port: portal.port, host: '127.0.0.1', method: 'POST', path: '/forum/new', headers };
+    let status = 0;
+    const sending = request(options, (response) => {
+      status = response.statusCode ?? 0;
+      response.resume();
+    });
+    sending.once('error', (error) => resolve({ status, fault: String(error) }));
+    sending.once('close', () => resolve({ status, fault: '' }));
+    let left = 128;
+    const pump = () => {
+      for (; left > 0; left -= 1) if (!sending.write(piece)) return void sending.once('drain', pump);
+      sending.end();
+    };
+    pump();
+  });
+  expect(sent).toEqual({ status: 413, fault: '' });
 });
 
 test('whoever asks first is refused before he sends, or told to go on', async () => {
