@@ -4,6 +4,7 @@ export const accountErrors = {
   'account.password_wrong': 400,
   'account.proof_required': 403,
   'account.proof_way_closed': 409,
+  'account.changed_meanwhile': 409,
   'account.session_not_found': 404,
   'auth.captcha_required': 400,
   'auth.captcha_wrong': 400,

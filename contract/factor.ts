@@ -261,7 +261,7 @@ export const provePasskey = endpoint({
   rate: 'signin',
   input: v.object({ response: PasskeyJson }),
   output: v.object({ isFresh: v.literal(true) }),
-  errors: ['auth.passkey_wrong'],
+  errors: ['account.proof_way_closed', 'auth.passkey_wrong'],
 });
 
 export const SecurityActSchema = v.object({

@@ -61,7 +61,7 @@ beforeAll(async () => {
   const toBeAdmin = await becomeMember(pageOf('admin'));
   const toBeSuspended = await becomeMember(pageOf('suspended'));
   await act(owner, await findUserId(owner, toBeAdmin.username), 'roles', { roles: ['admin'] });
-  await act(owner, await findUserId(owner, toBeSuspended.username), 'suspend', {});
+  await act(owner, await findUserId(owner, toBeSuspended.username), 'ban', { isAtOnce: true });
 });
 afterAll(closeBrowser);
 

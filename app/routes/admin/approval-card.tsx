@@ -42,11 +42,20 @@ export function ApprovalCard({ approval, failure }: ApprovalCardProps) {
           <FormattedMessage id="approval.see" />
         </AppLink>
       </p>
-      <p>
-        <strong>
-          <FormattedMessage id={`approval.what.${kind}`} values={valuesOf(approval)} />
-        </strong>
-      </p>
+      {kind === 'config' ? (
+        Object.entries(approval.facts).map(([key, change]) => (
+          <p key={key}>
+            <FormattedMessage id={`admin.config.field.${key}` as 'admin.config.field.bankName'} />{' '}
+            <strong>{change}</strong>
+          </p>
+        ))
+      ) : (
+        <p>
+          <strong>
+            <FormattedMessage id={`approval.what.${kind}`} values={valuesOf(approval)} />
+          </strong>
+        </p>
+      )}
       <p className={styles.quiet}>
         <FormattedMessage
           id="approval.asked_by"
@@ -90,7 +99,7 @@ export function ApprovalCard({ approval, failure }: ApprovalCardProps) {
 
 /** Amounts in fen as yuan, times as days; all else as it was kept. */
 function valuesOf({ facts, kind }: Approval): Record<string, string | number> {
-  return Object.fromEntries(
+  const shown = Object.fromEntries(
     Object.entries(facts).map(([name, value]) => {
       const isFen = name.endsWith('Fen') || (name === 'value' && kind === 'coupon' && facts.kind === 'off');
       if (typeof value === 'number' && isFen) return [name, formatYuan(value)];
@@ -98,6 +107,7 @@ function valuesOf({ facts, kind }: Approval): Record<string, string | number> {
       return [name, isTime ? beijingDate(new Date(value)) : value];
     }),
   );
+  return { ...shown, hasLeast: facts.leastFen ? 'yes' : 'no' };
 }
 
 /** The page where what it is about is looked up. */

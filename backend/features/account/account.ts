@@ -8,8 +8,9 @@ import { sendNotice } from '../auth/reset.ts';
 import * as sessionStore from '../auth/session-store.ts';
 import { logSignIn } from '../auth/sessions.ts';
 import { deleteKnownDevices } from '../auth/sign-in-store.ts';
+import { deleteStepsOf } from '../factor/step-store.ts';
 import { getSiteConfig } from '../site/store.ts';
-import { updatePassword } from './credential-store.ts';
+import { replacePassword } from './credential-store.ts';
 import { demandOldPassword } from './old-password.ts';
 
 export async function listSessions({ db, viewer, now }: SignedInContext): Promise<{ items: Session[] }> {
@@ -56,7 +57,11 @@ export async function changePassword(
   demandPassword({ ...input, person });
   const passwordHash = await hashPassword(input.password);
   const endedCount = await db.tx(async () => {
-    await updatePassword(db, { userId, passwordHash });
+    // Replaced by a code since it was typed: whoever still has the old one sets none.
+    if (!(await replacePassword(db, { userId, from: own.passwordHash, passwordHash }))) {
+      return fail('account.password_wrong', { fields: { oldPassword: 'wrong' } });
+    }
+    await deleteStepsOf(db, userId);
     await deleteKnownDevices(db, userId);
     await logSignIn(context, { userId, event: 'password_changed' });
     return sessionStore.revokeSessionsOf(db, { userId, now, exceptId });

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type {
   AccountSecurity,
   CurrentUser,
@@ -19,6 +20,7 @@ import { getSiteConfig } from '../site/store.ts';
 import { type Credentials, getCredentials, updateEmail, updatePhone } from './credential-store.ts';
 import { getCurrentUser } from './current-user-store.ts';
 import { demandOldPassword } from './old-password.ts';
+import { lockUser } from './store.ts';
 
 /** What the security page shows of the ways into one's own account. */
 export async function getAccountSecurity({ db, viewer }: SignedInContext): Promise<AccountSecurity> {
@@ -38,11 +40,11 @@ export async function verifyPhone(
 ): Promise<CurrentUser> {
   const { db, viewer, now } = context;
   const phone = demandPhone(input.phone, context.config, 'phone');
-  const own = await getOwn(context);
+  const own = await getWaysIn(context);
   if (own.phone) await demandOldFactor(context, own, input.password);
   await spendCode(context, { purpose: 'phone', target: phone, code: input.smsCode, field: 'smsCode' });
   try {
-    await updatePhone(db, { userId: viewer.userId, phone, now });
+    await whileUnchanged(context, own, () => updatePhone(db, { userId: viewer.userId, phone, now }));
   } catch (error) {
     if (!isUniqueViolation(error, 'users_phone_key')) throw error;
     return fail('auth.phone_taken', { fields: { phone: 'taken' } });
@@ -59,12 +61,12 @@ export async function verifyEmail(
 ): Promise<CurrentUser> {
   const { db, viewer, now } = context;
   const email = demandEmail(input.email, 'email');
-  const own = await getOwn(context);
+  const own = await getWaysIn(context);
   const isReplacing = own.emailVerifiedAt !== null && own.email !== email;
   if (isReplacing) await demandOldFactor(context, own, input.password);
   await spendCode(context, { purpose: 'email', target: email, code: input.code, field: 'code' });
   try {
-    await updateEmail(db, { userId: viewer.userId, email, now });
+    await whileUnchanged(context, own, () => updateEmail(db, { userId: viewer.userId, email, now }));
   } catch (error) {
     if (!isUniqueViolation(error, 'users_verified_email')) throw error;
     return fail('auth.email_taken', { fields: { email: 'taken' } });
@@ -90,10 +92,29 @@ async function tellOldAddress(
 }
 
 /** The password; where there is none, or a second factor beside it, a proof of the last minutes. */
-async function demandOldFactor(context: SignedInContext, own: Credentials, password: string): Promise<void> {
-  const isPasswordEnough = own.passwordHash !== null && !(await existsFactor(context.db, own.userId));
-  if (!isPasswordEnough) return demandProof(context);
+async function demandOldFactor(context: SignedInContext, own: WaysIn, password: string): Promise<void> {
+  if (own.passwordHash === null || own.hasFactor) return demandProof(context);
   await demandOldPassword(context, { password, field: 'password' });
+}
+
+type WaysIn = Credentials & { hasFactor: boolean };
+
+async function getWaysIn(context: SignedInContext): Promise<WaysIn> {
+  const own = await getOwn(context);
+  return { ...own, hasFactor: await existsFactor(context.db, own.userId) };
+}
+
+/**
+ * Writes while nothing by which the person gets in has changed since it was asked for: else two requests that each
+ * saw no phone would replace the one that the other has bound, and neither would have proven anything.
+ */
+function whileUnchanged(context: SignedInContext, seen: WaysIn, write: () => Promise<void>): Promise<void> {
+  const { db } = context;
+  return db.tx(async () => {
+    await lockUser(db, seen.userId);
+    if (!isDeepStrictEqual(await getWaysIn(context), seen)) return fail('account.changed_meanwhile');
+    await write();
+  });
 }
 
 async function getOwn({ db, viewer }: SignedInContext): Promise<Credentials> {

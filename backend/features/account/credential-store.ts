@@ -78,6 +78,32 @@ export async function updatePassword(
     .execute();
 }
 
+/** Sets a new password in the place of one that was compared; false when that is no longer the password. */
+export async function replacePassword(
+  db: Database,
+  { userId, from, passwordHash }: { userId: number; from: string | null; passwordHash: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db.q
+    .updateTable('users')
+    .set({ password_hash: passwordHash, must_change_password: false })
+    .where('id', '=', userId)
+    .where('password_hash', '=', from)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+export async function isPasswordStill(
+  db: Database,
+  { userId, passwordHash }: { userId: number; passwordHash: string },
+): Promise<boolean> {
+  const row = await db.q
+    .selectFrom('users')
+    .select('password_hash')
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  return row?.password_hash === passwordHash;
+}
+
 /** Binds a proven phone; a phone of somebody else is a unique violation (`users_phone_key`). */
 export async function updatePhone(
   db: Database,

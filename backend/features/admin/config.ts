@@ -48,9 +48,9 @@ function ask(
     kind: 'config',
     subject: 'config:money',
     input: { changed: waiting },
-    facts: {
-      changes: waiting.map(([key, value]) => `${key}: ${before[key] ?? ''} → ${value}`).join('; '),
-    },
+    facts: Object.fromEntries(
+      waiting.map(([key, value]) => [key, `${before[key] || '—'} → ${value || '—'}`]),
+    ),
     reason,
   });
 }

@@ -5,6 +5,8 @@ import { isUniqueViolation } from '../../db/errors.ts';
 import type { Context } from '../../http/context.ts';
 import { ownOrigin } from '../../http/own-origin.ts';
 import * as credentials from '../account/credential-store.ts';
+import { lockUser } from '../account/store.ts';
+import { deleteStepsOf } from '../factor/step-store.ts';
 import { getSiteConfig } from '../site/store.ts';
 import { readTarget, spendCode } from './codes.ts';
 import { passwordChangedMail } from './mail-texts.ts';
@@ -25,19 +27,28 @@ export async function resetPassword(
   const { siteTitle } = await getSiteConfig(db);
   demandPassword({ ...input, person: [target, siteTitle] });
   await spendCode(context, { purpose: 'reset', target, code: input.code, field: 'code' });
-  const userId = await credentials.findUserIdForReset(db, target);
-  if (userId === undefined) return fail('auth.code_wrong', { fields: { code: 'wrong' } });
   const passwordHash = await hashPassword(input.password);
-  await db.tx(async () => {
+  const userId = await db.tx(async () => {
+    const userId = await lockForReset(context, target);
     await credentials.updatePassword(db, { userId, passwordHash });
+    await deleteStepsOf(db, userId);
     await revokeSessionsOf(db, { userId, now });
     await deleteKnownDevices(db, userId);
     await clearThrottle(db, `account:${userId}`);
     await logSignIn(context, { userId, event: 'password_reset' });
+    return userId;
   });
   if (target.includes('@')) await proveEmail(context, { userId, email: target });
   await sendNotice(context, userId);
   return { isReset: true };
+}
+
+/** Whose password the target resets, held: it may have changed hands since the code was sent. */
+async function lockForReset({ db }: Context, target: string): Promise<number> {
+  const userId = await credentials.findUserIdForReset(db, target);
+  if (userId !== undefined) await lockUser(db, userId);
+  const isStill = userId !== undefined && (await credentials.findUserIdForReset(db, target)) === userId;
+  return isStill ? userId : fail('auth.code_wrong', { fields: { code: 'wrong' } });
 }
 
 /** Tells an account's owner by mail that the password changed; a failure to send it changes nothing. */

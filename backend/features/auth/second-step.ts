@@ -1,5 +1,4 @@
 import { serialize } from 'cookie';
-import { fail } from '../../../contract/errors.ts';
 import { stepMinutes } from '../../../contract/factor.ts';
 import type { Context } from '../../http/context.ts';
 import { createStep } from '../factor/step-store.ts';
@@ -8,18 +7,17 @@ import { hashToken } from './viewer.ts';
 const stepCookie = 'signInStep';
 const tokenShape = /^[\w-]{43}$/;
 
-/** Keeps a sign-in whose first step is done, and fails `auth.second_step_required`. */
-export async function askSecondStep(
+/** Keeps a sign-in whose first step is done. */
+export async function beginSecondStep(
   context: Context,
   { userId, isRemembered, event }: { userId: number; isRemembered: boolean | undefined; event: string },
-): Promise<never> {
+): Promise<void> {
   const { db, now } = context;
   const token = context.randomBytes(32).toString('base64url');
   const expiresAt = new Date(now.getTime() + stepMinutes * 60_000);
   const step = { userId, isRemembered: isRemembered ?? null, event, now, expiresAt };
   await createStep(db, { tokenHash: hashToken(token), ...step });
   setStepCookie(context, token, stepMinutes * 60);
-  return fail('auth.second_step_required');
 }
 
 /** Hash of the step's id that the browser holds, or undefined. */

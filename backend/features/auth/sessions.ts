@@ -2,6 +2,7 @@ import { serialize } from 'cookie';
 import type { SignedIn } from '../../../contract/auth.ts';
 import { fail } from '../../../contract/errors.ts';
 import type { Context, RequestFacts } from '../../http/context.ts';
+import { isPasswordStill } from '../account/credential-store.ts';
 import { getCurrentUser } from '../account/current-user-store.ts';
 import { lockUser } from '../account/store.ts';
 import { setProven } from '../factor/step-store.ts';
@@ -10,7 +11,7 @@ import { deleteCancellation } from '../personal-data/store.ts';
 import { getSiteConfig } from '../site/store.ts';
 import { createDataToken, dataTokenSeconds } from './data-token.ts';
 import { ensureDevice } from './device.ts';
-import { askSecondStep } from './second-step.ts';
+import { beginSecondStep } from './second-step.ts';
 import * as sessionStore from './session-store.ts';
 import * as signInStore from './sign-in-store.ts';
 import { hashToken, readToken } from './viewer.ts';
@@ -29,25 +30,37 @@ const sessionCookies = ['userToken', 'authorization', 'rememberMe', 'webapiToken
  * ends), cookies, log. At most ten sessions live per user; the ones seen longest ago end first.
  * `isRemembered` left out means the specified life without the rememberMe cookie.
  * Whoever has a second factor is asked for it first: the call fails `auth.second_step_required`, and the browser
- * holds the cookie of the step. Fails `auth.suspended` for group 2. `token` is in the answer only for marked clients.
+ * holds the cookie of the step. Fails `auth.suspended` for group 2, and `auth.wrong_credentials` when `passwordHash`,
+ * which was compared, has been replaced since. `token` is in the answer only for marked clients.
  */
 export async function startSession(
   context: Context,
-  input: { userId: number; isRemembered?: boolean; event?: string; isSecondStepDone?: boolean },
+  input: {
+    userId: number;
+    isRemembered?: boolean;
+    event?: string;
+    isSecondStepDone?: boolean;
+    passwordHash?: string;
+  },
 ): Promise<SignedIn> {
-  const { userId, isRemembered, event = 'signin', isSecondStepDone = false } = input;
+  const { userId, isRemembered, event = 'signin', isSecondStepDone = false, passwordHash } = input;
   const { db, now, request } = context;
-  const user = await getCurrentUser(db, { userId, now });
-  if (user?.groupid !== 1) return fail('auth.suspended');
-  if (!isSecondStepDone && (await existsFactor(db, userId))) {
-    return askSecondStep(context, { userId, isRemembered, event });
-  }
   const { tokenExpireDays } = await getSiteConfig(db);
   const token = context.randomBytes(32).toString('base64url');
   const earlier = readToken(request);
   const device = ensureDevice(context);
-  const sessionId = await db.tx(async () => {
+  const begun = await db.tx(async () => {
     await lockUser(db, userId);
+    const user = await getCurrentUser(db, { userId, now });
+    if (user?.groupid !== 1) return fail('auth.suspended');
+    // A new password ended the sessions of the old one: none begins after that.
+    if (passwordHash !== undefined && !(await isPasswordStill(db, { userId, passwordHash }))) {
+      return fail('auth.wrong_credentials', { values: { captcha: 0 } });
+    }
+    if (!isSecondStepDone && (await existsFactor(db, userId))) {
+      await beginSecondStep(context, { userId, isRemembered, event });
+      return undefined;
+    }
     if (earlier) await sessionStore.revokeSession(db, { tokenHash: hashToken(earlier), now });
     const id = await sessionStore.createSession(db, {
       tokenHash: hashToken(token),
@@ -64,8 +77,11 @@ export async function startSession(
     await sessionStore.revokeOldestSessions(db, { userId, now, keep: sessionsPerUser });
     await signInStore.saveKnownDevice(db, { userId, deviceHash: hashToken(device), now });
     await logSignIn(context, { userId, event });
-    return id;
+    return { user, sessionId: id };
   });
+  // Outside, where the step that has begun stays.
+  if (!begun) return fail('auth.second_step_required');
+  const { user, sessionId } = begun;
   const maxAge = tokenExpireDays * daySeconds;
   setCookie(context, 'userToken', token, maxAge);
   setCookie(context, 'authorization', token, maxAge);

@@ -6,7 +6,7 @@ import type {
 import type { EndpointParsedInput } from '../../../contract/endpoint.ts';
 import { fail } from '../../../contract/errors.ts';
 import type { Context } from '../../http/context.ts';
-import { type Credentials, getCredentialsByLogin, updatePassword } from '../account/credential-store.ts';
+import { type Credentials, getCredentialsByLogin, replacePassword } from '../account/credential-store.ts';
 import { getSiteConfig } from '../site/store.ts';
 import { spendCaptcha } from './captcha.ts';
 import { spendCode } from './codes.ts';
@@ -38,8 +38,10 @@ export async function signIn(context: Context, input: PasswordInput): Promise<Si
   }
   await throttle.forgetFailures(context, keys);
   if (found.groupId !== 1) return fail('auth.suspended');
-  if (found.mustChangePassword) await replaceOneTimePassword(context, found, input);
-  return startSession(context, { userId: found.userId, isRemembered: input.isRemembered });
+  const passwordHash = found.mustChangePassword
+    ? await replaceOneTimePassword(context, found, input)
+    : (found.passwordHash ?? '');
+  return startSession(context, { userId: found.userId, isRemembered: input.isRemembered, passwordHash });
 }
 
 /** Signs in whoever can read what arrives on a phone. */
@@ -59,13 +61,18 @@ async function replaceOneTimePassword(
   context: Context,
   found: Credentials,
   { password, newPassword, rePassword }: PasswordInput,
-): Promise<void> {
+): Promise<string> {
   if (!newPassword) return fail('auth.new_password_required', { fields: { newPassword: 'required' } });
   const { siteTitle } = await getSiteConfig(context.db);
   const person = [found.username, found.email, found.phone, siteTitle, password];
   demandPassword({ password: newPassword, rePassword: rePassword ?? '', person, field: 'newPassword' });
   const passwordHash = await hashPassword(newPassword);
-  await updatePassword(context.db, { userId: found.userId, passwordHash });
+  const { userId, passwordHash: from } = found;
+  // It works once, also for two who type it at the same moment.
+  if (!(await replacePassword(context.db, { userId, from, passwordHash }))) {
+    return fail('auth.wrong_credentials', { values: { captcha: 0 } });
+  }
+  return passwordHash;
 }
 
 function readLogin({ config }: Context, text: string) {

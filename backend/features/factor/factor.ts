@@ -53,13 +53,13 @@ export async function confirmTotp(
   const { db, viewer, now } = context;
   const { userId } = viewer;
   await demandProof(context);
-  const waiting = await store.getTotp(db, userId);
-  if (!waiting || waiting.confirmed_at) return fail('factor.totp_gone');
-  const secret = await unseal(context, waiting.secret);
-  const step = findStep(secret, { code: code.replace(/\s/g, ''), now, lastStep: waiting.last_step });
-  if (step === undefined) return fail('auth.second_code_wrong', { fields: { code: 'wrong' } });
   return db.tx(async () => {
     await lockUser(db, userId);
+    const waiting = await store.lockTotp(db, userId);
+    if (!waiting || waiting.confirmed_at) return fail('factor.totp_gone');
+    const secret = await unseal(context, waiting.secret);
+    const step = findStep(secret, { code: code.replace(/\s/g, ''), now, lastStep: waiting.last_step });
+    if (step === undefined) return fail('auth.second_code_wrong', { fields: { code: 'wrong' } });
     if (!(await store.takeStep(db, { userId, step, confirmedAt: now }))) return fail('factor.totp_gone');
     await logSignIn(context, { userId, event: 'totp_on' });
     return { recoveryCodes: await makeFirstRecoveryCodes(context) };

@@ -120,20 +120,18 @@ export async function cancelLostFactorByMail(
 ): Promise<{ isCancelled: true }> {
   const hash = await keyedHash(context, 'lost-factor', code);
   const found = (await store.findLostByCode(context.db, hash)) ?? fail('factor.lost_not_found');
-  const last = await store.findLastLost(context.db, found.userId);
-  if (last?.id !== found.id || !(await cancelLost(context, found.userId)))
-    return fail('factor.lost_not_found');
+  if (!(await cancelLost(context, found.userId, found.id))) return fail('factor.lost_not_found');
   return { isCancelled: true };
 }
 
-/** Calls an open request off; a factor that was just used is not lost. False when there was none. */
-export async function cancelLost(context: Context, userId: number): Promise<boolean> {
+/** Calls an open request off, or only that of `id`; a factor that was just used is not lost. False when there was none. */
+export async function cancelLost(context: Context, userId: number, id?: number): Promise<boolean> {
   const { db, now, files } = context;
   const open = await db.tx(async () => {
     await lockUser(db, userId);
     const last = await store.findLastLost(db, userId);
-    if (!last || !(await store.moveLost(db, { id: last.id, state: 'cancelled', endedAt: now })))
-      return undefined;
+    if (!last || (id !== undefined && last.id !== id)) return undefined;
+    if (!(await store.moveLost(db, { id: last.id, state: 'cancelled', endedAt: now }))) return undefined;
     await logSignIn(context, { userId, event: 'lost_cancelled' });
     return last;
   });

@@ -121,7 +121,8 @@ export async function demandPasskey(
     requireUserVerification: false,
   }).catch(() => undefined);
   if (!verified?.verified) return fail('auth.passkey_wrong');
-  await store.touchPasskey(db, { id, counter: verified.authenticationInfo.newCounter, now });
+  const { newCounter } = verified.authenticationInfo;
+  if (!(await store.touchPasskey(db, { id, counter: newCounter, now }))) return fail('auth.passkey_wrong');
 }
 
 export async function keepChallenge({ db, viewer, now }: SignedInContext, challenge: string): Promise<void> {

@@ -4,6 +4,7 @@ import * as contract from '../../../contract/factor.ts';
 import type { SignedInContext } from '../../http/context.ts';
 import { type Credentials, getCredentials } from '../account/credential-store.ts';
 import { demandOldPassword } from '../account/old-password.ts';
+import { lockUser } from '../account/store.ts';
 import { sendCode, spendCode } from '../auth/codes.ts';
 import { maskContact } from '../auth/contact.ts';
 import { logSignIn } from '../auth/sessions.ts';
@@ -57,13 +58,15 @@ export async function proveSelf(
   return noteProof(context, way);
 }
 
-/** Opens sensitive changes for this session. */
+/** Opens sensitive changes for this session, if the way is still one: a factor may have been switched on meanwhile. */
 export async function noteProof(
   context: SignedInContext,
   way: contract.ProofWay,
 ): Promise<{ isFresh: true }> {
   const { db, viewer, now } = context;
   await db.tx(async () => {
+    await lockUser(db, viewer.userId);
+    await demandWay(context, way);
     await setProven(db, { sessionId: viewer.sessionId, now });
     await logSignIn(context, { userId: viewer.userId, event: `proof_${way}` });
   });

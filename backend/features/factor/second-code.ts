@@ -1,6 +1,7 @@
 import { fail } from '../../../contract/errors.ts';
 import { recoveryCodeCount } from '../../../contract/factor.ts';
 import type { Context, Services } from '../../http/context.ts';
+import { lockUser } from '../account/store.ts';
 import { keyedHash } from '../auth/secret.ts';
 import { logSignIn } from '../auth/sessions.ts';
 import * as throttle from '../auth/throttle.ts';
@@ -24,7 +25,12 @@ export async function spendSecondCode(
   // Codes are six digits: there is nothing for a captcha to add to the wait.
   await throttle.countTry(context, { ...keys, hasCaptcha: true });
   const plain = code.normalize('NFKC').toLowerCase().replace(/[\s-]/g, '');
-  if (!(await takeCode(context, { userId, code: plain }))) {
+  const isTaken = await context.db.tx(async () => {
+    // Else a code of an application that was replaced meanwhile would pass.
+    await lockUser(context.db, userId);
+    return takeCode(context, { userId, code: plain });
+  });
+  if (!isTaken) {
     await logSignIn(context, { userId, event: 'second_step_failed' });
     return fail('auth.second_code_wrong', { fields: { [field]: 'wrong' } });
   }

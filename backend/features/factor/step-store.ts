@@ -62,6 +62,11 @@ export async function deleteStep(db: Database, tokenHash: string): Promise<boole
   return numDeletedRows === 1n;
 }
 
+/** Ends the sign-ins of a person whose second step is under way. */
+export async function deleteStepsOf(db: Database, userId: number): Promise<void> {
+  await db.q.deleteFrom('second_steps').where('user_id', '=', userId).execute();
+}
+
 export async function setProven(
   db: Database,
   { sessionId, now }: { sessionId: number; now: Date },

@@ -6,6 +6,16 @@ export async function getTotp(db: Database, userId: number) {
   return db.q.selectFrom('totp_factors').selectAll().where('user_id', '=', userId).executeTakeFirst();
 }
 
+/** The same, held to the end of the transaction: nobody begins anew with another secret until then. */
+export async function lockTotp(db: Database, userId: number) {
+  return db.q
+    .selectFrom('totp_factors')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
 /** A secret that waits for its first code; replaces one that waited before, never one in force. */
 export async function saveWaitingTotp(
   db: Database,
@@ -78,11 +88,17 @@ export async function createPasskey(
     .execute();
 }
 
+/** Notes the use of a passkey; false when it was removed meanwhile. */
 export async function touchPasskey(
   db: Database,
   { id, counter, now }: { id: string; counter: number; now: Date },
-): Promise<void> {
-  await db.q.updateTable('passkeys').set({ counter, last_used_at: now }).where('id', '=', id).execute();
+): Promise<boolean> {
+  const { numUpdatedRows } = await db.q
+    .updateTable('passkeys')
+    .set({ counter, last_used_at: now })
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
 }
 
 export async function deletePasskey(

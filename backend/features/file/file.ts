@@ -102,10 +102,8 @@ export async function shareFile(
   { id, isShared }: { id: string; isShared: boolean },
 ): Promise<{ shareKey: string | null }> {
   const file = await demandOwn(context, id);
-  if (isShared && file.shareKey) return { shareKey: file.shareKey };
-  const shareKey = isShared ? context.randomBytes(12).toString('base64url') : null;
-  await store.setShareKey(context.db, { id, key: shareKey });
-  return { shareKey };
+  const key = isShared ? context.randomBytes(12).toString('base64url') : null;
+  return { shareKey: await store.setShareKey(context.db, { id: file.id, key }) };
 }
 
 /** Sends a file to be converted once more. */

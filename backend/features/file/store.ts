@@ -205,8 +205,18 @@ export async function findFile(db: Database, id: string) {
 }
 export type FoundFile = NonNullable<Awaited<ReturnType<typeof findFile>>>;
 
-export async function setShareKey(db: Database, { id, key }: { id: string; key: string | null }) {
-  await db.q.updateTable('files').set({ share_key: key }).where('id', '=', id).execute();
+/** Opens a file by a link, or closes it; of two who open it at once both get the one link that works. */
+export async function setShareKey(
+  db: Database,
+  { id, key }: { id: string; key: string | null },
+): Promise<string | null> {
+  const row = await db.q
+    .updateTable('files')
+    .set(({ fn, val }) => ({ share_key: key === null ? null : fn.coalesce('share_key', val(key)) }))
+    .where('id', '=', id)
+    .returning('share_key')
+    .executeTakeFirst();
+  return row?.share_key ?? null;
 }
 
 /** Deletes the record; the bytes that it counted, or undefined when it is gone already. */

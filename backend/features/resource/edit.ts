@@ -27,10 +27,10 @@ export async function createResources(
   { fileIds, isEach, title }: EndpointParsedInput<typeof CreateResources>,
 ): Promise<EndpointOutput<typeof CreateResources>> {
   if (fileIds.length === 0) return fail('resource.no_files');
-  const files = await store.listOwnFiles(db, { ownerId: viewer.userId, fileIds });
-  if (files.length < fileIds.length) return fail('file.not_found');
-  const groups = isEach ? files.slice(0, resourceLimits.atOnce).map((file) => [file]) : [files];
   const resourceIds = await db.tx(async () => {
+    const files = await store.listOwnFiles(db, { ownerId: viewer.userId, fileIds });
+    if (files.length < fileIds.length) return fail('file.not_found');
+    const groups = isEach ? files.slice(0, resourceLimits.atOnce).map((file) => [file]) : [files];
     const ids: number[] = [];
     for (const group of groups) {
       const first = group[0];

@@ -16,12 +16,12 @@ export async function saveFavourite(
 ): Promise<EndpointOutput<typeof calls.saveFavourite>> {
   const { db, viewer, now } = context;
   const own = { userId: viewer.userId, resourceId };
-  // What went may still be let go of.
-  if (isFavourite) await demandKnown(context, resourceId);
-  else if (!(await store.findFavourite(db, own))) return { isFavourite, favouriteCount: 0 };
   const favouriteCount = await db.tx(async () => {
     if (isFavourite) await demandFolder(context, folderId);
     await lockTerms(db, resourceId);
+    // What went may still be let go of.
+    if (isFavourite) await demandKnown(context, resourceId);
+    else if (!(await store.findFavourite(db, own))) return 0;
     return isFavourite
       ? store.keepFavourite(db, { ...own, folderId, note, now })
       : store.dropFavourite(db, own);

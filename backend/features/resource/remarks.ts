@@ -58,7 +58,8 @@ export async function publishRemark(
   const screening = await screenRemark(context, body);
   const { isPending } = screening;
   const remarkId = await db.tx(async () => {
-    await lockTerms(db, resourceId);
+    const terms = await lockTerms(db, resourceId);
+    if (terms?.state !== 'shown') return fail('resource.closed');
     if (answersId > 0) await demandQuestion(db, { resourceId, answersId });
     const rated = rating > 0 && (await store.findRating(db, { userId, resourceId })) === null;
     const id = await store.createRemark(db, {

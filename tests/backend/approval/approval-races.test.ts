@@ -62,6 +62,18 @@ describeOnBothDatabases('a second person who comes at the same moment', (databas
     expect(await gift()).toBe(0);
   });
 
+  test('as whoever asked gets another role: it stays what they asked for themselves', async () => {
+    const id = await propose();
+    await w.roles(w.third, w.first.userId, ['owner']);
+    const promoted = { ...w.first, cookie: await w.signIn(w.first.userId) };
+    expect((await w.decide(promoted, id)).code).toBe('approval.second_person');
+    await w.roles(w.third, w.first.userId, []);
+    await w.roles(w.third, w.first.userId, ['admin']);
+    const again = { ...w.first, cookie: await w.signIn(w.first.userId) };
+    expect((await w.decide(again, id)).code).toBe('approval.second_person');
+    expect(await gift()).toBe(0);
+  });
+
   test('as the role of who asked is taken: nothing of theirs is approved any more', async () => {
     const id = await propose();
     const late = await w.gate.heldAtTransaction(

@@ -220,7 +220,8 @@ describeOnBothDatabases('what takes two persons', (database) => {
       });
       const id = answer.data.approvalId ?? 0;
       expect((await w.list(w.second)).approvals.items[0]?.facts).toEqual({
-        changes: 'bankAccountNumber: 6200 → 1; codeApprovalYuan: 200 → 100000',
+        bankAccountNumber: '6200 → 1',
+        codeApprovalYuan: '200 → 100000',
       });
       expect((await patch({ giftCoinDays: 1 })).code).toBe('approval.waiting');
       expect((await w.decide(w.first, id)).code).toBe('approval.second_person');
