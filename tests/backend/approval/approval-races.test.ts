@@ -28,6 +28,20 @@ describeOnBothDatabases('a second person who comes at the same moment', (databas
     expect((await w.check()).differences).toEqual([]);
   });
 
+  test('as another one who approves prices: they are announced once', async () => {
+    await w.order(w.buyer, { tier: 'month' });
+    const at = { effectiveFrom: '2099-01-01T00:00:00.000Z', note: '调价', coinsPerYuan: 10 };
+    const fens = { monthFen: 1, quarterFen: 1, yearFen: 1, monthGift: 0, quarterGift: 0, yearGift: 0 };
+    const packs = [{ coins: 1000, priceFen: 10_000, gift: 0 }];
+    const id = await w.ask(w.first, '/api/admin/prices', { ...at, ...fens, packs });
+    const answers = await Promise.all([w.decide(w.second, id), w.decide(w.third, id)]);
+    expect(answers.map(({ code }) => code ?? 'ok').sort()).toEqual(['approval.decided', 'ok']);
+    const { rows } = await database.db.query<{ count: number }>(
+      `select count(*)::integer as count from price_versions where note = '调价'`,
+    );
+    expect(rows).toEqual([{ count: 1 }]);
+  });
+
   test('as another one who declines: what was said first holds', async () => {
     let given = 0;
     for (let round = 1; round <= 6; round += 1) {

@@ -53,6 +53,11 @@ describeOnBothDatabases('a company without an owner', (database) => {
     expect((await ask(undefined, ours.member.userId)).code).toBe('session.required');
     expect((await ask(ours.admin, ours.admin.userId)).code).toBe('session.forbidden');
     expect((await ask(w.staff, second.userId)).code).toBe('company.member_not_found');
+    // Also not by a member who is of the staff, for themselves.
+    const { userId } = ours.finance;
+    await database.db.query(`update users set roles = '{admin}' where id = $1`, [userId]);
+    const insider = { ...ours.finance, cookie: await w.signIn(userId) };
+    expect((await ask(insider, userId)).code).toBe('approval.own');
     const { approvalId } = (await ask(w.staff, ours.admin.userId)).data;
     expect((await decide(w.staff, approvalId)).code).toBe('approval.second_person');
     expect((await seen()).owner).toBeNull();
