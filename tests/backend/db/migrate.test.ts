@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listApplied, MigrationChangedError, migrate } from '../../../backend/db/migrate.ts';
+import { readMigrations } from '../../../backend/db/migration-files.ts';
 import { openDatabase } from '../../../backend/db/open.ts';
 import { describeOnBothDatabases, testDatabases } from '../../support/databases.ts';
 
@@ -20,6 +21,11 @@ function makeFolder(files: Record<string, string>) {
   put(files);
   return { folder, put };
 }
+
+test('no two migrations have one number: their order would hang on their names', () => {
+  const numbers = readMigrations().map(({ name }) => name.slice(0, 4));
+  expect(numbers.filter((number, at) => numbers.indexOf(number) !== at)).toEqual([]);
+});
 
 describeOnBothDatabases('migrations', (database) => {
   test('apply in name order, once, several statements a file', async () => {
