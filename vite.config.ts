@@ -1,15 +1,26 @@
 import { join } from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
+import { areas } from './app/areas.ts';
 import { drawingSizes } from './app/components/ui/drawing-sizes.ts';
 import { compiledMessages } from './app/i18n/compiled-messages.ts';
 import { pageTables } from './app/i18n/page-tables.ts';
+import { listMenuMessages, listMenus, menuModules } from './app/menus.ts';
 import routes from './app/routes.ts';
 import { darkBlock } from './app/styles/dark-block.ts';
 import { chunkGroups } from './scripts/chunk-groups.ts';
 
+const menuMessages = listMenuMessages(listMenus(areas));
+
 export default defineConfig({
-  plugins: [compiledMessages(), pageTables(routes), darkBlock(), drawingSizes(), reactRouter()],
+  plugins: [
+    compiledMessages(),
+    pageTables(routes, menuMessages),
+    menuModules(areas),
+    darkBlock(),
+    drawingSizes(),
+    reactRouter(),
+  ],
   css: {
     transformer: 'lightningcss',
     // Old WebViews inside WeChat: syntax is lowered to what Chrome 86 and iOS 13 read.

@@ -1,10 +1,12 @@
 import { defineConfig } from 'vitest/config';
+import { areas } from './app/areas.ts';
 import { drawingSizes } from './app/components/ui/drawing-sizes.ts';
 import { compiledMessages } from './app/i18n/compiled-messages.ts';
+import { menuModules } from './app/menus.ts';
 import { LongestFirst } from './tests/support/longest-first.ts';
 import { pace } from './tests/support/pace.ts';
 
-const plugins = [compiledMessages(), drawingSizes()];
+const plugins = [compiledMessages(), menuModules(areas), drawingSizes()];
 const setupFiles = ['tests/support/seeded-cases.ts', 'tests/support/own-temporary-folder.ts'];
 
 const onDatabases = {

@@ -1,5 +1,6 @@
 import { data, type MiddlewareFunction, type RouterContextProvider, redirect } from 'react-router';
 import { dictionary } from '../contract/dictionary.ts';
+import { areas } from './areas.ts';
 import { signInAddress } from './components/sign-in-address.ts';
 import { currentUserContext, keepPagePrivate } from './request-context.ts';
 
@@ -24,7 +25,9 @@ function demandUser(context: Readonly<RouterContextProvider>, url: URL): void {
 }
 
 /** Pages of the back office that moderators of boards share with staff. */
-export const moderatorPaths = ['/admin/moderation', '/admin/assigned'];
+const moderatorPaths = areas
+  .flatMap(({ menus }) => menus?.staff ?? [])
+  .flatMap(({ isForModerators, path }) => (isForModerators ? [path] : []));
 
 /** Paths under /admin: owner or admin, moderators to their own pages. A visitor is asked to sign in first. */
 function demandAdmin(context: Readonly<RouterContextProvider>, url: URL): void {

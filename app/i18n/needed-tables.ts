@@ -12,18 +12,24 @@ export interface PageRoute {
   children?: readonly PageRoute[];
 }
 
+/** The ids that each menu is written with, by its name behind `virtual:menus/`. */
+export type MenuMessages = Readonly<Record<string, readonly string[]>>;
+
 /** Tables that every page carries: the words around pages and of the page that tells an error. */
 export const shellTables: readonly string[] = ['core', 'nav', 'error-page'];
 
 /**
  * The tables that each page needs beside the shell's, by the id of its route: read off the words that its modules
- * name, those included that it fetches later.
+ * name, those included that it fetches later, and off the menus that it shows.
  */
-export function listNeededTables(routes: readonly PageRoute[]): Record<string, string[]> {
+export function listNeededTables(
+  routes: readonly PageRoute[],
+  menus: MenuMessages,
+): Record<string, string[]> {
   const needed: Record<string, string[]> = Object.create(null);
   for (const route of flatten(routes)) {
     if (isFrame(route)) continue;
-    const names = listTablesOfModule(resolve(appFolder, route.file)).filter(
+    const names = listTablesOfModule(resolve(appFolder, route.file), menus).filter(
       (name) => !shellTables.includes(name),
     );
     if (names.length > 0) needed[route.id ?? route.file.replace(/\.tsx?$/, '')] = names;
@@ -42,11 +48,17 @@ export function listTablesOfShell(routes: readonly PageRoute[]): string[] {
   return listTablesOf(modules, readTables());
 }
 
-/** The tables that one module names, with all it imports or fetches later. */
-export function listTablesOfModule(file: string): string[] {
+/**
+ * The tables that one module names, with all it imports or fetches later. Words of menus that no page brings along
+ * travel with the shell (`page-tables.ts`).
+ */
+export function listTablesOfModule(file: string, menus: MenuMessages = {}): string[] {
   const modules = new Set<string>();
   addImports({ file, modules, pattern: anyImport });
-  return listTablesOf(modules, readTables());
+  const shown = [...modules].flatMap((module) =>
+    readWords(module).menus.flatMap((name) => menus[name] ?? []),
+  );
+  return listTablesOf(modules, readTables(), shown);
 }
 
 /** A frame of many pages; that of the back office has words of its own. */
@@ -71,9 +83,9 @@ function readTables(): Tables {
   );
 }
 
-function listTablesOf(modules: Iterable<string>, tables: Tables): string[] {
+function listTablesOf(modules: Iterable<string>, tables: Tables, ids: readonly string[] = []): string[] {
   const words = [...modules].map(readWords);
-  const names = new Set(words.flatMap(({ whole }) => [...whole]));
+  const names = new Set([...ids, ...words.flatMap(({ whole }) => [...whole])]);
   const starts = [...new Set(words.flatMap(({ starts }) => [...starts]))];
   const isNamed = (id: string) => names.has(id) || starts.some((start) => id.startsWith(start));
   return [...tables].flatMap(([name, ids]) => (ids.some(isNamed) ? [name] : []));
@@ -84,6 +96,8 @@ interface Words {
   whole: ReadonlySet<string>;
   /** Literals that a value is put behind. */
   starts: ReadonlySet<string>;
+  /** Menus that it shows. */
+  menus: readonly string[];
 }
 
 const wordsOf = new Map<string, Words>();
@@ -96,7 +110,8 @@ function readWords(file: string): Words {
   const starts = new Set(
     [...source.matchAll(/`([a-z_]+\.(?:[\w-]+\.)*[\w-]*)\$\{/g)].map(([, id]) => id ?? ''),
   );
-  const words = { whole, starts };
+  const menus = [...source.matchAll(/from 'virtual:menus\/([a-z]+)'/g)].map(([, name]) => name ?? '');
+  const words = { whole, starts, menus };
   wordsOf.set(file, words);
   return words;
 }
@@ -112,8 +127,9 @@ interface Walk {
 
 function addImports({ file, modules, pattern }: Walk): void {
   if (modules.has(file) || !existsSync(file)) return;
-  // The tables themselves name every id, and the contract's error codes look like ids.
-  if (/^(?:\.\.|i18n)\//.test(relative(appFolder, file))) return;
+  // The tables themselves name every id, the contract's error codes look like ids, and of the areas' descriptions the
+  // browser gets the menus alone.
+  if (/^(?:\.\.|i18n)\/|(?:^|\/)areas?\.ts$/.test(relative(appFolder, file))) return;
   modules.add(file);
   const source = readFileSync(file, 'utf8').replace(/^import type .*$/gm, '');
   for (const [, path] of source.matchAll(pattern)) {

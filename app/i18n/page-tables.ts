@@ -2,30 +2,34 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Environment, Plugin } from 'vite';
 import { compileTable } from './compiled-messages.ts';
-import { listNeededTables, type PageRoute } from './needed-tables.ts';
+import { listNeededTables, type MenuMessages, type PageRoute, shellTables } from './needed-tables.ts';
 
 const pageTablesId = 'virtual:page-tables';
 const errorMessagesId = 'virtual:error-messages/';
+const menuMessagesId = 'virtual:menu-messages/';
 const tableFilesId = 'virtual:table-files';
 
 /**
  * Tells the bundle which tables each page needs and, on the server, in which files the browser finds them; gathers the
- * words of error codes from all tables.
+ * words of error codes, and of menus, from all tables.
  */
-export function pageTables(routes: readonly PageRoute[]): Plugin {
+export function pageTables(routes: readonly PageRoute[], menus: MenuMessages): Plugin {
   return {
     name: 'page-tables',
     resolveId: {
-      filter: { id: /^virtual:(?:page-tables$|table-files$|error-messages\/)/ },
+      filter: { id: /^virtual:(?:page-tables$|table-files$|(?:error|menu)-messages\/)/ },
       handler: (id) => `\0${id}`,
     },
     load: {
-      filter: { id: /^\0virtual:(?:page-tables$|table-files$|error-messages\/)/ },
+      filter: { id: /^\0virtual:(?:page-tables$|table-files$|(?:error|menu)-messages\/)/ },
       handler(id) {
         const isBuild = this.environment.mode === 'build';
         const name = id.slice(1);
-        const content =
-          name === pageTablesId ? tablesOfPages(routes, isBuild) : contentOf(name, this.environment);
+        const content = name.startsWith(menuMessagesId)
+          ? gatherMenuWords(name.slice(menuMessagesId.length), menus)
+          : name === pageTablesId
+            ? tablesOfPages(routes, menus, isBuild)
+            : contentOf(name, this.environment);
         return { code: `export default ${JSON.stringify(content)};`, map: null };
       },
     },
@@ -33,8 +37,12 @@ export function pageTables(routes: readonly PageRoute[]): Plugin {
 }
 
 /** While developing, every page has all: what it names changes under the running server. */
-function tablesOfPages(routes: readonly PageRoute[], isBuild: boolean): Record<string, string[]> {
-  if (isBuild) return listNeededTables(routes);
+function tablesOfPages(
+  routes: readonly PageRoute[],
+  menus: MenuMessages,
+  isBuild: boolean,
+): Record<string, string[]> {
+  if (isBuild) return listNeededTables(routes, menus);
   const files = readdirSync(join(import.meta.dirname, 'zh-CN'));
   return { root: files.map((file) => file.replace('.json', '')) };
 }
@@ -61,8 +69,26 @@ function listTableFiles(manifestFile: string): Record<string, string> {
 }
 
 function gatherErrors(locale: string): Record<string, unknown> {
+  return gather(locale, [], (id) => id.startsWith('error.'));
+}
+
+/** What areas call themselves in menus of every page, where it stands in tables of their own. */
+export function gatherMenuWords(
+  locale: string,
+  { staff: _, ...menus }: MenuMessages,
+): Record<string, unknown> {
+  const ids = new Set(Object.values(menus).flat());
+  return gather(locale, shellTables, (id) => ids.has(id));
+}
+
+function gather(
+  locale: string,
+  without: readonly string[],
+  isWanted: (id: string) => boolean,
+): Record<string, unknown> {
   const folder = join(import.meta.dirname, locale);
-  const tables = readdirSync(folder).map((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')));
+  const files = readdirSync(folder).filter((file) => !without.includes(file.replace('.json', '')));
+  const tables = files.map((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')));
   const entries = Object.entries<string>(Object.assign({}, ...tables));
-  return compileTable(Object.fromEntries(entries.filter(([id]) => id.startsWith('error.'))));
+  return compileTable(Object.fromEntries(entries.filter(([id]) => isWanted(id))));
 }

@@ -10,6 +10,12 @@ declare module 'virtual:error-messages/*' {
   export default messages;
 }
 
+declare module 'virtual:menu-messages/*' {
+  /** The words of menus that stand in tables of areas, compiled. */
+  const messages: import('./intl.ts').Messages;
+  export default messages;
+}
+
 declare module 'virtual:table-files' {
   /** On the server, the addresses of the browser's tables, such as `zh-CN/forum` and `browser/zh-cn`. */
   const files: Readonly<Record<string, string | undefined>>;

@@ -1,3 +1,4 @@
+import accountLinks from 'virtual:menus/account';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { CurrentUser } from '../../contract/account.ts';
 import { AppLink } from '../components/app-link.tsx';
@@ -7,7 +8,6 @@ import { Icon } from '../components/ui/icon.tsx';
 import styles from './account-menu.module.css';
 import menu from './drop-menu.module.css';
 import { DropMenu } from './drop-menu.tsx';
-import { accountLinks } from './navigation.ts';
 import { SignOutForm } from './sign-out-form.tsx';
 import { UnreadBadge, useLiveNotices, useUnread, useUnreadLabel } from './unread-badge.tsx';
 

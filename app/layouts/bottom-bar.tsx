@@ -1,9 +1,10 @@
+import bottomBarLinks from 'virtual:menus/bottom';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation, useMatches } from 'react-router';
 import { AppLink } from '../components/app-link.tsx';
 import { Icon } from '../components/ui/icon.tsx';
 import styles from './bottom-bar.module.css';
-import { bottomBarLinks, isWithin } from './navigation.ts';
+import { isWithin } from './navigation.ts';
 
 interface PageHandle {
   /** Whether the page has a bar of its own on phones, with what its loader gave. */

@@ -1,3 +1,4 @@
+import mainNavigation from 'virtual:menus/main';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'react-router';
 import { AppLink } from '../components/app-link.tsx';
@@ -5,7 +6,7 @@ import { useContentLang } from '../components/content-lang.ts';
 import menu from './drop-menu.module.css';
 import { DropMenu } from './drop-menu.tsx';
 import styles from './main-nav.module.css';
-import { isWithin, mainNavigation, type NavEntry } from './navigation.ts';
+import { isWithin, type NavEntry } from './navigation.ts';
 import type { ProductMenuTier } from './product-menu.ts';
 
 /** The navigation of wide screens; below 1024 px the menu button stands for it. */

@@ -1,3 +1,4 @@
+import mainNavigation from 'virtual:menus/main';
 import { useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'react-router';
@@ -7,7 +8,7 @@ import { ColorModeSwitch } from '../components/color-mode-switch.tsx';
 import { ButtonLink } from '../components/ui/button.tsx';
 import { Icon } from '../components/ui/icon.tsx';
 import styles from './mobile-menu.module.css';
-import { isWithin, mainNavigation } from './navigation.ts';
+import { isWithin } from './navigation.ts';
 import { SignOutForm } from './sign-out-form.tsx';
 
 /** The menu of narrow screens: `details` opens it without scripts; every change of route closes it. */

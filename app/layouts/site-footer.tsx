@@ -1,49 +1,16 @@
+import columns from 'virtual:menus/footer';
 import { FormattedMessage } from 'react-intl';
 import { AppLink } from '../components/app-link.tsx';
 import { useContentLang } from '../components/content-lang.ts';
 import { LocaleSwitch } from '../components/locale-switch.tsx';
 import { Logo } from '../components/logo.tsx';
 import { TextSizeSwitch } from '../components/text-size-switch.tsx';
-import type { MessageId } from '../i18n/messages.ts';
 import { D_COIN } from '../i18n/number-format.ts';
 import { useSite } from '../use-site.ts';
-import type { NavLink } from './navigation.ts';
 import styles from './site-footer.module.css';
 
 /** Where the footer's filing numbers lead; each opens only when pressed. */
 const filingOffices = { icp: 'https://beian.miit.gov.cn/', police: 'https://beian.mps.gov.cn/' } as const;
-
-const columns: readonly { id: MessageId; links: readonly NavLink[] }[] = [
-  {
-    id: 'footer.resources',
-    links: [
-      { id: 'nav.resources', path: '/resources' },
-      { id: 'nav.resources.ldz', path: '/ldz' },
-      { id: 'nav.classroom', path: '/cloudClassroom' },
-      { id: 'nav.service.wiki', path: '/wiki' },
-      { id: 'nav.forum', path: '/forum' },
-    ],
-  },
-  {
-    id: 'footer.account',
-    links: [
-      { id: 'nav.open_member', path: '/memberCenter' },
-      { id: 'footer.top_up', path: '/memberCenter#recharge' },
-      { id: 'nav.personal', path: '/personal' },
-      { id: 'nav.creation', path: '/personal/creation/creationIndex' },
-    ],
-  },
-  {
-    id: 'footer.service',
-    links: [
-      { id: 'nav.service.care', path: '/customerCare' },
-      { id: 'nav.service.guest_book', path: '/guestBook' },
-      { id: 'footer.he', path: '/he' },
-      { id: 'footer.terms', path: '/terms' },
-      { id: 'footer.privacy', path: '/privacy' },
-    ],
-  },
-];
 
 export function SiteFooter() {
   const site = useSite();

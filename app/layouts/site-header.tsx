@@ -12,8 +12,8 @@ import { useSite } from '../use-site.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { MainNav } from './main-nav.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
+import { searchPath } from './navigation.ts';
 import { onSearchLinkClick, PaletteHost } from './search/palette-host.tsx';
-import { searchPath } from './site-areas.ts';
 import styles from './site-header.module.css';
 
 export function SiteHeader() {

@@ -1,3 +1,4 @@
+import personalMenu from 'virtual:menus/personal';
 import { useIntl } from 'react-intl';
 import { Outlet, useLocation } from 'react-router';
 import { type SideGroup, type SideLink, SideNav } from '../components/side-nav.tsx';
@@ -5,12 +6,11 @@ import { guard } from '../guards.ts';
 import { useSite } from '../use-site.ts';
 import type { Route } from './+types/ucenter';
 import { BottomBar } from './bottom-bar.tsx';
-import { isWithin } from './navigation.ts';
+import { isWithin, messagesPath } from './navigation.ts';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 import { SkipLink } from './skip-link.tsx';
 import styles from './ucenter.module.css';
-import { messagesPath, ucenterGroups } from './ucenter-links.ts';
 import { UnreadBadge, useUnread, useUnreadLabel } from './unread-badge.tsx';
 
 export const middleware: Route.MiddlewareFunction[] = [guard('signed-in')];
@@ -49,7 +49,7 @@ export default function UcenterLayout() {
 }
 
 const withBadge = (path: string, badge: SideLink['badge']): SideGroup[] =>
-  ucenterGroups.map((group) => ({
+  personalMenu.map((group) => ({
     ...group,
     links: group.links.map((link) => (link.path === path ? { ...link, badge } : link)),
   }));

@@ -1,3 +1,4 @@
+import menuMessages from 'virtual:menu-messages/zh-CN';
 import type { Messages } from '../intl.ts';
 
 const shell = import.meta.glob<Messages>(
@@ -6,7 +7,7 @@ const shell = import.meta.glob<Messages>(
 );
 
 /** The words of the frames around pages. */
-export const messages: Messages = Object.assign({}, ...Object.values(shell));
+export const messages: Messages = Object.assign({}, menuMessages, ...Object.values(shell));
 
 const tables = import.meta.glob<Messages>(
   ['../zh-CN/*.json', '!../zh-CN/core.json', '!../zh-CN/error-page.json', '!../zh-CN/nav.json'],

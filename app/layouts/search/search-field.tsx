@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Form, useLocation } from 'react-router';
 import box from '../../components/search-box.module.css';
 import { Button } from '../../components/ui/button.tsx';
-import { searchPath } from '../site-areas.ts';
+import { searchPath } from '../navigation.ts';
 import { forgetRecentWords, keepRecentWords } from './recent-words.ts';
 import styles from './search-field.module.css';
 import { itemsOf, SuggestionList } from './suggestion-list.tsx';

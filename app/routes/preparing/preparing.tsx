@@ -1,15 +1,16 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { data } from 'react-router';
+import { areas } from '../../areas.ts';
 import { ButtonLink } from '../../components/ui/button.tsx';
 import { getIntl } from '../../i18n/intl.ts';
-import { areaAt, areaName, areaText } from '../../layouts/site-areas.ts';
 import { pageMeta, siteOf } from '../../page-meta.ts';
 import type { Route } from './+types/preparing';
 import styles from './preparing.module.css';
 import { UnwiredPanel } from './unwired-panel.tsx';
 
 export function loader({ url }: Route.LoaderArgs) {
-  const area = areaAt(url.pathname);
+  const root = url.pathname.split('/')[1] ?? '';
+  const area = areas.find(({ preparing }) => preparing?.roots.includes(root))?.preparing;
   if (!area) throw data('This page could not be found', { status: 404 });
   return { id: area.id, meanwhile: area.meanwhile };
 }
@@ -19,8 +20,8 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => {
   if (!site || !loaderData) return [];
   const intl = getIntl(site.locale);
   return pageMeta({
-    title: intl.formatMessage({ id: areaName(loaderData.id) }),
-    description: intl.formatMessage({ id: areaText(loaderData.id) }),
+    title: intl.formatMessage({ id: `area.${loaderData.id}` }),
+    description: intl.formatMessage({ id: `area.${loaderData.id}.text` }),
     siteTitle: site.config.siteTitle,
     origin: site.origin,
     path: location.pathname,
@@ -37,8 +38,8 @@ export default function PreparingPage({ loaderData: { id, meanwhile } }: Route.C
         <p className={styles.state}>
           <FormattedMessage id="preparing.state" />
         </p>
-        <h1>{intl.formatMessage({ id: areaName(id) })}</h1>
-        <p className={styles.text}>{intl.formatMessage({ id: areaText(id) })}</p>
+        <h1>{intl.formatMessage({ id: `area.${id}` })}</h1>
+        <p className={styles.text}>{intl.formatMessage({ id: `area.${id}.text` })}</p>
         <h2>
           <FormattedMessage id="preparing.meanwhile" />
         </h2>

@@ -1,3 +1,5 @@
+import type { GuideLine } from '../../area.ts';
+import { areas } from '../../areas.ts';
 import { apiContext, pageRequestContext, siteConfigContext } from '../../request-context.ts';
 import { listProducts } from '../../services/product.ts';
 import { getWikiHome } from '../../services/wiki.ts';
@@ -11,6 +13,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   const [{ products }, wiki] = await Promise.all([listProducts(api), getWikiHome(api)]);
   const link = (name: string, path: string, note: string) =>
     `- [${line(name)}](${origin}${path}): ${line(note)}`;
+  const guide = (section: GuideLine['section']) =>
+    areas
+      .flatMap((area) => area.guide ?? [])
+      .filter((each) => each.section === section)
+      .sort((a, b) => a.order - b.order)
+      .map(({ name, path, note }) => link(name, path, note));
   const lines = [
     `# ${line(siteTitle)}`,
     '',
@@ -25,21 +33,11 @@ export async function loader({ context }: Route.LoaderArgs) {
     ...wiki.categories.map(({ name, slug, description }) =>
       link(name, `/wiki/category/${slug}`, description),
     ),
-    link('论坛', '/forum', '提问与解答，已解决的问题标出采纳的答案'),
-    link('留言簿', '/guestBook', '问题、建议与处理进度'),
+    ...guide('knowledge'),
     '',
     '## 怎样取用',
     '',
-    link('网站地图', '/sitemap.xml', '各区页面与最后修改时间'),
-    link('接口说明', '/api/openapi.json', 'OpenAPI 文档'),
-    link(
-      '词条原文',
-      '/api/wiki/articles/{slug}/export.md',
-      '把 {slug} 换成词条地址的最后一段，得到 Markdown',
-    ),
-    link('词条更新', '/wiki/changes.atom', 'Atom'),
-    link('新帖', '/forum/feed.xml', 'Atom'),
-    link('新资源', '/resources/feed.xml', 'Atom'),
+    ...guide('access'),
     '',
   ];
   return new Response(lines.join('\n'), {

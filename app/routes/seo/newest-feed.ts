@@ -1,28 +1,18 @@
-import { feedKinds } from '../../../contract/whole-search.ts';
+import { areas } from '../../areas.ts';
 import { apiContext, pageRequestContext, siteConfigContext } from '../../request-context.ts';
 import { isCallFailure } from '../../services/call-failure.ts';
 import { listNewest } from '../../services/search.ts';
 import type { Route } from './+types/newest-feed';
 import { escapeXml } from './xml.ts';
 
-/** Where each kind has its list, which its feed is the newest of. */
-const homes: Readonly<Record<(typeof feedKinds)[number], string>> = {
-  product: '/product',
-  article: '/wiki',
-  resource: '/resources',
-  part: '/ldz',
-  course: '/cloudClassroom',
-  entry: '/guestBook',
-};
-
 /** Atom feed (RFC 4287) of the newest things below the address, such as `/resources/feed.xml`. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const path = url.pathname.replace(/\/feed\.xml$/, '');
-  const kind = feedKinds.find((known) => homes[known] === path);
-  if (!kind) throw new Response(null, { status: 404 });
+  const { feed } = areas.find((area) => area.feed?.home === path) ?? {};
+  if (!feed) throw new Response(null, { status: 404 });
   const { origin } = context.get(pageRequestContext);
   const { siteTitle } = context.get(siteConfigContext);
-  const things = await listNewest(context.get(apiContext), kind).catch((error) => {
+  const things = await listNewest(context.get(apiContext), feed.kind).catch((error) => {
     if (isCallFailure(error) && error.statusCode === 404) throw new Response(null, { status: 404 });
     throw error;
   });

@@ -1,30 +1,17 @@
+import { areas } from '../../areas.ts';
 import { pageRequestContext } from '../../request-context.ts';
 import type { Route } from './+types/robots';
 
-const closed = [
-  '/api/',
-  '/view/',
-  '/webapi',
-  '/admin',
-  '/personal',
-  '/attention',
-  '/user/',
-  '/member/',
-  '/forum/new',
-  '/forum/search',
-  '/wholeSearch',
-  '/wiki/new',
-  '/wiki/search',
-  '/wiki/proposal',
-  '/wiki/tasks',
-];
+/** What is no page. */
+const closed = ['/api/', '/view/', '/webapi'];
 
 /** What crawlers may read, and where the sitemap is. */
 export function loader({ context }: Route.LoaderArgs) {
   const { origin } = context.get(pageRequestContext);
+  const pages = areas.flatMap(({ closedToCrawlers }) => closedToCrawlers ?? []).sort();
   const lines = [
     'User-agent: *',
-    ...closed.map((path) => `Disallow: ${path}`),
+    ...[...closed, ...pages].map((path) => `Disallow: ${path}`),
     '',
     `Sitemap: ${origin}/sitemap.xml`,
     '',

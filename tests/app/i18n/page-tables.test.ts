@@ -1,12 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { areas } from '../../../app/areas.ts';
 import {
   listNeededTables,
   listTablesOfModule,
   listTablesOfShell,
   shellTables,
 } from '../../../app/i18n/needed-tables.ts';
+import { gatherMenuWords } from '../../../app/i18n/page-tables.ts';
+import { listMenuMessages, listMenus } from '../../../app/menus.ts';
 import routes from '../../../app/routes.ts';
 
 const app = resolve(import.meta.dirname, '../../../app');
@@ -14,7 +17,8 @@ const tables = readdirSync(join(app, 'i18n/zh-CN')).map((file) => ({
   name: file.replace('.json', ''),
   ids: Object.keys(JSON.parse(readFileSync(join(app, 'i18n/zh-CN', file), 'utf8'))),
 }));
-const needed = listNeededTables(routes);
+const menus = listMenuMessages(listMenus(areas));
+const needed = listNeededTables(routes, menus);
 
 describe('the tables of pages', () => {
   test('the shell carries what its frames name, and no more', () => {
@@ -38,6 +42,17 @@ describe('the tables of pages', () => {
     expect(needed['routes/forum/new-topic']).toContain('editor');
     expect(needed['routes/forum/forum']).not.toContain('editor');
     expect(needed['routes/error/not-found']).toBeUndefined();
+  });
+
+  test('the back office brings the words of its menu, and each other menu what the shell lacks', () => {
+    const words = (name: string) => tables.find((table) => table.name === name)?.ids ?? [];
+    const lacking = menus.staff.filter(
+      (id) => ![...shellTables, ...(needed['layouts/admin'] ?? [])].some((name) => words(name).includes(id)),
+    );
+    expect(lacking).toEqual([]);
+    expect(menus.staff).toContain('part_staff.admin');
+    const own = gatherMenuWords('en-US', { staff: ['job.title'], main: ['nav.home', 'forum.title'] });
+    expect(own).toEqual({ 'forum.title': expect.anything() });
   });
 
   test('every table with more than words of errors reaches some page', () => {

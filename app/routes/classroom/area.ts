@@ -1,0 +1,18 @@
+import { defineArea } from '../../area.ts';
+
+export const classroomArea = defineArea({
+  name: 'classroom',
+  preparing: {
+    id: 'classroom',
+    roots: ['cloudClassroom'],
+    meanwhile: [
+      { id: 'nav.forum', path: '/forum' },
+      { id: 'nav.product', path: '/product' },
+    ],
+  },
+  menus: {
+    main: [{ order: 70, id: 'nav.classroom', path: '/cloudClassroom' }],
+    bottom: [{ order: 30, id: 'nav.bottom.classroom', path: '/cloudClassroom', icon: 'cap' }],
+    footer: [{ group: 'footer.resources', order: 30, id: 'nav.classroom', path: '/cloudClassroom' }],
+  },
+});

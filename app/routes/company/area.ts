@@ -1,0 +1,22 @@
+import { defineArea } from '../../area.ts';
+
+declare module '../../i18n/messages.ts' {
+  interface MessageTables {
+    company: typeof import('../../i18n/zh-CN/company.json');
+  }
+}
+
+export const companyArea = defineArea({
+  name: 'company',
+  menus: {
+    personal: [
+      {
+        group: 'ucenter.group.account',
+        order: 60,
+        id: 'ucenter.company',
+        path: '/personal/company',
+        icon: 'layers',
+      },
+    ],
+  },
+});

@@ -1,0 +1,5 @@
+import { defineArea } from '../../area.ts';
+
+export const errorArea = defineArea({
+  name: 'error',
+});

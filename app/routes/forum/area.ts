@@ -1,0 +1,27 @@
+import { defineArea } from '../../area.ts';
+
+declare module '../../i18n/messages.ts' {
+  interface MessageTables {
+    forum: typeof import('../../i18n/zh-CN/forum.json');
+  }
+}
+
+export const forumArea = defineArea({
+  name: 'forum',
+  menus: {
+    main: [{ order: 50, id: 'nav.forum', path: '/forum' }],
+    bottom: [{ order: 40, id: 'nav.forum', path: '/forum', icon: 'forum' }],
+    footer: [{ group: 'footer.resources', order: 50, id: 'nav.forum', path: '/forum' }],
+  },
+  guide: [
+    {
+      section: 'knowledge',
+      order: 10,
+      name: '论坛',
+      path: '/forum',
+      note: '提问与解答，已解决的问题标出采纳的答案',
+    },
+    { section: 'access', order: 50, name: '新帖', path: '/forum/feed.xml', note: 'Atom' },
+  ],
+  closedToCrawlers: ['/forum/new', '/forum/search'],
+});

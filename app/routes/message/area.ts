@@ -1,0 +1,11 @@
+import { defineArea } from '../../area.ts';
+
+declare module '../../i18n/messages.ts' {
+  interface MessageTables {
+    message: typeof import('../../i18n/zh-CN/message.json');
+  }
+}
+
+export const messageArea = defineArea({
+  name: 'message',
+});

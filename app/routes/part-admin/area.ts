@@ -1,0 +1,14 @@
+import { defineArea } from '../../area.ts';
+
+declare module '../../i18n/messages.ts' {
+  interface MessageTables {
+    'part-staff': typeof import('../../i18n/zh-CN/part-staff.json');
+  }
+}
+
+export const partAdminArea = defineArea({
+  name: 'part-admin',
+  menus: {
+    staff: [{ group: 'admin.group.content', order: 60, id: 'part_staff.admin', path: '/admin/parts' }],
+  },
+});

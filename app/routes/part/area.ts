@@ -1,0 +1,16 @@
+import { defineArea } from '../../area.ts';
+
+declare module '../../i18n/messages.ts' {
+  interface MessageTables {
+    part: typeof import('../../i18n/zh-CN/part.json');
+  }
+}
+
+export const partArea = defineArea({
+  name: 'part',
+  menus: {
+    main: [{ group: 'nav.resources', order: 50, id: 'nav.resources.ldz', path: '/ldz' }],
+    footer: [{ group: 'footer.resources', order: 20, id: 'nav.resources.ldz', path: '/ldz' }],
+  },
+  feed: { kind: 'part', home: '/ldz' },
+});

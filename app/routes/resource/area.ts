@@ -1,0 +1,56 @@
+import { defineArea } from '../../area.ts';
+
+declare module '../../i18n/messages.ts' {
+  interface MessageTables {
+    resource: typeof import('../../i18n/zh-CN/resource.json');
+    'resource-edit': typeof import('../../i18n/zh-CN/resource-edit.json');
+    'resource-kept': typeof import('../../i18n/zh-CN/resource-kept.json');
+    'resource-return': typeof import('../../i18n/zh-CN/resource-return.json');
+  }
+}
+
+export const resourceArea = defineArea({
+  name: 'resource',
+  menus: {
+    main: [
+      { order: 60, id: 'nav.resources', path: '/resources' },
+      { group: 'nav.resources', order: 10, id: 'nav.resources.model', path: '/resources/search?type=model' },
+      { group: 'nav.resources', order: 20, id: 'nav.resources.sample', path: '/resources/sample' },
+      {
+        group: 'nav.resources',
+        order: 30,
+        id: 'nav.resources.drawing',
+        path: '/resources/search?type=drawing',
+      },
+      { group: 'nav.resources', order: 40, id: 'nav.resources.genius', path: '/resources/genius' },
+      {
+        group: 'nav.resources',
+        order: 60,
+        id: 'nav.resources.library',
+        path: '/resources/search?type=library',
+      },
+    ],
+    account: [
+      { group: 'own', order: 40, id: 'nav.creation', path: '/personal/creation/creationIndex', icon: 'pen' },
+      { group: 'own', order: 50, id: 'nav.favourites', path: '/personal/resource/collection', icon: 'star' },
+    ],
+    bottom: [{ order: 20, id: 'nav.bottom.resources', path: '/resources', icon: 'grid' }],
+    footer: [
+      { group: 'footer.resources', order: 10, id: 'nav.resources', path: '/resources' },
+      { group: 'footer.account', order: 40, id: 'nav.creation', path: '/personal/creation/creationIndex' },
+    ],
+    personal: [
+      { order: 40, id: 'ucenter.collection', path: '/personal/resource/collection', icon: 'star' },
+      {
+        group: 'ucenter.group.creation',
+        order: 10,
+        id: 'ucenter.creation',
+        path: '/personal/creation/creationIndex',
+        icon: 'grid',
+      },
+    ],
+    staff: [{ group: 'admin.group.content', order: 50, id: 'resource_edit.queue', path: '/admin/resources' }],
+  },
+  feed: { kind: 'resource', home: '/resources' },
+  guide: [{ section: 'access', order: 60, name: '新资源', path: '/resources/feed.xml', note: 'Atom' }],
+});

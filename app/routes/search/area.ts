@@ -1,0 +1,12 @@
+import { defineArea } from '../../area.ts';
+
+declare module '../../i18n/messages.ts' {
+  interface MessageTables {
+    search: typeof import('../../i18n/zh-CN/search.json');
+  }
+}
+
+export const searchArea = defineArea({
+  name: 'search',
+  closedToCrawlers: ['/wholeSearch'],
+});

@@ -1,0 +1,17 @@
+import { defineArea } from '../../area.ts';
+
+declare module '../../i18n/messages.ts' {
+  interface MessageTables {
+    space: typeof import('../../i18n/zh-CN/space.json');
+  }
+}
+
+export const spaceArea = defineArea({
+  name: 'space',
+  menus: {
+    account: [
+      { group: 'own', order: 10, id: 'nav.my_home', path: '/space/:userId', icon: 'home' },
+      { group: 'own', order: 20, id: 'nav.my_community', path: '/space/:userId?tab=topics', icon: 'forum' },
+    ],
+  },
+});

@@ -1,0 +1,86 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import type { Area } from '../app/area.ts';
+import { areas } from '../app/areas.ts';
+import { listMenus } from '../app/menus.ts';
+import { listSourceFiles } from './support/source-files.ts';
+
+const folders = readdirSync('app/routes').sort();
+const doubles = (names: readonly string[]) => names.filter((name, index) => names.indexOf(name) !== index);
+
+describe('an area of the pages describes itself', () => {
+  test('every folder of routes has its description, listed once by its own name', () => {
+    expect(areas.map(({ name }) => name).sort()).toEqual(folders);
+    for (const folder of folders) expect(readdirSync(`app/routes/${folder}`), folder).toContain('area.ts');
+  });
+
+  test('every message table belongs to one area, or to the shared ones', () => {
+    const sources = ['app/i18n/messages.ts', ...folders.map((folder) => `app/routes/${folder}/area.ts`)];
+    const claimed = sources.flatMap((file) =>
+      [
+        ...readFileSync(file, 'utf8').matchAll(/^ +'?([a-z-]+)'?: typeof import\('.*\/([a-z-]+)\.json'\)/gm),
+      ].map(([, key, table]) => (key === table ? key : `${key} for ${table}`)),
+    );
+    const tables = readdirSync('app/i18n/zh-CN').map((file) => file.replace('.json', ''));
+    expect(claimed.sort()).toEqual(tables.sort());
+  });
+
+  test('every link has its place in its menu alone, under a group that is there', () => {
+    const placed = areas.flatMap(({ menus = {} }) =>
+      Object.entries(menus).flatMap(([menu, links]) =>
+        links.map(({ group = '', order }: { group?: string; order: number }) => `${menu} ${group} ${order}`),
+      ),
+    );
+    expect(doubles(placed)).toEqual([]);
+    expect(countLinks(listMenus(areas))).toBe(placed.length);
+  });
+
+  test('no feed, no place in the guide and no address in preparation is claimed twice', () => {
+    expect(doubles(areas.flatMap(({ feed }) => (feed ? [feed.kind, feed.home] : [])))).toEqual([]);
+    const lines = areas.flatMap(({ guide = [] }) => guide.map(({ section, order }) => `${section} ${order}`));
+    expect(doubles(lines)).toEqual([]);
+    expect(doubles(areas.flatMap(({ preparing }) => preparing?.roots ?? []))).toEqual([]);
+  });
+
+  test('the order of areas means nothing', () => {
+    expect(listMenus(areas.toReversed())).toEqual(listMenus(areas));
+    const moved: Area = {
+      name: 'moved',
+      menus: { bottom: [{ order: 5, id: 'nav.home', path: '/', icon: 'home' }] },
+    };
+    expect(listMenus([...areas, moved]).bottom[0]?.path).toBe('/');
+    expect(listMenus([...areas, moved]).bottom).toHaveLength(listMenus(areas).bottom.length + 1);
+  });
+});
+
+describe('no central list comes back', () => {
+  const frames = listSourceFiles().filter(({ path }) => /^app\/(layouts|routes\/seo)\//.test(path));
+
+  test('no frame and no page for machines keeps links to areas in a list of its own', () => {
+    const lists = frames.flatMap(({ path, text }) => {
+      const links = [...text.matchAll(/\bpath: '\/|^\s+'\/[a-z]\w*',$/gm)];
+      return path.endsWith('/area.ts') || links.length < 2 ? [] : [`${path}: ${links.length} links`];
+    });
+    expect(lists).toEqual([]);
+  });
+
+  test('descriptions are read while building and on the server, never by what the browser loads', () => {
+    const readers = listSourceFiles()
+      .filter(({ path, imports }) => path.startsWith('app/') && imports.includes('app/areas.ts'))
+      .map(({ path }) => path);
+    expect(readers.sort()).toEqual([
+      'app/guards.ts',
+      'app/routes/preparing/preparing.tsx',
+      'app/routes/seo/llms.ts',
+      'app/routes/seo/newest-feed.ts',
+      'app/routes/seo/robots.ts',
+    ]);
+  });
+});
+
+function countLinks(menus: ReturnType<typeof listMenus>): number {
+  const { main, account, bottom, footer, personal, staff } = menus;
+  const inMain = main.reduce((total, { links = [] }) => total + 1 + links.length, 0);
+  const grouped = [...footer, ...personal, ...staff].reduce((total, { links }) => total + links.length, 0);
+  return inMain + account.flat().length + bottom.length + grouped;
+}
