@@ -5,10 +5,10 @@ import type { SignedInContext } from '../../http/context.ts';
 import { hashPassword } from '../auth/password-hash.ts';
 import { demandPassword } from '../auth/password-rules.ts';
 import { sendNotice } from '../auth/reset.ts';
+import { endSecondSteps } from '../auth/second-step.ts';
 import * as sessionStore from '../auth/session-store.ts';
 import { logSignIn } from '../auth/sessions.ts';
 import { deleteKnownDevices } from '../auth/sign-in-store.ts';
-import { deleteStepsOf } from '../factor/step-store.ts';
 import { getSiteConfig } from '../site/store.ts';
 import { replacePassword } from './credential-store.ts';
 import { demandOldPassword } from './old-password.ts';
@@ -61,7 +61,7 @@ export async function changePassword(
     if (!(await replacePassword(db, { userId, from: own.passwordHash, passwordHash }))) {
       return fail('account.password_wrong', { fields: { oldPassword: 'wrong' } });
     }
-    await deleteStepsOf(db, userId);
+    await endSecondSteps(db, userId);
     await deleteKnownDevices(db, userId);
     await logSignIn(context, { userId, event: 'password_changed' });
     return sessionStore.revokeSessionsOf(db, { userId, now, exceptId });

@@ -1,5 +1,5 @@
 import type { Database } from '../../db/database.ts';
-import { nameKey } from './store.ts';
+import { lockUser, nameKey } from './store.ts';
 import './tables.ts';
 
 /** What is needed to let somebody in, or to change how they get in. */
@@ -67,6 +67,14 @@ export async function findUserIdForReset(db: Database, target: string): Promise<
   return row?.userId;
 }
 
+/** The same, held to the end of the transaction: the address may have changed hands since a code was sent to it. */
+export async function lockUserForReset(db: Database, target: string): Promise<number | undefined> {
+  const userId = await findUserIdForReset(db, target);
+  if (userId === undefined) return undefined;
+  await lockUser(db, userId);
+  return (await findUserIdForReset(db, target)) === userId ? userId : undefined;
+}
+
 export async function updatePassword(
   db: Database,
   { userId, passwordHash }: { userId: number; passwordHash: string },
@@ -90,18 +98,6 @@ export async function replacePassword(
     .where('password_hash', '=', from)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
-}
-
-export async function isPasswordStill(
-  db: Database,
-  { userId, passwordHash }: { userId: number; passwordHash: string },
-): Promise<boolean> {
-  const row = await db.q
-    .selectFrom('users')
-    .select('password_hash')
-    .where('id', '=', userId)
-    .executeTakeFirst();
-  return row?.password_hash === passwordHash;
 }
 
 /** Binds a proven phone; a phone of somebody else is a unique violation (`users_phone_key`). */

@@ -109,6 +109,18 @@ export async function lockUser(db: Database, userId: number): Promise<void> {
   await db.q.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
 }
 
+export async function isPasswordStill(
+  db: Database,
+  { userId, passwordHash }: { userId: number; passwordHash: string },
+): Promise<boolean> {
+  const row = await db.q
+    .selectFrom('users')
+    .select('password_hash')
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  return row?.password_hash === passwordHash;
+}
+
 /**
  * Group 1 is normal, 2 suspended: the streams of whoever is suspended end. Nothing opens an account again that its
  * person closed for good.

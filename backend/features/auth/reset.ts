@@ -5,13 +5,12 @@ import { isUniqueViolation } from '../../db/errors.ts';
 import type { Context } from '../../http/context.ts';
 import { ownOrigin } from '../../http/own-origin.ts';
 import * as credentials from '../account/credential-store.ts';
-import { lockUser } from '../account/store.ts';
-import { deleteStepsOf } from '../factor/step-store.ts';
 import { getSiteConfig } from '../site/store.ts';
 import { readTarget, spendCode } from './codes.ts';
 import { passwordChangedMail } from './mail-texts.ts';
 import { hashPassword } from './password-hash.ts';
 import { demandPassword } from './password-rules.ts';
+import { endSecondSteps } from './second-step.ts';
 import { revokeSessionsOf } from './session-store.ts';
 import { logSignIn } from './sessions.ts';
 import { clearThrottle, deleteKnownDevices } from './sign-in-store.ts';
@@ -29,9 +28,10 @@ export async function resetPassword(
   await spendCode(context, { purpose: 'reset', target, code: input.code, field: 'code' });
   const passwordHash = await hashPassword(input.password);
   const userId = await db.tx(async () => {
-    const userId = await lockForReset(context, target);
+    const userId = await credentials.lockUserForReset(db, target);
+    if (userId === undefined) return fail('auth.code_wrong', { fields: { code: 'wrong' } });
     await credentials.updatePassword(db, { userId, passwordHash });
-    await deleteStepsOf(db, userId);
+    await endSecondSteps(db, userId);
     await revokeSessionsOf(db, { userId, now });
     await deleteKnownDevices(db, userId);
     await clearThrottle(db, `account:${userId}`);
@@ -41,14 +41,6 @@ export async function resetPassword(
   if (target.includes('@')) await proveEmail(context, { userId, email: target });
   await sendNotice(context, userId);
   return { isReset: true };
-}
-
-/** Whose password the target resets, held: it may have changed hands since the code was sent. */
-async function lockForReset({ db }: Context, target: string): Promise<number> {
-  const userId = await credentials.findUserIdForReset(db, target);
-  if (userId !== undefined) await lockUser(db, userId);
-  const isStill = userId !== undefined && (await credentials.findUserIdForReset(db, target)) === userId;
-  return isStill ? userId : fail('auth.code_wrong', { fields: { code: 'wrong' } });
 }
 
 /** Tells an account's owner by mail that the password changed; a failure to send it changes nothing. */

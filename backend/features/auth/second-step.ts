@@ -1,7 +1,7 @@
 import { serialize } from 'cookie';
 import { stepMinutes } from '../../../contract/factor.ts';
 import type { Context } from '../../http/context.ts';
-import { createStep } from '../factor/step-store.ts';
+import { createStep, deleteStepsOf } from '../factor/step-store.ts';
 import { hashToken } from './viewer.ts';
 
 const stepCookie = 'signInStep';
@@ -19,6 +19,9 @@ export async function beginSecondStep(
   await createStep(db, { tokenHash: hashToken(token), ...step });
   setStepCookie(context, token, stepMinutes * 60);
 }
+
+/** Ends the sign-ins of a person whose second step is under way. */
+export const endSecondSteps = deleteStepsOf;
 
 /** Hash of the step's id that the browser holds, or undefined. */
 export function readStepHash({ request }: Context): string | undefined {

@@ -3,8 +3,8 @@ import { fail } from '../../../contract/errors.ts';
 import * as contract from '../../../contract/factor.ts';
 import type { SignedInContext } from '../../http/context.ts';
 import { type Credentials, getCredentials } from '../account/credential-store.ts';
+import { holdPerson } from '../account/hold-person.ts';
 import { demandOldPassword } from '../account/old-password.ts';
-import { lockUser } from '../account/store.ts';
 import { sendCode, spendCode } from '../auth/codes.ts';
 import { maskContact } from '../auth/contact.ts';
 import { logSignIn } from '../auth/sessions.ts';
@@ -17,7 +17,7 @@ export async function demandProof(context: SignedInContext): Promise<void> {
   if (!(await isProofFresh(context))) return fail('account.proof_required');
 }
 
-export async function isProofFresh({ db, viewer, now }: SignedInContext): Promise<boolean> {
+async function isProofFresh({ db, viewer, now }: SignedInContext): Promise<boolean> {
   const provenAt = await getProvenAt(db, viewer.sessionId);
   if (!provenAt) return false;
   const age = now.getTime() - provenAt.getTime();
@@ -65,7 +65,7 @@ export async function noteProof(
 ): Promise<{ isFresh: true }> {
   const { db, viewer, now } = context;
   await db.tx(async () => {
-    await lockUser(db, viewer.userId);
+    await holdPerson(db, viewer.userId);
     await demandWay(context, way);
     await setProven(db, { sessionId: viewer.sessionId, now });
     await logSignIn(context, { userId: viewer.userId, event: `proof_${way}` });

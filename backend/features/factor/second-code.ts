@@ -1,7 +1,7 @@
 import { fail } from '../../../contract/errors.ts';
 import { recoveryCodeCount } from '../../../contract/factor.ts';
 import type { Context, Services } from '../../http/context.ts';
-import { lockUser } from '../account/store.ts';
+import { holdPerson } from '../account/hold-person.ts';
 import { keyedHash } from '../auth/secret.ts';
 import { logSignIn } from '../auth/sessions.ts';
 import * as throttle from '../auth/throttle.ts';
@@ -27,7 +27,7 @@ export async function spendSecondCode(
   const plain = code.normalize('NFKC').toLowerCase().replace(/[\s-]/g, '');
   const isTaken = await context.db.tx(async () => {
     // Else a code of an application that was replaced meanwhile would pass.
-    await lockUser(context.db, userId);
+    await holdPerson(context.db, userId);
     return takeCode(context, { userId, code: plain });
   });
   if (!isTaken) {
