@@ -4,7 +4,7 @@ import type { Edition } from '../../../contract/part-kinds.ts';
 import { mostCompared, partsPerPage } from '../../../contract/part-kinds.ts';
 import type { Context } from '../../http/context.ts';
 import { askOnce, countInTurn } from './data-work.ts';
-import { findParts } from './index/find.ts';
+import { partFinder } from './index/find.ts';
 import { readPartIndex } from './index/library-index.ts';
 import { countLibrary } from './index/trees.ts';
 import { isPartRemoved } from './part-store.ts';
@@ -98,7 +98,7 @@ export const partRoot = {
     const whole = wholeFilter(filter);
     const { ids, ...found } = await askOnce(context, { field: 'parts', input: [whole, asked] }, async () => {
       const index = await readPartIndex(context.db);
-      return countInTurn(context, () => findParts(index, whole, asked));
+      return countInTurn(context, () => partFinder.find(index, whole, asked));
     });
     // Counting alone reads no part.
     return { ...found, page: asked, pageSize: partsPerPage, items: () => readCards(context, ids) };

@@ -13,6 +13,7 @@ const open = (login = '') =>
   createMail(
     readConfig({
       NODE_ENV: 'test',
+      PUBLIC_ORIGIN: 'https://portal.test',
       SMTP_URL: `smtp://${login}127.0.0.1:${server.port}`,
       MAIL_FROM: '图纸网 <no-reply@portal.test>',
     }),

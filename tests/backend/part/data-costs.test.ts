@@ -1,30 +1,28 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import * as find from '../../../backend/features/part/index/find.ts';
+import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest';
+import { partFinder } from '../../../backend/features/part/index/find.ts';
 import { dataLimits } from '../../../contract/data-document.ts';
 import { describeOnBothDatabases } from '../../support/databases.ts';
 import { createPartWorld, type PartWorld } from './part-world.ts';
 
-// The engine behind the counting field, watched so that a test can tell how often it ran.
-vi.mock('../../../backend/features/part/index/find.ts', async (load) => {
-  const whole = await load<typeof find>();
-  return { ...whole, findParts: vi.fn(whole.findParts) };
-});
+const real = partFinder.find;
 
 const aliases = (count: number, field: (at: number) => string) =>
   Array.from({ length: count }, (_, at) => `a${at}: ${field(at)}`).join(' ');
 
 describeOnBothDatabases('what a query of the data client costs', (database) => {
   let world: PartWorld;
+  /** The engine behind the counting field, watched to tell how often it ran. */
+  let find: MockInstance<typeof partFinder.find>;
   beforeEach(async () => {
     world = await createPartWorld(database.db);
     await world.add('A-1', { values: { current: '10 A', poles: '1P' } });
     await world.add('A-2', { values: { current: '16 A', poles: '2P' } });
-    vi.mocked(find.findParts).mockClear();
+    find = vi.spyOn(partFinder, 'find');
   });
   afterEach(() => vi.restoreAllMocks());
 
   const codeOf = async (body: object) => (await world.ask(body)).errors?.[0]?.message;
-  const counted = () => vi.mocked(find.findParts).mock.calls.length;
+  const counted = () => find.mock.calls.length;
 
   test.each([
     ['aliases', `{ ${aliases(110, () => 'parts(filter: {}) { total }')} }`],
@@ -85,10 +83,9 @@ describeOnBothDatabases('what a query of the data client costs', (database) => {
     let turns = 0;
     let isOver = false;
     const seen: number[] = [];
-    const whole = vi.mocked(find.findParts).getMockImplementation();
-    vi.mocked(find.findParts).mockImplementation((...given) => {
+    find.mockImplementation((...given) => {
       seen.push(turns);
-      return whole?.(...given) as ReturnType<typeof find.findParts>;
+      return real(...given);
     });
     const turn = () => {
       turns += 1;
@@ -104,11 +101,10 @@ describeOnBothDatabases('what a query of the data client costs', (database) => {
   test('a time limit ends the rest and says so', async () => {
     const start = performance.now();
     const clock = vi.spyOn(performance, 'now').mockReturnValue(start);
-    const whole = vi.mocked(find.findParts).getMockImplementation();
     // The first count takes all the time there is.
-    vi.mocked(find.findParts).mockImplementation((...given) => {
+    find.mockImplementation((...given) => {
       clock.mockReturnValue(start + dataLimits.milliseconds + 1);
-      return whole?.(...given) as ReturnType<typeof find.findParts>;
+      return real(...given);
     });
     const query = `{ ${aliases(3, (at) => `parts(filter: { keyword: "A-${at}" }) { total }`)} }`;
     const { errors } = await world.ask({ query });

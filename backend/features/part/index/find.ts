@@ -19,8 +19,11 @@ const several = -2;
 const axes = 3;
 const highestScore = 4;
 
+/** The way to the engine below, which tests watch. */
+export const partFinder = { find: findParts };
+
 /** The parts of a filter, a page of them, and how many every choice of every facet would leave or bring. */
-export function findParts(index: PartIndex, filter: PartFilter, page: number): Found {
+function findParts(index: PartIndex, filter: PartFilter, page: number): Found {
   const conditions = readConditions(filter, index);
   const counts = makeCounts(index, conditions);
   const { entries } = index;
