@@ -19,7 +19,7 @@ test('an owner who is alone asks, appoints somebody, and that person approves an
     if (shots) await page.screenshot({ path: `${shots}/approvals-${name}.png`, fullPage: true });
   };
   const secondId = await idOf(second);
-  await configure(owner);
+  const configured = await configure(owner);
 
   await owner.goto('/admin/coupons');
   const fields = {
@@ -61,6 +61,9 @@ test('an owner who is alone asks, appoints somebody, and that person approves an
   await shot('approved', second);
   expect(await claim()).toMatchObject({ success: true, data: { coins: 1000 } });
 
+  // Where somebody has ordered before, the account for transfers waits as well.
+  if (configured)
+    await send(second, `/api${path}/${configured}/decide`, { decision: 'approve', reason: '账户已核对' });
   // A transfer, a refund of what it paid for, and prices.
   const { number } = await send<{ number: string }>(buyer, '/api/orders', {
     kind: 'coins',
@@ -119,13 +122,14 @@ const configure = (owner: Page) =>
     bankAccountName: '示例公司',
     bankName: '示例银行',
     bankAccountNumber: '6200',
-    refundAutoLimitYuan: 0,
   });
 
-async function patch(page: Page, changes: object): Promise<void> {
+/** The approval that the change waits for, if it does. */
+async function patch(page: Page, changes: object): Promise<number | null> {
   const { origin } = inject('portal');
   const data = { changes, reason: '开店' };
-  await page.request.patch(`${origin}/api/admin/config`, { data, headers: { origin } });
+  const answer = await page.request.patch(`${origin}/api/admin/config`, { data, headers: { origin } });
+  return ((await answer.json()) as { data: { approvalId: number | null } }).data.approvalId;
 }
 
 async function send<T>(page: Page, to: string, data: object): Promise<T> {
