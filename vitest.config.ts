@@ -5,9 +5,13 @@ import { compiledMessages } from './app/i18n/compiled-messages.ts';
 import { menuModules } from './app/menus.ts';
 import { LongestFirst } from './tests/support/longest-first.ts';
 import { pace } from './tests/support/pace.ts';
+import { productionReact } from './tests/support/production-react-flag.ts';
 
 const plugins = [compiledMessages(), menuModules(areas), drawingSizes()];
 const setupFiles = ['tests/support/seeded-cases.ts', 'tests/support/own-temporary-folder.ts'];
+
+/** What is polled for comes at once, or late on a busy machine. */
+const polling = { poll: { timeout: 5_000 * pace } };
 
 const onDatabases = {
   environment: 'node',
@@ -16,6 +20,7 @@ const onDatabases = {
   // Outside it would load a second copy of `graphql`, whose classes are others than ours.
   server: { deps: { inline: ['graphql-http'] } },
   maxWorkers: 2,
+  expect: polling,
   testTimeout: 60_000 * pace,
   hookTimeout: 60_000 * pace,
 };
@@ -57,7 +62,7 @@ export default defineConfig({
           include: ['tests/backend/**/*.test.ts', 'tests/server/**/*.test.ts'],
           isolate: false,
           // A file uses its engine for seconds: compiling that for speed costs more than it brings.
-          execArgv: ['--liftoff-only'],
+          execArgv: ['--liftoff-only', productionReact],
         },
       },
       { plugins, test: { ...experiments, name: 'experiments', include: ['tests/experiments/**/*.test.ts'] } },
@@ -72,6 +77,7 @@ export default defineConfig({
           globalSetup: ['tests/browser/support/portal.ts'],
           isolate: false,
           maxWorkers: 1,
+          expect: polling,
           testTimeout: 240_000 * pace,
           hookTimeout: 120_000 * pace,
         },

@@ -59,6 +59,18 @@ export interface GuideLine {
   note: string;
 }
 
+/** What tests want to know of a page beside its address; most pages need no word. */
+interface PageFacts {
+  /** Where it is looked at, in the demo content; `:topic` and the like are what the sweep made for itself. */
+  example?: string;
+  /** A page that shows itself only inside a longer way: the test that goes it, null where none does yet. */
+  seenIn?: string | null;
+  /** How a page answers that says that something is over or was refused. */
+  status?: number;
+  /** Outside of the personal centre and the back office: a page of members, or of staff and moderators, alone. */
+  readers?: 'members' | 'staff';
+}
+
 /**
  * What a folder of `routes/` brings beside its pages, told in its `area.ts`; `areas.ts` lists the areas and nothing
  * else does. Addresses stand in `routes.ts`, all on one page. Read while building and on the server: the browser gets
@@ -72,6 +84,8 @@ export interface Area {
   /** The Atom feed of the newest things of a kind, at `feed.xml` below their list. */
   feed?: { kind: (typeof feedKinds)[number]; home: string };
   guide?: readonly GuideLine[];
+  /** By their addresses in `routes.ts`. */
+  pages?: Readonly<Record<string, PageFacts>>;
   /** Beginnings of addresses that `robots.txt` closes. */
   closedToCrawlers?: readonly string[];
 }

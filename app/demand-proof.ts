@@ -7,7 +7,7 @@ export function proofAddress(path: string): string {
   return `/personal/security/proof?${new URLSearchParams({ ref: path })}`;
 }
 
-/** Leads whoever has not proven lately who they are to the page for it, and back to `path` afterwards. */
+/** Leads whoever has not lately proved who they are to the page for it, and back to `path` afterwards. */
 export async function demandProof(api: Api, path: string): Promise<void> {
   const { isFresh } = await getProof(api);
   if (!isFresh) throw redirect(proofAddress(path));

@@ -30,6 +30,7 @@ export default async function handleRequest(
   if (sharing.tags.size > 0) sharing.tags.add('site').add('products');
   const facts: PageFacts = { locale, nonce, requestId, site: context.get(siteDataContext) ?? undefined };
   headers.set('content-type', 'text/html; charset=utf-8');
+  if (status === 503) headers.set('retry-after', '5');
   headers.set('content-language', locale === 'en-US' ? 'en' : 'zh');
   if (request.method === 'HEAD') return new Response(null, { status, headers });
 

@@ -2,7 +2,7 @@ import type { EntryContext } from 'react-router';
 
 /**
  * The context with the routes of this page alone. From the rest the router would build a tree of every page of the
- * site anew for each request, and match the address against it once more.
+ * site again for each request, and match the address against it a second time.
  */
 export function withMatchedRoutes(context: EntryContext): EntryContext {
   const { branches: _ofAllRoutes, ...rest } = context;

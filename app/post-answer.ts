@@ -35,7 +35,7 @@ export async function readPost(request: Request): Promise<Record<string, string>
   return Object.fromEntries([...form].map(([name, value]) => [name, String(value).slice(0, longestField)]));
 }
 
-/** A little above the longest text that any form takes, so that what is too long is told and not cut. */
+/** A little above the longest text that any form takes, so that a text that is too long is reported and not cut. */
 const longestField = 70_000;
 
 /** The router's own posts go to the address of a route's data. */

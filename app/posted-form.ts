@@ -2,6 +2,8 @@ import { data } from 'react-router';
 
 /** Of one form; the longest of ours is the import of a forum, with a field for each of its boards. */
 const mostFields = 1000;
+/** Of a form without files: those come in parts of their own, and what is no file takes long to be read. */
+const longestPlain = 1024 * 1024;
 
 /**
  * The fields of a posted form. Throws the answer to what is too large (the server in front counts the bytes while they
@@ -12,6 +14,8 @@ export async function readForm(request: Request): Promise<FormData> {
   const bytes = await request.arrayBuffer().catch((error: unknown) => {
     throw isTooLarge(error) ? refusal(413, 'request.body_too_large') : refusal(400, 'request.unreadable');
   });
+  const isPlain = !/^multipart\//i.test(headers['content-type']);
+  if (isPlain && bytes.byteLength > longestPlain) throw refusal(413, 'request.body_too_large');
   if (countFields(Buffer.from(bytes), headers['content-type']) > mostFields)
     throw refusal(413, 'request.body_too_large');
   try {

@@ -2,15 +2,6 @@ import * as v from 'valibot';
 import { findFalseChannel, paymentSettings } from './payment-settings.ts';
 import { providerSettings } from './provider-settings.ts';
 
-export const flagSetting = (fallback: boolean) =>
-  v.optional(
-    v.pipe(
-      v.picklist(['0', '1', 'true', 'false']),
-      v.transform((text) => text === '1' || text === 'true'),
-    ),
-    fallback ? '1' : '0',
-  );
-
 export const integerSetting = (fallback: number, min: number, max: number) =>
   v.optional(
     v.pipe(

@@ -8,7 +8,7 @@ interface Content {
   /** At every start, safe from several instances at once; demo content comes once and where it is wanted. */
   load?(services: Services): Promise<void>;
   /** Takes the demo content out, leaves what users wrote or changed, and says in a few words what went. */
-  unload?(services: Pick<Services, 'db' | 'files' | 'clock'>): Promise<string>;
+  unload?(services: Pick<Services, 'db' | 'files' | 'clock' | 'features'>): Promise<string>;
 }
 
 declare module './feature.ts' {
@@ -34,7 +34,7 @@ export async function unloadContent(
 }
 
 /** Each feature behind those that its content builds on. */
-export function inOrder(features: readonly Feature[]): Feature[] {
+function inOrder(features: readonly Feature[]): Feature[] {
   const ordered = new Set<Feature>();
   const visit = (feature: Feature, above: readonly string[]) => {
     if (ordered.has(feature)) return;

@@ -5,7 +5,7 @@ import type { Bucket } from './http/rate-limit.ts';
 import type { Job } from './jobs/job.ts';
 
 /** Work that goes on beside requests, in every process. */
-export interface Worker {
+interface Worker {
   start(): void;
   stop(): Promise<void>;
 }

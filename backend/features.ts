@@ -50,6 +50,7 @@ import { refundFeature } from './features/refund/feature.ts';
 import { resourceFeature } from './features/resource/feature.ts';
 import { reviewFeature } from './features/review/feature.ts';
 import { searchFeature } from './features/search/feature.ts';
+import { securityFeature } from './features/security/feature.ts';
 import { siteFeature } from './features/site/feature.ts';
 import { sitemapFeature } from './features/sitemap/feature.ts';
 import { spaceFeature } from './features/space/feature.ts';
@@ -112,6 +113,7 @@ export const features: readonly Feature[] = [
   resourceFeature,
   reviewFeature,
   searchFeature,
+  securityFeature,
   siteFeature,
   sitemapFeature,
   spaceFeature,

@@ -2,7 +2,7 @@
 type CloseOf = (opening: RegExpExecArray) => RegExp | undefined;
 
 /**
- * Writes every stretch from an opening to its nearest end anew. The end is looked for apart from the opening, and
+ * Rewrites every stretch from an opening to its nearest end. The end is looked for apart from the opening, and
  * never again once there is none: one pattern for both would read on to the text's end from each opening. Both
  * patterns are global. An opening without an end stays as it is.
  */

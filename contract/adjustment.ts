@@ -25,7 +25,7 @@ export const listAdjustments = endpoint({
   name: 'listAdjustments',
   method: 'GET',
   path: '/api/admin/adjustments',
-  summary: 'Corrections of coins, the newest first.',
+  summary: 'Coin adjustments, newest first.',
   access: 'admin',
   input: v.object({ page: PageField }),
   output: pageSchema(AdjustmentSchema),
@@ -36,7 +36,7 @@ export const proposeAdjustment = endpoint({
   name: 'proposeAdjustment',
   method: 'POST',
   path: '/api/admin/adjustments',
-  summary: 'Proposes to give or take coins; nothing moves until another one of the staff agrees.',
+  summary: 'Proposes adding or deducting coins; nothing moves until another member of staff approves.',
   access: 'admin',
   input: v.object({
     userId: IdField,

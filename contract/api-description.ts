@@ -20,7 +20,7 @@ export const listApiCalls = endpoint({
   name: 'listApiCalls',
   method: 'GET',
   path: '/api/calls',
-  summary: 'Every call of this interface.',
+  summary: 'Every endpoint of this API.',
   access: 'anyone',
   input: v.object({}),
   output: v.array(ApiCallSchema),

@@ -37,12 +37,12 @@ export const listApprovals = endpoint({
   name: 'listApprovals',
   method: 'GET',
   path: '/api/admin/approvals',
-  summary: 'What waits for a second person, or was decided, with who asked, what for and why.',
+  summary: 'Requests that are pending approval or have been decided, with who made them, for what and why.',
   access: 'admin',
   input: v.object({ state: v.optional(v.picklist(['waiting', 'over']), 'waiting'), page: PageField }),
   output: v.object({
     approvals: pageSchema(ApprovalSchema),
-    /** People beside the viewer who may decide; without any, what the viewer asks for waits for ever. */
+    /** People beside the viewer who may decide; without any, what the viewer asks for waits forever. */
     otherStaffCount: v.number(),
   }),
   errors: [],
@@ -52,7 +52,7 @@ export const decideApproval = endpoint({
   name: 'decideApproval',
   method: 'POST',
   path: '/api/admin/approvals/:approvalId/decide',
-  summary: 'Approves what another person of the staff asked for, which does it; or declines it.',
+  summary: 'Approves a request by another member of staff, which carries it out, or declines it.',
   access: 'admin',
   input: v.object({
     approvalId: IdField,

@@ -1,6 +1,8 @@
 import * as v from 'valibot';
+import { type FeedEvent, type KindOf, listKinds, mergeKinds } from './area-kinds.ts';
 import { endpoint } from './endpoint.ts';
 import { IdField, PageField, TimeSchema, textField } from './fields.ts';
+import type { FeedTerms } from './kinds.ts';
 import { pageSchema } from './paging.ts';
 import { PersonSummarySchema } from './person.ts';
 
@@ -9,16 +11,22 @@ export const feedPageSize = 20;
 export const mostFollowed = 1000;
 
 /** What can be followed beside people. */
-export const followedThingKinds = ['board', 'tag', 'maker', 'part', 'article'] as const;
-export type FollowedThingKind = (typeof followedThingKinds)[number];
+export const followedThingKinds = listKinds('followed');
+export type FollowedThingKind = KindOf<'followed'>;
 
 /** What the feed may be narrowed to. */
-export const feedKinds = ['topic', 'reply', 'resource', 'part', 'article'] as const;
-export type FeedKind = (typeof feedKinds)[number];
+export const feedKinds = listKinds('feed');
+export type FeedKind = KindOf<'feed'>;
+
+/** What stands in the feed, by what it may be narrowed to. */
+export const feedEvents = Object.entries<FeedTerms>(mergeKinds('feed')).flatMap(
+  ([kind, { events = [kind] }]) =>
+    events.map((event) => ({ kind: kind as FeedKind, event: event as FeedEvent })),
+);
 
 /** Something new by a followed person, or of something else that is followed. */
 export const FeedItemSchema = v.object({
-  kind: v.picklist([...feedKinds, 'part_version', 'article_revision']),
+  kind: v.picklist(feedEvents.map(({ event }) => event)),
   /** Names it among all items of the feed. */
   key: v.string(),
   path: v.string(),
@@ -36,7 +44,7 @@ export const saveAttention = endpoint({
   name: 'saveAttention',
   method: 'POST',
   path: '/api/attention/saveAttention',
-  summary: 'Follows a person; following twice changes nothing.',
+  summary: 'Follows a user; following twice changes nothing.',
   access: 'user',
   rate: 'follow',
   input: v.object({ attentionUserId: IdField }),
@@ -48,7 +56,7 @@ export const removeAttention = endpoint({
   name: 'removeAttention',
   method: 'POST',
   path: '/api/attention/removeAttention',
-  summary: 'Follows a person no longer.',
+  summary: 'Unfollows a user.',
   access: 'user',
   rate: 'follow',
   input: v.object({ attentionUserId: IdField }),
@@ -63,7 +71,7 @@ export const followThing = endpoint({
   name: 'followThing',
   method: 'POST',
   path: '/api/attention/things/follow',
-  summary: 'Follows a board, tag, maker, part or article; following twice changes nothing.',
+  summary: 'Follows a board, tag, manufacturer, part or article; following twice changes nothing.',
   access: 'user',
   rate: 'follow',
   input: v.object(thingFields),
@@ -75,7 +83,7 @@ export const unfollowThing = endpoint({
   name: 'unfollowThing',
   method: 'POST',
   path: '/api/attention/things/unfollow',
-  summary: 'Follows a board, tag, maker, part or article no longer; what was hidden since, too.',
+  summary: 'Unfollows a board, tag, manufacturer, part or article, even if it has been hidden since.',
   access: 'user',
   rate: 'follow',
   input: v.object(thingFields),
@@ -87,7 +95,8 @@ export const getFollowing = endpoint({
   name: 'getFollowing',
   method: 'GET',
   path: '/api/attention/things/:kind/:id',
-  summary: 'Whether one follows a board, tag, maker, part or article; false for what one may not know of.',
+  summary:
+    'Whether you follow a board, tag, manufacturer, part or article; false for anything you cannot see.',
   access: 'user',
   input: v.object(thingFields),
   output: v.object({ isFollowing: v.boolean() }),
@@ -99,14 +108,14 @@ export const listFollowedThings = endpoint({
   method: 'GET',
   path: '/api/attention/things',
   summary:
-    'The boards, tags, makers, parts and articles one follows, by kind, the newest follow first; last what is hidden from one.',
+    'The boards, tags, manufacturers, parts and articles you follow, by type, newest follow first; items hidden from you come last.',
   access: 'user',
   input: v.object({ page: PageField }),
   output: pageSchema(
     v.object({
       ...thingFields,
       targetId: v.number(),
-      /** Null for what one may no longer see: it can be let go of, and nothing is told of it. */
+      /** Null for what one may no longer see: it can be unfollowed, and nothing is told about it. */
       name: v.nullable(v.string()),
       path: v.nullable(v.string()),
       isMuted: v.boolean(),
@@ -127,7 +136,7 @@ export const listFeed = endpoint({
   method: 'GET',
   path: '/api/attention/feed',
   summary:
-    'What is new of whom and what one follows, newest first, nothing muted; `before` is `nextBefore` of the page above.',
+    'News from the people and content you follow, newest first, without muted items; `before` is `nextBefore` of the previous page.',
   access: 'user',
   input: v.object({ before: v.optional(CursorField), kind: v.optional(v.picklist(feedKinds)) }),
   output: v.object({ items: v.array(FeedItemSchema), nextBefore: v.nullable(v.string()) }),
@@ -146,7 +155,7 @@ export const listFollowedAmong = endpoint({
   name: 'listFollowedAmong',
   method: 'GET',
   path: '/api/attention/among',
-  summary: 'Those of the given people whom one follows; at most 100 ids, separated by commas.',
+  summary: 'Which of the given users you follow; at most 100 IDs, separated by commas.',
   access: 'user',
   input: v.object({ userIds: UserIdsField }),
   output: v.array(v.number()),
@@ -157,7 +166,7 @@ export const listFollowed = endpoint({
   name: 'listFollowed',
   method: 'GET',
   path: '/api/attention/people',
-  summary: 'The people one follows, the newest follow first.',
+  summary: 'The users you follow, newest follow first.',
   access: 'user',
   input: v.object({ page: PageField }),
   output: pageSchema(

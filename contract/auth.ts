@@ -42,7 +42,7 @@ export const getCaptcha = endpoint({
   name: 'getCaptcha',
   method: 'GET',
   path: '/view/login/captcha',
-  summary: 'A graphic captcha for one purpose; good once, for two minutes, in the same browser.',
+  summary: 'An image captcha for one purpose; valid once, for two minutes, in the same browser.',
   access: 'anyone',
   input: v.object({ purpose: v.picklist(captchaPurposes) }),
   output: CaptchaSchema,
@@ -54,7 +54,7 @@ export const signIn = endpoint({
   name: 'signIn',
   method: 'POST',
   path: '/view/login/signin',
-  summary: 'Signs in by user name, e-mail or phone with a password.',
+  summary: 'Signs in by username, email or mobile number with a password.',
   access: 'anyone',
   input: v.object({
     ...captchaFields,
@@ -85,7 +85,7 @@ export const signInByCode = endpoint({
   name: 'signInByCode',
   method: 'POST',
   path: '/view/login/signin/code',
-  summary: 'Signs in by a code sent to a phone.',
+  summary: 'Signs in with a code sent by SMS.',
   access: 'anyone',
   input: v.object({ phone: textField({ max: 32 }), smsCode: CodeField, isRemembered: v.optional(FlagField) }),
   output: SignedInSchema,
@@ -103,7 +103,7 @@ export const signUp = endpoint({
   name: 'signUp',
   method: 'POST',
   path: '/view/login/signup',
-  summary: 'Makes a personal or an enterprise account and signs it in.',
+  summary: 'Creates a personal or company account and signs in.',
   access: 'anyone',
   input: v.object({
     ...captchaFields,
@@ -145,7 +145,7 @@ export const signOut = endpoint({
   method: 'GET',
   path: '/view/login/signout',
   summary:
-    'Ends the session, but only when the request is same-origin by its fetch metadata or bears the token in its header; the query is not looked at.',
+    'Ends the session, but only if the request is same-origin by its fetch metadata or carries the token in its header; the query is ignored.',
   access: 'anyone',
   input: v.object({ userToken: v.optional(v.unknown()) }),
   output: v.object({ isSignedOut: v.boolean() }),
@@ -156,7 +156,7 @@ export const endSession = endpoint({
   name: 'endSession',
   method: 'POST',
   path: '/view/login/signout',
-  summary: 'Ends the session: what the pages use.',
+  summary: 'Ends the session; used by the pages.',
   access: 'anyone',
   input: v.object({}),
   output: v.object({ isSignedOut: v.boolean() }),
@@ -168,12 +168,12 @@ export const sendCode = endpoint({
   method: 'POST',
   path: '/view/login/code',
   summary:
-    'Sends a six-digit code to a phone or mail address; the answer is the same for known and unknown ones.',
+    'Sends a six-digit code to a mobile number or email address; the response is the same for known and unknown ones.',
   access: 'anyone',
   input: v.object({
     ...captchaFields,
     purpose: v.picklist(codePurposes),
-    /** A phone number or a mail address. */
+    /** A phone number or an email address. */
     target: textField({ max: 254 }),
   }),
   output: v.object({ waitSeconds: v.number(), expiresInSeconds: v.number() }),
@@ -193,7 +193,7 @@ export const resetPassword = endpoint({
   name: 'resetPassword',
   method: 'POST',
   path: '/view/login/reset',
-  summary: 'Sets a new password by a code sent to phone or mail, and ends every session.',
+  summary: 'Sets a new password with a code sent by SMS or email, and ends every session.',
   access: 'anyone',
   input: v.object({
     target: textField({ max: 254 }),

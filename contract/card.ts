@@ -37,8 +37,7 @@ export const listMentions = endpoint({
   name: 'listMentions',
   method: 'GET',
   path: '/api/cards/:kind/:id/mentions',
-  summary:
-    'Up to twenty things whose texts point to this one, the newest first; only what the caller may read.',
+  summary: 'Up to twenty items whose text links to this one, newest first; only those the caller may read.',
   access: 'anyone',
   input: v.object({ kind: v.custom<CardKind>(isCardKind), id: textField({ max: 60 }) }),
   output: MentionsSchema,
@@ -50,7 +49,7 @@ export const searchCards = endpoint({
   method: 'GET',
   path: '/api/cards/search',
   summary:
-    'Up to eight topics, articles, products and so on whose name holds these words, a few of each kind.',
+    'Up to eight topics, articles, products and so on whose name contains these words, a few of each type.',
   access: 'user',
   rate: 'suggest',
   input: v.object({ words: textField({ max: 40 }) }),

@@ -21,7 +21,7 @@ export const getCompanyCoins = endpoint({
   name: 'getCompanyCoins',
   method: 'GET',
   path: '/api/company/coins',
-  summary: 'The company’s purse and a month of its chain, the newest entry first; this month unless told.',
+  summary: "The company's balance and its entries for a month, newest first; the current month by default.",
   access: 'user',
   input: v.object({ month: v.optional(MonthField), page: PageField }),
   output: CompanyCoinsSchema,
@@ -32,7 +32,8 @@ export const giveBackCompanyCoins = endpoint({
   name: 'giveBackCompanyCoins',
   method: 'POST',
   path: '/api/company/coins/give-back',
-  summary: 'Gives somebody who left what they had put into the purse, as far as it is still there.',
+  summary:
+    "Returns to someone who has left what they put into the company's balance, as far as it is unspent.",
   access: 'user',
   rate: 'purchase',
   input: v.object({ userId: IdField }),
@@ -45,7 +46,7 @@ export const moveCompanyCoins = endpoint({
   method: 'POST',
   path: '/api/company/coins',
   summary:
-    'Puts bought coins of one’s own into the company’s purse; a negative amount takes back what one put in oneself.',
+    'Transfers your own purchased coins to the company; a negative amount withdraws what you put in yourself.',
   access: 'user',
   rate: 'purchase',
   input: v.object({
@@ -99,8 +100,7 @@ export const getCompanyReport = endpoint({
   name: 'getCompanyReport',
   method: 'GET',
   path: '/api/company/report',
-  summary:
-    'What the members did with the company’s coins in a month, member by member; this month unless told.',
+  summary: "Use of the company's coins in a month, by member; the current month by default.",
   access: 'user',
   input: v.object({ month: v.optional(MonthField) }),
   output: v.object({ month: v.string(), months: v.array(v.string()), rows: v.array(UsageRowSchema) }),
@@ -115,7 +115,7 @@ export const listCompanyPurchases = endpoint({
   method: 'GET',
   path: '/api/company/purchases',
   summary:
-    'What was bought with the company’s coins and is still held, the newest first; every member may have it.',
+    "Resources bought with the company's coins and still held, newest first; every member may download them.",
   access: 'user',
   input: v.object({ page: PageField }),
   output: pageSchema(CompanyPurchaseSchema),

@@ -26,7 +26,7 @@ export const listCompanies = endpoint({
   name: 'listCompanies',
   method: 'GET',
   path: '/api/admin/companies',
-  summary: 'Companies by state, those that have waited longest first; by the beginning of a name or code.',
+  summary: 'Companies by status, longest waiting first; filtered by the start of a name or code.',
   access: 'admin',
   input: v.object({
     state: v.optional(v.picklist([...companyStates, 'any']), 'any'),
@@ -52,7 +52,8 @@ export const reviewCompany = endpoint({
   name: 'reviewCompany',
   method: 'POST',
   path: '/api/admin/companies/:companyId/review',
-  summary: 'Accepts a company, or sends it back with a reason; one that was accepted stops then.',
+  summary:
+    'Verifies a company, or returns it with a reason; a verified company that is returned loses its rights.',
   access: 'admin',
   input: v.object({
     companyId: IdField,
@@ -67,7 +68,7 @@ export const setCompanySeats = endpoint({
   name: 'setCompanySeats',
   method: 'POST',
   path: '/api/admin/companies/:companyId/seats',
-  summary: 'Gives a company its own number of seats, or the configuration’s with 0.',
+  summary: "Sets a company's number of seats, or the configured default with 0.",
   access: 'admin',
   input: v.object({
     companyId: IdField,
@@ -82,7 +83,7 @@ export const setCompanyOwner = endpoint({
   name: 'setCompanyOwner',
   method: 'POST',
   path: '/api/admin/companies/:companyId/owner',
-  summary: 'Asks a second person to make a member the owner of a company that has none.',
+  summary: 'Requests that a member be made the owner of a company that has none; needs a second person.',
   access: 'admin',
   input: v.object({ companyId: IdField, userId: IdField, reason: textField({ min: 2, max: 200 }) }),
   output: v.object({ approvalId: v.number() }),

@@ -53,7 +53,7 @@ export const OwnCompanySchema = v.object({
   membership: v.nullable(MembershipOfCompanySchema),
   powers: v.array(v.picklist(companyPowers)),
   seats: v.object({ total: v.number(), members: v.number(), invited: v.number() }),
-  /** Invitations to contacts that one has proven. */
+  /** Invitations to contacts that one has verified. */
   invitations: v.array(OpenInvitationSchema),
 });
 export type OwnCompany = v.InferOutput<typeof OwnCompanySchema>;
@@ -62,7 +62,7 @@ export const getOwnCompany = endpoint({
   name: 'getOwnCompany',
   method: 'GET',
   path: '/api/company',
-  summary: "One's company, what one may do in it, and invitations to contacts that one has proven.",
+  summary: 'Your company, your rights in it, and invitations to your verified contacts.',
   access: 'user',
   input: v.object({}),
   output: OwnCompanySchema,
@@ -74,7 +74,7 @@ export const sendCompany = endpoint({
   method: 'POST',
   path: '/api/company',
   summary:
-    'Sends a company with its licence to the staff for checking: a new one, or one that waits or came back. A code whose check fails needs a word that it stands so on the licence.',
+    'Submits a company with its licence for verification: a new one, or one that is pending or was returned. A code with a wrong check character needs confirmation that it is what the licence says.',
   access: 'verified',
   rate: 'company',
   input: v.object({
@@ -101,7 +101,7 @@ export const InvitationViewSchema = v.object({
   label: v.string(),
   monthLimit: LimitSchema,
   expiresAt: TimeSchema,
-  /** For the account alone that has proven this contact, masked; empty for whoever has the link. */
+  /** For the account alone that has verified this contact, masked; empty for whoever has the link. */
   contact: v.string(),
 });
 export type InvitationView = v.InferOutput<typeof InvitationViewSchema>;
@@ -112,7 +112,7 @@ export const getInvitation = endpoint({
   name: 'getInvitation',
   method: 'GET',
   path: '/api/company/join/:code',
-  summary: 'What an invitation offers, to whoever holds its code.',
+  summary: 'The content of an invitation, for whoever holds its code.',
   access: 'user',
   rate: 'company_join',
   input: v.object({ code: CodeField }),
@@ -124,7 +124,8 @@ export const joinCompany = endpoint({
   name: 'joinCompany',
   method: 'POST',
   path: '/api/company/join',
-  summary: 'Takes an invitation, once: by its code, or by its number when it is to a contact of one’s own.',
+  summary:
+    'Accepts an invitation, once: by its code, or by its number if it is addressed to one of your own contacts.',
   access: 'user',
   rate: 'company_join',
   input: v.object({ code: v.optional(CodeField), invitationId: v.optional(IdField) }),
@@ -144,7 +145,7 @@ export const leaveCompany = endpoint({
   method: 'POST',
   path: '/api/company/leave',
   summary:
-    'Leaves one’s company; what was bought with its coins goes to a colleague, or to the owner unless told. Owners hand over first.',
+    'Leaves your company; resources bought with its coins pass to a colleague, or to the owner by default. Owners must transfer the company first.',
   access: 'user',
   input: v.object({ withBasket: v.optional(FlagField, false) }),
   output: v.object({ passedCount: v.number() }),

@@ -22,7 +22,7 @@ export const DemandSchema = v.object({
     v.object({
       low: v.number(),
       high: v.number(),
-      /** Median price of the works that it is reckoned from. */
+      /** Median price of the works that it is calculated from. */
       price: v.number(),
       /** Lower and upper quartile of their buyers. */
       fewBuyers: v.number(),
@@ -39,7 +39,7 @@ export const listDemands = endpoint({
   method: 'GET',
   path: '/api/demands',
   summary:
-    'What at least five people looked for and did not find, most often first; spellings of the same as one.',
+    'Searches without results made by at least five people, most frequent first; variant spellings are counted together.',
   access: 'user',
   input: v.object({ page: PageField }),
   output: pageSchema(DemandSchema),
@@ -50,7 +50,7 @@ export const claimDemand = endpoint({
   name: 'claimDemand',
   method: 'POST',
   path: '/api/demands/claim',
-  summary: 'Says that one can make what is looked for, or takes that back.',
+  summary: 'Volunteers to make what is searched for, or withdraws.',
   access: 'verified',
   rate: 'follow',
   input: v.object({ words: textField({ max: longestDemand }), isOn: FlagField }),

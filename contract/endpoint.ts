@@ -5,7 +5,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
  * Who may call: `anyone`; `user` (signed in, not suspended); `verified` (a user with a verified phone, needed
- * before anything is published, and who is not silenced);
+ * before anything is published, and whose posting is not suspended);
  * `moderator` (keeps order on a board or on all; the rules ask which); `admin` (role admin or owner); `owner`.
  */
 export type Access = 'anyone' | 'user' | 'verified' | 'moderator' | 'admin' | 'owner';

@@ -28,6 +28,8 @@ export const errorStatus = {
   'request.cross_site': 403,
   'request.too_many': 429,
   'request.overloaded': 503,
+  'request.unavailable': 503,
+  'request.read_only': 507,
   'request.internal': 500,
   'approval.asker_gone': 409,
   'approval.decided': 409,

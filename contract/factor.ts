@@ -3,6 +3,12 @@ import { captchaErrors, captchaFields, SignedInSchema } from './auth.ts';
 import { endpoint } from './endpoint.ts';
 import { PageField, TimeSchema, textField } from './fields.ts';
 import { pageSchema } from './paging.ts';
+import {
+  NewPasskeySchema,
+  PasskeyAnswerSchema,
+  PasskeyCreationSchema,
+  PasskeyRequestSchema,
+} from './passkey.ts';
 
 /** How somebody who is signed in proves once more that it is them. */
 export const proofWays = ['password', 'totp', 'passkey', 'phone', 'email'] as const;
@@ -16,14 +22,12 @@ export const mostPasskeys = 10;
 export const recoveryCodeCount = 10;
 
 const CodeField = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(32));
-/** What the browser's own passkey interface takes and gives, passed on as it is. */
-const PasskeyJson = v.looseObject({});
 
 export const getSecondStep = endpoint({
   name: 'getSecondStep',
   method: 'GET',
   path: '/view/login/second-step',
-  summary: 'Which second steps the sign-in under way can take; known by its cookie.',
+  summary: 'Second factors available for the sign-in in progress, identified by its cookie.',
   access: 'anyone',
   input: v.object({}),
   output: v.object({ hasTotp: v.boolean(), hasPasskey: v.boolean() }),
@@ -34,7 +38,7 @@ export const finishSecondStep = endpoint({
   name: 'finishSecondStep',
   method: 'POST',
   path: '/view/login/second-step',
-  summary: 'Finishes a sign-in by a code of the authenticator application, or by a recovery code.',
+  summary: 'Completes a sign-in with an authenticator code or a recovery code.',
   access: 'anyone',
   input: v.object({ code: CodeField }),
   output: SignedInSchema,
@@ -46,10 +50,10 @@ export const beginPasskeyStep = endpoint({
   name: 'beginPasskeyStep',
   method: 'POST',
   path: '/view/login/second-step/passkey/options',
-  summary: 'What the browser needs to ask for a passkey in the sign-in under way.',
+  summary: 'Options for requesting a passkey in the sign-in in progress.',
   access: 'anyone',
   input: v.object({}),
-  output: PasskeyJson,
+  output: PasskeyRequestSchema,
   errors: ['auth.second_step_gone'],
   rate: 'signin',
 });
@@ -58,9 +62,9 @@ export const finishPasskeyStep = endpoint({
   name: 'finishPasskeyStep',
   method: 'POST',
   path: '/view/login/second-step/passkey',
-  summary: 'Finishes a sign-in by a passkey.',
+  summary: 'Completes a sign-in with a passkey.',
   access: 'anyone',
-  input: v.object({ response: PasskeyJson }),
+  input: v.object({ response: PasskeyAnswerSchema }),
   output: SignedInSchema,
   errors: ['auth.second_step_gone', 'auth.passkey_wrong', 'auth.suspended'],
   rate: 'signin',
@@ -85,7 +89,7 @@ export const getFactors = endpoint({
   name: 'getFactors',
   method: 'GET',
   path: '/api/account/factors',
-  summary: "The second steps of one's own account.",
+  summary: 'Second factors of your own account.',
   access: 'user',
   input: v.object({}),
   output: FactorsSchema,
@@ -101,7 +105,7 @@ export const beginTotp = endpoint({
   name: 'beginTotp',
   method: 'POST',
   path: '/api/account/totp',
-  summary: 'A fresh secret for an authenticator application; in force once its first code is given.',
+  summary: 'Creates a secret for an authenticator app; it takes effect with its first code.',
   access: 'user',
   rate: 'factor',
   input: v.object({}),
@@ -113,7 +117,7 @@ export const confirmTotp = endpoint({
   name: 'confirmTotp',
   method: 'POST',
   path: '/api/account/totp/confirm',
-  summary: 'Switches the authenticator application on with its first code.',
+  summary: 'Enables the authenticator app with its first code.',
   access: 'user',
   rate: 'factor',
   input: v.object({ code: CodeField }),
@@ -125,7 +129,7 @@ export const deleteTotp = endpoint({
   name: 'deleteTotp',
   method: 'DELETE',
   path: '/api/account/totp',
-  summary: 'Switches the authenticator application off.',
+  summary: 'Disables the authenticator app.',
   access: 'user',
   rate: 'factor',
   input: v.object({}),
@@ -137,7 +141,7 @@ export const renewRecoveryCodes = endpoint({
   name: 'renewRecoveryCodes',
   method: 'POST',
   path: '/api/account/recovery-codes',
-  summary: 'Fresh recovery codes; the ones before work no more.',
+  summary: 'Generates new recovery codes; the previous ones become invalid.',
   access: 'user',
   rate: 'factor',
   input: v.object({}),
@@ -149,11 +153,11 @@ export const beginPasskey = endpoint({
   name: 'beginPasskey',
   method: 'POST',
   path: '/api/account/passkeys/options',
-  summary: 'What the browser needs to make a passkey.',
+  summary: 'Options for creating a passkey.',
   access: 'user',
   rate: 'factor',
   input: v.object({}),
-  output: PasskeyJson,
+  output: PasskeyCreationSchema,
   errors: ['account.proof_required', 'factor.too_many_passkeys'],
 });
 
@@ -161,10 +165,10 @@ export const createPasskey = endpoint({
   name: 'createPasskey',
   method: 'POST',
   path: '/api/account/passkeys',
-  summary: 'Keeps a passkey that the browser has made.',
+  summary: 'Stores a passkey created by the browser.',
   access: 'user',
   rate: 'factor',
-  input: v.object({ name: textField({ max: 40 }), response: PasskeyJson }),
+  input: v.object({ name: textField({ max: 40 }), response: NewPasskeySchema }),
   output: RecoveryCodesSchema,
   errors: ['account.proof_required', 'auth.passkey_wrong', 'factor.too_many_passkeys'],
 });
@@ -173,7 +177,7 @@ export const deletePasskey = endpoint({
   name: 'deletePasskey',
   method: 'DELETE',
   path: '/api/account/passkeys/:passkeyId',
-  summary: "Takes one of one's own passkeys away.",
+  summary: 'Removes one of your own passkeys.',
   access: 'user',
   rate: 'factor',
   input: v.object({ passkeyId: v.pipe(v.string(), v.maxLength(1024)) }),
@@ -185,7 +189,7 @@ export const getProof = endpoint({
   name: 'getProof',
   method: 'GET',
   path: '/api/account/proof',
-  summary: 'Whether sensitive changes are open for now, and how they can be opened.',
+  summary: 'Whether sensitive changes are currently allowed, and how identity can be confirmed.',
   access: 'user',
   input: v.object({}),
   output: v.object({
@@ -202,7 +206,7 @@ export const sendProofCode = endpoint({
   name: 'sendProofCode',
   method: 'POST',
   path: '/api/account/proof/code',
-  summary: "Sends a code to one's own phone or mail address.",
+  summary: 'Sends a code to your own mobile number or email address.',
   access: 'user',
   rate: 'signin',
   input: v.object({ ...captchaFields, way: v.picklist(['phone', 'email']) }),
@@ -220,7 +224,7 @@ export const proveSelf = endpoint({
   name: 'proveSelf',
   method: 'POST',
   path: '/api/account/proof',
-  summary: 'Opens sensitive changes for a quarter of an hour by a password or a code.',
+  summary: 'Allows sensitive changes for fifteen minutes after confirmation by password or code.',
   access: 'user',
   rate: 'signin',
   input: v.object({
@@ -244,11 +248,11 @@ export const beginPasskeyProof = endpoint({
   name: 'beginPasskeyProof',
   method: 'POST',
   path: '/api/account/proof/passkey/options',
-  summary: 'What the browser needs to ask for a passkey of the person who is signed in.',
+  summary: 'Options for requesting a passkey from the signed-in user.',
   access: 'user',
   rate: 'signin',
   input: v.object({}),
-  output: PasskeyJson,
+  output: PasskeyRequestSchema,
   errors: ['account.proof_way_closed'],
 });
 
@@ -256,10 +260,10 @@ export const provePasskey = endpoint({
   name: 'provePasskey',
   method: 'POST',
   path: '/api/account/proof/passkey',
-  summary: 'Opens sensitive changes for a quarter of an hour by a passkey.',
+  summary: 'Allows sensitive changes for fifteen minutes after confirmation by passkey.',
   access: 'user',
   rate: 'signin',
-  input: v.object({ response: PasskeyJson }),
+  input: v.object({ response: PasskeyAnswerSchema }),
   output: v.object({ isFresh: v.literal(true) }),
   errors: ['account.proof_way_closed', 'auth.passkey_wrong'],
 });
@@ -277,7 +281,7 @@ export const listSecurityActs = endpoint({
   name: 'listSecurityActs',
   method: 'GET',
   path: '/api/account/acts',
-  summary: "Sign-ins and changes of one's own account, the newest first; kept for half a year.",
+  summary: 'Sign-ins and security changes of your own account, newest first; kept for six months.',
   access: 'user',
   input: v.object({ page: PageField }),
   output: pageSchema(SecurityActSchema),

@@ -11,7 +11,7 @@ export const traceKinds = [
   'place',
 ] as const;
 
-/** Something in a file that tells of a person whoever downloads it; numbers of phones and persons are masked. */
+/** Something in a file that reveals a person to whoever downloads it; numbers of phones and persons are masked. */
 export interface FileTrace {
   kind: (typeof traceKinds)[number];
   found: string;

@@ -29,7 +29,7 @@ export const raiseBounty = endpoint({
   name: 'raiseBounty',
   method: 'POST',
   path: '/api/forum/topics/:topicId/bounty',
-  summary: "Puts coins on one's own question that waits for an answer, or more of them.",
+  summary: 'Offers a bounty for your own unanswered question, or increases it.',
   access: 'verified',
   input: v.object({ topicId: IdField, ...bountyFields }),
   output: BountySchema,

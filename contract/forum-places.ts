@@ -6,7 +6,7 @@ export const getPostPlace = endpoint({
   name: 'getPostPlace',
   method: 'GET',
   path: '/api/forum/posts/:postId/place',
-  summary: 'Where a reply stands now; a deleted one keeps its place.',
+  summary: 'The current place of a reply; a deleted one keeps its place.',
   access: 'anyone',
   input: v.object({ postId: IdField }),
   output: v.object({ topicId: v.number(), floor: v.number() }),

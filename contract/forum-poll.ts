@@ -64,7 +64,7 @@ export const votePoll = endpoint({
   name: 'votePoll',
   method: 'POST',
   path: '/api/forum/topics/:topicId/vote',
-  summary: 'Casts, changes or (with no choice) takes back a vote, as the poll lets.',
+  summary: 'Casts, changes or (with no choice) withdraws a vote, as the poll allows.',
   access: 'verified',
   input: v.object({ topicId: IdField, choices: ChoicesField }),
   output: PollSchema,

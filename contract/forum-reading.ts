@@ -6,7 +6,7 @@ export const recordRead = endpoint({
   name: 'recordRead',
   method: 'POST',
   path: '/api/forum/topics/:topicId/reads',
-  summary: 'Notes that the caller has read a topic up to a floor; never goes back.',
+  summary: 'Records how far the caller has read a topic; never moves back.',
   access: 'user',
   rate: 'read',
   input: v.object({ topicId: IdField, floor: v.pipe(IntegerField, v.minValue(1), v.maxValue(10_000_000)) }),
@@ -19,7 +19,7 @@ export const markDuplicate = endpoint({
   method: 'POST',
   path: '/api/forum/topics/:topicId/duplicate',
   summary:
-    "Says which topic this one asks again, by its number or address; empty takes that back. For its author and the board's moderators.",
+    "Marks a topic as a duplicate of another, by its number or address; empty removes the mark. For its author and the board's moderators.",
   access: 'user',
   input: v.object({
     topicId: IdField,

@@ -7,8 +7,7 @@ export const recordView = endpoint({
   name: 'recordView',
   method: 'POST',
   path: '/api/forum/topics/:topicId/views',
-  summary:
-    'Says that a person has had the topic before the eyes for three seconds; counted once per device and 12 hours.',
+  summary: 'Counts a view after a topic has been visible for three seconds; once per device and 12 hours.',
   access: 'anyone',
   input: v.object({ topicId: IdField }),
   output: v.object({}),

@@ -12,7 +12,7 @@ export const listEntriesForStaff = endpoint({
   name: 'listEntriesForStaff',
   method: 'GET',
   path: '/api/admin/guest-book',
-  summary: 'Entries in any state, those that wait longest first; one’s own on demand.',
+  summary: 'Entries with any status, longest waiting first; your own on request.',
   access: 'admin',
   input: v.object({
     state: v.optional(v.picklist(['all', 'unanswered', 'assigned', ...entryStates]), 'waiting'),
@@ -27,7 +27,7 @@ export const setEntryStatus = endpoint({
   method: 'POST',
   path: '/api/admin/guest-book/:entryId/status',
   summary:
-    'Moves an entry on; a refusal says why, what is done names its release and a page if there is one.',
+    'Changes the status of an entry; declining needs a reason, and completion names its release and an optional page.',
   access: 'admin',
   input: v.object({
     entryId: IdField,
@@ -50,7 +50,7 @@ export const setEntryState = endpoint({
   name: 'setEntryState',
   method: 'POST',
   path: '/api/admin/guest-book/:entryId/state',
-  summary: 'Shows an entry to all or hides it.',
+  summary: 'Publishes or hides an entry.',
   access: 'admin',
   input: v.object({
     entryId: IdField,
@@ -65,7 +65,7 @@ export const assignEntry = endpoint({
   name: 'assignEntry',
   method: 'POST',
   path: '/api/admin/guest-book/:entryId/assignee',
-  summary: 'Takes an entry on, or lets it go.',
+  summary: 'Assigns an entry to the caller, or unassigns it.',
   access: 'admin',
   input: v.object({ entryId: IdField, isMine: v.picklist(['1', '0']) }),
   output: none,
@@ -76,8 +76,7 @@ export const mergeEntry = endpoint({
   name: 'mergeEntry',
   method: 'POST',
   path: '/api/admin/guest-book/:entryId/merge',
-  summary:
-    'Counts an entry to another that says the same; 0 parts them again, and no vote or comment is lost.',
+  summary: 'Merges an entry into another; 0 undoes the merge without losing votes or comments.',
   access: 'admin',
   input: v.object({
     entryId: IdField,

@@ -20,7 +20,7 @@ export const listChanges = endpoint({
   name: 'listChanges',
   method: 'GET',
   path: '/api/forum/history/:thingKind/:thingId',
-  summary: 'Every change of a topic or a floor, word by word, the newest first; for who may read the thing.',
+  summary: 'Every edit of a topic or post, word by word, newest first; for anyone who may read it.',
   access: 'user',
   input: v.object({ thingKind: v.picklist(['topic', 'post']), thingId: IdField }),
   output: v.object({ title: v.string(), path: v.string(), changes: v.array(ChangeSchema) }),

@@ -65,7 +65,7 @@ export const listIdentityProviders = endpoint({
   method: 'GET',
   path: '/api/identity/providers',
   summary:
-    'Third parties by which this browser can sign in; WeChat depends on whether it is its own browser.',
+    "Third parties available for sign-in in this browser; WeChat depends on whether it is WeChat's own browser.",
   access: 'anyone',
   input: v.object({}),
   output: v.object({ items: v.array(v.object({ provider: IdentityProviderField })) }),
@@ -78,7 +78,7 @@ export const PendingIdentitySchema = v.object({
   displayName: v.string(),
   /** A free nickname made of it. */
   nickname: v.string(),
-  /** True when an account here has proven the mail address that the provider vouches for. */
+  /** True when an account here has verified the email address that the provider vouches for. */
   hasAccountWithEmail: v.boolean(),
   ref: v.string(),
 });
@@ -88,8 +88,7 @@ export const getPendingIdentity = endpoint({
   name: 'getPendingIdentity',
   method: 'GET',
   path: '/api/identity/pending',
-  summary:
-    'Whom a provider has just vouched for in this browser, and who has no account yet; for 30 minutes.',
+  summary: 'The third-party identity just verified in this browser that has no account yet; for 30 minutes.',
   access: 'anyone',
   input: v.object({}),
   output: PendingIdentitySchema,
@@ -100,7 +99,7 @@ export const createAccountOfIdentity = endpoint({
   name: 'createAccountOfIdentity',
   method: 'POST',
   path: '/api/identity/pending/account',
-  summary: 'Makes an account for the pending identity and signs it in.',
+  summary: 'Creates an account for the pending identity and signs in.',
   access: 'anyone',
   input: v.object({
     /** Empty takes the suggested one. */
@@ -123,7 +122,7 @@ export const linkPendingIdentity = endpoint({
   name: 'linkPendingIdentity',
   method: 'POST',
   path: '/api/identity/pending/link',
-  summary: "Adds the pending identity to one's own account.",
+  summary: 'Links the pending identity to your own account.',
   access: 'user',
   input: v.object({}),
   output: v.object({ ref: v.string() }),
@@ -147,7 +146,7 @@ export const listOwnIdentities = endpoint({
   name: 'listOwnIdentities',
   method: 'GET',
   path: '/api/identity',
-  summary: "Third parties by which one's own account can be entered, and those that can be added.",
+  summary: 'Third-party accounts linked to your own account, and those that can be linked.',
   access: 'user',
   input: v.object({}),
   output: v.object({ items: v.array(OwnIdentitySchema) }),
@@ -158,7 +157,7 @@ export const unlinkIdentity = endpoint({
   name: 'unlinkIdentity',
   method: 'DELETE',
   path: '/api/identity/:provider',
-  summary: "Takes a third party off one's own account, unless it is the only way in.",
+  summary: 'Unlinks a third-party account, unless it is the only way to sign in.',
   access: 'user',
   input: v.object({ provider: IdentityProviderField }),
   output: v.object({ isUnlinked: v.boolean() }),

@@ -70,7 +70,7 @@ export const listInvoices = endpoint({
   name: 'listInvoices',
   method: 'GET',
   path: '/api/invoices',
-  summary: "One's invoices, the orders that can still be invoiced, and the titles used before.",
+  summary: 'Your invoices, the orders that can still be invoiced, and billing details used before.',
   access: 'user',
   input: v.object({ page: PageField }),
   output: v.object({
@@ -85,7 +85,7 @@ export const requestInvoice = endpoint({
   name: 'requestInvoice',
   method: 'POST',
   path: '/api/invoices',
-  summary: 'Asks for one invoice over one or more orders; each order can be invoiced once.',
+  summary: 'Requests one invoice for one or more orders; each order can be invoiced once.',
   access: 'user',
   rate: 'purchase',
   input: v.object({
@@ -120,7 +120,7 @@ export const listAllInvoices = endpoint({
   name: 'listAllInvoices',
   method: 'GET',
   path: '/api/admin/invoices',
-  summary: 'Invoices of everybody, the newest first.',
+  summary: 'Invoices of all users, newest first.',
   access: 'admin',
   input: v.object({ state: v.optional(v.picklist(['all', ...invoiceStates]), 'all'), page: PageField }),
   output: pageSchema(AdminInvoiceSchema),
@@ -132,7 +132,7 @@ export const moveInvoice = endpoint({
   method: 'POST',
   path: '/api/admin/invoices/:invoiceId/move',
   summary:
-    'Takes an invoice in hand, marks it issued (with its number) or refused, or its red one as issued.',
+    'Starts processing an invoice, marks it as issued (with its number) or refused, or marks its reversal as issued.',
   access: 'admin',
   input: v.object({
     invoiceId: IdField,

@@ -6,7 +6,7 @@ import { pageSchema } from './paging.ts';
 const ReasonField = textField({ min: 2, max: 200 });
 /** `yyyy-MM`, Beijing time. */
 export const MonthField = v.pipe(v.string(), v.regex(/^20\d\d-(0[1-9]|1[0-2])$/));
-/** Names one act of the caller's for ever; the same key again answers what the first one did. */
+/** Names one act of the caller's forever; the same key again answers what the first one did. */
 export const KeyField = v.pipe(v.string(), v.regex(/^[\w-]{8,64}$/));
 
 export const WalletSchema = v.object({
@@ -28,7 +28,7 @@ export const getWallet = endpoint({
   name: 'getWallet',
   method: 'GET',
   path: '/api/wallet',
-  summary: "One's coins: bought, gift by the time they end, held for a refund, and income.",
+  summary: 'Your coins: purchased, gift coins by expiry, on hold for a refund, and earnings.',
   access: 'user',
   input: v.object({}),
   output: WalletSchema,
@@ -74,7 +74,7 @@ export const getStatement = endpoint({
   method: 'GET',
   path: '/api/wallet/statement',
   summary:
-    "One month of one's coins with the running balance, the newest entry first; this month unless told.",
+    'Your transactions in one month with the running balance, newest first; the current month by default.',
   access: 'user',
   input: v.object({ month: v.optional(MonthField), page: PageField }),
   output: StatementSchema,
@@ -114,7 +114,7 @@ export const getIncomeMonth = endpoint({
   name: 'getIncomeMonth',
   method: 'GET',
   path: '/api/wallet/incomes',
-  summary: 'What one sold as a creator in a month, Beijing time, the newest first; this month unless told.',
+  summary: 'Your sales in a month, Beijing time, newest first; the current month by default.',
   access: 'user',
   input: v.object({ month: v.optional(MonthField), page: PageField }),
   output: IncomeMonthSchema,
@@ -139,7 +139,7 @@ export const listOwnSheets = endpoint({
   name: 'listOwnSheets',
   method: 'GET',
   path: '/api/wallet/settlements',
-  summary: "One's settlement sheets as a creator, the newest month first.",
+  summary: 'Your settlement statements, newest month first.',
   access: 'user',
   input: v.object({ page: PageField }),
   output: pageSchema(SettlementSheetSchema),
@@ -150,7 +150,7 @@ export const listSheets = endpoint({
   name: 'listSheets',
   method: 'GET',
   path: '/api/admin/settlements',
-  summary: 'Settlement sheets of all creators, the newest month first.',
+  summary: 'Settlement statements of all creators, newest month first.',
   access: 'admin',
   input: v.object({ page: PageField }),
   output: pageSchema(SettlementSheetSchema),
@@ -161,7 +161,7 @@ export const settleSheet = endpoint({
   name: 'settleSheet',
   method: 'POST',
   path: '/api/admin/settlements/:sheetId/settle',
-  summary: 'Books a sheet off as paid; the reason names how it was paid.',
+  summary: 'Marks a settlement statement as paid; the reason states how it was paid.',
   access: 'owner',
   input: v.object({ sheetId: IdField, reason: ReasonField }),
   output: SettlementSheetSchema,
@@ -206,7 +206,7 @@ export const getLedgerOverview = endpoint({
   name: 'getLedgerOverview',
   method: 'GET',
   path: '/api/admin/ledger',
-  summary: 'What each account of the platform and all purses together hold, and the last checks.',
+  summary: "Balances of the platform's accounts and of all users together, and the latest checks.",
   access: 'admin',
   input: v.object({}),
   output: v.object({
@@ -222,7 +222,7 @@ export const checkLedger = endpoint({
   name: 'checkLedger',
   method: 'POST',
   path: '/api/admin/ledger/check',
-  summary: 'Recomputes every balance and every chain now and names each difference.',
+  summary: 'Recomputes every balance and hash chain and reports each difference.',
   access: 'admin',
   rate: 'ledger_check',
   input: v.object({}),

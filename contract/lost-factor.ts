@@ -10,7 +10,7 @@ import { PersonSummarySchema } from './person.ts';
 export const lostFactorHours = 72;
 /** So long an approved request can be used. */
 export const lostFactorDays = 7;
-/** After a request was refused or called off, the next one has to wait. */
+/** After a request was refused or cancelled, the next one has to wait. */
 export const lostFactorPauseHours = 24;
 /** Staff who have to agree; one owner is enough. */
 export const lostFactorVotes = 2;
@@ -30,7 +30,8 @@ export const getLostFactor = endpoint({
   name: 'getLostFactor',
   method: 'GET',
   path: '/view/login/second-step/lost',
-  summary: 'How far the last request about lost factors is, for the sign-in under way; known by its cookie.',
+  summary:
+    'Status of the latest request about lost second factors, for the sign-in in progress, identified by its cookie.',
   access: 'anyone',
   input: v.object({}),
   output: v.object({
@@ -48,7 +49,7 @@ export const askLostFactor = endpoint({
   name: 'askLostFactor',
   method: 'POST',
   path: '/view/login/second-step/lost',
-  summary: 'Asks the staff to take the lost second factors of the account away; told to its holder at once.',
+  summary: 'Requests removal of lost second factors; the account holder is notified immediately.',
   access: 'anyone',
   rate: 'signin',
   bodyLimit: Math.ceil((imageLimits.bytes * 4) / 3) + 16_384,
@@ -74,7 +75,8 @@ export const applyLostFactor = endpoint({
   name: 'applyLostFactor',
   method: 'POST',
   path: '/view/login/second-step/lost/use',
-  summary: 'Takes the factors away once the staff agreed and the time is over, and signs in.',
+  summary:
+    'Removes the second factors once staff have approved and the waiting time has passed, and signs in.',
   access: 'anyone',
   rate: 'signin',
   input: v.object({}),
@@ -86,7 +88,7 @@ export const getOwnLostFactor = endpoint({
   name: 'getOwnLostFactor',
   method: 'GET',
   path: '/api/account/lost-factor',
-  summary: "An open request about one's own factors, so that the holder sees what others may have asked for.",
+  summary: 'An open request about your own second factors, possibly made by someone else.',
   access: 'user',
   input: v.object({}),
   output: v.object({ request: v.nullable(LostFactorSchema) }),
@@ -97,7 +99,7 @@ export const cancelLostFactor = endpoint({
   name: 'cancelLostFactor',
   method: 'DELETE',
   path: '/api/account/lost-factor',
-  summary: "Calls an open request about one's own factors off.",
+  summary: 'Cancels an open request about your own second factors.',
   access: 'user',
   input: v.object({}),
   output: v.object({ isCancelled: v.literal(true) }),
@@ -108,7 +110,7 @@ export const cancelLostFactorByMail = endpoint({
   name: 'cancelLostFactorByMail',
   method: 'POST',
   path: '/view/login/lost-factor/cancel',
-  summary: 'Calls a request off by the code of the mail, without signing in.',
+  summary: 'Cancels a request with the code from the email, without signing in.',
   access: 'anyone',
   rate: 'signin',
   input: v.object({ code: v.pipe(v.string(), v.regex(/^[\w-]{43}$/)) }),
@@ -145,7 +147,7 @@ export const listLostFactors = endpoint({
   name: 'listLostFactors',
   method: 'GET',
   path: '/api/admin/lost-factors',
-  summary: 'Requests about lost second factors, those that wait first.',
+  summary: 'Requests about lost second factors, pending ones first.',
   access: 'admin',
   input: v.object({ page: PageField }),
   output: pageSchema(StaffLostFactorSchema),
@@ -157,7 +159,7 @@ export const decideLostFactor = endpoint({
   method: 'POST',
   path: '/api/admin/lost-factors/:requestId/decide',
   summary:
-    'One of two votes to agree (an owner alone is enough); one vote refuses. About staff only an owner decides.',
+    "Casts one of the two votes needed for approval (an owner's alone is enough); one refusal rejects. Only an owner decides about staff.",
   access: 'admin',
   input: v.object({
     requestId: IdField,

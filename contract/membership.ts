@@ -31,7 +31,7 @@ export const getMembership = endpoint({
   name: 'getMembership',
   method: 'GET',
   path: '/api/membership',
-  summary: "One's membership: the tier of today, until when, and what is paid for after it.",
+  summary: 'Your membership: the current tier, its expiry, and what is paid for after it.',
   access: 'user',
   input: v.object({}),
   output: MembershipSchema,

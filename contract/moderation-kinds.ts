@@ -1,3 +1,5 @@
+import { listNames, type NameOf } from './area-kinds.ts';
+
 /** Plain values, apart from the schemas, so that a page in the browser does not carry those. */
 export const caseKinds = ['report', 'first_post', 'rule', 'appeal', 'ban'] as const;
 export type CaseKind = (typeof caseKinds)[number];
@@ -38,17 +40,6 @@ export const reportCategories = [
 ] as const;
 export type ReportCategory = (typeof reportCategories)[number];
 
-/** What can be reported today; a new area adds its kind here and `moderation` to its feature. */
-export const thingKinds = [
-  'topic',
-  'post',
-  'person',
-  'message',
-  'resource',
-  'remark',
-  'article',
-  'wiki_comment',
-  'wiki_proposal',
-  'guest_entry',
-] as const;
-export type ThingKind = (typeof thingKinds)[number];
+/** What can be reported. */
+export const thingKinds = listNames('reported');
+export type ThingKind = NameOf<'reported'>;

@@ -47,8 +47,7 @@ export const listCases = endpoint({
   name: 'listCases',
   method: 'GET',
   path: '/api/moderation/cases',
-  summary:
-    'The queue of those boards whose order the viewer keeps, the oldest first; or what was decided, newest first.',
+  summary: "The queue of the caller's boards, oldest first; or decided cases, newest first.",
   access: 'moderator',
   input: v.object({
     kind: v.optional(v.picklist(['all', ...caseKinds]), 'all'),
@@ -81,7 +80,7 @@ export const claimCases = endpoint({
   name: 'claimCases',
   method: 'POST',
   path: '/api/moderation/claims',
-  summary: 'Takes cases for oneself for fifteen minutes, so that no two people decide the same.',
+  summary: 'Claims cases for fifteen minutes, so that no two people decide the same one.',
   access: 'moderator',
   input: v.object({ caseIds: CaseIdsField }),
   output: v.object({ claimed: v.array(v.number()) }),
@@ -92,7 +91,7 @@ export const releaseCases = endpoint({
   name: 'releaseCases',
   method: 'POST',
   path: '/api/moderation/releases',
-  summary: 'Gives cases back to everybody.',
+  summary: 'Releases claimed cases.',
   access: 'moderator',
   input: v.object({ caseIds: CaseIdsField }),
   output: v.object({ released: v.array(v.number()) }),
@@ -103,7 +102,8 @@ export const decideCases = endpoint({
   name: 'decideCases',
   method: 'POST',
   path: '/api/moderation/decisions',
-  summary: 'Decides cases, each for itself: what cannot be decided is named with its code and stays.',
+  summary:
+    'Decides cases individually: one that cannot be decided is returned with its error code and stays open.',
   access: 'moderator',
   input: v.object({
     caseIds: CaseIdsField,
@@ -123,7 +123,7 @@ export const saveTemplate = endpoint({
   name: 'saveTemplate',
   method: 'PUT',
   path: '/api/moderation/templates',
-  summary: 'Adds a template of decisions, changes it, or with an empty text takes it away.',
+  summary: 'Adds or changes a decision template; an empty text deletes it.',
   access: 'admin',
   input: v.object({
     templateId: v.optional(v.pipe(IntegerField, v.minValue(0)), 0),
@@ -153,7 +153,7 @@ export const listMonthFigures = endpoint({
   name: 'listMonthFigures',
   method: 'GET',
   path: '/api/moderation/figures',
-  summary: 'How order was kept in the last twelve months, for everybody.',
+  summary: 'Public moderation statistics for the past twelve months.',
   access: 'anyone',
   input: v.object({}),
   output: v.array(MonthFiguresSchema),

@@ -1,11 +1,12 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { FlagField, IdField, PageField, TimeSchema } from './fields.ts';
-import { digestRhythms, muteKinds, type NoticeKind, noticeKinds, noticeTabs } from './notice.ts';
+import { noticeTabs } from './kinds.ts';
+import { digestRhythms, muteKinds, noticeKinds } from './notice.ts';
 import { pageSchema } from './paging.ts';
 import { PersonSummarySchema } from './person.ts';
 
-const KindSchema = v.picklist(Object.keys(noticeKinds) as NoticeKind[]);
+const KindSchema = v.picklist(noticeKinds);
 const TabSchema = v.picklist(noticeTabs);
 const ListedTabSchema = v.picklist(['all', ...noticeTabs]);
 
@@ -38,7 +39,7 @@ export const listNotices = endpoint({
   method: 'GET',
   path: '/api/notices',
   summary:
-    "A page of one's own notices in a tab or in all, the newest first, and what is unread in each tab; without a tab the first with something unread.",
+    'A page of your own notifications, in one tab or all, newest first, with the unread count of each tab; without a tab, the first that has unread ones.',
   access: 'user',
   input: v.object({
     tab: v.optional(ListedTabSchema),
@@ -58,7 +59,7 @@ export const readNotice = endpoint({
   name: 'readNotice',
   method: 'POST',
   path: '/api/notices/:noticeId/read',
-  summary: "Marks one of one's own notices as read and tells where it leads.",
+  summary: 'Marks one of your own notifications as read and returns its target.',
   access: 'user',
   input: v.object({ noticeId: IdField }),
   output: v.object({ path: v.string() }),
@@ -69,7 +70,7 @@ export const readNotices = endpoint({
   name: 'readNotices',
   method: 'POST',
   path: '/api/notices/read',
-  summary: 'Marks all notices of a tab as read, or of all tabs.',
+  summary: 'Marks all notifications in a tab, or in all tabs, as read.',
   access: 'user',
   input: v.object({ tab: v.optional(TabSchema) }),
   output: v.object({ readCount: v.number() }),
@@ -95,7 +96,7 @@ export type Mute = v.InferOutput<typeof MuteSchema>;
 export const NoticeSettingsSchema = v.object({
   channels: v.array(v.object({ ...ChannelsSchema.entries, isFixed: v.boolean() })),
   mailRhythm: v.picklist(digestRhythms),
-  /** Where the digest goes; empty until an address is proven. */
+  /** Where the digest goes; empty until an address is verified. */
   email: v.string(),
   mutes: v.array(MuteSchema),
   blocked: v.array(PersonSummarySchema),
@@ -106,7 +107,7 @@ export const getNoticeSettings = endpoint({
   name: 'getNoticeSettings',
   method: 'GET',
   path: '/api/notices/settings',
-  summary: 'What one is told of and how, what one muted and whom one blocked; 200 of each at most.',
+  summary: 'Your notification settings, muted items and blocked users; at most 200 each.',
   access: 'user',
   input: v.object({}),
   output: NoticeSettingsSchema,
@@ -117,7 +118,7 @@ export const updateNoticeSettings = endpoint({
   name: 'updateNoticeSettings',
   method: 'POST',
   path: '/api/notices/settings',
-  summary: 'Chooses what one is told of and how; kinds that are left out stay as they are.',
+  summary: 'Changes notification settings; kinds left out stay as they are.',
   access: 'user',
   input: v.object({
     channels: v.pipe(v.array(ChannelsSchema), v.maxLength(100)),
@@ -131,7 +132,7 @@ export const unsubscribe = endpoint({
   name: 'unsubscribe',
   method: 'POST',
   path: '/api/mail/unsubscribe',
-  summary: 'Ends the mail digest of the person for whom the link was made; nobody has to sign in.',
+  summary: 'Unsubscribes the user of the link from the email digest, without signing in.',
   access: 'anyone',
   rate: 'identity',
   input: v.object({ token: v.pipe(v.string(), v.maxLength(100)) }),
@@ -143,8 +144,7 @@ export const muteThing = endpoint({
   name: 'muteThing',
   method: 'POST',
   path: '/api/notices/mutes',
-  summary:
-    'Mutes something, or ends it: no notices of it, and nothing of it in the feed of what one follows.',
+  summary: 'Mutes or unmutes something: no notifications about it, and nothing about it in the feed.',
   access: 'user',
   rate: 'follow',
   input: v.object({ kind: v.picklist(muteKinds), targetId: IdField, isMuted: FlagField }),
@@ -156,7 +156,7 @@ export const blockPerson = endpoint({
   name: 'blockPerson',
   method: 'POST',
   path: '/api/people/:userId/block',
-  summary: 'Blocks a person: no notices and no private messages of theirs; or ends it.',
+  summary: 'Blocks or unblocks a user: no notifications about them and no private messages from them.',
   access: 'user',
   rate: 'follow',
   input: v.object({ userId: IdField, isBlocked: FlagField }),
@@ -168,7 +168,7 @@ export const getSilence = endpoint({
   name: 'getSilence',
   method: 'GET',
   path: '/api/notices/mutes/:kind/:targetId',
-  summary: 'Whether one muted something, and whether one blocked it when it is a person.',
+  summary: 'Whether you have muted something and, for a user, blocked them.',
   access: 'user',
   input: v.object({ kind: v.picklist(muteKinds), targetId: IdField }),
   output: v.object({ isMuted: v.boolean(), isBlocked: v.boolean() }),

@@ -17,7 +17,7 @@ export const listAllOrders = endpoint({
   name: 'listAllOrders',
   method: 'GET',
   path: '/api/admin/orders',
-  summary: 'Orders of everybody, the newest first; `keyword` is a number or a name.',
+  summary: 'Orders of all users, newest first; `keyword` is a number or a name.',
   access: 'admin',
   input: v.object({
     keyword: v.optional(textField({ min: 0, max: 60 }), ''),

@@ -20,7 +20,7 @@ export const getPartMaker = endpoint({
   method: 'GET',
   path: '/api/part-makers/:slug',
   summary:
-    'A maker of parts: how many are in the library by family, what became of reported data, and what is wished for.',
+    'A manufacturer: its parts in the library by category, reported data and the outcome, and part requests.',
   access: 'anyone',
   input: v.object({ slug: textField({ max: 60 }) }),
   output: v.object({

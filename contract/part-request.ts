@@ -38,7 +38,7 @@ export const listPartRequests = endpoint({
   method: 'GET',
   path: '/api/part-requests',
   summary:
-    'Parts that people miss in the library, most votes first, or those that came, the newest first; and how much is wished for of each maker.',
+    'Requested parts, most votes first, or fulfilled requests, newest first; with the demand per manufacturer.',
   access: 'anyone',
   input: v.object({
     list: v.optional(v.picklist(requestLists), 'open'),
@@ -58,7 +58,7 @@ export const listSimilarParts = endpoint({
   name: 'listSimilarParts',
   method: 'GET',
   path: '/api/part-requests/similar',
-  summary: 'Up to six parts of the library, and up to six open requests, whose numbers are near to one.',
+  summary: 'Up to six parts in the library and up to six open requests with a similar part number.',
   access: 'anyone',
   rate: 'search',
   input: v.object({ maker: v.optional(MakerField, ''), number: NumberField }),
@@ -73,7 +73,7 @@ export const createPartRequest = endpoint({
   name: 'createPartRequest',
   method: 'POST',
   path: '/api/part-requests',
-  summary: 'Asks for a part with a vote of one’s own; what is asked for already gets the vote.',
+  summary: 'Requests a part, including your vote; an existing request gets the vote.',
   access: 'verified',
   rate: 'report',
   input: v.object({
@@ -95,7 +95,7 @@ export const votePartRequest = endpoint({
   name: 'votePartRequest',
   method: 'POST',
   path: '/api/part-requests/:requestId/vote',
-  summary: 'Votes for an open request, once for each person, or takes the vote back.',
+  summary: 'Votes for an open request, once per user, or withdraws the vote.',
   access: 'verified',
   rate: 'follow',
   input: v.object({ requestId: IdField, isOn: FlagField }),
@@ -107,7 +107,7 @@ export const listStaffPartRequests = endpoint({
   name: 'listStaffPartRequests',
   method: 'GET',
   path: '/api/admin/part-requests',
-  summary: 'Requests in one state, most votes first.',
+  summary: 'Requests with one status, most votes first.',
   access: 'admin',
   input: v.object({ state: v.optional(v.picklist(requestStates), 'asked'), page: PageField }),
   output: pageSchema(PartRequestSchema),
@@ -119,7 +119,7 @@ export const setPartRequestState = endpoint({
   method: 'POST',
   path: '/api/admin/part-requests/:requestId/state',
   summary:
-    'Takes a request on, gives it back, closes it with a published part, or declines it; who voted is told of both ends.',
+    'Starts work on a request, returns it, closes it with a published part, or declines it; voters are notified of the outcome.',
   access: 'admin',
   input: v.object({
     requestId: IdField,

@@ -57,7 +57,7 @@ export const listPartImports = endpoint({
   name: 'listPartImports',
   method: 'GET',
   path: '/api/admin/part-imports',
-  summary: 'The last fifty tables of parts that staff sent.',
+  summary: 'The last fifty spreadsheets of parts uploaded by staff.',
   access: 'admin',
   input: v.object({}),
   output: v.object({
@@ -71,7 +71,8 @@ export const checkPartTable = endpoint({
   name: 'checkPartTable',
   method: 'POST',
   path: '/api/admin/part-imports',
-  summary: 'Reads a table (one’s own xlsx file) of parts of one family without writing any part.',
+  summary:
+    'Checks a spreadsheet (one of your own xlsx files) of parts of one category without writing any part.',
   access: 'admin',
   input: v.object({ fileId: FileIdField, family: SlugField }),
   output: v.object({ importId: v.number() }),
@@ -92,7 +93,7 @@ export const getPartImport = endpoint({
   method: 'GET',
   path: '/api/admin/part-imports/:importId',
   summary:
-    'A table of parts: what publishing it would do now, or did; faults and warnings by row and column.',
+    'A spreadsheet of parts: what publishing it would do or did, with errors and warnings by row and column.',
   access: 'admin',
   input: v.object({ importId: IdField }),
   output: v.object({
@@ -119,7 +120,7 @@ export const publishPartTable = endpoint({
   name: 'publishPartTable',
   method: 'POST',
   path: '/api/admin/part-imports/:importId/publish',
-  summary: 'Publishes all parts of a checked table, or none when anything is wrong with it by now.',
+  summary: 'Publishes all parts of a checked spreadsheet, or none if it now contains any error.',
   access: 'admin',
   input: v.object({ importId: IdField }),
   output: v.object({ created: v.number(), changed: v.number() }),
@@ -130,7 +131,7 @@ export const undoPartTable = endpoint({
   name: 'undoPartTable',
   method: 'POST',
   path: '/api/admin/part-imports/:importId/undo',
-  summary: 'Takes back what publishing a table did; parts that were changed since stay as they are.',
+  summary: 'Undoes the publication of a spreadsheet; parts changed since then stay as they are.',
   access: 'admin',
   input: v.object({ importId: IdField }),
   output: v.object({ undone: v.number(), kept: v.number() }),
@@ -153,7 +154,7 @@ export const listStaffParts = endpoint({
   name: 'listStaffParts',
   method: 'GET',
   path: '/api/admin/parts',
-  summary: 'Parts in any state, by the beginning of their numbers; or only those with open reports.',
+  summary: 'Parts with any status, by the start of their part number; or only those with open reports.',
   access: 'admin',
   input: v.object({
     number: v.optional(textField({ min: 0, max: 60 }), ''),
@@ -179,7 +180,7 @@ export const getStaffPart = endpoint({
   name: 'getStaffPart',
   method: 'GET',
   path: '/api/admin/parts/:partId',
-  summary: 'A part as its form shows it, with the wrong data that people reported.',
+  summary: 'A part with its form values and the incorrect data reported by users.',
   access: 'admin',
   input: v.object({ partId: IdField }),
   output: v.object({
@@ -197,7 +198,8 @@ export const updateStaffPart = endpoint({
   name: 'updateStaffPart',
   method: 'POST',
   path: '/api/admin/parts/:partId',
-  summary: 'Corrects a part as its next version; reports that it settles are answered with that version.',
+  summary:
+    'Saves a correction as a new version of a part; the reports it settles are answered with that version.',
   access: 'admin',
   input: v.object({
     partId: IdField,
@@ -215,7 +217,7 @@ export const setStaffPartState = endpoint({
   name: 'setStaffPartState',
   method: 'POST',
   path: '/api/admin/parts/:partId/state',
-  summary: 'Publishes a part, unless the checks find an error in it, or takes it down.',
+  summary: 'Publishes a part unless the checks find errors, or withdraws it.',
   access: 'admin',
   input: v.object({ partId: IdField, state: StateSchema, reason: textField({ min: 0, max: 200 }) }),
   output: v.object({ state: StateSchema }),
@@ -226,7 +228,7 @@ export const reportPart = endpoint({
   name: 'reportPart',
   method: 'POST',
   path: '/api/parts/:partId/reports',
-  summary: 'Reports wrong data of a part; the reporter is told what became of it.',
+  summary: 'Reports incorrect data of a part; the reporter is notified of the outcome.',
   access: 'verified',
   rate: 'report',
   input: v.object({
@@ -243,7 +245,7 @@ export const declinePartReport = endpoint({
   name: 'declinePartReport',
   method: 'POST',
   path: '/api/admin/part-reports/:reportId/decline',
-  summary: 'Closes a report without a change, and tells its reporter why.',
+  summary: 'Closes a report without a change and tells the reporter why.',
   access: 'admin',
   input: v.object({ reportId: IdField, answer: textField({ max: 300 }) }),
   output: v.object({ partId: v.number() }),

@@ -10,7 +10,7 @@ export const searchPeople = endpoint({
   name: 'searchPeople',
   method: 'GET',
   path: '/api/people/search',
-  summary: 'Up to eight people whose nickname begins so, those one follows first.',
+  summary: 'Up to eight users whose nickname starts with the text, those you follow first.',
   access: 'user',
   rate: 'suggest',
   input: v.object({ prefix: textField({ max: 32 }) }),

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 export const PreflightNoteSchema = v.object({
   code: v.string(),
   values: v.record(v.string(), v.union([v.string(), v.number()])),
-  /** Must be put right before it is sent. */
+  /** Must be corrected before it is sent. */
   isFault: v.boolean(),
   /** Page of the work that is spoken of. */
   path: v.optional(v.string()),

@@ -61,7 +61,7 @@ export const getPriceList = endpoint({
   name: 'getPriceList',
   method: 'GET',
   path: '/api/prices',
-  summary: 'Membership prices, recharges, what each tier may do, and every change of prices.',
+  summary: 'Membership prices, top-up packs, the benefits of each tier and the price history.',
   access: 'anyone',
   input: v.object({}),
   output: PriceListSchema,
@@ -76,7 +76,7 @@ export const createPriceVersion = endpoint({
   method: 'POST',
   path: '/api/admin/prices',
   summary:
-    'Asks a second person to announce prices from a time on; orders made before keep theirs. Before the first order one person may.',
+    'Requests approval by a second person to publish prices from a given time; existing orders keep theirs. Before the first order one person is enough.',
   access: 'admin',
   input: v.object({
     effectiveFrom: TimeSchema,

@@ -39,7 +39,7 @@ export const quoteRefund = endpoint({
   name: 'quoteRefund',
   method: 'GET',
   path: '/api/orders/:number/refund',
-  summary: 'What the rule pays back now: unused coins (all or some) or unused days.',
+  summary: 'The amount currently refundable under the rules: unused coins (all or some) or unused days.',
   access: 'user',
   input: v.object({ number: OrderNumberField, coins: CoinsField }),
   output: RefundQuoteSchema,
@@ -50,7 +50,8 @@ export const requestRefund = endpoint({
   name: 'requestRefund',
   method: 'POST',
   path: '/api/orders/:number/refunds',
-  summary: 'Asks for the money back; the rights rest from now on and are gone when the money is back.',
+  summary:
+    'Requests a refund; the benefits are suspended from now on and end when the money has been refunded.',
   access: 'user',
   rate: 'purchase',
   input: v.object({
@@ -81,7 +82,7 @@ export const listRefunds = endpoint({
   name: 'listRefunds',
   method: 'GET',
   path: '/api/admin/refunds',
-  summary: 'Refunds of all orders, the newest first.',
+  summary: 'Refunds of all orders, newest first.',
   access: 'admin',
   input: v.object({
     state: v.optional(
@@ -99,7 +100,7 @@ export const decideRefund = endpoint({
   method: 'POST',
   path: '/api/admin/refunds/:refundId/decide',
   summary:
-    'Asks a second person to let a refund go on (a failed one goes on at once), or refuses it and gives the rights back.',
+    'Requests approval of a refund by a second person (a failed one is retried immediately), or refuses it and restores the benefits.',
   access: 'admin',
   input: v.object({
     refundId: IdField,

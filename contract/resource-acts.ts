@@ -9,7 +9,7 @@ export const buyResource = endpoint({
   method: 'POST',
   path: '/api/resources/:resourceId/purchase',
   summary:
-    'Buys a resource for D coins at the price that was seen. Bought once it is free for ever: again changes nothing.',
+    'Buys a resource for D coins at the price shown. A resource already bought stays available: buying again changes nothing.',
   access: 'user',
   rate: 'purchase',
   input: v.object({
@@ -44,7 +44,7 @@ export const takeResource = endpoint({
   method: 'POST',
   path: '/api/resources/:resourceId/take',
   summary:
-    'A short-lived address of one file or, without `fileId`, of all in one zip with the licence; counts the download.',
+    'A short-lived address of one file or, without `fileId`, of all files in one ZIP archive with the licence; counts the download.',
   access: 'anyone',
   rate: 'resource-take',
   input: v.object({
@@ -71,7 +71,7 @@ export const createRemark = endpoint({
   method: 'POST',
   path: '/api/resources/:resourceId/remarks',
   summary:
-    'Writes a remark, a question or the answer to one; a rating of 1 to 5 by whoever had the files, one for each person. What rules doubt waits unseen.',
+    'Writes a review, a question or an answer; a rating of 1 to 5 by anyone who has downloaded the files, once per user. Content matched by a review rule waits for approval.',
   access: 'verified',
   rate: 'guest_comment',
   bodyLimit: bodyBytes,
@@ -100,7 +100,7 @@ export const deleteRemark = endpoint({
   name: 'deleteRemark',
   method: 'DELETE',
   path: '/api/resources/remarks/:remarkId',
-  summary: 'Takes one’s own remark away.',
+  summary: 'Deletes your own review.',
   access: 'user',
   input: v.object({ remarkId: IdField }),
   output: v.object({ isDeleted: v.boolean() }),

@@ -37,7 +37,7 @@ export const compareVersions = endpoint({
   method: 'GET',
   path: '/api/resources/:resourceId/changes',
   summary:
-    'The files of two versions of a resource held against each other: the newest and the one before it unless given. Files belong together by their names; content decides what is the same.',
+    'Compares the files of two revisions of a resource: the newest and the previous one by default. Files are matched by name; the content decides whether they changed.',
   access: 'anyone',
   input: v.object({
     resourceId: IdField,

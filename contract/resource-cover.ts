@@ -7,7 +7,7 @@ export const setResourceCover = endpoint({
   name: 'setResourceCover',
   method: 'POST',
   path: '/api/own/resources/:resourceId/cover',
-  summary: 'Takes a picture (base64) as the cover; its middle of 8 to 5 is kept. Empty takes it away.',
+  summary: 'Sets the cover image (base64), cropped to 8:5. Empty removes it.',
   access: 'verified',
   rate: 'upload',
   bodyLimit: Math.ceil((imageLimits.bytes * 4) / 3) + 1024,

@@ -6,6 +6,7 @@ import { pageSchema } from './paging.ts';
 import { PersonSummarySchema } from './person.ts';
 import { PreflightNoteSchema } from './preflight-note.ts';
 import * as kinds from './resource-kinds.ts';
+import { byText, resourceTextNames, resourceTexts } from './resource-texts.ts';
 import { viewSources } from './resource-views.ts';
 
 const { resourceLimits } = kinds;
@@ -23,14 +24,11 @@ const idList = (most: number) =>
 const TermsSchema = {
   type: v.picklist(kinds.resourceTypes),
   title: v.string(),
-  number: v.string(),
+  ...byText(resourceTextNames, () => v.string()),
   about: v.string(),
   application: v.picklist(kinds.applications),
   industry: v.picklist(kinds.industries),
   software: v.picklist(kinds.softwares),
-  softwareVersion: v.string(),
-  brand: v.string(),
-  family: v.string(),
   licence: v.picklist(kinds.licences),
   price: v.number(),
   memberPrice: v.nullable(v.number()),
@@ -96,7 +94,7 @@ export const listOwnResources = endpoint({
   name: 'listOwnResources',
   method: 'GET',
   path: '/api/own/resources',
-  summary: "One's own resources by state, what was changed last first, and how many there are of each state.",
+  summary: 'Your own resources by status, most recently changed first, and the number with each status.',
   access: 'user',
   input: v.object({
     state: v.optional(v.picklist(['all', ...kinds.resourceStates]), 'all'),
@@ -113,7 +111,7 @@ export const getOwnFigures = endpoint({
   name: 'getOwnFigures',
   method: 'GET',
   path: '/api/own/resources/figures',
-  summary: 'Views and downloads of the last 30 days, Beijing time, buyers, and what was earned in coins.',
+  summary: 'Views and downloads of the past 30 days, Beijing time, buyers and earnings in coins.',
   access: 'user',
   input: none,
   output: v.object({
@@ -136,7 +134,7 @@ export const createResources = endpoint({
   name: 'createResources',
   method: 'POST',
   path: '/api/own/resources',
-  summary: "Makes a draft of one's own files; with `isEach` one draft for each file.",
+  summary: 'Creates a draft from your own files; with `isEach`, one draft per file.',
   access: 'verified',
   rate: 'file-upload',
   input: v.object({
@@ -154,7 +152,7 @@ export const getOwnResource = endpoint({
   method: 'GET',
   path: '/api/own/resources/:resourceId',
   summary:
-    'One’s own resource with everything that can be changed, and what was found in its files; staff see all.',
+    'One of your own resources with all editable values and the results of the file checks; staff see all resources.',
   access: 'user',
   input: v.object(resourceInput),
   output: OwnResourceSchema,
@@ -166,7 +164,7 @@ export const saveResource = endpoint({
   method: 'PUT',
   path: '/api/own/resources/:resourceId',
   summary:
-    'Saves what is said about a resource. Of a published one everybody sees it at once, so it must pass the rules of words.',
+    'Saves the description of a resource. For a published one the change is public immediately, so it must pass the review rules.',
   access: 'verified',
   rate: 'draft',
   input: v.object({
@@ -176,14 +174,13 @@ export const saveResource = endpoint({
       textField({ min: 2, max: resourceLimits.title }),
       v.transform((title) => title.replace(/\s+/g, ' ')),
     ),
-    number: v.optional(textField({ min: 0, max: resourceLimits.number }), ''),
+    ...byText(resourceTextNames, (name) =>
+      v.optional(textField({ min: 0, max: resourceTexts[name].most }), ''),
+    ),
     about: v.optional(textField({ min: 0, max: resourceLimits.about }), ''),
     application: TermsSchema.application,
     industry: TermsSchema.industry,
     software: TermsSchema.software,
-    softwareVersion: v.optional(textField({ min: 0, max: resourceLimits.softwareVersion }), ''),
-    brand: v.optional(textField({ min: 0, max: resourceLimits.brand }), ''),
-    family: v.optional(textField({ min: 0, max: resourceLimits.family }), ''),
     licence: TermsSchema.licence,
     price: v.pipe(IntegerField, v.minValue(0), v.maxValue(resourceLimits.price)),
     /** Empty is the same for members. */
@@ -218,7 +215,7 @@ export const setResourceFiles = endpoint({
   method: 'PUT',
   path: '/api/own/resources/:resourceId/files',
   summary:
-    'Puts files into the version that is being made; of a published resource it is the next one, and its buyers keep theirs.',
+    'Sets the files of the revision in preparation; for a published resource this is the next revision, and buyers keep theirs.',
   access: 'verified',
   rate: 'file-upload',
   input: v.object({ ...resourceInput, fileIds: idList(resourceLimits.files) }),
@@ -230,7 +227,7 @@ export const sendResource = endpoint({
   name: 'sendResource',
   method: 'POST',
   path: '/api/own/resources/:resourceId/send',
-  summary: 'Sends what was made to be reviewed; with `publishAt` it is published then, at the earliest.',
+  summary: 'Submits a resource for review; with `publishAt`, it is published at that time at the earliest.',
   access: 'verified',
   rate: 'file-upload',
   input: v.object({ ...resourceInput, publishAt: v.optional(v.union([v.literal(''), TimeSchema]), '') }),
@@ -248,8 +245,7 @@ export const moveResource = endpoint({
   name: 'moveResource',
   method: 'POST',
   path: '/api/own/resources/:resourceId/move',
-  summary:
-    'Takes back what waits, takes down what is published, puts it up again, or says why a refusal was wrong.',
+  summary: 'Cancels a submission, withdraws or republishes a resource, or appeals against a rejection.',
   access: 'verified',
   rate: 'file-upload',
   input: v.object({
@@ -265,7 +261,7 @@ export const deleteResource = endpoint({
   name: 'deleteResource',
   method: 'DELETE',
   path: '/api/own/resources/:resourceId',
-  summary: 'Deletes a draft that was never published; its files stay among one’s own.',
+  summary: 'Deletes a draft that was never published; its files stay in your files.',
   access: 'user',
   input: v.object(resourceInput),
   output: v.object({ isDeleted: v.boolean() }),
@@ -276,7 +272,8 @@ export const changeResources = endpoint({
   name: 'changeResources',
   method: 'POST',
   path: '/api/own/resources/changes',
-  summary: 'Changes several of one’s own at once: price, a tag more, taken down or put up again.',
+  summary:
+    'Changes several of your own resources at once: price, an additional tag, withdrawal or republication.',
   access: 'verified',
   rate: 'file-upload',
   input: v.object({

@@ -39,7 +39,7 @@ export const saveFavourite = endpoint({
   method: 'PUT',
   path: '/api/resources/:resourceId/favourite',
   summary:
-    'Keeps a resource among one’s favourites, or lets go of it; `folderId` and `note` change what is given alone.',
+    'Adds a resource to your favourites or removes it; `folderId` and `note` change only what is given.',
   access: 'user',
   rate: 'follow',
   input: v.object({
@@ -56,7 +56,7 @@ export const getFavourite = endpoint({
   name: 'getFavourite',
   method: 'GET',
   path: '/api/own/favourites/:resourceId',
-  summary: 'Whether one keeps a resource, in which of one’s folders and with which note.',
+  summary: 'Whether a resource is in your favourites, in which folder and with which note.',
   access: 'user',
   input: v.object(resourceInput),
   output: v.object({
@@ -74,7 +74,7 @@ export const listFavourites = endpoint({
   method: 'GET',
   path: '/api/own/favourites',
   summary:
-    'Resources that one keeps: all, those of one folder, or those of none; and the folders. Of one that is published no more only the folder and the note.',
+    'Your favourite resources: all, those in one folder, or those in none; and the folders. A resource no longer published shows only folder and note.',
   access: 'user',
   input: v.object({
     folder: v.optional(v.union([v.picklist(['all', 'none']), IdField]), 'all'),
@@ -99,7 +99,7 @@ export const changeFavourites = endpoint({
   name: 'changeFavourites',
   method: 'POST',
   path: '/api/own/favourites/changes',
-  summary: 'Puts several of one’s favourites into a folder (or into none), or lets go of them.',
+  summary: 'Moves several favourites to a folder (or to none), or removes them.',
   access: 'user',
   rate: 'follow',
   input: v.object({
@@ -115,7 +115,7 @@ export const createFolder = endpoint({
   name: 'createFolder',
   method: 'POST',
   path: '/api/own/favourite-folders',
-  summary: 'Makes a folder for favourites.',
+  summary: 'Creates a folder for favourites.',
   access: 'user',
   rate: 'follow',
   input: v.object({ name: NameField }),
@@ -127,7 +127,7 @@ export const updateFolder = endpoint({
   name: 'updateFolder',
   method: 'PUT',
   path: '/api/own/favourite-folders/:folderId',
-  summary: 'Gives one of one’s folders another name.',
+  summary: 'Renames one of your folders.',
   access: 'user',
   input: v.object({ folderId: IdField, name: NameField }),
   output: v.object({ folderId: v.number() }),
@@ -138,7 +138,7 @@ export const deleteFolder = endpoint({
   name: 'deleteFolder',
   method: 'DELETE',
   path: '/api/own/favourite-folders/:folderId',
-  summary: 'Deletes one of one’s folders; what lay in it stays kept, in none.',
+  summary: 'Deletes one of your folders; its resources stay in your favourites, without a folder.',
   access: 'user',
   input: v.object({ folderId: IdField }),
   output: v.object({ isDeleted: v.boolean() }),

@@ -135,13 +135,9 @@ export function formatOf(extension: string, kind: FileKind): Format {
 
 export const resourceLimits = {
   title: 80,
-  number: 40,
   about: 6000,
   version: 12,
   note: 500,
-  softwareVersion: 20,
-  brand: 40,
-  family: 40,
   tags: 8,
   tag: 20,
   files: 50,

@@ -34,7 +34,7 @@ export const getPurchase = endpoint({
   name: 'getPurchase',
   method: 'GET',
   path: '/api/own/purchases/:resourceId',
-  summary: 'One’s last purchase of a resource, and what became of asking the coins back.',
+  summary: 'Your latest purchase of a resource, and the status of a refund request.',
   access: 'user',
   input: v.object({ resourceId: IdField }),
   output: PurchaseSchema,
@@ -46,7 +46,7 @@ export const requestReturn = endpoint({
   method: 'POST',
   path: '/api/resources/:resourceId/returns',
   summary:
-    'Asks the coins of a purchase back, because the files are not what was shown; once for each purchase.',
+    'Requests a refund of a purchase because the files do not match what was shown; once per purchase.',
   access: 'user',
   rate: 'purchase',
   input: v.object({
@@ -73,8 +73,7 @@ export const listReturns = endpoint({
   name: 'listReturns',
   method: 'GET',
   path: '/api/admin/resource-returns',
-  summary:
-    'Whoever asked their coins back: what waits with the oldest first, what is decided with the newest.',
+  summary: 'Refund requests: pending ones oldest first, decided ones newest first.',
   access: 'admin',
   input: v.object({ state: v.optional(v.picklist(returnStates), 'requested'), page: PageField }),
   output: pageSchema(StaffReturnSchema),
@@ -86,7 +85,7 @@ export const decideReturn = endpoint({
   method: 'POST',
   path: '/api/admin/resource-returns/:returnId/decide',
   summary:
-    'Gives the coins back, with which the right to the files and the author’s share go; or refuses. The buyer reads the reason.',
+    "Refunds the coins, which ends the right to the files and reverses the creator's share; or refuses. The buyer sees the reason.",
   access: 'admin',
   input: v.object({
     returnId: IdField,

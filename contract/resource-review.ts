@@ -11,7 +11,7 @@ export const listWaitingResources = endpoint({
   name: 'listWaitingResources',
   method: 'GET',
   path: '/api/admin/resources',
-  summary: 'Resources and new versions that wait for review, the oldest first.',
+  summary: 'Resources and new revisions awaiting review, oldest first.',
   access: 'admin',
   input: v.object({ page: PageField }),
   output: pageSchema(OwnRowSchema),
@@ -22,7 +22,7 @@ export const reviewResource = endpoint({
   name: 'reviewResource',
   method: 'POST',
   path: '/api/admin/resources/:resourceId/review',
-  summary: 'Publishes what waits, or refuses it with a reason that its author reads.',
+  summary: 'Publishes a submission, or rejects it with a reason visible to the author.',
   access: 'admin',
   input: v.object({
     ...resourceInput,
@@ -38,7 +38,7 @@ export const returnPurchase = endpoint({
   name: 'returnPurchase',
   method: 'POST',
   path: '/api/admin/resources/:resourceId/returns',
-  summary: 'Gives a buyer the coins back, because the files do not open or differ from what was shown.',
+  summary: 'Refunds a buyer because the files cannot be opened or do not match what was shown.',
   access: 'admin',
   input: v.object({
     ...resourceInput,

@@ -21,7 +21,7 @@ export const listResourceUses = endpoint({
   name: 'listResourceUses',
   method: 'GET',
   path: '/api/resources/:resourceId/uses',
-  summary: 'Pictures of what people built from a published resource, the newest first.',
+  summary: 'Photos of projects built with a published resource, newest first.',
   access: 'anyone',
   input: v.object({ resourceId: IdField, page: PageField }),
   output: pageSchema(ResourceUseSchema),
@@ -33,7 +33,7 @@ export const createResourceUse = endpoint({
   method: 'POST',
   path: '/api/resources/:resourceId/uses',
   summary:
-    'Shows with one to four uploaded pictures what was built from a resource; by whoever had its files, and not its author. What rules doubt waits unseen.',
+    'Posts one to four photos of a project built with a resource; by anyone who has downloaded it, except its author. Content matched by a review rule waits for approval.',
   access: 'verified',
   rate: 'guest_comment',
   input: v.object({

@@ -17,7 +17,7 @@ export const viewResource = endpoint({
   method: 'POST',
   path: '/api/resources/:resourceId/views',
   summary:
-    'Counts that somebody looked at a published resource, from what kind of place and by which words they came.',
+    'Counts a view of a published resource, with the kind of source and the search terms that led to it.',
   access: 'anyone',
   rate: 'resource-view',
   input: v.object({

@@ -5,6 +5,7 @@ import { FileIdField, FileSchema, FileSummarySchema } from './file.ts';
 import { pageSchema } from './paging.ts';
 import { PersonSummarySchema } from './person.ts';
 import * as kinds from './resource-kinds.ts';
+import { byText, resourceTextNames, resourceTexts, textFacetNames } from './resource-texts.ts';
 import { DocSchema } from './rich-text/read-doc.ts';
 
 const { resourceLimits } = kinds;
@@ -53,10 +54,9 @@ const ListInputSchema = v.object({
   licence: listOf(kinds.licences),
   size: listOf(kinds.sizeClasses),
   verified: listOf(['yes']),
-  version: v.optional(textField({ min: 0, max: resourceLimits.softwareVersion }), ''),
+  version: v.optional(textField({ min: 0, max: resourceTexts.softwareVersion.most }), ''),
   tag: v.optional(textField({ min: 0, max: resourceLimits.tag }), ''),
-  brand: v.optional(textField({ min: 0, max: resourceLimits.brand }), ''),
-  family: v.optional(textField({ min: 0, max: resourceLimits.family }), ''),
+  ...byText(textFacetNames, (name) => v.optional(textField({ min: 0, max: resourceTexts[name].most }), '')),
   authorId: v.optional(v.pipe(IntegerField, v.minValue(0)), 0),
   sort: v.optional(v.picklist(kinds.resourceSorts), 'best'),
   page: PageField,
@@ -68,7 +68,7 @@ export const listResources = endpoint({
   method: 'GET',
   path: '/api/resources',
   summary:
-    'A numbered page of the marketplace and how many of each choice there are; several values of one facet joined by commas.',
+    'A page of the marketplace with the count for each filter value; several values of one filter separated by commas.',
   access: 'anyone',
   input: ListInputSchema,
   output: v.object({
@@ -80,6 +80,8 @@ export const listResources = endpoint({
         v.ArraySchema<typeof countSchema, undefined>
       >,
     ),
+    /** The most frequent values of each among what was found. */
+    texts: v.object(byText(textFacetNames, () => v.array(countSchema))),
     /** Versions of the software, when one software is chosen. */
     versions: v.array(countSchema),
   }),
@@ -91,8 +93,7 @@ export const getResourceOverview = endpoint({
   name: 'getResourceOverview',
   method: 'GET',
   path: '/api/resources/overview',
-  summary:
-    'The entry of the marketplace: how many there are by type, the newest, the most wanted, and the tags.',
+  summary: 'The entry page of the marketplace: counts by type, newest, most downloaded, and tags.',
   access: 'anyone',
   input: v.object({}),
   output: v.object({
@@ -112,7 +113,7 @@ export const listResourceAuthors = endpoint({
   name: 'listResourceAuthors',
   method: 'GET',
   path: '/api/resources/authors',
-  summary: 'Who published, the most downloaded first, with up to four of their works each.',
+  summary: 'Authors, most downloads first, with up to four of their resources each.',
   access: 'anyone',
   input: v.object({ page: PageField }),
   output: pageSchema(
@@ -131,7 +132,7 @@ export const listBrands = endpoint({
   name: 'listBrands',
   method: 'GET',
   path: '/api/resources/brands',
-  summary: 'Makers whose data is published, with their families.',
+  summary: 'Manufacturers with published data, and their series.',
   access: 'anyone',
   input: v.object({}),
   output: v.array(v.object({ brand: v.string(), count: v.number(), families: v.array(countSchema) })),
@@ -167,13 +168,10 @@ export const ResourceSchema = v.object({
   ...ResourceRowSchema.entries,
   state: v.picklist(kinds.resourceStates),
   reason: v.string(),
-  number: v.string(),
+  ...byText(resourceTextNames, () => v.string()),
   about: v.string(),
   industry: v.picklist(kinds.industries),
   software: v.picklist(kinds.softwares),
-  softwareVersion: v.string(),
-  brand: v.string(),
-  family: v.string(),
   tags: v.array(v.string()),
   extensions: v.array(v.string()),
   byteSize: v.number(),
@@ -225,7 +223,7 @@ export const getResource = endpoint({
   name: 'getResource',
   method: 'GET',
   path: '/api/resources/:resourceId',
-  summary: 'One resource as the caller may see it; unpublished ones for their author and the staff alone.',
+  summary: 'One resource as the caller may see it; unpublished ones only for their author and staff.',
   access: 'anyone',
   input: v.object({
     resourceId: IdField,
@@ -240,7 +238,7 @@ export const listSimilarResources = endpoint({
   name: 'listSimilarResources',
   method: 'GET',
   path: '/api/resources/:resourceId/similar',
-  summary: 'Up to six published resources that share the most tags, application and type with this one.',
+  summary: 'Up to six published resources most similar in tags, application and type.',
   access: 'anyone',
   input: v.object({ resourceId: IdField }),
   output: v.array(ResourceRowSchema),
@@ -251,7 +249,7 @@ export const listRemarks = endpoint({
   name: 'listRemarks',
   method: 'GET',
   path: '/api/resources/:resourceId/remarks',
-  summary: 'Remarks on a published resource, the newest first.',
+  summary: 'Reviews of a published resource, newest first.',
   access: 'anyone',
   input: v.object({ resourceId: IdField, page: PageField }),
   output: pageSchema(RemarkSchema),

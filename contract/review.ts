@@ -19,7 +19,7 @@ export const listReviewRules = endpoint({
   name: 'listReviewRules',
   method: 'GET',
   path: '/api/admin/review',
-  summary: 'The rules by which texts are looked at: words, link targets, first posts.',
+  summary: 'The review rules: terms, link domains, first posts.',
   access: 'admin',
   input: v.object({}),
   output: v.object({
@@ -35,7 +35,7 @@ export const saveReviewWord = endpoint({
   name: 'saveReviewWord',
   method: 'PUT',
   path: '/api/admin/review/words',
-  summary: 'Adds a word, or changes the one that all its spellings come down to.',
+  summary: 'Adds a term, or changes the one with the same normalized spelling.',
   access: 'admin',
   input: v.object({
     word: textField({ max: 60 }),
@@ -52,7 +52,7 @@ export const deleteReviewWord = endpoint({
   name: 'deleteReviewWord',
   method: 'POST',
   path: '/api/admin/review/words/:wordId/delete',
-  summary: 'Takes a word out of the list.',
+  summary: 'Deletes a term.',
   access: 'admin',
   input: v.object({ wordId: IdField, reason: ReasonField }),
   output: v.object({}),
@@ -63,7 +63,7 @@ export const saveReviewDomain = endpoint({
   name: 'saveReviewDomain',
   method: 'PUT',
   path: '/api/admin/review/domains',
-  summary: 'Allows, queues or refuses links to a domain and all below it; `none` takes the rule away.',
+  summary: 'Allows, queues or rejects links to a domain and its subdomains; `none` deletes the rule.',
   access: 'admin',
   input: v.object({
     domain: v.pipe(
@@ -82,7 +82,7 @@ export const saveReviewSettings = endpoint({
   name: 'saveReviewSettings',
   method: 'PUT',
   path: '/api/admin/review/settings',
-  summary: 'Says whether and when the first posts of new people are looked at.',
+  summary: 'Sets whether and when the first posts of new users are reviewed.',
   access: 'admin',
   input: v.object({
     firstPosts: v.picklist(firstPostModes),
@@ -97,7 +97,7 @@ export const previewReviewWord = endpoint({
   name: 'previewReviewWord',
   method: 'GET',
   path: '/api/admin/review/preview',
-  summary: 'What a word would have hit in the last 30 days, before it is saved.',
+  summary: 'What a term would have matched in the past 30 days, before it is saved.',
   access: 'admin',
   input: v.object({ word: textField({ max: 60 }) }),
   output: v.object({

@@ -23,7 +23,7 @@ export const getPersonOrder = endpoint({
   name: 'getPersonOrder',
   method: 'GET',
   path: '/api/admin/users/:userId/order',
-  summary: 'What was done to a person, the level of trust, the boards kept, and a ban that waits.',
+  summary: 'Decisions about a user, their trust level, boards moderated and a pending ban.',
   access: 'admin',
   input: v.object({ userId: IdField }),
   output: v.object({
@@ -40,7 +40,7 @@ export const warnUser = endpoint({
   name: 'warnUser',
   method: 'POST',
   path: '/api/admin/users/:userId/warn',
-  summary: 'Warns a person, who is told the reason.',
+  summary: 'Warns a user, who sees the reason.',
   access: 'admin',
   input: v.object({ userId: IdField, reason: ReasonField }),
   output: v.object({ actId: v.number() }),
@@ -51,7 +51,7 @@ export const silenceUser = endpoint({
   name: 'silenceUser',
   method: 'POST',
   path: '/api/admin/users/:userId/silence',
-  summary: 'Lets a person read but publish nothing for some days.',
+  summary: "Suspends a user's posting for a number of days.",
   access: 'admin',
   input: v.object({
     userId: IdField,
@@ -67,7 +67,7 @@ export const askForBan = endpoint({
   method: 'POST',
   path: '/api/admin/users/:userId/ban',
   summary:
-    'Asks for a ban; it takes effect when a second person of the staff confirms it. At once, the person is held out until then, three days at most.',
+    'Requests a ban; it takes effect when another member of staff approves it. In urgent cases the account is suspended until then, for at most three days.',
   access: 'admin',
   input: v.object({ userId: IdField, isAtOnce: v.optional(FlagField, false), reason: ReasonField }),
   output: v.object({ approvalId: v.number() }),
@@ -78,7 +78,7 @@ export const liftSanction = endpoint({
   name: 'liftSanction',
   method: 'POST',
   path: '/api/admin/sanctions/:actId/lift',
-  summary: 'Ends a silence or a ban, or takes a warning back.',
+  summary: 'Ends a posting suspension or a ban, or reverses a warning.',
   access: 'admin',
   input: v.object({ actId: IdField, reason: ReasonField }),
   output: v.object({}),
@@ -89,7 +89,7 @@ export const setModeratedBoards = endpoint({
   name: 'setModeratedBoards',
   method: 'POST',
   path: '/api/admin/users/:userId/boards',
-  summary: 'Gives a person the order of some boards, or takes it away.',
+  summary: 'Makes a user moderator of boards, or ends that.',
   access: 'admin',
   input: v.object({
     userId: IdField,

@@ -62,7 +62,7 @@ export const searchTopics = endpoint({
   name: 'searchTopics',
   method: 'POST',
   path: '/view/search/topic',
-  summary: 'Searches topics with their answers; nodeId 0 is all boards, timeRange 0 all time (days back).',
+  summary: 'Searches topics with their answers; nodeId 0 means all boards, timeRange 0 all time (in days).',
   access: 'anyone',
   rate: 'search',
   input: v.object({
@@ -73,7 +73,7 @@ export const searchTopics = endpoint({
     solved: v.optional(SolvedFilterSchema, 'any'),
     /** Id of who opened the topic. */
     author: v.optional(IdField),
-    /** Only topics that bring a file along, in whichever floor. */
+    /** Only topics with a file attached in any post. */
     hasFile: v.optional(FlagField, false),
     sort: v.optional(SearchSortSchema, 'relevance'),
   }),
@@ -97,7 +97,7 @@ export const suggestTopics = endpoint({
   name: 'suggestTopics',
   method: 'GET',
   path: '/api/search/similar',
-  summary: 'Up to five topics like a title that somebody is typing.',
+  summary: 'Up to five topics similar to a title being typed.',
   access: 'anyone',
   rate: 'search',
   input: v.object({ title: textField({ max: longestKeyword }) }),
@@ -109,7 +109,7 @@ export const listTopicsAbout = endpoint({
   name: 'listTopicsAbout',
   method: 'GET',
   path: '/api/search/about',
-  summary: 'Up to five topics that speak of the first word; the more of the others, the higher.',
+  summary: 'Up to five topics containing the first word, ranked by the others they contain.',
   access: 'anyone',
   rate: 'search',
   input: v.object({ words: textField({ max: longestKeyword }) }),

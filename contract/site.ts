@@ -72,7 +72,7 @@ export const StaffConfigSchema = v.object({
   ...SiteConfigSchema.entries,
   /** Refunds by rule up to this many yuan need nobody's word. */
   refundAutoLimitYuan: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000)), 500),
-  /** Codes worth up to this many yuan, those of 30 days together, are made by one person of the staff alone. */
+  /** Codes worth up to this many yuan, those of 30 days together, are made by one member of staff alone. */
   codeApprovalYuan: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000)), 200),
 });
 export type StaffConfig = v.InferOutput<typeof StaffConfigSchema>;

@@ -1,5 +1,5 @@
 /**
- * A text without the signs of a kind at its end. A pattern such as `x+$` would begin anew at each of them, and take
+ * A text without the signs of a kind at its end. A pattern such as `x+$` would start again at each of them, and take
  * a time that grows with their square where something else follows.
  */
 export function trimEnd(text: string, isSign: RegExp): string {

@@ -17,7 +17,7 @@ export const getOwnTrust = endpoint({
   name: 'getOwnTrust',
   method: 'GET',
   path: '/api/trust',
-  summary: "The viewer's level of trust and what it allows.",
+  summary: "The caller's trust level and its rights.",
   access: 'user',
   input: v.object({}),
   output: v.object({
@@ -32,7 +32,7 @@ export const setTrust = endpoint({
   name: 'setTrust',
   method: 'POST',
   path: '/api/admin/users/:userId/trust',
-  summary: 'Gives a person a level of trust, held against the rules or given back to them.',
+  summary: 'Locks a user at a trust level, or returns the level to the rules.',
   access: 'admin',
   input: v.object({
     userId: IdField,

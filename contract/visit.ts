@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { type KindOf, listKinds } from './area-kinds.ts';
 import { ThingSchema } from './card.ts';
 import { endpoint } from './endpoint.ts';
 import { FlagField, PageField, TimeSchema } from './fields.ts';
@@ -8,8 +9,8 @@ import { cardKinds } from './rich-text/card-kinds.ts';
 export const visitActs = ['view', 'download'] as const;
 export type VisitAct = (typeof visitActs)[number];
 
-export const visitKinds = ['resource', 'part', 'topic', 'article', 'product'] as const;
-export type VisitKind = (typeof visitKinds)[number];
+export const visitKinds = listKinds('visited');
+export type VisitKind = KindOf<'visited'>;
 
 /** Things of one person and act; the oldest go first. */
 export const mostVisits = 2000;
@@ -33,7 +34,7 @@ export const noteVisit = endpoint({
   name: 'noteVisit',
   method: 'POST',
   path: '/api/own/visits',
-  summary: 'Notes that the caller looks at something, unless the caller paused that.',
+  summary: 'Records a view by the caller, unless recording is paused.',
   access: 'user',
   rate: 'visit',
   input: v.pipe(v.object(VisitFields), v.check(isVisitable, 'malformed')),
@@ -46,7 +47,7 @@ export const listVisits = endpoint({
   method: 'GET',
   path: '/api/own/visits/:act',
   summary:
-    'What the caller looked at or downloaded, each thing once with its last time, the newest first; of what went only that it was there.',
+    "The caller's viewing or download history, each item once with its latest time, newest first; for deleted items only that they existed.",
   access: 'user',
   input: v.object({ act: ActField, kind: v.optional(v.picklist(visitKinds)), page: PageField }),
   output: v.object({
@@ -64,7 +65,7 @@ export const deleteVisit = endpoint({
   name: 'deleteVisit',
   method: 'DELETE',
   path: '/api/own/visits/:act/:kind/:id',
-  summary: "Takes one thing out of one's own history.",
+  summary: 'Deletes one item from your own history.',
   access: 'user',
   input: v.object({ act: ActField, ...VisitFields }),
   output: v.object({}),
@@ -75,7 +76,7 @@ export const clearVisits = endpoint({
   name: 'clearVisits',
   method: 'DELETE',
   path: '/api/own/visits/:act',
-  summary: "Empties one's own history of views or of downloads.",
+  summary: 'Clears your own viewing or download history.',
   access: 'user',
   input: v.object({ act: ActField }),
   output: v.object({ deletedCount: v.number() }),
@@ -86,7 +87,7 @@ export const pauseVisits = endpoint({
   name: 'pauseVisits',
   method: 'PUT',
   path: '/api/own/visits/:act/pause',
-  summary: 'Notes nothing more of the caller, or goes on noting; what is there stays.',
+  summary: 'Pauses or resumes recording; existing records are kept.',
   access: 'user',
   input: v.object({ act: ActField, isPaused: FlagField }),
   output: v.object({ isPaused: v.boolean() }),

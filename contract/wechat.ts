@@ -16,7 +16,8 @@ export const getWechatSignature = endpoint({
   name: 'getWechatSignature',
   method: 'GET',
   path: '/api/wechat/signature',
-  summary: "Signs an address of this site for WeChat's JS-SDK; never kept, since each address has its own.",
+  summary:
+    "Signs an address of this site for WeChat's JS-SDK; never cached, since each address has its own signature.",
   access: 'anyone',
   input: v.object({ url: v.pipe(v.string(), v.maxLength(2048), v.url()) }),
   output: WechatSignatureSchema,

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { mergeKinds } from './area-kinds.ts';
 import { endpoint } from './endpoint.ts';
 import { IntegerField, TimeSchema, textField } from './fields.ts';
 import { TimeRangeField } from './forum.ts';
@@ -89,8 +90,7 @@ export const suggestSearch = endpoint({
   name: 'suggestSearch',
   method: 'GET',
   path: '/api/search/suggestions',
-  summary:
-    'Words and things for what somebody is typing: beginnings, pinyin, initials, part numbers, near words.',
+  summary: 'Suggestions while typing: prefixes, pinyin, initials, part numbers and similar words.',
   access: 'anyone',
   rate: 'suggest',
   input: v.object({ words: textField({ max: longestKeyword }) }),
@@ -102,20 +102,21 @@ export const listHotWords = endpoint({
   name: 'listHotWords',
   method: 'GET',
   path: '/api/search/hot',
-  summary: 'Words to offer before anything is typed: those of the staff, then what many search for.',
+  summary: 'Terms offered before anything is typed: staff recommendations, then popular searches.',
   access: 'anyone',
   input: v.object({}),
   output: v.array(v.string()),
   errors: [],
 });
 
-export const feedKinds = ['product', 'article', 'resource', 'part', 'course', 'entry'] as const;
+/** What goes out as an Atom feed. */
+export const feedKinds = wholeKinds.filter((kind) => mergeKinds('search')[kind].hasFeed);
 
 export const listNewest = endpoint({
   name: 'listNewest',
   method: 'GET',
   path: '/api/search/newest',
-  summary: 'The newest things of a kind that everybody may read, for feeds; at most 30.',
+  summary: 'The newest public items of a type, for feeds; at most 30.',
   access: 'anyone',
   input: v.object({ kind: v.picklist(feedKinds) }),
   output: v.array(

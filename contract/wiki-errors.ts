@@ -10,6 +10,7 @@ export const wikiErrors = {
   'wiki.export_too_large': 413,
   'wiki.feedback_not_found': 404,
   'wiki.figure_not_found': 404,
+  'wiki.import_too_complex': 422,
   'wiki.import_too_large': 413,
   'wiki.import_unreadable': 400,
   'wiki.not_reviewer': 403,

@@ -10,7 +10,7 @@ export const articlesPerPage = 20;
 export const revisionsPerPage = 50;
 /** Accepted proposals after which somebody publishes without a review. */
 export const trustedAfter = 10;
-/** An editor that has said nothing for so long is not editing any more. */
+/** An editor that has said nothing for so long is no longer editing. */
 export const presenceSeconds = 60;
 
 /** A readable name in an address: small letters, digits and single hyphens, and never digits alone. */

@@ -16,7 +16,7 @@ export const listWikiChanges = endpoint({
   name: 'listWikiChanges',
   method: 'GET',
   path: '/api/wiki/changes',
-  summary: 'Published revisions of all articles that the caller may read, the newest first.',
+  summary: 'Published revisions of all articles the caller may read, newest first.',
   access: 'anyone',
   input: v.object({ page: PageField }),
   output: pageSchema(WikiChangeSchema),
@@ -27,7 +27,7 @@ export const getWikiReport = endpoint({
   name: 'getWikiReport',
   method: 'GET',
   path: '/api/wiki/report',
-  summary: 'Wanted articles, articles that nothing links to, links that lead nowhere, reviews that are due.',
+  summary: 'Wanted articles, articles without incoming links, broken links and articles due for review.',
   access: 'anyone',
   input: v.object({}),
   output: v.object({

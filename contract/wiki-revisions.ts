@@ -26,7 +26,7 @@ export const listRevisions = endpoint({
   name: 'listRevisions',
   method: 'GET',
   path: '/api/wiki/articles/:article/revisions',
-  summary: 'All revisions of an article, the newest first, and who wrote how many.',
+  summary: 'All revisions of an article, newest first, with the number by each contributor.',
   access: 'anyone',
   input: v.object({ article: NameField, page: PageField }),
   output: v.object({
@@ -43,7 +43,7 @@ export const getRevision = endpoint({
   name: 'getRevision',
   method: 'GET',
   path: '/api/wiki/articles/:article/revisions/:number',
-  summary: 'An article as it stood in one revision.',
+  summary: 'An article at a given revision.',
   access: 'anyone',
   input: v.object({ article: NameField, number: NumberField }),
   output: v.object({
@@ -98,7 +98,7 @@ export const compareRevisions = endpoint({
   name: 'compareRevisions',
   method: 'GET',
   path: '/api/wiki/articles/:article/compare',
-  summary: 'The difference by words between any two revisions, as read and as source.',
+  summary: 'Word-level differences between any two revisions, as text and as source.',
   access: 'anyone',
   rate: 'search',
   input: v.object({ article: NameField, from: NumberField, to: NumberField }),
@@ -119,7 +119,7 @@ export const revertArticle = endpoint({
   name: 'revertArticle',
   method: 'POST',
   path: '/api/wiki/articles/:articleId/revert',
-  summary: 'Publishes an earlier revision again as the newest one.',
+  summary: 'Restores an earlier revision as the newest one.',
   access: 'verified',
   rate: 'wiki_edit',
   input: v.object({
@@ -144,7 +144,7 @@ export const getBlame = endpoint({
   name: 'getBlame',
   method: 'GET',
   path: '/api/wiki/articles/:article/blame',
-  summary: 'The article paragraph by paragraph with the revision that last wrote each.',
+  summary: 'The article by paragraph, with the revision that last changed each.',
   access: 'anyone',
   input: v.object({ article: NameField }),
   output: v.object({

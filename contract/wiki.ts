@@ -98,8 +98,7 @@ export const getWikiHome = endpoint({
   name: 'getWikiHome',
   method: 'GET',
   path: '/api/wiki',
-  summary:
-    'The tree of categories, the articles changed last, and names that texts link to without an article.',
+  summary: 'The category tree, recently changed articles, and linked names without an article.',
   access: 'anyone',
   input: v.object({}),
   output: v.object({
@@ -115,7 +114,7 @@ export const getWikiCategory = endpoint({
   name: 'getWikiCategory',
   method: 'GET',
   path: '/api/wiki/categories/:category',
-  summary: 'A category by id or readable name, its place in the tree and its articles in order.',
+  summary: 'A category by ID or name, its place in the tree and its articles in order.',
   access: 'anyone',
   input: v.object({ category: NameField, page: PageField }),
   output: v.object({
@@ -131,7 +130,7 @@ export const listTaggedArticles = endpoint({
   name: 'listTaggedArticles',
   method: 'GET',
   path: '/api/wiki/tagged',
-  summary: 'Articles that bear a tag, the newest change first.',
+  summary: 'Articles with a tag, most recently changed first.',
   access: 'anyone',
   input: v.object({ tag: textField({ max: longestArticleTag }), page: PageField }),
   output: pageSchema(WikiRowSchema),
@@ -142,7 +141,7 @@ export const getWikiArticle = endpoint({
   name: 'getWikiArticle',
   method: 'GET',
   path: '/api/wiki/articles/:article',
-  summary: 'An article by id, by its readable name or by one that it had before.',
+  summary: 'An article by ID, by its name or by a former name.',
   access: 'anyone',
   input: v.object({ article: NameField }),
   output: WikiArticleSchema,
@@ -165,7 +164,7 @@ export const searchWiki = endpoint({
   name: 'searchWiki',
   method: 'GET',
   path: '/api/wiki/search',
-  summary: 'Articles for what somebody typed, with the section that fits.',
+  summary: 'Articles matching a search, with the matching section.',
   access: 'anyone',
   rate: 'search',
   input: v.object({

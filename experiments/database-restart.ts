@@ -12,6 +12,7 @@ import { startPortal } from './started-portal.ts';
 const writers = 20;
 const calmMs = 3_000;
 const outageMs = 10_000;
+const longestWaitMs = 60_000;
 /** Longest time after the database is back until a write succeeds again. */
 const longestRecoveryMs = 2_000;
 
@@ -31,7 +32,7 @@ interface Traffic {
  * was only sent.
  */
 export async function databaseRestart({ rounds, isControl }: ExperimentInput) {
-  const cluster = await startPostgres();
+  const cluster = await startPostgres(tmpdir(), { isDurable: true });
   if (!cluster) return { skipped: 'PostgreSQL is not installed', verdict: 'red' as const };
   const folder = mkdtempSync(join(tmpdir(), 'huiliu-restart-'));
   const url = cluster.urlOf('postgres');
@@ -47,7 +48,8 @@ export async function databaseRestart({ rounds, isControl }: ExperimentInput) {
     for (let round = 0; round < rounds; round += 1) {
       await wait(calmMs);
       await killBackend(url);
-      await wait(calmMs);
+      // It recovers by itself; one that is told to stop while it does may wait for ever.
+      await nextSuccess(traffic);
       recoveries.push(await recovery(cluster, traffic));
     }
     traffic.isOver = true;
@@ -85,19 +87,38 @@ export async function databaseRestart({ rounds, isControl }: ExperimentInput) {
 /** Milliseconds from the server's being ready again to the next success. */
 async function recovery(cluster: PostgresCluster, traffic: Traffic): Promise<number> {
   await cluster.interrupt(() => wait(outageMs));
-  const back = performance.now();
-  while (traffic.lastSuccessAt < back && performance.now() - back < outageMs) await wait(10);
-  return traffic.lastSuccessAt < back ? Number.POSITIVE_INFINITY : traffic.lastSuccessAt - back;
+  return nextSuccess(traffic);
 }
 
-/** PostgreSQL ends every other connection when one of its processes dies, and recovers by itself. */
+/** Milliseconds from now to the next success. */
+async function nextSuccess(traffic: Traffic): Promise<number> {
+  const from = performance.now();
+  while (traffic.lastSuccessAt < from && performance.now() - from < longestWaitMs) await wait(10);
+  return traffic.lastSuccessAt < from ? Number.POSITIVE_INFINITY : traffic.lastSuccessAt - from;
+}
+
+/**
+ * PostgreSQL ends every other connection when one of its processes dies, and recovers by itself. Resolves when it has:
+ * one that is told to stop while it recovers waits for ever (15.18).
+ */
 async function killBackend(url: string): Promise<void> {
+  const [victim, witness] = await Promise.all([connect(url), connect(url)]);
+  const isNoticed = new Promise((noticed) => witness.once('end', noticed));
+  const { rows } = await victim.query('select pg_backend_pid() as pid');
+  process.kill(rows[0].pid, 'SIGKILL');
+  await isNoticed;
+  for (;;) {
+    const client = await connect(url).catch(() => undefined);
+    if (client) return client.end();
+    await wait(50);
+  }
+}
+
+async function connect(url: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => {});
   await client.connect();
-  const { rows } = await client.query('select pg_backend_pid() as pid');
-  process.kill(rows[0].pid, 'SIGKILL');
-  await client.end().catch(() => {});
+  return client;
 }
 
 interface Writer {

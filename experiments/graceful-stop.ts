@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,6 +13,7 @@ import { type StartedPortal, startPortal } from './started-portal.ts';
 const [pages, writes, exports, uploads] = [45, 40, 5, 10];
 const uploadBytes = 8 * 1024 * 1024;
 const longestExitMs = 10_000;
+const ticksPerSecond = 100;
 
 interface Upload {
   path: string;
@@ -35,6 +36,8 @@ export async function gracefulStop({ rounds, isControl }: ExperimentInput) {
     unanswered: [] as string[],
     brokenUploads: 0,
     slowestExitMs: 0,
+    /** Of one processor, for the portal while it ended: with less than half of one it cannot be done in time. */
+    leastShare: 1,
     exitCodes: [] as (number | null)[],
   };
   try {
@@ -48,7 +51,9 @@ export async function gracefulStop({ rounds, isControl }: ExperimentInput) {
       await wait(20);
       const told = performance.now();
       if (isControl) await portal.kill();
+      const used = watchProcessor(portal.pid);
       const code = isControl ? null : await portal.stop();
+      figures.leastShare = Math.min(figures.leastShare, used());
       figures.slowestExitMs = Math.max(figures.slowestExitMs, Math.round(performance.now() - told));
       if (!isControl) figures.exitCodes.push(code);
       for (const said of await Promise.all(answers)) {
@@ -75,6 +80,29 @@ export async function gracefulStop({ rounds, isControl }: ExperimentInput) {
     unanswered: unanswered.length,
     firstUnanswered: unanswered[0],
     verdict: isGood ? ('green' as const) : ('red' as const),
+  };
+}
+
+/** Share of one processor that a process gets from now on, as long as it lives. */
+function watchProcessor(pid: number): () => number {
+  const secondsOf = () => {
+    const [, ...facts] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
+    const [user = 0, system = 0] = (facts.join().split(' ').slice(11, 13) as string[]).map(Number);
+    return (user + system) / ticksPerSecond;
+  };
+  const [begun, before] = [performance.now(), secondsOf()];
+  let [seconds, last] = [0, begun];
+  const timer = setInterval(() => {
+    try {
+      seconds = secondsOf() - before;
+      last = performance.now();
+    } catch {
+      clearInterval(timer);
+    }
+  }, 50);
+  return () => {
+    clearInterval(timer);
+    return Math.round((seconds * 100_000) / Math.max(last - begun, 1)) / 100;
   };
 }
 

@@ -1,5 +1,7 @@
 import { gzipSync } from 'node:zlib';
+import { defaultBodyBytes } from '../contract/body-limits.ts';
 import { zip } from '../tests/backend/file/file-samples.ts';
+import { overlapping } from '../tests/backend/zip/zip-samples.ts';
 import type { Target } from './post-targets.ts';
 
 export interface HostileBody {
@@ -36,12 +38,32 @@ const urlencoded = 'application/x-www-form-urlencoded';
 const multipart = 'multipart/form-data; boundary=X';
 const bytes = 'application/octet-stream';
 const most = 60_000;
+const longestWhole = 128 * 1024 * 1024;
 
 /** What somebody who wants to hold everybody up would send there. */
-export function hostileBodies({ kind, fields, intents }: Target): HostileBody[] {
-  if (kind === 'raw') return [...hostileFiles(), ...texts(fields, false)];
-  if (kind === 'call') return [...texts(fields, false), ...shapes()];
-  return [...intents.flatMap((intent) => texts(fields, true, intent)), ...forms()];
+export function hostileBodies(target: Target): HostileBody[] {
+  const { kind, fields, intents } = target;
+  if (kind === 'raw') return [...hostileFiles(), ...texts(fields, false), ...asLongAsAllowed(target)];
+  if (kind === 'call') return [...texts(fields, false), ...shapes(), ...asLongAsAllowed(target)];
+  return [
+    ...intents.flatMap((intent) => texts(fields, true, intent)),
+    ...forms(),
+    ...asLongAsAllowed(target),
+  ];
+}
+
+/** The longest body that is read there; uploads in parts, which go to the disk as they come, have no such. */
+function asLongAsAllowed({ kind, fields, limit }: Target): HostileBody[] {
+  if (limit <= defaultBodyBytes || limit > longestWhole) return [];
+  const name = 'as long as allowed';
+  if (kind === 'raw') return [{ name, type: bytes, body: Buffer.alloc(limit, 0x61), query: '?name=a.txt' }];
+  const field = fields[0] ?? 'a';
+  if (kind === 'call')
+    return [{ name, type: json, body: Buffer.from(`{"${field}":"${'a'.repeat(limit - 100)}"}`) }];
+  const head = `--X\r\nContent-Disposition: form-data; name="file"; filename="a.txt"\r\n\r\n`;
+  const [before, after] = [Buffer.from(head), Buffer.from('\r\n--X--\r\n')];
+  const file = Buffer.alloc(limit - before.length - after.length, 0x61);
+  return [{ name, type: multipart, body: Buffer.concat([before, file, after]) }];
 }
 
 function texts(fields: readonly string[], isForm: boolean, intent = ''): HostileBody[] {
@@ -99,6 +121,11 @@ function forms(): HostileBody[] {
   ];
 }
 
+/** Each of them claims the same packed bytes: some kilobytes that unpack to 700 MB. */
+const shared = Buffer.alloc(1024 * 1024, 0x20);
+const manyNames = (before: string, after: string) =>
+  Array.from({ length: 700 }, (_, at) => `${before}${at + 1}${after}`);
+
 /** Files by the name that the address gives them. */
 function hostileFiles(): HostileBody[] {
   const file = (name: string, body: Buffer, type = bytes) => ({ name, type, body, query: `?name=${name}` });
@@ -117,6 +144,8 @@ function hostileFiles(): HostileBody[] {
     file('lines.obj', Buffer.from('\n'.repeat(400_000))),
     file('doctypes.svg', Buffer.from('<!DOCTYPE ['.repeat(40_000))),
     file('rows.xlsx', sheet(rows)),
+    file('overlapping.xlsx', overlapping(manyNames('xl/worksheets/sheet', '.xml'), shared)),
+    file('overlapping.zip', overlapping(manyNames('page', '.md'), shared)),
     file('bomb.xlsx', sheet(Buffer.alloc(64 * 1024 * 1024, 0x20))),
     file('noise.png', Buffer.alloc(200_000, 0x89), 'image/png'),
   ];

@@ -5,13 +5,14 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { chromiumShell } from '../tests/browser/support/chromium.ts';
 import { type BrowserPerson, createMember, signInMember } from '../tests/browser/support/member.ts';
+import { pace } from '../tests/support/pace.ts';
 import { type ExperimentInput, runFromCommandLine, seededRandom } from './experiment.ts';
 import { type StartedPortal, startPortal } from './started-portal.ts';
 
 const deaths = ['tab', 'server', 'session', 'device'] as const;
 /** What is typed is kept after this many milliseconds at the latest; what is younger may be lost. */
 const keptAfterMilliseconds = 450;
-const foundWithinMilliseconds = 30_000;
+const foundWithinMilliseconds = 30_000 * pace;
 /** What nobody kept is not waited for as long. */
 const missedAfterMilliseconds = 5_000;
 

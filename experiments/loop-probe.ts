@@ -1,5 +1,7 @@
 import { rmSync } from 'node:fs';
 import { createServer } from 'node:http';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { isMainThread } from 'node:worker_threads';
 
 /**
@@ -12,28 +14,43 @@ const everyMs = 4;
 
 export interface Held {
   milliseconds: number;
+  /** Most that it had since it was last asked. */
   megabytes: number;
+  /** What it has now. */
+  residentMegabytes: number;
 }
 
 if (socket && isMainThread && process.argv[1]?.endsWith('main.ts')) {
   let last = threadMs();
-  let held: Held = { milliseconds: 0, megabytes: 0 };
+  let held = { milliseconds: 0, megabytes: 0 };
   const look = () => {
     const now = threadMs();
     held.milliseconds = Math.max(held.milliseconds, now - last);
-    held.megabytes = Math.max(held.megabytes, process.memoryUsage.rss() / 1024 ** 2);
+    held.megabytes = Math.max(held.megabytes, residentMegabytes());
     last = now;
   };
   setInterval(look, everyMs).unref();
   rmSync(socket, { force: true });
-  createServer((_, response) => {
+  createServer(({ url }, response) => {
     look();
-    response.end(JSON.stringify(held));
+    if (url === '/settled') collectGarbage();
+    const answer: Held = { ...held, residentMegabytes: residentMegabytes() };
     held = { milliseconds: 0, megabytes: 0 };
+    // Collecting is not what the next is asked about.
+    last = threadMs();
+    response.end(JSON.stringify(answer));
   })
     .listen(socket)
     .unref();
   if (process.env.LOOP_PROBE_PLANTED) plantPattern();
+}
+
+const residentMegabytes = () => process.memoryUsage.rss() / 1024 ** 2;
+
+/** What nobody holds any more is not kept. */
+function collectGarbage(): void {
+  setFlagsFromString('--expose-gc');
+  runInNewContext('gc')();
 }
 
 function threadMs(): number {

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import routes from '../app/routes.ts';
 import { bindings } from '../backend/features.ts';
+import { defaultBodyBytes } from '../contract/body-limits.ts';
 
 const root = resolve(import.meta.dirname, '..');
 
@@ -14,6 +15,8 @@ export interface Target {
   fields: readonly string[];
   /** What a page's forms are told apart by. */
   intents: readonly string[];
+  /** Largest body in bytes that is read there. */
+  limit: number;
 }
 
 interface RouteEntry {
@@ -23,6 +26,15 @@ interface RouteEntry {
 }
 
 const filled = (path: string) => `/${path.replace(/^\//, '')}`.replace(/:\w+\??/g, '1').replace('/*', '/x');
+
+/** What proxies in front are told, which a test holds to the declarations. */
+const limits = readFileSync(join(root, 'deploy/body-limits.map'), 'utf8')
+  .trim()
+  .split('\n')
+  .map((line) => line.split(' ') as [pattern: string, bytes: string]);
+
+const limitOf = (path: string): number =>
+  Number(limits.find(([pattern]) => new RegExp(pattern).test(path))?.[1] ?? defaultBodyBytes);
 
 /** Every call that changes something, as the backend lists them, and every page with an action. */
 export function listTargets(): Target[] {
@@ -37,7 +49,7 @@ function listCalls(): Target[] {
     const entries: object = 'entries' in input ? (input.entries as object) : {};
     const fields = Object.keys(entries).filter((name) => !path.includes(`:${name}`));
     const kind = 'endpoint' in binding ? 'call' : 'raw';
-    return [{ kind, method, path: filled(path), fields, intents: [] }];
+    return [{ kind, method, path: filled(path), fields, intents: [], limit: limitOf(filled(path)) }];
   });
 }
 
@@ -60,6 +72,7 @@ function listPages(entries: readonly RouteEntry[]): Target[] {
         path: filled(path),
         fields,
         intents: [...new Set(['', ...intents])],
+        limit: limitOf(filled(path)),
       },
       ...below,
     ];

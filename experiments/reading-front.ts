@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { AxeResults } from 'axe-core';
 import { chromium } from 'playwright-core';
-import { htmlCheckerJar } from '../scripts/test-tools.ts';
+import { ensureHtmlChecker, htmlCheckerJar } from '../scripts/test-tools.ts';
 import { type ExperimentInput, runFromCommandLine } from './experiment.ts';
 import { startPortal } from './started-portal.ts';
 
@@ -40,6 +40,7 @@ const fixedPages = [
  * and axe. The control looks for a filing number that nobody has.
  */
 export async function readingFront({ rounds, isControl }: ExperimentInput) {
+  ensureHtmlChecker();
   const place = mkdtempSync(join(tmpdir(), 'huiliu-front-'));
   const portal = await startPortal({ folder: join(place, 'data'), settings: { RATE_LIMITS: '0' } });
   const faults: string[] = [];
@@ -50,7 +51,7 @@ export async function readingFront({ rounds, isControl }: ExperimentInput) {
     const files: string[] = [];
     for (const [index, path] of paths.entries())
       for (const [name, agent] of Object.entries(agents)) {
-        const answer = await fetch(portal.origin + path, { headers: { 'user-agent': agent } });
+        const answer = await read(portal.origin + path, { headers: { 'user-agent': agent } });
         const html = await answer.text();
         for (const fault of judge(html, filings)) faults.push(`${path} for ${name}: ${fault}`);
         if (answer.status !== 200) faults.push(`${path} for ${name}: ${answer.status}`);
@@ -76,12 +77,22 @@ export async function readingFront({ rounds, isControl }: ExperimentInput) {
   }
 }
 
+/** As browsers do: asked again where the server had let go of a connection that stood idle. */
+async function read(address: string, options?: RequestInit): Promise<Response> {
+  const isLetGo = (error: { cause?: { code?: string } }) =>
+    /^(UND_ERR_SOCKET|ECONNRESET)$/.test(error.cause?.code ?? '');
+  return fetch(address, options).catch((error) => {
+    if (!isLetGo(error)) throw error;
+    return fetch(address, options);
+  });
+}
+
 /** One address of every kind of the site map, after the fixed ones. */
 async function choosePages(origin: string): Promise<string[]> {
-  const index = await (await fetch(`${origin}/sitemap.xml`)).text();
+  const index = await (await read(`${origin}/sitemap.xml`)).text();
   const kinds = new Map<string, string>(fixedPages.map((path) => [path, path]));
   for (const part of placesOf(index)) {
-    const listed = placesOf(await (await fetch(origin + part)).text());
+    const listed = placesOf(await (await read(origin + part)).text());
     for (const path of listed) {
       const kind = path.replace(/\/[^/]*$/, '/:id');
       // Two of each kind with an id.
@@ -102,7 +113,7 @@ const placesOf = (xml: string): string[] =>
   });
 
 async function readFilings(origin: string): Promise<string[]> {
-  const { data } = (await (await fetch(`${origin}/view/sysconfig/configs`)).json()) as {
+  const { data } = (await (await read(`${origin}/view/sysconfig/configs`)).json()) as {
     data: Record<string, unknown>;
   };
   return Object.entries(data)
@@ -163,7 +174,7 @@ function checkHtml(files: readonly string[]): string[] {
 async function findBrokenLinks(origin: string, links: ReadonlySet<string>): Promise<string[]> {
   const broken: string[] = [];
   for (const path of links) {
-    const { status } = await fetch(origin + path, { method: 'HEAD', redirect: 'manual' });
+    const { status } = await read(origin + path, { method: 'HEAD', redirect: 'manual' });
     if (status >= 400) broken.push(`${path} is linked and answers ${status}`);
   }
   return broken;

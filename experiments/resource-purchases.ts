@@ -2,6 +2,7 @@ import type { Database } from '../backend/db/database.ts';
 import { createUser } from '../backend/features/account/store.ts';
 import { checkLedger } from '../backend/features/ledger/check.ts';
 import { buyResource } from '../backend/features/resource/buy.ts';
+import { features } from '../backend/features.ts';
 import type { SignedInContext } from '../backend/http/context.ts';
 import { putCoins } from '../tests/support/coins.ts';
 import { type ExperimentInput, runFromCommandLine } from './experiment.ts';
@@ -41,7 +42,7 @@ async function buyAtOnce(db: Database, attempts: number, isControl: boolean) {
   const viewer = { userId } as SignedInContext['viewer'];
   const buy = (resourceId: number, key: string) =>
     buyResource(
-      { db: tested, viewer, now: new Date() },
+      { db: tested, viewer, now: new Date(), features },
       { resourceId, expectedPrice: price, payer: 'own', key },
     );
   const tally = { success: 0, refused: 0, other: 0 };

@@ -1,8 +1,8 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { extname, join, resolve } from 'node:path';
+import { extname, join, relative, resolve } from 'node:path';
 import { type BrowserContext, chromium, type Page } from 'playwright-core';
-import { listFiles } from '../server/build-state.ts';
+import { listFiles, pagesFolder } from '../server/build-state.ts';
 import { createMember } from '../tests/browser/support/member.ts';
 import { type ExperimentInput, runFromCommandLine } from './experiment.ts';
 import { openReadyPage } from './ready-page.ts';
@@ -40,7 +40,7 @@ export async function staleChunks({ rounds: tabs, isControl }: ExperimentInput) 
     for (let index = 0; index < tabs; index += 1)
       open.push(await openTab(await browser.newContext(), { origin: portal.origin, index, isControl }));
     await portal.stop();
-    renameAssets(join(house, 'build'));
+    renameAssets(join(house, relative(root, pagesFolder)));
     portal = await startPortal({ folder: data, root: house, port });
     const figures = { reached: 0, mostLoads: 0, blank: 0, drafts: 0 };
     for (const tab of open) {
@@ -72,12 +72,12 @@ function copyHouse(house: string): void {
 }
 
 /** Every script and style sheet gets another name, in files and in all that names it; the old ones are gone. */
-function renameAssets(build: string): void {
-  const assets = join(build, 'client', 'assets');
+function renameAssets(pages: string): void {
+  const assets = join(pages, 'client', 'assets');
   const names = readdirSync(assets).filter((name) => /\.(js|css)$/.test(name));
   const renamed = new Map(names.map((name) => [name, name.replace(/(\.\w+)$/, 'Z$1')]));
   const pattern = /[\w.~-]+\.(?:js|css)/g;
-  for (const path of listFiles(build)) {
+  for (const path of listFiles(pages)) {
     if (/\.(br|gz)$/.test(path)) {
       if (/\.(js|css|html|json)\.(br|gz)$/.test(path)) rmSync(path);
       continue;
@@ -112,6 +112,7 @@ async function openTab(
 /** Follows a link as a person would, and looks at what comes of it. */
 async function goOn(tab: Tab, origin: string) {
   const { page, title, target } = tab;
+  const left = (await page.locator('h1').first().textContent()) ?? '';
   page.on('load', () => {
     tab.loads += 1;
   });
@@ -119,10 +120,16 @@ async function goOn(tab: Tab, origin: string) {
     .locator(`a[href="${target}"]`)
     .first()
     .evaluate((link: HTMLElement) => link.click());
+  // The address changes before the page does, and the page before it is loaded anew.
   const isReached = await page
-    .waitForFunction((path) => location.pathname === path && document.querySelector('h1') !== null, target, {
-      timeout: patienceMs,
-    })
+    .waitForFunction(
+      ([path, left]) => {
+        const heading = document.querySelector('h1')?.textContent ?? left;
+        return location.pathname === path && document.readyState === 'complete' && heading !== left;
+      },
+      [target, left] as const,
+      { timeout: patienceMs },
+    )
     .then(
       () => true,
       () => false,

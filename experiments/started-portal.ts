@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { portalSecret } from '../tests/browser/support/captcha.ts';
 import { pace } from '../tests/support/pace.ts';
+import { productionReact } from '../tests/support/production-react-flag.ts';
 
 const ownRoot = resolve(import.meta.dirname, '..');
 const startSeconds = 90 * pace;
@@ -30,7 +31,7 @@ export async function startPortal({
   root?: string;
   settings?: Readonly<Record<string, string>>;
 }): Promise<StartedPortal> {
-  const server = spawn(process.execPath, ['server/main.ts'], {
+  const server = spawn(process.execPath, [productionReact, 'server/main.ts'], {
     cwd: root,
     env: {
       ...process.env,

@@ -1,10 +1,11 @@
-import { readFile } from 'node:fs/promises';
+import { copyFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { basename } from 'node:path';
 import { readConfig } from '../backend/config.ts';
 import type { Database } from '../backend/db/database.ts';
 import { databaseFolder, openDatabase } from '../backend/db/open.ts';
 import { readOrigin } from '../backend/features/forum-import/imports.ts';
-import { readDump } from '../backend/features/forum-import/read-dump.ts';
+import { withDump } from '../backend/features/forum-import/open-dump.ts';
 import { createImport, getImport, lockOpenImport } from '../backend/features/forum-import/run-store.ts';
 import { runImport } from '../backend/features/forum-import/runner.ts';
 import { defaultSource, type ImportTarget, sourceShape } from '../contract/forum-import.ts';
@@ -13,6 +14,10 @@ const usage = `npm run forum:import -- <dump.sql, .sql.gz or .json> [--source=ol
   [--board=12:3] [--board=13:new] [--board=14:skip] [--write]
 npm run forum:import -- --undo=<number of the import>
 Without --write it only tells what it would do. The embedded database has to be let go by a running portal first.`;
+
+/** Whoever gives the command knows the machine: reading may take a day and 16 GB. */
+const whatItNeeds = { seconds: 86_400, megabytes: 16_384 };
+const noEnd = new AbortController().signal;
 
 const [path = '', ...rest] = process.argv
   .slice(2)
@@ -75,7 +80,12 @@ async function run(
     {
       db,
       now,
-      readDump: async () => readDump(await readFile(path)),
+      withDump: (work) =>
+        withDump(
+          (to) => copyFile(path, to).then(() => true),
+          { workFolder: tmpdir(), log: (_, line) => console.error(line), signal: noEnd, limits: whatItNeeds },
+          work,
+        ),
       onProgress: async ({ done, total }) => {
         if (Date.now() - shown.at < 1000 && done < total) return;
         shown.at = Date.now();

@@ -21,9 +21,12 @@ try {
   const pages = await readPath(path);
   const folder = databaseFolder(DATA_DIR);
   const db = await openDatabase({ url, folder, log: (line) => console.error(line) });
+  async function* each() {
+    yield* pages;
+  }
   const tally: Record<string, number> = {};
   let done = 0;
-  await importPages({ db, now: new Date(), userId: null, isDryRun, categorySlug }, pages, async (item) => {
+  await importPages({ db, now: new Date(), userId: null, isDryRun, categorySlug }, each, async (item) => {
     done += 1;
     tally[item.outcome] = (tally[item.outcome] ?? 0) + 1;
     console.log(`${done}/${pages.length} ${item.outcome} ${item.slug} ${item.title} ${item.notes.join(' ')}`);

@@ -24,7 +24,7 @@ function listImported(): Set<string> {
   return new Set([...names].filter((name) => !buildTools.has(name)));
 }
 
-/** The document with its list made anew; what people wrote above the list stays. */
+/** The document with its list rewritten; what people wrote above the list stays. */
 export function writeLicences(document: string): string {
   const packages = listProductionPackages(listImported());
   const [head = ''] = document.split(mark);

@@ -4,7 +4,7 @@ import { type RebuildProgress, rebuildIndex } from '../backend/features/search/r
 import { features } from '../backend/features.ts';
 
 /**
- * `node scripts/rebuild-search.ts [kind …]`: makes the search index anew. On PostgreSQL the site may go on running;
+ * `node scripts/rebuild-search.ts [kind …]`: rebuilds the search index. On PostgreSQL the site may go on running;
  * the embedded database has to be let go by a running portal first.
  */
 const { DATABASE_URL: url, DATA_DIR } = readConfig();

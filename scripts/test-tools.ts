@@ -78,7 +78,7 @@ function install(wanted: readonly Tool[]): void {
   });
 }
 
-function ensureHtmlChecker(): void {
+export function ensureHtmlChecker(): void {
   if (existsSync(htmlCheckerJar)) return;
   const packed = `vnu-jar@${htmlChecker.version}`;
   const options = [

@@ -1,17 +1,19 @@
 /**
  * Runs every check in one go and closes with `N passed, N failed`. Two lanes side by side: build and browser tests;
  * format, types, quick tests, backend tests. `--quick` stops after the part that needs neither database nor browser;
- * `--long` runs everything on both databases, with the experiments' controls, and writes down that it ran.
+ * `--long` runs everything on both databases, with the experiments' controls, and writes down that it ran;
+ * `--write-seconds` keeps what each file took, by which the next run puts the longest first.
  */
 import { join } from 'node:path';
 import { ensureTestTools } from './test-tools.ts';
+import { writeSeconds } from './testing/file-seconds.ts';
 import { runInLanes } from './testing/lanes.ts';
 import { makeTemporaryFolder } from './testing/leftovers.ts';
 import { writeLongRun } from './testing/long-runs.ts';
 import { measurePace } from './testing/pace.ts';
 import { type Command, listParts, type Scope } from './testing/parts.ts';
 import { type Ended, runProcess } from './testing/process.ts';
-import { readReport, type Tally } from './testing/report.ts';
+import { readReport, readSeconds, type Tally } from './testing/report.ts';
 
 const scope: Scope = process.argv.includes('--quick')
   ? 'quick'
@@ -35,6 +37,7 @@ const env: NodeJS.ProcessEnv = {
 };
 const tally: Tally = { passed: 0, failed: 0, skipped: 0, skippedIn: [] };
 const costs: string[] = [];
+const seconds = new Map<string, number>();
 
 console.log(`Limits are those of a usual machine times ${pace}.`);
 const abandoned = await runInLanes(listParts(scope), lanes, async ({ commands }) => {
@@ -51,6 +54,7 @@ console.log(`\n${costs.join('\n')}`);
 console.log(`${Math.round((performance.now() - started) / 1000)} s in all`);
 const skipped = tally.skipped > 0 ? `, ${tally.skipped} skipped (${tally.skippedIn.join('; ')})` : '';
 if (scope === 'long') writeLongRun(tally);
+if (process.argv.includes('--write-seconds')) writeSeconds(seconds);
 console.log(`\n${tally.passed} passed, ${tally.failed} failed${skipped}`);
 process.exitCode = tally.failed > 0 || tally.passed === 0 ? 1 : 0;
 
@@ -66,6 +70,7 @@ async function run(command: Command): Promise<boolean> {
   const vitest = ['vitest', 'run', ...command.args, ...reporters, `--outputFile.json=${report}`];
   const ended = await runProcess(vitest, env);
   const counted = readReport(report);
+  for (const [path, taken] of readSeconds(report)) seconds.set(path, taken);
   // A crash outside any test (set-up, unhandled rejection) leaves no failed test behind: it still counts as one.
   const failed = ended.isGood ? counted.failed : Math.max(1, counted.failed);
   return count(command.name, { ...counted, failed }, costOf(ended), ended.output);

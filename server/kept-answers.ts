@@ -16,7 +16,7 @@ export interface KeptAnswers {
 }
 
 /**
- * Keeps the answers that are the same for everybody, ready as the pages take them: asking for them anew, reading and
+ * Keeps the answers that are the same for everybody, ready as the pages take them: requesting them again, reading and
  * checking them costs more than drawing what they say. Nothing personal can be among them, because the backend does
  * not look up who asks for such an answer. `now` in milliseconds.
  */

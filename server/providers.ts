@@ -16,7 +16,7 @@ const prefixes: readonly [prefix: string, provider: Provider][] = [
   ['/api/lead/', 'LEAD'],
 ];
 
-/** Belong to one connection, not to the message (RFC 9110 7.6.1); the length is counted anew. */
+/** Belong to one connection, not to the message (RFC 9110 7.6.1); the length is calculated again. */
 const perConnection = [
   'connection',
   'keep-alive',

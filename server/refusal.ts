@@ -3,6 +3,7 @@ import english from '../app/i18n/en-US/core.json' with { type: 'json' };
 import { htmlLang, type Locale } from '../app/i18n/locale.ts';
 import chinese from '../app/i18n/zh-CN/core.json' with { type: 'json' };
 import type { Log } from '../backend/http/context.ts';
+import { asFailure } from '../backend/http/respond.ts';
 import { type ErrorCode, errorStatus, Failure, type FailureBody } from '../contract/errors.ts';
 import { loggedTarget } from '../contract/logged-target.ts';
 import type { ServerEnv } from './caller.ts';
@@ -60,12 +61,11 @@ export function refuse(c: Context<ServerEnv>, refusal: Refusal): Response {
 
 /** What a middleware threw: a failure that was meant, or one that only the log may know. */
 export function refuseError(error: unknown, c: Context<ServerEnv>, log: Log): Response {
-  if (error instanceof Failure) {
-    const seconds = Number(error.values?.seconds);
-    return refuse(c, { code: error.code, ...(seconds > 0 && { seconds }) });
-  }
-  log('error', 'request.failed', { id: c.env.caller.id, path: loggedTarget(c.req.path), error });
-  return refuse(c, { code: 'request.internal' });
+  if (!(error instanceof Failure))
+    log('error', 'request.failed', { id: c.env.caller.id, path: loggedTarget(c.req.path), error });
+  const { code, values } = asFailure(error);
+  const seconds = Number(values?.seconds);
+  return refuse(c, { code: code as ErrorCode, ...(seconds > 0 && { seconds }) });
 }
 
 function envelopeOf({ code, seconds }: Refusal, { id }: RefusedRequest, statusCode: number): string {

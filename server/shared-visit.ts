@@ -56,7 +56,7 @@ export function readSharedVisit(
 }
 
 /**
- * The request that a shared page is made from. It is written anew from the key alone: of the visitor who happens
+ * The request that a shared page is made from. It is rebuilt from the key alone: of the visitor who happens
  * to be first, nothing is passed on that could end in everybody's page.
  */
 export function sharedRequest({ url, device, isWechat, locale }: SharedVisit): Request {

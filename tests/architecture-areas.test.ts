@@ -1,11 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { describe, expect, test } from 'vitest';
 import type { Area } from '../app/area.ts';
 import { areas } from '../app/areas.ts';
 import { listMenus } from '../app/menus.ts';
-import { listSourceFiles } from './support/source-files.ts';
+import routes from '../app/routes.ts';
+import { listFolders, listSourceFiles } from './support/source-files.ts';
 
-const folders = readdirSync('app/routes').sort();
+const folders = listFolders('app/routes');
+const flatten = (list: readonly RouteConfigEntry[]): RouteConfigEntry[] =>
+  list.flatMap((route) => (route.children ? flatten(route.children) : [route]));
+const fileOf = new Map(flatten(routes as RouteConfigEntry[]).map(({ path = '', file }) => [path, file]));
 const doubles = (names: readonly string[]) => names.filter((name, index) => names.indexOf(name) !== index);
 
 describe('an area of the pages describes itself', () => {
@@ -50,6 +55,28 @@ describe('an area of the pages describes itself', () => {
     };
     expect(listMenus([...areas, moved]).bottom[0]?.path).toBe('/');
     expect(listMenus([...areas, moved]).bottom).toHaveLength(listMenus(areas).bottom.length + 1);
+  });
+});
+
+describe('what areas tell of pages', () => {
+  test('is of their own pages, and of such as are there', () => {
+    const strange = areas.flatMap(({ name, pages = {} }) =>
+      Object.keys(pages).filter((template) => !fileOf.get(template)?.startsWith(`routes/${name}/`)),
+    );
+    expect(strange).toEqual([]);
+  });
+
+  test('of what is kept for members, that it is', () => {
+    const guarded = [...fileOf].flatMap(([template, file]) =>
+      file.endsWith('.tsx') &&
+      /guard\('signed-in'\)|throw redirect\(signInAddress/.test(readFileSync(`app/${file}`, 'utf8'))
+        ? [template]
+        : [],
+    );
+    const told = areas.flatMap(({ pages = {} }) =>
+      Object.entries(pages).flatMap(([template, { readers }]) => (readers ? [template] : [])),
+    );
+    expect(told.sort()).toEqual(guarded.sort());
   });
 });
 

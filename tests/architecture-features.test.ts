@@ -1,4 +1,3 @@
-import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { listParts, mergeParts } from '../backend/feature.ts';
 import { bindings, endpoints, features } from '../backend/features.ts';
@@ -6,10 +5,12 @@ import type { Binding, RawBinding } from '../backend/http/on.ts';
 import { onRaw } from '../backend/http/on.ts';
 import { findAmbiguousRoutes } from '../backend/http/route-order.ts';
 import { createRouter, type Doors } from '../backend/http/router.ts';
+import { listDoubleKinds } from '../contract/area-kinds.ts';
 import { thingKinds } from '../contract/moderation-kinds.ts';
 import { cardKinds } from '../contract/rich-text/card-kinds.ts';
 import { wholeKinds } from '../contract/search-limits.ts';
 import { sitemapAreas } from '../contract/sitemap.ts';
+import { listFolders } from './support/source-files.ts';
 
 const routeOf = (binding: Binding | RawBinding) => ('endpoint' in binding ? binding.endpoint : binding);
 /** Ids of uploads are hexadecimal, and no file's id is `uploads`: no path that is ever asked for meets both. */
@@ -22,7 +23,7 @@ const doubles = (names: readonly string[]) => names.filter((name, index) => name
 
 describe('the list of features', () => {
   test('names every folder of features once, by its own name', () => {
-    const folders = readdirSync('backend/features').sort();
+    const folders = listFolders('backend/features');
     expect(features.map(({ name }) => name).sort()).toEqual(folders);
   });
 
@@ -46,6 +47,10 @@ describe('the list of features', () => {
 });
 
 describe('every kind that the contract names has its feature', () => {
+  test('no two areas name the same kind', () => {
+    expect(listDoubleKinds()).toEqual([]);
+  });
+
   test.each([
     ['cards', Object.keys(cardKinds)],
     ['moderation', [...thingKinds]],

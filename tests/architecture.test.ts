@@ -113,6 +113,24 @@ describe('one home for each thing', () => {
     expect(broken.map((file) => file.path)).toEqual([]);
   });
 
+  test('tests replace no module: files share their process, and the next one would get the replaced one', () => {
+    const replaced = files.filter(
+      ({ path, text }) => /^tests\//.test(path) && /\bvi\.(mock|doMock|hoisted)\(/.test(text),
+    );
+    expect(replaced.map(({ path }) => path)).toEqual([]);
+  });
+
+  test('limits of tests grow with the slowness of the machine', () => {
+    const fixed = files.flatMap(({ path, text }) =>
+      /^tests\//.test(path)
+        ? [...text.matchAll(/timeout: [\d_]{5,}(?![\d_]| \* pace)|^ *\}, [\d_]{5,}\)/gm)].map(
+            ([limit]) => `${path}: ${limit.trim()}`,
+          )
+        : [],
+    );
+    expect(fixed).toEqual([]);
+  });
+
   test('no grab-bags and no barrels', () => {
     const bags = files.filter((file) => /(^|\/)(utils?|helpers?|misc|common|index)\.tsx?$/.test(file.path));
     expect(bags.map((file) => file.path).filter((path) => path !== 'backend/index.ts')).toEqual([]);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { cleanFileName } from '../backend/features/file/file-name.ts';
-import { readBbcode } from '../backend/features/forum-import/bbcode-tree.ts';
+import { readBbcode } from '../backend/features/forum-import/dump/bbcode-tree.ts';
 import { readOldAddress } from '../backend/features/forum-import/old-address.ts';
 import { listHosts } from '../backend/features/review/links.ts';
 import { wikitextToMarkdown } from '../backend/features/wiki/import/wikitext.ts';

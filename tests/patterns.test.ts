@@ -3,6 +3,7 @@ import { builtPatterns } from './patterns/built-patterns.ts';
 import { exceptions } from './patterns/exceptions.ts';
 import { findPatterns } from './patterns/find-patterns.ts';
 import { judge, keyOf, readProven } from './patterns/judge-pattern.ts';
+import { pace } from './support/pace.ts';
 
 const { literals, built } = findPatterns();
 const proven = readProven();
@@ -14,7 +15,7 @@ function faultOf(written: string): string | undefined {
 }
 
 describe('regular expressions', () => {
-  test('none takes a time that grows faster than its text', { timeout: 300_000 }, () => {
+  test('none takes a time that grows faster than its text', { timeout: 300_000 * pace }, () => {
     expect(literals.length).toBeGreaterThan(500);
     const faulty = literals
       .filter(({ written }) => !excepted.has(written))
@@ -25,7 +26,9 @@ describe('regular expressions', () => {
     expect(faulty).toEqual([]);
   });
 
-  test('those made while the portal runs are listed with what comes of them', { timeout: 60_000 }, () => {
+  test('those made while the portal runs are listed with what comes of them', {
+    timeout: 60_000 * pace,
+  }, () => {
     const listed = builtPatterns.map(({ path, made }) => `${path}: ${made}`);
     expect(built.map(({ path, made }) => `${path}: ${made}`).sort()).toEqual(listed.sort());
     const examples = builtPatterns.flatMap((each) => each.examples.map(String));
@@ -45,7 +48,7 @@ describe('regular expressions', () => {
     ['exponential', String.raw`/^\s*(\/\*[\s\S]*?\*\/\s*)*ISO-10303-21;/`],
     ['2nd degree polynomial', String.raw`/<!(ENTITY|DOCTYPE[^>]*\[)/`],
     ['2nd degree polynomial', String.raw`/^\W*v\s+-?[\d.]/m`],
-  ])('the checker knows one that is %s', { timeout: 60_000 }, (degree, written) => {
+  ])('the checker knows one that is %s', { timeout: 60_000 * pace }, (degree, written) => {
     expect(faultOf(written)).toContain(degree);
   });
 });

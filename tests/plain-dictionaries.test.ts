@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { pace } from './support/pace.ts';
 import { collectRecords, findPlainLookups } from './support/plain-lookups.ts';
 import { listFiles, readSource } from './support/source-files.ts';
 
@@ -48,7 +49,7 @@ const excused: Readonly<Record<string, readonly string[]>> = {
   'behind Object.hasOwn on the same line': ['app/routes/wiki/article-action.ts'],
 };
 
-test('no word of a person is looked up in a plain object', { timeout: 60_000 }, () => {
+test('no word of a person is looked up in a plain object', { timeout: 60_000 * pace }, () => {
   const sources = listFiles(/^(app|backend|contract|server)\/.*\.tsx?$|^server\.ts$/).map((path) => ({
     path,
     text: readSource(path),

@@ -36,7 +36,7 @@ function mayReload(now: number): boolean {
   }
 }
 
-/** Vite announces code that it could not fetch; the page is loaded anew instead of failing in silence. */
+/** Vite announces code that it could not fetch; the page is reloaded instead of failing silently. */
 export function watchChunkFailures(): () => void {
   const onFailure = (event: Event & { payload?: Error }) => {
     event.preventDefault();

@@ -4,7 +4,7 @@ import type { MessageId } from '../i18n/messages.ts';
 
 type Values = Readonly<Record<string, string | number>>;
 
-/** The text of an error code for people; an unknown code is told as an unexpected error. */
+/** The text of an error code for people; an unknown code becomes the unexpected error. */
 export function ErrorText({ code, values }: { code: string; values?: Values }) {
   return useErrorText()(code, values);
 }

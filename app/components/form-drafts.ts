@@ -60,7 +60,7 @@ export function keepFormsOverReload(): () => void {
   return () => window.removeEventListener('pagehide', saveFormDrafts);
 }
 
-/** Once per document, not once per mount: the error page mounts everything anew just before a reload. */
+/** Once per document, not once per mount: the error page remounts everything just before a reload. */
 function beginDocument(): void {
   hasBegun = true;
   const [entry] = performance.getEntriesByType?.('navigation') ?? [];

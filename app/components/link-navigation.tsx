@@ -42,7 +42,7 @@ export function LinkNavigation() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation brings other links
   useEffect(() => prefetchVisibleLinks(), [key]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the event tells of the address that changed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the event reports the address that changed
   useEffect(() => {
     pageLoadFailure.set(null);
     announceRoute();

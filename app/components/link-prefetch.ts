@@ -12,7 +12,7 @@ interface Connection {
 }
 
 /**
- * Fetches the code behind links that are in sight, when the browser is idle, one link at a time: all of them at once
+ * Fetches the code behind visible links, when the browser is idle, one link at a time: all of them at once
  * kept a phone from answering a finger for half a second. Call again after each navigation.
  */
 export function prefetchVisibleLinks(): () => void {

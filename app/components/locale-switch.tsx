@@ -8,7 +8,7 @@ const others = {
   'en-US': { locale: 'zh-CN', lang: 'zh-cmn-Hans', name: '简体中文' },
 } as const;
 
-/** A plain form, so that the language changes without scripts too; the answer loads the page anew. */
+/** A plain form, so that the language changes without scripts too; the response reloads the page. */
 export function LocaleSwitch() {
   const { locale } = useIntl();
   const { pathname, search } = useLocation();

@@ -34,7 +34,7 @@ export function routesAt(pathname: string): ManifestRoute[] {
   return matches.flatMap(({ route }) => manifest.routes[route.id ?? ''] ?? []);
 }
 
-/** The routes that an address can reach: the router weighs all it is given, for every link anew. */
+/** The routes that an address can reach: the router weighs all it is given, again for every link. */
 function treeFor({ routes }: RouteManifest, pathname: string): RouteObject[] {
   parts ??= partRoutes(routes);
   const name = nameOfAddress(pathname);

@@ -33,7 +33,7 @@ interface SideNavProps {
   isChips?: boolean;
 }
 
-/** Links beside a page in groups; on phones one row above it, which keeps the current one in sight. */
+/** Links beside a page in groups; on phones one row above it, which keeps the current one visible. */
 export function SideNav({ label, groups, isCurrent, isChips = false }: SideNavProps) {
   const nav = useRef<HTMLElement>(null);
   useCurrentInView(nav);

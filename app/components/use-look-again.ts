@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router';
 
 const lookAgainMilliseconds = 2000;
 
-/** Loads the page's data anew every two seconds while something on it is under way. */
+/** Reloads the page's data every two seconds while something on it is in progress. */
 export function useLookAgain(isUnderWay: boolean): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {

@@ -18,6 +18,12 @@ interface WechatSdk {
 
 const functions = ['updateAppMessageShareData', 'updateTimelineShareData'] as const;
 
+declare global {
+  interface Window {
+    wx?: WechatSdk;
+  }
+}
+
 let loading: Promise<WechatSdk> | undefined;
 /** The address for which the SDK was configured last. */
 let configuredFor: string | undefined;
@@ -54,10 +60,11 @@ export async function setShareData({ script, address, sign, data }: Sharing): Pr
 
 function loadSdk(address: string): Promise<WechatSdk> {
   return new Promise((resolve, reject) => {
+    const failed = () => reject(new Error('The WeChat SDK did not load'));
     const element = document.createElement('script');
     element.src = address;
-    element.onload = () => resolve((window as unknown as { wx: WechatSdk }).wx);
-    element.onerror = () => reject(new Error('The WeChat SDK did not load'));
+    element.onload = () => (window.wx ? resolve(window.wx) : failed());
+    element.onerror = failed;
     document.head.append(element);
   });
 }

@@ -31,7 +31,7 @@ export function registerIntl(locale: Locale, messages: Messages): RegisteredIntl
       locale: '',
       messages: trees,
       defaultLocale: locale,
-      // No time zone: with one, each message that has values merges all date formats anew, and none has a date.
+      // No time zone: with one, each message that has values merges all date formats again, and none has a date.
       onError: reportMissing,
     },
     createIntlCache(),

@@ -8,7 +8,7 @@ interface SignOutFormProps {
   buttonClassName?: string;
 }
 
-/** Signing out is a post, so that no link or picture can do it; the answer loads the page anew. */
+/** Signing out is a post, so that no link or picture can do it; the response reloads the page. */
 export function SignOutForm({ children, className, buttonClassName }: SignOutFormProps) {
   return (
     <form method="post" action={signOutPath} className={className}>

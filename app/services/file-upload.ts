@@ -90,7 +90,7 @@ function fingerprintOf({ file, ownerId }: Pick<SentFile, 'file' | 'ownerId'>): s
 }
 
 /**
- * The client begins anew whenever it is not told how much has come. Somebody who has to sign in again, or is asked
+ * The client starts again whenever it is not told how much has come. Somebody who has to sign in again, or is asked
  * to wait, goes on instead.
  */
 function keepUnfinished(request: HttpRequest, response: HttpResponse): void {

@@ -11,7 +11,7 @@ import { readBmp, readBmpSize } from './read-bmp.ts';
 const widths = [1600, 3200] as const;
 const longestSeconds = 60;
 
-/** A picture drawn anew in sizes for screens: what a camera wrote beside it (place, owner) stays behind. */
+/** An image re-encoded in sizes for screens: what a camera wrote into it (place, owner) stays behind. */
 export async function convertImage(work: Work): Promise<Outcome> {
   const { input, folder, extension } = work;
   if (extension === 'svg') return convertSvg(work);

@@ -30,7 +30,7 @@ export interface Task {
 }
 
 /** Programs of this machine that conversion may call. */
-export interface Programs {
+interface Programs {
   /** Folders where they are looked for, as the shell's PATH has them. */
   searchPath: string;
   /** Writes a DWG as DXF: called with the paths of both; empty when there is none. */

@@ -4,14 +4,14 @@ import { initWasm, Resvg, type ResvgRenderOptions } from '@resvg/resvg-wasm';
 import type { Font } from './fonts.ts';
 
 /** A drawing in pixels, and what it says of its own size. */
-export interface Raster {
+interface Raster {
   width: number;
   height: number;
   own: { width: number; height: number };
   png: Uint8Array;
 }
 
-export interface RasterOptions {
+interface RasterOptions {
   font: Font | undefined;
   fitTo?: ResvgRenderOptions['fitTo'];
   /** In widths. */

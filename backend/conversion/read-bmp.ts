@@ -1,4 +1,4 @@
-export interface RawPicture {
+interface RawPicture {
   width: number;
   height: number;
   /** Red, green, blue for each pixel, from the top. */

@@ -4,7 +4,7 @@ import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import type { Outcome, Task } from './outcome.ts';
 
-export interface ChildLimits {
+interface ChildLimits {
   seconds: number;
   megabytes: number;
   signal: AbortSignal;
@@ -22,28 +22,31 @@ export interface ChildRun<Answer = Outcome> {
   megabytes: number;
 }
 
-/** Each yields to visitors, more so where nobody waits for its answer on a page. */
-const programs = {
-  convert: { path: join(import.meta.dirname, 'child.ts'), niceness: 10 },
-  workbook: { path: join(import.meta.dirname, 'workbook/child.ts'), niceness: 5 },
-};
+/** Code that runs in a process of its own and answers by `answerParent`. */
+export interface Program {
+  path: string;
+  /** Each yields to visitors, more so where nobody waits for its answer on a page. */
+  niceness: number;
+}
+
+const converter: Program = { path: join(import.meta.dirname, 'child.ts'), niceness: 10 };
 const lookMilliseconds = 150;
 const longestSaid = 4000;
 
 /** Converts one file in a process of its own. */
 export function runChild(task: Task, limits: ChildLimits): Promise<ChildRun> {
-  return runProgram<Outcome>('convert', task, limits);
+  return runProgram<Outcome>(converter, task, limits);
 }
 
 /** Runs one task in a process of its own, which gets nothing of this one's environment. */
 export function runProgram<Answer>(
-  program: keyof typeof programs,
+  program: Program,
   task: object,
   { seconds, megabytes, signal, onStep }: ChildLimits,
 ): Promise<ChildRun<Answer>> {
   return new Promise((resolve) => {
     const started = performance.now();
-    const process_ = fork(programs[program].path, [], {
+    const process_ = fork(program.path, [], {
       execArgv: [
         '--disable-warning=ExperimentalWarning',
         `--max-old-space-size=${Math.floor(megabytes * 0.75)}`,
@@ -93,7 +96,7 @@ export function runProgram<Answer>(
         megabytes: most,
       });
     });
-    yieldToServer(process_.pid, programs[program].niceness);
+    yieldToServer(process_.pid, program.niceness);
     process_.send(task);
   });
 }

@@ -1,4 +1,4 @@
-export interface DecodedText {
+interface DecodedText {
   text: string;
   encoding: 'UTF-8' | 'UTF-16' | 'GB18030';
 }

@@ -22,7 +22,7 @@ const harmlessBytes = 50 * 1024 ** 2;
 const nested = /\.(zip|jar|docx|xlsx|pptx)$/i;
 const archives = /\.(zip|rar|7z|gz|tgz|bz2|xz|tar)$/i;
 
-export interface ZipListing {
+interface ZipListing {
   entries: ListingEntry[];
   /** Set when names without a mark were read by guess. */
   encoding: string | undefined;

@@ -15,8 +15,9 @@ export class TransactionAbortedError extends Error {
 
 /** SQLSTATE of an error from either database, or undefined. */
 export function sqlState(error: unknown): string | undefined {
-  const code = (error as { code?: unknown } | null)?.code;
-  return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) ? code : undefined;
+  const { code, syscall } = (error ?? {}) as { code?: unknown; syscall?: unknown };
+  // EPIPE of a broken connection looks like a state, but is the system's.
+  return typeof code === 'string' && syscall === undefined && /^[0-9A-Z]{5}$/.test(code) ? code : undefined;
 }
 
 /** True when a unique constraint (that one, if named) refused the row. */
@@ -35,10 +36,13 @@ export function isUnavailable(error: unknown): boolean {
   const state = sqlState(error);
   if (state) return /^(08|53[02]|57P|57014|55P03)/.test(state);
   if (error instanceof DatabaseCrashedError) return true;
+  if (error instanceof TransactionAbortedError && error.cause) return isUnavailable(error.cause);
   const code = (error as { code?: unknown } | null)?.code;
   if (typeof code === 'string' && /^(ECONN|EPIPE|ENOENT|ETIMEDOUT)/.test(code)) return true;
   return (
     error instanceof Error &&
-    /^(Connection terminated|timeout exceeded when trying to connect|timeout expired)/.test(error.message)
+    /^(Connection terminated|Client (has encountered a connection error|was closed)|timeout exceeded when trying to connect|timeout expired)/.test(
+      error.message,
+    )
   );
 }

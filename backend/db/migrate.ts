@@ -16,7 +16,7 @@ export class MigrationChangedError extends Error {
   override readonly name = 'MigrationChangedError';
 }
 
-export interface MigrateOptions {
+interface MigrateOptions {
   /** Applies these names only; a restore needs the very set that its dump was made with. */
   only?: readonly string[];
 }

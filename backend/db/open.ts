@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Database } from './database.ts';
 
-export interface OpenOptions {
+interface OpenOptions {
   /** PostgreSQL 15 or newer; empty means the embedded database in `folder`. */
   url?: string;
   /** The embedded database's own folder, made when missing; its lock lies beside it. */

@@ -12,7 +12,7 @@ const relistenDelay = { first: 250, longest: 5000 };
 
 type Log = (line: string, fields?: object) => void;
 
-export interface PostgresOptions {
+interface PostgresOptions {
   url: string;
   poolSize?: number;
   log: Log;

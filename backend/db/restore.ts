@@ -11,7 +11,7 @@ import { listTables, type TableShape } from './table-shapes.ts';
 const batchRows = 500;
 
 /** The backup cannot be restored here; the database was left as it was. */
-export class RestoreRefusedError extends Error {
+class RestoreRefusedError extends Error {
   override readonly name = 'RestoreRefusedError';
 }
 

@@ -136,7 +136,7 @@ async function rollback(transaction: Transaction) {
   }
 }
 
-/** A migration changed the table under a prepared `select *`; a new connection plans it anew. */
+/** A migration changed the table under a prepared `select *`; a new connection plans it again. */
 function isStalePlan(error: unknown): boolean {
   return sqlState(error) === '0A000' && /cached plan/.test((error as Error).message);
 }

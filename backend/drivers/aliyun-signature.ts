@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 
 const algorithm = 'ACS3-HMAC-SHA256';
 
-export interface AliyunRequest {
+interface AliyunRequest {
   method: 'GET' | 'POST';
   /** Host with port, as the Host header will say. */
   host: string;

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 
 const chunkBytes = 256 * 1024;
-/** clamd looks into archives while it reads; a silent minute is no scan any more. */
+/** clamd looks into archives while it reads; after a silent minute it is no longer scanning. */
 const patienceMilliseconds = 60_000;
 
 /**

@@ -2,7 +2,7 @@ import type { MailDriver, SmsDriver } from '../http/context.ts';
 
 const kept = 50;
 
-export interface OutboxEntry {
+interface OutboxEntry {
   to: string;
   subject: string;
   text: string;

@@ -4,7 +4,7 @@ import { dirname, join, relative } from 'node:path';
 
 /**
  * Puts every file below `from` under the same name below `to`, and returns how many. A stored file is never written
- * again, so a hard link is as good as a copy and takes no room; where none can be made, the bytes are copied.
+ * again, so a hard link serves like a copy and takes no space; where none can be made, the bytes are copied.
  */
 export async function copyFiles(from: string, to: string): Promise<number> {
   const entries = await readdir(from, { recursive: true, withFileTypes: true }).catch(noFolder);

@@ -6,7 +6,7 @@ import { AwsClient } from 'aws4fetch';
 import type { FileStore } from '../http/context.ts';
 import { demandKey } from './file-key.ts';
 
-export interface S3Place {
+interface S3Place {
   /** Scheme, host and port; buckets are named in the path. */
   endpoint: string;
   bucket: string;

@@ -97,7 +97,7 @@ export interface RequestFacts {
 }
 
 /** What an endpoint may say beside its data. */
-export interface Reply {
+interface Reply {
   header(name: string, value: string): void;
   cookie(serialized: string): void;
   /** Tags of what a write changed; sent to every instance's caches after the commit. */

@@ -1,7 +1,7 @@
 import { clockDoubtSeconds, type HitWindow } from './rate-hits-store.ts';
 
 export interface MemoryCounter {
-  /** Counts one hit; returns 0, or the seconds until the window that is full starts anew. */
+  /** Counts one hit; returns 0, or the seconds until the full window starts again. */
   hit(window: HitWindow, now: Date): number;
 }
 

@@ -13,6 +13,8 @@ const sharedErrors: readonly ErrorCode[] = [
   'request.unreadable',
   'request.body_too_large',
   'request.too_many',
+  'request.unavailable',
+  'request.read_only',
   'request.internal',
 ];
 

@@ -17,7 +17,7 @@ const sweepSize = 20;
 
 /**
  * Counts one hit in each window, in one statement, so that parallel calls of any instance are all counted.
- * Returns for each 0, or the seconds until it starts anew.
+ * Returns for each 0, or the seconds until it starts again.
  */
 export async function hitRateWindows(
   db: Database,

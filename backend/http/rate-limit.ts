@@ -34,7 +34,7 @@ export const generalBuckets = {
   baiduspider: [{ by: 'address', limits: generalLimits }],
 } as const satisfies Buckets;
 
-export type Limit = (
+type Limit = (
   services: Services,
   request: RequestFacts,
   viewer: Viewer | undefined,

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { defaultBodyBytes } from '../../contract/body-limits.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { fail } from '../../contract/errors.ts';
+import { fieldIssues } from '../../contract/field-issues.ts';
 import { isMisshapen } from './json-shape.ts';
 import { readBytes } from './read-bytes.ts';
 
@@ -62,16 +63,4 @@ function fieldsOf(entries: URLSearchParams): Record<string, unknown> {
   }
   byName.delete('__proto__');
   return Object.fromEntries(byName);
-}
-
-/** Checks of our own, whose message is the machine reason. */
-const saysWhy = new Set(['check', 'raw_transform']);
-
-function fieldIssues(issues: readonly v.BaseIssue<unknown>[]): Record<string, string> {
-  const fields: Record<string, string> = Object.create(null);
-  for (const issue of issues) {
-    const path = v.getDotPath(issue) ?? '';
-    fields[path] ??= saysWhy.has(issue.type) ? issue.message : issue.type;
-  }
-  return fields;
 }

@@ -1,4 +1,5 @@
 import { type ErrorCode, errorStatus, Failure, type FailureBody } from '../../contract/errors.ts';
+import { isReadOnly, isUnavailable } from '../db/errors.ts';
 
 /** The envelope of every answer: `{ success: true, data }` with status 200. */
 export function succeed(data: unknown, headers: Headers): Response {
@@ -38,7 +39,15 @@ export function answerPrivatePicture(bytes: Uint8Array<ArrayBuffer>): Response {
   });
 }
 
-/** Turns whatever was thrown into a failure; the unexpected becomes `request.internal` and keeps its secret. */
+/** When to try again after the database was away, in seconds: a restart takes about as long. */
+const retrySeconds = 5;
+
+/**
+ * Turns whatever was thrown into a failure: a database that is away or takes no writes is told as such, the
+ * unexpected becomes `request.internal` and keeps its secret.
+ */
 export function asFailure(error: unknown): Failure {
-  return error instanceof Failure ? error : new Failure('request.internal');
+  if (error instanceof Failure) return error;
+  if (isUnavailable(error)) return new Failure('request.unavailable', { values: { seconds: retrySeconds } });
+  return new Failure(isReadOnly(error) ? 'request.read_only' : 'request.internal');
 }

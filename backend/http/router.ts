@@ -78,7 +78,7 @@ async function answer(
     return succeed(data, headers);
   } catch (error) {
     const failure = asFailure(error);
-    if (failure.code === 'request.internal') {
+    if (!(error instanceof Failure)) {
       services.log('error', 'request.failed', {
         requestId: facts.id,
         path: loggedTarget(facts.url.pathname),

@@ -34,7 +34,7 @@ export interface JobRun {
   report(percent: number, step?: string): Promise<void>;
 }
 
-/** The job is not active any more: cancelled by staff, or given to another worker after its timeout. */
+/** The job is no longer active: cancelled by staff, or given to another worker after its timeout. */
 export class JobStoppedError extends Error {
   override readonly name = 'JobStoppedError';
 }

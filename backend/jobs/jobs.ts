@@ -18,11 +18,11 @@ const daySeconds = 86_400;
 const wakeTopic = 'job_waiting';
 const timeZone = 'Asia/Shanghai';
 
-export interface JobDefinition<T extends object> extends JobTerms {
+interface JobDefinition<T extends object> extends JobTerms {
   handler(data: T, run: JobRun): Promise<void>;
 }
 
-export interface SendOptions {
+interface SendOptions {
   /** Not before; a Date is read on the injected clock, a number is seconds from now. */
   startAfter?: Date | number;
   /** While one with this key waits, another is not added. */
@@ -59,7 +59,7 @@ export interface Jobs {
   runWaiting(options?: { isDelayedIncluded?: boolean }): Promise<number>;
 }
 
-export interface JobsParts {
+interface JobsParts {
   log: Log;
   clock: () => Date;
 }

@@ -1,4 +1,4 @@
-export interface Rows {
+interface Rows {
   /** One more than the highest place in use. */
   size(): number;
   has(place: number): boolean;
@@ -13,7 +13,7 @@ export interface KeptOrder {
   touch(place: number): void;
 }
 
-/** Rows in an order that is kept while some of them change: only those are put in place anew. */
+/** Rows in an order that is kept while some of them change: only those are placed again. */
 export function keepOrder({ size, has, compare }: Rows): KeptOrder {
   let sorted = new Int32Array(0);
   let isSorted = false;

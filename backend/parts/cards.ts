@@ -41,5 +41,5 @@ declare module '../feature.ts' {
   }
 }
 
-/** Of what was taken away its name is not told any more: that may have been the reason. */
+/** The name of what was removed is no longer told: that may have been the reason. */
 export const nameless = { label: '', text: '', state: 'gone' } as const;

@@ -3,7 +3,6 @@ import type { Database } from '../db/database.ts';
 export const visibleToAll = 0;
 export const visibleToSignedIn = 1;
 export const visibleToStaff = 2;
-export const visibleToNobody = 3;
 
 /** A thing as its source tells it to the index. */
 export interface SearchDocument {
@@ -23,7 +22,7 @@ export interface SearchDocument {
   /** Null for what cannot be solved. */
   isSolved: boolean | null;
   replyCount: number;
-  /** Whether one of its texts brings a file along. */
+  /** Whether one of its texts has a file attached. */
   hasFile?: boolean;
   /** One of the `visibleTo…` grades. */
   visibility: number;

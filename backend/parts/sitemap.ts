@@ -14,7 +14,7 @@ export interface SitemapSource {
 }
 
 /** Pages without an end of their own: fixed ones, and a few for what things are sorted by. */
-export interface SitemapPages {
+interface SitemapPages {
   fixed: readonly string[];
   listPaths?(db: Database): Promise<string[]>;
 }

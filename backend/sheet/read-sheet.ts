@@ -1,12 +1,13 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fail } from '../../contract/errors.ts';
-import { runProgram } from '../conversion/run-child.ts';
+import { type Program, runProgram } from '../conversion/run-child.ts';
 import type { WorkbookFault } from '../conversion/workbook/open-workbook.ts';
 import { rowLimits } from '../conversion/workbook/row-limits.ts';
 import type { SignedInContext } from '../http/context.ts';
 import { createGate } from '../http/gate.ts';
 
+const workbook: Program = { path: join(import.meta.dirname, '../conversion/workbook/child.ts'), niceness: 5 };
 const limits = { seconds: 20, megabytes: 512 };
 const pass = createGate({ running: 2, waiting: 8, busy: 'sheet.busy' });
 
@@ -44,7 +45,7 @@ async function readOne(
     if (Buffer.isBuffer(put)) await writeFile(path, put);
     else if (!(await put(path))) return fail('sheet.unreadable');
     const signal = AbortSignal.timeout(limits.seconds * 2000);
-    const { outcome, fault, said } = await runProgram<Answer>('workbook', { path }, { ...limits, signal });
+    const { outcome, fault, said } = await runProgram<Answer>(workbook, { path }, { ...limits, signal });
     if (!outcome) {
       log('warn', 'sheet.not_read', { fault, said });
       return fail('sheet.too_complex', { values: limits });

@@ -2,7 +2,7 @@ import { type Cell, toCsv } from './csv.ts';
 import { toXlsx } from './xlsx.ts';
 
 export const sheetFormats = ['csv', 'xlsx'] as const;
-export type SheetFormat = (typeof sheetFormats)[number];
+type SheetFormat = (typeof sheetFormats)[number];
 
 const types: Readonly<Record<SheetFormat, string>> = {
   csv: 'text/csv; charset=utf-8',

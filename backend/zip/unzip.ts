@@ -1,7 +1,7 @@
 import type { Entry, ZipFile } from 'yauzl';
 import { listEntries, openEntry, openZip, readName, ZipError } from './zip-entries.ts';
 
-export interface UnzipLimits {
+interface UnzipLimits {
   /** Which parts are wanted; all unless told. */
   isWanted?: (name: string) => boolean;
   /** Unpacked bytes of all wanted parts together. */

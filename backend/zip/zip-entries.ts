@@ -1,7 +1,7 @@
 import yauzl, { type Entry, type ZipFile } from 'yauzl';
 import { decodeText } from '../conversion/text-encoding.ts';
 
-export type ZipFault = 'broken' | 'encrypted' | 'entries' | 'overlap' | 'large';
+type ZipFault = 'broken' | 'encrypted' | 'entries' | 'overlap' | 'large';
 
 /** An archive that is not read any further; the fault says why. */
 export class ZipError extends Error {

@@ -22,7 +22,7 @@ const asNumber = (text: string): Cell => (/^\d+(\.\d+)?$/.test(text) ? Number(te
 
 const connection: LibraryDocument = {
   file: 'connection-table.xlsx',
-  title: '22 kW 直接起动接线表',
+  title: '22 kW 直接起动接线表（XLSX）',
   about: '直接起动柜内与门上的全部导线，一根一行，可作线号管和下线的来源。',
   tags: ['接线表', '线号', '下线'],
   write: () =>

@@ -182,9 +182,9 @@ export const assemblies: readonly Assembly[] = [
   },
   {
     file: 'mccb-feeder-plate',
-    title: '塑壳断路器馈线安装板',
+    title: '塑料外壳式断路器馈线安装板',
     about: '580×360 安装板，250 A 进线一只，100 A 馈线四只，同一条中心线。',
-    tags: ['塑壳断路器', '安装板', 'STEP'],
+    tags: ['塑料外壳式断路器', '安装板', 'STEP'],
     solids: feederPlate(),
   },
 ];

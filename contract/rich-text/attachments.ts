@@ -17,7 +17,7 @@ export function attachmentPath({ id, shareKey }: Pick<Attachment, 'id' | 'shareK
   return `/files/${id}?key=${shareKey}`;
 }
 
-/** The paragraph that brings a file along. */
+/** The paragraph that attaches a file. */
 export function attachmentBlock({ name, ...file }: Attachment): Paragraph {
   const link = { type: 'link', attrs: { href: attachmentPath(file) } } as const;
   return { type: 'paragraph', content: [{ type: 'text', text: name, marks: [link] }] };
@@ -35,7 +35,7 @@ export function attachmentsOf({ content = [] }: { content?: readonly Inline[] })
   return found;
 }
 
-/** Whether a text brings a file along, wherever in it the link stands. */
+/** Whether a text attaches a file, wherever in it the link is. */
 export function hasAttachment(node: AnyNode): boolean {
   return listAttachedFiles(node).length > 0;
 }

@@ -40,7 +40,7 @@ function readBody(value: unknown): Doc | 'malformed' | 'max_length' | 'min_lengt
 }
 
 function readDocText(text: string): ReturnType<typeof demandDoc> {
-  // A page cuts a field that is far too long, and what is left of it is no JSON any more.
+  // A page cuts a field that is far too long, and the rest of it is no longer JSON.
   if (text.length > docLimits.bytes) return 'max_length';
   try {
     return demandDoc(JSON.parse(text));

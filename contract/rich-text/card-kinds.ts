@@ -1,20 +1,8 @@
-interface CardKindRule {
-  id: RegExp;
-  path: (id: string) => string;
-}
+import { type KindOf, mergeKinds } from '../area-kinds.ts';
 
-/** What a text can point to with `#`, the likeliest first. An area that joins adds its kind here and `cards` to its feature. */
-export const cardKinds = {
-  /** By its readable name, which stays an address when the article is renamed. */
-  article: { id: /^(?=.*[a-z])[a-z0-9]+(?:-[a-z0-9]+)*$/, path: (id) => `/wiki/detail/${id}` },
-  product: { id: /^[a-z_]{1,40}$/, path: (id) => `/product/${id}` },
-  topic: { id: /^[1-9]\d{0,14}$/, path: (id) => `/forum/topic/${id}` },
-  part: { id: /^[1-9]\d{0,8}$/, path: (id) => `/ldz/detail/${id}` },
-  resource: { id: /^[1-9]\d{0,14}$/, path: (id) => `/resources/detail/${id}` },
-  person: { id: /^[1-9]\d{0,14}$/, path: (id) => `/space/${id}` },
-} as const satisfies Record<string, CardKindRule>;
-
-export type CardKind = keyof typeof cardKinds;
+/** What a text can point to with `#`, the likeliest first. */
+export const cardKinds = mergeKinds('cards');
+export type CardKind = KindOf<'cards'>;
 
 export function isCardKind(kind: unknown): kind is CardKind {
   return typeof kind === 'string' && Object.hasOwn(cardKinds, kind);

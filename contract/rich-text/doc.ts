@@ -37,7 +37,7 @@ export type TableCell = { type: 'tableHeader' | 'tableCell'; content: Paragraph[
 
 /** One of our stored images; its id tells its size and address (`image-address.ts`). */
 export type Image = { type: 'image'; attrs: { id: string; alt: string } };
-/** A line drawing of the site's own, by name; drawn where the page brings it along, told by its words elsewhere. */
+/** A line drawing of the site's own, by name; drawn where the page contains it, given as words elsewhere. */
 export type Figure = { type: 'figure'; attrs: { name: string; alt: string } };
 export type BlockMath = { type: 'blockMath'; attrs: { latex: string } };
 

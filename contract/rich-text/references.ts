@@ -1,3 +1,4 @@
+import type { CardTerms } from '../kinds.ts';
 import { type CardKind, cardKinds, isCardKind } from './card-kinds.ts';
 import type { Block, Doc, Inline, ListItem, TableCell, TableRow } from './doc.ts';
 
@@ -18,18 +19,14 @@ export function listReferences(doc: Doc): Reference[] {
 
 /** The thing that a path of this site shows, or undefined. */
 export function referenceOfPath(path: string): Reference | undefined {
-  const [, area = '', id = ''] =
-    /^\/([a-z]+(?:\/(?:topic|detail))?)\/([^/?#]{1,60})(?=$|[?#])/.exec(path) ?? [];
-  const kind = kindOfArea.get(area);
+  const [, home = '', id = ''] = /^(\/[a-z/]{1,60}\/)([^/?#]{1,60})(?=$|[?#])/.exec(path) ?? [];
+  const kind = kindOfHome.get(home);
   return kind && cardKinds[kind].id.test(id) ? { kind, id } : undefined;
 }
 
-const kindOfArea: ReadonlyMap<string, CardKind> = new Map([
-  ['forum/topic', 'topic'],
-  ['product', 'product'],
-  ['wiki/detail', 'article'],
-  ['space', 'person'],
-]);
+const kindOfHome: ReadonlyMap<string, CardKind> = new Map(
+  Object.entries<CardTerms>(cardKinds).map(([kind, { path }]) => [path(''), kind as CardKind]),
+);
 
 /** `kind:id` as a reference, or undefined. */
 export function readReference(text: string): Reference | undefined {

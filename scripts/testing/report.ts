@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { relative } from 'node:path';
 
 export interface Tally {
   passed: number;
@@ -40,10 +41,14 @@ export function readReport(path: string): Tally {
   }
 }
 
-/** Seconds that each test file took, by its path as the report has it. */
+/** Seconds that each test file took, by its path; none without a report. */
 export function readSeconds(path: string): Map<string, number> {
+  if (!existsSync(path)) return new Map();
   const report = JSON.parse(readFileSync(path, 'utf8')) as Report;
   return new Map(
-    report.testResults.map(({ name, startTime, endTime }) => [name, (endTime - startTime) / 1000]),
+    report.testResults.map(({ name, startTime, endTime }) => [
+      relative(process.cwd(), name),
+      (endTime - startTime) / 1000,
+    ]),
   );
 }

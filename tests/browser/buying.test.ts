@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { pace } from '../support/pace.ts';
 import { agents, closeBrowser, openContext, type Visit } from './support/browser.ts';
 import { signInOwner } from './support/owner.ts';
 import { payAtChannel } from './support/pay.ts';
@@ -138,7 +139,7 @@ describe.each(Object.entries(visits))('buying on %s', (kind, visit) => {
       await page.waitForURL(order);
     });
     await inStep('see the refund', async () => {
-      await expect.poll(() => reloaded(page), { timeout: 50_000, interval: 1000 }).toBe('已退款');
+      await expect.poll(() => reloaded(page), { timeout: 50_000 * pace, interval: 1000 }).toBe('已退款');
       await shoot(page, kind, 'refunded');
       const me = await page.request.get(`${origin}/api/membership`);
       expect((await me.json()).data).toMatchObject({ tier: null, periods: [] });

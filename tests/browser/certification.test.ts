@@ -30,7 +30,7 @@ test('somebody applies, two of the staff agree, an interview is chosen, and what
     expect(await page.getByLabel('真实姓名').inputValue()).toBe('周工');
     await page.getByLabel('职务或职称').fill('主任工程师');
     await page.getByLabel('从业年数').fill('12');
-    await page.getByLabel('母排').check();
+    await page.getByLabel('母线').check();
     await page.getByLabel('代表经历').fill(statement);
     await page.locator('input[name=proof]').setInputFiles({
       name: '型式试验记录.txt',

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, expect, inject, test } from 'vitest';
 import { toXlsx } from '../../backend/sheet/xlsx.ts';
+import { pace } from '../support/pace.ts';
 import { closeBrowser, openContext, type Visit } from './support/browser.ts';
 import { createMember } from './support/member.ts';
 import { signInOwner } from './support/owner.ts';
@@ -97,7 +98,7 @@ test('a company is sent without scripts, accepted by staff, invites by sheet and
         await owner.goto(`${origin}/personal/company/coins`);
         return owner.locator('main').innerText();
       },
-      { timeout: 20_000 },
+      { timeout: 20_000 * pace },
     )
     .toContain('500');
   await owner.getByLabel('数量').first().fill('90');

@@ -5,8 +5,10 @@ import type { CDPSession, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
 import { dxf } from '../backend/file/file-samples.ts';
+import { pace } from '../support/pace.ts';
 import { closeBrowser, onPage } from './support/browser.ts';
 import { openForm, option, pasteHtml, publish, shown, text, tool, watchFaults } from './support/editor.ts';
+import { untilIdle } from './support/ready.ts';
 
 afterAll(closeBrowser);
 
@@ -47,7 +49,7 @@ async function expectDrawing(url: string): Promise<void> {
         ),
       );
     };
-    await expect.poll(isDrawn, { timeout: 60_000, interval: 500 }).toBe(true);
+    await expect.poll(isDrawn, { timeout: 60_000 * pace, interval: 500 }).toBe(true);
     await file.click();
     await page.getByRole('heading', { name: '柜门.dxf' }).waitFor();
     await page.goto(`/forum/search?keyword=${encodeURIComponent('母排折弯的记录')}`);
@@ -248,7 +250,7 @@ test('reading pages fetch no byte of the editor', async () => {
     const fetched: string[] = [];
     page.on('request', (request) => fetched.push(request.url()));
     await page.goto('/forum/topic/1');
-    await page.waitForLoadState('networkidle');
+    await untilIdle(page);
     expect(fetched.filter((url) => /rich-editor|katex|formula-markup|prosemirror|tiptap/i.test(url))).toEqual(
       [],
     );

@@ -7,6 +7,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, expect, inject, test } from 'vitest';
 import { dxf } from '../backend/file/file-samples.ts';
 import { docx, pptx } from '../backend/file/office-samples.ts';
+import { pace } from '../support/pace.ts';
 import { agents, closeBrowser, openContext } from './support/browser.ts';
 import { signInMember } from './support/member.ts';
 import { postAs } from './support/owner.ts';
@@ -70,7 +71,9 @@ test('files are sent, converted and seen: a drawing, a model, a document', async
   await refused.waitFor();
   // Sent again it would be refused again.
   expect(await refused.getByRole('button', { name: '重试' }).count()).toBe(0);
-  await expect.poll(() => page.getByText('可以在线看').count(), { timeout: 150_000, interval: 500 }).toBe(6);
+  await expect
+    .poll(() => page.getByText('可以在线看').count(), { timeout: 150_000 * pace, interval: 500 })
+    .toBe(6);
 
   await open(page, '正反转.dxf');
   await page.locator('svg g[data-layer]').first().waitFor();
@@ -133,7 +136,7 @@ test('an upload that a reload broke off goes on where it stopped, to the same by
   const file = join(folder, 'long.txt');
   await writeFile(file, buffer);
   await choose(page, file);
-  await expect.poll(() => offsets.length, { timeout: 60_000 }).toBeGreaterThanOrEqual(3);
+  await expect.poll(() => offsets.length, { timeout: 60_000 * pace }).toBeGreaterThanOrEqual(3);
   await becomeMember(page);
   await page.reload();
   await page.unroute('**/api/files/uploads/*');

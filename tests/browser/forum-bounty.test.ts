@@ -60,7 +60,7 @@ describe.each([true, false])('a bounty, with scripts: %s', (hasScripts) => {
       await page.locator('#bounty').getByText('楼主采纳谁的回答').waitFor();
       await page.locator('#bounty summary').click();
       await page.fill('#bounty [name=bountyAmount]', '10');
-      await page.locator('#bounty').getByRole('button', { name: '确认扣下' }).click();
+      await page.locator('#bounty').getByRole('button', { name: '确认冻结' }).click();
       await page.locator('#bounty b').filter({ hasText: '60' }).waitFor();
       await page.goto('/forum?sort=bounty');
       await page.getByText('悬赏 60').first().waitFor();
@@ -77,7 +77,7 @@ describe.each([true, false])('a bounty, with scripts: %s', (hasScripts) => {
         await other.getByText('悬赏发放').waitFor();
       });
       await page.goto('/personal/coins');
-      await page.getByText('悬赏扣下').first().waitFor();
+      await page.getByText('悬赏冻结').first().waitFor();
       expect(await page.locator('[style]').count()).toBe(0);
     });
   });

@@ -131,7 +131,6 @@ test('a picture opens large by key, zooms by key and by two fingers, and closes 
     const topic = { boardId: 4, kind: 'discussion', title: '铜排的照片', body };
     const { topicId } = await send(page, 'POST', '/api/forum/topics', topic);
     await page.goto(`/forum/topic/${topicId}`);
-    await page.waitForLoadState('networkidle');
     await page.locator('#floor-1 figure a').focus();
     await page.keyboard.press('Enter');
     const picture = page.locator('dialog[open] img');

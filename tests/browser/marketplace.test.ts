@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 import { dxf } from '../backend/file/file-samples.ts';
+import { pace } from '../support/pace.ts';
 import { closeBrowser, openContext, type Visit } from './support/browser.ts';
 import { signInOwner } from './support/owner.ts';
 import { payAtChannel } from './support/pay.ts';
@@ -70,7 +71,7 @@ test('a drawing is sent, described, refused, appealed, published, bought, rated,
       await author.reload();
       return author.getByText('还在处理').count();
     };
-    await expect.poll(isReady, { timeout: 40_000, interval: 500 }).toBe(0);
+    await expect.poll(isReady, { timeout: 40_000 * pace, interval: 500 }).toBe(0);
     await shoot(author, 'edit');
     await press(author, '提交审核');
     await author.getByText('正在等待审核').first().waitFor();
@@ -149,7 +150,7 @@ test('a drawing is sent, described, refused, appealed, published, bought, rated,
     const text = other.locator('#remarks [role=textbox][contenteditable=true]');
     await text.waitFor();
     await text.pressSequentially('端子号对得上');
-    await press(other, '发布备注');
+    await press(other, '发布评价');
     await other.locator('#remarks li', { hasText: '端子号对得上' }).waitFor();
     await other.getByText('4.0 分，1 人评').waitFor();
     await shoot(other, 'remark');
@@ -165,7 +166,7 @@ test('a drawing is sent, described, refused, appealed, published, bought, rated,
     const form = other.locator('form', { has: other.getByLabel(/^这是提问/) });
     await form.getByLabel(/^这是提问/).check();
     await write(other, form, 'KT 用哪一档');
-    await press(other, '发布备注');
+    await press(other, '发布评价');
     await other.getByText('还没有人回答').waitFor();
     await author.goto(path);
     await author.locator('summary', { hasText: '回答' }).click();
@@ -256,7 +257,7 @@ test('without scripts one sends a file, keeps a resource in a folder, moves and 
 
   await page.getByRole('link', { name: kept, exact: true }).click();
   await page.locator('textarea[name=body]').fill('**好用**\n\n- 先断电');
-  await press(page, '发布备注');
+  await press(page, '发布评价');
   await page.locator('#remarks li strong', { hasText: '好用' }).waitFor();
 
   await page.goto('/personal/creation/resource/new');

@@ -51,7 +51,7 @@ test('a person sets a picture, a data sheet, an authenticator and a passkey, sig
   await page.getByText('已保存。').waitFor();
   await page.locator('img[src^="/api/images/"]').first().waitFor();
   await page.getByLabel('单位').fill('城南成套车间');
-  await page.getByLabel('母排').check();
+  await page.getByLabel('母线').check();
   await page.locator('select[name="readers.work"]').selectOption('everyone');
   await page.getByLabel('个人网站').fill('https://example.com/me');
   await page.getByRole('button', { name: '保存资料' }).click();

@@ -74,9 +74,9 @@ test('the HTML checker finds no error in any of them', () => {
 /** Visits a page once, as the first of the people who may see it. */
 async function look(template: string, status = 200): Promise<void> {
   const path = template.replace(/:(topic|reply|file|order|part)\b/, (_, key: keyof OwnThings) => own[key]);
-  const kind = await findReader(path, status);
+  const { kind, text } = await findReader(path, status);
   const { page, watch } = personOf(kind);
-  documents.set(`${path} (${kind})`, await (await page.request.get(path)).text());
+  documents.set(`${path} (${kind})`, text);
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   watch.take();
@@ -97,12 +97,12 @@ async function look(template: string, status = 200): Promise<void> {
  * A guard sends visitors to sign in, refuses members, or tells of nothing; anything else is a fault. Who may see what
  * has tests of its own.
  */
-async function findReader(path: string, status: number): Promise<Kind> {
+async function findReader(path: string, status: number): Promise<{ kind: Kind; text: string }> {
   const seen: string[] = [];
   for (const kind of kinds) {
     const answer = await personOf(kind).page.request.get(path, { maxRedirects: 0 });
     const target = answer.headers().location ?? '';
-    if (answer.status() === status) return kind;
+    if (answer.status() === status) return { kind, text: await answer.text() };
     seen.push(`${kind}: ${answer.status()} ${target}`);
     if (!target.startsWith('/user/signin?') && ![403, 404].includes(answer.status())) break;
   }

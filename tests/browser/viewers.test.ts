@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { afterAll, expect, inject, test } from 'vitest';
 import { smallFilePath } from '../../contract/file-limits.ts';
 import { dxf, zip } from '../backend/file/file-samples.ts';
+import { pace } from '../support/pace.ts';
 import { closeBrowser, openContext } from './support/browser.ts';
 import { postAs, signInOwner } from './support/owner.ts';
 import { becomeMember } from './support/people.ts';
@@ -42,7 +43,7 @@ const shownPosters = (page: Page) =>
 const focusedName = (page: Page) =>
   page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.tagName);
 
-/** What the canvas shows once it was drawn anew. */
+/** What the canvas shows once it was redrawn. */
 const pictureOf = (page: Page) =>
   page.locator('canvas').evaluate(async (canvas) => {
     for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
@@ -239,7 +240,7 @@ async function sendFile(page: Page, name: string, data: Buffer): Promise<string>
   const { id } = (await sent.json()).data.file as { id: string };
   const stateOf = async () =>
     (await (await page.request.get(`${origin}/api/files/states?ids=${id}`)).json()).data.items[0].state;
-  await expect.poll(stateOf, { timeout: 40_000, interval: 200 }).toBe('ready');
+  await expect.poll(stateOf, { timeout: 40_000 * pace, interval: 200 }).toBe('ready');
   return id;
 }
 

@@ -168,7 +168,7 @@ function changed(page: Page, words: string) {
   return page.locator('main [data-change]:not([data-change=same])').filter({ hasText: words }).first();
 }
 
-/** Writes a paragraph of the open editor anew. */
+/** Rewrites a paragraph in the open editor. */
 async function rewrite(page: Page, words: string, anew: string): Promise<void> {
   const paragraph = page.locator('main [role=textbox][contenteditable=true] p').filter({ hasText: words });
   await paragraph.click({ clickCount: 3 });

@@ -31,6 +31,7 @@ export const standardEditions: Record<string, string | null> = {
   'GB/T 10963.1': '2020',
   'GB/T 13955': null,
   'GB/T 14048.2': '2020',
+  'GB/T 14048.3': '2017',
   'GB/T 14048.4': '2020',
   'GB/T 14048.5': '2017',
   'GB/T 14048.7': null,

@@ -7,7 +7,7 @@ export const builtPatterns: readonly { path: string; made: string; examples: rea
   { path: 'backend/config.ts', made: 'text', examples: [] },
   { path: 'backend/features/auth/contact.ts', made: 'PHONE_PATTERN', examples: [/^1[3-9]\d{9}$/] },
   {
-    path: 'backend/features/forum-import/discourse-text.ts',
+    path: 'backend/features/forum-import/dump/discourse-text.ts',
     made: "`</?(?:${looks})(?:\\\\s[^<>]*)?>`, 'gi'",
     examples: [/<\/?(?:b|i|strong|span|div|details|font)(?:\s[^<>]*)?>/gi],
   },

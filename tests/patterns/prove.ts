@@ -1,5 +1,5 @@
 /**
- * Writes the list of proven patterns anew: `node tests/patterns/prove.ts`. What the list has is not looked at again;
+ * Rewrites the list of proven patterns: `node tests/patterns/prove.ts`. What the list has is not looked at again;
  * what cannot be proven is told and left out.
  */
 import { writeFileSync } from 'node:fs';
@@ -19,7 +19,7 @@ for (const each of new Set(written)) {
   if (fault) console.error(`${each}\n  ${fault}`);
   else if (!excepted.has(each)) {
     keys.add(key);
-    // As far as it came, so that what ends early need not begin anew.
+    // As far as it came, so that what ends early need not start again.
     if (!proven.has(key)) writeFileSync(provenPath, `${[...proven, ...keys].join('\n')}\n`);
   }
 }

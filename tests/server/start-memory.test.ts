@@ -4,6 +4,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { pace } from '../support/pace.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const megabyte = 1024 * 1024;
@@ -66,7 +67,7 @@ test.skipIf(process.platform !== 'linux')(
     });
   },
   // With pages that are not built yet it builds them.
-  240_000,
+  240_000 * pace,
 );
 
 test('container and service are told the same', () => {

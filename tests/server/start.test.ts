@@ -20,6 +20,7 @@ import { precompress } from '../../scripts/precompress.ts';
 import { readServerConfig } from '../../server/config.ts';
 import { describePrograms } from '../../server/programs.ts';
 import { describeStartFault, startFaultCode } from '../../server/start-fault.ts';
+import { pace } from '../support/pace.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
@@ -108,7 +109,7 @@ describe('what stops a start is told in one line', () => {
       cwd: root,
       env: { ...process.env, PORT: '99999' },
       encoding: 'utf8',
-      timeout: 30_000,
+      timeout: 30_000 * pace,
     });
     expect(stderr).toMatch(/^The configuration cannot be read\. PORT: .*\n$/);
     expect(status).toBe(startFaultCode);

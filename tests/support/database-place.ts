@@ -25,7 +25,7 @@ function hasRoom(): boolean {
   return Math.min(bavail * bsize, process.availableMemory()) >= roomBytes;
 }
 
-/** What runs left behind that were killed: in memory it would stay until the machine starts anew. */
+/** What runs left behind that were killed: in memory it would stay until the machine restarts. */
 function removeAbandoned(parent: string): void {
   for (const name of readdirSync(parent).filter((each) => each.startsWith(prefix))) {
     if (!isRunning(Number(name.slice(prefix.length))))

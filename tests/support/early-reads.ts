@@ -57,7 +57,7 @@ export const harmless: readonly { reads: RegExp; why: string }[] = [
   },
   { reads: /^features\/factor\/lost#/, why: 'tells it earlier; read anew once the person is locked' },
   {
-    reads: /^features\/account\/contacts#getWaysIn/,
+    reads: /^features\/security\/contacts#getWaysIn/,
     why: 'what was asked of the person; compared with what is so once the person is locked',
   },
   {
@@ -81,15 +81,15 @@ export const harmless: readonly { reads: RegExp; why: string }[] = [
     why: 'a token is claimed in one statement, against the one that was seen',
   },
   {
-    reads: /^features\/attention\/attention#find /,
-    why: 'the number of what is followed no longer: nothing is left there but a follow of one’s own',
-  },
-  {
     reads: /^features\/file\/file-access#demandOwn /,
     why: 'a file changes hands never; refusing and opening it are one statement each',
   },
   {
     reads: /^features\/resource\/rights#demand(Known|Visible) /,
     why: 'whether one is told of it; that it is still shown is read anew once it is locked',
+  },
+  {
+    reads: /^features\/notice\/named#existsNamed /,
+    why: 'what is followed or muted need not be there any more: the feed and the notices ask again who may see it',
   },
 ];

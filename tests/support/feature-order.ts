@@ -3,8 +3,8 @@
  * coins is below, forum, library and market above.
  */
 export const featureOrder: readonly string[] =
-  `event site auth graph card account audit upload draft ledger person notice approval badge level search trust review
-  forum backup attention space wiki coupon api-description identity wechat job file page price sitemap visit part
-  data-client membership order payment invoice bookmark product demand adjustment message forum-import history
-  part-request moderation guest-book export factor personal-data company admin information refund resource
-  certification`.split(/\s+/);
+  `site person account audit upload graph card page draft ledger notice attention approval badge level search trust
+  review auth history factor security forum event backup space wiki api-description identity
+  wechat job file price coupon sitemap visit part data-client membership order payment invoice bookmark
+  product demand adjustment message forum-import part-request guest-book export personal-data moderation
+  company admin information refund resource certification`.split(/\s+/);

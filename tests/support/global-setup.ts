@@ -2,7 +2,13 @@ import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from
 import { dirname, join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { openEmbedded } from '../../backend/db/embedded/open-embedded.ts';
-import { cachedTemplate, copyTemplate, makeTemplate } from '../../backend/db/embedded/template.ts';
+import {
+  builtTemplate,
+  cachedTemplate,
+  copyTemplate,
+  isCurrent,
+  makeTemplate,
+} from '../../backend/db/embedded/template.ts';
 import { migrate } from '../../backend/db/migrate.ts';
 import { openDatabase } from '../../backend/db/open.ts';
 import { createJobs } from '../../backend/jobs/jobs.ts';
@@ -46,18 +52,22 @@ async function findCluster(place: string): Promise<PostgresCluster | undefined> 
 }
 
 async function findEmbedded(place: string): Promise<DatabaseTemplates['embedded']> {
-  const folder = await makeEmbeddedTemplate();
-  const copy = join(place, 'embedded-template');
+  const source = await makeEmbeddedTemplate();
+  // In memory like its copies, and still the same when somebody builds meanwhile.
+  const folder = join(place, 'embedded-template');
+  copyTemplate(source, folder);
+  const copy = join(place, 'embedded-content');
   copyTemplate(folder, copy);
   const db = await openEmbedded({ folder: copy, unsafe: { isRelaxed: true } });
   const content = await readContent(db);
   await db.close();
+  rmSync(copy, { recursive: true, force: true });
   return { folder, content };
 }
 
-/** Kept between runs until a migration or the engine changes. */
+/** The build's, or one that is kept between runs until a migration or the engine changes. */
 async function makeEmbeddedTemplate(): Promise<string> {
-  const folder = cachedTemplate();
+  const folder = [builtTemplate, cachedTemplate()].find(isCurrent) ?? cachedTemplate();
   if (existsSync(folder)) return folder;
   const cache = dirname(folder);
   mkdirSync(cache, { recursive: true });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { SourceFile } from './source-files.ts';
 
 /** What stands against a rule today, a line each; the list may only become shorter. */
-export function readExceptions(name: 'upwards' | 'stores' | 'writes' | 'unused'): string[] {
+export function readExceptions(name: 'stores' | 'text-writes' | 'mixed-sql'): string[] {
   const text = readFileSync(
     join(import.meta.dirname, '..', 'architecture-exceptions', `${name}.txt`),
     'utf8',
@@ -49,18 +49,4 @@ export function foreignWrites(file: SourceFile, owners: ReadonlyMap<string, stri
   const own = featureOf(file.path);
   const tables = [...file.text.matchAll(writing)].map((match) => match[1] ?? match[2] ?? match[3] ?? '');
   return [...new Set(tables)].filter((table) => owners.has(table) && owners.get(table) !== own);
-}
-
-/** Exported names of the backend that no other file names. */
-export function unusedExports(files: readonly SourceFile[]): string[] {
-  const filesByWord = new Map<string, number>();
-  for (const { text } of files)
-    for (const word of new Set(text.match(/\w+/g))) filesByWord.set(word, (filesByWord.get(word) ?? 0) + 1);
-  return files
-    .filter(({ path }) => path.startsWith('backend/'))
-    .flatMap(({ path, text }) =>
-      [...text.matchAll(/^export (?:async )?(?:function\*?|const|class|interface|type) (\w+)/gm)]
-        .filter(([, name = '']) => filesByWord.get(name) === 1)
-        .map(([, name]) => `${path} ${name}`),
-    );
 }

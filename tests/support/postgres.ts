@@ -12,10 +12,8 @@ const debianFolder = '/usr/lib/postgresql';
 const startMilliseconds = 20_000 * pace;
 
 /** Nothing here outlives a test run, so nothing waits for the disk. */
+const careless = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 const settings = [
-  'fsync=off',
-  'synchronous_commit=off',
-  'full_page_writes=off',
   'wal_level=minimal',
   'max_wal_senders=0',
   'max_wal_size=256MB',
@@ -35,8 +33,14 @@ export interface PostgresCluster {
   stop(): Promise<void>;
 }
 
-/** Starts a PostgreSQL of its own in `place`, on a unix socket; undefined when none is installed. */
-export async function startPostgres(place = tmpdir()): Promise<PostgresCluster | undefined> {
+/**
+ * Starts a PostgreSQL of its own in `place`, on a unix socket; undefined when none is installed. One that is durable
+ * keeps what it acknowledged when its processes are killed.
+ */
+export async function startPostgres(
+  place = tmpdir(),
+  { isDurable = false } = {},
+): Promise<PostgresCluster | undefined> {
   const binaries = findBinaries();
   if (!binaries) return undefined;
   const account = findAccount();
@@ -46,7 +50,13 @@ export async function startPostgres(place = tmpdir()): Promise<PostgresCluster |
   const options = { ...account, cwd: folder };
   const initdb = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'];
   await run(join(binaries, 'initdb'), initdb, options);
-  const args = ['-D', data, '-k', folder, ...settings.flatMap((setting) => ['-c', setting])];
+  const args = [
+    '-D',
+    data,
+    '-k',
+    folder,
+    ...[...settings, ...(isDurable ? [] : careless)].flatMap((setting) => ['-c', setting]),
+  ];
   const urlOf = (database: string) =>
     `postgresql://postgres@localhost/${database}?host=${encodeURIComponent(folder)}`;
   /** Answers how to end it. */

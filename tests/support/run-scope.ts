@@ -15,11 +15,14 @@ export const isMainRun = process.env.TEST_SCOPE === 'main';
  * the long run.
  */
 const onEmbeddedInMain = [
-  /^tests\/backend\/(adjustment|auth|backup|db|factor|invoice|jobs|ledger|order|payment|refund)\//,
-  /^tests\/backend\/(company\/company-coins|resource\/resource-(buying|returns))\./,
-  /^tests\/backend\/identity\/(sign-in|states)\./,
+  /^tests\/backend\/(adjustment|backup|db|jobs|ledger|payment|refund)\//,
+  /^tests\/backend\/auth\/(codes|sessions|sign-in|sign-in-races)\./,
+  /^tests\/backend\/factor\/factor\./,
+  /^tests\/backend\/order\/orders\./,
+  /^tests\/backend\/(company\/company-coins|resource\/resource-buying)\./,
+  /^tests\/backend\/identity\/sign-in\./,
   /^tests\/backend\/http\/(access|money)-matrix\./,
-  /^tests\/backend\/search\/(archive|indexer|search)\./,
+  /^tests\/backend\/search\/(indexer|search)\./,
 ];
 
 /** True in a file whose tests have to run on the embedded database as well. */

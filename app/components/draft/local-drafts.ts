@@ -53,7 +53,7 @@ function read(key: string): Omit<LocalDraft, 'slot'> | undefined {
     if (draft && Date.now() - draft.savedAt < keptDays * dayMilliseconds) return draft;
     localStorage.removeItem(key);
   } catch {
-    // What cannot be read is as good as not there.
+    // What cannot be read counts as absent.
   }
   return undefined;
 }

@@ -21,7 +21,7 @@ export function useDraft(options: Omit<KeptForm, 'hasFailed'>, failure: object |
   const latest = useRef<KeptForm>(options);
   latest.current = { ...options, hasFailed: failure !== undefined };
   const isSignedIn = options.loadSources !== undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: begins anew for another thing or person, and only then
+  // biome-ignore lint/correctness/useExhaustiveDependencies: starts again for another thing or person, and only then
   useEffect(() => {
     if (!form.current) return;
     setState(nothing);

@@ -63,7 +63,7 @@ export function BodyField({ label, hint, error, rows, placeholder, defaultValue,
               ref={field}
               name="body"
               rows={rows}
-              // The editor's own emptiness is told by the server; a hidden field could not show it.
+              // That the editor is empty is reported by the server; a hidden field could not show it.
               required={!Editor}
               hidden={Editor !== null}
               placeholder={placeholder}
@@ -184,7 +184,7 @@ function untilQuiet(element: HTMLTextAreaElement, isOpenedEarly: boolean): Promi
       resolve();
     };
     for (const name of events) element.addEventListener(name, onEvent);
-    // A composition that began before is told by its next event; without one within the wait there is none.
+    // A composition that began earlier shows in its next event; without one within the wait there is none.
     setTimeout(onEvent, quietMilliseconds);
   });
 }
@@ -218,7 +218,7 @@ function useQuotes(
     document.addEventListener('selectionchange', onChange);
     return () => document.removeEventListener('selectionchange', onChange);
   }, [isQuoteTarget, isSelecting]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `open` is made anew at each drawing and means the same
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `open` is created again at each render and means the same
   useEffect(() => {
     if (!isQuoteTarget || isOpen) return;
     return onQuote((quote) => {

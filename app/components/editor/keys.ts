@@ -11,7 +11,7 @@ interface KeysOptions {
 }
 
 /**
- * Chromium tells of a caret that a key moved only with the next frame, and a key that comes before would work on
+ * Chromium reports a caret that a key moved only with the next frame, and a key that comes before would work on
  * the selection from before: End and Enter right after a tool replaced what was selected. So whoever handles a key
  * looks where the caret is now, in the way in which the browser would have told.
  */

@@ -10,7 +10,7 @@ export function ActionBar({ label, children }: { label: string; children: ReactN
   );
 }
 
-/** The one act of a form where it stands, and at the thumb on phones, so that it is in sight from the beginning. */
+/** The one act of a form where it stands, and at the thumb on phones, so that it is visible from the start. */
 export function ThumbAction({ children }: { children: ReactNode }) {
   return <div className={styles.act}>{children}</div>;
 }

@@ -13,7 +13,7 @@ interface DialogProps {
   size?: 'small' | 'medium' | 'large';
 }
 
-/** A modal on the browser's own `dialog`: it keeps focus inside and gives it back on closing. */
+/** A modal on the browser's own `dialog`: it keeps focus inside and returns it on closing. */
 export function Dialog({ isOpen, onClose, title, children, size = 'medium' }: DialogProps) {
   const intl = useIntl();
   const titleId = useId();

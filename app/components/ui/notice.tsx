@@ -11,7 +11,7 @@ const icons: Readonly<Record<NoticeTone, IconName>> = {
   bad: 'alert',
 };
 
-/** A message that stays on the page until it is dealt with. Bad ones are told to screen readers at once. */
+/** A message that stays on the page until it is dealt with. Errors are announced to screen readers at once. */
 export function Notice({
   tone = 'info',
   children,

@@ -43,7 +43,7 @@ function makerOf(paper: Document) {
     if (typeof style === 'string') element.setAttribute('style', style);
     else Object.assign(element.style, style);
     const { href } = rest;
-    // To a place of the document itself; where else it leads is told.
+    // To a place of the document itself; other destinations are named.
     if (typeof href === 'string' && href.startsWith('#')) element.setAttribute('href', href);
     else if (href) element.title = String(href);
     for (const [key, value] of Object.entries(rest))

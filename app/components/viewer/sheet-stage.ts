@@ -35,8 +35,9 @@ const closest = 4000;
 
 /** The text of a drawing as an element of this page. */
 export function readDrawing(text: string): SVGSVGElement {
-  const parsed = new DOMParser().parseFromString(text, 'image/svg+xml').documentElement;
-  return document.importNode(parsed, true) as unknown as SVGSVGElement;
+  const drawing = new DOMParser().parseFromString(text, 'image/svg+xml').querySelector('svg');
+  if (!drawing) throw new Error('not a drawing');
+  return document.importNode(drawing, true);
 }
 
 /** Puts a drawing into `host` and moves it about. `onView` is called after every change of what is seen. */

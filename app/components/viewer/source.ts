@@ -1,7 +1,7 @@
 /** Where the pieces of one converted file are had. */
 export interface FileSource {
   id: string;
-  /** Without one, the newest pieces are had, and asked for anew each time. */
+  /** Without one, the newest pieces are had, and requested again each time. */
   revision?: number;
   /** Opens a file that is shared by link. */
   shareKey?: string | undefined;

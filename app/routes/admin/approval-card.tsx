@@ -1,6 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import type { Approval } from '../../../contract/approval.ts';
 import { beijingDate } from '../../../contract/beijing-time.ts';
+import type { PriceVersion } from '../../../contract/price.ts';
 import { AppLink } from '../../components/app-link.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
@@ -9,6 +10,7 @@ import { Time } from '../../components/ui/time.tsx';
 import { formatYuan } from '../../i18n/number-format.ts';
 import { ActForm } from './act-form.tsx';
 import styles from './admin.module.css';
+import { PriceChange } from './price-change.tsx';
 import type { ActFailure } from './read-act.ts';
 
 const tones = {
@@ -21,11 +23,13 @@ const tones = {
 
 interface ApprovalCardProps {
   approval: Approval;
+  /** Prices in force, while a change of them waits. */
+  today: PriceVersion | undefined;
   failure: ActFailure | undefined;
 }
 
 /** One thing that waits: what exactly would be done, who asked and why, and what the viewer may answer. */
-export function ApprovalCard({ approval, failure }: ApprovalCardProps) {
+export function ApprovalCard({ approval, today, failure }: ApprovalCardProps) {
   const { approvalId, kind, state, person, askedBy, decidedBy, decisionReason, may } = approval;
   return (
     <Card title={<FormattedMessage id={`approval.kind.${kind}`} />}>
@@ -55,6 +59,9 @@ export function ApprovalCard({ approval, failure }: ApprovalCardProps) {
             <FormattedMessage id={`approval.what.${kind}`} values={valuesOf(approval)} />
           </strong>
         </p>
+      )}
+      {today && kind === 'price' && state === 'waiting' && (
+        <PriceChange facts={approval.facts} today={today} />
       )}
       <p className={styles.quiet}>
         <FormattedMessage

@@ -9,6 +9,7 @@ import { Tabs } from '../../components/ui/tabs.tsx';
 import { titleMeta } from '../../named-meta.ts';
 import { apiContext, currentUserContext } from '../../request-context.ts';
 import { decideApproval, listApprovals } from '../../services/money-admin.ts';
+import { getPriceList } from '../../services/price.ts';
 import type { Route } from './+types/approvals';
 import styles from './admin.module.css';
 import { ApprovalCard } from './approval-card.tsx';
@@ -22,8 +23,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { searchParams } = url;
   const state = states.find((known) => known === searchParams.get('state')) ?? 'waiting';
   const page = searchParams.get('page') ?? undefined;
+  const api = context.get(apiContext);
+  const answer = await listApprovals(api, { state, page });
+  const isPriceAsked = answer.approvals.items.some(
+    ({ kind, state: found }) => kind === 'price' && found === 'waiting',
+  );
   return {
-    ...(await listApprovals(context.get(apiContext), { state, page })),
+    ...answer,
+    today: isPriceAsked ? (await getPriceList(api)).history[0] : undefined,
     state,
     isOwner: context.get(currentUserContext)?.roles.includes('owner') ?? false,
     isAsked: searchParams.has('asked'),
@@ -44,32 +51,34 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) => titleMeta(matches, 'approval.title');
 
-/** What waits for a second person of the staff, and what became of the rest. */
+/** What waits for a second member of staff, and how the rest was decided. */
 export default function Approvals({ loaderData, actionData }: Route.ComponentProps) {
   const intl = useIntl();
-  const { approvals, otherStaffCount, state, isOwner, isAsked, isDone } = loaderData;
+  const { approvals, today, otherStaffCount, state, isOwner, isAsked, isDone } = loaderData;
   return (
     <>
       <PageHead
         title={<FormattedMessage id="approval.title" />}
         text={<FormattedMessage id="approval.text" />}
       />
-      {isAsked && !actionData && (
-        <Notice tone="ok">
-          <FormattedMessage id="approval.asked" />
-        </Notice>
-      )}
-      <DoneNotice isDone={isDone && !actionData} />
-      {otherStaffCount === 0 && (
-        <Notice tone="warn">
-          <FormattedMessage id={isOwner ? 'approval.alone.owner' : 'approval.alone'} />{' '}
-          {isOwner && (
-            <AppLink className={styles.link} to="/admin/users">
-              <FormattedMessage id="admin.users" />
-            </AppLink>
-          )}
-        </Notice>
-      )}
+      <div className={styles.told}>
+        {isAsked && !actionData && (
+          <Notice tone="ok">
+            <FormattedMessage id="approval.asked" />
+          </Notice>
+        )}
+        <DoneNotice isDone={isDone && !actionData} />
+        {otherStaffCount === 0 && (
+          <Notice tone="warn">
+            <FormattedMessage id={isOwner ? 'approval.alone.owner' : 'approval.alone'} />{' '}
+            {isOwner && (
+              <AppLink className={styles.link} to="/admin/users">
+                <FormattedMessage id="approval.alone.go" />
+              </AppLink>
+            )}
+          </Notice>
+        )}
+      </div>
       <Tabs
         label={intl.formatMessage({ id: 'approval.title' })}
         items={states.map((known) => ({
@@ -86,6 +95,7 @@ export default function Approvals({ loaderData, actionData }: Route.ComponentPro
           <ApprovalCard
             key={approval.approvalId}
             approval={approval}
+            today={today}
             failure={actionData?.act.endsWith(`:${approval.approvalId}`) ? actionData : undefined}
           />
         ))}

@@ -33,4 +33,10 @@ export const adminArea = defineArea({
     ],
   },
   closedToCrawlers: ['/admin'],
+  pages: {
+    'admin/certifications/:certificationId': { seenIn: 'tests/browser/certification.test.ts' },
+    'admin/companies/:companyId': { seenIn: 'tests/browser/company.test.ts' },
+    'admin/orders/:number': { example: '/admin/orders/:order' },
+    'admin/users/:userId': { example: '/admin/users/2' },
+  },
 });

@@ -12,7 +12,7 @@ interface CompanyOwnerProps {
   failure: ActFailure | undefined;
 }
 
-/** Chooses an owner for a company that has none; a second one of the staff agrees in the queue. */
+/** Chooses an owner for a company that has none; a second member of staff approves in the queue. */
 export function CompanyOwner({ heirs, failure }: CompanyOwnerProps) {
   return (
     <Card title={<FormattedMessage id="company.staff.owner.title" />}>

@@ -11,7 +11,7 @@ import { Pagination } from '../../components/ui/pagination.tsx';
 import { Tag } from '../../components/ui/tag.tsx';
 import styles from './attention.module.css';
 
-/** The people one follows, whether they follow back, and the ways to mute them or let go of them. */
+/** The people one follows, whether they follow back, with muting and unfollowing. */
 export function FollowedPeople({ people }: { people: EndpointOutput<typeof listFollowed> }) {
   if (people.items.length === 0) {
     return (

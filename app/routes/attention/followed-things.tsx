@@ -11,7 +11,7 @@ import { Pagination } from '../../components/ui/pagination.tsx';
 import { Tag } from '../../components/ui/tag.tsx';
 import styles from './attention.module.css';
 
-/** The boards, tags, makers, parts and articles one follows, and the ways to mute them or let go of them. */
+/** The boards, tags, makers, parts and articles one follows, with muting and unfollowing. */
 export function FollowedThings({ things }: { things: EndpointOutput<typeof listFollowedThings> }) {
   const lang = useContentLang();
   if (things.items.length === 0) {

@@ -22,4 +22,13 @@ export const authArea = defineArea({
     ],
   },
   closedToCrawlers: ['/user/', '/member/'],
+  pages: {
+    'personal/security/proof': { seenIn: null },
+    'user/callback/:provider': { example: '/user/callback/wechat?failure=identity.denied', status: 400 },
+    'user/callback/finish': { status: 400 },
+    'user/lost-factor/:code': { example: '/user/lost-factor/0123456789abcdef' },
+    'user/second-step': { status: 410 },
+    'user/second-step/lost': { status: 410 },
+    'user/verify-phone': { readers: 'members' },
+  },
 });

@@ -71,7 +71,7 @@ function refuse({ code, ref, hasUser }: { code: string; ref: unknown; hasUser: b
   return data({ code, back: toSafePath(ref), hasUser }, { status });
 }
 
-/** A failure to begin travels in the query; anybody can write one there, so only these are told. */
+/** A failure to begin travels in the query; anybody can write one there, so only these are shown. */
 function isIdentityCode(code: string): boolean {
   return Object.hasOwn(errorStatus, code) && /^(identity|session)\./.test(code);
 }

@@ -8,7 +8,7 @@ interface CodeForm {
   api: Api;
   request: Request;
   purpose: Exclude<CodePurpose, 'proof'>;
-  /** The field that holds the phone or mail address. */
+  /** The field that holds the phone or email address. */
   targetField: string;
   /** What the form is for, once the code is there. */
   finish: (form: Typed) => Promise<FormResult>;

@@ -18,12 +18,12 @@ import { SubmitFirst } from './submit-first.tsx';
 interface EmailFormProps {
   security: AccountSecurity;
   captcha: Captcha | null;
-  /** Whether a proven address is to be replaced, and whether the password is asked for with it. */
+  /** Whether a verified address is to be replaced, and whether the password is asked for with it. */
   change: { isReplacing: boolean; isPasswordAsked: boolean };
   documentResult: FormResult | undefined;
 }
 
-/** The mail address and whether it is proven; until then, the form that proves it. */
+/** The email address and whether it is verified; until then, the form that verifies it. */
 export function EmailForm({ security, captcha, change, documentResult }: EmailFormProps) {
   const intl = useIntl();
   const { Form, result, intent, typed } = useFormSubmission(documentResult);

@@ -69,7 +69,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     path: '/user/second-step/lost',
   });
 
-/** For whoever has none of the second factors any more: asks the staff, and comes back here when they agreed. */
+/** For whoever has none of the second factors any more: asks the staff, and returns here once they approved. */
 export default function LostFactorPage({ loaderData, actionData }: Route.ComponentProps) {
   const { lost, target } = loaderData;
   const intl = useIntl();

@@ -85,7 +85,6 @@ export default function NewPasskeyPage() {
 async function makePasskey(name: string): Promise<{ recoveryCodes: string[] | null }> {
   const api = browserApi();
   const { startRegistration } = await import('@simplewebauthn/browser');
-  const options = await beginPasskey(api);
-  const optionsJSON = options as unknown as Parameters<typeof startRegistration>[0]['optionsJSON'];
-  return createPasskey(api, { name, response: { ...(await startRegistration({ optionsJSON })) } });
+  const optionsJSON = await beginPasskey(api);
+  return createPasskey(api, { name, response: await startRegistration({ optionsJSON }) });
 }

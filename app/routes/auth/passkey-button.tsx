@@ -50,9 +50,9 @@ export function PasskeyButton({ use, target }: PasskeyButtonProps) {
 async function askPasskey(use: PasskeyButtonProps['use']): Promise<void> {
   const api = browserApi();
   const { startAuthentication } = await import('@simplewebauthn/browser');
-  const options = use === 'step' ? await factor.beginPasskeyStep(api) : await factor.beginPasskeyProof(api);
-  const optionsJSON = options as unknown as Parameters<typeof startAuthentication>[0]['optionsJSON'];
-  const response = { ...(await startAuthentication({ optionsJSON })) };
+  const optionsJSON =
+    use === 'step' ? await factor.beginPasskeyStep(api) : await factor.beginPasskeyProof(api);
+  const response = await startAuthentication({ optionsJSON });
   if (use === 'step') await factor.finishPasskeyStep(api, { response });
   else await factor.provePasskey(api, { response });
 }

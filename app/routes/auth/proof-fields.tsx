@@ -3,7 +3,7 @@ import { CaptchaField } from '../../components/captcha-field.tsx';
 import { CodeField } from './code-field.tsx';
 
 interface ProofFieldsProps {
-  /** What the form calls the code: `smsCode` of a phone, `code` of a phone or a mail address. */
+  /** What the form calls the code: `smsCode` of a phone, `code` of a phone or an email address. */
   name: 'smsCode' | 'code';
   captcha: Captcha | null | undefined;
   sent: { waitSeconds: number } | undefined;

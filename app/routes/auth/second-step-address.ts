@@ -8,7 +8,7 @@ export function secondStepAddress(error: unknown, target: string): string | unde
   return `/user/second-step${path === '/' ? '' : `?${new URLSearchParams({ ref: path })}`}`;
 }
 
-/** Where somebody goes on who has none of the factors any more. */
+/** The way for somebody who has lost all factors. */
 export const lostFactorAddress = (target: string): string =>
   `/user/second-step/lost${target === '/' ? '' : `?${new URLSearchParams({ ref: target })}`}`;
 

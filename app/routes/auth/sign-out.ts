@@ -7,7 +7,7 @@ export function loader() {
   return redirect('/');
 }
 
-/** Signing out is a post; the answer loads the page anew, so that nothing signed-in stays in memory. */
+/** Signing out is a post; the response reloads the page, so that nothing signed-in stays in memory. */
 export async function action({ context }: Route.ActionArgs) {
   keepPagePrivate(context);
   await endSession(context.get(apiContext));

@@ -6,7 +6,7 @@ import { ButtonLink } from '../../components/ui/button.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 
-/** The first step of a sign-in is too long ago: it begins anew, and leads to `target` again. */
+/** The first step of a sign-in is too long ago: it starts again, and leads to `target` again. */
 export function StepGone({ title, target }: { title: ReactNode; target: string }) {
   return (
     <AuthFrame title={title}>

@@ -40,7 +40,7 @@ async function run(api: Api, form: FormData, { intent, text }: { intent: string;
   if (intent === 'renew') return renewCertification(api, { text: text('renewal') });
   if (intent === 'page')
     return saveExpertPage(api, { intro: text('intro'), products: form.getAll('products').map(String) });
-  // A proof that is refused is told before anything else is saved; those before it stand among the files.
+  // A refused certificate is reported before anything else is saved; those before it stand among the files.
   const fileIds = form.getAll('fileId').map(String);
   for (const sent of form.getAll('proof')) {
     if (sent instanceof File && sent.size > 0) fileIds.push((await createSmallFile(api, sent)).file.id);

@@ -9,7 +9,7 @@ import { Time } from '../../components/ui/time.tsx';
 import type { PostFailure } from '../../post-answer.ts';
 import styles from './company.module.css';
 
-/** Invitations to a phone or mail address that one has proven. */
+/** Invitations to a phone or email address that one has verified. */
 export function InvitationsToMe({
   invitations,
   failure,

@@ -9,7 +9,7 @@ import { TextField } from '../../components/ui/text-field.tsx';
 import styles from './company.module.css';
 import { LabelField, LimitField, RoleField } from './person-line.tsx';
 
-/** Invites one person: to a phone or mail address, or by a link for whoever has it. */
+/** Invites one person: to a phone or email address, or by a link for whoever has it. */
 export function InviteForm({
   role,
   typed,

@@ -113,7 +113,7 @@ function DemandRow({ demand }: { demand: Demand }) {
   );
 }
 
-/** What a work could bring, and from what that is reckoned. */
+/** What a work could bring, and what that is calculated from. */
 function Coins({ coins }: Pick<Demand, 'coins'>) {
   const intl = useIntl();
   if (!coins) {

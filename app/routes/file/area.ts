@@ -19,4 +19,8 @@ export const fileArea = defineArea({
       },
     ],
   },
+  pages: {
+    'files/:id': { example: '/files/:file' },
+    'files/:id/take': { seenIn: 'tests/browser/files.test.ts' },
+  },
 });

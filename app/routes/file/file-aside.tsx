@@ -20,7 +20,7 @@ interface FileAsideProps {
   openKey: string | undefined;
   isWechat: boolean;
   shareLink: string | null;
-  /** Texts that bring it along; told to the owner alone. */
+  /** Texts that attach it; shown to the owner alone. */
   usedIn: Mentions | null;
   failure: PostFailure | undefined;
 }
@@ -118,7 +118,7 @@ function Delete({ name, useCount }: { name: string; useCount: number }) {
   );
 }
 
-/** What becomes of the texts that bring the file along. */
+/** What becomes of the texts that attach the file. */
 function InUse({ count }: { count: number }) {
   if (count === 0) return null;
   return (

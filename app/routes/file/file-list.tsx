@@ -8,7 +8,7 @@ import { FileStateText } from './file-state-text.tsx';
 import styles from './files.module.css';
 import { useFileStates } from './use-file-states.ts';
 
-/** One's own files, newest first; what is being done with them is told as it happens. */
+/** One's own files, newest first; progress is shown as it happens. */
 export function FileList({ files }: { files: readonly FileSummary[] }) {
   const states = useFileStates(files);
   return (

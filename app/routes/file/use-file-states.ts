@@ -9,7 +9,7 @@ const everyMilliseconds = 1200;
 
 /**
  * The states of files as they change. While something is being done they are asked for again and again; once all
- * is done the page itself is read anew, for the pictures.
+ * is done, the page itself is reloaded, for the images.
  */
 export function useFileStates(files: readonly FileState[]): ReadonlyMap<string, FileState> {
   const busy = files.filter(isBusy).map(({ id }) => id);

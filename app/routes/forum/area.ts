@@ -24,4 +24,12 @@ export const forumArea = defineArea({
     { section: 'access', order: 50, name: '新帖', path: '/forum/feed.xml', note: 'Atom' },
   ],
   closedToCrawlers: ['/forum/new', '/forum/search'],
+  pages: {
+    'forum/board/:id': { example: '/forum/board/1' },
+    'forum/new': { readers: 'members' },
+    'forum/post/:id/edit': { example: '/forum/post/:reply/edit', readers: 'members' },
+    'forum/search': { example: '/forum/search?keyword=%E6%AF%8D%E7%BA%BF' },
+    'forum/topic/:id': { example: '/forum/topic/1' },
+    'forum/topic/:id/edit': { example: '/forum/topic/:topic/edit', readers: 'members' },
+  },
 });

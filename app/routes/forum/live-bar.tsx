@@ -17,7 +17,7 @@ interface LiveBarProps {
 }
 
 /**
- * Tells of replies that came since the page was made. It takes no room, and they are put below what is there, so
+ * Announces replies that arrived since the page was made. It takes no room, and they are put below what is there, so
  * that nothing that somebody reads or writes moves away; those of another page are led to.
  */
 export function LiveBar({ topic, page, sort, isSignedIn }: LiveBarProps) {

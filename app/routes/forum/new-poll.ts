@@ -1,5 +1,6 @@
 import type { EndpointInput } from '../../../contract/endpoint.ts';
 import type { createTopic } from '../../../contract/forum.ts';
+import { pollResults } from '../../../contract/forum-limits.ts';
 
 type NewPoll = EndpointInput<typeof createTopic>['poll'];
 
@@ -10,7 +11,7 @@ export function readNewPoll(form: Readonly<Record<string, string>>): NewPoll {
     options: form.pollOptions ?? '',
     mostChoices: form.pollMost || '1',
     closesAt: form.pollEnd ?? null,
-    results: form.pollResults as 'always',
+    results: pollResults.find((known) => known === form.pollResults),
     isChangeable: form.pollChangeable === '1',
   };
 }

@@ -35,7 +35,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     formKey: crypto.randomUUID(),
     kept,
     boardId: boards.find(({ id }) => id === asked)?.id,
-    // A search that found nothing brings its words along.
+    // A search that found nothing passes its words on.
     title: (searchParams.get('title') ?? '').slice(0, 80),
   };
 }

@@ -24,7 +24,7 @@ export function PollBox({ topicId, poll, isSignedIn }: PollBoxProps) {
   const { options, mostChoices, voterCount, mine, canVote } = poll;
   const Choice = mostChoices > 1 ? Checkbox : Radio;
   return (
-    // Anew after each answer, so that the choices are those that were counted.
+    // Again after each vote, so that the choices are those that were counted.
     <Form key={key} method="post" action={`/forum/topic/${topicId}`} className={styles.poll} id="poll">
       <input type="hidden" name="intent" value="vote" />
       <fieldset>

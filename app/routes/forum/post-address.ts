@@ -6,7 +6,7 @@ import type { Route } from './+types/post-address';
 import { readId } from './id-in-path.ts';
 
 /**
- * The address that stays with a reply for ever: it leads to the floor where the reply stands now. Nobody may keep
+ * The address that stays with a reply forever: it leads to the floor where the reply stands now. Nobody may keep
  * the answer, because a topic can be merged or split.
  */
 export async function loader({ context, params }: Route.LoaderArgs) {

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 const quietMilliseconds = 1500;
 
 /**
- * The highest floor that a topic has by now, told by the event stream while the page is in sight; browsers have
+ * The highest floor that a topic has by now, reported by the event stream while the page is visible; browsers have
  * few connections to one host, so a hidden tab holds none. On coming back the stream tells where the topic stands.
  */
 export function useLiveFloors({

@@ -4,7 +4,7 @@ import { splitInput } from '../../../contract/endpoint.ts';
 const restMilliseconds = 2000;
 const readPath = { path: '/api/forum/topics/:topicId/reads' };
 
-/** Tells how far somebody has read while they do: the highest floor that stood in sight for two seconds. */
+/** Tells how far somebody has read while they do: the highest floor that was visible for two seconds. */
 export function useReadTracker({
   topicId,
   readFloor,

@@ -17,4 +17,7 @@ export const guestBookArea = defineArea({
   guide: [
     { section: 'knowledge', order: 20, name: '留言簿', path: '/guestBook', note: '问题、建议与处理进度' },
   ],
+  pages: {
+    'guestBook/entry/:id': { example: '/guestBook/entry/1' },
+  },
 });

@@ -1,8 +1,10 @@
 import { type ActionFunctionArgs, data, redirect } from 'react-router';
+import * as staff from '../../../contract/guest-book-staff.ts';
 import { sentQuery } from '../../components/draft/sent-draft.ts';
 import { readPost, refusePost } from '../../post-answer.ts';
 import { apiContext } from '../../request-context.ts';
 import type { Api } from '../../services/call.ts';
+import { formInput } from '../../services/form-input.ts';
 import * as guestBook from '../../services/guest-book.ts';
 import { commentDraft } from './comment-draft.ts';
 
@@ -22,17 +24,11 @@ const acts = {
     guestBook.confirmEntry(api, { entryId, code, isFixed: form.isFixed ?? '', note: form.note ?? '' }),
   withdraw: ({ api, entryId, code }: Act) => guestBook.withdrawEntry(api, { entryId, code }),
   status: ({ api, entryId, form }: Act) =>
-    guestBook.setEntryStatus(api, {
-      entryId,
-      status: form.status as 'planned',
-      reason: form.reason ?? '',
-      release: form.release ?? '',
-      link: form.link ?? '',
-    }),
+    guestBook.setEntryStatus(api, formInput(staff.setEntryStatus, { ...form, entryId })),
   state: ({ api, entryId, form }: Act) =>
-    guestBook.setEntryState(api, { entryId, state: form.state as 'shown', reason: form.reason ?? '' }),
+    guestBook.setEntryState(api, formInput(staff.setEntryState, { ...form, entryId })),
   assign: ({ api, entryId, form }: Act) =>
-    guestBook.assignEntry(api, { entryId, isMine: form.isMine as '1' }),
+    guestBook.assignEntry(api, formInput(staff.assignEntry, { ...form, entryId })),
   merge: ({ api, entryId, form }: Act) => guestBook.mergeEntry(api, { entryId, intoId: form.intoId || '0' }),
 } as const;
 

@@ -8,4 +8,7 @@ declare module '../../i18n/messages.ts' {
 
 export const messageArea = defineArea({
   name: 'message',
+  pages: {
+    'personal/message/with/:userId': { example: '/personal/message/with/2' },
+  },
 });

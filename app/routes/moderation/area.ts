@@ -36,4 +36,10 @@ export const moderationArea = defineArea({
       { group: 'admin.group.content', order: 30, id: 'review.title', path: '/admin/review' },
     ],
   },
+  pages: {
+    'admin/users/:userId/order': { example: '/admin/users/2/order' },
+    'forum/history/:kind/:id': { example: '/forum/history/topic/:topic', readers: 'members' },
+    'forum/topic/:id/order': { example: '/forum/topic/1/order', readers: 'staff' },
+    'report/:kind/:id': { example: '/report/topic/1', readers: 'members' },
+  },
 });

@@ -57,7 +57,7 @@ export async function action({ context, params: { userId }, request }: Route.Act
 
 export const meta: Route.MetaFunction = ({ matches }) => titleMeta(matches, 'moderation.person');
 
-/** What was done to a person and can be: warn, silence, ban by two, trust, the order of boards. */
+/** What was and can be done to a person: warn, silence, ban by two, trust, the order of boards. */
 export default function PersonOrderPage({ loaderData, actionData }: Route.ComponentProps) {
   const intl = useIntl();
   const { user, order, boards, isDone } = loaderData;

@@ -19,7 +19,7 @@ interface QueueFailure {
 
 /**
  * One form, three kinds of buttons: `one` is a decision about one case (12:keep), `many` one about all that are
- * chosen, `claim` and `release` take chosen cases or give them back.
+ * chosen, `claim` and `release` claim or release the chosen cases.
  */
 export async function answerQueuePost({ context, request, url }: ActionFunctionArgs) {
   const api = context.get(apiContext);

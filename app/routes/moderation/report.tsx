@@ -38,7 +38,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) => titleMeta(matches, 'report.title');
 
-/** Says what is wrong with a thing; the report gets a number and its outcome is told. */
+/** Says what is wrong with a thing; the report gets a number, and its outcome is sent to the reporter. */
 export default function ReportPage({ loaderData, actionData }: Route.ComponentProps) {
   const intl = useIntl();
   const { title, text, path, number } = loaderData;

@@ -1,6 +1,8 @@
 import { type ActionFunctionArgs, redirect } from 'react-router';
+import { saveReviewDomain, saveReviewSettings, saveReviewWord } from '../../../contract/review.ts';
 import { readPost, refusePost } from '../../post-answer.ts';
 import { apiContext } from '../../request-context.ts';
+import { formInput } from '../../services/form-input.ts';
 import * as moderation from '../../services/moderation.ts';
 
 /** Everything that is posted on the page of the rules; the backend refuses values that fit none of them. */
@@ -10,14 +12,23 @@ export async function answerRulesPost({ context, request }: ActionFunctionArgs) 
   const { intent = '', reason = '', word = '', category = '', domain = '' } = form;
   try {
     if (intent === 'word') {
-      await moderation.saveReviewWord(api, { word, category, outcome: form.outcome as 'queue', reason });
+      await moderation.saveReviewWord(
+        api,
+        formInput(saveReviewWord, { word, category, outcome: form.outcome, reason }),
+      );
     } else if (intent === 'delete') {
       await moderation.deleteReviewWord(api, { wordId: form.wordId ?? '', reason });
     } else if (intent === 'domain') {
-      await moderation.saveReviewDomain(api, { domain, outcome: form.outcome as 'allow', reason });
+      await moderation.saveReviewDomain(
+        api,
+        formInput(saveReviewDomain, { domain, outcome: form.outcome, reason }),
+      );
     } else if (intent === 'settings') {
       const { firstPosts, firstPostCount = '' } = form;
-      await moderation.saveReviewSettings(api, { firstPosts: firstPosts as 'off', firstPostCount, reason });
+      await moderation.saveReviewSettings(
+        api,
+        formInput(saveReviewSettings, { firstPosts, firstPostCount, reason }),
+      );
     } else if (intent === 'template') {
       const { templateId = '0', title = '', text = '' } = form;
       await moderation.saveTemplate(api, { templateId, title, text });

@@ -107,7 +107,7 @@ function NoAddress() {
 
 /** What the form says of each kind: a box that is not ticked is not posted. */
 export function readChannels(form: Readonly<Record<string, string>>) {
-  return (Object.keys(noticeKinds) as NoticeKind[]).map((kind) => ({
+  return noticeKinds.map((kind) => ({
     kind,
     site: Object.hasOwn(form, `site.${kind}`),
     mail: Object.hasOwn(form, `mail.${kind}`),

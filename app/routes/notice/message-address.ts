@@ -1,4 +1,4 @@
-import type { NoticeTab } from '../../../contract/notice.ts';
+import type { NoticeTab } from '../../../contract/kinds.ts';
 
 export const centrePath = '/personal/message/messageIndex';
 

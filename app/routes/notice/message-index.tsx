@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { redirect } from 'react-router';
-import { noticeTabs } from '../../../contract/notice.ts';
+import { noticeTabs } from '../../../contract/kinds.ts';
 import { pageCount } from '../../../contract/paging.ts';
 import { ButtonLink } from '../../components/ui/button.tsx';
 import { Card, PageHead } from '../../components/ui/card.tsx';

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Form } from 'react-router';
-import type { NoticeTab } from '../../../contract/notice.ts';
+import type { NoticeTab } from '../../../contract/kinds.ts';
 import { AppLink } from '../../components/app-link.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { centrePath, tabAddress } from './message-address.ts';

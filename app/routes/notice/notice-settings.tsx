@@ -1,10 +1,12 @@
 import { FormattedMessage, useIntl } from 'react-intl';
+import { muteThing, updateNoticeSettings } from '../../../contract/notices.ts';
 import { toSafePath } from '../../../contract/safe-path.ts';
 import { Breadcrumbs } from '../../components/ui/breadcrumbs.tsx';
 import { Card, PageHead } from '../../components/ui/card.tsx';
 import { personalMeta } from '../../named-meta.ts';
 import { answerPost, readPost, refusePost } from '../../post-answer.ts';
 import { apiContext } from '../../request-context.ts';
+import { formInput } from '../../services/form-input.ts';
 import * as service from '../../services/notice.ts';
 import type { Route } from './+types/notice-settings';
 import { BrowserNotices } from './browser-notices.tsx';
@@ -25,16 +27,15 @@ export async function action({ context, request }: Route.ActionArgs) {
   const back = toSafePath(form.from, settingsPath);
   try {
     if (intent === 'mute' || intent === 'unmute') {
-      const kind = form.kind as 'topic';
-      const mute = { kind, targetId: form.targetId ?? '', isMuted: intent === 'mute' };
-      return answerPost(request, await service.muteThing(api, mute), back);
+      const mute = { kind: form.kind, targetId: form.targetId, isMuted: intent === 'mute' };
+      return answerPost(request, await service.muteThing(api, formInput(muteThing, mute)), back);
     }
     if (intent === 'block' || intent === 'unblock') {
       const block = { userId: form.targetId ?? '', isBlocked: intent === 'block' };
       return answerPost(request, await service.blockPerson(api, block), back);
     }
-    const mailRhythm = form.mailRhythm as 'day';
-    await service.updateNoticeSettings(api, { channels: readChannels(form), mailRhythm });
+    const settings = { channels: readChannels(form), mailRhythm: form.mailRhythm };
+    await service.updateNoticeSettings(api, formInput(updateNoticeSettings, settings));
     return answerPost(request, { isSaved: true }, `${settingsPath}?saved=1`);
   } catch (error) {
     return refusePost(error, { intent });

@@ -19,4 +19,10 @@ export const orderArea = defineArea({
       },
     ],
   },
+  pages: {
+    'order/:number': { example: '/order/:order', readers: 'members' },
+    'order/:number/refund': { seenIn: 'tests/browser/buying.test.ts', readers: 'members' },
+    'order/new': { example: '/order/new?kind=membership&tier=year', readers: 'members' },
+    'order/payer': { seenIn: 'tests/browser/buying.test.ts', readers: 'members' },
+  },
 });

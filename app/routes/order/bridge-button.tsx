@@ -9,7 +9,7 @@ interface WechatBridge {
   invoke(name: string, request: object, done: (answer: { err_msg: string }) => void): void;
 }
 
-/** Pays through the bridge of WeChat's own browser; whether it was paid is told by the channel, never by the bridge. */
+/** Pays through the bridge of WeChat's own browser; the channel says whether it was paid, never by the bridge. */
 export function BridgeButton({ request }: { request: Record<string, string> }) {
   const [fault, setFault] = useState<'missing' | 'cancelled' | 'failed'>();
   const { revalidate } = useRevalidator();

@@ -43,7 +43,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     if (!isCallFailure(error)) throw error;
     return data({ code: error.code, values: error.values }, { status: error.statusCode });
   }
-  // The order stands: what goes wrong from here on is told on its own page, where it can be paid again.
+  // The order stands: what goes wrong from here on is shown on its own page, where it can be paid again.
   if (channel && expectedFen !== '0') {
     try {
       await payOrder(api, { number, channel: channel as 'wechat' });

@@ -59,7 +59,7 @@ function statusOf({ state, kind, closeReason }: Order) {
 /** Outside what is read aloud: a number that changes by itself each minute is for the eye. */
 function TimeLeft({ until }: { until: string }) {
   const left = (new Date(until).getTime() - useNow().getTime()) / minuteMilliseconds;
-  // The present is told to the minute: rather one too few than one too many.
+  // The present is given to the minute: better one too few than one too many.
   const minutes = left > 0 ? Math.max(1, Math.floor(left)) : 0;
   if (minutes > mostMinutesTold) return null;
   return (

@@ -5,7 +5,7 @@ import { onPersonalEvent } from '../../components/personal-events.ts';
 /** The stream tells at once; looking now and then is for when it was cut. */
 const lookMilliseconds = 15_000;
 
-/** Loads the page's data anew when the order moves, while there is something to wait for. */
+/** Reloads the page's data when the order changes, while there is something to wait for. */
 export function useOrderNews(number: string, isWaiting: boolean): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {

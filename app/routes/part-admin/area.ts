@@ -11,4 +11,8 @@ export const partAdminArea = defineArea({
   menus: {
     staff: [{ group: 'admin.group.content', order: 60, id: 'part_staff.admin', path: '/admin/parts' }],
   },
+  pages: {
+    'admin/parts/:partId': { example: '/admin/parts/1' },
+    'admin/parts/imports/:importId': { seenIn: 'tests/browser/ldz.test.ts' },
+  },
 });

@@ -8,4 +8,7 @@ declare module '../../i18n/messages.ts' {
 
 export const partRequestArea = defineArea({
   name: 'part-request',
+  pages: {
+    'ldz/requests': { example: '/ldz/requests?number=KM-95' },
+  },
 });

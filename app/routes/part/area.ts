@@ -13,4 +13,11 @@ export const partArea = defineArea({
     footer: [{ group: 'footer.resources', order: 20, id: 'nav.resources.ldz', path: '/ldz' }],
   },
   feed: { kind: 'part', home: '/ldz' },
+  pages: {
+    'ldz/basket': { readers: 'members' },
+    'ldz/compare': { example: '/ldz/compare?id=1&id=2&id=9' },
+    'ldz/detail/:id?': { example: '/ldz/detail/1' },
+    'ldz/makers/:slug': { example: '/ldz/makers/sample' },
+    'ldzia/detail/:id?': { example: '/ldzia/detail/:part' },
+  },
 });

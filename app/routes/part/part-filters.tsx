@@ -1,4 +1,4 @@
-import { type ChangeEvent, type ReactNode, useEffect, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Form, useSubmit } from 'react-router';
 import type { PartPage } from '../../../contract/part-search.ts';
@@ -27,12 +27,9 @@ export function PartFilters({ query, parts }: { query: PartQuery; parts: PartPag
   const [hasScripts, setHasScripts] = useState(false);
   useEffect(() => setHasScripts(true), []);
   const { facets, problems } = parts;
-  const onChange = (event: ChangeEvent<HTMLFormElement>) => {
-    const { target, currentTarget } = event as unknown as {
-      target: HTMLInputElement;
-      currentTarget: HTMLFormElement;
-    };
-    if (target.type === 'checkbox') submit(currentTarget, { preventScrollReset: true });
+  const onChange = ({ target, currentTarget }: FormEvent<HTMLFormElement>) => {
+    if (target instanceof HTMLInputElement && target.type === 'checkbox')
+      submit(currentTarget, { preventScrollReset: true });
   };
   const box = (name: string, value: string, label: ReactNode, count: number, isChosen: boolean) => (
     <Checkbox key={value} name={name} value={value} defaultChecked={isChosen} note={count}>

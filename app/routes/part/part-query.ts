@@ -15,7 +15,7 @@ export interface ValueQuery {
   max: string;
 }
 
-/** What the address of a list says, as typed; what it says wrongly is told beside the field. */
+/** What the address of a list says, as typed; what is wrong in it is shown beside the field. */
 export interface PartQuery {
   edition: Edition;
   keyword: string;

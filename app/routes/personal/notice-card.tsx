@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { noticeKinds } from '../../../contract/notice.ts';
+import { noticeTerms } from '../../../contract/notice.ts';
 import type { Notice } from '../../../contract/notices.ts';
 import { useContentLang } from '../../components/content-lang.ts';
 import { noticeText } from '../../components/notice-text.ts';
@@ -16,7 +16,7 @@ export function NoticeCard({ notices }: { notices: readonly Notice[] }) {
       {notices.map(({ id, kind, actor, actorCount: actors, eventCount: count, data, updatedAt, isRead }) => (
         <li key={id} className={isRead ? undefined : styles.fresh}>
           <Tag>
-            <FormattedMessage id={`notice.tab.${noticeKinds[kind].tab}`} />
+            <FormattedMessage id={`notice.tab.${noticeTerms[kind].tab}`} />
           </Tag>
           <div>
             {/* A whole page load: what is behind it marks the notice as read before it leads on. */}

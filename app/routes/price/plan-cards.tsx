@@ -73,7 +73,7 @@ export function PlanCards({ plans, rights, membership = null }: PlanCardsProps) 
   );
 }
 
-/** A number is told, a plain yes is the tick. */
+/** A number is written out, a plain yes is a tick. */
 const isCount = (value: string): boolean => /\d/.test(value);
 
 /** Everything that runs or is paid for is of a lower tier. */

@@ -21,7 +21,7 @@ interface PricePageProps {
   path: string;
 }
 
-/** Plans or what a company gets, the full matrix of rights, how refunds are reckoned, questions, and the public list of price changes. */
+/** Plans or what a company gets, the matrix of rights, how refunds are calculated, questions, and price changes. */
 export function PricePage({ list, isForCompanies, seats, path }: PricePageProps) {
   const intl = useIntl();
   const { text } = list;

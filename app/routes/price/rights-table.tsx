@@ -5,7 +5,7 @@ import styles from './rights-table.module.css';
 
 const tiers = ['free', 'month', 'quarter', 'year'] as const;
 
-/** What each tier may do; the head stays in sight while the table scrolls under the page header. */
+/** What each tier may do; the head stays visible while the table scrolls under the page header. */
 export function RightsTable({ rights }: { rights: PriceText['rights'] }) {
   const intl = useIntl();
   return (

@@ -15,4 +15,7 @@ export const productArea = defineArea({
     ],
   },
   feed: { kind: 'product', home: '/product' },
+  pages: {
+    'product/:slug': { example: '/product/superpanel' },
+  },
 });

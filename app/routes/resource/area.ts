@@ -53,4 +53,16 @@ export const resourceArea = defineArea({
   },
   feed: { kind: 'resource', home: '/resources' },
   guide: [{ section: 'access', order: 60, name: '新资源', path: '/resources/feed.xml', note: 'Atom' }],
+  pages: {
+    'personal/creation/resource/:id': { seenIn: 'tests/browser/marketplace.test.ts' },
+    'personal/resource/collection/:id': { seenIn: 'tests/browser/marketplace.test.ts' },
+    'resources/detail/:id/changes': { seenIn: 'tests/browser/viewers.test.ts' },
+    'resources/detail/:id/return': { seenIn: 'tests/browser/marketplace.test.ts', readers: 'members' },
+    'resources/detail/:id/take': { seenIn: 'tests/browser/marketplace.test.ts' },
+    'resources/detail/:id/uses': { example: '/resources/detail/1/uses' },
+    'resources/detail/:id?': { example: '/resources/detail/1' },
+    'resources/genius/:userId': { example: '/resources/genius/2' },
+    'resources/search': { example: '/resources/search?price=free' },
+    'resources/tag/:id?': { example: '/resources/tag/%E5%8F%98%E5%8E%8B%E5%99%A8' },
+  },
 });

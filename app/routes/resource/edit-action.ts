@@ -1,11 +1,11 @@
 import { type ActionFunctionArgs, data, redirect } from 'react-router';
-import type { EndpointInput } from '../../../contract/endpoint.ts';
 import { imageLimits } from '../../../contract/image-limits.ts';
-import type { saveResource } from '../../../contract/resource-edit.ts';
+import { moveResource, saveResource } from '../../../contract/resource-edit.ts';
 import { readPathId } from '../../path-id.ts';
 import { answerPost, type PostFailure, refusePost } from '../../post-answer.ts';
 import { readForm } from '../../posted-form.ts';
 import { apiContext } from '../../request-context.ts';
+import { formInput } from '../../services/form-input.ts';
 import * as service from '../../services/resource.ts';
 import { creationPath, editPath } from './edit-path.ts';
 
@@ -25,7 +25,7 @@ export async function answerEditPost({ context, params, request }: ActionFunctio
   const { intent = '', ...typed } = form;
   try {
     if (intent === 'save') {
-      const input = { ...typed, resourceId } as unknown as EndpointInput<typeof saveResource>;
+      const input = formInput(saveResource, { ...typed, resourceId });
       const { updatedAt } = await service.saveResource(api, input);
       return answerPost(request, { failure: undefined, savedAt: updatedAt }, path);
     }
@@ -49,8 +49,8 @@ export async function answerEditPost({ context, params, request }: ActionFunctio
       return redirect(path, 303);
     }
     if (intent === 'move') {
-      const act = typed.act as 'close';
-      await service.moveResource(api, { resourceId, act, reason: typed.reason ?? '' });
+      const { act, reason } = typed;
+      await service.moveResource(api, formInput(moveResource, { resourceId, act, reason }));
       return redirect(path, 303);
     }
     if (intent === 'delete') {

@@ -3,13 +3,14 @@ import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
 import { Form, useSubmit } from 'react-router';
 import type { ResourceList } from '../../../contract/resource.ts';
 import { type Facet, facetNames } from '../../../contract/resource-kinds.ts';
+import { byText, type TextFacet, textFacetNames } from '../../../contract/resource-texts.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { Checkbox } from '../../components/ui/choice.tsx';
 import { Count } from '../../components/ui/count.tsx';
 import { Icon } from '../../components/ui/icon.tsx';
 import type { MessageId } from '../../i18n/messages.ts';
 import styles from './facet-form.module.css';
-import type { ListQuery } from './list-query.ts';
+import { type ListQuery, listAddress } from './list-query.ts';
 
 interface FacetFormProps {
   query: ListQuery;
@@ -24,6 +25,8 @@ export function FacetForm({ query, list, path }: FacetFormProps) {
   const submit = useSubmit();
   const toggle = useRef<HTMLInputElement>(null);
   const chosen = facetNames.reduce((sum, facet) => sum + query.chosen[facet].length, 0);
+  // A single value narrows nothing, unless it is the one that was chosen.
+  const offered = textFacetNames.filter((name) => list.texts[name].length > (query[name] ? 0 : 1));
   const onChange = (event: FormEvent<HTMLFormElement>) =>
     submit(event.currentTarget, { replace: true, preventScrollReset: true });
   return (
@@ -34,7 +37,7 @@ export function FacetForm({ query, list, path }: FacetFormProps) {
         <FormattedMessage id="resource.filter" values={{ count: chosen }} />
       </label>
       <Form
-        key={JSON.stringify(query.chosen)}
+        key={listAddress(query, path)}
         className={styles.form}
         action={path}
         onChange={onChange}
@@ -42,11 +45,22 @@ export function FacetForm({ query, list, path }: FacetFormProps) {
           if (toggle.current) toggle.current.checked = false;
         }}
       >
-        <Kept query={query} path={path} />
+        <Kept query={query} path={path} offered={offered} />
         {facetNames.map((facet) => (
           <FacetGroup key={facet} facet={facet} query={query} counts={list.facets[facet]} />
         ))}
-        {list.versions.length > 1 && <Versions query={query} versions={list.versions} />}
+        {list.versions.length > 1 && (
+          <TextGroup name="version" label="resource.facet.version" query={query} counts={list.versions} />
+        )}
+        {offered.map((name) => (
+          <TextGroup
+            key={name}
+            name={name}
+            label={`resource.text.${name}`}
+            query={query}
+            counts={list.texts[name]}
+          />
+        ))}
         <div className={styles.foot}>
           <label htmlFor={panelId} className={styles.close}>
             <FormattedMessage id="resource.filter.close" />
@@ -60,21 +74,12 @@ export function FacetForm({ query, list, path }: FacetFormProps) {
   );
 }
 
-/** What stands in the address besides the choices. */
-export function Kept({
-  query,
-  path,
-  hasKeyword = true,
-}: {
-  query: ListQuery;
-  path: string;
-  hasKeyword?: boolean;
-}) {
+/** What stands in the address besides what can be chosen here. */
+function Kept({ query, path, offered }: { query: ListQuery; path: string; offered: readonly TextFacet[] }) {
   const fields = {
-    q: hasKeyword ? query.keyword : '',
+    q: query.keyword,
     tag: path.includes('/tag/') ? '' : query.tag,
-    brand: query.brand,
-    family: query.family,
+    ...byText(textFacetNames, (name) => (offered.includes(name) ? '' : query[name])),
     author: query.authorId,
     sort: query.sort === 'best' ? '' : query.sort,
   };
@@ -114,18 +119,28 @@ function FacetGroup({
   );
 }
 
-function Versions({ query, versions }: { query: ListQuery; versions: ResourceList['versions'] }) {
+function TextGroup({
+  name,
+  label,
+  query,
+  counts,
+}: {
+  name: TextFacet | 'version';
+  label: MessageId;
+  query: ListQuery;
+  counts: readonly { value: string; count: number }[];
+}) {
   return (
     <fieldset className={styles.group}>
       <legend>
-        <FormattedMessage id="resource.facet.version" />
+        <FormattedMessage id={label} />
       </legend>
-      {versions.map(({ value, count }) => (
+      {counts.map(({ value, count }) => (
         <Checkbox
           key={value}
-          name="version"
+          name={name}
           value={value}
-          defaultChecked={query.version === value}
+          defaultChecked={query[name].toLowerCase() === value.toLowerCase()}
           note={<Count value={count} />}
         >
           {value}

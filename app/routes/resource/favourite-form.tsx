@@ -18,7 +18,7 @@ interface FavouriteFormProps {
   action: string;
 }
 
-/** Favourites as rows that can be ticked, and moved or let go of together. */
+/** Favourites as rows that can be ticked, and moved or removed together. */
 export function FavouriteForm({ items, folders, action }: FavouriteFormProps) {
   return (
     <Form method="post" action={action} key={items.map(({ resourceId }) => resourceId).join()}>

@@ -10,7 +10,7 @@ import styles from './edit.module.css';
 
 export interface FileOffer {
   files: Page<FileSummary>;
-  /** Ticked before one looked for others; they stay in sight. */
+  /** Ticked before another search; they stay visible. */
   chosen: readonly FileSummary[];
   keyword: string;
 }
@@ -42,7 +42,7 @@ export function FileChoice({ offer: { files, chosen, keyword } }: { offer: FileO
         </Button>
       </div>
       <ul
-        // What was ticked by hand is not drawn anew while the same files stand there.
+        // What was ticked by hand is not redrawn while the same files stand there.
         key={[...chosen, ...others].map(({ id }) => id).join()}
         className={styles.choice}
         aria-label={intl.formatMessage({ id: 'resource_edit.files.own' })}

@@ -5,15 +5,14 @@ import {
   type ResourceSort,
   resourceSorts,
 } from '../../../contract/resource-kinds.ts';
+import { byText, resourceTexts, type TextFacet, textFacetNames } from '../../../contract/resource-texts.ts';
 
 /** What the address of a list says. Whatever it says wrongly counts as not said. */
-export interface ListQuery {
+export interface ListQuery extends Record<TextFacet, string> {
   keyword: string;
   chosen: Record<Facet, string[]>;
   version: string;
   tag: string;
-  brand: string;
-  family: string;
   authorId: string;
   sort: ResourceSort;
   page: number;
@@ -35,8 +34,7 @@ export function readListQuery(query: URLSearchParams): ListQuery {
     chosen,
     version: chosen.software.length === 1 ? text('version', 20) : '',
     tag: text('tag', 20),
-    brand: text('brand', 40),
-    family: text('family', 40),
+    ...byText(textFacetNames, (name) => text(name, resourceTexts[name].most)),
     authorId: /^[1-9]\d{0,14}$/.exec(query.get('author') ?? '')?.[0] ?? '',
     sort: resourceSorts.find((sort) => sort === query.get('sort')) ?? 'best',
     page: /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1,
@@ -50,8 +48,7 @@ export function listAddress(query: ListQuery, path = searchPath): string {
   for (const facet of facetNames) for (const value of query.chosen[facet]) parts.append(facet, value);
   if (query.version) parts.set('version', query.version);
   if (query.tag && path === searchPath) parts.set('tag', query.tag);
-  if (query.brand) parts.set('brand', query.brand);
-  if (query.family) parts.set('family', query.family);
+  for (const name of textFacetNames) if (query[name]) parts.set(name, query[name]);
   if (query.authorId) parts.set('author', query.authorId);
   if (query.sort !== 'best') parts.set('sort', query.sort);
   const text = parts.toString();
@@ -75,7 +72,7 @@ export function listChips(query: ListQuery) {
       chips.push({ key: `${facet}-${value}`, facet, value, without });
     }
   }
-  for (const name of ['keyword', 'version', 'tag', 'brand', 'family'] as const) {
+  for (const name of ['keyword', 'version', 'tag', ...textFacetNames] as const) {
     if (query[name])
       chips.push({ key: name, facet: 'word', value: query[name], without: { ...query, [name]: '' } });
   }

@@ -1,6 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Form, redirect } from 'react-router';
 import { pageCount } from '../../../contract/paging.ts';
+import { reviewResource as reviewResourceCall } from '../../../contract/resource-review.ts';
 import { AppLink } from '../../components/app-link.tsx';
 import { ErrorText } from '../../components/error-text.tsx';
 import { Button, ButtonLink } from '../../components/ui/button.tsx';
@@ -18,6 +19,7 @@ import { titleMeta } from '../../named-meta.ts';
 import { readPageNumber } from '../../path-id.ts';
 import { readPost, refusePost } from '../../post-answer.ts';
 import { apiContext } from '../../request-context.ts';
+import { formInput } from '../../services/form-input.ts';
 import {
   getOwnResource,
   getResource,
@@ -47,12 +49,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const { intent: _, ...form } = await readPost(request);
   try {
-    await reviewResource(context.get(apiContext), {
-      resourceId: form.resourceId ?? '',
-      decision: form.decision as 'publish',
-      reason: form.reason ?? '',
-      isVerified: form.isVerified ?? '',
-    });
+    await reviewResource(context.get(apiContext), formInput(reviewResourceCall, form));
     return redirect(path, 303);
   } catch (error) {
     return refusePost(error, { intent: 'review', typed: form });

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef } from 'react';
+import { type FormEvent, Fragment, useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useFetcher } from 'react-router';
 import type { OwnResource } from '../../../contract/resource-edit.ts';
@@ -11,6 +11,7 @@ import {
   resourceTypes,
   softwares,
 } from '../../../contract/resource-kinds.ts';
+import { type ResourceText, resourceTextNames, resourceTexts } from '../../../contract/resource-texts.ts';
 import { ErrorText } from '../../components/error-text.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
@@ -44,14 +45,11 @@ export function TermsForm({ resource, failure }: TermsFormProps) {
   const refused = fetcher.data?.failure ?? (failure?.intent === 'save' ? failure : undefined);
   const typed = failure?.intent === 'save' ? failure.typed : undefined;
   const value = (name: keyof OwnResource) => typed?.[name] ?? String(resource[name] ?? '');
-  const text = (name: 'title' | 'number' | 'softwareVersion' | 'brand' | 'family', most: number) => (
+  const text = (name: 'title' | ResourceText, most: number) => (
     <TextField
       name={name}
-      label={
-        <FormattedMessage
-          id={(name === 'title' ? 'resource.block.name' : `resource_edit.${name}`) as MessageId}
-        />
-      }
+      label={<FormattedMessage id={name === 'title' ? 'resource.block.name' : `resource.text.${name}`} />}
+      hint={name === 'brand' && <FormattedMessage id="resource_edit.brand.hint" />}
       defaultValue={value(name)}
       maxLength={most}
       error={refused?.fields?.[name] && <FormattedMessage id="resource_edit.field_wrong" />}
@@ -80,13 +78,12 @@ export function TermsForm({ resource, failure }: TermsFormProps) {
         <div className={styles.fields}>
           <div className={styles.wide}>{text('title', resourceLimits.title)}</div>
           {select('type', resourceTypes)}
-          {text('number', resourceLimits.number)}
           {select('application', applications)}
           {select('industry', industries)}
           {select('software', softwares)}
-          {text('softwareVersion', resourceLimits.softwareVersion)}
-          {text('brand', resourceLimits.brand)}
-          {text('family', resourceLimits.family)}
+          {resourceTextNames.map((name) => (
+            <Fragment key={name}>{text(name, resourceTexts[name].most)}</Fragment>
+          ))}
           <div className={styles.wide}>
             <TextareaField
               name="about"

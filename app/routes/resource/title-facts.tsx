@@ -1,10 +1,13 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Resource } from '../../../contract/resource.ts';
+import { type ResourceText, resourceTextNames } from '../../../contract/resource-texts.ts';
 import { Tag } from '../../components/ui/tag.tsx';
 import { TitleBlock, type TitleBlockEntry } from '../../components/ui/title-block.tsx';
 import type { MessageId } from '../../i18n/messages.ts';
 import { formatBytes } from '../../i18n/number-format.ts';
 import { tagPath } from './tag-path.ts';
+
+const standsElsewhere: readonly ResourceText[] = ['number', 'softwareVersion'];
 
 /** The title block: name, number, revision, formats, size, software, tags. */
 export function TitleFacts({ resource }: { resource: Resource }) {
@@ -26,7 +29,7 @@ export function TitleFacts({ resource }: { resource: Resource }) {
     <TitleBlock
       entries={[
         ...entry('resource.block.name', resource.title, true),
-        ...entry('resource.block.number', resource.number && <span className="mono">{resource.number}</span>),
+        ...entry('resource.text.number', resource.number && <span className="mono">{resource.number}</span>),
         ...entry('resource.block.version', version && <span className="mono">{version.label}</span>),
         ...entry('resource.block.formats', resource.extensions.map((each) => each.toUpperCase()).join('、')),
         ...entry('resource.block.file_version', format ?? sheet?.version),
@@ -49,8 +52,9 @@ export function TitleFacts({ resource }: { resource: Resource }) {
           'resource.block.industry',
           intl.formatMessage({ id: `resource.industry.${resource.industry}` }),
         ),
-        ...entry('resource.block.brand', resource.brand),
-        ...entry('resource.block.family', resource.family),
+        ...resourceTextNames
+          .filter((name) => !standsElsewhere.includes(name))
+          .flatMap((name) => entry(`resource.text.${name}`, resource[name])),
         ...entry(
           'resource.block.tags',
           resource.tags.length > 0 &&

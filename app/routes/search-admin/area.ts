@@ -11,4 +11,7 @@ export const searchAdminArea = defineArea({
   menus: {
     staff: [{ group: 'admin.group.content', order: 80, id: 'search_admin.title', path: '/admin/search' }],
   },
+  pages: {
+    'admin/search/dictionary': { example: '/admin/search/dictionary?words=%E6%96%AD%E8%B7%AF%E5%99%A8' },
+  },
 });

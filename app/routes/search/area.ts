@@ -9,4 +9,7 @@ declare module '../../i18n/messages.ts' {
 export const searchArea = defineArea({
   name: 'search',
   closedToCrawlers: ['/wholeSearch'],
+  pages: {
+    wholeSearch: { example: '/wholeSearch?keyword=%E6%AF%8D%E7%BA%BF' },
+  },
 });

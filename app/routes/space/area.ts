@@ -14,4 +14,7 @@ export const spaceArea = defineArea({
       { group: 'own', order: 20, id: 'nav.my_community', path: '/space/:userId?tab=topics', icon: 'forum' },
     ],
   },
+  pages: {
+    'space/:userId': { example: '/space/2' },
+  },
 });

@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { redirect } from 'react-router';
 import { pageCount } from '../../../contract/paging.ts';
-import { type VisitAct, type VisitKind, visitKinds } from '../../../contract/visit.ts';
+import { deleteVisit as deleteVisitCall, type VisitAct, visitKinds } from '../../../contract/visit.ts';
 import { ErrorText } from '../../components/error-text.tsx';
 import { ButtonLink } from '../../components/ui/button.tsx';
 import { Card, PageHead } from '../../components/ui/card.tsx';
@@ -13,6 +13,7 @@ import { personalMeta } from '../../named-meta.ts';
 import { readPageNumber } from '../../path-id.ts';
 import { readPost, refusePost } from '../../post-answer.ts';
 import { apiContext } from '../../request-context.ts';
+import { formInput } from '../../services/form-input.ts';
 import { clearVisits, deleteVisit, listVisits, pauseVisits } from '../../services/visit.ts';
 import type { Route } from './+types/history';
 import styles from './history.module.css';
@@ -38,7 +39,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   try {
     if (form.intent === 'pause') await pauseVisits(api, { act, isPaused: form.isPaused === '1' });
     else if (form.intent === 'clear') await clearVisits(api, { act });
-    else await deleteVisit(api, { act, kind: form.kind as VisitKind, id: form.id ?? '' });
+    else await deleteVisit(api, formInput(deleteVisitCall, { act, kind: form.kind, id: form.id }));
   } catch (error) {
     return refusePost(error, { intent: form.intent ?? '' });
   }

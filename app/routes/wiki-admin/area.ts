@@ -5,4 +5,7 @@ export const wikiAdminArea = defineArea({
   menus: {
     staff: [{ group: 'admin.group.content', order: 70, id: 'wiki.admin', path: '/admin/wiki' }],
   },
+  pages: {
+    'admin/wiki/:articleId': { example: '/admin/wiki/1' },
+  },
 });

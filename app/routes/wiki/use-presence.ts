@@ -9,7 +9,7 @@ export interface Presence {
   editors: readonly PersonSummary[];
   /** Newest revision that is known; 0 before the first answer. */
   revision: number;
-  /** False when the session ended meanwhile: sending would fail, so it is told before. */
+  /** False when the session ended meanwhile: sending would fail, so it says so beforehand. */
   isSignedIn: boolean;
 }
 

@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import { AppLink } from '../../components/app-link.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 
-/** Before the first words a phone number has to be proven; afterwards the way leads back here. */
+/** Before the first words a phone number has to be verified; afterwards the way leads back here. */
 export function VerifyFirst({ path }: { path: string }) {
   return (
     <Notice tone="warn">

@@ -55,7 +55,7 @@ function off(a: number, b: number, slack: number): number {
 export const sampleLength = 256;
 
 /** Estimate of the share of what both sets have in what either has (Jaccard); two empty ones are the same. */
-export function compareSamples(a: readonly number[], b: readonly number[]): number {
+function compareSamples(a: readonly number[], b: readonly number[]): number {
   const [inA, inB] = [new Set(a), new Set(b)];
   const all = [...new Set([...a, ...b])].sort((one, other) => one - other);
   const isCut = a.length >= sampleLength || b.length >= sampleLength;

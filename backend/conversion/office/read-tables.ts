@@ -7,7 +7,7 @@ import { writeJson } from '../write-piece.ts';
 import { drawRows } from './draw-opening.ts';
 
 /** Shown of one workbook; the rest is in the file. */
-export const workbookLimits = {
+const workbookLimits = {
   sheets: 20,
   rows: 1000,
   columns: 60,

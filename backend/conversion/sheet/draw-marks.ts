@@ -14,7 +14,7 @@ const capital = 0.73;
 /** Paragraph lines lie 5/3 of the letter height apart. */
 const lineDistance = 5 / 3;
 
-export interface Drawing {
+interface Drawing {
   renderer: Renderer;
   /** Fonts that texts asked for. */
   fonts: Set<string>;

@@ -48,7 +48,7 @@ export function createDrawn(marks: Mark[] = [], children: Drawn[] = []): Drawn {
   };
 }
 
-export interface Flattening {
+interface Flattening {
   colorOf: (layer: string) => number | null;
   /** Marks at most; blocks within blocks multiply. */
   limit: number;

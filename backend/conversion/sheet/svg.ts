@@ -4,7 +4,7 @@ import type { Box } from './extents.ts';
 import type { Label, Look, Mark, Sheet, Stroke } from './sheet.ts';
 
 /** Longer side of every drawing in the SVG's own units; what a unit is in the drawing stands beside it. */
-export const svgSide = 10_000;
+const svgSide = 10_000;
 
 export interface Placing {
   /** SVG units for one drawing unit. */
@@ -28,7 +28,7 @@ export function placingOf(box: Box): Placing {
   };
 }
 
-export interface SvgOptions {
+interface SvgOptions {
   placing: Placing;
   /** Colour of marks on this paper; undefined writes a browser's drawing, whose ink is `currentColor`. */
   ink?: (color: number | null) => string;

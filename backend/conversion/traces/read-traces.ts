@@ -16,7 +16,7 @@ import { addIgesTraces, addStepTraces } from './solid-traces.ts';
 import { createTraceList, type TraceList } from './trace-list.ts';
 
 /** Texts of a file by the page they are on; 0 where there are no pages. */
-export interface Words {
+interface Words {
   page: number;
   text: string;
 }

@@ -1,6 +1,6 @@
 import type { FileTrace } from '../../../contract/file-trace.ts';
 
-/** Different ones of a kind that are told. */
+/** Different ones of a kind that are listed. */
 const mostOfKind = 5;
 const longestFound = 80;
 const longestName = 40;

@@ -16,7 +16,7 @@ const startParams = [
 /** Test only: the engine as released, which acknowledges before anything is on disk. */
 const relaxedParams = PGlite.defaultStartParams;
 
-export interface EngineOptions {
+interface EngineOptions {
   folder: string;
   isRelaxed?: boolean;
   onAbort: (reason: unknown) => void;

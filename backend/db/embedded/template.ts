@@ -81,13 +81,13 @@ function copyFolder(from: string, to: string): void {
   }
 }
 
-/** True when a template made now would be the same; a build makes it anew otherwise. */
+/** True when a template made now would be the same; otherwise a build remakes it. */
 export function isCurrent(template: string): boolean {
   return JSON.stringify(readNote(template)) === JSON.stringify(describeTemplate());
 }
 
 /** True when the template was made by this engine from the migrations as they are now, or the first of them. */
-export function isUsable(template: string): boolean {
+function isUsable(template: string): boolean {
   const made = readNote(template);
   if (!made) return false;
   const now = describeTemplate();

@@ -15,7 +15,7 @@ export interface Credentials {
   mustChangePassword: boolean;
 }
 
-/** The account that signs in as `login`: by phone, by mail address, or by user name, whichever it looks like. */
+/** The account that signs in as `login`: by phone, by email address, or by username, whichever it looks like. */
 export async function getCredentialsByLogin(
   db: Database,
   login: { phone?: string; email?: string; username: string },
@@ -23,7 +23,7 @@ export async function getCredentialsByLogin(
   const query = selectCredentials(db);
   if (login.phone) return query.where('phone', '=', login.phone).executeTakeFirst();
   if (!login.email) return query.where('username_key', '=', nameKey(login.username)).executeTakeFirst();
-  // Who has proven the address goes first, then who came first.
+  // The account that verified the address goes first, then the oldest.
   return query
     .where('email', '=', login.email)
     .orderBy('email_verified_at', (order) => order.asc().nullsLast())
@@ -37,7 +37,7 @@ export function getCredentials(db: Database, userId: number): Promise<Credential
 }
 
 /**
- * The account whose password a code sent to `target` may reset. An address nobody has proven counts only where
+ * The account whose password a code sent to `target` may reset. An address that nobody has verified counts only where
  * nothing else proves an owner: else whoever entered another's address first would share the account.
  */
 export async function findUserIdForReset(db: Database, target: string): Promise<number | undefined> {
@@ -100,7 +100,7 @@ export async function replacePassword(
   return numUpdatedRows === 1n;
 }
 
-/** Binds a proven phone; a phone of somebody else is a unique violation (`users_phone_key`). */
+/** Binds a verified phone; a phone of somebody else is a unique violation (`users_phone_key`). */
 export async function updatePhone(
   db: Database,
   { userId, phone, now }: { userId: number; phone: string; now: Date },
@@ -108,7 +108,7 @@ export async function updatePhone(
   await db.q.updateTable('users').set({ phone, phone_verified_at: now }).where('id', '=', userId).execute();
 }
 
-/** Binds a proven mail address; one that another has proven is a unique violation (`users_verified_email`). */
+/** Binds a verified email address; one verified by another account is a unique violation (`users_verified_email`). */
 export async function updateEmail(
   db: Database,
   { userId, email, now }: { userId: number; email: string; now: Date },

@@ -1,16 +1,19 @@
+import type { RawBuilder } from 'kysely';
 import type { CurrentUser } from '../../../contract/account.ts';
 import type { Database } from '../../db/database.ts';
-import { tierRankOf } from '../membership/tier-store.ts';
-import { unreadOf } from '../notice/notice-store.ts';
+import type { CurrentUserColumns } from '../../parts/current-user.ts';
 import './tables.ts';
 
 /** Path of a user's stream of events; an account without one is treated as signed out by the specification. */
 const eventStream = '/api/events';
 
+/** Of the parts that features bring. */
+export type AddedColumns = { [Name in keyof CurrentUserColumns]: RawBuilder<CurrentUserColumns[Name]> };
+
 /** The current user as the specification lists it; undefined when there is no such user. */
 export async function getCurrentUser(
   db: Database,
-  { userId, now }: { userId: number; now: Date },
+  { userId, columns }: { userId: number; columns: AddedColumns },
 ): Promise<CurrentUser | undefined> {
   const row = await db.q
     .selectFrom('users')
@@ -29,8 +32,8 @@ export async function getCurrentUser(
       'users.tenant_id',
       'users.phone_verified_at',
       'tenants.name as tenant_name',
-      unreadOf('users.id'),
-      tierRankOf('users.id', now).as('tier_rank'),
+      columns.unread_count.as('unread_count'),
+      columns.tier_rank.as('tier_rank'),
     ])
     .where('users.id', '=', userId)
     .executeTakeFirst();

@@ -6,7 +6,7 @@ export const heldData: HeldData = {
     {
       atErasure: 'delete',
       isExported: true,
-      columns: 'consents.user_id identities.user_id',
+      columns: 'consents.user_id',
     },
     {
       atErasure: 'blank',

@@ -1,6 +1,6 @@
 import type { Database } from '../../db/database.ts';
 
-/** Rows that hang on a person's, or tell of them without naming them. */
+/** Rows that belong to a person's rows, or are about the person without naming them. */
 export async function eraseTraces(db: Database, userId: number): Promise<void> {
   await db.query(
     `update tenants set name = '-' where id = (select tenant_id from users where id = $1)

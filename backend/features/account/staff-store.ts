@@ -1,6 +1,6 @@
 import type { Database } from '../../db/database.ts';
 
-export interface StaffRights {
+interface StaffRights {
   groupId: number;
   roles: readonly string[];
   moderates: readonly number[];

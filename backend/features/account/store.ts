@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import { publishSessionsEnded } from '../event/event.ts';
+import { publishSessionsEnded } from '../../parts/events.ts';
 import './tables.ts';
 
 export interface NewUser {
@@ -8,7 +8,7 @@ export interface NewUser {
   nickname: string;
   now: Date;
   email?: string | null;
-  /** E.164, proven by its owner. */
+  /** E.164, verified by its owner. */
   phone?: string | null;
   passwordHash?: string | null;
   roles?: ('owner' | 'admin')[];
@@ -47,18 +47,6 @@ export async function createUser(db: Database, user: NewUser): Promise<number> {
       is_demo: user.isDemo ?? false,
       created_at: user.now,
     })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-}
-
-export async function createTenant(
-  db: Database,
-  { name, now }: { name: string; now: Date },
-): Promise<number> {
-  const { id } = await db.q
-    .insertInto('tenants')
-    .values({ name, created_at: now })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;

@@ -12,7 +12,7 @@ interface UsersTable {
   truename: Generated<string>;
   email: string | null;
   email_verified_at: Date | null;
-  /** E.164, stored only once its owner has proven it. */
+  /** E.164, stored only once its owner has verified it. */
   phone: string | null;
   phone_verified_at: Date | null;
   password_hash: string | null;
@@ -47,15 +47,6 @@ interface TenantsTable {
   created_at: ColumnType<Date, Date, never>;
 }
 
-interface IdentitiesTable {
-  id: Generated<number>;
-  provider: string;
-  subject: string;
-  user_id: number;
-  display_name: Generated<string>;
-  created_at: ColumnType<Date, Date, never>;
-}
-
 interface ConsentsTable {
   id: Generated<number>;
   user_id: number;
@@ -71,7 +62,6 @@ declare module '../../db/tables.ts' {
   interface Tables {
     users: UsersTable;
     tenants: TenantsTable;
-    identities: IdentitiesTable;
     consents: ConsentsTable;
   }
 }

@@ -6,7 +6,7 @@ import { recordAct } from '../audit/audit.ts';
 import { correctCoins } from '../ledger/correction.ts';
 import * as store from './store.ts';
 
-/** One of the staff proposes; the proposal alone moves nothing. */
+/** A member of staff proposes; the proposal alone moves nothing. */
 export async function proposeAdjustment(
   context: SignedInContext,
   input: { userId: number; purse: Adjustment['purse']; amount: number; reason: string },

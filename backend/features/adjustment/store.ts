@@ -1,16 +1,30 @@
 import type { Adjustment } from '../../../contract/adjustment.ts';
 import type { Page } from '../../../contract/paging.ts';
 import type { Database } from '../../db/database.ts';
+import '../account/tables.ts';
+import './tables.ts';
 
 const pageSize = 30;
 
-type Row = Omit<Adjustment, 'createdAt'> & { createdAt: Date };
-
-const columns = `coin_adjustments.id as "adjustmentId", coin_adjustments.user_id as "userId", owner.nickname, purse,
-  amount, reason, state, proposer.nickname as "proposedBy", proposed_by as "proposedById",
-  decider.nickname as "decidedBy", coin_adjustments.created_at as "createdAt"`;
-const from = `from coin_adjustments join users as owner on owner.id = coin_adjustments.user_id
-  join users as proposer on proposer.id = proposed_by left join users as decider on decider.id = decided_by`;
+const selectAdjustments = (db: Database) =>
+  db.q
+    .selectFrom('coin_adjustments')
+    .innerJoin('users as owner', 'owner.id', 'coin_adjustments.user_id')
+    .innerJoin('users as proposer', 'proposer.id', 'proposed_by')
+    .leftJoin('users as decider', 'decider.id', 'decided_by')
+    .select([
+      'coin_adjustments.id as adjustmentId',
+      'coin_adjustments.user_id as userId',
+      'owner.nickname',
+      'purse',
+      'amount',
+      'reason',
+      'state',
+      'proposer.nickname as proposedBy',
+      'proposed_by as proposedById',
+      'decider.nickname as decidedBy',
+      'coin_adjustments.created_at as createdAt',
+    ]);
 
 export async function createAdjustment(
   db: Database,
@@ -23,27 +37,27 @@ export async function createAdjustment(
     now: Date;
   },
 ): Promise<number> {
-  const { rows } = await db.query<{ id: number }>(
-    `insert into coin_adjustments (user_id, purse, amount, reason, proposed_by, created_at)
-     values ($1, $2, $3, $4, $5, $6) returning id`,
-    [
-      adjustment.userId,
-      adjustment.purse,
-      adjustment.amount,
-      adjustment.reason,
-      adjustment.proposedBy,
-      adjustment.now,
-    ],
-  );
-  return rows[0]?.id as number;
+  const { id } = await db.q
+    .insertInto('coin_adjustments')
+    .values({
+      user_id: adjustment.userId,
+      purse: adjustment.purse,
+      amount: adjustment.amount,
+      reason: adjustment.reason,
+      proposed_by: adjustment.proposedBy,
+      created_at: adjustment.now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 export async function lockAdjustment(db: Database, id: number): Promise<Adjustment | undefined> {
-  const { rows } = await db.query<Row>(
-    `select ${columns} ${from} where coin_adjustments.id = $1 for update of coin_adjustments`,
-    [id],
-  );
-  return rows[0] && toAdjustment(rows[0]);
+  const row = await selectAdjustments(db)
+    .where('coin_adjustments.id', '=', id)
+    .forUpdate('coin_adjustments')
+    .executeTakeFirst();
+  return row && toAdjustment(row);
 }
 
 export async function decideAdjustment(
@@ -55,33 +69,33 @@ export async function decideAdjustment(
     now,
   }: { id: number; state: 'done' | 'refused'; decidedBy: number | null; now: Date },
 ): Promise<void> {
-  await db.query(
-    `update coin_adjustments set state = $2, decided_by = $3, decided_at = $4 where id = $1 and state = 'proposed'`,
-    [id, state, decidedBy, now],
-  );
+  await db.q
+    .updateTable('coin_adjustments')
+    .set({ state, decided_by: decidedBy, decided_at: now })
+    .where('id', '=', id)
+    .where('state', '=', 'proposed')
+    .execute();
 }
 
 export async function listAdjustments(db: Database, page: number): Promise<Page<Adjustment>> {
-  const { rows } = await db.query<Row>(
-    `select ${columns} ${from} order by coin_adjustments.id desc limit ${pageSize} offset $1`,
-    [(page - 1) * pageSize],
-  );
-  const counted = await db.query<{ total: number }>(`select count(*) as total from coin_adjustments`, []);
-  return {
-    items: rows.map(toAdjustment),
-    page,
-    pageSize,
-    total: counted.rows[0]?.total ?? 0,
-    isTotalCapped: false,
-  };
+  const rows = await selectAdjustments(db)
+    .orderBy('coin_adjustments.id', 'desc')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute();
+  const { total } = await db.q
+    .selectFrom('coin_adjustments')
+    .select((e) => e.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return { items: rows.map(toAdjustment), page, pageSize, total, isTotalCapped: false };
 }
 
 export async function existsUser(db: Database, userId: number): Promise<boolean> {
-  const { rows } = await db.query<{ found: boolean }>(
-    `select exists (select 1 from users where id = $1) as found`,
-    [userId],
-  );
-  return rows[0]?.found ?? false;
+  const row = await db.q.selectFrom('users').select('id').where('id', '=', userId).executeTakeFirst();
+  return row !== undefined;
 }
 
-const toAdjustment = (row: Row): Adjustment => ({ ...row, createdAt: row.createdAt.toISOString() });
+const toAdjustment = <R extends { createdAt: Date }>(row: R) => ({
+  ...row,
+  createdAt: row.createdAt.toISOString(),
+});

@@ -1,10 +1,10 @@
 import type { AdminUser } from '../../../contract/admin.ts';
 import { fail } from '../../../contract/errors.ts';
 import type { SignedInContext } from '../../http/context.ts';
+import { publishTo } from '../../parts/events.ts';
 import { setUserRoles } from '../account/store.ts';
 import { recordAct } from '../audit/audit.ts';
 import { revokeSessionsOf } from '../auth/session-store.ts';
-import { publishTo } from '../event/event.ts';
 import { letBackIn } from '../moderation/bans.ts';
 import * as store from './store.ts';
 

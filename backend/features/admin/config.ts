@@ -4,7 +4,7 @@ import type { StaffConfig } from '../../../contract/site.ts';
 import type { SignedInContext } from '../../http/context.ts';
 import { type ApprovalKind, askApproval } from '../approval/approval.ts';
 import { recordAct } from '../audit/audit.ts';
-import { existsOrder } from '../order/store.ts';
+import { existsOrder } from '../price/store.ts';
 import { getStaffConfig, lockSiteConfig, saveSiteConfig } from '../site/store.ts';
 
 type Change = [key: string, value: unknown];

@@ -22,9 +22,9 @@ declare module '../../feature.ts' {
   }
 }
 
-export type LetGoContext = Pick<SignedInContext, 'db' | 'now'>;
+type LetGoContext = Pick<SignedInContext, 'db' | 'now'>;
 
-export interface Approved<Input> {
+interface Approved<Input> {
   approvalId: number;
   input: Input;
   askedBy: number;
@@ -32,7 +32,7 @@ export interface Approved<Input> {
   reason: string;
 }
 
-export interface Asked {
+interface Asked {
   kind: ApprovalKindName;
   /** Kind and id of what it is about; only one waits about each. */
   subject: string;
@@ -87,7 +87,7 @@ export async function withdrawApproval(
   }
 }
 
-/** Fails `session.forbidden` for whoever is no longer of the staff; holds the roles to the end of the transaction. */
+/** Fails `session.forbidden` for whoever is no longer staff; holds the roles to the end of the transaction. */
 export async function requireStaff({ db, viewer }: SignedInContext): Promise<void> {
   if (!(await isStaffNow(db, viewer.userId))) return fail('session.forbidden');
 }

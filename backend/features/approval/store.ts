@@ -1,10 +1,12 @@
+import { sql } from 'kysely';
 import type { ApprovalKindName, ApprovalState } from '../../../contract/approval-kinds.ts';
 import type { Database } from '../../db/database.ts';
+import '../account/tables.ts';
 import './tables.ts';
 
 export const approvalsPerPage = 30;
 
-export interface ApprovalRow {
+interface ApprovalRow {
   id: number;
   kind: ApprovalKindName;
   subject: string;
@@ -16,8 +18,17 @@ export interface ApprovalRow {
   createdAt: Date;
 }
 
-const columns = `id, kind, subject, person_id as "personId", input, reason, state, asked_by as "askedBy",
-  created_at as "createdAt"`;
+const columns = [
+  'id',
+  'kind',
+  'subject',
+  'person_id as personId',
+  'input',
+  'reason',
+  'state',
+  'asked_by as askedBy',
+  'created_at as createdAt',
+] as const;
 
 /** Id of the new one; undefined while another of that kind waits about the same thing. */
 export async function createApproval(
@@ -34,20 +45,30 @@ export async function createApproval(
   },
 ): Promise<number | undefined> {
   const { kind, subject, personId, input, facts, reason, askedBy, now } = approval;
-  const { rows } = await db.query<{ id: number }>(
-    `insert into approvals (kind, subject, person_id, input, facts, reason, asked_by, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8)
-     on conflict (kind, subject) where state = 'waiting' do nothing returning id`,
-    [kind, subject, personId, JSON.stringify(input), JSON.stringify(facts), reason, askedBy, now],
-  );
-  return rows[0]?.id;
+  const row = await db.q
+    .insertInto('approvals')
+    .values({
+      kind,
+      subject,
+      person_id: personId,
+      input: JSON.stringify(input),
+      facts: JSON.stringify(facts),
+      reason,
+      asked_by: askedBy,
+      created_at: now,
+      decided_by: null,
+      decided_at: null,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['kind', 'subject']).where('state', '=', sql.lit('waiting')).doNothing(),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
 }
 
 export async function lockApproval(db: Database, id: number): Promise<ApprovalRow | undefined> {
-  const { rows } = await db.query<ApprovalRow>(`select ${columns} from approvals where id = $1 for update`, [
-    id,
-  ]);
-  return rows[0];
+  return db.q.selectFrom('approvals').select(columns).where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
 /** The one that waits about a thing, held to the end of the transaction. */
@@ -55,22 +76,26 @@ export async function lockWaiting(
   db: Database,
   { kind, subject }: { kind: ApprovalKindName; subject: string },
 ): Promise<ApprovalRow | undefined> {
-  const { rows } = await db.query<ApprovalRow>(
-    `select ${columns} from approvals where kind = $1 and subject = $2 and state = 'waiting' for update`,
-    [kind, subject],
-  );
-  return rows[0];
+  return db.q
+    .selectFrom('approvals')
+    .select(columns)
+    .where('kind', '=', kind)
+    .where('subject', '=', subject)
+    .where('state', '=', 'waiting')
+    .forUpdate()
+    .executeTakeFirst();
 }
 
 export async function endApproval(
   db: Database,
   end: { id: number; state: ApprovalState; by: number | null; reason: string; now: Date },
 ): Promise<void> {
-  await db.query(
-    `update approvals set state = $2, decided_by = $3, decision_reason = $4, decided_at = $5
-     where id = $1 and state = 'waiting'`,
-    [end.id, end.state, end.by, end.reason, end.now],
-  );
+  await db.q
+    .updateTable('approvals')
+    .set({ state: end.state, decided_by: end.by, decision_reason: end.reason, decided_at: end.now })
+    .where('id', '=', end.id)
+    .where('state', '=', 'waiting')
+    .execute();
 }
 
 /** True when one about a thing took effect at once after a moment, and no second person ever agreed to it. */
@@ -78,28 +103,56 @@ export async function existsUnapproved(
   db: Database,
   { kind, subject, since }: { kind: ApprovalKindName; subject: string; since: Date },
 ): Promise<boolean> {
-  const { rows } = await db.query<{ found: boolean }>(
-    `select exists (select from approvals where kind = $1 and subject = $2 and created_at > $3
-       and input->>'isHeld' = 'true' and state in ('declined', 'withdrawn', 'lapsed')) as found`,
-    [kind, subject, since],
-  );
-  return rows[0]?.found ?? false;
+  const row = await db.q
+    .selectFrom('approvals')
+    .select('id')
+    .where('kind', '=', kind)
+    .where('subject', '=', subject)
+    .where('created_at', '>', since)
+    .where(sql`input->>'isHeld'`, '=', 'true')
+    .where('state', 'in', ['declined', 'withdrawn', 'lapsed'])
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
-/** Who may decide besides one person: everybody of the staff whose account is open, at most 100. */
+/** Who may decide besides one person: every member of staff whose account is open, at most 100. */
 export async function listOtherStaff(db: Database, userId: number): Promise<number[]> {
-  const { rows } = await db.query<{ id: number }>(
-    `select id from users where id <> $1 and group_id = 1 and roles && array['owner', 'admin'] order by id limit 100`,
-    [userId],
-  );
+  const rows = await db.q
+    .selectFrom('users')
+    .select('id')
+    .where('id', '<>', userId)
+    .where('group_id', '=', 1)
+    .where(sql<boolean>`roles && array['owner', 'admin']`)
+    .orderBy('id')
+    .limit(100)
+    .execute();
   return rows.map(({ id }) => id);
 }
 
-const listed = `approvals.id as "approvalId", kind, subject, facts, reason, approvals.state, approvals.created_at as "createdAt",
-  decided_at as "decidedAt", decision_reason as "decisionReason", person_id as "personId", person.nickname as "personName",
-  asked_by as "askedBy", asker.nickname as "askerName", decided_by as "decidedBy", decider.nickname as "deciderName"`;
-const from = `from approvals join users as asker on asker.id = asked_by
-  left join users as person on person.id = person_id left join users as decider on decider.id = decided_by`;
+const selectListed = (db: Database) =>
+  db.q
+    .selectFrom('approvals')
+    .innerJoin('users as asker', 'asker.id', 'asked_by')
+    .leftJoin('users as person', 'person.id', 'person_id')
+    .leftJoin('users as decider', 'decider.id', 'decided_by')
+    .select([
+      'approvals.id as approvalId',
+      'kind',
+      'subject',
+      'facts',
+      'reason',
+      'approvals.state',
+      'approvals.created_at as createdAt',
+      'decided_at as decidedAt',
+      'decision_reason as decisionReason',
+      'person_id as personId',
+      'person.nickname as personName',
+      'asked_by as askedBy',
+      'asker.nickname as askerName',
+      'decided_by as decidedBy',
+      'decider.nickname as deciderName',
+    ]);
 
 export interface ListedApproval {
   approvalId: number;
@@ -120,8 +173,7 @@ export interface ListedApproval {
 }
 
 export async function findListed(db: Database, id: number): Promise<ListedApproval | undefined> {
-  const { rows } = await db.query<ListedApproval>(`select ${listed} ${from} where approvals.id = $1`, [id]);
-  return rows[0];
+  return selectListed(db).where('approvals.id', '=', id).executeTakeFirst();
 }
 
 /** Those that wait, or that are over; the newest first. */
@@ -129,15 +181,17 @@ export async function listApprovals(
   db: Database,
   { state, page }: { state: 'waiting' | 'over'; page: number },
 ): Promise<{ rows: ListedApproval[]; total: number }> {
-  const where = `where (approvals.state = 'waiting') = $1`;
-  const isWaiting = state === 'waiting';
-  const { rows } = await db.query<ListedApproval>(
-    `select ${listed} ${from} ${where} order by approvals.id desc limit ${approvalsPerPage} offset $2`,
-    [isWaiting, (page - 1) * approvalsPerPage],
-  );
-  const counted = await db.query<{ total: number }>(
-    `select count(*)::integer as total from approvals ${where}`,
-    [isWaiting],
-  );
-  return { rows, total: counted.rows[0]?.total ?? 0 };
+  const comparison = state === 'waiting' ? '=' : '<>';
+  const rows = await selectListed(db)
+    .where('approvals.state', comparison, 'waiting')
+    .orderBy('approvals.id', 'desc')
+    .limit(approvalsPerPage)
+    .offset((page - 1) * approvalsPerPage)
+    .execute();
+  const { total } = await db.q
+    .selectFrom('approvals')
+    .select((e) => e.fn.countAll<number>().as('total'))
+    .where('state', comparison, 'waiting')
+    .executeTakeFirstOrThrow();
+  return { rows, total };
 }

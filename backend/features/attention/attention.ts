@@ -10,14 +10,15 @@ import type { EndpointOutput } from '../../../contract/endpoint.ts';
 import { fail } from '../../../contract/errors.ts';
 import type { Database } from '../../db/database.ts';
 import { lockCounts } from '../../db/lock-counts.ts';
+import { mergeParts } from '../../feature.ts';
 import type { SignedInContext } from '../../http/context.ts';
 import { gradeOf } from '../../http/grade.ts';
-import { findOrCreateTags } from '../forum/tag-store.ts';
+import { existsNamed, listNamed } from '../notice/named.ts';
 import { notify } from '../notice/notice.ts';
-import { listFeedItems } from './feed-item-store.ts';
+import { listFeedItems } from './feed-items.ts';
 import { listFound } from './feed-store.ts';
 import * as store from './store.ts';
-import { existsTaggedResource, findThing, isId, listThings } from './thing-store.ts';
+import { listThings } from './thing-store.ts';
 
 type Thing = { kind: FollowedThingKind; id: string };
 
@@ -51,21 +52,21 @@ export async function removeAttention(
 export async function followThing(context: SignedInContext, thing: Thing): Promise<{ isFollowing: boolean }> {
   const { db, viewer, now } = context;
   await db.tx(async () => {
-    const thingId = (await find(context, thing)) ?? (await tagOfWorks(db, thing));
+    const thingId = (await find(context, thing)) ?? (await make(context, thing));
     if (thingId === undefined) return fail('attention.thing_not_found');
     await createBounded(db, { followerId: viewer.userId, kind: thing.kind, thingId, now });
   });
   return { isFollowing: true };
 }
 
-/** Follows something no longer, also what one may not see any more: its number is in the list of one's follows. */
+/** Unfollows something, also what one may no longer see: its number is in the list of one's follows. */
 export async function unfollowThing(
   context: SignedInContext,
   thing: Thing,
 ): Promise<{ isFollowing: boolean }> {
   const { db, viewer } = context;
   const seenId = await find(context, thing);
-  const thingId = seenId ?? hiddenId(thing);
+  const thingId = seenId ?? hiddenId(context, thing);
   if (thingId === undefined) return fail('attention.thing_not_found');
   const wasFollowed = await store.deleteFollow(db, { followerId: viewer.userId, kind: thing.kind, thingId });
   if (seenId === undefined && !wasFollowed) return fail('attention.thing_not_found');
@@ -86,7 +87,7 @@ export async function getFollowing(
 /** Whoever writes on something follows it from then on, unless they follow too much already. */
 export async function followOwn(
   { db, now }: { db: Database; now: Date },
-  follow: { followerId: number; kind: FollowedThingKind; thingId: number },
+  follow: store.Follow,
 ): Promise<void> {
   await lockCounts(db, `follows:${follow.followerId}`);
   if ((await store.countFollowed(db, { userId: follow.followerId })) >= mostFollowed) return;
@@ -94,19 +95,21 @@ export async function followOwn(
 }
 
 export const listFollowedThings = (
-  { db, viewer }: SignedInContext,
+  { db, features, viewer }: SignedInContext,
   { page }: { page: number },
 ): Promise<EndpointOutput<typeof ListThings>> =>
-  listThings(db, { userId: viewer.userId, grade: gradeOf(viewer), page });
+  listThings(db, { userId: viewer.userId, grade: gradeOf(viewer), page, named: listNamed(features) });
 
 /** A page of what is new of whom and what one follows; `nextBefore` leads to the page below, null at the end. */
 export async function listFeed(
-  { db, viewer, now }: SignedInContext,
+  { db, features, viewer, now }: SignedInContext,
   { before, kind }: { before?: string | undefined; kind?: FeedKind | undefined },
 ): Promise<EndpointOutput<typeof ListFeed>> {
   const [at = '', key = ''] = before?.split(' ') ?? [];
   const until = before ? { at: new Date(at), key } : { at: new Date(now.getTime() + 1), key };
   const found = await listFound(db, {
+    named: listNamed(features),
+    sources: mergeParts(features, 'feed'),
     userId: viewer.userId,
     grade: gradeOf(viewer),
     kind,
@@ -115,7 +118,7 @@ export async function listFeed(
   const shown = found.slice(0, feedPageSize);
   const last = shown.at(-1);
   return {
-    items: await listFeedItems(db, shown),
+    items: await listFeedItems({ db, features }, shown),
     nextBefore: last && found.length > feedPageSize ? `${last.at.toISOString()} ${last.key}` : null,
   };
 }
@@ -128,13 +131,24 @@ async function createBounded(db: Database, follow: store.Follow & { now: Date })
   await store.createFollow(db, follow);
 }
 
-const find = ({ db, viewer }: SignedInContext, thing: Thing) =>
-  findThing(db, { ...thing, grade: gradeOf(viewer) });
-
-const hiddenId = ({ kind, id }: Thing) =>
-  (kind === 'part' || kind === 'article') && isId(id) ? Number(id) : undefined;
-
-async function tagOfWorks(db: Database, { kind, id }: Thing): Promise<number | undefined> {
-  if (kind !== 'tag' || !(await existsTaggedResource(db, id))) return undefined;
-  return (await findOrCreateTags(db, [id]))[0];
+/** Number of what is named, if the viewer may know of it. */
+async function find(
+  { db, features, viewer }: SignedInContext,
+  { kind, id }: Thing,
+): Promise<number | undefined> {
+  const source = mergeParts(features, 'named')[kind];
+  if (source?.findId) return source.findId(db, id);
+  if (!isId(id)) return undefined;
+  const number = Number(id);
+  const isThere = await existsNamed({ db, features }, { kind, id: number, grade: gradeOf(viewer) });
+  return isThere ? number : undefined;
 }
+
+const make = async ({ db, features }: SignedInContext, { kind, id }: Thing) =>
+  mergeParts(features, 'named')[kind]?.findOrCreateId?.(db, id);
+
+const isId = (text: string) => /^[1-9]\d{0,14}$/.test(text);
+
+/** What goes by its number can be let go of unseen. */
+const hiddenId = ({ features }: SignedInContext, { kind, id }: Thing) =>
+  !mergeParts(features, 'named')[kind]?.findId && isId(id) ? Number(id) : undefined;

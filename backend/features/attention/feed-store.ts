@@ -1,6 +1,9 @@
-import { type RawBuilder, sql } from 'kysely';
-import { type FeedItem, type FeedKind, feedPageSize } from '../../../contract/attention.ts';
+import { sql } from 'kysely';
+import type { FeedEvent } from '../../../contract/area-kinds.ts';
+import { type FeedItem, type FeedKind, feedEvents, feedPageSize } from '../../../contract/attention.ts';
+import type { MuteKind } from '../../../contract/notice.ts';
 import type { Database } from '../../db/database.ts';
+import type { FeedRows, FeedSource, NamedThings } from '../../parts/following.ts';
 import './tables.ts';
 
 export interface Found {
@@ -14,6 +17,8 @@ export interface Found {
 }
 
 interface FeedQuery {
+  named: readonly [MuteKind, NamedThings][];
+  sources: Readonly<Partial<Record<FeedEvent, FeedSource>>>;
   userId: number;
   grade: number;
   kind: FeedKind | undefined;
@@ -27,15 +32,19 @@ interface FeedQuery {
  * blocked is left out before it is counted, so that it never makes a page short.
  */
 export async function listFound(db: Database, query: FeedQuery): Promise<Found[]> {
-  const { userId } = query;
-  const branches = branchesOf(query).filter(({ of }) => !query.kind || of === query.kind);
+  const { userId, grade, before } = query;
   const found = sql.join(
-    branches.map((branch) => select(branch, query.before)),
+    listBranches(query).map((branch) => select(branch, before)),
     sql` union all `,
   );
+  const named = query.named.map(
+    ([kind, { rows }], index) => sql`left join (${rows(grade)}) as ${sql.ref(`n${index}`)}
+      on because = ${sql.lit(kind)} and ${sql.ref(`n${index}`)}.id = because_id`,
+  );
+  const names = query.named.map((_, index) => sql`${sql.ref(`n${index}`)}.name`);
   const { rows } = await sql<Found>`
     with followed as (
-      select f.kind, f.thing_id, tags.name_key from follows as f left join tags on tags.id = f.tag_id
+      select f.kind, f.thing_id from follows as f
       where f.follower_id = ${userId} and not exists (
         select from notice_mutes as m where m.user_id = ${userId} and m.kind = f.kind and m.target_id = f.thing_id
       )
@@ -48,148 +57,40 @@ export async function listFound(db: Database, query: FeedQuery): Promise<Found[]
       order by at desc, key desc, because <> 'person', because, because_id limit ${sql.lit(feedPageSize + 1)}
     )
     select newest.event, newest.key, newest.id, newest.at, newest.because,
-      coalesce(users.nickname, boards.name, tags.name, part_makers.name, parts.number, a.title) as because_name
-    from newest
-    left join users on because = 'person' and users.id = because_id
-    left join boards on because = 'board' and boards.id = because_id
-    left join tags on because = 'tag' and tags.id = because_id
-    left join part_makers on because = 'maker' and part_makers.id = because_id
-    left join parts on because = 'part' and parts.id = because_id
-    left join wiki_articles as a on because = 'article' and a.id = because_id
+      coalesce(${sql.join(names)}, '') as because_name
+    from newest ${sql.join(named, sql` `)}
     order by newest.at desc, newest.key desc`.execute(db.q);
   return rows;
 }
 
-interface Branch {
-  of: FeedKind;
+interface Branch extends FeedRows, Pick<FeedSource, 'key' | 'id' | 'at'> {
   event: FeedItem['kind'];
-  because: FeedItem['because']['kind'];
-  key: RawBuilder<unknown>;
-  id: RawBuilder<unknown>;
-  at: RawBuilder<unknown>;
-  from: RawBuilder<unknown>;
-  where: RawBuilder<unknown>;
+  because: string;
 }
 
 function select({ event, because, key, id, at, from, where }: Branch, before: FeedQuery['before']) {
   return sql`
     select ${sql.lit(event)} as event, followed.kind as because, followed.thing_id as because_id, one.*
     from followed cross join lateral (
-      select ${key} as key, ${id} as id, ${at} as at from ${from}
-      where ${where} and ${at} <= ${before.at} and (${at}, ${key}) < (${before.at}, ${before.key})
+      select ${sql.lit(`${event}:`)} || ${key} as key, ${id} as id, ${at} as at from ${from}
+      where ${where} and ${at} <= ${before.at}
+        and (${at}, ${sql.lit(`${event}:`)} || ${key}) < (${before.at}, ${before.key})
       order by at desc, key desc limit ${sql.lit(feedPageSize + 1)}
     ) as one where followed.kind = ${sql.lit(because)}`;
 }
 
-function branchesOf({ userId, grade }: FeedQuery): Branch[] {
-  const heardTopic = sql`topics.hidden_at is null and not exists (
-    select from notice_mutes as m where m.user_id = ${userId} and (
-      (m.kind = 'topic' and m.target_id = topics.id) or (m.kind = 'board' and m.target_id = topics.board_id)
-    ))`;
-  const topic = {
-    of: 'topic',
-    event: 'topic',
-    key: sql`'topic:' || topics.id`,
-    id: sql`topics.id`,
-    at: sql`topics.created_at`,
-  } as const;
-  const resource = {
-    of: 'resource',
-    event: 'resource',
-    key: sql`'resource:' || r.id`,
-    id: sql`r.id`,
-    at: sql`r.published_at`,
-  } as const;
-  const readable = sql`a.removed_at is null and greatest(a.own_grade, c.grade) <= ${grade}`;
-  const revision = {
-    of: 'article',
-    id: sql`w.id`,
-    at: sql`w.created_at`,
-    from: sql`wiki_revisions as w join wiki_articles as a on a.id = w.article_id
-      join wiki_categories as c on c.id = a.category_id`,
-  } as const;
-  return [
-    {
-      ...topic,
-      because: 'person',
-      from: sql`topics`,
-      where: sql`topics.author_id = followed.thing_id and topics.author_id not in (select id from silent)
-        and ${heardTopic}`,
-    },
-    {
-      ...topic,
-      because: 'board',
-      from: sql`topics`,
-      where: sql`topics.board_id = followed.thing_id and topics.author_id not in (select id from silent)
-        and ${heardTopic}`,
-    },
-    {
-      ...topic,
-      because: 'tag',
-      from: sql`topic_tags join topics on topics.id = topic_tags.topic_id`,
-      where: sql`topic_tags.tag_id = followed.thing_id and topics.author_id not in (select id from silent)
-        and ${heardTopic}`,
-    },
-    {
-      of: 'reply',
-      event: 'reply',
-      because: 'person',
-      key: sql`'reply:' || posts.id`,
-      id: sql`posts.id`,
-      at: sql`posts.created_at`,
-      from: sql`posts join topics on topics.id = posts.topic_id`,
-      where: sql`posts.author_id = followed.thing_id and posts.author_id not in (select id from silent)
-        and posts.hidden_at is null and ${heardTopic}`,
-    },
-    {
-      ...resource,
-      because: 'person',
-      from: sql`resources as r`,
-      where: sql`r.author_id = followed.thing_id and r.author_id not in (select id from silent)
-        and r.state = 'shown'`,
-    },
-    {
-      ...resource,
-      because: 'tag',
-      from: sql`resource_tags as t join resources as r on r.id = t.resource_id`,
-      where: sql`t.key = followed.name_key and r.author_id not in (select id from silent)
-        and r.state = 'shown'`,
-    },
-    {
-      of: 'part',
-      event: 'part',
-      because: 'maker',
-      key: sql`'part:' || parts.id`,
-      id: sql`parts.id`,
-      at: sql`parts.published_at`,
-      from: sql`parts`,
-      where: sql`parts.maker_id = followed.thing_id and parts.state = 'published'`,
-    },
-    {
-      of: 'part',
-      event: 'part_version',
-      because: 'part',
-      key: sql`'part_version:' || parts.id || ':' || parts.version`,
-      id: sql`parts.id`,
-      at: sql`parts.updated_at`,
-      from: sql`parts`,
-      where: sql`parts.id = followed.thing_id and parts.state = 'published' and parts.version > 1`,
-    },
-    {
-      ...revision,
-      event: 'article',
-      because: 'person',
-      key: sql`'article:' || w.article_id`,
-      where: sql`w.author_id = followed.thing_id and w.number = 1
-        and w.author_id not in (select id from silent) and ${readable}`,
-    },
-    {
-      ...revision,
-      event: 'article_revision',
-      because: 'article',
-      key: sql`'article_revision:' || w.article_id || ':' || w.number`,
-      where: sql`w.article_id = followed.thing_id and w.number > 1
-        and coalesce(w.author_id, 0) not in (select id from silent) and ${readable}`,
-    },
-  ];
+function listBranches({ sources, kind: wanted, ...viewer }: FeedQuery): Branch[] {
+  return feedEvents.flatMap(({ kind, event }) => {
+    const source = sources[event];
+    if (!source || (wanted && kind !== wanted)) return [];
+    const { key, id, at } = source;
+    return Object.entries<FeedRows>(source.rows(viewer)).map(([because, rows]) => ({
+      event,
+      because,
+      key,
+      id,
+      at,
+      ...rows,
+    }));
+  });
 }

@@ -11,15 +11,6 @@ export interface Follow {
   thingId: number;
 }
 
-const columns = {
-  person: 'followed_id',
-  board: 'board_id',
-  tag: 'tag_id',
-  maker: 'maker_id',
-  part: 'part_id',
-  article: 'article_id',
-} as const satisfies Record<FollowedKind, string>;
-
 export async function existsPerson(db: Database, userId: number): Promise<boolean> {
   const row = await db.q.selectFrom('users').select('id').where('id', '=', userId).executeTakeFirst();
   return row !== undefined;
@@ -54,7 +45,7 @@ export async function createFollow(
 ): Promise<void> {
   await db.q
     .insertInto('follows')
-    .values({ follower_id: followerId, [columns[kind]]: thingId, created_at: now })
+    .values({ follower_id: followerId, kind, thing_id: thingId, created_at: now })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }

@@ -3,19 +3,12 @@ import type { FollowedThingKind } from '../../../contract/attention.ts';
 
 export type FollowedKind = 'person' | FollowedThingKind;
 
-type Thing = ColumnType<number | null, number | undefined, never>;
-
-/** Exactly one of the columns that name a thing is filled. */
 interface FollowsTable {
   follower_id: number;
-  followed_id: Thing;
-  board_id: Thing;
-  tag_id: Thing;
-  maker_id: Thing;
-  part_id: Thing;
-  article_id: Thing;
-  kind: GeneratedAlways<FollowedKind>;
-  thing_id: GeneratedAlways<number>;
+  kind: ColumnType<FollowedKind, FollowedKind, never>;
+  thing_id: ColumnType<number, number, never>;
+  /** A followed person; null for all else. */
+  followed_id: GeneratedAlways<number | null>;
   created_at: ColumnType<Date, Date, never>;
 }
 

@@ -5,7 +5,7 @@ import type { Database } from '../../db/database.ts';
 import { escapeLike } from '../../db/like.ts';
 import './tables.ts';
 
-export interface NewAuditEntry {
+interface NewAuditEntry {
   actorId: number;
   actorName: string;
   action: string;

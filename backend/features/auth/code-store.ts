@@ -19,7 +19,7 @@ export async function listSentTimes(
   return rows.map((row) => row.created_at);
 }
 
-export interface NewCode {
+interface NewCode {
   purpose: string;
   target: string;
   device: string;

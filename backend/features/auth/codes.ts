@@ -5,13 +5,13 @@ import { lockCounts } from '../../db/lock-counts.ts';
 import type { Context } from '../../http/context.ts';
 import { networkOf } from '../../http/network.ts';
 import { findUserIdForReset } from '../account/credential-store.ts';
+import { keyedHash } from '../site/secret.ts';
 import { getSiteConfig } from '../site/store.ts';
 import { spendCaptcha } from './captcha.ts';
 import * as store from './code-store.ts';
 import { demandEmail, demandPhone, maskContact } from './contact.ts';
 import { ensureDevice, readDevice } from './device.ts';
 import { codeMail } from './mail-texts.ts';
-import { keyedHash } from './secret.ts';
 
 const lifeSeconds = 300;
 const waitSeconds = 60;
@@ -29,7 +29,7 @@ const limits = [
 ] as const satisfies { by: string; count: number; seconds: number; code: ErrorCode }[];
 
 /**
- * Sends a code to a phone or mail address after a graphic captcha. Nothing in the answer, nor its time, tells
+ * Sends a code to a phone or email address after a graphic captcha. Nothing in the answer, nor its time, tells
  * whether the address belongs to somebody.
  */
 export async function sendCode(
@@ -83,7 +83,7 @@ export async function spendCode(
   }
 }
 
-/** The phone or mail address that a code of this purpose goes to, in the form in which it is kept. */
+/** The phone or email address that a code of this purpose goes to, in the form in which it is kept. */
 export function readTarget(
   { config }: Context,
   { text, purpose, field }: { text: string; purpose: CodePurpose; field: string },

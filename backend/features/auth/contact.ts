@@ -20,7 +20,7 @@ export function demandPhone(text: string, config: Config, field: string): string
   return readPhone(text, config) ?? fail('auth.phone_unfit', { fields: { [field]: 'unfit' } });
 }
 
-/** A mail address in lower case, or undefined; nothing that could end a header line. */
+/** An email address in lower case, or undefined; nothing that could end a header line. */
 export function readEmail(text: string): string | undefined {
   const email = text.normalize('NFKC').toLowerCase();
   return email.length <= 254 && mailShape.test(email) ? email : undefined;

@@ -2,7 +2,7 @@ import { serialize } from 'cookie';
 import type { Context } from '../../http/context.ts';
 import { hashToken } from './viewer.ts';
 
-export const deviceCookie = 'device';
+const deviceCookie = 'device';
 const oneYearSeconds = 365 * 86_400;
 const deviceShape = /^[\w-]{22}$/;
 

@@ -1,10 +1,14 @@
+import * as account from '../../../contract/account.ts';
 import * as contract from '../../../contract/auth.ts';
-import type { Context } from '../../http/context.ts';
+import { fail } from '../../../contract/errors.ts';
+import type { Context, SignedInContext } from '../../http/context.ts';
 import { on } from '../../http/on.ts';
+import { currentUserColumns } from '../account/current-user.ts';
+import { getCurrentUser } from '../account/current-user-store.ts';
 import { getCaptcha } from './captcha.ts';
 import { sendCode } from './codes.ts';
 import { resetPassword } from './reset.ts';
-import { endSession } from './sessions.ts';
+import { endSession, renewDataToken } from './sessions.ts';
 import { signIn, signInByCode } from './sign-in.ts';
 import { signUp } from './sign-up.ts';
 import { readHeaderToken } from './viewer.ts';
@@ -25,6 +29,15 @@ export const authEndpoints = [
   }),
   on(contract.sendCode, sendCode),
   on(contract.resetPassword, resetPassword),
+  on(account.getMe, async (context) => {
+    const { cookies } = context.request;
+    // The specification's me call hangs on this cookie; programs bring the token in the header instead.
+    if (cookies.authorization === undefined && !readHeaderToken(context.request)) {
+      return fail('session.required');
+    }
+    return readCurrentUser(context);
+  }),
+  on(account.getCurrentUser, readCurrentUser),
 ];
 
 /**
@@ -35,4 +48,13 @@ function isOwnWish({ request }: Context): boolean {
   if (readHeaderToken(request)) return true;
   const { headers } = request;
   return headers.get('sec-fetch-site') === 'same-origin' && headers.get('sec-fetch-dest') === 'empty';
+}
+
+async function readCurrentUser(context: SignedInContext): Promise<account.CurrentUser> {
+  await renewDataToken(context);
+  const { viewer } = context;
+  return (
+    (await getCurrentUser(context.db, { userId: viewer.userId, columns: currentUserColumns(context) })) ??
+    fail('session.required')
+  );
 }

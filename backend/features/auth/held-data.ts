@@ -1,5 +1,5 @@
+import { publishSessionsEnded } from '../../parts/events.ts';
 import type { HeldData } from '../../parts/personal-data.ts';
-import { publishSessionsEnded } from '../event/event.ts';
 import { eraseTraces } from './personal-data-store.ts';
 
 export const heldData: HeldData = {
@@ -7,7 +7,7 @@ export const heldData: HeldData = {
     {
       atErasure: 'delete',
       isExported: false,
-      columns: 'known_devices.user_id',
+      columns: 'known_devices.user_id second_steps.user_id',
     },
     {
       atErasure: 'delete',

@@ -2,7 +2,7 @@ import { job } from '../../jobs/job.ts';
 import { deleteOutdated } from './retention-store.ts';
 
 /** Deletes sign-in records past their time. */
-export const retention = job<object>({
+const retention = job<object>({
   name: 'auth-retention',
   timeoutSeconds: 600,
   retryLimit: 3,

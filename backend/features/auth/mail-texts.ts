@@ -12,7 +12,7 @@ export function codeMail(
   if (locale === 'en-US') {
     return {
       subject: `${code} is your verification code`,
-      text: `Your verification code for ${siteTitle} is ${code}. It is good for ${minutes} minutes, once.\n\nIf you did not ask for it, ignore this mail and tell the code to nobody.\n`,
+      text: `Your verification code for ${siteTitle} is ${code}. It is valid for ${minutes} minutes and can be used once.\n\nIf you did not request it, ignore this email. Do not share the code with anyone.\n`,
     };
   }
   return {
@@ -28,7 +28,7 @@ export function passwordChangedMail(
   if (locale === 'en-US') {
     return {
       subject: 'Your password was changed',
-      text: `The password of your account at ${siteTitle} was changed, and all other devices were signed out.\n\nIf this was not you, set a new password now: ${origin}/member/forget_passwd\n`,
+      text: `The password of your ${siteTitle} account was changed, and all other devices were signed out.\n\nIf this was not you, set a new password now: ${origin}/member/forget_passwd\n`,
     };
   }
   return {
@@ -50,10 +50,10 @@ export function contactChangedMail(
   const link = `${origin}/member/forget_passwd`;
   if (locale === 'en-US') {
     const [name, way] =
-      changed === 'phone' ? ['phone number', 'this mail address'] : ['mail address', 'your phone number'];
+      changed === 'phone' ? ['mobile number', 'this email address'] : ['email address', 'your mobile number'];
     return {
       subject: `Your ${name} was changed`,
-      text: `The ${name} of your account at ${siteTitle} was changed to ${to}.\n\nThis was not me: set a new password by ${way} at once, which signs out every device, then change the ${name} back: ${link}\n`,
+      text: `The ${name} of your ${siteTitle} account was changed to ${to}.\n\nIf this was not you, use ${way} to set a new password immediately, which signs out all devices, and then change the ${name} back: ${link}\n`,
     };
   }
   const [name, way] = changed === 'phone' ? ['手机号', '这个邮箱'] : ['邮箱', '手机号'];
@@ -70,7 +70,7 @@ export function cancelMail(
   if (locale === 'en-US') {
     return {
       subject: `Your account will be closed on ${day}`,
-      text: `Closing your account at ${siteTitle} was asked for. It is closed on ${day}, and the personal data in it is deleted then.\n\nSigning in before then takes it back: ${origin}/user/signin\nIf this was not you, sign in and change the password at once.\n`,
+      text: `We received a request to close your ${siteTitle} account. It will be closed on ${day}, and its personal data will then be deleted.\n\nTo withdraw the request, sign in before that day: ${origin}/user/signin\nIf this was not you, sign in and change your password immediately.\n`,
     };
   }
   return {
@@ -88,11 +88,11 @@ const lostSubjects = {
     done: '两步验证已移除',
   },
   'en-US': {
-    asked: 'Somebody asked to remove your second step',
-    approved: 'Removing your second step was approved',
-    refused: 'Removing your second step was refused',
-    cancelled: 'Removing your second step was called off',
-    done: 'Your second step was removed',
+    asked: 'Someone asked to remove your two-step verification',
+    approved: 'The removal of your two-step verification was approved',
+    refused: 'The removal of your two-step verification was refused',
+    cancelled: 'The removal of your two-step verification was cancelled',
+    done: 'Your two-step verification was removed',
   },
 } as const;
 
@@ -119,11 +119,11 @@ export function lostFactorMail(
   const opens = opensAt ? `${opensAt.toISOString().slice(0, 16).replace('T', ' ')} UTC` : '';
   if (locale === 'en-US') {
     const texts = {
-      asked: `Somebody who knows the password of your account at ${siteTitle} (or its phone) says that the authenticator, passkeys and recovery codes are lost, and asked our staff to remove them. Nothing happens for 72 hours, and staff check it.\n\nThis was not me: stop it here, then change the password: ${link}\n`,
-      approved: `Staff of ${siteTitle} approved removing the second step of your account. It can be used from ${opens} on.\n\nThis was not me: stop it at ${security} or by the link in our first mail, and change the password.\n`,
-      refused: `Staff of ${siteTitle} refused to remove the second step of your account. Nothing was changed.\n`,
-      cancelled: `The request to remove the second step of your account at ${siteTitle} was called off. Nothing was changed. If you did not ask for it, change the password: ${security}\n`,
-      done: `The second step of your account at ${siteTitle} was removed, and all devices were signed out. Set up a new one: ${security}\n\nIf this was not you, set a new password at once: ${origin}/member/forget_passwd\n`,
+      asked: `Someone who passed the first sign-in step of your ${siteTitle} account says that its authenticator, passkeys and recovery codes are lost, and has asked our staff to remove two-step verification. Nothing changes for 72 hours, and staff will check the request.\n\nIf this was not you, cancel the request here and then change your password: ${link}\n`,
+      approved: `${siteTitle} staff approved the request to remove two-step verification from your account. It can be used from ${opens}.\n\nIf this was not you, cancel the request at ${security} or with the link in our first email, and change your password.\n`,
+      refused: `${siteTitle} staff refused the request to remove two-step verification from your account. Nothing has changed.\n`,
+      cancelled: `The request to remove two-step verification from your ${siteTitle} account was cancelled. Nothing has changed. If you did not make the request, change your password: ${security}\n`,
+      done: `Two-step verification was removed from your ${siteTitle} account, and all devices were signed out. Set it up again: ${security}\n\nIf this was not you, set a new password immediately: ${origin}/member/forget_passwd\n`,
     };
     return { subject, text: texts[event] };
   }
@@ -148,8 +148,8 @@ export function companyMail(
 ): { subject: string; text: string } {
   if (locale === 'en-US') {
     return {
-      subject: `${companyName} invites you`,
-      text: `${companyName} invites you to its company account at ${siteTitle}. Sign in (or register) with this mail address and join here:\n\n${address}\n\nThe address is good for ${days} days, once. If you do not know the company, ignore this mail.\n`,
+      subject: `${companyName} has invited you`,
+      text: `${companyName} has invited you to join its company account on ${siteTitle}. Sign in (or sign up) with this email address and join here:\n\n${address}\n\nThe link is valid for ${days} days and can be used once. If you do not know the company, ignore this email.\n`,
     };
   }
   return {

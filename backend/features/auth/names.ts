@@ -30,7 +30,7 @@ export interface NameRules {
 /** A sign-in name as it is kept (NFC), or a failure: 2 to 32 letters and digits of any script, `_`, `.`, `-`. */
 export function demandUsername(text: string, rules: NameRules): string {
   const username = text.normalize('NFC');
-  // Only digits would be a phone number, and an @ a mail address, to whoever signs in.
+  // Only digits would be a phone number, and an @ an email address, to whoever signs in.
   const isFit = usernameShape.test(username) && !/^\d+$/.test(username.normalize('NFKC'));
   if (!isFit) return fail('auth.username_unfit', { fields: { username: 'unfit' } });
   if (isStaffLike(username, rules)) return fail('auth.username_unfit', { fields: { username: 'reserved' } });

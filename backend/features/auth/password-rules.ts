@@ -84,7 +84,7 @@ const runs = [
   '!@#$%^&*()',
 ];
 
-export type PasswordFault = 'short' | 'common' | 'similar';
+type PasswordFault = 'short' | 'common' | 'similar';
 
 /** What stands against a password for this person; no rule about kinds of characters. */
 export function findPasswordFault(
@@ -98,11 +98,11 @@ export function findPasswordFault(
   return undefined;
 }
 
-/** Refuses an unfit password, or a repetition that differs. */
+/** Refuses a password that the rules forbid, or a repetition that differs. */
 export function demandPassword(input: {
   password: string;
   rePassword: string;
-  /** Names, mail address, phone and company of its owner, and the site's title. */
+  /** Names, email address, phone and company of its owner, and the site's title. */
   person: readonly (string | null)[];
   field?: string;
 }): void {
@@ -134,7 +134,7 @@ function isRun(text: string): boolean {
   });
 }
 
-/** True when the password is a name, mail address or phone with little added. */
+/** True when the password is a name, email address or phone with little added. */
 function isBuiltOn(text: string, name: string): boolean {
   const whole = name.normalize('NFKC').toLowerCase().replace(/^\+86/, '');
   const parts = [whole, whole.split('@')[0] ?? ''].filter((part) => [...part].length >= 3);

@@ -54,7 +54,7 @@ export async function sendNotice(context: Context, userId: number): Promise<void
   });
 }
 
-/** The code has just proven the address, unless somebody proved it in the meantime. */
+/** The code has just verified the address, unless somebody else verified it in the meantime. */
 async function proveEmail(context: Context, { userId, email }: { userId: number; email: string }) {
   try {
     await credentials.updateEmail(context.db, { userId, email, now: context.now });

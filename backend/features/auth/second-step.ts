@@ -1,7 +1,7 @@
 import { serialize } from 'cookie';
 import { stepMinutes } from '../../../contract/factor.ts';
 import type { Context } from '../../http/context.ts';
-import { createStep, deleteStepsOf } from '../factor/step-store.ts';
+import { createStep, deleteStepsOf } from './step-store.ts';
 import { hashToken } from './viewer.ts';
 
 const stepCookie = 'signInStep';

@@ -1,5 +1,5 @@
 import type { Database } from '../../db/database.ts';
-import { publishSessionsEnded } from '../event/event.ts';
+import { publishSessionsEnded } from '../../parts/events.ts';
 import './tables.ts';
 import '../account/tables.ts';
 

@@ -2,17 +2,17 @@ import { serialize } from 'cookie';
 import type { SignedIn } from '../../../contract/auth.ts';
 import { fail } from '../../../contract/errors.ts';
 import type { Context, RequestFacts } from '../../http/context.ts';
+import { needsSecondStep, tellSignedIn } from '../../parts/sign-in.ts';
+import { currentUserColumns } from '../account/current-user.ts';
 import { getCurrentUser } from '../account/current-user-store.ts';
 import { isPasswordStill, lockUser } from '../account/store.ts';
-import { setProven } from '../factor/step-store.ts';
-import { existsFactor } from '../factor/store.ts';
-import { deleteCancellation } from '../personal-data/store.ts';
 import { getSiteConfig } from '../site/store.ts';
 import { createDataToken, dataTokenSeconds } from './data-token.ts';
 import { ensureDevice } from './device.ts';
 import { beginSecondStep } from './second-step.ts';
 import * as sessionStore from './session-store.ts';
 import * as signInStore from './sign-in-store.ts';
+import { setProven } from './step-store.ts';
 import { hashToken, readToken } from './viewer.ts';
 
 const daySeconds = 86_400;
@@ -25,7 +25,7 @@ const sessionsPerUser = 10;
 const sessionCookies = ['userToken', 'authorization', 'rememberMe', 'webapiToken'] as const;
 
 /**
- * Begins a session for a user whose identity has just been proven: a new id (the caller's earlier session
+ * Begins a session for a user whose identity has just been verified: a new id (the caller's earlier session
  * ends), cookies, log. At most ten sessions live per user; the ones seen longest ago end first.
  * `isRemembered` left out means the specified life without the rememberMe cookie.
  * Whoever has a second factor is asked for it first: the call fails `auth.second_step_required`, and the browser
@@ -50,13 +50,13 @@ export async function startSession(
   const device = ensureDevice(context);
   const begun = await db.tx(async () => {
     await lockUser(db, userId);
-    const user = await getCurrentUser(db, { userId, now });
+    const user = await getCurrentUser(context.db, { userId, columns: currentUserColumns(context) });
     if (user?.groupid !== 1) return fail('auth.suspended');
     // A new password ended the sessions of the old one: none begins after that.
     if (passwordHash !== undefined && !(await isPasswordStill(db, { userId, passwordHash }))) {
       return fail('auth.wrong_credentials', { values: { captcha: 0 } });
     }
-    if (!isSecondStepDone && (await existsFactor(db, userId))) {
+    if (!isSecondStepDone && (await needsSecondStep(context, userId))) {
       await beginSecondStep(context, { userId, isRemembered, event });
       return undefined;
     }
@@ -71,8 +71,7 @@ export async function startSession(
       userAgent: request.userAgent,
     });
     await setProven(db, { sessionId: id, now });
-    // Coming back within the days of grace takes the closing of the account back.
-    if (await deleteCancellation(db, userId)) await logSignIn(context, { userId, event: 'cancel_undone' });
+    await tellSignedIn(context, userId);
     await sessionStore.revokeOldestSessions(db, { userId, now, keep: sessionsPerUser });
     await signInStore.saveKnownDevice(db, { userId, deviceHash: hashToken(device), now });
     await logSignIn(context, { userId, event });

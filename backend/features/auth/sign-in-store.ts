@@ -2,21 +2,6 @@ import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import './tables.ts';
 
-/** The named secret; made of `fresh` when there is none yet. The same for every instance. */
-export async function getSecret(db: Database, name: string, fresh: string): Promise<string> {
-  await db.q
-    .insertInto('app_secrets')
-    .values({ name, value: fresh })
-    .onConflict((conflict) => conflict.column('name').doNothing())
-    .execute();
-  const { value } = await db.q
-    .selectFrom('app_secrets')
-    .select('value')
-    .where('name', '=', name)
-    .executeTakeFirstOrThrow();
-  return value;
-}
-
 /** Marks a captcha as used; false when it was used before. */
 export async function spendCaptchaId(db: Database, { id, now }: { id: string; now: Date }): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db.q
@@ -27,7 +12,7 @@ export async function spendCaptchaId(db: Database, { id, now }: { id: string; no
   return numInsertedOrUpdatedRows === 1n;
 }
 
-export interface Throttle {
+interface Throttle {
   failures: number;
   waitUntil: Date | null;
 }

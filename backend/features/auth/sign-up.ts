@@ -5,7 +5,8 @@ import { isUniqueViolation } from '../../db/errors.ts';
 import { lockCounts } from '../../db/lock-counts.ts';
 import type { Context } from '../../http/context.ts';
 import { createConsents } from '../account/consent-store.ts';
-import { createTenant, createUser, findTakenName } from '../account/store.ts';
+import { createUser, findTakenName } from '../account/store.ts';
+import { createTenant } from '../account/tenant-store.ts';
 import { demandDecentName } from '../review/screen.ts';
 import { getSiteConfig } from '../site/store.ts';
 import { spendCaptcha } from './captcha.ts';
@@ -24,8 +25,8 @@ const drawnAvatars = ['a', 'b', 'c', 'd'];
 type Input = EndpointParsedInput<typeof signUpEndpoint>;
 
 /**
- * Makes an account and signs it in. Names are public, so a taken one is told (after a captcha, or a code that a
- * captcha was solved for); whether a mail address is known is not, since nobody owns one before proving it.
+ * Makes an account and signs it in. Names are public, so a taken one is reported (after a captcha, or a code that a
+ * captcha was solved for); whether an email address is known is not, since nobody owns one before verifying it.
  */
 export async function signUp(context: Context, input: Input): Promise<SignedIn> {
   const { db, now, request, config } = context;

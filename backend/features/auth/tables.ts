@@ -20,11 +20,6 @@ interface SessionsTable {
   user_agent: string;
 }
 
-interface AppSecretsTable {
-  name: string;
-  value: string;
-}
-
 interface CaptchasTable {
   id: string;
   used_at: Date;
@@ -66,10 +61,20 @@ interface SignInLogTable {
   created_at: ColumnType<Date, Date, never>;
 }
 
+interface SecondStepsTable {
+  token_hash: string;
+  user_id: number;
+  is_remembered: boolean | null;
+  event: string;
+  challenge: string | null;
+  created_at: ColumnType<Date, Date, never>;
+  expires_at: Date;
+}
+
 declare module '../../db/tables.ts' {
   interface Tables {
+    second_steps: SecondStepsTable;
     sessions: SessionsTable;
-    app_secrets: AppSecretsTable;
     captchas: CaptchasTable;
     codes: CodesTable;
     sign_in_throttles: SignInThrottlesTable;

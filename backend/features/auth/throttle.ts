@@ -1,8 +1,8 @@
 import { fail } from '../../../contract/errors.ts';
 import type { Context } from '../../http/context.ts';
 import { networkOf } from '../../http/network.ts';
+import { keyedHash } from '../site/secret.ts';
 import { readDeviceHash } from './device.ts';
-import { keyedHash } from './secret.ts';
 import * as store from './sign-in-store.ts';
 
 const hour = 3_600_000;
@@ -14,7 +14,7 @@ const accountMemory = 12 * hour;
 /** An address is often a whole company's. */
 const addressMemory = hour;
 
-export interface ThrottleKeys {
+interface ThrottleKeys {
   account: string;
   address: string;
 }

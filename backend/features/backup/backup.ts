@@ -10,7 +10,7 @@ import type { Services } from '../../http/context.ts';
 
 const nightlyName = /^\d{4}-\d{2}-\d{2}-\d{6}\.jsonl\.gz$/;
 
-export interface Backup extends BackupFigures {
+interface Backup extends BackupFigures {
   file: string;
   files: number;
 }

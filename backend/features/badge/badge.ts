@@ -1,6 +1,7 @@
 import { fail } from '../../../contract/errors.ts';
 import { type BadgeName, badgeTerms } from '../../../contract/level-rules.ts';
 import type { Services, SignedInContext } from '../../http/context.ts';
+import { setMainBadges } from '../account/standing-store.ts';
 import { recordAct } from '../audit/audit.ts';
 import { notify } from '../notice/notice.ts';
 import * as store from './store.ts';
@@ -19,7 +20,7 @@ export async function setStaffBadge(
       ? await store.createBadges(db, { badge, userIds: [userId], givenBy: viewer.userId, now })
       : await store.deleteBadge(db, { badge, userId });
     if (isChanged.length === 0) return fail('admin.nothing_changed');
-    await store.setMainBadges(db, [userId]);
+    await setMainBadges(db, [userId]);
     await recordAct(context, {
       action: isGiven ? 'user.give_badge' : 'user.take_badge',
       target: `user:${userId}`,
@@ -41,7 +42,7 @@ export async function giveBadgesByRule({ db, clock }: Pick<Services, 'db' | 'clo
       const given = await db.tx(async () => {
         const userIds = await store.listEntitled(db, { badge, now });
         const created = await store.createBadges(db, { badge, userIds, givenBy: null, now });
-        await store.setMainBadges(db, created);
+        await setMainBadges(db, created);
         await tellOf({ db, now }, { badge, userIds: created });
         return created.length;
       });

@@ -3,7 +3,7 @@ import type { HeldBadge } from '../../../contract/level.ts';
 import { type BadgeName, badgeNames, badgeTerms } from '../../../contract/level-rules.ts';
 import type { Database } from '../../db/database.ts';
 import '../account/tables.ts';
-import '../level/tables.ts';
+import './tables.ts';
 
 /** People given a badge in one transaction at most. */
 const portion = 200;
@@ -68,17 +68,6 @@ export async function deleteBadge(
     .returning('user_id')
     .execute();
   return rows.map(({ user_id }) => user_id);
-}
-
-/** Puts the highest badge of each of these people beside their name. */
-export async function setMainBadges(db: Database, userIds: readonly number[]): Promise<void> {
-  if (userIds.length === 0) return;
-  const ranked = [...badgeNames].sort((a, b) => badgeTerms[a].rank - badgeTerms[b].rank);
-  await sql`
-    update users set badge = (
-      select badge from user_badges where user_id = users.id
-      order by array_position(${ranked}::text[], badge) desc nulls last limit 1
-    ) where id = any(${userIds}::bigint[])`.execute(db.q);
 }
 
 export async function existsPerson(db: Database, userId: number): Promise<boolean> {

@@ -8,7 +8,7 @@ import '../forum/tables.ts';
 
 const remindedAtOnce = 200;
 
-export interface BookmarkedThing {
+interface BookmarkedThing {
   userId: number;
   topicId: number;
   /** 0 is the topic itself. */

@@ -1,10 +1,11 @@
-import type { Atom, Doc, Text } from '../../../contract/rich-text/doc.ts';
+import type { Doc, Inline, Text } from '../../../contract/rich-text/doc.ts';
+import { mapInlines } from '../../../contract/rich-text/map-inlines.ts';
 import { readAtom } from '../../../contract/rich-text/read-atom.ts';
 import type { Reference } from '../../../contract/rich-text/references.ts';
 import type { Services } from '../../http/context.ts';
 import { describeThings } from './card.ts';
 
-type Named = Extract<Atom, { type: 'mention' | 'card' }>;
+type Named = Extract<Inline, { type: 'mention' | 'card' }>;
 type Things = ReadonlyMap<string, { label: string; state: string }>;
 
 /**
@@ -14,14 +15,14 @@ type Things = ReadonlyMap<string, { label: string; state: string }>;
  */
 export async function resolveReferences(services: Pick<Services, 'db' | 'features'>, doc: Doc): Promise<Doc> {
   const references: Reference[] = [];
-  walk(doc, (node) => {
+  mapNamed(doc, (node) => {
     references.push(referenceOf(node));
     return node;
   });
   if (references.length === 0) return doc;
   const described = await describeThings(services, { references, grade: 0 });
   const things: Things = new Map(described.map((thing) => [`${thing.kind}:${thing.id}`, thing]));
-  return walk(doc, (node) => nameNow(node, things)) as unknown as Doc;
+  return mapNamed(doc, (node) => nameNow(node, things));
 }
 
 function nameNow(node: Named, things: Things): Named | Text {
@@ -40,12 +41,8 @@ function referenceOf({ type, attrs }: Named): Reference {
     : { kind: attrs.kind, id: attrs.id };
 }
 
-interface Node {
-  type: string;
-  content?: readonly Node[];
-}
-
-function walk(node: Node, change: (named: Named) => object): Node {
-  if (node.type === 'mention' || node.type === 'card') return change(node as unknown as Named) as Node;
-  return node.content ? { ...node, content: node.content.map((child) => walk(child, change)) } : node;
+function mapNamed(doc: Doc, change: (node: Named) => Named | Text): Doc {
+  return mapInlines(doc, (content) =>
+    content.map((node) => (node.type === 'mention' || node.type === 'card' ? change(node) : node)),
+  );
 }

@@ -5,7 +5,7 @@ import './tables.ts';
 
 const mostActs = 100;
 
-export interface NewAct {
+interface NewAct {
   certificationId: number;
   /** Null is the portal itself. */
   actorId: number | null;
@@ -46,7 +46,7 @@ export async function listActs(db: Database, certificationId: number): Promise<S
   }));
 }
 
-/** Whether one of the staff voted or decided in this round. */
+/** Whether a member of staff voted or decided in this round. */
 export async function tookPart(
   db: Database,
   { certificationId, round, userId }: { certificationId: number; round: number; userId: number },

@@ -3,7 +3,7 @@ import type { Database } from '../../db/database.ts';
 import { replaceExpertProducts } from './expert-store.ts';
 import './tables.ts';
 
-export interface DemoExpert {
+interface DemoExpert {
   userId: number;
   fields: string[];
   years: number;

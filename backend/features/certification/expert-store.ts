@@ -102,7 +102,7 @@ export async function listWorkIds(
   return rows.map(({ id }) => id);
 }
 
-/** Products of these people, in their order; what is no product any more is left out. */
+/** Products of these people, in their order; what is no longer a product is left out. */
 export async function listExpertProducts(
   db: Database,
   userIds: readonly number[],

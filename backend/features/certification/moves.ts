@@ -1,12 +1,13 @@
 import type { CertificationState } from '../../../contract/certification-terms.ts';
 import type { Context, SignedInContext } from '../../http/context.ts';
+import { setMainBadges } from '../account/standing-store.ts';
 import { recordAct } from '../audit/audit.ts';
-import { createBadges, deleteBadge, setMainBadges } from '../badge/store.ts';
+import { createBadges, deleteBadge } from '../badge/store.ts';
 import { notify } from '../notice/notice.ts';
 import { createAct } from './act-store.ts';
 import { type CertificationRow, update } from './store.ts';
 
-export type Change = Omit<Parameters<typeof update>[2], 'updated_at'>;
+type Change = Omit<Parameters<typeof update>[2], 'updated_at'>;
 
 interface Move {
   row: CertificationRow;
@@ -34,7 +35,7 @@ export async function move(
   });
 }
 
-/** The same by one of the staff: in the audit log, and told to the applicant where `isTold`. */
+/** The same by a member of staff: in the audit log, and told to the applicant where `isTold`. */
 export async function moveByStaff(
   context: SignedInContext,
   { isTold = true, ...step }: Omit<Move, 'actorId'> & { isTold?: boolean },

@@ -130,7 +130,7 @@ async function endOfTerm({ db }: SignedInContext, from: Date): Promise<Date> {
   return dayStart(addMonths(beijingDate(from), certificationMonths));
 }
 
-/** Somebody who took no part in the refusal has it reviewed anew, or lets it stand. */
+/** Somebody who took no part in the refusal has it reviewed again, or lets it stand. */
 export async function decideAppeal(
   context: SignedInContext,
   { certificationId, decision, reason }: Named & { decision: 'accept' | 'reject'; reason: string },

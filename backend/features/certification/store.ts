@@ -1,5 +1,6 @@
 import type { Selectable, Updateable } from 'kysely';
 import type { Certification, Proof } from '../../../contract/certification.ts';
+import { openStates } from '../../../contract/certification-terms.ts';
 import type { Database } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
 import { listSlots } from './slot-store.ts';
@@ -71,16 +72,13 @@ export async function listProofs(db: Database, id: number): Promise<Proof[]> {
 }
 
 /** Whether a file is a proof of an application that somebody is looking at. */
-export async function isOpenProof(
-  db: Database,
-  { fileId, states }: { fileId: string; states: readonly CertificationRow['state'][] },
-): Promise<boolean> {
+export async function isOpenProof(db: Database, fileId: string): Promise<boolean> {
   const row = await db.q
     .selectFrom('certification_files as f')
     .innerJoin('certifications as c', 'c.id', 'f.certification_id')
     .select('c.id')
     .where('f.file_id', '=', fileId)
-    .where('c.state', 'in', states)
+    .where('c.state', 'in', openStates)
     .executeTakeFirst();
   return row !== undefined;
 }

@@ -2,7 +2,7 @@ import type { Verdict } from '../../../contract/certification-terms.ts';
 import type { Database } from '../../db/database.ts';
 import './tables.ts';
 
-export interface Vote {
+interface Vote {
   reviewerId: number;
   verdict: Verdict;
   reason: string;

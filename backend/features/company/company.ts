@@ -5,7 +5,8 @@ import type { EndpointParsedInput } from '../../../contract/endpoint.ts';
 import { fail } from '../../../contract/errors.ts';
 import { isTaxNumberLikely } from '../../../contract/tax-number.ts';
 import type { SignedInContext } from '../../http/context.ts';
-import { createTenant, lockUser } from '../account/store.ts';
+import { lockUser } from '../account/store.ts';
+import { createTenant, setTenant, updateTenantName } from '../account/tenant-store.ts';
 import { getDueAt } from '../personal-data/store.ts';
 import { listInvitationsTo } from './invitation-store.ts';
 import { keepLicence } from './licence.ts';
@@ -88,7 +89,7 @@ export async function sendCompany(
     const licenceKey = input.licence
       ? await keepLicence(context, { licence: input.licence, companyId })
       : (before?.licenceKey ?? '');
-    await store.updateName(db, { companyId, name: input.name });
+    await updateTenantName(db, { companyId, name: input.name });
     const sent = { companyId, code, licenceKey, now };
     if (before) await store.updateSent(db, sent);
     else await found(context, sent);
@@ -124,5 +125,5 @@ async function found(
     now,
   });
   if (!isNew) return fail('company.state_other');
-  await store.setTenant(db, { userId, companyId });
+  await setTenant(db, { userId, companyId });
 }

@@ -2,6 +2,7 @@ import type { dissolveCompany as DissolveCompany } from '../../../contract/compa
 import type { EndpointOutput, EndpointParsedInput } from '../../../contract/endpoint.ts';
 import { fail } from '../../../contract/errors.ts';
 import type { SignedInContext } from '../../http/context.ts';
+import { setTenant } from '../account/tenant-store.ts';
 import { logSignIn } from '../auth/sessions.ts';
 import { demandProof } from '../factor/proof.ts';
 import { notify } from '../notice/notice.ts';
@@ -31,9 +32,9 @@ export async function dissolveCompany(
     const members = await lockMembers(db, companyId);
     for (const { userId, joinedAt } of members) {
       const toOwner = { fromId: userId, toId: viewer.userId, companyId, since: joinedAt };
-      await passThings(db, { ...toOwner, withBasket: false });
+      await passThings(context, { ...toOwner, withBasket: false });
       await deleteMember(db, userId);
-      await store.setTenant(db, { userId, companyId: null });
+      await setTenant(db, { userId, companyId: null });
     }
     await withdrawOpen(db, companyId);
     await store.setDissolved(db, { companyId, now });

@@ -5,7 +5,7 @@ import './tables.ts';
 
 export const invitationsPerPage = 30;
 
-export interface OpenInvitation {
+interface OpenInvitation {
   invitationId: number;
   companyId: number;
   companyName: string;
@@ -82,7 +82,7 @@ export async function lockInvitation(db: Database, id: number): Promise<OpenInvi
   return rows[0];
 }
 
-/** Its contact is nobody's business any more. */
+/** Its contact is no longer needed by anybody. */
 export async function endInvitation(
   db: Database,
   { id, state, usedBy, now }: { id: number; state: 'used' | 'withdrawn'; usedBy?: number; now: Date },
@@ -142,7 +142,7 @@ export async function listInvitations(
   return rows;
 }
 
-/** Open invitations to a phone or mail address that the person has proven. */
+/** Open invitations to a phone or email address that the person has verified. */
 export async function listInvitationsTo(
   db: Database,
   { userId, now }: { userId: number; now: Date },
@@ -171,7 +171,7 @@ export async function listInvitationsTo(
   }));
 }
 
-/** True when the person has proven that phone or mail address. */
+/** True when the person has verified that phone or email address. */
 export async function ownsContact(
   db: Database,
   { userId, contact }: { userId: number; contact: string },
@@ -201,7 +201,7 @@ export async function listKnownContacts(
   return new Map(rows.map(({ contact, why }) => [contact, why]));
 }
 
-/** Accounts that have proven a contact, to tell them of an invitation. */
+/** Accounts that have verified a contact, to tell them of an invitation. */
 export async function findByContact(db: Database, contact: string): Promise<number | undefined> {
   const { rows } = await db.query<{ id: number }>(
     `select id from users where phone = $1 or (email = $1 and email_verified_at is not null) limit 1`,

@@ -21,7 +21,7 @@ export interface ReadContact {
   contact: string;
 }
 
-/** A phone as E.164, a mail address in lower case, or a link for an empty text; undefined for anything else. */
+/** A phone as E.164, an email address in lower case, or a link for an empty text; undefined for anything else. */
 export function readContact(
   { config }: Pick<SignedInContext, 'config'>,
   text: string,

@@ -1,11 +1,12 @@
 import { fail } from '../../../contract/errors.ts';
 import type { SignedInContext } from '../../http/context.ts';
+import { setTenant } from '../account/tenant-store.ts';
 import { hashToken } from '../auth/viewer.ts';
 import { notify } from '../notice/notice.ts';
 import { getSiteConfig } from '../site/store.ts';
 import * as invitations from './invitation-store.ts';
 import { countMembers, createMember, listInRoles } from './member-store.ts';
-import { lockCompany, setTenant } from './store.ts';
+import { lockCompany } from './store.ts';
 
 /**
  * Takes an invitation. The invitation and its company are held, so that one is used once and seats are never

@@ -7,12 +7,12 @@ import { encodePicture } from '../upload/upload.ts';
 import { licenceDrafts, licenceFolder } from './licence-keys.ts';
 import { findCompany } from './store.ts';
 
-/** Takes the picture of a licence: drawn anew, so that nothing else in the file is kept. It is never public. */
+/** Takes the photo of a licence: re-encoded, so that nothing else in the file is kept. It is never public. */
 export async function receiveLicence(context: Context, request: Request): Promise<Response> {
   const { files, randomBytes, viewer } = context as SignedInContext;
   const bytes = await readBytes(request, imageLimits.bytes);
   if (!bytes) return fail('upload.too_large', { values: { megabytes: imageLimits.bytes / 1024 / 1024 } });
-  const widest = (await encodePicture(bytes)).versions.toSorted((a, b) => b.width - a.width)[0];
+  const widest = (await encodePicture(context, bytes)).versions.toSorted((a, b) => b.width - a.width)[0];
   if (!widest) return fail('upload.broken_image');
   const licence = randomBytes(16).toString('hex');
   await files.delete(licenceDrafts(viewer.userId));

@@ -5,6 +5,7 @@ import { fail } from '../../../contract/errors.ts';
 import type { Page } from '../../../contract/paging.ts';
 import type { SignedInContext } from '../../http/context.ts';
 import { lockUser } from '../account/store.ts';
+import { setTenant } from '../account/tenant-store.ts';
 import { logSignIn } from '../auth/sessions.ts';
 import { demandProof } from '../factor/proof.ts';
 import { notify } from '../notice/notice.ts';
@@ -12,7 +13,7 @@ import { getDueAt } from '../personal-data/store.ts';
 import { passThings } from './hand-over.ts';
 import * as store from './member-store.ts';
 import { demandPower, requireLockedPower } from './rights.ts';
-import { findCompany, setTenant } from './store.ts';
+import { findCompany } from './store.ts';
 
 export async function listCompanyMembers(
   context: SignedInContext,
@@ -139,11 +140,12 @@ async function lockTarget(context: SignedInContext, userId: number) {
 }
 
 async function letGo(
-  { db }: SignedInContext,
+  context: SignedInContext,
   { member, heirId, withBasket }: { member: store.Member; heirId: number; withBasket: boolean },
 ): Promise<number> {
+  const { db } = context;
   const { userId, companyId, joinedAt } = member;
-  const passed = await passThings(db, {
+  const passed = await passThings(context, {
     fromId: userId,
     toId: heirId,
     companyId,

@@ -13,7 +13,7 @@ interface NewOwner {
   userId: number;
 }
 
-/** Gives a company that has no owner one of its members as owner, once a second one of the staff agrees. */
+/** Gives a company that has no owner one of its members as owner, once a second member of staff approves. */
 export async function setCompanyOwner(
   context: SignedInContext,
   { reason, ...input }: NewOwner & { reason: string },

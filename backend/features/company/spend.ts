@@ -74,7 +74,7 @@ export async function spendForCompany(
 }
 
 /**
- * Gives the purse back what a purchase took from it; the month in which it was spent has it free again. From the purse
+ * Returns to the purse what a purchase took from it; it counts as unspent in the month of the purchase. From the purse
  * of a company that is no more it goes on to those who filled it.
  */
 export async function returnForCompany({ db, now }: LedgerContext, spendId: number): Promise<void> {

@@ -50,7 +50,7 @@ export async function createCompany(
     .execute();
 }
 
-/** Sends it to the staff anew. */
+/** Submits it to the staff again. */
 export async function updateSent(
   db: Database,
   { companyId, code, licenceKey, now }: { companyId: number; code: string; licenceKey: string; now: Date },
@@ -74,27 +74,8 @@ export async function setDissolved(
     .execute();
 }
 
-export async function updateName(
-  db: Database,
-  { companyId, name }: { companyId: number; name: string },
-): Promise<void> {
-  await db.q.updateTable('tenants').set({ name }).where('id', '=', companyId).execute();
-}
-
 /** Name that a person gave at sign-up, or of their company. */
 export async function findTenant(db: Database, tenantId: number): Promise<string | undefined> {
   const row = await db.q.selectFrom('tenants').select('name').where('id', '=', tenantId).executeTakeFirst();
   return row?.name;
-}
-
-/** The account's company, as the current user shows it; null takes it away. */
-export async function setTenant(
-  db: Database,
-  { userId, companyId }: { userId: number; companyId: number | null },
-): Promise<void> {
-  await db.q
-    .updateTable('users')
-    .set({ tenant_id: companyId, is_company: companyId !== null })
-    .where('id', '=', userId)
-    .execute();
 }

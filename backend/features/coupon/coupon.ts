@@ -50,7 +50,7 @@ export async function takeCoupon(
   if (!(await store.takeUse(db, use.couponId))) return fail('coupon.used_up');
 }
 
-/** Gives a coupon back whose order was never paid. */
+/** Releases a coupon whose order was never paid. */
 export const releaseCoupon = store.deleteUse;
 
 /** Turns a gift code into coins: once for each person, and no more often than the code allows. */

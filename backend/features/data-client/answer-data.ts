@@ -14,6 +14,7 @@ import { dataLimits } from '../../../contract/data-document.ts';
 import { errorStatus, Failure } from '../../../contract/errors.ts';
 import { partDocuments } from '../../../contract/part-documents.ts';
 import type { Context } from '../../http/context.ts';
+import { asFailure } from '../../http/respond.ts';
 import { requireTime } from '../part/data-work.ts';
 import { findExcess } from './limits.ts';
 import { dataRoot, dataSchema } from './schema.ts';
@@ -72,7 +73,7 @@ function withText(body: string): string | undefined {
   return query === undefined ? undefined : JSON.stringify({ ...rest, query });
 }
 
-/** An error that nobody foresaw is told to the operator, and to the caller as no more than that. */
+/** An unexpected error is reported to the operator in full, and to the caller only as such. */
 async function executeLogged(args: ExecutionArgs): Promise<ExecutionResult> {
   const result = await executeInTime(args);
   const { log, request } = args.contextValue as Context;
@@ -104,11 +105,8 @@ async function executeInTime(args: ExecutionArgs): Promise<ExecutionResult> {
 /** Codes for programs; what nobody foresaw keeps its secret. */
 function formatError(error: Readonly<GraphQLError | Error>): GraphQLError {
   const cause = error instanceof GraphQLError ? error.originalError : error;
-  if (cause instanceof Failure) {
-    const statusCode = errorStatus[cause.code as keyof typeof errorStatus];
-    return new GraphQLError(cause.code, { extensions: { code: cause.code, statusCode } });
-  }
   if (error instanceof GraphQLError && !cause) return error;
-  const code = 'request.internal';
-  return new GraphQLError(code, { extensions: { code } });
+  const { code } = asFailure(cause);
+  const statusCode = errorStatus[code as keyof typeof errorStatus];
+  return new GraphQLError(code, { extensions: { code, statusCode } });
 }

@@ -24,7 +24,7 @@ const works = dictionary<number>({
   versions: 5,
 });
 
-export interface Limits {
+interface Limits {
   depth: number;
   cost: number;
 }
@@ -55,7 +55,7 @@ export function findExcess(document: DocumentNode, limits: Limits): 'too_deep' |
       const name = selection.name.value;
       if (selection.kind === Kind.FRAGMENT_SPREAD) {
         const fragment = fragments.get(name);
-        // Each use costs, or fragments that use each other twice, down to one that is not there, take for ever.
+        // Each use costs, or fragments that use each other twice, down to one that is not there, take forever.
         cost += 1;
         if (cost > limits.cost) excess = 'too_costly';
         // A fragment within itself is refused by the rules of the language.

@@ -4,10 +4,10 @@ import './tables.ts';
 
 /** Words that are looked at for the board at most. */
 const mostCommon = 500;
-/** Works that estimates are reckoned from at most. */
+/** Works that estimates are calculated from, at most. */
 const mostPriced = 5000;
 
-export interface CommonMiss {
+interface CommonMiss {
   words: string;
   count: number;
   lastAt: Date;
@@ -31,7 +31,7 @@ export async function listCommonMisses(
   return rows;
 }
 
-/** Works on sale, the newest of them, for what is reckoned from prices and buyers. */
+/** Works on sale, the newest of them, for what is calculated from prices and buyers. */
 export async function listPricedWorks(db: Database): Promise<PricedWork[]> {
   const { rows } = await db.query<PricedWork>(
     `select r.author_id as "authorId", r.price, r.buyer_count as "buyerCount",

@@ -15,7 +15,7 @@ export interface DraftPlace {
   slot: string;
 }
 
-export interface DraftText {
+interface DraftText {
   path: string;
   about: string;
   excerpt: string;

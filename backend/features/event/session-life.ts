@@ -4,7 +4,7 @@ import { getSessionById } from '../auth/session-store.ts';
 export interface SessionLife {
   /** Answers at once while nothing speaks against the session, else by the database. */
   isAlive(): Promise<boolean>;
-  /** Something may have ended it: the next answer is read anew. */
+  /** Something may have ended it: the next response is read again. */
   doubt(): void;
 }
 

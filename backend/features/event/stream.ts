@@ -2,9 +2,9 @@ import { fail } from '../../../contract/errors.ts';
 import { messagesMissed } from '../../db/bus.ts';
 import type { Database } from '../../db/database.ts';
 import type { Context } from '../../http/context.ts';
+import { listenFor, type PersonalEvent, watchTopic } from '../../parts/events.ts';
 import { getLastFloor } from '../forum/read-store.ts';
 import { listUnreadCounts } from '../notice/notice-store.ts';
-import { listenFor, type PersonalEvent, watchTopic } from './event.ts';
 import { followSession, type SessionLife } from './session-life.ts';
 
 /** Proxies close a connection that says nothing for half a minute. */

@@ -6,7 +6,7 @@ export const heldData: HeldData = {
     {
       atErasure: 'delete',
       isExported: false,
-      columns: 'recovery_codes.user_id second_steps.user_id totp_factors.user_id',
+      columns: 'recovery_codes.user_id totp_factors.user_id',
     },
     {
       atErasure: 'delete',

@@ -6,10 +6,10 @@ import { notify } from '../notice/notice.ts';
 import { getSiteConfig } from '../site/store.ts';
 import { listDeciders } from './lost-staff-store.ts';
 
-export type LostEvent = 'asked' | 'approved' | 'refused' | 'cancelled' | 'done';
+type LostEvent = 'asked' | 'approved' | 'refused' | 'cancelled' | 'done';
 
 /**
- * Tells the holder in the message centre, where an open session sees it, and by mail, proven or not: an address too
+ * Tells the holder in the message centre, where an open session sees it, and by email, verified or not: an address too
  * many is better than none. Phones get codes alone.
  */
 export async function tellLost(
@@ -37,7 +37,7 @@ export async function tellLost(
   });
 }
 
-/** Those of the staff who may decide hear of a new request; about one of the staff that is the owners alone. */
+/** Those of the staff who may decide hear of a new request; about a member of staff, only the owners do. */
 export async function tellStaffOfLost({ db, now }: Context, userId: number): Promise<void> {
   await notify(
     { db, now },

@@ -83,7 +83,7 @@ export async function createLost(
     .execute();
 }
 
-/** Moves an open request on; false when it is not open any more. What ends it blanks the picture. */
+/** Moves an open request on; false when it is no longer open. What ends it blanks the picture. */
 export async function moveLost(
   db: Database,
   move: { id: number; state: LostFactorState; closesAt?: Date; endedAt?: Date },

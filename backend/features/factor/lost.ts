@@ -9,14 +9,14 @@ import { getCredentials } from '../account/credential-store.ts';
 import { lockUser } from '../account/store.ts';
 import { maskContact } from '../auth/contact.ts';
 import { clearStepCookie } from '../auth/second-step.ts';
-import { keyedHash } from '../auth/secret.ts';
 import { revokeSessionsOf } from '../auth/session-store.ts';
 import { logSignIn, startSession } from '../auth/sessions.ts';
+import { deleteStep } from '../auth/step-store.ts';
+import { keyedHash } from '../site/secret.ts';
 import { encodePicture } from '../upload/upload.ts';
 import { demandStep } from './current-step.ts';
 import { tellLost, tellStaffOfLost } from './lost-notice.ts';
 import * as store from './lost-store.ts';
-import { deleteStep } from './step-store.ts';
 
 const hour = 3_600_000;
 
@@ -46,7 +46,7 @@ export async function askLostFactor(
   const { userId } = step;
   const refusal = whyNot(await store.findLastLost(db, userId), now);
   if (refusal) return fail(refusal);
-  const bytes = picture && (await drawAnew(Buffer.from(picture, 'base64')));
+  const bytes = picture && (await drawAnew(context, Buffer.from(picture, 'base64')));
   const code = randomBytes(32).toString('base64url');
   const cancelHash = await keyedHash(context, 'lost-factor', code);
   const pictureKey = bytes ? `lost-factors/${randomBytes(16).toString('hex')}.webp` : '';
@@ -159,10 +159,10 @@ function whyNot(last: store.LostFactorRow | undefined, now: Date) {
 }
 
 /** The picture without anything else that its file holds. */
-async function drawAnew(bytes: Buffer): Promise<Uint8Array> {
+async function drawAnew(context: Context, bytes: Buffer): Promise<Uint8Array> {
   if (bytes.length > imageLimits.bytes)
     return fail('upload.too_large', { values: { megabytes: imageLimits.bytes / 1024 / 1024 } });
-  const widest = (await encodePicture(bytes)).versions.toSorted((a, b) => b.width - a.width)[0];
+  const widest = (await encodePicture(context, bytes)).versions.toSorted((a, b) => b.width - a.width)[0];
   return widest?.bytes ?? fail('upload.broken_image');
 }
 

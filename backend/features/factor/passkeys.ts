@@ -1,18 +1,19 @@
-import type {
-  AuthenticationResponseJSON,
-  PublicKeyCredentialRequestOptionsJSON,
-  RegistrationResponseJSON,
-} from '@simplewebauthn/server';
 import { fail } from '../../../contract/errors.ts';
 import { mostPasskeys } from '../../../contract/factor.ts';
+import type {
+  NewPasskey,
+  PasskeyAnswer,
+  PasskeyCreation,
+  PasskeyRequest,
+} from '../../../contract/passkey.ts';
 import { isUniqueViolation } from '../../db/errors.ts';
 import type { Context, SignedInContext } from '../../http/context.ts';
 import { lockUser } from '../account/store.ts';
 import { logSignIn } from '../auth/sessions.ts';
+import { setSessionChallenge, takeSessionChallenge } from '../auth/step-store.ts';
 import { getSiteConfig } from '../site/store.ts';
 import { dropRecoveryCodes, makeFirstRecoveryCodes } from './factor.ts';
 import { demandProof } from './proof.ts';
-import { setSessionChallenge, takeSessionChallenge } from './step-store.ts';
 import * as store from './store.ts';
 
 const challengeMinutes = 5;
@@ -20,7 +21,7 @@ const challengeMinutes = 5;
 /** Loaded when somebody first uses a passkey: it is large, and most people never do. */
 const webauthn = () => import('@simplewebauthn/server');
 
-export async function beginPasskey(context: SignedInContext): Promise<Record<string, unknown>> {
+export async function beginPasskey(context: SignedInContext): Promise<PasskeyCreation> {
   const { db, viewer, request } = context;
   await demandProof(context);
   const known = await demandRoom(context);
@@ -36,12 +37,12 @@ export async function beginPasskey(context: SignedInContext): Promise<Record<str
     authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
   });
   await keepChallenge(context, options.challenge);
-  return { ...options };
+  return options;
 }
 
 export async function createPasskey(
   context: SignedInContext,
-  { name, response }: { name: string; response: Record<string, unknown> },
+  { name, response }: { name: string; response: NewPasskey },
 ): Promise<{ recoveryCodes: string[] | null }> {
   const { db, viewer, now, request } = context;
   const { userId, sessionId } = viewer;
@@ -49,7 +50,7 @@ export async function createPasskey(
   const challenge = (await takeSessionChallenge(db, { sessionId, now })) ?? fail('auth.passkey_wrong');
   const { verifyRegistrationResponse } = await webauthn();
   const verified = await verifyRegistrationResponse({
-    response: response as unknown as RegistrationResponseJSON,
+    response,
     expectedChallenge: challenge,
     expectedOrigin: request.url.origin,
     expectedRPID: request.url.hostname,
@@ -92,7 +93,7 @@ export async function deletePasskey(
 export async function askPasskey(
   { db, request }: Context,
   userId: number,
-): Promise<PublicKeyCredentialRequestOptionsJSON | undefined> {
+): Promise<PasskeyRequest | undefined> {
   const known = await store.listPasskeys(db, userId);
   if (known.length === 0) return undefined;
   const { generateAuthenticationOptions } = await webauthn();
@@ -106,14 +107,14 @@ export async function askPasskey(
 /** Fails `auth.passkey_wrong` unless the answer is one of the person's passkeys to this very challenge. */
 export async function demandPasskey(
   { db, now, request }: Context,
-  { userId, challenge, response }: { userId: number; challenge: string; response: Record<string, unknown> },
+  { userId, challenge, response }: { userId: number; challenge: string; response: PasskeyAnswer },
 ): Promise<void> {
   const known = await store.listPasskeys(db, userId);
   const passkey = known.find(({ id }) => id === response.id) ?? fail('auth.passkey_wrong');
   const { verifyAuthenticationResponse } = await webauthn();
   const { id, counter, transports, public_key } = passkey;
   const verified = await verifyAuthenticationResponse({
-    response: response as unknown as AuthenticationResponseJSON,
+    response,
     expectedChallenge: challenge,
     expectedOrigin: request.url.origin,
     expectedRPID: request.url.hostname,

@@ -4,12 +4,12 @@ import * as contract from '../../../contract/factor.ts';
 import type { SignedInContext } from '../../http/context.ts';
 import { type Credentials, getCredentials } from '../account/credential-store.ts';
 import { holdPerson } from '../account/hold-person.ts';
-import { demandOldPassword } from '../account/old-password.ts';
 import { sendCode, spendCode } from '../auth/codes.ts';
 import { maskContact } from '../auth/contact.ts';
+import { demandOldPassword } from '../auth/old-password.ts';
 import { logSignIn } from '../auth/sessions.ts';
+import { getProvenAt, setProven } from '../auth/step-store.ts';
 import { spendSecondCode } from './second-code.ts';
-import { getProvenAt, setProven } from './step-store.ts';
 import * as store from './store.ts';
 
 /** Fails `account.proof_required` unless the person behind this session proved who they are a while ago. */

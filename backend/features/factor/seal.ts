@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHash } from 'node:crypto';
 import type { Services } from '../../http/context.ts';
-import { keyedHash } from '../auth/secret.ts';
+import { keyedHash } from '../site/secret.ts';
 
 const algorithm = 'aes-256-gcm';
 const nonceBytes = 12;

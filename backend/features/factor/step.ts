@@ -1,14 +1,15 @@
 import type { SignedIn } from '../../../contract/auth.ts';
 import { fail } from '../../../contract/errors.ts';
+import type { PasskeyAnswer, PasskeyRequest } from '../../../contract/passkey.ts';
 import type { Context, SignedInContext } from '../../http/context.ts';
 import { clearStepCookie } from '../auth/second-step.ts';
 import { startSession } from '../auth/sessions.ts';
+import * as stepStore from '../auth/step-store.ts';
 import { demandStep } from './current-step.ts';
 import { cancelLost } from './lost.ts';
 import { askPasskey, demandPasskey, keepChallenge } from './passkeys.ts';
 import { noteProof } from './proof.ts';
 import { spendSecondCode } from './second-code.ts';
-import * as stepStore from './step-store.ts';
 import * as store from './store.ts';
 
 /** What the page of the second step offers. */
@@ -25,16 +26,16 @@ export async function finishSecondStep(context: Context, { code }: { code: strin
   return finish(context, step, tokenHash);
 }
 
-export async function beginPasskeyStep(context: Context): Promise<Record<string, unknown>> {
+export async function beginPasskeyStep(context: Context): Promise<PasskeyRequest> {
   const { step, tokenHash } = await demandStep(context);
   const options = (await askPasskey(context, step.userId)) ?? fail('auth.second_step_gone');
   await stepStore.setStepChallenge(context.db, { tokenHash, challenge: options.challenge });
-  return { ...options };
+  return options;
 }
 
 export async function finishPasskeyStep(
   context: Context,
-  { response }: { response: Record<string, unknown> },
+  { response }: { response: PasskeyAnswer },
 ): Promise<SignedIn> {
   const { step, tokenHash } = await demandStep(context);
   const { userId, challenge } = step;
@@ -45,15 +46,15 @@ export async function finishPasskeyStep(
   return finish(context, step, tokenHash);
 }
 
-export async function beginPasskeyProof(context: SignedInContext): Promise<Record<string, unknown>> {
+export async function beginPasskeyProof(context: SignedInContext): Promise<PasskeyRequest> {
   const options = (await askPasskey(context, context.viewer.userId)) ?? fail('account.proof_way_closed');
   await keepChallenge(context, options.challenge);
-  return { ...options };
+  return options;
 }
 
 export async function provePasskey(
   context: SignedInContext,
-  { response }: { response: Record<string, unknown> },
+  { response }: { response: PasskeyAnswer },
 ): Promise<{ isFresh: true }> {
   const { db, viewer, now } = context;
   const { userId, sessionId } = viewer;

@@ -6,7 +6,7 @@ export async function getTotp(db: Database, userId: number) {
   return db.q.selectFrom('totp_factors').selectAll().where('user_id', '=', userId).executeTakeFirst();
 }
 
-/** The same, held to the end of the transaction: nobody begins anew with another secret until then. */
+/** The same, held to the end of the transaction: nobody starts again with another secret until then. */
 export async function lockTotp(db: Database, userId: number) {
   return db.q
     .selectFrom('totp_factors')

@@ -29,16 +29,6 @@ interface RecoveryCodesTable {
   used_at: Date | null;
 }
 
-interface SecondStepsTable {
-  token_hash: string;
-  user_id: number;
-  is_remembered: boolean | null;
-  event: string;
-  challenge: string | null;
-  created_at: ColumnType<Date, Date, never>;
-  expires_at: Date;
-}
-
 interface LostFactorsTable {
   id: Generated<number>;
   user_id: number;
@@ -66,7 +56,6 @@ declare module '../../db/tables.ts' {
     totp_factors: TotpFactorsTable;
     passkeys: PasskeysTable;
     recovery_codes: RecoveryCodesTable;
-    second_steps: SecondStepsTable;
     lost_factors: LostFactorsTable;
     lost_factor_votes: LostFactorVotesTable;
   }

@@ -1,6 +1,7 @@
 import { dictionary } from '../../../contract/dictionary.ts';
+
 /** What recognises a file: its first bytes as letters of one byte each, and its size. */
-export interface FileHead {
+interface FileHead {
   head: string;
   size: number;
   bytes: Buffer;
@@ -19,7 +20,7 @@ const tiff: Sign = ({ head }) => /^(II\*\0|MM\0\*)/.test(head);
 /** UTF-16 with its mark, or no zero byte at all. */
 export const plainText: Sign = ({ head }) => /^(\xff\xfe|\xfe\xff)/.test(head) || !head.includes('\0');
 
-/** How each extension's files begin; what is not here is told as text is. */
+/** How each extension's files begin; what is not here is recognized like text. */
 export const signs = dictionary<Sign>({
   step: isStep,
   stp: isStep,

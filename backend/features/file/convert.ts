@@ -11,7 +11,7 @@ import { pieceType } from './pieces.ts';
 import { addUsage } from './store.ts';
 import * as store from './work-store.ts';
 
-/** What is told when the child process did not come to an end. */
+/** What is reported when the child process did not finish. */
 const faults: Readonly<Record<'time' | 'memory' | 'crash', Outcome>> = {
   time: plain('file.work_time', { seconds: lanes.long.seconds }),
   memory: plain('file.work_memory', { megabytes: lanes.long.megabytes }),
@@ -71,7 +71,7 @@ export async function convertStoredFile(
   }
 }
 
-/** Gives a file to the long lane, to be begun anew there. */
+/** Moves a file to the long lane, where it starts again. */
 async function postpone(
   services: Services,
   file: { id: string; owner_id: number; extension: string; byte_size: number },

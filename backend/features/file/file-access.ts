@@ -1,10 +1,10 @@
 import { timingSafeEqual } from 'node:crypto';
 import { fail } from '../../../contract/errors.ts';
 import type { Context, SignedInContext } from '../../http/context.ts';
-import { maySeePiece } from '../resource/rights.ts';
+import { isPieceShown } from '../../parts/file-uses.ts';
 import { type FoundFile, findFile } from './store.ts';
 
-/** A file of one's own, or one whose link one has. Whoever has neither is told that there is none. */
+/** A file of one's own, or one whose link one has. For anybody else it does not exist. */
 export async function demandReadable(
   { db, viewer }: Pick<Context, 'db' | 'viewer'>,
   { id, key }: { id: string; key?: string | undefined },
@@ -17,13 +17,13 @@ export async function demandReadable(
   return fail('file.not_found');
 }
 
-/** The same, or a piece of a file that is published as a resource, as far as the viewer may see that. */
+/** The same, or a piece of a file that some feature shows the viewer. */
 export async function demandPiece(
-  context: Pick<Context, 'db' | 'viewer' | 'now'>,
+  context: Pick<Context, 'db' | 'viewer' | 'now' | 'features'>,
   { id, key, name }: { id: string; key?: string | undefined; name: string },
 ): Promise<FoundFile> {
   const file = await findFile(context.db, id);
-  if (file && file.state !== 'refused' && (await maySeePiece(context, { fileId: id, name }))) return file;
+  if (file && file.state !== 'refused' && (await isPieceShown(context, { fileId: id, name }))) return file;
   return demandReadable(context, { id, key });
 }
 

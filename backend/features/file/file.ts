@@ -2,15 +2,12 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
-import { openStates } from '../../../contract/certification-terms.ts';
 import { fail } from '../../../contract/errors.ts';
 import type { FileState, StoredFile, UploadedFile } from '../../../contract/file.ts';
 import { extensionOf, fileKindOf } from '../../../contract/file-kind.ts';
 import { mostFiles } from '../../../contract/file-limits.ts';
 import type { Context, SignedInContext } from '../../http/context.ts';
-import { isOpenProof } from '../certification/store.ts';
-import { isFileOfPart } from '../part/part-store.ts';
-import { listFileUses } from '../resource/store.ts';
+import { isFileHeld } from '../../parts/file-uses.ts';
 import { checkContent } from './content-check.ts';
 import { demandOwn, demandReadable } from './file-access.ts';
 import { fileFolder, originalKey } from './file-keys.ts';
@@ -125,9 +122,7 @@ export async function deleteFile(context: SignedInContext, { id }: { id: string 
   const { ownerId } = await demandOwn(context, id);
   await db.tx(async () => {
     await store.lockUsage(db, ownerId);
-    if (await isFileOfPart(db, id)) return fail('file.in_use');
-    if ((await listFileUses(db, id)).length > 0) return fail('file.in_use');
-    if (await isOpenProof(db, { fileId: id, states: openStates })) return fail('file.in_use');
+    if (await isFileHeld(context, id)) return fail('file.in_use');
     const gone = await store.deleteFile(db, id);
     if (gone) {
       const bytes = gone.state === 'refused' ? 0 : gone.byte_size;

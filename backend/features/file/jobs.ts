@@ -13,7 +13,7 @@ const convertJob = (lane: Lane, terms: Pick<Job, 'concurrency' | 'timeoutSeconds
     handle: (services, data, run) => convertStoredFile(services, { ...data, lane }, run),
   });
 
-export const sweepFilesJob = job({
+const sweepFilesJob = job({
   name: 'file-sweep',
   timeoutSeconds: 120,
   retryLimit: 1,

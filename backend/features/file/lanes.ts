@@ -36,7 +36,7 @@ export async function queueConversion(
  * The long lane for what was slow before: by the sender's own measure of a like file, else by that of most of at
  * least three others, so that nobody can send the files of others to the long lane.
  */
-export async function laneOf(
+async function laneOf(
   { db }: Pick<Services, 'db'>,
   { ownerId, extension, byteSize }: Omit<Sent, 'id'>,
 ): Promise<Lane> {

@@ -3,7 +3,7 @@ import type { FileKind, FileView } from '../../../contract/file-kind.ts';
 import type { FileTrace } from '../../../contract/file-trace.ts';
 import type { Likeness } from '../../conversion/likeness/likeness.ts';
 
-export type FileState = 'waiting' | 'working' | 'ready' | 'plain' | 'refused';
+type FileState = 'waiting' | 'working' | 'ready' | 'plain' | 'refused';
 
 /** Written as text, read as what it says. */
 type Json = ColumnType<Record<string, unknown>, string | undefined, string>;

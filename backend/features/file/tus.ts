@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { FileStore } from '@tus/file-store';
 import { Server } from '@tus/server';
-import type { Failure } from '../../../contract/errors.ts';
+import { Failure } from '../../../contract/errors.ts';
 import type { UploadedFile } from '../../../contract/file.ts';
 import { fileTiers, fileUploadPath } from '../../../contract/file-limits.ts';
 import type { SignedInContext } from '../../http/context.ts';
@@ -95,7 +95,7 @@ async function ask<T>(rule: (context: SignedInContext) => Promise<T>): Promise<T
     return await rule(call.context);
   } catch (error) {
     call.failure = asFailure(error);
-    if (call.failure.code === 'request.internal') {
+    if (!(error instanceof Failure)) {
       call.context.log('error', 'file.upload_failed', { requestId: call.context.request.id, error });
     }
     throw { status_code: 400, body: call.failure.code };

@@ -6,7 +6,7 @@ import { countParts, headersOf, partsFolder } from './tus.ts';
 import { demandUpload, endUpload } from './uploads.ts';
 
 /**
- * Tells how much of an upload has come. One whose last answer was lost on the way is told as finished, with its
+ * Tells how much of an upload has come. One whose last response was lost on the way is reported as finished, with its
  * file; one that lacks only the end of its last request is finished now.
  */
 export async function answerUploadHead(context: SignedInContext, id: string): Promise<Response> {

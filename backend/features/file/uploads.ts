@@ -35,7 +35,7 @@ export async function beginUpload(
   return id;
 }
 
-/** An upload of one's own; of any other one is told that there is none. */
+/** An upload of one's own; any other one does not exist for the caller. */
 export async function demandUpload(
   { db, viewer, now }: SignedInContext,
   id: string,

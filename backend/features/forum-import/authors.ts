@@ -3,13 +3,14 @@ import type { Database } from '../../db/database.ts';
 import { createUser, findTakenName } from '../account/store.ts';
 import { readEmail } from '../auth/contact.ts';
 import { demandNickname, demandUsername, type NameRules } from '../auth/names.ts';
-import type { Dump, DumpFault, DumpUser } from './dump.ts';
+import type { DumpFault, DumpUser } from './dump/dump.ts';
+import type { OpenDump } from './dump/read-spool.ts';
 import { type ImportedFrom, listImported, saveImported } from './imported-store.ts';
 import { listByMail, listNicknames } from './write-store.ts';
 
 const longestNickname = 16;
 const graphemes = new Intl.Segmenter('zh', { granularity: 'grapheme' });
-/** Stands for guests and for people whom the dump does not know any more. */
+/** Stands for guests and for people whom the dump no longer knows. */
 const nobody = 0;
 
 export interface Authors {
@@ -30,17 +31,24 @@ interface Terms {
 
 /**
  * The people who wrote something that is taken over. Each gets an account under the old name that nobody can sign in
- * to until its owner proves the mail address by setting a password; whoever has proven that address here before
+ * to until its owner verifies the email address by setting a password; whoever has verified that address here before
  * writes under the account that is here.
  */
 export async function prepareAuthors(
   terms: Terms,
-  dump: Dump,
-  writerIds: ReadonlySet<number | null>,
+  { head, users }: OpenDump,
+  isWanted: (boardId: number) => boolean,
 ): Promise<Authors> {
   const { db, from, isTrial } = terms;
   const known = await listImported(db, { source: from.source, kind: 'user' });
-  const writers = [...writerIds].flatMap((id) => dump.users.get(id ?? nobody) ?? []);
+  const writers: DumpUser[] = [];
+  /** Whoever has an account here, or gets one. */
+  const named = new Map<number, string>();
+  for await (const { boards, ...user } of users()) {
+    const isWriter = boards.some(isWanted);
+    if (isWriter) writers.push(user);
+    if (isWriter || known.has(user.id)) named.set(user.id, user.name);
+  }
   const fresh = writers.filter(({ id }) => !known.has(id));
   const accounts = await accountsByMail(db, fresh);
   const ids = new Map(known);
@@ -57,13 +65,13 @@ export async function prepareAuthors(
     if (isTrial) continue;
     ids.set(user.id, await db.tx(() => findOrCreate(terms, user, { email, account })));
   }
-  if (writerIds.has(null) && !known.has(nobody)) {
+  if (head.guestBoards.some(isWanted) && !known.has(nobody)) {
     counts.authors_new += 1;
     if (!isTrial) ids.set(nobody, await db.tx(() => createNobody(terms)));
   }
   const nicknames = await listNicknames(db, [...ids.values()]);
   const byName = new Map(
-    [...dump.users.values()].flatMap(({ id, name }) => {
+    [...named].flatMap(([id, name]) => {
       const userId = ids.get(id);
       const nickname = userId && nicknames.get(userId);
       return nickname ? [[name.toLowerCase(), { userId, nickname }] as const] : [];

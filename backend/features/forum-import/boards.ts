@@ -1,9 +1,9 @@
 import type { ForumImport, ImportTarget } from '../../../contract/forum-import.ts';
 import type { Database } from '../../db/database.ts';
 import { listBoards } from '../forum/board-store.ts';
-import type { Dump } from './dump.ts';
+import { createBoard } from '../forum/import-store.ts';
+import type { DumpHead } from './dump/spool.ts';
 import { type ImportedFrom, listImported, saveImported } from './imported-store.ts';
-import { createBoard } from './write-store.ts';
 
 /** The forum's page lists so many. */
 const mostBoards = 100;
@@ -15,14 +15,13 @@ const longestName = 60;
  */
 export async function chooseTargets(
   db: Database,
-  { dump, source, chosen }: { dump: Dump; source: string; chosen: Record<string, ImportTarget> },
+  { head, source, chosen }: { head: DumpHead; source: string; chosen: Record<string, ImportTarget> },
 ): Promise<ForumImport['boards']> {
   const before = await listImported(db, { source, kind: 'board' });
   const boards = await listBoards(db);
   const idByName = new Map(boards.map(({ id, name }) => [name.toLowerCase(), id]));
   const isHere = new Set(boards.map(({ id }) => id));
-  const topicCounts = Map.groupBy(dump.topics, ({ boardId }) => boardId);
-  return dump.boards.map((board) => {
+  return head.boards.map((board) => {
     const last = before.get(board.id);
     const usual = board.isPrivate ? 'skip' : (idByName.get(board.name.toLowerCase()) ?? 'new');
     const kept = last !== undefined && isHere.has(last) ? last : undefined;
@@ -32,7 +31,7 @@ export async function chooseTargets(
     return {
       oldId: board.id,
       name: board.name,
-      topicCount: topicCounts.get(board.id)?.length ?? 0,
+      topicCount: board.topicCount,
       isPrivate: board.isPrivate,
       target,
     };
@@ -42,13 +41,13 @@ export async function chooseTargets(
 /** Makes the new boards that some topic goes to, and tells for each old board the one here. */
 export async function openBoards(
   db: Database,
-  { dump, from, targets }: { dump: Dump; from: ImportedFrom; targets: ForumImport['boards'] },
+  { head, from, targets }: { head: DumpHead; from: ImportedFrom; targets: ForumImport['boards'] },
 ): Promise<Map<number, number>> {
   const ids = new Map<number, number>();
   const before = await listImported(db, { source: from.source, kind: 'board' });
   for (const { oldId, name, target, topicCount } of targets) {
     if (target === 'skip' || (target === 'new' && topicCount === 0)) continue;
-    const description = dump.boards.find(({ id }) => id === oldId)?.description ?? '';
+    const description = head.boards.find(({ id }) => id === oldId)?.description ?? '';
     const boardId = target === 'new' ? await openBoard(db, { from, oldId, name, description }) : target;
     ids.set(oldId, boardId);
     if (before.has(oldId)) continue;

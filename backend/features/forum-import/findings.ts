@@ -1,5 +1,6 @@
 import type { ForumImport } from '../../../contract/forum-import.ts';
-import type { Dump, DumpFault } from './dump.ts';
+import type { DumpFault } from './dump/dump.ts';
+import type { DumpHead } from './dump/spool.ts';
 
 /** More rows than anybody reads; the counts are whole. */
 const mostFaults = 500;
@@ -7,10 +8,10 @@ const mostFaults = 500;
 /** What an import finds and does, as its report shows it. */
 export type Findings = ReturnType<typeof createFindings>;
 
-export function createFindings(dump: Dump, boards: ForumImport['boards']) {
+export function createFindings(head: DumpHead, boards: ForumImport['boards']) {
   const counts: Record<string, number> = Object.create(null);
-  const faults: DumpFault[] = [];
-  let [done, faultCount] = [0, 0];
+  const faults: DumpFault[] = [...head.faults];
+  let [done, faultCount] = [0, head.faultCount];
   const add = (code: string, by: number) => {
     if (by > 0) counts[code] = (counts[code] ?? 0) + by;
   };
@@ -19,8 +20,8 @@ export function createFindings(dump: Dump, boards: ForumImport['boards']) {
     for (const code of fault.codes) add(`note_${code}`, 1);
     if (faults.length < mostFaults) faults.push(fault);
   };
-  for (const [code, count] of Object.entries(dump.leftOut)) add(`left_${code}`, count);
-  for (const fault of dump.faults) note(fault);
+  for (const [code, count] of Object.entries(head.leftOut)) add(`left_${code}`, count);
+  for (const [code, count] of Object.entries(head.faultCodes)) add(`note_${code}`, count);
   for (const { target, topicCount } of boards) {
     if (topicCount === 0) continue;
     add(target === 'new' ? 'boards_new' : target === 'skip' ? 'boards_skipped' : 'boards_known', 1);
@@ -33,6 +34,6 @@ export function createFindings(dump: Dump, boards: ForumImport['boards']) {
       done += by;
       if (code) add(code, by);
     },
-    report: () => ({ total: dump.topics.length, done, boards, counts, faults, faultCount }),
+    report: () => ({ total: head.topicCount, done, boards, counts, faults, faultCount }),
   };
 }

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import type { DumpFormat } from './dump.ts';
+import type { DumpFormat } from './dump/dump.ts';
 import type { ImportedKind } from './tables.ts';
 import './tables.ts';
 
-export interface ImportedThing {
+interface ImportedThing {
   kind: ImportedKind;
   oldId: number;
   newId: number;

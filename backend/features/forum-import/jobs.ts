@@ -1,10 +1,9 @@
-import { fail } from '../../../contract/errors.ts';
 import { job } from '../../jobs/job.ts';
-import { readDump } from './read-dump.ts';
+import { sentDumpLimits, withDump } from './open-dump.ts';
 import { forgetFile, forgetFiles, getImport } from './run-store.ts';
 import { runImport } from './runner.ts';
 
-/** A dump holds mail addresses and more: nobody needs it for longer than the decision takes. */
+/** A dump holds email addresses and more: nobody needs it for longer than the decision takes. */
 const keptDays = 7;
 const dayMilliseconds = 86_400_000;
 const reportedEvery = 20;
@@ -15,14 +14,19 @@ export const forumImportJob = job<{ importId: number }>({
   timeoutSeconds: 1800,
   retryLimit: 10,
   concurrency: 1,
-  async handle({ db, files, clock }, { importId }, { report, signal }) {
+  async handle({ db, files, clock, workFolder, log }, { importId }, { report, signal }) {
     const stored = await getImport(db, importId);
     if (!stored) return;
     await runImport(
       {
         db,
         now: clock(),
-        readDump: async () => readDump((await files.get(stored.fileKey)) ?? fail('forum_import.unreadable')),
+        withDump: (work) =>
+          withDump(
+            (path) => files.copyTo(stored.fileKey, path),
+            { workFolder, log, signal, limits: sentDumpLimits },
+            work,
+          ),
         onProgress: async ({ done, total }) => {
           signal.throwIfAborted();
           if (done % reportedEvery === 0) await report((done / total) * 100, `topic-${done}`);
@@ -36,7 +40,7 @@ export const forumImportJob = job<{ importId: number }>({
   },
 });
 
-export const forumImportFilesJob = job({
+const forumImportFilesJob = job({
   name: 'forum-import-files',
   timeoutSeconds: 60,
   retryLimit: 1,

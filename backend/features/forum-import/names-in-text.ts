@@ -1,4 +1,5 @@
 import { type Doc, type Inline, joinTexts } from '../../../contract/rich-text/doc.ts';
+import { mapInlines } from '../../../contract/rich-text/map-inlines.ts';
 import { readAtom } from '../../../contract/rich-text/read-atom.ts';
 import { trimEnd } from '../../../contract/trim-end.ts';
 import { readOldAddress } from './old-address.ts';
@@ -14,20 +15,7 @@ export interface OldNames {
 
 /** Makes names with an @ into mentions, and addresses of the old forum into such of this site. */
 export function withNames(doc: Doc, names: OldNames): Doc {
-  return walk(doc, names) as unknown as Doc;
-}
-
-interface Node {
-  type: string;
-  content?: readonly Node[];
-}
-
-function walk(node: Node, names: OldNames): Node {
-  if (!node.content || node.type === 'codeBlock') return node;
-  if (node.type !== 'paragraph' && node.type !== 'heading')
-    return { ...node, content: node.content.map((child) => walk(child, names)) };
-  const content = joinTexts((node.content as readonly Inline[]).flatMap((inline) => inlineOf(inline, names)));
-  return { ...node, content };
+  return mapInlines(doc, (content) => joinTexts(content.flatMap((inline) => inlineOf(inline, names))));
 }
 
 function inlineOf(inline: Inline, names: OldNames): Inline[] {

@@ -1,4 +1,4 @@
-import type { DumpFormat } from './dump.ts';
+import type { DumpFormat } from './dump/dump.ts';
 
 /** What an address of the old forum speaks of; ids are the old ones. */
 export type OldAddress = { format: DumpFormat } & (

@@ -1,7 +1,7 @@
 import { Failure } from '../../../contract/errors.ts';
 import type { Database } from '../../db/database.ts';
 import { carryDump } from './carry.ts';
-import type { Dump } from './dump.ts';
+import type { OpenDump } from './dump/read-spool.ts';
 import { getImport, updateImport } from './run-store.ts';
 import { undoRun } from './undo.ts';
 
@@ -10,8 +10,8 @@ const savedEvery = 20;
 interface RunTerms {
   db: Database;
   now: Date;
-  /** The dump; not asked for by an undoing. */
-  readDump: () => Promise<Dump>;
+  /** Opens the dump and hands it over; not asked for by an undoing. */
+  withDump: (work: (dump: OpenDump) => Promise<void>) => Promise<void>;
   onProgress: (progress: { done: number; total: number }) => Promise<void>;
 }
 
@@ -31,7 +31,7 @@ export async function runImport(terms: RunTerms, importId: number): Promise<void
   await db.publish('changed', JSON.stringify(['topics', 'boards', 'old-addresses', 'mentions', 'people']));
 }
 
-async function carryOut({ db, now, readDump, onProgress }: RunTerms, importId: number): Promise<void> {
+async function carryOut({ db, now, withDump, onProgress }: RunTerms, importId: number): Promise<void> {
   const stored = await getImport(db, importId);
   if (!stored) return;
   if (stored.report.mode === 'undo') {
@@ -41,12 +41,14 @@ async function carryOut({ db, now, readDump, onProgress }: RunTerms, importId: n
     });
     return updateImport(db, importId, undone);
   }
-  const dump = await readDump();
-  await updateImport(db, importId, { format: dump.format, total: dump.topics.length });
-  const findings = await carryDump({ db, importId, stored, now }, dump, async ({ report }) => {
-    const { done, total } = report();
-    if (done % savedEvery === 0) await updateImport(db, importId, { done });
-    await onProgress({ done, total });
+  await withDump(async (dump) => {
+    const { format, topicCount } = dump.head;
+    await updateImport(db, importId, { format, total: topicCount });
+    const findings = await carryDump({ db, importId, stored, now }, dump, async ({ report }) => {
+      const { done, total } = report();
+      if (done % savedEvery === 0) await updateImport(db, importId, { done });
+      await onProgress({ done, total });
+    });
+    await updateImport(db, importId, findings.report());
   });
-  await updateImport(db, importId, findings.report());
 }

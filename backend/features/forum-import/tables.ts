@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { ForumImport, ImportTarget } from '../../../contract/forum-import.ts';
-import type { DumpFormat } from './dump.ts';
+import type { DumpFormat } from './dump/dump.ts';
 
 type Created = ColumnType<Date, Date, never>;
 type Json<T> = ColumnType<T, string | undefined, string>;

@@ -1,6 +1,8 @@
 import type { Database } from '../../db/database.ts';
 import { sqlState } from '../../db/errors.ts';
+import { deleteUnclaimed } from '../account/demo-store.ts';
 import { existsBounty } from '../forum/bounty-store.ts';
+import { deleteEmptyBoard, deleteTopicRow } from '../forum/import-store.ts';
 import { lockPost } from '../forum/post-store.ts';
 import { lockTopic } from '../forum/topic-store.ts';
 import { countTopic, hidePost } from '../forum/visibility.ts';
@@ -8,7 +10,7 @@ import { forgetMentions, saveLinks } from '../graph/links.ts';
 import { enqueueIndex } from '../search/outbox.ts';
 import * as imported from './imported-store.ts';
 import { setUndone } from './run-store.ts';
-import { deleteEmptyBoard, deleteTopicRow, deleteUnclaimed, listPostIds } from './write-store.ts';
+import { listPostIds } from './write-store.ts';
 
 interface UndoTerms {
   db: Database;
@@ -17,7 +19,7 @@ interface UndoTerms {
   runId: number;
 }
 
-export interface UndoProgress {
+interface UndoProgress {
   counts: Record<string, number>;
   done: number;
   total: number;

@@ -2,14 +2,15 @@ import type { Doc } from '../../../contract/rich-text/doc.ts';
 import { excerpt } from '../../../contract/rich-text/plain-text.ts';
 import type { Database } from '../../db/database.ts';
 import { excerptLength } from '../forum/excerpt-length.ts';
+import { createFloors, type ImportedFloor } from '../forum/import-store.ts';
 import { saveLinks } from '../graph/links.ts';
 import { review } from '../review/review.ts';
 import { openScreenedCases, type Screening } from '../review/screen.ts';
 import type { Authors } from './authors.ts';
+import type { ReadPost } from './dump/read-spool.ts';
 import { type ImportedFrom, saveImported } from './imported-store.ts';
 import { type OldNames, withNames } from './names-in-text.ts';
-import type { PlannedPost } from './plan-topic.ts';
-import { createFloors, getNextFloor, type ImportedFloor } from './write-store.ts';
+import { getNextFloor } from './write-store.ts';
 
 export interface WriteTerms extends OldNames {
   db: Database;
@@ -25,7 +26,7 @@ export interface Written {
   pending: number;
 }
 
-export interface TopicPlace {
+interface TopicPlace {
   topicId: number;
   boardId: number;
   oldTopicId: number;
@@ -36,6 +37,10 @@ export interface TopicPlace {
 /** Links of the old forum's regulars are taken as they are; words and hosts that rules name are not. */
 const trustOfOld = 'regular';
 const floorsAtOnce = 100;
+const lettersAtOnce = 500_000;
+
+/** `isRest` marks what is left of the topic's own text, which was too long for it. */
+export type PostToWrite = ReadPost & { isRest?: boolean };
 
 /** What rules of words and links find in an old text waits in the queue unseen, refused words too: nothing gets lost. */
 export async function screenOld(
@@ -59,13 +64,14 @@ interface Floor {
 export async function writePosts(
   terms: WriteTerms,
   place: TopicPlace,
-  posts: readonly (PlannedPost & { isRest?: boolean })[],
+  posts: AsyncIterable<PostToWrite>,
 ): Promise<Written> {
   const { db, authors } = terms;
   const written: Written = { idOf: new Map(), repliesBy: new Map(), pending: 0 };
   let floor = await getNextFloor(db, place.topicId);
   let batch: Floor[] = [];
-  for (const { old, docs, isRest } of posts) {
+  let letters = 0;
+  for await (const { old, docs, isRest, size } of posts) {
     const authorId = await authors.idOf(old.userId);
     for (const [index, doc] of docs.entries()) {
       const body = withNames(doc, terms);
@@ -86,11 +92,13 @@ export async function writePosts(
       batch.push({ oldId: isFirst ? old.id : undefined, oldNumber: old.number, screening, row });
       floor += 1;
     }
-    if (batch.length < floorsAtOnce) continue;
+    letters += size;
+    if (batch.length < floorsAtOnce && letters < lettersAtOnce) continue;
     await writeBatch(terms, place, { batch, written });
     batch = [];
+    letters = 0;
   }
-  await writeBatch(terms, place, { batch, written });
+  if (batch.length > 0) await writeBatch(terms, place, { batch, written });
   return written;
 }
 

@@ -2,6 +2,7 @@ import type { Doc } from '../../../contract/rich-text/doc.ts';
 import { excerpt } from '../../../contract/rich-text/plain-text.ts';
 import { addToAuthor } from '../forum/author-store.ts';
 import { excerptLength } from '../forum/excerpt-length.ts';
+import { setTopicFacts } from '../forum/import-store.ts';
 import { recountTopic } from '../forum/recount-store.ts';
 import { setTopicTags } from '../forum/tag-store.ts';
 import { createTopic, lockTopic, setAcceptedPost } from '../forum/topic-store.ts';
@@ -9,33 +10,34 @@ import { countTopic } from '../forum/visibility.ts';
 import { saveLinks } from '../graph/links.ts';
 import { openScreenedCases } from '../review/screen.ts';
 import { enqueueIndex } from '../search/outbox.ts';
-import type { DumpTopic } from './dump.ts';
+import type { ReadPost, ReadTopic } from './dump/read-spool.ts';
 import { listImportedPosts, saveImported } from './imported-store.ts';
 import { withNames } from './names-in-text.ts';
-import type { PlannedPost, PlannedTopic } from './plan-topic.ts';
-import { screenOld, type WriteTerms, type Written, writePosts } from './write-posts.ts';
-import { setTopicFacts } from './write-store.ts';
+import { type PostToWrite, screenOld, type WriteTerms, type Written, writePosts } from './write-posts.ts';
 
-export interface TopicToWrite {
-  old: DumpTopic;
-  plan: PlannedTopic;
+interface TopicToWrite {
+  topic: ReadTopic;
+  /** All of its posts that can be taken over, the opening one first. */
+  posts: AsyncIterable<ReadPost>;
   boardId: number;
 }
 
 /** Writes a topic with all its posts, as it stood and with its times; resolves with how many of them wait for review. */
-export async function writeTopic(terms: WriteTerms, { old, plan, boardId }: TopicToWrite): Promise<number> {
+export async function writeTopic(
+  terms: WriteTerms,
+  { topic: old, posts, boardId }: TopicToWrite,
+): Promise<number> {
   const { db, from, authors } = terms;
-  const [opening, ...replies] = plan.posts as [PlannedPost, ...PlannedPost[]];
-  const [first, ...rest] = opening.docs as [Doc, ...Doc[]];
+  const { opening } = old;
+  const [first] = opening.docs as [Doc, ...Doc[]];
   const body = withNames(first, terms);
   const authorId = await authors.idOf(opening.old.userId);
-  const screening = await screenOld(db, { texts: [plan.title, ...plan.tags], doc: body });
-  const isSolved = replies.some(({ old: post, docs }) => post.id === old.acceptedPostId && docs.length > 0);
+  const screening = await screenOld(db, { texts: [old.title, ...old.tags], doc: body });
   const topicId = await createTopic(db, {
     boardId,
     authorId,
-    kind: isSolved ? 'question' : 'discussion',
-    title: plan.title,
+    kind: old.solvedAt ? 'question' : 'discussion',
+    title: old.title,
     body,
     excerpt: excerpt(body, excerptLength),
     isPending: screening.isPending,
@@ -43,7 +45,7 @@ export async function writeTopic(terms: WriteTerms, { old, plan, boardId }: Topi
   });
   const { viewCount, isClosed } = old;
   await setTopicFacts(db, { topicId, viewCount, isClosed, editedAt: opening.old.editedAt });
-  await setTopicTags(db, { topicId, names: plan.tags });
+  await setTopicTags(db, { topicId, names: old.tags });
   await saveLinks(db, { kind: 'topic', id: topicId, doc: body });
   const thing = { thingKind: 'topic', thingId: topicId, boardId, subjectId: authorId };
   await openScreenedCases(db, screening, { ...thing, now: from.now });
@@ -53,13 +55,10 @@ export async function writeTopic(terms: WriteTerms, { old, plan, boardId }: Topi
     { kind: 'opening', oldId: opening.old.id, newId: topicId, oldTopicId: old.id, oldNumber },
   ]);
   const floorOf = new Map([[oldNumber, 1]]);
-  const written = await writePosts(terms, { topicId, boardId, oldTopicId: old.id, floorOf }, [
-    ...(rest.length > 0 ? [{ ...opening, docs: rest, isRest: true }] : []),
-    ...replies,
-  ]);
+  const place = { topicId, boardId, oldTopicId: old.id, floorOf };
+  const written = await writePosts(terms, place, withoutFirst(posts));
   const postId = written.idOf.get(old.acceptedPostId ?? 0);
-  const answer = replies.find(({ old: post }) => post.id === old.acceptedPostId);
-  if (postId && answer) await setAcceptedPost(db, { topicId, postId, now: answer.old.createdAt });
+  if (postId && old.solvedAt) await setAcceptedPost(db, { topicId, postId, now: old.solvedAt });
   await recountTopic(db, topicId);
   const topic = await lockTopic(db, topicId);
   if (topic) {
@@ -70,18 +69,28 @@ export async function writeTopic(terms: WriteTerms, { old, plan, boardId }: Topi
   return written.pending + (screening.isPending ? 1 : 0);
 }
 
+/** What follows the topic's own text: what is left of a long one, and the replies. */
+async function* withoutFirst(posts: AsyncIterable<ReadPost>): AsyncGenerator<PostToWrite> {
+  let isOpening = true;
+  for await (const post of posts) {
+    const docs = isOpening ? post.docs.slice(1) : post.docs;
+    if (docs.length > 0) yield { ...post, docs, isRest: isOpening };
+    isOpening = false;
+  }
+}
+
 /** Adds what was written there since the last import, as further floors; resolves with how many wait for review. */
 export async function growTopic(
   terms: WriteTerms,
-  { topicId, old, fresh }: { topicId: number; old: DumpTopic; fresh: PlannedPost[] },
+  { topicId, oldTopicId, posts }: { topicId: number; oldTopicId: number; posts: AsyncIterable<ReadPost> },
 ): Promise<number> {
   const { db, from } = terms;
   const topic = await lockTopic(db, topicId, { isHiddenToo: true });
   if (!topic) return 0;
-  const here = await listImportedPosts(db, { source: from.source, topicId: old.id });
+  const here = await listImportedPosts(db, { source: from.source, topicId: oldTopicId });
   const floorOf = new Map([...here.values()].map(({ number, floor }) => [number, floor]));
-  const place = { topicId, boardId: topic.boardId, oldTopicId: old.id, floorOf };
-  const written = await writePosts(terms, place, fresh);
+  const place = { topicId, boardId: topic.boardId, oldTopicId, floorOf };
+  const written = await writePosts(terms, place, posts);
   await recountTopic(db, topicId);
   if (topic.hiddenWhy === null) await countReplies(terms, written);
   await enqueueIndex(db, { kind: 'topic', id: topicId });

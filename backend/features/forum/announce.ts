@@ -1,5 +1,5 @@
 import type { Database } from '../../db/database.ts';
-import { publishTo, publishToTopic } from '../event/event.ts';
+import { publishTo, publishToTopic } from '../../parts/events.ts';
 import { getWrittenReply, getWrittenTopic } from './announce-store.ts';
 import { notifyOfMentions, notifyOfReply } from './notices.ts';
 

@@ -4,7 +4,7 @@ import type { Database } from '../../db/database.ts';
 import '../account/tables.ts';
 import './tables.ts';
 
-export interface OpenBounty {
+interface OpenBounty {
   id: number;
   amount: number;
   closesAt: Date;
@@ -117,7 +117,7 @@ export async function endBounty(
     .execute();
 }
 
-/** Shows in lists how many coins wait for an answer; null when none do any more. */
+/** Shows in lists how many coins wait for an answer; null when none do. */
 export async function setTopicBounty(
   db: Database,
   { topicId, amount }: { topicId: number; amount: number | null },

@@ -8,6 +8,7 @@ import { markLoaded } from '../../db/loaded-content.ts';
 import { isDemoWanted } from '../../demo-wanted.ts';
 import type { Services } from '../../http/context.ts';
 import { createUser, findTakenName } from '../account/store.ts';
+import { followOwn } from '../attention/attention.ts';
 import { createOpening } from '../level/store.ts';
 import { enqueueIndex } from '../search/outbox.ts';
 import * as store from './demo-store.ts';
@@ -70,10 +71,11 @@ async function createPeople(db: Database, people: People, now: Date): Promise<Ma
     if (points > 0) await createOpening(db, { userId, points, now: joined });
     ids.set(username, userId);
   }
-  const follows = people.flatMap(({ username, follows: names }) =>
-    names.map((name) => ({ followerId: idOf(ids, username), followedId: idOf(ids, name) })),
-  );
-  await store.createDemoFollows(db, follows, now);
+  for (const { username, follows } of people) {
+    const followerId = idOf(ids, username);
+    for (const name of follows)
+      await followOwn({ db, now }, { followerId, kind: 'person', thingId: idOf(ids, name) });
+  }
   return ids;
 }
 

@@ -39,19 +39,7 @@ export async function reattribute(db: Database, userId: number): Promise<void> {
     where author_id in ${demoPeople} or last_poster_id in ${demoPeople}`.execute(db.q);
 }
 
-export async function deleteDemoPeople(db: Database, exceptId: number | undefined): Promise<number> {
-  const result = await db.q
-    .deleteFrom('users')
-    .where('is_demo', '=', true)
-    // Who sold something stands in the ledger for ever; who published what others bought or spoke of stays with it.
-    .where(sql<boolean>`not exists (select from ledger_chains where user_id = users.id)`)
-    .where(sql<boolean>`not exists (select from resources where author_id = users.id)`)
-    .$if(exceptId !== undefined, (query) => query.where('id', '<>', exceptId as number))
-    .executeTakeFirst();
-  return Number(result.numDeletedRows);
-}
-
-/** Tags that nothing bears any more. */
+/** Tags that nothing carries any longer. */
 export async function deleteUnusedTags(db: Database): Promise<void> {
   await sql`delete from tags where not exists (select from topic_tags where tag_id = tags.id)`.execute(db.q);
 }

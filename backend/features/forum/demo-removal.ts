@@ -1,4 +1,5 @@
 import type { Database } from '../../db/database.ts';
+import { deleteDemoPeople } from '../account/demo-store.ts';
 import { createUser } from '../account/store.ts';
 import { enqueueIndex } from '../search/outbox.ts';
 import * as store from './demo-removal-store.ts';
@@ -7,7 +8,7 @@ import { recountForum } from './demo-store.ts';
 /** Stands as the author of demo texts that stay because somebody real answered them. */
 const neutral = { username: 'demo-content', nickname: '示例内容' };
 
-export interface RemovedDemo {
+interface RemovedDemo {
   deletedTopics: number;
   keptTopics: number;
   deletedPeople: number;
@@ -23,7 +24,7 @@ export async function removeDemoForum({ db, now }: { db: Database; now: Date }):
     const deletedIds = await store.deleteDemoTopics(db, keptIds);
     const neutralId = keptIds.length > 0 ? await findOrCreateNeutral(db, now) : undefined;
     if (neutralId !== undefined) await store.reattribute(db, neutralId);
-    const deletedPeople = await store.deleteDemoPeople(db, neutralId);
+    const deletedPeople = await deleteDemoPeople(db, neutralId);
     await store.deleteUnusedTags(db);
     await recountForum(db);
     await enqueueIndex(db, { kind: 'topic', id: [...deletedIds, ...keptIds] });

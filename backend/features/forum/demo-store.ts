@@ -8,9 +8,9 @@ import { excerptLength } from './excerpt-length.ts';
 import { hotScore } from './topic-store.ts';
 import './tables.ts';
 
-export type BoardContent = Omit<Board, 'topicCount'> & { position: number };
+type BoardContent = Omit<Board, 'topicCount'> & { position: number };
 
-export interface DemoTopic {
+interface DemoTopic {
   boardId: number;
   authorId: number;
   kind: 'question' | 'discussion' | 'article';
@@ -24,7 +24,7 @@ export interface DemoTopic {
   isClosed: boolean;
 }
 
-export interface DemoPost {
+interface DemoPost {
   topicId: number;
   floor: number;
   authorId: number;
@@ -118,26 +118,7 @@ export async function acceptDemoPosts(
   }
 }
 
-export async function createDemoFollows(
-  db: Database,
-  follows: readonly { followerId: number; followedId: number }[],
-  now: Date,
-): Promise<void> {
-  if (follows.length === 0) return;
-  await db.q
-    .insertInto('follows')
-    .values(
-      follows.map(({ followerId, followedId }) => ({
-        follower_id: followerId,
-        followed_id: followedId,
-        created_at: now,
-      })),
-    )
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-}
-
-/** Counts anew what the rules of writing keep up: topics by their floors, boards and authors by what is theirs. */
+/** Recounts what the rules of writing keep up to date: topics by their floors, boards and authors by what is theirs. */
 export async function recountForum(db: Database): Promise<void> {
   await sql`
     update topics set

@@ -3,7 +3,7 @@ import type { Trust } from '../../../contract/trust-rules.ts';
 import type { SignedInContext } from '../../http/context.ts';
 import { recordAct } from '../audit/audit.ts';
 import { keepPostRevision, keepTopicRevision } from '../history/store.ts';
-import { tellSubject } from '../moderation/outcome.ts';
+import { tellSubject } from '../notice/tell-subject.ts';
 import { demandEditWindow } from '../trust/trust.ts';
 import { canModerate } from './permissions.ts';
 
@@ -20,7 +20,7 @@ interface Edited {
 
 /**
  * Begins the change of a locked text: its author within the time that the level of trust allows, or who keeps the
- * board's order with a reason, which the author is told. The version that is replaced is kept.
+ * board's order with a reason that is sent to the author. The version that is replaced is kept.
  */
 export async function beginEdit(context: SignedInContext, edited: Edited): Promise<Trust> {
   const { viewer } = context;

@@ -4,10 +4,12 @@ import { describeTopics, listTopicCards } from './card-store.ts';
 import { seedForum } from './demo-content.ts';
 import { removeDemoForum } from './demo-removal.ts';
 import { forumEndpoints } from './endpoints.ts';
+import { feedSources, namedThings } from './following-store.ts';
 import { heldData } from './held-data.ts';
 import { forumJobs } from './jobs.ts';
 import { postTexts, topicTexts } from './linked-text-store.ts';
 import { moderatedPosts, moderatedTopics } from './moderated.ts';
+import { readPostText, readTopicText } from './present-text.ts';
 import { listTopicDocuments } from './search-document-store.ts';
 import { authorSitemap, listBoardPaths, topicSitemap } from './sitemap-store.ts';
 import { createViewCounter } from './view-counter.ts';
@@ -30,7 +32,10 @@ export const forumFeature = defineFeature({
   sitemap: { topics: topicSitemap, people: authorSitemap },
   sitemapPages: { fixed: ['/forum'], listPaths: listBoardPaths },
   moderation: { topic: moderatedTopics, post: moderatedPosts },
+  named: namedThings,
+  feed: feedSources,
   personalData: heldData,
+  revisedTexts: { topic: readTopicText, post: readPostText },
   content: {
     load: seedForum,
     unload: async ({ db, clock }) => {

@@ -3,7 +3,7 @@ import type { Database } from '../../db/database.ts';
 import { hotScore } from './topic-store.ts';
 import './tables.ts';
 
-export interface Like {
+interface Like {
   kind: 'topic' | 'post';
   /** Id of the topic or post. */
   id: number;

@@ -11,7 +11,7 @@ interface LikeState {
   likeCount: number;
 }
 
-/** Likes a topic or takes the like back. Fails `forum.topic_not_found`. */
+/** Likes a topic or removes the like. Fails `forum.topic_not_found`. */
 export async function likeTopic(
   { db, viewer, now, reply }: SignedInContext,
   { topicId, isLiked }: { topicId: number; isLiked: boolean },
@@ -27,7 +27,7 @@ export async function likeTopic(
   return { isLiked, likeCount };
 }
 
-/** Likes a reply or takes the like back. Fails `forum.reply_not_found`. */
+/** Likes a reply or removes the like. Fails `forum.reply_not_found`. */
 export async function likePost(
   { db, viewer, now, reply }: SignedInContext,
   { postId, isLiked }: { postId: number; isLiked: boolean },

@@ -56,7 +56,7 @@ export async function getPerson(
   );
 }
 
-/** A person's replies in living topics, newest first. */
+/** A person's replies in topics that still exist, newest first. */
 export async function listPersonReplies(
   db: Database,
   { userId, page }: { userId: number; page: number },

@@ -49,7 +49,7 @@ export async function listPosts(
   return rows.map(toPost);
 }
 
-export interface FoundPost {
+interface FoundPost {
   post: StoredPost;
   topic: { id: number; title: string; authorId: number; boardId: number; kind: string };
 }

@@ -13,7 +13,7 @@ export interface LockedPost {
   createdAt: Date;
 }
 
-export interface NewPost {
+interface NewPost {
   topicId: number;
   floor: number;
   authorId: number;

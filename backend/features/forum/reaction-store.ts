@@ -3,7 +3,7 @@ import type { ReactionCounts, ReactionKind } from '../../../contract/forum-react
 import type { Database } from '../../db/database.ts';
 import './tables.ts';
 
-export interface Reaction {
+interface Reaction {
   of: 'topic' | 'post';
   /** Id of the topic or post. */
   id: number;

@@ -69,7 +69,7 @@ export async function getTopic(
   };
 }
 
-/** What was taken away is told to have gone, without its title: that may have been the reason. */
+/** What was removed is reported as gone, without its title: that may have been the reason. */
 async function failUnreadable(db: Database, topicId: number): Promise<never> {
   const removal = await findRemoval(db, topicId);
   if (!removal) return fail('forum.topic_not_found');

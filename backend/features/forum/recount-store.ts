@@ -4,7 +4,7 @@ import type { Database } from '../../db/database.ts';
 import { hotScore } from './topic-store.ts';
 import './tables.ts';
 
-/** Counts one topic anew from its floors: for acts that move many at once. Floors already given stay given. */
+/** Recounts one topic from its floors: for acts that move many at once. Floors already given stay given. */
 export async function recountTopic(db: Database, topicId: number): Promise<void> {
   await sql`
     update topics set

@@ -2,7 +2,7 @@ import type { Database } from '../../db/database.ts';
 import type { SitemapSource } from '../../parts/sitemap.ts';
 import './tables.ts';
 
-/** Topics in sight. */
+/** Visible topics. */
 export const topicSitemap: SitemapSource = {
   async count(db) {
     const { rows } = await db.query<{ total: number; changed: Date | null }>(
@@ -23,7 +23,7 @@ export const topicSitemap: SitemapSource = {
   },
 };
 
-/** People who opened a topic that is in sight. */
+/** People who opened a visible topic. */
 export const authorSitemap: SitemapSource = {
   async count(db) {
     const { rows } = await db.query<{ total: number; changed: Date | null }>(

@@ -40,3 +40,25 @@ export async function findOrCreateTags(db: Database, names: readonly string[]): 
   const idByKey = new Map(tags.map((tag) => [tag.name_key, tag.id]));
   return keys.flatMap((key) => idByKey.get(key) ?? []);
 }
+
+export async function findTag(db: Database, name: string): Promise<number | undefined> {
+  const row = await db.q
+    .selectFrom('tags')
+    .select('id')
+    .where('name_key', '=', tagKey(name))
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** Whether some shown work bears a tag: topics may never have had it. */
+export async function isTagOfWorks(db: Database, name: string): Promise<boolean> {
+  const row = await db.q
+    .selectFrom('resource_tags')
+    .innerJoin('resources', 'resources.id', 'resource_tags.resource_id')
+    .select('resources.id')
+    .where('resource_tags.key', '=', tagKey(name))
+    .where('resources.state', '=', 'shown')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

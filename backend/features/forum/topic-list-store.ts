@@ -19,7 +19,7 @@ const countedRows = 1000;
 /** Where no index has both the filter and the order, the newest so many are put in order. */
 const rankedRows = 400;
 
-export interface TopicFilter {
+interface TopicFilter {
   /** 0 is all boards. */
   boardId: number;
   sort: TopicSort;

@@ -8,7 +8,7 @@ import { withoutZeros } from './reaction-store.ts';
 import { mayReadTopic, type Reader } from './visibility-store.ts';
 import './tables.ts';
 
-export type StoredTopic = Omit<Topic, 'can' | 'poll' | 'bounty'> & {
+type StoredTopic = Omit<Topic, 'can' | 'poll' | 'bounty'> & {
   acceptedPostId: number | null;
   floorCount: number;
 };

@@ -19,7 +19,7 @@ export interface LockedTopic {
   createdAt: Date;
 }
 
-export interface NewTopic {
+interface NewTopic {
   boardId: number;
   authorId: number;
   kind: TopicKind;

@@ -12,7 +12,7 @@ import { addReply, type LockedTopic } from './topic-store.ts';
 import * as store from './visibility-store.ts';
 
 /** Who takes a thing out of sight, when and why. */
-export interface Hiding<Why> {
+interface Hiding<Why> {
   why: Why;
   by: number;
   now: Date;

@@ -10,7 +10,7 @@ const atOnce = 200;
 const mark = 'graph-of-texts';
 
 /** Reads the links of what was written before there was a graph; once for each database. */
-export const fillGraph = job<object>({
+const fillGraph = job<object>({
   name: 'graph-fill',
   timeoutSeconds: 3600,
   retryLimit: 5,

@@ -23,11 +23,11 @@ export async function saveLinks(
     byKey.set(`${link.kind}:${link.id}`, link);
   const touched = await replaceLinks(db, from, [...byKey.values()].slice(0, mostLinks));
   const tags = new Set(touched.map(({ kind, id }) => `mentions:${kind}:${id}`));
-  // One message of the bus carries some 8 kB: beyond this, every page that shows mentions is made anew.
+  // One message of the bus carries some 8 kB: beyond this, every page that shows mentions is rebuilt.
   return tags.size > mostTags ? ['mentions'] : [...tags];
 }
 
-/** A text went out of sight or came back: every page that says where something is mentioned is made anew. */
+/** A text went out of sight or came back: every page that says where something is mentioned is rebuilt. */
 export async function forgetMentions(db: Database): Promise<void> {
   await db.publish('changed', JSON.stringify(['mentions']));
 }

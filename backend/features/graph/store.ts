@@ -27,6 +27,14 @@ export async function replaceLinks(db: Database, from: LinkingText, to: readonly
   return [...(before as Link[]), ...to];
 }
 
+/** Texts that are no more link to nothing. */
+export async function deleteLinksFrom(
+  db: Database,
+  { kind, ids }: { kind: LinkingKind; ids: readonly number[] },
+): Promise<void> {
+  await db.query(`delete from thing_links where from_kind = $1 and from_id = any($2::bigint[])`, [kind, ids]);
+}
+
 export interface StoredMention {
   kind: 'topic' | 'article';
   id: number;

@@ -13,7 +13,7 @@ export interface Relation {
   isVisible: boolean;
 }
 
-export function relationTo(
+function relationTo(
   entry: EntryRecord,
   { viewer, code }: { viewer: Viewer | undefined; code?: string },
 ): Relation {

@@ -3,7 +3,7 @@ import type { Database } from '../../db/database.ts';
 import * as talk from './talk-store.ts';
 import { titlePairs } from './title-pairs.ts';
 
-export interface DemoEntry {
+interface DemoEntry {
   kind: EntryKind;
   title: string;
   text: string;

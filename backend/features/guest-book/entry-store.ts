@@ -1,5 +1,7 @@
+import type { Updateable } from 'kysely';
 import type { EntryKind, EntryRow, EntryState, EntryStatus } from '../../../contract/guest-book.ts';
 import type { Database } from '../../db/database.ts';
+import type { Tables } from '../../db/tables.ts';
 import './tables.ts';
 
 const excerptLength = 120;
@@ -134,17 +136,7 @@ export async function createEntry(
 export async function updateEntry(
   db: Database,
   entryId: number,
-  change: {
-    state?: EntryState;
-    status?: EntryStatus;
-    status_reason?: string;
-    release?: string;
-    link?: string;
-    merged_into?: number | null;
-    assignee_id?: number | null;
-    active_at?: Date;
-    answered_at?: Date;
-  },
+  change: Updateable<Tables['guest_entries']>,
 ): Promise<void> {
   await db.q.updateTable('guest_entries').set(change).where('id', '=', entryId).execute();
 }

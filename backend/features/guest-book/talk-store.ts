@@ -54,7 +54,7 @@ export async function listConcerned(db: Database, entryIds: readonly number[]): 
   return rows.map(({ userId }) => userId);
 }
 
-/** Counts anew what an entry shows of itself and of what was merged into it. */
+/** Recounts what an entry shows of itself and of what was merged into it. */
 export async function updateCounts(db: Database, entryId: number): Promise<number> {
   const { rows } = await db.query<{ voteCount: number }>(
     `with counted as (select id from guest_entries where id = $1 or merged_into = $1)

@@ -4,25 +4,21 @@ import type { listChanges as Contract } from '../../../contract/history.ts';
 import type { Doc } from '../../../contract/rich-text/doc.ts';
 import { imageSize } from '../../../contract/rich-text/image-address.ts';
 import { plainText } from '../../../contract/rich-text/plain-text.ts';
+import { mergeParts } from '../../feature.ts';
 import type { SignedInContext } from '../../http/context.ts';
-import { readerOf } from '../forum/permissions.ts';
-import { getPost } from '../forum/post-page-store.ts';
-import { getTopic } from '../forum/topic-page-store.ts';
+import type { PresentText } from './revised-texts.ts';
 import * as store from './store.ts';
 import { diffWords } from './word-diff.ts';
 
-interface Version {
-  title: string;
-  body: Doc;
-  tags: readonly string[];
-}
+type Version = Pick<PresentText, 'title' | 'body' | 'tags'>;
 
 /** Every change of a text, for who may read the text itself: what is hidden hides its history too. */
 export async function listChanges(
   context: SignedInContext,
   thing: { thingKind: 'topic' | 'post'; thingId: number },
 ): Promise<EndpointOutput<typeof Contract>> {
-  const present = await readPresent(context, thing);
+  const read = mergeParts(context.features, 'revisedTexts')[thing.thingKind];
+  const present = (await read?.(context, thing.thingId)) ?? fail('request.not_found');
   const replaced = await store.listRevisions(context.db, thing);
   let later: Version = present;
   const changes = replaced.map((earlier) => {
@@ -53,18 +49,4 @@ function textWithPictures(body: Doc): string {
     return { ...block, attrs: { ...block.attrs, alt } };
   });
   return plainText({ ...body, content });
-}
-
-async function readPresent(
-  { db, viewer }: SignedInContext,
-  { thingKind, thingId }: { thingKind: 'topic' | 'post'; thingId: number },
-): Promise<Version & { shownTitle: string; path: string }> {
-  const reader = readerOf(viewer);
-  if (thingKind === 'topic') {
-    const topic = (await getTopic(db, { topicId: thingId, reader })) ?? fail('forum.topic_not_found');
-    return { ...topic, shownTitle: topic.title, path: `/forum/topic/${thingId}` };
-  }
-  const found = (await getPost(db, { postId: thingId, reader })) ?? fail('forum.reply_not_found');
-  const body = found.post.body ?? fail('forum.reply_not_found');
-  return { title: '', body, tags: [], shownTitle: found.topic.title, path: `/forum/post/${thingId}` };
 }

@@ -38,7 +38,7 @@ export async function keepPostRevision(
     from posts where id = ${postId}`.execute(db.q);
 }
 
-export interface StoredRevision {
+interface StoredRevision {
   revision: number;
   title: string;
   body: Doc;

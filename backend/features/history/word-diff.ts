@@ -1,9 +1,9 @@
-export interface Piece {
+interface Piece {
   kind: 'same' | 'added' | 'removed';
   text: string;
 }
 
-/** Above this many steps the rest is told as replaced: a diff of two long, unlike texts helps nobody. */
+/** Above this many steps the rest is reported as replaced: a diff of two long, unlike texts helps nobody. */
 const mostSteps = 1500;
 
 /** What changed between two texts, by words (Chinese by characters), by the shortest script of Myers (1986). */

@@ -4,7 +4,7 @@ import type { Services } from '../../http/context.ts';
 
 const largestAnswer = 1024 * 1024;
 
-export interface Answer {
+interface Answer {
   status: number;
   text: string;
 }

@@ -8,7 +8,7 @@ const TokenAnswer = v.union([v.object({ access_token: v.string() }), v.object({ 
 const UserAnswer = v.object({ id: v.number(), login: v.string(), name: v.nullish(v.string()) });
 const EmailsAnswer = v.array(v.object({ email: v.string(), primary: v.boolean(), verified: v.boolean() }));
 
-/** GitHub: PKCE, refusals as JSON under status 200, mail addresses in a call of their own. */
+/** GitHub: PKCE, refusals as JSON under status 200, email addresses in a call of their own. */
 export function createGithub(config: Config): Provider {
   const { GITHUB_CLIENT_ID: clientId, GITHUB_CLIENT_SECRET: clientSecret } = config;
   return {

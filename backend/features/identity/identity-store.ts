@@ -1,8 +1,9 @@
 import type { IdentityProviderName } from '../../../contract/identity.ts';
 import type { Database } from '../../db/database.ts';
 import '../account/tables.ts';
+import './tables.ts';
 
-export interface Identity {
+interface Identity {
   identityId: number;
   userId: number;
   subject: string;
@@ -95,7 +96,7 @@ export async function hasPasswordOrPhone(db: Database, userId: number): Promise<
   return Boolean(row && (row.password_hash !== null || row.phone !== null));
 }
 
-/** True when somebody has proven that address here. */
+/** True when an account here has verified that address. */
 export async function existsProvenEmail(db: Database, email: string): Promise<boolean> {
   const row = await db.q
     .selectFrom('users')

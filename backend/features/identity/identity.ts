@@ -2,6 +2,7 @@ import { Failure, fail } from '../../../contract/errors.ts';
 import type { IdentityProviderName, IdentitySignedIn } from '../../../contract/identity.ts';
 import { isUniqueViolation } from '../../db/errors.ts';
 import type { Context } from '../../http/context.ts';
+import { currentUserColumns } from '../account/current-user.ts';
 import { getCurrentUser } from '../account/current-user-store.ts';
 import { logSignIn, startSession } from '../auth/sessions.ts';
 import { hashToken } from '../auth/viewer.ts';
@@ -16,7 +17,7 @@ import { findProvider } from './providers.ts';
 
 const pendingSeconds = 1800;
 
-export interface CallbackInput {
+interface CallbackInput {
   name: IdentityProviderName;
   code: string;
   state: string;
@@ -100,6 +101,8 @@ async function finishLinking(context: Context, flow: Flow, input: CallbackInput)
   if (userId === undefined || userId !== flow.userId) return fail('identity.state_wrong');
   const profile = await fetchProfile(context, flow, input);
   await linkIdentity(context, { userId, provider: flow.provider, profile });
-  const user = (await getCurrentUser(context.db, { userId, now: context.now })) ?? fail('session.required');
+  const user =
+    (await getCurrentUser(context.db, { userId, columns: currentUserColumns(context) })) ??
+    fail('session.required');
   return { user, ref: flow.ref };
 }

@@ -12,7 +12,7 @@ const UserAnswer = v.union([v.object({ id: IdField, name: v.string() }), ErrorAn
 /** What is said of a code that is wrong, used or late. */
 const codeErrors = ['invalid_grant', 'invalid_code', 'expired_code'];
 
-/** OSChina (not Gitee): it answers JSON when asked by `dataType`, and never says whether a mail address is proven. */
+/** OSChina (not Gitee): it answers JSON when asked by `dataType`, and not whether an email address is verified. */
 export function createOsc(config: Config): Provider {
   const { OSCHINA_CLIENT_ID: clientId, OSCHINA_CLIENT_SECRET: clientSecret, OSCHINA_ORIGIN: origin } = config;
   return {

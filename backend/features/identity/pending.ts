@@ -44,7 +44,7 @@ export async function getPendingIdentity(context: Context): Promise<PendingIdent
 
 /**
  * Makes the account of a first sign-in and signs it in. When the same person makes it twice at once, both come
- * into the one account. A mail address that another account has proven stays with that account.
+ * into the one account. An email address that another account has verified stays with that account.
  */
 export async function createAccountOfIdentity(
   context: Context,

@@ -6,7 +6,7 @@ export interface Profile {
   /** Names that the provider never gives to another person, the one to keep first. */
   subjects: [string, ...string[]];
   displayName: string;
-  /** Only when the provider says that the person has proven it. */
+  /** Only when the provider says that the person has verified it. */
   verifiedEmail: string | null;
 }
 

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 
 interface IdentityFlowsTable {
   /** base64url of the SHA-256 of the state that travels. */
@@ -22,14 +22,24 @@ interface IdentityPendingsTable {
   /** Names of the person over there, the one to keep first. */
   subjects: string[];
   display_name: string;
-  /** A mail address that the third party has proven. */
+  /** An email address that the third party has verified. */
   email: string | null;
   ref: string;
   expires_at: Date;
 }
 
+interface IdentitiesTable {
+  id: Generated<number>;
+  provider: string;
+  subject: string;
+  user_id: number;
+  display_name: Generated<string>;
+  created_at: ColumnType<Date, Date, never>;
+}
+
 declare module '../../db/tables.ts' {
   interface Tables {
+    identities: IdentitiesTable;
     identity_flows: IdentityFlowsTable;
     identity_pendings: IdentityPendingsTable;
   }

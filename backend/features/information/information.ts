@@ -3,8 +3,9 @@ import { fail } from '../../../contract/errors.ts';
 import * as contract from '../../../contract/information.ts';
 import { isUniqueViolation } from '../../db/errors.ts';
 import type { Context, SignedInContext } from '../../http/context.ts';
+import { updateBio } from '../account/profile-store.ts';
 import { demandNickname } from '../auth/names.ts';
-import { openCase } from '../moderation/case-store.ts';
+import { openCase } from '../review/case-store.ts';
 import { review } from '../review/review.ts';
 import { demandDecentName } from '../review/screen.ts';
 import { enqueueIndex } from '../search/outbox.ts';
@@ -49,7 +50,7 @@ export async function updateProfile(
       await changeNickname(context, nickname);
     }
     await screenTexts(context, [input.bio]);
-    await store.updateBio(db, { userId, bio: input.bio });
+    await updateBio(db, { userId, bio: input.bio });
     await enqueueIndex(db, { kind: 'person', id: userId });
   });
   reply.changed(`user:${userId}`);

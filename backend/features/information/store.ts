@@ -1,11 +1,11 @@
 import { defaultReaders, type Sheet, type Visibility } from '../../../contract/information.ts';
 import type { Database } from '../../db/database.ts';
-import { nameKey } from '../account/store.ts';
+import { setNickname, setTrueName } from '../account/profile-store.ts';
 import '../account/tables.ts';
 import '../attention/tables.ts';
 import './tables.ts';
 
-export interface OwnSheet {
+interface OwnSheet {
   userId: number;
   nickname: string;
   avatar: string;
@@ -87,11 +87,7 @@ export async function updateNickname(
   db: Database,
   { userId, nickname, now }: { userId: number; nickname: string; now: Date },
 ): Promise<void> {
-  await db.q
-    .updateTable('users')
-    .set({ nickname, nickname_key: nameKey(nickname) })
-    .where('id', '=', userId)
-    .execute();
+  await setNickname(db, { userId, nickname });
   await db.q
     .insertInto('person_sheets')
     .values({ ...emptySheet, user_id: userId, nickname_changed_at: now, updated_at: now })
@@ -99,26 +95,12 @@ export async function updateNickname(
     .execute();
 }
 
-export async function updateBio(
-  db: Database,
-  { userId, bio }: { userId: number; bio: string },
-): Promise<void> {
-  await db.q.updateTable('users').set({ bio }).where('id', '=', userId).execute();
-}
-
-export async function updateAvatar(
-  db: Database,
-  { userId, avatar }: { userId: number; avatar: string },
-): Promise<void> {
-  await db.q.updateTable('users').set({ avatar }).where('id', '=', userId).execute();
-}
-
 export async function saveSheet(
   db: Database,
   { userId, sheet, visibility, now }: { userId: number; sheet: Sheet; visibility: Visibility; now: Date },
 ): Promise<void> {
   const { identity, work, skills, contact } = sheet;
-  await db.q.updateTable('users').set({ truename: identity.truename }).where('id', '=', userId).execute();
+  await setTrueName(db, { userId, trueName: identity.truename });
   const values = {
     region: identity.region,
     position: work.position,

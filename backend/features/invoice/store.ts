@@ -20,7 +20,7 @@ const columns = `invoices.id as "invoiceId", invoices.user_id as "userId", nickn
    where invoice_id = invoices.id) as orders`;
 const from = 'from invoices join users on users.id = invoices.user_id';
 
-export type InvoiceWithBuyer = Invoice & { userId: number; buyer: string };
+type InvoiceWithBuyer = Invoice & { userId: number; buyer: string };
 
 /** Invoices of one person, or of all in a state, the newest first. */
 export async function listInvoices(

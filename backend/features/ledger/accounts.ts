@@ -8,7 +8,7 @@ export type PersonAccount = 'bought' | 'gift' | 'held' | 'bounty' | 'income_froz
  * Accounts of the platform. Coins come from `issued` (bought), `granted` (gifts) and `adjusted`, and go to `revenue`,
  * `expired` and `settled`. Fen lie in a channel's account against `takings`.
  */
-export type PlatformAccount =
+type PlatformAccount =
   | 'issued'
   | 'granted'
   | 'expired'

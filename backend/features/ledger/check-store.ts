@@ -8,7 +8,7 @@ import './tables.ts';
 /** Differences of one kind that a check names; more say no more. */
 const mostNamed = 50;
 
-export interface ChainRow {
+interface ChainRow {
   userId: number;
   number: number;
   time: Date;

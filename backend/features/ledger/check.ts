@@ -25,7 +25,7 @@ export async function checkLedger({
   return check;
 }
 
-/** Walks every chain from its first entry and computes each hash anew. */
+/** Walks every chain from its first entry and recomputes each hash. */
 async function checkChains(db: Services['db']): Promise<LedgerDifference[]> {
   const found: LedgerDifference[] = [];
   // Companies' chains have numbers below zero.

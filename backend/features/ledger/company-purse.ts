@@ -65,7 +65,7 @@ export async function spendCompanyCoins(
   });
 }
 
-/** Gives a company back the whole of what a spend took. Once: again changes nothing. */
+/** Returns to a company the whole of what a spend took. Once: repeating it changes nothing. */
 export async function returnCompanyCoins(
   { db, now }: LedgerContext,
   { userId, companyId, spendId }: { userId: number; companyId: number; spendId: number },

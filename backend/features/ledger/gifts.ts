@@ -3,7 +3,7 @@ import * as gifts from './gift-store.ts';
 import { type LedgerContext, postTransfer } from './ledger.ts';
 import { lockChains } from './store.ts';
 
-export interface GiftInput {
+interface GiftInput {
   userId: number;
   /** Whole coins, 1 or more. */
   amount: number;

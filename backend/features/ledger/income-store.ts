@@ -5,7 +5,7 @@ import './tables.ts';
 
 const pageSize = 30;
 
-export interface Income {
+interface Income {
   id: number;
   sellerId: number;
   share: number;

@@ -9,9 +9,9 @@ export interface LedgerContext {
   now: Date;
 }
 
-export interface Transfer {
+interface Transfer {
   kind: TransferKind;
-  /** Names this act for ever: the same key again changes nothing and answers the same transfer. */
+  /** Names this act forever: the same key again changes nothing and answers the same transfer. */
   key: string;
   /** Kind and id of what it is for, e.g. `order:12`. */
   thing: string;

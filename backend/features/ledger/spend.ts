@@ -1,5 +1,4 @@
 import { fail } from '../../../contract/errors.ts';
-import { isExpert } from '../certification/expert-store.ts';
 import { getSiteConfig } from '../site/store.ts';
 import type { Side } from './accounts.ts';
 import * as gifts from './gift-store.ts';
@@ -21,9 +20,11 @@ export interface SpendInput {
   key: string;
   /** Who gets the creator's share of the bought coins of the price; without one all of it is the platform's. */
   sellerId?: number;
+  /** The creator's share in percent; without it that of every creator. */
+  sharePercent?: number;
 }
 
-export interface Spent {
+interface Spent {
   transferId: number;
   /** True when this very spend was done before: nothing moved now. */
   isRepeat: boolean;
@@ -78,8 +79,8 @@ export async function postSale(
     ...input
   }: SpendInput & { from: readonly Side[]; bought: number; asked: Readonly<Record<string, unknown>> },
 ): Promise<number> {
-  const { userId, amount, key, thing, sellerId, reason } = input;
-  const { share, percent, frozenUntil } = await shareOf({ db, now }, { sellerId, bought });
+  const { userId, amount, key, thing, sellerId, sharePercent, reason } = input;
+  const { share, percent, frozenUntil } = await shareOf({ db, now }, { sellerId, sharePercent, bought });
   const sides: Side[] = [
     ...from,
     { account: 'revenue', amount: amount - share },
@@ -107,7 +108,7 @@ export async function postSale(
   return transferId;
 }
 
-export const spendKey = ({ userId, reason, key }: Pick<SpendInput, 'userId' | 'reason' | 'key'>): string =>
+const spendKey = ({ userId, reason, key }: Pick<SpendInput, 'userId' | 'reason' | 'key'>): string =>
   `spend:${userId}:${reason}:${key}`;
 
 /**
@@ -142,11 +143,15 @@ function takeInOrder(lots: readonly gifts.GiftLot[], amount: number): { lotId: n
 
 async function shareOf(
   { db, now }: LedgerContext,
-  { sellerId, bought }: { sellerId: number | undefined; bought: number },
+  {
+    sellerId,
+    sharePercent,
+    bought,
+  }: { sellerId: number | undefined; sharePercent: number | undefined; bought: number },
 ) {
   if (sellerId === undefined) return { share: 0, percent: 0, frozenUntil: now };
-  const { creatorSharePercent, expertSharePercent, incomeFreezeDays } = await getSiteConfig(db);
-  const percent = (await isExpert(db, { userId: sellerId, now })) ? expertSharePercent : creatorSharePercent;
+  const { creatorSharePercent, incomeFreezeDays } = await getSiteConfig(db);
+  const percent = sharePercent ?? creatorSharePercent;
   return {
     share: Math.floor((bought * percent) / 100),
     percent,

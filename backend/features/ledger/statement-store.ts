@@ -3,7 +3,7 @@ import type { Statement, StatementEntry } from '../../../contract/ledger.ts';
 import type { Database } from '../../db/database.ts';
 import './tables.ts';
 
-export const statementPageSize = 50;
+const statementPageSize = 50;
 /** Rows of one exported month; more would be a shop, not a person. */
 const mostExported = 50_000;
 

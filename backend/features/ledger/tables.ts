@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 type Written<T> = ColumnType<T, T, never>;
 
@@ -14,6 +14,9 @@ interface LedgerAccountsTable {
 interface LedgerChainsTable {
   /** A person's number, or a company's with a minus. */
   owner_id: number;
+  /** Whose it is, told by that number. */
+  user_id: GeneratedAlways<number | null>;
+  company_id: GeneratedAlways<number | null>;
   entry_count: Generated<number>;
   head_hash: string;
 }

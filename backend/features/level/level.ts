@@ -1,6 +1,7 @@
 import { beijingDate } from '../../../contract/beijing-time.ts';
 import { levelOf, type PointReason, pointRules } from '../../../contract/level-rules.ts';
 import type { Database } from '../../db/database.ts';
+import { addPoints } from '../account/standing-store.ts';
 import { notify } from '../notice/notice.ts';
 import * as store from './store.ts';
 
@@ -33,7 +34,7 @@ export async function award({ db, now }: LevelContext, earned: Earned): Promise<
     const points = Math.min(rule.points, room);
     if (points <= 0) return;
     await store.createEntry(db, { userId, reason, thing, actorId, points, cause: 'earned', day, now });
-    const after = await store.addPoints(db, { userId, points });
+    const after = await addPoints(db, { userId, points });
     if (after.level <= before.level) return;
     const told = { userIds: [userId], kind: 'level_up', thing: `level:${after.level}` } as const;
     await notify({ db, now }, { ...told, path: '/personal/level', data: { level: after.level } });
@@ -41,7 +42,7 @@ export async function award({ db, now }: LevelContext, earned: Earned): Promise<
 }
 
 /** What is meant by a thing, and whether only one reason or one person's act of it is. */
-export interface TakenBack {
+interface TakenBack {
   thing: string;
   reason?: PointReason;
   actorId?: number;
@@ -59,7 +60,7 @@ export async function takeBack(
   await reverse({ db, now }, await store.listLive(db, taken), cause);
 }
 
-/** Gives again what was taken back because the thing was out of sight. */
+/** Gives back what was withdrawn while the thing was not visible. */
 export async function giveAgain({ db, now }: LevelContext, thing: string): Promise<void> {
   await reverse({ db, now }, await store.listHidden(db, thing), 'restored');
 }
@@ -76,12 +77,12 @@ async function reverse(
       const { userId, points } = entry;
       if (!(await store.lockLevel(db, userId))) continue;
       const isNew = await store.createReversal(db, { entry, cause, day, now });
-      if (isNew) await store.addPoints(db, { userId, points: -points });
+      if (isNew) await addPoints(db, { userId, points: -points });
     }
   });
 }
 
-export interface LevelDifference {
+interface LevelDifference {
   userId: number;
   points: number;
   level: number;

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { beijingDate } from '../../../contract/beijing-time.ts';
-import { levelOf, levelThresholds } from '../../../contract/level-rules.ts';
+import { levelThresholds } from '../../../contract/level-rules.ts';
 import type { Database } from '../../db/database.ts';
+import { setPoints } from '../account/standing-store.ts';
 import '../account/tables.ts';
 import './tables.ts';
 
@@ -109,22 +110,6 @@ export async function createReversal(
   return row !== undefined;
 }
 
-/** Adds to a person's points; the level follows them. */
-export async function addPoints(
-  db: Database,
-  { userId, points }: { userId: number; points: number },
-): Promise<{ level: number }> {
-  const row = await db.q
-    .updateTable('users')
-    .set((e) => ({ points: e('points', '+', points) }))
-    .where('id', '=', userId)
-    .returning('points')
-    .executeTakeFirstOrThrow();
-  const level = levelOf(row.points);
-  await db.q.updateTable('users').set({ level }).where('id', '=', userId).execute();
-  return { level };
-}
-
 /** What a thing has earned everybody and still counts. */
 export async function listLive(
   db: Database,
@@ -171,11 +156,7 @@ export async function setFromLedger(db: Database, userId: number): Promise<void>
     db.q,
   );
   const points = rows[0]?.points ?? 0;
-  await db.q
-    .updateTable('users')
-    .set({ points, level: levelOf(points) })
-    .where('id', '=', userId)
-    .execute();
+  await setPoints(db, { userId, points });
 }
 
 function toEntry(row: {

@@ -16,13 +16,6 @@ interface PointEntriesTable {
   created_at: Created;
 }
 
-interface UserBadgesTable {
-  user_id: number;
-  badge: string;
-  given_at: Created;
-  given_by: number | null;
-}
-
 interface CoinRewardsTable {
   id: Generated<number>;
   user_id: number;
@@ -40,7 +33,6 @@ interface CoinRewardsTable {
 declare module '../../db/tables.ts' {
   interface Tables {
     point_entries: PointEntriesTable;
-    user_badges: UserBadgesTable;
     coin_rewards: CoinRewardsTable;
   }
 }

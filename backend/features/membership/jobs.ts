@@ -9,7 +9,7 @@ import { getPrices } from '../price/store.ts';
 import { getSiteConfig } from '../site/store.ts';
 import { listMembers, takeReminders } from './store.ts';
 
-/** Days before the end on which members are told; 0 is the last day itself. */
+/** Days before the end on which members are notified; 0 is the last day itself. */
 const reminderDays = [15, 3, 0];
 const membersAtOnce = 200;
 const dayMilliseconds = 86_400_000;

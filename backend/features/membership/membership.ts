@@ -9,7 +9,7 @@ interface MemberContext {
   now: Date;
 }
 
-export interface PlannedPeriod {
+interface PlannedPeriod {
   startsOn: string;
   endsOn: string;
   anchor: string;

@@ -13,7 +13,7 @@ interface Pair {
   otherId: number;
 }
 
-export interface Side {
+interface Side {
   conversationId: number;
   sentCount: number;
   /** Messages of the other. */

@@ -1,7 +1,7 @@
 import type { Database } from '../../db/database.ts';
 import './tables.ts';
 
-export interface NewAct {
+interface NewAct {
   act: 'remove' | 'refuse' | 'warn' | 'silence' | 'ban';
   thingKind: string;
   thingId: number;

@@ -1,12 +1,12 @@
 import { fail } from '../../../contract/errors.ts';
 import { banHoldDays, banHoldHours } from '../../../contract/moderation-kinds.ts';
 import type { SignedInContext } from '../../http/context.ts';
+import { publishTo } from '../../parts/events.ts';
 import { lockUser, setUserGroup } from '../account/store.ts';
 import { type ApprovalKind, askApproval, withdrawApproval } from '../approval/approval.ts';
 import { existsUnapproved } from '../approval/store.ts';
 import { recordAct } from '../audit/audit.ts';
 import { revokeSessionsOf } from '../auth/session-store.ts';
-import { publishTo } from '../event/event.ts';
 import { isErased } from '../personal-data/store.ts';
 import { createAct, reverseBans } from './act-store.ts';
 import { type Ban, endBanHold, releaseHold } from './ban-hold.ts';
@@ -18,7 +18,7 @@ const suspended = 2;
 const hourMilliseconds = 3_600_000;
 
 /**
- * The one way to stop an account. Nothing happens to the person until somebody else of the staff confirms it; where
+ * The one way to stop an account. Nothing happens to the person until another member of staff confirms it; where
  * that cannot wait, for a stolen account, the person is held out at once, and comes in again by themselves unless the
  * ban is confirmed in time.
  */
@@ -34,7 +34,7 @@ export async function askForBan(
     const isHeld = isAtOnce && (await getSanctioned(db, userId))?.group_id === active;
     const about = { kind: 'ban', subject: `user:${userId}` } as const;
     const since = new Date(now.getTime() - banHoldDays * 24 * hourMilliseconds);
-    // Else one person would keep somebody out for ever, one hold after the other.
+    // Else one person would keep somebody out forever, one hold after the other.
     if (isHeld && (await existsUnapproved(db, { ...about, since }))) return fail('moderation.held_before');
     const approvalId = await askApproval(context, {
       ...about,

@@ -8,7 +8,7 @@ import './tables.ts';
 export const casesPerPage = 20;
 const totalCap = 1000;
 
-export interface CaseFilter {
+interface CaseFilter {
   kind: CaseKind | 'all';
   state: 'open' | 'mine' | 'decided';
   /** 0 is every board that the viewer keeps. */

@@ -2,9 +2,9 @@ import { fail } from '../../../contract/errors.ts';
 import { claimMinutes } from '../../../contract/moderation-kinds.ts';
 import type { SignedInContext, Viewer } from '../../http/context.ts';
 import { isStaff } from '../forum/permissions.ts';
-import { lockCase, type StoredCase, setClaim } from './case-store.ts';
+import { lockCase, type StoredCase, setClaim } from '../review/case-store.ts';
 
-/** Takes open cases for oneself for a while; a claim that ran out is anybody's. All of them or none. */
+/** Takes open cases for oneself for a while; an expired claim is open to all. All of them or none. */
 export async function claimCases(
   { db, viewer, now }: SignedInContext,
   { caseIds }: { caseIds: number[] },

@@ -3,11 +3,12 @@ import { type Decision, decisionsOf, type Sanction } from '../../../contract/mod
 import type { SignedInContext } from '../../http/context.ts';
 import { recordAct } from '../audit/audit.ts';
 import { isStaff } from '../forum/permissions.ts';
+import { tellSubject } from '../notice/tell-subject.ts';
+import { closeCase, closeCasesOf, lockCase, type StoredCase } from '../review/case-store.ts';
 import { createAct, reverseRemovals } from './act-store.ts';
 import { answerAppeal } from './appeals.ts';
-import { closeCase, closeCasesOf, lockCase, type StoredCase } from './case-store.ts';
 import { demandUnclaimed, keepsOrderOf } from './cases.ts';
-import { tellReporters, tellSubject } from './outcome.ts';
+import { tellReporters } from './outcome.ts';
 import { silence, warn } from './sanctions.ts';
 import { findModerated } from './things.ts';
 

@@ -11,21 +11,13 @@ export const heldData: HeldData = {
       atErasure: 'keep',
       isExported: false,
       why: 'an act of staff',
-      columns: `
-        moderation_acts.actor_id moderation_acts.reversed_by moderation_acts.seconder_id
-        moderation_cases.claimed_by moderation_cases.decided_by`,
+      columns: 'moderation_acts.actor_id moderation_acts.reversed_by moderation_acts.seconder_id',
     },
     {
       atErasure: 'keep',
       isExported: true,
       why: 'the record of a decision, for appeals and for the law',
       columns: 'moderation_acts.subject_id',
-    },
-    {
-      atErasure: 'keep',
-      isExported: false,
-      why: 'the record of a decision; reports of others are theirs',
-      columns: 'moderation_cases.subject_id',
     },
   ],
   withheld: {

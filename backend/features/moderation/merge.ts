@@ -3,10 +3,10 @@ import type { SignedInContext } from '../../http/context.ts';
 import { recordAct } from '../audit/audit.ts';
 import { withdrawAnswer } from '../forum/answers.ts';
 import { closeBounty } from '../forum/bounties.ts';
+import * as store from '../forum/move-store.ts';
 import { recountTopic } from '../forum/recount-store.ts';
 import { countTopic } from '../forum/visibility.ts';
 import { enqueueIndex } from '../search/outbox.ts';
-import * as store from './move-store.ts';
 import { lockForOrder, tell } from './topic-acts.ts';
 
 /** Puts a topic with all its floors behind those of another one, whose question and accepted answer stay. */

@@ -2,6 +2,7 @@ import type { EndpointOutput } from '../../../contract/endpoint.ts';
 import { fail } from '../../../contract/errors.ts';
 import type { getPersonOrder as Contract } from '../../../contract/sanction.ts';
 import type { SignedInContext } from '../../http/context.ts';
+import { setModerates } from '../account/standing-store.ts';
 import { recordAct } from '../audit/audit.ts';
 import { getTrust } from '../trust/store.ts';
 import { listActsOn } from './act-store.ts';
@@ -47,7 +48,7 @@ export async function setModeratedBoards(
     const person = (await store.getSanctioned(db, userId)) ?? fail('admin.user_not_found');
     if ((await store.countBoards(db, wanted)) !== wanted.length) return fail('forum.board_not_found');
     if (String(person.moderates) === String(wanted)) return fail('admin.nothing_changed');
-    await store.setModerates(db, { userId, boardIds: wanted });
+    await setModerates(db, { userId, boardIds: wanted });
     await recordAct(context, {
       action: 'user.boards',
       target: `user:${userId}`,

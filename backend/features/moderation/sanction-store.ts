@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import '../account/tables.ts';
 import '../approval/tables.ts';
@@ -10,31 +9,6 @@ export function getSanctioned(db: Database, userId: number) {
     .select(['id', 'nickname', 'roles', 'moderates', 'group_id', 'silenced_until'])
     .where('id', '=', userId)
     .executeTakeFirst();
-}
-
-/** Null lifts a silence; a date never shortens one. */
-export async function setSilencedUntil(
-  db: Database,
-  { userId, until }: { userId: number; until: Date | null },
-): Promise<void> {
-  await db.q
-    .updateTable('users')
-    .set({
-      silenced_until: until === null ? null : sql<Date>`greatest(silenced_until, ${until}::timestamptz)`,
-    })
-    .where('id', '=', userId)
-    .execute();
-}
-
-export async function setModerates(
-  db: Database,
-  { userId, boardIds }: { userId: number; boardIds: readonly number[] },
-): Promise<void> {
-  await db.q
-    .updateTable('users')
-    .set({ moderates: sql<number[]>`${[...boardIds]}::bigint[]` })
-    .where('id', '=', userId)
-    .execute();
 }
 
 export async function countBoards(db: Database, boardIds: readonly number[]): Promise<number> {

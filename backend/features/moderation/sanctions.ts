@@ -1,10 +1,11 @@
 import { fail } from '../../../contract/errors.ts';
 import type { SignedInContext } from '../../http/context.ts';
+import { setSilencedUntil } from '../account/standing-store.ts';
 import { setUserGroup } from '../account/store.ts';
 import { recordAct } from '../audit/audit.ts';
+import { tellSubject } from '../notice/tell-subject.ts';
 import { createAct, lockAct, reverseAct } from './act-store.ts';
-import { tellSubject } from './outcome.ts';
-import { getSanctioned, setSilencedUntil } from './sanction-store.ts';
+import { getSanctioned } from './sanction-store.ts';
 
 const dayMilliseconds = 86_400_000;
 const active = 1;
@@ -20,7 +21,7 @@ export async function warn(context: SignedInContext, sanction: Sanctioning): Pro
   return sanctionPerson(context, sanction, { act: 'warn' });
 }
 
-/** Takes the right to publish for some days; a longer silence that runs already stays. */
+/** Suspends posting for some days; a longer suspension in force stays. */
 export async function silence(
   context: SignedInContext,
   { days, ...sanction }: Sanctioning & { days: number },
@@ -53,7 +54,7 @@ export async function silenceUser(
   return { actId };
 }
 
-/** Ends a silence or a ban before its time, or takes a warning back. */
+/** Ends a suspension or a ban early, or withdraws a warning. */
 export async function liftSanction(
   context: SignedInContext,
   { actId, reason }: { actId: number; reason: string },

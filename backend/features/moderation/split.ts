@@ -1,11 +1,11 @@
 import { fail } from '../../../contract/errors.ts';
 import type { SignedInContext } from '../../http/context.ts';
 import { recordAct } from '../audit/audit.ts';
+import * as store from '../forum/move-store.ts';
 import { recountTopic } from '../forum/recount-store.ts';
 import { createTopic } from '../forum/topic-store.ts';
 import { countTopic } from '../forum/visibility.ts';
 import { enqueueIndex } from '../search/outbox.ts';
-import * as store from './move-store.ts';
 import { lockForOrder, tell } from './topic-acts.ts';
 
 /**

@@ -6,13 +6,14 @@ import { withdrawAnswer } from '../forum/answers.ts';
 import { addToBoard, existsBoard } from '../forum/board-store.ts';
 import { canModerate } from '../forum/permissions.ts';
 import { lockReply } from '../forum/replies.ts';
+import * as store from '../forum/topic-act-store.ts';
 import { type LockedTopic, lockTopic } from '../forum/topic-store.ts';
 import { countTopic, hidePost, hideTopic, showPost, showTopic } from '../forum/visibility.ts';
+import { tellSubject } from '../notice/tell-subject.ts';
+import { closeCasesOf, moveCases } from '../review/case-store.ts';
 import { enqueueIndex } from '../search/outbox.ts';
 import { createAct, reverseRemovals } from './act-store.ts';
-import { closeCasesOf, moveCases } from './case-store.ts';
-import { tellReporters, tellSubject } from './outcome.ts';
-import * as store from './topic-act-store.ts';
+import { tellReporters } from './outcome.ts';
 
 /** Pins, features, closes or removes a topic, or takes that back. Fails when it is so already. */
 export async function actOnTopic(

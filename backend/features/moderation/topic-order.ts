@@ -6,8 +6,8 @@ import type { Page } from '../../../contract/paging.ts';
 import type { SignedInContext } from '../../http/context.ts';
 import { recordAct } from '../audit/audit.ts';
 import { canModerate } from '../forum/permissions.ts';
+import { getOrderState, type OrderChange, updateOrder } from '../forum/topic-act-store.ts';
 import * as lists from './order-list-store.ts';
-import { getOrderState, type OrderChange, updateOrder } from './topic-act-store.ts';
 import { lockForOrder, tell } from './topic-acts.ts';
 
 export async function getTopicOrder(

@@ -10,7 +10,7 @@ interface Sender {
 
 type Sentence = (notice: Omit<DigestNotice, 'id' | 'kind'> & { title: string }) => string;
 
-/** Sentences of the mail; a kind without one is told by its title. */
+/** Sentences of the mail; a kind without one uses its title. */
 const sentences: Readonly<Record<Digest['locale'], Readonly<Record<string, Sentence>>>> = {
   'zh-CN': {
     reply: ({ actor, count, title }) =>
@@ -28,15 +28,15 @@ const sentences: Readonly<Record<Digest['locale'], Readonly<Record<string, Sente
     reply: ({ actor, count, title }) =>
       count === 1 ? `${actor} replied to your topic “${title}”` : `${count} new replies to “${title}”`,
     floor_reply: ({ actor, count, title }) =>
-      count === 1 ? `${actor} answered you in “${title}”` : `${count} answers to you in “${title}”`,
+      count === 1 ? `${actor} replied to you in “${title}”` : `${count} replies to you in “${title}”`,
     mention: ({ actor, title }) => `${actor} mentioned you in “${title}”`,
     accepted: ({ actor, title }) => `${actor} accepted your answer in “${title}”`,
     helpful: ({ title }) => `Your answer in “${title}” was marked as helpful`,
-    question_waiting: ({ title }) => `“${title}” has replies; accept one if it helped`,
+    question_waiting: ({ title }) => `“${title}” has replies; accept one if it solved the problem`,
     follow: ({ actor, count }) =>
-      count === 1 ? `${actor} follows you` : `${actor} and others, ${count} in all, follow you`,
+      count === 1 ? `${actor} followed you` : `${actor} and others (${count} in total) followed you`,
     private_message: ({ actor, count }) =>
-      count === 1 ? `A private message from ${actor}` : `${count} private messages from ${actor}`,
+      count === 1 ? `${actor} sent you a private message` : `${actor} sent you ${count} private messages`,
   },
 };
 
@@ -52,13 +52,14 @@ const frames = {
     colon: '：',
   },
   'en-US': {
-    subject: (site: string, count: number) => `${site}: ${count} unread`,
+    subject: (site: string, count: number) =>
+      `${site}: ${count} unread ${count === 1 ? 'message' : 'messages'}`,
     other: 'A new message',
-    rest: (count: number) => `${count} more are on the messages page.`,
+    rest: (count: number) => `${count} more on the messages page.`,
     centre: 'All messages',
-    why: 'You get this mail because something is unread. A topic is not named again until you have read it.',
-    settings: 'Change what you are told of',
-    leave: 'No more of these mails',
+    why: 'You are receiving this email because you have unread messages. Each topic is mentioned only once until you read it.',
+    settings: 'Change notification settings',
+    leave: 'Unsubscribe from these emails',
     colon: ': ',
   },
 } as const;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { type NoticeTab, noticeKinds, noticesPerPage } from '../../../contract/notice.ts';
+import type { NoticeTab } from '../../../contract/kinds.ts';
+import { noticeKinds, noticesPerPage } from '../../../contract/notice.ts';
 import type { Notice, UnreadByTab } from '../../../contract/notices.ts';
 import type { Page } from '../../../contract/paging.ts';
 import type { Database } from '../../db/database.ts';
@@ -25,7 +26,7 @@ export async function listNotices(
     .selectFrom('notices')
     .where('user_id', '=', userId)
     .$if(tab !== 'all', (query) => query.where('tab', '=', tab as NoticeTab))
-    .where('kind', 'in', Object.keys(noticeKinds))
+    .where('kind', 'in', noticeKinds)
     .$if(isUnread, (query) => query.where('read_at', 'is', null));
   const { total } = await db.q
     .selectFrom(own.select('id').limit(sql.lit(deepestNotice)).as('counted'))

@@ -1,4 +1,4 @@
-import { type AliasedRawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { mostUnreadShown, type NoticeData, type NoticeKind, noticeTerms } from '../../../contract/notice.ts';
 import type { Database } from '../../db/database.ts';
 import '../account/tables.ts';
@@ -37,12 +37,12 @@ export async function listWanting(db: Database, asked: Asked): Promise<Map<numbe
   return new Map(rows.map((row) => [row.id, row.is_in_browser]));
 }
 
-export interface NoticeEvent {
+interface NoticeEvent {
   id: number;
   userId: number;
 }
 
-/** Notes what is told; whoever was told of it before is left out. */
+/** Records what is sent; whoever was notified before is left out. */
 export async function createEvents(
   db: Database,
   told: { userIds: readonly number[]; kind: string; thing: string | null; actorId: number; now: Date },
@@ -137,21 +137,21 @@ export async function listUnreadCounts(
   if (userIds.length === 0) return [];
   const rows = await db.q
     .selectFrom('users')
-    .select(['users.id', unreadOf('users.id')])
+    .select(['users.id', unreadOfUser().as('unread_count')])
     .where('users.id', 'in', userIds)
     .orderBy('users.id')
     .execute();
   return rows.map((row) => ({ userId: row.id, unread: row.unread_count }));
 }
 
-/** Column `unread_count`: how much the person in `column` has unread, counted to one more than is shown. */
-export function unreadOf(column: 'users.id'): AliasedRawBuilder<number, 'unread_count'> {
+/** How much a user has unread, counted to one more than is shown: a column of queries of users. */
+export function unreadOfUser(): RawBuilder<number> {
   return sql<number>`(
     select count(*)::integer from (
-      select from notices where notices.user_id = ${sql.ref(column)} and read_at is null
+      select from notices where notices.user_id = ${sql.ref('users.id')} and read_at is null
       limit ${sql.lit(mostUnreadShown + 1)}
     ) as unread
-  )`.as('unread_count');
+  )`;
 }
 
 export async function getNickname(db: Database, userId: number): Promise<string> {

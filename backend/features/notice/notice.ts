@@ -1,16 +1,16 @@
 import { type NoticeData, type NoticeKind, noticeTerms } from '../../../contract/notice.ts';
 import type { Database } from '../../db/database.ts';
-import { publishTo } from '../event/event.ts';
+import { publishTo } from '../../parts/events.ts';
 import * as store from './notice-store.ts';
 
-export interface Told {
+interface Told {
   userIds: readonly number[];
   kind: NoticeKind;
   /** Who did it; left out when it is the site. */
   actorId?: number;
   topicId?: number;
   postId?: number;
-  /** Names what happened, so that it is told once; the post or topic unless given. */
+  /** Names what happened, so that it is sent once; the post or topic unless given. */
   thing?: string;
   /** What is unread and alike becomes one line; by the kind's own terms unless given. */
   groupKey?: string;
@@ -27,7 +27,7 @@ interface NoticeContext {
 /**
  * Tells people that something happened. Call it inside the transaction of the write it tells of: what is rolled
  * back is never told. Nobody is told of their own act, of what they muted or switched off, or of one they blocked;
- * the same thing by the same person is told once.
+ * the same thing by the same person is sent once.
  */
 export async function notify({ db, now }: NoticeContext, told: Told): Promise<void> {
   const { kind, actorId = 0, topicId, path, data = {} } = told;

@@ -1,6 +1,6 @@
 import type { EndpointOutput, EndpointParsedInput } from '../../../contract/endpoint.ts';
 import { fail } from '../../../contract/errors.ts';
-import { type NoticeTab, noticeTabs } from '../../../contract/notice.ts';
+import { type NoticeTab, noticeTabs } from '../../../contract/kinds.ts';
 import type * as notices from '../../../contract/notices.ts';
 import type { Database } from '../../db/database.ts';
 import type { SignedInContext } from '../../http/context.ts';

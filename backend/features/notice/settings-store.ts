@@ -1,15 +1,15 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { type DigestRhythm, type MuteKind, mostMutes, noticeTerms } from '../../../contract/notice.ts';
 import type { Mute, NoticeSettings } from '../../../contract/notices.ts';
 import { thingPath } from '../../../contract/thing-path.ts';
 import type { Database } from '../../db/database.ts';
+import type { NamedThings } from '../../parts/following.ts';
 import { personColumns, toPersonSummary } from '../person/store.ts';
-import { readableArticles } from '../wiki/readable-store.ts';
 import './tables.ts';
 
 type Channels = Omit<NoticeSettings['channels'][number], 'isFixed'>;
 
-/** How a person is told of each kind: their own choice, else the kind's. */
+/** How a person is notified of each kind: their own choice, else the kind's. */
 export async function listChannels(db: Database, userId: number): Promise<NoticeSettings['channels']> {
   const rows = await db.q.selectFrom('notice_settings').selectAll().where('user_id', '=', userId).execute();
   const chosen = new Map(rows.map((row) => [row.kind, row]));
@@ -52,7 +52,7 @@ export async function updateChannels(
     .execute();
 }
 
-/** Where and how often the digest goes; the address is empty until it is proven. */
+/** Where and how often the digest goes; the address is empty until it is verified. */
 export async function getMailWish(
   db: Database,
   userId: number,
@@ -80,27 +80,16 @@ export async function updateMailRhythm(
 /** What a person muted, the newest first; what is gone is left out. */
 export async function listMutes(
   db: Database,
-  { userId, grade }: { userId: number; grade: number },
+  { userId, grade, named }: { userId: number; grade: number; named: readonly [MuteKind, NamedThings][] },
 ): Promise<Mute[]> {
-  const named = sql`coalesce(
-    topics.title, boards.name, users.nickname, tags.name, part_makers.name, parts.number, article.title
-  )`;
+  const things = named.map(
+    ([kind, { rows }]) => sql`select m.kind, m.target_id, m.created_at, thing.name, thing.address
+      from notice_mutes as m join (${rows(grade)}) as thing on thing.id = m.target_id
+      where m.user_id = ${userId} and m.kind = ${sql.lit(kind)}`,
+  );
   const { rows } = await sql<{ kind: MuteKind; target_id: number; name: string; address: string }>`
-    select mute.kind, mute.target_id, ${named} as name,
-      coalesce(tags.name, part_makers.slug, article.slug, mute.target_id::text) as address
-    from notice_mutes as mute
-    left join topics on mute.kind = 'topic' and topics.id = mute.target_id and topics.hidden_at is null
-    left join boards on mute.kind = 'board' and boards.id = mute.target_id
-    left join users on mute.kind = 'person' and users.id = mute.target_id
-    left join tags on mute.kind = 'tag' and tags.id = mute.target_id
-    left join part_makers on mute.kind = 'maker' and part_makers.id = mute.target_id
-    left join parts on mute.kind = 'part' and parts.id = mute.target_id and parts.state = 'published'
-    left join (
-      select a.id, a.slug, a.title from wiki_articles as a join wiki_categories as c on c.id = a.category_id
-      where a.removed_at is null and greatest(a.own_grade, c.grade) <= ${grade}
-    ) as article on mute.kind = 'article' and article.id = mute.target_id
-    where mute.user_id = ${userId} and ${named} is not null
-    order by mute.created_at desc, mute.kind, mute.target_id limit ${sql.lit(mostMutes)}`.execute(db.q);
+    select kind, target_id, name, address from (${sql.join(things, sql` union all `)}) as mute
+    order by created_at desc, kind, target_id limit ${sql.lit(mostMutes)}`.execute(db.q);
   return rows.map(({ kind, target_id, name, address }) => ({
     kind,
     targetId: target_id,
@@ -109,26 +98,13 @@ export async function listMutes(
   }));
 }
 
-const tables = {
-  topic: 'topics',
-  board: 'boards',
-  person: 'users',
-  tag: 'tags',
-  maker: 'part_makers',
-  part: 'parts',
-} as const satisfies Record<Exclude<MuteKind, 'article'>, string>;
-
-export async function existsTarget(
+/** Whether a row is among those that somebody may know of. */
+export async function existsRow(
   db: Database,
-  { kind, targetId, grade }: MuteTarget & { grade: number },
+  { rows: among, id }: { rows: RawBuilder<unknown>; id: number },
 ): Promise<boolean> {
-  if (kind === 'article') {
-    const article = readableArticles(db, grade).select('a.id').where('a.id', '=', targetId);
-    return (await article.executeTakeFirst()) !== undefined;
-  }
-  const table = tables[kind];
-  const row = await db.q.selectFrom(table).select('id').where('id', '=', targetId).executeTakeFirst();
-  return row !== undefined;
+  const { rows } = await sql`select from (${among}) as thing where id = ${id}`.execute(db.q);
+  return rows.length > 0;
 }
 
 export async function countMutes(db: Database, userId: number): Promise<number> {

@@ -4,15 +4,16 @@ import type { NoticeSettings } from '../../../contract/notices.ts';
 import { lockCounts } from '../../db/lock-counts.ts';
 import type { SignedInContext } from '../../http/context.ts';
 import { gradeOf } from '../../http/grade.ts';
+import { existsNamed, listNamed } from './named.ts';
 import * as store from './settings-store.ts';
 
-/** What one is told of and how. */
-export async function getNoticeSettings({ db, viewer }: SignedInContext): Promise<NoticeSettings> {
+/** What one is notified of, and how. */
+export async function getNoticeSettings({ db, features, viewer }: SignedInContext): Promise<NoticeSettings> {
   const { userId } = viewer;
   const [channels, wish, mutes, blocked] = await Promise.all([
     store.listChannels(db, userId),
     store.getMailWish(db, userId),
-    store.listMutes(db, { userId, grade: gradeOf(viewer) }),
+    store.listMutes(db, { userId, grade: gradeOf(viewer), named: listNamed(features) }),
     store.listBlocked(db, userId),
   ]);
   return { channels, ...wish, mutes, blocked };
@@ -32,13 +33,14 @@ export async function updateNoticeSettings(
 
 /** Mutes something or ends it. */
 export async function muteThing(
-  { db, viewer, now }: SignedInContext,
+  { db, features, viewer, now }: SignedInContext,
   mute: { kind: MuteKind; targetId: number; isMuted: boolean },
 ): Promise<{ isMuted: boolean }> {
   const { userId } = viewer;
   await db.tx(async () => {
     if (mute.isMuted) {
-      if (!(await store.existsTarget(db, { ...mute, grade: gradeOf(viewer) })))
+      const { kind, targetId: id } = mute;
+      if (!(await existsNamed({ db, features }, { kind, id, grade: gradeOf(viewer) })))
         return fail('notice.target_not_found');
       await lockCounts(db, `mutes:${userId}`);
       if ((await store.countMutes(db, userId)) >= mostMutes) return fail('notice.too_many_mutes');
@@ -50,13 +52,13 @@ export async function muteThing(
 
 /** Blocks a person or ends it. */
 export async function blockPerson(
-  { db, viewer, now }: SignedInContext,
+  { db, features, viewer, now }: SignedInContext,
   { userId: blockedId, isBlocked }: { userId: number; isBlocked: boolean },
 ): Promise<{ isBlocked: boolean }> {
   if (blockedId === viewer.userId) return fail('notice.self');
   await db.tx(async () => {
     if (isBlocked) {
-      if (!(await store.existsTarget(db, { kind: 'person', targetId: blockedId, grade: gradeOf(viewer) }))) {
+      if (!(await existsNamed({ db, features }, { kind: 'person', id: blockedId, grade: gradeOf(viewer) }))) {
         return fail('notice.target_not_found');
       }
       await lockCounts(db, `blocks:${viewer.userId}`);

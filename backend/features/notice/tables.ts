@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { DigestRhythm, MuteKind, NoticeData, NoticeTab } from '../../../contract/notice.ts';
+import type { NoticeTab } from '../../../contract/kinds.ts';
+import type { DigestRhythm, MuteKind, NoticeData } from '../../../contract/notice.ts';
 
 type Created = ColumnType<Date, Date, never>;
 

@@ -1,5 +1,5 @@
 import { job } from '../../jobs/job.ts';
-import { closeOverdue } from './order.ts';
+import { closeOverdue } from './close.ts';
 
 /** Sent with each order for the end of its time. */
 export const closeOrderJob = job<{ orderId: number }>({

@@ -2,9 +2,9 @@ import { fail } from '../../../contract/errors.ts';
 import { type Order, orderMinutes } from '../../../contract/order.ts';
 import type { Services, SignedInContext } from '../../http/context.ts';
 import { lockUser } from '../account/store.ts';
-import { releaseCoupon, takeCoupon } from '../coupon/coupon.ts';
-import { publishTo } from '../event/event.ts';
+import { takeCoupon } from '../coupon/coupon.ts';
 import { hashAsked } from '../ledger/hash.ts';
+import { closeOrder, tellOrder } from './close.ts';
 import { fulfilOrder } from './fulfil.ts';
 import { closeOrderJob } from './jobs.ts';
 import { newOrderNumber } from './number.ts';
@@ -79,26 +79,7 @@ export async function cancelOrder(
   });
 }
 
-/** Closes what nobody paid in time; an order of somebody else's instance is closed once. */
-export async function closeOverdue(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
-  orderId?: number,
-): Promise<number> {
-  const now = clock();
-  let count = 0;
-  for (const id of orderId === undefined ? await store.listOverdue(db, now) : [orderId]) {
-    await db.tx(async () => {
-      const order = await store.lockOrder(db, id);
-      const isOpen = order?.state === 'created' || order?.state === 'paying';
-      if (!order || !isOpen || order.expiresAt > now) return;
-      await closeOrder({ db, now }, order, 'overdue');
-      count += 1;
-    });
-  }
-  return count;
-}
-
-/** The order by its number, if it is this person's; anybody else's is told as none. */
+/** The order by its number, if it is this person's; anybody else's does not exist. */
 export async function getOwnOrder(
   { db }: Pick<Services, 'db'>,
   { number, userId }: { number: string; userId: number },
@@ -119,23 +100,4 @@ export async function completeOrder(
   await fulfilOrder({ db, now }, order);
   await store.moveOrder(db, { id: orderId, state: 'fulfilled', now });
   await tellOrder({ db }, order.userId, { number: order.number, state: 'fulfilled' });
-}
-
-/** Tells the buyer's open pages that an order moved. */
-export async function tellOrder(
-  { db }: Pick<Services, 'db'>,
-  userId: number,
-  { number, state }: { number: string; state: string },
-): Promise<void> {
-  await publishTo(db, userId, { kind: 'order', number, state });
-}
-
-async function closeOrder(
-  { db, now }: { db: Services['db']; now: Date },
-  order: store.OrderRow,
-  closeReason: 'overdue' | 'cancelled' | 'replaced',
-): Promise<void> {
-  await store.moveOrder(db, { id: order.id, state: 'closed', now }, { closeReason });
-  if (order.couponId !== null) await releaseCoupon(db, { couponId: order.couponId, orderId: order.id });
-  await tellOrder({ db }, order.userId, { number: order.number, state: 'closed' });
 }

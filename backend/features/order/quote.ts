@@ -21,7 +21,7 @@ export interface Wish {
   coupon: string;
 }
 
-export interface Priced extends Omit<Quote, 'couponFault'> {
+interface Priced extends Omit<Quote, 'couponFault'> {
   couponFault: CouponFault | null;
   couponId: number | null;
   priceVersionId: number;

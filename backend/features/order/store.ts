@@ -64,12 +64,6 @@ export const getOrderByKey = (db: Database, { userId, key }: { userId: number; k
 export const lockOpenOrder = (db: Database, { userId, kind }: { userId: number; kind: OrderRow['kind'] }) =>
   findOrder(db, `user_id = $1 and kind = $2 and state in ('created', 'paying') for update`, [userId, kind]);
 
-/** True when anybody ever ordered something. */
-export async function existsOrder(db: Database): Promise<boolean> {
-  const { rows } = await db.query<{ found: boolean }>(`select exists (select from orders) as found`, []);
-  return rows[0]?.found ?? false;
-}
-
 /** Id of the new order; undefined when the buyer's key is there already. */
 export async function createOrder(
   db: Database,

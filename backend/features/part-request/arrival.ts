@@ -7,7 +7,7 @@ interface ArrivalContext {
   now: Date;
 }
 
-/** A part came into sight: whoever asked for it, or voted, is told. */
+/** A part was published: whoever asked for it, or voted, is notified. */
 export async function closeRequestsOf({ db, now }: ArrivalContext, partId: number): Promise<void> {
   for (const { id, number } of await store.closeRequestsOf(db, { partId, now }))
     await tellArrival({ db, now }, { requestId: id, partId, number });

@@ -24,7 +24,7 @@ export async function listPartCards(db: Database, { words, limit }: CardQuery): 
   return rows.map(({ id, number, name }) => ({ kind: 'part', id: String(id), label: `${number} ${name}` }));
 }
 
-/** A part that is out of sight is told like a topic that is. */
+/** A hidden part is reported like a hidden topic. */
 export async function describeParts(db: Database, { ids }: DescribeQuery): Promise<Described[]> {
   const rows = await db.q
     .selectFrom('parts as p')

@@ -5,7 +5,7 @@ import type { Database } from '../../db/database.ts';
 import '../file/tables.ts';
 import './tables.ts';
 
-export interface CheckedFile {
+interface CheckedFile {
   id: string;
   name: string;
   state: 'waiting' | 'working' | 'ready' | 'plain' | 'refused';

@@ -6,9 +6,10 @@ import { listGroups, type StoredGroup } from './library-store.ts';
 import { compareModelSize } from './model-size.ts';
 import { partKey } from './number-key.ts';
 import { contentOf } from './part.ts';
-import { lockPart, type PartContent } from './part-store.ts';
+import { lockPart } from './part-store.ts';
 import type { TableRow } from './part-table.ts';
 import { sheetWords } from './sheet-words.ts';
+import type { PartContent } from './tables.ts';
 
 interface CheckedPart {
   content: PartContent;

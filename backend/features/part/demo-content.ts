@@ -67,7 +67,7 @@ const PreviewsSchema = v.record(
 
 /** The product groups at every start; the demo parts with their files once, where demo content is wanted. */
 export async function seedParts(
-  services: Pick<Services, 'db' | 'config' | 'clock' | 'files' | 'randomBytes'>,
+  services: Pick<Services, 'db' | 'config' | 'clock' | 'files' | 'randomBytes' | 'features'>,
 ): Promise<void> {
   const { db, config } = services;
   const library = v.parse(PartsSchema, await readJson('parts/parts.json'));
@@ -93,7 +93,7 @@ async function saveGroups(db: Database, groups: v.InferOutput<typeof GroupsSchem
 }
 
 async function seedDemo(
-  services: Pick<Services, 'db' | 'clock' | 'files' | 'randomBytes'>,
+  services: Pick<Services, 'db' | 'clock' | 'files' | 'randomBytes' | 'features'>,
   { parts }: Parts,
   groupIds: ReadonlyMap<string, number>,
 ): Promise<void> {
@@ -106,7 +106,7 @@ async function seedDemo(
     const makerId = await saveMaker(db, maker);
     const names = [...new Set(parts.flatMap(({ files }) => Object.values(files)))];
     const fileIds = await storeReadyFiles(services, await readFiles(names), now);
-    const writing = await beginWriting(db, { by: null, note: '', now });
+    const writing = await beginWriting(services, { by: null, note: '', now });
     for (const part of parts) {
       const { width, height, depth } = part.size;
       await createPart(

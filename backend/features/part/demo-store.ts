@@ -1,6 +1,4 @@
 import { sql } from 'kysely';
-import type { FileFacts } from '../../../contract/file-facts.ts';
-import type { FileKind, FileView } from '../../../contract/file-kind.ts';
 import type { Database } from '../../db/database.ts';
 import { createUser } from '../account/store.ts';
 import '../account/tables.ts';
@@ -17,45 +15,6 @@ export async function findOrCreateHolder(
     .where('username', '=', holder.username)
     .executeTakeFirst();
   return row?.id ?? createUser(db, holder);
-}
-
-/** A file whose pieces come with it. */
-export async function createReadyFile(
-  db: Database,
-  file: {
-    id: string;
-    ownerId: number;
-    name: string;
-    extension: string;
-    kind: FileKind;
-    byteSize: number;
-    sha256: string;
-    view: FileView;
-    facts: FileFacts;
-    now: Date;
-  },
-): Promise<void> {
-  await db.q
-    .insertInto('files')
-    .values({
-      id: file.id,
-      owner_id: file.ownerId,
-      name: file.name,
-      folder: '',
-      extension: file.extension,
-      kind: file.kind,
-      byte_size: file.byteSize,
-      sha256: file.sha256,
-      state: 'ready',
-      percent: 100,
-      view: file.view,
-      has_poster: true,
-      facts: JSON.stringify(file.facts),
-      revision: 1,
-      created_at: file.now,
-      updated_at: file.now,
-    })
-    .execute();
 }
 
 /** Files that the holder has, by their content. */
@@ -86,18 +45,6 @@ export async function deleteDemoParts(db: Database): Promise<{ ids: number[]; pu
     ids: rows.map(({ id }) => id),
     publishedCount: rows.filter(({ state }) => state === 'published').length,
   };
-}
-
-/** Deletes the holder's files that no part and no resource has any more. */
-export async function deleteUnusedFiles(db: Database, username: string): Promise<string[]> {
-  const { rows } = await db.query<{ id: string }>(
-    `delete from files using users where users.id = files.owner_id and users.username = $1
-       and not exists (select from part_files where part_files.file_id = files.id)
-       and not exists (select from resource_files where resource_files.file_id = files.id)
-     returning files.id`,
-    [username],
-  );
-  return rows.map(({ id }) => id);
 }
 
 /** Parts that still use files of the holder. */

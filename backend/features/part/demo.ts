@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto';
 import type { FileFacts } from '../../../contract/file-facts.ts';
 import { extensionOf, type FileView, fileKindOf } from '../../../contract/file-kind.ts';
 import type { Database } from '../../db/database.ts';
-import type { FileStore, Services } from '../../http/context.ts';
+import type { Services } from '../../http/context.ts';
+import { createReadyFile, deleteUnusedFilesOf } from '../file/demo-store.ts';
 import { fileFolder, originalKey, pieceKey } from '../file/file-keys.ts';
-import { deleteDemoRequests, reopenRequests } from '../part-request/store.ts';
 import { enqueueIndex } from '../search/outbox.ts';
 import * as store from './demo-store.ts';
 import { addPublished, nextRevision } from './library-store.ts';
+import { tellWatchers } from './watchers.ts';
 
 /** A file of the library with what converting it gave. */
 export interface ReadyFile {
@@ -42,7 +43,7 @@ export async function storeReadyFiles(
     idsByContent.set(sha256, id);
     const name = file.name.slice(file.name.lastIndexOf('/') + 1);
     const extension = extensionOf(name);
-    await store.createReadyFile(db, {
+    await createReadyFile(db, {
       id,
       ownerId,
       name,
@@ -71,18 +72,15 @@ export function findDemoFiles(db: Database, hashes: readonly string[]) {
 export async function removeDemoParts({
   db,
   files,
-}: {
-  db: Database;
-  files: FileStore;
-}): Promise<{ deleted: number; kept: number }> {
+  features,
+}: Pick<Services, 'db' | 'files' | 'features'>): Promise<{ deleted: number; kept: number }> {
   const removed = await db.tx(async () => {
     await nextRevision(db);
     const { ids, publishedCount } = await store.deleteDemoParts(db);
     await addPublished(db, -publishedCount);
-    await deleteDemoRequests(db);
-    await reopenRequests(db, ids);
+    await tellWatchers(features, (watcher) => watcher.onDemoRemoved(db, ids));
     await enqueueIndex(db, { kind: 'part', id: ids });
-    const fileIds = await store.deleteUnusedFiles(db, holder.username);
+    const fileIds = await deleteUnusedFilesOf(db, holder.username);
     await db.publish('changed', JSON.stringify(['parts', 'part-requests', 'mentions']));
     return { ids, fileIds, kept: await store.countKept(db, holder.username) };
   });

@@ -4,7 +4,9 @@ import { describeParts, listPartCards } from './card-store.ts';
 import { removeDemoParts } from './demo.ts';
 import { seedParts } from './demo-content.ts';
 import { partEndpoints } from './endpoints.ts';
+import { feedSources, namedThings } from './following-store.ts';
 import { heldData } from './held-data.ts';
+import { isFileOfPart } from './part-store.ts';
 import { listPartDocuments } from './search-document-store.ts';
 import { listGroupPaths, partSitemap } from './sitemap-store.ts';
 
@@ -21,11 +23,14 @@ export const partFeature = defineFeature({
   cards: { part: { list: listPartCards, describe: describeParts } },
   sitemap: { parts: partSitemap },
   sitemapPages: { fixed: ['/ldz', '/ldzia'], listPaths: listGroupPaths },
+  named: namedThings,
+  feed: feedSources,
   personalData: heldData,
+  fileUses: { holdsFile: isFileOfPart },
   content: {
     load: seedParts,
-    unload: async ({ db, files }) => {
-      const { deleted, kept } = await removeDemoParts({ db, files });
+    unload: async (services) => {
+      const { deleted, kept } = await removeDemoParts(services);
       return `${deleted} demo parts deleted, ${kept} that staff changed kept`;
     },
   },

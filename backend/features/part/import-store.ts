@@ -4,7 +4,7 @@ import type { Database } from '../../db/database.ts';
 import { makerKey } from './number-key.ts';
 import '../account/tables.ts';
 import '../file/tables.ts';
-import './tables.ts';
+import type { PartContent } from './tables.ts';
 
 const columns = [
   'i.id as importId',
@@ -155,7 +155,7 @@ export async function findOwnFiles(
 export async function findVersion(
   db: Database,
   { partId, version }: { partId: number; version: number },
-): Promise<Record<string, unknown> | undefined> {
+): Promise<PartContent | undefined> {
   const row = await db.q
     .selectFrom('part_versions')
     .select('snapshot')

@@ -14,8 +14,9 @@ import * as store from './import-store.ts';
 import { listGroups, listMakers, type StoredGroup, saveMaker } from './library-store.ts';
 import { partKey } from './number-key.ts';
 import { beginWriting, contentOf, createPart, setPartState, updatePart } from './part.ts';
-import { lockPart, type PartContent } from './part-store.ts';
+import { lockPart } from './part-store.ts';
 import { readPartTable, type TableRow } from './part-table.ts';
+import type { PartContent } from './tables.ts';
 
 const mostFaults = 200;
 const mostRowsShown = 500;
@@ -84,7 +85,7 @@ export async function publishPartTable(
     const { entry, family } = await demandImport(db, importId);
     if (!(await store.setImportState(db, { importId, from: 'checked', to: 'published', now })))
       return fail('part.import_done');
-    const writing = await beginWriting(db, { by: viewer.userId, note: entry.name, now });
+    const writing = await beginWriting(context, { by: viewer.userId, note: entry.name, now });
     const { planned, faults } = await plan(db, { cells: entry.cells, family, ownerId: entry.ownerId ?? 0 });
     if (faults.some(({ severity }) => severity === 'error')) return fail('part.table_faulty');
     const parts: store.ImportedPart[] = [];
@@ -124,7 +125,7 @@ export async function undoPartTable(
     const { entry } = await demandImport(db, importId);
     if (!(await store.setImportState(db, { importId, from: 'published', to: 'undone', now })))
       return fail('part.import_done');
-    const writing = await beginWriting(db, { by: viewer.userId, note: entry.name, now });
+    const writing = await beginWriting(context, { by: viewer.userId, note: entry.name, now });
     const ids: number[] = [];
     const parts = await store.listImportedParts(db, importId);
     for (const { partId, stateBefore, versionBefore, versionAfter } of parts) {
@@ -134,7 +135,7 @@ export async function undoPartTable(
       else {
         const snapshot = await store.findVersion(db, { partId, version: versionBefore });
         if (!snapshot) continue;
-        await updatePart(db, { id: partId, content: snapshot as unknown as PartContent }, writing);
+        await updatePart(db, { id: partId, content: snapshot }, writing);
         if (stateBefore) await setPartState(db, { id: partId, state: stateBefore }, writing);
       }
       ids.push(partId);

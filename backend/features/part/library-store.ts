@@ -81,7 +81,7 @@ export async function addPublished(db: Database, count: number): Promise<void> {
     .execute();
 }
 
-export interface GroupContent extends Omit<StoredGroup, 'id' | 'parentId'> {
+interface GroupContent extends Omit<StoredGroup, 'id' | 'parentId'> {
   parentId: number | null;
   position: number;
 }

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import * as v from 'valibot';
 import { FileFactsSchema } from '../../../contract/file-facts.ts';
 import type { PartFile } from '../../../contract/part.ts';
-import type { LifeCycle, Missing, PartRole, PartState, PartValues } from '../../../contract/part-kinds.ts';
+import type { LifeCycle, Missing, PartState, PartValues } from '../../../contract/part-kinds.ts';
 import type { Database } from '../../db/database.ts';
 import '../file/tables.ts';
-import './tables.ts';
+import type { PartContent } from './tables.ts';
 
 const columns = [
   'p.id',
@@ -166,38 +166,6 @@ export async function listVersions(
     .orderBy('version', 'desc')
     .limit(sql.lit(50))
     .execute();
-}
-
-/** Id of the part that a maker has under a number, in any state. */
-export async function findPartId(
-  db: Database,
-  { makerId, numberKey }: { makerId: number; numberKey: string },
-): Promise<number | undefined> {
-  const row = await db.q
-    .selectFrom('parts')
-    .select('id')
-    .where('maker_id', '=', makerId)
-    .where('number_key', '=', numberKey)
-    .executeTakeFirst();
-  return row?.id;
-}
-
-/** What of a part is written by people, as one value: versions keep it, an undo brings it back. */
-export interface PartContent {
-  makerId: number;
-  familyId: number;
-  number: string;
-  name: string;
-  series: string;
-  description: string;
-  values: PartValues;
-  width: number | null;
-  height: number | null;
-  depth: number | null;
-  powerLoss: number | null;
-  lifeCycle: LifeCycle;
-  successorId: number | null;
-  files: { fileId: string; role: PartRole }[];
 }
 
 /** A part with its files, locked for the rest of the transaction. */

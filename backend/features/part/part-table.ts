@@ -206,7 +206,7 @@ function takeField(
 }
 
 /** 0 → A, 26 → AA. */
-export function columnLetter(index: number): string {
+function columnLetter(index: number): string {
   const letter = String.fromCharCode(65 + (index % 26));
   return index < 26 ? letter : columnLetter(Math.floor(index / 26) - 1) + letter;
 }

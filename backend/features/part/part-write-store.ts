@@ -2,8 +2,7 @@ import { sql } from 'kysely';
 import type { Missing, PartState } from '../../../contract/part-kinds.ts';
 import type { Database } from '../../db/database.ts';
 import { partKey } from './number-key.ts';
-import type { PartContent } from './part-store.ts';
-import './tables.ts';
+import type { PartContent } from './tables.ts';
 
 interface Writing {
   missing: Missing[];
@@ -34,7 +33,7 @@ export async function createPart(
   return id;
 }
 
-/** Writes a part anew as its next version; the state stays. */
+/** Rewrites a part as its next version; its state stays. */
 export async function updatePart(
   db: Database,
   { id, content, missing, revision, now }: Writing & { id: number; content: PartContent },

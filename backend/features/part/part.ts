@@ -1,16 +1,18 @@
 import { fail } from '../../../contract/errors.ts';
 import type { PartState } from '../../../contract/part-kinds.ts';
 import type { Database } from '../../db/database.ts';
-import { closeRequestsOf } from '../part-request/arrival.ts';
-import { reopenRequests } from '../part-request/store.ts';
+import type { Services } from '../../http/context.ts';
 import { enqueueIndex } from '../search/outbox.ts';
 import { addPublished, listGroups, nextRevision } from './library-store.ts';
-import { lockPart, type PartContent } from './part-store.ts';
+import { lockPart } from './part-store.ts';
 import * as store from './part-write-store.ts';
+import type { PartContent } from './tables.ts';
 import { listMissing } from './values.ts';
+import { tellWatchers } from './watchers.ts';
 
 /** Who writes, why and when; all parts of one transaction share its revision. */
-export interface Writing {
+interface Writing {
+  features: Services['features'];
   revision: number;
   by: number | null;
   note: string;
@@ -18,27 +20,30 @@ export interface Writing {
 }
 
 /** Begins writing parts: whoever else writes some waits until the transaction ends. */
-export async function beginWriting(db: Database, terms: Omit<Writing, 'revision'>): Promise<Writing> {
-  return { ...terms, revision: await nextRevision(db) };
+export async function beginWriting(
+  { db, features }: Pick<Services, 'db' | 'features'>,
+  terms: Omit<Writing, 'revision' | 'features'>,
+): Promise<Writing> {
+  return { ...terms, features, revision: await nextRevision(db) };
 }
 
 /** Puts a new part into the library; its number is free, which whoever calls has looked up in this transaction. */
 export async function createPart(
   db: Database,
   content: PartContent,
-  { state, isDemo, ...writing }: Writing & { state: PartState; isDemo?: boolean },
+  { state, isDemo, features, ...writing }: Writing & { state: PartState; isDemo?: boolean },
 ): Promise<number> {
   const missing = await missingOf(db, content);
   const id = await store.createPart(db, content, { ...writing, missing, state, ...(isDemo && { isDemo }) });
   if (state === 'published') {
     await addPublished(db, 1);
     await enqueueIndex(db, { kind: 'part', id });
-    await closeRequestsOf({ db, now: writing.now }, id);
+    await tellWatchers(features, (watcher) => watcher.onShown({ db, now: writing.now }, id));
   }
   return id;
 }
 
-/** Writes a part anew; what it was stays as a version. Returns its number; fails `part.not_found`. */
+/** Rewrites a part; what it was stays as a version. Returns its number; fails `part.not_found`. */
 export async function updatePart(
   db: Database,
   { id, content, version }: { id: number; content: PartContent; version?: number },
@@ -63,15 +68,16 @@ export async function updatePart(
 export async function setPartState(
   db: Database,
   { id, state }: { id: number; state: PartState },
-  { revision, now }: Writing,
+  { features, revision, now }: Writing,
 ): Promise<{ before: PartState }> {
   const { state: before } = (await lockPart(db, id)) ?? fail('part.not_found');
   if (before === state) return { before };
   await store.setPartState(db, { id, state, revision, now });
   await addPublished(db, Number(state === 'published') - Number(before === 'published'));
   await enqueueIndex(db, { kind: 'part', id });
-  if (state === 'published') await closeRequestsOf({ db, now }, id);
-  else await reopenRequests(db, [id]);
+  await tellWatchers(features, (watcher) =>
+    state === 'published' ? watcher.onShown({ db, now }, id) : watcher.onHidden(db, [id]),
+  );
   return { before };
 }
 

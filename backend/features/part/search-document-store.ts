@@ -20,7 +20,7 @@ interface PartRow {
   updated_at: Date;
 }
 
-/** Parts in sight, with their values as they are shown; a part has one text, floor 0. */
+/** Visible parts, with their values as they are shown; a part has one text, floor 0. */
 export async function listPartDocuments(db: Database, ids: readonly number[]): Promise<SearchDocument[]> {
   const { rows } = await db.query<PartRow>(
     `select p.id, p.number, p.name, p.series, p.description, p.values, g.parameters, g.name as family, g.slug, g.terms,

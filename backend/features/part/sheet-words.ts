@@ -4,7 +4,7 @@ import { lifeCycles, partRoles } from '../../../contract/part-kinds.ts';
 
 const file = new URL('../../../content/part-library/sheet.json', import.meta.url);
 
-export const sheetColumns = [
+const sheetColumns = [
   'number',
   'name',
   'maker',
@@ -31,7 +31,7 @@ const WordsSchema = v.object({
   columns: words(sheetColumns),
   lifeCycles: words(lifeCycles),
 });
-export type SheetWords = v.InferOutput<typeof WordsSchema>;
+type SheetWords = v.InferOutput<typeof WordsSchema>;
 
 let loaded: SheetWords | undefined;
 

@@ -2,7 +2,7 @@ import type { Database } from '../../db/database.ts';
 import type { SitemapSource } from '../../parts/sitemap.ts';
 import './tables.ts';
 
-/** Parts in sight. */
+/** Visible parts. */
 export const partSitemap: SitemapSource = {
   async count(db) {
     const { rows } = await db.query<{ total: number; changed: Date | null }>(

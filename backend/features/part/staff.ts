@@ -10,9 +10,10 @@ import { notify } from '../notice/notice.ts';
 import { checkStoredPart } from './checks.ts';
 import { listGroups } from './library-store.ts';
 import { beginWriting, contentOf, setPartState, updatePart } from './part.ts';
-import { listParts, lockPart, type PartContent } from './part-store.ts';
+import { listParts, lockPart } from './part-store.ts';
 import { sheetWords } from './sheet-words.ts';
 import * as store from './staff-store.ts';
+import type { PartContent } from './tables.ts';
 import { readValue, showValue } from './values.ts';
 
 const textFields = ['name', 'series', 'description'] as const;
@@ -66,7 +67,7 @@ export async function updateStaffPart(
   const { db, viewer, now, reply } = context;
   const { partId, fields, note, reportIds } = input;
   const version = await db.tx(async () => {
-    const writing = await beginWriting(db, { by: viewer.userId, note, now });
+    const writing = await beginWriting(context, { by: viewer.userId, note, now });
     const part = (await lockPart(db, partId)) ?? fail('part.not_found');
     const parameters = (await listGroups(db)).find(({ id }) => id === part.familyId)?.parameters ?? [];
     const content: PartContent = structuredClone(contentOf(part));
@@ -120,7 +121,7 @@ export async function setStaffPartState(
 ): Promise<{ state: PartState }> {
   const { db, viewer, now, reply } = context;
   await db.tx(async () => {
-    const writing = await beginWriting(db, { by: viewer.userId, note: reason, now });
+    const writing = await beginWriting(context, { by: viewer.userId, note: reason, now });
     const findings = state === 'published' ? await checkStoredPart(db, partId) : [];
     if (findings.some(({ severity }) => severity === 'error')) return fail('part.checks_failed');
     const { before } = await setPartState(db, { id: partId, state }, writing);

@@ -70,7 +70,7 @@ interface PartFilesTable {
 interface PartVersionsTable {
   part_id: number;
   version: number;
-  snapshot: Json<Record<string, unknown>>;
+  snapshot: Json<PartContent>;
   note: Generated<string>;
   changed_by: number | null;
   changed_at: Date;
@@ -122,6 +122,24 @@ interface PartLibraryTable {
   id: number;
   revision: number;
   published_count: number;
+}
+
+/** What of a part is written by people, as one value: versions keep it, an undo brings it back. */
+export interface PartContent {
+  makerId: number;
+  familyId: number;
+  number: string;
+  name: string;
+  series: string;
+  description: string;
+  values: PartValues;
+  width: number | null;
+  height: number | null;
+  depth: number | null;
+  powerLoss: number | null;
+  lifeCycle: LifeCycle;
+  successorId: number | null;
+  files: { fileId: string; role: PartRole }[];
 }
 
 declare module '../../db/tables.ts' {

@@ -2,7 +2,7 @@ import type { Missing, Parameter, PartRole, PartValue, PartValues } from '../../
 import { findUnit, readQuantity, readRange, showQuantity, toBase } from '../../../contract/quantity.ts';
 
 /** What is wrong with a value that somebody wrote. */
-export type ValueFault = 'not_a_quantity' | 'wrong_unit' | 'not_a_range' | 'unknown_choice' | 'too_long';
+type ValueFault = 'not_a_quantity' | 'wrong_unit' | 'not_a_range' | 'unknown_choice' | 'too_long';
 
 const longestText = 200;
 

@@ -40,7 +40,7 @@ export function createAlipay({
     return { ...fields, sign: signText(signableText(fields), config.ALIPAY_PRIVATE_KEY) };
   }
 
-  /** The signed part of the answer; an answer whose signature is wrong is as good as none. */
+  /** The signed part of the answer; a response whose signature is wrong counts as none. */
   async function call(method: string, content: object): Promise<Fields> {
     let text: string;
     try {
@@ -150,7 +150,7 @@ function demandDone(answer: Fields): void {
 }
 
 /** The text of one member of a JSON object exactly as it was sent: that is what the signature covers. */
-export function cutObject(text: string, name: string): string | undefined {
+function cutObject(text: string, name: string): string | undefined {
   const at = text.indexOf(`"${name}":`);
   if (at === -1) return undefined;
   const start = text.indexOf('{', at);

@@ -4,12 +4,12 @@ import { isMoneyChannel, openChannel } from './channels.ts';
 import { settlePayment } from './settle.ts';
 import * as store from './store.ts';
 
-/** Channels close what nobody paid; after this long nothing can come any more. */
+/** Channels close what nobody paid; after this long nothing can arrive. */
 const lastMilliseconds = 26 * 3_600_000;
 
 /**
  * Asks the channel about a payment that nobody told us of. True when nothing more can come: paid, closed, or old.
- * `isClosing` closes what is still open there, so that it cannot be paid any more.
+ * `isClosing` closes what is still open there, so that it can no longer be paid.
  */
 export async function askAboutPayment(
   services: Services,

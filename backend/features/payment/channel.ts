@@ -32,7 +32,7 @@ export interface BillLine {
   amountFen: number;
 }
 
-export interface RefundOrder {
+interface RefundOrder {
   tradeNumber: string;
   refundNumber: string;
   amountFen: number;

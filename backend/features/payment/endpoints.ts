@@ -1,6 +1,5 @@
 import { defaultBodyBytes } from '../../../contract/body-limits.ts';
 import { fail } from '../../../contract/errors.ts';
-import * as order from '../../../contract/order.ts';
 import * as payment from '../../../contract/payment.ts';
 import type { Context, SignedInContext } from '../../http/context.ts';
 import { on, onRaw } from '../../http/on.ts';
@@ -9,7 +8,6 @@ import { recordAct } from '../audit/audit.ts';
 import { listAlarms, solveAlarm } from './notice-store.ts';
 import { type NoticeAnswer, type RawNotice, takeAlipayNotice, takeWechatNotice } from './notices.ts';
 import { finishPayer, startPayer } from './payer.ts';
-import { payOrder, sendProof } from './payment.ts';
 import { reconcileDay } from './reconcile.ts';
 import { listDays } from './reconcile-store.ts';
 import { confirmTransfer } from './transfer.ts';
@@ -18,8 +16,6 @@ import { confirmTransfer } from './transfer.ts';
 const bySignature = { isSameForAll: true } as const;
 
 export const paymentEndpoints = [
-  on(order.payOrder, payOrder),
-  on(order.sendProof, sendProof),
   on(payment.startPayer, startPayer),
   on(payment.finishPayer, finishPayer),
   onRaw(

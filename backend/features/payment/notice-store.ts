@@ -11,12 +11,18 @@ export async function createNotice(
   db: Database,
   notice: { channel: string; noticeId: string; tradeNumber: string; outcome: string; now: Date },
 ): Promise<boolean> {
-  const { rowCount } = await db.query(
-    `insert into payment_notices (channel, notice_id, trade_number, outcome, created_at)
-     values ($1, $2, $3, $4, $5) on conflict do nothing`,
-    [notice.channel, notice.noticeId, notice.tradeNumber, notice.outcome, notice.now],
-  );
-  return rowCount === 1;
+  const { numInsertedOrUpdatedRows } = await db.q
+    .insertInto('payment_notices')
+    .values({
+      channel: notice.channel,
+      notice_id: notice.noticeId,
+      trade_number: notice.tradeNumber,
+      outcome: notice.outcome,
+      created_at: notice.now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
 }
 
 /** Raises an alarm for staff, once for the same thing. */
@@ -30,27 +36,43 @@ export async function createAlarm(
     now: Date;
   },
 ): Promise<void> {
-  await db.query(
-    `insert into payment_alarms (kind, channel, subject, detail, created_at) values ($1, $2, $3, $4, $5)
-     on conflict (kind, channel, subject) do nothing`,
-    [alarm.kind, alarm.channel, alarm.subject, JSON.stringify(alarm.detail), alarm.now],
-  );
+  await db.q
+    .insertInto('payment_alarms')
+    .values({
+      kind: alarm.kind,
+      channel: alarm.channel,
+      subject: alarm.subject,
+      detail: JSON.stringify(alarm.detail),
+      created_at: alarm.now,
+      solved_at: null,
+      solved_by: null,
+    })
+    .onConflict((conflict) => conflict.columns(['kind', 'channel', 'subject']).doNothing())
+    .execute();
 }
 
 /** Alarms, open ones first, then the newest. */
 export async function listAlarms(db: Database, page: number): Promise<Page<PaymentAlarm>> {
-  const { rows } = await db.query<
-    Omit<PaymentAlarm, 'createdAt' | 'solvedAt' | 'detail'> & {
-      detail: object;
-      createdAt: Date;
-      solvedAt: Date | null;
-    }
-  >(
-    `select id as "alarmId", kind, channel, subject, detail, created_at as "createdAt", solved_at as "solvedAt"
-     from payment_alarms order by solved_at is not null, id desc limit ${pageSize} offset $1`,
-    [(page - 1) * pageSize],
-  );
-  const counted = await db.query<{ total: number }>(`select count(*) as total from payment_alarms`, []);
+  const rows = await db.q
+    .selectFrom('payment_alarms')
+    .select([
+      'id as alarmId',
+      'kind',
+      'channel',
+      'subject',
+      'detail',
+      'created_at as createdAt',
+      'solved_at as solvedAt',
+    ])
+    .orderBy((e) => e('solved_at', 'is not', null))
+    .orderBy('id', 'desc')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute();
+  const { total } = await db.q
+    .selectFrom('payment_alarms')
+    .select((e) => e.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
   return {
     items: rows.map((row) => ({
       ...row,
@@ -60,7 +82,7 @@ export async function listAlarms(db: Database, page: number): Promise<Page<Payme
     })),
     page,
     pageSize,
-    total: counted.rows[0]?.total ?? 0,
+    total,
     isTotalCapped: false,
   };
 }
@@ -69,9 +91,11 @@ export async function solveAlarm(
   db: Database,
   { alarmId, userId, now }: { alarmId: number; userId: number; now: Date },
 ): Promise<boolean> {
-  const { rowCount } = await db.query(
-    `update payment_alarms set solved_at = $2, solved_by = $3 where id = $1 and solved_at is null`,
-    [alarmId, now, userId],
-  );
-  return rowCount === 1;
+  const { numUpdatedRows } = await db.q
+    .updateTable('payment_alarms')
+    .set({ solved_at: now, solved_by: userId })
+    .where('id', '=', alarmId)
+    .where('solved_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
 }

@@ -1,12 +1,12 @@
 import { yuanToFen } from '../../../contract/yuan.ts';
 import type { Services } from '../../http/context.ts';
-import { applyRefundNews } from '../refund/outcome.ts';
 import { readTime } from './alipay.ts';
 import { verifyNotice } from './alipay-signature.ts';
 import { ForgedNotice } from './channel.ts';
 import { findWechatKey, type MoneyChannelName } from './channels.ts';
 import { createAlarm, createNotice } from './notice-store.ts';
 import { hasChannel } from './offers.ts';
+import { refundsOf } from './refunds.ts';
 import { settlePayment } from './settle.ts';
 import { getPaymentByTrade } from './store.ts';
 import { readWechatNotice } from './wechat-notice.ts';
@@ -17,7 +17,7 @@ export interface RawNotice {
   body: string;
 }
 
-/** `accepted` also for what was accepted before; the rest is told as a failure. */
+/** `accepted` also for what was accepted before; the rest is reported as a failure. */
 export type NoticeAnswer = 'accepted' | 'forged' | 'refused';
 
 type NoticeServices = Services & { now: Date };
@@ -46,7 +46,7 @@ export async function takeWechatNotice(services: NoticeServices, raw: RawNotice)
           told: refund.mchid,
         });
       }
-      return applyRefundNews(services, {
+      return refundsOf(services.features).takeNews(services, {
         channel: 'wechat',
         refundNumber: refund.out_refund_no,
         news: readRefund(refund),
@@ -99,7 +99,7 @@ export async function takeAlipayNotice(services: NoticeServices, raw: RawNotice)
   }
 }
 
-/** Notice and payment are booked together or not at all; what fails is told again by the channel. */
+/** Notice and payment are booked together or not at all; what fails is sent again by the channel. */
 async function takeNotice(services: NoticeServices, told: Told): Promise<NoticeAnswer> {
   const { db, now } = services;
   const { channel, noticeId, tradeNumber, paid } = told;

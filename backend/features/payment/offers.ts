@@ -2,7 +2,7 @@ import type { Channel, PayMethod } from '../../../contract/order.ts';
 import type { SiteConfig } from '../../../contract/site.ts';
 import type { Config } from '../../config.ts';
 
-export interface Browser {
+interface Browser {
   isWechat: boolean;
   isMobile: boolean;
 }

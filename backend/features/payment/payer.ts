@@ -9,7 +9,7 @@ import { createFlow, saveOpenid, takeFlow } from './payer-store.ts';
 
 const flowMilliseconds = 600_000;
 /** Where WeChat leads back to, beneath our origin. */
-export const payerReturnPath = '/order/payer';
+const payerReturnPath = '/order/payer';
 
 const TokenAnswer = v.object({ openid: v.string(), is_snapshotuser: v.optional(v.number(), 0) });
 

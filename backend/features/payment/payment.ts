@@ -11,7 +11,8 @@ import { noticePaths } from '../../../contract/payment.ts';
 import type { SignedInContext } from '../../http/context.ts';
 import { ownOrigin } from '../../http/own-origin.ts';
 import { spendCoins } from '../ledger/spend.ts';
-import { completeOrder, getOwnOrder, tellOrder } from '../order/order.ts';
+import { tellOrder } from '../order/close.ts';
+import { completeOrder, getOwnOrder } from '../order/order.ts';
 import { lockOrder, moveOrder, type OrderRow } from '../order/store.ts';
 import { getSiteConfig } from '../site/store.ts';
 import { linkProof } from '../upload/proof.ts';
@@ -55,7 +56,7 @@ export async function sendProof(
   await db.tx(async () => {
     const { id } = await getOwnOrder(context, { number, userId: viewer.userId });
     const order = demandOpen(await lockOrder(db, id));
-    const transfer = { orderId: order.id, channel: 'bank', method: 'transfer' };
+    const transfer = { orderId: order.id, channel: 'bank' as const, method: 'transfer' as const };
     const payment = (await store.getOpenPayment(db, transfer)) ?? fail('payment.no_transfer');
     await linkProof(db, { paymentId: payment.id, imageId, ownerId: viewer.userId });
     await store.setProof(db, { id: payment.id, proof: { imageId, payer } });

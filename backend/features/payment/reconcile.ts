@@ -57,7 +57,7 @@ interface Line {
   amountFen: number;
 }
 
-export function compare(ours: readonly Line[], theirs: readonly Line[]): ReconciliationDay['differences'] {
+function compare(ours: readonly Line[], theirs: readonly Line[]): ReconciliationDay['differences'] {
   const there = new Map(theirs.map((line) => [line.number, line.amountFen]));
   const here = new Map(ours.map((line) => [line.number, line.amountFen]));
   const found: ReconciliationDay['differences'] = [];

@@ -4,11 +4,11 @@ import { postTransfer } from '../ledger/ledger.ts';
 import { canFulfil } from '../order/fulfil.ts';
 import { completeOrder } from '../order/order.ts';
 import { lockOrder, moveOrder, type OrderRow } from '../order/store.ts';
-import { createDuplicateRefund } from '../refund/duplicate.ts';
 import { createAlarm } from './notice-store.ts';
+import { refundsOf } from './refunds.ts';
 import * as store from './store.ts';
 
-export interface Proven {
+interface Proven {
   paymentId: number;
   /** The channel's own number of the payment. */
   tradeId: string;
@@ -16,13 +16,13 @@ export interface Proven {
   paidAt: Date;
 }
 
-type SettleContext = Pick<Services, 'db' | 'jobs'> & { now: Date };
-export type Settled = 'done' | 'repeat' | 'refused';
+type SettleContext = Pick<Services, 'db' | 'jobs' | 'features'> & { now: Date };
+type Settled = 'done' | 'repeat' | 'refused';
 
 /**
- * Books money that a channel has proven to have, whatever told us: a notice, our question, or staff. Once only. The
+ * Books money that a channel has confirmed, however we learned of it: a notice, our question, or staff. Once only. The
  * money buys what the order says, also when it comes after the order's time; it goes back by itself when the buyer
- * had cancelled, chosen anew, or paid already. An amount that is not the order's raises an alarm and buys nothing.
+ * had cancelled, chosen again, or paid already. An amount that is not the order's raises an alarm and buys nothing.
  */
 export async function settlePayment(context: SettleContext, proven: Proven): Promise<Settled> {
   const { db, now } = context;
@@ -98,5 +98,5 @@ async function giveMoneyBack(
     await moveOrder(db, { id: order.id, state: 'closed', now }, { closeReason: 'unfit' });
     if (order.couponId !== null) await releaseCoupon(db, { couponId: order.couponId, orderId: order.id });
   }
-  await createDuplicateRefund(context, { payment, order });
+  await refundsOf(context.features).giveBack(context, { payment, order });
 }

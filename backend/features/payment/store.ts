@@ -1,8 +1,9 @@
+import { sql } from 'kysely';
 import type { PayAction, PayMethod, Payment } from '../../../contract/order.ts';
 import type { Database } from '../../db/database.ts';
 import './tables.ts';
 
-export type PaidBy = Payment['channel'];
+type PaidBy = Payment['channel'];
 
 export interface PaymentRow {
   id: number;
@@ -21,37 +22,57 @@ export interface PaymentRow {
   paidAt: Date | null;
 }
 
-const columns = `id, order_id as "orderId", trade_number as "tradeNumber", channel, method,
-  amount_fen as "amountFen", state, action, ready_until as "readyUntil", trade_id as "tradeId", proof,
-  asked_count as "askedCount", created_at as "createdAt", paid_at as "paidAt"`;
+const columns = [
+  'id',
+  'order_id as orderId',
+  'trade_number as tradeNumber',
+  'channel',
+  'method',
+  'amount_fen as amountFen',
+  'state',
+  'action',
+  'ready_until as readyUntil',
+  'trade_id as tradeId',
+  'proof',
+  'asked_count as askedCount',
+  'created_at as createdAt',
+  'paid_at as paidAt',
+] as const;
 
-async function find(db: Database, where: string, params: readonly unknown[]) {
-  const { rows } = await db.query<PaymentRow>(`select ${columns} from payments where ${where}`, params);
-  return rows[0];
-}
+const open = ['created', 'ready'] as const;
 
-export const getPayment = (db: Database, id: number) => find(db, 'id = $1', [id]);
-export const lockPayment = (db: Database, id: number) => find(db, 'id = $1 for update', [id]);
-export const getPaymentByTrade = (db: Database, tradeNumber: string) =>
-  find(db, 'trade_number = $1', [tradeNumber]);
-export const getPaidPayment = (db: Database, orderId: number) =>
-  find(db, `order_id = $1 and state = 'paid' order by id limit 1`, [orderId]);
+const selectPayments = (db: Database) => db.q.selectFrom('payments').select(columns);
+
+export const getPayment = (db: Database, id: number): Promise<PaymentRow | undefined> =>
+  selectPayments(db).where('id', '=', id).executeTakeFirst();
+
+export const lockPayment = (db: Database, id: number): Promise<PaymentRow | undefined> =>
+  selectPayments(db).where('id', '=', id).forUpdate().executeTakeFirst();
+
+export const getPaymentByTrade = (db: Database, tradeNumber: string): Promise<PaymentRow | undefined> =>
+  selectPayments(db).where('trade_number', '=', tradeNumber).executeTakeFirst();
+
+export const getPaidPayment = (db: Database, orderId: number): Promise<PaymentRow | undefined> =>
+  selectPayments(db)
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'paid')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+
 export const getOpenPayment = (
   db: Database,
-  { orderId, channel, method }: { orderId: number; channel: string; method: string },
-) =>
-  find(db, `order_id = $1 and channel = $2 and method = $3 and state in ('created', 'ready')`, [
-    orderId,
-    channel,
-    method,
-  ]);
+  { orderId, channel, method }: { orderId: number; channel: PaidBy; method: PayMethod },
+): Promise<PaymentRow | undefined> =>
+  selectPayments(db)
+    .where('order_id', '=', orderId)
+    .where('channel', '=', channel)
+    .where('method', '=', method)
+    .where('state', 'in', open)
+    .executeTakeFirst();
 
 export async function listPayments(db: Database, orderId: number): Promise<PaymentRow[]> {
-  const { rows } = await db.query<PaymentRow>(
-    `select ${columns} from payments where order_id = $1 order by id desc limit 50`,
-    [orderId],
-  );
-  return rows;
+  return selectPayments(db).where('order_id', '=', orderId).orderBy('id', 'desc').limit(50).execute();
 }
 
 /** One more try for an order; the number of the order and of the try make the trade number. */
@@ -66,13 +87,26 @@ export async function createPayment(
     now: Date;
   },
 ): Promise<PaymentRow> {
-  const { rows } = await db.query<PaymentRow>(
-    `insert into payments (order_id, trade_number, channel, method, amount_fen, created_at)
-     select $1, $2 || 'P' || (count(*) + 1), $3, $4, $5, $6 from payments where order_id = $1
-     returning ${columns}`,
-    [payment.orderId, payment.orderNumber, payment.channel, payment.method, payment.amountFen, payment.now],
-  );
-  return rows[0] as PaymentRow;
+  return db.q
+    .insertInto('payments')
+    .values((e) => ({
+      order_id: payment.orderId,
+      trade_number: e
+        .selectFrom('payments')
+        .where('order_id', '=', payment.orderId)
+        .select(sql<string>`${payment.orderNumber} || 'P' || (count(*) + 1)`.as('trade_number')),
+      channel: payment.channel,
+      method: payment.method,
+      amount_fen: payment.amountFen,
+      created_at: payment.now,
+      action: null,
+      ready_until: null,
+      trade_id: null,
+      proof: null,
+      paid_at: null,
+    }))
+    .returning(columns)
+    .executeTakeFirstOrThrow();
 }
 
 /** Keeps what the channel gave; a payment that was paid meanwhile stays so. */
@@ -80,22 +114,34 @@ export async function setAction(
   db: Database,
   { id, action, readyUntil }: { id: number; action: PayAction; readyUntil: Date },
 ): Promise<void> {
-  await db.query(
-    `update payments set state = 'ready', action = $2, ready_until = $3 where id = $1 and state in ('created', 'ready')`,
-    [id, JSON.stringify(action), readyUntil],
-  );
+  await db.q
+    .updateTable('payments')
+    .set({ state: 'ready', action: JSON.stringify(action), ready_until: readyUntil })
+    .where('id', '=', id)
+    .where('state', 'in', open)
+    .execute();
 }
 
 export async function setProof(
   db: Database,
   { id, proof }: { id: number; proof: { imageId: string; payer: string } },
 ): Promise<void> {
-  await db.query(`update payments set proof = $2 where id = $1`, [id, JSON.stringify(proof)]);
+  await db.q
+    .updateTable('payments')
+    .set({ proof: JSON.stringify(proof) })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** True when a bank transfer with the bank's number is booked already. */
 export async function existsTrade(db: Database, bankNumber: string): Promise<boolean> {
-  return (await find(db, `channel = 'bank' and trade_id = $1`, [bankNumber])) !== undefined;
+  const row = await db.q
+    .selectFrom('payments')
+    .select('id')
+    .where('channel', '=', 'bank')
+    .where('trade_id', '=', bankNumber)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Ends a payment that is not paid. */
@@ -103,34 +149,39 @@ export async function endPayment(
   db: Database,
   { id, state }: { id: number; state: 'closed' | 'failed' },
 ): Promise<void> {
-  await db.query(`update payments set state = $2 where id = $1 and state in ('created', 'ready')`, [
-    id,
-    state,
-  ]);
+  await db.q.updateTable('payments').set({ state }).where('id', '=', id).where('state', 'in', open).execute();
 }
 
 export async function setPaid(
   db: Database,
   { id, tradeId, paidAt }: { id: number; tradeId: string; paidAt: Date },
 ): Promise<void> {
-  await db.query(`update payments set state = 'paid', trade_id = $2, paid_at = $3 where id = $1`, [
-    id,
-    tradeId,
-    paidAt,
-  ]);
+  await db.q
+    .updateTable('payments')
+    .set({ state: 'paid', trade_id: tradeId, paid_at: paidAt })
+    .where('id', '=', id)
+    .execute();
 }
 
 export async function countAsk(db: Database, id: number): Promise<void> {
-  await db.query(`update payments set asked_count = asked_count + 1 where id = $1`, [id]);
+  await db.q
+    .updateTable('payments')
+    .set((e) => ({ asked_count: e('asked_count', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
 }
 
 /** Payments of channels that nobody heard of for some minutes. */
 export async function listUnheard(db: Database, before: Date): Promise<number[]> {
-  const { rows } = await db.query<{ id: number }>(
-    `select id from payments where state in ('created', 'ready') and channel in ('wechat', 'alipay')
-       and created_at < $1 order by created_at limit 200`,
-    [before],
-  );
+  const rows = await db.q
+    .selectFrom('payments')
+    .select('id')
+    .where('state', 'in', open)
+    .where('channel', 'in', ['wechat', 'alipay'])
+    .where('created_at', '<', before)
+    .orderBy('created_at')
+    .limit(200)
+    .execute();
   return rows.map(({ id }) => id);
 }
 

@@ -3,7 +3,7 @@ import type { SignedInContext } from '../../http/context.ts';
 import { type ApprovalKind, askApproval, withdrawApproval } from '../approval/approval.ts';
 import { recordAct } from '../audit/audit.ts';
 import { notify } from '../notice/notice.ts';
-import { tellOrder } from '../order/order.ts';
+import { tellOrder } from '../order/close.ts';
 import { getOrderByNumber, lockOrder, type OrderRow } from '../order/store.ts';
 import { settlePayment } from './settle.ts';
 import { endPayment, existsTrade, listPayments, type PaymentRow } from './store.ts';
@@ -57,7 +57,7 @@ export const transferApproval: ApprovalKind<Transfer> = {
   async carryOut(context, { input, reason }) {
     const { number, paymentId, bankNumber: tradeId, amountFen } = input;
     const { order, payment } = await lockTransfer(context, number);
-    // Paid anew since, or by another amount: what was compared with the bank's list is another transfer.
+    // Paid again since, or by another amount: what was compared with the bank's list is another transfer.
     if (payment.id !== paymentId || payment.amountFen !== amountFen) return fail('payment.no_transfer');
     if (await existsTrade(context.db, tradeId)) return fail('payment.bank_number_used');
     await settlePayment(context, { paymentId, tradeId, amountFen, paidAt: context.now });

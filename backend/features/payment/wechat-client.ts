@@ -20,7 +20,7 @@ const CertificatesAnswer = v.object({
 
 export type WechatServices = Pick<Services, 'config' | 'clock' | 'randomBytes' | 'fetch'>;
 
-export interface WechatAnswer {
+interface WechatAnswer {
   status: number;
   body: unknown;
 }
@@ -33,7 +33,7 @@ export interface WechatClient {
   findPlatformKey(serial: string): Promise<string | undefined>;
 }
 
-/** Signed calls to WeChat Pay (APIv3); an answer whose own signature is wrong is as good as none. */
+/** Signed calls to WeChat Pay (APIv3); a response whose own signature is wrong counts as none. */
 export function createWechatClient({ config, clock, randomBytes, fetch }: WechatServices): WechatClient {
   const certificates = new Map<string, string>();
 

@@ -15,7 +15,7 @@ const EnvelopeSchema = v.object({
   }),
 });
 
-export type WechatNotice =
+type WechatNotice =
   | { id: string; kind: 'payment'; trade: v.InferOutput<typeof TradeSchema> }
   | { id: string; kind: 'refund'; refund: v.InferOutput<typeof WechatRefundSchema> & { mchid?: string } }
   | { id: string; kind: 'other' };

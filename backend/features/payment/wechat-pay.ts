@@ -19,7 +19,6 @@ export const TradeSchema = v.object({
   success_time: v.optional(v.string(), ''),
   amount: v.optional(v.object({ total: v.number(), currency: v.optional(v.string(), 'CNY') })),
 });
-export type WechatTrade = v.InferOutput<typeof TradeSchema>;
 
 export const WechatRefundSchema = v.object({
   refund_id: v.string(),

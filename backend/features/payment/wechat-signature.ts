@@ -16,7 +16,7 @@ export function verifyLines(
   }
 }
 
-export interface Sealed {
+interface Sealed {
   algorithm: string;
   nonce: string;
   associated_data?: string;

@@ -8,7 +8,7 @@ import { eraseColumn } from './holding-store.ts';
 import * as store from './store.ts';
 
 /** Closes the accounts whose seven days are over, and ends copies that are past their time. */
-export const eraseDue = job<object>({
+const eraseDue = job<object>({
   name: 'personal-data-erase',
   timeoutSeconds: 1800,
   retryLimit: 3,

@@ -29,7 +29,7 @@ export async function makeExport(services: Services, exportId: number): Promise<
   const byteSize = await writeDataZip(services, { userId: asked.user_id, path, now: clock() });
   await files.putFile(asked.file_key, path);
   const isFinished = await store.finishExport(db, { exportId, state: 'ready', byteSize });
-  // The account was closed, or the copy's time ran out, while it was written.
+  // The account was closed, or the copy expired, while it was written.
   if (!isFinished) await files.delete(asked.file_key);
 }
 

@@ -1,6 +1,7 @@
 import { defineFeature } from '../../feature.ts';
 import { personalDataEndpoints } from './endpoints.ts';
 import { personalDataJobs } from './erase.ts';
+import { takeBackCancellation } from './grace.ts';
 import { heldData } from './held-data.ts';
 
 export const personalDataFeature = defineFeature({
@@ -8,4 +9,5 @@ export const personalDataFeature = defineFeature({
   endpoints: personalDataEndpoints,
   jobs: personalDataJobs,
   personalData: heldData,
+  signIn: { onSignedIn: takeBackCancellation },
 });

@@ -19,7 +19,7 @@ export async function listDataRequests(
   return { requests: { items, page, pageSize: requestsPerPage, total, isTotalCapped: false }, lateCount };
 }
 
-/** Staff begin a failed copy anew; what is in it they never see. */
+/** Staff restart a failed copy; they never see what is in it. */
 export async function retryDataExport(
   context: SignedInContext,
   { exportId, reason }: { exportId: number; reason: string },

@@ -1,6 +1,6 @@
 import { job } from '../../jobs/job.ts';
 
-/** Pages that show prices are made anew when announced prices begin. */
+/** Pages that show prices are rebuilt when announced prices take effect. */
 export const pricesBegin = job<object>({
   name: 'price-begin',
   timeoutSeconds: 60,

@@ -11,10 +11,10 @@ import type { Database } from '../../db/database.ts';
 import type { Services, SignedInContext } from '../../http/context.ts';
 import { type ApprovalKind, askApproval } from '../approval/approval.ts';
 import { recordAct } from '../audit/audit.ts';
-import { existsOrder } from '../order/store.ts';
 import { getPriceText } from '../page/store.ts';
 import { pricesBegin } from './jobs.ts';
 import * as store from './store.ts';
+import { existsOrder } from './store.ts';
 
 /** The day rates on the page count months as people do. */
 const days: Readonly<Record<Tier, number>> = { month: 30, quarter: 90, year: 365 };

@@ -5,7 +5,7 @@ import type { OrderRow } from '../order/store.ts';
 import { shareOf } from './share.ts';
 
 /** What an upgrade had credited and what comes back of it when so much of the upgrade is unused. */
-export interface ReturnedRest extends PlacedRest {
+interface ReturnedRest extends PlacedRest {
   period: Period;
 }
 

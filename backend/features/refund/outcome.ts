@@ -5,7 +5,7 @@ import { postTransfer } from '../ledger/ledger.ts';
 import { restoreLots, returnCoins } from '../ledger/returns.ts';
 import { getTransfer } from '../ledger/store.ts';
 import { notify } from '../notice/notice.ts';
-import { tellOrder } from '../order/order.ts';
+import { tellOrder } from '../order/close.ts';
 import { addRefunded, lockOrder, moveOrder, type OrderRow } from '../order/store.ts';
 import type { ChannelRefund } from '../payment/channel.ts';
 import { createAlarm } from '../payment/notice-store.ts';

@@ -9,9 +9,10 @@ import { getMembership } from '../membership/membership.ts';
 import { notify } from '../notice/notice.ts';
 import { createPurchase, findPurchase } from './purchase-store.ts';
 import { demandVisible } from './rights.ts';
+import { sellerShareOf } from './seller-share.ts';
 import { lockTerms, type Terms } from './store.ts';
 
-type BuyContext = Pick<SignedInContext, 'db' | 'viewer' | 'now'>;
+type BuyContext = Pick<SignedInContext, 'db' | 'viewer' | 'now' | 'features'>;
 
 /**
  * Buys a resource: coins, the author's share and the purchase in one transaction. What one holds already costs nothing
@@ -43,6 +44,7 @@ export async function buyResource(
       thing: `resource:${resourceId}`,
       key,
       sellerId: terms.author_id,
+      sharePercent: await sellerShareOf(context, terms.author_id),
     };
     const { transferId, isRepeat } =
       companyId === undefined
@@ -67,7 +69,7 @@ export async function buyResource(
 }
 
 /** What the viewer would pay now: a member pays the member's price. */
-export async function priceFor({ db, viewer, now }: BuyContext, terms: Terms): Promise<number> {
+async function priceFor({ db, viewer, now }: BuyContext, terms: Terms): Promise<number> {
   if (terms.price === 0 || terms.member_price === null) return terms.price;
   const { tier } = await getMembership({ db, now }, viewer.userId);
   return tier ? terms.member_price : terms.price;

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import './tables.ts';
+import { textColumns } from './texts.ts';
 
-export interface ClockState {
+interface ClockState {
   number: number;
   epoch: string;
 }
@@ -27,7 +27,7 @@ export async function tickClock(db: Database): Promise<number> {
   return row.number;
 }
 
-/** Makes every list read everything anew, as after rows were deleted. */
+/** Makes every list reload everything, as after rows were deleted. */
 export async function resetClock(db: Database): Promise<void> {
   await db.q.updateTable('resource_clock').set({ epoch: sql<string>`gen_random_uuid()::text` }).execute();
 }
@@ -37,13 +37,9 @@ const columns = [
   'r.author_id',
   'r.type',
   'r.title',
-  'r.number',
   'r.application',
   'r.industry',
   'r.software',
-  'r.software_version',
-  'r.brand',
-  'r.family',
   'r.licence',
   'r.price',
   'r.member_price',
@@ -66,6 +62,7 @@ export async function listChanged(db: Database, { after, limit }: { after: numbe
     .selectFrom('resources as r')
     .innerJoin('users', 'users.id', 'r.author_id')
     .select(columns)
+    .select(textColumns.map((column) => `r.${column}` as const))
     .select(
       sql<
         string[]

@@ -1,7 +1,9 @@
+import type { ResourceText } from '../../../contract/resource-texts.ts';
 import type { Database } from '../../db/database.ts';
 import { type KeptOrder, keepOrder } from '../../lists/kept-order.ts';
 import { type ChangedRow, getClock, listChanged, listDownloadCounts } from './catalogue-store.ts';
 import { enlargeFacetSets, type FacetSets, makeFacetSets, putFacets } from './facet-sets.ts';
+import { readTexts, searchedTexts } from './texts.ts';
 
 const batch = 5000;
 const firstCapacity = 1024;
@@ -21,7 +23,7 @@ export interface Catalogue {
 
 export type Sort = 'best' | 'newest' | 'downloads';
 
-export interface CatalogueRow {
+export interface CatalogueRow extends Record<ResourceText, string> {
   id: number;
   authorId: number;
   /** Everything that words are looked for in, in lower case. */
@@ -30,9 +32,6 @@ export interface CatalogueRow {
   tags: readonly string[];
   type: ChangedRow['type'];
   software: string;
-  version: string;
-  brand: string;
-  family: string;
   application: string;
   isFree: boolean;
   downloads: number;
@@ -128,7 +127,8 @@ function touch({ orders }: Catalogue, place: number): void {
 
 function toRow(row: ChangedRow): CatalogueRow {
   const published = (row.published_at ?? row.updated_at).getTime();
-  const words = [row.title, row.number, row.brand, row.family, row.nickname, ...row.tags];
+  const texts = readTexts(row);
+  const words = [row.title, ...searchedTexts(texts), row.nickname, ...row.tags];
   const rating = row.rating_count === 0 ? 0 : row.rating_sum / row.rating_count - 3;
   return {
     id: row.id,
@@ -138,9 +138,7 @@ function toRow(row: ChangedRow): CatalogueRow {
     tags: row.tags,
     type: row.type,
     software: row.software,
-    version: row.software_version,
-    brand: row.brand,
-    family: row.family,
+    ...texts,
     application: row.application,
     isFree: row.price === 0,
     downloads: row.download_count,

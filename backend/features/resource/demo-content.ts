@@ -11,15 +11,17 @@ import {
   resourceTypes,
   softwares,
 } from '../../../contract/resource-kinds.ts';
+import { byText, resourceTextNames } from '../../../contract/resource-texts.ts';
 import { markLoaded } from '../../db/loaded-content.ts';
 import { isDemoWanted } from '../../demo-wanted.ts';
 import type { Services } from '../../http/context.ts';
 import { listDemoPeople } from '../account/demo-store.ts';
+import { createDemoFile } from '../file/demo-store.ts';
 import { originalKey, pieceKey } from '../file/file-keys.ts';
 import { pieceType } from '../file/pieces.ts';
 import { findDemoFiles } from '../part/demo.ts';
 import { enqueueIndex } from '../search/outbox.ts';
-import { createDemoFile, createDemoResource } from './demo-store.ts';
+import { createDemoResource } from './demo-store.ts';
 
 const content = join(import.meta.dirname, '../../..', 'content');
 const dayMilliseconds = 86_400_000;
@@ -43,14 +45,12 @@ const MarketSchema = v.array(
     application: v.picklist(applications),
     industry: v.picklist(industries),
     software: v.picklist(softwares),
-    softwareVersion: v.string(),
+    ...byText(resourceTextNames, () => v.optional(v.string())),
     author: v.string(),
     price: v.number(),
     memberPrice: v.nullable(v.number()),
     licence: v.picklist(licences),
     verified: v.boolean(),
-    brand: v.optional(v.string(), ''),
-    family: v.optional(v.string(), ''),
     daysAgo: v.number(),
     downloads: v.number(),
     views: v.number(),
@@ -100,8 +100,8 @@ export async function seedMarket(services: Services): Promise<void> {
       ids.push(
         await createDemoResource(db, {
           ...terms,
+          texts: { ...byText(resourceTextNames, (name) => terms[name] ?? ''), number },
           title,
-          number,
           tags,
           authorId: ownerOf(author),
           createdAt: timeOf(daysAgo),

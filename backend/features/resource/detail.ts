@@ -16,6 +16,7 @@ import { isCounted, quotaOf } from './quota.ts';
 import { findRating } from './remark-store.ts';
 import { demandVisible, isStaff, type Right, rightTo } from './rights.ts';
 import { type FoundResource, findResource, isWholeOpen, listVersions } from './store.ts';
+import { readTexts } from './texts.ts';
 
 /** A resource as the viewer may see it, with what it would cost them and what they may do. */
 export async function getResource(
@@ -38,7 +39,7 @@ export async function getResource(
     state: found.state,
     reason: isKeeper ? found.reason : '',
     versions: versions.map(({ state: _, ...version }) => version),
-    // Of what was taken down nobody gets a picture any more who has no right to the files.
+    // Nobody without a right to the files gets a picture of what was taken down.
     shown:
       right || found.state === 'shown'
         ? await shownFile(context, { versions, fileId, right, versionId: found.version_id })
@@ -52,7 +53,7 @@ export async function getResource(
       remark: viewer !== undefined && found.state === 'shown',
       rate: right !== 'own' && found.state === 'shown' && rating === null && (hadIt || right === 'bought'),
       moderate: isStaff(viewer),
-      // A colleague has what the company bought, but who keeps it gives it back.
+      // A colleague has what the company bought, but who keeps it lets go of it.
       askBack: right === 'bought' && userId !== undefined && !!(await findKept(db, { userId, resourceId })),
     },
   };
@@ -60,13 +61,10 @@ export async function getResource(
 
 function factsOf(found: FoundResource) {
   return {
-    number: found.number,
+    ...readTexts(found),
     about: found.about,
     industry: found.industry,
     software: found.software,
-    softwareVersion: found.software_version,
-    brand: found.brand,
-    family: found.family,
     tags: found.tags,
     extensions: found.extensions,
     byteSize: found.byte_size,

@@ -1,7 +1,8 @@
-import { sql } from 'kysely';
+import { sql, type Updateable } from 'kysely';
 import type { FileFacts } from '../../../contract/file-facts.ts';
-import type { covers, ResourceState, ResourceType } from '../../../contract/resource-kinds.ts';
+import type { ResourceType } from '../../../contract/resource-kinds.ts';
 import type { Database } from '../../db/database.ts';
+import type { Tables } from '../../db/tables.ts';
 import '../file/tables.ts';
 import './tables.ts';
 
@@ -121,29 +122,10 @@ export async function listFileFacts(db: Database, versionId: number): Promise<Fi
   return rows;
 }
 
-interface ResourceChange {
-  cover: (typeof covers)[number];
-  cover_image_id: string | null;
-  member_price: number | null;
-  software_version: string;
-  price: number;
-  is_verified: boolean;
-  state: ResourceState;
-  reason: string;
-  publish_at: Date | null;
-  published_at: Date | null;
-  version_id: number | null;
-  extensions: string[];
-  file_count: number;
-  byte_size: number;
-  change_number: number;
-  updated_at: Date;
-}
-
 export async function updateResource(
   db: Database,
   resourceId: number,
-  change: Partial<ResourceChange>,
+  change: Updateable<Tables['resources']>,
 ): Promise<void> {
   await db.q.updateTable('resources').set(change).where('id', '=', resourceId).execute();
 }
@@ -151,7 +133,7 @@ export async function updateResource(
 export async function updateVersion(
   db: Database,
   versionId: number,
-  change: Partial<{ label: string; note: string; state: OpenState | 'shown'; shown_at: Date }>,
+  change: Updateable<Tables['resource_versions']>,
 ): Promise<void> {
   await db.q.updateTable('resource_versions').set(change).where('id', '=', versionId).execute();
 }

@@ -14,8 +14,9 @@ import { settleTrust } from '../trust/trust.ts';
 import { tickClock } from './catalogue-store.ts';
 import * as store from './edit-store.ts';
 import { replaceTags } from './tag-store.ts';
+import { toTextColumns } from './texts.ts';
 
-/** One's own resource, held until the end of the transaction; of any other one is told that there is none. */
+/** One's own resource, held until the end of the transaction; any other one does not exist for the caller. */
 export async function lockOwn({ db, viewer }: SignedInContext, resourceId: number) {
   const found = await store.lockOwn(db, resourceId);
   return found?.resource.author_id === viewer.userId ? found : fail('resource.not_found');
@@ -58,15 +59,7 @@ export async function createResources(
  */
 export async function saveResource(
   context: SignedInContext,
-  {
-    resourceId,
-    tags,
-    label,
-    note,
-    memberPrice,
-    softwareVersion,
-    ...input
-  }: EndpointParsedInput<typeof SaveResource>,
+  { resourceId, tags, label, note, memberPrice, ...input }: EndpointParsedInput<typeof SaveResource>,
 ): Promise<EndpointOutput<typeof SaveResource>> {
   const { db, now, reply } = context;
   if (memberPrice !== null && memberPrice > input.price)
@@ -81,9 +74,17 @@ export async function saveResource(
     const isShown = state === 'shown';
     if (isShown) await demandDecent(context, [input.title, input.about, input.number, ...tags]);
     await store.updateResource(db, resourceId, {
-      ...(input as object),
+      type: input.type,
+      title: input.title,
+      about: input.about,
+      application: input.application,
+      industry: input.industry,
+      software: input.software,
+      ...toTextColumns(input),
+      licence: input.licence,
+      price: input.price,
       member_price: memberPrice,
-      software_version: softwareVersion,
+      cover: input.cover,
       ...(isShown && { change_number: await tickClock(db) }),
       updated_at: now,
     });

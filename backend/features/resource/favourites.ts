@@ -19,7 +19,7 @@ export async function saveFavourite(
   const favouriteCount = await db.tx(async () => {
     if (isFavourite) await demandFolder(context, folderId);
     await lockTerms(db, resourceId);
-    // What went may still be let go of.
+    // What is gone may still be removed.
     if (isFavourite) await demandKnown(context, resourceId);
     else if (!(await store.findFavourite(db, own))) return 0;
     return isFavourite

@@ -5,12 +5,16 @@ import { seedMarket } from './demo-content.ts';
 import { removeDemoMarket } from './demo-removal.ts';
 import { resourceEditEndpoints } from './edit-endpoints.ts';
 import { resourceEndpoints } from './endpoints.ts';
+import { resourceFeed } from './following-store.ts';
 import { heldData } from './held-data.ts';
 import { resourceJobs } from './jobs.ts';
 import { closeRemark, closeResource, openRemark, openResource } from './moderated.ts';
 import { listRemarkThings, listResourceThings } from './moderated-store.ts';
+import { passPurchases } from './purchase-store.ts';
+import { maySeePiece } from './rights.ts';
 import { listResourceDocuments } from './search-document-store.ts';
 import { resourceSitemap } from './sitemap-store.ts';
+import { isFileOfResource } from './store.ts';
 
 export const resourceFeature = defineFeature({
   name: 'resource',
@@ -33,9 +37,12 @@ export const resourceFeature = defineFeature({
     resource: { list: listResourceThings, keep: openResource, remove: closeResource },
     remark: { list: listRemarkThings, keep: openRemark, remove: closeRemark },
   },
+  feed: { resource: resourceFeed },
   personalData: heldData,
+  fileUses: { holdsFile: isFileOfResource, showsPiece: maySeePiece },
+  passBought: passPurchases,
   content: {
-    // Resources of the demo people show files of the parts, which go once nothing has them any more.
+    // Resources of the demo people show files of the parts, which go once nothing has them.
     after: ['forum', 'part'],
     load: seedMarket,
     unload: async (services) => `${await removeDemoMarket(services)} demo resources deleted`,

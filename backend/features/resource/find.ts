@@ -1,18 +1,28 @@
 import type { ResourceListInput } from '../../../contract/resource.ts';
 import { type Facet, facetNames, facets } from '../../../contract/resource-kinds.ts';
+import {
+  byText,
+  type ResourceText,
+  type TextFacet,
+  textFacetNames,
+} from '../../../contract/resource-texts.ts';
 import { type BitSet, countShared, hasBit, keepPassing, makeBitSet } from '../../lists/bit-set.ts';
 import { type Catalogue, type CatalogueRow, orderOf } from './catalogue.ts';
 
-export interface CountedValue {
+/** Of one facet, the most frequent. */
+const mostTexts = 12;
+
+interface CountedValue {
   value: string;
   count: number;
 }
 
-export interface Found {
+interface Found {
   /** Ids of the asked page. */
   ids: number[];
   total: number;
   facets: Record<Facet, CountedValue[]>;
+  texts: Record<TextFacet, CountedValue[]>;
   versions: CountedValue[];
 }
 
@@ -27,8 +37,11 @@ export function find(catalogue: Catalogue, wish: Wish): Found {
   const { candidates, failing, byFacet } = readFailures(catalogue, wish);
   const fits = baseTest(wish);
   if (fits) keepPassing(candidates, (place) => fits(rows[place] as CatalogueRow));
-  const versions = wish.software.length === 1 ? countVersions(rows, without(candidates, failing)) : [];
-  if (wish.version !== '') keepPassing(candidates, (place) => rows[place]?.version === wish.version);
+  const versions =
+    wish.software.length === 1
+      ? byVersion(countTexts(rows, without(candidates, failing), 'softwareVersion'))
+      : [];
+  if (wish.version !== '') keepPassing(candidates, (place) => rows[place]?.softwareVersion === wish.version);
   const matched = without(candidates, failing);
   const counted = facetNames.map((facet) => {
     const failed = byFacet.get(facet);
@@ -45,6 +58,11 @@ export function find(catalogue: Catalogue, wish: Wish): Found {
     ids: total === 0 ? [] : pageOf(catalogue, matched, wish),
     total,
     facets: Object.fromEntries(counted),
+    texts: byText(textFacetNames, (name) =>
+      countTexts(rows, matched, name)
+        .sort((a, b) => b.count - a.count || a.value.localeCompare(b.value, 'zh'))
+        .slice(0, mostTexts),
+    ),
     versions,
   };
 }
@@ -89,14 +107,17 @@ function without(set: BitSet, other: BitSet): BitSet {
   return set.map((word, at) => word & ~(other[at] as number));
 }
 
-function countVersions(rows: Catalogue['rows'], matched: BitSet): CountedValue[] {
+function countTexts(rows: Catalogue['rows'], matched: BitSet, name: ResourceText): CountedValue[] {
   const counts = new Map<string, number>();
   rows.forEach((row, place) => {
-    if (row?.version && hasBit(matched, place)) counts.set(row.version, (counts.get(row.version) ?? 0) + 1);
+    const value = row?.[name];
+    if (value && hasBit(matched, place)) counts.set(value, (counts.get(value) ?? 0) + 1);
   });
-  return [...counts]
-    .map(([value, count]) => ({ value, count }))
-    .sort((a, b) => a.value.localeCompare(b.value, 'en', { numeric: true }));
+  return [...counts].map(([value, count]) => ({ value, count }));
+}
+
+function byVersion(versions: CountedValue[]): CountedValue[] {
+  return versions.sort((a, b) => a.value.localeCompare(b.value, 'en', { numeric: true }));
 }
 
 function pageOf(catalogue: Catalogue, matched: BitSet, { sort, page, pageSize }: Wish): number[] {
@@ -110,17 +131,17 @@ function pageOf(catalogue: Catalogue, matched: BitSet, { sort, page, pageSize }:
   return ids;
 }
 
-/** Words, tag, maker and author: what has no counts beside it; undefined when none is asked for. */
+/** Words, tag, texts and author; undefined when none is asked for. */
 function baseTest(wish: Wish): ((row: CatalogueRow) => boolean) | undefined {
   const tag = wish.tag.toLowerCase();
-  const brand = wish.brand.toLowerCase();
-  const family = wish.family.toLowerCase();
+  const texts = textFacetNames.flatMap((name) =>
+    wish[name] ? [[name, wish[name].toLowerCase()] as const] : [],
+  );
   const words = wish.keyword.toLowerCase().split(/\s+/).filter(Boolean);
-  if (!tag && !brand && !family && !wish.authorId && words.length === 0) return undefined;
+  if (!tag && texts.length === 0 && !wish.authorId && words.length === 0) return undefined;
   return (row) => {
     if (tag && !row.tagKeys.includes(tag)) return false;
-    if (brand && row.brand.toLowerCase() !== brand) return false;
-    if (family && row.family.toLowerCase() !== family) return false;
+    if (texts.some(([name, text]) => row[name].toLowerCase() !== text)) return false;
     if (wish.authorId && row.authorId !== wish.authorId) return false;
     return words.every((word) => row.text.includes(word));
   };

@@ -2,7 +2,7 @@ import { job } from '../../jobs/job.ts';
 import { publishPlanned } from './publish.ts';
 import { forgetWays } from './views.ts';
 
-export const publishResourcesJob = job({
+const publishResourcesJob = job({
   name: 'resource-publish',
   timeoutSeconds: 120,
   retryLimit: 1,

@@ -9,6 +9,7 @@ import type {
   ResourceRow,
 } from '../../../contract/resource.ts';
 import { facetNames, resourceLimits, resourceTypes } from '../../../contract/resource-kinds.ts';
+import { textFacetNames } from '../../../contract/resource-texts.ts';
 import type { Context } from '../../http/context.ts';
 import { recordMiss } from '../search/misses.ts';
 import { parseQuery } from '../search/query/terms.ts';
@@ -38,6 +39,7 @@ export async function listResources(context: Context, input: ResourceListInput):
       isTotalCapped: false,
     },
     facets: found.facets,
+    texts: found.texts,
     versions: found.versions,
   };
 }
@@ -47,7 +49,9 @@ const isSearchAlone = (input: ResourceListInput) =>
   input.keyword !== '' &&
   input.page === 1 &&
   input.authorId === 0 &&
-  ![input.version, input.tag, input.brand, input.family].some(Boolean) &&
+  !input.version &&
+  !input.tag &&
+  textFacetNames.every((name) => !input[name]) &&
   facetNames.every((name) => input[name].length === 0);
 
 export async function getOverview(context: ListContext): Promise<EndpointOutput<typeof getResourceOverview>> {

@@ -1,5 +1,6 @@
 import { beijingDate } from '../../../contract/beijing-time.ts';
 import { fail } from '../../../contract/errors.ts';
+import { resourceTextNames } from '../../../contract/resource-texts.ts';
 import type { SignedInContext } from '../../http/context.ts';
 import { ownOrigin } from '../../http/own-origin.ts';
 import type { Cell } from '../../sheet/csv.ts';
@@ -72,6 +73,7 @@ async function workRows(context: SignedInContext, words: SheetWords): Promise<Ce
     [
       columns.title,
       columns.type,
+      ...resourceTextNames.map((name) => columns[name]),
       columns.state,
       columns.reason,
       columns.price,
@@ -86,6 +88,7 @@ async function workRows(context: SignedInContext, words: SheetWords): Promise<Ce
     ...rows.map((row): Cell[] => [
       row.title,
       types[row.type],
+      ...resourceTextNames.map((name) => row.texts[name]),
       states[row.state],
       row.reason,
       row.price,

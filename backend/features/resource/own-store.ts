@@ -4,6 +4,7 @@ import type { OwnRow } from '../../../contract/resource-edit.ts';
 import { mostSheetRows, type ResourceState, resourceLimits } from '../../../contract/resource-kinds.ts';
 import type { Database } from '../../db/database.ts';
 import { type PersonRow, personColumns, toPersonSummary } from '../person/store.ts';
+import { readTexts, type Texts, textColumns } from './texts.ts';
 import './tables.ts';
 
 const pageSize = resourceLimits.perPage;
@@ -91,16 +92,17 @@ export async function listOwn(
 }
 
 /** All of somebody's resources, for a file. */
-export async function listAllOwn(db: Database, authorId: number): Promise<OwnRow[]> {
+export async function listAllOwn(db: Database, authorId: number): Promise<(OwnRow & { texts: Texts })[]> {
   const rows = await selectOwn(db)
     .where('r.author_id', '=', authorId)
     .select(columns)
+    .select(textColumns.map((column) => `r.${column}` as const))
     .select(personColumns)
     .orderBy('r.updated_at', 'desc')
     .orderBy('r.id', 'desc')
     .limit(sql.lit(mostSheetRows))
     .execute();
-  return rows.map(toOwnRow);
+  return rows.map((row) => ({ ...toOwnRow(row), texts: readTexts(row) }));
 }
 
 /** What waits for review: new resources, and new versions of published ones. */

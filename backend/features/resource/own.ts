@@ -16,6 +16,7 @@ import { isStaff } from './rights.ts';
 import { coverAddress } from './row-store.ts';
 import { listAuthorSources } from './source-store.ts';
 import { findResource, listVersions } from './store.ts';
+import { readTexts } from './texts.ts';
 import { listAuthorWords } from './word-store.ts';
 
 const figureDays = 30;
@@ -44,13 +45,10 @@ export async function getOwnResource(
     isVerified: row.isVerified,
     author: row.author,
     updatedAt: row.updatedAt,
-    number: found.number,
+    ...readTexts(found),
     about: found.about,
     industry: found.industry,
     software: found.software,
-    softwareVersion: found.software_version,
-    brand: found.brand,
-    family: found.family,
     cover: found.cover,
     coverPicture: coverAddress(found.cover_image_id),
     tags: found.tags,

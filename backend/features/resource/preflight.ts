@@ -2,7 +2,7 @@ import type { PreflightNote } from '../../../contract/preflight-note.ts';
 import type { Database } from '../../db/database.ts';
 import { listFileFacts } from './edit-store.ts';
 
-/** What is to be known of a version's files before it is published; faults must be put right first. */
+/** What must be known about a version's files before it is published; faults must be corrected first. */
 export async function preflight(db: Database, versionId: number): Promise<PreflightNote[]> {
   const files = await listFileFacts(db, versionId);
   if (files.length === 0) return [{ code: 'no_files', values: {}, isFault: true }];

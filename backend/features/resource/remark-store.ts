@@ -154,7 +154,7 @@ export async function deleteRemark(db: Database, remarkId: number): Promise<void
   await db.q.deleteFrom('resource_remarks').where('id', '=', remarkId).execute();
 }
 
-/** Counts remarks and ratings of a resource anew, answers and pictures of uses left out; part of the write's transaction. */
+/** Recounts reviews and ratings of a resource, without replies and photos of uses; part of the write's transaction. */
 export async function recountRemarks(db: Database, resourceId: number): Promise<void> {
   await db.query(
     `update resources set (remark_count, rating_count, rating_sum) = (

@@ -48,7 +48,7 @@ interface NewRemark {
   isUse?: boolean;
 }
 
-/** Looks a remark over, stores it, and tells of it unless it has to wait. */
+/** Looks a remark over, stores it, and sends notices unless it has to wait. */
 export async function publishRemark(
   context: SignedInContext,
   { resourceId, body, rating = 0, isQuestion = false, answersId = 0, isUse = false }: NewRemark,

@@ -44,7 +44,7 @@ export async function requestReturn(
   return getPurchase(context, { resourceId });
 }
 
-/** Gives the coins back or refuses, and tells whom it concerns why. */
+/** Returns the coins or refuses, and tells those concerned why. */
 export async function decideReturn(
   context: SignedInContext,
   { returnId, decision, reason }: EndpointParsedInput<typeof calls.decideReturn>,
@@ -82,7 +82,7 @@ export async function decideReturn(
   });
 }
 
-/** Gives a buyer the coins back, asked or not; from then on the files are theirs no more. */
+/** Returns the coins to a buyer, asked or not; from then on they have no right to the files. */
 export async function returnPurchase(
   context: SignedInContext,
   { resourceId, userId, reason }: EndpointParsedInput<typeof ReturnPurchase>,

@@ -13,7 +13,7 @@ export type Right = 'own' | 'staff' | 'bought' | 'free' | 'member';
 
 /**
  * By which right the viewer may have the files of a resource, undefined for none. What was bought stays so when it is
- * taken down by its author; only what staff removed is nobody's any more.
+ * taken down by its author; only what staff removed belongs to nobody.
  */
 export async function rightTo({ db, viewer, now }: RightsContext, terms: Terms): Promise<Right | undefined> {
   if (viewer?.userId === terms.author_id) return 'own';
@@ -41,7 +41,7 @@ export async function demandKnown(context: RightsContext, resourceId: number): P
 
 /**
  * Published ones are everybody's to see, the rest their author's and the staff's. What its author took down is still
- * shown to whoever bought, downloaded or kept it: they are told that it is over rather than that it never was.
+ * shown to whoever bought, downloaded or kept it: they read that it has ended rather than that it never existed.
  */
 export async function demandVisible({ db, viewer }: RightsContext, terms: Terms): Promise<void> {
   if (terms.state === 'shown' || viewer?.userId === terms.author_id || isStaff(viewer)) return;

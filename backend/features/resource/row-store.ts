@@ -7,7 +7,7 @@ import './tables.ts';
 
 const thumbnailWidth = 480;
 
-export const rowColumns = [
+const rowColumns = [
   'r.id',
   'r.type',
   'r.application',

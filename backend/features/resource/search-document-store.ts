@@ -1,31 +1,27 @@
+import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { type SearchDocument, visibleToAll } from '../../parts/search.ts';
-
-interface ResourceRow {
-  id: number;
-  author_id: number;
-  type: string;
-  extensions: string[];
-  title: string;
-  number: string;
-  about: string;
-  brand: string;
-  family: string;
-  remark_count: number;
-  tags: string[];
-  published_at: Date;
-  updated_at: Date;
-}
+import { readTexts, searchedTexts, textColumns } from './texts.ts';
 
 /** Published resources: what they are called, what is said about them, and their tags. */
 export async function listResourceDocuments(db: Database, ids: readonly number[]): Promise<SearchDocument[]> {
-  const { rows } = await db.query<ResourceRow>(
-    `select id, author_id, type, extensions, title, number, about, brand, family, remark_count,
-       coalesce(published_at, created_at) as published_at, updated_at,
-       array(select name from resource_tags t where t.resource_id = resources.id order by position) as tags
-     from resources where id = any($1::bigint[]) and state = 'shown' order by id`,
-    [ids],
-  );
+  if (ids.length === 0) return [];
+  const rows = await db.q
+    .selectFrom('resources')
+    .select(['id', 'author_id', 'type', 'extensions', 'title', 'about', 'remark_count', 'updated_at'])
+    .select(textColumns)
+    .select((e) => [
+      e.fn.coalesce('published_at', 'created_at').as('published_at'),
+      sql<
+        string[]
+      >`array(select name from resource_tags t where t.resource_id = resources.id order by position)`.as(
+        'tags',
+      ),
+    ])
+    .where('id', 'in', ids)
+    .where('state', '=', 'shown')
+    .orderBy('id')
+    .execute();
   return rows.map((row) => ({
     kind: 'resource',
     refId: row.id,
@@ -36,7 +32,7 @@ export async function listResourceDocuments(db: Database, ids: readonly number[]
       {
         floor: 0,
         postId: null,
-        text: [row.number, row.brand, row.family, row.about, row.tags.join(' / ')].filter(Boolean).join('\n'),
+        text: [...searchedTexts(readTexts(row)), row.about, row.tags.join(' / ')].filter(Boolean).join('\n'),
       },
     ],
     url: `/resources/detail/${row.id}`,

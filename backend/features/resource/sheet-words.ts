@@ -1,4 +1,5 @@
 import type { ResourceState, ResourceType } from '../../../contract/resource-kinds.ts';
+import type { ResourceText } from '../../../contract/resource-texts.ts';
 
 type Column =
   | 'title'
@@ -23,7 +24,7 @@ export interface SheetWords {
   titles: Readonly<Record<'favourites' | 'works', string>>;
   /** In place of the name of what is published no more. */
   gone: string;
-  columns: Readonly<Record<Column, string>>;
+  columns: Readonly<Record<Column | ResourceText, string>>;
   types: Readonly<Record<ResourceType, string>>;
   states: Readonly<Record<ResourceState, string>>;
 }
@@ -35,6 +36,10 @@ export const sheetWords: Readonly<Record<'zh-CN' | 'en-US', SheetWords>> = {
     gone: '已下架或已移除',
     columns: {
       title: '名称',
+      number: '图号',
+      softwareVersion: '软件版本',
+      brand: '厂家',
+      family: '系列',
       folder: '收藏夹',
       note: '备注',
       type: '类型',
@@ -70,41 +75,45 @@ export const sheetWords: Readonly<Record<'zh-CN' | 'en-US', SheetWords>> = {
     },
   },
   'en-US': {
-    titles: { favourites: 'Favourites', works: 'Works' },
-    gone: 'Published no more',
+    titles: { favourites: 'Favourites', works: 'My resources' },
+    gone: 'Withdrawn or removed',
     columns: {
       title: 'Name',
+      number: 'Number',
+      softwareVersion: 'Software version',
+      brand: 'Maker',
+      family: 'Family',
       folder: 'Folder',
       note: 'Note',
-      type: 'Kind',
+      type: 'Type',
       price: 'Price (D coins)',
       memberPrice: 'Member price (D coins)',
       author: 'Author',
-      state: 'State',
+      state: 'Status',
       reason: 'Reason',
       views: 'Views',
       downloads: 'Downloads',
       buyers: 'Buyers',
       favourites: 'Favourites',
-      keptAt: 'Kept at',
-      updatedAt: 'Updated at',
-      page: 'Address',
+      keptAt: 'Added on',
+      updatedAt: 'Updated on',
+      page: 'URL',
     },
     types: {
-      drawing: 'Drawings',
-      genius: 'Works of experts',
+      drawing: 'Design drawings',
+      genius: 'Expert works',
       ldz: 'LDZ library',
       library: 'Model library',
       model: '3D models',
-      sample: 'Maker data',
+      sample: 'Manufacturer data',
     },
     states: {
       draft: 'Draft',
-      waiting: 'Waiting',
-      planned: 'Planned',
+      waiting: 'Awaiting review',
+      planned: 'Scheduled',
       shown: 'Published',
-      refused: 'Refused',
-      closed: 'Taken down',
+      refused: 'Rejected',
+      closed: 'Withdrawn',
       removed: 'Removed',
     },
   },

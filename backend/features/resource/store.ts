@@ -3,7 +3,7 @@ import type { Database } from '../../db/database.ts';
 import type { FoundFile } from '../file/store.ts';
 import { listSummaries } from '../file/store.ts';
 import { selectRows, toResourceRow } from './row-store.ts';
-import './tables.ts';
+import { textColumns } from './texts.ts';
 
 const mostVersions = 50;
 
@@ -12,13 +12,9 @@ export async function findResource(db: Database, resourceId: number) {
   const row = await selectRows(db)
     .select([
       'r.author_id',
-      'r.number',
       'r.about',
       'r.industry',
       'r.software',
-      'r.software_version',
-      'r.brand',
-      'r.family',
       'r.state',
       'r.reason',
       'r.publish_at',
@@ -32,6 +28,7 @@ export async function findResource(db: Database, resourceId: number) {
       'r.rating_sum',
       'r.favourite_count',
     ])
+    .select(textColumns.map((column) => `r.${column}` as const))
     .select(
       sql<
         string[]
@@ -108,7 +105,7 @@ async function listVersionFiles(db: Database, versionIds: readonly number[]) {
   });
 }
 
-export interface FileUse {
+interface FileUse {
   resourceId: number;
   authorId: number;
   state: string;
@@ -134,6 +131,10 @@ export async function listFileUses(db: Database, fileId: string): Promise<FileUs
     price: row.price,
     versionState: row.version_state,
   }));
+}
+
+export async function isFileOfResource(db: Database, fileId: string): Promise<boolean> {
+  return (await listFileUses(db, fileId)).length > 0;
 }
 
 /** What of a file may be shown to whoever did not buy it: its drawing or model, but not the document itself. */

@@ -10,6 +10,7 @@ import type {
   returnStates,
   softwares,
 } from '../../../contract/resource-kinds.ts';
+import type { ViewSource } from '../../../contract/resource-views.ts';
 import type { Doc } from '../../../contract/rich-text/doc.ts';
 
 type Created = ColumnType<Date, Date, never>;
@@ -126,6 +127,21 @@ interface ResourceDaysTable {
   download_count: Generated<number>;
 }
 
+/** Words that led to it. */
+interface ResourceWordsTable {
+  resource_id: number;
+  day: string;
+  words: string;
+  count: Generated<number>;
+}
+
+interface ResourceSourcesTable {
+  resource_id: number;
+  day: string;
+  source: ViewSource;
+  count: Generated<number>;
+}
+
 interface ResourceRemarksTable {
   id: Generated<number>;
   resource_id: number;
@@ -177,6 +193,8 @@ declare module '../../db/tables.ts' {
     resource_returns: ResourceReturnsTable;
     resource_downloads: ResourceDownloadsTable;
     resource_days: ResourceDaysTable;
+    resource_words: ResourceWordsTable;
+    resource_sources: ResourceSourcesTable;
     resource_remarks: ResourceRemarksTable;
     resource_folders: ResourceFoldersTable;
     resource_favourites: ResourceFavouritesTable;

@@ -40,7 +40,7 @@ function hostOf(address: string): string {
   }
 }
 
-/** Whole runs are taken, so that none is begun anew within itself. */
+/** Whole runs are taken, so that none starts again inside itself. */
 const written = /(?:https?:\/\/|(?<![a-z0-9-])www\.)[^\s"'<>，。；、]+|[a-z0-9-]+(?:\.[a-z0-9-]+)*/gi;
 const ending = /^(?:com|cn|net|org|top|xyz|vip|shop|site|club|cc|info|ltd)\b/i;
 

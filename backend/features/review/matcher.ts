@@ -9,7 +9,7 @@ export interface WordRule {
   outcome: 'queue' | 'refuse';
 }
 
-export interface WordHit {
+interface WordHit {
   rule: WordRule;
   /** As it stands in the text. */
   found: string;

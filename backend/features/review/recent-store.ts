@@ -5,7 +5,7 @@ import '../forum/tables.ts';
 
 const mostTexts = 5000;
 
-export interface RecentText {
+interface RecentText {
   path: string;
   title: string;
   body: Doc;

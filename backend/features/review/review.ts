@@ -6,14 +6,14 @@ import { isUnder, listHosts } from './links.ts';
 import { createMatcher, type Matcher } from './matcher.ts';
 import * as store from './rule-store.ts';
 
-export type ReviewOutcome = 'pass' | 'queue' | 'refuse';
+type ReviewOutcome = 'pass' | 'queue' | 'refuse';
 
-export interface Review {
+interface Review {
   outcome: ReviewOutcome;
   hits: { rule: string; found: string }[];
 }
 
-export interface ReviewedText {
+interface ReviewedText {
   /** Titles, names, tags: plain texts. */
   texts: readonly string[];
   doc?: Doc;

@@ -25,7 +25,7 @@ export async function getSettings(db: Database): Promise<ReviewSettings> {
   return { version: row.version, firstPosts: row.first_posts, firstPostCount: row.first_post_count };
 }
 
-/** Says in the transaction of a change that every instance has to read the rules anew. */
+/** Says in the transaction of a change that every instance has to reload the rules. */
 export async function touchVersion(db: Database): Promise<void> {
   await db.q.updateTable('review_settings').set({ version: randomUUID() }).where('id', '=', 1).execute();
 }

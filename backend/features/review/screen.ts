@@ -3,13 +3,13 @@ import type { Doc } from '../../../contract/rich-text/doc.ts';
 import { type Trust, trustRights } from '../../../contract/trust-rules.ts';
 import type { Database } from '../../db/database.ts';
 import type { SignedInContext } from '../../http/context.ts';
-import { openCase } from '../moderation/case-store.ts';
-import type { CaseFacts } from '../moderation/tables.ts';
 import { getTrustFacts } from '../trust/store.ts';
 import { settleTrust } from '../trust/trust.ts';
+import { openCase } from './case-store.ts';
 import { countImages } from './links.ts';
 import { review } from './review.ts';
 import { getSettings } from './rule-store.ts';
+import type { CaseFacts } from './tables.ts';
 
 /** What came of looking at a text: whether it waits, and which cases the queue gets. */
 export interface Screening {
@@ -19,7 +19,7 @@ export interface Screening {
 
 /**
  * Looks at a text before it is published. Fails `review.refused` with what was found; what has to be seen first
- * is told as pending, and `openScreenedCases` puts it into the queue once it has an id.
+ * is reported as pending, and `openScreenedCases` puts it into the queue once it has an id.
  */
 export async function screen(
   { db, viewer }: SignedInContext,

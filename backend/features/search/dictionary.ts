@@ -28,7 +28,7 @@ export function loadDictionary(): Dictionary {
 }
 
 /** Reads the file's form: term, forms, leads, english, pinyin, category; several values joined by `|`. */
-export function readDictionary(csv: string): Dictionary {
+function readDictionary(csv: string): Dictionary {
   const concepts = csv
     .trim()
     .split('\n')

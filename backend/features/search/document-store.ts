@@ -95,7 +95,7 @@ export async function countIndexed(
   return new Map(rows.map(({ kind, documents, waiting }) => [kind, { documents, waiting }]));
 }
 
-export interface NewestDocument
+interface NewestDocument
   extends Pick<
     FoundDocument,
     'refId' | 'url' | 'title' | 'groupName' | 'authorId' | 'createdAt' | 'updatedAt'

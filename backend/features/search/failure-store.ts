@@ -2,7 +2,7 @@ import type { Database } from '../../db/database.ts';
 
 const longestReason = 300;
 
-export interface IndexFailure {
+interface IndexFailure {
   kind: string;
   refId: number;
   reason: string;

@@ -87,7 +87,7 @@ export async function findMeant(
 }
 
 /** The query with one word less, then each word alone, then the beginnings and ends of a long word. */
-export function relaxedKeywords({ terms }: Query, dictionary: Dictionary): string[] {
+function relaxedKeywords({ terms }: Query, dictionary: Dictionary): string[] {
   const keywords: string[] = [];
   if (terms.length > 2) for (const left of terms) keywords.push(write(terms.filter((term) => term !== left)));
   if (terms.length > 1) for (const term of terms) keywords.push(write([term]));
@@ -103,7 +103,7 @@ export function relaxedKeywords({ terms }: Query, dictionary: Dictionary): strin
 }
 
 /** The query with its words replaced by those that they may have meant: one of them, then all that have such. */
-export async function listNearKeywords(
+async function listNearKeywords(
   context: Context,
   { query, kinds, dictionary }: { query: Query; kinds: readonly string[]; dictionary: Dictionary },
 ): Promise<string[]> {

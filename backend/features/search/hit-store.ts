@@ -20,7 +20,7 @@ const spareCandidates = 1.3;
 /** What the ranked hits of a list have over those that were not looked at closely. */
 export const rankedAbove = 1000;
 
-export interface HitRequest {
+interface HitRequest {
   clause: Clause;
   /** Documents that this also matches are left out. */
   except?: Clause;

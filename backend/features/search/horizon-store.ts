@@ -5,7 +5,7 @@ import { weekOf } from './facets.ts';
 const freshMilliseconds = 30_000;
 
 /** How far back the newest documents of a kind reach. */
-export interface Horizon {
+interface Horizon {
   /** The week of the last of them. */
   week: number;
   /** All documents, roughly. */

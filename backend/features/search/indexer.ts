@@ -103,7 +103,7 @@ export function createIndexer(services: IndexerParts): Indexer {
   };
 }
 
-/** Once at the start: asks for what was never indexed, forgets words that nobody looks for any more. */
+/** Once at the start: asks for what was never indexed, forgets words that nobody searches for any longer. */
 async function tidyUp({ db, clock, features }: IndexerParts): Promise<void> {
   for (const kind of listKinds(features)) {
     for (;;) {
@@ -170,7 +170,7 @@ async function indexRows({ db, features }: Indexed, rows: readonly OutboxRow[]):
   );
 }
 
-/** Makes the documents of these ids anew, and takes out those that are gone. */
+/** Rebuilds the documents of these ids, and takes out those that are gone. */
 export async function indexRefs(
   { db, features }: Indexed,
   { kind, ids }: { kind: string; ids: readonly number[] },

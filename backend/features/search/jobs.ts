@@ -5,7 +5,7 @@ import { listKinds } from './source.ts';
 
 export const searchRebuild = 'search-rebuild';
 
-/** Makes the whole index anew, kind by kind; told in percent of what was indexed before. */
+/** Rebuilds the whole index, kind by kind; progress is in percent of what was indexed before. */
 const rebuild = job<object>({
   name: searchRebuild,
   timeoutSeconds: 6 * 3600,

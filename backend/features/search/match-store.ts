@@ -25,7 +25,7 @@ export interface HitFilter {
   /** Key of the group within the kind. */
   group?: string;
   isSolved?: boolean;
-  /** Only what brings a file along. */
+  /** Only what has a file attached. */
   hasFile?: boolean;
   /** Opened at this time or later. */
   since?: Date;
@@ -78,7 +78,7 @@ export async function existsHit(
 }
 
 /** How matches lie over time. */
-export interface Spread {
+interface Spread {
   /** All of them, roughly. */
   matches: number;
   /** The part of a query that names the newest weeks with as many matches as wanted; empty when all are better taken. */

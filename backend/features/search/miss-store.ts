@@ -3,7 +3,7 @@ import type { Database } from '../../db/database.ts';
 /** Nonsense must not fill the disk: beyond it, only words known already are counted. */
 const mostMisses = 10_000;
 
-export interface Miss {
+interface Miss {
   words: string;
   count: number;
   firstAt: Date;

@@ -4,7 +4,7 @@ import type { Page } from '../../../contract/paging.ts';
 import type { Context, SignedInContext } from '../../http/context.ts';
 import { networkOf } from '../../http/network.ts';
 import { recordAct } from '../audit/audit.ts';
-import { keyedHash } from '../auth/secret.ts';
+import { keyedHash } from '../site/secret.ts';
 import * as store from './miss-store.ts';
 import type { Query } from './query/terms.ts';
 import { keptWords } from './words.ts';
@@ -25,7 +25,7 @@ export async function recordMiss(context: Context, query: Query): Promise<void> 
 
 const pageSize = 50;
 
-export interface MissItem {
+interface MissItem {
   words: string;
   count: number;
   firstAt: string;

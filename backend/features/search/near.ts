@@ -19,7 +19,7 @@ export function listNearWords(
 }
 
 /** Of many thousand words, those one letter apart; a list is read through once and kept by its letters. */
-export function closest(word: string, words: readonly string[]): string[] {
+function closest(word: string, words: readonly string[]): string[] {
   const [first = '', second = '', ...rest] = word;
   // In a word of two characters, one change leaves nothing of it.
   if (rest.length === 0) return [];

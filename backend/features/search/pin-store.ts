@@ -15,7 +15,7 @@ export async function listPins(
   return rows.map(({ id }) => id);
 }
 
-export interface StoredPin {
+interface StoredPin {
   id: number;
   words: string;
   title: string | null;

@@ -20,7 +20,7 @@ export interface RebuildProgress {
 }
 
 /**
- * Makes every document of the given kinds (all by default) anew while the site runs, and takes out those whose
+ * Rebuilds every document of the given kinds (all by default) while the site runs, and takes out those whose
  * source is gone. Can be stopped and begun again at any time. What cannot be indexed is noted and passed over.
  */
 export async function rebuildIndex(

@@ -58,7 +58,7 @@ interface Asked {
   filter: HitFilter;
 }
 
-export interface FoundPage {
+interface FoundPage {
   hits: TopicHit[];
   total: number;
   isTotalCapped: boolean;

@@ -64,6 +64,14 @@ interface SearchMissesTable {
   count: Generated<number>;
   first_at: ColumnType<Date, Date, never>;
   last_at: ColumnType<Date, Date, Date>;
+  /** Several people asked for them. */
+  is_common: Generated<boolean>;
+}
+
+/** Who asked for words that found nothing, until they are common; hashes. */
+interface SearchMissAskersTable {
+  words: string;
+  asker: string;
 }
 
 interface SearchSpelledWordsTable {
@@ -113,6 +121,7 @@ declare module '../../db/tables.ts' {
     search_outbox: SearchOutboxTable;
     search_failures: SearchFailuresTable;
     search_misses: SearchMissesTable;
+    search_miss_askers: SearchMissAskersTable;
     search_spelled_words: SearchSpelledWordsTable;
     search_spellings: SearchSpellingsTable;
     search_concepts: SearchConceptsTable;

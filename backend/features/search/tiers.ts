@@ -13,7 +13,7 @@ export const guessesBelow = 1_000_000;
 /** With so many literal hits, ten pages of them, nobody reads on to the guesses. */
 const enoughLiteral = 200;
 
-export interface TierSearch {
+interface TierSearch {
   query: Query;
   widened: Widened | undefined;
   filter: HitFilter;

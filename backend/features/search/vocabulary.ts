@@ -28,7 +28,7 @@ export async function listVocabulary({ db, now }: Context, kind: string): Promis
 }
 
 /** Latin words and part numbers whole; of Chinese, where no space parts words, every stretch of 3 to 6 characters. */
-export function titleWords(title: string): string[] {
+function titleWords(title: string): string[] {
   const folded = foldText(title);
   const words: string[] = [];
   for (const row of splitRows(cutPieces(folded.text))) {

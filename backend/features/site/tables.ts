@@ -7,8 +7,14 @@ interface SiteConfigTable {
   updated_at: ColumnType<Date, Date, Date>;
 }
 
+interface AppSecretsTable {
+  name: string;
+  value: string;
+}
+
 declare module '../../db/tables.ts' {
   interface Tables {
+    app_secrets: AppSecretsTable;
     site_config: SiteConfigTable;
   }
 }

@@ -12,7 +12,7 @@ const pinnableOfKind = 20;
 
 interface Whose {
   userId: number;
-  /** Of the reader, as the wiki reckons it. */
+  /** Of the reader, as the wiki determines it. */
   grade: number;
 }
 

@@ -20,24 +20,7 @@ export async function getTrust(
   return row && { level: row.trust, isLocked: row.is_trust_locked, reason: row.trust_reason };
 }
 
-export async function setTrust(
-  db: Database,
-  trust: { userId: number; level: EarnedTrust; isLocked?: boolean; reason?: string },
-): Promise<void> {
-  await db.q
-    .updateTable('users')
-    .set({
-      trust: trust.level,
-      ...(trust.isLocked !== undefined && {
-        is_trust_locked: trust.isLocked,
-        trust_reason: trust.reason ?? '',
-      }),
-    })
-    .where('id', '=', trust.userId)
-    .execute();
-}
-
-export interface TrustFacts {
+interface TrustFacts {
   level: EarnedTrust;
   isLocked: boolean;
   createdAt: Date;

@@ -2,6 +2,7 @@ import { fail } from '../../../contract/errors.ts';
 import { type EarnedTrust, earnedTrust, type Trust, trustRights } from '../../../contract/trust-rules.ts';
 import { lockCounts } from '../../db/lock-counts.ts';
 import type { SignedInContext } from '../../http/context.ts';
+import { setTrust as storeTrust } from '../account/standing-store.ts';
 import { recordAct } from '../audit/audit.ts';
 import * as store from './store.ts';
 
@@ -20,7 +21,7 @@ export async function settleTrust({ db, viewer, now }: SignedInContext): Promise
     accepted: facts.accepted,
     cleanDays: facts.lastActAt && daysSince(facts.lastActAt),
   });
-  if (level !== facts.level) await store.setTrust(db, { userId: viewer.userId, level });
+  if (level !== facts.level) await storeTrust(db, { userId: viewer.userId, level });
   return level;
 }
 
@@ -65,7 +66,7 @@ export async function setTrust(
   await db.tx(async () => {
     const before = (await store.getTrust(db, userId)) ?? fail('admin.user_not_found');
     if (before.level === level && before.isLocked === isLocked) return fail('admin.nothing_changed');
-    await store.setTrust(db, { userId, level, isLocked, reason: isLocked ? reason : '' });
+    await storeTrust(db, { userId, level, isLocked, reason: isLocked ? reason : '' });
     await recordAct(context, {
       action: 'user.trust',
       target: `user:${userId}`,

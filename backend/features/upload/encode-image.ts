@@ -19,7 +19,7 @@ sharp.cache(false);
 sharp.concurrency(1);
 
 /**
- * Draws an image anew: whatever else the file carries (position, camera, scripts behind the picture) is left
+ * Re-encodes an image: whatever else the file carries (position, camera, scripts behind the picture) is left
  * behind. With a `ratio` (width over height) only the middle of that ratio is kept. Fails `upload.wrong_type`,
  * `upload.too_many_pixels` or `upload.broken_image`.
  */

@@ -1,4 +1,4 @@
-export type ImageFormat = 'png' | 'jpeg' | 'gif' | 'webp' | 'avif';
+type ImageFormat = 'png' | 'jpeg' | 'gif' | 'webp' | 'avif';
 
 /**
  * What the first bytes say a file is, whatever it is called; undefined for everything that is not taken. SVG is

@@ -2,7 +2,7 @@ import { job } from '../../jobs/job.ts';
 import { sweepUploads } from './sweep.ts';
 
 /** Deletes pictures that no text has shown for a day. */
-export const uploadSweep = job<object>({
+const uploadSweep = job<object>({
   name: 'upload-sweep',
   timeoutSeconds: 600,
   retryLimit: 3,

@@ -1,6 +1,6 @@
 import type { Database } from '../../db/database.ts';
 
-/** Rows that hang on a person's, or tell of them without naming them. */
+/** Rows that belong to a person's rows, or are about the person without naming them. */
 export async function eraseTraces(db: Database, userId: number): Promise<void> {
   // The picture of a transfer shows the payer's account; the bank's own number of it stays.
   await db.query(

@@ -5,12 +5,8 @@ import { listImageIds } from '../../../contract/rich-text/image-ids.ts';
 import type { StoredImage } from '../../../contract/upload.ts';
 import type { Database } from '../../db/database.ts';
 import type { Context, Services, SignedInContext } from '../../http/context.ts';
-import { createGate } from '../../http/gate.ts';
-import { encodeImage } from './encode-image.ts';
+import { encodeApart } from './encode-apart.ts';
 import * as store from './store.ts';
-
-/** Two decoders at once take some 400 MB in the worst case. */
-const pass = createGate({ running: 2, waiting: 8, busy: 'upload.busy' });
 
 /** Stores a person's image in its widths. What no text shows within a day is deleted again. */
 export async function createImage(context: SignedInContext, bytes: Buffer): Promise<StoredImage> {
@@ -19,10 +15,11 @@ export async function createImage(context: SignedInContext, bytes: Buffer): Prom
 
 /** The same for anybody; `ownerId` is null for a visitor. With a `ratio` only the middle of that ratio is kept. */
 export async function storeImage(
-  { db, files, now, randomBytes }: Pick<Context, 'db' | 'files' | 'now' | 'randomBytes'>,
+  context: Pick<Context, 'db' | 'files' | 'now' | 'randomBytes' | 'workFolder' | 'log'>,
   { bytes, ownerId, ratio }: { bytes: Buffer; ownerId: number | null; ratio?: number },
 ): Promise<StoredImage> {
-  const { width, height, isAnimated, versions } = await pass(() => encodeImage(bytes, ratio));
+  const { db, files, now, randomBytes } = context;
+  const { width, height, isAnimated, versions } = await encodeApart(context, { bytes, ratio });
   const id = `${width}x${height}-${randomBytes(16).toString('hex')}`;
   for (const version of versions) await files.put(imageKey(id, version.width), version.bytes);
   const byteSize = versions.reduce((sum, version) => sum + version.bytes.length, 0);
@@ -31,7 +28,8 @@ export async function storeImage(
 }
 
 /** The widths of a picture that is stored elsewhere than among the public ones. */
-export const encodePicture = (bytes: Buffer) => pass(() => encodeImage(bytes));
+export const encodePicture = (services: Pick<Services, 'workFolder' | 'log'>, bytes: Buffer) =>
+  encodeApart(services, { bytes });
 
 /** The stored file of one width, or undefined when there is none. */
 export async function getImage(

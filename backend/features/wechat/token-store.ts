@@ -1,7 +1,7 @@
 import type { Database } from '../../db/database.ts';
 import './tables.ts';
 
-export type TokenKind = 'access_token' | 'jsapi_ticket';
+type TokenKind = 'access_token' | 'jsapi_ticket';
 
 export interface TokenKey {
   appId: string;

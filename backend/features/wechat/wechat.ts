@@ -5,7 +5,7 @@ import type { Context } from '../../http/context.ts';
 import { ownOrigin } from '../../http/own-origin.ts';
 import { getTicket } from './ticket.ts';
 
-/** Signs an address of this site for the JS-SDK; every call anew. */
+/** Signs an address of this site for the JS-SDK; again at every call. */
 export async function getWechatSignature(
   context: Context,
   { url }: { url: string },

@@ -42,7 +42,7 @@ export async function findArticle(db: Database, name: string): Promise<StoredArt
   return id === undefined ? undefined : getArticle(db, id);
 }
 
-export async function findArticleId(db: Database, slug: string): Promise<number | undefined> {
+async function findArticleId(db: Database, slug: string): Promise<number | undefined> {
   const row = await db.q
     .selectFrom('wiki_slugs')
     .select('article_id')

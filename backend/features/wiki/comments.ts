@@ -37,7 +37,7 @@ export async function listComments(
   };
 }
 
-/** Says something about an article; its watchers are told, and who speaks watches it from now on. */
+/** Says something about an article; its watchers are notified, and whoever speaks watches it from now on. */
 export async function createComment(
   context: SignedInContext,
   { articleId, section, body }: { articleId: number; section: string; body: Doc },

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
+import { deleteLinksFrom } from '../graph/store.ts';
 import './talk-tables.ts';
 import './tables.ts';
 
@@ -30,9 +31,7 @@ export async function deleteDemoArticles(db: Database): Promise<number[]> {
   const { rows } = await sql<{ id: number; category_id: number }>`
     delete from wiki_articles where is_demo returning id, category_id`.execute(db.q);
   const ids = rows.map(({ id }) => id);
-  await sql`delete from thing_links where from_kind = 'article' and from_id = any(${ids}::bigint[])`.execute(
-    db.q,
-  );
+  await deleteLinksFrom(db, { kind: 'article', ids });
   let emptied = rows.map((row) => row.category_id);
   while (emptied.length > 0) {
     const deleted = await sql<{ parent_id: number | null }>`

@@ -3,7 +3,7 @@ import { fail } from '../../../contract/errors.ts';
 import type { getWikiSource as GetSource, noteEditing as NoteEditing } from '../../../contract/wiki-edit.ts';
 import { presenceSeconds } from '../../../contract/wiki-limits.ts';
 import type { SignedInContext } from '../../http/context.ts';
-import { publishTo } from '../event/event.ts';
+import { publishTo } from '../../parts/events.ts';
 import { listPeople } from '../person/store.ts';
 import { listEditors, noteEditor } from './editing-store.ts';
 import { listFigureNames } from './figure-store.ts';

@@ -4,6 +4,7 @@ import { articleCards } from './cards.ts';
 import { seedWiki } from './demo-content.ts';
 import { removeDemoWiki } from './demo-removal.ts';
 import { wikiEndpoints } from './endpoints.ts';
+import { feedSources, namedArticles } from './following-store.ts';
 import { heldData } from './held-data.ts';
 import { wikiImportJobs } from './import/jobs.ts';
 import { closeArticle, closeComment, openArticle, openComment, returnProposal } from './moderated.ts';
@@ -35,6 +36,8 @@ export const wikiFeature = defineFeature({
     // Kept, it goes on to its reviewers.
     wiki_proposal: { list: listProposalThings, keep: async () => false, remove: returnProposal },
   },
+  named: { article: namedArticles },
+  feed: feedSources,
   personalData: heldData,
   content: {
     after: ['forum'],

@@ -58,7 +58,7 @@ export async function listTasks(
   return store.listTasks(db, { ownerId, isClosed, grade: gradeOf(viewer), page });
 }
 
-/** Answers a task; whoever reported it is told. */
+/** Answers a task; whoever reported it is notified. */
 export async function closeTask(
   context: SignedInContext,
   { taskId, outcome, answer }: EndpointParsedInput<typeof calls.closeTask>,

@@ -2,7 +2,7 @@ import { fail } from '../../../contract/errors.ts';
 import { onRaw } from '../../http/on.ts';
 import { getFigure } from './figure-store.ts';
 
-/** The address names the bytes, so that a file is kept for ever. */
+/** The address names the bytes, so that a file is kept forever. */
 const keptForever = 'public, max-age=31536000, immutable';
 
 export const figureEndpoints = [

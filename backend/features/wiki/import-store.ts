@@ -30,7 +30,7 @@ export async function createImport(
   return id;
 }
 
-export interface StoredImport {
+interface StoredImport {
   report: ImportReport;
   userId: number | null;
   fileKey: string;

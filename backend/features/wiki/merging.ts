@@ -5,7 +5,7 @@ import { type Merged, mergeSources } from './compare/merge.ts';
 import { mergeFields } from './compare/merge-fields.ts';
 import { getRevision } from './revision-store.ts';
 
-export interface MergedText {
+interface MergedText {
   /** Undefined when both changed the same place. */
   text: ArticleText | undefined;
   parts: Merged['parts'];

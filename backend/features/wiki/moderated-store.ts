@@ -7,7 +7,7 @@ import './talk-tables.ts';
 
 const shownText = 300;
 
-/** Articles that everybody may read; of others nobody is told by a report. */
+/** Articles that everybody may read; no report reveals others. */
 export async function listArticleThings(db: Database, ids: readonly number[]): Promise<Thing[]> {
   const rows = await db.q
     .selectFrom('wiki_articles as a')
@@ -62,7 +62,7 @@ function isOpen(article: { removed_at: Date | null; own_grade: number; grade: nu
   return !article.removed_at && Math.max(article.own_grade, article.grade) === 0;
 }
 
-export interface HeldComment {
+interface HeldComment {
   articleId: number;
   hiddenWhy: 'pending' | 'refused' | 'removed' | null;
   isDeleted: boolean;

@@ -31,7 +31,7 @@ export async function closeArticle(context: SignedInContext, articleId: number) 
   return { isRefused: false };
 }
 
-/** Gives a proposal that waits back to its author; one that was decided stays as it is. */
+/** Returns a pending proposal to its author; a decided one stays as it is. */
 export async function returnProposal({ db, viewer, now }: SignedInContext, proposalId: number) {
   const proposal = (await lockProposal(db, proposalId)) ?? fail('moderation.thing_gone');
   if (proposal.state === 'open') {

@@ -7,7 +7,7 @@ import { listPeople } from '../person/store.ts';
 import type { ArticleText } from './article-store.ts';
 import './tables.ts';
 
-export interface NewProposal extends ArticleText {
+interface NewProposal extends ArticleText {
   articleId: number | null;
   authorId: number;
   baseRevision: number;

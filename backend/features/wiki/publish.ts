@@ -11,7 +11,7 @@ import { createRevision } from './revision-store.ts';
 import { notifyWatchers } from './watchers.ts';
 
 /** Beside the text: who, when and why. */
-export interface PublishedBy {
+interface PublishedBy {
   kind: RevisionRow['kind'];
   authorId: number | null;
   editSummary: string;

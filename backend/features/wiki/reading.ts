@@ -118,7 +118,7 @@ async function articlePermissions({ db, viewer }: Context, { ownerId }: StoredAr
 }
 
 /** From the outermost category to this one. */
-export function trailOf(categories: readonly WikiCategory[], categoryId: number) {
+function trailOf(categories: readonly WikiCategory[], categoryId: number) {
   const trail: { slug: string; name: string }[] = [];
   const seen = new Set<number>();
   for (let id: number | null = categoryId; id !== null && !seen.has(id); ) {

@@ -7,7 +7,7 @@ import { listPeople, personColumns, toPersonSummary } from '../person/store.ts';
 import type { ArticleText } from './article-store.ts';
 import './tables.ts';
 
-export interface NewRevision extends ArticleText {
+interface NewRevision extends ArticleText {
   articleId: number;
   number: number;
   kind: RevisionRow['kind'];

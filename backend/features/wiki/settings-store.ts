@@ -50,7 +50,7 @@ export async function findUserByNickname(db: Database, nickname: string): Promis
   return row?.id;
 }
 
-/** Ids of all articles below a category, for making their places in the search index anew. */
+/** Ids of all articles below a category, for rebuilding their entries in the search index. */
 export async function listArticleIdsBelow(db: Database, categoryId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     with recursive tree as (

@@ -4,7 +4,7 @@ import { parseMarkdown } from '../../../contract/rich-text/parse-markdown.ts';
 import { docLimits, readDoc } from '../../../contract/rich-text/read-doc.ts';
 import { toMarkdown } from '../../../contract/rich-text/to-markdown.ts';
 
-export interface Text {
+interface Text {
   source: string;
   body: Doc;
 }

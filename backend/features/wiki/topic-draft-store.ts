@@ -2,7 +2,7 @@ import type { Doc } from '../../../contract/rich-text/doc.ts';
 import type { Database } from '../../db/database.ts';
 import '../forum/tables.ts';
 
-export interface SolvedTopic {
+interface SolvedTopic {
   title: string;
   kind: string;
   body: Doc;

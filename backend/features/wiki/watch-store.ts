@@ -14,7 +14,8 @@ export async function listWatchers(
     .selectFrom('follows as f')
     .innerJoin('users', 'users.id', 'f.follower_id')
     .select('f.follower_id')
-    .where('f.article_id', '=', articleId)
+    .where('f.kind', '=', 'article')
+    .where('f.thing_id', '=', articleId)
     .where(
       sql<boolean>`not exists (
         select from notice_mutes where user_id = f.follower_id and kind = 'article' and target_id = ${articleId}
@@ -42,7 +43,8 @@ export async function getOwnMarks(
   const follow = await db.q
     .selectFrom('follows')
     .select('follower_id')
-    .where('article_id', '=', articleId)
+    .where('kind', '=', 'article')
+    .where('thing_id', '=', articleId)
     .where('follower_id', '=', userId)
     .executeTakeFirst();
   return { vote: vote?.is_helpful ?? null, isFollowed: follow !== undefined };

@@ -131,7 +131,7 @@ const starDelta: Figure = {
     sheet.line('pe', [x + step - 25, 345], [x - 30, 370], [x - 30, 400]);
     earth(sheet, x - 30, 402, '');
     sheet.tag(x - 30, 430, 'PE', { size: 12, anchor: 'middle' });
-    sheet.text(310, 460, 'KM2 与 KM3 电气互锁加机械互锁；相序端子：U1–W2、V1–U2、W1–V2', {
+    sheet.text(310, 460, 'KM2 与 KM3 电气互锁加机械互锁；三角形接法：U1–W2、V1–U2、W1–V2', {
       anchor: 'middle',
     });
   },

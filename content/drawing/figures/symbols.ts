@@ -13,7 +13,7 @@ const switches: Figure = {
       ['断路器', 'QF', 'breaker'],
       ['接触器主触点', 'KM', 'contactor'],
       ['隔离开关', 'QS', 'disconnector'],
-      ['隔离式负荷开关', 'QS', 'switch-disconnector'],
+      ['负荷隔离开关', 'QS', 'switch-disconnector'],
     ];
     for (const [at, [name, code, mark]] of kinds.entries()) {
       const x = 60 + at * 106;

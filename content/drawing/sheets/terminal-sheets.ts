@@ -37,7 +37,7 @@ const power: SheetDrawing = {
     drawNotes(sheet, 170, 620, [
       '线号过端子不变；一个端子一侧接一根线。',
       '-SB1:2 与 -SB2:3（线号 5）、-SB2:4 与 -HL1:1（线号 7）在门上连接，不经端子。',
-      '原理图见图号 YL-001，连接表见图号 JX-001。',
+      '原理图见图号 YL-001，接线表见图号 JX-001。',
       '-W1 为 4 芯电缆（三相加 PE），-W2 为门上线束。',
     ]);
   },
@@ -112,7 +112,7 @@ const wires: readonly Wire[] = [
 const connections: SheetDrawing = {
   ...common,
   file: 'connection-table',
-  title: '22 kW 直接起动连接表',
+  title: '22 kW 直接起动接线表',
   kind: '接线表',
   number: 'JX-001',
   about: '直接起动柜内与门上的全部导线：线号、起点、终点、截面、颜色和长度，与原理图、端子图一致。',

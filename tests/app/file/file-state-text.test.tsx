@@ -18,8 +18,8 @@ test('a file that waits says how many are ahead of it, and when its line is the 
   expect(words('zh-CN', { place: 1, isLong: false })).toBe('排队等待转换，下一个就是它');
   expect(words('zh-CN', { place: 4, isLong: false })).toBe('排队等待转换，前面还有 3 个文件');
   expect(words('zh-CN', { place: 2, isLong: true })).toBe('文件较复杂，在慢队列等待转换，前面还有 1 个文件');
-  expect(words('en-US', { place: 1, isLong: true })).toBe('A complex file, waiting in the slow line: next');
-  expect(words('en-US', { place: 2, isLong: false })).toBe('Waiting to be converted: 1 file ahead');
-  expect(words('en-US', { place: 3, isLong: false })).toBe('Waiting to be converted: 2 files ahead');
+  expect(words('en-US', { place: 1, isLong: true })).toBe('Complex file, in the slow queue: next in line');
+  expect(words('en-US', { place: 2, isLong: false })).toBe('Queued for conversion: 1 file ahead');
+  expect(words('en-US', { place: 3, isLong: false })).toBe('Queued for conversion: 2 files ahead');
   expect(words('zh-CN')).toBe('等待检查和转换');
 });

@@ -3,14 +3,14 @@ import { noticeText } from '../../../app/components/notice-text.ts';
 import { getIntl, registerIntl } from '../../../app/i18n/intl.ts';
 import { messages as english } from '../../../app/i18n/tables/en-us.ts';
 import { messages as chinese } from '../../../app/i18n/tables/zh-cn.ts';
-import { type NoticeKind, noticeKinds } from '../../../contract/notice.ts';
+import { noticeKinds } from '../../../contract/notice.ts';
 
 registerIntl('zh-CN', chinese);
 registerIntl('en-US', english);
 
 test.each(['zh-CN', 'en-US'] as const)('every kind of notice has a name and a sentence in %s', (locale) => {
   const intl = getIntl(locale);
-  for (const kind of Object.keys(noticeKinds) as NoticeKind[]) {
+  for (const kind of noticeKinds) {
     expect(intl.messages[`notice.kind.${kind}`], kind).toBeDefined();
     const trade = {
       what: 'year',

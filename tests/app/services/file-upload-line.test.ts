@@ -1,14 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { createFileUpload } from '../../../app/services/file-upload.ts';
-import { uploadLine } from '../../../app/services/file-upload-line.ts';
-
-vi.mock('../../../app/services/file-upload.ts', () => ({
-  createFileUpload: vi.fn(),
-  startFileUpload: vi.fn(),
-  unfinishedPrefix: vi.fn(),
-  listUnfinishedUploads: vi.fn(),
-  forgetUnfinishedUpload: vi.fn(),
-}));
+import type { createFileUpload } from '../../../app/services/file-upload.ts';
+import { createUploadLine } from '../../../app/services/file-upload-line.ts';
 
 const file = new File(['接线'], '接线.txt');
 
@@ -16,10 +8,12 @@ test('what a broken line stopped goes on when there is a line again; a refused f
   const line = new EventTarget();
   vi.stubGlobal('window', line);
   const starts: string[] = [];
-  const upload = (name: string) => ({ start: () => starts.push(name), abort: async () => {} });
-  vi.mocked(createFileUpload)
-    .mockImplementationOnce(async () => upload('broken') as never)
-    .mockImplementationOnce(async () => upload('refused') as never);
+  const upload = (name: string) => ({ start: () => starts.push(name), abort: async () => {} }) as never;
+  const create = vi
+    .fn<typeof createFileUpload>()
+    .mockResolvedValueOnce(upload('broken'))
+    .mockResolvedValueOnce(upload('refused'));
+  const uploadLine = createUploadLine({ createFileUpload: create, startFileUpload: async () => {} });
   uploadLine.add(
     [
       { file, folder: '' },
@@ -27,7 +21,7 @@ test('what a broken line stopped goes on when there is a line again; a refused f
     ],
     7,
   );
-  const [broken, refused] = vi.mocked(createFileUpload).mock.calls;
+  const [broken, refused] = create.mock.calls;
   await Promise.resolve();
   broken?.[1].onFailed({ code: 'network', values: {}, isFinal: false });
   refused?.[1].onFailed({ code: 'file.content_differs', values: {}, isFinal: true });

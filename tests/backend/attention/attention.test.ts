@@ -58,7 +58,7 @@ describeOnBothDatabases('attention', (database) => {
       `with crowd as (
         insert into users (username, username_key, nickname, nickname_key, created_at)
         select 'c' || n, 'c' || n, 'c' || n, 'c' || n, now() from generate_series(1, 1000) n returning id
-      ) insert into follows select $1, id, now() from crowd`,
+      ) insert into follows (follower_id, kind, thing_id, created_at) select $1, 'person', id, now() from crowd`,
       [me.userId],
     );
     expect((await send((await world.signUp()).userId)).code).toBe('attention.too_many');

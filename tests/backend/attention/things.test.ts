@@ -94,7 +94,7 @@ describeOnBothDatabases('following things', (database) => {
     await revise(articleId, 2);
     expect(await events()).toEqual([
       'article_revision by article 折弯系数',
-      'part_version by part C65-published',
+      'part_version by part C65-published 断路器',
       'topic by tag 折弯',
       'resource by tag 折弯',
       'topic by board 控制回路',
@@ -208,7 +208,7 @@ describeOnBothDatabases('following things', (database) => {
     });
     // A follow from before it was hidden tells nothing.
     await database.db.query(
-      'insert into follows (follower_id, article_id, created_at) values ($1, $2, now())',
+      `insert into follows (follower_id, kind, thing_id, created_at) values ($1, 'article', $2, now())`,
       [me.userId, hidden],
     );
     await revise(hidden, 2);

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import { ensureOwner } from '../../../backend/features/account/owner.ts';
 import { setUserGroup } from '../../../backend/features/account/store.ts';
+import { ensureOwner } from '../../../backend/features/auth/owner.ts';
 import { createTestBackend, type TestBackend } from '../../support/backend.ts';
 import { describeOnBothDatabases } from '../../support/databases.ts';
 import { type Browser, createBrowser, goodPassword, isSignedIn } from './sign-up-form.ts';

@@ -11,7 +11,10 @@ import { findProgram } from '../../../backend/conversion/program.ts';
 import { type ChildRun, runChild } from '../../../backend/conversion/run-child.ts';
 import { extensionOf } from '../../../contract/file-kind.ts';
 import type { WorkbookSheet } from '../../../contract/workbook.ts';
+import { pace } from '../../support/pace.ts';
 import { docx, pptx } from '../file/office-samples.ts';
+
+const testMilliseconds = 150_000 * pace;
 
 const searchPath = process.env.PATH ?? '';
 const library = resolve(import.meta.dirname, '../../../content/resources/documents');
@@ -127,7 +130,7 @@ test.skipIf(process.platform !== 'linux')('what a conversion called ends with it
   );
   const stop = new AbortController();
   const run = convert('a.docx', docx(), { programs, signal: stop.signal });
-  await expect.poll(() => existsSync(called), { timeout: 30_000 }).toBe(true);
+  await expect.poll(() => existsSync(called), { timeout: 30_000 * pace }).toBe(true);
   const pid = (await readFile(called, 'utf8')).trim();
   expect(existsSync(`/proc/${pid}/exe`)).toBe(true);
   stop.abort();
@@ -138,21 +141,25 @@ test.skipIf(process.platform !== 'linux')('what a conversion called ends with it
 describe.skipIf(!findProgram(searchPath, ['soffice', 'libreoffice']))(
   'office documents in LibreOffice',
   () => {
-    test('a document becomes pages with Chinese words, and fetches nothing on its way', async () => {
-      const asked: string[] = [];
-      const elsewhere = createServer(({ url = '' }, response) => {
-        asked.push(url);
-        response.end();
-      });
-      await new Promise<void>((ready) => elsewhere.listen(0, '127.0.0.1', ready));
-      const { port } = elsewhere.address() as AddressInfo;
-      const bytes = docx({ text: '母线搭接', picture: `http://127.0.0.1:${port}/picture.png` });
-      const { outcome } = await convert('a.docx', bytes, { programs: searchPath });
-      elsewhere.close();
-      expect(outcome).toMatchObject({ state: 'ready', view: 'pages', facts: { pages: { count: 1 } } });
-      expect(await piece('pages.json')).toEqual([{ page: 1, text: expect.stringContaining('母线搭接') }]);
-      expect(await hasInk()).toBe(true);
-      expect(asked).toEqual([]);
-    }, 150_000);
+    test(
+      'a document becomes pages with Chinese words, and fetches nothing on its way',
+      async () => {
+        const asked: string[] = [];
+        const elsewhere = createServer(({ url = '' }, response) => {
+          asked.push(url);
+          response.end();
+        });
+        await new Promise<void>((ready) => elsewhere.listen(0, '127.0.0.1', ready));
+        const { port } = elsewhere.address() as AddressInfo;
+        const bytes = docx({ text: '母线搭接', picture: `http://127.0.0.1:${port}/picture.png` });
+        const { outcome } = await convert('a.docx', bytes, { programs: searchPath });
+        elsewhere.close();
+        expect(outcome).toMatchObject({ state: 'ready', view: 'pages', facts: { pages: { count: 1 } } });
+        expect(await piece('pages.json')).toEqual([{ page: 1, text: expect.stringContaining('母线搭接') }]);
+        expect(await hasInk()).toBe(true);
+        expect(asked).toEqual([]);
+      },
+      testMilliseconds,
+    );
   },
 );

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openDatabase } from '../../../backend/db/open.ts';
-import { publishTo } from '../../../backend/features/event/event.ts';
+import { publishTo } from '../../../backend/parts/events.ts';
 import { createTestBackend, type TestBackend, type TestPerson } from '../../support/backend.ts';
 import { describeOnBothDatabases, testDatabases } from '../../support/databases.ts';
 import { type EventReader, readEvents } from '../../support/event-stream.ts';

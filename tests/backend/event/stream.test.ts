@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { publishTo } from '../../../backend/features/event/event.ts';
+import { publishTo } from '../../../backend/parts/events.ts';
 import { createTestBackend, type TestBackend } from '../../support/backend.ts';
 import { describeOnBothDatabases } from '../../support/databases.ts';
 import { readEvents } from '../../support/event-stream.ts';

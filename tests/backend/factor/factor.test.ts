@@ -94,7 +94,7 @@ describeOnBothDatabases('second factors', (database) => {
   test('sensitive changes want a proof of the last quarter of an hour, and with a factor only that', async () => {
     const stranger = createBrowser(t);
     const changes = ['totp', 'totp/confirm', 'recovery-codes', 'passkeys/options', 'passkeys'];
-    const body = { code: '1', name: 'x', response: {} };
+    const body = { code: '1', name: 'x', response: createSoftKey().register({ challenge: 'AAAA' }) };
     for (const path of changes)
       expect((await stranger.post(`/api/account/${path}`, body)).code).toBe('session.required');
     t.clock.advance({ minutes: 15 });

@@ -9,6 +9,7 @@ import { createFolderStore } from '../../../backend/files/folder.ts';
 import { createS3Store } from '../../../backend/files/s3.ts';
 import type { FileStore } from '../../../backend/http/context.ts';
 import { createMemoryFiles } from '../../support/memory-files.ts';
+import { pace } from '../../support/pace.ts';
 import { hasRadosgw, type RealStore, startRadosgw } from '../../support/radosgw.ts';
 
 const secret = 'secret of the store';
@@ -42,7 +43,7 @@ describe.skipIf(!hasRadosgw)("files in a real S3 store: Ceph's radosgw, ceph-mon
   let real: RealStore;
   beforeAll(async () => {
     real = await startRadosgw();
-  }, 120_000);
+  }, 120_000 * pace);
   afterAll(() => real?.stop());
 
   keepFiles(() => openReal(real));
@@ -110,7 +111,7 @@ test('a wrong secret is told, and nothing is taken for absent', async () => {
   await expect(s3('wrong').put('files/a1/original', Buffer.from('x'))).rejects.toThrow('403');
 });
 
-/** A bucket in memory that checks signatures (AWS Signature Version 4) by a reckoning of its own. */
+/** A bucket in memory that checks signatures (AWS Signature Version 4) by a calculation of its own. */
 function openBucket(): Server {
   const objects = new Map<string, Buffer>();
   return createServer(async (request, response) => {

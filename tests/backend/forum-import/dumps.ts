@@ -21,7 +21,8 @@ export interface OldPost {
   deletedAt?: string;
 }
 
-const time = (minute: number) => `2021-03-04 05:${String(minute).padStart(2, '0')}:00.123456`;
+const time = (minute: number) =>
+  `${new Date(Date.UTC(2021, 2, 4, 5, minute)).toISOString().slice(0, 19).replace('T', ' ')}.123456`;
 
 export const discoursePosts: OldPost[] = [
   {

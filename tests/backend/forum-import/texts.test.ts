@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { bbcodeToDoc } from '../../../backend/features/forum-import/bbcode.ts';
-import { discourseToDoc } from '../../../backend/features/forum-import/discourse-text.ts';
-import { storedToBbcode } from '../../../backend/features/forum-import/phpbb-text.ts';
-import { splitDoc } from '../../../backend/features/forum-import/split-doc.ts';
+import { bbcodeToDoc } from '../../../backend/features/forum-import/dump/bbcode.ts';
+import { discourseToDoc } from '../../../backend/features/forum-import/dump/discourse-text.ts';
+import { storedToBbcode } from '../../../backend/features/forum-import/dump/phpbb-text.ts';
+import { splitDoc } from '../../../backend/features/forum-import/dump/split-doc.ts';
 import { plainText } from '../../../contract/rich-text/plain-text.ts';
 import { docLimits, readDoc } from '../../../contract/rich-text/read-doc.ts';
 import { toMarkdown } from '../../../contract/rich-text/to-markdown.ts';

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '../../../contract/errors.ts';
+import { createSoftKey } from '../factor/soft-key.ts';
 
 /** What the people of the matrix have, by its number or id. */
 export interface Things {
@@ -153,14 +154,20 @@ export const rows: Readonly<Record<string, Row>> = {
     right: 'auth.captcha_wrong',
   },
   beginPasskeyProof: { right: 'account.proof_way_closed' },
-  provePasskey: { input: () => ({ response: {} }), right: 'auth.passkey_wrong' },
+  provePasskey: {
+    input: () => ({ response: createSoftKey().authenticate({ challenge: 'AAAA' }) }),
+    right: 'auth.passkey_wrong',
+  },
   proveSelf: { input: () => ({ way: 'totp', code: '000000' }), right: 'account.proof_way_closed' },
   beginTotp: unproven,
   confirmTotp: { input: () => ({ code: '000000' }), ...unproven },
   deleteTotp: unproven,
   renewRecoveryCodes: unproven,
   beginPasskey: unproven,
-  createPasskey: { input: () => ({ name: '钥匙', response: {} }), ...unproven },
+  createPasskey: {
+    input: () => ({ name: '钥匙', response: createSoftKey().register({ challenge: 'AAAA' }) }),
+    ...unproven,
+  },
   deletePasskey: { input: () => ({ passkeyId: 'abc' }), ...unproven, wrong: 'account.proof_required' },
   verifyPhone: {
     input: () => ({ phone: '13900000000', smsCode: '000000', password: '' }),
@@ -190,7 +197,10 @@ export const rows: Readonly<Record<string, Row>> = {
   getOwnLostFactor: {},
   cancelLostFactor: { right: 'factor.lost_not_found' },
   beginPasskeyStep: { right: 'auth.second_step_gone' },
-  finishPasskeyStep: { input: () => ({ response: {} }), right: 'auth.second_step_gone' },
+  finishPasskeyStep: {
+    input: () => ({ response: createSoftKey().authenticate({ challenge: 'AAAA' }) }),
+    right: 'auth.second_step_gone',
+  },
   getCancellation: {},
   cancelOrder: { ...order('openOrder'), ...theirs },
   requestCancellation: {

@@ -54,7 +54,7 @@ describeOnBothDatabases('the mail digest', (database) => {
     await choose(me, 'day', [], 'en-US');
     await world.answer(other, await world.ask(me, { title: 'Busbar joints' }));
     await nextRun();
-    expect(mails()[0]?.subject).toMatch(/: 1 unread$/);
+    expect(mails()[0]?.subject).toMatch(/: 1 unread message$/);
     expect(mails()[0]?.text).toContain(`${other.nickname} replied to your topic “Busbar joints”`);
   });
 

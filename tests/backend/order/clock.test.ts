@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { expireGifts, giveCoins } from '../../../backend/features/ledger/gifts.ts';
 import { getMembership } from '../../../backend/features/membership/membership.ts';
-import { closeOverdue } from '../../../backend/features/order/order.ts';
+import { closeOverdue } from '../../../backend/features/order/close.ts';
 import type { TestPerson } from '../../support/backend.ts';
 import { describeOnBothDatabases } from '../../support/databases.ts';
 import { createOrderWorld, type OrderWorld } from './order-world.ts';

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { getWallet } from '../../../backend/features/ledger/wallet.ts';
 import { giveAllMonthlyCoins, remindMembers } from '../../../backend/features/membership/jobs.ts';
 import { getMembership } from '../../../backend/features/membership/membership.ts';
-import { closeOverdue } from '../../../backend/features/order/order.ts';
+import { closeOverdue } from '../../../backend/features/order/close.ts';
 import type { Order, Quote } from '../../../contract/order.ts';
 import type { TestPerson } from '../../support/backend.ts';
 import { describeOnBothDatabases } from '../../support/databases.ts';

@@ -34,7 +34,11 @@ describeOnBothDatabases('baskets and archives of parts', (database) => {
     ]);
     const changed = await world.content('A-1', { description: '改过' });
     await database.db.tx(async () => {
-      const writing = await beginWriting(database.db, { by: null, note: '补说明', now: world.clock.now() });
+      const writing = await beginWriting(world.services, {
+        by: null,
+        note: '补说明',
+        now: world.clock.now(),
+      });
       await updatePart(database.db, { id: a, content: changed }, writing);
     });
     await world.setState(b, 'hidden');

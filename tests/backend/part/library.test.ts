@@ -148,7 +148,7 @@ describeOnBothDatabases('the library of parts', (database) => {
       expect(poster.headers.get('content-type')).toBe('image/webp');
       expect((await demo.as().fetch(`${path}/download`)).status).toBe(200);
     }
-    expect(await removeDemoParts({ db: database.db, files: demo.services.files })).toEqual({
+    expect(await removeDemoParts(demo.services)).toEqual({
       deleted: 40,
       kept: 0,
     });

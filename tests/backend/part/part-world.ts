@@ -3,7 +3,7 @@ import type { Database } from '../../../backend/db/database.ts';
 import { storeReadyFiles } from '../../../backend/features/part/demo.ts';
 import { saveGroup, saveMaker } from '../../../backend/features/part/library-store.ts';
 import { beginWriting, createPart, setPartState } from '../../../backend/features/part/part.ts';
-import type { PartContent } from '../../../backend/features/part/part-store.ts';
+import type { PartContent } from '../../../backend/features/part/tables.ts';
 import { readValue } from '../../../backend/features/part/values.ts';
 import { toXlsx } from '../../../backend/sheet/xlsx.ts';
 import type { DataDocument } from '../../../contract/data-document.ts';
@@ -114,7 +114,7 @@ export async function createPartWorld(db: Database, options: { seed?: string } =
   async function add(number: string, given: Given = {}): Promise<number> {
     const whole = await content(number, given);
     return db.tx(async () => {
-      const writing = await beginWriting(db, { by: null, note: '', now: world.clock.now() });
+      const writing = await beginWriting(world.services, { by: null, note: '', now: world.clock.now() });
       return createPart(db, whole, { ...writing, state: given.state ?? 'published' });
     });
   }
@@ -143,7 +143,7 @@ export async function createPartWorld(db: Database, options: { seed?: string } =
 
   const setState = (id: number, state: PartState) =>
     db.tx(async () => {
-      const writing = await beginWriting(db, { by: null, note: '', now: world.clock.now() });
+      const writing = await beginWriting(world.services, { by: null, note: '', now: world.clock.now() });
       await setPartState(db, { id, state }, writing);
     });
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readConfig } from '../../../backend/config.ts';
-import { closeOverdue } from '../../../backend/features/order/order.ts';
+import { closeOverdue } from '../../../backend/features/order/close.ts';
 import { askAboutPayment } from '../../../backend/features/payment/ask.ts';
 import { reconcileDay } from '../../../backend/features/payment/reconcile.ts';
 import { pushRefund } from '../../../backend/features/refund/jobs.ts';

@@ -33,7 +33,12 @@ describeOnBothDatabases('what the editor offers', (database) => {
     await world.as(me).post('/api/attention/saveAttention', { userId: followed.userId, isFollowed: true });
     await world.db.q
       .insertInto('follows')
-      .values({ follower_id: me.userId, followed_id: followed.userId, created_at: world.clock.now() })
+      .values({
+        follower_id: me.userId,
+        kind: 'person',
+        thing_id: followed.userId,
+        created_at: world.clock.now(),
+      })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
     const { data } = await world.as(me).get<NamedPerson[]>('/api/people/search?prefix=PANEL');

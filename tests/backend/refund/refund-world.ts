@@ -34,5 +34,5 @@ export async function payLate(
   const way = { channel: 'wechat', method: 'native' } as const;
   const payment = await createPayment(db, { orderId, orderNumber, amountFen, ...way, now });
   const proven = { paymentId: payment.id, tradeId: nextKey(), amountFen, paidAt: now };
-  await settlePayment({ db, now, jobs: services.jobs }, proven);
+  await settlePayment({ ...services, db, now }, proven);
 }

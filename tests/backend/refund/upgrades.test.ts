@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { getMembership } from '../../../backend/features/membership/membership.ts';
-import { closeOverdue } from '../../../backend/features/order/order.ts';
+import { closeOverdue } from '../../../backend/features/order/close.ts';
 import type { Quote } from '../../../contract/order.ts';
 import type { RefundQuote } from '../../../contract/refund.ts';
 import type { TestPerson } from '../../support/backend.ts';

@@ -70,7 +70,7 @@ describeOnBothDatabases('coins that go back', (database) => {
     expect(await toldOf(buyer)).toEqual(['resource_returned']);
     expect(await toldOf(author)).toEqual(['resource_sale_returned']);
     expect((await checkLedger(world.services)).differences).toEqual([]);
-    // Bought anew it is another purchase, which may be asked back again.
+    // Bought again, it is another purchase, which may be returned again.
     expect((await world.buy(buyer, resourceId, 100)).data.isRepeat).toBe(false);
     expect((await ask(buyer, resourceId)).data.request?.state).toBe('requested');
   });

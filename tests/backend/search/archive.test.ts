@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { saveDocuments } from '../../../backend/features/search/index-store.ts';
 import type { SearchDocument } from '../../../backend/parts/search.ts';
 import { type TestDatabase, testDatabases } from '../../support/databases.ts';
+import { pace } from '../../support/pace.ts';
 import { createSearchWorld, idsOf, topicDocument } from './search-world.ts';
 
 const topicCount = 6500;
@@ -40,7 +41,7 @@ for (const kind of testDatabases) {
         await database.db.tx(() => saveDocuments(database.db, documents.slice(from, from + 500)));
       world = await createSearchWorld(database.db, []);
       return () => database.close();
-    }, 240_000);
+    }, 240_000 * pace);
 
     const multiples = (of: number) =>
       Array.from({ length: Math.floor(topicCount / of) }, (_, index) => (index + 1) * of).reverse();

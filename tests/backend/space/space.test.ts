@@ -111,7 +111,7 @@ describeOnBothDatabases('the page of a person', (database) => {
     expect((await take('busbar-lao')).data).toEqual({ address: 'busbar-lao' });
     expect((await take('panel-lao')).code).toBe('space.address_rests');
     expect((await world.as(me).get('/api/space/address')).data).toMatchObject({ address: 'busbar-lao' });
-    // Whoever waits that long has to sign in anew; the days are moved instead.
+    // Whoever waits that long has to sign in again; the days are moved instead.
     await database.db.query(`update person_addresses set taken_at = taken_at - interval '91 days'`);
     expect((await take('panel-lao')).data).toEqual({ address: 'panel-lao' });
     expect([await leads('busbar-lao'), await leads('panel-lao')]).toEqual([me.userId, me.userId]);

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import type { TestPerson } from '../../support/backend.ts';
 import { describeOnBothDatabases } from '../../support/databases.ts';
 import { createWikiWorld, type WikiWorld } from './wiki-world.ts';
 
@@ -103,6 +104,34 @@ describeOnBothDatabases('wiki articles', (database) => {
       'wiki.remove',
       'wiki.settings',
     ]);
+  });
+
+  test('a removed article stands in no list, for nobody', async () => {
+    const { id, slug } = await world.publish({ slug: 'taken-away', title: '待移除的铜排词条' });
+    const { wiki } = world;
+    const [category] = await world.db.q
+      .selectFrom('wiki_categories')
+      .select('slug')
+      .where('id', '=', wiki.busbar)
+      .execute();
+    const lists = [
+      '/api/wiki',
+      `/api/wiki/categories/${category?.slug}`,
+      '/api/wiki/tagged?tag=%E9%93%9C%E6%8E%92',
+      '/api/wiki/changes',
+      '/api/wiki/report',
+      '/api/sitemap/wiki',
+    ];
+    const namedIn = async (person?: TestPerson) => {
+      const answers = await Promise.all(lists.map((path) => world.as(person).get(path)));
+      expect(answers.every(({ success }) => success)).toBe(true);
+      return lists.filter((_, index) => JSON.stringify(answers[index]?.data).includes(slug));
+    };
+    const before = await namedIn();
+    expect(before).toEqual(expect.arrayContaining(['/api/wiki', lists[1], lists[2], lists[3], lists[5]]));
+    await world.as(world.staff).post(`/api/admin/wiki/articles/${id}/remove`, { reason: '已过时' });
+    expect(await namedIn()).toEqual([]);
+    expect(await namedIn(world.staff)).toEqual([]);
   });
 
   test('texts are kept in one form, whatever they were typed as', async () => {

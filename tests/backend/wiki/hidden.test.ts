@@ -4,6 +4,7 @@ import { features } from '../../../backend/features.ts';
 import type { TestPerson } from '../../support/backend.ts';
 import { crawl, listDataQueries, listDoors } from '../../support/crawl.ts';
 import { describeOnBothDatabases } from '../../support/databases.ts';
+import { pace } from '../../support/pace.ts';
 import { createPartWorld } from '../part/part-world.ts';
 import { createWikiWorld, type WikiWorld } from './wiki-world.ts';
 
@@ -160,7 +161,9 @@ describeOnBothDatabases('what is hidden in the wiki', (database) => {
     ),
   ];
 
-  test('no read that the backend has, also one that is new, tells of it', { timeout: 120_000 }, async () => {
+  test('no read that the backend has, also one that is new, tells of it', {
+    timeout: 120_000 * pace,
+  }, async () => {
     expect(listDoors().length).toBeGreaterThan(100);
     for (const [who, person] of Object.entries(people))
       expect([who, leaksOf(await crawl(world, person, terms()))]).toEqual([who, []]);

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { findFont } from '../../../backend/conversion/fonts.ts';
 import { formulaText } from '../../../backend/features/wiki/export/formula-text.ts';
 import { describeOnBothDatabases } from '../../support/databases.ts';
+import { pace } from '../../support/pace.ts';
 import { createWikiWorld } from './wiki-world.ts';
 
 test.each([
@@ -51,7 +52,7 @@ describe.skipIf(!findFont())('books of articles', () => {
     };
 
     test('a category: contents with pages, chapters, tables; an article by itself; nothing hidden', {
-      timeout: 60_000,
+      timeout: 60_000 * pace,
     }, async () => {
       const category = await get('/api/wiki/categories/busbar/export.pdf');
       expect([category.status, category.type]).toEqual([200, 'application/pdf']);

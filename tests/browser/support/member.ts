@@ -18,7 +18,7 @@ interface Portal {
 let people = 0;
 
 /**
- * Makes an account with a proven phone and signs the page's browser in to it, through the calls the pages make, on
+ * Makes an account with a verified phone and signs the page's browser in to it, through the calls the pages make, on
  * the portal at `origin`.
  */
 export async function createMember(origin: string, page: Page): Promise<BrowserPerson> {

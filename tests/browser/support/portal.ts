@@ -7,6 +7,7 @@ import { startAlipay } from '../../emulators/alipay.ts';
 import { startWechat } from '../../emulators/wechat.ts';
 import { startWechatPay } from '../../emulators/wechat-pay.ts';
 import { pace } from '../../support/pace.ts';
+import { productionReact } from '../../support/production-react-flag.ts';
 import { portalSecret } from './captcha.ts';
 
 export interface PortalFacts {
@@ -30,7 +31,7 @@ export default async function setup(project: TestProject) {
   const folder = mkdtempSync(join(tmpdir(), 'huiliu-browser-'));
   const [pay, alipay, wechat] = await Promise.all([startWechatPay(), startAlipay(), startWechat()]);
   const { WECHAT_OPEN_ORIGIN, WECHAT_API_ORIGIN } = wechat.environment;
-  const server = spawn(process.execPath, ['server/main.ts'], {
+  const server = spawn(process.execPath, [productionReact, 'server/main.ts'], {
     cwd: root,
     env: {
       ...process.env,

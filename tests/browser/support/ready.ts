@@ -41,3 +41,8 @@ export async function waitForRoute(page: Page, pattern: RegExp): Promise<void> {
     pattern.source,
   );
 }
+
+/** Waits for what the page does once it is idle: its callbacks come in the order in which they were asked for. */
+export async function untilIdle(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(() => requestIdleCallback(done))));
+}

@@ -6,6 +6,7 @@ import { makeTemporaryFolder } from '../../../scripts/testing/leftovers.ts';
 import { measurePace } from '../../../scripts/testing/pace.ts';
 import { runProcess } from '../../../scripts/testing/process.ts';
 import { readReport } from '../../../scripts/testing/report.ts';
+import fileSeconds from '../../file-seconds.json' with { type: 'json' };
 import { listFiles } from '../../support/source-files.ts';
 
 test('what a run leaves among the temporary files is told by name, and gone', () => {
@@ -39,4 +40,8 @@ test('limits are never shortened, and never without bounds', () => {
 test('every file of the browser tests is in exactly one share', () => {
   const files = listFiles(/^tests\/browser\/[^/]+\.test\.ts$/);
   expect(browserShares().flat().sort()).toEqual(files.sort());
+});
+
+test('the seconds of files are those of files that are there', () => {
+  expect(Object.keys(fileSeconds).filter((path) => !existsSync(path))).toEqual([]);
 });

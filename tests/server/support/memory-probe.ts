@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { renameSync, writeFileSync } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import { getHeapSpaceStatistics } from 'node:v8';
@@ -20,7 +20,7 @@ if (folder && isMainThread) {
     if (code !== 'gc') return made;
     return (options: unknown) => {
       made(options);
-      writeFileSync(join(folder, 'collected'), JSON.stringify(options));
+      write('collected', JSON.stringify(options));
     };
   };
   syncBuiltinESMExports();
@@ -28,8 +28,16 @@ if (folder && isMainThread) {
   let most = 0;
   setInterval(() => {
     most = Math.max(most, youngBytes());
-    writeFileSync(join(folder, `thread-${threadId}`), String(most));
+    write(`thread-${threadId}`, String(most));
   }, everyMs).unref();
+}
+
+/** Whoever reads it finds a whole file. */
+function write(name: string, text: string): void {
+  if (!folder) return;
+  const partial = join(folder, `.${name}`);
+  writeFileSync(partial, text);
+  renameSync(partial, join(folder, name));
 }
 
 function youngBytes(): number {

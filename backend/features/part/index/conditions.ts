@@ -66,7 +66,7 @@ export interface Conditions {
 }
 
 /** By number of family: where the value stands, and 1 for each of its codes that fits. */
-export interface ValueCondition {
+interface ValueCondition {
   key: string;
   byFamily: ({ at: number; fits: Uint8Array } | undefined)[];
 }

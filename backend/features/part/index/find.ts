@@ -7,7 +7,7 @@ import type { PartIndex } from './library-index.ts';
 import { toParameterFacets } from './parameter-facets.ts';
 import { countedGroups } from './trees.ts';
 
-export interface Found {
+interface Found {
   total: number;
   /** Ids of the asked page, in order. */
   ids: number[];

@@ -11,7 +11,7 @@ const columnsBefore = 50;
 const chunkLength = 20_000;
 const overlap = 200;
 
-export interface Snippet {
+interface Snippet {
   segments: Segments;
   floor: number;
   postId: number | null;

@@ -3,7 +3,7 @@ import { cutPieces, type Piece } from '../text/pieces.ts';
 import { type Quantity, readQuantities } from '../text/quantities.ts';
 
 /** A measured value within a term: pieces `from` to `to` say it, one lexeme for each possible reading. */
-export interface TermQuantity {
+interface TermQuantity {
   from: number;
   to: number;
   lexemes: string[];

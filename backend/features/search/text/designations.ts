@@ -18,7 +18,7 @@ export const standardBodies = new Set([
   'sj',
 ]);
 
-export interface Designation {
+interface Designation {
   /** The pieces without what stood between them: `cjx22510`. */
   lexeme: string;
   /** Index of its first and behind its last piece. */

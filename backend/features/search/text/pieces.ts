@@ -1,7 +1,7 @@
 import { BREAK, CONNECTOR, classOf, DIGIT, HAN, LETTER, SIGN, SPACE } from './classes.ts';
 
 /** How a piece follows the one before it. */
-export type Joint = 'start' | 'glued' | 'connected' | 'space' | 'break';
+type Joint = 'start' | 'glued' | 'connected' | 'space' | 'break';
 
 export interface Piece {
   kind: 'han' | 'letters' | 'number' | 'sign';

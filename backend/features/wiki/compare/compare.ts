@@ -1,7 +1,7 @@
 import { diffIndices } from 'node-diff3';
 
 /** A stretch of both sides: equal, or what stands on each where they differ. */
-export interface Stretch {
+interface Stretch {
   isSame: boolean;
   /** From and up to, in each side. */
   a: [start: number, end: number];

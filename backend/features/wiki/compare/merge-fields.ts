@@ -5,7 +5,7 @@ const names = ['title', 'summary', 'categoryId', 'tags', 'related'] as const;
 
 type Fields = Pick<ArticleText, (typeof names)[number]>;
 
-/** Title, summary and the like by three ways: whoever changed one wins; where both did, one's own, and it is told. */
+/** Title, summary and the like by three ways: whoever changed one wins; where both did, one's own, reported. */
 export function mergeFields(texts: { base: Fields; yours: Fields; theirs: Fields }): {
   merged: Fields;
   conflicts: Conflict['fields'];

@@ -8,7 +8,7 @@ export function wordsOf(text: string): string[] {
   return [...segmenter.segment(text)].map(({ segment }) => segment);
 }
 
-export interface WordChange {
+interface WordChange {
   change: Change;
   text: string;
 }

@@ -42,7 +42,7 @@ export const wikiExportEndpoints = [
 ];
 
 /** A file to keep; its name is of small letters, digits and hyphens and needs no quoting. */
-export function fileAnswer(
+function fileAnswer(
   body: string | Uint8Array<ArrayBuffer>,
   { fileName, type }: { fileName: string; type: string },
 ): Response {

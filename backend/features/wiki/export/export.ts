@@ -9,7 +9,7 @@ import { figureNames } from '../shown-figures.ts';
 import { toMarkdownFile } from './markdown.ts';
 
 /** Articles in one file at most; larger categories are exported part by part. */
-export const mostExported = 300;
+const mostExported = 300;
 
 /** One article as a Markdown file. */
 export async function exportArticle(

@@ -11,7 +11,7 @@ const lineGap = 4;
 const indentStep = 18;
 const cellPadding = 5;
 
-export interface PaperTools {
+interface PaperTools {
   paper: Paper;
   /** By the name of the figure. */
   figures: ReadonlyMap<string, FigurePicture>;
@@ -131,8 +131,8 @@ function writeTable(paper: Paper, rows: readonly (readonly string[])[], indent: 
   paper.x = left;
 }
 
-/** Begins a page when so much does not fit any more. */
-export function demandSpace(paper: Paper, height: number): void {
+/** Begins a page when that much no longer fits. */
+function demandSpace(paper: Paper, height: number): void {
   if (paper.y + height > paper.page.height - paper.page.margins.bottom) paper.addPage();
 }
 

@@ -28,15 +28,20 @@ interface ImportTerms {
  */
 export async function importPages(
   terms: ImportTerms,
-  pages: readonly ImportPage[],
+  pages: () => AsyncIterable<ImportPage>,
   onItem: (item: ImportItem) => Promise<void>,
 ): Promise<void> {
   const { db } = terms;
   const categories = await listStoredCategories(db);
   const slugs = new Map<string, string>();
-  for (const page of pages) slugs.set(page.title, await slugFor(db, page, new Set(slugs.values())));
+  const taken = new Set<string>();
+  for await (const page of pages()) {
+    const slug = await slugFor(db, page, taken);
+    slugs.set(page.title, slug);
+    taken.add(slug);
+  }
   const slugOf = (title: string) => slugs.get(title);
-  for (const page of pages) {
+  for await (const page of pages()) {
     const slug = slugs.get(page.title) as string;
     const read = readPage(page, { slugOf, categories, categorySlug: terms.categorySlug });
     const item = { source: page.source, slug, title: page.title, notes: read.notes };
@@ -64,15 +69,15 @@ function readPage(
     categorySlug: string;
   },
 ): { text: ArticleText | undefined; notes: string[] } {
-  const notes = new Set<string>();
+  const notes = new Set<string>(page.notes);
   const { head } = page;
   const category =
     terms.categories.find(({ slug }) => slug === head.category) ??
     terms.categories.find(({ slug }) => slug === terms.categorySlug);
-  const markdown = page.toMarkdown(terms.slugOf, notes);
+  const markdown = withLinks(page, terms.slugOf, notes);
   const text = readText(markdown);
   if (!category) notes.add('category_unknown');
-  if (markdown === '') notes.add('empty');
+  if (markdown === '' && !notes.has('too_long')) notes.add('empty');
   else if (!text) notes.add('too_long');
   if ([...page.title].length > longestArticleTitle) notes.add('title_too_long');
   if (/^#redirect/i.test(markdown)) notes.add('empty');
@@ -98,6 +103,20 @@ function readPage(
     },
     notes: [...notes],
   };
+}
+
+/** Links lead to the articles of their titles; one that nobody knows is left as its words. */
+function withLinks(
+  { markdown, links }: ImportPage,
+  slugOf: (title: string) => string | undefined,
+  notes: Set<string>,
+): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: the mark under which a link was put aside
+  return markdown.replace(/\[\[\u0002(\d+)\u0002\|([^[\]]*)\]\]/g, (_, index: string, words: string) => {
+    const slug = slugOf(links[Number(index)] ?? '');
+    if (!slug) notes.add('links_unknown');
+    return slug ? `[[${slug}|${words}]]` : words;
+  });
 }
 
 /** What a page begins with says what it is about; its sections do not. */

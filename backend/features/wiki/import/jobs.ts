@@ -3,7 +3,7 @@ import type { ImportItem } from '../../../../contract/wiki-import.ts';
 import { job } from '../../../jobs/job.ts';
 import { getImport, updateImport } from '../import-store.ts';
 import { importPages } from './import.ts';
-import { readPages } from './read-pages.ts';
+import { withPages } from './with-pages.ts';
 
 const savedEvery = 20;
 
@@ -13,21 +13,22 @@ export const runImport = job<{ importId: number }>({
   timeoutSeconds: 1800,
   retryLimit: 2,
   concurrency: 1,
-  async handle({ db, files, clock }, { importId }, { report }) {
+  async handle({ db, files, clock, workFolder, log }, { importId }, { report, signal }) {
     const stored = await getImport(db, importId);
     if (!stored) return;
     const { isDryRun, fileName } = stored.report;
     const items: ImportItem[] = [];
     try {
-      const bytes = await files.get(stored.fileKey);
-      const pages = readPages(fileName, bytes ?? new Uint8Array());
-      await updateImport(db, importId, { state: 'running', total: pages.length, items: [] });
-      const terms = { db, now: clock(), userId: stored.userId, isDryRun, categorySlug: stored.categorySlug };
-      await importPages(terms, pages, async (item) => {
-        items.push(item);
-        if (items.length % savedEvery !== 0) return;
-        await updateImport(db, importId, { items });
-        await report((items.length / pages.length) * 100, `page-${items.length}`);
+      const file = { fileName, put: (path: string) => files.copyTo(stored.fileKey, path) };
+      await withPages(file, { workFolder, log, signal }, async ({ total, pages }) => {
+        await updateImport(db, importId, { state: 'running', total, items: [] });
+        const { userId, categorySlug } = stored;
+        await importPages({ db, now: clock(), userId, isDryRun, categorySlug }, pages, async (item) => {
+          items.push(item);
+          if (items.length % savedEvery !== 0) return;
+          await updateImport(db, importId, { items });
+          await report((items.length / total) * 100, `page-${items.length}`);
+        });
       });
       await updateImport(db, importId, { state: 'done', items });
       if (!isDryRun) await db.publish('changed', JSON.stringify(['wiki', 'wiki-tree', 'mentions']));

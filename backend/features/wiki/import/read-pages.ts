@@ -1,8 +1,10 @@
-import { strFromU8, unzipSync } from 'fflate';
 import { SaxesParser } from 'saxes';
 import { fail } from '../../../../contract/errors.ts';
+import { unzip } from '../../../zip/unzip.ts';
+import { ZipError } from '../../../zip/zip-entries.ts';
+import { readText as readArticle } from '../source.ts';
 import { slugOfFile, splitFrontMatter } from '../wiki-file.ts';
-import { type Notes, wikitextToMarkdown } from './wikitext.ts';
+import { wikitextToMarkdown } from './wikitext.ts';
 
 /** A page of the file before anything of the wiki is looked at. */
 export interface ImportPage {
@@ -10,17 +12,24 @@ export interface ImportPage {
   slug: string | undefined;
   title: string;
   head: Record<string, string>;
-  /** Light Markdown, once the names of all pages are known. */
-  toMarkdown(slugOf: (title: string) => string | undefined, notes: Notes): string;
+  /** Light Markdown; empty where it is too long for an article, as a note says. */
+  markdown: string;
+  /** Titles of the pages that it links by number: `[[\u00020\u0002|words]]`. */
+  links: string[];
+  notes: string[];
 }
 
 const mostPages = 2000;
-const longestFile = 1024 * 1024;
+const mostEntries = 20_000;
 const mostUnpacked = 100 * 1024 * 1024;
+/** An article's document is much shorter. */
+const longestMarkdown = 240_000;
+const longestName = 300;
+const longestField = 2000;
 
 /** Pages of a zip of Markdown, of one Markdown file, or of a MediaWiki dump. Fails `wiki.import_unreadable`. */
-export function readPages(fileName: string, bytes: Uint8Array): ImportPage[] {
-  const pages = isZip(bytes) ? readZip(bytes) : readText(fileName, strFromU8(bytes));
+export async function readPages(fileName: string, bytes: Buffer): Promise<ImportPage[]> {
+  const pages = isZip(bytes) ? await readZip(bytes) : readText(fileName, bytes.toString('utf8'));
   if (pages.length === 0 || pages.length > mostPages) return fail('wiki.import_unreadable');
   return pages;
 }
@@ -29,19 +38,14 @@ function isZip(bytes: Uint8Array): boolean {
   return bytes[0] === 0x50 && bytes[1] === 0x4b;
 }
 
-function readZip(bytes: Uint8Array): ImportPage[] {
-  let unpacked = 0;
+async function readZip(bytes: Buffer): Promise<ImportPage[]> {
   try {
-    const files = unzipSync(bytes, {
-      // Sizes are looked at before anything is unpacked: a small file may claim to hold gigabytes.
-      filter: ({ name, originalSize }) => {
-        unpacked += originalSize;
-        return isArticleFile(name) && originalSize <= longestFile && unpacked <= mostUnpacked;
-      },
-    });
-    return Object.entries(files).map(([name, content]) => markdownPage(name, strFromU8(content)));
-  } catch {
-    return fail('wiki.import_unreadable');
+    const limits = { isWanted: isArticleFile, maxBytes: mostUnpacked, maxEntries: mostEntries };
+    const files = await unzip(bytes, limits);
+    return [...files].map(([name, content]) => markdownPage(name, content.toString('utf8')));
+  } catch (error) {
+    if (error instanceof ZipError) return fail('wiki.import_unreadable');
+    throw error;
   }
 }
 
@@ -60,12 +64,31 @@ export function markdownPage(path: string, text: string): ImportPage {
   const heading = /^#\s+(.+)$/m.exec(body)?.[1];
   const title = head.title ?? heading ?? name.replace(/\.md$/i, '');
   const withoutTitle = head.title || !heading ? body : body.replace(/^#\s+.+$/m, '');
-  return { source: path, slug: slugOfFile(name), title, head, toMarkdown: () => withoutTitle.trim() };
+  return pageOf({ source: path, slug: slugOfFile(name), title, head, markdown: withoutTitle.trim() });
+}
+
+/** What is longer than it may be is cut, or left out with a note, before the server sees it. */
+function pageOf({
+  links = [],
+  notes = [],
+  ...page
+}: Omit<ImportPage, 'links' | 'notes'> & Partial<ImportPage>): ImportPage {
+  const isFit = page.markdown.length <= longestMarkdown && readArticle(page.markdown) !== undefined;
+  const fields = Object.entries(page.head).map(([name, value]) => [name, value.slice(0, longestField)]);
+  return {
+    ...page,
+    source: page.source.slice(0, longestName),
+    title: page.title.slice(0, longestName),
+    head: Object.fromEntries(fields),
+    markdown: isFit ? page.markdown : '',
+    links: isFit ? links : [],
+    notes: isFit ? notes : [...notes, 'too_long'],
+  };
 }
 
 /** Articles of the main space, each with the last of its revisions. */
 function readMediaWiki(text: string): ImportPage[] {
-  const pages: ImportPage[] = [];
+  const pages: { title: string; wikitext: string }[] = [];
   /** Other names of pages: what links to one of them means the page itself. */
   const redirects = new Map<string, string>();
   const parser = new SaxesParser();
@@ -90,20 +113,21 @@ function readMediaWiki(text: string): ImportPage[] {
       redirects.set(page.title.trim(), page.redirect);
       return;
     }
-    const { title, text: wikitext } = page;
-    pages.push({
-      source: title,
-      slug: undefined,
-      title: title.trim(),
-      head: {},
-      toMarkdown: (slugOf, notes) =>
-        wikitextToMarkdown({ text: wikitext, slugOf: (name) => slugOf(redirects.get(name) ?? name), notes }),
-    });
+    pages.push({ title: page.title.trim(), wikitext: page.text });
   });
   try {
     parser.write(text).close();
   } catch {
     return fail('wiki.import_unreadable');
   }
-  return pages;
+  if (pages.length > mostPages) return fail('wiki.import_unreadable');
+  return pages.map(({ title, wikitext }) => wikitextPage(title, wikitext, redirects));
+}
+
+function wikitextPage(title: string, text: string, redirects: ReadonlyMap<string, string>): ImportPage {
+  const notes = new Set<string>();
+  const links: string[] = [];
+  const linkTo = (name: string) => `\u0002${links.push(redirects.get(name) ?? name) - 1}\u0002`;
+  const markdown = wikitextToMarkdown({ text, slugOf: linkTo, notes });
+  return pageOf({ source: title, slug: undefined, title, head: {}, markdown, links, notes: [...notes] });
 }

@@ -2,7 +2,7 @@ import { trimEnd } from '../../../../contract/trim-end.ts';
 import { replaceSpans } from '../../../spans.ts';
 
 /** What could not be taken over, as codes. */
-export type Notes = Set<string>;
+type Notes = Set<string>;
 
 const comment = { open: /<!--/g, close: /-->/g };
 const codeEnds = new Map([

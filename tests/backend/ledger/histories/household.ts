@@ -1,6 +1,7 @@
 import type { Database } from '../../../../backend/db/database.ts';
 import { createUser } from '../../../../backend/features/account/store.ts';
 import { listPeriods } from '../../../../backend/features/membership/store.ts';
+import { features } from '../../../../backend/features.ts';
 import type { SignedInContext } from '../../../../backend/http/context.ts';
 import { addDays, beijingDate } from '../../../../contract/beijing-time.ts';
 
@@ -80,6 +81,7 @@ function createContext(household: Household, userId: number): SignedInContext {
   const context: Partial<SignedInContext> = {
     db,
     now,
+    features,
     clock: () => now,
     log: () => {},
     randomBytes: (size) => Buffer.from(String(household.next()).padStart(size * 2, '0'), 'hex'),

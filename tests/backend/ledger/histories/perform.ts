@@ -3,7 +3,7 @@ import { expireGifts } from '../../../../backend/features/ledger/gifts.ts';
 import { releaseIncomes } from '../../../../backend/features/ledger/income.ts';
 import { giveMonthlyCoins } from '../../../../backend/features/membership/jobs.ts';
 import { getMembership } from '../../../../backend/features/membership/membership.ts';
-import { closeOverdue } from '../../../../backend/features/order/order.ts';
+import { closeOverdue } from '../../../../backend/features/order/close.ts';
 import type { OrderRow } from '../../../../backend/features/order/store.ts';
 import { Failure } from '../../../../contract/errors.ts';
 import type { Command, Join, Recharge } from './commands.ts';

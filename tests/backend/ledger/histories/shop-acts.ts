@@ -66,9 +66,9 @@ export async function payMoney(h: Household, row: OrderRow): Promise<void> {
   const { id: orderId, number: orderNumber, amountFen } = row;
   const way = { channel: 'wechat', method: 'native' } as const;
   const payment = await createPayment(db, { orderId, orderNumber, amountFen, ...way, now });
-  const { jobs } = h.contextOf(row.userId);
+  const { jobs, features } = h.contextOf(row.userId);
   await settlePayment(
-    { db, now, jobs },
+    { db, now, jobs, features },
     { paymentId: payment.id, tradeId: `T${next()}`, amountFen, paidAt: now },
   );
   countDays(h, row.userId, 1);

@@ -1,0 +1,86 @@
+import { badgeNames, badgeTerms, levelOf } from '../../../contract/level-rules.ts';
+import type { EarnedTrust } from '../../../contract/trust-rules.ts';
+import type { Database } from '../../db/database.ts';
+import './tables.ts';
+import '../badge/tables.ts';
+import { sql } from 'kysely';
+
+/** Puts the highest badge of each of these people beside their name. */
+export async function setMainBadges(db: Database, userIds: readonly number[]): Promise<void> {
+  if (userIds.length === 0) return;
+  const ranked = [...badgeNames].sort((a, b) => badgeTerms[a].rank - badgeTerms[b].rank);
+  await sql`
+    update users set badge = (
+      select badge from user_badges where user_id = users.id
+      order by array_position(${ranked}::text[], badge) desc nulls last limit 1
+    ) where id = any(${userIds}::bigint[])`.execute(db.q);
+}
+
+/** Adds to a person's points; the level follows them. */
+export async function addPoints(
+  db: Database,
+  { userId, points }: { userId: number; points: number },
+): Promise<{ level: number }> {
+  const row = await db.q
+    .updateTable('users')
+    .set((e) => ({ points: e('points', '+', points) }))
+    .where('id', '=', userId)
+    .returning('points')
+    .executeTakeFirstOrThrow();
+  const level = levelOf(row.points);
+  await db.q.updateTable('users').set({ level }).where('id', '=', userId).execute();
+  return { level };
+}
+
+export async function setTrust(
+  db: Database,
+  trust: { userId: number; level: EarnedTrust; isLocked?: boolean; reason?: string },
+): Promise<void> {
+  await db.q
+    .updateTable('users')
+    .set({
+      trust: trust.level,
+      ...(trust.isLocked !== undefined && {
+        is_trust_locked: trust.isLocked,
+        trust_reason: trust.reason ?? '',
+      }),
+    })
+    .where('id', '=', trust.userId)
+    .execute();
+}
+
+/** Null lifts a suspension; a date never shortens one. */
+export async function setSilencedUntil(
+  db: Database,
+  { userId, until }: { userId: number; until: Date | null },
+): Promise<void> {
+  await db.q
+    .updateTable('users')
+    .set({
+      silenced_until: until === null ? null : sql<Date>`greatest(silenced_until, ${until}::timestamptz)`,
+    })
+    .where('id', '=', userId)
+    .execute();
+}
+
+export async function setModerates(
+  db: Database,
+  { userId, boardIds }: { userId: number; boardIds: readonly number[] },
+): Promise<void> {
+  await db.q
+    .updateTable('users')
+    .set({ moderates: sql<number[]>`${[...boardIds]}::bigint[]` })
+    .where('id', '=', userId)
+    .execute();
+}
+
+export async function setPoints(
+  db: Database,
+  { userId, points }: { userId: number; points: number },
+): Promise<void> {
+  await db.q
+    .updateTable('users')
+    .set({ points, level: levelOf(points) })
+    .where('id', '=', userId)
+    .execute();
+}

@@ -1,0 +1,10 @@
+import type { Context } from '../../http/context.ts';
+import { logSignIn } from '../auth/sessions.ts';
+import { deleteCancellation } from './store.ts';
+
+/** Coming back within the days of grace takes the closing of the account back. */
+export async function takeBackCancellation(context: Context, userId: number): Promise<void> {
+  if (await deleteCancellation(context.db, userId)) {
+    await logSignIn(context, { userId, event: 'cancel_undone' });
+  }
+}

@@ -1,0 +1,91 @@
+import { accountKinds } from './kinds/account.ts';
+import { approvalKinds } from './kinds/approval.ts';
+import { attentionKinds } from './kinds/attention.ts';
+import { bookmarkKinds } from './kinds/bookmark.ts';
+import { certificationKinds } from './kinds/certification.ts';
+import { classroomKinds } from './kinds/classroom.ts';
+import { companyKinds } from './kinds/company.ts';
+import { forumKinds } from './kinds/forum.ts';
+import { guestBookKinds } from './kinds/guest-book.ts';
+import { levelKinds } from './kinds/level.ts';
+import { messageKinds } from './kinds/message.ts';
+import { moderationKinds } from './kinds/moderation.ts';
+import { noticeKinds } from './kinds/notice.ts';
+import { orderKinds } from './kinds/order.ts';
+import { partKinds } from './kinds/part.ts';
+import { personKinds } from './kinds/person.ts';
+import { productKinds } from './kinds/product.ts';
+import { resourceKinds } from './kinds/resource.ts';
+import { wikiKinds } from './kinds/wiki.ts';
+import type { AreaKinds } from './kinds.ts';
+
+const areas = [
+  accountKinds,
+  approvalKinds,
+  attentionKinds,
+  bookmarkKinds,
+  certificationKinds,
+  classroomKinds,
+  companyKinds,
+  forumKinds,
+  guestBookKinds,
+  levelKinds,
+  messageKinds,
+  moderationKinds,
+  noticeKinds,
+  orderKinds,
+  partKinds,
+  personKinds,
+  productKinds,
+  resourceKinds,
+  wikiKinds,
+] as const;
+
+type Area = (typeof areas)[number];
+type RecordKey = Exclude<keyof AreaKinds, ListKey>;
+type ListKey = 'sitemap' | 'reported';
+type TermsOf<Key extends RecordKey> = NonNullable<AreaKinds[Key]>[string];
+type PartOf<Key extends RecordKey, A = Area> = A extends Record<Key, infer Part> ? Part : never;
+type KeysOf<Part> = Part extends unknown ? Extract<keyof Part, string> : never;
+
+/** The kinds that areas name under one key. */
+export type KindOf<Key extends RecordKey> = KeysOf<PartOf<Key>>;
+/** What areas list under one key. */
+export type NameOf<Key extends ListKey, A = Area> =
+  A extends Record<Key, readonly (infer Name)[]> ? Name : never;
+/** What stands in the feed: events of kinds that have several, and the other kinds. */
+export type FeedEvent = EventOf<PartOf<'feed'>>;
+type EventOf<Part> = Part extends unknown
+  ? {
+      [Kind in keyof Part]: Part[Kind] extends { events: readonly (infer Event)[] } ? Event : Kind;
+    }[keyof Part]
+  : never;
+
+/** The terms of every kind under one key, in their order. */
+export function mergeKinds<Key extends RecordKey>(key: Key): Readonly<Record<KindOf<Key>, TermsOf<Key>>> {
+  const entries = areas.flatMap((area: AreaKinds) =>
+    Object.entries((area[key] ?? {}) as Record<string, TermsOf<Key>>),
+  );
+  const orderOf = (terms: object) => ('order' in terms ? Number(terms.order) : 0);
+  entries.sort(([a, x], [b, y]) => orderOf(x) - orderOf(y) || (a < b ? -1 : 1));
+  return Object.fromEntries(entries) as Record<KindOf<Key>, TermsOf<Key>>;
+}
+
+export function listKinds<Key extends RecordKey>(key: Key): readonly [KindOf<Key>, ...KindOf<Key>[]] {
+  return Object.keys(mergeKinds(key)) as [KindOf<Key>, ...KindOf<Key>[]];
+}
+
+export function listNames<Key extends ListKey>(key: Key): readonly [NameOf<Key>, ...NameOf<Key>[]] {
+  const names = areas.flatMap((area: AreaKinds) => area[key] ?? []);
+  return names.sort() as [NameOf<Key>, ...NameOf<Key>[]];
+}
+
+/** Kinds that two areas name: a test wants none. */
+export function listDoubleKinds(): string[] {
+  const all = areas.flatMap((area: AreaKinds) =>
+    Object.entries(area).flatMap(([key, part]) =>
+      (Array.isArray(part) ? part : Object.keys(part)).map((kind: string) => `${key} ${kind}`),
+    ),
+  );
+  return all.filter((each, index) => all.indexOf(each) !== index);
+}

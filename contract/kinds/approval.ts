@@ -1,0 +1,9 @@
+import { defineKinds } from '../kinds.ts';
+
+export const approvalKinds = defineKinds({
+  notices: {
+    /** To staff: something waits for a second person; and to whoever asked, what became of it. */
+    approval_asked: { tab: 'system', group: 'kind', mail: true, browser: true },
+    approval_decided: { tab: 'system', group: 'none', mail: true, browser: true },
+  },
+});

@@ -1,0 +1,7 @@
+import { defineKinds } from '../kinds.ts';
+
+export const bookmarkKinds = defineKinds({
+  notices: {
+    bookmark_reminder: { tab: 'interaction', group: 'none', mail: true, browser: true },
+  },
+});

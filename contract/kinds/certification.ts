@@ -1,0 +1,8 @@
+import { defineKinds } from '../kinds.ts';
+
+export const certificationKinds = defineKinds({
+  notices: {
+    /** A step of one's application as an expert, or the yearly check. */
+    certification: { tab: 'system', group: 'none', mail: true, browser: true, isFixed: true },
+  },
+});

@@ -1,0 +1,7 @@
+import { defineKinds } from '../kinds.ts';
+
+export const productKinds = defineKinds({
+  cards: { product: { order: 20, id: /^[a-z_]{1,40}$/, path: (slug) => `/product/${slug}` } },
+  search: { product: { order: 10, hasFeed: true } },
+  visited: { product: { order: 50 } },
+});

@@ -1,0 +1,25 @@
+import { defineKinds } from '../kinds.ts';
+
+export const resourceKinds = defineKinds({
+  cards: { resource: { order: 50, id: /^[1-9]\d{0,14}$/, path: (id) => `/resources/detail/${id}` } },
+  search: { resource: { order: 30, hasFeed: true } },
+  sitemap: ['resources'],
+  reported: ['resource', 'remark'],
+  feed: { resource: { order: 30 } },
+  visited: { resource: { order: 10 } },
+  notices: {
+    resource_sold: { tab: 'trade', group: 'thing', mail: true, browser: false },
+    resource_version: { tab: 'trade', group: 'none', mail: true, browser: false },
+    /** A new version of what one had without buying it. */
+    resource_updated: { tab: 'trade', group: 'none', mail: true, browser: false },
+    resource_shown: { tab: 'system', group: 'none', mail: true, browser: false, isFixed: true },
+    resource_refused: { tab: 'system', group: 'none', mail: true, browser: false, isFixed: true },
+    resource_returned: { tab: 'trade', group: 'none', mail: true, browser: false, isFixed: true },
+    resource_return_refused: { tab: 'trade', group: 'none', mail: true, browser: false, isFixed: true },
+    /** A buyer of one's own resource got the coins back. */
+    resource_sale_returned: { tab: 'trade', group: 'none', mail: true, browser: false, isFixed: true },
+    resource_remark: { tab: 'interaction', group: 'thing', mail: true, browser: false },
+    /** To a question that one asked about a resource. */
+    resource_answer: { tab: 'interaction', group: 'thing', mail: true, browser: true },
+  },
+});
