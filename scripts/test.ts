@@ -1,6 +1,6 @@
 /**
- * Runs every check in one go and closes with `N passed, N failed`. Two lanes side by side: build and browser tests;
- * format, types, quick tests, backend tests. `--quick` stops after the part that needs neither database nor browser;
+ * Runs every check in one go and closes with `N passed, N failed`. Three lanes side by side, as
+ * browser tests mostly wait. `--quick` stops after the part that needs neither database nor browser;
  * `--long` runs everything on both databases, with the experiments' controls, and writes down that it ran;
  * `--write-seconds` keeps what each file took, by which the next run puts the longest first.
  */
@@ -20,7 +20,7 @@ const scope: Scope = process.argv.includes('--quick')
   : process.argv.includes('--long')
     ? 'long'
     : 'main';
-const lanes = 2;
+const lanes = 3;
 const started = performance.now();
 const isTerminal = process.stdout.isTTY;
 

@@ -1,3 +1,8 @@
+import { pace } from './pace.ts';
+
+/** Longest that one sender may hold the thread that answers everybody, of its own time on this machine. */
+export const maxHoldMs = 100 * pace;
+
 const everyMs = 4;
 
 interface Hold {

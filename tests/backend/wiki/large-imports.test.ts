@@ -2,12 +2,12 @@ import { zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ImportReport } from '../../../contract/wiki-import.ts';
 import { type TestDatabase, testDatabases } from '../../support/databases.ts';
-import { longestHold } from '../../support/longest-hold.ts';
+import { longestHold, maxHoldMs } from '../../support/longest-hold.ts';
 import { overlapping } from '../zip/zip-samples.ts';
 import { createWikiWorld, type WikiWorld } from './wiki-world.ts';
 
-const [embedded] = testDatabases;
-const longestMs = 100;
+/** PostgreSQL where it is installed: an engine in the same thread would be measured with what is meant. */
+const server = testDatabases.at(-1);
 const mostMegabytes = 150;
 const megabyte = 1024 * 1024;
 const names = Array.from({ length: 95 }, (_, at) => `page-${at}.md`);
@@ -18,8 +18,8 @@ describe('files of articles that are large, or want to be', () => {
   let database: TestDatabase;
   let world: WikiWorld;
   beforeAll(async () => {
-    if (!embedded) throw new Error('the embedded database is always there');
-    database = await embedded.open();
+    if (!server) throw new Error('the embedded database is always there');
+    database = await server.open();
     world = await createWikiWorld(database.db);
     // What is loaded with the first import is not what is measured.
     await tryFile('wiki.xml', Buffer.from(`<mediawiki>${page('铜排', '见[[铝排]]。')}</mediawiki>`));
@@ -81,7 +81,7 @@ describe('files of articles that are large, or want to be', () => {
       report = await tryFile(name, bytes);
     });
     expect(report).toMatchObject(expected);
-    expect(milliseconds).toBeLessThan(longestMs);
+    expect(milliseconds).toBeLessThan(maxHoldMs);
     expect(megabytes).toBeLessThan(mostMegabytes);
   });
 });
