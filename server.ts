@@ -1,5 +1,8 @@
 import type { Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Hono } from 'hono';
+import { withWorkFolder } from './backend/work-folder.ts';
 import { api } from './server/api.ts';
 import { countBody, joinBodyLimits } from './server/body-limits.ts';
 import type { ServerEnv } from './server/caller.ts';
@@ -13,6 +16,7 @@ import { createMetrics, type Metrics } from './server/metrics.ts';
 import { overload, watchLoopLag } from './server/overload.ts';
 import { ownPages } from './server/own-pages.ts';
 import { createPageCache } from './server/page-cache.ts';
+import type { PageMeans } from './server/page-request.ts';
 import { isApiPath, notifyPaths } from './server/paths.ts';
 import { portalGauges } from './server/portal-gauges.ts';
 import type { PortalParts } from './server/portal-parts.ts';
@@ -55,7 +59,12 @@ export function createPortal(parts: PortalParts): Portal {
   app.use(health(async () => !stopping.isOn && (await parts.isReady())));
   if (pages) app.use(staticFiles(pages.files));
   app.use(sameOrigin({ publicOrigins: config.PUBLIC_ORIGIN, notifyPaths }));
-  const means = { fetchBackend, shareAnswer: kept.share, wechatScript: sources.wechatScript };
+  const means: PageMeans = {
+    fetchBackend,
+    shareAnswer: kept.share,
+    withFormFolder: (work) => withWorkFolder(pages?.formFolder ?? join(tmpdir(), 'huiliu-forms'), work),
+    wechatScript: sources.wechatScript,
+  };
   const shared = pages && sharedPages({ ...pages, cache, means, sources });
   app.use(overload(lag, parts.lagLimit), generalRate(parts.rate), countBody(bodyLimitOf));
   if (shared) app.use(shared.made);

@@ -21,6 +21,8 @@ export interface PageRequest {
   fetchBackend: (request: Request) => Promise<Response>;
   /** Spares the call where another page has the answer already. */
   shareAnswer: ShareAnswer;
+  /** Gives `work` a folder of its own for the files of a posted form, which is gone afterwards. */
+  withFormFolder: <T>(work: (folder: string) => Promise<T>) => Promise<T>;
   /** Address of WeChat's JS-SDK; without it sharing there is left to itself. */
   wechatScript?: string;
   /** Filled by loaders; read by the page cache after the answer is made. */

@@ -22,6 +22,7 @@ import { ProgressBar } from './components/progress-bar.tsx';
 import { SignInPrompt } from './components/sign-in-prompt.tsx';
 import { ToastRegion } from './components/toast.tsx';
 import { useDocumentPreferences } from './components/use-document-preferences.ts';
+import { keepFormFiles } from './form-parts.ts';
 import { htmlLang } from './i18n/locale.ts';
 import { RenderedAtContext } from './i18n/now.ts';
 import { importWithTables } from './i18n/page-messages.ts';
@@ -52,7 +53,7 @@ async function signAddress(url: string) {
   return getWechatSignature(browserApi(), { url });
 }
 
-export const middleware: Route.MiddlewareFunction[] = [startUp];
+export const middleware: Route.MiddlewareFunction[] = [keepFormFiles, startUp];
 
 export function loader({ context }: Route.LoaderArgs) {
   const site = context.get(siteDataContext);

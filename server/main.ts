@@ -1,4 +1,5 @@
 import './config.ts';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ServerBuild } from 'react-router';
 import { readConfig } from '../backend/config.ts';
@@ -75,6 +76,7 @@ async function main(): Promise<void> {
       bodyLimitOf: readPageLimits(loaded),
       build: build.sources,
       files: clientFolder,
+      formFolder: join(config.DATA_DIR, 'work', 'forms'),
     },
   });
   await portal.warmUp();

@@ -6,7 +6,7 @@ import { readLocale } from './locale.ts';
 import { type SharedVisit, sharedRequestId } from './shared-visit.ts';
 
 /** What every page gets from the server's set-up. */
-export type PageMeans = Pick<PageRequest, 'fetchBackend' | 'shareAnswer' | 'wechatScript'>;
+export type PageMeans = Pick<PageRequest, 'fetchBackend' | 'shareAnswer' | 'withFormFolder' | 'wechatScript'>;
 
 /** For a page that one visitor alone will see. */
 export function ownPageRequest(request: Request, caller: Caller, means: PageMeans): PageRequest {

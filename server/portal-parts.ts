@@ -24,6 +24,8 @@ export interface PortalParts {
     bodyLimitOf?: (path: string) => number;
     build: string;
     files: string;
+    /** Where the files of posted forms lie until they are answered (the machine's folder for such). */
+    formFolder?: string;
   };
   /** Milliseconds of lateness of the event loop above which new work is turned away (100). */
   lagLimit?: number;

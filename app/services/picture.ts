@@ -6,7 +6,7 @@ import type { Api } from './call.ts';
 export async function sendPicture(api: Api, picture: File): Promise<StoredImage> {
   const stored = await api
     .post(imageUploadPath.slice(1), {
-      body: await picture.arrayBuffer(),
+      body: picture,
       headers: { 'content-type': picture.type || 'application/octet-stream' },
     })
     .json();

@@ -8,7 +8,7 @@ export async function sendFile<T>(
   return api
     .post(path.slice(1), {
       searchParams: { name: file.name, ...facts },
-      body: await file.arrayBuffer(),
+      body: file,
       headers: { 'content-type': 'application/octet-stream' },
     })
     .json<T>();

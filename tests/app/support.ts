@@ -1,5 +1,8 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { RouterContextProvider } from 'react-router';
 import { type PageRequest, pageRequestContext } from '../../app/request-context.ts';
+import { withWorkFolder } from '../../backend/work-folder.ts';
 import type { CurrentUser } from '../../contract/account.ts';
 
 export const someUser: CurrentUser = {
@@ -34,6 +37,7 @@ export function pageRequest(facts: Partial<PageRequest> = {}): PageRequest {
     nonce: 'n',
     fetchBackend: async () => Response.json({ success: true, data: null }),
     shareAnswer: (_endpoint, load) => load(),
+    withFormFolder: (work) => withWorkFolder(join(tmpdir(), 'forms'), work),
     sharing: { tags: new Set(), isForbidden: false },
     cookies: [],
     ...facts,

@@ -2,6 +2,7 @@ import { request } from 'node:http';
 import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
+import { withFormFiles } from '../../app/form-parts.ts';
 import { readForm } from '../../app/posted-form.ts';
 import { bindings } from '../../backend/features.ts';
 import { readBodyLimits } from '../../backend/http/body-limits.ts';
@@ -24,8 +25,8 @@ async function startReading() {
       await take(request);
       return Response.json({ success: true, data: null });
     },
-    render: async (request) => {
-      const answer = await readForm(request).then(
+    render: async (request, page) => {
+      const answer = await withFormFiles(page, request, () => readForm(request)).then(
         (sent) => ({ status: 200, text: [...sent.keys()].join() }),
         (thrown: { data: { code: string }; init: { status: number } }) => ({
           status: thrown.init.status,

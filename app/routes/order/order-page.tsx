@@ -16,6 +16,7 @@ import type { Api } from '../../services/call.ts';
 import { isCallFailure } from '../../services/call-failure.ts';
 import { getWallet } from '../../services/ledger.ts';
 import { cancelOrder, getOrder, payOrder, sendProof, startPayer } from '../../services/order.ts';
+import { sendPicture } from '../../services/picture.ts';
 import type { Route } from './+types/order-page';
 import styles from './order.module.css';
 import { OrderFacts } from './order-facts.tsx';
@@ -49,7 +50,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   try {
     if (intent === 'cancel') await cancelOrder(api, number);
     else if (intent === 'payer') return { payerAddress: (await startPayer(api, number)).address };
-    else if (intent === 'proof') await sendPicture(form, { api, number });
+    else if (intent === 'proof') await sendTransferProof(form, { api, number });
     else if (isChannel(channel)) await payOrder(api, { number, channel });
     else throw data(null, { status: 400 });
   } catch (error) {
@@ -133,14 +134,12 @@ async function readFault(
 }
 
 /** The picture goes to the store of images as it is; the order keeps its id. */
-async function sendPicture(form: FormData, { api, number }: { api: Api; number: string }): Promise<void> {
+async function sendTransferProof(
+  form: FormData,
+  { api, number }: { api: Api; number: string },
+): Promise<void> {
   const picture = form.get('picture');
   if (!(picture instanceof File)) throw data(null, { status: 400 });
-  const { id } = await api
-    .post('api/uploads/images', {
-      body: await picture.arrayBuffer(),
-      headers: { 'content-type': picture.type },
-    })
-    .json<{ id: string }>();
+  const { id } = await sendPicture(api, picture);
   await sendProof(api, { number, imageId: id, payer: String(form.get('payer') ?? '') });
 }
