@@ -77,7 +77,7 @@ export const backendFaults: readonly Fault[] = [
   },
   {
     what: 'orders: those past their time stay open',
-    file: `${features}/order/order.ts`,
+    file: `${features}/order/close.ts`,
     find: 'if (!order || !isOpen || order.expiresAt > now) return;',
     put: 'if (!order || !isOpen || order.expiresAt < now) return;',
     noticedBy: [`${tests}/order/orders.test.ts`],
