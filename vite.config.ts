@@ -5,6 +5,7 @@ import { areas } from './app/areas.ts';
 import { drawingSizes } from './app/components/ui/drawing-sizes.ts';
 import { compiledMessages } from './app/i18n/compiled-messages.ts';
 import { pageTables } from './app/i18n/page-tables.ts';
+import { kindIconModule } from './app/kind-icons.ts';
 import { listMenuMessages, listMenus, menuModules } from './app/menus.ts';
 import routes from './app/routes.ts';
 import { darkBlock } from './app/styles/dark-block.ts';
@@ -17,6 +18,7 @@ export default defineConfig({
     compiledMessages(),
     pageTables(routes, menuMessages),
     menuModules(areas),
+    kindIconModule(areas),
     darkBlock(),
     drawingSizes(),
     reactRouter(),

@@ -2,12 +2,13 @@ import { defineConfig } from 'vitest/config';
 import { areas } from './app/areas.ts';
 import { drawingSizes } from './app/components/ui/drawing-sizes.ts';
 import { compiledMessages } from './app/i18n/compiled-messages.ts';
+import { kindIconModule } from './app/kind-icons.ts';
 import { menuModules } from './app/menus.ts';
 import { LongestFirst } from './tests/support/longest-first.ts';
 import { pace } from './tests/support/pace.ts';
 import { productionReact } from './tests/support/production-react-flag.ts';
 
-const plugins = [compiledMessages(), menuModules(areas), drawingSizes()];
+const plugins = [compiledMessages(), menuModules(areas), kindIconModule(areas), drawingSizes()];
 const setupFiles = ['tests/support/seeded-cases.ts', 'tests/support/own-temporary-folder.ts'];
 
 /** What is polled for comes at once, or late on a busy machine. */

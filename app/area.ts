@@ -1,4 +1,5 @@
-import type { feedKinds } from '../contract/whole-search.ts';
+import type { FeedEvent } from '../contract/area-kinds.ts';
+import type { feedKinds, WholeKind } from '../contract/whole-search.ts';
 import type { IconName } from './components/ui/icon.tsx';
 import type { MessageId } from './i18n/messages.ts';
 
@@ -10,6 +11,9 @@ export const menuGroups = {
   personal: ['', 'ucenter.group.creation', 'ucenter.group.account'],
   staff: ['', 'admin.group.people', 'admin.group.content', 'admin.group.trade', 'admin.group.system'],
 } as const;
+
+/** Kinds that a list shows by a sign. */
+export type IconKind = WholeKind | FeedEvent;
 
 export interface NavLink {
   id: MessageId;
@@ -86,6 +90,8 @@ export interface Area {
   guide?: readonly GuideLine[];
   /** By their addresses in `routes.ts`. */
   pages?: Readonly<Record<string, PageFacts>>;
+  /** Signs of the kinds of things that it has, where the search and the feed list them. */
+  kindIcons?: Readonly<Partial<Record<IconKind, IconName>>>;
   /** Beginnings of addresses that `robots.txt` closes. */
   closedToCrawlers?: readonly string[];
 }

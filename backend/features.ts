@@ -61,67 +61,70 @@ import { wechatFeature } from './features/wechat/feature.ts';
 import { wikiFeature } from './features/wiki/feature.ts';
 import type { Binding, RawBinding } from './http/on.ts';
 
-/** The rooms of the house. Each describes itself in its `feature.ts`; their order means nothing. */
+/**
+ * The features from the ground up: one may use another only if that one stands before it. What knows people and coins
+ * is below, forum, library and market above. What they bring is put together whatever their order.
+ */
 export const features: readonly Feature[] = [
-  accountFeature,
-  adjustmentFeature,
-  approvalFeature,
-  adminFeature,
-  apiDescriptionFeature,
-  attentionFeature,
-  auditFeature,
-  authFeature,
-  backupFeature,
-  badgeFeature,
-  bookmarkFeature,
-  cardFeature,
-  certificationFeature,
-  companyFeature,
-  couponFeature,
-  dataClientFeature,
-  demandFeature,
-  draftFeature,
-  eventFeature,
-  exportFeature,
-  factorFeature,
-  fileFeature,
-  forumFeature,
-  forumImportFeature,
-  graphFeature,
-  guestBookFeature,
-  historyFeature,
-  identityFeature,
-  informationFeature,
-  invoiceFeature,
-  jobFeature,
-  ledgerFeature,
-  levelFeature,
-  membershipFeature,
-  messageFeature,
-  moderationFeature,
-  noticeFeature,
-  orderFeature,
-  pageFeature,
-  partFeature,
-  partRequestFeature,
-  paymentFeature,
-  personFeature,
-  personalDataFeature,
-  priceFeature,
-  productFeature,
-  refundFeature,
-  resourceFeature,
-  reviewFeature,
-  searchFeature,
-  securityFeature,
-  siteFeature,
-  sitemapFeature,
-  spaceFeature,
-  trustFeature,
-  uploadFeature,
-  visitFeature,
-  wechatFeature,
-  wikiFeature,
+  siteFeature, // the site configuration that visitors see; the key of the site
+  personFeature, // finding people by name, their cards
+  accountFeature, // people, their standing, roles, bans
+  auditFeature, // the audit log of staff
+  uploadFeature, // images: re-encoding, widths, which text shows them
+  graphFeature, // links between things, found in texts ("mentioned in")
+  cardFeature, // previews of things that texts reference with # and @
+  pageFeature, // texts of single pages
+  draftFeature, // drafts of any form
+  ledgerFeature, // coins and money in double entry, gifts, creator income, settlements, nightly check
+  noticeFeature, // notices, mutes, mail digest
+  attentionFeature, // following and its feed
+  approvalFeature, // what a second member of staff must approve
+  badgeFeature, // badges of people
+  levelFeature, // points, levels, coins for accepted answers
+  searchFeature, // the index and every search
+  trustFeature, // trust levels and how much somebody may write a day
+  reviewFeature, // word and link rules that pass, queue or refuse a text; the cases that wait
+  authFeature, // sessions, sign-in, sign-up, codes, captchas, passwords, the first owner
+  historyFeature, // revisions of texts, word by word
+  factorFeature, // second factors and their loss
+  securityFeature, // how one gets into one's own account: its sessions, password, phone, mail address
+  forumFeature, // boards, topics, floors, polls, bounties, likes, reading position
+  eventFeature, // the stream of a browser: news for a person, new floors of a topic
+  backupFeature, // nightly backups
+  spaceFeature, // a person's page, pinned things, short addresses
+  wikiFeature, // articles, categories, revisions, proposals, PDF books
+  apiDescriptionFeature, // the OpenAPI document
+  identityFeature, // sign-in through GitHub, OSChina, QQ, WeChat
+  wechatFeature, // WeChat's access tokens and sharing signature
+  jobFeature, // the back office view of jobs
+  fileFeature, // one's own files: upload, conversion, links, download
+  priceFeature, // price versions and the price page
+  couponFeature, // coupons and gift codes
+  sitemapFeature, // the sitemap
+  visitFeature, // history of visits
+  partFeature, // the library of parts: import, index, facets, lists of parts
+  dataClientFeature, // GraphQL at /webapi, read only
+  membershipFeature, // membership periods, monthly coins, reminders
+  orderFeature, // orders, quotes, fulfilment
+  paymentFeature, // WeChat Pay, Alipay, bank transfers, reconciliation
+  invoiceFeature, // invoices over orders
+  bookmarkFeature, // bookmarks of topics and floors
+  productFeature, // product pages
+  demandFeature, // what people search for in vain
+  adjustmentFeature, // corrections of coins by staff
+  messageFeature, // private messages
+  forumImportFeature, // import of Discourse and phpBB forums
+  partRequestFeature, // requests for missing parts
+  guestBookFeature, // suggestions and bug reports with status and votes
+  exportFeature, // downloads of one's own texts
+  personalDataFeature, // copies of somebody's data, closing accounts
+  moderationFeature, // the queue: reports, decisions, splitting and merging topics
+  companyFeature, // companies: members, invitations, wallet, dissolution
+  adminFeature, // counts, people and configuration for the back office
+  informationFeature, // profile, picture, data sheet of a person
+  refundFeature, // refunds of orders
+  resourceFeature, // the marketplace: publishing, review, purchase, download
+  certificationFeature, // experts: application, votes, certificate
 ];
 
 export const bindings: readonly (Binding | RawBinding)[] = listBindings(features);

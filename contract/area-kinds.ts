@@ -6,6 +6,7 @@ import { certificationKinds } from './kinds/certification.ts';
 import { classroomKinds } from './kinds/classroom.ts';
 import { companyKinds } from './kinds/company.ts';
 import { forumKinds } from './kinds/forum.ts';
+import { forumImportKinds } from './kinds/forum-import.ts';
 import { guestBookKinds } from './kinds/guest-book.ts';
 import { levelKinds } from './kinds/level.ts';
 import { messageKinds } from './kinds/message.ts';
@@ -16,6 +17,7 @@ import { partKinds } from './kinds/part.ts';
 import { personKinds } from './kinds/person.ts';
 import { productKinds } from './kinds/product.ts';
 import { resourceKinds } from './kinds/resource.ts';
+import { searchKinds } from './kinds/search.ts';
 import { wikiKinds } from './kinds/wiki.ts';
 import type { AreaKinds } from './kinds.ts';
 
@@ -28,6 +30,7 @@ const areas = [
   classroomKinds,
   companyKinds,
   forumKinds,
+  forumImportKinds,
   guestBookKinds,
   levelKinds,
   messageKinds,
@@ -38,14 +41,15 @@ const areas = [
   personKinds,
   productKinds,
   resourceKinds,
+  searchKinds,
   wikiKinds,
 ] as const;
 
 type Area = (typeof areas)[number];
-type RecordKey = Exclude<keyof AreaKinds, ListKey>;
+type RecordKey = Exclude<keyof AreaKinds, ListKey | 'errors'>;
 type ListKey = 'sitemap' | 'reported';
 type TermsOf<Key extends RecordKey> = NonNullable<AreaKinds[Key]>[string];
-type PartOf<Key extends RecordKey, A = Area> = A extends Record<Key, infer Part> ? Part : never;
+type PartOf<Key extends RecordKey | 'errors', A = Area> = A extends Record<Key, infer Part> ? Part : never;
 type KeysOf<Part> = Part extends unknown ? Extract<keyof Part, string> : never;
 
 /** The kinds that areas name under one key. */
@@ -78,6 +82,12 @@ export function listKinds<Key extends RecordKey>(key: Key): readonly [KindOf<Key
 export function listNames<Key extends ListKey>(key: Key): readonly [NameOf<Key>, ...NameOf<Key>[]] {
   const names = areas.flatMap((area: AreaKinds) => area[key] ?? []);
   return names.sort() as [NameOf<Key>, ...NameOf<Key>[]];
+}
+
+/** The codes of all areas' expected failures, with their HTTP status. */
+export function mergeErrors(): Readonly<Record<KeysOf<PartOf<'errors'>>, number>> {
+  const parts = areas.map((area: AreaKinds) => area.errors ?? {});
+  return Object.assign({}, ...parts);
 }
 
 /** Kinds that two areas name: a test wants none. */

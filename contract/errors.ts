@@ -1,24 +1,11 @@
-import { accountErrors } from './account-errors.ts';
-import { certificationErrors } from './certification-errors.ts';
-import { companyErrors } from './company-errors.ts';
-import { forumImportErrors } from './forum-import-errors.ts';
-import { partErrors } from './part-errors.ts';
-import { resourceErrors } from './resource-errors.ts';
-import { searchErrors } from './search-errors.ts';
-import { wikiErrors } from './wiki-errors.ts';
+import { mergeErrors } from './area-kinds.ts';
 
 /**
  * Every expected failure of the product: code → HTTP status. The wire carries the code alone; the text for
- * people is the message `error.<code>` of `app/i18n`. Keep groups sorted by feature.
+ * people is the message `error.<code>` of `app/i18n`. An area brings its own with its kinds (`contract/kinds/`).
  */
 export const errorStatus = {
-  ...companyErrors,
-  ...forumImportErrors,
-  ...partErrors,
-  ...accountErrors,
-  ...certificationErrors,
-  ...resourceErrors,
-  ...wikiErrors,
+  ...mergeErrors(),
   'request.invalid': 400,
   'request.unreadable': 400,
   'request.body_too_large': 413,
@@ -209,7 +196,6 @@ export const errorStatus = {
   'refund.nothing_left': 409,
   'refund.too_late': 409,
   'refund.under_way': 409,
-  ...searchErrors,
   'sheet.busy': 503,
   'sheet.empty': 400,
   'sheet.encrypted': 422,

@@ -61,6 +61,8 @@ export interface AreaKinds {
   visited?: Readonly<Record<string, Ordered>>;
   /** What people are notified of; each needs the messages `notice.kind.<kind>` and `notice.text.<kind>`. */
   notices?: Readonly<Record<string, NoticeTerms>>;
+  /** Codes of its expected failures, with their HTTP status. */
+  errors?: Readonly<Record<string, number>>;
 }
 
 export function defineKinds<const Kinds extends AreaKinds>(kinds: Kinds): Kinds {

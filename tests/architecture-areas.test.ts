@@ -5,6 +5,7 @@ import type { Area } from '../app/area.ts';
 import { areas } from '../app/areas.ts';
 import { listMenus } from '../app/menus.ts';
 import routes from '../app/routes.ts';
+import { listKinds, mergeKinds } from '../contract/area-kinds.ts';
 import { listFolders, listSourceFiles } from './support/source-files.ts';
 
 const folders = listFolders('app/routes');
@@ -77,6 +78,15 @@ describe('what areas tell of pages', () => {
       Object.entries(pages).flatMap(([template, { readers }]) => (readers ? [template] : [])),
     );
     expect(told.sort()).toEqual(guarded.sort());
+  });
+});
+
+describe('signs of kinds', () => {
+  test('every kind that the search or the feed lists has one, brought by one area', () => {
+    const brought = areas.flatMap(({ kindIcons = {} }) => Object.keys(kindIcons));
+    expect(doubles(brought)).toEqual([]);
+    const feedEvents = Object.entries(mergeKinds('feed')).flatMap(([kind, { events = [kind] }]) => events);
+    expect(brought.sort()).toEqual([...new Set([...listKinds('search'), ...feedEvents])].sort());
   });
 });
 

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { features } from '../backend/features.ts';
-import { featureOrder } from './support/feature-order.ts';
 import {
   featureOf,
   foreignWrites,
@@ -16,14 +15,10 @@ import { unusedExports } from './support/unused-exports.ts';
 const files = listSourceFiles();
 const backend = files.filter(({ path }) => path.startsWith('backend/'));
 const between = importsBetweenFeatures(backend);
-const place = (path: string) => featureOrder.indexOf(featureOf(path) ?? '');
+const place = (path: string) => features.findIndex(({ name }) => name === featureOf(path));
 const line = ({ from, to }: { from: string; to: string }) => `${from} → ${to}`;
 
 describe('features stand one upon another', () => {
-  test('the order names every feature once', () => {
-    expect([...featureOrder].sort()).toEqual(features.map(({ name }) => name).sort());
-  });
-
   test('a feature uses only those below it, so that there is no cycle', () => {
     const upwards = between.filter(({ from, to }) => place(to) > place(from));
     expect(upwards.map(line)).toEqual([]);

@@ -27,3 +27,8 @@ declare module 'virtual:menus/staff' {
   const groups: readonly import('./navigation.ts').StaffGroup[];
   export default groups;
 }
+
+declare module 'virtual:kind-icons' {
+  const icons: Readonly<Record<import('../area.ts').IconKind, import('../components/ui/icon.tsx').IconName>>;
+  export default icons;
+}

@@ -1,6 +1,8 @@
+import { accountErrors } from '../account-errors.ts';
 import { defineKinds } from '../kinds.ts';
 
 export const accountKinds = defineKinds({
+  errors: accountErrors,
   notices: {
     /** Somebody asked to take the second factors of the account away: `event` in the data says how far it is. */
     lost_factor: { tab: 'system', group: 'none', mail: true, browser: true, isFixed: true },

@@ -1,8 +1,10 @@
 import { defineKinds } from '../kinds.ts';
+import { partErrors } from '../part-errors.ts';
 
 const partPath = (id: string) => `/ldz/detail/${id}`;
 
 export const partKinds = defineKinds({
+  errors: partErrors,
   cards: { part: { order: 40, id: /^[1-9]\d{0,8}$/, path: partPath } },
   search: { part: { order: 40, hasFeed: true } },
   sitemap: ['parts'],

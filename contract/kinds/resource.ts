@@ -1,6 +1,8 @@
 import { defineKinds } from '../kinds.ts';
+import { resourceErrors } from '../resource-errors.ts';
 
 export const resourceKinds = defineKinds({
+  errors: resourceErrors,
   cards: { resource: { order: 50, id: /^[1-9]\d{0,14}$/, path: (id) => `/resources/detail/${id}` } },
   search: { resource: { order: 30, hasFeed: true } },
   sitemap: ['resources'],

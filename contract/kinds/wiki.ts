@@ -1,8 +1,10 @@
 import { defineKinds } from '../kinds.ts';
+import { wikiErrors } from '../wiki-errors.ts';
 
 const articlePath = (slug: string) => `/wiki/detail/${slug}`;
 
 export const wikiKinds = defineKinds({
+  errors: wikiErrors,
   cards: {
     /** By its readable name, which stays an address when the article is renamed. */
     article: { order: 10, id: /^(?=.*[a-z])[a-z0-9]+(?:-[a-z0-9]+)*$/, path: articlePath },

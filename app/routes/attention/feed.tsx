@@ -1,3 +1,4 @@
+import icons from 'virtual:kind-icons';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { type FeedItem, type FeedKind, feedKinds, type listFeed } from '../../../contract/attention.ts';
 import type { EndpointOutput } from '../../../contract/endpoint.ts';
@@ -6,7 +7,7 @@ import { useContentLang } from '../../components/content-lang.ts';
 import { PersonPicture } from '../../components/person-picture.tsx';
 import { ButtonLink } from '../../components/ui/button.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
-import { Icon, type IconName } from '../../components/ui/icon.tsx';
+import { Icon } from '../../components/ui/icon.tsx';
 import { Time } from '../../components/ui/time.tsx';
 import styles from './attention.module.css';
 
@@ -33,7 +34,7 @@ export function Feed({ feed: { items, nextBefore }, kind }: FeedProps) {
               <PersonPicture person={item.author} />
             ) : (
               <span className={styles.sign}>
-                <Icon name={signs[item.kind]} />
+                <Icon name={icons[item.kind]} />
               </span>
             )}
             <div>
@@ -56,16 +57,6 @@ export function Feed({ feed: { items, nextBefore }, kind }: FeedProps) {
     </>
   );
 }
-
-const signs: Readonly<Record<FeedItem['kind'], IconName>> = {
-  topic: 'msg',
-  reply: 'msg',
-  resource: 'layers',
-  part: 'cube',
-  part_version: 'cube',
-  article: 'book',
-  article_revision: 'book',
-};
 
 /** Who did what, and which of the things one follows led here. */
 function Who({ item: { kind, author, because, createdAt } }: { item: FeedItem }) {

@@ -2,6 +2,7 @@ import { defineArea } from '../../area.ts';
 
 export const classroomArea = defineArea({
   name: 'classroom',
+  kindIcons: { course: 'cap' },
   preparing: {
     id: 'classroom',
     roots: ['cloudClassroom'],

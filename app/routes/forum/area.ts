@@ -8,6 +8,7 @@ declare module '../../i18n/messages.ts' {
 
 export const forumArea = defineArea({
   name: 'forum',
+  kindIcons: { topic: 'forum', reply: 'msg' },
   menus: {
     main: [{ order: 50, id: 'nav.forum', path: '/forum' }],
     bottom: [{ order: 40, id: 'nav.forum', path: '/forum', icon: 'forum' }],

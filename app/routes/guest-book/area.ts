@@ -8,6 +8,7 @@ declare module '../../i18n/messages.ts' {
 
 export const guestBookArea = defineArea({
   name: 'guest-book',
+  kindIcons: { entry: 'msg' },
   menus: {
     main: [{ group: 'nav.service', order: 30, id: 'nav.service.guest_book', path: '/guestBook' }],
     footer: [{ group: 'footer.service', order: 20, id: 'nav.service.guest_book', path: '/guestBook' }],

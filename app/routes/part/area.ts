@@ -8,6 +8,7 @@ declare module '../../i18n/messages.ts' {
 
 export const partArea = defineArea({
   name: 'part',
+  kindIcons: { part: 'cube', part_version: 'cube' },
   menus: {
     main: [{ group: 'nav.resources', order: 50, id: 'nav.resources.ldz', path: '/ldz' }],
     footer: [{ group: 'footer.resources', order: 20, id: 'nav.resources.ldz', path: '/ldz' }],

@@ -8,6 +8,7 @@ declare module '../../i18n/messages.ts' {
 
 export const productArea = defineArea({
   name: 'product',
+  kindIcons: { product: 'grid' },
   menus: {
     main: [
       { order: 30, id: 'nav.product', path: '/product', hasProducts: true },

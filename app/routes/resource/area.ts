@@ -11,6 +11,7 @@ declare module '../../i18n/messages.ts' {
 
 export const resourceArea = defineArea({
   name: 'resource',
+  kindIcons: { resource: 'layers' },
   menus: {
     main: [
       { order: 60, id: 'nav.resources', path: '/resources' },

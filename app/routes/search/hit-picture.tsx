@@ -1,19 +1,9 @@
+import icons from 'virtual:kind-icons';
 import type { WholeHit } from '../../../contract/whole-search.ts';
 import { Avatar } from '../../components/ui/avatar.tsx';
 import { FileIcon } from '../../components/ui/file-icon.tsx';
 import { Icon } from '../../components/ui/icon.tsx';
 import styles from './whole-hits.module.css';
-
-const icons = {
-  product: 'grid',
-  article: 'book',
-  resource: 'layers',
-  part: 'cube',
-  course: 'cap',
-  topic: 'forum',
-  entry: 'msg',
-  person: 'user',
-} as const;
 
 /** What stands left of a hit: a person's picture, a file's icon, the sign of the area. */
 export function HitPicture({ hit }: { hit: WholeHit }) {

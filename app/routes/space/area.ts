@@ -8,6 +8,7 @@ declare module '../../i18n/messages.ts' {
 
 export const spaceArea = defineArea({
   name: 'space',
+  kindIcons: { person: 'user' },
   menus: {
     account: [
       { group: 'own', order: 10, id: 'nav.my_home', path: '/space/:userId', icon: 'home' },

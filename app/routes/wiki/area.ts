@@ -8,6 +8,7 @@ declare module '../../i18n/messages.ts' {
 
 export const wikiArea = defineArea({
   name: 'wiki',
+  kindIcons: { article: 'book', article_revision: 'book' },
   menus: {
     main: [{ group: 'nav.service', order: 10, id: 'nav.service.wiki', path: '/wiki' }],
     footer: [{ group: 'footer.resources', order: 40, id: 'nav.service.wiki', path: '/wiki' }],
