@@ -53,6 +53,8 @@ export async function postAs<T>(origin: string, path: string, cookie: string, bo
     headers: { cookie, origin, 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
+  if (!answer.headers.get('content-type')?.startsWith('application/json'))
+    throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
   const read = (await answer.json()) as { success: boolean; data: T; code?: string };
   if (!read.success) throw new Error(`${path}: ${answer.status} ${read.code}`);
   return read.data;

@@ -1,17 +1,13 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { bindings } from '../../backend/features.ts';
 import { readBodyLimits } from '../../backend/http/body-limits.ts';
 import { defaultBodyBytes } from '../../contract/body-limits.ts';
-import { pace } from '../support/pace.ts';
+import { type Haproxy, hasHaproxy, startHaproxy } from './support/haproxy.ts';
+import { startFakePortal } from './support/portal.ts';
 
-const deploy = resolve(import.meta.dirname, '../../deploy');
 const limitOf = readBodyLimits(bindings);
 
 describe.skipIf(!hasHaproxy())('the proxy of deploy/ (haproxy)', () => {
@@ -23,35 +19,19 @@ describe.skipIf(!hasHaproxy())('the proxy of deploy/ (haproxy)', () => {
     if (incoming.method === 'POST') read.push(length);
     outgoing.end('read');
   });
-  let proxy: ChildProcess;
-  let origin = '';
+  let proxy: Haproxy;
 
   beforeAll(async () => {
     await new Promise<void>((listening) => portal.listen(0, '127.0.0.1', listening));
-    const port = await freePort();
-    const file = join(mkdtempSync(join(tmpdir(), 'huiliu-haproxy-')), 'haproxy.cfg');
-    writeFileSync(file, configFor({ port, portal: (portal.address() as AddressInfo).port }));
-    execFileSync('haproxy', ['-c', '-q', '-f', file]);
-    proxy = spawn('haproxy', ['-db', '-f', file], { stdio: 'ignore' });
-    origin = `http://127.0.0.1:${port}`;
-    await vi.waitUntil(
-      () =>
-        fetch(origin).then(
-          ({ ok }) => ok,
-          () => false,
-        ),
-      { timeout: 10_000 * pace },
-    );
+    proxy = await startHaproxy([(portal.address() as AddressInfo).port]);
   });
   afterAll(async () => {
-    const ended = once(proxy, 'exit');
-    proxy.kill();
-    await ended;
+    await proxy.close();
     portal.close();
   });
 
   const send = (path: string, length: number) =>
-    fetch(origin + path, { method: 'POST', body: 'a'.repeat(length) });
+    fetch(proxy.origin + path, { method: 'POST', body: 'a'.repeat(length) });
 
   test.each([
     ['/api/guest-book/marks', defaultBodyBytes],
@@ -68,37 +48,39 @@ describe.skipIf(!hasHaproxy())('the proxy of deploy/ (haproxy)', () => {
       expect(read).toEqual([limit]);
     },
   );
+
+  test('of two portals one stops while people write: every request is answered, none is done twice', async () => {
+    const done = new Map<string, number>();
+    const backend = async (call: Request) => {
+      const text = await call.text();
+      await wait(workMs);
+      done.set(text, (done.get(text) ?? 0) + 1);
+      return Response.json({ success: true, data: null });
+    };
+    const [older, newer] = await Promise.all([startFakePortal({ backend }), startFakePortal({ backend })]);
+    const { origin, close } = await startHaproxy([older.port, newer.port]);
+    onTestFinished(close);
+    const statuses = new Map<number, number>();
+    let isOver = false;
+    const people = Array.from({ length: 20 }, async (_, person) => {
+      for (let turn = 0; !isOver; turn += 1) {
+        const headers = { origin, 'content-type': 'application/json' };
+        const body = `${person}-${turn}`;
+        const { status } = await fetch(`${origin}/api/x`, { method: 'POST', headers, body });
+        statuses.set(status, (statuses.get(status) ?? 0) + 1);
+      }
+    });
+    await wait(20 * workMs);
+    await older.stop();
+    // Longer than the proxy takes to try once more on the same portal.
+    await wait(2_000);
+    isOver = true;
+    await Promise.all(people);
+    expect([...statuses.keys()]).toEqual([200]);
+    expect([...done.values()].filter((times) => times !== 1)).toEqual([]);
+    expect(done.size).toBe(statuses.get(200));
+  });
 });
 
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((closed) => server.close(closed));
-  return port;
-}
-
-function hasHaproxy(): boolean {
-  try {
-    execFileSync('haproxy', ['-v'], { stdio: 'ignore' });
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** The configuration as it stands, but for the places that only containers have. */
-function configFor({ port, portal }: { port: number; portal: number }): string {
-  const replaced: [part: RegExp, by: string][] = [
-    [/bind :8080/, `bind 127.0.0.1:${port}`],
-    [/\/usr\/local\/etc\/haproxy\/body-limits\.map/, join(deploy, 'body-limits.map')],
-    [/server-template .* resolvers docker init-addr none/, `server portal 127.0.0.1:${portal} check`],
-  ];
-  return replaced.reduce(
-    (text, [part, by]) => {
-      if (!part.test(text)) throw new Error(`${part} is not in the configuration`);
-      return text.replace(part, by);
-    },
-    readFileSync(join(deploy, 'haproxy.cfg'), 'utf8'),
-  );
-}
+/** What one write takes. */
+const workMs = 50;
