@@ -1,7 +1,6 @@
 import type { Hono } from 'hono';
 import { listBindings, listParts, mergeParts } from './feature.ts';
-import { expiredCookies } from './features/auth/sessions.ts';
-import { findViewer } from './features/auth/viewer.ts';
+import { expiredCookies, findViewer } from './features/auth/index.ts';
 import { type BodyLimitOf, readBodyLimits } from './http/body-limits.ts';
 import { type ChangeHandler, createChanges } from './http/changes.ts';
 import type { Services } from './http/context.ts';

@@ -3,7 +3,7 @@ import { readConfig } from '../backend/config.ts';
 import { backUp } from '../backend/db/backup.ts';
 import { askForBackup, backupFile, filesBeside } from '../backend/db/backup-command.ts';
 import { databaseFolder, openDatabase } from '../backend/db/open.ts';
-import { backUpFiles } from '../backend/features/backup/backup.ts';
+import { backUpFiles } from '../backend/features/backup/index.ts';
 
 /**
  * `npm run backup [-- <file>]`: writes all data to one file, by default under the data folder, and puts the stored

@@ -1,6 +1,6 @@
 import { readConfig } from '../backend/config.ts';
 import { databaseFolder, openDatabase } from '../backend/db/open.ts';
-import { checkLedger } from '../backend/features/ledger/check.ts';
+import { checkLedger } from '../backend/features/ledger/index.ts';
 
 /**
  * `node scripts/check-ledger.ts`: recomputes every balance and chain, prints each difference, and ends with 1 when

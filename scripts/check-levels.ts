@@ -1,6 +1,6 @@
 import { readConfig } from '../backend/config.ts';
 import { databaseFolder, openDatabase } from '../backend/db/open.ts';
-import { checkLevels } from '../backend/features/level/level.ts';
+import { checkLevels } from '../backend/features/level/index.ts';
 
 /**
  * `npm run levels:check`: compares everybody's points and level with the ledger and names each difference; with

@@ -4,10 +4,14 @@ import { basename } from 'node:path';
 import { readConfig } from '../backend/config.ts';
 import type { Database } from '../backend/db/database.ts';
 import { databaseFolder, openDatabase } from '../backend/db/open.ts';
-import { readOrigin } from '../backend/features/forum-import/imports.ts';
-import { withDump } from '../backend/features/forum-import/open-dump.ts';
-import { createImport, getImport, lockOpenImport } from '../backend/features/forum-import/run-store.ts';
-import { runImport } from '../backend/features/forum-import/runner.ts';
+import {
+  createImport,
+  getImport,
+  lockOpenImport,
+  readOrigin,
+  runImport,
+  withDump,
+} from '../backend/features/forum-import/index.ts';
 import { defaultSource, type ImportTarget, sourceShape } from '../contract/forum-import.ts';
 
 const usage = `npm run forum:import -- <dump.sql, .sql.gz or .json> [--source=old] [--origin=https://forum.example.com]

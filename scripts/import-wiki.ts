@@ -2,8 +2,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readConfig } from '../backend/config.ts';
 import { databaseFolder, openDatabase } from '../backend/db/open.ts';
-import { importPages } from '../backend/features/wiki/import/import.ts';
-import { type ImportPage, markdownPage, readPages } from '../backend/features/wiki/import/read-pages.ts';
+import { type ImportPage, importPages, markdownPage, readPages } from '../backend/features/wiki/index.ts';
 
 /**
  * `npm run wiki:import -- <folder, .zip, .md or .xml> --category=<slug> [--write]`: takes articles over; without

@@ -1,6 +1,6 @@
 import { readConfig } from '../backend/config.ts';
 import { databaseFolder, openDatabase } from '../backend/db/open.ts';
-import { type RebuildProgress, rebuildIndex } from '../backend/features/search/rebuild.ts';
+import { type RebuildProgress, rebuildIndex } from '../backend/features/search/index.ts';
 import { features } from '../backend/features.ts';
 
 /**

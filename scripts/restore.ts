@@ -5,7 +5,7 @@ import type { Database } from '../backend/db/database.ts';
 import { openEmbedded } from '../backend/db/embedded/open-embedded.ts';
 import { databaseFolder, openDatabase } from '../backend/db/open.ts';
 import { restore } from '../backend/db/restore.ts';
-import { restoreFiles } from '../backend/features/backup/backup.ts';
+import { restoreFiles } from '../backend/features/backup/index.ts';
 
 /**
  * `npm run restore -- <file>`: fills a new database from a backup. DATA_DIR names a folder without a database, or

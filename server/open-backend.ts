@@ -7,7 +7,7 @@ import { migrate } from '../backend/db/migrate.ts';
 import { databaseFolder, openDatabase } from '../backend/db/open.ts';
 import { createMail, lacksOrigin } from '../backend/drivers/mail.ts';
 import { createSms } from '../backend/drivers/sms.ts';
-import { ensureOwner } from '../backend/features/auth/owner.ts';
+import { ensureOwner } from '../backend/features/auth/index.ts';
 import { features } from '../backend/features.ts';
 import { createFiles } from '../backend/files/create-files.ts';
 import type { Log, Services } from '../backend/http/context.ts';

@@ -34,11 +34,14 @@ export function readCallGraph(): { routines: Map<string, Routine>; handlers: str
       [...bodies].filter(([, body]) => /\.tx\(/.test(body.getText())).map(([name]) => name),
     ),
   );
+  // A feature's module passes on what stands in its other files.
+  const passedOn = new Map(sources.flatMap((source) => [...source.passedOn]));
   const routines = new Map<string, Routine>();
   const handlers: string[] = [];
   for (const source of sources) {
     const find = (expression: ts.Expression) => {
-      const name = nameOf(source, expression);
+      const named = nameOf(source, expression);
+      const name = named && (passedOn.get(named) ?? named);
       return name && known.has(name) ? name : undefined;
     };
     for (const [name, body] of source.bodies) {
@@ -61,8 +64,10 @@ function parse(path: string, text: string) {
   const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
   const origins = new Map<string, Origin>();
   const bodies = new Map<string, ts.Node>();
+  const passedOn = new Map<string, string>();
   for (const statement of file.statements) {
     if (ts.isImportDeclaration(statement)) readImport(path, statement, origins);
+    if (ts.isExportDeclaration(statement)) readPassedOn(path, statement, passedOn);
     if (ts.isFunctionDeclaration(statement) && statement.name && statement.body) {
       bodies.set(keyOf(path, statement.name.text), statement);
     }
@@ -71,14 +76,14 @@ function parse(path: string, text: string) {
       if (ts.isIdentifier(name) && initializer) bodies.set(keyOf(path, name.text), initializer);
     }
   }
-  return { path, file, origins, bodies };
+  return { path, file, origins, bodies, passedOn };
 }
 
 function readImport(path: string, statement: ts.ImportDeclaration, origins: Map<string, Origin>): void {
   const from = (statement.moduleSpecifier as ts.StringLiteral).text;
   const bindings = statement.importClause?.namedBindings;
   if (!from.startsWith('.') || !bindings) return;
-  const target = relative(root, resolve(root, dirname(path), from)).replaceAll('\\', '/');
+  const target = targetOf(path, from);
   if (ts.isNamespaceImport(bindings)) origins.set(bindings.name.text, { path: target });
   else {
     for (const { name, propertyName } of bindings.elements) {
@@ -86,6 +91,17 @@ function readImport(path: string, statement: ts.ImportDeclaration, origins: Map<
     }
   }
 }
+
+function readPassedOn(path: string, statement: ts.ExportDeclaration, passedOn: Map<string, string>): void {
+  const { exportClause, moduleSpecifier } = statement;
+  if (!exportClause || !ts.isNamedExports(exportClause) || !moduleSpecifier) return;
+  const target = targetOf(path, (moduleSpecifier as ts.StringLiteral).text);
+  for (const { name, propertyName } of exportClause.elements)
+    passedOn.set(keyOf(path, name.text), keyOf(target, (propertyName ?? name).text));
+}
+
+const targetOf = (path: string, from: string) =>
+  relative(root, resolve(root, dirname(path), from)).replaceAll('\\', '/');
 
 const keyOf = (path: string, name: string) => `${path.slice('backend/'.length, -'.ts'.length)}#${name}`;
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { SourceFile } from './source-files.ts';
 
 /** What stands against a rule today, a line each; the list may only become shorter. */
-export function readExceptions(name: 'stores' | 'text-writes' | 'mixed-sql'): string[] {
+export function readExceptions(name: 'text-writes' | 'mixed-sql'): string[] {
   const text = readFileSync(
     join(import.meta.dirname, '..', 'architecture-exceptions', `${name}.txt`),
     'utf8',
@@ -16,15 +16,11 @@ export function featureOf(path: string): string | undefined {
   return /^backend\/features\/([^/]+)\//.exec(path)?.[1];
 }
 
-export const isTables = (path: string): boolean => /(^|[/-])tables\.ts$/.test(path);
-
-export const isStore = (path: string): boolean => /(^|[/-])store\.ts$/.test(path);
-
-/** Imports from one feature into another; the types of tables aside, since a store may join any table. */
+/** Imports from one feature into another. */
 export function importsBetweenFeatures(files: readonly SourceFile[]): { from: string; to: string }[] {
   return files.flatMap(({ path, imports }) => {
     const own = featureOf(path);
-    const others = imports.filter((to) => own && featureOf(to) && featureOf(to) !== own && !isTables(to));
+    const others = imports.filter((to) => own && featureOf(to) && featureOf(to) !== own);
     return [...new Set(others)].map((to) => ({ from: path, to }));
   });
 }

@@ -2,7 +2,6 @@ import { badgeNames, badgeTerms, levelOf } from '../../../contract/level-rules.t
 import type { EarnedTrust } from '../../../contract/trust-rules.ts';
 import type { Database } from '../../db/database.ts';
 import './tables.ts';
-import '../badge/tables.ts';
 import { sql } from 'kysely';
 
 /** Puts the highest badge of each of these people beside their name. */

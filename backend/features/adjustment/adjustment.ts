@@ -1,9 +1,9 @@
 import type { Adjustment } from '../../../contract/adjustment.ts';
 import { fail } from '../../../contract/errors.ts';
 import type { SignedInContext } from '../../http/context.ts';
-import { type ApprovalKind, askApproval } from '../approval/approval.ts';
-import { recordAct } from '../audit/audit.ts';
-import { correctCoins } from '../ledger/correction.ts';
+import { type ApprovalKind, askApproval } from '../approval/index.ts';
+import { recordAct } from '../audit/index.ts';
+import { correctCoins } from '../ledger/index.ts';
 import * as store from './store.ts';
 
 /** A member of staff proposes; the proposal alone moves nothing. */

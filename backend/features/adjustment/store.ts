@@ -1,7 +1,6 @@
 import type { Adjustment } from '../../../contract/adjustment.ts';
 import type { Page } from '../../../contract/paging.ts';
 import type { Database } from '../../db/database.ts';
-import '../account/tables.ts';
 import './tables.ts';
 
 const pageSize = 30;

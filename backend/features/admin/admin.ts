@@ -2,10 +2,10 @@ import type { AdminUser } from '../../../contract/admin.ts';
 import { fail } from '../../../contract/errors.ts';
 import type { SignedInContext } from '../../http/context.ts';
 import { publishTo } from '../../parts/events.ts';
-import { setUserRoles } from '../account/store.ts';
-import { recordAct } from '../audit/audit.ts';
-import { revokeSessionsOf } from '../auth/session-store.ts';
-import { letBackIn } from '../moderation/bans.ts';
+import { setUserRoles } from '../account/index.ts';
+import { recordAct } from '../audit/index.ts';
+import { revokeSessionsOf } from '../auth/index.ts';
+import { letBackIn } from '../moderation/index.ts';
 import * as store from './store.ts';
 
 /** Lets somebody in again, whatever closed the account: a ban, or a hold that waits for its second person. */

@@ -2,10 +2,10 @@ import { fail } from '../../../contract/errors.ts';
 import { guardedConfigKeys } from '../../../contract/guarded-config.ts';
 import type { StaffConfig } from '../../../contract/site.ts';
 import type { SignedInContext } from '../../http/context.ts';
-import { type ApprovalKind, askApproval } from '../approval/approval.ts';
-import { recordAct } from '../audit/audit.ts';
-import { existsOrder } from '../price/store.ts';
-import { getStaffConfig, lockSiteConfig, saveSiteConfig } from '../site/store.ts';
+import { type ApprovalKind, askApproval } from '../approval/index.ts';
+import { recordAct } from '../audit/index.ts';
+import { existsOrder } from '../price/index.ts';
+import { getStaffConfig, lockSiteConfig, saveSiteConfig } from '../site/index.ts';
 
 type Change = [key: string, value: unknown];
 

@@ -1,8 +1,8 @@
 import * as admin from '../../../contract/admin.ts';
 import { fail } from '../../../contract/errors.ts';
 import { on } from '../../http/on.ts';
-import { listAuditEntries } from '../audit/store.ts';
-import { getStaffConfig } from '../site/store.ts';
+import { listAuditEntries } from '../audit/index.ts';
+import { getStaffConfig } from '../site/index.ts';
 import * as rules from './admin.ts';
 import { updateSiteConfig } from './config.ts';
 import * as store from './store.ts';

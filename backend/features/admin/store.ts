@@ -6,10 +6,6 @@ import { countCapped } from '../../db/count-capped.ts';
 import type { Database } from '../../db/database.ts';
 import { escapeLike } from '../../db/like.ts';
 import type { Tables } from '../../db/tables.ts';
-import '../account/tables.ts';
-import '../auth/tables.ts';
-import '../forum/tables.ts';
-import '../personal-data/tables.ts';
 
 const pageSize = 30;
 const totalCap = 10_000;

@@ -2,7 +2,7 @@ import { listApiCalls } from '../../../contract/api-description.ts';
 import { listBindings, listEndpoints } from '../../feature.ts';
 import { on, onRaw, type RawBinding } from '../../http/on.ts';
 import { describeApi, describeCalls } from '../../http/openapi.ts';
-import { getSiteConfig } from '../site/store.ts';
+import { getSiteConfig } from '../site/index.ts';
 
 /** The document that describes every door of the backend, this one among them. */
 export const apiDescriptionEndpoints = [

@@ -1,9 +1,9 @@
 import type { ApprovalKindName } from '../../../contract/approval-kinds.ts';
 import { fail } from '../../../contract/errors.ts';
 import type { SignedInContext } from '../../http/context.ts';
-import { lockStaffRights } from '../account/staff-store.ts';
-import { recordAct } from '../audit/audit.ts';
-import { notify } from '../notice/notice.ts';
+import { lockStaffRights } from '../account/index.ts';
+import { recordAct } from '../audit/index.ts';
+import { notify } from '../notice/index.ts';
 import * as store from './store.ts';
 
 const approvalsPath = '/admin/approvals';

@@ -4,8 +4,8 @@ import { fail } from '../../../contract/errors.ts';
 import { isUniqueViolation } from '../../db/errors.ts';
 import { type Feature, mergeParts } from '../../feature.ts';
 import type { SignedInContext } from '../../http/context.ts';
-import { recordAct } from '../audit/audit.ts';
-import { notify } from '../notice/notice.ts';
+import { recordAct } from '../audit/index.ts';
+import { notify } from '../notice/index.ts';
 import { type ApprovalKind, isStaffNow, requireStaff } from './approval.ts';
 import * as store from './store.ts';
 

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { ApprovalKindName, ApprovalState } from '../../../contract/approval-kinds.ts';
 import type { Database } from '../../db/database.ts';
-import '../account/tables.ts';
 import './tables.ts';
 
 export const approvalsPerPage = 30;

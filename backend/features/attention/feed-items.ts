@@ -2,7 +2,7 @@ import type { FeedItem } from '../../../contract/attention.ts';
 import type { Database } from '../../db/database.ts';
 import { type Feature, mergeParts } from '../../feature.ts';
 import type { FeedText } from '../../parts/following.ts';
-import { listPeople } from '../person/store.ts';
+import { listPeople } from '../person/index.ts';
 import type { Found } from './feed-store.ts';
 
 /** What stands in the feed of things found for it, in their order. */

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import { deepestPage, topicsPerPage } from '../../../contract/forum-limits.ts';
 import type { Database } from '../../db/database.ts';
-import { personColumns, toPersonSummary } from '../person/store.ts';
-import '../forum/tables.ts';
+import { personColumns, toPersonSummary } from '../person/index.ts';
 import type { FollowedKind } from './tables.ts';
 
 export interface Follow {

@@ -1,6 +1,6 @@
 import { fail } from '../../../contract/errors.ts';
 import type { SignedInContext } from '../../http/context.ts';
-import { readStaffRights } from '../account/staff-store.ts';
+import { readStaffRights } from '../account/index.ts';
 import * as store from './store.ts';
 
 export interface Act {

@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { Captcha, CaptchaPurpose } from '../../../contract/auth.ts';
 import { fail } from '../../../contract/errors.ts';
 import type { Context, Services } from '../../http/context.ts';
-import { keyedHash } from '../site/secret.ts';
+import { keyedHash } from '../site/index.ts';
 import { drawCaptcha, pickCaptchaText } from './captcha-picture.ts';
 import { ensureDevice, readDevice } from './device.ts';
 import * as store from './sign-in-store.ts';

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Services } from '../../http/context.ts';
-import { keyedHash } from '../site/secret.ts';
+import { keyedHash } from '../site/index.ts';
 
 export const dataTokenSeconds = 7 * 86_400;
 

@@ -1,6 +1,6 @@
 import { fail } from '../../../contract/errors.ts';
 import type { SignedInContext } from '../../http/context.ts';
-import { type Credentials, getCredentials } from '../account/credential-store.ts';
+import { type Credentials, getCredentials } from '../account/index.ts';
 import { isPasswordRight } from './password-hash.ts';
 import * as throttle from './throttle.ts';
 

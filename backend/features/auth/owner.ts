@@ -1,5 +1,5 @@
 import type { Services } from '../../http/context.ts';
-import { createUser, existsRole, lockUsers } from '../account/store.ts';
+import { createUser, existsRole, lockUsers } from '../account/index.ts';
 import { hashPassword } from './password-hash.ts';
 
 /** Letters and digits that can be told apart on a terminal. */

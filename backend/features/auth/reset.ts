@@ -4,8 +4,8 @@ import { fail } from '../../../contract/errors.ts';
 import { isUniqueViolation } from '../../db/errors.ts';
 import type { Context } from '../../http/context.ts';
 import { ownOrigin } from '../../http/own-origin.ts';
-import * as credentials from '../account/credential-store.ts';
-import { getSiteConfig } from '../site/store.ts';
+import { getCredentials, lockUserForReset, updateEmail, updatePassword } from '../account/index.ts';
+import { getSiteConfig } from '../site/index.ts';
 import { readTarget, spendCode } from './codes.ts';
 import { passwordChangedMail } from './mail-texts.ts';
 import { hashPassword } from './password-hash.ts';
@@ -28,9 +28,9 @@ export async function resetPassword(
   await spendCode(context, { purpose: 'reset', target, code: input.code, field: 'code' });
   const passwordHash = await hashPassword(input.password);
   const userId = await db.tx(async () => {
-    const userId = await credentials.lockUserForReset(db, target);
+    const userId = await lockUserForReset(db, target);
     if (userId === undefined) return fail('auth.code_wrong', { fields: { code: 'wrong' } });
-    await credentials.updatePassword(db, { userId, passwordHash });
+    await updatePassword(db, { userId, passwordHash });
     await endSecondSteps(db, userId);
     await revokeSessionsOf(db, { userId, now });
     await deleteKnownDevices(db, userId);
@@ -45,7 +45,7 @@ export async function resetPassword(
 
 /** Tells an account's owner by mail that the password changed; a failure to send it changes nothing. */
 export async function sendNotice(context: Context, userId: number): Promise<void> {
-  const found = await credentials.getCredentials(context.db, userId);
+  const found = await getCredentials(context.db, userId);
   if (!found?.email) return;
   const { siteTitle } = await getSiteConfig(context.db);
   const text = passwordChangedMail(context.request.locale, { siteTitle, origin: ownOrigin(context) });
@@ -57,7 +57,7 @@ export async function sendNotice(context: Context, userId: number): Promise<void
 /** The code has just verified the address, unless somebody else verified it in the meantime. */
 async function proveEmail(context: Context, { userId, email }: { userId: number; email: string }) {
   try {
-    await credentials.updateEmail(context.db, { userId, email, now: context.now });
+    await updateEmail(context.db, { userId, email, now: context.now });
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
   }

@@ -1,7 +1,6 @@
 import type { Database } from '../../db/database.ts';
 import { publishSessionsEnded } from '../../parts/events.ts';
 import './tables.ts';
-import '../account/tables.ts';
 
 /** The living session behind a token's hash, with what a viewer needs; suspended people have none. */
 export function getSession(db: Database, { tokenHash, now }: { tokenHash: string; now: Date }) {

@@ -6,8 +6,8 @@ import type {
 import type { EndpointParsedInput } from '../../../contract/endpoint.ts';
 import { fail } from '../../../contract/errors.ts';
 import type { Context } from '../../http/context.ts';
-import { type Credentials, getCredentialsByLogin, replacePassword } from '../account/credential-store.ts';
-import { getSiteConfig } from '../site/store.ts';
+import { type Credentials, getCredentialsByLogin, replacePassword } from '../account/index.ts';
+import { getSiteConfig } from '../site/index.ts';
 import { spendCaptcha } from './captcha.ts';
 import { spendCode } from './codes.ts';
 import { demandPhone, readEmail, readPhone } from './contact.ts';

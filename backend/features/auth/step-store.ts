@@ -1,6 +1,5 @@
 import type { Database } from '../../db/database.ts';
 import './tables.ts';
-import '../factor/tables.ts';
 
 export interface SecondStep {
   userId: number;

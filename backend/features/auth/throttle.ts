@@ -1,7 +1,7 @@
 import { fail } from '../../../contract/errors.ts';
 import type { Context } from '../../http/context.ts';
 import { networkOf } from '../../http/network.ts';
-import { keyedHash } from '../site/secret.ts';
+import { keyedHash } from '../site/index.ts';
 import { readDeviceHash } from './device.ts';
 import * as store from './sign-in-store.ts';
 

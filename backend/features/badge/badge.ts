@@ -1,9 +1,9 @@
 import { fail } from '../../../contract/errors.ts';
 import { type BadgeName, badgeTerms } from '../../../contract/level-rules.ts';
 import type { Services, SignedInContext } from '../../http/context.ts';
-import { setMainBadges } from '../account/standing-store.ts';
-import { recordAct } from '../audit/audit.ts';
-import { notify } from '../notice/notice.ts';
+import { setMainBadges } from '../account/index.ts';
+import { recordAct } from '../audit/index.ts';
+import { notify } from '../notice/index.ts';
 import * as store from './store.ts';
 
 /** Gives a badge that staff gives, or takes it away; the act stands in the audit log. */

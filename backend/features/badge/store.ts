@@ -2,7 +2,6 @@ import { type RawBuilder, sql } from 'kysely';
 import type { HeldBadge } from '../../../contract/level.ts';
 import { type BadgeName, badgeNames, badgeTerms } from '../../../contract/level-rules.ts';
 import type { Database } from '../../db/database.ts';
-import '../account/tables.ts';
 import './tables.ts';
 
 /** People given a badge in one transaction at most. */

@@ -2,9 +2,8 @@ import { mostBookmarks } from '../../../contract/bookmark.ts';
 import { fail } from '../../../contract/errors.ts';
 import { lockCounts } from '../../db/lock-counts.ts';
 import type { Services, SignedInContext } from '../../http/context.ts';
-import { findTopicOf } from '../forum/post-store.ts';
-import { existsTopic } from '../forum/topic-store.ts';
-import { notify } from '../notice/notice.ts';
+import { existsTopic, findTopicOf } from '../forum/index.ts';
+import { notify } from '../notice/index.ts';
 import * as store from './store.ts';
 
 /** Bookmarks a topic or one of its replies, or takes the bookmark back. */

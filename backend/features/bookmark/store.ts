@@ -4,7 +4,6 @@ import { topicsPerPage } from '../../../contract/forum-limits.ts';
 import type { Page } from '../../../contract/paging.ts';
 import type { Database } from '../../db/database.ts';
 import './tables.ts';
-import '../forum/tables.ts';
 
 const remindedAtOnce = 200;
 

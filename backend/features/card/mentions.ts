@@ -3,7 +3,7 @@ import type { CardKind } from '../../../contract/rich-text/card-kinds.ts';
 import type { Reference } from '../../../contract/rich-text/references.ts';
 import type { Context } from '../../http/context.ts';
 import { gradeOf } from '../../http/grade.ts';
-import { listMentioning, type StoredMention } from '../graph/store.ts';
+import { listMentioning, type StoredMention } from '../graph/index.ts';
 import { describeThings, toThing } from './card.ts';
 import { cardSource } from './source.ts';
 

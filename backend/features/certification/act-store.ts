@@ -1,6 +1,6 @@
 import type { StaffCertification } from '../../../contract/certification-staff.ts';
 import type { Database } from '../../db/database.ts';
-import { listPeople } from '../person/store.ts';
+import { listPeople } from '../person/index.ts';
 import './tables.ts';
 
 const mostActs = 100;

@@ -6,8 +6,8 @@ import { certificationLimits as limits, writableStates } from '../../../contract
 import type { EndpointParsedInput } from '../../../contract/endpoint.ts';
 import { fail } from '../../../contract/errors.ts';
 import type { SignedInContext } from '../../http/context.ts';
-import { listOwnFiles } from '../resource/edit-store.ts';
-import { getSiteConfig } from '../site/store.ts';
+import { listOwnFiles } from '../resource/index.ts';
+import { getSiteConfig } from '../site/index.ts';
 import { listActs } from './act-store.ts';
 import { listExpertProducts } from './expert-store.ts';
 import { isOneOf, move } from './moves.ts';

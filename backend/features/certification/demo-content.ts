@@ -6,7 +6,7 @@ import { workFields } from '../../../contract/information.ts';
 import { markLoaded } from '../../db/loaded-content.ts';
 import { isDemoWanted } from '../../demo-wanted.ts';
 import type { Services } from '../../http/context.ts';
-import { listDemoPeople } from '../account/demo-store.ts';
+import { listDemoPeople } from '../account/index.ts';
 import { createDemoExpert } from './demo-store.ts';
 import { setExpertBadge } from './moves.ts';
 

@@ -2,9 +2,7 @@ import { sql } from 'kysely';
 import { certificationLimits as limits } from '../../../contract/certification-terms.ts';
 import type { Expert } from '../../../contract/expert.ts';
 import type { Database } from '../../db/database.ts';
-import { type PersonRow, personColumns, toPersonSummary } from '../person/store.ts';
-import '../product/tables.ts';
-import '../resource/tables.ts';
+import { type PersonRow, personColumns, toPersonSummary } from '../person/index.ts';
 import './tables.ts';
 
 /** Certified, and the year is not over; while the yearly check waits for the staff it goes on. */

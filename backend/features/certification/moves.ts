@@ -1,9 +1,9 @@
 import type { CertificationState } from '../../../contract/certification-terms.ts';
 import type { Context, SignedInContext } from '../../http/context.ts';
-import { setMainBadges } from '../account/standing-store.ts';
-import { recordAct } from '../audit/audit.ts';
-import { createBadges, deleteBadge } from '../badge/store.ts';
-import { notify } from '../notice/notice.ts';
+import { setMainBadges } from '../account/index.ts';
+import { recordAct } from '../audit/index.ts';
+import { createBadges, deleteBadge } from '../badge/index.ts';
+import { notify } from '../notice/index.ts';
 import { createAct } from './act-store.ts';
 import { type CertificationRow, update } from './store.ts';
 

@@ -6,7 +6,7 @@ import {
 } from '../../../contract/certification-staff.ts';
 import type { Page } from '../../../contract/paging.ts';
 import type { Database } from '../../db/database.ts';
-import { personColumns, toPersonSummary } from '../person/store.ts';
+import { personColumns, toPersonSummary } from '../person/index.ts';
 import './tables.ts';
 
 const pageSize = 30;

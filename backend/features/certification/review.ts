@@ -3,8 +3,8 @@ import type { StaffCertification } from '../../../contract/certification-staff.t
 import { type CertificationState, type Verdict, verdictOf } from '../../../contract/certification-terms.ts';
 import { fail } from '../../../contract/errors.ts';
 import type { SignedInContext } from '../../http/context.ts';
-import { listPeople } from '../person/store.ts';
-import { getSiteConfig } from '../site/store.ts';
+import { listPeople } from '../person/index.ts';
+import { getSiteConfig } from '../site/index.ts';
 import { listActs, tookPart } from './act-store.ts';
 import { expertTags, moveByStaff, setExpertBadge } from './moves.ts';
 import { listSlots } from './slot-store.ts';

@@ -1,5 +1,5 @@
 import type { Database } from '../../db/database.ts';
-import { getSiteConfig } from '../site/store.ts';
+import { getSiteConfig } from '../site/index.ts';
 import { isExpert } from './expert-store.ts';
 
 /** Percent of a price that goes to an expert who sells; undefined for everybody else. */

@@ -3,7 +3,7 @@ import { certificationLimits as limits } from '../../../contract/certification-t
 import type { EndpointParsedInput } from '../../../contract/endpoint.ts';
 import { fail } from '../../../contract/errors.ts';
 import type { SignedInContext } from '../../http/context.ts';
-import { recordAct } from '../audit/audit.ts';
+import { recordAct } from '../audit/index.ts';
 import { move, tell } from './moves.ts';
 import { lockForStaff } from './review.ts';
 import * as slots from './slot-store.ts';

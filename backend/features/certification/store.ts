@@ -4,7 +4,6 @@ import { openStates } from '../../../contract/certification-terms.ts';
 import type { Database } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
 import { listSlots } from './slot-store.ts';
-import '../file/tables.ts';
 import './tables.ts';
 
 export type CertificationRow = Selectable<Tables['certifications']>;

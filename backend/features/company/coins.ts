@@ -2,10 +2,14 @@ import { beijingMonth } from '../../../contract/beijing-time.ts';
 import type { CompanyCoins } from '../../../contract/company-coins.ts';
 import { fail } from '../../../contract/errors.ts';
 import type { SignedInContext } from '../../http/context.ts';
-import { ownerOfCompany } from '../ledger/accounts.ts';
-import * as purse from '../ledger/company-purse.ts';
-import { getStatement } from '../ledger/statement-store.ts';
-import { listBalances } from '../ledger/store.ts';
+import {
+  getCompanyBalance,
+  getStatement,
+  listBalances,
+  lockCompanyPurse,
+  moveCompanyCoins as moveInLedger,
+  ownerOfCompany,
+} from '../ledger/index.ts';
 import { demandPower, requireLockedActive, requireLockedPower } from './rights.ts';
 import { createMove, listLeavers, sumPutIn } from './spend-store.ts';
 
@@ -16,7 +20,7 @@ export async function getCompanyCoins(
   const { db, viewer, now } = context;
   const { companyId } = await demandPower(context, 'coins');
   const { userId } = viewer;
-  const balance = await purse.getCompanyBalance(db, companyId);
+  const balance = await getCompanyBalance(db, companyId);
   return {
     balance,
     own: (await listBalances(db, userId)).get('bought') ?? 0,
@@ -47,15 +51,15 @@ export async function moveCompanyCoins(
     // Taking back one's own is open while staff look at the licence again.
     const require = amount > 0 ? requireLockedActive : requireLockedPower;
     const { companyId } = (await require(context, 'coins')).member;
-    await purse.lockCompanyPurse(db, companyId, [userId]);
+    await lockCompanyPurse(db, companyId, [userId]);
     const move = { userId, companyId, amount };
-    const { transferId, isRepeat } = await purse.moveCompanyCoins({ db, now }, { ...move, key });
+    const { transferId, isRepeat } = await moveInLedger({ db, now }, { ...move, key });
     if (!isRepeat) {
       await createMove(db, { ...move, transferId, now });
       const left = await sumPutIn(db, { companyId, userId });
       if (left < 0) return fail('company.not_yours_to_take', { values: { most: left - amount } });
     }
-    return { balance: await purse.getCompanyBalance(db, companyId) };
+    return { balance: await getCompanyBalance(db, companyId) };
   });
 }
 
@@ -67,14 +71,14 @@ export async function giveBackCompanyCoins(
   const { db, now, randomBytes } = context;
   return db.tx(async () => {
     const { companyId } = (await requireLockedPower(context, 'coins')).member;
-    await purse.lockCompanyPurse(db, companyId, [userId]);
+    await lockCompanyPurse(db, companyId, [userId]);
     const leaver = (await listLeavers(db, companyId)).find((each) => each.userId === userId);
-    const before = await purse.getCompanyBalance(db, companyId);
+    const before = await getCompanyBalance(db, companyId);
     const amount = Math.min(before, leaver?.amount ?? 0);
     if (amount < 1) return fail('company.nothing_to_give_back');
     const move = { userId, companyId, amount: -amount };
     const key = `leaver:${companyId}:${randomBytes(12).toString('hex')}`;
-    const { transferId } = await purse.moveCompanyCoins({ db, now }, { ...move, key });
+    const { transferId } = await moveInLedger({ db, now }, { ...move, key });
     await createMove(db, { ...move, transferId, now });
     return { amount, balance: before - amount };
   });

@@ -2,10 +2,10 @@ import type { dissolveCompany as DissolveCompany } from '../../../contract/compa
 import type { EndpointOutput, EndpointParsedInput } from '../../../contract/endpoint.ts';
 import { fail } from '../../../contract/errors.ts';
 import type { SignedInContext } from '../../http/context.ts';
-import { setTenant } from '../account/tenant-store.ts';
-import { logSignIn } from '../auth/sessions.ts';
-import { demandProof } from '../factor/proof.ts';
-import { notify } from '../notice/notice.ts';
+import { setTenant } from '../account/index.ts';
+import { logSignIn } from '../auth/index.ts';
+import { demandProof } from '../factor/index.ts';
+import { notify } from '../notice/index.ts';
 import { emptyPurse } from './empty-purse.ts';
 import { passThings } from './hand-over.ts';
 import { withdrawOpen } from './invitation-store.ts';

@@ -1,5 +1,9 @@
-import { getCompanyBalance, lockCompanyPurse, moveCompanyCoins } from '../ledger/company-purse.ts';
-import type { LedgerContext } from '../ledger/ledger.ts';
+import {
+  getCompanyBalance,
+  type LedgerContext,
+  lockCompanyPurse,
+  moveCompanyCoins,
+} from '../ledger/index.ts';
 import { createMove, listPutIn } from './spend-store.ts';
 
 /**

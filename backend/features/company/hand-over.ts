@@ -1,7 +1,7 @@
 import type { Database } from '../../db/database.ts';
 import { listParts } from '../../feature.ts';
 import type { Services } from '../../http/context.ts';
-import { passBasket } from '../part/basket-store.ts';
+import { passBasket } from '../part/index.ts';
 
 declare module '../../feature.ts' {
   interface Feature {

@@ -1,8 +1,8 @@
 import { invitationDays } from '../../../contract/company.ts';
 import type { SignedInContext } from '../../http/context.ts';
 import { ownOrigin } from '../../http/own-origin.ts';
-import { companyMail } from '../auth/mail-texts.ts';
-import { getSiteConfig } from '../site/store.ts';
+import { companyMail } from '../auth/index.ts';
+import { getSiteConfig } from '../site/index.ts';
 
 /** Sends an invitation's address; a failure to send it changes nothing, for the inviter has the address too. */
 export async function sendInvitation(

@@ -1,9 +1,9 @@
 import { fail } from '../../../contract/errors.ts';
 import type { SignedInContext } from '../../http/context.ts';
-import { setTenant } from '../account/tenant-store.ts';
-import { hashToken } from '../auth/viewer.ts';
-import { notify } from '../notice/notice.ts';
-import { getSiteConfig } from '../site/store.ts';
+import { setTenant } from '../account/index.ts';
+import { hashToken } from '../auth/index.ts';
+import { notify } from '../notice/index.ts';
+import { getSiteConfig } from '../site/index.ts';
 import * as invitations from './invitation-store.ts';
 import { countMembers, createMember, listInRoles } from './member-store.ts';
 import { lockCompany } from './store.ts';

@@ -3,7 +3,7 @@ import { imageLimits } from '../../../contract/image-limits.ts';
 import type { Context, SignedInContext } from '../../http/context.ts';
 import { readBytes } from '../../http/read-bytes.ts';
 import { answerPrivatePicture, succeed } from '../../http/respond.ts';
-import { encodePicture } from '../upload/upload.ts';
+import { encodePicture } from '../upload/index.ts';
 import { licenceDrafts, licenceFolder } from './licence-keys.ts';
 import { findCompany } from './store.ts';
 

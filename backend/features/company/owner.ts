@@ -1,10 +1,10 @@
 import { fail } from '../../../contract/errors.ts';
 import type { SignedInContext } from '../../http/context.ts';
-import { lockUser } from '../account/store.ts';
-import { type ApprovalKind, askApproval } from '../approval/approval.ts';
-import { recordAct } from '../audit/audit.ts';
-import { notify } from '../notice/notice.ts';
-import { getDueAt } from '../personal-data/store.ts';
+import { lockUser } from '../account/index.ts';
+import { type ApprovalKind, askApproval } from '../approval/index.ts';
+import { recordAct } from '../audit/index.ts';
+import { notify } from '../notice/index.ts';
+import { getDueAt } from '../personal-data/index.ts';
 import { listInRoles, lockMember, updateMember } from './member-store.ts';
 import { type Company, lockCompany } from './store.ts';
 

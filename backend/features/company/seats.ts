@@ -1,6 +1,6 @@
 import { fail } from '../../../contract/errors.ts';
 import type { Database } from '../../db/database.ts';
-import { getSiteConfig } from '../site/store.ts';
+import { getSiteConfig } from '../site/index.ts';
 import { countOpen } from './invitation-store.ts';
 import { countMembers } from './member-store.ts';
 

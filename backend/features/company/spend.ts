@@ -4,12 +4,12 @@ import type { Database } from '../../db/database.ts';
 import type { SignedInContext } from '../../http/context.ts';
 import {
   getCompanyBalance,
+  type LedgerContext,
   lockCompanyPurse,
   returnCompanyCoins,
+  type SpendInput,
   spendCompanyCoins,
-} from '../ledger/company-purse.ts';
-import type { LedgerContext } from '../ledger/ledger.ts';
-import type { SpendInput } from '../ledger/spend.ts';
+} from '../ledger/index.ts';
 import { emptyPurse } from './empty-purse.ts';
 import { findMember, lockMember, type Member } from './member-store.ts';
 import { requireLockedActive } from './rights.ts';

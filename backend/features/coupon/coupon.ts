@@ -2,9 +2,9 @@ import type { Coupon } from '../../../contract/coupon.ts';
 import { fail } from '../../../contract/errors.ts';
 import type { Database } from '../../db/database.ts';
 import type { SignedInContext } from '../../http/context.ts';
-import { recordAct } from '../audit/audit.ts';
-import { giveCoins } from '../ledger/gifts.ts';
-import { getSiteConfig } from '../site/store.ts';
+import { recordAct } from '../audit/index.ts';
+import { giveCoins } from '../ledger/index.ts';
+import { getSiteConfig } from '../site/index.ts';
 import * as store from './store.ts';
 
 const dayMilliseconds = 86_400_000;

@@ -1,11 +1,11 @@
 import type { Coupon } from '../../../contract/coupon.ts';
 import { fail } from '../../../contract/errors.ts';
 import type { SignedInContext } from '../../http/context.ts';
-import { lockUser } from '../account/store.ts';
-import { type ApprovalKind, askApproval } from '../approval/approval.ts';
-import { recordAct } from '../audit/audit.ts';
-import { getPrices } from '../price/store.ts';
-import { getStaffConfig } from '../site/store.ts';
+import { lockUser } from '../account/index.ts';
+import { type ApprovalKind, askApproval } from '../approval/index.ts';
+import { recordAct } from '../audit/index.ts';
+import { getPrices } from '../price/index.ts';
+import { getStaffConfig } from '../site/index.ts';
 import * as store from './store.ts';
 
 /** What one person makes alone is added up over this time, so that a large code is not made in small ones. */

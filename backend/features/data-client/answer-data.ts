@@ -15,7 +15,7 @@ import { errorStatus, Failure } from '../../../contract/errors.ts';
 import { partDocuments } from '../../../contract/part-documents.ts';
 import type { Context } from '../../http/context.ts';
 import { asFailure } from '../../http/respond.ts';
-import { requireTime } from '../part/data-work.ts';
+import { requireTime } from '../part/index.ts';
 import { findExcess } from './limits.ts';
 import { dataRoot, dataSchema } from './schema.ts';
 

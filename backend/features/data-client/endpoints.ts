@@ -5,9 +5,7 @@ import type { Context, Viewer } from '../../http/context.ts';
 import { isMisshapen } from '../../http/json-shape.ts';
 import { onRaw } from '../../http/on.ts';
 import { readBytes } from '../../http/read-bytes.ts';
-import { readDataToken } from '../auth/data-token.ts';
-import { getSessionById } from '../auth/session-store.ts';
-import { viewerOf } from '../auth/viewer.ts';
+import { getSessionById, readDataToken, viewerOf } from '../auth/index.ts';
 
 /** The query language is loaded with the first request: it costs a start nothing. */
 let loaded: Promise<typeof import('./answer-data.ts')> | undefined;

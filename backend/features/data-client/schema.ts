@@ -1,5 +1,5 @@
 import { buildSchema, type GraphQLSchema } from 'graphql';
-import { partQueries, partRoot, partTypes } from '../part/data.ts';
+import { partQueries, partRoot, partTypes } from '../part/index.ts';
 
 /** What the data client may be asked, in the schema language; an area that joins adds its types and queries. */
 export const schemaText = `scalar JSON

@@ -1,6 +1,5 @@
 import type { Demand } from '../../../contract/demand.ts';
-import { foldText } from '../search/text/fold.ts';
-import { cutPieces } from '../search/text/pieces.ts';
+import { cutPieces, foldText } from '../search/index.ts';
 
 /** Fewer works, or works of fewer people, tell more of one of them than of what could be earned. */
 const leastWorks = 5;

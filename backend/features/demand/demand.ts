@@ -3,9 +3,7 @@ import { fail } from '../../../contract/errors.ts';
 import type { Page } from '../../../contract/paging.ts';
 import { lockCounts } from '../../db/lock-counts.ts';
 import type { SignedInContext } from '../../http/context.ts';
-import { dictionaryKey } from '../search/dictionary.ts';
-import { getSearchWords, isBlocked } from '../search/search-words.ts';
-import { foldText } from '../search/text/fold.ts';
+import { dictionaryKey, foldText, getSearchWords, isBlocked } from '../search/index.ts';
 import { estimateCoins } from './coins.ts';
 import * as store from './store.ts';
 

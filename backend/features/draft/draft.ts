@@ -3,7 +3,7 @@ import { fail } from '../../../contract/errors.ts';
 import type { Database } from '../../db/database.ts';
 import { lockCounts } from '../../db/lock-counts.ts';
 import type { SignedInContext } from '../../http/context.ts';
-import { linkDraftUploads } from '../upload/draft-links.ts';
+import { linkDraftUploads } from '../upload/index.ts';
 import { excerptOf, imagesOf } from './draft-text.ts';
 import * as store from './store.ts';
 

@@ -1,5 +1,5 @@
 import type { Services } from '../../http/context.ts';
-import { getSessionById } from '../auth/session-store.ts';
+import { getSessionById } from '../auth/index.ts';
 
 export interface SessionLife {
   /** Answers at once while nothing speaks against the session, else by the database. */

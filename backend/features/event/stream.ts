@@ -3,8 +3,8 @@ import { messagesMissed } from '../../db/bus.ts';
 import type { Database } from '../../db/database.ts';
 import type { Context } from '../../http/context.ts';
 import { listenFor, type PersonalEvent, watchTopic } from '../../parts/events.ts';
-import { getLastFloor } from '../forum/read-store.ts';
-import { listUnreadCounts } from '../notice/notice-store.ts';
+import { getLastFloor } from '../forum/index.ts';
+import { listUnreadCounts } from '../notice/index.ts';
 import { followSession, type SessionLife } from './session-life.ts';
 
 /** Proxies close a connection that says nothing for half a minute. */

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Doc } from '../../../contract/rich-text/doc.ts';
 import type { Database } from '../../db/database.ts';
-import '../forum/tables.ts';
 
 /** Texts read at once. */
 export const portion = 200;

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { SecurityAct } from '../../../contract/factor.ts';
 import type { Page } from '../../../contract/paging.ts';
 import type { Database } from '../../db/database.ts';
-import '../auth/tables.ts';
 
 const actsPerPage = 20;
 

@@ -1,7 +1,6 @@
 import { fail } from '../../../contract/errors.ts';
 import type { Context } from '../../http/context.ts';
-import { readStepHash } from '../auth/second-step.ts';
-import { getStep, type SecondStep } from '../auth/step-store.ts';
+import { getStep, readStepHash, type SecondStep } from '../auth/index.ts';
 
 /** The sign-in whose second step is under way in this browser. Fails `auth.second_step_gone`. */
 export async function demandStep(context: Context): Promise<{ step: SecondStep; tokenHash: string }> {

@@ -1,10 +1,9 @@
 import { fail } from '../../../contract/errors.ts';
 import type { Factors } from '../../../contract/factor.ts';
 import type { SignedInContext } from '../../http/context.ts';
-import { getCredentials } from '../account/credential-store.ts';
-import { lockUser } from '../account/store.ts';
-import { logSignIn } from '../auth/sessions.ts';
-import { getSiteConfig } from '../site/store.ts';
+import { getCredentials, lockUser } from '../account/index.ts';
+import { logSignIn } from '../auth/index.ts';
+import { getSiteConfig } from '../site/index.ts';
 import { demandProof } from './proof.ts';
 import { seal, unseal } from './seal.ts';
 import { makeRecoveryCodes } from './second-code.ts';

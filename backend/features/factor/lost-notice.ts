@@ -1,9 +1,9 @@
 import type { Context } from '../../http/context.ts';
 import { ownOrigin } from '../../http/own-origin.ts';
-import { getCredentials } from '../account/credential-store.ts';
-import { lostFactorMail } from '../auth/mail-texts.ts';
-import { notify } from '../notice/notice.ts';
-import { getSiteConfig } from '../site/store.ts';
+import { getCredentials } from '../account/index.ts';
+import { lostFactorMail } from '../auth/index.ts';
+import { notify } from '../notice/index.ts';
+import { getSiteConfig } from '../site/index.ts';
 import { listDeciders } from './lost-staff-store.ts';
 
 type LostEvent = 'asked' | 'approved' | 'refused' | 'cancelled' | 'done';

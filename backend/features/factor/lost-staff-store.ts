@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { StaffLostFactor } from '../../../contract/lost-factor.ts';
 import type { Database } from '../../db/database.ts';
-import { maskContact } from '../auth/contact.ts';
-import { personColumns, toPersonSummary } from '../person/store.ts';
+import { maskContact } from '../auth/index.ts';
+import { personColumns, toPersonSummary } from '../person/index.ts';
 import './tables.ts';
 
 export const lostPerPage = 20;

@@ -4,7 +4,7 @@ import type { Page } from '../../../contract/paging.ts';
 import { isUniqueViolation } from '../../db/errors.ts';
 import type { Context, SignedInContext } from '../../http/context.ts';
 import { answerPrivatePicture } from '../../http/respond.ts';
-import { recordAct } from '../audit/audit.ts';
+import { recordAct } from '../audit/index.ts';
 import { tellLost } from './lost-notice.ts';
 import { createLostVote, findStaffLost, listLost, lostPerPage } from './lost-staff-store.ts';
 import { lockLost, moveLost } from './lost-store.ts';

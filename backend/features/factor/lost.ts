@@ -5,15 +5,17 @@ import { imageLimits } from '../../../contract/image-limits.ts';
 import * as contract from '../../../contract/lost-factor.ts';
 import { isUniqueViolation } from '../../db/errors.ts';
 import type { Context, SignedInContext } from '../../http/context.ts';
-import { getCredentials } from '../account/credential-store.ts';
-import { lockUser } from '../account/store.ts';
-import { maskContact } from '../auth/contact.ts';
-import { clearStepCookie } from '../auth/second-step.ts';
-import { revokeSessionsOf } from '../auth/session-store.ts';
-import { logSignIn, startSession } from '../auth/sessions.ts';
-import { deleteStep } from '../auth/step-store.ts';
-import { keyedHash } from '../site/secret.ts';
-import { encodePicture } from '../upload/upload.ts';
+import { getCredentials, lockUser } from '../account/index.ts';
+import {
+  clearStepCookie,
+  deleteStep,
+  logSignIn,
+  maskContact,
+  revokeSessionsOf,
+  startSession,
+} from '../auth/index.ts';
+import { keyedHash } from '../site/index.ts';
+import { encodePicture } from '../upload/index.ts';
 import { demandStep } from './current-step.ts';
 import { tellLost, tellStaffOfLost } from './lost-notice.ts';
 import * as store from './lost-store.ts';

@@ -8,10 +8,9 @@ import type {
 } from '../../../contract/passkey.ts';
 import { isUniqueViolation } from '../../db/errors.ts';
 import type { Context, SignedInContext } from '../../http/context.ts';
-import { lockUser } from '../account/store.ts';
-import { logSignIn } from '../auth/sessions.ts';
-import { setSessionChallenge, takeSessionChallenge } from '../auth/step-store.ts';
-import { getSiteConfig } from '../site/store.ts';
+import { lockUser } from '../account/index.ts';
+import { logSignIn, setSessionChallenge, takeSessionChallenge } from '../auth/index.ts';
+import { getSiteConfig } from '../site/index.ts';
 import { dropRecoveryCodes, makeFirstRecoveryCodes } from './factor.ts';
 import { demandProof } from './proof.ts';
 import * as store from './store.ts';

@@ -2,13 +2,16 @@ import type { EndpointOutput, EndpointParsedInput } from '../../../contract/endp
 import { fail } from '../../../contract/errors.ts';
 import * as contract from '../../../contract/factor.ts';
 import type { SignedInContext } from '../../http/context.ts';
-import { type Credentials, getCredentials } from '../account/credential-store.ts';
-import { holdPerson } from '../account/hold-person.ts';
-import { sendCode, spendCode } from '../auth/codes.ts';
-import { maskContact } from '../auth/contact.ts';
-import { demandOldPassword } from '../auth/old-password.ts';
-import { logSignIn } from '../auth/sessions.ts';
-import { getProvenAt, setProven } from '../auth/step-store.ts';
+import { type Credentials, getCredentials, holdPerson } from '../account/index.ts';
+import {
+  demandOldPassword,
+  getProvenAt,
+  logSignIn,
+  maskContact,
+  sendCode,
+  setProven,
+  spendCode,
+} from '../auth/index.ts';
 import { spendSecondCode } from './second-code.ts';
 import * as store from './store.ts';
 

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHash } from 'node:crypto';
 import type { Services } from '../../http/context.ts';
-import { keyedHash } from '../site/secret.ts';
+import { keyedHash } from '../site/index.ts';
 
 const algorithm = 'aes-256-gcm';
 const nonceBytes = 12;

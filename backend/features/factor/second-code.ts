@@ -1,10 +1,9 @@
 import { fail } from '../../../contract/errors.ts';
 import { recoveryCodeCount } from '../../../contract/factor.ts';
 import type { Context, Services } from '../../http/context.ts';
-import { holdPerson } from '../account/hold-person.ts';
-import { logSignIn } from '../auth/sessions.ts';
-import * as throttle from '../auth/throttle.ts';
-import { keyedHash } from '../site/secret.ts';
+import { holdPerson } from '../account/index.ts';
+import { countTry, forgetFailures, logSignIn } from '../auth/index.ts';
+import { keyedHash } from '../site/index.ts';
 import { unseal } from './seal.ts';
 import * as store from './store.ts';
 import { findStep } from './totp.ts';
@@ -23,7 +22,7 @@ export async function spendSecondCode(
 ): Promise<void> {
   const keys = { account: `second:${userId}`, address: '' };
   // Codes are six digits: there is nothing for a captcha to add to the wait.
-  await throttle.countTry(context, { ...keys, hasCaptcha: true });
+  await countTry(context, { ...keys, hasCaptcha: true });
   const plain = code.normalize('NFKC').toLowerCase().replace(/[\s-]/g, '');
   const isTaken = await context.db.tx(async () => {
     // Else a code of an application that was replaced meanwhile would pass.
@@ -34,7 +33,7 @@ export async function spendSecondCode(
     await logSignIn(context, { userId, event: 'second_step_failed' });
     return fail('auth.second_code_wrong', { fields: { [field]: 'wrong' } });
   }
-  await throttle.forgetFailures(context, keys);
+  await forgetFailures(context, keys);
 }
 
 async function takeCode(

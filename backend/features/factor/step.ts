@@ -2,9 +2,14 @@ import type { SignedIn } from '../../../contract/auth.ts';
 import { fail } from '../../../contract/errors.ts';
 import type { PasskeyAnswer, PasskeyRequest } from '../../../contract/passkey.ts';
 import type { Context, SignedInContext } from '../../http/context.ts';
-import { clearStepCookie } from '../auth/second-step.ts';
-import { startSession } from '../auth/sessions.ts';
-import * as stepStore from '../auth/step-store.ts';
+import {
+  clearStepCookie,
+  deleteStep,
+  type SecondStep,
+  setStepChallenge,
+  startSession,
+  takeSessionChallenge,
+} from '../auth/index.ts';
 import { demandStep } from './current-step.ts';
 import { cancelLost } from './lost.ts';
 import { askPasskey, demandPasskey, keepChallenge } from './passkeys.ts';
@@ -29,7 +34,7 @@ export async function finishSecondStep(context: Context, { code }: { code: strin
 export async function beginPasskeyStep(context: Context): Promise<PasskeyRequest> {
   const { step, tokenHash } = await demandStep(context);
   const options = (await askPasskey(context, step.userId)) ?? fail('auth.second_step_gone');
-  await stepStore.setStepChallenge(context.db, { tokenHash, challenge: options.challenge });
+  await setStepChallenge(context.db, { tokenHash, challenge: options.challenge });
   return options;
 }
 
@@ -41,7 +46,7 @@ export async function finishPasskeyStep(
   const { userId, challenge } = step;
   if (challenge === null) return fail('auth.passkey_wrong');
   // A challenge works once, right or wrong.
-  await stepStore.setStepChallenge(context.db, { tokenHash, challenge: null });
+  await setStepChallenge(context.db, { tokenHash, challenge: null });
   await demandPasskey(context, { userId, challenge, response });
   return finish(context, step, tokenHash);
 }
@@ -58,14 +63,13 @@ export async function provePasskey(
 ): Promise<{ isFresh: true }> {
   const { db, viewer, now } = context;
   const { userId, sessionId } = viewer;
-  const challenge =
-    (await stepStore.takeSessionChallenge(db, { sessionId, now })) ?? fail('auth.passkey_wrong');
+  const challenge = (await takeSessionChallenge(db, { sessionId, now })) ?? fail('auth.passkey_wrong');
   await demandPasskey(context, { userId, challenge, response });
   return noteProof(context, 'passkey');
 }
 
-async function finish(context: Context, step: stepStore.SecondStep, tokenHash: string): Promise<SignedIn> {
-  if (!(await stepStore.deleteStep(context.db, tokenHash))) return fail('auth.second_step_gone');
+async function finish(context: Context, step: SecondStep, tokenHash: string): Promise<SignedIn> {
+  if (!(await deleteStep(context.db, tokenHash))) return fail('auth.second_step_gone');
   clearStepCookie(context);
   const { userId, event } = step;
   // A factor that works is not lost: what somebody asked for meanwhile is off.

@@ -1,13 +1,10 @@
-import type { NewFile } from './store.ts';
-import type { WorkResult } from './work-store.ts';
-import '../resource/tables.ts';
 import { sql } from 'kysely';
 import type { FileFacts } from '../../../contract/file-facts.ts';
 import type { FileKind, FileView } from '../../../contract/file-kind.ts';
 import type { Database } from '../../db/database.ts';
-import '../account/tables.ts';
+import type { NewFile } from './store.ts';
+import type { WorkResult } from './work-store.ts';
 import './tables.ts';
-import '../part/tables.ts';
 
 /** A file whose pieces come with it. */
 export async function createReadyFile(

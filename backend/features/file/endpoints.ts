@@ -5,7 +5,7 @@ import type { Context, SignedInContext } from '../../http/context.ts';
 import { on, onRaw } from '../../http/on.ts';
 import { readBytes } from '../../http/read-bytes.ts';
 import { succeed } from '../../http/respond.ts';
-import { listTextsWithFile } from '../card/mentions.ts';
+import { listTextsWithFile } from '../card/index.ts';
 import { sendOriginal } from './download.ts';
 import * as rules from './file.ts';
 import { demandOwn, demandPiece, demandReadable } from './file-access.ts';

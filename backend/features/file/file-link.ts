@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { fail } from '../../../contract/errors.ts';
 import { linkMinutes } from '../../../contract/file-limits.ts';
 import type { Context } from '../../http/context.ts';
-import { keyedHash } from '../site/secret.ts';
+import { keyedHash } from '../site/index.ts';
 import { demandReadable } from './file-access.ts';
 import { type FoundFile, findFile } from './store.ts';
 

@@ -7,7 +7,7 @@ import { filesPerPage } from '../../../contract/file-limits.ts';
 import type { Page } from '../../../contract/paging.ts';
 import type { Database } from '../../db/database.ts';
 import { escapeLike } from '../../db/like.ts';
-import { type PersonRow, personColumns, toPersonSummary } from '../person/store.ts';
+import { type PersonRow, personColumns, toPersonSummary } from '../person/index.ts';
 import './tables.ts';
 
 /** As many as one resource holds. */

@@ -1,8 +1,7 @@
 import { Failure, fail } from '../../../contract/errors.ts';
 import type { Database } from '../../db/database.ts';
-import { createUser, findTakenName } from '../account/store.ts';
-import { readEmail } from '../auth/contact.ts';
-import { demandNickname, demandUsername, type NameRules } from '../auth/names.ts';
+import { createUser, findTakenName } from '../account/index.ts';
+import { demandNickname, demandUsername, type NameRules, readEmail } from '../auth/index.ts';
 import type { DumpFault, DumpUser } from './dump/dump.ts';
 import type { OpenDump } from './dump/read-spool.ts';
 import { type ImportedFrom, listImported, saveImported } from './imported-store.ts';

@@ -1,7 +1,6 @@
 import type { ForumImport, ImportTarget } from '../../../contract/forum-import.ts';
 import type { Database } from '../../db/database.ts';
-import { listBoards } from '../forum/board-store.ts';
-import { createBoard } from '../forum/import-store.ts';
+import { createBoard, listBoards } from '../forum/index.ts';
 import type { DumpHead } from './dump/spool.ts';
 import { type ImportedFrom, listImported, saveImported } from './imported-store.ts';
 

@@ -1,6 +1,6 @@
 import type { Database } from '../../db/database.ts';
-import { listBoards } from '../forum/board-store.ts';
-import { getSiteConfig } from '../site/store.ts';
+import { listBoards } from '../forum/index.ts';
+import { getSiteConfig } from '../site/index.ts';
 import { prepareAuthors } from './authors.ts';
 import { areTooMany, chooseTargets, openBoards } from './boards.ts';
 import type { OpenDump, ReadPost, ReadTopic } from './dump/read-spool.ts';

@@ -1,8 +1,8 @@
 import { fail } from '../../../contract/errors.ts';
 import { type ImportTarget, sourceShape } from '../../../contract/forum-import.ts';
 import type { SignedInContext } from '../../http/context.ts';
-import { recordAct } from '../audit/audit.ts';
-import { existsBoard } from '../forum/board-store.ts';
+import { recordAct } from '../audit/index.ts';
+import { existsBoard } from '../forum/index.ts';
 import { forumImportJob } from './jobs.ts';
 import { createImport, getImport, lockOpenImport, type NewImport } from './run-store.ts';
 

@@ -1,13 +1,17 @@
 import type { Database } from '../../db/database.ts';
 import { sqlState } from '../../db/errors.ts';
-import { deleteUnclaimed } from '../account/demo-store.ts';
-import { existsBounty } from '../forum/bounty-store.ts';
-import { deleteEmptyBoard, deleteTopicRow } from '../forum/import-store.ts';
-import { lockPost } from '../forum/post-store.ts';
-import { lockTopic } from '../forum/topic-store.ts';
-import { countTopic, hidePost } from '../forum/visibility.ts';
-import { forgetMentions, saveLinks } from '../graph/links.ts';
-import { enqueueIndex } from '../search/outbox.ts';
+import { deleteUnclaimed } from '../account/index.ts';
+import {
+  countTopic,
+  deleteEmptyBoard,
+  deleteTopicRow,
+  existsBounty,
+  hidePost,
+  lockPost,
+  lockTopic,
+} from '../forum/index.ts';
+import { forgetMentions, saveLinks } from '../graph/index.ts';
+import { enqueueIndex } from '../search/index.ts';
 import * as imported from './imported-store.ts';
 import { setUndone } from './run-store.ts';
 import { listPostIds } from './write-store.ts';

@@ -1,11 +1,9 @@
 import type { Doc } from '../../../contract/rich-text/doc.ts';
 import { excerpt } from '../../../contract/rich-text/plain-text.ts';
 import type { Database } from '../../db/database.ts';
-import { excerptLength } from '../forum/excerpt-length.ts';
-import { createFloors, type ImportedFloor } from '../forum/import-store.ts';
-import { saveLinks } from '../graph/links.ts';
-import { review } from '../review/review.ts';
-import { openScreenedCases, type Screening } from '../review/screen.ts';
+import { createFloors, excerptLength, type ImportedFloor } from '../forum/index.ts';
+import { saveLinks } from '../graph/index.ts';
+import { openScreenedCases, review, type Screening } from '../review/index.ts';
 import type { Authors } from './authors.ts';
 import type { ReadPost } from './dump/read-spool.ts';
 import { type ImportedFrom, saveImported } from './imported-store.ts';

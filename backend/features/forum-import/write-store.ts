@@ -1,7 +1,5 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import '../account/tables.ts';
-import '../forum/tables.ts';
 
 /** Accounts with these email addresses, those whose owner has verified it first. */
 export async function listByMail(

@@ -1,15 +1,19 @@
 import type { Doc } from '../../../contract/rich-text/doc.ts';
 import { excerpt } from '../../../contract/rich-text/plain-text.ts';
-import { addToAuthor } from '../forum/author-store.ts';
-import { excerptLength } from '../forum/excerpt-length.ts';
-import { setTopicFacts } from '../forum/import-store.ts';
-import { recountTopic } from '../forum/recount-store.ts';
-import { setTopicTags } from '../forum/tag-store.ts';
-import { createTopic, lockTopic, setAcceptedPost } from '../forum/topic-store.ts';
-import { countTopic } from '../forum/visibility.ts';
-import { saveLinks } from '../graph/links.ts';
-import { openScreenedCases } from '../review/screen.ts';
-import { enqueueIndex } from '../search/outbox.ts';
+import {
+  addToAuthor,
+  countTopic,
+  createTopic,
+  excerptLength,
+  lockTopic,
+  recountTopic,
+  setAcceptedPost,
+  setTopicFacts,
+  setTopicTags,
+} from '../forum/index.ts';
+import { saveLinks } from '../graph/index.ts';
+import { openScreenedCases } from '../review/index.ts';
+import { enqueueIndex } from '../search/index.ts';
 import type { ReadPost, ReadTopic } from './dump/read-spool.ts';
 import { listImportedPosts, saveImported } from './imported-store.ts';
 import { withNames } from './names-in-text.ts';

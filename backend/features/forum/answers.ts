@@ -1,8 +1,8 @@
 import { fail } from '../../../contract/errors.ts';
 import type { Database } from '../../db/database.ts';
 import type { SignedInContext } from '../../http/context.ts';
-import { award, takeBack } from '../level/level.ts';
-import { enqueueIndex } from '../search/outbox.ts';
+import { award, takeBack } from '../level/index.ts';
+import { enqueueIndex } from '../search/index.ts';
 import { addToAuthor } from './author-store.ts';
 import { addToBoard } from './board-store.ts';
 import { payAnswer } from './bounties.ts';

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Bounty } from '../../../contract/forum-bounty.ts';
 import type { Database } from '../../db/database.ts';
-import '../account/tables.ts';
 import './tables.ts';
 
 interface OpenBounty {

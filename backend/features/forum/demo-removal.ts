@@ -1,7 +1,6 @@
 import type { Database } from '../../db/database.ts';
-import { deleteDemoPeople } from '../account/demo-store.ts';
-import { createUser } from '../account/store.ts';
-import { enqueueIndex } from '../search/outbox.ts';
+import { createUser, deleteDemoPeople } from '../account/index.ts';
+import { enqueueIndex } from '../search/index.ts';
 import * as store from './demo-removal-store.ts';
 import { recountForum } from './demo-store.ts';
 

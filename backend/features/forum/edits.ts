@@ -1,10 +1,10 @@
 import { fail } from '../../../contract/errors.ts';
 import type { Trust } from '../../../contract/trust-rules.ts';
 import type { SignedInContext } from '../../http/context.ts';
-import { recordAct } from '../audit/audit.ts';
-import { keepPostRevision, keepTopicRevision } from '../history/store.ts';
-import { tellSubject } from '../notice/tell-subject.ts';
-import { demandEditWindow } from '../trust/trust.ts';
+import { recordAct } from '../audit/index.ts';
+import { keepPostRevision, keepTopicRevision } from '../history/index.ts';
+import { tellSubject } from '../notice/index.ts';
+import { demandEditWindow } from '../trust/index.ts';
 import { canModerate } from './permissions.ts';
 
 const shortestReason = 2;

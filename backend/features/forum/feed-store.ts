@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { FeedTopic } from '../../../contract/forum-feed.ts';
 import type { Database } from '../../db/database.ts';
-import '../account/tables.ts';
 import './tables.ts';
 
 const feedLength = 30;

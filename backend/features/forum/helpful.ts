@@ -1,6 +1,6 @@
 import { fail } from '../../../contract/errors.ts';
 import type { SignedInContext } from '../../http/context.ts';
-import { award, takeBack } from '../level/level.ts';
+import { award, takeBack } from '../level/index.ts';
 import { notifyOfHelp } from './notices.ts';
 import { canModerate } from './permissions.ts';
 import { setHelpful } from './post-store.ts';

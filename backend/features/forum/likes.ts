@@ -1,7 +1,7 @@
 import { fail } from '../../../contract/errors.ts';
 import type { Database } from '../../db/database.ts';
 import type { SignedInContext } from '../../http/context.ts';
-import { award, takeBack } from '../level/level.ts';
+import { award, takeBack } from '../level/index.ts';
 import { setLike } from './like-store.ts';
 import { findTopicOf, getPostAuthor } from './post-store.ts';
 import { existsTopic, getTopicAuthor } from './topic-store.ts';

@@ -34,7 +34,7 @@ export async function lockPosts(
 }
 
 /** A post whose text now opens a topic keeps its row, so that likes and reports of it stay; its likes go along. */
-export async function setOpening(
+export async function setOpeningPost(
   db: Database,
   { postId, topicId, by, now }: { postId: number; topicId: number; by: number; now: Date },
 ): Promise<void> {
@@ -107,7 +107,7 @@ export async function appendTopic(db: Database, { from, to }: { from: number; to
   );
 }
 
-export async function setMerged(
+export async function setTopicMerged(
   db: Database,
   merge: { topicId: number; intoTopicId: number; by: number; now: Date },
 ): Promise<void> {

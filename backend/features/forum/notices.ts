@@ -1,7 +1,7 @@
 import type { Doc } from '../../../contract/rich-text/doc.ts';
 import { listMentionedIds } from '../../../contract/rich-text/mentions.ts';
 import type { Database } from '../../db/database.ts';
-import { notify } from '../notice/notice.ts';
+import { notify } from '../notice/index.ts';
 import { getReplyPlace, getTopicTitle } from './notice-place-store.ts';
 
 interface WriteContext {

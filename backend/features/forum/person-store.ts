@@ -3,7 +3,7 @@ import { deepestPage, topicsPerPage } from '../../../contract/forum-limits.ts';
 import type { Person, PersonReply } from '../../../contract/forum-people.ts';
 import type { Page } from '../../../contract/paging.ts';
 import type { Database } from '../../db/database.ts';
-import { personColumns, toPersonSummary } from '../person/store.ts';
+import { personColumns, toPersonSummary } from '../person/index.ts';
 import './tables.ts';
 
 /** Follows are counted up to here. */

@@ -4,7 +4,7 @@ import type { Post, PostSort } from '../../../contract/forum-posts.ts';
 import type { ReactionCounts, ReactionKind } from '../../../contract/forum-reactions.ts';
 import type { Database } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
-import { type PersonRow, personColumns, toPersonSummary } from '../person/store.ts';
+import { type PersonRow, personColumns, toPersonSummary } from '../person/index.ts';
 import { withoutZeros } from './reaction-store.ts';
 import { mayReadPost, mayReadTopic, type Reader } from './visibility-store.ts';
 import './tables.ts';

@@ -1,6 +1,6 @@
 import { fail } from '../../../contract/errors.ts';
 import type { Context } from '../../http/context.ts';
-import type { PresentText } from '../history/revised-texts.ts';
+import type { PresentText } from '../history/index.ts';
 import { readerOf } from './permissions.ts';
 import { getPost } from './post-page-store.ts';
 import { getTopic } from './topic-page-store.ts';

@@ -1,5 +1,5 @@
 import type { Services } from '../../http/context.ts';
-import { notify } from '../notice/notice.ts';
+import { notify } from '../notice/index.ts';
 import { takeQuestionsToRemind } from './reminder-store.ts';
 
 const dayMilliseconds = 86_400_000;

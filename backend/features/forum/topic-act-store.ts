@@ -4,7 +4,7 @@ import './tables.ts';
 export type TopicFlag = 'is_pinned' | 'is_featured' | 'is_closed';
 
 /** Sets a flag of a topic; false when it was so already. */
-export async function setFlag(
+export async function setTopicFlag(
   db: Database,
   { topicId, flag, value }: { topicId: number; flag: TopicFlag; value: boolean },
 ): Promise<boolean> {
@@ -17,7 +17,7 @@ export async function setFlag(
   return result.numUpdatedRows > 0n;
 }
 
-export async function setBoard(
+export async function setTopicBoard(
   db: Database,
   { topicId, boardId }: { topicId: number; boardId: number },
 ): Promise<void> {

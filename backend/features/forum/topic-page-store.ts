@@ -3,7 +3,7 @@ import type { Topic } from '../../../contract/forum.ts';
 import { firstReplyFloor } from '../../../contract/forum-limits.ts';
 import type { ReactionKind } from '../../../contract/forum-reactions.ts';
 import type { Database } from '../../db/database.ts';
-import { personColumns, toPersonSummary } from '../person/store.ts';
+import { personColumns, toPersonSummary } from '../person/index.ts';
 import { withoutZeros } from './reaction-store.ts';
 import { mayReadTopic, type Reader } from './visibility-store.ts';
 import './tables.ts';

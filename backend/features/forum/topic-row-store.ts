@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { TopicRow } from '../../../contract/forum.ts';
-import { type PersonRow, personColumns, toPersonSummary } from '../person/store.ts';
+import { type PersonRow, personColumns, toPersonSummary } from '../person/index.ts';
 import './tables.ts';
 
 /** Columns of `topics` that a list needs; bodies stay where they are. */

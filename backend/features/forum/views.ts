@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isbot } from 'isbot';
 import type { Context } from '../../http/context.ts';
-import { readAlike } from '../notice/reading.ts';
+import { readAlike } from '../notice/index.ts';
 import * as store from './view-store.ts';
 
 /** Notes that a person's device had a topic before the eyes; programs are not noted. */

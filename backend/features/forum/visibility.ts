@@ -1,9 +1,9 @@
 import type { PostHidden, TopicHidden } from '../../../contract/forum-limits.ts';
 import type { Database } from '../../db/database.ts';
-import { forgetMentions } from '../graph/links.ts';
-import { award, giveAgain, takeBack } from '../level/level.ts';
-import { withdrawNotices, withdrawNoticesOfTopic } from '../notice/notice.ts';
-import { enqueueIndex } from '../search/outbox.ts';
+import { forgetMentions } from '../graph/index.ts';
+import { award, giveAgain, takeBack } from '../level/index.ts';
+import { withdrawNotices, withdrawNoticesOfTopic } from '../notice/index.ts';
+import { enqueueIndex } from '../search/index.ts';
 import { addRepliesToAuthors, addToAuthor } from './author-store.ts';
 import { addToBoard } from './board-store.ts';
 import { closeBounty } from './bounties.ts';

@@ -2,7 +2,7 @@ import type { Doc } from '../../../contract/rich-text/doc.ts';
 import { parseMarkdown } from '../../../contract/rich-text/parse-markdown.ts';
 import { toMarkdown } from '../../../contract/rich-text/to-markdown.ts';
 import type { Services } from '../../http/context.ts';
-import { resolveReferences } from '../card/written-names.ts';
+import { resolveReferences } from '../card/index.ts';
 
 /**
  * A text as it is stored: with the names that its mentions and cards bear now. A plain form gets the stored text as

@@ -5,7 +5,7 @@ import { entryKinds, entryStatuses } from '../../../contract/guest-book.ts';
 import { markLoaded } from '../../db/loaded-content.ts';
 import { isDemoWanted } from '../../demo-wanted.ts';
 import type { Services } from '../../http/context.ts';
-import { listDemoPeople } from '../account/demo-store.ts';
+import { listDemoPeople } from '../account/index.ts';
 import { createDemoEntry } from './demo-store.ts';
 
 const file = join(import.meta.dirname, '../../..', 'content', 'guest-book', 'entries.json');

@@ -9,8 +9,8 @@ import type {
 } from '../../../contract/guest-book.ts';
 import { imageLimits } from '../../../contract/image-limits.ts';
 import type { Context, SignedInContext } from '../../http/context.ts';
-import { spendCaptcha } from '../auth/captcha.ts';
-import { keepImages, storeImage } from '../upload/upload.ts';
+import { spendCaptcha } from '../auth/index.ts';
+import { keepImages, storeImage } from '../upload/index.ts';
 import { findEntry } from './access.ts';
 import * as entries from './entry-store.ts';
 import { hashFollowCode, makeFollowCode } from './follow-code.ts';

@@ -1,6 +1,6 @@
 import type { NoticeKind } from '../../../contract/notice.ts';
 import type { Context } from '../../http/context.ts';
-import { notify } from '../notice/notice.ts';
+import { notify } from '../notice/index.ts';
 import type { EntryRecord } from './entry-store.ts';
 import { listConcerned, listMergedIds } from './talk-store.ts';
 

@@ -1,7 +1,7 @@
 import { fail } from '../../../contract/errors.ts';
 import type { Entry } from '../../../contract/guest-book.ts';
 import type { Context } from '../../http/context.ts';
-import { listPeople } from '../person/store.ts';
+import { listPeople } from '../person/index.ts';
 import { findEntry, type Relation } from './access.ts';
 import { type EntryRecord, getEntryByCode, toEntryRow } from './entry-store.ts';
 import { hashFollowCode } from './follow-code.ts';

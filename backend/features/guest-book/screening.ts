@@ -1,7 +1,7 @@
 import { fail } from '../../../contract/errors.ts';
 import type { Context } from '../../http/context.ts';
-import { review } from '../review/review.ts';
-import { settleTrust } from '../trust/trust.ts';
+import { review } from '../review/index.ts';
+import { settleTrust } from '../trust/index.ts';
 
 /**
  * What the rules of words and links say of an entry or comment: whether it has to wait for the staff. Fails

@@ -6,7 +6,7 @@ import type {
   setEntryStatus as SetEntryStatus,
 } from '../../../contract/guest-book-staff.ts';
 import type { SignedInContext } from '../../http/context.ts';
-import { type Act, recordAct } from '../audit/audit.ts';
+import { type Act, recordAct } from '../audit/index.ts';
 import { findEntry } from './access.ts';
 import * as entries from './entry-store.ts';
 import { entryTag, guestBookTag } from './guest-book.ts';

@@ -1,6 +1,4 @@
-import { foldText } from '../search/text/fold.ts';
-import { pairOf } from '../search/text/pairs.ts';
-import { cutPieces } from '../search/text/pieces.ts';
+import { cutPieces, foldText, pairOf } from '../search/index.ts';
 
 /** What two titles may have in common: pairs of neighbours, and single words of Latin letters or digits. */
 export function titlePairs(title: string): string[] {

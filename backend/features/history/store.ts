@@ -1,8 +1,6 @@
 import { sql } from 'kysely';
 import type { Doc } from '../../../contract/rich-text/doc.ts';
 import type { Database } from '../../db/database.ts';
-import '../account/tables.ts';
-import '../forum/tables.ts';
 import './tables.ts';
 
 /** More changes of one text are kept, but not shown. */

@@ -1,6 +1,6 @@
 import { serialize } from 'cookie';
 import type { Context } from '../../http/context.ts';
-import { hashToken } from '../auth/viewer.ts';
+import { hashToken } from '../auth/index.ts';
 
 const browserCookie = 'identityFlow';
 const shape = /^[\w-]{22}$/;

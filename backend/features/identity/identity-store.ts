@@ -1,6 +1,5 @@
 import type { IdentityProviderName } from '../../../contract/identity.ts';
 import type { Database } from '../../db/database.ts';
-import '../account/tables.ts';
 import './tables.ts';
 
 interface Identity {

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { IdentityProviderName } from '../../../contract/identity.ts';
 import type { SignedInContext } from '../../http/context.ts';
-import { keyedHash } from '../site/secret.ts';
+import { keyedHash } from '../site/index.ts';
 
 /**
  * Proof, good for one session, that a linking began on our own page: else a planted link could add to the

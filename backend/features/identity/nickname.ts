@@ -1,6 +1,6 @@
 import type { Context } from '../../http/context.ts';
-import { findTakenName } from '../account/store.ts';
-import { isStaffLike, type NameRules } from '../auth/names.ts';
+import { findTakenName } from '../account/index.ts';
+import { isStaffLike, type NameRules } from '../auth/index.ts';
 
 const graphemes = new Intl.Segmenter('zh', { granularity: 'grapheme' });
 const longest = 16;

@@ -5,8 +5,8 @@ import {
   type OwnIdentity,
 } from '../../../contract/identity.ts';
 import type { SignedInContext } from '../../http/context.ts';
-import { lockUser } from '../account/store.ts';
-import { logSignIn } from '../auth/sessions.ts';
+import { lockUser } from '../account/index.ts';
+import { logSignIn } from '../auth/index.ts';
 import * as store from './identity-store.ts';
 import { createLinkTicket } from './link-ticket.ts';
 import { listOffered } from './providers.ts';

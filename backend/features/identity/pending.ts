@@ -8,14 +8,10 @@ import type {
 import type { SiteConfig } from '../../../contract/site.ts';
 import { isUniqueViolation } from '../../db/errors.ts';
 import type { Context, SignedInContext } from '../../http/context.ts';
-import { createConsents } from '../account/consent-store.ts';
-import { updateEmail } from '../account/credential-store.ts';
-import { createUser } from '../account/store.ts';
-import { demandNickname } from '../auth/names.ts';
-import { startSession } from '../auth/sessions.ts';
-import { demandFewSignUps, lockSignUps } from '../auth/sign-up.ts';
-import { demandDecentName } from '../review/screen.ts';
-import { getSiteConfig } from '../site/store.ts';
+import { createConsents, createUser, updateEmail } from '../account/index.ts';
+import { demandFewSignUps, demandNickname, lockSignUps, startSession } from '../auth/index.ts';
+import { demandDecentName } from '../review/index.ts';
+import { getSiteConfig } from '../site/index.ts';
 import { readBrowserHash } from './browser.ts';
 import * as flowStore from './flow-store.ts';
 import { linkIdentity } from './identity.ts';

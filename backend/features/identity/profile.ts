@@ -1,5 +1,5 @@
 import { fail } from '../../../contract/errors.ts';
-import { readEmail } from '../auth/contact.ts';
+import { readEmail } from '../auth/index.ts';
 import type { Profile } from './provider.ts';
 
 const longestName = 64;

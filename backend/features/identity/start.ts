@@ -5,7 +5,7 @@ import { IdentityProviderField, type IdentityProviderName } from '../../../contr
 import { toSafePath } from '../../../contract/safe-path.ts';
 import type { Context } from '../../http/context.ts';
 import { ownOrigin } from '../../http/own-origin.ts';
-import { hashToken } from '../auth/viewer.ts';
+import { hashToken } from '../auth/index.ts';
 import { demandClosed } from './breaker.ts';
 import { ensureBrowserHash } from './browser.ts';
 import { createFlow, deleteExpired } from './flow-store.ts';

@@ -2,8 +2,8 @@ import { fail } from '../../../contract/errors.ts';
 import { imageLimits } from '../../../contract/image-limits.ts';
 import { imageAddress, imageWidths } from '../../../contract/rich-text/image-address.ts';
 import type { SignedInContext } from '../../http/context.ts';
-import { updateAvatar as saveAvatar } from '../account/profile-store.ts';
-import { keepImages, storeImage } from '../upload/upload.ts';
+import { updateAvatar as saveAvatar } from '../account/index.ts';
+import { keepImages, storeImage } from '../upload/index.ts';
 
 /** Takes a picture as the avatar: its middle square, re-encoded. The previous one is deleted after a day. */
 export async function updateAvatar(

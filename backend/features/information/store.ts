@@ -1,8 +1,6 @@
 import { defaultReaders, type Sheet, type Visibility } from '../../../contract/information.ts';
 import type { Database } from '../../db/database.ts';
-import { setNickname, setTrueName } from '../account/profile-store.ts';
-import '../account/tables.ts';
-import '../attention/tables.ts';
+import { setNickname, setTrueName } from '../account/index.ts';
 import './tables.ts';
 
 interface OwnSheet {

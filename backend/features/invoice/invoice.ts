@@ -2,8 +2,8 @@ import { dictionary } from '../../../contract/dictionary.ts';
 import { fail } from '../../../contract/errors.ts';
 import type { AdminInvoice, Invoice, InvoiceTitle } from '../../../contract/invoice.ts';
 import type { SignedInContext } from '../../http/context.ts';
-import { recordAct } from '../audit/audit.ts';
-import { notify } from '../notice/notice.ts';
+import { recordAct } from '../audit/index.ts';
+import { notify } from '../notice/index.ts';
 import * as store from './store.ts';
 
 type Wanted = InvoiceTitle & {

@@ -3,7 +3,7 @@ import type { JobItem } from '../../../contract/job.ts';
 import type { Page } from '../../../contract/paging.ts';
 import type { Context, SignedInContext } from '../../http/context.ts';
 import type { JobState, JobSummary } from '../../jobs/list-jobs.ts';
-import { recordAct } from '../audit/audit.ts';
+import { recordAct } from '../audit/index.ts';
 
 const pageSize = 30;
 const totalCap = 10_000;

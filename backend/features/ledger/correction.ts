@@ -1,5 +1,5 @@
 import { fail } from '../../../contract/errors.ts';
-import { getSiteConfig } from '../site/store.ts';
+import { getSiteConfig } from '../site/index.ts';
 import * as gifts from './gift-store.ts';
 import { type LedgerContext, postTransfer } from './ledger.ts';
 import { lockChains } from './store.ts';

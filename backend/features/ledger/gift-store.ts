@@ -105,7 +105,7 @@ export async function listGiftUses(db: Database, transferId: number) {
 }
 
 /** Coins of a gift that lots gave to spends and that did not come back; what ended by its time is not among them. */
-export async function sumTaken(db: Database, giftId: number): Promise<number> {
+export async function sumTakenOfGift(db: Database, giftId: number): Promise<number> {
   const { rows } = await db.query<{ taken: number }>(
     `select coalesce((
          select sum(gift_uses.amount) from gift_uses join gift_lots on gift_lots.id = lot_id where origin_id = $1

@@ -2,7 +2,7 @@ import { beijingMonth, monthStart } from '../../../contract/beijing-time.ts';
 import { fail } from '../../../contract/errors.ts';
 import type { SettlementSheet } from '../../../contract/ledger.ts';
 import type { Services, SignedInContext } from '../../http/context.ts';
-import { recordAct } from '../audit/audit.ts';
+import { recordAct } from '../audit/index.ts';
 import * as incomes from './income-store.ts';
 import { postTransfer } from './ledger.ts';
 import { lockChains } from './store.ts';

@@ -1,5 +1,5 @@
 import { fail } from '../../../contract/errors.ts';
-import { getSiteConfig } from '../site/store.ts';
+import { getSiteConfig } from '../site/index.ts';
 import type { Side } from './accounts.ts';
 import * as gifts from './gift-store.ts';
 import { createIncome } from './income-store.ts';

@@ -2,8 +2,7 @@ import { beijingDate } from '../../../contract/beijing-time.ts';
 import { fail } from '../../../contract/errors.ts';
 import * as level from '../../../contract/level.ts';
 import { on } from '../../http/on.ts';
-import { setStaffBadge } from '../badge/badge.ts';
-import { countBadges, listBadges } from '../badge/store.ts';
+import { countBadges, listBadges, setStaffBadge } from '../badge/index.ts';
 import { getLevel, listEntries, sumByReason } from './ledger-store.ts';
 
 export const levelEndpoints = [

@@ -1,5 +1,5 @@
 import { job } from '../../jobs/job.ts';
-import { giveBadgesByRule } from '../badge/badge.ts';
+import { giveBadgesByRule } from '../badge/index.ts';
 import { checkLevels } from './level.ts';
 import { settleRewards } from './rewards.ts';
 

@@ -3,7 +3,6 @@ import type { PointEntry } from '../../../contract/level.ts';
 import { type PointReason, pointReasons } from '../../../contract/level-rules.ts';
 import type { Page } from '../../../contract/paging.ts';
 import type { Database } from '../../db/database.ts';
-import '../account/tables.ts';
 import './tables.ts';
 
 const entriesPerPage = 30;

@@ -1,8 +1,8 @@
 import { beijingDate } from '../../../contract/beijing-time.ts';
 import { levelOf, type PointReason, pointRules } from '../../../contract/level-rules.ts';
 import type { Database } from '../../db/database.ts';
-import { addPoints } from '../account/standing-store.ts';
-import { notify } from '../notice/notice.ts';
+import { addPoints } from '../account/index.ts';
+import { notify } from '../notice/index.ts';
 import * as store from './store.ts';
 
 interface LevelContext {

@@ -1,8 +1,6 @@
 import type { Services } from '../../http/context.ts';
-import { giveCoins, withdrawGift } from '../ledger/gifts.ts';
-import type { LedgerContext } from '../ledger/ledger.ts';
-import { lockChains } from '../ledger/store.ts';
-import { getSiteConfig } from '../site/store.ts';
+import { giveCoins, type LedgerContext, lockChains, withdrawGift } from '../ledger/index.ts';
+import { getSiteConfig } from '../site/index.ts';
 import * as store from './reward-store.ts';
 
 const dayMilliseconds = 86_400_000;

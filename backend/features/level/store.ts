@@ -2,8 +2,7 @@ import { sql } from 'kysely';
 import { beijingDate } from '../../../contract/beijing-time.ts';
 import { levelThresholds } from '../../../contract/level-rules.ts';
 import type { Database } from '../../db/database.ts';
-import { setPoints } from '../account/standing-store.ts';
-import '../account/tables.ts';
+import { setPoints } from '../account/index.ts';
 import './tables.ts';
 
 export interface Entry {

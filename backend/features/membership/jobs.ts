@@ -2,11 +2,10 @@ import { addDays, beijingDate, beijingMonth } from '../../../contract/beijing-ti
 import type { Tier } from '../../../contract/price.ts';
 import type { Services } from '../../http/context.ts';
 import { job } from '../../jobs/job.ts';
-import { giveCoins } from '../ledger/gifts.ts';
-import { notify } from '../notice/notice.ts';
-import { tierGift } from '../price/price.ts';
-import { getPrices } from '../price/store.ts';
-import { getSiteConfig } from '../site/store.ts';
+import { giveCoins } from '../ledger/index.ts';
+import { notify } from '../notice/index.ts';
+import { getPrices, tierGift } from '../price/index.ts';
+import { getSiteConfig } from '../site/index.ts';
 import { listMembers, takeReminders } from './store.ts';
 
 /** Days before the end on which members are notified; 0 is the last day itself. */

@@ -6,11 +6,10 @@ import type { PersonSummary } from '../../../contract/person.ts';
 import type { Database } from '../../db/database.ts';
 import { lockCounts } from '../../db/lock-counts.ts';
 import type { SignedInContext, Viewer } from '../../http/context.ts';
-import { removeSentDraft } from '../draft/draft.ts';
-import { notify } from '../notice/notice.ts';
-import { readAlike } from '../notice/reading.ts';
-import { listPeople } from '../person/store.ts';
-import { openScreenedCases, screenMessage } from '../review/screen.ts';
+import { removeSentDraft } from '../draft/index.ts';
+import { notify, readAlike } from '../notice/index.ts';
+import { listPeople } from '../person/index.ts';
+import { openScreenedCases, screenMessage } from '../review/index.ts';
 import * as store from './store.ts';
 
 const dayMilliseconds = 86_400_000;

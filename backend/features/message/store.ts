@@ -3,9 +3,7 @@ import type { Conversation, Message } from '../../../contract/message.ts';
 import { conversationsPerPage, messagesPerPage } from '../../../contract/message-limits.ts';
 import type { Page } from '../../../contract/paging.ts';
 import type { Database } from '../../db/database.ts';
-import { personColumns, toPersonSummary } from '../person/store.ts';
-import '../attention/tables.ts';
-import '../notice/tables.ts';
+import { personColumns, toPersonSummary } from '../person/index.ts';
 import './tables.ts';
 
 interface Pair {

@@ -1,7 +1,7 @@
 import { fail } from '../../../contract/errors.ts';
 import type { SignedInContext } from '../../http/context.ts';
-import { tellSubject } from '../notice/tell-subject.ts';
-import { openCase, type StoredCase } from '../review/case-store.ts';
+import { tellSubject } from '../notice/index.ts';
+import { openCase, type StoredCase } from '../review/index.ts';
 import { lockAct, reverseAct, setAppealed } from './act-store.ts';
 import { liftEffect } from './sanctions.ts';
 import { findModerated } from './things.ts';

@@ -1,8 +1,8 @@
 import type { Database } from '../../db/database.ts';
 import { job } from '../../jobs/job.ts';
-import { setUserGroup } from '../account/store.ts';
-import { endApproval, lockApproval } from '../approval/store.ts';
-import { notify } from '../notice/notice.ts';
+import { setUserGroup } from '../account/index.ts';
+import { endApproval, lockApproval } from '../approval/index.ts';
+import { notify } from '../notice/index.ts';
 import { existsBan } from './act-store.ts';
 
 const active = 1;

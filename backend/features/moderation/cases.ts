@@ -1,8 +1,8 @@
 import { fail } from '../../../contract/errors.ts';
 import { claimMinutes } from '../../../contract/moderation-kinds.ts';
 import type { SignedInContext, Viewer } from '../../http/context.ts';
-import { isStaff } from '../forum/permissions.ts';
-import { lockCase, type StoredCase, setClaim } from '../review/case-store.ts';
+import { isStaff } from '../forum/index.ts';
+import { lockCase, type StoredCase, setClaim } from '../review/index.ts';
 
 /** Takes open cases for oneself for a while; an expired claim is open to all. All of them or none. */
 export async function claimCases(

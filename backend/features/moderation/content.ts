@@ -2,8 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import type { Services } from '../../http/context.ts';
-import { wordKey } from '../review/plain-form.ts';
-import { createWords } from '../review/rule-store.ts';
+import { createWords, wordKey } from '../review/index.ts';
 import { createTemplates } from './template-store.ts';
 
 const folder = join(import.meta.dirname, '../../..', 'content', 'moderation');

@@ -1,10 +1,10 @@
 import { type ErrorCode, Failure, fail } from '../../../contract/errors.ts';
 import { type Decision, decisionsOf, type Sanction } from '../../../contract/moderation-kinds.ts';
 import type { SignedInContext } from '../../http/context.ts';
-import { recordAct } from '../audit/audit.ts';
-import { isStaff } from '../forum/permissions.ts';
-import { tellSubject } from '../notice/tell-subject.ts';
-import { closeCase, closeCasesOf, lockCase, type StoredCase } from '../review/case-store.ts';
+import { recordAct } from '../audit/index.ts';
+import { isStaff } from '../forum/index.ts';
+import { tellSubject } from '../notice/index.ts';
+import { closeCase, closeCasesOf, lockCase, type StoredCase } from '../review/index.ts';
 import { createAct, reverseRemovals } from './act-store.ts';
 import { answerAppeal } from './appeals.ts';
 import { demandUnclaimed, keepsOrderOf } from './cases.ts';

@@ -1,12 +1,15 @@
 import { fail } from '../../../contract/errors.ts';
 import type { SignedInContext } from '../../http/context.ts';
-import { recordAct } from '../audit/audit.ts';
-import { withdrawAnswer } from '../forum/answers.ts';
-import { closeBounty } from '../forum/bounties.ts';
-import * as store from '../forum/move-store.ts';
-import { recountTopic } from '../forum/recount-store.ts';
-import { countTopic } from '../forum/visibility.ts';
-import { enqueueIndex } from '../search/outbox.ts';
+import { recordAct } from '../audit/index.ts';
+import {
+  appendTopic,
+  closeBounty,
+  countTopic,
+  recountTopic,
+  setTopicMerged,
+  withdrawAnswer,
+} from '../forum/index.ts';
+import { enqueueIndex } from '../search/index.ts';
 import { lockForOrder, tell } from './topic-acts.ts';
 
 /** Puts a topic with all its floors behind those of another one, whose question and accepted answer stay. */
@@ -26,8 +29,8 @@ export async function mergeTopic(
     if (from.acceptedPostId !== null) await withdrawAnswer(db, from, now);
     await countTopic(db, from, -1);
     await countTopic(db, to, -1);
-    await store.appendTopic(db, { from: topicId, to: intoTopicId });
-    await store.setMerged(db, { topicId, intoTopicId, by: viewer.userId, now });
+    await appendTopic(db, { from: topicId, to: intoTopicId });
+    await setTopicMerged(db, { topicId, intoTopicId, by: viewer.userId, now });
     await recountTopic(db, intoTopicId);
     await countTopic(db, to, 1);
     await enqueueIndex(db, { kind: 'topic', id: ids });

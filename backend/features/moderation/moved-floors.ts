@@ -1,8 +1,6 @@
 import { fail } from '../../../contract/errors.ts';
 import type { Context } from '../../http/context.ts';
-import { getMovedFloor } from '../forum/move-store.ts';
-import { readerOf } from '../forum/permissions.ts';
-import { getTopic } from '../forum/topic-page-store.ts';
+import { getMovedFloor, getTopic, readerOf } from '../forum/index.ts';
 
 /** A floor may move more than once; this many moves are followed. */
 const mostMoves = 20;

@@ -4,9 +4,7 @@ import { firstReplyFloor, postsPerPage, topicsPerPage } from '../../../contract/
 import type { TopicOrder } from '../../../contract/forum-moderation.ts';
 import type { Page } from '../../../contract/paging.ts';
 import type { Database } from '../../db/database.ts';
-import { topicRowColumns, topicRowExtras, toTopicRow } from '../forum/topic-row-store.ts';
-import '../account/tables.ts';
-import '../forum/tables.ts';
+import { topicRowColumns, topicRowExtras, toTopicRow } from '../forum/index.ts';
 
 const mostEngineers = 200;
 

@@ -1,7 +1,6 @@
 import type { Decision } from '../../../contract/moderation-kinds.ts';
 import type { SignedInContext } from '../../http/context.ts';
-import { notify } from '../notice/notice.ts';
-import { ownPage } from '../notice/tell-subject.ts';
+import { notify, ownPage } from '../notice/index.ts';
 import { listReportsOf } from './report-store.ts';
 
 /** Tells everybody who reported a thing what came of it; the reports of one person about it are one line. */

@@ -2,9 +2,9 @@ import type { EndpointOutput } from '../../../contract/endpoint.ts';
 import { fail } from '../../../contract/errors.ts';
 import type { getPersonOrder as Contract } from '../../../contract/sanction.ts';
 import type { SignedInContext } from '../../http/context.ts';
-import { setModerates } from '../account/standing-store.ts';
-import { recordAct } from '../audit/audit.ts';
-import { getTrust } from '../trust/store.ts';
+import { setModerates } from '../account/index.ts';
+import { recordAct } from '../audit/index.ts';
+import { getTrust } from '../trust/index.ts';
 import { listActsOn } from './act-store.ts';
 import * as store from './sanction-store.ts';
 

@@ -3,7 +3,7 @@ import type { Case, listCases as Contract } from '../../../contract/moderation.t
 import { type CaseKind, decisionsOf, thingKinds } from '../../../contract/moderation-kinds.ts';
 import type { SignedInContext } from '../../http/context.ts';
 import type { Thing } from '../../parts/moderation.ts';
-import { isStaff } from '../forum/permissions.ts';
+import { isStaff } from '../forum/index.ts';
 import * as lists from './case-list-store.ts';
 import { listReportsOf } from './report-store.ts';
 import { getThing, listThings } from './things.ts';

@@ -5,8 +5,8 @@ import { trustRights } from '../../../contract/trust-rules.ts';
 import { lockCounts } from '../../db/lock-counts.ts';
 import type { SignedInContext } from '../../http/context.ts';
 import type { Thing } from '../../parts/moderation.ts';
-import { openCase } from '../review/case-store.ts';
-import { settleTrust } from '../trust/trust.ts';
+import { openCase } from '../review/index.ts';
+import { settleTrust } from '../trust/index.ts';
 import * as store from './report-store.ts';
 import { getThing } from './things.ts';
 

@@ -1,6 +1,4 @@
 import type { Database } from '../../db/database.ts';
-import '../account/tables.ts';
-import '../approval/tables.ts';
 import './tables.ts';
 
 export function getSanctioned(db: Database, userId: number) {

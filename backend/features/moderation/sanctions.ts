@@ -1,9 +1,8 @@
 import { fail } from '../../../contract/errors.ts';
 import type { SignedInContext } from '../../http/context.ts';
-import { setSilencedUntil } from '../account/standing-store.ts';
-import { setUserGroup } from '../account/store.ts';
-import { recordAct } from '../audit/audit.ts';
-import { tellSubject } from '../notice/tell-subject.ts';
+import { setSilencedUntil, setUserGroup } from '../account/index.ts';
+import { recordAct } from '../audit/index.ts';
+import { tellSubject } from '../notice/index.ts';
 import { createAct, lockAct, reverseAct } from './act-store.ts';
 import { getSanctioned } from './sanction-store.ts';
 

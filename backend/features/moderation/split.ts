@@ -1,11 +1,15 @@
 import { fail } from '../../../contract/errors.ts';
 import type { SignedInContext } from '../../http/context.ts';
-import { recordAct } from '../audit/audit.ts';
-import * as store from '../forum/move-store.ts';
-import { recountTopic } from '../forum/recount-store.ts';
-import { createTopic } from '../forum/topic-store.ts';
-import { countTopic } from '../forum/visibility.ts';
-import { enqueueIndex } from '../search/outbox.ts';
+import { recordAct } from '../audit/index.ts';
+import {
+  countTopic,
+  createTopic,
+  lockPosts,
+  moveFloors,
+  recountTopic,
+  setOpeningPost,
+} from '../forum/index.ts';
+import { enqueueIndex } from '../search/index.ts';
 import { lockForOrder, tell } from './topic-acts.ts';
 
 /**
@@ -20,7 +24,7 @@ export async function splitTopic(
   const { old, newId } = await db.tx(async () => {
     const topic = await lockForOrder(context, topicId);
     if (topic.hiddenWhy !== null) return fail('forum.topic_not_found');
-    const chosen = await store.lockPosts(db, { topicId, postIds: [...new Set(postIds)] });
+    const chosen = await lockPosts(db, { topicId, postIds: [...new Set(postIds)] });
     const [first, ...rest] = chosen;
     if (!first || chosen.length < new Set(postIds).size) return fail('forum.reply_not_found');
     if (chosen.some(({ id }) => id === topic.acceptedPostId)) return fail('forum.reply_accepted');
@@ -36,9 +40,9 @@ export async function splitTopic(
       now: first.createdAt,
     });
     const isGone = { by: viewer.userId, now };
-    await store.setOpening(db, { postId: first.id, topicId: id, ...isGone });
+    await setOpeningPost(db, { postId: first.id, topicId: id, ...isGone });
     const floors = rest.map((post, index) => ({ postId: post.id, floor: index + 2 }));
-    await store.moveFloors(db, { from: topicId, to: id, opening: first.floor, floors });
+    await moveFloors(db, { from: topicId, to: id, opening: first.floor, floors });
     await recountTopic(db, id);
     await recountTopic(db, topicId);
     await countTopic(db, topic, 1);

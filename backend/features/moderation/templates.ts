@@ -1,6 +1,6 @@
 import { fail } from '../../../contract/errors.ts';
 import type { SignedInContext } from '../../http/context.ts';
-import { recordAct } from '../audit/audit.ts';
+import { recordAct } from '../audit/index.ts';
 import * as store from './template-store.ts';
 
 /** Adds a template (id 0), changes it, or takes it away when its text is empty. */

@@ -1,17 +1,27 @@
 import { fail } from '../../../contract/errors.ts';
 import type { PostAct, TopicAct } from '../../../contract/forum-moderation.ts';
 import type { SignedInContext } from '../../http/context.ts';
-import { recordAct } from '../audit/audit.ts';
-import { withdrawAnswer } from '../forum/answers.ts';
-import { addToBoard, existsBoard } from '../forum/board-store.ts';
-import { canModerate } from '../forum/permissions.ts';
-import { lockReply } from '../forum/replies.ts';
-import * as store from '../forum/topic-act-store.ts';
-import { type LockedTopic, lockTopic } from '../forum/topic-store.ts';
-import { countTopic, hidePost, hideTopic, showPost, showTopic } from '../forum/visibility.ts';
-import { tellSubject } from '../notice/tell-subject.ts';
-import { closeCasesOf, moveCases } from '../review/case-store.ts';
-import { enqueueIndex } from '../search/outbox.ts';
+import { recordAct } from '../audit/index.ts';
+import {
+  addToBoard,
+  canModerate,
+  countTopic,
+  existsBoard,
+  hidePost,
+  hideTopic,
+  type LockedTopic,
+  lockReply,
+  lockTopic,
+  setTopicBoard,
+  setTopicFlag,
+  showPost,
+  showTopic,
+  type TopicFlag,
+  withdrawAnswer,
+} from '../forum/index.ts';
+import { tellSubject } from '../notice/index.ts';
+import { closeCasesOf, moveCases } from '../review/index.ts';
+import { enqueueIndex } from '../search/index.ts';
 import { createAct, reverseRemovals } from './act-store.ts';
 import { tellReporters } from './outcome.ts';
 
@@ -34,7 +44,7 @@ export async function actOnTopic(
       await reverseRemovals(db, { ...thingOf('topic', topicId), by: viewer.userId, now });
     } else {
       const { flag, value } = flags[act];
-      if (!(await store.setFlag(db, { topicId, flag, value }))) return fail('moderation.nothing_changed');
+      if (!(await setTopicFlag(db, { topicId, flag, value }))) return fail('moderation.nothing_changed');
       if (flag === 'is_featured' && locked.hiddenWhy === null) {
         await addToBoard(db, { boardId: locked.boardId, featured: value ? 1 : -1 });
       }
@@ -86,7 +96,7 @@ export async function moveTopic(
     if (!(await existsBoard(db, boardId))) return fail('forum.board_not_found');
     const isCounted = locked.hiddenWhy === null;
     if (isCounted) await countTopic(db, locked, -1);
-    await store.setBoard(db, { topicId, boardId });
+    await setTopicBoard(db, { topicId, boardId });
     await moveCases(db, { topicId, boardId });
     if (isCounted) await countTopic(db, { ...locked, boardId }, 1);
     await enqueueIndex(db, { kind: 'topic', id: topicId });
@@ -141,4 +151,4 @@ const flags = {
   unfeature: { flag: 'is_featured', value: false },
   close: { flag: 'is_closed', value: true },
   open: { flag: 'is_closed', value: false },
-} as const satisfies Partial<Record<TopicAct, { flag: store.TopicFlag; value: boolean }>>;
+} as const satisfies Partial<Record<TopicAct, { flag: TopicFlag; value: boolean }>>;

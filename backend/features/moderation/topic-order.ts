@@ -4,9 +4,8 @@ import { firstReplyFloor, postsPerPage } from '../../../contract/forum-limits.ts
 import type { TopicOrder } from '../../../contract/forum-moderation.ts';
 import type { Page } from '../../../contract/paging.ts';
 import type { SignedInContext } from '../../http/context.ts';
-import { recordAct } from '../audit/audit.ts';
-import { canModerate } from '../forum/permissions.ts';
-import { getOrderState, type OrderChange, updateOrder } from '../forum/topic-act-store.ts';
+import { recordAct } from '../audit/index.ts';
+import { canModerate, getOrderState, type OrderChange, updateOrder } from '../forum/index.ts';
 import * as lists from './order-list-store.ts';
 import { lockForOrder, tell } from './topic-acts.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type NoticeData, noticeTerms } from '../../../contract/notice.ts';
 import type { Database } from '../../db/database.ts';
-import { lockUser } from '../account/store.ts';
+import { lockUser } from '../account/index.ts';
 import './tables.ts';
 
 /** Whoever is on the site reads there; what is younger than this many minutes waits for the next digest. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { unsubscribePath } from '../../../contract/notice.ts';
 import type { Services } from '../../http/context.ts';
-import { getSiteConfig } from '../site/store.ts';
+import { getSiteConfig } from '../site/index.ts';
 import * as store from './digest-store.ts';
 import { digestMail } from './digest-texts.ts';
 import { createUnsubscribeToken } from './unsubscribe.ts';

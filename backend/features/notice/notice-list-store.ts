@@ -4,7 +4,7 @@ import { noticeKinds, noticesPerPage } from '../../../contract/notice.ts';
 import type { Notice, UnreadByTab } from '../../../contract/notices.ts';
 import type { Page } from '../../../contract/paging.ts';
 import type { Database } from '../../db/database.ts';
-import { listPeople } from '../person/store.ts';
+import { listPeople } from '../person/index.ts';
 import './tables.ts';
 
 /** Older ones than this many are not paged through. */

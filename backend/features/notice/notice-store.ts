@@ -1,8 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { mostUnreadShown, type NoticeData, type NoticeKind, noticeTerms } from '../../../contract/notice.ts';
 import type { Database } from '../../db/database.ts';
-import '../account/tables.ts';
-import '../forum/tables.ts';
 import './tables.ts';
 
 interface Asked {

@@ -4,7 +4,7 @@ import type { Mute, NoticeSettings } from '../../../contract/notices.ts';
 import { thingPath } from '../../../contract/thing-path.ts';
 import type { Database } from '../../db/database.ts';
 import type { NamedThings } from '../../parts/following.ts';
-import { personColumns, toPersonSummary } from '../person/store.ts';
+import { personColumns, toPersonSummary } from '../person/index.ts';
 import './tables.ts';
 
 type Channels = Omit<NoticeSettings['channels'][number], 'isFixed'>;

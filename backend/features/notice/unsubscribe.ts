@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { fail } from '../../../contract/errors.ts';
 import type { Context, Services } from '../../http/context.ts';
-import { keyedHash } from '../site/secret.ts';
+import { keyedHash } from '../site/index.ts';
 import { updateMailRhythm } from './settings-store.ts';
 
 /** Names a person, signed; it ends their digest and nothing else, and never grows old, as mails do not either. */

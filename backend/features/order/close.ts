@@ -1,6 +1,6 @@
 import type { Services } from '../../http/context.ts';
 import { publishTo } from '../../parts/events.ts';
-import { releaseCoupon } from '../coupon/coupon.ts';
+import { releaseCoupon } from '../coupon/index.ts';
 import * as store from './store.ts';
 
 /** Closes what nobody paid in time; an order of somebody else's instance is closed once. */

@@ -1,13 +1,10 @@
 import { fail } from '../../../contract/errors.ts';
 import type { Database } from '../../db/database.ts';
-import { lockUser } from '../account/store.ts';
-import { giveCoins } from '../ledger/gifts.ts';
-import { postTransfer } from '../ledger/ledger.ts';
-import { giveMonthlyCoins } from '../membership/jobs.ts';
-import { planPeriod } from '../membership/membership.ts';
-import { createPeriod, updatePeriod } from '../membership/store.ts';
-import { notify } from '../notice/notice.ts';
-import { getSiteConfig } from '../site/store.ts';
+import { lockUser } from '../account/index.ts';
+import { giveCoins, postTransfer } from '../ledger/index.ts';
+import { createPeriod, giveMonthlyCoins, planPeriod, updatePeriod } from '../membership/index.ts';
+import { notify } from '../notice/index.ts';
+import { getSiteConfig } from '../site/index.ts';
 import { isCreditWhole, sumCreditNow } from './quote.ts';
 import { type OrderRow, setGift } from './store.ts';
 

@@ -1,9 +1,9 @@
 import { fail } from '../../../contract/errors.ts';
 import { type Order, orderMinutes } from '../../../contract/order.ts';
 import type { Services, SignedInContext } from '../../http/context.ts';
-import { lockUser } from '../account/store.ts';
-import { takeCoupon } from '../coupon/coupon.ts';
-import { hashAsked } from '../ledger/hash.ts';
+import { lockUser } from '../account/index.ts';
+import { takeCoupon } from '../coupon/index.ts';
+import { hashAsked } from '../ledger/index.ts';
 import { closeOrder, tellOrder } from './close.ts';
 import { fulfilOrder } from './fulfil.ts';
 import { closeOrderJob } from './jobs.ts';

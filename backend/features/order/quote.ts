@@ -3,10 +3,9 @@ import { fail } from '../../../contract/errors.ts';
 import { type Quote, rechargeLimits } from '../../../contract/order.ts';
 import { type PriceVersion, type Tier, tiers } from '../../../contract/price.ts';
 import type { Database } from '../../db/database.ts';
-import { type CouponFault, findCoupon } from '../coupon/coupon.ts';
-import { listRests, planPeriod, type Rest } from '../membership/membership.ts';
-import { tierPrice } from '../price/price.ts';
-import { getPrices } from '../price/store.ts';
+import { type CouponFault, findCoupon } from '../coupon/index.ts';
+import { listRests, planPeriod, type Rest } from '../membership/index.ts';
+import { getPrices, tierPrice } from '../price/index.ts';
 
 interface QuoteContext {
   db: Database;

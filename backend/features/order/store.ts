@@ -3,7 +3,7 @@ import type { Order, OrderState } from '../../../contract/order.ts';
 import type { Page } from '../../../contract/paging.ts';
 import type { Tier } from '../../../contract/price.ts';
 import type { Database } from '../../db/database.ts';
-import type { Rest } from '../membership/membership.ts';
+import type { Rest } from '../membership/index.ts';
 import './tables.ts';
 
 const pageSize = 20;

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { OrderState } from '../../../contract/order.ts';
 import type { Tier } from '../../../contract/price.ts';
-import type { Rest } from '../membership/membership.ts';
+import type { Rest } from '../membership/index.ts';
 
 interface OrdersTable {
   id: Generated<number>;

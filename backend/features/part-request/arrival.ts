@@ -1,5 +1,5 @@
 import type { Database } from '../../db/database.ts';
-import { notify } from '../notice/notice.ts';
+import { notify } from '../notice/index.ts';
 import * as store from './store.ts';
 
 interface ArrivalContext {

@@ -5,9 +5,8 @@ import { requestStates } from '../../../contract/part-request.ts';
 import { markLoaded } from '../../db/loaded-content.ts';
 import { isDemoWanted } from '../../demo-wanted.ts';
 import type { Services } from '../../http/context.ts';
-import { listDemoPeople } from '../account/demo-store.ts';
-import { createDemoReport } from '../part/demo-store.ts';
-import { makerKey, partKey } from '../part/number-key.ts';
+import { listDemoPeople } from '../account/index.ts';
+import { createDemoReport, makerKey, partKey } from '../part/index.ts';
 import * as requests from './store.ts';
 
 const folder = join(import.meta.dirname, '../../..', 'content', 'part-library');

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { PartRequest, RequestState } from '../../../contract/part-request.ts';
 import type { Database } from '../../db/database.ts';
 import { escapeLike } from '../../db/like.ts';
-import '../part/tables.ts';
 import './tables.ts';
 
 const pageSize = 30;

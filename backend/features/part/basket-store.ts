@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { mostInBasket } from '../../../contract/part-kinds.ts';
 import type { Database } from '../../db/database.ts';
-import { lockUser } from '../account/store.ts';
+import { lockUser } from '../account/index.ts';
 import './tables.ts';
 
 export async function listBasket(

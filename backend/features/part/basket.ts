@@ -2,7 +2,7 @@ import { fail } from '../../../contract/errors.ts';
 import type { Basket } from '../../../contract/part-basket.ts';
 import { mostInBasket } from '../../../contract/part-kinds.ts';
 import type { SignedInContext } from '../../http/context.ts';
-import { lockUser } from '../account/store.ts';
+import { lockUser } from '../account/index.ts';
 import * as store from './basket-store.ts';
 import { listFilesOfParts, listParts } from './part-store.ts';
 import { describeParts } from './present.ts';

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import * as v from 'valibot';
 import { type FileFacts, FileFactsSchema } from '../../../contract/file-facts.ts';
 import type { Database } from '../../db/database.ts';
-import '../file/tables.ts';
 import './tables.ts';
 
 interface CheckedFile {

@@ -1,8 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import { createUser } from '../account/store.ts';
-import '../account/tables.ts';
-import '../file/tables.ts';
+import { createUser } from '../account/index.ts';
 import './tables.ts';
 
 export async function findOrCreateHolder(

@@ -6,7 +6,7 @@ import * as staff from '../../../contract/part-staff.ts';
 import type { Context } from '../../http/context.ts';
 import { on, onRaw } from '../../http/on.ts';
 import { toXlsx } from '../../sheet/xlsx.ts';
-import { attachmentHeader } from '../file/file-name.ts';
+import { attachmentHeader } from '../file/index.ts';
 import * as baskets from './basket.ts';
 import { listImports } from './import-store.ts';
 import * as imports from './imports.ts';

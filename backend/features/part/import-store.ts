@@ -2,8 +2,6 @@ import { sql } from 'kysely';
 import type { PartState } from '../../../contract/part-kinds.ts';
 import type { Database } from '../../db/database.ts';
 import { makerKey } from './number-key.ts';
-import '../account/tables.ts';
-import '../file/tables.ts';
 import type { PartContent } from './tables.ts';
 
 const columns = [

@@ -6,9 +6,8 @@ import type { getPartImport as Contract, PartImport, TableFault } from '../../..
 import type { Database } from '../../db/database.ts';
 import type { SignedInContext } from '../../http/context.ts';
 import { readSheet } from '../../sheet/read-sheet.ts';
-import { recordAct } from '../audit/audit.ts';
-import { demandOwn } from '../file/file-access.ts';
-import { originalKey } from '../file/file-keys.ts';
+import { recordAct } from '../audit/index.ts';
+import { demandOwn, originalKey } from '../file/index.ts';
 import { checkRows } from './checks.ts';
 import * as store from './import-store.ts';
 import { listGroups, listMakers, type StoredGroup, saveMaker } from './library-store.ts';

@@ -1,6 +1,5 @@
 import type { Corrections } from '../../../contract/part-maker.ts';
 import type { Database } from '../../db/database.ts';
-import '../part-request/tables.ts';
 import './tables.ts';
 
 /** Reports on the published parts of a maker. */

@@ -1,9 +1,8 @@
 import { fail } from '../../../contract/errors.ts';
 import type { Context } from '../../http/context.ts';
 import { onRaw } from '../../http/on.ts';
-import { sendOriginal } from '../file/download.ts';
-import { sendPiece } from '../file/pieces.ts';
-import { noteAct } from '../visit/visit.ts';
+import { sendOriginal, sendPiece } from '../file/index.ts';
+import { noteAct } from '../visit/index.ts';
 import { findPartFile } from './part-store.ts';
 
 /** A file of a part that the caller may see; whoever may see the part may have its files. */

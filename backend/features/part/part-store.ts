@@ -4,7 +4,6 @@ import { FileFactsSchema } from '../../../contract/file-facts.ts';
 import type { PartFile } from '../../../contract/part.ts';
 import type { LifeCycle, Missing, PartState, PartValues } from '../../../contract/part-kinds.ts';
 import type { Database } from '../../db/database.ts';
-import '../file/tables.ts';
 import type { PartContent } from './tables.ts';
 
 const columns = [

@@ -2,7 +2,7 @@ import { fail } from '../../../contract/errors.ts';
 import type { PartState } from '../../../contract/part-kinds.ts';
 import type { Database } from '../../db/database.ts';
 import type { Services } from '../../http/context.ts';
-import { enqueueIndex } from '../search/outbox.ts';
+import { enqueueIndex } from '../search/index.ts';
 import { addPublished, listGroups, nextRevision } from './library-store.ts';
 import { lockPart } from './part-store.ts';
 import * as store from './part-write-store.ts';

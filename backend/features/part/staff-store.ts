@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { PartState } from '../../../contract/part-kinds.ts';
 import type { Database } from '../../db/database.ts';
 import { escapeLike } from '../../db/like.ts';
-import { personColumns, toPersonSummary } from '../person/store.ts';
+import { personColumns, toPersonSummary } from '../person/index.ts';
 import { partKey } from './number-key.ts';
 import './tables.ts';
 

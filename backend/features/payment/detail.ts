@@ -1,8 +1,7 @@
 import type { OrderDetail } from '../../../contract/order.ts';
 import type { SignedInContext } from '../../http/context.ts';
-import { getOwnOrder } from '../order/order.ts';
-import { listEvents, toOrder } from '../order/store.ts';
-import { getSiteConfig } from '../site/store.ts';
+import { getOwnOrder, listEvents, toOrder } from '../order/index.ts';
+import { getSiteConfig } from '../site/index.ts';
 import { listOffers, readBrowser } from './offers.ts';
 import { refundsOf } from './refunds.ts';
 import { listPayments, toPayment } from './store.ts';

@@ -4,7 +4,7 @@ import * as payment from '../../../contract/payment.ts';
 import type { Context, SignedInContext } from '../../http/context.ts';
 import { on, onRaw } from '../../http/on.ts';
 import { readBytes } from '../../http/read-bytes.ts';
-import { recordAct } from '../audit/audit.ts';
+import { recordAct } from '../audit/index.ts';
 import { listAlarms, solveAlarm } from './notice-store.ts';
 import { type NoticeAnswer, type RawNotice, takeAlipayNotice, takeWechatNotice } from './notices.ts';
 import { finishPayer, startPayer } from './payer.ts';

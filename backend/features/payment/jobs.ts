@@ -1,5 +1,5 @@
 import { job } from '../../jobs/job.ts';
-import { getOrderState } from '../order/state-store.ts';
+import { getOrderState } from '../order/index.ts';
 import { askAboutPayment } from './ask.ts';
 import { reconcileYesterday } from './reconcile.ts';
 import { getPayment, listUnheard } from './store.ts';

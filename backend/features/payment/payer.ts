@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { fail } from '../../../contract/errors.ts';
 import type { SignedInContext } from '../../http/context.ts';
 import { ownOrigin } from '../../http/own-origin.ts';
-import { sha256 } from '../ledger/hash.ts';
-import { getOwnOrder } from '../order/order.ts';
+import { sha256 } from '../ledger/index.ts';
+import { getOwnOrder } from '../order/index.ts';
 import { channelTimeoutMilliseconds } from './channel.ts';
 import { createFlow, saveOpenid, takeFlow } from './payer-store.ts';
 

@@ -10,12 +10,17 @@ import {
 import { noticePaths } from '../../../contract/payment.ts';
 import type { SignedInContext } from '../../http/context.ts';
 import { ownOrigin } from '../../http/own-origin.ts';
-import { spendCoins } from '../ledger/spend.ts';
-import { tellOrder } from '../order/close.ts';
-import { completeOrder, getOwnOrder } from '../order/order.ts';
-import { lockOrder, moveOrder, type OrderRow } from '../order/store.ts';
-import { getSiteConfig } from '../site/store.ts';
-import { linkProof } from '../upload/proof.ts';
+import { spendCoins } from '../ledger/index.ts';
+import {
+  completeOrder,
+  getOwnOrder,
+  lockOrder,
+  moveOrder,
+  type OrderRow,
+  tellOrder,
+} from '../order/index.ts';
+import { getSiteConfig } from '../site/index.ts';
+import { linkProof } from '../upload/index.ts';
 import { ChannelError } from './channel.ts';
 import { type MoneyChannelName, openChannel } from './channels.ts';
 import { readOrderDetail } from './detail.ts';

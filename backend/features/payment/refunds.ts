@@ -2,7 +2,7 @@ import type { OrderDetail, PayChannel } from '../../../contract/order.ts';
 import type { Database } from '../../db/database.ts';
 import { type Feature, listParts } from '../../feature.ts';
 import type { Services } from '../../http/context.ts';
-import type { OrderRow } from '../order/store.ts';
+import type { OrderRow } from '../order/index.ts';
 import type { ChannelRefund } from './channel.ts';
 
 interface TimedDatabase {

@@ -1,9 +1,7 @@
 import type { Services } from '../../http/context.ts';
-import { releaseCoupon } from '../coupon/coupon.ts';
-import { postTransfer } from '../ledger/ledger.ts';
-import { canFulfil } from '../order/fulfil.ts';
-import { completeOrder } from '../order/order.ts';
-import { lockOrder, moveOrder, type OrderRow } from '../order/store.ts';
+import { releaseCoupon } from '../coupon/index.ts';
+import { postTransfer } from '../ledger/index.ts';
+import { canFulfil, completeOrder, lockOrder, moveOrder, type OrderRow } from '../order/index.ts';
 import { createAlarm } from './notice-store.ts';
 import { refundsOf } from './refunds.ts';
 import * as store from './store.ts';

@@ -1,10 +1,9 @@
 import { fail } from '../../../contract/errors.ts';
 import type { SignedInContext } from '../../http/context.ts';
-import { type ApprovalKind, askApproval, withdrawApproval } from '../approval/approval.ts';
-import { recordAct } from '../audit/audit.ts';
-import { notify } from '../notice/notice.ts';
-import { tellOrder } from '../order/close.ts';
-import { getOrderByNumber, lockOrder, type OrderRow } from '../order/store.ts';
+import { type ApprovalKind, askApproval, withdrawApproval } from '../approval/index.ts';
+import { recordAct } from '../audit/index.ts';
+import { notify } from '../notice/index.ts';
+import { getOrderByNumber, lockOrder, type OrderRow, tellOrder } from '../order/index.ts';
 import { settlePayment } from './settle.ts';
 import { endPayment, existsTrade, listPayments, type PaymentRow } from './store.ts';
 

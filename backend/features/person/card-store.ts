@@ -4,7 +4,6 @@ import { cardKinds } from '../../../contract/rich-text/card-kinds.ts';
 import type { Database } from '../../db/database.ts';
 import type { CardQuery, Described, DescribeQuery } from '../../parts/cards.ts';
 import { listPeopleByPrefix } from './prefix-store.ts';
-import '../account/tables.ts';
 
 export async function listPersonCards(db: Database, { words, limit }: CardQuery): Promise<Card[]> {
   const people = await listPeopleByPrefix(db, { prefix: words, viewerId: 0 });

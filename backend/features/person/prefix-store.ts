@@ -2,8 +2,6 @@ import { sql } from 'kysely';
 import type { NamedPerson } from '../../../contract/people.ts';
 import type { Database } from '../../db/database.ts';
 import { escapeLike } from '../../db/like.ts';
-import '../account/tables.ts';
-import '../attention/tables.ts';
 
 const offered = 8;
 /** People looked at before those whom the viewer follows are put first. */

@@ -1,7 +1,6 @@
 import { badgeNames } from '../../../contract/level-rules.ts';
 import type { PersonSummary } from '../../../contract/person.ts';
 import type { Database } from '../../db/database.ts';
-import '../account/tables.ts';
 
 /** Columns of `users` that make a person's summary; for stores that join authors themselves. */
 export const personColumns = [

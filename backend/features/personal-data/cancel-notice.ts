@@ -1,9 +1,9 @@
 import { beijingDate } from '../../../contract/beijing-time.ts';
 import type { Context } from '../../http/context.ts';
 import { ownOrigin } from '../../http/own-origin.ts';
-import { getCredentials } from '../account/credential-store.ts';
-import { cancelMail } from '../auth/mail-texts.ts';
-import { getSiteConfig } from '../site/store.ts';
+import { getCredentials } from '../account/index.ts';
+import { cancelMail } from '../auth/index.ts';
+import { getSiteConfig } from '../site/index.ts';
 
 /** Tells an account's owner by mail that it is to be closed; a failure to send it changes nothing. */
 export async function sendCancelNotice(

@@ -1,7 +1,7 @@
 import { listParts } from '../../feature.ts';
 import type { Services } from '../../http/context.ts';
 import { job } from '../../jobs/job.ts';
-import { enqueueIndex } from '../search/outbox.ts';
+import { enqueueIndex } from '../search/index.ts';
 import { makeDataExport } from './exports.ts';
 import { type Holding, listHoldings } from './held.ts';
 import { eraseColumn } from './holding-store.ts';

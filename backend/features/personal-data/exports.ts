@@ -4,9 +4,9 @@ import { fail } from '../../../contract/errors.ts';
 import { exportKeptDays } from '../../../contract/personal-data.ts';
 import type { Context, Services, SignedInContext } from '../../http/context.ts';
 import { job } from '../../jobs/job.ts';
-import { lockUser } from '../account/store.ts';
-import { logSignIn } from '../auth/sessions.ts';
-import { demandProof } from '../factor/proof.ts';
+import { lockUser } from '../account/index.ts';
+import { logSignIn } from '../auth/index.ts';
+import { demandProof } from '../factor/index.ts';
 import { writeDataZip } from './data-zip.ts';
 import * as store from './store.ts';
 

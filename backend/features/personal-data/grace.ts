@@ -1,5 +1,5 @@
 import type { Context } from '../../http/context.ts';
-import { logSignIn } from '../auth/sessions.ts';
+import { logSignIn } from '../auth/index.ts';
 import { deleteCancellation } from './store.ts';
 
 /** Coming back within the days of grace takes the closing of the account back. */

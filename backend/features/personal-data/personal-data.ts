@@ -4,10 +4,9 @@ import { fail } from '../../../contract/errors.ts';
 import * as contract from '../../../contract/personal-data.ts';
 import { listParts } from '../../feature.ts';
 import type { SignedInContext } from '../../http/context.ts';
-import { lockUser } from '../account/store.ts';
-import { revokeSessionsOf } from '../auth/session-store.ts';
-import { clearSessionCookies, logSignIn } from '../auth/sessions.ts';
-import { demandProof } from '../factor/proof.ts';
+import { lockUser } from '../account/index.ts';
+import { clearSessionCookies, logSignIn, revokeSessionsOf } from '../auth/index.ts';
+import { demandProof } from '../factor/index.ts';
 import { sendCancelNotice } from './cancel-notice.ts';
 import * as store from './store.ts';
 

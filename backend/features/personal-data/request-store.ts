@@ -1,6 +1,6 @@
 import type { DataRequest } from '../../../contract/personal-data.ts';
 import type { Database } from '../../db/database.ts';
-import { listPeople } from '../person/store.ts';
+import { listPeople } from '../person/index.ts';
 import './tables.ts';
 
 export const requestsPerPage = 30;

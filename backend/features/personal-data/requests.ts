@@ -6,7 +6,7 @@ import {
   type listDataRequests as ListDataRequests,
 } from '../../../contract/personal-data.ts';
 import type { SignedInContext } from '../../http/context.ts';
-import { recordAct } from '../audit/audit.ts';
+import { recordAct } from '../audit/index.ts';
 import { makeDataExport } from './exports.ts';
 import { listRequests, requestsPerPage, resetExport } from './request-store.ts';
 import { getExport } from './store.ts';

@@ -1,6 +1,5 @@
 import type { DataExport } from '../../../contract/personal-data.ts';
 import type { Database } from '../../db/database.ts';
-import '../account/tables.ts';
 import './tables.ts';
 
 export async function getDueAt(db: Database, userId: number): Promise<Date | null> {

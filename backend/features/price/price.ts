@@ -9,9 +9,9 @@ import {
 } from '../../../contract/price.ts';
 import type { Database } from '../../db/database.ts';
 import type { Services, SignedInContext } from '../../http/context.ts';
-import { type ApprovalKind, askApproval } from '../approval/approval.ts';
-import { recordAct } from '../audit/audit.ts';
-import { getPriceText } from '../page/store.ts';
+import { type ApprovalKind, askApproval } from '../approval/index.ts';
+import { recordAct } from '../audit/index.ts';
+import { getPriceText } from '../page/index.ts';
 import { pricesBegin } from './jobs.ts';
 import * as store from './store.ts';
 import { existsOrder } from './store.ts';

@@ -1,7 +1,5 @@
-import '../order/tables.ts';
 import type { PriceVersion } from '../../../contract/price.ts';
 import type { Database } from '../../db/database.ts';
-import '../order/tables.ts';
 import './tables.ts';
 
 type Row = Omit<PriceVersion, 'effectiveFrom'> & { effectiveFrom: Date };

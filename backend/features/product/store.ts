@@ -6,7 +6,7 @@ import {
   type ProductSummary,
 } from '../../../contract/product.ts';
 import type { Database } from '../../db/database.ts';
-import { getText } from '../page/store.ts';
+import { getText } from '../page/index.ts';
 
 const tierOrder = { entry: 0, workshop: 1, factory: 2 };
 

@@ -1,7 +1,6 @@
 import type { Database } from '../../db/database.ts';
-import { type PlacedRest, placeRest } from '../membership/rest.ts';
-import { listPeriodsById, type Period } from '../membership/store.ts';
-import type { OrderRow } from '../order/store.ts';
+import { listPeriodsById, type Period, type PlacedRest, placeRest } from '../membership/index.ts';
+import type { OrderRow } from '../order/index.ts';
 import { shareOf } from './share.ts';
 
 /** What an upgrade had credited and what comes back of it when so much of the upgrade is unused. */

@@ -1,9 +1,9 @@
 import { fail } from '../../../contract/errors.ts';
 import type { Refund } from '../../../contract/order.ts';
 import type { SignedInContext } from '../../http/context.ts';
-import { type ApprovalKind, askApproval, withdrawApproval } from '../approval/approval.ts';
-import { recordAct } from '../audit/audit.ts';
-import { lockOrder } from '../order/store.ts';
+import { type ApprovalKind, askApproval, withdrawApproval } from '../approval/index.ts';
+import { recordAct } from '../audit/index.ts';
+import { lockOrder } from '../order/index.ts';
 import { sendRefund } from './jobs.ts';
 import { giveRightsBack } from './outcome.ts';
 import * as store from './store.ts';

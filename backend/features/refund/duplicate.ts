@@ -1,5 +1,5 @@
 import type { Services } from '../../http/context.ts';
-import type { OrderRow } from '../order/store.ts';
+import type { OrderRow } from '../order/index.ts';
 import { sendRefund } from './jobs.ts';
 import { createRefund } from './store.ts';
 

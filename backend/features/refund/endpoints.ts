@@ -1,6 +1,6 @@
 import * as refund from '../../../contract/refund.ts';
 import { on } from '../../http/on.ts';
-import { getOwnOrder } from '../order/order.ts';
+import { getOwnOrder } from '../order/index.ts';
 import { decideRefund } from './decide.ts';
 import { quoteRefund } from './quote.ts';
 import * as rules from './refund.ts';

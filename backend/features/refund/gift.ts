@@ -1,11 +1,15 @@
 import { addDays, beijingDate, beijingMonth } from '../../../contract/beijing-time.ts';
-import type { Side } from '../ledger/accounts.ts';
-import * as gifts from '../ledger/gift-store.ts';
-import type { LedgerContext } from '../ledger/ledger.ts';
-import { getTransfer } from '../ledger/store.ts';
-import { listPeriods, type Period } from '../membership/store.ts';
-import type { OrderRow } from '../order/store.ts';
-import { getPriceVersion } from '../price/store.ts';
+import {
+  type GiftLot,
+  getTransfer,
+  type LedgerContext,
+  listLotsOfGift,
+  type Side,
+  sumTakenOfGift,
+} from '../ledger/index.ts';
+import { listPeriods, type Period } from '../membership/index.ts';
+import type { OrderRow } from '../order/index.ts';
+import { getPriceVersion } from '../price/index.ts';
 import { shareOf } from './share.ts';
 import { sumGiftsTaken } from './store.ts';
 
@@ -98,12 +102,12 @@ async function takeGift(
   const left = (await listLeft({ db, now }, giftId)).reduce((sum, { remaining }) => sum + remaining, 0);
   const back = Math.min(needed, left);
   // Coins that ended by their time are neither left nor spent.
-  const unpaid = (await gifts.sumTaken(db, giftId)) - before.back - before.spent;
+  const unpaid = (await sumTakenOfGift(db, giftId)) - before.back - before.spent;
   return { giftId, back, spent: Math.min(needed - back, Math.max(0, unpaid)) };
 }
 
-async function listLeft({ db, now }: LedgerContext, giftId: number): Promise<gifts.GiftLot[]> {
-  const lots = await gifts.listLotsOfGift(db, giftId);
+async function listLeft({ db, now }: LedgerContext, giftId: number): Promise<GiftLot[]> {
+  const lots = await listLotsOfGift(db, giftId);
   return lots
     .filter(({ remaining, expiresAt }) => remaining > 0 && expiresAt > now)
     .sort((a, b) => a.expiresAt.getTime() - b.expiresAt.getTime() || a.id - b.id);

@@ -1,8 +1,6 @@
 import type { Services } from '../../http/context.ts';
 import { job } from '../../jobs/job.ts';
-import { ChannelError } from '../payment/channel.ts';
-import { isMoneyChannel, openChannel } from '../payment/channels.ts';
-import { getPayment } from '../payment/store.ts';
+import { ChannelError, getPayment, isMoneyChannel, openChannel } from '../payment/index.ts';
 import { applyRefundNews, finishRefund } from './outcome.ts';
 import { countRefundAsk, getRefund, listUnfinished } from './store.ts';
 

@@ -1,9 +1,7 @@
 import { addDays, beijingDate, daysBetween } from '../../../contract/beijing-time.ts';
-import type { LedgerContext } from '../ledger/ledger.ts';
-import { restOf } from '../membership/membership.ts';
-import { isOverlapped, placeRest } from '../membership/rest.ts';
-import { getPeriodOfOrder, updatePeriod } from '../membership/store.ts';
-import type { OrderRow } from '../order/store.ts';
+import type { LedgerContext } from '../ledger/index.ts';
+import { getPeriodOfOrder, isOverlapped, placeRest, restOf, updatePeriod } from '../membership/index.ts';
+import type { OrderRow } from '../order/index.ts';
 import { listReturned, returnRests } from './credit.ts';
 import { shareOf } from './share.ts';
 import type { RefundRow } from './store.ts';

@@ -1,11 +1,10 @@
 import { beijingDate } from '../../../contract/beijing-time.ts';
 import type { RefundQuote } from '../../../contract/refund.ts';
 import type { Database } from '../../db/database.ts';
-import { listBalances } from '../ledger/store.ts';
-import { restOf } from '../membership/membership.ts';
-import { getPeriodOfOrder } from '../membership/store.ts';
-import type { OrderRow } from '../order/store.ts';
-import { getStaffConfig } from '../site/store.ts';
+import { listBalances } from '../ledger/index.ts';
+import { getPeriodOfOrder, restOf } from '../membership/index.ts';
+import type { OrderRow } from '../order/index.ts';
+import { getStaffConfig } from '../site/index.ts';
 import { listReturned } from './credit.ts';
 import { type GiftPart, giftOfCoins, giftOfMonth, noGift, worthOf } from './gift.ts';
 import { shareOf } from './share.ts';

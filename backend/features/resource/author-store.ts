@@ -1,7 +1,5 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import '../account/tables.ts';
-import '../attention/tables.ts';
 import './tables.ts';
 
 export async function listBios(db: Database, userIds: readonly number[]): Promise<Map<number, string>> {

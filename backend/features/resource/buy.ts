@@ -2,11 +2,10 @@ import type { EndpointOutput, EndpointParsedInput } from '../../../contract/endp
 import { fail } from '../../../contract/errors.ts';
 import type { buyResource as BuyResource } from '../../../contract/resource-acts.ts';
 import type { SignedInContext } from '../../http/context.ts';
-import { holdPayer, spendForCompany } from '../company/spend.ts';
-import { spendCoins } from '../ledger/spend.ts';
-import { lockChains } from '../ledger/store.ts';
-import { getMembership } from '../membership/membership.ts';
-import { notify } from '../notice/notice.ts';
+import { holdPayer, spendForCompany } from '../company/index.ts';
+import { lockChains, spendCoins } from '../ledger/index.ts';
+import { getMembership } from '../membership/index.ts';
+import { notify } from '../notice/index.ts';
 import { createPurchase, findPurchase } from './purchase-store.ts';
 import { demandVisible } from './rights.ts';
 import { sellerShareOf } from './seller-share.ts';

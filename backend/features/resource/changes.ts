@@ -6,7 +6,7 @@ import type {
   VersionHead,
 } from '../../../contract/resource-changes.ts';
 import type { Context } from '../../http/context.ts';
-import { type FileContent, listContents } from '../file/content-store.ts';
+import { type FileContent, listContents } from '../file/index.ts';
 import { pairFiles } from './pair-files.ts';
 import { demandKnown, rightTo } from './rights.ts';
 import { isWholeOpen, listVersions } from './store.ts';

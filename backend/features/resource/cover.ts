@@ -3,7 +3,7 @@ import { fail } from '../../../contract/errors.ts';
 import { imageLimits } from '../../../contract/image-limits.ts';
 import type { setResourceCover as SetResourceCover } from '../../../contract/resource-cover.ts';
 import type { SignedInContext } from '../../http/context.ts';
-import { keepImages, storeImage } from '../upload/upload.ts';
+import { keepImages, storeImage } from '../upload/index.ts';
 import { tickClock } from './catalogue-store.ts';
 import { lockOwn } from './edit.ts';
 import { updateResource } from './edit-store.ts';

@@ -15,12 +15,10 @@ import { byText, resourceTextNames } from '../../../contract/resource-texts.ts';
 import { markLoaded } from '../../db/loaded-content.ts';
 import { isDemoWanted } from '../../demo-wanted.ts';
 import type { Services } from '../../http/context.ts';
-import { listDemoPeople } from '../account/demo-store.ts';
-import { createDemoFile } from '../file/demo-store.ts';
-import { originalKey, pieceKey } from '../file/file-keys.ts';
-import { pieceType } from '../file/pieces.ts';
-import { findDemoFiles } from '../part/demo.ts';
-import { enqueueIndex } from '../search/outbox.ts';
+import { listDemoPeople } from '../account/index.ts';
+import { createDemoFile, originalKey, pieceKey, pieceType } from '../file/index.ts';
+import { findDemoFiles } from '../part/index.ts';
+import { enqueueIndex } from '../search/index.ts';
 import { createDemoResource } from './demo-store.ts';
 
 const content = join(import.meta.dirname, '../../..', 'content');

@@ -1,6 +1,6 @@
 import type { Services } from '../../http/context.ts';
-import { fileFolder } from '../file/file-keys.ts';
-import { enqueueIndex } from '../search/outbox.ts';
+import { fileFolder } from '../file/index.ts';
+import { enqueueIndex } from '../search/index.ts';
 import { deleteDemoResources } from './demo-store.ts';
 
 /** Takes the demo resources out. One that somebody bought or wrote a remark on stays, with its author. */

@@ -1,11 +1,10 @@
 import { byText, type ResourceText, resourceTextNames } from '../../../contract/resource-texts.ts';
 import type { Database } from '../../db/database.ts';
-import { deleteLooseDemoFiles } from '../file/demo-store.ts';
+import { deleteLooseDemoFiles } from '../file/index.ts';
 import { resetClock, tickClock } from './catalogue-store.ts';
 import type { FoundResource } from './store.ts';
 import { createTags } from './tag-store.ts';
 import { toTextColumns } from './texts.ts';
-import '../file/tables.ts';
 import './tables.ts';
 
 const noTexts = byText(resourceTextNames, () => '');

@@ -3,7 +3,6 @@ import type { FileFacts } from '../../../contract/file-facts.ts';
 import type { ResourceType } from '../../../contract/resource-kinds.ts';
 import type { Database } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
-import '../file/tables.ts';
 import './tables.ts';
 
 type OpenState = 'draft' | 'waiting' | 'refused';

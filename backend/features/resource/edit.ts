@@ -8,9 +8,9 @@ import type {
 } from '../../../contract/resource-edit.ts';
 import { resourceLimits } from '../../../contract/resource-kinds.ts';
 import type { SignedInContext } from '../../http/context.ts';
-import { review } from '../review/review.ts';
-import { enqueueIndex } from '../search/outbox.ts';
-import { settleTrust } from '../trust/trust.ts';
+import { review } from '../review/index.ts';
+import { enqueueIndex } from '../search/index.ts';
+import { settleTrust } from '../trust/index.ts';
 import { tickClock } from './catalogue-store.ts';
 import * as store from './edit-store.ts';
 import { replaceTags } from './tag-store.ts';

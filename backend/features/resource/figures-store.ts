@@ -1,5 +1,4 @@
 import type { Database } from '../../db/database.ts';
-import '../ledger/tables.ts';
 import './tables.ts';
 
 /** Views and downloads by day of everything that somebody published. */

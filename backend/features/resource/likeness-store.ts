@@ -1,7 +1,6 @@
 import type { FileTrace } from '../../../contract/file-trace.ts';
 import { type Likeness, solidTolerance } from '../../conversion/likeness/likeness.ts';
 import type { Database } from '../../db/database.ts';
-import '../file/tables.ts';
 import './tables.ts';
 
 /** Candidates that are compared with one file. */

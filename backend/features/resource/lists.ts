@@ -11,8 +11,7 @@ import type {
 import { facetNames, resourceLimits, resourceTypes } from '../../../contract/resource-kinds.ts';
 import { textFacetNames } from '../../../contract/resource-texts.ts';
 import type { Context } from '../../http/context.ts';
-import { recordMiss } from '../search/misses.ts';
-import { parseQuery } from '../search/query/terms.ts';
+import { parseQuery, recordMiss } from '../search/index.ts';
 import { listBios } from './author-store.ts';
 import { type Catalogue, type CatalogueRow, openCatalogue, orderOf, type Sort } from './catalogue.ts';
 import { find } from './find.ts';

@@ -1,6 +1,6 @@
 import { fail } from '../../../contract/errors.ts';
 import type { SignedInContext } from '../../http/context.ts';
-import { enqueueIndex } from '../search/outbox.ts';
+import { enqueueIndex } from '../search/index.ts';
 import { tickClock } from './catalogue-store.ts';
 import * as remarks from './remark-store.ts';
 import { announceRemark } from './remarks.ts';

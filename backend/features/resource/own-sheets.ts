@@ -5,7 +5,7 @@ import type { SignedInContext } from '../../http/context.ts';
 import { ownOrigin } from '../../http/own-origin.ts';
 import type { Cell } from '../../sheet/csv.ts';
 import { sheetFile, sheetFormats } from '../../sheet/sheet-file.ts';
-import { attachmentHeader } from '../file/file-name.ts';
+import { attachmentHeader } from '../file/index.ts';
 import { listAllOwn } from './own-store.ts';
 import { type SheetWords, sheetWords } from './sheet-words.ts';
 import { listAllFavourites } from './shelf-store.ts';

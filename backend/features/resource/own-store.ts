@@ -3,7 +3,7 @@ import type { Page } from '../../../contract/paging.ts';
 import type { OwnRow } from '../../../contract/resource-edit.ts';
 import { mostSheetRows, type ResourceState, resourceLimits } from '../../../contract/resource-kinds.ts';
 import type { Database } from '../../db/database.ts';
-import { type PersonRow, personColumns, toPersonSummary } from '../person/store.ts';
+import { type PersonRow, personColumns, toPersonSummary } from '../person/index.ts';
 import { readTexts, type Texts, textColumns } from './texts.ts';
 import './tables.ts';
 

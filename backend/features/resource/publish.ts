@@ -8,10 +8,10 @@ import type {
 import type { ResourceState } from '../../../contract/resource-kinds.ts';
 import { resourceLimits } from '../../../contract/resource-kinds.ts';
 import type { Context, Services, SignedInContext } from '../../http/context.ts';
-import { notify } from '../notice/notice.ts';
-import { review } from '../review/review.ts';
-import { enqueueIndex } from '../search/outbox.ts';
-import { settleTrust } from '../trust/trust.ts';
+import { notify } from '../notice/index.ts';
+import { review } from '../review/index.ts';
+import { enqueueIndex } from '../search/index.ts';
+import { settleTrust } from '../trust/index.ts';
 import { tickClock } from './catalogue-store.ts';
 import { listDownloaders } from './download-store.ts';
 import { demandDecent, lockOwn } from './edit.ts';

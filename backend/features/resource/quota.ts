@@ -1,7 +1,7 @@
 import { beijingDate } from '../../../contract/beijing-time.ts';
 import { dayQuotas } from '../../../contract/resource-kinds.ts';
 import type { SignedInContext } from '../../http/context.ts';
-import { getMembership } from '../membership/membership.ts';
+import { getMembership } from '../membership/index.ts';
 import { countToday } from './download-store.ts';
 import type { Right } from './rights.ts';
 

@@ -5,7 +5,7 @@ import { resourceLimits } from '../../../contract/resource-kinds.ts';
 import type { Doc } from '../../../contract/rich-text/doc.ts';
 import { plainText } from '../../../contract/rich-text/plain-text.ts';
 import type { Database } from '../../db/database.ts';
-import { type PersonRow, personColumns, toPersonSummary } from '../person/store.ts';
+import { type PersonRow, personColumns, toPersonSummary } from '../person/index.ts';
 import './tables.ts';
 
 const pageSize = resourceLimits.remarksPerPage;

@@ -4,10 +4,10 @@ import type { createRemark as CreateRemark } from '../../../contract/resource-ac
 import { resourceLimits } from '../../../contract/resource-kinds.ts';
 import type { Doc } from '../../../contract/rich-text/doc.ts';
 import type { SignedInContext } from '../../http/context.ts';
-import { notify } from '../notice/notice.ts';
-import { openScreenedCases, type Screening, screen } from '../review/screen.ts';
-import { settleTrust } from '../trust/trust.ts';
-import { keepImages, linkUploads } from '../upload/upload.ts';
+import { notify } from '../notice/index.ts';
+import { openScreenedCases, type Screening, screen } from '../review/index.ts';
+import { settleTrust } from '../trust/index.ts';
+import { keepImages, linkUploads } from '../upload/index.ts';
 import { hasDownloaded } from './download-store.ts';
 import { findPurchase } from './purchase-store.ts';
 import * as store from './remark-store.ts';

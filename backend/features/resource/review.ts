@@ -2,8 +2,8 @@ import type { EndpointOutput, EndpointParsedInput } from '../../../contract/endp
 import { fail } from '../../../contract/errors.ts';
 import type { reviewResource as ReviewResource } from '../../../contract/resource-review.ts';
 import type { SignedInContext } from '../../http/context.ts';
-import { recordAct } from '../audit/audit.ts';
-import { notify } from '../notice/notice.ts';
+import { recordAct } from '../audit/index.ts';
+import { notify } from '../notice/index.ts';
 import * as store from './edit-store.ts';
 import { publishOpen } from './publish.ts';
 import { createAct } from './state-store.ts';

@@ -1,6 +1,6 @@
 import { fail } from '../../../contract/errors.ts';
 import type { Context, Viewer } from '../../http/context.ts';
-import { getMembership } from '../membership/membership.ts';
+import { getMembership } from '../membership/index.ts';
 import { hasDownloaded } from './download-store.ts';
 import { findFavourite } from './favourite-store.ts';
 import { findPurchase } from './purchase-store.ts';

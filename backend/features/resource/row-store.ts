@@ -1,8 +1,7 @@
 import type { ResourceRow } from '../../../contract/resource.ts';
 import { imageAddress, imageSize, imageWidths } from '../../../contract/rich-text/image-address.ts';
 import type { Database } from '../../db/database.ts';
-import { type PersonRow, personColumns, toPersonSummary } from '../person/store.ts';
-import '../file/tables.ts';
+import { type PersonRow, personColumns, toPersonSummary } from '../person/index.ts';
 import './tables.ts';
 
 const thumbnailWidth = 480;

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import type { FoundFile } from '../file/store.ts';
-import { listSummaries } from '../file/store.ts';
+import { type FoundFile, listSummaries } from '../file/index.ts';
 import { selectRows, toResourceRow } from './row-store.ts';
 import { textColumns } from './texts.ts';
 

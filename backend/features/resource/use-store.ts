@@ -4,7 +4,7 @@ import { type ResourceUse, useLimits } from '../../../contract/resource-uses.ts'
 import { listImageIds } from '../../../contract/rich-text/image-ids.ts';
 import { plainText } from '../../../contract/rich-text/plain-text.ts';
 import type { Database } from '../../db/database.ts';
-import { personColumns, toPersonSummary } from '../person/store.ts';
+import { personColumns, toPersonSummary } from '../person/index.ts';
 import './tables.ts';
 
 /** What people built from a resource and everybody may see, the newest first. */

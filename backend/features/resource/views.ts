@@ -1,8 +1,7 @@
 import { addDays, beijingDate } from '../../../contract/beijing-time.ts';
 import type { ViewSource } from '../../../contract/resource-views.ts';
 import type { Context } from '../../http/context.ts';
-import { dictionaryKey } from '../search/dictionary.ts';
-import { getSearchWords, isBlocked } from '../search/search-words.ts';
+import { dictionaryKey, getSearchWords, isBlocked } from '../search/index.ts';
 import { countSource, deleteSourcesBefore } from './source-store.ts';
 import { countView } from './store.ts';
 import { countWords, deleteWordsBefore } from './word-store.ts';

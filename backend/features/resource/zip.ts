@@ -5,8 +5,7 @@ import { fail } from '../../../contract/errors.ts';
 import type { FileSummary } from '../../../contract/file.ts';
 import type { Context, FileStore } from '../../http/context.ts';
 import { ownOrigin } from '../../http/own-origin.ts';
-import { originalKey } from '../file/file-keys.ts';
-import { attachmentHeader } from '../file/file-name.ts';
+import { attachmentHeader, originalKey } from '../file/index.ts';
 import { findResource, listVersions } from './store.ts';
 import { demandSignedZip } from './take.ts';
 

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { CaseKind, Decision } from '../../../contract/moderation-kinds.ts';
 import type { Database } from '../../db/database.ts';
 import type { CaseFacts } from './tables.ts';
-import '../moderation/tables.ts';
 
 interface NewCase {
   kind: CaseKind;

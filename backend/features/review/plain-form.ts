@@ -1,4 +1,4 @@
-import { foldText, originOf } from '../search/text/fold.ts';
+import { foldText, originOf } from '../search/index.ts';
 
 /** A text brought down to letters and digits, in the one form that all spellings of a word share. */
 export interface PlainForm {

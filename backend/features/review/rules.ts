@@ -3,7 +3,7 @@ import { fail } from '../../../contract/errors.ts';
 import type { listReviewRules as Contract } from '../../../contract/review.ts';
 import { plainText } from '../../../contract/rich-text/plain-text.ts';
 import type { SignedInContext } from '../../http/context.ts';
-import { recordAct } from '../audit/audit.ts';
+import { recordAct } from '../audit/index.ts';
 import { createMatcher } from './matcher.ts';
 import { wordKey } from './plain-form.ts';
 import { listRecentTexts } from './recent-store.ts';

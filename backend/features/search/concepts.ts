@@ -6,7 +6,7 @@ import type {
   SearchConcept,
 } from '../../../contract/search-admin.ts';
 import type { Context, SignedInContext } from '../../http/context.ts';
-import { recordAct } from '../audit/audit.ts';
+import { recordAct } from '../audit/index.ts';
 import { type Dictionary, dictionaryKey, loadDictionary } from './dictionary.ts';
 import { listFoundDocuments } from './document-store.ts';
 import { type HitList, inSearch, listHits } from './hit-store.ts';

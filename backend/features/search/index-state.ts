@@ -2,7 +2,7 @@ import type { EndpointOutput } from '../../../contract/endpoint.ts';
 import { fail } from '../../../contract/errors.ts';
 import type { getSearchIndex as GetSearchIndex } from '../../../contract/search-admin.ts';
 import type { Context, SignedInContext } from '../../http/context.ts';
-import { recordAct } from '../audit/audit.ts';
+import { recordAct } from '../audit/index.ts';
 import { countIndexed } from './document-store.ts';
 import { countFailures, deleteFailures, listFailures } from './failure-store.ts';
 import { searchRebuild } from './jobs.ts';

@@ -2,7 +2,7 @@ import type { EndpointOutput, EndpointParsedInput } from '../../../contract/endp
 import { fail } from '../../../contract/errors.ts';
 import type { listNewest as ListNewest } from '../../../contract/whole-search.ts';
 import type { Context } from '../../http/context.ts';
-import { listPeople } from '../person/store.ts';
+import { listPeople } from '../person/index.ts';
 import { listNewestDocuments } from './document-store.ts';
 import { findSource } from './source.ts';
 

@@ -1,6 +1,6 @@
 import type { WholeHit, WholeKind } from '../../../contract/whole-search.ts';
 import type { Context } from '../../http/context.ts';
-import { listPeople } from '../person/store.ts';
+import { listPeople } from '../person/index.ts';
 import { type FoundDocument, listFoundDocuments, listMatching } from './document-store.ts';
 import { createMatcher, type Matcher } from './highlight/matcher.ts';
 import { highlight } from './highlight/segments.ts';

@@ -10,18 +10,26 @@ import { fail } from '../../../contract/errors.ts';
 import { isUniqueViolation } from '../../db/errors.ts';
 import type { SignedInContext } from '../../http/context.ts';
 import { ownOrigin } from '../../http/own-origin.ts';
-import { type Credentials, getCredentials, updateEmail, updatePhone } from '../account/credential-store.ts';
-import { currentUserColumns } from '../account/current-user.ts';
-import { getCurrentUser } from '../account/current-user-store.ts';
-import { lockUser } from '../account/store.ts';
-import { spendCode } from '../auth/codes.ts';
-import { demandEmail, demandPhone, maskContact } from '../auth/contact.ts';
-import { contactChangedMail } from '../auth/mail-texts.ts';
-import { demandOldPassword } from '../auth/old-password.ts';
-import { logSignIn } from '../auth/sessions.ts';
-import { demandProof } from '../factor/proof.ts';
-import { existsFactor } from '../factor/store.ts';
-import { getSiteConfig } from '../site/store.ts';
+import {
+  type Credentials,
+  currentUserColumns,
+  getCredentials,
+  getCurrentUser,
+  lockUser,
+  updateEmail,
+  updatePhone,
+} from '../account/index.ts';
+import {
+  contactChangedMail,
+  demandEmail,
+  demandOldPassword,
+  demandPhone,
+  logSignIn,
+  maskContact,
+  spendCode,
+} from '../auth/index.ts';
+import { demandProof, existsFactor } from '../factor/index.ts';
+import { getSiteConfig } from '../site/index.ts';
 
 /** What the security page shows of the ways into one's own account. */
 export async function getAccountSecurity({ db, viewer }: SignedInContext): Promise<AccountSecurity> {

@@ -2,19 +2,22 @@ import type { changePassword as changeEndpoint, Session } from '../../../contrac
 import type { EndpointParsedInput } from '../../../contract/endpoint.ts';
 import { fail } from '../../../contract/errors.ts';
 import type { SignedInContext } from '../../http/context.ts';
-import { replacePassword } from '../account/credential-store.ts';
-import { demandOldPassword } from '../auth/old-password.ts';
-import { hashPassword } from '../auth/password-hash.ts';
-import { demandPassword } from '../auth/password-rules.ts';
-import { sendNotice } from '../auth/reset.ts';
-import { endSecondSteps } from '../auth/second-step.ts';
-import * as sessionStore from '../auth/session-store.ts';
-import { logSignIn } from '../auth/sessions.ts';
-import { deleteKnownDevices } from '../auth/sign-in-store.ts';
-import { getSiteConfig } from '../site/store.ts';
+import { replacePassword } from '../account/index.ts';
+import {
+  deleteKnownDevices,
+  demandOldPassword,
+  demandPassword,
+  endSecondSteps,
+  hashPassword,
+  listSessions as listSessionsInLedger,
+  logSignIn,
+  revokeSessionsOf,
+  sendNotice,
+} from '../auth/index.ts';
+import { getSiteConfig } from '../site/index.ts';
 
 export async function listSessions({ db, viewer, now }: SignedInContext): Promise<{ items: Session[] }> {
-  const rows = await sessionStore.listSessions(db, { userId: viewer.userId, now });
+  const rows = await listSessionsInLedger(db, { userId: viewer.userId, now });
   return {
     items: rows.map((row) => ({
       sessionId: row.id,
@@ -31,7 +34,7 @@ export async function revokeSession(
   { db, viewer, now }: SignedInContext,
   { sessionId }: { sessionId: number },
 ): Promise<{ endedCount: number }> {
-  const endedCount = await sessionStore.revokeSessionsOf(db, { userId: viewer.userId, now, sessionId });
+  const endedCount = await revokeSessionsOf(db, { userId: viewer.userId, now, sessionId });
   return endedCount === 0 ? fail('account.session_not_found') : { endedCount };
 }
 
@@ -41,7 +44,7 @@ export async function revokeOtherSessions({
   now,
 }: SignedInContext): Promise<{ endedCount: number }> {
   const { userId, sessionId: exceptId } = viewer;
-  return { endedCount: await sessionStore.revokeSessionsOf(db, { userId, now, exceptId }) };
+  return { endedCount: await revokeSessionsOf(db, { userId, now, exceptId }) };
 }
 
 /** Sets a new password against the old one; every other session and known device is forgotten. */
@@ -64,7 +67,7 @@ export async function changePassword(
     await endSecondSteps(db, userId);
     await deleteKnownDevices(db, userId);
     await logSignIn(context, { userId, event: 'password_changed' });
-    return sessionStore.revokeSessionsOf(db, { userId, now, exceptId });
+    return revokeSessionsOf(db, { userId, now, exceptId });
   });
   await sendNotice(context, userId);
   return { endedCount };

@@ -3,8 +3,8 @@ import { addressTerms as terms } from '../../../contract/space.ts';
 import type { Database } from '../../db/database.ts';
 import { isUniqueViolation } from '../../db/errors.ts';
 import type { Context, SignedInContext } from '../../http/context.ts';
-import { lockUser } from '../account/store.ts';
-import { demandDecentName } from '../review/screen.ts';
+import { lockUser } from '../account/index.ts';
+import { demandDecentName } from '../review/index.ts';
 import * as store from './address-store.ts';
 
 const dayMilliseconds = 86_400_000;

@@ -2,7 +2,7 @@ import { fail } from '../../../contract/errors.ts';
 import { mostPins, type OwnThing, type Space } from '../../../contract/space.ts';
 import type { Context, SignedInContext } from '../../http/context.ts';
 import { gradeOf } from '../../http/grade.ts';
-import { existsPerson } from '../attention/store.ts';
+import { existsPerson } from '../attention/index.ts';
 import { getAddress } from './address-store.ts';
 import * as store from './store.ts';
 

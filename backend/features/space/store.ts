@@ -4,7 +4,7 @@ import type { Page } from '../../../contract/paging.ts';
 import { cardKinds } from '../../../contract/rich-text/card-kinds.ts';
 import { mostPins, type OwnThing } from '../../../contract/space.ts';
 import type { Database } from '../../db/database.ts';
-import { lockUser } from '../account/store.ts';
+import { lockUser } from '../account/index.ts';
 import './tables.ts';
 
 const shownAnswers = 30;

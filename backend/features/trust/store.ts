@@ -1,9 +1,6 @@
 import { sql } from 'kysely';
 import type { EarnedTrust } from '../../../contract/trust-rules.ts';
 import type { Database } from '../../db/database.ts';
-import '../account/tables.ts';
-import '../forum/tables.ts';
-import '../moderation/tables.ts';
 
 /** Likes are added up over this many of the newest texts: more are not needed for the highest level. */
 const likedTexts = 500;

@@ -2,8 +2,8 @@ import { fail } from '../../../contract/errors.ts';
 import { type EarnedTrust, earnedTrust, type Trust, trustRights } from '../../../contract/trust-rules.ts';
 import { lockCounts } from '../../db/lock-counts.ts';
 import type { SignedInContext } from '../../http/context.ts';
-import { setTrust as storeTrust } from '../account/standing-store.ts';
-import { recordAct } from '../audit/audit.ts';
+import { setTrust as storeTrust } from '../account/index.ts';
+import { recordAct } from '../audit/index.ts';
 import * as store from './store.ts';
 
 const dayMilliseconds = 86_400_000;

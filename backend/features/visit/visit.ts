@@ -2,7 +2,7 @@ import { fail } from '../../../contract/errors.ts';
 import type { VisitAct, VisitKind, VisitList } from '../../../contract/visit.ts';
 import type { Context, Services, SignedInContext } from '../../http/context.ts';
 import { gradeOf } from '../../http/grade.ts';
-import { describeThings } from '../card/card.ts';
+import { describeThings } from '../card/index.ts';
 import { flushVisits, noteVisit } from './pending.ts';
 import * as store from './store.ts';
 

@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { Failure, fail } from '../../../contract/errors.ts';
 import type { Services } from '../../http/context.ts';
-import { type Ask, createAsk, readJson } from '../identity/ask.ts';
-import { throughBreaker } from '../identity/breaker.ts';
+import { type Ask, createAsk, readJson, throughBreaker } from '../identity/index.ts';
 import { type FetchedToken, getSharedToken } from './tokens.ts';
 
 const TokenAnswer = v.union([

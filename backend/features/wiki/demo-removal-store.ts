@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import { deleteLinksFrom } from '../graph/store.ts';
+import { deleteLinksFrom } from '../graph/index.ts';
 import './talk-tables.ts';
 import './tables.ts';
 

@@ -1,5 +1,5 @@
 import type { Database } from '../../db/database.ts';
-import { enqueueIndex } from '../search/outbox.ts';
+import { enqueueIndex } from '../search/index.ts';
 import { deleteDemoArticles, keepChangedArticles } from './demo-removal-store.ts';
 
 /** Takes the demo articles out. One that somebody changed, or spoke about, stays and is theirs from now on. */

@@ -4,7 +4,7 @@ import type { getWikiSource as GetSource, noteEditing as NoteEditing } from '../
 import { presenceSeconds } from '../../../contract/wiki-limits.ts';
 import type { SignedInContext } from '../../http/context.ts';
 import { publishTo } from '../../parts/events.ts';
-import { listPeople } from '../person/store.ts';
+import { listPeople } from '../person/index.ts';
 import { listEditors, noteEditor } from './editing-store.ts';
 import { listFigureNames } from './figure-store.ts';
 import { demandArticle, demandArticleById, isReviewer } from './permissions.ts';

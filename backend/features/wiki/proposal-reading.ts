@@ -3,7 +3,7 @@ import { fail } from '../../../contract/errors.ts';
 import type * as calls from '../../../contract/wiki-proposals.ts';
 import type { SignedInContext } from '../../http/context.ts';
 import { gradeOf } from '../../http/grade.ts';
-import { listPeople } from '../person/store.ts';
+import { listPeople } from '../person/index.ts';
 import { getArticle } from './article-store.ts';
 import { listStoredCategories } from './category-store.ts';
 import { compareTexts } from './compare/diff.ts';

@@ -3,7 +3,7 @@ import type { Page } from '../../../contract/paging.ts';
 import type { ProposalRow, ProposalState, Review } from '../../../contract/wiki-proposals.ts';
 import { countCapped } from '../../db/count-capped.ts';
 import type { Database } from '../../db/database.ts';
-import { listPeople } from '../person/store.ts';
+import { listPeople } from '../person/index.ts';
 import type { ArticleText } from './article-store.ts';
 import './tables.ts';
 

@@ -7,8 +7,8 @@ import type {
 } from '../../../contract/wiki-proposals.ts';
 import type { SignedInContext } from '../../http/context.ts';
 import { gradeOf } from '../../http/grade.ts';
-import { removeSentDraft } from '../draft/draft.ts';
-import { linkUploads } from '../upload/upload.ts';
+import { removeSentDraft } from '../draft/index.ts';
+import { linkUploads } from '../upload/index.ts';
 import { getArticle } from './article-store.ts';
 import { findCategory } from './category-store.ts';
 import { textOf } from './merging.ts';

@@ -1,6 +1,6 @@
 import { fail } from '../../../contract/errors.ts';
 import type { SignedInContext } from '../../http/context.ts';
-import { followOwn } from '../attention/attention.ts';
+import { followOwn } from '../attention/index.ts';
 import { isSlugFree, nextPosition } from './article-store.ts';
 import { isSameText, mergeWithCurrent } from './merging.ts';
 import { lockReadable } from './permissions.ts';

@@ -9,8 +9,8 @@ import type {
 } from '../../../contract/wiki.ts';
 import type { Context } from '../../http/context.ts';
 import { gradeOf } from '../../http/grade.ts';
-import { describeThings, toThing } from '../card/card.ts';
-import { listPeople } from '../person/store.ts';
+import { describeThings, toThing } from '../card/index.ts';
+import { listPeople } from '../person/index.ts';
 import type { StoredArticle } from './article-store.ts';
 import { listCategories } from './category-store.ts';
 import { audienceOfGrade } from './grades.ts';

@@ -4,7 +4,6 @@ import type { WikiName } from '../../../contract/wiki.ts';
 import type { WikiChange } from '../../../contract/wiki-report.ts';
 import { countCapped } from '../../db/count-capped.ts';
 import type { Database } from '../../db/database.ts';
-import '../graph/tables.ts';
 import { readableArticles } from './readable-store.ts';
 import { toRevisionRows } from './revision-store.ts';
 

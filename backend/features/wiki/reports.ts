@@ -3,7 +3,7 @@ import { readReference } from '../../../contract/rich-text/references.ts';
 import type { getWikiReport as GetReport } from '../../../contract/wiki-report.ts';
 import type { Context } from '../../http/context.ts';
 import { gradeOf } from '../../http/grade.ts';
-import { describeThings } from '../card/card.ts';
+import { describeThings } from '../card/index.ts';
 import { listArticleLinks, listDue, listOrphans, listWanted } from './report-store.ts';
 import { dayOf } from './review-day.ts';
 

@@ -3,7 +3,7 @@ import type { PersonSummary } from '../../../contract/person.ts';
 import { revisionsPerPage } from '../../../contract/wiki-limits.ts';
 import type { RevisionRow } from '../../../contract/wiki-revisions.ts';
 import type { Database } from '../../db/database.ts';
-import { listPeople, personColumns, toPersonSummary } from '../person/store.ts';
+import { listPeople, personColumns, toPersonSummary } from '../person/index.ts';
 import type { ArticleText } from './article-store.ts';
 import './tables.ts';
 

@@ -1,9 +1,8 @@
 import { fail } from '../../../contract/errors.ts';
 import type { Doc } from '../../../contract/rich-text/doc.ts';
 import type { SignedInContext } from '../../http/context.ts';
-import { review } from '../review/review.ts';
-import { openScreenedCases, type Screening } from '../review/screen.ts';
-import { settleTrust } from '../trust/trust.ts';
+import { openScreenedCases, review, type Screening } from '../review/index.ts';
+import { settleTrust } from '../trust/index.ts';
 
 /** Refused words are not taken; what rules doubt waits unseen for who keeps order. */
 export async function screenWiki(

@@ -4,7 +4,7 @@ import { hitsPerPage } from '../../../contract/search.ts';
 import type { searchWiki as SearchWiki } from '../../../contract/wiki.ts';
 import type { Context } from '../../http/context.ts';
 import { gradeOf } from '../../http/grade.ts';
-import { searchKind } from '../search/search.ts';
+import { searchKind } from '../search/index.ts';
 import { listFoundArticles } from './search-store.ts';
 
 /** Articles for what somebody typed. What the index gives is looked up again with the viewer's rights of now. */

@@ -2,9 +2,9 @@ import type { EndpointOutput, EndpointParsedInput } from '../../../contract/endp
 import { fail } from '../../../contract/errors.ts';
 import type * as calls from '../../../contract/wiki-admin.ts';
 import type { SignedInContext } from '../../http/context.ts';
-import { recordAct } from '../audit/audit.ts';
-import { listPeople } from '../person/store.ts';
-import { enqueueIndex } from '../search/outbox.ts';
+import { recordAct } from '../audit/index.ts';
+import { listPeople } from '../person/index.ts';
+import { enqueueIndex } from '../search/index.ts';
 import { getArticle, lockArticle, type StoredArticle, takeSlug } from './article-store.ts';
 import { audienceOfGrade, gradeOfAudience } from './grades.ts';
 import { listNames } from './name-store.ts';

@@ -4,7 +4,7 @@ import type { Doc } from '../../../contract/rich-text/doc.ts';
 import type { Comment, WikiTask } from '../../../contract/wiki-talk.ts';
 import { countCapped } from '../../db/count-capped.ts';
 import type { Database } from '../../db/database.ts';
-import { listPeople } from '../person/store.ts';
+import { listPeople } from '../person/index.ts';
 import { readableArticles } from './readable-store.ts';
 import './talk-tables.ts';
 

@@ -1,6 +1,5 @@
 import type { Doc } from '../../../contract/rich-text/doc.ts';
 import type { Database } from '../../db/database.ts';
-import '../forum/tables.ts';
 
 interface SolvedTopic {
   title: string;

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import '../attention/tables.ts';
 import './talk-tables.ts';
 
 const mostWatchers = 2000;

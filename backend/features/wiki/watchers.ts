@@ -1,6 +1,6 @@
 import { cardKinds } from '../../../contract/rich-text/card-kinds.ts';
 import type { Database } from '../../db/database.ts';
-import { notify } from '../notice/notice.ts';
+import { notify } from '../notice/index.ts';
 import type { StoredArticle } from './article-store.ts';
 import { listWatchers } from './watch-store.ts';
 

@@ -6,11 +6,11 @@ import type {
   updateWikiArticle as UpdateCall,
 } from '../../../contract/wiki-edit.ts';
 import type { SignedInContext } from '../../http/context.ts';
-import { followOwn } from '../attention/attention.ts';
-import { removeSentDraft } from '../draft/draft.ts';
-import { existsTopic } from '../forum/topic-store.ts';
-import type { Screening } from '../review/screen.ts';
-import { linkUploads } from '../upload/upload.ts';
+import { followOwn } from '../attention/index.ts';
+import { removeSentDraft } from '../draft/index.ts';
+import { existsTopic } from '../forum/index.ts';
+import type { Screening } from '../review/index.ts';
+import { linkUploads } from '../upload/index.ts';
 import { type ArticleText, isSlugFree, nextPosition, type StoredArticle } from './article-store.ts';
 import { isSameText, mergeWithCurrent, tellConflict, textOf } from './merging.ts';
 import { demandCategory, isReviewer, lockReadable } from './permissions.ts';

@@ -1,6 +1,6 @@
 import type { Parameter, PartValue } from '../../../../contract/part-kinds.ts';
 import { findUnit, type Quantity, readQuantity } from '../../../../contract/quantity.ts';
-import { dictionaryKey, loadDictionary, synonymsOf } from '../../search/dictionary.ts';
+import { dictionaryKey, loadDictionary, synonymsOf } from '../../search/index.ts';
 import { partKey } from '../number-key.ts';
 import type { Entry } from './entry.ts';
 import type { Families } from './families.ts';

@@ -3,7 +3,7 @@ import { beijingDate } from '../../../../contract/beijing-time.ts';
 import { fail } from '../../../../contract/errors.ts';
 import { findFont } from '../../../conversion/fonts.ts';
 import type { Context } from '../../../http/context.ts';
-import { getSiteConfig } from '../../site/store.ts';
+import { getSiteConfig } from '../../site/index.ts';
 import type { StoredArticle } from '../article-store.ts';
 import { listFigureFiles } from '../export-store.ts';
 import { demandArticle } from '../permissions.ts';

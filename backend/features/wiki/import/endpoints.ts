@@ -9,7 +9,7 @@ import type { SignedInContext } from '../../../http/context.ts';
 import { on, onRaw } from '../../../http/on.ts';
 import { readBytes } from '../../../http/read-bytes.ts';
 import { succeed } from '../../../http/respond.ts';
-import { recordAct } from '../../audit/audit.ts';
+import { recordAct } from '../../audit/index.ts';
 import { createImport, getImport } from '../import-store.ts';
 import { runImport } from './jobs.ts';
 

@@ -1,0 +1,37 @@
+export { createConsents } from './consent-store.ts';
+export {
+  type Credentials,
+  findUserIdForReset,
+  getCredentials,
+  getCredentialsByLogin,
+  lockUserForReset,
+  replacePassword,
+  updateEmail,
+  updatePassword,
+  updatePhone,
+} from './credential-store.ts';
+export { currentUserColumns } from './current-user.ts';
+export { getCurrentUser } from './current-user-store.ts';
+export { deleteDemoPeople, deleteUnclaimed, listDemoPeople } from './demo-store.ts';
+export { holdPerson } from './hold-person.ts';
+export { setNickname, setTrueName, updateAvatar, updateBio } from './profile-store.ts';
+export { lockStaffRights, readStaffRights } from './staff-store.ts';
+export {
+  addPoints,
+  setMainBadges,
+  setModerates,
+  setPoints,
+  setSilencedUntil,
+  setTrust,
+} from './standing-store.ts';
+export {
+  createUser,
+  existsRole,
+  findTakenName,
+  isPasswordStill,
+  lockUser,
+  lockUsers,
+  setUserGroup,
+  setUserRoles,
+} from './store.ts';
+export { createTenant, setTenant, updateTenantName } from './tenant-store.ts';

@@ -1,0 +1,2 @@
+export { followOwn } from './attention.ts';
+export { existsPerson, listFollowedAmong } from './store.ts';

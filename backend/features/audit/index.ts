@@ -1,0 +1,2 @@
+export { type Act, recordAct } from './audit.ts';
+export { listAuditEntries } from './store.ts';

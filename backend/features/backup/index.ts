@@ -1,0 +1,1 @@
+export { backUpFiles, restoreFiles } from './backup.ts';

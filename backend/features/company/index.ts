@@ -1,0 +1,1 @@
+export { findPayer, holdPayer, returnForCompany, spendForCompany } from './spend.ts';

@@ -1,0 +1,1 @@
+export { type CouponFault, findCoupon, releaseCoupon, takeCoupon } from './coupon.ts';

@@ -1,0 +1,1 @@
+export { removeSentDraft } from './draft.ts';

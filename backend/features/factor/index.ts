@@ -1,0 +1,2 @@
+export { demandProof } from './proof.ts';
+export { existsFactor } from './store.ts';

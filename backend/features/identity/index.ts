@@ -1,0 +1,2 @@
+export { type Ask, createAsk, readJson } from './ask.ts';
+export { throughBreaker } from './breaker.ts';

@@ -1,0 +1,1 @@
+export { markRed } from './red.ts';

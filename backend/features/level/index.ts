@@ -1,0 +1,2 @@
+export { award, checkLevels, giveAgain, takeBack } from './level.ts';
+export { createOpening } from './store.ts';

@@ -1,0 +1,1 @@
+export { letBackIn } from './bans.ts';

@@ -1,0 +1,15 @@
+export { getAdminOrder } from './admin-store.ts';
+export { tellOrder } from './close.ts';
+export { canFulfil } from './fulfil.ts';
+export { completeOrder, getOwnOrder } from './order.ts';
+export { quoteOrder } from './quote.ts';
+export { getOrderState } from './state-store.ts';
+export {
+  addRefunded,
+  getOrderByNumber,
+  listEvents,
+  lockOrder,
+  moveOrder,
+  type OrderRow,
+  toOrder,
+} from './store.ts';

@@ -1,0 +1,1 @@
+export { getPriceText, getText } from './store.ts';

@@ -1,0 +1,1 @@
+export { listPeople, type PersonRow, personColumns, toPersonSummary } from './store.ts';

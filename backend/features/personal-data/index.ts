@@ -1,0 +1,1 @@
+export { getDueAt, isErased } from './store.ts';

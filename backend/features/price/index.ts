@@ -1,0 +1,2 @@
+export { tierGift, tierPrice } from './price.ts';
+export { existsOrder, getPrices, getPriceVersion } from './store.ts';

@@ -1,0 +1,2 @@
+export { keyedHash } from './secret.ts';
+export { getSiteConfig, getStaffConfig, lockSiteConfig, saveSiteConfig } from './store.ts';

@@ -1,0 +1,1 @@
+export { noteAct } from './visit.ts';

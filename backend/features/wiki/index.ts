@@ -1,0 +1,2 @@
+export { importPages } from './import/import.ts';
+export { type ImportPage, markdownPage, readPages } from './import/read-pages.ts';
