@@ -10,7 +10,7 @@ export const backendFaults: readonly Fault[] = [
     file: `${features}/ledger/store.ts`,
     find: 'and balance + $3 >= 0 returning',
     put: 'returning',
-    noticedBy: [`${tests}/ledger/ledger.test.ts`, `${tests}/resource/resource-buying.test.ts`],
+    noticedBy: [`${tests}/ledger/purse.test.ts`],
   },
   {
     what: 'coins: the chain of an owner is read without its lock',

@@ -184,7 +184,7 @@ describeOnBothDatabases('orders', (database) => {
       const third = await w.order(buyer, { tier: 'year' });
       w.clock.advance({ minutes: 29 });
       expect(await closeOverdue(w.services)).toBe(0);
-      w.clock.advance({ minutes: 1 });
+      w.clock.advance({ minutes: 2 });
       expect(await closeOverdue(w.services)).toBe(1);
       const { order, events } = await w.detail(buyer, third.number);
       expect(order).toMatchObject({ state: 'closed', closeReason: 'overdue' });
