@@ -7,7 +7,7 @@ export const defaultBodyBytes = 64 * 1024;
 export const textFormBytes = 256 * 1024;
 /** A form with one picture, and a text beside it. */
 export const pictureFormBytes = imageLimits.bytes + textFormBytes;
-/** A form with files that the server holds in memory. */
+/** A form with a small file, which the server holds in memory when it stores it. */
 export const fileFormBytes = smallFileBytes + defaultBodyBytes;
 
 /** What a page declares of the forms that are posted to it; `export const handle` of its route. */
