@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createWriteStream, openAsBlob } from 'node:fs';
 import { join } from 'node:path';
 import { finished } from 'node:stream/promises';
-import { Busboy, type BusboyFileStream } from '@fastify/busboy';
+import type { BusboyFileStream, BusboyInstance } from '@fastify/busboy';
 import type { MiddlewareFunction } from 'react-router';
 import { type PageRequest, pageRequestContext } from './request-context.ts';
 
@@ -13,7 +13,8 @@ const maxFiles = 100;
 /** Bytes of all texts of one form together. */
 export const maxTextBytes = 1024 * 1024;
 
-const folders = new AsyncLocalStorage<string>();
+// Modules of actions stand in the graph of the browser's scripts too: what is made while loading would stay there.
+const folders = /* @__PURE__ */ new AsyncLocalStorage<string>();
 
 /** Gives a posted form of parts a folder for its files, which is gone when the page has been answered. */
 export const keepFormFiles: MiddlewareFunction<Response> = ({ context, request }, next) =>
@@ -49,7 +50,7 @@ export async function readParts(request: Request): Promise<FormData> {
   const failing = new AbortController();
   let textBytes = 0;
   const refuse = () => failing.abort(new TooManyParts());
-  const parser = createParser(request.headers.get('content-type') ?? '');
+  const parser = await createParser(request.headers.get('content-type') ?? '');
   parser.on('fieldsLimit', refuse).on('filesLimit', refuse);
   parser.on('field', (name, value, _nameIsCut, valueIsCut) => {
     textBytes += Buffer.byteLength(value);
@@ -74,7 +75,8 @@ export async function readParts(request: Request): Promise<FormData> {
   }
 }
 
-function createParser(type: string): InstanceType<typeof Busboy> {
+async function createParser(type: string): Promise<BusboyInstance> {
+  const { Busboy } = await import('@fastify/busboy');
   try {
     return new Busboy({
       headers: { 'content-type': type },
@@ -114,11 +116,7 @@ async function keepFile(bytes: BusboyFileStream, { path, fileName, type, signal 
 }
 
 /** What is no good is read to its end and forgotten: who sends hears the answer only afterwards. */
-async function feed(
-  request: Request,
-  parser: InstanceType<typeof Busboy>,
-  failing: AbortSignal,
-): Promise<void> {
+async function feed(request: Request, parser: BusboyInstance, failing: AbortSignal): Promise<void> {
   const ended = finished(parser);
   let isBroken = false;
   ended.catch(() => {
