@@ -10,6 +10,7 @@ import { listMenuMessages, listMenus, menuModules } from './app/menus.ts';
 import routes from './app/routes.ts';
 import { darkBlock } from './app/styles/dark-block.ts';
 import { chunkGroups } from './scripts/chunk-groups.ts';
+import { noServerCode } from './scripts/no-server-code.ts';
 
 const menuMessages = listMenuMessages(listMenus(areas));
 
@@ -22,6 +23,7 @@ export default defineConfig({
     darkBlock(),
     drawingSizes(),
     reactRouter(),
+    noServerCode(),
   ],
   css: {
     transformer: 'lightningcss',

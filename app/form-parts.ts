@@ -3,18 +3,14 @@ import { once } from 'node:events';
 import { createWriteStream, openAsBlob } from 'node:fs';
 import { join } from 'node:path';
 import { finished } from 'node:stream/promises';
-import type { BusboyFileStream, BusboyInstance } from '@fastify/busboy';
+import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy';
 import type { MiddlewareFunction } from 'react-router';
+import { DamagedForm, hasParts, maxFields, maxTextBytes, TooManyParts } from './form-bounds.ts';
 import { type PageRequest, pageRequestContext } from './request-context.ts';
 
-/** Of one form; the longest of ours is the import of a forum, with a field for each of its boards. */
-export const maxFields = 1000;
 const maxFiles = 100;
-/** Bytes of all texts of one form together. */
-export const maxTextBytes = 1024 * 1024;
 
-// Modules of actions stand in the graph of the browser's scripts too: what is made while loading would stay there.
-const folders = /* @__PURE__ */ new AsyncLocalStorage<string>();
+const folders = new AsyncLocalStorage<string>();
 
 /** Gives a posted form of parts a folder for its files, which is gone when the page has been answered. */
 export const keepFormFiles: MiddlewareFunction<Response> = ({ context, request }, next) =>
@@ -29,16 +25,6 @@ export function withFormFiles<T>(
   return hasParts(request) ? page.withFormFolder((folder) => folders.run(folder, work)) : work();
 }
 
-export function hasParts(request: Request): boolean {
-  return /^multipart\/form-data/i.test(request.headers.get('content-type') ?? '');
-}
-
-/** The form has more or longer parts than any of ours. */
-export class TooManyParts extends Error {}
-
-/** What arrived is no form; `cause` tells what its reading came upon. */
-export class DamagedForm extends Error {}
-
 /**
  * Reads a form of parts as it arrives: texts stay in memory, files go to the request's folder, and their bytes are
  * read from there. Throws `TooManyParts`, `DamagedForm`, or the system's error where a file cannot be written.
@@ -50,7 +36,7 @@ export async function readParts(request: Request): Promise<FormData> {
   const failing = new AbortController();
   let textBytes = 0;
   const refuse = () => failing.abort(new TooManyParts());
-  const parser = await createParser(request.headers.get('content-type') ?? '');
+  const parser = createParser(request.headers.get('content-type') ?? '');
   parser.on('fieldsLimit', refuse).on('filesLimit', refuse);
   parser.on('field', (name, value, _nameIsCut, valueIsCut) => {
     textBytes += Buffer.byteLength(value);
@@ -75,8 +61,7 @@ export async function readParts(request: Request): Promise<FormData> {
   }
 }
 
-async function createParser(type: string): Promise<BusboyInstance> {
-  const { Busboy } = await import('@fastify/busboy');
+function createParser(type: string): BusboyInstance {
   try {
     return new Busboy({
       headers: { 'content-type': type },

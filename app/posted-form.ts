@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { DamagedForm, hasParts, maxFields, maxTextBytes, readParts, TooManyParts } from './form-parts.ts';
+import { DamagedForm, hasParts, maxFields, maxTextBytes, TooManyParts } from './form-bounds.ts';
 
 /**
  * The fields of a posted form. Throws the answer to what is too large (the server in front counts the bytes while they
@@ -7,7 +7,10 @@ import { DamagedForm, hasParts, maxFields, maxTextBytes, readParts, TooManyParts
  */
 export async function readForm(request: Request): Promise<FormData> {
   try {
-    return await (hasParts(request) ? readParts(request) : readFields(request));
+    if (!hasParts(request)) return await readFields(request);
+    // Modules of actions stand in the graph of the browser's scripts, where nothing of Node's may be.
+    const { readParts } = await import('./form-parts.ts');
+    return await readParts(request);
   } catch (error) {
     if (isTooLarge(error)) throw refusal(413, 'request.body_too_large');
     throw error instanceof DamagedForm ? refusal(400, 'request.unreadable') : error;
