@@ -164,6 +164,8 @@ describe('writing', () => {
       await page.keyboard.type('二 $x^2$ 和 $5 和 $6 元');
       expect(await text(page).locator('h2').textContent()).toBe('现象');
       expect(await text(page).locator('ul ul').count()).toBe(1);
+      // The first formula fetches what draws formulas.
+      await text(page).locator('math').waitFor();
       expect(await text(page).locator('math').count()).toBe(1);
       await page.keyboard.press('Control+z');
       await page.keyboard.press('Enter');
