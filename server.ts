@@ -1,33 +1,31 @@
 import type { Server } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { Hono } from 'hono';
 import { withWorkFolder } from './backend/work-folder.ts';
+import { compress } from './server/answer/compress.ts';
+import { readPolicySources } from './server/answer/content-security.ts';
+import { staticFiles } from './server/answer/static-files.ts';
 import { api } from './server/api.ts';
-import { countBody, joinBodyLimits } from './server/body-limits.ts';
-import type { ServerEnv } from './server/caller.ts';
-import { compress } from './server/compress.ts';
-import { readPolicySources } from './server/content-security.ts';
-import { generalRate } from './server/general-rate.ts';
+import { createAnswerCache } from './server/cache/answer-cache.ts';
+import { createPageCache } from './server/cache/page-cache.ts';
+import { recordAnswer } from './server/cache/record-answer.ts';
+import { sharedPages } from './server/cache/shared-pages.ts';
 import { health } from './server/health.ts';
 import { createHttpServer } from './server/http-server.ts';
-import { keepAnswers } from './server/kept-answers.ts';
 import { createMetrics, type Metrics } from './server/metrics.ts';
-import { overload, watchLoopLag } from './server/overload.ts';
-import { ownPages } from './server/own-pages.ts';
-import { createPageCache } from './server/page-cache.ts';
-import type { PageMeans } from './server/page-request.ts';
+import { ownPages } from './server/pages/own-pages.ts';
+import type { PageMeans } from './server/pages/page-request.ts';
+import { createProviders } from './server/pages/providers.ts';
+import { refuse, refuseError } from './server/pages/refusal.ts';
 import { isApiPath, notifyPaths } from './server/paths.ts';
 import { portalGauges } from './server/portal-gauges.ts';
 import type { PortalParts } from './server/portal-parts.ts';
-import { createProviders } from './server/providers.ts';
-import { recordAnswer } from './server/record-answer.ts';
-import { refuse, refuseError } from './server/refusal.ts';
-import { sameOrigin } from './server/same-origin.ts';
-import { sharedPages } from './server/shared-pages.ts';
-import { staticFiles } from './server/static-files.ts';
+import { countBody, joinBodyLimits } from './server/request/body-limits.ts';
+import type { ServerEnv } from './server/request/caller.ts';
+import { generalRate } from './server/request/general-rate.ts';
+import { overload, watchLoopLag } from './server/request/overload.ts';
+import { sameOrigin } from './server/request/same-origin.ts';
+import { readTrustedProxies } from './server/request/trusted-proxies.ts';
 import { createStop } from './server/stop.ts';
-import { readTrustedProxies } from './server/trusted-proxies.ts';
 import { warmUp } from './server/warm-up.ts';
 
 export interface Portal {
@@ -48,8 +46,14 @@ export function createPortal(parts: PortalParts): Portal {
   const fetchBackend = createProviders(config, backend.fetch);
   const sources = readPolicySources(config);
   const bodyLimitOf = joinBodyLimits({ backend: backend.bodyLimitOf, pages: pages?.bodyLimitOf });
+  const meansOf = (formFolder: string): PageMeans => ({
+    fetchBackend,
+    shareAnswer: kept.share,
+    withFormFolder: (work) => withWorkFolder(formFolder, work),
+    wechatScript: sources.wechatScript,
+  });
   const stopping = { isOn: false };
-  const kept = keepAnswers();
+  const kept = createAnswerCache();
   backend.onChanged((tags) => {
     kept.forget(tags);
     cache.purge(tags);
@@ -59,18 +63,13 @@ export function createPortal(parts: PortalParts): Portal {
   app.use(health(async () => !stopping.isOn && (await parts.isReady())));
   if (pages) app.use(staticFiles(pages.files));
   app.use(sameOrigin({ publicOrigins: config.PUBLIC_ORIGIN, notifyPaths }));
-  const means: PageMeans = {
-    fetchBackend,
-    shareAnswer: kept.share,
-    withFormFolder: (work) => withWorkFolder(pages?.formFolder ?? join(tmpdir(), 'huiliu-forms'), work),
-    wechatScript: sources.wechatScript,
-  };
-  const shared = pages && sharedPages({ ...pages, cache, means, sources });
+  const site = pages && { ...pages, sources, means: meansOf(pages.formFolder) };
+  const shared = site && sharedPages({ ...site, cache });
   app.use(overload(lag, parts.lagLimit), generalRate(parts.rate), countBody(bodyLimitOf));
   if (shared) app.use(shared.made);
   app.use(compress());
   app.use((c, next) => (isApiPath(c.req.path) ? api(fetchBackend)(c, next) : next()));
-  if (pages) app.use(ownPages({ ...pages, means, sources }));
+  if (site) app.use(ownPages(site));
   app.notFound((c) => refuse(c, { code: 'request.not_found' }));
   app.onError((error, c) => refuseError(error, c, log.log));
 
@@ -91,7 +90,7 @@ export function createPortal(parts: PortalParts): Portal {
   return {
     server,
     metrics,
-    warmUp: async () => pages && warmUp({ ...pages, means, config }),
+    warmUp: async () => site && warmUp({ ...site, config }),
     stop: createStop({ server, stopping, backend, lag, log, config }),
   };
 }

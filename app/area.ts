@@ -1,5 +1,6 @@
 import type { FeedEvent } from '../contract/area-kinds.ts';
-import type { feedKinds, WholeKind } from '../contract/whole-search.ts';
+import type { PlannedArea } from '../contract/area-switches.ts';
+import type { feedKinds, WholeKind } from '../contract/search/whole-search.ts';
 import type { IconName } from './components/ui/icon.tsx';
 import type { MessageId } from './i18n/messages.ts';
 
@@ -42,9 +43,9 @@ export interface AreaMenus {
   staff?: readonly Placed<NavLink & { isForModerators?: boolean }, GroupOf<'staff'>>[];
 }
 
-/** An area that is announced and not built: an honest page at its addresses. */
+/** An area that is announced and not built (`areaSwitches` of the contract): an honest page at its addresses. */
 export interface Preparing {
-  id: PreparingId;
+  id: PreparingId & PlannedArea;
   /** First segments of its addresses. */
   roots: readonly string[];
   /** Where to go meanwhile. */

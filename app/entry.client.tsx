@@ -4,8 +4,8 @@ import { RawIntlProvider } from 'react-intl';
 import { HydratedRouter } from 'react-router/dom';
 import { loadMessages } from './i18n/browser-messages.ts';
 import { localeOfLang } from './i18n/locale.ts';
-import { keepStyleSheets } from './keep-style-sheets.ts';
-import { type CarriedFacts, PageFactsContext, pageFactsId } from './page-facts.ts';
+import { keepStyleSheets } from './router-internals/keep-style-sheets.ts';
+import { type CarriedFacts, PageFactsContext, pageFactsId } from './shell/page-facts.ts';
 
 keepStyleSheets();
 

@@ -1,12 +1,12 @@
 import { loggedTarget, loggedText } from '../contract/logged-target.ts';
 import './i18n/server-messages.ts';
-import './components/formula-on-server.ts';
+import './components/rich-text/formula-on-server.ts';
 import { type EntryContext, RouterContextProvider } from 'react-router';
-import type { PageFacts } from './page-facts.ts';
-import { renderPage } from './render-page.tsx';
-import { type PageRequest, pageRequestContext } from './request-context.ts';
+import { renderPage } from './framework/render-page.tsx';
+import { type PageRequest, pageRequestContext } from './framework/request-context.ts';
 import { lastResortDocument } from './routes/error/last-resort-document.ts';
-import { siteDataContext } from './site-data.ts';
+import type { PageFacts } from './shell/page-facts.ts';
+import { siteDataContext } from './shell/site-data.ts';
 
 /** Puts what the server in front knows of one request where loaders and middleware find it. */
 export function createLoadContext(page: PageRequest): RouterContextProvider {
@@ -35,7 +35,10 @@ export default async function handleRequest(
   if (request.method === 'HEAD') return new Response(null, { status, headers });
 
   try {
-    return new Response(await renderPage(routerContext, request.url, facts), { status, headers });
+    return new Response(await renderPage(routerContext, request.url, facts, request.method === 'POST'), {
+      status,
+      headers,
+    });
   } catch (error) {
     // Without errors in the context the router tries again with its error page; with them, this was it.
     if (!routerContext.staticHandlerContext.errors) throw error;

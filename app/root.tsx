@@ -13,35 +13,35 @@ import {
   useRouteLoaderData,
 } from 'react-router';
 import type { Route } from './+types/root';
-import { beforePaintScript } from './components/before-paint.ts';
-import type { ForcedColorMode } from './components/color-mode.ts';
-import { LinkNavigation } from './components/link-navigation.tsx';
-import { LoginDialog } from './components/login-dialog.tsx';
-import { PageLoadFailure } from './components/page-load-failure.tsx';
-import { ProgressBar } from './components/progress-bar.tsx';
-import { SignInPrompt } from './components/sign-in-prompt.tsx';
-import { ToastRegion } from './components/toast.tsx';
-import { useDocumentPreferences } from './components/use-document-preferences.ts';
-import { keepFormFiles } from './form-parts.ts';
+import { LinkNavigation } from './components/navigation/link-navigation.tsx';
+import { PageLoadFailure } from './components/navigation/page-load-failure.tsx';
+import { ProgressBar } from './components/navigation/progress-bar.tsx';
+import { ToastRegion } from './components/notices/toast.tsx';
+import { beforePaintScript } from './components/preferences/before-paint.ts';
+import type { ForcedColorMode } from './components/preferences/color-mode.ts';
+import { useDocumentPreferences } from './components/preferences/use-document-preferences.ts';
+import { LoginDialog } from './components/sign-in/login-dialog.tsx';
+import { SignInPrompt } from './components/sign-in/sign-in-prompt.tsx';
+import { keepFormFiles } from './framework/form-parts.ts';
 import { htmlLang } from './i18n/locale.ts';
 import { RenderedAtContext } from './i18n/now.ts';
 import { importWithTables } from './i18n/page-messages.ts';
-import { type CarriedFacts, PageFactsContext, pageFactsId } from './page-facts.ts';
 import { ErrorPage } from './routes/error/error-page.tsx';
 import { LastResort } from './routes/error/last-resort.tsx';
-import { siteDataContext } from './site-data.ts';
-import { startUp } from './start-up.ts';
-import { usePageTables } from './use-page-tables.ts';
-import { useSite } from './use-site.ts';
+import { type CarriedFacts, PageFactsContext, pageFactsId } from './shell/page-facts.ts';
+import { siteDataContext } from './shell/site-data.ts';
+import { startUp } from './shell/start-up.ts';
+import { usePageTables } from './shell/use-page-tables.ts';
+import { useSite } from './shell/use-site.ts';
 
 /** Its form is fetched when it is first opened; most pages never need it. */
 const SignInDialogContent = lazy(async () => ({
-  default: (await importWithTables(() => import('./routes/auth/sign-in-dialog.tsx'), ['auth', 'identity']))
+  default: (await importWithTables(() => import('./routes/auth/sign-in/sign-in-dialog.tsx')))
     .SignInDialogContent,
 }));
 
 const WechatShare = lazy(async () => ({
-  default: (await import('./components/wechat-share.tsx')).WechatShare,
+  default: (await import('./components/wechat/wechat-share.tsx')).WechatShare,
 }));
 
 /** The HTTP client is fetched only where WeChat asks for a signature. */

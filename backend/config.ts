@@ -70,12 +70,16 @@ export const BackendConfigSchema = v.object({
   ),
   SMTP_URL: v.pipe(
     textSetting(),
-    v.description('Mail server, e.g. smtps://user:password@host:465; empty means an outbox in memory.'),
+    v.description(
+      'Mail server, e.g. smtps://user:password@host:465; empty means that no mail leaves, and codes wait at /admin/codes.',
+    ),
   ),
   MAIL_FROM: v.pipe(textSetting('no-reply@localhost'), v.description('Sender of mails.')),
   SMS_DRIVER: v.pipe(
     v.optional(v.picklist(['outbox', 'aliyun']), 'outbox'),
-    v.description('How codes reach phones: outbox keeps them in memory, aliyun sends them by Aliyun SMS.'),
+    v.description(
+      'How codes reach phones: outbox lets none leave, so that they wait at /admin/codes; aliyun sends them by Aliyun SMS.',
+    ),
   ),
   ALIYUN_ENDPOINT: v.pipe(
     textSetting('https://dysmsapi.aliyuncs.com'),
@@ -128,6 +132,8 @@ export const BackendConfigSchema = v.object({
 
 export type Config = Omit<v.InferOutput<typeof BackendConfigSchema>, 'RATE_LIMITS'> & {
   readonly isProduction: boolean;
+  /** Nobody but the operator comes yet: the embedded database, and no address of its own (PUBLIC_ORIGIN). */
+  readonly isTrial: boolean;
   readonly RATE_LIMITS: boolean;
 };
 
@@ -138,7 +144,8 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   if (falseChannel)
     throw new Error(`${falseChannel} must be the payment channel's own address in production`);
   const isLimiting = config.RATE_LIMITS === 'auto' ? config.NODE_ENV !== 'test' : config.RATE_LIMITS === '1';
-  return { ...config, isProduction, RATE_LIMITS: isProduction || isLimiting };
+  const isTrial = config.DATABASE_URL === '' && config.PUBLIC_ORIGIN.length === 0;
+  return { ...config, isProduction, isTrial, RATE_LIMITS: isProduction || isLimiting };
 }
 
 function isPattern(text: string): boolean {

@@ -20,7 +20,6 @@ import { demandFeature } from './features/demand/feature.ts';
 import { draftFeature } from './features/draft/feature.ts';
 import { eventFeature } from './features/event/feature.ts';
 import { exportFeature } from './features/export/feature.ts';
-import { factorFeature } from './features/factor/feature.ts';
 import { fileFeature } from './features/file/feature.ts';
 import { forumFeature } from './features/forum/feature.ts';
 import { forumImportFeature } from './features/forum-import/feature.ts';
@@ -44,6 +43,7 @@ import { partRequestFeature } from './features/part-request/feature.ts';
 import { paymentFeature } from './features/payment/feature.ts';
 import { personFeature } from './features/person/feature.ts';
 import { personalDataFeature } from './features/personal-data/feature.ts';
+import { preparingFeature } from './features/preparing/feature.ts';
 import { priceFeature } from './features/price/feature.ts';
 import { productFeature } from './features/product/feature.ts';
 import { refundFeature } from './features/refund/feature.ts';
@@ -55,6 +55,7 @@ import { siteFeature } from './features/site/feature.ts';
 import { sitemapFeature } from './features/sitemap/feature.ts';
 import { spaceFeature } from './features/space/feature.ts';
 import { trustFeature } from './features/trust/feature.ts';
+import { twoFactorFeature } from './features/two-factor/feature.ts';
 import { uploadFeature } from './features/upload/feature.ts';
 import { visitFeature } from './features/visit/feature.ts';
 import { wechatFeature } from './features/wechat/feature.ts';
@@ -86,7 +87,7 @@ export const features: readonly Feature[] = [
   reviewFeature, // word and link rules that pass, queue or refuse a text; the cases that wait
   authFeature, // sessions, sign-in, sign-up, codes, captchas, passwords, the first owner
   historyFeature, // revisions of texts, word by word
-  factorFeature, // second factors and their loss
+  twoFactorFeature, // second factors and their loss
   securityFeature, // how one gets into one's own account: its sessions, password, phone, mail address
   forumFeature, // boards, topics, floors, polls, bounties, likes, reading position
   eventFeature, // the stream of a browser: news for a person, new floors of a topic
@@ -110,6 +111,7 @@ export const features: readonly Feature[] = [
   invoiceFeature, // invoices over orders
   bookmarkFeature, // bookmarks of topics and floors
   productFeature, // product pages
+  preparingFeature, // areas in preparation: who wants to hear when they open
   demandFeature, // what people search for in vain
   adjustmentFeature, // corrections of coins by staff
   messageFeature, // private messages

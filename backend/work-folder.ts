@@ -3,7 +3,7 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** What a killed process left behind holds what people sent: nobody needs it longer than this. */
-const longestKept = 24 * 3600 * 1000;
+const maxAgeMilliseconds = 24 * 3600 * 1000;
 
 /** Gives `work` a folder of its own within `parent`, which is gone afterwards. */
 export async function withWorkFolder<T>(parent: string, work: (folder: string) => Promise<T>): Promise<T> {
@@ -22,6 +22,7 @@ async function removeLeftovers(parent: string): Promise<void> {
     const path = join(parent, name);
     // Another instance may have removed it meanwhile.
     const facts = await stat(path).catch(() => undefined);
-    if (facts && Date.now() - facts.mtimeMs > longestKept) await rm(path, { recursive: true, force: true });
+    if (facts && Date.now() - facts.mtimeMs > maxAgeMilliseconds)
+      await rm(path, { recursive: true, force: true });
   }
 }

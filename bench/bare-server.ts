@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 
 /** What the portal sent for one encoding, byte for byte. */
-export interface KeptAnswer {
+export interface CachedAnswer {
   path: string;
   headers: [name: string, value: string][];
   /** Base64. */
@@ -12,7 +12,7 @@ export interface KeptAnswer {
 const [, , port, file] = process.argv;
 
 /** A server that does nothing but send: the floor under everything that serves pages over HTTP. */
-const kept = JSON.parse(readFileSync(file ?? '', 'utf8')) as KeptAnswer[];
+const kept = JSON.parse(readFileSync(file ?? '', 'utf8')) as CachedAnswer[];
 const answers = new Map(
   kept.map(({ path, headers, body }) => [
     path,

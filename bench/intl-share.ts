@@ -9,7 +9,7 @@ import { bypassHeaders, listPath } from './targets.ts';
 const intlPackages = /\/node_modules\/(react-intl|intl-messageformat|@formatjs)\//;
 
 /** Seconds that warming up may take on a busy machine. */
-const mostWarming = 90;
+const maxWarming = 90;
 
 interface IntlShareOptions {
   port: number;
@@ -34,7 +34,7 @@ export async function measureIntlShare(options: IntlShareOptions): Promise<numbe
   const load = (limits: { seconds: number; requests?: number }) =>
     runLoad({ ...job, ...limits, warm: 0, hasManyAddresses: true });
   try {
-    await load({ seconds: mostWarming, requests: answersBefore });
+    await load({ seconds: maxWarming, requests: answersBefore });
     const shares: number[] = [];
     for (let round = 0; round < rounds; round += 1) {
       const profile = await profileWhile(inspectorPort, () => load({ seconds }));

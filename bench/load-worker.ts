@@ -4,7 +4,7 @@ import { type HttpAnswer, readHttpAnswer } from './http-answer.ts';
 import type { LoadJob, LoadResult } from './load-job.ts';
 import { readTreeCpuMs } from './process-cost.ts';
 
-const mostFaultsDescribed = 3;
+const maxFaultsDescribed = 3;
 /** Enough that none of them meets a limit of 50 requests in 10 s at any rate one process can reach. */
 const addressCount = 20_000;
 
@@ -36,7 +36,7 @@ async function send(job: LoadJob): Promise<LoadResult> {
     seconds: (end.time - begin.time) / 1000,
     cpuMs: end.cpuMs - begin.cpuMs,
     faultCount: state.faults.length,
-    faults: [...new Set(state.faults)].slice(0, mostFaultsDescribed),
+    faults: [...new Set(state.faults)].slice(0, maxFaultsDescribed),
   };
 }
 

@@ -22,17 +22,17 @@ interface RoundsOptions {
 }
 
 /** Seconds that warming up a server may take on a busy machine. */
-const mostWarming = 90;
+const maxWarming = 90;
 
 /** A round that met the portal's overload guard is measured again; more than this many times is a failure. */
-const mostRepeats = 5;
+const maxRepeats = 5;
 
 /** Measures all targets in each round, beginning with another one each time, so that a drift of the machine meets all. */
 export async function measureRounds(targets: readonly Target[], options: RoundsOptions): Promise<Measured> {
   const measured: Measured = {};
   for (const { name, ...target } of targets) {
     measured[name] = { cpuMs: [], perSecond: [] };
-    await runLoad({ ...target, warm: 0, seconds: mostWarming, requests: options.answersBefore });
+    await runLoad({ ...target, warm: 0, seconds: maxWarming, requests: options.answersBefore });
   }
   for (let round = 0; round < options.rounds; round += 1) {
     const first = round % targets.length;
@@ -52,7 +52,7 @@ async function measure(
   { name, ...target }: Target,
   { warm, seconds, say }: RoundsOptions,
 ): Promise<LoadResult> {
-  for (let repeat = 0; repeat <= mostRepeats; repeat += 1) {
+  for (let repeat = 0; repeat <= maxRepeats; repeat += 1) {
     const result = await runLoad({ ...target, warm, seconds });
     if (result.faultCount === 0) return result;
     const isOverload = result.faults.every((fault) => fault === 'status 503');
@@ -61,6 +61,6 @@ async function measure(
     say(`${description}: the machine is too busy, measuring again`);
   }
   throw new Error(
-    `${name} was refused as overload ${mostRepeats + 1} times: the machine is too busy to measure`,
+    `${name} was refused as overload ${maxRepeats + 1} times: the machine is too busy to measure`,
   );
 }

@@ -16,7 +16,7 @@ import { writePerformancePage } from './performance-page.ts';
 import { root, startPortal } from './portal.ts';
 import { writeReport } from './report.ts';
 import { measureRounds } from './rounds.ts';
-import { demandSamePage } from './same-page.ts';
+import { requireSamePage } from './same-page.ts';
 import { listTargets, startBareServer } from './targets.ts';
 
 const isShort = process.argv.includes('--short');
@@ -77,7 +77,7 @@ async function measureTogether() {
     const nuxt = await keep(startPeer({ build: 'links', port: firstPort + 2, folder, data }));
     const nuxtPlain = await keep(startPeer({ build: 'plain', port: firstPort + 3, folder, data }));
     for (const peer of [nuxt, nuxtPlain]) {
-      const { links, characters } = await demandSamePage(portal.port, peer.port);
+      const { links, characters } = await requireSamePage(portal.port, peer.port);
       say(`The pages show the same: ${links} links, ${characters} characters.`);
     }
     const { needles } = data;

@@ -21,7 +21,7 @@ export function readPageFacts(html: string): PageFacts {
 }
 
 /** Refuses to compare pages that do not show the same. */
-export async function demandSamePage(ourPort: number, peerPort: number): Promise<PageFacts> {
+export async function requireSamePage(ourPort: number, peerPort: number): Promise<PageFacts> {
   const ours = readPageFacts(await getText(ourPort, listPath));
   const peer = readPageFacts(await getText(peerPort, listPath));
   for (const fact of ['links', 'characters'] as const) {

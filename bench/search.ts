@@ -12,7 +12,7 @@ import { createBackend } from '../backend/index.ts';
 import { createJobs } from '../backend/jobs/jobs.ts';
 import type { SearchDocument } from '../backend/parts/search.ts';
 import type { EndpointInput } from '../contract/endpoint.ts';
-import type { searchTopics } from '../contract/search.ts';
+import type { searchTopics } from '../contract/search/search.ts';
 import { startPostgres } from '../tests/support/postgres.ts';
 import { createRandom, generateTopics } from './search-corpus.ts';
 

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { KeptAnswer } from './bare-server.ts';
+import type { CachedAnswer } from './bare-server.ts';
 import { type ChildServer, startChildServer } from './child-server.ts';
 import { httpGet } from './http-get.ts';
 import type { LoadJob } from './load-job.ts';
@@ -48,7 +48,7 @@ export async function startBareServer(
   port: number,
   folder: string,
 ): Promise<ChildServer> {
-  const kept: KeptAnswer[] = [];
+  const kept: CachedAnswer[] = [];
   for (const [name, headers] of [
     ['identity', {}],
     ['gzip', gzipHeaders],

@@ -5,19 +5,31 @@ import { bookmarkKinds } from './kinds/bookmark.ts';
 import { certificationKinds } from './kinds/certification.ts';
 import { classroomKinds } from './kinds/classroom.ts';
 import { companyKinds } from './kinds/company.ts';
+import { couponKinds } from './kinds/coupon.ts';
+import { demandKinds } from './kinds/demand.ts';
+import { draftKinds } from './kinds/draft.ts';
+import { fileKinds } from './kinds/file.ts';
 import { forumKinds } from './kinds/forum.ts';
 import { forumImportKinds } from './kinds/forum-import.ts';
 import { guestBookKinds } from './kinds/guest-book.ts';
+import { identityKinds } from './kinds/identity.ts';
+import { invoiceKinds } from './kinds/invoice.ts';
+import { ledgerKinds } from './kinds/ledger.ts';
 import { levelKinds } from './kinds/level.ts';
 import { messageKinds } from './kinds/message.ts';
 import { moderationKinds } from './kinds/moderation.ts';
 import { noticeKinds } from './kinds/notice.ts';
 import { orderKinds } from './kinds/order.ts';
 import { partKinds } from './kinds/part.ts';
+import { paymentKinds } from './kinds/payment.ts';
 import { personKinds } from './kinds/person.ts';
+import { preparingKinds } from './kinds/preparing.ts';
 import { productKinds } from './kinds/product.ts';
+import { refundKinds } from './kinds/refund.ts';
 import { resourceKinds } from './kinds/resource.ts';
 import { searchKinds } from './kinds/search.ts';
+import { uploadKinds } from './kinds/upload.ts';
+import { visitKinds } from './kinds/visit.ts';
 import { wikiKinds } from './kinds/wiki.ts';
 import type { AreaKinds } from './kinds.ts';
 
@@ -29,25 +41,37 @@ const areas = [
   certificationKinds,
   classroomKinds,
   companyKinds,
-  forumKinds,
+  couponKinds,
+  demandKinds,
+  draftKinds,
+  fileKinds,
   forumImportKinds,
+  forumKinds,
   guestBookKinds,
+  identityKinds,
+  invoiceKinds,
+  ledgerKinds,
   levelKinds,
   messageKinds,
   moderationKinds,
   noticeKinds,
   orderKinds,
   partKinds,
+  paymentKinds,
   personKinds,
+  preparingKinds,
   productKinds,
+  refundKinds,
   resourceKinds,
   searchKinds,
+  uploadKinds,
+  visitKinds,
   wikiKinds,
 ] as const;
 
 type Area = (typeof areas)[number];
 type RecordKey = Exclude<keyof AreaKinds, ListKey | 'errors'>;
-type ListKey = 'sitemap' | 'reported';
+type ListKey = 'sitemap' | 'reported' | 'showing';
 type TermsOf<Key extends RecordKey> = NonNullable<AreaKinds[Key]>[string];
 type PartOf<Key extends RecordKey | 'errors', A = Area> = A extends Record<Key, infer Part> ? Part : never;
 type KeysOf<Part> = Part extends unknown ? Extract<keyof Part, string> : never;

@@ -1,5 +1,5 @@
-import { smallFileBytes } from './file-limits.ts';
-import { imageLimits } from './image-limits.ts';
+import { smallFileBytes } from './file/limits.ts';
+import { imageLimits } from './upload/image-limits.ts';
 
 /** Largest body of a request in bytes, where the endpoint or the page declares no other. */
 export const defaultBodyBytes = 64 * 1024;

@@ -4,8 +4,8 @@ import type { ErrorCode } from './errors.ts';
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
- * Who may call: `anyone`; `user` (signed in, not suspended); `verified` (a user with a verified phone, needed
- * before anything is published, and whose posting is not suspended);
+ * Who may call: `anyone`; `user` (signed in, not suspended); `verified` (a user who proved who they are in the
+ * way the site asks for, needed before anything is published, and whose posting is not suspended);
  * `moderator` (keeps order on a board or on all; the rules ask which); `admin` (role admin or owner); `owner`.
  */
 export type Access = 'anyone' | 'user' | 'verified' | 'moderator' | 'admin' | 'owner';
@@ -30,7 +30,7 @@ export interface Endpoint {
    * Tags by whose change the answer becomes another one. An endpoint that names them takes no input and answers
    * everybody alike: the backend does not look up who asks, and the pages of a process share the answer until then.
    */
-  readonly keptUntil?: readonly string[];
+  readonly cacheTags?: readonly string[];
   /** Largest body in bytes; `defaultBodyBytes` unless told. */
   readonly bodyLimit?: number;
 }

@@ -13,6 +13,16 @@ export interface CardTerms extends Ordered {
 export interface SearchTerms extends Ordered {
   /** The newest of it go out as an Atom feed. */
   hasFeed?: boolean;
+  /** A hit tells when it was last changed. */
+  isDated?: boolean;
+  /** A hit tells how many replies it has, and the most answered can come first. */
+  countsReplies?: boolean;
+  /** Can be narrowed to what is solved. */
+  canBeSolved?: boolean;
+  /** Its place among what the box of the home page can be narrowed to; it needs `home.search.scope.<kind>`. */
+  homeOrder?: number;
+  /** Its titles are offered while somebody types. */
+  isSuggested?: boolean;
 }
 
 /** Something that notices are about. */
@@ -25,6 +35,8 @@ interface NamedTerms {
 export interface FeedTerms extends Ordered {
   /** What stands in the feed under it; the kind itself unless told. */
   events?: readonly string[];
+  /** Those of them that the followers of their author are told of; none unless told. */
+  news?: readonly string[];
 }
 
 export const noticeTabs = ['system', 'trade', 'interaction', 'private'] as const;
@@ -52,6 +64,8 @@ export interface AreaKinds {
   sitemap?: readonly string[];
   /** What can be reported, taken out of sight and shown again. */
   reported?: readonly string[];
+  /** Texts that show uploaded pictures. */
+  showing?: readonly string[];
   /** What can be followed, and muted. */
   followed?: Readonly<Record<string, NamedTerms & Ordered>>;
   /** What can be muted without following it. */

@@ -17,14 +17,14 @@ const fileEnd = /\.(data|xml|atom|txt|json|js|css|png|ico|svg|html|webp|woff2|zi
 /** Files of the build: the same for everybody, and their names are their hashes. */
 const builtFile = /^\/assets\/[\w./-]{1,200}$/;
 
-const longestTarget = 300;
+const maxTargetLength = 300;
 
 /** The request target as the log shows it: the shape of the address, without what only its bearer should know. */
 export function loggedTarget(target: string): string {
   const at = target.indexOf('?');
   const path = at === -1 ? target : target.slice(0, at);
   const shown = loggedPath(path);
-  return (at === -1 ? shown : `${shown}?${loggedQuery(target.slice(at + 1))}`).slice(0, longestTarget);
+  return (at === -1 ? shown : `${shown}?${loggedQuery(target.slice(at + 1))}`).slice(0, maxTargetLength);
 }
 
 function loggedPath(path: string): string {

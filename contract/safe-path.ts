@@ -1,4 +1,4 @@
-const longest = 2048;
+const maxLength = 2048;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers drop some of them, which turns a path into another host
 const refused = /[\u0000-\u0020\u007f-\u00a0\u1680\u2000-\u200f\u2028-\u202f\u205f-\u2064\u3000\ufeff\\]/;
 
@@ -7,7 +7,7 @@ const refused = /[\u0000-\u0020\u007f-\u00a0\u1680\u2000-\u200f\u2028-\u202f\u20
  * spelling, backslashes, control characters and blanks, plain or percent-encoded up to three times.
  */
 export function toSafePath(value: unknown, fallback = '/'): string {
-  if (typeof value !== 'string' || value.length > longest || !value.isWellFormed()) return fallback;
+  if (typeof value !== 'string' || value.length > maxLength || !value.isWellFormed()) return fallback;
   if (!isPlainPath(value)) return fallback;
   const base = 'http://same-site.invalid';
   if (!URL.canParse(value, base)) return fallback;

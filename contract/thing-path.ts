@@ -1,5 +1,5 @@
 import { mergeKinds } from './area-kinds.ts';
-import type { MuteKind } from './notice.ts';
+import type { MuteKind } from './notice/notice.ts';
 
 const things = { ...mergeKinds('muted'), ...mergeKinds('followed') };
 

@@ -6,11 +6,11 @@ import { parseArgs } from 'node:util';
 import { chromium, type Page } from 'playwright-core';
 import { wholeChromium } from '../tests/browser/support/chromium.ts';
 import { createMember } from '../tests/browser/support/member.ts';
-import { chooseSamples, leastShare } from './file-samples.ts';
+import { chooseSamples, minShare } from './file-samples.ts';
 import { openReadyPage } from './ready-page.ts';
 import { startPortal } from './started-portal.ts';
 
-const mostGrowth = 0.2;
+const maxGrowth = 0.2;
 const askEveryMilliseconds = 3000;
 const settleMilliseconds = 20_000;
 
@@ -69,9 +69,9 @@ export async function uploadSamples({
     );
     const isGreen =
       samples.every(({ isWhole }) => isWhole) &&
-      Object.values(kinds).every(({ share, silent }) => share >= leastShare && silent === 0) &&
+      Object.values(kinds).every(({ share, silent }) => share >= minShare && silent === 0) &&
       faults.length === 0 &&
-      after <= before * (1 + mostGrowth);
+      after <= before * (1 + maxGrowth);
     return {
       chosen: paths.length,
       listed: files.length,

@@ -1,7 +1,7 @@
 import type { Database } from '../backend/db/database.ts';
 import { expireGifts } from '../backend/features/ledger/gifts.ts';
 import { giveAllMonthlyCoins } from '../backend/features/membership/jobs.ts';
-import type { Order } from '../contract/order.ts';
+import type { Order } from '../contract/order/order.ts';
 import { createBrowser } from '../tests/backend/auth/sign-up-form.ts';
 import { createOrderWorld } from '../tests/backend/order/order-world.ts';
 import { type ExperimentInput, runFromCommandLine, seededRandom } from './experiment.ts';

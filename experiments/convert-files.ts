@@ -1,7 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runChild } from '../backend/conversion/run-child.ts';
-import { extensionOf, fileKindOf } from '../contract/file-kind.ts';
+import { extensionOf, fileKindOf } from '../contract/file/kind.ts';
 import { quantile } from './experiment.ts';
 
 export interface Programs {
@@ -43,6 +43,6 @@ export async function convertFiles(
     reasons,
     medianMs: quantile(times, 0.5),
     worstMs: Math.round(Math.max(0, ...times)),
-    mostMegabytes: megabytes,
+    maxMegabytes: megabytes,
   };
 }

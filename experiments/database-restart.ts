@@ -12,9 +12,9 @@ import { startPortal } from './started-portal.ts';
 const writers = 20;
 const calmMs = 3_000;
 const outageMs = 10_000;
-const longestWaitMs = 60_000;
+const maxWaitMs = 60_000;
 /** Longest time after the database is back until a write succeeds again. */
-const longestRecoveryMs = 2_000;
+const maxRecoveryMs = 2_000;
 
 interface Traffic {
   posted: string[];
@@ -70,7 +70,7 @@ export async function databaseRestart({ rounds, isControl }: ExperimentInput) {
       missing + doubled + figures.unclear === 0 &&
       traffic.turnedAway > 0 &&
       traffic.posted.length > 0 &&
-      figures.slowestRecoveryMs <= longestRecoveryMs;
+      figures.slowestRecoveryMs <= maxRecoveryMs;
     return {
       experiment: 'database-restart',
       ...figures,
@@ -93,7 +93,7 @@ async function recovery(cluster: PostgresCluster, traffic: Traffic): Promise<num
 /** Milliseconds from now to the next success. */
 async function nextSuccess(traffic: Traffic): Promise<number> {
   const from = performance.now();
-  while (traffic.lastSuccessAt < from && performance.now() - from < longestWaitMs) await wait(10);
+  while (traffic.lastSuccessAt < from && performance.now() - from < maxWaitMs) await wait(10);
   return traffic.lastSuccessAt < from ? Number.POSITIVE_INFINITY : traffic.lastSuccessAt - from;
 }
 

@@ -4,7 +4,7 @@ import { createTestBackend, type TestBackend } from '../tests/support/backend.ts
 import { type ExperimentInput, runFromCommandLine } from './experiment.ts';
 import { onBoth, withDatabase } from './money-databases.ts';
 
-const mostSessions = 10;
+const maxSessions = 10;
 /** 256 random bits in base64url. */
 const tokenPattern = /^[\w-]{43}$/;
 const otherPassword = 'neue 母线槽 77';
@@ -52,7 +52,7 @@ const endings: Readonly<Record<string, (scene: Scene) => Promise<string[]>>> = {
   },
   async eleventh({ t, browser, credentials }) {
     const oldest = browser.cookie();
-    for (let count = 0; count < mostSessions; count += 1) {
+    for (let count = 0; count < maxSessions; count += 1) {
       t.clock.advance({ seconds: 1 });
       await another(t, credentials);
     }

@@ -7,8 +7,8 @@ import { type ExperimentInput, runFromCommandLine } from './experiment.ts';
 import { createSignedIn, openTopic, postAs } from './signed-in.ts';
 import { residentMegabytes, type StartedPortal, startPortal } from './started-portal.ts';
 
-const mostMegabytes = 60;
-const mostMilliseconds = 1000;
+const maxMegabytes = 60;
+const maxMilliseconds = 1000;
 
 /**
  * Holds `rounds` event streams of as many people open on the real server, then writes a reply: the server may grow by
@@ -46,10 +46,10 @@ export async function eventStreams({ rounds: count, isControl }: ExperimentInput
     await postAs(origin, `/api/forum/topics/${topicId}/replies`, cookies[1] as string, {
       body: '收到请看。',
     });
-    while (reached.size < count && performance.now() - start < 3 * mostMilliseconds) await pause(5);
+    while (reached.size < count && performance.now() - start < 3 * maxMilliseconds) await pause(5);
     const milliseconds = Math.round(performance.now() - start);
     const isGood =
-      reached.size === count && milliseconds <= mostMilliseconds && grownMegabytes <= mostMegabytes;
+      reached.size === count && milliseconds <= maxMilliseconds && grownMegabytes <= maxMegabytes;
     return {
       streams: count,
       reached: reached.size,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { convertFiles, type Programs } from './convert-files.ts';
-import { chooseByExtension, chooseSamples, leastShare } from './file-samples.ts';
+import { chooseByExtension, chooseSamples, minShare } from './file-samples.ts';
 
 interface ConversionInput {
   seed: number;
@@ -31,7 +31,7 @@ export async function convertSamples({ seed, folders, each, programs }: Conversi
     for (const { kind, found, chosen, isWhole } of samples) {
       const figure = await convertFiles(chosen, { place, programs });
       const share = figure.chosen === 0 ? 0 : figure.ready / figure.chosen;
-      isGreen &&= figure.fallen === 0 && isWhole && (each !== undefined || share >= leastShare);
+      isGreen &&= figure.fallen === 0 && isWhole && (each !== undefined || share >= minShare);
       figures[kind] = { found, ...figure };
     }
   } finally {

@@ -8,12 +8,12 @@ import { serve } from '@hono/node-server';
 import { openEmbedded } from '../backend/db/embedded/open-embedded.ts';
 import { migrate } from '../backend/db/migrate.ts';
 import { createFolderStore } from '../backend/files/folder.ts';
-import { fileUploadPath } from '../contract/file-limits.ts';
+import { fileUploadPath } from '../contract/file/limits.ts';
 import { createTestBackend } from '../tests/support/backend.ts';
 import { type ExperimentInput, runFromCommandLine, seededRandom } from './experiment.ts';
 
 const fileBytes = 64 * 1024 * 1024;
-const mostGrowthMegabytes = 150;
+const maxGrowthMegabytes = 150;
 const version = { 'tus-resumable': '1.0.0' };
 
 /**
@@ -65,7 +65,7 @@ export async function resumeCutUploads({ seed, rounds, isControl }: ExperimentIn
     await rm(place, { recursive: true, force: true });
   }
   const isWhole =
-    figures.equal === rounds && figures.orphans === 0 && figures.growthMegabytes <= mostGrowthMegabytes;
+    figures.equal === rounds && figures.orphans === 0 && figures.growthMegabytes <= maxGrowthMegabytes;
   return { ...figures, verdict: isWhole ? ('green' as const) : ('red' as const) };
 }
 

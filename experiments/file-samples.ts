@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import { extensionOf, fileExtensions } from '../contract/file-kind.ts';
+import { extensionOf, fileExtensions } from '../contract/file/kind.ts';
 import { seededRandom } from './experiment.ts';
 
 /** Files of each kind that are chosen, and the extensions that make the kind. */
@@ -10,7 +10,7 @@ const kinds = {
   symbol: { count: 200, extensions: ['.elmt'] },
 } as const;
 
-export const leastShare = 0.98;
+export const minShare = 0.98;
 
 export interface Samples {
   kind: string;

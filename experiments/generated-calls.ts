@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { safeParse } from 'valibot';
-import { loadContent as seedContent } from '../backend/content.ts';
 import { endpoints } from '../backend/features.ts';
 import { describeCalls } from '../backend/http/openapi.ts';
+import { loadContent as seedContent } from '../backend/seed/content.ts';
 import { type Endpoint, splitInput } from '../contract/endpoint.ts';
 import { type ErrorCode, errorStatus } from '../contract/errors.ts';
 import { createTestBackend, type TestAnswer, type TestPerson } from '../tests/support/backend.ts';
@@ -12,7 +12,7 @@ import { onBoth, withDatabase } from './money-databases.ts';
 
 /** A stream never ends. */
 const endless = new Set(['openEventStream']);
-const mostFindings = 20;
+const maxFindings = 20;
 
 interface Tally {
   cases: number;
@@ -62,7 +62,7 @@ async function askAll(
       if (answer.success) tally.succeeded += 1;
       const given = isControl && answer.success ? { ...answer, data: undefined } : answer;
       const finding = judge(endpoint, given);
-      if (finding && tally.findings.length < mostFindings)
+      if (finding && tally.findings.length < maxFindings)
         tally.findings.push(`${call.name} ${finding} ${JSON.stringify(input)?.slice(0, 300)}`);
     }
   }

@@ -4,15 +4,15 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { postExportPath } from '../contract/export-limits.ts';
-import { fileUploadPath } from '../contract/file-limits.ts';
+import { postExportPath } from '../contract/export/limits.ts';
+import { fileUploadPath } from '../contract/file/limits.ts';
 import { type ExperimentInput, runFromCommandLine } from './experiment.ts';
 import { createSignedIn, openTopic } from './signed-in.ts';
 import { type StartedPortal, startPortal } from './started-portal.ts';
 
 const [pages, writes, exports, uploads] = [45, 40, 5, 10];
 const uploadBytes = 8 * 1024 * 1024;
-const longestExitMs = 10_000;
+const maxExitMs = 10_000;
 const ticksPerSecond = 100;
 
 interface Upload {
@@ -37,7 +37,7 @@ export async function gracefulStop({ rounds, isControl }: ExperimentInput) {
     brokenUploads: 0,
     slowestExitMs: 0,
     /** Of one processor, for the portal while it ended: with less than half of one it cannot be done in time. */
-    leastShare: 1,
+    minShare: 1,
     exitCodes: [] as (number | null)[],
   };
   try {
@@ -53,7 +53,7 @@ export async function gracefulStop({ rounds, isControl }: ExperimentInput) {
       if (isControl) await portal.kill();
       const used = watchProcessor(portal.pid);
       const code = isControl ? null : await portal.stop();
-      figures.leastShare = Math.min(figures.leastShare, used());
+      figures.minShare = Math.min(figures.minShare, used());
       figures.slowestExitMs = Math.max(figures.slowestExitMs, Math.round(performance.now() - told));
       if (!isControl) figures.exitCodes.push(code);
       for (const said of await Promise.all(answers)) {
@@ -72,7 +72,7 @@ export async function gracefulStop({ rounds, isControl }: ExperimentInput) {
   const isGood =
     figures.asked > 0 &&
     unanswered.length + figures.brokenUploads === 0 &&
-    figures.slowestExitMs <= longestExitMs &&
+    figures.slowestExitMs <= maxExitMs &&
     figures.exitCodes.every((code) => code === 0);
   return {
     experiment: 'graceful-stop',

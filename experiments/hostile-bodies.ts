@@ -38,7 +38,7 @@ const urlencoded = 'application/x-www-form-urlencoded';
 const multipart = 'multipart/form-data; boundary=X';
 const bytes = 'application/octet-stream';
 const most = 60_000;
-const longestWhole = 128 * 1024 * 1024;
+const maxWholeBytes = 128 * 1024 * 1024;
 
 /** What somebody who wants to hold everybody up would send there. */
 export function hostileBodies(target: Target): HostileBody[] {
@@ -54,7 +54,7 @@ export function hostileBodies(target: Target): HostileBody[] {
 
 /** The longest body that is read there; uploads in parts, which go to the disk as they come, have no such. */
 function asLongAsAllowed({ kind, fields, limit }: Target): HostileBody[] {
-  if (limit <= defaultBodyBytes || limit > longestWhole) return [];
+  if (limit <= defaultBodyBytes || limit > maxWholeBytes) return [];
   const name = 'as long as allowed';
   if (kind === 'raw') return [{ name, type: bytes, body: Buffer.alloc(limit, 0x61), query: '?name=a.txt' }];
   const field = fields[0] ?? 'a';

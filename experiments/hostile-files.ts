@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { type ExperimentInput, runFromCommandLine } from './experiment.ts';
 
-const longestLength = 4 * 1024 ** 3;
+const maxLength = 4 * 1024 ** 3;
 const noCheck = 'export async function checkContent() {}';
 
 /**
@@ -38,7 +38,7 @@ export async function sendHostileFiles({ isControl }: ExperimentInput) {
       if (code) refused[name] = code;
       else letIn.push(name);
     }
-    const { response, code } = await world.begin(person, { name: 'long.dxf', size: longestLength });
+    const { response, code } = await world.begin(person, { name: 'long.dxf', size: maxLength });
     if (response.ok) letIn.push('long.dxf');
     else refused['long.dxf'] = code ?? String(response.status);
     await world.close();

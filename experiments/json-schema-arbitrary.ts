@@ -20,8 +20,8 @@ export interface JsonSchema {
   maxItems?: number;
 }
 
-const longestText = 200;
-const mostItems = 4;
+const maxTextLength = 200;
+const maxItems = 4;
 
 /** What people and attackers put where a value of another kind is wanted. */
 const spoilt = fc.constantFrom<unknown>(
@@ -77,8 +77,8 @@ function wholeOf(schema: JsonSchema, share: number): fc.Arbitrary<unknown> {
   if (schema.type === 'object' || schema.properties) return objectOf(schema, share);
   if (schema.type === 'array')
     return fc.array(fitting(schema.items ?? {}, share), {
-      minLength: Math.min(schema.minItems ?? 0, mostItems),
-      maxLength: Math.min(schema.maxItems ?? mostItems, mostItems),
+      minLength: Math.min(schema.minItems ?? 0, maxItems),
+      maxLength: Math.min(schema.maxItems ?? maxItems, maxItems),
     });
   if (schema.type === 'boolean') return fc.boolean();
   if (schema.type === 'integer' || schema.type === 'number') return numberOf(schema);
@@ -116,8 +116,8 @@ const integral = ({ min, max }: { min: number; max: number }) => ({
   max: Math.min(Math.floor(max), 2 ** 31 - 1),
 });
 
-function textOf({ minLength = 0, maxLength = longestText }: JsonSchema): fc.Arbitrary<string> {
-  const bounds = { minLength, maxLength: Math.max(minLength, Math.min(maxLength, longestText)) };
+function textOf({ minLength = 0, maxLength = maxTextLength }: JsonSchema): fc.Arbitrary<string> {
+  const bounds = { minLength, maxLength: Math.max(minLength, Math.min(maxLength, maxTextLength)) };
   const words = fc.constantFrom(
     '断路器选型',
     '母线 TMY-40×4',

@@ -1,7 +1,7 @@
-import type { PartFilterInput } from '../contract/part-documents.ts';
-import { listPartsDocument } from '../contract/part-documents.ts';
-import { lifeCycles, partSorts } from '../contract/part-kinds.ts';
-import type { PartPage } from '../contract/part-search.ts';
+import type { PartFilterInput } from '../contract/part/documents.ts';
+import { listPartsDocument } from '../contract/part/documents.ts';
+import { lifeCycles, partSorts } from '../contract/part/kinds.ts';
+import type { PartPage } from '../contract/part/search.ts';
 import type { MeasuredList } from './large-lists.ts';
 
 const makers = 60;

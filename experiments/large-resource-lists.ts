@@ -1,5 +1,5 @@
-import type { ResourceList } from '../contract/resource.ts';
-import { applications, industries, licences, resourceTypes } from '../contract/resource-kinds.ts';
+import { applications, industries, licences, resourceTypes } from '../contract/resource/kinds.ts';
+import type { ResourceList } from '../contract/resource/resource.ts';
 import type { MeasuredList } from './large-lists.ts';
 
 const words = ['断路器', '母线 图纸', 'HL-77', '端子', 'author-17', '没有这种东西'];

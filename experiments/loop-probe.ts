@@ -11,6 +11,7 @@ import { isMainThread } from 'node:worker_threads';
  */
 const socket = process.env.LOOP_PROBE;
 const everyMs = 4;
+const megabyte = 1024 ** 2;
 
 export interface Held {
   milliseconds: number;
@@ -18,6 +19,9 @@ export interface Held {
   megabytes: number;
   /** What it has now. */
   residentMegabytes: number;
+  /** Of JavaScript's own values, and of buffers and WebAssembly beside them. */
+  heapMegabytes: number;
+  outsideMegabytes: number;
 }
 
 if (socket && isMainThread && process.argv[1]?.endsWith('main.ts')) {
@@ -34,7 +38,13 @@ if (socket && isMainThread && process.argv[1]?.endsWith('main.ts')) {
   createServer(({ url }, response) => {
     look();
     if (url === '/settled') collectGarbage();
-    const answer: Held = { ...held, residentMegabytes: residentMegabytes() };
+    const { rss, heapUsed, external } = process.memoryUsage();
+    const answer: Held = {
+      ...held,
+      residentMegabytes: rss / megabyte,
+      heapMegabytes: heapUsed / megabyte,
+      outsideMegabytes: external / megabyte,
+    };
     held = { milliseconds: 0, megabytes: 0 };
     // Collecting is not what the next is asked about.
     last = threadMs();
@@ -45,7 +55,7 @@ if (socket && isMainThread && process.argv[1]?.endsWith('main.ts')) {
   if (process.env.LOOP_PROBE_PLANTED) plantPattern();
 }
 
-const residentMegabytes = () => process.memoryUsage.rss() / 1024 ** 2;
+const residentMegabytes = () => process.memoryUsage.rss() / megabyte;
 
 /** What nobody holds any more is not kept. */
 function collectGarbage(): void {

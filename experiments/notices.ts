@@ -2,7 +2,7 @@ import { readConfig } from '../backend/config.ts';
 import type { Database } from '../backend/db/database.ts';
 import { checkLedger } from '../backend/features/ledger/check.ts';
 import { createPayment } from '../backend/features/payment/store.ts';
-import { noticePaths } from '../contract/payment.ts';
+import { noticePaths } from '../contract/payment/payment.ts';
 import { createOrderWorld } from '../tests/backend/order/order-world.ts';
 import { makeAlipayNotice, startAlipay } from '../tests/emulators/alipay.ts';
 import { startWechatPay } from '../tests/emulators/wechat-pay.ts';

@@ -19,8 +19,8 @@ const agents = {
   spider: 'Mozilla/5.0 (compatible; Baiduspider/2.0; +http://www.baidu.com/search/spider.html)',
 } as const;
 /** A page with less text than this says nothing. */
-const leastWords = 200;
-const mostShown = 8;
+const minWords = 200;
+const maxShown = 8;
 const fixedPages = [
   '/',
   '/price',
@@ -68,7 +68,7 @@ export async function readingFront({ rounds, isControl }: ExperimentInput) {
       pages: paths.length,
       links: links.size,
       faults: faults.length,
-      first: faults.slice(0, mostShown),
+      first: faults.slice(0, maxShown),
       verdict: faults.length === 0 && paths.length === rounds ? ('green' as const) : ('red' as const),
     };
   } finally {
@@ -135,7 +135,7 @@ function judge(html: string, filings: readonly string[]): string[] {
     inner.replace(/<[^>]+>/g, '').trim(),
   );
   if (headings.length !== 1 || headings[0] === '') faults.push(`${headings.length} headings`);
-  if (text.length < leastWords) faults.push(`${text.length} characters of text`);
+  if (text.length < minWords) faults.push(`${text.length} characters of text`);
   for (const filing of filings) if (!text.includes(filing)) faults.push(`no ${filing}`);
   if (filings.length === 0) faults.push('no filing number is configured');
   if (!/<link[^>]+rel="canonical"/.test(html)) faults.push('no canonical address');

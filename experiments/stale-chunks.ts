@@ -42,16 +42,16 @@ export async function staleChunks({ rounds: tabs, isControl }: ExperimentInput) 
     await portal.stop();
     renameAssets(join(house, relative(root, pagesFolder)));
     portal = await startPortal({ folder: data, root: house, port });
-    const figures = { reached: 0, mostLoads: 0, blank: 0, drafts: 0 };
+    const figures = { reached: 0, maxLoads: 0, blank: 0, drafts: 0 };
     for (const tab of open) {
       const seen = await goOn(tab, portal.origin);
       if (seen.isReached) figures.reached += 1;
       if (!seen.hasHeading) figures.blank += 1;
       if (seen.hasDraft) figures.drafts += 1;
-      figures.mostLoads = Math.max(figures.mostLoads, tab.loads);
+      figures.maxLoads = Math.max(figures.maxLoads, tab.loads);
     }
     const isGood =
-      figures.reached === tabs && figures.blank === 0 && figures.drafts === tabs && figures.mostLoads <= 1;
+      figures.reached === tabs && figures.blank === 0 && figures.drafts === tabs && figures.maxLoads <= 1;
     return {
       experiment: 'stale-chunks',
       ...figures,

@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { loadContent as seedContent } from '../backend/content.ts';
 import type { Database } from '../backend/db/database.ts';
 import { migrate } from '../backend/db/migrate.ts';
 import { openDatabase } from '../backend/db/open.ts';
@@ -9,8 +8,9 @@ import { saveDocuments } from '../backend/features/search/index-store.ts';
 import { createIndexer } from '../backend/features/search/indexer.ts';
 import { foldText } from '../backend/features/search/text/fold.ts';
 import type { SearchDocument } from '../backend/parts/search.ts';
+import { loadContent as seedContent } from '../backend/seed/content.ts';
 import { generateTopics } from '../bench/search-corpus.ts';
-import type { WholeAnswer } from '../contract/whole-search.ts';
+import type { WholeAnswer } from '../contract/search/whole-search.ts';
 import { createTestBackend } from '../tests/support/backend.ts';
 import { startCluster } from './cluster.ts';
 import { type ExperimentInput, quantile, runFromCommandLine } from './experiment.ts';
@@ -18,7 +18,7 @@ import { makeQueries, type RegressionQuery } from './search-queries.ts';
 
 const bounds = { recall: 1, firstTen: 0.95, p95: { postgres: 30, embedded: 80 } };
 const firstGenerated = 1_000_000;
-const mostListed = 200;
+const maxListed = 200;
 const shortRun = 1000;
 const now = new Date('2026-11-20T00:00:00Z');
 
@@ -193,7 +193,7 @@ async function findsAll(
   const isCounted = first.tabs.every(
     ({ kind, total }) => total === Math.min(1000, perKind.get(kind)?.length ?? 0),
   );
-  if (!isCounted || truth.size > mostListed) return isCounted;
+  if (!isCounted || truth.size > maxListed) return isCounted;
   const found = new Set<string>();
   for (let page = 1; page <= Math.ceil(truth.size / 20); page += 1) {
     const { hits } = page === 1 ? first : await ask(world, call, `"${query.keyword}"`, page);

@@ -25,19 +25,19 @@ export function chunkGroups(appFolder: string): Group[] {
     // Named in the first HTML, where it runs before anything of the shell is there.
     {
       name: 'early-model',
-      test: /\/viewer\/(?:early-model|first-frame|light-glb|model-sight)\.ts|\/meshopt_decoder_reference\.js/,
+      test: /\/viewer\/model\/(?:early-model|first-frame|light-glb|model-sight)\.ts|\/meshopt_decoder_reference\.js/,
       priority: 4,
     },
     { name: shellName(appFolder), debugName: 'shell', priority: 3 },
     {
       name: 'kit',
-      test: /\/(?:app\/components|app\/i18n|contract)\/|\/app\/[\w-]+\.tsx?/,
+      test: /\/app\/(?:components|framework|i18n|router-internals|shell)\/|\/contract\/|\/app\/[\w-]+\.tsx?/,
       minShareCount: kitShareCount,
       priority: 2,
     },
     {
       name: 'text',
-      test: /\/app\/components\/(?:rich-|formula|image-viewer|contents-list)|\/contract\/rich-text\//,
+      test: /\/app\/components\/(?:rich-text\/(?:rich-|formula|image-viewer)|navigation\/contents-list)|\/contract\/rich-text\//,
       minShareCount: textShareCount,
       priority: 1,
     },

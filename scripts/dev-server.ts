@@ -7,8 +7,8 @@ import { root } from '../server/build-state.ts';
 import { readServerConfig } from '../server/config.ts';
 import { createLog } from '../server/log.ts';
 import { openBackend } from '../server/open-backend.ts';
-import { readPageLimits } from '../server/page-limits.ts';
-import { createLivePages } from '../server/pages.ts';
+import { readPageLimits } from '../server/pages/page-limits.ts';
+import { createLivePages } from '../server/pages/pages.ts';
 import { runPortal } from '../server/run.ts';
 import { describeStartFault, startFaultCode } from '../server/start-fault.ts';
 import { createPortal } from '../server.ts';
@@ -38,6 +38,7 @@ async function start(): Promise<void> {
       bodyLimitOf: (path) => (live.build ? readPageLimits(live.build)(path) : defaultBodyBytes),
       build: 'development',
       files: join(root, 'public'),
+      formFolder: join(config.DATA_DIR, 'work', 'forms'),
     },
     before: (incoming, outgoing, next) =>
       live.vite ? live.vite.middlewares(incoming, outgoing, next) : next(),

@@ -12,7 +12,7 @@ import {
   runImport,
   withDump,
 } from '../backend/features/forum-import/index.ts';
-import { defaultSource, type ImportTarget, sourceShape } from '../contract/forum-import.ts';
+import { defaultSource, type ImportTarget, sourceShape } from '../contract/forum-import/forum-import.ts';
 
 const usage = `npm run forum:import -- <dump.sql, .sql.gz or .json> [--source=old] [--origin=https://forum.example.com]
   [--board=12:3] [--board=13:new] [--board=14:skip] [--write]

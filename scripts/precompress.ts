@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { isCompressible, mediaTypeOf } from '../server/answer/media-types.ts';
 import { listFiles } from '../server/build-state.ts';
-import { isCompressible, mediaTypeOf } from '../server/media-types.ts';
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);

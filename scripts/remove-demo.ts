@@ -1,8 +1,8 @@
 import { readConfig } from '../backend/config.ts';
-import { unloadContent } from '../backend/content.ts';
 import { databaseFolder, openDatabase } from '../backend/db/open.ts';
 import { features } from '../backend/features.ts';
 import { createFiles } from '../backend/files/create-files.ts';
+import { unloadContent } from '../backend/seed/content.ts';
 
 /**
  * `npm run demo:remove`: takes the demo content out and leaves what users wrote. On PostgreSQL the site may go on

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { canonicalLink, chainStart } from '../contract/ledger-chain.ts';
+import { canonicalLink, chainStart } from '../contract/ledger/chain.ts';
 
 interface Valid {
   userId: number;

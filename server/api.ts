@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
-import type { ServerEnv } from './caller.ts';
-import type { FetchBackend } from './providers.ts';
+import type { FetchBackend } from './pages/providers.ts';
+import type { ServerEnv } from './request/caller.ts';
 
 /** Hands a browser's call to the provider, under the address that the visitor sees. */
 export function api(fetchBackend: FetchBackend): MiddlewareHandler<ServerEnv> {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { integerSetting, textSetting } from '../backend/config.ts';
-import { isRange } from './trusted-proxies.ts';
+import { isRange } from './request/trusted-proxies.ts';
 
 const port = (fallback: number) => integerSetting(fallback, 0, 65_535);
 

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
-import type { ServerEnv } from './caller.ts';
 import { probePaths } from './paths.ts';
+import type { ServerEnv } from './request/caller.ts';
 
 /** `/healthz`: the process answers. `/readyz`: it wants visitors, and its database answers too. */
 export function health(isReady: () => Promise<boolean>): MiddlewareHandler<ServerEnv> {

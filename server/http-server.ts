@@ -8,15 +8,15 @@ import {
 import type { Duplex } from 'node:stream';
 import { getRequestListener } from '@hono/node-server';
 import type { BodyLimitOf } from '../backend/http/body-limits.ts';
-import { answerUnread, isTooLong } from './body-limits.ts';
-import type { Caller, ServerBindings } from './caller.ts';
-import { type Identification, identify, passOnBelieved } from './identify.ts';
-import { readLocale } from './locale.ts';
+import { baseHeaders, strictTransport } from './answer/security-headers.ts';
+import { sendWhole } from './answer/send-bytes.ts';
+import { answerRefusal, type Refusal, type RefusalAnswer } from './pages/refusal.ts';
 import { isPagePath, pathOf } from './paths.ts';
-import { allowedMethods, findProtocolFault } from './protocol.ts';
-import { answerRefusal, type Refusal, type RefusalAnswer } from './refusal.ts';
-import { baseHeaders, strictTransport } from './security-headers.ts';
-import { sendWhole } from './send-bytes.ts';
+import { answerUnread, isTooLong } from './request/body-limits.ts';
+import type { Caller, ServerBindings } from './request/caller.ts';
+import { type Identification, identify, passOnBelieved } from './request/identify.ts';
+import { readLocale } from './request/locale.ts';
+import { allowedMethods, findProtocolFault } from './request/protocol.ts';
 
 export interface HttpServerParts {
   identification: Identification;

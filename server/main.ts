@@ -10,10 +10,10 @@ import { type BuildState, bundleFile, clientFolder, hashSources, readBuildState 
 import { readSearchPath, readServerConfig } from './config.ts';
 import { createLog } from './log.ts';
 import { type OpenBackend, openBackend } from './open-backend.ts';
-import { readPageLimits } from './page-limits.ts';
-import { createPages } from './pages.ts';
+import { readPageLimits } from './pages/page-limits.ts';
+import { createPages } from './pages/pages.ts';
+import { gateRenders } from './pages/render-gate.ts';
 import { describePrograms } from './programs.ts';
-import { gateRenders } from './render-gate.ts';
 import { runPortal } from './run.ts';
 import { describeStartFault, StartError } from './start-fault.ts';
 import { collectStartGarbage } from './start-garbage.ts';
@@ -60,7 +60,7 @@ async function main(): Promise<void> {
   const pages = createPages(loaded);
   const { render, isFull } = gateRenders(pages, {
     atOnce: serverConfig.PROVIDER_MAIN_ORIGIN ? pagesAtOnce.remote : pagesAtOnce.embedded,
-    ...(!serverConfig.OVERLOAD_LAG_MS && { longestWait: Number.POSITIVE_INFINITY }),
+    ...(!serverConfig.OVERLOAD_LAG_MS && { maxWait: Number.POSITIVE_INFINITY }),
   });
   const portal = createPortal({
     config: serverConfig,

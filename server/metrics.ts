@@ -1,4 +1,4 @@
-import type { CacheOutcome, Caller } from './caller.ts';
+import type { CacheOutcome, Caller } from './request/caller.ts';
 
 export interface Metrics {
   /** Counts one finished answer. */

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { Config } from '../backend/config.ts';
-import { loadContent } from '../backend/content.ts';
 import type { Database } from '../backend/db/database.ts';
 import { migrate } from '../backend/db/migrate.ts';
 import { databaseFolder, openDatabase } from '../backend/db/open.ts';
@@ -13,6 +12,7 @@ import { createFiles } from '../backend/files/create-files.ts';
 import type { Log, Services } from '../backend/http/context.ts';
 import { type Backend, createBackend } from '../backend/index.ts';
 import { createJobs } from '../backend/jobs/jobs.ts';
+import { loadContent } from '../backend/seed/content.ts';
 
 export interface OpenBackend {
   backend: Backend;
@@ -56,6 +56,7 @@ export async function openBackend(
       fetch,
       mail: createMail(config, clock),
       sms: createSms(config, { clock, fetch, randomBytes }),
+      ...(config.isTrial && { sayOnTrial: say }),
       files: createFiles(config),
       jobs: createJobs(db, { log, clock }),
       workFolder: join(config.DATA_DIR, 'work'),
@@ -63,6 +64,7 @@ export async function openBackend(
     };
     const backend = createBackend(services);
     await services.jobs.prepare();
+    tellUnsent(services, say);
     await loadContent(services);
     const owner = await ensureOwner(services);
     return {
@@ -75,6 +77,17 @@ export async function openBackend(
     await db.close();
     throw error;
   }
+}
+
+/** Says at the start which messages will not leave, and where codes are found instead. */
+function tellUnsent({ sms, mail, config }: Services, say: (line: string) => void): void {
+  const missing = [
+    ...(sms.isAbsent ? ['SMS (SMS_DRIVER)'] : []),
+    ...(mail.isAbsent ? ['mail (SMTP_URL)'] : []),
+  ];
+  if (missing.length === 0) return;
+  const places = config.isTrial ? 'at /admin/codes and here, while nothing is sent' : 'at /admin/codes';
+  say(`No ${missing.join(' and no ')} is configured: codes are shown to staff ${places}.`);
 }
 
 /** True when the database answers in time. */

@@ -1,4 +1,4 @@
-import { noticePaths } from '../contract/payment.ts';
+import { noticePaths } from '../contract/payment/payment.ts';
 
 const apiPaths = /^\/(?:(?:view|api)\/|webapi(?:\/|$))/;
 

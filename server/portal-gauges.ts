@@ -1,7 +1,7 @@
 import type { Database } from '../backend/db/database.ts';
+import type { PageCache } from './cache/page-cache.ts';
 import type { Gauge } from './metrics.ts';
-import type { LoopLag } from './overload.ts';
-import type { PageCache } from './page-cache.ts';
+import type { LoopLag } from './request/overload.ts';
 
 export interface GaugeParts {
   lag: LoopLag;

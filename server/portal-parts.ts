@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Backend } from '../backend/index.ts';
 import type { ServerConfig } from './config.ts';
-import type { GeneralRateOptions } from './general-rate.ts';
 import type { ServerLog } from './log.ts';
-import type { RenderPage } from './pages.ts';
+import type { RenderPage } from './pages/pages.ts';
 import type { GaugeParts } from './portal-gauges.ts';
+import type { GeneralRateOptions } from './request/general-rate.ts';
 
 /** What a portal is put together from; tests put their own pages and backends here. */
 export interface PortalParts {
@@ -24,8 +24,8 @@ export interface PortalParts {
     bodyLimitOf?: (path: string) => number;
     build: string;
     files: string;
-    /** Where the files of posted forms lie until they are answered (the machine's folder for such). */
-    formFolder?: string;
+    /** Where the files of posted forms lie until they are answered; of this portal alone. */
+    formFolder: string;
   };
   /** Milliseconds of lateness of the event loop above which new work is turned away (100). */
   lagLimit?: number;

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Backend } from '../backend/index.ts';
 import type { ServerConfig } from './config.ts';
 import type { ServerLog } from './log.ts';
-import type { LoopLag } from './overload.ts';
+import type { LoopLag } from './request/overload.ts';
 
 export interface StopParts {
   server: Server;

@@ -1,7 +1,7 @@
+import { sharedRequest } from './cache/shared-visit.ts';
 import type { ServerConfig } from './config.ts';
-import { type PageMeans, sharedPageRequest } from './page-request.ts';
-import type { RenderPage } from './pages.ts';
-import { sharedRequest } from './shared-visit.ts';
+import { type PageMeans, sharedPageRequest } from './pages/page-request.ts';
+import type { RenderPage } from './pages/pages.ts';
 
 export interface WarmUpParts {
   render: RenderPage;

@@ -3,8 +3,8 @@ import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { describe, expect, test } from 'vitest';
 import type { Area } from '../app/area.ts';
 import { areas } from '../app/areas.ts';
-import { listMenus } from '../app/menus.ts';
 import routes from '../app/routes.ts';
+import { listMenus } from '../app/shell/menus.ts';
 import { listKinds, mergeKinds } from '../contract/area-kinds.ts';
 import { listFolders, listSourceFiles } from './support/source-files.ts';
 
@@ -38,7 +38,9 @@ describe('an area of the pages describes itself', () => {
       ),
     );
     expect(doubles(placed)).toEqual([]);
-    expect(countLinks(listMenus(areas))).toBe(placed.length);
+    const open = areas.filter(({ preparing }) => !preparing);
+    const shown = open.flatMap(({ menus = {} }) => Object.values(menus).flat());
+    expect(countLinks(listMenus(areas))).toBe(shown.length);
   });
 
   test('no feed, no place in the guide and no address in preparation is claimed twice', () => {
@@ -101,12 +103,42 @@ describe('no central list comes back', () => {
     expect(lists).toEqual([]);
   });
 
+  test('what an area brings is named in five files outside its own folders at most', () => {
+    const sources = listSourceFiles().filter(({ path }) => !path.startsWith('tests/'));
+    for (const name of folders) {
+      const brought = [
+        `contract/kinds/${name}.ts`,
+        `backend/features/${name}/feature.ts`,
+        `app/routes/${name}/area.ts`,
+      ];
+      const own = new RegExp(`(^|/)${name}(/|\\.ts$)`);
+      const naming = sources.filter(
+        ({ path, text, imports }) =>
+          !own.test(path) &&
+          (imports.some((each) => brought.includes(each)) || text.includes(`'routes/${name}/`)),
+      );
+      expect(naming.map(({ path }) => path).slice(5), name).toEqual([]);
+    }
+  });
+
+  test('nobody lists the kinds of areas: what one needs to know of them stands in `contract/kinds/`', () => {
+    const kind = `'(?:${listKinds('search').join('|')})'`;
+    const list = new RegExp(`\\[(?:'\\w+',\\s*)*${kind},\\s*(?:'\\w+',\\s*)*${kind}[^\\]]*\\]`, 'g');
+    // What may stand first on a person's page is that page's own choice.
+    const own = ['contract/space/space.ts'];
+    const sources = listSourceFiles().filter(({ path }) => !/^tests\//.test(path) && !own.includes(path));
+    const lists = sources.flatMap(({ path, text }) =>
+      [...text.matchAll(list)].map(([found]) => `${path}: ${found.replace(/\s+/g, ' ')}`),
+    );
+    expect(lists).toEqual([]);
+  });
+
   test('descriptions are read while building and on the server, never by what the browser loads', () => {
     const readers = listSourceFiles()
       .filter(({ path, imports }) => path.startsWith('app/') && imports.includes('app/areas.ts'))
       .map(({ path }) => path);
     expect(readers.sort()).toEqual([
-      'app/guards.ts',
+      'app/framework/guards.ts',
       'app/routes/preparing/preparing.tsx',
       'app/routes/seo/llms.ts',
       'app/routes/seo/newest-feed.ts',

@@ -6,10 +6,10 @@ import { onRaw } from '../backend/http/on.ts';
 import { findAmbiguousRoutes } from '../backend/http/route-order.ts';
 import { createRouter, type Doors } from '../backend/http/router.ts';
 import { listDoubleKinds } from '../contract/area-kinds.ts';
-import { thingKinds } from '../contract/moderation-kinds.ts';
+import { thingKinds } from '../contract/moderation/kinds.ts';
 import { cardKinds } from '../contract/rich-text/card-kinds.ts';
-import { wholeKinds } from '../contract/search-limits.ts';
-import { sitemapAreas } from '../contract/sitemap.ts';
+import { wholeKinds } from '../contract/search/limits.ts';
+import { sitemapAreas } from '../contract/sitemap/sitemap.ts';
 import { listFolders } from './support/source-files.ts';
 
 const routeOf = (binding: Binding | RawBinding) => ('endpoint' in binding ? binding.endpoint : binding);

@@ -7,19 +7,19 @@ import { listFiles, readSource } from './support/source-files.ts';
  */
 const excused = new Map([
   [
-    'backend/features/auth/sign-up.ts demandFewSignUps',
+    'backend/features/auth/sign-up.ts requireFewSignUps',
     'asked early, and again by lockSignUps under the lock',
   ],
   ['backend/features/auth/throttle.ts countTry', 'counts and adds in one statement'],
-  ['backend/features/company/seats.ts demandSeats', 'its callers hold the company'],
-  ['backend/features/factor/passkeys.ts demandPasskey', 'looks for one, bounds nothing'],
-  ['backend/features/factor/passkeys.ts demandRoom', 'its caller holds the person where it adds one'],
+  ['backend/features/company/seats.ts requireSeats', 'its callers hold the company'],
+  ['backend/features/two-factor/passkeys.ts requirePasskey', 'looks for one, bounds nothing'],
+  ['backend/features/two-factor/passkeys.ts requireQuota', 'its caller holds the person where it adds one'],
   ['backend/features/file/upload-head.ts answerUploadHead', 'tells how many bytes came'],
   [
-    'backend/features/moderation/person-order.ts setModeratedBoards',
+    'backend/features/moderation/person-moderation.ts setModeratedBoards',
     'counts boards that exist, bounds nothing',
   ],
-  ['backend/features/resource/remarks.ts demandQuestion', 'its caller holds the resource'],
+  ['backend/features/resource/remarks.ts requireQuestion', 'its caller holds the resource'],
 ]);
 
 const counting = /\b(await|=) *\(?(await )?[\w.]*\b(count[A-Z]\w*|listBlocked|listExports|listPasskeys)\(/;
@@ -49,7 +49,7 @@ test('no limit is counted without a lock', () => {
 });
 
 test('the rule sees a count before the lock, and none after it', () => {
-  const count = 'if ((await store.countPins(db, userId)) >= mostPins) return fail("space.too_many_pins");';
+  const count = 'if ((await store.countPins(db, userId)) >= maxPins) return fail("space.too_many_pins");';
   const open = `async function pin() {\n  ${count}\n  await lockCounts(db, key);\n}`;
   const held = `async function pin() {\n  await lockCounts(db, key);\n  ${count}\n}`;
   expect(findCounts(open)).toEqual([{ name: 'pin', isLocked: false }]);

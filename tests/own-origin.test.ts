@@ -6,7 +6,7 @@ import { listFiles, readSource } from './support/source-files.ts';
 const excused = new Set([
   'backend/http/own-origin.ts',
   // A passkey is bound to the address that the browser shows; nothing is sent anywhere.
-  'backend/features/factor/passkeys.ts',
+  'backend/features/two-factor/passkeys.ts',
   // That of the forum which is taken over.
   'backend/features/forum-import/imports.ts',
 ]);

@@ -18,17 +18,17 @@ const excused: Readonly<Record<string, readonly string[]>> = {
   'headers and parameters that we name ourselves': [
     'app/services/page-api.ts',
     'backend/drivers/aliyun-signature.ts',
-    'server/cached-page.ts',
-    'server/identify.ts',
+    'server/cache/cached-page.ts',
+    'server/request/identify.ts',
   ],
   'values of a type that TypeScript cannot follow through a loop or a column': [
-    'app/routes/resource/list-query.ts',
+    'app/routes/resource/list/list-query.ts',
     'backend/features/forum/topic-list-store.ts',
-    'backend/features/moderation/topic-order.ts',
+    'backend/features/moderation/topic-moderation.ts',
     'backend/features/part/checks.ts',
   ],
   numbers: [
-    'app/components/viewer/light-glb.ts',
+    'app/components/viewer/model/light-glb.ts',
     'backend/features/part/index/counts.ts',
     'backend/features/part/index/find.ts',
     'backend/features/search/whole-hits.ts',
@@ -39,14 +39,14 @@ const excused: Readonly<Record<string, readonly string[]>> = {
     'backend/features/forum-import/undo.ts',
   ],
   'attributes without a prototype, as the reader makes them': [
-    'backend/conversion/sheet/qelectrotech.ts',
-    'backend/conversion/sheet/xml.ts',
+    'backend/conversion/drawing/qelectrotech.ts',
+    'backend/conversion/drawing/xml.ts',
   ],
   'written only, where reading goes by ownEntry': [
     'backend/features/part/part-table.ts',
     'backend/features/part/staff.ts',
   ],
-  'behind Object.hasOwn on the same line': ['app/routes/wiki/article-action.ts'],
+  'behind Object.hasOwn on the same line': ['app/routes/wiki/read/article-action.ts'],
 };
 
 test('no word of a person is looked up in a plain object', { timeout: 60_000 * pace }, () => {

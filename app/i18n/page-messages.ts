@@ -25,8 +25,11 @@ export function awaitTables(names: readonly string[]): Promise<unknown> | undefi
   return known;
 }
 
-/** Code that is fetched when it is wanted, with the tables it writes with: for what the frames around pages fetch. */
-export async function importWithTables<T>(load: () => Promise<T>, names: readonly string[]): Promise<T> {
+/**
+ * Code that is fetched when it is wanted, with the tables it writes with: for what the frames around pages fetch. The
+ * build fills in the names (`page-tables.ts`); while developing every page has all tables.
+ */
+export async function importWithTables<T>(load: () => Promise<T>, names: readonly string[] = []): Promise<T> {
   const [module] = await Promise.all([load(), awaitTables(names)]);
   return module;
 }

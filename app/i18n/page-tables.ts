@@ -1,8 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import type { Environment, Plugin } from 'vite';
 import { compileTable } from './compiled-messages.ts';
-import { listNeededTables, type MenuMessages, type PageRoute, shellTables } from './needed-tables.ts';
+import {
+  listNeededTables,
+  listTablesOfModule,
+  type MenuMessages,
+  type PageRoute,
+  shellTables,
+} from './needed-tables.ts';
 
 const pageTablesId = 'virtual:page-tables';
 const errorMessagesId = 'virtual:error-messages/';
@@ -16,9 +22,14 @@ const tableFilesId = 'virtual:table-files';
 export function pageTables(routes: readonly PageRoute[], menus: MenuMessages): Plugin {
   return {
     name: 'page-tables',
+    enforce: 'pre',
     resolveId: {
       filter: { id: /^virtual:(?:page-tables$|table-files$|(?:error|menu)-messages\/)/ },
       handler: (id) => `\0${id}`,
+    },
+    transform: {
+      filter: { id: /\.tsx?$/, code: /\bimportWithTables\(\(\) =>/ },
+      handler: (code, id) => ({ code: nameTables(code, dirname(id)), map: null }),
     },
     load: {
       filter: { id: /^\0virtual:(?:page-tables$|table-files$|(?:error|menu)-messages\/)/ },
@@ -34,6 +45,14 @@ export function pageTables(routes: readonly PageRoute[], menus: MenuMessages): P
       },
     },
   };
+}
+
+/** Tells each `importWithTables` in a source of this folder which tables the module needs beside the shell's. */
+export function nameTables(code: string, folder: string): string {
+  return code.replace(/\bimportWithTables\(\(\) => import\('([^']{1,200})'\)/g, (call, path: string) => {
+    const names = listTablesOfModule(resolve(folder, path)).filter((name) => !shellTables.includes(name));
+    return `${call}, ${JSON.stringify(names)}`;
+  });
 }
 
 /** While developing, every page has all: what it names changes under the running server. */

@@ -1,7 +1,7 @@
 import accountLinks from 'virtual:menus/account';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { CurrentUser } from '../../contract/account.ts';
-import { AppLink } from '../components/app-link.tsx';
+import type { CurrentUser } from '../../contract/account/account.ts';
+import { AppLink } from '../components/navigation/app-link.tsx';
 import { Avatar } from '../components/ui/avatar.tsx';
 import { ButtonLink } from '../components/ui/button.tsx';
 import { Icon } from '../components/ui/icon.tsx';

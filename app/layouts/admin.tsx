@@ -1,9 +1,9 @@
 import groups from 'virtual:menus/staff';
 import { useIntl } from 'react-intl';
 import { Outlet, useLocation } from 'react-router';
-import { type SideGroup, SideNav } from '../components/side-nav.tsx';
-import { guard } from '../guards.ts';
-import { useSite } from '../use-site.ts';
+import { type SideGroup, SideNav } from '../components/navigation/side-nav.tsx';
+import { guard } from '../framework/guards.ts';
+import { useSite } from '../shell/use-site.ts';
 import type { Route } from './+types/admin';
 import styles from './admin.module.css';
 

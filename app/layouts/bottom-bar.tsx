@@ -1,7 +1,7 @@
 import bottomBarLinks from 'virtual:menus/bottom';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation, useMatches } from 'react-router';
-import { AppLink } from '../components/app-link.tsx';
+import { AppLink } from '../components/navigation/app-link.tsx';
 import { Icon } from '../components/ui/icon.tsx';
 import styles from './bottom-bar.module.css';
 import { isWithin } from './navigation.ts';

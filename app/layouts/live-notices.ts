@@ -1,8 +1,8 @@
 import type { IntlShape } from 'react-intl';
-import { hasBrowserNotices } from '../components/browser-notice-choice.ts';
-import { openEventStream } from '../components/event-stream.ts';
-import { noticeText } from '../components/notice-text.ts';
-import type { ShownNotice } from '../components/personal-events.ts';
+import { hasBrowserNotices } from '../components/notices/browser-notice-choice.ts';
+import { openEventStream } from '../components/notices/event-stream.ts';
+import { noticeText } from '../components/notices/notice-text.ts';
+import type { ShownNotice } from '../components/notices/personal-events.ts';
 
 /** Keeps the person's tabs told, and shows what they chose as a notification of the browser. */
 export function openLiveNotices(address: string, intl: IntlShape): () => void {

@@ -1,8 +1,8 @@
 import mainNavigation from 'virtual:menus/main';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'react-router';
-import { AppLink } from '../components/app-link.tsx';
-import { useContentLang } from '../components/content-lang.ts';
+import { AppLink } from '../components/navigation/app-link.tsx';
+import { useContentLang } from '../components/navigation/content-lang.ts';
 import menu from './drop-menu.module.css';
 import { DropMenu } from './drop-menu.tsx';
 import styles from './main-nav.module.css';

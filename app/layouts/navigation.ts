@@ -1,5 +1,5 @@
 import type { NavLink } from '../area.ts';
-import type { SideGroup, SideLink } from '../components/side-nav.tsx';
+import type { SideGroup, SideLink } from '../components/navigation/side-nav.tsx';
 import type { IconName } from '../components/ui/icon.tsx';
 import type { MessageId } from '../i18n/messages.ts';
 

@@ -1,5 +1,5 @@
 import type { EndpointOutput } from '../../contract/endpoint.ts';
-import type { listProducts } from '../../contract/product.ts';
+import type { listProducts } from '../../contract/product/product.ts';
 
 export interface ProductMenuTier {
   id: string;

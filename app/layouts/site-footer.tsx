@@ -1,12 +1,13 @@
 import columns from 'virtual:menus/footer';
 import { FormattedMessage } from 'react-intl';
-import { AppLink } from '../components/app-link.tsx';
-import { useContentLang } from '../components/content-lang.ts';
-import { LocaleSwitch } from '../components/locale-switch.tsx';
-import { Logo } from '../components/logo.tsx';
-import { TextSizeSwitch } from '../components/text-size-switch.tsx';
+import { isStanding } from '../../contract/area-switches.ts';
+import { Logo } from '../components/lists/logo.tsx';
+import { AppLink } from '../components/navigation/app-link.tsx';
+import { useContentLang } from '../components/navigation/content-lang.ts';
+import { LocaleSwitch } from '../components/preferences/locale-switch.tsx';
+import { TextSizeSwitch } from '../components/preferences/text-size-switch.tsx';
 import { D_COIN } from '../i18n/number-format.ts';
-import { useSite } from '../use-site.ts';
+import { useSite } from '../shell/use-site.ts';
 import styles from './site-footer.module.css';
 
 /** Where the footer's filing numbers lead; each opens only when pressed. */
@@ -27,7 +28,10 @@ export function SiteFooter() {
               {config?.siteTitle}
             </p>
             <p className={styles.about}>
-              <FormattedMessage id="footer.about" />
+              <FormattedMessage
+                id="footer.about"
+                values={{ classroom: isStanding('classroom') ? 'yes' : 'no' }}
+              />
             </p>
           </div>
           {products.length > 0 && (

@@ -1,9 +1,9 @@
 import personalMenu from 'virtual:menus/personal';
 import { useIntl } from 'react-intl';
 import { Outlet, useLocation } from 'react-router';
-import { type SideGroup, type SideLink, SideNav } from '../components/side-nav.tsx';
-import { guard } from '../guards.ts';
-import { useSite } from '../use-site.ts';
+import { type SideGroup, type SideLink, SideNav } from '../components/navigation/side-nav.tsx';
+import { guard } from '../framework/guards.ts';
+import { useSite } from '../shell/use-site.ts';
 import type { Route } from './+types/ucenter';
 import { BottomBar } from './bottom-bar.tsx';
 import { isWithin, messagesPath } from './navigation.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { mostUnreadShown } from '../../contract/notice.ts';
-import { onPersonalEvent } from '../components/personal-events.ts';
+import { maxUnreadShown } from '../../contract/notice/notice.ts';
+import { onPersonalEvent } from '../components/notices/personal-events.ts';
 import { importWithTables } from '../i18n/page-messages.ts';
 import styles from './account-menu.module.css';
 
@@ -17,7 +17,7 @@ export function useUnread(unreadCount: number): number {
 export function useUnreadLabel(unread: number): string {
   return useIntl().formatMessage(
     { id: 'nav.messages.unread' },
-    { count: Math.min(unread, mostUnreadShown + 1) },
+    { count: Math.min(unread, maxUnreadShown + 1) },
   );
 }
 
@@ -30,7 +30,7 @@ export function useLiveNotices(address: string): void {
   useEffect(() => {
     let stop = () => {};
     let isGone = false;
-    void importWithTables(() => import('./live-notices.ts'), ['notice']).then(({ openLiveNotices }) => {
+    void importWithTables(() => import('./live-notices.ts')).then(({ openLiveNotices }) => {
       if (!isGone) stop = openLiveNotices(address, intl);
     });
     return () => {
@@ -42,5 +42,5 @@ export function useLiveNotices(address: string): void {
 
 export function UnreadBadge({ unread }: { unread: number }) {
   if (unread === 0) return null;
-  return <span className={styles.badge}>{unread > mostUnreadShown ? `${mostUnreadShown}+` : unread}</span>;
+  return <span className={styles.badge}>{unread > maxUnreadShown ? `${maxUnreadShown}+` : unread}</span>;
 }

@@ -19,7 +19,7 @@ declare module 'virtual:menus/footer' {
 }
 
 declare module 'virtual:menus/personal' {
-  const groups: readonly import('../components/side-nav.tsx').SideGroup[];
+  const groups: readonly import('../components/navigation/side-nav.tsx').SideGroup[];
   export default groups;
 }
 

@@ -1,4 +1,4 @@
-import * as account from '../../contract/account.ts';
+import * as account from '../../contract/account/account.ts';
 import type { EndpointInput } from '../../contract/endpoint.ts';
 import { type Api, call } from './call.ts';
 

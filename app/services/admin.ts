@@ -1,4 +1,4 @@
-import * as admin from '../../contract/admin.ts';
+import * as admin from '../../contract/admin/admin.ts';
 import type { EndpointInput } from '../../contract/endpoint.ts';
 import { type Api, call } from './call.ts';
 
@@ -16,6 +16,9 @@ export const getUser = (api: Api, userId: number | string) => call(api, admin.ge
 
 export const restoreUser = (api: Api, input: EndpointInput<typeof admin.restoreUser>) =>
   call(api, admin.restoreUser, input);
+
+export const vouchForUser = (api: Api, input: EndpointInput<typeof admin.vouchForUser>) =>
+  call(api, admin.vouchForUser, input);
 
 export const endUserSessions = (api: Api, input: EndpointInput<typeof admin.endUserSessions>) =>
   call(api, admin.endUserSessions, input);

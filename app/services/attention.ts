@@ -1,4 +1,4 @@
-import * as attention from '../../contract/attention.ts';
+import * as attention from '../../contract/attention/attention.ts';
 import type { EndpointInput } from '../../contract/endpoint.ts';
 import { type Api, call } from './call.ts';
 
@@ -22,6 +22,8 @@ export const listFollowedThings = (api: Api, input: EndpointInput<typeof attenti
 
 export const listFeed = (api: Api, input: EndpointInput<typeof attention.listFeed>) =>
   call(api, attention.listFeed, input);
+
+export const seeFeed = (api: Api) => call(api, attention.seeFeed, {});
 
 export const listFollowedAmong = (api: Api, userIds: readonly number[]) =>
   call(api, attention.listFollowedAmong, { userIds: userIds.join(',') });

@@ -1,4 +1,4 @@
-import * as auth from '../../contract/auth.ts';
+import * as auth from '../../contract/auth/auth.ts';
 import type { EndpointInput } from '../../contract/endpoint.ts';
 import { type Api, call } from './call.ts';
 

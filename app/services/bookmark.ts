@@ -1,4 +1,4 @@
-import * as bookmark from '../../contract/bookmark.ts';
+import * as bookmark from '../../contract/bookmark/bookmark.ts';
 import type { EndpointInput } from '../../contract/endpoint.ts';
 import { type Api, call } from './call.ts';
 

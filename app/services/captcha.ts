@@ -1,4 +1,4 @@
-import type { Captcha, CaptchaPurpose } from '../../contract/auth.ts';
+import type { Captcha, CaptchaPurpose } from '../../contract/auth/auth.ts';
 import { getCaptcha } from './auth.ts';
 import type { Api } from './call.ts';
 import { isCallFailure } from './call-failure.ts';

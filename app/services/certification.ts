@@ -1,7 +1,7 @@
-import * as own from '../../contract/certification.ts';
-import * as staff from '../../contract/certification-staff.ts';
+import * as own from '../../contract/certification/certification.ts';
+import * as expert from '../../contract/certification/expert.ts';
+import * as staff from '../../contract/certification/staff.ts';
 import type { EndpointInput } from '../../contract/endpoint.ts';
-import * as expert from '../../contract/expert.ts';
 import { type Api, call } from './call.ts';
 
 export const getOwnCertification = (api: Api) => call(api, own.getOwnCertification, {});

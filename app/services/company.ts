@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import * as company from '../../contract/company.ts';
-import * as coins from '../../contract/company-coins.ts';
-import * as members from '../../contract/company-members.ts';
-import * as staff from '../../contract/company-staff.ts';
+import * as coins from '../../contract/company/coins.ts';
+import * as company from '../../contract/company/company.ts';
+import * as members from '../../contract/company/members.ts';
+import * as staff from '../../contract/company/staff.ts';
 import type { EndpointInput } from '../../contract/endpoint.ts';
 import { type Api, call } from './call.ts';
 import { sendFile } from './send-file.ts';
@@ -51,9 +51,9 @@ export const withdrawInvitation = (api: Api, invitationId: string) =>
   call(api, members.withdrawInvitation, { invitationId });
 
 /** What inviting the people of a sheet would do. */
-export async function checkPeopleSheet(api: Api, file: File): Promise<members.SheetCheck> {
-  const answer = await sendFile(api, { path: members.sheetUploadPath, file, facts: {} });
-  return v.parse(members.SheetCheckSchema, answer);
+export async function checkPeopleSpreadsheet(api: Api, file: File): Promise<members.SpreadsheetCheck> {
+  const answer = await sendFile(api, { path: members.spreadsheetUploadPath, file, facts: {} });
+  return v.parse(members.SpreadsheetCheckSchema, answer);
 }
 
 export const inviteMany = (api: Api, input: EndpointInput<typeof members.inviteMany>) =>

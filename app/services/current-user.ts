@@ -1,5 +1,5 @@
-import type { CurrentUser } from '../../contract/account.ts';
-import { getMe } from '../../contract/account.ts';
+import type { CurrentUser } from '../../contract/account/account.ts';
+import { getMe } from '../../contract/account/account.ts';
 import { type Api, call } from './call.ts';
 
 /** Group of suspended accounts: treated as signed out (specification, part 6). */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type DataDocument, dataPath } from '../../contract/data-document.ts';
+import { type DataDocument, dataPath } from '../../contract/data-client/data-document.ts';
 import type { Api } from './call.ts';
 import { CallFailure } from './call-failure.ts';
 

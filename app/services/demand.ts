@@ -1,4 +1,4 @@
-import * as demand from '../../contract/demand.ts';
+import * as demand from '../../contract/demand/demand.ts';
 import type { EndpointInput } from '../../contract/endpoint.ts';
 import { type Api, call } from './call.ts';
 

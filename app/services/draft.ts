@@ -1,4 +1,4 @@
-import * as draft from '../../contract/draft.ts';
+import * as draft from '../../contract/draft/draft.ts';
 import type { EndpointInput } from '../../contract/endpoint.ts';
 import { type Api, call } from './call.ts';
 

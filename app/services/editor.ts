@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { searchCards as searchCardsCall } from '../../contract/card.ts';
-import { searchPeople as searchPeopleCall } from '../../contract/people.ts';
+import { searchCards as searchCardsCall } from '../../contract/card/card.ts';
+import { searchPeople as searchPeopleCall } from '../../contract/person/people.ts';
 import type { Attachment } from '../../contract/rich-text/attachments.ts';
-import { imageUploadPath, type StoredImage, StoredImageSchema } from '../../contract/upload.ts';
+import { imageUploadPath, type StoredImage, StoredImageSchema } from '../../contract/upload/upload.ts';
 import { browserApi } from './browser-api.ts';
 import { call } from './call.ts';
 import { CallFailure } from './call-failure.ts';

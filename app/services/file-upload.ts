@@ -1,5 +1,5 @@
 import type { HttpRequest, HttpResponse, PreviousUpload, Upload, UploadOptions } from 'tus-js-client';
-import { filePartBytes, fileUploadPath } from '../../contract/file-limits.ts';
+import { filePartBytes, fileUploadPath } from '../../contract/file/limits.ts';
 
 const retryDelays = [0, 1000, 3000, 5000, 10_000, 20_000];
 /** Answers that name a fault of the file itself, unless it is one of these that time or tidying mends. */
@@ -28,7 +28,7 @@ interface SentFile {
 }
 
 /** Why the server was not told how much has come; the bytes are still there. */
-class NotTold extends Error {
+class UnnamedFailure extends Error {
   readonly response: HttpResponse;
   constructor(response: HttpResponse) {
     super('not told how much has come');
@@ -96,11 +96,12 @@ function fingerprintOf({ file, ownerId }: Pick<SentFile, 'file' | 'ownerId'>): s
 function keepUnfinished(request: HttpRequest, response: HttpResponse): void {
   const status = response.getStatus();
   if (request.getMethod() !== 'HEAD' || status < 400 || goneStatuses.includes(status)) return;
-  throw new NotTold(response);
+  throw new UnnamedFailure(response);
 }
 
 function responseOf(error: Error): HttpResponse | null {
-  if ('causingError' in error && error.causingError instanceof NotTold) return error.causingError.response;
+  if ('causingError' in error && error.causingError instanceof UnnamedFailure)
+    return error.causingError.response;
   return 'originalResponse' in error ? (error.originalResponse as HttpResponse | null) : null;
 }
 

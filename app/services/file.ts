@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { EndpointInput } from '../../contract/endpoint.ts';
-import * as file from '../../contract/file.ts';
-import { smallFilePath } from '../../contract/file-limits.ts';
+import * as file from '../../contract/file/file.ts';
+import { smallFilePath } from '../../contract/file/limits.ts';
 import { browserApi } from './browser-api.ts';
 import { type Api, call } from './call.ts';
 

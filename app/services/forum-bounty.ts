@@ -1,5 +1,5 @@
 import type { EndpointInput } from '../../contract/endpoint.ts';
-import * as bounty from '../../contract/forum-bounty.ts';
+import * as bounty from '../../contract/forum/bounty.ts';
 import { type Api, call } from './call.ts';
 
 export const raiseBounty = (api: Api, input: EndpointInput<typeof bounty.raiseBounty>) =>

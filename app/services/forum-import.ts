@@ -1,5 +1,5 @@
 import type { EndpointInput } from '../../contract/endpoint.ts';
-import * as contract from '../../contract/forum-import.ts';
+import * as contract from '../../contract/forum-import/forum-import.ts';
 import { type Api, call } from './call.ts';
 import { sendFile } from './send-file.ts';
 

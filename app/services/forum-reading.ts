@@ -1,7 +1,7 @@
-import * as bookmark from '../../contract/bookmark.ts';
+import * as bookmark from '../../contract/bookmark/bookmark.ts';
 import type { EndpointInput } from '../../contract/endpoint.ts';
-import * as reactions from '../../contract/forum-reactions.ts';
-import * as reading from '../../contract/forum-reading.ts';
+import * as reactions from '../../contract/forum/reactions.ts';
+import * as reading from '../../contract/forum/reading.ts';
 import { type Api, call } from './call.ts';
 
 export const reactToTopic = (api: Api, input: EndpointInput<typeof reactions.reactToTopic>) =>

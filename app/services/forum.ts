@@ -1,7 +1,7 @@
 import type { EndpointInput } from '../../contract/endpoint.ts';
-import * as forum from '../../contract/forum.ts';
-import * as people from '../../contract/forum-people.ts';
-import * as posts from '../../contract/forum-posts.ts';
+import * as forum from '../../contract/forum/forum.ts';
+import * as people from '../../contract/forum/people.ts';
+import * as posts from '../../contract/forum/posts.ts';
 import { type Api, call } from './call.ts';
 
 export const listBoards = (api: Api) => call(api, forum.listBoards, {});

@@ -1,6 +1,6 @@
 import type { EndpointInput } from '../../contract/endpoint.ts';
-import * as guestBook from '../../contract/guest-book.ts';
-import * as staff from '../../contract/guest-book-staff.ts';
+import * as guestBook from '../../contract/guest-book/guest-book.ts';
+import * as staff from '../../contract/guest-book/staff.ts';
 import { type Api, call } from './call.ts';
 
 export const listEntries = (api: Api, input: EndpointInput<typeof guestBook.listEntries>) =>

@@ -1,5 +1,5 @@
 import type { EndpointInput } from '../../contract/endpoint.ts';
-import * as identity from '../../contract/identity.ts';
+import * as identity from '../../contract/identity/identity.ts';
 import { type Api, call } from './call.ts';
 import { isCallFailure } from './call-failure.ts';
 

@@ -1,5 +1,5 @@
 import type { EndpointInput } from '../../contract/endpoint.ts';
-import * as information from '../../contract/information.ts';
+import * as information from '../../contract/information/information.ts';
 import { type Api, call } from './call.ts';
 
 export const getInformation = (api: Api) => call(api, information.getInformation, {});
@@ -12,8 +12,10 @@ export const updateAvatar = (api: Api, input: EndpointInput<typeof information.u
 
 export const deleteAvatar = (api: Api) => call(api, information.deleteAvatar, {});
 
-export const updateSheet = (api: Api, input: EndpointInput<typeof information.updateSheet>) =>
-  call(api, information.updateSheet, input);
+export const updateProfileDetails = (
+  api: Api,
+  input: EndpointInput<typeof information.updateProfileDetails>,
+) => call(api, information.updateProfileDetails, input);
 
-export const getSheet = (api: Api, input: EndpointInput<typeof information.getSheet>) =>
-  call(api, information.getSheet, input);
+export const getProfileDetails = (api: Api, input: EndpointInput<typeof information.getProfileDetails>) =>
+  call(api, information.getProfileDetails, input);

@@ -1,5 +1,5 @@
 import type { EndpointInput } from '../../contract/endpoint.ts';
-import * as job from '../../contract/job.ts';
+import * as job from '../../contract/job/job.ts';
 import { type Api, call } from './call.ts';
 
 export const listJobs = (api: Api, input: EndpointInput<typeof job.listJobs>) =>

@@ -1,5 +1,5 @@
 import type { EndpointInput } from '../../contract/endpoint.ts';
-import * as ledger from '../../contract/ledger.ts';
+import * as ledger from '../../contract/ledger/ledger.ts';
 import { type Api, call } from './call.ts';
 
 export const getWallet = (api: Api) => call(api, ledger.getWallet, {});
@@ -10,12 +10,12 @@ export const getStatement = (api: Api, input: EndpointInput<typeof ledger.getSta
 export const getIncomeMonth = (api: Api, input: EndpointInput<typeof ledger.getIncomeMonth>) =>
   call(api, ledger.getIncomeMonth, input);
 
-export const listOwnSheets = (api: Api) => call(api, ledger.listOwnSheets, {});
+export const listOwnSettlements = (api: Api) => call(api, ledger.listOwnSettlements, {});
 
-export const listSheets = (api: Api, page?: string) => call(api, ledger.listSheets, { page });
+export const listSettlements = (api: Api, page?: string) => call(api, ledger.listSettlements, { page });
 
-export const settleSheet = (api: Api, input: EndpointInput<typeof ledger.settleSheet>) =>
-  call(api, ledger.settleSheet, input);
+export const paySettlement = (api: Api, input: EndpointInput<typeof ledger.paySettlement>) =>
+  call(api, ledger.paySettlement, input);
 
 export const getLedgerOverview = (api: Api) => call(api, ledger.getLedgerOverview, {});
 

@@ -1,5 +1,5 @@
 import type { EndpointInput } from '../../contract/endpoint.ts';
-import * as level from '../../contract/level.ts';
+import * as level from '../../contract/level/level.ts';
 import { type Api, call } from './call.ts';
 
 export const getOwnLevel = (api: Api, input: EndpointInput<typeof level.getOwnLevel>) =>

@@ -1,5 +1,5 @@
 import type { EndpointInput } from '../../contract/endpoint.ts';
-import * as lost from '../../contract/lost-factor.ts';
+import * as lost from '../../contract/two-factor/lost-factor.ts';
 import { type Api, call } from './call.ts';
 
 export const getLostFactor = (api: Api) => call(api, lost.getLostFactor, {});

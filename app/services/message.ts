@@ -1,5 +1,5 @@
 import type { EndpointInput } from '../../contract/endpoint.ts';
-import * as message from '../../contract/message.ts';
+import * as message from '../../contract/message/message.ts';
 import { type Api, call } from './call.ts';
 
 export const listConversations = (api: Api, input: EndpointInput<typeof message.listConversations>) =>

@@ -1,39 +1,45 @@
 import type { EndpointInput } from '../../contract/endpoint.ts';
-import * as order from '../../contract/forum-moderation.ts';
-import * as history from '../../contract/history.ts';
-import * as moderation from '../../contract/moderation.ts';
-import * as report from '../../contract/report.ts';
-import * as review from '../../contract/review.ts';
-import * as sanction from '../../contract/sanction.ts';
-import * as trust from '../../contract/trust.ts';
+import * as history from '../../contract/history/history.ts';
+import * as forumModeration from '../../contract/moderation/forum-moderation.ts';
+import * as moderation from '../../contract/moderation/moderation.ts';
+import * as report from '../../contract/moderation/report.ts';
+import * as sanction from '../../contract/moderation/sanction.ts';
+import * as review from '../../contract/review/review.ts';
+import * as trust from '../../contract/trust/trust.ts';
 import { type Api, call } from './call.ts';
 
-export const getTopicOrder = (api: Api, input: EndpointInput<typeof order.getTopicOrder>) =>
-  call(api, order.getTopicOrder, input);
+export const getTopicModeration = (
+  api: Api,
+  input: EndpointInput<typeof forumModeration.getTopicModeration>,
+) => call(api, forumModeration.getTopicModeration, input);
 
-export const actOnTopic = (api: Api, input: EndpointInput<typeof order.actOnTopic>) =>
-  call(api, order.actOnTopic, input);
+export const actOnTopic = (api: Api, input: EndpointInput<typeof forumModeration.actOnTopic>) =>
+  call(api, forumModeration.actOnTopic, input);
 
-export const actOnPost = (api: Api, input: EndpointInput<typeof order.actOnPost>) =>
-  call(api, order.actOnPost, input);
+export const actOnPost = (api: Api, input: EndpointInput<typeof forumModeration.actOnPost>) =>
+  call(api, forumModeration.actOnPost, input);
 
-export const moveTopic = (api: Api, input: EndpointInput<typeof order.moveTopic>) =>
-  call(api, order.moveTopic, input);
+export const moveTopic = (api: Api, input: EndpointInput<typeof forumModeration.moveTopic>) =>
+  call(api, forumModeration.moveTopic, input);
 
-export const splitTopic = (api: Api, input: EndpointInput<typeof order.splitTopic>) =>
-  call(api, order.splitTopic, input);
+export const splitTopic = (api: Api, input: EndpointInput<typeof forumModeration.splitTopic>) =>
+  call(api, forumModeration.splitTopic, input);
 
-export const mergeTopic = (api: Api, input: EndpointInput<typeof order.mergeTopic>) =>
-  call(api, order.mergeTopic, input);
+export const mergeTopic = (api: Api, input: EndpointInput<typeof forumModeration.mergeTopic>) =>
+  call(api, forumModeration.mergeTopic, input);
 
-export const updateTopicOrder = (api: Api, input: EndpointInput<typeof order.updateTopicOrder>) =>
-  call(api, order.updateTopicOrder, input);
+export const updateTopicModeration = (
+  api: Api,
+  input: EndpointInput<typeof forumModeration.updateTopicModeration>,
+) => call(api, forumModeration.updateTopicModeration, input);
 
-export const listAssignedTopics = (api: Api, input: EndpointInput<typeof order.listAssignedTopics>) =>
-  call(api, order.listAssignedTopics, input);
+export const listAssignedTopics = (
+  api: Api,
+  input: EndpointInput<typeof forumModeration.listAssignedTopics>,
+) => call(api, forumModeration.listAssignedTopics, input);
 
-export const findMovedFloor = (api: Api, input: EndpointInput<typeof order.findMovedFloor>) =>
-  call(api, order.findMovedFloor, input);
+export const findMovedFloor = (api: Api, input: EndpointInput<typeof forumModeration.findMovedFloor>) =>
+  call(api, forumModeration.findMovedFloor, input);
 
 export const listCases = (api: Api, input: EndpointInput<typeof moderation.listCases>) =>
   call(api, moderation.listCases, input);
@@ -67,14 +73,14 @@ export const listOwnActs = (api: Api, input: EndpointInput<typeof report.listOwn
 export const createAppeal = (api: Api, input: EndpointInput<typeof report.createAppeal>) =>
   call(api, report.createAppeal, input);
 
-export const getPersonOrder = (api: Api, input: EndpointInput<typeof sanction.getPersonOrder>) =>
-  call(api, sanction.getPersonOrder, input);
+export const getPersonModeration = (api: Api, input: EndpointInput<typeof sanction.getPersonModeration>) =>
+  call(api, sanction.getPersonModeration, input);
 
 export const warnUser = (api: Api, input: EndpointInput<typeof sanction.warnUser>) =>
   call(api, sanction.warnUser, input);
 
-export const silenceUser = (api: Api, input: EndpointInput<typeof sanction.silenceUser>) =>
-  call(api, sanction.silenceUser, input);
+export const suspendUser = (api: Api, input: EndpointInput<typeof sanction.suspendUser>) =>
+  call(api, sanction.suspendUser, input);
 
 export const askForBan = (api: Api, input: EndpointInput<typeof sanction.askForBan>) =>
   call(api, sanction.askForBan, input);

@@ -1,11 +1,11 @@
-import * as adjustment from '../../contract/adjustment.ts';
-import * as approval from '../../contract/approval.ts';
-import * as coupon from '../../contract/coupon.ts';
+import * as adjustment from '../../contract/adjustment/adjustment.ts';
+import * as approval from '../../contract/approval/approval.ts';
+import * as coupon from '../../contract/coupon/coupon.ts';
 import type { EndpointInput } from '../../contract/endpoint.ts';
-import * as invoice from '../../contract/invoice.ts';
-import * as orders from '../../contract/order-admin.ts';
-import * as payment from '../../contract/payment.ts';
-import * as refund from '../../contract/refund.ts';
+import * as invoice from '../../contract/invoice/invoice.ts';
+import * as orders from '../../contract/order/admin.ts';
+import * as payment from '../../contract/payment/payment.ts';
+import * as refund from '../../contract/refund/refund.ts';
 import { type Api, call } from './call.ts';
 
 export const listAllOrders = (api: Api, input: EndpointInput<typeof orders.listAllOrders>) =>

@@ -1,5 +1,5 @@
 import type { EndpointInput } from '../../contract/endpoint.ts';
-import * as notices from '../../contract/notices.ts';
+import * as notices from '../../contract/notice/notices.ts';
 import { type Api, call } from './call.ts';
 
 export const listNotices = (api: Api, input: EndpointInput<typeof notices.listNotices>) =>
@@ -16,8 +16,8 @@ export const getNoticeSettings = (api: Api) => call(api, notices.getNoticeSettin
 export const updateNoticeSettings = (api: Api, input: EndpointInput<typeof notices.updateNoticeSettings>) =>
   call(api, notices.updateNoticeSettings, input);
 
-export const getSilence = (api: Api, input: EndpointInput<typeof notices.getSilence>) =>
-  call(api, notices.getSilence, input);
+export const getMuteState = (api: Api, input: EndpointInput<typeof notices.getMuteState>) =>
+  call(api, notices.getMuteState, input);
 
 export const unsubscribe = (api: Api, input: EndpointInput<typeof notices.unsubscribe>) =>
   call(api, notices.unsubscribe, input);

@@ -1,9 +1,9 @@
-import * as coupon from '../../contract/coupon.ts';
+import * as coupon from '../../contract/coupon/coupon.ts';
 import type { EndpointInput } from '../../contract/endpoint.ts';
-import * as membership from '../../contract/membership.ts';
-import * as order from '../../contract/order.ts';
-import * as payment from '../../contract/payment.ts';
-import * as refund from '../../contract/refund.ts';
+import * as membership from '../../contract/membership/membership.ts';
+import * as order from '../../contract/order/order.ts';
+import * as payment from '../../contract/payment/payment.ts';
+import * as refund from '../../contract/refund/refund.ts';
 import { type Api, call } from './call.ts';
 
 export const getMembership = (api: Api) => call(api, membership.getMembership, {});

@@ -1,5 +1,5 @@
 import { parse } from 'cookie';
-import type { PageRequest } from '../request-context.ts';
+import type { PageRequest } from '../framework/request-context.ts';
 import { createApi } from './api.ts';
 import type { Api } from './call.ts';
 

@@ -1,5 +1,5 @@
 import type { EndpointInput } from '../../contract/endpoint.ts';
-import * as page from '../../contract/page.ts';
+import * as page from '../../contract/page/page.ts';
 import { type Api, call } from './call.ts';
 
 export const getTextPage = (api: Api, name: EndpointInput<typeof page.getTextPage>['name']) =>

@@ -1,5 +1,5 @@
 import type { EndpointInput } from '../../contract/endpoint.ts';
-import * as request from '../../contract/part-request.ts';
+import * as request from '../../contract/part-request/part-request.ts';
 import { type Api, call } from './call.ts';
 
 export const listPartRequests = (api: Api, input: EndpointInput<typeof request.listPartRequests>) =>

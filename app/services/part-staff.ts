@@ -1,5 +1,5 @@
 import type { EndpointInput } from '../../contract/endpoint.ts';
-import * as staff from '../../contract/part-staff.ts';
+import * as staff from '../../contract/part/staff.ts';
 import { type Api, call } from './call.ts';
 
 export const listPartImports = (api: Api) => call(api, staff.listPartImports, {});

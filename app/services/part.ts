@@ -1,8 +1,8 @@
-import { listMentions } from '../../contract/card.ts';
-import * as basket from '../../contract/part-basket.ts';
-import * as documents from '../../contract/part-documents.ts';
-import type { Edition } from '../../contract/part-kinds.ts';
-import * as maker from '../../contract/part-maker.ts';
+import { listMentions } from '../../contract/card/card.ts';
+import * as basket from '../../contract/part/basket.ts';
+import * as documents from '../../contract/part/documents.ts';
+import type { Edition } from '../../contract/part/kinds.ts';
+import * as maker from '../../contract/part/maker.ts';
 import { type Api, call } from './call.ts';
 import { askData } from './data-client.ts';
 

@@ -1,5 +1,5 @@
 import type { EndpointInput } from '../../contract/endpoint.ts';
-import * as data from '../../contract/personal-data.ts';
+import * as data from '../../contract/personal-data/personal-data.ts';
 import { type Api, call } from './call.ts';
 
 export const getCancellation = (api: Api) => call(api, data.getCancellation, {});

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { imageUploadPath, type StoredImage, StoredImageSchema } from '../../contract/upload.ts';
+import { imageUploadPath, type StoredImage, StoredImageSchema } from '../../contract/upload/upload.ts';
 import type { Api } from './call.ts';
 
 /** Stores a picture that a plain form brought; scripts of a page send theirs by `uploadImage`. */

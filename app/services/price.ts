@@ -1,5 +1,5 @@
 import type { EndpointInput } from '../../contract/endpoint.ts';
-import * as price from '../../contract/price.ts';
+import * as price from '../../contract/price/price.ts';
 import { type Api, call } from './call.ts';
 
 export const getPriceList = (api: Api) => call(api, price.getPriceList, {});

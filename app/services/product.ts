@@ -1,4 +1,4 @@
-import * as product from '../../contract/product.ts';
+import * as product from '../../contract/product/product.ts';
 import { type Api, call } from './call.ts';
 
 export const listProducts = (api: Api) => call(api, product.listProducts, {});

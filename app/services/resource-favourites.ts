@@ -1,5 +1,5 @@
 import type { EndpointInput } from '../../contract/endpoint.ts';
-import * as favourites from '../../contract/resource-favourites.ts';
+import * as favourites from '../../contract/resource/favourites.ts';
 import { type Api, call } from './call.ts';
 
 export const saveFavourite = (api: Api, input: EndpointInput<typeof favourites.saveFavourite>) =>

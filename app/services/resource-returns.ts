@@ -1,5 +1,5 @@
 import type { EndpointInput } from '../../contract/endpoint.ts';
-import * as returns from '../../contract/resource-returns.ts';
+import * as returns from '../../contract/resource/returns.ts';
 import { type Api, call } from './call.ts';
 
 export const getPurchase = (api: Api, input: EndpointInput<typeof returns.getPurchase>) =>

@@ -1,11 +1,11 @@
 import type { EndpointInput } from '../../contract/endpoint.ts';
-import * as resource from '../../contract/resource.ts';
-import * as acts from '../../contract/resource-acts.ts';
-import * as changes from '../../contract/resource-changes.ts';
-import { setResourceCover as setResourceCoverCall } from '../../contract/resource-cover.ts';
-import * as edit from '../../contract/resource-edit.ts';
-import * as review from '../../contract/resource-review.ts';
-import * as uses from '../../contract/resource-uses.ts';
+import * as acts from '../../contract/resource/acts.ts';
+import * as changes from '../../contract/resource/changes.ts';
+import { setResourceCover as setResourceCoverCall } from '../../contract/resource/cover.ts';
+import * as edit from '../../contract/resource/edit.ts';
+import * as resource from '../../contract/resource/resource.ts';
+import * as review from '../../contract/resource/review.ts';
+import * as uses from '../../contract/resource/uses.ts';
 import { type Api, call } from './call.ts';
 
 export const listResources = (api: Api, input: EndpointInput<typeof resource.listResources>) =>
@@ -33,8 +33,8 @@ export const listRemarks = (api: Api, input: EndpointInput<typeof resource.listR
 export const buyResource = (api: Api, input: EndpointInput<typeof acts.buyResource>) =>
   call(api, acts.buyResource, input);
 
-export const takeResource = (api: Api, input: EndpointInput<typeof acts.takeResource>) =>
-  call(api, acts.takeResource, input);
+export const downloadResource = (api: Api, input: EndpointInput<typeof acts.downloadResource>) =>
+  call(api, acts.downloadResource, input);
 
 export const createRemark = (api: Api, input: EndpointInput<typeof acts.createRemark>) =>
   call(api, acts.createRemark, input);

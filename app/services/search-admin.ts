@@ -1,5 +1,5 @@
 import type { EndpointInput } from '../../contract/endpoint.ts';
-import * as admin from '../../contract/search-admin.ts';
+import * as admin from '../../contract/search/admin.ts';
 import { type Api, call } from './call.ts';
 
 export const listConcepts = (api: Api, words: string) => call(api, admin.listConcepts, { words });

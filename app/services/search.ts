@@ -1,6 +1,6 @@
 import type { EndpointInput } from '../../contract/endpoint.ts';
-import * as search from '../../contract/search.ts';
-import * as whole from '../../contract/whole-search.ts';
+import * as search from '../../contract/search/search.ts';
+import * as whole from '../../contract/search/whole-search.ts';
 import { type Api, call } from './call.ts';
 
 export const searchTopics = (api: Api, input: EndpointInput<typeof search.searchTopics>) =>

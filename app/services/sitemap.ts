@@ -1,5 +1,5 @@
 import type { EndpointInput } from '../../contract/endpoint.ts';
-import * as sitemap from '../../contract/sitemap.ts';
+import * as sitemap from '../../contract/sitemap/sitemap.ts';
 import { type Api, call } from './call.ts';
 
 export const listSitemapParts = (api: Api) => call(api, sitemap.listSitemapParts, {});

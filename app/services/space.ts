@@ -1,5 +1,5 @@
 import type { EndpointInput } from '../../contract/endpoint.ts';
-import * as space from '../../contract/space.ts';
+import * as space from '../../contract/space/space.ts';
 import { type Api, call } from './call.ts';
 
 export const getSpace = (api: Api, input: EndpointInput<typeof space.getSpace>) =>

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
 import type { EndpointInput } from '../../contract/endpoint.ts';
-import * as visit from '../../contract/visit.ts';
-import { apiContext, currentUserContext } from '../request-context.ts';
+import * as visit from '../../contract/visit/visit.ts';
+import { apiContext, currentUserContext } from '../framework/request-context.ts';
 import { type Api, call } from './call.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { noteEditing as noteEditingCall } from '../../contract/wiki-edit.ts';
+import { noteEditing as noteEditingCall } from '../../contract/wiki/edit.ts';
 import { browserApi } from './browser-api.ts';
 import { call } from './call.ts';
 

@@ -1,13 +1,13 @@
-import { listMentions as listMentionsCall } from '../../contract/card.ts';
+import { listMentions as listMentionsCall } from '../../contract/card/card.ts';
 import type { EndpointInput } from '../../contract/endpoint.ts';
-import * as wiki from '../../contract/wiki.ts';
-import * as admin from '../../contract/wiki-admin.ts';
-import * as edit from '../../contract/wiki-edit.ts';
-import * as wikiImport from '../../contract/wiki-import.ts';
-import * as proposal from '../../contract/wiki-proposals.ts';
-import * as report from '../../contract/wiki-report.ts';
-import * as revision from '../../contract/wiki-revisions.ts';
-import * as talk from '../../contract/wiki-talk.ts';
+import * as admin from '../../contract/wiki/admin.ts';
+import * as edit from '../../contract/wiki/edit.ts';
+import * as wikiImport from '../../contract/wiki/import.ts';
+import * as proposal from '../../contract/wiki/proposals.ts';
+import * as report from '../../contract/wiki/report.ts';
+import * as revision from '../../contract/wiki/revisions.ts';
+import * as talk from '../../contract/wiki/talk.ts';
+import * as wiki from '../../contract/wiki/wiki.ts';
 import { type Api, call } from './call.ts';
 import { sendFile } from './send-file.ts';
 

@@ -5,16 +5,16 @@
 
 import { dictionary } from '../../contract/dictionary.ts';
 import { answerParent } from './answer-parent.ts';
+import { inspect } from './embedded-metadata/read-metadata.ts';
 import { readFormatVersion } from './format-version.ts';
-import { likenessOfDocument } from './likeness/document.ts';
 import { type Outcome, Rejection, type Task, type Work } from './outcome.ts';
-import { inspect } from './traces/read-traces.ts';
+import { similarityOfDocument } from './similarity/document.ts';
 
 type Convert = (work: Work) => Promise<Outcome>;
 
 const byExtension = dictionary<() => Promise<Convert>>({
-  dxf: async () => (await import('./sheet/dxf.ts')).convertDxf,
-  dwg: async () => (await import('./sheet/dwg.ts')).convertDwg,
+  dxf: async () => (await import('./drawing/dxf.ts')).convertDxf,
+  dwg: async () => (await import('./drawing/dwg.ts')).convertDwg,
 });
 
 const byKind = dictionary<() => Promise<Convert>>({
@@ -22,7 +22,7 @@ const byKind = dictionary<() => Promise<Convert>>({
   image: async () => (await import('./convert-image.ts')).convertImage,
   text: async () => (await import('./convert-text.ts')).convertText,
   archive: async () => (await import('./convert-archive.ts')).convertArchive,
-  symbol: async () => (await import('./sheet/qelectrotech.ts')).convertQelectrotech,
+  symbol: async () => (await import('./drawing/qelectrotech.ts')).convertQelectrotech,
   office: async () => (await import('./office/convert-office.ts')).convertOffice,
   pdf: async () => (await import('./convert-pdf.ts')).convertPdf,
 });
@@ -39,11 +39,11 @@ async function run(task: Task): Promise<Outcome> {
     return { state, code: message, values, view: null, facts: {} } satisfies Outcome;
   });
   if (outcome.state === 'refused') return outcome;
-  const { traces, words } = await inspect(task);
+  const { metadata, words } = await inspect(task);
   const format = await readFormatVersion(task.input, task.extension);
   return {
-    traces,
-    ...(documents.test(task.kind) && { likeness: likenessOfDocument(words.map(({ text }) => text)) }),
+    metadata,
+    ...(documents.test(task.kind) && { similarity: similarityOfDocument(words.map(({ text }) => text)) }),
     ...outcome,
     facts: { ...outcome.facts, ...(format && { format }) },
   };

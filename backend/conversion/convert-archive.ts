@@ -1,9 +1,9 @@
 import { readFile, stat } from 'node:fs/promises';
-import type { FileNote } from '../../contract/file-facts.ts';
-import type { ListingEntry } from '../../contract/listing-entry.ts';
+import type { FileNote } from '../../contract/file/facts.ts';
+import type { ListingEntry } from '../../contract/file/listing-entry.ts';
 import { leavePlain, type Outcome, ready, refuse, type Work } from './outcome.ts';
 import { writeJson } from './write-piece.ts';
-import { archiveLimits, demandName, listZip } from './zip-check.ts';
+import { archiveLimits, listZip, requireName } from './zip-check.ts';
 
 /** The listing of an archive, after its limits were held. */
 export async function convertArchive(work: Work): Promise<Outcome> {
@@ -34,7 +34,7 @@ async function listRar(path: string, size: number): Promise<ListingEntry[]> {
   try {
     const extractor = await createExtractorFromData({ data });
     for (const { name, flags, unpSize, packSize, time } of extractor.getFileList().fileHeaders) {
-      demandName(name.replaceAll('\\', '/'));
+      requireName(name.replaceAll('\\', '/'));
       total += unpSize;
       if (entries.length >= archiveLimits.entries)
         return refuse('file.archive_entries', { count: archiveLimits.entries });

@@ -9,7 +9,7 @@ import { readBmp, readBmpSize } from './read-bmp.ts';
 
 /** Widths in which a picture is shown; a smaller one keeps its own. */
 const widths = [1600, 3200] as const;
-const longestSeconds = 60;
+const maxSeconds = 60;
 
 /** An image re-encoded in sizes for screens: what a camera wrote into it (place, owner) stays behind. */
 export async function convertImage(work: Work): Promise<Outcome> {
@@ -44,7 +44,7 @@ export async function convertImage(work: Work): Promise<Outcome> {
         .autoOrient()
         .resize({ width: wide, withoutEnlargement: true })
         .webp({ quality: 84, effort: isAnimated ? 1 : 3 })
-        .timeout({ seconds: longestSeconds })
+        .timeout({ seconds: maxSeconds })
         .toFile(join(folder, `image-${wide}.webp`));
     }
     work.step('poster', 80);
@@ -69,7 +69,7 @@ async function convertSvg({ input, folder }: Work): Promise<Outcome> {
     const { png, own } = await rasterize(await readFile(input, 'utf8'), {
       font: findAnyFont(),
       fitTo: { mode: 'width', value: widths[0] },
-      mostHeight: 10,
+      maxHeight: 10,
     });
     const { width, height } = own;
     await sharp(png)

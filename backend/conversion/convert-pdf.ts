@@ -2,14 +2,14 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { FileNote } from '../../contract/file-facts.ts';
+import type { FileNote } from '../../contract/file/facts.ts';
 import { leavePlain, type Outcome, ready, type Work } from './outcome.ts';
 import { writePoster } from './picture.ts';
 import { writeJson } from './write-piece.ts';
 
 /** Pages whose words the search of a viewer knows. */
-const mostPages = 500;
-const longestPage = 20_000;
+const maxPages = 500;
+const maxPageLength = 20_000;
 const posterPixels = 1200;
 
 /** First page, number of pages and words of a PDF. */
@@ -45,13 +45,13 @@ export async function convertPdf(work: Work, path = work.input): Promise<Outcome
   }
   work.step('text', 60);
   const texts: { page: number; text: string }[] = [];
-  for (let page = 1; page <= Math.min(document.numPages, mostPages); page++) {
+  for (let page = 1; page <= Math.min(document.numPages, maxPages); page++) {
     const text = await document
       .getPage(page)
       .then((each) => each.getTextContent())
       .then(({ items }) => items.map((item) => ('str' in item ? item.str : '')).join(' '))
       .catch(() => '');
-    if (text.trim()) texts.push({ page, text: text.replace(/\s+/g, ' ').slice(0, longestPage) });
+    if (text.trim()) texts.push({ page, text: text.replace(/\s+/g, ' ').slice(0, maxPageLength) });
   }
   await writeJson(work.folder, 'pages.json', texts);
   const count = document.numPages;

@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises';
-import type { FileNote } from '../../contract/file-facts.ts';
+import type { FileNote } from '../../contract/file/facts.ts';
 import { type Outcome, ready, type Work } from './outcome.ts';
 import { decodeText } from './text-encoding.ts';
 import { writeJson } from './write-piece.ts';

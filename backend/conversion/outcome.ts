@@ -1,7 +1,7 @@
-import type { FileFacts } from '../../contract/file-facts.ts';
-import type { FileView } from '../../contract/file-kind.ts';
-import type { FileTrace } from '../../contract/file-trace.ts';
-import type { Likeness } from './likeness/likeness.ts';
+import type { EmbeddedMetadata } from '../../contract/file/embedded-metadata.ts';
+import type { FileFacts } from '../../contract/file/facts.ts';
+import type { FileView } from '../../contract/file/kind.ts';
+import type { Similarity } from './similarity/similarity.ts';
 
 type Values = Record<string, string | number>;
 
@@ -14,9 +14,9 @@ export interface Outcome {
   view: FileView | null;
   facts: FileFacts;
   /** By what it is compared with others, where it can be. */
-  likeness?: Likeness;
+  similarity?: Similarity;
   /** Traces of persons in it; null where nobody can look into it. */
-  traces?: FileTrace[] | null;
+  metadata?: EmbeddedMetadata[] | null;
 }
 
 /** One file to be converted, as the child process is told. */
@@ -65,6 +65,6 @@ export function refuse(code: string, values: Values = {}): never {
   throw new Rejection('refused', code, values);
 }
 
-export function ready(view: FileView, facts: FileFacts, likeness?: Likeness): Outcome {
-  return { state: 'ready', code: null, values: {}, view, facts, ...(likeness && { likeness }) };
+export function ready(view: FileView, facts: FileFacts, similarity?: Similarity): Outcome {
+  return { state: 'ready', code: null, values: {}, view, facts, ...(similarity && { similarity }) };
 }

@@ -15,7 +15,7 @@ interface RasterOptions {
   font: Font | undefined;
   fitTo?: ResvgRenderOptions['fitTo'];
   /** In widths. */
-  mostHeight?: number;
+  maxHeight?: number;
 }
 
 /** Read once in a process: 2.4 MB to be compiled, and fonts of 20 MB. */
@@ -34,7 +34,7 @@ async function prepare(): Promise<void> {
  */
 export async function rasterize(
   svg: string,
-  { font, fitTo, mostHeight = Number.POSITIVE_INFINITY }: RasterOptions,
+  { font, fitTo, maxHeight = Number.POSITIVE_INFINITY }: RasterOptions,
 ): Promise<Raster> {
   isReady ??= prepare();
   await isReady;
@@ -47,7 +47,7 @@ export async function rasterize(
   });
   try {
     const { width, height } = drawing;
-    if (!(width > 0 && height > 0 && height <= mostHeight * width)) throw new Error('svg: no usable size');
+    if (!(width > 0 && height > 0 && height <= maxHeight * width)) throw new Error('svg: no usable size');
     const image = drawing.render();
     const raster = { width: image.width, height: image.height, own: { width, height }, png: image.asPng() };
     image.free();

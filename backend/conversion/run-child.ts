@@ -31,7 +31,7 @@ export interface Program {
 
 const converter: Program = { path: join(import.meta.dirname, 'child.ts'), niceness: 10 };
 const lookMilliseconds = 150;
-const longestSaid = 4000;
+const maxSaidLength = 4000;
 
 /** Converts one file in a process of its own. */
 export function runChild(task: Task, limits: ChildLimits): Promise<ChildRun> {
@@ -59,7 +59,7 @@ export function runProgram<Answer>(
     let outcome: Answer | undefined;
     let fault: ChildRun<Answer>['fault'];
     let said = '';
-    let most = 0;
+    let max = 0;
     const end = (why: ChildRun<Answer>['fault']) => {
       fault ??= why;
       endGroup(process_.pid);
@@ -69,12 +69,12 @@ export function runProgram<Answer>(
     const late = setTimeout(() => end('time'), seconds * 1000);
     const look = setInterval(() => {
       residentMegabytes(process_.pid).then((held) => {
-        most = Math.max(most, held);
+        max = Math.max(max, held);
         if (held > megabytes) end('memory');
       });
     }, lookMilliseconds);
     process_.stderr?.on('data', (chunk: Buffer) => {
-      said = (said + chunk.toString('utf8')).slice(-longestSaid);
+      said = (said + chunk.toString('utf8')).slice(-maxSaidLength);
     });
     process_.on('message', (message: { outcome?: Answer; step?: string; percent?: number }) => {
       if (message.outcome) outcome = message.outcome;
@@ -93,7 +93,7 @@ export function runProgram<Answer>(
         fault: outcome ? undefined : fault,
         said,
         milliseconds: performance.now() - started,
-        megabytes: most,
+        megabytes: max,
       });
     });
     yieldToServer(process_.pid, program.niceness);

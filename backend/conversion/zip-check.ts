@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import type { Entry, ZipFile } from 'yauzl';
-import type { ListingEntry } from '../../contract/listing-entry.ts';
+import type { ListingEntry } from '../../contract/file/listing-entry.ts';
 import { listEntries, openEntry, openZip, readName, ZipError } from '../zip/zip-entries.ts';
 import { leavePlain, refuse } from './outcome.ts';
 
@@ -62,7 +62,7 @@ async function listOne(level: Level): Promise<ZipListing> {
   try {
     for (const entry of await listEntries(zip, archiveLimits.entries).catch(refuseFault)) {
       const { name, isGuessed } = readName(entry);
-      demandName(name);
+      requireName(name);
       if (isGuessed) listing.encoding = 'GBK';
       listing.isEncrypted ||= (entry.generalPurposeBitFlag & 1) !== 0;
       sums.count += 1;
@@ -122,7 +122,7 @@ function refuseFault(error: unknown): never {
 }
 
 /** Refuses names that lead out of the folder or carry controls. */
-export function demandName(name: string): void {
+export function requireName(name: string): void {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
   const isBad = /(^|\/)\.\.(\/|$)|^\/|^[a-z]:|[\u0000-\u001f\u007f\u202a-\u202e\u2066-\u2069]/i.test(name);
   if (isBad || name.length > 1000) refuse('file.archive_names');

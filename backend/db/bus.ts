@@ -1,7 +1,7 @@
 export const busChannel = 'huiliu_bus';
 
 /** PostgreSQL refuses a NOTIFY payload of 8000 bytes or more. */
-const longestMessage = 7999;
+const maxMessageLength = 7999;
 
 /** Topic of the message that a listener sends itself after a lost connection: anything may have been missed. */
 export const messagesMissed = 'messages_missed';
@@ -45,6 +45,6 @@ export function packMessage(topic: string, payload: string): string {
   if (!topic || topic.includes('\n')) throw new RangeError('a bus topic is one line');
   const message = `${topic}\n${payload}`;
   const size = Buffer.byteLength(message);
-  if (size > longestMessage) throw new RangeError(`bus message of ${size} bytes: send an id instead`);
+  if (size > maxMessageLength) throw new RangeError(`bus message of ${size} bytes: send an id instead`);
   return message;
 }

@@ -26,9 +26,14 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
   return constraint === undefined || (error as { constraint?: string }).constraint === constraint;
 }
 
-/** True when the database takes no writes for now: disk nearly full or full, or a read-only server. */
+const systemTakesNoWrites: unknown[] = ['ENOSPC', 'EDQUOT', 'EROFS'];
+
+/** True when database or files take no writes for now: disk nearly full or full, or a read-only server. */
 export function isReadOnly(error: unknown): boolean {
-  return ['25006', '53100'].includes(sqlState(error) ?? '');
+  const state = sqlState(error);
+  if (state !== undefined) return state === '25006' || state === '53100';
+  const { code } = (error ?? {}) as { code?: unknown };
+  return systemTakesNoWrites.includes(code);
 }
 
 /** True when the database cannot be reached or is overloaded: worth a 503 and another try later. */

@@ -8,7 +8,7 @@ import { sessionSettings } from './session-settings.ts';
 const oldestVersion = 15;
 const connectionTimeoutMillis = 10_000;
 /** Wait between two tries to listen again, in milliseconds: the first, and the longest. */
-const relistenDelay = { first: 250, longest: 5000 };
+const relistenDelay = { first: 250, max: 5000 };
 
 type Log = (line: string, fields?: object) => void;
 
@@ -90,7 +90,7 @@ function createListener({ connection, bus, log }: ListenerParts) {
     if (isClosed) return;
     log('the listening connection was lost', { retryMilliseconds: delay });
     timer = setTimeout(() => connect().then(bus.reportGap, reconnectLater), delay);
-    delay = Math.min(delay * 2, relistenDelay.longest);
+    delay = Math.min(delay * 2, relistenDelay.max);
   }
 
   return {

@@ -3,7 +3,7 @@ import { hash } from 'node:crypto';
 /** A name costs the server a parsed statement and a plan on each connection, some 20 to 100 kB. */
 const namesPerConnection = 400;
 const textsRemembered = 5000;
-const longestNamedText = 8000;
+const maxNamedTextLength = 8000;
 
 /**
  * Names statements by a hash of their text, from the second use on, so that the server plans them once
@@ -16,7 +16,7 @@ export function createStatementNames() {
   return function nameFor(connection: object, text: string): string | undefined {
     const known = nameByText.get(text);
     if (known === undefined) {
-      if (text.length > longestNamedText) return undefined;
+      if (text.length > maxNamedTextLength) return undefined;
       if (nameByText.size >= textsRemembered) nameByText.clear();
       nameByText.set(text, `q_${hash('sha1', text).slice(0, 24)}`);
       return undefined;

@@ -18,6 +18,7 @@ export function lacksOrigin({ SMTP_URL, PUBLIC_ORIGIN }: Config): boolean {
 }
 
 const mailless: MailDriver = {
+  isAbsent: true,
   send: () => Promise.reject(new Error('no mail is sent: SMTP_URL is set, but PUBLIC_ORIGIN is not')),
 };
 

@@ -14,6 +14,7 @@ export const outbox: OutboxEntry[] = [];
 
 export function createOutboxMail(clock: () => Date): MailDriver {
   return {
+    isAbsent: true,
     async send({ to, subject, text }) {
       keep({ to, subject, text, at: clock().toISOString() });
     },
@@ -22,6 +23,7 @@ export function createOutboxMail(clock: () => Date): MailDriver {
 
 export function createOutboxSms(clock: () => Date): SmsDriver {
   return {
+    isAbsent: true,
     async send({ phone, code }) {
       keep({ to: phone, subject: 'SMS', text: code, at: clock().toISOString() });
     },

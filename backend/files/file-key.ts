@@ -1,5 +1,5 @@
 /** Refuses a key that could leave the store or that some file system would read in another way. */
-export function demandKey(key: string): string {
+export function requireKey(key: string): string {
   if (!/^[a-z0-9][a-z0-9-]*(?:[/.][a-z0-9][a-z0-9-]*)*$/.test(key)) throw new Error('no file has such a key');
   return key;
 }

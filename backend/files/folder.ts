@@ -4,14 +4,14 @@ import { copyFile, mkdir, open, readFile, rename, rm, stat, writeFile } from 'no
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { FileStore } from '../http/context.ts';
-import { demandKey } from './file-key.ts';
+import { requireKey } from './file-key.ts';
 
 /** Where stored files lie within the data folder. */
 export const filesFolder = (dataFolder: string): string => join(dataFolder, 'files');
 
 /** Files in a folder of this machine, made when the first one comes. */
 export function createFolderStore(folder: string): FileStore {
-  const pathOf = (key: string) => join(folder, demandKey(key));
+  const pathOf = (key: string) => join(folder, requireKey(key));
 
   /** A file under its name is whole: a crash leaves at most one with a name that nobody asks for. */
   async function putWhole(key: string, write: (unfinished: string) => Promise<void>) {

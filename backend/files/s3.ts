@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { AwsClient } from 'aws4fetch';
 import type { FileStore } from '../http/context.ts';
-import { demandKey } from './file-key.ts';
+import { requireKey } from './file-key.ts';
 
 interface S3Place {
   /** Scheme, host and port; buckets are named in the path. */
@@ -29,7 +29,7 @@ export function createS3Store({ endpoint, bucket, region, keyId, keySecret }: S3
     retries: attempts,
   });
   const home = `${endpoint.replace(/\/$/, '')}/${bucket}`;
-  const addressOf = (key: string) => `${home}/${demandKey(key)}`;
+  const addressOf = (key: string) => `${home}/${requireKey(key)}`;
 
   /** The answer, or undefined for 404; throws for any other refusal. */
   async function ask(address: string, init: RequestInit = {}): Promise<Response | undefined> {
@@ -46,7 +46,7 @@ export function createS3Store({ endpoint, bucket, region, keyId, keySecret }: S3
   }
 
   async function listBelow(key: string): Promise<string[]> {
-    const query = new URLSearchParams({ 'list-type': '2', prefix: `${demandKey(key)}/` });
+    const query = new URLSearchParams({ 'list-type': '2', prefix: `${requireKey(key)}/` });
     const response = await ask(`${home}?${query}`, { signal: AbortSignal.timeout(patienceSeconds * 1000) });
     const text = (await response?.text()) ?? '';
     return [...text.matchAll(/<Key>([^<]+)<\/Key>/g)].map(([, found = '']) => found);

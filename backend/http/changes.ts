@@ -19,13 +19,13 @@ export function createChanges({ db, log }: { db: Database; log: Log }) {
   const unsent = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
 
-  function tell(tags: readonly string[] | undefined) {
+  function deliver(tags: readonly string[] | undefined) {
     for (const handler of handlers) handler(tags);
   }
 
   const stops = [
-    db.subscribe(topic, (payload) => tell(JSON.parse(payload))),
-    db.subscribe(messagesMissed, () => tell(undefined)),
+    db.subscribe(topic, (payload) => deliver(JSON.parse(payload))),
+    db.subscribe(messagesMissed, () => deliver(undefined)),
   ];
 
   async function send(tags: readonly string[]): Promise<void> {
@@ -48,7 +48,7 @@ export function createChanges({ db, log }: { db: Database; log: Log }) {
       await send(tags);
     } catch (error) {
       log('warn', 'changes.unsent', { tags, error });
-      tell(tags);
+      deliver(tags);
       for (const tag of tags) unsent.add(tag);
       timer ??= setTimeout(retry, retryMilliseconds).unref();
     }

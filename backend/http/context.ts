@@ -16,6 +16,8 @@ export interface Services {
   fetch: typeof fetch;
   mail: MailDriver;
   sms: SmsDriver;
+  /** Prints a line for whoever tries the portal out; left out once it has an address of its own. */
+  sayOnTrial?: (line: string) => void;
   files: FileStore;
   /** Work that outlives a request; a send belongs to the transaction around it. */
   jobs: Jobs;
@@ -38,10 +40,14 @@ export interface MailMessage {
 }
 
 export interface MailDriver {
+  /** Nothing leaves: none is configured, or the portal's own address is not. */
+  isAbsent?: true;
   send(message: MailMessage): Promise<void>;
 }
 
 export interface SmsDriver {
+  /** Nothing leaves: none is configured. */
+  isAbsent?: true;
   send(message: { phone: string; template: 'code'; code: string }): Promise<void>;
 }
 
@@ -76,8 +82,9 @@ export interface Viewer {
   /** Boards whose order the person keeps; owners and admins keep that of all. */
   moderates: readonly number[];
   /** Publishes nothing until then; null when free to. */
-  silencedUntil: Date | null;
-  isPhoneVerified: boolean;
+  postingSuspendedUntil: Date | null;
+  /** Has proved who they are in the way the site asks for (`isVerified` of the account feature). */
+  isVerified: boolean;
   isCompany: boolean;
   tenantId: number;
 }

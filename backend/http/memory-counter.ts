@@ -6,7 +6,7 @@ export interface MemoryCounter {
 }
 
 /** Enough for every visitor of a busy hour; the oldest windows go first when an attack fills it. */
-const mostKeys = 100_000;
+const maxKeys = 100_000;
 
 /** Counts in this process alone: a restart forgets, another instance counts for itself. */
 export function createMemoryCounter(): MemoryCounter {
@@ -23,7 +23,7 @@ export function createMemoryCounter(): MemoryCounter {
         counts.delete(key);
         count = { startedAt: time, hits: 0 };
         counts.set(key, count);
-        if (counts.size > mostKeys) counts.delete(counts.keys().next().value ?? '');
+        if (counts.size > maxKeys) counts.delete(counts.keys().next().value ?? '');
       }
       count.hits += 1;
       return count.hits <= allowed ? 0 : Math.ceil((count.startedAt + seconds * 1000 - time) / 1000);

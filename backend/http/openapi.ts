@@ -1,6 +1,6 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type { GenericSchema } from 'valibot';
-import type { ApiCall } from '../../contract/api-description.ts';
+import type { ApiCall } from '../../contract/api-description/api-description.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { type ErrorCode, errorStatus } from '../../contract/errors.ts';
 import type { RawBinding } from './on.ts';

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { Failure } from '../../contract/errors.ts';
 import { loggedTarget } from '../../contract/logged-target.ts';
-import { demandAccess } from './access.ts';
+import { requireAccess } from './access.ts';
 import type { Context, RequestFacts, Services, Viewer } from './context.ts';
 import type { Binding, RawBinding } from './on.ts';
 import { readInput } from './read-input.ts';
@@ -52,7 +52,7 @@ async function answer(
   const tags = new Set<string>();
   const { services } = doors;
   try {
-    const isSameForAll = 'endpoint' in binding ? binding.endpoint.keptUntil : binding.isSameForAll;
+    const isSameForAll = 'endpoint' in binding ? binding.endpoint.cacheTags : binding.isSameForAll;
     const viewer = isSameForAll ? undefined : await doors.findViewer(services, facts);
     const context: Context = {
       ...services,
@@ -68,7 +68,7 @@ async function answer(
       },
     };
     const { access = 'anyone', rate } = 'endpoint' in binding ? binding.endpoint : binding;
-    demandAccess(access, viewer);
+    requireAccess(access, viewer);
     if (rate) await doors.limit(services, facts, viewer, rate);
     if (!('endpoint' in binding)) return withHeaders(await binding.handle(context, params, request), headers);
     const { endpoint } = binding;

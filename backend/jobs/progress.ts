@@ -2,7 +2,7 @@ import type { Database } from '../db/database.ts';
 import { JobStoppedError } from './job.ts';
 
 const keptDays = 14;
-const longestStep = 60;
+const maxStepLength = 60;
 
 /** Notes how far an active job is. */
 export async function reportProgress(
@@ -15,7 +15,7 @@ export async function reportProgress(
      select id, $2::smallint, $3, now() from pgboss.job where id = $1::uuid and state = 'active'
      on conflict (job_id) do update set percent = excluded.percent, step = excluded.step, updated_at = excluded.updated_at
      returning job_id`,
-    [id, bounded, step.slice(0, longestStep)],
+    [id, bounded, step.slice(0, maxStepLength)],
   );
   if (rowCount === 0) throw new JobStoppedError(`job ${id} is not active`);
 }

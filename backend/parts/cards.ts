@@ -1,4 +1,4 @@
-import type { Card, Thing } from '../../contract/card.ts';
+import type { Card, Thing } from '../../contract/card/card.ts';
 import type { CardKind } from '../../contract/rich-text/card-kinds.ts';
 import type { Database } from '../db/database.ts';
 

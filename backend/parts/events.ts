@@ -1,4 +1,4 @@
-import type { NoticeData, NoticeKind } from '../../contract/notice.ts';
+import type { NoticeData, NoticeKind } from '../../contract/notice/notice.ts';
 import type { Database } from '../db/database.ts';
 
 /** What a person's own stream tells: something was written for them, or their sessions ended. */

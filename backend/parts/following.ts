@@ -1,6 +1,6 @@
 import type { RawBuilder } from 'kysely';
 import type { FeedEvent, KindOf } from '../../contract/area-kinds.ts';
-import type { MuteKind } from '../../contract/notice.ts';
+import type { MuteKind } from '../../contract/notice/notice.ts';
 import type { Database } from '../db/database.ts';
 
 /** Things of one kind that can be followed or muted. */

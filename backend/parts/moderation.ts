@@ -1,4 +1,4 @@
-import type { ThingKind } from '../../contract/moderation-kinds.ts';
+import type { ThingKind } from '../../contract/moderation/kinds.ts';
 import type { Database } from '../db/database.ts';
 import type { SignedInContext } from '../http/context.ts';
 

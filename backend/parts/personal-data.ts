@@ -1,4 +1,4 @@
-import type { CancelCheck } from '../../contract/personal-data.ts';
+import type { CancelCheck } from '../../contract/personal-data/personal-data.ts';
 import type { Database } from '../db/database.ts';
 import { type Feature, listParts } from '../feature.ts';
 import type { Services } from '../http/context.ts';

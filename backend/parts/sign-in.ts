@@ -23,6 +23,6 @@ export async function needsSecondStep({ db, features }: Context, userId: number)
   return false;
 }
 
-export async function tellSignedIn(context: Context, userId: number): Promise<void> {
+export async function notifySignedIn(context: Context, userId: number): Promise<void> {
   for (const part of listParts(context.features, 'signIn')) await part.onSignedIn?.(context, userId);
 }

@@ -1,4 +1,4 @@
-import type { SitemapArea } from '../../contract/sitemap.ts';
+import type { SitemapArea } from '../../contract/sitemap/sitemap.ts';
 import type { Database } from '../db/database.ts';
 
 export interface SitemapEntry {

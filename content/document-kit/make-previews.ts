@@ -6,7 +6,7 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runChild } from '../../backend/conversion/run-child.ts';
-import { extensionOf, fileKindOf } from '../../contract/file-kind.ts';
+import { extensionOf, fileKindOf } from '../../contract/file/kind.ts';
 
 const folder = join(import.meta.dirname, '..', 'resources');
 const previews = join(import.meta.dirname, '..', 'market', 'previews');

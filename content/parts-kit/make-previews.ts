@@ -1,7 +1,7 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
 import { runChild } from '../../backend/conversion/run-child.ts';
-import { extensionOf, fileKindOf } from '../../contract/file-kind.ts';
+import { extensionOf, fileKindOf } from '../../contract/file/kind.ts';
 
 /**
  * `node content/parts-kit/make-previews.ts` converts the files of the library as the portal would, so that a first

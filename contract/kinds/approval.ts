@@ -6,4 +6,12 @@ export const approvalKinds = defineKinds({
     approval_asked: { tab: 'system', group: 'kind', mail: true, browser: true },
     approval_decided: { tab: 'system', group: 'none', mail: true, browser: true },
   },
+  errors: {
+    'approval.asker_gone': 409,
+    'approval.decided': 409,
+    'approval.not_found': 404,
+    'approval.own': 403,
+    'approval.second_person': 403,
+    'approval.waiting': 409,
+  },
 });

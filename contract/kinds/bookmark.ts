@@ -4,4 +4,8 @@ export const bookmarkKinds = defineKinds({
   notices: {
     bookmark_reminder: { tab: 'interaction', group: 'none', mail: true, browser: true },
   },
+  errors: {
+    'bookmark.not_found': 404,
+    'bookmark.too_many': 409,
+  },
 });

@@ -1,4 +1,4 @@
-import { certificationErrors } from '../certification-errors.ts';
+import { certificationErrors } from '../certification/errors.ts';
 import { defineKinds } from '../kinds.ts';
 
 export const certificationKinds = defineKinds({

@@ -1,5 +1,5 @@
 import { defineKinds } from '../kinds.ts';
 
 export const classroomKinds = defineKinds({
-  search: { course: { order: 50, hasFeed: true } },
+  search: { course: { order: 50, hasFeed: true, isDated: true } },
 });

@@ -1,4 +1,4 @@
-import { companyErrors } from '../company-errors.ts';
+import { companyErrors } from '../company/errors.ts';
 import { defineKinds } from '../kinds.ts';
 
 export const companyKinds = defineKinds({

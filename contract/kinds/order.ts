@@ -9,4 +9,15 @@ export const orderKinds = defineKinds({
     invoice_moved: { tab: 'trade', group: 'none', mail: true, browser: false, isFixed: true },
     membership_ends: { tab: 'trade', group: 'none', mail: true, browser: false },
   },
+  errors: {
+    'order.credit_above_price': 409,
+    'order.key_reused': 409,
+    'order.no_upgrade': 409,
+    'order.not_agreed': 400,
+    'order.not_found': 404,
+    'order.not_open': 409,
+    'order.price_changed': 409,
+    'order.unfit': 409,
+    'order.unfit_wish': 400,
+  },
 });

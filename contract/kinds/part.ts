@@ -1,12 +1,12 @@
 import { defineKinds } from '../kinds.ts';
-import { partErrors } from '../part-errors.ts';
+import { partErrors } from '../part/errors.ts';
 
 const partPath = (id: string) => `/ldz/detail/${id}`;
 
 export const partKinds = defineKinds({
   errors: partErrors,
   cards: { part: { order: 40, id: /^[1-9]\d{0,8}$/, path: partPath } },
-  search: { part: { order: 40, hasFeed: true } },
+  search: { part: { order: 40, hasFeed: true, isSuggested: true, homeOrder: 40 } },
   sitemap: ['parts'],
   followed: {
     maker: { order: 30, path: (slug) => `/ldz?maker=${encodeURIComponent(slug)}` },

@@ -1,13 +1,14 @@
 import { defineKinds } from '../kinds.ts';
-import { resourceErrors } from '../resource-errors.ts';
+import { resourceErrors } from '../resource/errors.ts';
 
 export const resourceKinds = defineKinds({
+  showing: ['resource_remark', 'resource_cover'],
   errors: resourceErrors,
   cards: { resource: { order: 50, id: /^[1-9]\d{0,14}$/, path: (id) => `/resources/detail/${id}` } },
-  search: { resource: { order: 30, hasFeed: true } },
+  search: { resource: { order: 30, hasFeed: true, isDated: true, isSuggested: true, homeOrder: 10 } },
   sitemap: ['resources'],
   reported: ['resource', 'remark'],
-  feed: { resource: { order: 30 } },
+  feed: { resource: { order: 30, news: ['resource'] } },
   visited: { resource: { order: 10 } },
   notices: {
     resource_sold: { tab: 'trade', group: 'thing', mail: true, browser: false },

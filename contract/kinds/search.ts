@@ -1,4 +1,4 @@
 import { defineKinds } from '../kinds.ts';
-import { searchErrors } from '../search-errors.ts';
+import { searchErrors } from '../search/errors.ts';
 
 export const searchKinds = defineKinds({ errors: searchErrors });

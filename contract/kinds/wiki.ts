@@ -1,19 +1,20 @@
 import { defineKinds } from '../kinds.ts';
-import { wikiErrors } from '../wiki-errors.ts';
+import { wikiErrors } from '../wiki/errors.ts';
 
 const articlePath = (slug: string) => `/wiki/detail/${slug}`;
 
 export const wikiKinds = defineKinds({
+  showing: ['wiki_revision', 'wiki_proposal', 'wiki_comment'],
   errors: wikiErrors,
   cards: {
     /** By its readable name, which stays an address when the article is renamed. */
     article: { order: 10, id: /^(?=.*[a-z])[a-z0-9]+(?:-[a-z0-9]+)*$/, path: articlePath },
   },
-  search: { article: { order: 20, hasFeed: true } },
+  search: { article: { order: 20, hasFeed: true, isDated: true, isSuggested: true, homeOrder: 30 } },
   sitemap: ['wiki'],
   reported: ['article', 'wiki_comment', 'wiki_proposal'],
   followed: { article: { order: 50, path: articlePath } },
-  feed: { article: { order: 50, events: ['article', 'article_revision'] } },
+  feed: { article: { order: 50, events: ['article', 'article_revision'], news: ['article'] } },
   visited: { article: { order: 40 } },
   notices: {
     wiki_changed: { tab: 'interaction', group: 'kind', mail: true, browser: false },

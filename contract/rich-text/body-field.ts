@@ -8,7 +8,7 @@ import { plainText } from './plain-text.ts';
 import { docLimits, readDoc } from './read-doc.ts';
 
 /** Longest text that a form sends, in UTF-16 units. */
-export const longestBody = 20_000;
+export const maxBodyLength = 20_000;
 /** Request size that holds a full-length body in UTF-8 inside JSON. */
 export const bodyBytes = 192 * 1024;
 
@@ -26,30 +26,30 @@ export const BodyField = v.pipe(
   }),
 );
 
-const TypedBody = textField({ min: 0, max: longestBody });
+const TypedBody = textField({ min: 0, max: maxBodyLength });
 
 /** The document, or why there is none. */
 function readBody(value: unknown): Doc | 'malformed' | 'max_length' | 'min_length' {
   if (isDocText(value)) return readDocText(value);
-  if (typeof value === 'string' && value.length > 2 * longestBody) return 'max_length';
+  if (typeof value === 'string' && value.length > 2 * maxBodyLength) return 'max_length';
   const typed = v.safeParse(TypedBody, value);
   if (typeof value === 'string' && !typed.success) {
     return typed.issues[0].type === 'max_length' ? 'max_length' : 'malformed';
   }
-  return demandDoc(typed.success ? parseMarkdown(typed.output) : value);
+  return requireDoc(typed.success ? parseMarkdown(typed.output) : value);
 }
 
-function readDocText(text: string): ReturnType<typeof demandDoc> {
+function readDocText(text: string): ReturnType<typeof requireDoc> {
   // A page cuts a field that is far too long, and the rest of it is no longer JSON.
   if (text.length > docLimits.bytes) return 'max_length';
   try {
-    return demandDoc(JSON.parse(text));
+    return requireDoc(JSON.parse(text));
   } catch {
     return 'malformed';
   }
 }
 
-function demandDoc(value: unknown): Doc | 'malformed' | 'max_length' | 'min_length' {
+function requireDoc(value: unknown): Doc | 'malformed' | 'max_length' | 'min_length' {
   const doc = readDoc(value);
   if (!doc) return 'malformed';
   if (new TextEncoder().encode(JSON.stringify(doc)).length > docLimits.bytes) return 'max_length';

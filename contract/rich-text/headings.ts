@@ -10,7 +10,7 @@ export interface DocHeading {
   anchor: string;
 }
 
-const longestAnchor = 60;
+const maxAnchorLength = 60;
 
 /** The headings of a text that say something, in reading order; those inside quotes and lists are left out. */
 export function listHeadings(doc: Doc): DocHeading[] {
@@ -34,7 +34,7 @@ export function sectionRange(doc: Doc, anchor: string): { start: number; end: nu
 
 function freeAnchor(text: string, taken: Set<string>): string {
   const letters = text.normalize('NFKC').replace(/[^\p{L}\p{N}]+/gu, '-');
-  const words = [...letters].slice(0, longestAnchor).join('').replace(/^-|-$/g, '');
+  const words = [...letters].slice(0, maxAnchorLength).join('').replace(/^-|-$/g, '');
   // Plain Latin words may be ids of the page itself.
   const base = /^[\w-]*$/.test(words) ? `s-${words}` : words;
   let anchor = base;

@@ -1,13 +1,13 @@
 import { trimEnd } from '../trim-end.ts';
 
-const longestAddress = 2000;
+const maxAddressLength = 2000;
 
 /**
  * The address a link may point to, normalised, or undefined: http, https, mailto, or a path of this site.
  * It reads an address as browsers do, who drop tabs and line breaks inside it and control characters around it.
  */
 export function linkAddress(typed: string): string | undefined {
-  if (typed.length > longestAddress || !typed.isWellFormed()) return undefined;
+  if (typed.length > maxAddressLength || !typed.isWellFormed()) return undefined;
   const address = trimEnd(typed.replace(/[\t\n\r]/g, ''), droppedAtEnd).replace(droppedBefore, '');
   if (address === '' || /[\s\\]/.test(address)) return undefined;
   if (address.startsWith('/') || address.startsWith('#')) return ownPath(address);

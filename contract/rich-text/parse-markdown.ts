@@ -8,7 +8,7 @@ const rule = /^(-{3,}|\*{3,})$/;
 const item = /^(\s*)([-*+]|\d{1,6}[.)])\s+(\S.*)$/;
 const delimiterRow = /^\|(\s*:?-{1,}:?\s*\|)+$/;
 const deepestQuote = 3;
-const mostMathLines = 40;
+const maxMathLines = 40;
 
 /**
  * Light Markdown → document. Made for people who just type: every line break is kept, an unknown sign is text,
@@ -93,7 +93,7 @@ function thingOf(line: string): Block | undefined {
 /** A formula on lines of its own, between two lines of nothing but double dollars. */
 function parseMath(lines: readonly string[], at: number): Parsed<Block> | undefined {
   if ((lines[at] as string).trim() !== '$$') return undefined;
-  const end = lines.slice(at + 1, at + mostMathLines).findIndex((line) => line.trim() === '$$');
+  const end = lines.slice(at + 1, at + maxMathLines).findIndex((line) => line.trim() === '$$');
   if (end < 1) return undefined;
   const latex = lines.slice(at + 1, at + 1 + end).join(' ');
   const formula = blockMathOf(`$$ ${latex} $$`);

@@ -3,9 +3,9 @@ import { cardPath, isCardKind } from './card-kinds.ts';
 import type { Atom, Figure, Image } from './doc.ts';
 import { imageSize } from './image-address.ts';
 
-export const longestLatex = 2000;
-export const longestLabel = 80;
-export const longestAlt = 200;
+export const maxLatexLength = 2000;
+export const maxLabelLength = 80;
+export const maxAltLength = 200;
 
 export const figureName = /^[a-z0-9]+(?:-[a-z0-9]+){0,15}$/;
 
@@ -21,7 +21,7 @@ export function readAtom({
     const latex = readLatex(attrs['latex']);
     return latex ? { type, attrs: { latex } } : undefined;
   }
-  const label = readLine(attrs['label'], longestLabel);
+  const label = readLine(attrs['label'], maxLabelLength);
   if (type === 'mention') {
     const { userId } = attrs;
     const isId = typeof userId === 'number' && Number.isSafeInteger(userId) && userId > 0;
@@ -36,13 +36,13 @@ export function readAtom({
 /** An image of ours, or undefined for whatever is not. */
 export function readImage({ id, alt }: Record<string, unknown>): Image | undefined {
   if (typeof id !== 'string' || !imageSize(id)) return undefined;
-  return { type: 'image', attrs: { id, alt: readLine(alt, longestAlt) } };
+  return { type: 'image', attrs: { id, alt: readLine(alt, maxAltLength) } };
 }
 
 /** A drawing by its name, or undefined when it cannot be one. */
 export function readFigure({ name, alt }: Record<string, unknown>): Figure | undefined {
   if (typeof name !== 'string' || !figureName.test(name)) return undefined;
-  return { type: 'figure', attrs: { name, alt: readLine(alt, longestAlt) } };
+  return { type: 'figure', attrs: { name, alt: readLine(alt, maxAltLength) } };
 }
 
 /**
@@ -50,7 +50,7 @@ export function readFigure({ name, alt }: Record<string, unknown>): Figure | und
  * the end. Empty when there is none or too much of it.
  */
 export function readLatex(value: unknown): string {
-  if (typeof value !== 'string' || value.length > longestLatex || !value.isWellFormed()) return '';
+  if (typeof value !== 'string' || value.length > maxLatexLength || !value.isWellFormed()) return '';
   let line = oneLine(value.replace(/`/g, "'")).replace(/(\\+)(\$?)|\$/g, escapeDollar);
   // Taking a lone backslash away may leave another behind the space before it.
   while (endsOddly(line)) line = line.slice(0, -1).trim();

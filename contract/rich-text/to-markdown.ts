@@ -139,17 +139,19 @@ function textToMarkdown(node: Text | Atom, isStrict: boolean): string {
 }
 
 function codeSpan(text: string): string {
-  const fence = '`'.repeat(longestRun(text) === 1 ? 2 : longestRun(text) > 1 ? longestRun(text) + 1 : 1);
+  const fence = '`'.repeat(
+    measureLongestRun(text) === 1 ? 2 : measureLongestRun(text) > 1 ? measureLongestRun(text) + 1 : 1,
+  );
   const pad = /^`|`$/.test(text) || isPadded(text) ? ' ' : '';
   return `${fence}${pad}${text}${pad}${fence}`;
 }
 
-function longestRun(text: string): number {
+function measureLongestRun(text: string): number {
   return Math.max(0, ...(text.match(/`+/g) ?? []).map((run) => run.length));
 }
 
 function codeToMarkdown(text: string | undefined, language: string | null): string {
-  const fence = '`'.repeat(Math.max(3, longestRun(text ?? '') + 1));
+  const fence = '`'.repeat(Math.max(3, measureLongestRun(text ?? '') + 1));
   return [`${fence}${language ?? ''}`, ...(text === undefined ? [] : [text]), fence].join('\n');
 }
 

@@ -113,8 +113,8 @@ export const backendFaults: readonly Fault[] = [
   {
     what: 'access: who is muted may write',
     file: 'backend/http/access.ts',
-    find: "access === 'verified' && viewer.silencedUntil",
-    put: "access === 'owner' && viewer.silencedUntil",
+    find: "access === 'verified' && viewer.postingSuspendedUntil",
+    put: "access === 'owner' && viewer.postingSuspendedUntil",
     noticedBy: [`${tests}/moderation/topic-acts.test.ts`, `${tests}/moderation/queue.test.ts`],
   },
   {
@@ -197,7 +197,7 @@ export const backendFaults: readonly Fault[] = [
   },
   {
     what: 'spreadsheets: a formula in a text is left as it is',
-    file: 'backend/sheet/csv.ts',
+    file: 'backend/spreadsheet/csv.ts',
     find: '/^[=+\\-@\\t\\r]/',
     put: '/^[+\\-@\\t\\r]/',
     noticedBy: [`${tests}/resource/resource-favourites.test.ts`],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { compareRows } from '../../app/routes/part/compare-rows.ts';
-import type { Part } from '../../contract/part.ts';
+import type { Part } from '../../contract/part/part.ts';
 
 const part = (id: number, name: string, shown: string) =>
   ({

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { guard } from '../../app/guards.ts';
-import { currentUserContext } from '../../app/request-context.ts';
-import type { CurrentUser } from '../../contract/account.ts';
+import { guard } from '../../app/framework/guards.ts';
+import { currentUserContext } from '../../app/framework/request-context.ts';
+import type { CurrentUser } from '../../contract/account/account.ts';
 import { contextOf, pageRequest, someUser } from './support.ts';
 
 async function pass(names: string[], user: CurrentUser | null, path = '/personal'): Promise<unknown> {

@@ -1,18 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import { readdirSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { keepFormFiles } from '../../app/form-parts.ts';
-import { readForm } from '../../app/posted-form.ts';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { keepFormFiles } from '../../app/framework/form-parts.ts';
+import { readForm } from '../../app/framework/posted-form.ts';
+import type { PageRequest } from '../../app/framework/request-context.ts';
 import { withWorkFolder } from '../../backend/work-folder.ts';
 import { contextOf, pageRequest } from './support.ts';
 
 const plain = 'application/x-www-form-urlencoded';
 const megabyte = 1024 * 1024;
 const tooLarge = { data: { code: 'request.body_too_large' }, init: { status: 413 } };
+const readOnly = { data: { code: 'request.read_only' }, init: { status: 507 } };
 const unreadable = { data: { code: 'request.unreadable' }, init: { status: 400 } };
 
 let parent: string;
@@ -22,11 +24,16 @@ beforeAll(async () => {
 afterAll(() => rm(parent, { recursive: true }));
 
 /** Posts as a page gets it, hands the fields to `use`, and resolves with what it says. */
-async function post<T>(body: BodyInit, type: string | undefined, use: (form: FormData) => T | Promise<T>) {
+async function post<T>(
+  body: BodyInit,
+  type: string | undefined,
+  use: (form: FormData) => T | Promise<T>,
+  withFormFolder: PageRequest['withFormFolder'] = (work) => withWorkFolder(parent, work),
+) {
   const headers: Record<string, string> = type === undefined ? {} : { 'content-type': type };
   const init = { method: 'POST', headers, body, duplex: 'half' } as RequestInit;
   const request = new Request('http://portal.test/', init);
-  const context = contextOf(pageRequest({ withFormFolder: (work) => withWorkFolder(parent, work) }));
+  const context = contextOf(pageRequest({ withFormFolder }));
   const result: { value?: T } = {};
   await keepFormFiles({ request, context } as never, async () => {
     result.value = await use(await readForm(request));
@@ -133,5 +140,31 @@ describe('forms that are posted to pages', () => {
       post(Readable.toWeb(Readable.from(body())) as ReadableStream<Uint8Array>, inParts, keys),
     ).rejects.toMatchObject(unreadable);
     expect(readdirSync(parent)).toEqual([]);
+  });
+
+  test('a full disk is told as such, while a file arrives and before', async () => {
+    const long = parts(partOf('name="a"; filename="b"', 'c'.repeat(300_000)));
+    // Whatever is written there finds the disk full.
+    const onFullDisk: PageRequest['withFormFolder'] = (work) =>
+      withWorkFolder(parent, async (folder) => {
+        await symlink('/dev/full', join(folder, '0'));
+        return work(folder);
+      });
+    await expect(post(long, inParts, keys, onFullDisk)).rejects.toMatchObject(readOnly);
+    expect(readdirSync(parent)).toEqual([]);
+    const withoutFolder = async () => {
+      throw Object.assign(new Error('full'), { code: 'ENOSPC', syscall: 'mkdir' });
+    };
+    await expect(post(long, inParts, keys, withoutFolder)).rejects.toMatchObject(readOnly);
+  });
+
+  test('what only asks for a page gets no folder, whatever it says it brings', async () => {
+    const request = new Request('http://portal.test/', { headers: { 'content-type': inParts } });
+    const withFormFolder = vi.fn();
+    await keepFormFiles(
+      { request, context: contextOf(pageRequest({ withFormFolder })) } as never,
+      async () => new Response(),
+    );
+    expect(withFormFolder).not.toHaveBeenCalled();
   });
 });

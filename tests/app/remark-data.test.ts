@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { questionData, reviewData } from '../../app/routes/resource/remark-data.ts';
-import type { Remark } from '../../contract/resource.ts';
+import { questionData, reviewData } from '../../app/routes/resource/detail/remark-data.ts';
+import type { Remark } from '../../contract/resource/resource.ts';
 
 const address = 'https://example.com/resources/detail/7';
 const remark = (remarkId: number, text: string, more: Partial<Remark> = {}): Remark => ({

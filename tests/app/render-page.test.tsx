@@ -2,7 +2,7 @@ import '../../app/i18n/server-messages.ts';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { createRequestHandler, RouterContextProvider, Scripts, type ServerBuild } from 'react-router';
 import { describe, expect, test } from 'vitest';
-import { renderPage } from '../../app/render-page.tsx';
+import { renderPage } from '../../app/framework/render-page.tsx';
 
 const facts = { locale: 'zh-CN', requestId: 'test', nonce: 'n0nce' } as const;
 

@@ -3,8 +3,8 @@ import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { matchRoutes, type RouteObject } from 'react-router';
 import { describe, expect, test } from 'vitest';
 import { areas } from '../../app/areas.ts';
-import { listMenus } from '../../app/menus.ts';
 import routes from '../../app/routes.ts';
+import { listMenus } from '../../app/shell/menus.ts';
 
 const tree = (routes as RouteConfigEntry[]).map(toObject);
 
@@ -87,13 +87,10 @@ describe('the navigation', () => {
   test('carries the specified labels', () => {
     expect(main.map(({ id }) => id)).toEqual([
       'nav.home',
-      'nav.selection',
       'nav.product',
       'nav.hot_product',
       'nav.forum',
       'nav.resources',
-      'nav.classroom',
-      'nav.brain',
       'nav.service',
     ]);
     expect(account.flat().map(({ id }) => id)).toEqual([

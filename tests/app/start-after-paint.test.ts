@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { startAfterPaint } from '../../app/start-after-paint.ts';
+import { startAfterPaint } from '../../app/router-internals/start-after-paint.ts';
 
 const preload = (name: string) => `<link rel="modulepreload" href="/assets/${name}.js"/>`;
 const style = '<link rel="stylesheet" href="/assets/root.css"/>';

@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
-import { apiContext, currentUserContext, siteConfigContext } from '../../app/request-context.ts';
-import { siteDataContext } from '../../app/site-data.ts';
-import { startUp } from '../../app/start-up.ts';
-import type { CurrentUser } from '../../contract/account.ts';
+import { apiContext, currentUserContext, siteConfigContext } from '../../app/framework/request-context.ts';
+import { siteDataContext } from '../../app/shell/site-data.ts';
+import { startUp } from '../../app/shell/start-up.ts';
+import type { CurrentUser } from '../../contract/account/account.ts';
 import { contextOf, pageRequest, someUser } from './support.ts';
 
 interface Visit {

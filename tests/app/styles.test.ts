@@ -3,13 +3,43 @@ import { withSystemDark } from '../../app/styles/dark-block.ts';
 import { listFiles, readSource } from '../support/source-files.ts';
 
 const tokens = readSource('app/styles/tokens.css');
+const light = /:root\s*\{([^}]*)\}/.exec(tokens)?.[1] ?? '';
+const dark = /:root\[data-theme="dark"\]\s*\{([^}]*)\}/.exec(tokens)?.[1] ?? '';
 const comments = /\/\*[\s\S]*?\*\//g;
+const inks = ['ink', 'ink-2', 'ink-3', 'blue', 'cu', 'ok', 'warn', 'bad'];
+const grounds = [
+  'bg',
+  'surface',
+  'surface-2',
+  'sunken',
+  'blue-soft',
+  'cu-soft',
+  'ok-soft',
+  'warn-soft',
+  'bad-soft',
+];
+/** Of text of any size, WCAG 2.2 (1.4.3). */
+const minContrast = 4.5;
+
+/** Contrast ratio of two colours (#rrggbb) by WCAG 2.2; NaN where one is missing. */
+function contrast(one = '', other = ''): number {
+  const [pale = Number.NaN, deep = Number.NaN] = [luminance(one), luminance(other)].sort((a, b) => b - a);
+  return (pale + 0.05) / (deep + 0.05);
+}
+
+function luminance(hex: string): number {
+  const [red = Number.NaN, green = Number.NaN, blue = Number.NaN] = [1, 3, 5].map((at) => {
+    const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
 const names = (css: string) => [...css.matchAll(/(--[a-z0-9-]+)\s*:/g)].map(([, name]) => name);
 
 describe('tokens', () => {
   test('a system in dark mode gets exactly the dark block', () => {
     const whole = withSystemDark(tokens);
-    const dark = /:root\[data-theme="dark"\]\s*\{([^}]*)\}/.exec(tokens)?.[1];
     const system = /prefers-color-scheme: dark\)\s*\{\s*:root:not\(\[data-theme\]\)\s*\{([^}]*)\}/.exec(
       whole,
     )?.[1];
@@ -18,10 +48,28 @@ describe('tokens', () => {
   });
 
   test('every dark token overrides a light one', () => {
-    const light = new Set(names(/:root\s*\{([^}]*)\}/.exec(tokens)?.[1] ?? ''));
-    const dark = names(/:root\[data-theme="dark"\]\s*\{([^}]*)\}/.exec(tokens)?.[1] ?? '');
-    expect(dark.length).toBeGreaterThan(40);
-    expect(dark.filter((name) => name && !light.has(name))).toEqual([]);
+    const known = new Set(names(light));
+    const overriding = names(dark);
+    expect(overriding.length).toBeGreaterThan(40);
+    expect(overriding.filter((name) => !known.has(name))).toEqual([]);
+  });
+
+  test.each([
+    ['light', light],
+    ['dark', light + dark],
+  ])('every ink can be read on every ground, %s', (_, css) => {
+    const colours = new Map(
+      [...css.matchAll(/--([a-z0-9-]+): (#[0-9a-f]{6});/g)].map(([, name = '', hex = '']) => [name, hex]),
+    );
+    const pairs = inks.flatMap((ink) => grounds.map((ground) => [ink, ground] as const));
+    const marks = [...colours.keys()].filter((name) => /^av-[a-z]$/.test(name));
+    for (const mark of marks) pairs.push([`${mark}-ink`, mark]);
+    pairs.push(['on-ink', 'blue'], ['on-cu', 'cu'], ['plate-ink', 'plate']);
+    const pale = pairs
+      .map(([ink, ground]) => ({ ink, ground, ratio: contrast(colours.get(ink), colours.get(ground)) }))
+      .filter(({ ratio }) => !(ratio >= minContrast));
+    expect(pale).toEqual([]);
+    expect(marks).toHaveLength(4);
   });
 
   test('every variable that a style uses is declared somewhere', () => {

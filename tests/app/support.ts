@@ -1,9 +1,9 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { RouterContextProvider } from 'react-router';
-import { type PageRequest, pageRequestContext } from '../../app/request-context.ts';
+import { type PageRequest, pageRequestContext } from '../../app/framework/request-context.ts';
 import { withWorkFolder } from '../../backend/work-folder.ts';
-import type { CurrentUser } from '../../contract/account.ts';
+import type { CurrentUser } from '../../contract/account/account.ts';
 
 export const someUser: CurrentUser = {
   userId: 7,
@@ -21,6 +21,7 @@ export const someUser: CurrentUser = {
   roles: [],
   nickname: '欧姆',
   isPhoneVerified: true,
+  isVerified: true,
   unreadCount: 0,
   moderates: [],
 };

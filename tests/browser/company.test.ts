@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, expect, inject, test } from 'vitest';
-import { toXlsx } from '../../backend/sheet/xlsx.ts';
+import { toXlsx } from '../../backend/spreadsheet/xlsx.ts';
 import { pace } from '../support/pace.ts';
 import { closeBrowser, openContext, type Visit } from './support/browser.ts';
 import { createMember } from './support/member.ts';

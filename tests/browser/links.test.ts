@@ -101,11 +101,11 @@ describe('links change the page in place', () => {
 describe('code that cannot be had', () => {
   test('on the way to a page: the whole page is loaded instead', async () => {
     await onPage({}, async (page) => {
-      await page.route(/\/assets\/preparing-[^/]+\.js$/, (route) => route.abort());
+      await page.route(/\/assets\/he-[^/]+\.js$/, (route) => route.abort());
       await openReady(page, '/forum');
       await mark(page);
-      await page.locator('footer a[href="/cloudClassroom"]').click();
-      await page.waitForURL('**/cloudClassroom');
+      await page.locator('footer a[href="/he"]').click();
+      await page.waitForURL('**/he');
       await page.locator('h1').waitFor();
       await page.waitForFunction(() => !('isMarked' in window));
     });

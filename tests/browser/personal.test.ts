@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, expect, inject, test } from 'vitest';
-import { codeOf } from '../../backend/features/factor/totp.ts';
+import { codeOf } from '../../backend/features/two-factor/totp.ts';
 import { closeBrowser, openContext } from './support/browser.ts';
 import { createMember, signInMember } from './support/member.ts';
 

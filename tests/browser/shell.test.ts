@@ -78,7 +78,6 @@ describe('what a visitor chooses', () => {
       await openReady(other, '/forum');
       const button = page.locator('button[aria-label^="颜色模式"]:visible');
       await button.click();
-      await button.click();
       expect(await page.getAttribute('html', 'data-theme')).toBe('dark');
       await other.waitForFunction(() => document.documentElement.dataset.theme === 'dark');
       await other.addInitScript(() => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, expect, inject, test } from 'vitest';
-import { smallFilePath } from '../../contract/file-limits.ts';
+import { smallFilePath } from '../../contract/file/limits.ts';
 import { dxf, zip } from '../backend/file/file-samples.ts';
 import { pace } from '../support/pace.ts';
 import { closeBrowser, openContext } from './support/browser.ts';

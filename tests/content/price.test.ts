@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { fileTiers } from '../../contract/file-limits.ts';
-import { PriceTextSchema } from '../../contract/page.ts';
-import { dayQuotas } from '../../contract/resource-kinds.ts';
-import { SiteConfigSchema } from '../../contract/site.ts';
+import { fileTiers } from '../../contract/file/limits.ts';
+import { PriceTextSchema } from '../../contract/page/page.ts';
+import { dayQuotas } from '../../contract/resource/kinds.ts';
+import { SiteConfigSchema } from '../../contract/site/site.ts';
 
 const read = (path: string) =>
   JSON.parse(readFileSync(new URL(`../../content/${path}`, import.meta.url), 'utf8'));

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { ProductOverviewSchema, ProductSchema } from '../../contract/product.ts';
+import { ProductOverviewSchema, ProductSchema } from '../../contract/product/product.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const drawings = join(root, 'app', 'drawings');

@@ -28,7 +28,9 @@ describe('the contract is kept whole', () => {
   test('every endpoint of contract/ has a handler', async () => {
     const bound = new Set(endpoints.map(({ name }) => name));
     const unbound: string[] = [];
-    for (const file of readdirSync(join(root, 'contract')).filter((name) => name.endsWith('.ts'))) {
+    for (const file of readdirSync(join(root, 'contract'), { recursive: true, encoding: 'utf8' }).filter(
+      (name) => name.endsWith('.ts'),
+    )) {
       const module: Record<string, unknown> = await import(join(root, 'contract', file));
       for (const value of Object.values(module)) {
         if (isEndpoint(value) && !bound.has(value.name)) unbound.push(`${file}: ${value.name}`);

@@ -3,7 +3,7 @@ import { compareModelSize } from '../../backend/features/part/model-size.ts';
 import { countSteps } from '../../backend/features/part-request/nearness.ts';
 import { fileEntry } from '../../content/parts-kit/part-files.ts';
 import { parts } from '../../content/parts-kit/parts.ts';
-import { mountingSpace, placeZones, readClearance } from '../../contract/part-zones.ts';
+import { mountingSpace, placeZones, readClearance } from '../../contract/part/zones.ts';
 import { showQuantity } from '../../contract/quantity.ts';
 
 const shown = (values: Record<string, string>) =>

@@ -83,7 +83,7 @@ export async function startWechatPay(port = 0, { now, deliver }: Surroundings = 
     if (number) {
       const trade = trades.get(number);
       if (!trade) return reply(404, { code: 'ORDER_NOT_EXIST', message: '订单不存在' });
-      if (!act) return reply(200, tellTrade(trade));
+      if (!act) return reply(200, reportTrade(trade));
       if (trade.state === 'paid') return reply(400, { code: 'ORDER_PAID', message: '订单已支付' });
       trade.state = 'closed';
       return reply(204);
@@ -93,7 +93,7 @@ export async function startWechatPay(port = 0, { now, deliver }: Surroundings = 
     if (refundNumber) {
       const trade = [...trades.values()].find(({ refunds }) => refunds.has(refundNumber));
       return trade
-        ? reply(200, tellRefund(trade, refundNumber))
+        ? reply(200, reportRefund(trade, refundNumber))
         : reply(404, { code: 'RESOURCE_NOT_EXISTS' });
     }
     if (url.pathname === '/v3/bill/tradebill') {
@@ -160,7 +160,7 @@ export async function startWechatPay(port = 0, { now, deliver }: Surroundings = 
     return reply(200, { prepay_id: `prepay-${out_trade_no}` });
   }
 
-  function tellTrade(trade: Trade): object {
+  function reportTrade(trade: Trade): object {
     const { appId: appid, mchId: mchid } = platform;
     if (trade.state === 'paid' && trade.paidAt) {
       const state = trade.refunds.size > 0 ? 'REFUND' : 'SUCCESS';
@@ -199,10 +199,10 @@ export async function startWechatPay(port = 0, { now, deliver }: Surroundings = 
         at: now(),
       });
     }
-    return reply(200, tellRefund(trade, asked.out_refund_no));
+    return reply(200, reportRefund(trade, asked.out_refund_no));
   }
 
-  function tellRefund(trade: Trade, number: string): object {
+  function reportRefund(trade: Trade, number: string): object {
     const done = trade.refunds.get(number);
     return {
       refund_id: `5000${number}`,

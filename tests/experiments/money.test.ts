@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { clockJumps } from '../../experiments/clock-jumps.ts';
-import { companyPurse } from '../../experiments/company-purse.ts';
+import { companyWallet } from '../../experiments/company-wallet.ts';
 import { doubleSpend } from '../../experiments/double-spend.ts';
 import { killBuyers } from '../../experiments/kill-buyers.ts';
 import { notices } from '../../experiments/notices.ts';
@@ -63,7 +63,7 @@ test('a clock that jumps lets no code live longer, ends no session, and pays not
 });
 
 test('colleagues who buy at once never spend more than their company has', { timeout }, async () => {
-  const figures = await companyPurse({ seed: 1, rounds: 20, isControl: false });
+  const figures = await companyWallet({ seed: 1, rounds: 20, isControl: false });
   expect(figures).toMatchObject({
     embedded: { bought: 2, refused: 18, other: 0, left: 0, differences: 0 },
     verdict: 'green',

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { clockJumps } from '../../experiments/clock-jumps.ts';
-import { companyPurse } from '../../experiments/company-purse.ts';
+import { companyWallet } from '../../experiments/company-wallet.ts';
 import { doubleSpend } from '../../experiments/double-spend.ts';
 import { killBuyers } from '../../experiments/kill-buyers.ts';
 import { notices } from '../../experiments/notices.ts';
@@ -45,7 +45,7 @@ test('codes that do not end are caught', { timeout }, async () => {
 });
 
 test('without the lock of the purse they do', { timeout }, async () => {
-  const figures = await companyPurse({ seed: 1, rounds: 40, isControl: true });
+  const figures = await companyWallet({ seed: 1, rounds: 40, isControl: true });
   expect(typeof figures.postgres === 'string' ? 'red' : figures.verdict).toBe('red');
 });
 

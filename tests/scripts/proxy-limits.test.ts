@@ -4,9 +4,9 @@ import { expect, test } from 'vitest';
 import routes from '../../app/routes.ts';
 import { bindings } from '../../backend/features.ts';
 import * as bodyLimits from '../../contract/body-limits.ts';
-import { forumImportMegabytes } from '../../contract/forum-import.ts';
-import { useLimits } from '../../contract/resource-uses.ts';
-import { importMegabytes } from '../../contract/wiki-import.ts';
+import { forumImportMegabytes } from '../../contract/forum-import/forum-import.ts';
+import { useLimits } from '../../contract/resource/uses.ts';
+import { importMegabytes } from '../../contract/wiki/import.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const read = (file: string) => readFileSync(join(root, file), 'utf8');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readDevice } from '../../server/device.ts';
+import { readDevice } from '../../server/request/device.ts';
 
 test.each([
   ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile/15E148', 'mobile'],

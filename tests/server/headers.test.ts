@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, test } from 'vitest';
-import type { PageRequest } from '../../app/request-context.ts';
-import { hashInlineScripts } from '../../server/content-security.ts';
+import type { PageRequest } from '../../app/framework/request-context.ts';
+import { hashInlineScripts } from '../../server/answer/content-security.ts';
 import { type Answer, simplePage, startFakePortal } from './support/portal.ts';
 
 const files = mkdtempSync(join(tmpdir(), 'huiliu-static-'));
@@ -39,7 +39,7 @@ const start = (environment?: Record<string, string>) =>
       new URL(request.url).pathname === '/api/breaks'
         ? Promise.reject(new Error('secret detail'))
         : Response.json({ success: true, data: 'a'.repeat(2000) }),
-    parts: { pages: { render: async (r, p) => render(r, p), build: 'b', files } },
+    parts: { pages: { render: async (r, p) => render(r, p), build: 'b', files, formFolder: files } },
   });
 
 const kinds: [string, string, number, Record<string, string>?][] = [

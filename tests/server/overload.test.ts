@@ -2,17 +2,36 @@ import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Hono } from 'hono';
 import { describe, expect, test } from 'vitest';
-import type { ServerEnv } from '../../server/caller.ts';
-import { overload, watchLoopLag } from '../../server/overload.ts';
+import type { ServerEnv } from '../../server/request/caller.ts';
+import { overload, watchLoopLag } from '../../server/request/overload.ts';
 import { simplePage, startFakePortal } from './support/portal.ts';
 
 const caller = { id: 'x', address: '127.0.0.1', origin: 'http://x', kind: 'refused' as const };
 
-async function askAtLag(lag: number, utilization = 1, path = '/api/me', method = 'GET') {
+const crowd = 8;
+
+/** Asks when so many others wait for their answers. */
+async function askAtLag(
+  lag: number,
+  { utilization = 1, path = '/api/me', method = 'GET', others = crowd } = {},
+) {
   const app = new Hono<ServerEnv>();
-  app.use(overload({ current: () => lag, utilization: () => utilization }));
+  const late = { current: () => 0, utilization: () => utilization };
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  app.use(overload(late));
+  app.get('/waiting', async () => {
+    await released;
+    return new Response('made');
+  });
   app.all('*', () => new Response('made'));
-  return app.request(path, { method }, { caller } as unknown as ServerEnv['Bindings']);
+  const ask = (path: string, method: string) =>
+    app.request(path, { method }, { caller } as unknown as ServerEnv['Bindings']);
+  const waiting = Array.from({ length: others }, () => ask('/waiting', 'GET'));
+  late.current = () => lag;
+  const answer = await ask(path, method);
+  release();
+  await Promise.all(waiting);
+  return answer;
 }
 
 describe('a late event loop', () => {
@@ -25,10 +44,7 @@ describe('a late event loop', () => {
   });
 
   test('shows people a page that stands by itself, and that no address can bend', async () => {
-    const app = new Hono<ServerEnv>();
-    app.use(overload({ current: () => 101, utilization: () => 1 }));
-    const bent = '//evil.example/%22%3E%3Cscript%3E';
-    const answer = await app.request(bent, {}, { caller } as unknown as ServerEnv['Bindings']);
+    const answer = await askAtLag(101, { path: '//evil.example/%22%3E%3Cscript%3E' });
     const html = await answer.text();
     const style = /<style>([\s\S]*)<\/style>/.exec(html)?.[1] ?? '';
     const hash = createHash('sha256').update(style).digest('base64');
@@ -39,7 +55,13 @@ describe('a late event loop', () => {
   });
 
   test('is forgiven when this process is not what keeps the machine busy', async () => {
-    expect((await askAtLag(400, 0.5)).status).toBe(200);
+    expect((await askAtLag(400, { utilization: 0.5 })).status).toBe(200);
+  });
+
+  test('is nothing that one reader, or one browser, is turned away for', async () => {
+    expect((await askAtLag(5_000, { others: 0 })).status).toBe(200);
+    expect((await askAtLag(5_000, { others: 6 })).status).toBe(200);
+    expect((await askAtLag(5_000, { others: crowd })).status).toBe(503);
   });
 
   test('leaves no page without the pictures that it shows, and takes no upload', async () => {
@@ -49,12 +71,12 @@ describe('a late event loop', () => {
       '/api/files/0f/parts/poster.webp',
       '/api/parts/1/files/d1/parts/poster.webp',
     ]) {
-      statuses[path] = (await askAtLag(500, 1, path)).status;
+      statuses[path] = (await askAtLag(500, { path })).status;
     }
     expect(Object.values(statuses)).toEqual([200, 200, 200]);
-    expect((await askAtLag(500, 1, '/api/files/uploads/0f', 'PATCH')).status).toBe(503);
-    expect((await askAtLag(500, 1, '/api/images/7.webp', 'POST')).status).toBe(503);
-    expect((await askAtLag(500, 1, '/api/files/0f')).status).toBe(503);
+    expect((await askAtLag(500, { path: '/api/files/uploads/0f', method: 'PATCH' })).status).toBe(503);
+    expect((await askAtLag(500, { path: '/api/images/7.webp', method: 'POST' })).status).toBe(503);
+    expect((await askAtLag(500, { path: '/api/files/0f' })).status).toBe(503);
   });
 
   test('is noticed when most turns are late, and not when one is', async () => {
@@ -72,14 +94,20 @@ describe('a late event loop', () => {
   });
 
   test('still answers files, kept pages and health checks', async () => {
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
     const portal = await startFakePortal({
       parts: { lagLimit: 100 },
+      backend: async () => {
+        await released;
+        return Response.json({ success: true, data: null });
+      },
       render: (_request, page) => {
         page.sharing.tags.add('topics');
         return simplePage('kept');
       },
     });
     await portal.get('/kept');
+    const waiting = Array.from({ length: crowd }, () => portal.get('/api/waiting'));
     const answers: Record<string, number> = {};
     let isOver = false;
     const load = (async () => {
@@ -94,6 +122,8 @@ describe('a late event loop', () => {
     }
     isOver = true;
     await load;
+    release();
+    await Promise.all(waiting);
     expect(answers).toEqual({ '/kept': 200, '/healthz': 200, '/readyz': 200, '/new': 503, '/api/me': 503 });
   });
 });

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { makeCachedPage } from '../../server/cached-page.ts';
-import { createPageCache } from '../../server/page-cache.ts';
+import { makeCachedPage } from '../../server/cache/cached-page.ts';
+import { createPageCache } from '../../server/cache/page-cache.ts';
 import { simplePage, startFakePortal, until } from './support/portal.ts';
 
 /** Moves the clock of everything that measures in this process. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { type CachedPage, makeCachedPage } from '../../server/cached-page.ts';
-import { createPageCache } from '../../server/page-cache.ts';
+import { type CachedPage, makeCachedPage } from '../../server/cache/cached-page.ts';
+import { createPageCache } from '../../server/cache/page-cache.ts';
 
 const makePage = (text: string): Promise<CachedPage> =>
   makeCachedPage(new Response(text), ['topics'], () => ({}));

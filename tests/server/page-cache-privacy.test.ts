@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { PageRequest } from '../../app/request-context.ts';
+import type { PageRequest } from '../../app/framework/request-context.ts';
 import { simplePage } from './support/portal.ts';
 import { startShowing } from './support/showing-portal.ts';
 

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, test } from 'vitest';
 import { readServerConfig } from '../../server/config.ts';
-import { createProviders } from '../../server/providers.ts';
+import { createProviders } from '../../server/pages/providers.ts';
 import { createTestBackend } from '../support/backend.ts';
 import { describeOnBothDatabases } from '../support/databases.ts';
 import { exchange, startFakePortal } from './support/portal.ts';

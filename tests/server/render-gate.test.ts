@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { PageRequest } from '../../app/request-context.ts';
-import { gateRenders } from '../../server/render-gate.ts';
+import type { PageRequest } from '../../app/framework/request-context.ts';
+import { gateRenders } from '../../server/pages/render-gate.ts';
 import { startFakePortal, until } from './support/portal.ts';
 
 /** A gate before pages that are done when the test says so, on a clock that the test moves. */
-function createGate(options: { atOnce: number; longestWait?: number }) {
+function createGate(options: { atOnce: number; maxWait?: number }) {
   const doors: (() => void)[] = [];
   const clock = { time: 0 };
   let most = 0;
@@ -40,7 +40,7 @@ describe('the gate', () => {
   });
 
   test('turns away at once who would wait too long, by what the others took', async () => {
-    const { visit, doors, clock } = createGate({ atOnce: 1, longestWait: 1_000 });
+    const { visit, doors, clock } = createGate({ atOnce: 1, maxWait: 1_000 });
     const visits = Array.from({ length: 40 }, () => visit());
     // Each page takes 100 ms, so the eleventh in the queue would wait longer than a second.
     for (let done = 0; done < 30; done += 1) {
@@ -74,7 +74,7 @@ test('who is turned away gets 503 and a time to come back', async () => {
       begun += 1;
       return new Promise<Response>(() => {});
     },
-    { atOnce: 1, longestWait: 1 },
+    { atOnce: 1, maxWait: 1 },
   );
   const portal = await startFakePortal({ render: gate.render });
   const headers = { cookie: 'rememberMe=1' };

@@ -1,7 +1,7 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router';
 import { describe, expect, test } from 'vitest';
-import { nameOfAddress, partRoutes } from '../../app/components/route-parts.ts';
+import { nameOfAddress, partRoutes } from '../../app/router-internals/route-parts.ts';
 import config from '../../app/routes.ts';
 
 type Routes = ServerBuild['routes'];

@@ -34,7 +34,7 @@ export interface Crawled {
 const reads = /^(search|list|get|find|preview|describe|count|suggest)/;
 /** An answer without an end. */
 const endless = '/api/events';
-const mostTries = 5;
+const maxTries = 5;
 /** Deeper, a query of a list costs more than it may. */
 const deepest = 2;
 
@@ -103,7 +103,7 @@ async function ask(
   const fallbacks = [word, '1', 'article', 'all', undefined];
   const tried = new Map(keys.map((key) => [key, 0]));
   let answer: TestAnswer | undefined;
-  for (let count = 0; count < mostTries; count += 1) {
+  for (let count = 0; count < maxTries; count += 1) {
     const given = [...tried].flatMap(([key, at]) => {
       const value = fallbacks[at];
       return value === undefined ? [] : [[key, value] as const];

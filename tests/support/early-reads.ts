@@ -40,7 +40,7 @@ export const harmless: readonly { reads: RegExp; why: string }[] = [
     why: 'found, and compared with what was typed; startSession and what sets a password compare it again',
   },
   {
-    reads: /^features\/auth\/sign-up#(demandFewSignUps|demandFreeNames)/,
+    reads: /^features\/auth\/sign-up#(requireFewSignUps|requireFreeNames)/,
     why: 'tells it earlier; the transaction that makes the account and its constraints decide',
   },
   {
@@ -48,20 +48,20 @@ export const harmless: readonly { reads: RegExp; why: string }[] = [
     why: 'whether a message goes out; whose password its code sets is read when it is spent',
   },
   {
-    reads: /^features\/factor\/(current-step#demandStep|proof#isProofFresh)/,
+    reads: /^features\/two-factor\/(current-step#requireStep|proof#isProofFresh)/,
     why: 'of this browser and this session alone; what ends either deletes it, and ending a step is one statement',
   },
   {
-    reads: /^features\/factor\/passkeys#/,
+    reads: /^features\/two-factor\/passkeys#/,
     why: 'a key never changes; it has to be there still when its use is noted, and room is counted anew under a lock',
   },
-  { reads: /^features\/factor\/lost#/, why: 'tells it earlier; read anew once the person is locked' },
+  { reads: /^features\/two-factor\/lost#/, why: 'tells it earlier; read anew once the person is locked' },
   {
     reads: /^features\/security\/contacts#getWaysIn/,
     why: 'what was asked of the person; compared with what is so once the person is locked',
   },
   {
-    reads: /^features\/factor\/proof#listWays/,
+    reads: /^features\/two-factor\/proof#listWays/,
     why: 'which proof is asked for; asked again in the transaction that notes it',
   },
   {
@@ -81,11 +81,11 @@ export const harmless: readonly { reads: RegExp; why: string }[] = [
     why: 'a token is claimed in one statement, against the one that was seen',
   },
   {
-    reads: /^features\/file\/file-access#demandOwn /,
+    reads: /^features\/file\/file-access#requireOwn /,
     why: 'a file changes hands never; refusing and opening it are one statement each',
   },
   {
-    reads: /^features\/resource\/rights#demand(Known|Visible) /,
+    reads: /^features\/resource\/rights#require(Known|Visible) /,
     why: 'whether one is told of it; that it is still shown is read anew once it is locked',
   },
   {

@@ -13,7 +13,7 @@ interface Hold {
 }
 
 /** How long `work` keeps everybody else waiting at most, whatever else the machine does, and how much memory it takes. */
-export async function longestHold(work: () => Promise<void>): Promise<Hold> {
+export async function measureLongestHold(work: () => Promise<void>): Promise<Hold> {
   const before = process.memoryUsage.rss();
   const hold: Hold = { milliseconds: 0, megabytes: 0 };
   let last = threadMs();

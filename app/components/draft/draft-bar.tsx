@@ -1,14 +1,14 @@
 import { FormattedMessage } from 'react-intl';
-import { AppLink } from '../app-link.tsx';
+import { AppLink } from '../navigation/app-link.tsx';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Time } from '../ui/time.tsx';
 import styles from './draft-bar.module.css';
 import type { DraftState } from './draft-keeper.ts';
-import type { KeptDraft } from './use-draft.ts';
+import type { SavedDraft } from './use-draft.ts';
 
 /** Beside a form: what was put back, what else was begun here, and where the text is kept. */
-export function DraftBar({ draft: { state, keeper } }: { draft: KeptDraft }) {
+export function DraftBar({ draft: { state, keeper } }: { draft: SavedDraft }) {
   const { restoredAt, offers, save } = state;
   return (
     <div className={styles.bar} data-draft={save.kind}>

@@ -17,7 +17,7 @@ const saveDelayMilliseconds = 400;
 /** Field of a draft that tells which state of the thing it changes. */
 export const versionField = 'draft.version';
 
-export interface KeptForm {
+export interface DraftForm {
   /** The form, and what it is about: `reply` and the id of a topic. */
   kind: string;
   thing: string;
@@ -57,15 +57,15 @@ export interface DraftKeeper {
  * Keeps what is typed into `form`: on this device at once, on the server a little later, under a name that no
  * other tab uses. Puts it back when the form comes empty; where several were begun, it offers them.
  */
-export function keepDraft(
+export function createDraftKeeper(
   form: HTMLFormElement,
-  options: KeptForm,
-  tell: (change: Partial<DraftState>) => void,
+  options: DraftForm,
+  report: (change: Partial<DraftState>) => void,
 ): DraftKeeper {
   const { loaded, loadSources, version = '', hasFailed = false } = options;
   const place = placeOf(options);
   const baseline: Baseline = loaded || hasFailed ? new Map() : readBaseline(form);
-  const server = createServerDraft(options, (save) => tell({ save }));
+  const server = createServerDraft(options, (save) => report({ save }));
   let slot = '';
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isDirty = false;
@@ -76,7 +76,7 @@ export function keepDraft(
 
   const show = (left: readonly Offer[]) => {
     offers = left;
-    if (!isStopped) tell({ offers });
+    if (!isStopped) report({ offers });
   };
   const writeAs = (name: string) => {
     slot = name;
@@ -140,7 +140,7 @@ export function keepDraft(
     const isFit = own && (own.fields[versionField] ?? '') === version;
     if (isOpen && isFit) {
       putFields(form, own.fields, baseline);
-      tell({ restoredAt: own.savedAt });
+      report({ restoredAt: own.savedAt });
     }
     server.begin({ slot, revision: loaded?.revision ?? 0, draftId: loaded?.id });
     const found = await listOffers({ place, options, busy: await listBusySlots(place) });
@@ -156,7 +156,7 @@ export function keepDraft(
       if (isCurrent && !isStopped && isUntouched(form, baseline)) {
         await choose({ ...only, fields });
         show([]);
-        tell({ restoredAt: only.savedAt });
+        report({ restoredAt: only.savedAt });
       }
     }
     // What this device alone had is put on the server too.
@@ -199,7 +199,7 @@ export function keepDraft(
     },
     startAfresh() {
       putFields(form, {}, baseline);
-      tell({ restoredAt: null });
+      report({ restoredAt: null });
       void save();
     },
     resume() {

@@ -1,6 +1,6 @@
-import type { DraftSummary } from '../../../contract/draft.ts';
+import type { DraftSummary } from '../../../contract/draft/draft.ts';
 import type { DraftFields } from './draft-fields.ts';
-import type { KeptForm } from './draft-keeper.ts';
+import type { DraftForm } from './draft-keeper.ts';
 import { listLocalDrafts } from './local-drafts.ts';
 
 /** A draft of the place, on this device or on the server, wherever it is newer. */
@@ -24,7 +24,7 @@ export async function listOffers({
   busy,
 }: {
   place: string;
-  options: KeptForm;
+  options: DraftForm;
   busy: ReadonlySet<string>;
 }): Promise<Offer[]> {
   const onServer = loadSources ? await readServer(loadSources, { kind, thing }) : [];
@@ -47,7 +47,7 @@ const clockMilliseconds = 10_000;
 const excerptLength = 80;
 
 async function readServer(
-  load: NonNullable<KeptForm['loadSources']>,
+  load: NonNullable<DraftForm['loadSources']>,
   place: { kind: string; thing: string },
 ): Promise<DraftSummary[]> {
   try {

@@ -1,4 +1,4 @@
-import type { Draft, DraftSummary } from '../../../contract/draft.ts';
+import type { Draft, DraftSummary } from '../../../contract/draft/draft.ts';
 
 export interface DraftToSave {
   slot: string;

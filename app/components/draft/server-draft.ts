@@ -1,11 +1,11 @@
 import type { DraftFields } from './draft-fields.ts';
-import type { KeptForm } from './draft-keeper.ts';
+import type { DraftForm } from './draft-keeper.ts';
 import type { Offer } from './draft-offers.ts';
 import { markLate } from './sent-draft.ts';
 
 const restMilliseconds = 1200;
 /** Somebody who never pauses is saved this often all the same. */
-const longestRestMilliseconds = 5000;
+const maxRestMilliseconds = 5000;
 const retryMilliseconds = 15_000;
 
 /** Where the newest text is: nowhere, on this device alone, under way, on the server; or there is no room there. */
@@ -18,7 +18,7 @@ export interface SlotState {
 }
 
 /** The server's copy of one tab's draft: saves rest between each other, and none overwrites another device's. */
-export function createServerDraft(options: KeptForm, tell: (state: SaveState) => void) {
+export function createServerDraft(options: DraftForm, report: (state: SaveState) => void) {
   const { kind, thing, path, about = '', loadSources } = options;
   let state: SlotState = { slot: '', revision: 0 };
   let waiting: { fields: DraftFields; fork: () => void } | undefined;
@@ -30,14 +30,14 @@ export function createServerDraft(options: KeptForm, tell: (state: SaveState) =>
   function push(fields: DraftFields, fork: () => void, rest = restMilliseconds): void {
     if (isStopped) return;
     if (!loadSources) {
-      tell({ kind: Object.keys(fields).length > 0 ? 'device' : 'none' });
+      report({ kind: Object.keys(fields).length > 0 ? 'device' : 'none' });
       return;
     }
     firstPush ||= Date.now();
     waiting = { fields, fork };
     clearTimeout(timer);
-    const most = rest > longestRestMilliseconds ? rest : firstPush + longestRestMilliseconds - Date.now();
-    timer = setTimeout(send, Math.max(0, Math.min(rest, most)));
+    const max = rest > maxRestMilliseconds ? rest : firstPush + maxRestMilliseconds - Date.now();
+    timer = setTimeout(send, Math.max(0, Math.min(rest, max)));
   }
 
   async function send(): Promise<void> {
@@ -54,23 +54,23 @@ export function createServerDraft(options: KeptForm, tell: (state: SaveState) =>
       if (Object.keys(fields).length === 0) {
         if (at.draftId !== undefined) await sources.deleteDraft({ draftId: at.draftId });
         if (state === at) state = { slot: at.slot, revision: 0 };
-        tell({ kind: 'none' });
+        report({ kind: 'none' });
         return;
       }
-      tell({ kind: 'saving' });
+      report({ kind: 'saving' });
       const { slot, revision } = at;
       const saved = await sources.saveDraft({ slot, kind, thing, path, about, fields, revision }, run.signal);
       if (state === at) state = { slot, revision: saved.revision, draftId: saved.draftId };
-      tell({ kind: 'saved', savedAt: Date.parse(saved.savedAt) });
+      report({ kind: 'saved', savedAt: Date.parse(saved.savedAt) });
     } catch (error) {
       const { code } = error as { code?: string };
       if (run.signal.aborted) return;
       if (code === 'draft.saved_elsewhere' || code === 'draft.not_found') {
         if (state === at) fork();
         waiting ??= { fields, fork };
-      } else if (code === 'draft.too_many') tell({ kind: 'full' });
+      } else if (code === 'draft.too_many') report({ kind: 'full' });
       else {
-        tell({ kind: 'device' });
+        report({ kind: 'device' });
         isRetrying = code !== 'session.required' && !waiting;
         if (isRetrying) push(fields, fork, retryMilliseconds);
       }

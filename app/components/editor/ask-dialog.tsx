@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { longestAlt, longestLatex } from '../../../contract/rich-text/read-atom.ts';
-import { drawFormula } from '../formula.tsx';
+import { maxAltLength, maxLatexLength } from '../../../contract/rich-text/read-atom.ts';
+import { drawFormula } from '../rich-text/formula.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { TextareaField, TextField } from '../ui/text-field.tsx';
@@ -41,7 +41,6 @@ export function AskDialog({ asked, onAnswer, onClose }: AskDialogProps) {
     label: <FormattedMessage id={texts[asked.kind].title} />,
     hint: <FormattedMessage id={texts[asked.kind].hint} />,
     error: isBad && intl.formatMessage({ id: bad }),
-    autoFocus: true,
     value: typed,
     autoComplete: 'off',
     'data-no-draft': true,
@@ -53,14 +52,14 @@ export function AskDialog({ asked, onAnswer, onClose }: AskDialogProps) {
           <TextareaField
             {...shared}
             rows={3}
-            maxLength={longestLatex}
+            maxLength={maxLatexLength}
             spellCheck={false}
             onChange={(event) => setTyped(event.target.value)}
           />
         ) : (
           <TextField
             {...shared}
-            maxLength={asked.kind === 'image' ? longestAlt : longestLatex}
+            maxLength={asked.kind === 'image' ? maxAltLength : maxLatexLength}
             onChange={(event) => setTyped(event.target.value)}
           />
         )}
@@ -95,6 +94,6 @@ function Preview({ latex }: { latex: string }) {
 }
 
 async function isReadable(latex: string): Promise<boolean> {
-  const { formulaMarkup } = await import('../formula-markup.ts');
+  const { formulaMarkup } = await import('../rich-text/formula-markup.ts');
   return latex.trim() !== '' && formulaMarkup(latex, true) !== undefined;
 }

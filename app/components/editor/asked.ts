@@ -2,7 +2,8 @@ import type { Editor } from '@tiptap/core';
 import { NodeSelection } from '@tiptap/pm/state';
 import { linkAddress } from '../../../contract/rich-text/link-address.ts';
 import { readLatex } from '../../../contract/rich-text/read-atom.ts';
-import { blockPlace } from './block-place.ts';
+import { putBlocks } from './schema/block-place.ts';
+import { leaveBlock } from './write-behind.ts';
 
 /** What a dialog asks for: a link's address, a formula, an image's description. */
 export interface Asked {
@@ -28,6 +29,7 @@ export function askForLink(editor: Editor): Asked {
 
 /** Puts the answer into the text. Returns false for an address or a formula that cannot be. */
 export function applyAnswer(editor: Editor, { kind, at }: Asked, typed: string): boolean {
+  if (at === undefined && kind !== 'blockMath') leaveBlock(editor.view);
   const chain = editor.chain();
   if (kind === 'link') return applyLink(editor, typed);
   if (kind === 'image') {
@@ -35,12 +37,10 @@ export function applyAnswer(editor: Editor, { kind, at }: Asked, typed: string):
   }
   const latex = readLatex(typed);
   if (!latex) return false;
-  const node = { type: kind, attrs: { latex } };
-  if (at === undefined && kind === 'blockMath' && editor.isActive('table')) {
-    return chain.insertContentAt(blockPlace(editor.state.doc, editor.state.selection.to), node).run();
-  }
-  if (at === undefined) return chain.insertContent(node).run();
-  return chain.setNodeSelection(at).updateAttributes(kind, { latex }).run();
+  if (at !== undefined) return chain.setNodeSelection(at).updateAttributes(kind, { latex }).run();
+  if (kind === 'inlineMath') return chain.insertContent({ type: kind, attrs: { latex } }).run();
+  const formula = editor.schema.node(kind, { latex });
+  return chain.command(({ tr }) => putBlocks(tr, tr.selection.to, [formula])).run();
 }
 
 function applyLink(editor: Editor, typed: string): boolean {

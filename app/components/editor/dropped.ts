@@ -1,5 +1,5 @@
-import { extensionOf, fileKindOf } from '../../../contract/file-kind.ts';
-import { imageTypes } from '../../../contract/upload.ts';
+import { extensionOf, fileKindOf } from '../../../contract/file/kind.ts';
+import { imageTypes } from '../../../contract/upload/upload.ts';
 
 /** What the editor can take in of files that somebody chose, pasted or dropped. */
 export function listTaken(files: FileList | undefined | null): File[] {

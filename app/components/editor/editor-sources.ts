@@ -1,7 +1,7 @@
-import type { Card } from '../../../contract/card.ts';
-import type { NamedPerson } from '../../../contract/people.ts';
+import type { Card } from '../../../contract/card/card.ts';
+import type { NamedPerson } from '../../../contract/person/people.ts';
 import type { Attachment } from '../../../contract/rich-text/attachments.ts';
-import type { StoredImage } from '../../../contract/upload.ts';
+import type { StoredImage } from '../../../contract/upload/upload.ts';
 
 /** What the editor asks the portal for; pages hand it in, since components load nothing themselves. */
 export interface EditorSources {

@@ -39,10 +39,10 @@ export function quoteMarkdown({ text, author, path }: Quote): string {
 
 function linesOf(text: string): string[] {
   return text
-    .slice(0, longestQuote)
+    .slice(0, maxQuoteLength)
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '');
 }
 
-const longestQuote = 2000;
+const maxQuoteLength = 2000;

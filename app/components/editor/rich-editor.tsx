@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
-import { fileExtensions } from '../../../contract/file-kind.ts';
+import { fileExtensions } from '../../../contract/file/kind.ts';
 import type { Doc } from '../../../contract/rich-text/doc.ts';
-import { imageTypes } from '../../../contract/upload.ts';
+import { imageTypes } from '../../../contract/upload/upload.ts';
 import { AskDialog } from './ask-dialog.tsx';
 import { type Asked, applyAnswer, askAboutSelection, askForLink } from './asked.ts';
 import content from './content.module.css';
@@ -158,6 +158,7 @@ export function RichEditor(props: RichEditorProps) {
         multiple
         hidden
         onChange={(event) => {
+          editor?.view.focus();
           if (editor) addFiles(editor, listTaken(event.target.files));
           event.target.value = '';
         }}

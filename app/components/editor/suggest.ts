@@ -27,7 +27,7 @@ export const Suggest = Extension.create<SuggestOptions>({
   addProseMirrorPlugins() {
     const { options } = this;
     let told: Begun | null = null;
-    const tell = (begun: Begun | null) => {
+    const report = (begun: Begun | null) => {
       if (JSON.stringify(begun) === JSON.stringify(told)) return;
       told = begun;
       options.onChange(begun);
@@ -37,7 +37,7 @@ export const Suggest = Extension.create<SuggestOptions>({
         key: suggestKey,
         view: () => ({
           update: (view) => {
-            if (!view.composing) tell(view.hasFocus() ? findBegun(view.state) : told);
+            if (!view.composing) report(view.hasFocus() ? findBegun(view.state) : told);
           },
         }),
         props: {
@@ -45,12 +45,12 @@ export const Suggest = Extension.create<SuggestOptions>({
             if (!told || view.composing || event.isComposing || !listKeys.has(event.key)) return false;
             if (event.ctrlKey || event.metaKey || event.altKey) return false;
             const isTaken = options.onKeyDown(event.key);
-            if (event.key === 'Escape') tell(null);
+            if (event.key === 'Escape') report(null);
             return isTaken;
           },
           handleDOMEvents: {
             compositionend(view) {
-              queueMicrotask(() => !view.isDestroyed && tell(findBegun(view.state)));
+              queueMicrotask(() => !view.isDestroyed && report(findBegun(view.state)));
               return false;
             },
           },

@@ -1,4 +1,8 @@
 import type { Editor } from '@tiptap/core';
+import { createTable } from '@tiptap/extension-table';
+import type { Node } from '@tiptap/pm/model';
+import { putBlocks } from './schema/block-place.ts';
+import { leaveBlock } from './write-behind.ts';
 
 export type Tool =
   | 'bold'
@@ -94,11 +98,13 @@ export function runTool(editor: Editor, tool: Tool): boolean {
       return chain.toggleCodeBlock().run() || true;
     case 'table':
       if (editor.isActive('table')) return true;
-      return chain.insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run() || true;
+      return chain.command(({ tr }) => putBlocks(tr, tr.selection.to, [emptyTable(editor)])).run() || true;
     case 'mention':
-      return chain.insertContent(signAfter(editor, '@')).run() || true;
+      leaveBlock(editor.view);
+      return editor.chain().insertContent(signAfter(editor, '@')).run() || true;
     case 'card':
-      return chain.insertContent(signAfter(editor, '#')).run() || true;
+      leaveBlock(editor.view);
+      return editor.chain().insertContent(signAfter(editor, '#')).run() || true;
     case 'undo':
       return chain.undo().run() || true;
     case 'redo':
@@ -106,6 +112,10 @@ export function runTool(editor: Editor, tool: Tool): boolean {
     default:
       return false;
   }
+}
+
+function emptyTable({ schema }: Editor): Node {
+  return createTable(schema, 3, 3, true);
 }
 
 /** The sign begins a word of its own, so that it is noticed. */

@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { ErrorText } from '../error-text.tsx';
+import { ErrorText } from '../forms/error-text.tsx';
 import { Button } from '../ui/button.tsx';
 import styles from './editor.module.css';
 import type { UploadFailure, UploadState } from './use-uploads.ts';

@@ -1,7 +1,7 @@
 import { Extension } from '@tiptap/core';
 import { Plugin, PluginKey } from '@tiptap/pm/state';
 import type { Block } from '../../../contract/rich-text/doc.ts';
-import { blockPlace } from './block-place.ts';
+import { blockPlace, makeRoom } from './schema/block-place.ts';
 
 const trackerKey = new PluginKey<Map<number, number>>('uploads');
 
@@ -10,7 +10,7 @@ type Order = { add: { id: number; at: number } } | { remove: number };
 declare module '@tiptap/core' {
   interface Commands<ReturnType> {
     uploadTracker: {
-      /** Remembers where a picture or a file is to stand; the place moves along with what is written meanwhile. */
+      /** Makes room near `at` for a picture or a file; the place moves along with what is written meanwhile. */
       trackUpload: (id: number, at: number) => ReturnType;
       /** Puts its block there, or forgets its place. */
       endUpload: (id: number, block?: Block) => ReturnType;
@@ -26,16 +26,16 @@ export const UploadTracker = Extension.create({
       trackUpload:
         (id, at) =>
         ({ tr }) => {
-          tr.setMeta(trackerKey, { add: { id, at } } satisfies Order);
+          tr.setMeta(trackerKey, { add: { id, at: makeRoom(tr, at) } } satisfies Order);
           return true;
         },
       endUpload:
         (id, block) =>
-        ({ tr, state, commands }) => {
-          const at = trackerKey.getState(state)?.get(id) ?? state.selection.to;
+        ({ tr, state }) => {
+          const at = trackerKey.getState(state)?.get(id);
           tr.setMeta(trackerKey, { remove: id } satisfies Order);
-          if (!block) return true;
-          return commands.insertContentAt(blockPlace(tr.doc, at), block);
+          if (block && at !== undefined) tr.insert(blockPlace(tr.doc, at), state.schema.nodeFromJSON(block));
+          return true;
         },
     };
   },

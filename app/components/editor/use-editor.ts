@@ -1,10 +1,11 @@
 import { Editor } from '@tiptap/core';
+import { Selection } from '@tiptap/pm/state';
 import { type RefObject, useLayoutEffect, useReducer, useRef, useState } from 'react';
 import type { Doc } from '../../../contract/rich-text/doc.ts';
-import { contentOf, docTextOf } from './editor-doc.ts';
-import { extensions } from './extensions.ts';
 import { Keys } from './keys.ts';
 import { Paste } from './paste.ts';
+import { contentOf, docTextOf } from './schema/editor-doc.ts';
+import { extensions } from './schema/extensions.ts';
 import { type Begun, Suggest } from './suggest.ts';
 import { UploadTracker } from './upload-tracker.ts';
 
@@ -69,7 +70,7 @@ export function useEditor(options: UseEditorOptions): Editor | null {
       },
     });
     if (hasFocus) {
-      made.commands.setTextSelection(made.state.doc.content.size);
+      made.view.dispatch(made.state.tr.setSelection(Selection.atEnd(made.state.doc)));
       made.view.focus();
     }
     let written = field.value;

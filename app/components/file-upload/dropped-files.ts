@@ -5,7 +5,7 @@ export interface ChosenFile {
 }
 
 /** More than that at once is a slip of the hand. */
-const most = 2000;
+const max = 2000;
 
 /** What was dropped, folders opened. */
 export async function readDrop(transfer: DataTransfer): Promise<ChosenFile[]> {
@@ -21,14 +21,14 @@ export async function readDrop(transfer: DataTransfer): Promise<ChosenFile[]> {
 
 /** What was chosen; of a folder each file tells its path. */
 export function readChosen(files: Iterable<File>): ChosenFile[] {
-  return [...files].slice(0, most).map((file) => {
+  return [...files].slice(0, max).map((file) => {
     const path = file.webkitRelativePath ?? '';
     return { file, folder: path.includes('/') ? path.slice(0, path.lastIndexOf('/')) : '' };
   });
 }
 
 async function readEntry(entry: FileSystemEntry, folder: string, found: ChosenFile[]): Promise<void> {
-  if (found.length >= most || entry.name.startsWith('.')) return;
+  if (found.length >= max || entry.name.startsWith('.')) return;
   if (entry.isFile) {
     const file = await new Promise<File>((resolve, reject) =>
       (entry as FileSystemFileEntry).file(resolve, reject),

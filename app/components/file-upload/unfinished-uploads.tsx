@@ -3,27 +3,27 @@ import { FormattedMessage } from 'react-intl';
 import { formatBytes } from '../../i18n/number-format.ts';
 import { Button } from '../ui/button.tsx';
 import styles from './upload-box.module.css';
-import type { UnfinishedUpload, UploadLine } from './upload-line.ts';
+import type { UnfinishedUpload, UploadQueue } from './upload-queue.ts';
 
 /** What an earlier visit left unfinished: choosing the same file goes on. */
-export function UnfinishedUploads({ line, ownerId }: { line: UploadLine; ownerId: number }) {
+export function UnfinishedUploads({ queue, ownerId }: { queue: UploadQueue; ownerId: number }) {
   const [uploads, setUploads] = useState<UnfinishedUpload[]>([]);
   const lineLength = useSyncExternalStore(
-    line.subscribe,
-    () => line.get().length,
+    queue.subscribe,
+    () => queue.get().length,
     () => 0,
   );
   useEffect(() => {
     let isGone = false;
     if (lineLength > 0) return setUploads([]);
-    void line.listUnfinished(ownerId).then((found) => !isGone && setUploads(found));
+    void queue.listUnfinished(ownerId).then((found) => !isGone && setUploads(found));
     return () => {
       isGone = true;
     };
-  }, [line, ownerId, lineLength]);
+  }, [queue, ownerId, lineLength]);
   if (uploads.length === 0) return null;
   const onForget = (upload: UnfinishedUpload) => {
-    void line.forgetUnfinished(upload.key);
+    void queue.forgetUnfinished(upload.key);
     setUploads(uploads.filter((each) => each !== upload));
   };
   return (

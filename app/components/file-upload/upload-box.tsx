@@ -1,18 +1,18 @@
 import { type ChangeEvent, type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { fileExtensions } from '../../../contract/file-kind.ts';
+import { fileExtensions } from '../../../contract/file/kind.ts';
 import { Button } from '../ui/button.tsx';
 import { type ChosenFile, readChosen, readDrop } from './dropped-files.ts';
 import { UnfinishedUploads } from './unfinished-uploads.tsx';
 import styles from './upload-box.module.css';
-import type { UploadLine } from './upload-line.ts';
 import { UploadList } from './upload-list.tsx';
+import type { UploadQueue } from './upload-queue.ts';
 
 /** Endings that a field for files takes. */
 export const acceptedFiles = fileExtensions.map((extension) => `.${extension}`).join(',');
 
 interface UploadBoxProps {
-  line: UploadLine;
+  queue: UploadQueue;
   /** Whose files they become. */
   ownerId: number;
   /** Told of every file that has come, once. */
@@ -22,7 +22,7 @@ interface UploadBoxProps {
 }
 
 /** Takes files by choosing, dropping and pasting; without scripts, by what is given for that. */
-export function UploadBox({ line, ownerId, onSent, children }: UploadBoxProps) {
+export function UploadBox({ queue, ownerId, onSent, children }: UploadBoxProps) {
   const intl = useIntl();
   const [hasScripts, setHasScripts] = useState(false);
   const [isOver, setIsOver] = useState(false);
@@ -32,13 +32,13 @@ export function UploadBox({ line, ownerId, onSent, children }: UploadBoxProps) {
   useEffect(() => {
     const onPaste = ({ clipboardData }: ClipboardEvent) => {
       const pasted = readChosen(clipboardData?.files ?? []);
-      if (pasted.length > 0) line.add(pasted, ownerId);
+      if (pasted.length > 0) queue.add(pasted, ownerId);
     };
     document.addEventListener('paste', onPaste);
     return () => document.removeEventListener('paste', onPaste);
-  }, [line, ownerId]);
+  }, [queue, ownerId]);
 
-  const add = (chosen: ChosenFile[]) => line.add(chosen, ownerId);
+  const add = (chosen: ChosenFile[]) => queue.add(chosen, ownerId);
   const onChoose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     add(readChosen(currentTarget.files ?? []));
     currentTarget.value = '';
@@ -98,8 +98,8 @@ export function UploadBox({ line, ownerId, onSent, children }: UploadBoxProps) {
       ) : (
         children
       )}
-      <UploadList line={line} onSent={onSent} />
-      <UnfinishedUploads line={line} ownerId={ownerId} />
+      <UploadList queue={queue} onSent={onSent} />
+      <UnfinishedUploads queue={queue} ownerId={ownerId} />
     </>
   );
 }

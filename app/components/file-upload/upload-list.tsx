@@ -1,18 +1,18 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { UploadItem } from '../../../contract/upload-item.ts';
+import type { UploadItem } from '../../../contract/file/upload-item.ts';
 import { formatBytes } from '../../i18n/number-format.ts';
-import { AppLink } from '../app-link.tsx';
-import { ErrorText } from '../error-text.tsx';
+import { ErrorText } from '../forms/error-text.tsx';
+import { AppLink } from '../navigation/app-link.tsx';
 import { Button } from '../ui/button.tsx';
 import styles from './upload-box.module.css';
-import type { UploadLine } from './upload-line.ts';
+import type { UploadQueue } from './upload-queue.ts';
 
 const none: readonly UploadItem[] = [];
 
 /** What is being sent, how far each is, and what one can do about it. */
-export function UploadList({ line, onSent }: { line: UploadLine; onSent: (fileIds: string[]) => void }) {
-  const items = useSyncExternalStore(line.subscribe, line.get, () => none);
+export function UploadList({ queue, onSent }: { queue: UploadQueue; onSent: (fileIds: string[]) => void }) {
+  const items = useSyncExternalStore(queue.subscribe, queue.get, () => none);
   const done = items.filter(({ state }) => state === 'done');
   // What was done before this page was opened is no news to it.
   const told = useRef(new Set(done.map(({ key }) => key)));
@@ -29,7 +29,7 @@ export function UploadList({ line, onSent }: { line: UploadLine; onSent: (fileId
           <FormattedMessage id="file.upload.list" />
         </h3>
         {done.length > 0 && (
-          <Button variant="ghost" size="small" onClick={line.clear}>
+          <Button variant="ghost" size="small" onClick={queue.clear}>
             <FormattedMessage id="file.upload.clear" />
           </Button>
         )}
@@ -46,7 +46,7 @@ export function UploadList({ line, onSent }: { line: UploadLine; onSent: (fileId
                 <progress max={Math.max(1, item.total)} value={item.sent} />
               )}
             </div>
-            <ItemButtons item={item} line={line} />
+            <ItemButtons item={item} queue={queue} />
           </li>
         ))}
       </ul>
@@ -63,20 +63,20 @@ function ItemState({ item }: { item: UploadItem }) {
 
 function ItemButtons({
   item: { key, state, fileId, isFinal },
-  line,
+  queue,
 }: {
   item: UploadItem;
-  line: UploadLine;
+  queue: UploadQueue;
 }) {
   return (
     <div className={styles.itemButtons}>
       {state === 'sending' && (
-        <Button size="small" onClick={() => line.pause(key)}>
+        <Button size="small" onClick={() => queue.pause(key)}>
           <FormattedMessage id="file.upload.pause" />
         </Button>
       )}
       {(state === 'paused' || (state === 'failed' && !isFinal)) && (
-        <Button size="small" onClick={() => line.resume(key)}>
+        <Button size="small" onClick={() => queue.resume(key)}>
           <FormattedMessage id={state === 'paused' ? 'file.upload.resume' : 'file.upload.retry'} />
         </Button>
       )}
@@ -86,7 +86,7 @@ function ItemButtons({
         </AppLink>
       )}
       {state !== 'done' && (
-        <Button size="small" variant="ghost" onClick={() => line.cancel(key)}>
+        <Button size="small" variant="ghost" onClick={() => queue.cancel(key)}>
           <FormattedMessage id={isFinal ? 'file.upload.dismiss' : 'file.upload.cancel'} />
         </Button>
       )}

@@ -74,6 +74,6 @@ export function resultSize(picture: Size, cut: Cut, largest: Size): Size {
   };
 }
 
-function clamp(value: number, least: number, most: number): number {
-  return Math.min(Math.max(value, least), Math.max(least, most));
+function clamp(value: number, min: number, max: number): number {
+  return Math.min(Math.max(value, min), Math.max(min, max));
 }

@@ -6,7 +6,7 @@ export interface Picture extends Size {
 }
 
 /** Longest side that is dragged about; results are far smaller. */
-const longestSide = 3000;
+const maxSide = 3000;
 
 /** Reads a chosen file; rejects when the browser cannot show it as a picture. */
 export async function readPicture(file: File): Promise<Picture> {
@@ -16,7 +16,7 @@ export async function readPicture(file: File): Promise<Picture> {
     image.src = address;
     await image.decode();
     const size = { width: image.naturalWidth, height: image.naturalHeight };
-    const scale = Math.min(1, longestSide / Math.max(size.width, size.height));
+    const scale = Math.min(1, maxSide / Math.max(size.width, size.height));
     const canvas = canvasOf({ width: size.width * scale, height: size.height * scale });
     canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
     return { source: canvas, width: canvas.width, height: canvas.height };

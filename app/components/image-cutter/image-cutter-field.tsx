@@ -1,5 +1,5 @@
 import { type ChangeEvent, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
-import { imageTypes } from '../../../contract/upload.ts';
+import { imageTypes } from '../../../contract/upload/upload.ts';
 import { Field } from '../ui/field.tsx';
 import { inputClass } from '../ui/text-field.tsx';
 import type { Size } from './cut.ts';

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { AppLink } from '../app-link.tsx';
+import { AppLink } from '../navigation/app-link.tsx';
 import styles from './breadcrumbs.module.css';
 
 export interface BreadcrumbStep {

@@ -1,6 +1,6 @@
 import type { ButtonHTMLAttributes, MouseEvent, ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { AppLink, type AppLinkProps } from '../app-link.tsx';
+import { AppLink, type AppLinkProps } from '../navigation/app-link.tsx';
 import styles from './button.module.css';
 
 /** One primary per region; `pay` only where money or D coins move. */

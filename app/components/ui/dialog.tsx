@@ -13,7 +13,11 @@ interface DialogProps {
   size?: 'small' | 'medium' | 'large';
 }
 
-/** A modal on the browser's own `dialog`: it keeps focus inside and returns it on closing. */
+const fields = ':is(input:not([type=hidden], [hidden]), textarea, select):enabled';
+
+/**
+ * A modal on the browser's own `dialog`: it begins in its first field, keeps focus inside and returns it on closing.
+ */
 export function Dialog({ isOpen, onClose, title, children, size = 'medium' }: DialogProps) {
   const intl = useIntl();
   const titleId = useId();
@@ -22,8 +26,10 @@ export function Dialog({ isOpen, onClose, title, children, size = 'medium' }: Di
   useEffect(() => {
     const dialog = ref.current;
     if (!dialog || dialog.open === isOpen) return;
-    if (isOpen) dialog.showModal();
-    else dialog.close();
+    if (!isOpen) return dialog.close();
+    dialog.showModal();
+    // The browser would take the first button: a key meant for the field would close the dialog.
+    if (!dialog.querySelector('[autofocus]')) dialog.querySelector<HTMLElement>(fields)?.focus();
   }, [isOpen]);
 
   const onCancel = (event: SyntheticEvent) => {
@@ -54,7 +60,7 @@ export function Dialog({ isOpen, onClose, title, children, size = 'medium' }: Di
               <Icon name="close" />
             </Button>
           </div>
-          {children}
+          <div className={styles.body}>{children}</div>
         </div>
       )}
     </dialog>

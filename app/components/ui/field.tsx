@@ -1,11 +1,14 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, use, useId } from 'react';
 import styles from './field.module.css';
 import { Icon } from './icon.tsx';
+import { PostedContext } from './posted-context.ts';
 
 export interface FieldControl {
   id: string;
   'aria-describedby': string | undefined;
   'aria-invalid': true | undefined;
+  /** The first that was refused, where nothing above tells of it, is gone to. */
+  autoFocus: true | undefined;
 }
 
 export interface FieldProps {
@@ -25,6 +28,7 @@ export function Field({
   children,
 }: FieldProps & { children: (control: FieldControl) => ReactNode }) {
   const own = useId();
+  const isPosted = use(PostedContext);
   const controlId = id ?? own;
   const hintId = hint ? `${controlId}-hint` : undefined;
   const errorId = error ? `${controlId}-error` : undefined;
@@ -35,6 +39,7 @@ export function Field({
         id: controlId,
         'aria-describedby': [errorId, hintId].filter(Boolean).join(' ') || undefined,
         'aria-invalid': error ? true : undefined,
+        autoFocus: error && isPosted ? true : undefined,
       })}
       {hint && (
         <p className={styles.hint} id={hintId}>

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { AppLink } from '../app-link.tsx';
+import { AppLink } from '../navigation/app-link.tsx';
 import { Icon } from './icon.tsx';
 import styles from './pagination.module.css';
 
@@ -11,13 +11,23 @@ interface PaginationProps {
   query?: URLSearchParams | string;
   /** Name of the page parameter. */
   parameter?: string;
+  /** Id of the list on the page, so that a page begins at its first entry. */
+  anchor?: string;
 }
 
 /** Numbered pages as links; page 1 carries no parameter, so that it has one address. */
-export function Pagination({ page, pageCount, path, query = '', parameter = 'page' }: PaginationProps) {
+export function Pagination({
+  page,
+  pageCount,
+  path,
+  query = '',
+  parameter = 'page',
+  anchor,
+}: PaginationProps) {
   const intl = useIntl();
   if (pageCount <= 1) return null;
-  const addressOf = (target: number) => pageAddress({ path, query, parameter, page: target });
+  const addressOf = (target: number) =>
+    pageAddress({ path, query, parameter, page: target }) + (anchor ? `#${anchor}` : '');
   return (
     <nav className={styles.pager} aria-label={intl.formatMessage({ id: 'core.pager' })}>
       {page > 1 && (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { AppLink } from '../app-link.tsx';
+import { AppLink } from '../navigation/app-link.tsx';
 import styles from './tabs.module.css';
 
 export interface TabItem {

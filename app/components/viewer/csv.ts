@@ -1,11 +1,11 @@
 /** Rows of comma-, semicolon- or tab-separated values (RFC 4180), at most `most` of them. */
-export function parseCsv(text: string, most: number): string[][] {
+export function parseCsv(text: string, max: number): string[][] {
   const comma = separatorOf(text);
   const rows: string[][] = [];
   let row: string[] = [];
   let cell = '';
   let isQuoted = false;
-  for (let at = 0; at < text.length && rows.length < most; at++) {
+  for (let at = 0; at < text.length && rows.length < max; at++) {
     const letter = text[at] as string;
     if (isQuoted) {
       if (letter !== '"') cell += letter;
@@ -23,7 +23,7 @@ export function parseCsv(text: string, most: number): string[][] {
       cell = '';
     } else cell += letter;
   }
-  if ((cell !== '' || row.length > 0) && rows.length < most) rows.push([...row, cell]);
+  if ((cell !== '' || row.length > 0) && rows.length < max) rows.push([...row, cell]);
   return rows;
 }
 

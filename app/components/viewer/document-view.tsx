@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { Paper } from './drawing/paper.tsx';
 import type { ViewerProps } from './file-viewer.tsx';
-import { Paper } from './paper.tsx';
 import { fetchOriginal } from './source.ts';
 import { ToolButton, ToolStrip } from './tool-button.tsx';
 import { useFullScreen } from './use-full-screen.ts';

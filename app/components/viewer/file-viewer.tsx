@@ -1,12 +1,12 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { preload } from 'react-dom';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { StoredFile } from '../../../contract/file.ts';
-import type { PlacedZones } from '../../../contract/part-zones.ts';
+import type { StoredFile } from '../../../contract/file/file.ts';
+import type { PlacedZones } from '../../../contract/part/zones.ts';
 import { Button } from '../ui/button.tsx';
 import { FileIcon } from '../ui/file-icon.tsx';
 import { Frame } from '../ui/frame.tsx';
-import './early-model.ts';
+import './model/early-model.ts';
 import { type FileSource, pieceAddress } from './source.ts';
 import styles from './viewer.module.css';
 
@@ -32,10 +32,10 @@ const loaders: Partial<Record<View, () => Promise<ComponentType<ViewerProps>>>> 
   document: async () => (await import('./document-view.tsx')).DocumentView,
   image: async () => (await import('./image-view.tsx')).ImageView,
   listing: async () => (await import('./listing-view.tsx')).ListingView,
-  model: async () => (await import('./model-viewer.tsx')).ModelViewer,
+  model: async () => (await import('./model/model-viewer.tsx')).ModelViewer,
   pages: async () => (await import('./pages-view.tsx')).PagesView,
   text: async () => (await import('./text-view.tsx')).TextView,
-  sheet: async () => (await import('./sheet-viewer.tsx')).SheetViewer,
+  sheet: async () => (await import('./drawing/drawing-viewer.tsx')).DrawingViewer,
   slides: async () => (await import('./slides-view.tsx')).SlidesView,
   tables: async () => (await import('./tables-view.tsx')).TablesView,
 };

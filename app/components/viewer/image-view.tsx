@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { ImageViewer } from '../image-viewer.tsx';
+import { ImageViewer } from '../rich-text/image-viewer.tsx';
 import type { ViewerProps } from './file-viewer.tsx';
 import { pieceAddress } from './source.ts';
 import { ToolButton, ToolStrip } from './tool-button.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { ListingEntry } from '../../../contract/listing-entry.ts';
+import type { ListingEntry } from '../../../contract/file/listing-entry.ts';
 import { formatBytes } from '../../i18n/number-format.ts';
 import { formatDateTime } from '../../i18n/relative-time.ts';
 import type { ViewerProps } from './file-viewer.tsx';

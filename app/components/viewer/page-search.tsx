@@ -16,7 +16,7 @@ interface PageSearchProps {
   onClose: () => void;
 }
 
-const mostShown = 200;
+const maxShown = 200;
 const around = 24;
 const ignore = () => {};
 
@@ -45,7 +45,7 @@ export function PageSearch({ source, onGo, onClose }: PageSearchProps) {
         </p>
       )}
       <ul className={styles.rows}>
-        {found.slice(0, mostShown).map(({ page, text }) => (
+        {found.slice(0, maxShown).map(({ page, text }) => (
           <li key={page}>
             <button type="button" onClick={() => onGo(page)}>
               <span>{excerpt(text, wanted)}</span>

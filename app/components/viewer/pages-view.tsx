@@ -12,7 +12,7 @@ import { useFullScreen } from './use-full-screen.ts';
 import styles from './viewer.module.css';
 
 /** Pixels of one page at most: more takes a phone's memory. */
-const mostPixels = 16_000_000;
+const maxPixels = 16_000_000;
 
 const steps = dictionary<number>({ PageDown: 1, ArrowRight: 1, PageUp: -1, ArrowLeft: -1 });
 
@@ -63,8 +63,8 @@ export function PagesView({ source, file, name, onOpened, onFailed }: ViewerProp
       const natural = opened.getViewport({ scale: 1 });
       const ratio = Math.min(2, window.devicePixelRatio || 1);
       const fit = (wide / natural.width) * zoom * ratio;
-      const most = Math.sqrt(mostPixels / (natural.width * natural.height));
-      const viewport = opened.getViewport({ scale: Math.min(fit, most) });
+      const max = Math.sqrt(maxPixels / (natural.width * natural.height));
+      const viewport = opened.getViewport({ scale: Math.min(fit, max) });
       sheet.width = Math.floor(viewport.width);
       sheet.height = Math.floor(viewport.height);
       sheet.style.width = `${Math.floor(wide * zoom)}px`;

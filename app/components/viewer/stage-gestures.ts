@@ -34,6 +34,9 @@ export function listenToGestures(host: HTMLElement, { stage, onPress, onHover }:
   let travelled = 0;
   const listeners = new AbortController();
   const options = { signal: listeners.signal };
+  /** One finger scrolls the page over what is seen whole, until a tap takes hold of it. */
+  const isPages = ({ pointerType }: PointerEvent) =>
+    pointerType === 'touch' && pointers.size === 1 && host.matches('[data-fit]:not([data-held])');
 
   host.addEventListener(
     'pointerdown',
@@ -53,7 +56,7 @@ export function listenToGestures(host: HTMLElement, { stage, onPress, onHover }:
       const now = { x: event.clientX, y: event.clientY };
       const [dx, dy] = [now.x - before.x, now.y - before.y];
       travelled += Math.hypot(dx, dy);
-      if (pointers.size === 1 && travelled > tremble) stage.panPixels(dx, dy);
+      if (pointers.size === 1 && travelled > tremble && !isPages(event)) stage.panPixels(dx, dy);
       if (pointers.size === 2) pinch(event.pointerId, before, now);
       pointers.set(event.pointerId, now);
     },
@@ -61,9 +64,22 @@ export function listenToGestures(host: HTMLElement, { stage, onPress, onHover }:
   );
   const lift = (event: PointerEvent) => {
     const wasDown = pointers.delete(event.pointerId);
-    if (wasDown && pointers.size === 0 && travelled <= tremble && event.type === 'pointerup')
-      onPress?.(event);
+    if (!wasDown || pointers.size > 0 || travelled > tremble || event.type !== 'pointerup') return;
+    if (event.pointerType === 'touch') host.toggleAttribute('data-held', true);
+    onPress?.(event);
   };
+  // Two fingers are the stage's; the browser would scroll with them, too.
+  for (const kind of ['touchstart', 'touchmove'] as const) {
+    host.addEventListener(kind, (event) => event.touches.length > 1 && event.preventDefault(), {
+      ...options,
+      passive: false,
+    });
+  }
+  document.addEventListener(
+    'pointerdown',
+    ({ target }) => !host.contains(target as Node) && host.removeAttribute('data-held'),
+    options,
+  );
   host.addEventListener('pointerup', lift, options);
   host.addEventListener('pointercancel', lift, options);
   host.addEventListener(

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import type { WorkbookSheet } from '../../../contract/workbook.ts';
+import type { WorkbookSheet } from '../../../contract/file/workbook.ts';
 import type { ViewerProps } from './file-viewer.tsx';
 import tableStyles from './tables-view.module.css';
 import { moveAlong } from './tool-button.tsx';
@@ -18,7 +18,7 @@ export function TablesView({ source, name, onOpened, onFailed }: ViewerProps) {
     <div className={styles.viewer}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
       <section className={styles.scroll} aria-label={`${name}：${sheet.name}`} tabIndex={0}>
-        <SheetTable sheet={sheet} />
+        <SettlementTable sheet={sheet} />
       </section>
       <div
         className={tableStyles.tabs}
@@ -42,7 +42,7 @@ export function TablesView({ source, name, onOpened, onFailed }: ViewerProps) {
   );
 }
 
-function SheetTable({ sheet: { rows, widths } }: { sheet: WorkbookSheet }) {
+function SettlementTable({ sheet: { rows, widths } }: { sheet: WorkbookSheet }) {
   const covered = coveredBy(rows);
   const columns = Math.max(1, ...rows.map((row) => row.length));
   return (

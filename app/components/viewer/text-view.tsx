@@ -6,7 +6,7 @@ import { ToolButton, ToolStrip } from './tool-button.tsx';
 import { useJsonPiece } from './use-piece.ts';
 import styles from './viewer.module.css';
 
-const mostRows = 1000;
+const maxRows = 1000;
 
 /** The beginning of a text; comma-separated values as a table. */
 export function TextView({ source, file, onOpened, onFailed }: ViewerProps) {
@@ -16,7 +16,7 @@ export function TextView({ source, file, onOpened, onFailed }: ViewerProps) {
   if (!piece) return <div className={styles.empty} />;
   const label = intl.formatMessage({ id: 'viewer.text.label' });
   if (file.facts.text?.isTable) {
-    const [head = [], ...rows] = parseCsv(piece.text, mostRows);
+    const [head = [], ...rows] = parseCsv(piece.text, maxRows);
     return (
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
       <section className={styles.scroll} aria-label={label} tabIndex={0}>

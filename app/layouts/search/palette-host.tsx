@@ -1,13 +1,13 @@
 import { lazy, type MouseEvent, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { createSignal, useSignal } from '../../components/signal.ts';
+import { createSignal, useSignal } from '../../components/navigation/signal.ts';
 import { importWithTables } from '../../i18n/page-messages.ts';
 
 const isWanted = createSignal(false);
 
 /** Fetched when it is first wanted: pages carry only the listener for its keys. */
 const SearchPalette = lazy(async () => ({
-  default: (await importWithTables(() => import('./search-palette.tsx'), ['search'])).SearchPalette,
+  default: (await importWithTables(() => import('./search-palette.tsx'))).SearchPalette,
 }));
 
 /** For links to the search: a plain press opens the palette over the page, a new tab still gets the search's page. */

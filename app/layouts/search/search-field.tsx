@@ -1,7 +1,7 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Form, useLocation } from 'react-router';
-import box from '../../components/search-box.module.css';
+import box from '../../components/forms/search-box.module.css';
 import { Button } from '../../components/ui/button.tsx';
 import { searchPath } from '../navigation.ts';
 import { forgetRecentWords, keepRecentWords } from './recent-words.ts';

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { AppLink } from '../../components/app-link.tsx';
+import { AppLink } from '../../components/navigation/app-link.tsx';
 import { Icon, type IconName } from '../../components/ui/icon.tsx';
 import type { MessageId } from '../../i18n/messages.ts';
 import styles from './suggestion-list.module.css';
@@ -80,8 +80,8 @@ export function SuggestionList({ id, items, active, onForget }: SuggestionListPr
   );
 }
 
-const kinds = ['product', 'article', 'resource', 'part', 'course', 'topic', 'entry', 'person'];
-
+/** A note is the name of a kind, or a text of its own. */
 function noteText(intl: ReturnType<typeof useIntl>, { note }: SuggestionItem): string {
-  return kinds.includes(note) ? intl.formatMessage({ id: `search.kind.${note}` as MessageId }) : note;
+  const id = `search.kind.${note}`;
+  return Object.hasOwn(intl.messages, id) ? intl.formatMessage({ id: id as MessageId }) : note;
 }

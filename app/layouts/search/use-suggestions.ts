@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Suggestions } from '../../../contract/whole-search.ts';
+import type { Suggestions } from '../../../contract/search/whole-search.ts';
 
 const restMilliseconds = 120;
 

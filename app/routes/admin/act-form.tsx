@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Form } from 'react-router';
 
-import { ErrorText } from '../../components/error-text.tsx';
+import { ErrorText } from '../../components/forms/error-text.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
 import styles from './admin.module.css';
@@ -12,13 +12,15 @@ interface ActFormProps {
   failure: (Pick<ActFailure, 'code' | 'fields'> & Partial<Pick<ActFailure, 'values'>>) | undefined;
   /** The reason typed before a refusal. */
   reason: string | undefined;
+  /** Where nobody's account is touched. */
+  isReasonOptional?: boolean;
   /** What is asked for before the reason. */
   fields?: ReactNode;
   children: ReactNode;
 }
 
 /** A form whose act is written into the audit log, so it asks for the reason. */
-export function ActForm({ failure, reason, fields, children }: ActFormProps) {
+export function ActForm({ failure, reason, isReasonOptional, fields, children }: ActFormProps) {
   return (
     <Form method="post" className={styles.form}>
       {failure && (
@@ -31,7 +33,7 @@ export function ActForm({ failure, reason, fields, children }: ActFormProps) {
         label={<FormattedMessage id="admin.reason" />}
         hint={<FormattedMessage id="admin.reason.hint" />}
         name="reason"
-        required
+        required={!isReasonOptional}
         minLength={2}
         maxLength={200}
         defaultValue={reason}

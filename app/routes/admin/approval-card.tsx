@@ -1,8 +1,8 @@
 import { FormattedMessage } from 'react-intl';
-import type { Approval } from '../../../contract/approval.ts';
+import type { Approval } from '../../../contract/approval/approval.ts';
 import { beijingDate } from '../../../contract/beijing-time.ts';
-import type { PriceVersion } from '../../../contract/price.ts';
-import { AppLink } from '../../components/app-link.tsx';
+import type { PriceVersion } from '../../../contract/price/price.ts';
+import { AppLink } from '../../components/navigation/app-link.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { Lamp } from '../../components/ui/tag.tsx';
@@ -10,7 +10,7 @@ import { Time } from '../../components/ui/time.tsx';
 import { formatYuan } from '../../i18n/number-format.ts';
 import { ActForm } from './act-form.tsx';
 import styles from './admin.module.css';
-import { PriceChange } from './price-change.tsx';
+import { PriceChange } from './money/price-change.tsx';
 import type { ActFailure } from './read-act.ts';
 
 const tones = {

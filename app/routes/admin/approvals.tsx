@@ -1,19 +1,19 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { pageCount } from '../../../contract/paging.ts';
-import { AppLink } from '../../components/app-link.tsx';
+import { AppLink } from '../../components/navigation/app-link.tsx';
 import { PageHead } from '../../components/ui/card.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { Pagination } from '../../components/ui/pagination.tsx';
 import { Tabs } from '../../components/ui/tabs.tsx';
-import { titleMeta } from '../../named-meta.ts';
-import { apiContext, currentUserContext } from '../../request-context.ts';
+import { apiContext, currentUserContext } from '../../framework/request-context.ts';
 import { decideApproval, listApprovals } from '../../services/money-admin.ts';
 import { getPriceList } from '../../services/price.ts';
+import { titleMeta } from '../../shell/named-meta.ts';
 import type { Route } from './+types/approvals';
+import { ActOutcome } from './act-outcome.tsx';
 import styles from './admin.module.css';
 import { ApprovalCard } from './approval-card.tsx';
-import { DoneNotice } from './money-text.tsx';
 import { runAct } from './read-act.ts';
 
 const path = '/admin/approvals';
@@ -55,6 +55,7 @@ export const meta: Route.MetaFunction = ({ matches }) => titleMeta(matches, 'app
 export default function Approvals({ loaderData, actionData }: Route.ComponentProps) {
   const intl = useIntl();
   const { approvals, today, otherStaffCount, state, isOwner, isAsked, isDone } = loaderData;
+  const failureOf = (id: number) => (actionData?.act.endsWith(`:${id}`) ? actionData : undefined);
   return (
     <>
       <PageHead
@@ -67,7 +68,13 @@ export default function Approvals({ loaderData, actionData }: Route.ComponentPro
             <FormattedMessage id="approval.asked" />
           </Notice>
         )}
-        <DoneNotice isDone={isDone && !actionData} />
+        <ActOutcome
+          isDone={isDone}
+          failure={actionData}
+          isFormThere={approvals.items.some(
+            (approval) => approval.may.length > 0 && failureOf(approval.approvalId),
+          )}
+        />
         {otherStaffCount === 0 && (
           <Notice tone="warn">
             <FormattedMessage id={isOwner ? 'approval.alone.owner' : 'approval.alone'} />{' '}
@@ -96,7 +103,7 @@ export default function Approvals({ loaderData, actionData }: Route.ComponentPro
             key={approval.approvalId}
             approval={approval}
             today={today}
-            failure={actionData?.act.endsWith(`:${approval.approvalId}`) ? actionData : undefined}
+            failure={failureOf(approval.approvalId)}
           />
         ))}
       </div>

@@ -3,6 +3,7 @@ import { defineArea } from '../../area.ts';
 declare module '../../i18n/messages.ts' {
   interface MessageTables {
     admin: typeof import('../../i18n/zh-CN/admin.json');
+    setup: typeof import('../../i18n/zh-CN/setup.json');
     job: typeof import('../../i18n/zh-CN/job.json');
     money: typeof import('../../i18n/zh-CN/money.json');
   }
@@ -18,6 +19,7 @@ export const adminArea = defineArea({
       { group: 'admin.group.people', order: 20, id: 'company.staff.title', path: '/admin/companies' },
       { group: 'admin.group.people', order: 30, id: 'admin.certifications', path: '/admin/certifications' },
       { group: 'admin.group.people', order: 40, id: 'admin.lost', path: '/admin/lost-factors' },
+      { group: 'admin.group.people', order: 45, id: 'admin.codes', path: '/admin/codes' },
       { group: 'admin.group.people', order: 50, id: 'admin.data', path: '/admin/data-requests' },
       { group: 'admin.group.trade', order: 10, id: 'money.orders', path: '/admin/orders' },
       { group: 'admin.group.trade', order: 20, id: 'money.refunds', path: '/admin/refunds' },

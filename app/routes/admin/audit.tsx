@@ -7,9 +7,9 @@ import { Pagination } from '../../components/ui/pagination.tsx';
 import { Table } from '../../components/ui/table.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
 import { Time } from '../../components/ui/time.tsx';
-import { titleMeta } from '../../named-meta.ts';
-import { apiContext } from '../../request-context.ts';
+import { apiContext } from '../../framework/request-context.ts';
 import { listAuditEntries } from '../../services/admin.ts';
+import { titleMeta } from '../../shell/named-meta.ts';
 import type { Route } from './+types/audit';
 import styles from './admin.module.css';
 

@@ -1,11 +1,11 @@
-import type { StaffConfig } from '../../../contract/site.ts';
+import type { StaffConfig } from '../../../contract/site/site.ts';
 
 interface ConfigGroup {
   id: 'site' | 'areas' | 'footer' | 'prices' | 'sessions';
-  keys: readonly (keyof StaffConfig)[];
+  keys: readonly Exclude<keyof StaffConfig, 'verifiedBy' | 'isSetUp'>[];
 }
 
-/** The configuration as the operator sees it, in groups. */
+/** The configuration as the operator sees it, in groups; how people prove themselves is chosen at `/admin/setup`. */
 export const configGroups: readonly ConfigGroup[] = [
   { id: 'site', keys: ['siteTitle', 'siteDescription', 'siteKeywords'] },
   {

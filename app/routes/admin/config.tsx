@@ -1,17 +1,18 @@
 import { FormattedMessage } from 'react-intl';
 import { data, redirect } from 'react-router';
+import { guardedConfigKeys } from '../../../contract/approval/guarded-config.ts';
 import { type FormHandle, textFormBytes } from '../../../contract/body-limits.ts';
-import { guardedConfigKeys } from '../../../contract/guarded-config.ts';
-import { AppLink } from '../../components/app-link.tsx';
+import { AppLink } from '../../components/navigation/app-link.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Card, PageHead } from '../../components/ui/card.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
-import { titleMeta } from '../../named-meta.ts';
-import { readForm } from '../../posted-form.ts';
-import { apiContext } from '../../request-context.ts';
+import { readForm } from '../../framework/posted-form.ts';
+import { apiContext } from '../../framework/request-context.ts';
 import { getStaffConfig, updateSiteConfig } from '../../services/admin.ts';
 import { isCallFailure } from '../../services/call-failure.ts';
+import { titleMeta } from '../../shell/named-meta.ts';
+import { useSite } from '../../shell/use-site.ts';
 import type { Route } from './+types/config';
 import { ActForm } from './act-form.tsx';
 import styles from './admin.module.css';
@@ -40,7 +41,9 @@ export const handle: FormHandle = { bodyLimit: textFormBytes };
 
 export const meta: Route.MetaFunction = ({ matches }) => titleMeta(matches, 'admin.config');
 
-export default function AdminConfig({ loaderData: { config, isSaved }, actionData }: Route.ComponentProps) {
+export default function AdminConfig({ loaderData, actionData }: Route.ComponentProps) {
+  const { config, isSaved } = loaderData;
+  const isOwner = useSite()?.user?.roles.includes('owner');
   const shownValue = (key: keyof typeof config) => actionData?.typed[key] ?? String(config[key]);
   return (
     <>
@@ -48,9 +51,16 @@ export default function AdminConfig({ loaderData: { config, isSaved }, actionDat
         title={<FormattedMessage id="admin.config" />}
         text={<FormattedMessage id="admin.config.text" />}
         actions={
-          <AppLink className={styles.link} to="/admin/audit?action=config">
-            <FormattedMessage id="admin.config.history" />
-          </AppLink>
+          <p className={styles.facts}>
+            {isOwner && (
+              <AppLink className={styles.link} to="/admin/setup">
+                <FormattedMessage id="setup.title" />
+              </AppLink>
+            )}
+            <AppLink className={styles.link} to="/admin/audit?action=config">
+              <FormattedMessage id="admin.config.history" />
+            </AppLink>
+          </p>
         }
       />
       {isSaved && !actionData && (

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { Form } from 'react-router';
-import type { JobItem } from '../../../contract/job.ts';
+import type { JobItem } from '../../../contract/job/job.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { Lamp } from '../../components/ui/tag.tsx';
 import { Time } from '../../components/ui/time.tsx';

@@ -1,11 +1,13 @@
 import { FormattedMessage, FormattedNumber } from 'react-intl';
-import { AppLink } from '../../components/app-link.tsx';
+import { AppLink } from '../../components/navigation/app-link.tsx';
 import { PageHead } from '../../components/ui/card.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
-import { titleMeta } from '../../named-meta.ts';
-import { apiContext } from '../../request-context.ts';
+import { apiContext } from '../../framework/request-context.ts';
 import { getAdminOverview } from '../../services/admin.ts';
+import { titleMeta } from '../../shell/named-meta.ts';
+import { useSite } from '../../shell/use-site.ts';
 import type { Route } from './+types/overview';
+import adminStyles from './admin.module.css';
 import styles from './overview.module.css';
 
 const figures = [
@@ -25,14 +27,26 @@ export function loader({ context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ matches }) => titleMeta(matches, 'admin.overview');
 
 export default function AdminOverview({ loaderData }: Route.ComponentProps) {
+  const isOwner = useSite()?.user?.roles.includes('owner');
   return (
     <>
       <PageHead title={<FormattedMessage id="admin.overview" />} />
-      {loaderData.database === 'embedded' && (
-        <Notice tone="warn">
-          <FormattedMessage id="admin.embedded" />
-        </Notice>
-      )}
+      <div className={adminStyles.told}>
+        {isOwner && !loaderData.isSetUp && (
+          <Notice tone="warn">
+            <FormattedMessage id="setup.waits" />{' '}
+            <AppLink className="link" to="/admin/setup">
+              <FormattedMessage id="setup.waits.go" />
+            </AppLink>
+          </Notice>
+        )}
+        {loaderData.database === 'embedded' && (
+          <Notice tone="warn">
+            <FormattedMessage id="admin.embedded" />
+          </Notice>
+        )}
+        <UnsentNotice />
+      </div>
       <dl className={styles.figures}>
         {figures.map(({ key, to }) => (
           <div key={key}>
@@ -48,5 +62,20 @@ export default function AdminOverview({ loaderData }: Route.ComponentProps) {
         ))}
       </dl>
     </>
+  );
+}
+
+/** That SMS or mail is missing, and what becomes of codes meanwhile. */
+function UnsentNotice() {
+  const { sendsSms = true, sendsMail = true } = useSite()?.config ?? {};
+  if (sendsSms && sendsMail) return null;
+  const missing = sendsSms ? 'mail' : sendsMail ? 'sms' : 'both';
+  return (
+    <Notice tone="warn">
+      <FormattedMessage id="admin.unsent" values={{ missing }} />{' '}
+      <AppLink className="link" to="/admin/codes">
+        <FormattedMessage id="admin.codes" />
+      </AppLink>
+    </Notice>
   );
 }

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router';
-import { readForm } from '../../posted-form.ts';
+import { readForm } from '../../framework/posted-form.ts';
 import { isCallFailure } from '../../services/call-failure.ts';
 
 export interface ActFailure {

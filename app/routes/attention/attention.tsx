@@ -1,15 +1,15 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { feedKinds } from '../../../contract/attention.ts';
+import { feedKinds } from '../../../contract/attention/attention.ts';
 import { toSafePath } from '../../../contract/safe-path.ts';
-import { ErrorText } from '../../components/error-text.tsx';
+import { ErrorText } from '../../components/forms/error-text.tsx';
 import { Card, PageHead } from '../../components/ui/card.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { Tabs } from '../../components/ui/tabs.tsx';
+import { answerPost, readPost, refusePost } from '../../framework/post-answer.ts';
+import { apiContext } from '../../framework/request-context.ts';
 import { getIntl } from '../../i18n/intl.ts';
-import { pageMeta, siteOf } from '../../page-meta.ts';
-import { answerPost, readPost, refusePost } from '../../post-answer.ts';
-import { apiContext } from '../../request-context.ts';
 import * as service from '../../services/attention.ts';
+import { pageMeta, siteOf } from '../../shell/page-meta.ts';
 import type { Route } from './+types/attention';
 import { Feed } from './feed.tsx';
 import { FollowedPeople } from './followed-people.tsx';
@@ -24,8 +24,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const page = Number(/^[1-9]\d{0,3}$/.exec(searchParams.get('page') ?? '')?.[0] ?? 1);
   const kind = feedKinds.find((each) => each === searchParams.get('kind'));
   const before = searchParams.get('before') ?? undefined;
+  // Before the list is read, so that nothing comes between.
+  const isTop = tab === 'feed' && !before;
+  const seen = isTop ? await service.seeFeed(api) : null;
   return {
     tab,
+    seenUntil: seen?.seenUntil ?? null,
     kind,
     feed: tab === 'feed' ? await service.listFeed(api, { before, kind }) : null,
     people: tab === 'people' ? await service.listFollowed(api, { page }) : null,
@@ -70,7 +74,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 
 export default function Attention({ loaderData, actionData }: Route.ComponentProps) {
   const intl = useIntl();
-  const { tab, kind, feed, people, things } = loaderData;
+  const { tab, kind, feed, people, things, seenUntil } = loaderData;
   const failure = actionData && 'failure' in actionData ? actionData.failure : undefined;
   return (
     <>
@@ -92,7 +96,7 @@ export default function Attention({ loaderData, actionData }: Route.ComponentPro
             isCurrent: each === tab,
           }))}
         />
-        {feed && <Feed feed={feed} kind={kind} />}
+        {feed && <Feed feed={feed} kind={kind} seenUntil={seenUntil} />}
         {people && <FollowedPeople people={people} />}
         {things && <FollowedThings things={things} />}
       </Card>

@@ -1,13 +1,19 @@
 import icons from 'virtual:kind-icons';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { type FeedItem, type FeedKind, feedKinds, type listFeed } from '../../../contract/attention.ts';
+import {
+  type FeedItem,
+  type FeedKind,
+  feedKinds,
+  type listFeed,
+} from '../../../contract/attention/attention.ts';
 import type { EndpointOutput } from '../../../contract/endpoint.ts';
-import { AppLink } from '../../components/app-link.tsx';
-import { useContentLang } from '../../components/content-lang.ts';
-import { PersonPicture } from '../../components/person-picture.tsx';
+import { PersonPicture } from '../../components/lists/person-picture.tsx';
+import { AppLink } from '../../components/navigation/app-link.tsx';
+import { useContentLang } from '../../components/navigation/content-lang.ts';
 import { ButtonLink } from '../../components/ui/button.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { Icon } from '../../components/ui/icon.tsx';
+import { Tag } from '../../components/ui/tag.tsx';
 import { Time } from '../../components/ui/time.tsx';
 import styles from './attention.module.css';
 
@@ -15,10 +21,12 @@ interface FeedProps {
   feed: EndpointOutput<typeof listFeed>;
   /** What it is narrowed to. */
   kind: FeedKind | undefined;
+  /** What came later is new to the reader; null marks nothing. */
+  seenUntil: string | null;
 }
 
 /** What is new of whom and what one follows, newest first. */
-export function Feed({ feed: { items, nextBefore }, kind }: FeedProps) {
+export function Feed({ feed: { items, nextBefore }, kind, seenUntil }: FeedProps) {
   const lang = useContentLang();
   return (
     <>
@@ -38,7 +46,7 @@ export function Feed({ feed: { items, nextBefore }, kind }: FeedProps) {
               </span>
             )}
             <div>
-              <Who item={item} />
+              <Who item={item} isNew={seenUntil !== null && item.createdAt > seenUntil} />
               <h3>
                 <AppLink to={item.path}>{item.title}</AppLink>
               </h3>
@@ -59,7 +67,8 @@ export function Feed({ feed: { items, nextBefore }, kind }: FeedProps) {
 }
 
 /** Who did what, and which of the things one follows led here. */
-function Who({ item: { kind, author, because, createdAt } }: { item: FeedItem }) {
+function Who({ item, isNew }: { item: FeedItem; isNew: boolean }) {
+  const { kind, author, because, createdAt } = item;
   return (
     <p className={styles.who}>
       {author && <AppLink to={`/space/${author.userId}`}>{author.nickname}</AppLink>}
@@ -67,6 +76,11 @@ function Who({ item: { kind, author, because, createdAt } }: { item: FeedItem })
         <FormattedMessage id={`attention.${kind}`} />
       </span>
       <Time value={createdAt} />
+      {isNew && (
+        <Tag tone="ok">
+          <FormattedMessage id="attention.new" />
+        </Tag>
+      )}
       {because.kind !== 'person' && (
         <span>
           <FormattedMessage id={`attention.because.${because.kind}`} values={{ name: because.name }} />

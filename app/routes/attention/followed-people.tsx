@@ -1,11 +1,11 @@
 import { FormattedMessage } from 'react-intl';
-import type { listFollowed } from '../../../contract/attention.ts';
+import type { listFollowed } from '../../../contract/attention/attention.ts';
 import type { EndpointOutput } from '../../../contract/endpoint.ts';
 import { pageCount } from '../../../contract/paging.ts';
-import { AppLink } from '../../components/app-link.tsx';
-import { FollowButton } from '../../components/follow-button.tsx';
-import { PersonPicture } from '../../components/person-picture.tsx';
-import { SilenceButton } from '../../components/silence-button.tsx';
+import { PersonPicture } from '../../components/lists/person-picture.tsx';
+import { AppLink } from '../../components/navigation/app-link.tsx';
+import { FollowButton } from '../../components/notices/follow-button.tsx';
+import { MuteButton } from '../../components/notices/mute-button.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { Pagination } from '../../components/ui/pagination.tsx';
 import { Tag } from '../../components/ui/tag.tsx';
@@ -46,11 +46,11 @@ export function FollowedPeople({ people }: { people: EndpointOutput<typeof listF
               </p>
             </div>
             <div className={styles.acts}>
-              <SilenceButton
+              <MuteButton
                 act="mute"
                 kind="person"
                 targetId={person.userId}
-                isSilent={person.isMuted}
+                isActive={person.isMuted}
                 name={person.nickname}
                 variant="ghost"
               />

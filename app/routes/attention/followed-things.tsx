@@ -1,11 +1,11 @@
 import { FormattedMessage } from 'react-intl';
-import type { listFollowedThings } from '../../../contract/attention.ts';
+import type { listFollowedThings } from '../../../contract/attention/attention.ts';
 import type { EndpointOutput } from '../../../contract/endpoint.ts';
 import { pageCount } from '../../../contract/paging.ts';
-import { AppLink } from '../../components/app-link.tsx';
-import { useContentLang } from '../../components/content-lang.ts';
-import { FollowButton } from '../../components/follow-button.tsx';
-import { SilenceButton } from '../../components/silence-button.tsx';
+import { AppLink } from '../../components/navigation/app-link.tsx';
+import { useContentLang } from '../../components/navigation/content-lang.ts';
+import { FollowButton } from '../../components/notices/follow-button.tsx';
+import { MuteButton } from '../../components/notices/mute-button.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { Pagination } from '../../components/ui/pagination.tsx';
 import { Tag } from '../../components/ui/tag.tsx';
@@ -48,11 +48,11 @@ export function FollowedThings({ things }: { things: EndpointOutput<typeof listF
                 {name}
               </AppLink>
               <div className={styles.acts}>
-                <SilenceButton
+                <MuteButton
                   act="mute"
                   kind={kind}
                   targetId={targetId}
-                  isSilent={isMuted}
+                  isActive={isMuted}
                   name={name}
                   variant="ghost"
                 />

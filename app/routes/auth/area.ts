@@ -29,6 +29,8 @@ export const authArea = defineArea({
     'user/lost-factor/:code': { example: '/user/lost-factor/0123456789abcdef' },
     'user/second-step': { status: 410 },
     'user/second-step/lost': { status: 410 },
+    // Leads on where a phone is the only way.
+    'user/verify': { readers: 'members', seenIn: null },
     'user/verify-phone': { readers: 'members' },
   },
 });

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { AppLink } from '../../components/app-link.tsx';
-import { Logo } from '../../components/logo.tsx';
+import { isStanding } from '../../../contract/area-switches.ts';
+import { Logo } from '../../components/lists/logo.tsx';
+import { AppLink } from '../../components/navigation/app-link.tsx';
 import { ButtonLink } from '../../components/ui/button.tsx';
 import { Drawing } from '../../components/ui/drawing.tsx';
-import { useSite } from '../../use-site.ts';
+import { useSite } from '../../shell/use-site.ts';
 import styles from './auth-frame.module.css';
 
 /** Drawing on the left, form on the right; on a phone the form alone. */
@@ -18,7 +19,10 @@ export function AuthFrame({ title, children }: { title: ReactNode; children: Rea
           <Drawing name="sign-in-reversing" alt={intl.formatMessage({ id: 'auth.art.alt' })} />
         </div>
         <p>
-          <FormattedMessage id="auth.art.text" />
+          <FormattedMessage
+            id="auth.art.text"
+            values={{ classroom: isStanding('classroom') ? 'yes' : 'no' }}
+          />
         </p>
       </div>
       <div className={styles.side}>

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { captchaPurposes } from '../../../contract/auth.ts';
-import { apiContext, keepPagePrivate } from '../../request-context.ts';
+import { captchaPurposes } from '../../../contract/auth/auth.ts';
+import { apiContext, keepPagePrivate } from '../../framework/request-context.ts';
 import { findCaptcha } from '../../services/captcha.ts';
 import type { Route } from './+types/captcha';
 

@@ -1,8 +1,8 @@
-import type { CodePurpose } from '../../../contract/auth.ts';
+import type { CodePurpose } from '../../../contract/auth/auth.ts';
 import { sendCode } from '../../services/auth.ts';
 import type { Api } from '../../services/call.ts';
 import { findCaptcha } from '../../services/captcha.ts';
-import { type FormResult, readForm, refuseForm, type Typed, typedOf } from './form-result.ts';
+import { type FormResult, readForm, readSent, refuseForm, type Typed, typedOf } from './form-result.ts';
 
 interface CodeForm {
   api: Api;
@@ -28,7 +28,7 @@ export async function answerCodeForm({ api, request, purpose, targetField, finis
     return {
       typed: typedOf(form),
       captcha: await findCaptcha(api, 'code'),
-      sent: { waitSeconds: sent.waitSeconds, minutes: sent.expiresInSeconds / 60 },
+      sent: readSent(sent),
     } satisfies FormResult;
   } catch (error) {
     if (error instanceof Response) throw error;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { dictionary } from '../../../contract/dictionary.ts';
-import { ErrorText, useErrorText } from '../../components/error-text.tsx';
+import { ErrorText, useErrorText } from '../../components/forms/error-text.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import type { MessageId } from '../../i18n/messages.ts';
 import type { Failure } from './form-result.ts';

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
-import type { Captcha } from '../../../contract/auth.ts';
-import { readForm as readPostedForm } from '../../posted-form.ts';
+import type { Captcha, SentCode } from '../../../contract/auth/auth.ts';
+import { readForm as readPostedForm } from '../../framework/posted-form.ts';
 import { type CallFailure, isCallFailure } from '../../services/call-failure.ts';
 
 export type Typed = Record<string, string>;
@@ -11,9 +11,18 @@ export interface FormResult {
   typed: Typed;
   failure?: Failure;
   captcha?: Captcha | null;
-  /** A code went out: seconds until the next may, minutes it is good for. */
-  sent?: { waitSeconds: number; minutes: number };
+  /** A code went out, or waits with the staff. */
+  sent?: Sent;
   isDone?: boolean;
+}
+
+export interface Sent {
+  /** Until the next may be asked for. */
+  waitSeconds: number;
+  /** That it is good for. */
+  minutes: number;
+  /** Nothing leaves this portal; the code waits in the back office. */
+  isWithStaff: boolean;
 }
 
 export interface Failure {
@@ -21,6 +30,12 @@ export interface Failure {
   fields: Record<string, string>;
   values: Record<string, string | number>;
 }
+
+export const readSent = ({ waitSeconds, expiresInSeconds, isWithStaff }: SentCode): Sent => ({
+  waitSeconds,
+  minutes: expiresInSeconds / 60,
+  isWithStaff,
+});
 
 const secrets = /password|captcha|code$|^intent$/i;
 

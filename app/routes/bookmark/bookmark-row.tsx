@@ -1,9 +1,9 @@
 import { FormattedMessage } from 'react-intl';
 import { Form } from 'react-router';
-import { type Bookmark, longestBookmarkNote } from '../../../contract/bookmark.ts';
-import { AppLink } from '../../components/app-link.tsx';
-import { useContentLang } from '../../components/content-lang.ts';
-import { floorAddress } from '../../components/floor-address.ts';
+import { type Bookmark, maxBookmarkNoteLength } from '../../../contract/bookmark/bookmark.ts';
+import { floorAddress } from '../../components/lists/floor-address.ts';
+import { AppLink } from '../../components/navigation/app-link.tsx';
+import { useContentLang } from '../../components/navigation/content-lang.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
 import { Time } from '../../components/ui/time.tsx';
@@ -49,7 +49,7 @@ export function BookmarkRow({ bookmark, typed }: BookmarkRowProps) {
           <TextField
             label={<FormattedMessage id="bookmark.note" />}
             name="note"
-            maxLength={longestBookmarkNote}
+            maxLength={maxBookmarkNoteLength}
             defaultValue={typed?.note ?? note}
           />
           <TextField

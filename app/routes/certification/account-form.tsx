@@ -1,11 +1,11 @@
 import { FormattedMessage } from 'react-intl';
 import { Form } from 'react-router';
-import { certificationLimits as limits } from '../../../contract/certification-terms.ts';
+import { certificationLimits as limits } from '../../../contract/certification/terms.ts';
 import { Button, type ButtonVariant } from '../../components/ui/button.tsx';
 import { TextareaField } from '../../components/ui/text-field.tsx';
-import { useFieldTextOf } from '../../field-text.ts';
+import { useFieldTextOf } from '../../framework/field-text.ts';
+import type { PostFailure } from '../../framework/post-answer.ts';
 import type { MessageId } from '../../i18n/messages.ts';
-import type { PostFailure } from '../../post-answer.ts';
 import styles from './certification.module.css';
 
 interface AccountFormProps {

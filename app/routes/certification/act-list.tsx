@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { OwnCertification } from '../../../contract/certification.ts';
+import type { OwnCertification } from '../../../contract/certification/certification.ts';
 import { Card } from '../../components/ui/card.tsx';
 import { Time } from '../../components/ui/time.tsx';
 import type { MessageId } from '../../i18n/messages.ts';

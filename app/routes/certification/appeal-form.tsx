@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { Card } from '../../components/ui/card.tsx';
-import type { PostFailure } from '../../post-answer.ts';
+import type { PostFailure } from '../../framework/post-answer.ts';
 import { AccountForm } from './account-form.tsx';
 
 export function AppealForm({ failure }: { failure: PostFailure | undefined }) {

@@ -1,18 +1,18 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Form, useNavigation } from 'react-router';
-import type { Certification } from '../../../contract/certification.ts';
-import { certificationLimits as limits } from '../../../contract/certification-terms.ts';
-import { fileExtensions } from '../../../contract/file-kind.ts';
-import { smallFileBytes } from '../../../contract/file-limits.ts';
-import { workFields } from '../../../contract/information.ts';
+import type { Certification } from '../../../contract/certification/certification.ts';
+import { certificationLimits as limits } from '../../../contract/certification/terms.ts';
+import { fileExtensions } from '../../../contract/file/kind.ts';
+import { smallFileBytes } from '../../../contract/file/limits.ts';
+import { workFields } from '../../../contract/information/information.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { Checkbox, ChoiceGroup } from '../../components/ui/choice.tsx';
 import { Field, FieldError } from '../../components/ui/field.tsx';
 import { TextareaField, TextField } from '../../components/ui/text-field.tsx';
-import { useFieldTextOf } from '../../field-text.ts';
+import { useFieldTextOf } from '../../framework/field-text.ts';
+import type { PostFailure } from '../../framework/post-answer.ts';
 import { formatBytes } from '../../i18n/number-format.ts';
-import type { PostFailure } from '../../post-answer.ts';
 import styles from './certification.module.css';
 
 interface ApplicationFormProps {
@@ -56,7 +56,7 @@ export function ApplicationForm({ certification, failure }: ApplicationFormProps
             min={0}
             max={limits.years}
             label={<FormattedMessage id="certification.years" />}
-            hint={<FormattedMessage id="certification.years.hint" values={{ count: limits.leastYears }} />}
+            hint={<FormattedMessage id="certification.years.hint" values={{ count: limits.minYears }} />}
             defaultValue={typed?.years ?? certification?.years ?? ''}
             error={errorOf('years')}
           />
@@ -77,7 +77,10 @@ export function ApplicationForm({ certification, failure }: ApplicationFormProps
           rows={8}
           label={<FormattedMessage id="certification.statement" />}
           hint={
-            <FormattedMessage id="certification.statement.hint" values={{ count: limits.leastStatement }} />
+            <FormattedMessage
+              id="certification.statement.hint"
+              values={{ count: limits.minStatementLength }}
+            />
           }
           maxLength={limits.statement}
           defaultValue={typed?.statement ?? certification?.statement}

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
-import { refusePost } from '../../post-answer.ts';
-import { readForm } from '../../posted-form.ts';
-import { apiContext } from '../../request-context.ts';
+import { refusePost } from '../../framework/post-answer.ts';
+import { readForm } from '../../framework/posted-form.ts';
+import { apiContext } from '../../framework/request-context.ts';
 import type { Api } from '../../services/call.ts';
 import {
   appealCertification,

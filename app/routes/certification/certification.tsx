@@ -1,13 +1,13 @@
 import { FormattedMessage } from 'react-intl';
 import { type FormHandle, fileFormBytes } from '../../../contract/body-limits.ts';
-import { ErrorText } from '../../components/error-text.tsx';
+import { ErrorText } from '../../components/forms/error-text.tsx';
 import { PageHead } from '../../components/ui/card.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { Time } from '../../components/ui/time.tsx';
-import { personalMeta } from '../../named-meta.ts';
-import { apiContext } from '../../request-context.ts';
+import { apiContext } from '../../framework/request-context.ts';
 import { getOwnCertification } from '../../services/certification.ts';
 import { listProducts } from '../../services/product.ts';
+import { personalMeta } from '../../shell/named-meta.ts';
 import type { Route } from './+types/certification';
 import { ActList } from './act-list.tsx';
 import { AppealForm } from './appeal-form.tsx';

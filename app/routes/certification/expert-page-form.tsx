@@ -1,14 +1,14 @@
 import { FormattedMessage } from 'react-intl';
 import { Form } from 'react-router';
-import { certificationLimits as limits } from '../../../contract/certification-terms.ts';
-import { AppLink } from '../../components/app-link.tsx';
+import { certificationLimits as limits } from '../../../contract/certification/terms.ts';
+import { AppLink } from '../../components/navigation/app-link.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { Checkbox, ChoiceGroup } from '../../components/ui/choice.tsx';
 import { TextareaField } from '../../components/ui/text-field.tsx';
-import { useFieldTextOf } from '../../field-text.ts';
-import type { PostFailure } from '../../post-answer.ts';
-import { useSite } from '../../use-site.ts';
+import { useFieldTextOf } from '../../framework/field-text.ts';
+import type { PostFailure } from '../../framework/post-answer.ts';
+import { useSite } from '../../shell/use-site.ts';
 import styles from './certification.module.css';
 
 interface ExpertPageFormProps {

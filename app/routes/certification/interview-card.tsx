@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { Form } from 'react-router';
-import type { Slot } from '../../../contract/certification.ts';
+import type { Slot } from '../../../contract/certification/certification.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { Tag } from '../../components/ui/tag.tsx';

@@ -1,9 +1,9 @@
 import { FormattedMessage } from 'react-intl';
-import type { Certification } from '../../../contract/certification.ts';
-import { certificationLimits as limits } from '../../../contract/certification-terms.ts';
+import type { Certification } from '../../../contract/certification/certification.ts';
+import { certificationLimits as limits } from '../../../contract/certification/terms.ts';
 import { Card } from '../../components/ui/card.tsx';
 import { Time } from '../../components/ui/time.tsx';
-import type { PostFailure } from '../../post-answer.ts';
+import type { PostFailure } from '../../framework/post-answer.ts';
 import { AccountForm } from './account-form.tsx';
 import styles from './certification.module.css';
 

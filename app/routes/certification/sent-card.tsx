@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Form } from 'react-router';
-import type { Certification } from '../../../contract/certification.ts';
+import type { Certification } from '../../../contract/certification/certification.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import styles from './certification.module.css';

@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { OwnCertification } from '../../../contract/certification.ts';
+import type { OwnCertification } from '../../../contract/certification/certification.ts';
 import { Card } from '../../components/ui/card.tsx';
 import { ColumnHeads, numberCell, Table } from '../../components/ui/table.tsx';
 import styles from './certification.module.css';

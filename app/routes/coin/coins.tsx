@@ -1,16 +1,16 @@
 import { FormattedMessage } from 'react-intl';
 import { data, redirect } from 'react-router';
 import { beijingMonth } from '../../../contract/beijing-time.ts';
-import { rechargePath } from '../../components/recharge-path.ts';
+import { rechargePath } from '../../components/money/recharge-path.ts';
 import { ButtonLink } from '../../components/ui/button.tsx';
 import { PageHead } from '../../components/ui/card.tsx';
+import { readPost } from '../../framework/post-answer.ts';
+import { apiContext } from '../../framework/request-context.ts';
 import { getIntl } from '../../i18n/intl.ts';
-import { siteOf } from '../../page-meta.ts';
-import { readPost } from '../../post-answer.ts';
-import { apiContext } from '../../request-context.ts';
 import { isCallFailure } from '../../services/call-failure.ts';
-import { getStatement, getWallet, listOwnSheets } from '../../services/ledger.ts';
+import { getStatement, getWallet, listOwnSettlements } from '../../services/ledger.ts';
 import { claimGift } from '../../services/order.ts';
+import { siteOf } from '../../shell/page-meta.ts';
 import type { Route } from './+types/coins';
 import styles from './coins.module.css';
 import { GiftCodeForm } from './gift-code-form.tsx';
@@ -25,7 +25,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const [wallet, statement, sheets] = await Promise.all([
     getWallet(api),
     getStatement(api, { month, page: searchParams.get('page') ?? undefined }),
-    listOwnSheets(api),
+    listOwnSettlements(api),
   ]);
   return { wallet, statement, sheets, claimed: Number(searchParams.get('claimed') ?? 0) };
 }

@@ -1,13 +1,13 @@
 import { FormattedMessage } from 'react-intl';
-import type { SettlementSheet, Wallet } from '../../../contract/ledger.ts';
-import { AppLink } from '../../components/app-link.tsx';
-import { SheetTable } from '../../components/sheet-table.tsx';
+import type { Settlement, Wallet } from '../../../contract/ledger/ledger.ts';
+import { SettlementTable } from '../../components/money/settlement-table.tsx';
+import { AppLink } from '../../components/navigation/app-link.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { Coin } from '../../components/ui/coin.tsx';
 import styles from './coins.module.css';
 
 /** What a creator earned: frozen, free, and the sheets of past months. */
-export function IncomeCard({ wallet, sheets }: { wallet: Wallet; sheets: readonly SettlementSheet[] }) {
+export function IncomeCard({ wallet, sheets }: { wallet: Wallet; sheets: readonly Settlement[] }) {
   return (
     <Card
       title={<FormattedMessage id="coin.income" />}
@@ -35,7 +35,7 @@ export function IncomeCard({ wallet, sheets }: { wallet: Wallet; sheets: readonl
           </dd>
         </div>
       </dl>
-      {sheets.length > 0 && <SheetTable sheets={sheets} />}
+      {sheets.length > 0 && <SettlementTable sheets={sheets} />}
     </Card>
   );
 }

@@ -1,17 +1,17 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { IncomeItem } from '../../../contract/ledger.ts';
+import type { IncomeItem } from '../../../contract/ledger/ledger.ts';
 import { pageCount } from '../../../contract/paging.ts';
-import { AppLink } from '../../components/app-link.tsx';
-import { MonthForm } from '../../components/month-form.tsx';
-import { SheetTable } from '../../components/sheet-table.tsx';
+import { MonthForm } from '../../components/money/month-form.tsx';
+import { SettlementTable } from '../../components/money/settlement-table.tsx';
+import { AppLink } from '../../components/navigation/app-link.tsx';
 import { Card, PageHead } from '../../components/ui/card.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { Pagination } from '../../components/ui/pagination.tsx';
 import { ColumnHeads, numberCell, Table } from '../../components/ui/table.tsx';
 import { Time } from '../../components/ui/time.tsx';
-import { personalMeta } from '../../named-meta.ts';
-import { apiContext } from '../../request-context.ts';
-import { getIncomeMonth, listOwnSheets } from '../../services/ledger.ts';
+import { apiContext } from '../../framework/request-context.ts';
+import { getIncomeMonth, listOwnSettlements } from '../../services/ledger.ts';
+import { personalMeta } from '../../shell/named-meta.ts';
 import type { Route } from './+types/income';
 import styles from './coins.module.css';
 
@@ -24,7 +24,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const month = /^20\d\d-(0[1-9]|1[0-2])$/.exec(searchParams.get('month') ?? '')?.[0];
   const [income, sheets] = await Promise.all([
     getIncomeMonth(api, { month, page: searchParams.get('page') ?? undefined }),
-    listOwnSheets(api),
+    listOwnSettlements(api),
   ]);
   return { income, sheets: sheets.items };
 }
@@ -72,7 +72,7 @@ export default function Income({ loaderData: { income, sheets } }: Route.Compone
           />
         </Card>
         <Card title={<FormattedMessage id="coin.sheets" />}>
-          {sheets.length > 0 && <SheetTable sheets={sheets} />}
+          {sheets.length > 0 && <SettlementTable sheets={sheets} />}
           <p className={styles.sums}>
             <FormattedMessage id="coin.sheets.text" />
           </p>

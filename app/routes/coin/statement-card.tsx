@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
-import type { Statement } from '../../../contract/ledger.ts';
-import { CoinStatement } from '../../components/coin-statement.tsx';
-import { CoinThing } from '../../components/coin-thing.tsx';
+import type { Statement } from '../../../contract/ledger/ledger.ts';
+import { CoinStatement } from '../../components/money/coin-statement.tsx';
+import { CoinThing } from '../../components/money/coin-thing.tsx';
 import type { MessageId } from '../../i18n/messages.ts';
 import styles from './coins.module.css';
 

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import type { Wallet } from '../../../contract/ledger.ts';
+import type { Wallet } from '../../../contract/ledger/ledger.ts';
 import { Card } from '../../components/ui/card.tsx';
 import { Coin } from '../../components/ui/coin.tsx';
 import { Time } from '../../components/ui/time.tsx';

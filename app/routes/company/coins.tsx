@@ -1,27 +1,27 @@
 import { FormattedMessage } from 'react-intl';
 import { Form, redirect } from 'react-router';
-import { CoinStatement } from '../../components/coin-statement.tsx';
-import { rechargePath } from '../../components/recharge-path.ts';
+import { CoinStatement } from '../../components/money/coin-statement.tsx';
+import { rechargePath } from '../../components/money/recharge-path.ts';
 import { Button, ButtonLink } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { Coin } from '../../components/ui/coin.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
+import { readPost, refusePost } from '../../framework/post-answer.ts';
+import { apiContext } from '../../framework/request-context.ts';
 import type { MessageId } from '../../i18n/messages.ts';
-import { personalMeta } from '../../named-meta.ts';
-import { readPost, refusePost } from '../../post-answer.ts';
-import { apiContext } from '../../request-context.ts';
 import * as service from '../../services/company.ts';
+import { personalMeta } from '../../shell/named-meta.ts';
 import type { Route } from './+types/coins';
 import styles from './company.module.css';
 import { CompanyFrame } from './company-frame.tsx';
-import { companyPath, demandCompany } from './own-company.ts';
+import { companyPath, requireCompany } from './own-company.ts';
 
 const path = `${companyPath}/coins`;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const { searchParams } = url;
-  const own = await demandCompany(api, 'coins');
+  const own = await requireCompany(api, 'coins');
   const month = /^20\d\d-(0[1-9]|1[0-2])$/.exec(searchParams.get('month') ?? '')?.[0];
   return {
     own,

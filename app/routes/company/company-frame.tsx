@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'react-router';
-import type { CompanyPower } from '../../../contract/company-roles.ts';
-import { ErrorText } from '../../components/error-text.tsx';
+import type { CompanyPower } from '../../../contract/company/roles.ts';
+import { ErrorText } from '../../components/forms/error-text.tsx';
 import { PageHead } from '../../components/ui/card.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { Tabs } from '../../components/ui/tabs.tsx';
-import type { PostFailure } from '../../post-answer.ts';
+import type { PostFailure } from '../../framework/post-answer.ts';
 import styles from './company.module.css';
 import { companyPath } from './own-company.ts';
 

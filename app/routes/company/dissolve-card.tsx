@@ -3,7 +3,7 @@ import { Form } from 'react-router';
 import { Button } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
-import type { PostFailure } from '../../post-answer.ts';
+import type { PostFailure } from '../../framework/post-answer.ts';
 import styles from './company.module.css';
 
 /** Ends the company for good: what happens then, and its name to be typed. */

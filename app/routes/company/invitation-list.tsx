@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Form } from 'react-router';
-import type { Invitation } from '../../../contract/company-members.ts';
+import type { Invitation } from '../../../contract/company/members.ts';
 import { type Page, pageCount } from '../../../contract/paging.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';

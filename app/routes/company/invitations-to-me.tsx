@@ -1,12 +1,12 @@
 import { FormattedMessage } from 'react-intl';
 import { Form } from 'react-router';
-import type { OwnCompany } from '../../../contract/company.ts';
-import { ErrorText } from '../../components/error-text.tsx';
+import type { OwnCompany } from '../../../contract/company/company.ts';
+import { ErrorText } from '../../components/forms/error-text.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { Time } from '../../components/ui/time.tsx';
-import type { PostFailure } from '../../post-answer.ts';
+import type { PostFailure } from '../../framework/post-answer.ts';
 import styles from './company.module.css';
 
 /** Invitations to a phone or email address that one has verified. */

@@ -1,26 +1,26 @@
 import { FormattedMessage } from 'react-intl';
 import { redirect } from 'react-router';
 import type { FormHandle } from '../../../contract/body-limits.ts';
-import type { Invitee } from '../../../contract/company-members.ts';
-import { givenRoles } from '../../../contract/company-roles.ts';
-import { personalMeta } from '../../named-meta.ts';
-import { refusePost } from '../../post-answer.ts';
-import { readForm } from '../../posted-form.ts';
-import { apiContext } from '../../request-context.ts';
+import type { Invitee } from '../../../contract/company/members.ts';
+import { givenRoles } from '../../../contract/company/roles.ts';
+import { refusePost } from '../../framework/post-answer.ts';
+import { readForm } from '../../framework/posted-form.ts';
+import { apiContext } from '../../framework/request-context.ts';
 import * as service from '../../services/company.ts';
 import { fileOf } from '../../services/send-file.ts';
+import { personalMeta } from '../../shell/named-meta.ts';
 import type { Route } from './+types/invitations';
 import { CompanyFrame } from './company-frame.tsx';
 import { InvitationList } from './invitation-list.tsx';
 import { InviteForm, MadeInvitations } from './invite-form.tsx';
-import { companyPath, demandCompany } from './own-company.ts';
-import { SheetForm } from './sheet-form.tsx';
+import { companyPath, requireCompany } from './own-company.ts';
+import { SpreadsheetForm } from './spreadsheet-form.tsx';
 
 const path = `${companyPath}/invitations`;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
-  const own = await demandCompany(api, 'manage');
+  const own = await requireCompany(api, 'manage');
   return {
     own,
     origin: url.origin,
@@ -38,7 +38,8 @@ export async function action({ context, request }: Route.ActionArgs) {
     ['contact', 'label', 'role', 'monthLimit'].map((name) => [name, text(name)]),
   );
   try {
-    if (intent === 'check') return { check: await service.checkPeopleSheet(api, fileOf(form, 'sheet')) };
+    if (intent === 'check')
+      return { check: await service.checkPeopleSpreadsheet(api, fileOf(form, 'sheet')) };
     if (intent === 'many') {
       const { invited } = await service.inviteMany(api, { rows: readRows(text('rows')) });
       return { invited };
@@ -86,7 +87,7 @@ export default function Invitations({ loaderData, actionData }: Route.ComponentP
     >
       {invited && <MadeInvitations made={invited} origin={origin} />}
       <InviteForm role={role} typed={failure?.intent === 'invite' ? failure.typed : undefined} />
-      <SheetForm check={actionData && 'check' in actionData ? actionData.check : undefined} />
+      <SpreadsheetForm check={actionData && 'check' in actionData ? actionData.check : undefined} />
       <InvitationList invitations={invitations} path={path} />
     </CompanyFrame>
   );

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { Form } from 'react-router';
-import { invitationDays } from '../../../contract/company.ts';
-import { type CompanyRole, givenRoles, mayInCompany, mayManage } from '../../../contract/company-roles.ts';
+import { invitationDays } from '../../../contract/company/company.ts';
+import { type CompanyRole, givenRoles, mayInCompany, mayManage } from '../../../contract/company/roles.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { Notice } from '../../components/ui/notice.tsx';

@@ -1,14 +1,14 @@
 import { FormattedMessage } from 'react-intl';
 import { Form } from 'react-router';
-import type { CompanyMember } from '../../../contract/company-members.ts';
-import { type CompanyRole, givenRoles, mayInCompany, mayManage } from '../../../contract/company-roles.ts';
+import type { CompanyMember } from '../../../contract/company/members.ts';
+import { type CompanyRole, givenRoles, mayInCompany, mayManage } from '../../../contract/company/roles.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { Checkbox } from '../../components/ui/choice.tsx';
 import { Coin } from '../../components/ui/coin.tsx';
 import { Tag } from '../../components/ui/tag.tsx';
 import { SelectField } from '../../components/ui/text-field.tsx';
 import { Time } from '../../components/ui/time.tsx';
-import type { PostFailure } from '../../post-answer.ts';
+import type { PostFailure } from '../../framework/post-answer.ts';
 import styles from './company.module.css';
 import { LabelField, Limit, LimitField, RoleField } from './person-line.tsx';
 

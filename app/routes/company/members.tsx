@@ -1,26 +1,26 @@
 import { FormattedMessage } from 'react-intl';
 import { redirect } from 'react-router';
-import { givenRoles } from '../../../contract/company-roles.ts';
+import { givenRoles } from '../../../contract/company/roles.ts';
 import { pageCount } from '../../../contract/paging.ts';
 import { Card } from '../../components/ui/card.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { Pagination } from '../../components/ui/pagination.tsx';
-import { personalMeta } from '../../named-meta.ts';
-import { readPost, refusePost } from '../../post-answer.ts';
-import { apiContext } from '../../request-context.ts';
+import { readPost, refusePost } from '../../framework/post-answer.ts';
+import { apiContext } from '../../framework/request-context.ts';
 import * as service from '../../services/company.ts';
+import { personalMeta } from '../../shell/named-meta.ts';
 import type { Route } from './+types/members';
 import styles from './company.module.css';
 import { CompanyFrame } from './company-frame.tsx';
 import { MemberLine } from './member-line.tsx';
-import { companyPath, demandCompany } from './own-company.ts';
+import { companyPath, requireCompany } from './own-company.ts';
 
 const path = `${companyPath}/members`;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const { searchParams } = url;
-  const own = await demandCompany(api, 'list');
+  const own = await requireCompany(api, 'list');
   return {
     own,
     members: await service.listCompanyMembers(api, searchParams.get('page') ?? undefined),

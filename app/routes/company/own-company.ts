@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
-import type { OwnCompany } from '../../../contract/company.ts';
-import type { CompanyPower } from '../../../contract/company-roles.ts';
+import type { OwnCompany } from '../../../contract/company/company.ts';
+import type { CompanyPower } from '../../../contract/company/roles.ts';
 import type { Api } from '../../services/call.ts';
 import { getOwnCompany } from '../../services/company.ts';
 
@@ -12,7 +12,7 @@ export type CompanyMembership = OwnCompany & {
 };
 
 /** The viewer's company for a page of it; whoever has none, or not the power, is led to the first page. */
-export async function demandCompany(api: Api, power?: CompanyPower): Promise<CompanyMembership> {
+export async function requireCompany(api: Api, power?: CompanyPower): Promise<CompanyMembership> {
   const own = await getOwnCompany(api);
   const { company, membership } = own;
   if (!company || !membership || (power && !own.powers.includes(power))) throw redirect(companyPath);

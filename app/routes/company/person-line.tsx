@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { type GivenRole, givenRoles } from '../../../contract/company-roles.ts';
+import { type GivenRole, givenRoles } from '../../../contract/company/roles.ts';
 import { Coin } from '../../components/ui/coin.tsx';
 import { SelectField, TextField } from '../../components/ui/text-field.tsx';
 

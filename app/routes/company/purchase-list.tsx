@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { CompanyPurchase } from '../../../contract/company-coins.ts';
+import type { CompanyPurchase } from '../../../contract/company/coins.ts';
 import { type Page, pageCount } from '../../../contract/paging.ts';
-import { AppLink } from '../../components/app-link.tsx';
+import { AppLink } from '../../components/navigation/app-link.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { Pagination } from '../../components/ui/pagination.tsx';

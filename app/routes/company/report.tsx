@@ -1,14 +1,14 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { MonthForm } from '../../components/month-form.tsx';
+import { MonthForm } from '../../components/money/month-form.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { numberCell, Table } from '../../components/ui/table.tsx';
-import { personalMeta } from '../../named-meta.ts';
-import { apiContext } from '../../request-context.ts';
+import { apiContext } from '../../framework/request-context.ts';
 import { getCompanyReport } from '../../services/company.ts';
+import { personalMeta } from '../../shell/named-meta.ts';
 import type { Route } from './+types/report';
 import styles from './company.module.css';
 import { CompanyFrame } from './company-frame.tsx';
-import { companyPath, demandCompany } from './own-company.ts';
+import { companyPath, requireCompany } from './own-company.ts';
 import { Limit } from './person-line.tsx';
 
 const path = `${companyPath}/report`;
@@ -16,7 +16,7 @@ const columns = ['purchases', 'spent', 'returned', 'downloads'] as const;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
-  const own = await demandCompany(api, 'report');
+  const own = await requireCompany(api, 'report');
   const month = /^20\d\d-(0[1-9]|1[0-2])$/.exec(url.searchParams.get('month') ?? '')?.[0];
   return { own, report: await getCompanyReport(api, month) };
 }

@@ -1,15 +1,15 @@
 import { FormattedMessage } from 'react-intl';
 import { Form } from 'react-router';
-import type { OwnCompany } from '../../../contract/company.ts';
-import { imageTypes } from '../../../contract/upload.ts';
-import { ErrorText } from '../../components/error-text.tsx';
+import type { OwnCompany } from '../../../contract/company/company.ts';
+import { imageTypes } from '../../../contract/upload/upload.ts';
+import { ErrorText } from '../../components/forms/error-text.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { Checkbox } from '../../components/ui/choice.tsx';
 import { Field } from '../../components/ui/field.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { inputClass, TextField } from '../../components/ui/text-field.tsx';
-import type { PostFailure } from '../../post-answer.ts';
+import type { PostFailure } from '../../framework/post-answer.ts';
 import styles from './company.module.css';
 
 /** Sends a company with its licence to the staff. A picture that came through is kept when something else is wrong. */

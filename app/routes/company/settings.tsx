@@ -4,22 +4,22 @@ import { Button } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { Checkbox } from '../../components/ui/choice.tsx';
 import { SelectField } from '../../components/ui/text-field.tsx';
-import { demandProof, leadToProof } from '../../demand-proof.ts';
-import { personalMeta } from '../../named-meta.ts';
-import { readPost, refusePost } from '../../post-answer.ts';
-import { apiContext } from '../../request-context.ts';
+import { readPost, refusePost } from '../../framework/post-answer.ts';
+import { apiContext } from '../../framework/request-context.ts';
+import { leadToProof, requireProof } from '../../framework/require-proof.ts';
 import * as service from '../../services/company.ts';
+import { personalMeta } from '../../shell/named-meta.ts';
 import type { Route } from './+types/settings';
 import styles from './company.module.css';
 import { CompanyFrame } from './company-frame.tsx';
 import { DissolveCard } from './dissolve-card.tsx';
-import { companyPath, demandCompany } from './own-company.ts';
+import { companyPath, requireCompany } from './own-company.ts';
 
 const path = `${companyPath}/settings`;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
-  const own = await demandCompany(api);
+  const own = await requireCompany(api);
   const isOwner = own.membership.role === 'owner';
   const members = isOwner ? (await service.listCompanyMembers(api)).items : [];
   return {
@@ -38,7 +38,7 @@ export async function action({ context, request }: Route.ActionArgs) {
       await service.leaveCompany(api, { withBasket });
       return redirect(`${companyPath}?left`);
     }
-    await demandProof(api, path);
+    await requireProof(api, path);
     if (intent === 'dissolve') {
       await service.dissolveCompany(api, name);
       return redirect(`${companyPath}?dissolved`);

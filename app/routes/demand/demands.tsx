@@ -1,8 +1,8 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Form, redirect } from 'react-router';
-import { type Demand, leastAskers } from '../../../contract/demand.ts';
+import { type Demand, minAskers } from '../../../contract/demand/demand.ts';
 import { pageCount } from '../../../contract/paging.ts';
-import { ErrorText } from '../../components/error-text.tsx';
+import { ErrorText } from '../../components/forms/error-text.tsx';
 import { Button, ButtonLink } from '../../components/ui/button.tsx';
 import { Card, PageHead } from '../../components/ui/card.tsx';
 import { Coin } from '../../components/ui/coin.tsx';
@@ -11,11 +11,11 @@ import { Notice } from '../../components/ui/notice.tsx';
 import { Pagination } from '../../components/ui/pagination.tsx';
 import { ColumnHeads, numberCell, Table } from '../../components/ui/table.tsx';
 import { Time } from '../../components/ui/time.tsx';
-import { personalMeta } from '../../named-meta.ts';
-import { readPageNumber } from '../../path-id.ts';
-import { readPost, refusePost } from '../../post-answer.ts';
-import { apiContext } from '../../request-context.ts';
+import { readPageNumber } from '../../framework/path-id.ts';
+import { readPost, refusePost } from '../../framework/post-answer.ts';
+import { apiContext } from '../../framework/request-context.ts';
 import { claimDemand, listDemands } from '../../services/demand.ts';
+import { personalMeta } from '../../shell/named-meta.ts';
 import type { Route } from './+types/demands';
 import styles from './demands.module.css';
 
@@ -46,7 +46,7 @@ export default function Demands({ loaderData: { demands }, actionData }: Route.C
     <>
       <PageHead
         title={<FormattedMessage id="demand.title" />}
-        text={<FormattedMessage id="demand.text" values={{ count: leastAskers }} />}
+        text={<FormattedMessage id="demand.text" values={{ count: minAskers }} />}
       />
       {failure && (
         <Notice tone="bad">

@@ -1,10 +1,10 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { PageHead } from '../../components/ui/card.tsx';
 import { Tag } from '../../components/ui/tag.tsx';
+import { apiContext, sharePage } from '../../framework/request-context.ts';
 import { getIntl } from '../../i18n/intl.ts';
-import { pageMeta, siteOf } from '../../page-meta.ts';
-import { apiContext, sharePage } from '../../request-context.ts';
 import { listApiCalls } from '../../services/api-description.ts';
+import { pageMeta, siteOf } from '../../shell/page-meta.ts';
 import type { Route } from './+types/api';
 import styles from './api.module.css';
 

@@ -22,7 +22,7 @@ const catalogue = dictionary<MessageId>({
 /** Codes that say no more than the status does. */
 const plainCodes = new Set(['request.not_found', 'request.internal', 'session.forbidden']);
 
-const longestMessage = 200;
+const maxMessageLength = 200;
 
 /** What Chromium, Firefox and Safari say of a request that got no answer; Chromium says so of code, too. */
 const noAnswer = /^(?:Failed to fetch|NetworkError when|Load failed)/;
@@ -71,7 +71,7 @@ function messageOf(intl: IntlShape, data: unknown): string | undefined {
   // The router's own words for an unknown address or method are for developers.
   if (message.startsWith('Error: ')) return undefined;
   const known = catalogue[message];
-  return known ? intl.formatMessage({ id: known }) : message.slice(0, longestMessage);
+  return known ? intl.formatMessage({ id: known }) : message.slice(0, maxMessageLength);
 }
 
 function statusTitle(intl: IntlShape, status: number): string {

@@ -1,12 +1,12 @@
 import { use } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'react-router';
-import { AppLink } from '../../components/app-link.tsx';
-import { signInAddress } from '../../components/sign-in-address.ts';
+import { AppLink } from '../../components/navigation/app-link.tsx';
+import { signInAddress } from '../../components/navigation/sign-in-address.ts';
 import { ButtonLink } from '../../components/ui/button.tsx';
 import { NoFooterFrame } from '../../layouts/no-footer-frame.tsx';
-import { PageFactsContext } from '../../page-facts.ts';
-import { useSite } from '../../use-site.ts';
+import { PageFactsContext } from '../../shell/page-facts.ts';
+import { useSite } from '../../shell/use-site.ts';
 import { BrokenCircuit } from './broken-circuit.tsx';
 import { describeError } from './describe-error.ts';
 import styles from './error-page.module.css';

@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { apiContext, sharePage } from '../../request-context.ts';
+import { apiContext, sharePage } from '../../framework/request-context.ts';
 import type { Route } from './+types/not-found';
 import { isOldAddress, redirectOldAddress } from './old-address.ts';
 

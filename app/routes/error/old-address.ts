@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { floorAddress } from '../../components/floor-address.ts';
+import { floorAddress } from '../../components/lists/floor-address.ts';
 import type { Api } from '../../services/call.ts';
 import { findOldAddress } from '../../services/forum-import.ts';
 

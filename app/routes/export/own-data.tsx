@@ -1,13 +1,13 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Form, useNavigation } from 'react-router';
-import { type DataExport, exportKeptDays } from '../../../contract/personal-data.ts';
-import { ErrorText } from '../../components/error-text.tsx';
+import { type DataExport, exportKeptDays } from '../../../contract/personal-data/personal-data.ts';
+import { ErrorText } from '../../components/forms/error-text.tsx';
 import { Button, ButtonLink } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { numberCell, Table } from '../../components/ui/table.tsx';
 import { Time } from '../../components/ui/time.tsx';
-import type { PostFailure } from '../../post-answer.ts';
+import type { PostFailure } from '../../framework/post-answer.ts';
 import styles from './export.module.css';
 
 interface OwnDataProps {

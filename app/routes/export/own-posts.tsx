@@ -1,13 +1,13 @@
 import { FormattedMessage } from 'react-intl';
 import { redirect } from 'react-router';
-import { postExportPath } from '../../../contract/export-limits.ts';
+import { postExportPath } from '../../../contract/export/limits.ts';
 import { ButtonLink } from '../../components/ui/button.tsx';
 import { Card, PageHead } from '../../components/ui/card.tsx';
-import { demandProof, leadToProof } from '../../demand-proof.ts';
-import { personalMeta } from '../../named-meta.ts';
-import { refusePost } from '../../post-answer.ts';
-import { apiContext } from '../../request-context.ts';
+import { refusePost } from '../../framework/post-answer.ts';
+import { apiContext } from '../../framework/request-context.ts';
+import { leadToProof, requireProof } from '../../framework/require-proof.ts';
 import { createDataExport, listDataExports } from '../../services/personal-data.ts';
+import { personalMeta } from '../../shell/named-meta.ts';
 import type { Route } from './+types/own-posts';
 import styles from './export.module.css';
 import { OwnData } from './own-data.tsx';
@@ -20,7 +20,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ context }: Route.ActionArgs) {
   const api = context.get(apiContext);
-  await demandProof(api, path);
+  await requireProof(api, path);
   try {
     await createDataExport(api);
   } catch (error) {

@@ -1,16 +1,16 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Form } from 'react-router';
-import type { Mentions } from '../../../contract/card.ts';
-import type { StoredFile } from '../../../contract/file.ts';
+import type { Mentions } from '../../../contract/card/card.ts';
+import type { StoredFile } from '../../../contract/file/file.ts';
 import { attachmentBlock } from '../../../contract/rich-text/attachments.ts';
 import { toMarkdown } from '../../../contract/rich-text/to-markdown.ts';
-import { ErrorText } from '../../components/error-text.tsx';
-import { MentionedIn } from '../../components/mentioned-in.tsx';
-import { showToast } from '../../components/toast.tsx';
+import { ErrorText } from '../../components/forms/error-text.tsx';
+import { showToast } from '../../components/notices/toast.tsx';
+import { MentionedIn } from '../../components/rich-text/mentioned-in.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
-import type { PostFailure } from '../../post-answer.ts';
+import type { PostFailure } from '../../framework/post-answer.ts';
 import styles from './file.module.css';
 import { FileFactsBlock } from './file-facts-block.tsx';
 

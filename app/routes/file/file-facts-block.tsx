@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
-import type { StoredFile } from '../../../contract/file.ts';
-import { listFacts } from '../../components/list-facts.ts';
+import type { StoredFile } from '../../../contract/file/file.ts';
+import { listFacts } from '../../components/lists/list-facts.ts';
 import { Time } from '../../components/ui/time.tsx';
 import { TitleBlock, type TitleBlockEntry } from '../../components/ui/title-block.tsx';
 import type { MessageId } from '../../i18n/messages.ts';

@@ -1,5 +1,5 @@
-import type { FileSummary } from '../../../contract/file.ts';
-import { AppLink } from '../../components/app-link.tsx';
+import type { FileSummary } from '../../../contract/file/file.ts';
+import { AppLink } from '../../components/navigation/app-link.tsx';
 import { FileIcon } from '../../components/ui/file-icon.tsx';
 import { Time } from '../../components/ui/time.tsx';
 import { pieceAddress } from '../../components/viewer/source.ts';

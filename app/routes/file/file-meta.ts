@@ -1,5 +1,5 @@
 import { getIntl } from '../../i18n/intl.ts';
-import { pageMeta, siteOf } from '../../page-meta.ts';
+import { pageMeta, siteOf } from '../../shell/page-meta.ts';
 
 /** Head of a page about somebody's own files; no search engine lists it. */
 export function fileMeta(matches: readonly unknown[], { title, path }: { title?: string; path: string }) {

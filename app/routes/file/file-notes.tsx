@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { FileNote } from '../../../contract/file-facts.ts';
+import type { FileNote } from '../../../contract/file/facts.ts';
 import { Notice } from '../../components/ui/notice.tsx';
 import type { MessageId } from '../../i18n/messages.ts';
 

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { FileState } from '../../../contract/file.ts';
-import { ErrorText } from '../../components/error-text.tsx';
+import type { FileState } from '../../../contract/file/file.ts';
+import { ErrorText } from '../../components/forms/error-text.tsx';
 import type { MessageId } from '../../i18n/messages.ts';
 
 /** Where a file stands, in a sentence. */

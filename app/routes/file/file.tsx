@@ -3,8 +3,8 @@ import { data, redirect } from 'react-router';
 import { ButtonLink } from '../../components/ui/button.tsx';
 import { PageHead } from '../../components/ui/card.tsx';
 import { FileViewer } from '../../components/viewer/file-viewer.tsx';
-import { answerPost, readPost, refusePost } from '../../post-answer.ts';
-import { apiContext, keepPagePrivate, pageRequestContext } from '../../request-context.ts';
+import { answerPost, readPost, refusePost } from '../../framework/post-answer.ts';
+import { apiContext, keepPagePrivate, pageRequestContext } from '../../framework/request-context.ts';
 import { isCallFailure } from '../../services/call-failure.ts';
 import {
   convertFile,

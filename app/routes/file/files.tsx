@@ -3,18 +3,18 @@ import { FormattedMessage } from 'react-intl';
 import { redirect, useRevalidator } from 'react-router';
 import { type FormHandle, fileFormBytes } from '../../../contract/body-limits.ts';
 import { pageCount } from '../../../contract/paging.ts';
-import { ErrorText } from '../../components/error-text.tsx';
 import { UploadBox } from '../../components/file-upload/upload-box.tsx';
+import { ErrorText } from '../../components/forms/error-text.tsx';
 import { Card, PageHead } from '../../components/ui/card.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { Pagination } from '../../components/ui/pagination.tsx';
+import { answerPost, refusePost } from '../../framework/post-answer.ts';
+import { readForm } from '../../framework/posted-form.ts';
+import { apiContext, currentUserContext } from '../../framework/request-context.ts';
 import { formatBytes } from '../../i18n/number-format.ts';
-import { answerPost, refusePost } from '../../post-answer.ts';
-import { readForm } from '../../posted-form.ts';
-import { apiContext, currentUserContext } from '../../request-context.ts';
 import { convertFile, createSmallFile, deleteFile, getFileUsage, listFiles } from '../../services/file.ts';
-import { uploadLine } from '../../services/file-upload-line.ts';
+import { uploadQueue } from '../../services/file-upload-queue.ts';
 import type { Route } from './+types/files';
 import { FileList } from './file-list.tsx';
 import { fileMeta } from './file-meta.ts';
@@ -68,7 +68,7 @@ export default function FilesPage({
               <ErrorText code={failure.code} values={failure.values} />
             </Notice>
           )}
-          <UploadBox line={uploadLine} ownerId={ownerId} onSent={onSent}>
+          <UploadBox queue={uploadQueue} ownerId={ownerId} onSent={onSent}>
             <SmallFileForm />
           </UploadBox>
         </Card>

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { Form } from 'react-router';
-import { smallFileBytes } from '../../../contract/file-limits.ts';
+import { smallFileBytes } from '../../../contract/file/limits.ts';
 import { acceptedFiles } from '../../components/file-upload/upload-box.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import styles from './files.module.css';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useRevalidator } from 'react-router';
-import type { FileState } from '../../../contract/file.ts';
+import type { FileState } from '../../../contract/file/file.ts';
 import { listFileStates } from '../../services/file.ts';
 import { queryClient } from '../../services/query.ts';
 

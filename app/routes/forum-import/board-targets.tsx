@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Board } from '../../../contract/forum.ts';
-import type { ForumImport } from '../../../contract/forum-import.ts';
+import type { Board } from '../../../contract/forum/forum.ts';
+import type { ForumImport } from '../../../contract/forum-import/forum-import.ts';
 import { Notice } from '../../components/ui/notice.tsx';
 import { Table } from '../../components/ui/table.tsx';
 import { inputClass } from '../../components/ui/text-field.tsx';

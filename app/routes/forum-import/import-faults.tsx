@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { ForumImport } from '../../../contract/forum-import.ts';
+import type { ForumImport } from '../../../contract/forum-import/forum-import.ts';
 import { Table } from '../../components/ui/table.tsx';
 import type { MessageId } from '../../i18n/messages.ts';
 import styles from './forum-import.module.css';

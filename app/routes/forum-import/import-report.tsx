@@ -1,13 +1,13 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Form } from 'react-router';
-import type { Board } from '../../../contract/forum.ts';
-import type { ForumImport } from '../../../contract/forum-import.ts';
-import { ErrorText } from '../../components/error-text.tsx';
+import type { Board } from '../../../contract/forum/forum.ts';
+import type { ForumImport } from '../../../contract/forum-import/forum-import.ts';
+import { ErrorText } from '../../components/forms/error-text.tsx';
+import { useLookAgain } from '../../components/navigation/use-look-again.ts';
 import { Button, ButtonLink } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { Lamp } from '../../components/ui/tag.tsx';
-import { useLookAgain } from '../../components/use-look-again.ts';
 import { BoardTargets } from './board-targets.tsx';
 import styles from './forum-import.module.css';
 import { ImportCounts } from './import-counts.tsx';

@@ -1,15 +1,14 @@
 import { FormattedMessage } from 'react-intl';
 import { redirect } from 'react-router';
 import { defaultBodyBytes, type FormHandle } from '../../../contract/body-limits.ts';
-import type { ImportTarget } from '../../../contract/forum-import.ts';
-import { forumImportMegabytes } from '../../../contract/forum-import.ts';
-import { ErrorText } from '../../components/error-text.tsx';
+import type { ImportTarget } from '../../../contract/forum-import/forum-import.ts';
+import { forumImportMegabytes } from '../../../contract/forum-import/forum-import.ts';
+import { ErrorText } from '../../components/forms/error-text.tsx';
 import { PageHead } from '../../components/ui/card.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
-import { titleMeta } from '../../named-meta.ts';
-import { refusePost } from '../../post-answer.ts';
-import { readForm } from '../../posted-form.ts';
-import { apiContext } from '../../request-context.ts';
+import { refusePost } from '../../framework/post-answer.ts';
+import { readForm } from '../../framework/posted-form.ts';
+import { apiContext } from '../../framework/request-context.ts';
 import { listBoards } from '../../services/forum.ts';
 import {
   getForumImport,
@@ -19,6 +18,7 @@ import {
   undoForumImport,
 } from '../../services/forum-import.ts';
 import { fileOf } from '../../services/send-file.ts';
+import { titleMeta } from '../../shell/named-meta.ts';
 import type { Route } from './+types/import';
 import styles from './forum-import.module.css';
 import { ImportList } from './import-list.tsx';
@@ -39,7 +39,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const api = context.get(apiContext);
   const form = await readForm(request);
-  const text = (name: string) => String(form.get(name) ?? '').slice(0, 300);
+  const text = (name: string) => String(form.get(name) ?? '').slice(0, 5000);
   const intent = text('intent');
   const importId = text('importId');
   const isConfirmed = text('isConfirmed');

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { Form, useNavigation } from 'react-router';
-import { defaultSource, forumImportMegabytes } from '../../../contract/forum-import.ts';
+import { defaultSource, forumImportMegabytes } from '../../../contract/forum-import/forum-import.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { Field } from '../../components/ui/field.tsx';
@@ -27,7 +27,7 @@ export function SendForm({ typed }: { typed: Record<string, string> | undefined 
           maxLength={16}
           pattern="[a-z][a-z0-9\-]*"
           required
-          defaultValue={typed?.['source'] || defaultSource}
+          defaultValue={typed?.['source'] ?? defaultSource}
         />
         <TextField
           label={<FormattedMessage id="forum_import.origin" />}

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Form, useSubmit } from 'react-router';
-import { entryKinds, entrySorts } from '../../../contract/guest-book.ts';
+import { entryKinds, entrySorts } from '../../../contract/guest-book/guest-book.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { Tabs } from '../../components/ui/tabs.tsx';
 import { inputClass } from '../../components/ui/text-field.tsx';

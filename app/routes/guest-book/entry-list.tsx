@@ -1,11 +1,11 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { EntryRow } from '../../../contract/guest-book.ts';
-import { AppLink } from '../../components/app-link.tsx';
-import { useContentLang } from '../../components/content-lang.ts';
+import type { EntryRow } from '../../../contract/guest-book/guest-book.ts';
+import { AppLink } from '../../components/navigation/app-link.tsx';
+import { useContentLang } from '../../components/navigation/content-lang.ts';
 import { Icon } from '../../components/ui/icon.tsx';
 import { Time } from '../../components/ui/time.tsx';
+import { EntryTags } from './entry/entry-tags.tsx';
 import styles from './entry-list.module.css';
-import { EntryTags } from './entry-tags.tsx';
 
 /** Entries with how many want them. */
 export function EntryList({ entries }: { entries: readonly EntryRow[] }) {

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import type { EndpointOutput } from '../../../contract/endpoint.ts';
-import { entryStatuses, type getGuestBookFigures } from '../../../contract/guest-book.ts';
-import { AppLink } from '../../components/app-link.tsx';
+import { entryStatuses, type getGuestBookFigures } from '../../../contract/guest-book/guest-book.ts';
+import { AppLink } from '../../components/navigation/app-link.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import styles from './guest-book.module.css';
 

@@ -4,7 +4,7 @@ import {
   entryKinds,
   entrySorts,
   entryStatuses,
-} from '../../../contract/guest-book.ts';
+} from '../../../contract/guest-book/guest-book.ts';
 
 export const listStatuses = ['open', ...entryStatuses, 'all'] as const;
 

@@ -1,18 +1,18 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { data, redirect } from 'react-router';
 import { type FormHandle, pictureFormBytes } from '../../../contract/body-limits.ts';
-import { imageLimits } from '../../../contract/image-limits.ts';
+import { imageLimits } from '../../../contract/upload/image-limits.ts';
 import { sentQuery } from '../../components/draft/sent-draft.ts';
 import { Breadcrumbs } from '../../components/ui/breadcrumbs.tsx';
 import { Card, PageHead } from '../../components/ui/card.tsx';
-import { namedMeta } from '../../named-meta.ts';
-import { refusePost } from '../../post-answer.ts';
-import { apiContext, currentUserContext, keepPagePrivate } from '../../request-context.ts';
+import { refusePost } from '../../framework/post-answer.ts';
+import { apiContext, currentUserContext, keepPagePrivate } from '../../framework/request-context.ts';
 import { findCaptcha } from '../../services/captcha.ts';
 import { createEntry } from '../../services/guest-book.ts';
+import { namedMeta } from '../../shell/named-meta.ts';
 import type { Route } from './+types/new-entry';
+import { EntryLeft } from './entry/entry-left.tsx';
 import { EntryForm } from './entry-form.tsx';
-import { EntryLeft } from './entry-left.tsx';
 import { readFirstFields } from './first-fields.ts';
 import styles from './guest-book.module.css';
 import { readEntryForm } from './read-entry-form.ts';
@@ -20,7 +20,7 @@ import { readEntryForm } from './read-entry-form.ts';
 export async function loader({ context, url }: Route.LoaderArgs) {
   keepPagePrivate(context);
   const user = context.get(currentUserContext);
-  const isTrusted = user?.isPhoneVerified === true;
+  const isTrusted = user?.isVerified === true;
   return {
     isTrusted,
     isVisitor: user === null || user === undefined,
@@ -31,7 +31,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const api = context.get(apiContext);
-  const isTrusted = context.get(currentUserContext)?.isPhoneVerified === true;
+  const isTrusted = context.get(currentUserContext)?.isVerified === true;
   const { fields, screenshot, isTooLarge } = await readEntryForm(request);
   const captcha = isTrusted ? undefined : await findCaptcha(api, 'guest');
   if (fields.intent === 'captcha') return { typed: fields, captcha };

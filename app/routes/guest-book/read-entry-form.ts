@@ -1,5 +1,5 @@
-import { imageLimits } from '../../../contract/image-limits.ts';
-import { readForm } from '../../posted-form.ts';
+import { imageLimits } from '../../../contract/upload/image-limits.ts';
+import { readForm } from '../../framework/posted-form.ts';
 
 export interface EntryFormData {
   fields: Record<string, string>;
@@ -8,14 +8,14 @@ export interface EntryFormData {
   isTooLarge: boolean;
 }
 
-const longestField = 10_000;
+const maxFieldLength = 10_000;
 
 /** The form of a new entry with its picture. */
 export async function readEntryForm(request: Request): Promise<EntryFormData> {
   const form = await readForm(request);
   const fields: Record<string, string> = Object.create(null);
   for (const [name, value] of form) {
-    if (typeof value === 'string') fields[name] = value.slice(0, longestField);
+    if (typeof value === 'string') fields[name] = value.slice(0, maxFieldLength);
   }
   const file = form.get('screenshot');
   if (!(file instanceof File) || file.size === 0) return { fields, screenshot: '', isTooLarge: false };

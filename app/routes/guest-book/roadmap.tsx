@@ -1,11 +1,11 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { AppLink } from '../../components/app-link.tsx';
-import { useContentLang } from '../../components/content-lang.ts';
+import { AppLink } from '../../components/navigation/app-link.tsx';
+import { useContentLang } from '../../components/navigation/content-lang.ts';
 import { Breadcrumbs } from '../../components/ui/breadcrumbs.tsx';
 import { Card, PageHead } from '../../components/ui/card.tsx';
-import { namedMeta } from '../../named-meta.ts';
-import { apiContext, sharePage } from '../../request-context.ts';
+import { apiContext, sharePage } from '../../framework/request-context.ts';
 import { listRoadmap } from '../../services/guest-book.ts';
+import { namedMeta } from '../../shell/named-meta.ts';
 import type { Route } from './+types/roadmap';
 import styles from './guest-book.module.css';
 

@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { imageTypes } from '../../../contract/upload.ts';
+import { imageTypes } from '../../../contract/upload/upload.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { Field } from '../../components/ui/field.tsx';
 import { inputClass } from '../../components/ui/text-field.tsx';

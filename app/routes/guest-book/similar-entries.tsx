@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { EntryRow } from '../../../contract/guest-book.ts';
+import type { EntryRow } from '../../../contract/guest-book/guest-book.ts';
+import { EntryTags } from './entry/entry-tags.tsx';
 import styles from './entry-form.module.css';
-import { EntryTags } from './entry-tags.tsx';
 
 const delayMilliseconds = 500;
 

@@ -4,9 +4,9 @@ import { Card, PageHead } from '../../components/ui/card.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { Pagination } from '../../components/ui/pagination.tsx';
 import { Tabs } from '../../components/ui/tabs.tsx';
-import { namedMeta } from '../../named-meta.ts';
-import { apiContext } from '../../request-context.ts';
+import { apiContext } from '../../framework/request-context.ts';
 import { listEntriesForStaff } from '../../services/guest-book.ts';
+import { namedMeta } from '../../shell/named-meta.ts';
 import type { Route } from './+types/staff-list';
 import { EntryList } from './entry-list.tsx';
 

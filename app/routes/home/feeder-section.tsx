@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { AppLink } from '../../components/app-link.tsx';
+import { AppLink } from '../../components/navigation/app-link.tsx';
 import { Icon } from '../../components/ui/icon.tsx';
 import styles from './feeder-section.module.css';
 

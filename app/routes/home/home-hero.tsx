@@ -1,11 +1,21 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { AppLink } from '../../components/app-link.tsx';
-import { useContentLang } from '../../components/content-lang.ts';
+import { mergeKinds } from '../../../contract/area-kinds.ts';
+import type { SearchTerms } from '../../../contract/kinds.ts';
+import { AppLink } from '../../components/navigation/app-link.tsx';
+import { useContentLang } from '../../components/navigation/content-lang.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { Icon } from '../../components/ui/icon.tsx';
+import type { MessageId } from '../../i18n/messages.ts';
 import styles from './home-hero.module.css';
 
-const scopes = ['all', 'resource', 'topic', 'article', 'part'] as const;
+const kinds = Object.entries(mergeKinds('search') as Readonly<Record<string, SearchTerms>>);
+const scopes = [
+  'all',
+  ...kinds
+    .flatMap(([kind, { homeOrder }]) => (homeOrder ? [{ kind, homeOrder }] : []))
+    .sort((a, b) => a.homeOrder - b.homeOrder)
+    .map(({ kind }) => kind),
+];
 
 /** Words to begin a search with, and where they come from. */
 export interface Words {
@@ -31,7 +41,7 @@ export function HomeHero({ words }: { words: Words }) {
           <select name="kind" aria-label={intl.formatMessage({ id: 'home.search.scope' })}>
             {scopes.map((scope) => (
               <option key={scope} value={scope}>
-                {intl.formatMessage({ id: `home.search.scope.${scope}` })}
+                {intl.formatMessage({ id: `home.search.scope.${scope}` as MessageId })}
               </option>
             ))}
           </select>

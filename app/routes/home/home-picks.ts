@@ -1,7 +1,7 @@
-import type { ResourceRow } from '../../../contract/resource.ts';
+import type { ResourceRow } from '../../../contract/resource/resource.ts';
 import type { Words } from './home-hero.tsx';
 
-const most = { resources: 8, ofOneType: 2, words: 6 };
+const max = { resources: 8, ofOneType: 2, words: 6 };
 
 /** The first of each type in turn of the list, so that one type does not fill the shelf; then what is left. */
 export function pickOfEachType(items: readonly ResourceRow[]): ResourceRow[] {
@@ -11,14 +11,14 @@ export function pickOfEachType(items: readonly ResourceRow[]): ResourceRow[] {
     known.filter(({ type }) => {
       const count = (counts.get(type) ?? 0) + 1;
       counts.set(type, count);
-      return count <= most.ofOneType;
+      return count <= max.ofOneType;
     }),
   );
-  return [...isEarly, ...known.filter((item) => !isEarly.has(item))].slice(0, most.resources);
+  return [...isEarly, ...known.filter((item) => !isEarly.has(item))].slice(0, max.resources);
 }
 
 /** What many search for; where nobody has searched yet, the tags of the marketplace. */
 export function firstWords(hot: readonly string[], tags: readonly { value: string }[]): Words {
   const source = hot.length > 0 ? 'hot' : 'tags';
-  return { source, list: (source === 'hot' ? hot : tags.map(({ value }) => value)).slice(0, most.words) };
+  return { source, list: (source === 'hot' ? hot : tags.map(({ value }) => value)).slice(0, max.words) };
 }

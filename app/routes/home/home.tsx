@@ -1,13 +1,13 @@
 import { useIntl } from 'react-intl';
-import { ResourceGrid } from '../../components/resource-card.tsx';
-import { pageMeta, siteOf } from '../../page-meta.ts';
-import { apiContext, sharePage } from '../../request-context.ts';
+import { ResourceGrid } from '../../components/lists/resource-card.tsx';
+import { apiContext, sharePage } from '../../framework/request-context.ts';
 import { getForumAside, listTopics } from '../../services/forum.ts';
 import { getPriceList } from '../../services/price.ts';
 import { listProducts } from '../../services/product.ts';
 import { getResourceOverview } from '../../services/resource.ts';
 import { listHotWords } from '../../services/search.ts';
 import { getWikiHome } from '../../services/wiki.ts';
+import { pageMeta, siteOf } from '../../shell/page-meta.ts';
 import type { Route } from './+types/home';
 import { FeederSection, TrunkEnd } from './feeder-section.tsx';
 import styles from './home.module.css';

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
-import type { TopicRow } from '../../../contract/forum.ts';
-import { AppLink } from '../../components/app-link.tsx';
-import { TopicTags } from '../../components/topic-tags.tsx';
+import type { TopicRow } from '../../../contract/forum/forum.ts';
+import { TopicTags } from '../../components/lists/topic-tags.tsx';
+import { AppLink } from '../../components/navigation/app-link.tsx';
 import { ButtonLink } from '../../components/ui/button.tsx';
 import { Count } from '../../components/ui/count.tsx';
 import { Time } from '../../components/ui/time.tsx';

@@ -1,6 +1,7 @@
 import { FormattedMessage } from 'react-intl';
-import type { Plan } from '../../../contract/price.ts';
-import { AppLink } from '../../components/app-link.tsx';
+import { isStanding } from '../../../contract/area-switches.ts';
+import type { Plan } from '../../../contract/price/price.ts';
+import { AppLink } from '../../components/navigation/app-link.tsx';
 import { formatYuan } from '../../i18n/number-format.ts';
 import styles from './membership-band.module.css';
 
@@ -13,7 +14,10 @@ export function MembershipBand({ plans }: { plans: readonly Plan[] }) {
           <FormattedMessage id="home.membership.title" />
         </h2>
         <p>
-          <FormattedMessage id="home.membership.text" />
+          <FormattedMessage
+            id="home.membership.text"
+            values={{ classroom: isStanding('classroom') ? 'yes' : 'no' }}
+          />
         </p>
       </div>
       <div className={styles.prices}>

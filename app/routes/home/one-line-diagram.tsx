@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { ProductSummary, ProductTier } from '../../../contract/product.ts';
-import { AppLink } from '../../components/app-link.tsx';
+import type { ProductSummary, ProductTier } from '../../../contract/product/product.ts';
+import { AppLink } from '../../components/navigation/app-link.tsx';
 import styles from './one-line-diagram.module.css';
 import { BusBend, FeederSymbols, IncomerSymbol, TieSymbol } from './one-line-symbols.tsx';
 

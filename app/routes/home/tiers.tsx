@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { ProductOverview, ProductSummary } from '../../../contract/product.ts';
-import { AppLink } from '../../components/app-link.tsx';
+import type { ProductOverview, ProductSummary } from '../../../contract/product/product.ts';
+import { AppLink } from '../../components/navigation/app-link.tsx';
 import { Drawing } from '../../components/ui/drawing.tsx';
 import { Icon } from '../../components/ui/icon.tsx';
 import styles from './tiers.module.css';

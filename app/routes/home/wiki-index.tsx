@@ -1,6 +1,6 @@
-import type { WikiCategory } from '../../../contract/wiki.ts';
-import { AppLink } from '../../components/app-link.tsx';
-import { useContentLang } from '../../components/content-lang.ts';
+import type { WikiCategory } from '../../../contract/wiki/wiki.ts';
+import { AppLink } from '../../components/navigation/app-link.tsx';
+import { useContentLang } from '../../components/navigation/content-lang.ts';
 import styles from './wiki-index.module.css';
 
 export type IndexEntry = Pick<WikiCategory, 'slug' | 'name' | 'description' | 'articleCount'>;

@@ -1,11 +1,11 @@
 import { FormattedMessage } from 'react-intl';
 import { Form, useNavigation } from 'react-router';
-import { addressTerms } from '../../../contract/space.ts';
+import { addressTerms } from '../../../contract/space/space.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
-import { useFieldTextOf } from '../../field-text.ts';
+import { useFieldTextOf } from '../../framework/field-text.ts';
+import type { PostFailure } from '../../framework/post-answer.ts';
 import { formatDate } from '../../i18n/relative-time.ts';
-import type { PostFailure } from '../../post-answer.ts';
 import { FormNote } from './form-note.tsx';
 import styles from './information.module.css';
 
@@ -40,7 +40,7 @@ export function AddressForm({ address, freeAt, failure, isSaved }: AddressFormPr
         autoCapitalize="none"
         autoComplete="off"
         spellCheck={false}
-        maxLength={addressTerms.longest}
+        maxLength={addressTerms.maxLength}
         required
         readOnly={freeAt !== null}
         defaultValue={failure?.typed.address ?? address}

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
-import { ErrorText } from '../../components/error-text.tsx';
+import { ErrorText } from '../../components/forms/error-text.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
-import type { PostFailure } from '../../post-answer.ts';
+import type { PostFailure } from '../../framework/post-answer.ts';
 
 interface FormNoteProps {
   failure: PostFailure | undefined;

@@ -1,18 +1,23 @@
 import { data } from 'react-router';
-import { imageLimits } from '../../../contract/image-limits.ts';
 import {
-  type SheetReaders,
-  sheetBlocks,
+  type ProfileReaders,
+  profileBlocks,
   type Visibility,
   type workFields,
-} from '../../../contract/information.ts';
-import { type PostFailure, refusePost } from '../../post-answer.ts';
-import { readForm } from '../../posted-form.ts';
+} from '../../../contract/information/information.ts';
+import { imageLimits } from '../../../contract/upload/image-limits.ts';
+import { type PostFailure, refusePost } from '../../framework/post-answer.ts';
+import { readForm } from '../../framework/posted-form.ts';
 import type { Api } from '../../services/call.ts';
-import { deleteAvatar, updateAvatar, updateProfile, updateSheet } from '../../services/information.ts';
+import {
+  deleteAvatar,
+  updateAvatar,
+  updateProfile,
+  updateProfileDetails,
+} from '../../services/information.ts';
 import { takeAddress } from '../../services/space.ts';
 
-const longestField = 1000;
+const maxFieldLength = 1000;
 
 /** The forms of the page, told apart by their hidden `intent`. */
 export async function answerInformation({ api, request }: { api: Api; request: Request }) {
@@ -31,7 +36,7 @@ export async function answerInformation({ api, request }: { api: Api; request: R
     } else if (intent === 'profile') {
       await updateProfile(api, { nickname: typed.nickname ?? '', bio: typed.bio });
     } else {
-      await updateSheet(api, readSheet(form, typed));
+      await updateProfileDetails(api, readSpreadsheet(form, typed));
     }
   } catch (error) {
     return refusePost(error, { intent, typed });
@@ -44,16 +49,16 @@ function readTyped(form: FormData): Record<string, string> {
   const typed: Record<string, string> = Object.create(null);
   for (const [name, value] of form) {
     if (typeof value !== 'string') continue;
-    const text = value.slice(0, longestField);
+    const text = value.slice(0, maxFieldLength);
     const before = typed[name];
     typed[name] = before === undefined ? text : `${before}\n${text}`;
   }
   return typed;
 }
 
-function readSheet(form: FormData, typed: Record<string, string>) {
+function readSpreadsheet(form: FormData, typed: Record<string, string>) {
   const visibility = Object.fromEntries(
-    sheetBlocks.map((block) => [block, typed[`readers.${block}`] as SheetReaders]),
+    profileBlocks.map((block) => [block, typed[`readers.${block}`] as ProfileReaders]),
   ) as Visibility;
   const { truename, region, position, employer, practiceSince, software, wechat, publicEmail, website } =
     typed;

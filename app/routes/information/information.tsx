@@ -2,17 +2,17 @@ import { FormattedMessage } from 'react-intl';
 import { type FormHandle, pictureFormBytes } from '../../../contract/body-limits.ts';
 import { ButtonLink } from '../../components/ui/button.tsx';
 import { Card, PageHead } from '../../components/ui/card.tsx';
-import { personalMeta } from '../../named-meta.ts';
-import { apiContext } from '../../request-context.ts';
+import { apiContext } from '../../framework/request-context.ts';
 import { getInformation } from '../../services/information.ts';
 import { getOwnAddress } from '../../services/space.ts';
+import { personalMeta } from '../../shell/named-meta.ts';
 import type { Route } from './+types/information';
 import { AddressForm } from './address-form.tsx';
 import styles from './information.module.css';
 import { answerInformation } from './information-action.ts';
 import { PictureForm } from './picture-form.tsx';
+import { ProfileDetailsForm } from './profile-details-form.tsx';
 import { ProfileForm } from './profile-form.tsx';
-import { SheetForm } from './sheet-form.tsx';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
@@ -70,7 +70,11 @@ export default function InformationPage({ loaderData, actionData }: Route.Compon
           <AddressForm {...address} failure={failureOf('address')} isSaved={saved === 'address'} />
         </Card>
         <Card title={<FormattedMessage id="information.sheet" />}>
-          <SheetForm information={information} failure={failureOf('sheet')} isSaved={saved === 'sheet'} />
+          <ProfileDetailsForm
+            information={information}
+            failure={failureOf('sheet')}
+            isSaved={saved === 'sheet'}
+          />
         </Card>
       </div>
     </>

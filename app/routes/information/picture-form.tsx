@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Form, useNavigation } from 'react-router';
-import type { Information } from '../../../contract/information.ts';
+import type { Information } from '../../../contract/information/information.ts';
 import { ImageCutterField } from '../../components/image-cutter/image-cutter-field.tsx';
-import { PersonPicture } from '../../components/person-picture.tsx';
+import { PersonPicture } from '../../components/lists/person-picture.tsx';
 import { Button } from '../../components/ui/button.tsx';
-import { useFieldTextOf } from '../../field-text.ts';
-import type { PostFailure } from '../../post-answer.ts';
+import { useFieldTextOf } from '../../framework/field-text.ts';
+import type { PostFailure } from '../../framework/post-answer.ts';
 import { FormNote } from './form-note.tsx';
 import styles from './information.module.css';
 

@@ -1,11 +1,11 @@
 import { FormattedMessage } from 'react-intl';
 import { Form, useNavigation } from 'react-router';
-import type { Information } from '../../../contract/information.ts';
+import type { Information } from '../../../contract/information/information.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { TextareaField, TextField } from '../../components/ui/text-field.tsx';
-import { useFieldTextOf } from '../../field-text.ts';
+import { useFieldTextOf } from '../../framework/field-text.ts';
+import type { PostFailure } from '../../framework/post-answer.ts';
 import { formatDate } from '../../i18n/relative-time.ts';
-import type { PostFailure } from '../../post-answer.ts';
 import { FormNote } from './form-note.tsx';
 import styles from './information.module.css';
 

@@ -1,9 +1,9 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { type SheetBlock, sheetReaders } from '../../../contract/information.ts';
+import { type ProfileBlock, profileReaders } from '../../../contract/information/information.ts';
 import { SelectField } from '../../components/ui/text-field.tsx';
 
 /** Who reads a block of the data sheet. */
-export function ReadersField({ block, value }: { block: SheetBlock; value: string }) {
+export function ReadersField({ block, value }: { block: ProfileBlock; value: string }) {
   const intl = useIntl();
   return (
     <SelectField
@@ -12,7 +12,7 @@ export function ReadersField({ block, value }: { block: SheetBlock; value: strin
       size="medium"
       defaultValue={value}
     >
-      {sheetReaders.map((readers) => (
+      {profileReaders.map((readers) => (
         <option key={readers} value={readers}>
           {intl.formatMessage({ id: `information.readers.${readers}` })}
         </option>

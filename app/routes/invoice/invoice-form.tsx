@@ -1,8 +1,8 @@
 import { FormattedMessage } from 'react-intl';
 import { Form } from 'react-router';
-import type { Invoiceable, InvoiceTitle } from '../../../contract/invoice.ts';
-import { ErrorText } from '../../components/error-text.tsx';
-import { OrderName } from '../../components/order-name.tsx';
+import type { Invoiceable, InvoiceTitle } from '../../../contract/invoice/invoice.ts';
+import { ErrorText } from '../../components/forms/error-text.tsx';
+import { OrderName } from '../../components/money/order-name.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { Checkbox, ChoiceGroup, Radio } from '../../components/ui/choice.tsx';

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
-import type { Invoice } from '../../../contract/invoice.ts';
-import { InvoicedOrders } from '../../components/invoiced-orders.tsx';
+import type { Invoice } from '../../../contract/invoice/invoice.ts';
+import { InvoicedOrders } from '../../components/money/invoiced-orders.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { Lamp } from '../../components/ui/tag.tsx';
 import { Time } from '../../components/ui/time.tsx';

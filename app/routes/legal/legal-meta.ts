@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
 import { getIntl } from '../../i18n/intl.ts';
-import { breadcrumbData, pageMeta, siteOf } from '../../page-meta.ts';
+import { breadcrumbData, pageMeta, siteOf } from '../../shell/page-meta.ts';
 import type { DocumentName } from './legal-sections.ts';
 
 export function legalMeta(matches: readonly unknown[], name: DocumentName): MetaDescriptor[] {

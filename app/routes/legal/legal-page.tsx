@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
-import { legalDocuments } from '../../../contract/legal.ts';
-import { useSite } from '../../use-site.ts';
+import { legalDocuments } from '../../../contract/page/legal.ts';
+import { useSite } from '../../shell/use-site.ts';
 import { CookieTable } from './cookie-table.tsx';
 import styles from './legal-page.module.css';
 import { type DocumentName, documentSections } from './legal-sections.ts';

@@ -1,4 +1,4 @@
-import type { LegalDocument } from '../../../contract/legal.ts';
+import type { LegalDocument } from '../../../contract/page/legal.ts';
 import type { MessageId } from '../../i18n/messages.ts';
 
 export type DocumentName = LegalDocument;

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { useSite } from '../../use-site.ts';
+import { useSite } from '../../shell/use-site.ts';
 
 /** Who runs the site and how to reach them, out of the configuration; what is not set is named in general. */
 export function useLegalValues(): { operator: string; contact: string } {

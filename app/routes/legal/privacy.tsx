@@ -1,4 +1,4 @@
-import { sharePage } from '../../request-context.ts';
+import { sharePage } from '../../framework/request-context.ts';
 import type { Route } from './+types/privacy';
 import { legalMeta } from './legal-meta.ts';
 import { LegalPage } from './legal-page.tsx';

@@ -5,15 +5,15 @@ import {
   levelThresholds,
   pointReasons,
   pointRules,
-} from '../../../contract/level-rules.ts';
+} from '../../../contract/level/rules.ts';
 import { ButtonLink } from '../../components/ui/button.tsx';
 import { Card, PageHead } from '../../components/ui/card.tsx';
 import { ColumnHeads, numberCell, Table } from '../../components/ui/table.tsx';
+import { apiContext, sharePage } from '../../framework/request-context.ts';
 import { getIntl } from '../../i18n/intl.ts';
-import { pageMeta, siteOf } from '../../page-meta.ts';
-import { apiContext, sharePage } from '../../request-context.ts';
 import { countBadges } from '../../services/level.ts';
-import { useSite } from '../../use-site.ts';
+import { pageMeta, siteOf } from '../../shell/page-meta.ts';
+import { useSite } from '../../shell/use-site.ts';
 import type { Route } from './+types/levels';
 import styles from './level.module.css';
 
@@ -38,7 +38,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 /** The rules of points, levels and badges, as the program has them. */
 export default function Levels({ loaderData: { counts } }: Route.ComponentProps) {
   const intl = useIntl();
-  const { answerCoins: coins = 0, answerCoinsPerDay: most = 0 } = useSite()?.config ?? {};
+  const { answerCoins: coins = 0, answerCoinsPerDay: max = 0 } = useSite()?.config ?? {};
   return (
     <div className={`wrap ${styles.parts}`}>
       <PageHead
@@ -74,7 +74,7 @@ export default function Levels({ loaderData: { counts } }: Route.ComponentProps)
         </p>
         {coins > 0 && (
           <p className={styles.note}>
-            <FormattedMessage id="level.coins.note" values={{ coins, most }} />
+            <FormattedMessage id="level.coins.note" values={{ coins, most: max }} />
           </p>
         )}
       </Card>

@@ -1,17 +1,17 @@
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
-import { levelThresholds, nextLevelAt, pointReasons, pointRules } from '../../../contract/level-rules.ts';
+import { levelThresholds, nextLevelAt, pointReasons, pointRules } from '../../../contract/level/rules.ts';
 import { pageCount } from '../../../contract/paging.ts';
-import { AppLink } from '../../components/app-link.tsx';
+import { AppLink } from '../../components/navigation/app-link.tsx';
 import { ButtonLink } from '../../components/ui/button.tsx';
 import { Card, PageHead } from '../../components/ui/card.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { Pagination } from '../../components/ui/pagination.tsx';
 import { numberCell, Table } from '../../components/ui/table.tsx';
 import { Time } from '../../components/ui/time.tsx';
-import { personalMeta } from '../../named-meta.ts';
-import { readPageNumber } from '../../path-id.ts';
-import { apiContext } from '../../request-context.ts';
+import { readPageNumber } from '../../framework/path-id.ts';
+import { apiContext } from '../../framework/request-context.ts';
 import { getOwnLevel } from '../../services/level.ts';
+import { personalMeta } from '../../shell/named-meta.ts';
 import type { Route } from './+types/own-level';
 import styles from './level.module.css';
 

@@ -1,20 +1,20 @@
 import { useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { redirect, useRevalidator } from 'react-router';
-import { AppLink } from '../../components/app-link.tsx';
 import { sentQuery, useSentDraft } from '../../components/draft/sent-draft.ts';
-import { onPersonalEvent } from '../../components/personal-events.ts';
-import { SilenceButton } from '../../components/silence-button.tsx';
+import { AppLink } from '../../components/navigation/app-link.tsx';
+import { MuteButton } from '../../components/notices/mute-button.tsx';
+import { onPersonalEvent } from '../../components/notices/personal-events.ts';
 import { Breadcrumbs } from '../../components/ui/breadcrumbs.tsx';
 import { Button, ButtonLink } from '../../components/ui/button.tsx';
 import { Card, PageHead } from '../../components/ui/card.tsx';
-import { readKeptDraft } from '../../kept-draft.ts';
-import { personalMeta } from '../../named-meta.ts';
-import { readPathId } from '../../path-id.ts';
-import { readPost, refusePost } from '../../post-answer.ts';
-import { apiContext } from '../../request-context.ts';
+import { readPathId } from '../../framework/path-id.ts';
+import { readPost, refusePost } from '../../framework/post-answer.ts';
+import { apiContext } from '../../framework/request-context.ts';
+import { readSavedDraft } from '../../framework/saved-draft.ts';
 import { getConversation, hideConversation, readConversation, sendMessage } from '../../services/message.ts';
-import { useSite } from '../../use-site.ts';
+import { personalMeta } from '../../shell/named-meta.ts';
+import { useSite } from '../../shell/use-site.ts';
 import type { Route } from './+types/conversation';
 import styles from './conversation.module.css';
 import { loadDraftSources } from './draft-sources.ts';
@@ -30,7 +30,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const conversation = await getConversation(api, { userId, before });
   // What stands before the eyes is read; a page further back is no news.
   if (!before) await readConversation(api, { userId });
-  const kept = await readKeptDraft(context, url, { kind: 'message', thing: String(userId) });
+  const kept = await readSavedDraft(context, url, { kind: 'message', thing: String(userId) });
   return { ...conversation, isOlder: before !== undefined, kept };
 }
 
@@ -81,11 +81,11 @@ export default function ConversationPage({ loaderData, actionData }: Route.Compo
             <ButtonLink to={`/space/${other.userId}`}>
               <FormattedMessage id="message.their_page" />
             </ButtonLink>
-            <SilenceButton
+            <MuteButton
               act="block"
               kind="person"
               targetId={other.userId}
-              isSilent={isBlocked}
+              isActive={isBlocked}
               size="medium"
             />
           </div>

@@ -1,17 +1,17 @@
 import { FormattedMessage } from 'react-intl';
 import { Form, useNavigation } from 'react-router';
-import type { CurrentUser } from '../../../contract/account.ts';
-import type { Draft } from '../../../contract/draft.ts';
-import { longestMessage } from '../../../contract/message-limits.ts';
-import type { PersonSummary } from '../../../contract/person.ts';
-import { AppLink } from '../../components/app-link.tsx';
+import type { CurrentUser } from '../../../contract/account/account.ts';
+import type { Draft } from '../../../contract/draft/draft.ts';
+import { maxMessageLength } from '../../../contract/message/limits.ts';
+import type { PersonSummary } from '../../../contract/person/person.ts';
 import { DraftBar } from '../../components/draft/draft-bar.tsx';
 import { useDraft } from '../../components/draft/use-draft.ts';
-import { ErrorText } from '../../components/error-text.tsx';
+import { ErrorText } from '../../components/forms/error-text.tsx';
+import { AppLink } from '../../components/navigation/app-link.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { TextareaField } from '../../components/ui/text-field.tsx';
-import type { PostFailure } from '../../post-answer.ts';
+import type { PostFailure } from '../../framework/post-answer.ts';
 import styles from './conversation.module.css';
 import { loadDraftSources } from './draft-sources.ts';
 
@@ -39,12 +39,12 @@ export function MessageForm({ other, user, leftBeforeAnswer, isBlocked, failure,
     },
     failure,
   );
-  if (user && !user.isPhoneVerified) {
+  if (user && !user.isVerified) {
     return (
       <div className={styles.form}>
         <Notice tone="warn">
           <FormattedMessage id="message.verify" />{' '}
-          <AppLink className="link" to={`/user/verify-phone?ref=${encodeURIComponent(path)}`}>
+          <AppLink className="link" to={`/user/verify?ref=${encodeURIComponent(path)}`}>
             <FormattedMessage id="forum.verify" />
           </AppLink>
         </Notice>
@@ -65,7 +65,7 @@ export function MessageForm({ other, user, leftBeforeAnswer, isBlocked, failure,
         label={<FormattedMessage id="message.write" />}
         name="body"
         rows={3}
-        maxLength={longestMessage}
+        maxLength={maxMessageLength}
         required
         defaultValue={failure?.typed.body ?? kept?.fields.body}
         error={failure?.intent === 'send' && <ErrorText code={failure.code} values={failure.values} />}

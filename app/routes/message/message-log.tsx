@@ -1,8 +1,8 @@
 import { FormattedMessage } from 'react-intl';
-import type { Message } from '../../../contract/message.ts';
-import type { PersonSummary } from '../../../contract/person.ts';
-import { AppLink } from '../../components/app-link.tsx';
-import { useContentLang } from '../../components/content-lang.ts';
+import type { Message } from '../../../contract/message/message.ts';
+import type { PersonSummary } from '../../../contract/person/person.ts';
+import { AppLink } from '../../components/navigation/app-link.tsx';
+import { useContentLang } from '../../components/navigation/content-lang.ts';
 import { Time } from '../../components/ui/time.tsx';
 import styles from './conversation.module.css';
 

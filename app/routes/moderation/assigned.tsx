@@ -1,13 +1,13 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { pageCount } from '../../../contract/paging.ts';
-import { TopicList } from '../../components/topic-list.tsx';
+import { TopicList } from '../../components/lists/topic-list.tsx';
 import { PageHead } from '../../components/ui/card.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { Pagination } from '../../components/ui/pagination.tsx';
 import { Tabs } from '../../components/ui/tabs.tsx';
-import { titleMeta } from '../../named-meta.ts';
-import { apiContext } from '../../request-context.ts';
+import { apiContext } from '../../framework/request-context.ts';
 import { listAssignedTopics } from '../../services/moderation.ts';
+import { titleMeta } from '../../shell/named-meta.ts';
 import type { Route } from './+types/assigned';
 
 export async function loader({ context, url }: Route.LoaderArgs) {

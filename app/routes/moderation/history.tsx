@@ -1,12 +1,12 @@
 import { FormattedMessage } from 'react-intl';
-import type { Change } from '../../../contract/history.ts';
-import { AppLink } from '../../components/app-link.tsx';
+import type { Change } from '../../../contract/history/history.ts';
+import { AppLink } from '../../components/navigation/app-link.tsx';
 import { Card, PageHead } from '../../components/ui/card.tsx';
 import { Time } from '../../components/ui/time.tsx';
-import { guard } from '../../guards.ts';
-import { titleMeta } from '../../named-meta.ts';
-import { apiContext } from '../../request-context.ts';
+import { guard } from '../../framework/guards.ts';
+import { apiContext } from '../../framework/request-context.ts';
 import { listChanges } from '../../services/moderation.ts';
+import { titleMeta } from '../../shell/named-meta.ts';
 import type { Route } from './+types/history';
 import styles from './history.module.css';
 

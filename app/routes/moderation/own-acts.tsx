@@ -1,15 +1,15 @@
 import { FormattedMessage } from 'react-intl';
 import { Form } from 'react-router';
-import type { OwnAct } from '../../../contract/report.ts';
-import { AppLink } from '../../components/app-link.tsx';
-import { ErrorText } from '../../components/error-text.tsx';
+import type { OwnAct } from '../../../contract/moderation/report.ts';
+import { ErrorText } from '../../components/forms/error-text.tsx';
+import { AppLink } from '../../components/navigation/app-link.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { Tag } from '../../components/ui/tag.tsx';
 import { TextareaField } from '../../components/ui/text-field.tsx';
 import { Time } from '../../components/ui/time.tsx';
-import type { PostFailure } from '../../post-answer.ts';
+import type { PostFailure } from '../../framework/post-answer.ts';
 import styles from './form.module.css';
 
 /** Acts against a person, each with its reason and, while there is time, the form to appeal. */

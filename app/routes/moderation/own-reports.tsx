@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { OwnReport } from '../../../contract/report.ts';
-import { AppLink } from '../../components/app-link.tsx';
+import type { OwnReport } from '../../../contract/moderation/report.ts';
+import { AppLink } from '../../components/navigation/app-link.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { Table } from '../../components/ui/table.tsx';
 import { Lamp } from '../../components/ui/tag.tsx';

@@ -1,17 +1,17 @@
 import { FormattedMessage } from 'react-intl';
 import { Form } from 'react-router';
 import type { EndpointOutput } from '../../../contract/endpoint.ts';
-import type { getPersonOrder } from '../../../contract/sanction.ts';
+import type { getPersonModeration } from '../../../contract/moderation/sanction.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { Tag } from '../../components/ui/tag.tsx';
 import { Time } from '../../components/ui/time.tsx';
-import type { PostFailure } from '../../post-answer.ts';
+import type { PostFailure } from '../../framework/post-answer.ts';
 import styles from './form.module.css';
 import { ReasonField } from './reason-field.tsx';
 
 interface PersonActsProps {
-  acts: EndpointOutput<typeof getPersonOrder>['acts'];
+  acts: EndpointOutput<typeof getPersonModeration>['acts'];
   failure: PostFailure | undefined;
 }
 
@@ -45,13 +45,12 @@ export function PersonActs({ acts, failure }: PersonActsProps) {
               </p>
               <p>{act.reason}</p>
               {!act.isReversed && act.thingKind === 'person' && (
-                <details>
+                <details open={failure?.intent === `lift:${act.actId}`}>
                   <summary className={styles.link}>
                     <FormattedMessage id="moderation.lift" />
                   </summary>
                   <Form method="post" className={styles.form}>
-                    <input type="hidden" name="actId" value={act.actId} />
-                    <ReasonField intent="lift" failure={failure} />
+                    <ReasonField intent={`lift:${act.actId}`} failure={failure} />
                     <div>
                       <Button type="submit" size="small">
                         <FormattedMessage id="moderation.lift" />

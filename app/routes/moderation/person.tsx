@@ -1,20 +1,20 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { data, redirect } from 'react-router';
-import { banHoldHours, silenceDays } from '../../../contract/moderation-kinds.ts';
-import { type EarnedTrust, trustLevels } from '../../../contract/trust-rules.ts';
-import { AppLink } from '../../components/app-link.tsx';
+import { banHoldHours, suspensionDays } from '../../../contract/moderation/kinds.ts';
+import { type EarnedTrust, trustLevels } from '../../../contract/trust/rules.ts';
+import { AppLink } from '../../components/navigation/app-link.tsx';
 import { Card, PageHead } from '../../components/ui/card.tsx';
 import { Checkbox } from '../../components/ui/choice.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { SelectField } from '../../components/ui/text-field.tsx';
 import { Time } from '../../components/ui/time.tsx';
-import { titleMeta } from '../../named-meta.ts';
-import { refusePost } from '../../post-answer.ts';
-import { readForm } from '../../posted-form.ts';
-import { apiContext } from '../../request-context.ts';
+import { refusePost } from '../../framework/post-answer.ts';
+import { readForm } from '../../framework/posted-form.ts';
+import { apiContext } from '../../framework/request-context.ts';
 import { getUser } from '../../services/admin.ts';
 import { listBoards } from '../../services/forum.ts';
 import * as moderation from '../../services/moderation.ts';
+import { titleMeta } from '../../shell/named-meta.ts';
 import type { Route } from './+types/person';
 import { ActForm } from './act-form.tsx';
 import styles from './form.module.css';
@@ -22,12 +22,12 @@ import { PersonActs } from './person-acts.tsx';
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
-  const [user, order, boards] = await Promise.all([
+  const [user, standing, boards] = await Promise.all([
     getUser(api, params.userId),
-    moderation.getPersonOrder(api, { userId: params.userId }),
+    moderation.getPersonModeration(api, { userId: params.userId }),
     listBoards(api),
   ]);
-  return { user, order, boards, isDone: url.searchParams.has('done') };
+  return { user, standing, boards, isDone: url.searchParams.has('done') };
 }
 
 export async function action({ context, params: { userId }, request }: Route.ActionArgs) {
@@ -37,11 +37,12 @@ export async function action({ context, params: { userId }, request }: Route.Act
   const [intent, reason] = [field('intent'), field('reason')];
   try {
     if (intent === 'warn') await moderation.warnUser(api, { userId, reason });
-    else if (intent === 'silence') await moderation.silenceUser(api, { userId, days: field('days'), reason });
+    else if (intent === 'silence') await moderation.suspendUser(api, { userId, days: field('days'), reason });
     else if (intent === 'ban') {
       await moderation.askForBan(api, { userId, isAtOnce: field('isAtOnce'), reason });
       return redirect('/admin/approvals?asked');
-    } else if (intent === 'lift') await moderation.liftSanction(api, { actId: field('actId'), reason });
+    } else if (intent.startsWith('lift:'))
+      await moderation.liftSanction(api, { actId: intent.slice('lift:'.length), reason });
     else if (intent === 'trust') {
       const level = field('level') as EarnedTrust;
       await moderation.setTrust(api, { userId, level, isLocked: field('isLocked'), reason });
@@ -50,7 +51,8 @@ export async function action({ context, params: { userId }, request }: Route.Act
       await moderation.setModeratedBoards(api, { userId, boardIds, reason });
     } else throw data(null, { status: 400 });
   } catch (error) {
-    return refusePost(error, { intent, typed: { reason } });
+    const typed = Object.fromEntries([...form.keys()].map((name) => [name, form.getAll(name).join()]));
+    return refusePost(error, { intent, typed });
   }
   return redirect(`/admin/users/${userId}/order?done`);
 }
@@ -58,10 +60,13 @@ export async function action({ context, params: { userId }, request }: Route.Act
 export const meta: Route.MetaFunction = ({ matches }) => titleMeta(matches, 'moderation.person');
 
 /** What was and can be done to a person: warn, silence, ban by two, trust, the order of boards. */
-export default function PersonOrderPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function PersonModerationPage({ loaderData, actionData }: Route.ComponentProps) {
   const intl = useIntl();
-  const { user, order, boards, isDone } = loaderData;
+  const { user, standing, boards, isDone } = loaderData;
   const failure = actionData?.failure;
+  const typedIn = (intent: string) => (failure?.intent === intent ? failure.typed : undefined);
+  const [trust, moderated] = [typedIn('trust'), typedIn('boards')];
+  const moderates = moderated ? (moderated.boardIds ?? '').split(',').map(Number) : standing.moderates;
   return (
     <>
       <PageHead
@@ -78,27 +83,33 @@ export default function PersonOrderPage({ loaderData, actionData }: Route.Compon
           <FormattedMessage id="admin.saved" />
         </Notice>
       )}
-      {order.silencedUntil && (
+      {standing.postingSuspendedUntil && (
         <Notice tone="warn">
-          <FormattedMessage id="moderation.until" /> <Time value={order.silencedUntil} format="full" />
+          <FormattedMessage id="moderation.until" />{' '}
+          <Time value={standing.postingSuspendedUntil} format="full" />
         </Notice>
       )}
-      {order.waitingBan && (
+      {standing.waitingBan && (
         <Notice tone="warn">
-          <FormattedMessage id="moderation.ban.waiting" values={{ name: order.waitingBan.askedBy }} />{' '}
-          {order.waitingBan.reason}{' '}
+          <FormattedMessage id="moderation.ban.waiting" values={{ name: standing.waitingBan.askedBy }} />{' '}
+          {standing.waitingBan.reason}{' '}
           <AppLink className={styles.link} to="/admin/approvals">
             <FormattedMessage id="approval.title" />
           </AppLink>
         </Notice>
       )}
       <div className={styles.stack}>
-        <PersonActs acts={order.acts} failure={failure} />
+        <PersonActs acts={standing.acts} failure={failure} />
         <div className={styles.columns}>
           <ActForm intent="warn" failure={failure} />
           <ActForm intent="silence" failure={failure}>
-            <SelectField label={<FormattedMessage id="moderation.days" />} name="days" size="medium">
-              {silenceDays.map((days) => (
+            <SelectField
+              label={<FormattedMessage id="moderation.days" />}
+              name="days"
+              size="medium"
+              defaultValue={typedIn('silence')?.days}
+            >
+              {suspensionDays.map((days) => (
                 <option key={days} value={days}>
                   {intl.formatMessage({ id: 'moderation.days.count' }, { days })}
                 </option>
@@ -106,7 +117,7 @@ export default function PersonOrderPage({ loaderData, actionData }: Route.Compon
             </SelectField>
           </ActForm>
           <ActForm intent="ban" failure={failure} isDangerous>
-            <Checkbox name="isAtOnce" value="1">
+            <Checkbox name="isAtOnce" value="1" defaultChecked={typedIn('ban')?.isAtOnce !== undefined}>
               <FormattedMessage id="moderation.person.ban.at_once" values={{ hours: banHoldHours }} />
             </Checkbox>
           </ActForm>
@@ -115,7 +126,7 @@ export default function PersonOrderPage({ loaderData, actionData }: Route.Compon
               label={<FormattedMessage id="trust.level" />}
               name="level"
               size="medium"
-              defaultValue={order.trust.level}
+              defaultValue={trust?.level ?? standing.trust.level}
             >
               {trustLevels.map((level) => (
                 <option key={level} value={level}>
@@ -123,7 +134,11 @@ export default function PersonOrderPage({ loaderData, actionData }: Route.Compon
                 </option>
               ))}
             </SelectField>
-            <Checkbox name="isLocked" value="1" defaultChecked={order.trust.isLocked}>
+            <Checkbox
+              name="isLocked"
+              value="1"
+              defaultChecked={trust ? trust.isLocked !== undefined : standing.trust.isLocked}
+            >
               <FormattedMessage id="trust.locked" />
             </Checkbox>
           </ActForm>
@@ -131,7 +146,7 @@ export default function PersonOrderPage({ loaderData, actionData }: Route.Compon
         <Card title={<FormattedMessage id="moderation.person.boards" />}>
           <ActForm intent="boards" failure={failure} isBare>
             {boards.map(({ id, name }) => (
-              <Checkbox key={id} name="boardIds" value={id} defaultChecked={order.moderates.includes(id)}>
+              <Checkbox key={id} name="boardIds" value={id} defaultChecked={moderates.includes(id)}>
                 {name}
               </Checkbox>
             ))}

@@ -1,8 +1,8 @@
 import { FormattedMessage } from 'react-intl';
-import { ErrorText } from '../../components/error-text.tsx';
+import { ErrorText } from '../../components/forms/error-text.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
-import type { PostFailure } from '../../post-answer.ts';
+import type { PostFailure } from '../../framework/post-answer.ts';
 
 /** The refusal of this very form, if there was one, and the reason that goes into the log. */
 export function ReasonField({ intent, failure }: { intent: string; failure: PostFailure | undefined }) {

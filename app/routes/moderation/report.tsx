@@ -1,20 +1,20 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Form, redirect } from 'react-router';
 import type { EndpointInput } from '../../../contract/endpoint.ts';
-import { reportCategories, type ThingKind, thingKinds } from '../../../contract/moderation-kinds.ts';
-import type { createReport as CreateReport } from '../../../contract/report.ts';
-import { AppLink } from '../../components/app-link.tsx';
-import { ErrorText } from '../../components/error-text.tsx';
+import { reportCategories, type ThingKind, thingKinds } from '../../../contract/moderation/kinds.ts';
+import type { createReport as CreateReport } from '../../../contract/moderation/report.ts';
+import { ErrorText } from '../../components/forms/error-text.tsx';
+import { AppLink } from '../../components/navigation/app-link.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Card, PageHead } from '../../components/ui/card.tsx';
 import { ChoiceGroup, Radio } from '../../components/ui/choice.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { TextareaField } from '../../components/ui/text-field.tsx';
-import { guard } from '../../guards.ts';
-import { titleMeta } from '../../named-meta.ts';
-import { readPost, refusePost } from '../../post-answer.ts';
-import { apiContext } from '../../request-context.ts';
+import { guard } from '../../framework/guards.ts';
+import { readPost, refusePost } from '../../framework/post-answer.ts';
+import { apiContext } from '../../framework/request-context.ts';
 import { createReport, getReportable } from '../../services/moderation.ts';
+import { titleMeta } from '../../shell/named-meta.ts';
 import type { Route } from './+types/report';
 import styles from './form.module.css';
 

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, redirect } from 'react-router';
-import { saveReviewDomain, saveReviewSettings, saveReviewWord } from '../../../contract/review.ts';
-import { readPost, refusePost } from '../../post-answer.ts';
-import { apiContext } from '../../request-context.ts';
+import { saveReviewDomain, saveReviewSettings, saveReviewWord } from '../../../contract/review/review.ts';
+import { readPost, refusePost } from '../../framework/post-answer.ts';
+import { apiContext } from '../../framework/request-context.ts';
 import { formInput } from '../../services/form-input.ts';
 import * as moderation from '../../services/moderation.ts';
 

@@ -1,19 +1,19 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Form } from 'react-router';
-import { firstPostModes } from '../../../contract/review.ts';
-import { AppLink } from '../../components/app-link.tsx';
+import { firstPostModes } from '../../../contract/review/review.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { Card, PageHead } from '../../components/ui/card.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
-import { SelectField, TextareaField, TextField } from '../../components/ui/text-field.tsx';
-import { titleMeta } from '../../named-meta.ts';
-import { apiContext } from '../../request-context.ts';
+import { SelectField, TextField } from '../../components/ui/text-field.tsx';
+import { apiContext } from '../../framework/request-context.ts';
 import { listCases, listReviewRules, previewReviewWord } from '../../services/moderation.ts';
+import { titleMeta } from '../../shell/named-meta.ts';
 import type { Route } from './+types/review-rules';
 import styles from './form.module.css';
-import { PreviewCard } from './preview-card.tsx';
+import { PreviewCard } from './queue/preview-card.tsx';
 import { ReasonField } from './reason-field.tsx';
 import { answerRulesPost } from './review-rules-action.ts';
+import { TemplateCard } from './template-card.tsx';
 import { WordTable } from './word-table.tsx';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -72,7 +72,12 @@ export default function ReviewRulesPage({ loaderData, actionData }: Route.Compon
                 maxLength={30}
                 defaultValue={typed('word').category}
               />
-              <SelectField label={<FormattedMessage id="review.outcome" />} name="outcome" size="medium">
+              <SelectField
+                label={<FormattedMessage id="review.outcome" />}
+                name="outcome"
+                size="medium"
+                defaultValue={typed('word').outcome}
+              >
                 {outcomes(['queue', 'refuse'])}
               </SelectField>
               <ReasonField intent="word" failure={failure} />
@@ -104,7 +109,12 @@ export default function ReviewRulesPage({ loaderData, actionData }: Route.Compon
                   failure.fields.domain && <FormattedMessage id="review.domain.hint" />
                 }
               />
-              <SelectField label={<FormattedMessage id="review.outcome" />} name="outcome" size="medium">
+              <SelectField
+                label={<FormattedMessage id="review.outcome" />}
+                name="outcome"
+                size="medium"
+                defaultValue={typed('domain').outcome}
+              >
                 {outcomes(['allow', 'queue', 'refuse', 'none'])}
               </SelectField>
               <ReasonField intent="domain" failure={failure} />
@@ -121,7 +131,7 @@ export default function ReviewRulesPage({ loaderData, actionData }: Route.Compon
                 label={<FormattedMessage id="review.first.mode" />}
                 name="firstPosts"
                 size="medium"
-                defaultValue={rules.firstPosts}
+                defaultValue={typed('settings').firstPosts ?? rules.firstPosts}
               >
                 {firstPostModes.map((mode) => (
                   <option key={mode} value={mode}>
@@ -136,7 +146,7 @@ export default function ReviewRulesPage({ loaderData, actionData }: Route.Compon
                 min={1}
                 max={10}
                 size="medium"
-                defaultValue={rules.firstPostCount}
+                defaultValue={typed('settings').firstPostCount ?? rules.firstPostCount}
               />
               <ReasonField intent="settings" failure={failure} />
               <div>
@@ -146,43 +156,7 @@ export default function ReviewRulesPage({ loaderData, actionData }: Route.Compon
               </div>
             </Form>
           </Card>
-          <Card title={<FormattedMessage id="review.templates" />}>
-            <Form method="post" className={styles.form}>
-              <input type="hidden" name="intent" value="template" />
-              <SelectField label={<FormattedMessage id="review.template" />} name="templateId" size="medium">
-                <option value={0}>{intl.formatMessage({ id: 'review.template.new' })}</option>
-                {templates.map(({ templateId, title }) => (
-                  <option key={templateId} value={templateId}>
-                    {title}
-                  </option>
-                ))}
-              </SelectField>
-              <TextField
-                label={<FormattedMessage id="review.template.title" />}
-                name="title"
-                size="medium"
-                required
-                maxLength={40}
-                defaultValue={typed('template').title}
-              />
-              <TextareaField
-                label={<FormattedMessage id="review.template.text" />}
-                hint={<FormattedMessage id="review.template.hint" />}
-                name="text"
-                rows={3}
-                maxLength={200}
-                defaultValue={typed('template').text}
-              />
-              <div className={styles.row}>
-                <Button type="submit">
-                  <FormattedMessage id="admin.save" />
-                </Button>
-                <AppLink className={styles.link} to="/admin/audit?action=review">
-                  <FormattedMessage id="admin.config.history" />
-                </AppLink>
-              </div>
-            </Form>
-          </Card>
+          <TemplateCard templates={templates} failure={failure} />
         </div>
         <WordTable words={rules.words} failure={failure} />
       </div>

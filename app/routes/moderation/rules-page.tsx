@@ -1,12 +1,12 @@
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
-import { trustLevels, trustNeeds, trustRights } from '../../../contract/trust-rules.ts';
+import { trustLevels, trustNeeds, trustRights } from '../../../contract/trust/rules.ts';
 import { Breadcrumbs } from '../../components/ui/breadcrumbs.tsx';
 import { Card, PageHead } from '../../components/ui/card.tsx';
 import { Table } from '../../components/ui/table.tsx';
+import { apiContext, sharePage } from '../../framework/request-context.ts';
 import { getIntl } from '../../i18n/intl.ts';
-import { pageMeta, siteOf } from '../../page-meta.ts';
-import { apiContext, sharePage } from '../../request-context.ts';
 import { listMonthFigures } from '../../services/moderation.ts';
+import { pageMeta, siteOf } from '../../shell/page-meta.ts';
 import type { Route } from './+types/rules-page';
 import styles from './form.module.css';
 

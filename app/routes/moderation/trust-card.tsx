@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
-import type { Trust, TrustRights } from '../../../contract/trust-rules.ts';
-import { AppLink } from '../../components/app-link.tsx';
+import type { Trust, TrustRights } from '../../../contract/trust/rules.ts';
+import { AppLink } from '../../components/navigation/app-link.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import styles from './form.module.css';
 

@@ -1,11 +1,11 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Form } from 'react-router';
 import type * as v from 'valibot';
-import type { ReviewWordSchema } from '../../../contract/review.ts';
+import type { ReviewWordSchema } from '../../../contract/review/review.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { Table } from '../../components/ui/table.tsx';
-import type { PostFailure } from '../../post-answer.ts';
+import type { PostFailure } from '../../framework/post-answer.ts';
 import styles from './form.module.css';
 import { ReasonField } from './reason-field.tsx';
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { hasBrowserNotices, setBrowserNotices } from '../../components/browser-notice-choice.ts';
-import scriptStyles from '../../components/needs-scripts.module.css';
+import scriptStyles from '../../components/forms/needs-scripts.module.css';
+import { hasBrowserNotices, setBrowserNotices } from '../../components/notices/browser-notice-choice.ts';
 import { Button } from '../../components/ui/button.tsx';
 import styles from './notice-settings.module.css';
 

@@ -1,14 +1,14 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Form, useNavigation, useSearchParams } from 'react-router';
-import { digestRhythms, type NoticeKind, noticeKinds } from '../../../contract/notice.ts';
-import type { NoticeSettings } from '../../../contract/notices.ts';
-import { AppLink } from '../../components/app-link.tsx';
-import { ErrorText } from '../../components/error-text.tsx';
+import { digestRhythms, type NoticeKind, noticeKinds } from '../../../contract/notice/notice.ts';
+import type { NoticeSettings } from '../../../contract/notice/notices.ts';
+import { ErrorText } from '../../components/forms/error-text.tsx';
+import { AppLink } from '../../components/navigation/app-link.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { Table } from '../../components/ui/table.tsx';
 import { SelectField } from '../../components/ui/text-field.tsx';
-import type { PostFailure } from '../../post-answer.ts';
+import type { PostFailure } from '../../framework/post-answer.ts';
 import styles from './notice-settings.module.css';
 
 const ways = ['site', 'mail', 'browser'] as const;

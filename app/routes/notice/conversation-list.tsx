@@ -1,8 +1,8 @@
 import { FormattedMessage } from 'react-intl';
-import type { Conversation } from '../../../contract/message.ts';
-import { AppLink } from '../../components/app-link.tsx';
-import { useContentLang } from '../../components/content-lang.ts';
-import { PersonPicture } from '../../components/person-picture.tsx';
+import type { Conversation } from '../../../contract/message/message.ts';
+import { PersonPicture } from '../../components/lists/person-picture.tsx';
+import { AppLink } from '../../components/navigation/app-link.tsx';
+import { useContentLang } from '../../components/navigation/content-lang.ts';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { Time } from '../../components/ui/time.tsx';
 import styles from './message-index.module.css';

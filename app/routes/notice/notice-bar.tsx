@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Form } from 'react-router';
 import type { NoticeTab } from '../../../contract/kinds.ts';
-import { AppLink } from '../../components/app-link.tsx';
+import { AppLink } from '../../components/navigation/app-link.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { centrePath, tabAddress } from './message-address.ts';
 import styles from './message-index.module.css';

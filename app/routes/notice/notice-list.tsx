@@ -1,9 +1,9 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useFetcher } from 'react-router';
-import type { Notice } from '../../../contract/notices.ts';
-import { useContentLang } from '../../components/content-lang.ts';
-import { noticeText } from '../../components/notice-text.ts';
-import { PersonPicture } from '../../components/person-picture.tsx';
+import type { Notice } from '../../../contract/notice/notices.ts';
+import { PersonPicture } from '../../components/lists/person-picture.tsx';
+import { useContentLang } from '../../components/navigation/content-lang.ts';
+import { noticeText } from '../../components/notices/notice-text.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { Icon } from '../../components/ui/icon.tsx';

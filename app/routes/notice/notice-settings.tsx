@@ -1,19 +1,19 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { muteThing, updateNoticeSettings } from '../../../contract/notices.ts';
+import { muteThing, updateNoticeSettings } from '../../../contract/notice/notices.ts';
 import { toSafePath } from '../../../contract/safe-path.ts';
 import { Breadcrumbs } from '../../components/ui/breadcrumbs.tsx';
 import { Card, PageHead } from '../../components/ui/card.tsx';
-import { personalMeta } from '../../named-meta.ts';
-import { answerPost, readPost, refusePost } from '../../post-answer.ts';
-import { apiContext } from '../../request-context.ts';
+import { answerPost, readPost, refusePost } from '../../framework/post-answer.ts';
+import { apiContext } from '../../framework/request-context.ts';
 import { formInput } from '../../services/form-input.ts';
 import * as service from '../../services/notice.ts';
+import { personalMeta } from '../../shell/named-meta.ts';
 import type { Route } from './+types/notice-settings';
 import { BrowserNotices } from './browser-notices.tsx';
 import { ChannelForm, readChannels } from './channel-form.tsx';
 import { centrePath } from './message-address.ts';
+import { MuteLists } from './mute-lists.tsx';
 import styles from './notice-settings.module.css';
-import { SilenceLists } from './silence-lists.tsx';
 
 const settingsPath = '/personal/message/settings';
 
@@ -74,7 +74,7 @@ export default function NoticeSettingsPage({ loaderData, actionData }: Route.Com
         <Card title={<FormattedMessage id="notice.browser" />}>
           <BrowserNotices />
         </Card>
-        <SilenceLists mutes={mutes} blocked={blocked} />
+        <MuteLists mutes={mutes} blocked={blocked} />
       </div>
     </>
   );

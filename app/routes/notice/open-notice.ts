@@ -1,8 +1,8 @@
 import { redirect } from 'react-router';
 import { toSafePath } from '../../../contract/safe-path.ts';
-import { guard } from '../../guards.ts';
-import { readPathId } from '../../path-id.ts';
-import { apiContext } from '../../request-context.ts';
+import { guard } from '../../framework/guards.ts';
+import { readPathId } from '../../framework/path-id.ts';
+import { apiContext } from '../../framework/request-context.ts';
 import { readNotice } from '../../services/notice.ts';
 import type { Route } from './+types/open-notice';
 

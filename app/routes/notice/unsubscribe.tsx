@@ -1,14 +1,14 @@
 import { FormattedMessage } from 'react-intl';
-import { unsubscribePath as path } from '../../../contract/notice.ts';
-import { AppLink } from '../../components/app-link.tsx';
-import { ErrorText } from '../../components/error-text.tsx';
+import { unsubscribePath as path } from '../../../contract/notice/notice.ts';
+import { ErrorText } from '../../components/forms/error-text.tsx';
+import { AppLink } from '../../components/navigation/app-link.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Card, PageHead } from '../../components/ui/card.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
-import { personalMeta } from '../../named-meta.ts';
-import { refusePost } from '../../post-answer.ts';
-import { apiContext, keepPagePrivate } from '../../request-context.ts';
+import { refusePost } from '../../framework/post-answer.ts';
+import { apiContext, keepPagePrivate } from '../../framework/request-context.ts';
 import { unsubscribe } from '../../services/notice.ts';
+import { personalMeta } from '../../shell/named-meta.ts';
 import type { Route } from './+types/unsubscribe';
 import styles from './notice-settings.module.css';
 

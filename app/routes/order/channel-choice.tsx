@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import type { Channel } from '../../../contract/order.ts';
+import type { Channel } from '../../../contract/order/order.ts';
 import { ChoiceGroup, RadioCard } from '../../components/ui/choice.tsx';
 import { Coin } from '../../components/ui/coin.tsx';
 import { Notice } from '../../components/ui/notice.tsx';

@@ -1,8 +1,8 @@
 import { FormattedMessage } from 'react-intl';
 import { Form, useNavigation } from 'react-router';
 import type { EndpointOutput } from '../../../contract/endpoint.ts';
-import type { quoteOrder } from '../../../contract/order.ts';
-import { ErrorText } from '../../components/error-text.tsx';
+import type { quoteOrder } from '../../../contract/order/order.ts';
+import { ErrorText } from '../../components/forms/error-text.tsx';
 import { ThumbAction } from '../../components/ui/action-bar.tsx';
 import { Button, ButtonLink } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';

@@ -1,12 +1,12 @@
 import { FormattedMessage } from 'react-intl';
 import { data, redirect } from 'react-router';
 import { PageHead } from '../../components/ui/card.tsx';
-import { guard } from '../../guards.ts';
-import { titleMeta } from '../../named-meta.ts';
-import { readPost } from '../../post-answer.ts';
-import { apiContext } from '../../request-context.ts';
+import { guard } from '../../framework/guards.ts';
+import { readPost } from '../../framework/post-answer.ts';
+import { apiContext } from '../../framework/request-context.ts';
 import { isCallFailure } from '../../services/call-failure.ts';
 import { createOrder, payOrder, quoteOrder } from '../../services/order.ts';
+import { titleMeta } from '../../shell/named-meta.ts';
 import type { Route } from './+types/new-order';
 import { CheckoutForm } from './checkout-form.tsx';
 import { newFormKey } from './form-key.ts';

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import type { OrderDetail } from '../../../contract/order.ts';
+import type { OrderDetail } from '../../../contract/order/order.ts';
 import { ButtonLink } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import styles from './order.module.css';

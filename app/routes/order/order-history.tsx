@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import { channels, type OrderDetail } from '../../../contract/order.ts';
+import { channels, type OrderDetail } from '../../../contract/order/order.ts';
 import { Card } from '../../components/ui/card.tsx';
 import { Coin } from '../../components/ui/coin.tsx';
 import { Lamp } from '../../components/ui/tag.tsx';

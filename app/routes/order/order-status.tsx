@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import type { Order } from '../../../contract/order.ts';
+import type { Order } from '../../../contract/order/order.ts';
 import { Lamp } from '../../components/ui/tag.tsx';
 import { Time } from '../../components/ui/time.tsx';
 import { useNow } from '../../i18n/now.ts';
@@ -7,7 +7,7 @@ import styles from './order.module.css';
 
 const minuteMilliseconds = 60_000;
 /** Above this the day and hour say more than a number of minutes. */
-const mostMinutesTold = 120;
+const maxMinutesShown = 120;
 
 /** Where an order stands: told to screen readers when it moves while the page is open. */
 export function OrderStatus({ order }: { order: Order }) {
@@ -61,7 +61,7 @@ function TimeLeft({ until }: { until: string }) {
   const left = (new Date(until).getTime() - useNow().getTime()) / minuteMilliseconds;
   // The present is given to the minute: better one too few than one too many.
   const minutes = left > 0 ? Math.max(1, Math.floor(left)) : 0;
-  if (minutes > mostMinutesTold) return null;
+  if (minutes > maxMinutesShown) return null;
   return (
     <span className={styles.left}>
       {minutes > 0 ? (

@@ -1,8 +1,8 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { pageCount } from '../../../contract/paging.ts';
-import { AppLink } from '../../components/app-link.tsx';
-import { ErrorText } from '../../components/error-text.tsx';
-import { OrderName } from '../../components/order-name.tsx';
+import { ErrorText } from '../../components/forms/error-text.tsx';
+import { OrderName } from '../../components/money/order-name.tsx';
+import { AppLink } from '../../components/navigation/app-link.tsx';
 import { ButtonLink } from '../../components/ui/button.tsx';
 import { Card, PageHead } from '../../components/ui/card.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
@@ -12,10 +12,10 @@ import { ColumnHeads, numberCell, Table } from '../../components/ui/table.tsx';
 import { Tabs } from '../../components/ui/tabs.tsx';
 import { Lamp } from '../../components/ui/tag.tsx';
 import { Time } from '../../components/ui/time.tsx';
+import { apiContext } from '../../framework/request-context.ts';
 import { formatYuan } from '../../i18n/number-format.ts';
-import { titleMeta } from '../../named-meta.ts';
-import { apiContext } from '../../request-context.ts';
 import { listOrders } from '../../services/order.ts';
+import { titleMeta } from '../../shell/named-meta.ts';
 import type { Route } from './+types/orders';
 import styles from './order.module.css';
 

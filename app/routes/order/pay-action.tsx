@@ -1,8 +1,8 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Form } from 'react-router';
-import type { Payment } from '../../../contract/order.ts';
-import { imageTypes } from '../../../contract/upload.ts';
-import type { QrDrawing } from '../../components/qr-drawing.ts';
+import type { Payment } from '../../../contract/order/order.ts';
+import { imageTypes } from '../../../contract/upload/upload.ts';
+import type { QrDrawing } from '../../components/money/qr-drawing.ts';
 import { ThumbAction } from '../../components/ui/action-bar.tsx';
 import { Button, ButtonLink } from '../../components/ui/button.tsx';
 import { Field } from '../../components/ui/field.tsx';

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { Form } from 'react-router';
-import type { OrderDetail } from '../../../contract/order.ts';
-import type { QrDrawing } from '../../components/qr-drawing.ts';
+import type { OrderDetail } from '../../../contract/order/order.ts';
+import type { QrDrawing } from '../../components/money/qr-drawing.ts';
 import { ThumbAction } from '../../components/ui/action-bar.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import { toSafePath } from '../../../contract/safe-path.ts';
-import { guard } from '../../guards.ts';
-import { apiContext } from '../../request-context.ts';
+import { guard } from '../../framework/guards.ts';
+import { apiContext } from '../../framework/request-context.ts';
 import { isCallFailure } from '../../services/call-failure.ts';
 import { finishPayer, payOrder } from '../../services/order.ts';
 import type { Route } from './+types/payer';

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
-import type { Order } from '../../../contract/order.ts';
-import { OrderName } from '../../components/order-name.tsx';
+import type { Order } from '../../../contract/order/order.ts';
+import { OrderName } from '../../components/money/order-name.tsx';
 import { Coin } from '../../components/ui/coin.tsx';
 import { formatYuan } from '../../i18n/number-format.ts';
 import styles from './order.module.css';

@@ -1,16 +1,16 @@
 import { FormattedMessage } from 'react-intl';
 import { data, Form, redirect, useNavigation } from 'react-router';
-import { ErrorText } from '../../components/error-text.tsx';
+import { ErrorText } from '../../components/forms/error-text.tsx';
 import { Button, ButtonLink } from '../../components/ui/button.tsx';
 import { Card, PageHead } from '../../components/ui/card.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
-import { guard } from '../../guards.ts';
-import { titleMeta } from '../../named-meta.ts';
-import { readPost } from '../../post-answer.ts';
-import { apiContext } from '../../request-context.ts';
+import { guard } from '../../framework/guards.ts';
+import { readPost } from '../../framework/post-answer.ts';
+import { apiContext } from '../../framework/request-context.ts';
 import { isCallFailure } from '../../services/call-failure.ts';
 import { quoteRefund, requestRefund } from '../../services/order.ts';
+import { titleMeta } from '../../shell/named-meta.ts';
 import type { Route } from './+types/refund-page';
 import { newFormKey } from './form-key.ts';
 import styles from './order.module.css';
@@ -95,6 +95,7 @@ export default function RefundPage({
                 minLength={2}
                 maxLength={200}
                 defaultValue={actionData?.reason}
+                error={actionData?.fields.reason && <FormattedMessage id="refund.reason.unfit" />}
               />
               <p className={styles.quiet}>
                 <FormattedMessage id={quote.isAutomatic ? 'refund.automatic' : 'refund.by_staff'} />

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import type { RefundQuote } from '../../../contract/refund.ts';
+import type { RefundQuote } from '../../../contract/refund/refund.ts';
 import { Coin } from '../../components/ui/coin.tsx';
 import { formatYuan } from '../../i18n/number-format.ts';
 import styles from './order.module.css';

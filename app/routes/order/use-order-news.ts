@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
-import { onPersonalEvent } from '../../components/personal-events.ts';
+import { onPersonalEvent } from '../../components/notices/personal-events.ts';
 
 /** The stream tells at once; looking now and then is for when it was cut. */
 const lookMilliseconds = 15_000;

@@ -1,5 +1,5 @@
-import { channels } from '../../../contract/order.ts';
-import { type Tier, tiers } from '../../../contract/price.ts';
+import { channels } from '../../../contract/order/order.ts';
+import { type Tier, tiers } from '../../../contract/price/price.ts';
 
 export interface Wish {
   kind: 'membership' | 'coins';

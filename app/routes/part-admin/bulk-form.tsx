@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Form } from 'react-router';
-import { partTemplatePath } from '../../../contract/part-paths.ts';
-import { AppLink } from '../../components/app-link.tsx';
-import { ErrorText } from '../../components/error-text.tsx';
+import { partTemplatePath } from '../../../contract/part/paths.ts';
+import { ErrorText } from '../../components/forms/error-text.tsx';
+import { AppLink } from '../../components/navigation/app-link.tsx';
 import { Button, ButtonLink } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { SelectField } from '../../components/ui/text-field.tsx';
-import type { PostFailure } from '../../post-answer.ts';
+import type { PostFailure } from '../../framework/post-answer.ts';
 import styles from './part-admin.module.css';
 
 interface BulkFormProps {
@@ -30,7 +30,7 @@ export function BulkForm({ families, failure }: BulkFormProps) {
           {failure.code === 'session.phone_required' && (
             <p>
               <FormattedMessage id="part_staff.admin.phone" />{' '}
-              <AppLink className="link" to="/user/verify-phone?ref=%2Fadmin%2Fparts">
+              <AppLink className="link" to="/user/verify?ref=%2Fadmin%2Fparts">
                 <FormattedMessage id="part_staff.admin.phone.do" />
               </AppLink>
             </p>

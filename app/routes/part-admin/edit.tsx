@@ -1,22 +1,22 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { data, Form, redirect } from 'react-router';
 import { type FormHandle, textFormBytes } from '../../../contract/body-limits.ts';
-import { lifeCycles } from '../../../contract/part-kinds.ts';
-import { ErrorText } from '../../components/error-text.tsx';
+import { lifeCycles } from '../../../contract/part/kinds.ts';
+import { ErrorText } from '../../components/forms/error-text.tsx';
 import { Button, ButtonLink } from '../../components/ui/button.tsx';
 import { Card, PageHead } from '../../components/ui/card.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { SelectField, TextareaField, TextField } from '../../components/ui/text-field.tsx';
+import { readPost, refusePost } from '../../framework/post-answer.ts';
+import { apiContext } from '../../framework/request-context.ts';
 import type { MessageId } from '../../i18n/messages.ts';
-import { titleMeta } from '../../named-meta.ts';
-import { readPost, refusePost } from '../../post-answer.ts';
-import { apiContext } from '../../request-context.ts';
 import {
   declinePartReport,
   getStaffPart,
   setStaffPartState,
   updateStaffPart,
 } from '../../services/part-staff.ts';
+import { titleMeta } from '../../shell/named-meta.ts';
 import type { Route } from './+types/edit';
 import { FindingList } from './finding-list.tsx';
 import styles from './part-admin.module.css';
@@ -148,6 +148,7 @@ export default function EditPart({ loaderData: { form, isSaved }, actionData }: 
                 id={`answer-${reportId}`}
                 maxLength={300}
                 required
+                defaultValue={typed['reportId'] === String(reportId) ? typed['answer'] : undefined}
               />
               <Button type="submit" name="intent" value="decline">
                 <FormattedMessage id="part_staff.edit.decline" />
@@ -162,6 +163,7 @@ export default function EditPart({ loaderData: { form, isSaved }, actionData }: 
               name="reason"
               id="reason"
               maxLength={200}
+              defaultValue={typed['reason']}
             />
             {part.state === 'published' ? (
               <Button type="submit" variant="danger" name="intent" value="hide">

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import type { PartFinding } from '../../../contract/part-staff.ts';
+import type { PartFinding } from '../../../contract/part/staff.ts';
 import { Card } from '../../components/ui/card.tsx';
 import { Lamp, Tag } from '../../components/ui/tag.tsx';
 import styles from './part-admin.module.css';

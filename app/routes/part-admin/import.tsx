@@ -1,16 +1,16 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { data, Form } from 'react-router';
-import { ErrorText } from '../../components/error-text.tsx';
+import { ErrorText } from '../../components/forms/error-text.tsx';
 import { Button, ButtonLink } from '../../components/ui/button.tsx';
 import { Card, PageHead } from '../../components/ui/card.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { Table } from '../../components/ui/table.tsx';
 import { Tag } from '../../components/ui/tag.tsx';
+import { readPost, refusePost } from '../../framework/post-answer.ts';
+import { apiContext } from '../../framework/request-context.ts';
 import type { MessageId } from '../../i18n/messages.ts';
-import { titleMeta } from '../../named-meta.ts';
-import { readPost, refusePost } from '../../post-answer.ts';
-import { apiContext } from '../../request-context.ts';
 import { getPartImport, publishPartTable, undoPartTable } from '../../services/part-staff.ts';
+import { titleMeta } from '../../shell/named-meta.ts';
 import type { Route } from './+types/import';
 import styles from './part-admin.module.css';
 

@@ -1,16 +1,20 @@
 import { FormattedMessage } from 'react-intl';
 import { Form } from 'react-router';
-import { longestPartNumber } from '../../../contract/part-kinds.ts';
-import { longestMaker, longestPurpose, type PartRequest } from '../../../contract/part-request.ts';
-import { AppLink } from '../../components/app-link.tsx';
-import { useContentLang } from '../../components/content-lang.ts';
-import { ErrorText } from '../../components/error-text.tsx';
-import { SignInFirst } from '../../components/sign-in-first.tsx';
+import { maxPartNumberLength } from '../../../contract/part/kinds.ts';
+import {
+  maxMakerLength,
+  maxPurposeLength,
+  type PartRequest,
+} from '../../../contract/part-request/part-request.ts';
+import { ErrorText } from '../../components/forms/error-text.tsx';
+import { AppLink } from '../../components/navigation/app-link.tsx';
+import { useContentLang } from '../../components/navigation/content-lang.ts';
+import { SignInFirst } from '../../components/sign-in/sign-in-first.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { TextareaField, TextField } from '../../components/ui/text-field.tsx';
-import type { PostFailure } from '../../post-answer.ts';
+import type { PostFailure } from '../../framework/post-answer.ts';
 import { RequestList } from './request-list.tsx';
 import styles from './requests.module.css';
 
@@ -22,11 +26,11 @@ export interface Asked {
 }
 
 export function readAsked(query: URLSearchParams): Asked {
-  const text = (name: string, most: number) => (query.get(name) ?? '').trim().slice(0, most);
+  const text = (name: string, max: number) => (query.get(name) ?? '').trim().slice(0, max);
   return {
-    maker: text('of', longestMaker),
-    number: text('number', longestPartNumber),
-    purpose: text('purpose', longestPurpose),
+    maker: text('of', maxMakerLength),
+    number: text('number', maxPartNumberLength),
+    purpose: text('purpose', maxPurposeLength),
   };
 }
 
@@ -62,14 +66,14 @@ export function AskForm({ asked, similar, sent, isSignedIn, failure }: AskFormPr
             label={<FormattedMessage id="part_request.number" />}
             name="number"
             required
-            maxLength={longestPartNumber}
+            maxLength={maxPartNumberLength}
             defaultValue={asked.number}
           />
           <TextField
             label={<FormattedMessage id="part_request.maker" />}
             hint={<FormattedMessage id="part_request.maker.hint" />}
             name="of"
-            maxLength={longestMaker}
+            maxLength={maxMakerLength}
             defaultValue={asked.maker}
           />
           <TextareaField
@@ -77,7 +81,7 @@ export function AskForm({ asked, similar, sent, isSignedIn, failure }: AskFormPr
             hint={<FormattedMessage id="part_request.purpose.hint" />}
             name="purpose"
             rows={3}
-            maxLength={longestPurpose}
+            maxLength={maxPurposeLength}
             defaultValue={asked.purpose}
           />
           <Button type="submit" variant={similar ? 'secondary' : 'primary'}>

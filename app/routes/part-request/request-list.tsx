@@ -1,14 +1,14 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Form } from 'react-router';
-import type { PartRequest } from '../../../contract/part-request.ts';
-import { AppLink } from '../../components/app-link.tsx';
-import { useContentLang } from '../../components/content-lang.ts';
-import { ErrorText } from '../../components/error-text.tsx';
+import type { PartRequest } from '../../../contract/part-request/part-request.ts';
+import { ErrorText } from '../../components/forms/error-text.tsx';
+import { AppLink } from '../../components/navigation/app-link.tsx';
+import { useContentLang } from '../../components/navigation/content-lang.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { Tag } from '../../components/ui/tag.tsx';
 import { Time } from '../../components/ui/time.tsx';
-import type { PostFailure } from '../../post-answer.ts';
+import type { PostFailure } from '../../framework/post-answer.ts';
 import styles from './requests.module.css';
 
 interface RequestListProps {

@@ -1,19 +1,23 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { redirect } from 'react-router';
 import { pageCount } from '../../../contract/paging.ts';
-import { requestLists } from '../../../contract/part-request.ts';
-import { AppLink } from '../../components/app-link.tsx';
-import { useContentLang } from '../../components/content-lang.ts';
-import { signInAddress } from '../../components/sign-in-address.ts';
+import { requestLists } from '../../../contract/part-request/part-request.ts';
+import { AppLink } from '../../components/navigation/app-link.tsx';
+import { useContentLang } from '../../components/navigation/content-lang.ts';
+import { signInAddress } from '../../components/navigation/sign-in-address.ts';
 import { Breadcrumbs } from '../../components/ui/breadcrumbs.tsx';
 import { Card, PageHead } from '../../components/ui/card.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { Pagination } from '../../components/ui/pagination.tsx';
 import { Tabs } from '../../components/ui/tabs.tsx';
-import { namedMeta } from '../../named-meta.ts';
-import { readPageNumber } from '../../path-id.ts';
-import { readPost, refusePost } from '../../post-answer.ts';
-import { apiContext, currentUserContext, keepPagePrivate, sharePage } from '../../request-context.ts';
+import { readPageNumber } from '../../framework/path-id.ts';
+import { readPost, refusePost } from '../../framework/post-answer.ts';
+import {
+  apiContext,
+  currentUserContext,
+  keepPagePrivate,
+  sharePage,
+} from '../../framework/request-context.ts';
 import { isCallFailure } from '../../services/call-failure.ts';
 import {
   createPartRequest,
@@ -21,7 +25,8 @@ import {
   listSimilarParts,
   votePartRequest,
 } from '../../services/part-request.ts';
-import { useSite } from '../../use-site.ts';
+import { namedMeta } from '../../shell/named-meta.ts';
+import { useSite } from '../../shell/use-site.ts';
 import type { Route } from './+types/requests';
 import { AskForm, readAsked } from './ask-form.tsx';
 import { RequestList } from './request-list.tsx';

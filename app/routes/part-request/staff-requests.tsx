@@ -1,9 +1,13 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Form, redirect } from 'react-router';
 import { pageCount } from '../../../contract/paging.ts';
-import { longestPartNumber } from '../../../contract/part-kinds.ts';
-import { type PartRequest, type RequestState, requestStates } from '../../../contract/part-request.ts';
-import { ErrorText } from '../../components/error-text.tsx';
+import { maxPartNumberLength } from '../../../contract/part/kinds.ts';
+import {
+  type PartRequest,
+  type RequestState,
+  requestStates,
+} from '../../../contract/part-request/part-request.ts';
+import { ErrorText } from '../../components/forms/error-text.tsx';
 import { Button, ButtonLink } from '../../components/ui/button.tsx';
 import { Card, PageHead } from '../../components/ui/card.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
@@ -13,11 +17,11 @@ import { ColumnHeads, numberCell, Table } from '../../components/ui/table.tsx';
 import { Tabs } from '../../components/ui/tabs.tsx';
 import { inputClass } from '../../components/ui/text-field.tsx';
 import { Time } from '../../components/ui/time.tsx';
-import { titleMeta } from '../../named-meta.ts';
-import { readPageNumber } from '../../path-id.ts';
-import { readPost, refusePost } from '../../post-answer.ts';
-import { apiContext } from '../../request-context.ts';
+import { readPageNumber } from '../../framework/path-id.ts';
+import { readPost, refusePost } from '../../framework/post-answer.ts';
+import { apiContext } from '../../framework/request-context.ts';
 import { listStaffPartRequests, setPartRequestState } from '../../services/part-request.ts';
+import { titleMeta } from '../../shell/named-meta.ts';
 import type { Route } from './+types/staff-requests';
 import styles from './requests.module.css';
 
@@ -99,7 +103,12 @@ export default function StaffRequests({ loaderData, actionData }: Route.Componen
                     <Time value={request.createdAt} />
                   </td>
                   <td>
-                    <Decisions request={request} />
+                    <Decisions
+                      request={request}
+                      typed={
+                        failure?.typed.requestId === String(request.requestId) ? failure.typed : undefined
+                      }
+                    />
                   </td>
                 </tr>
               ))}
@@ -117,7 +126,13 @@ export default function StaffRequests({ loaderData, actionData }: Route.Componen
   );
 }
 
-function Decisions({ request: { requestId, state } }: { request: PartRequest }) {
+interface DecisionsProps {
+  request: PartRequest;
+  /** Before it was refused. */
+  typed: Record<string, string> | undefined;
+}
+
+function Decisions({ request: { requestId, state }, typed }: DecisionsProps) {
   const intl = useIntl();
   const isOpen = state === 'asked' || state === 'taken';
   const id = <input type="hidden" name="requestId" value={requestId} />;
@@ -136,8 +151,9 @@ function Decisions({ request: { requestId, state } }: { request: PartRequest }) 
             {id}
             <input
               name="partNumber"
+              defaultValue={typed?.partNumber}
               className={inputClass('medium')}
-              maxLength={longestPartNumber}
+              maxLength={maxPartNumberLength}
               aria-label={word('part')}
               placeholder={word('part')}
               required
@@ -150,6 +166,7 @@ function Decisions({ request: { requestId, state } }: { request: PartRequest }) 
             {id}
             <input
               name="answer"
+              defaultValue={typed?.answer}
               className={inputClass('medium')}
               maxLength={200}
               aria-label={word('answer')}

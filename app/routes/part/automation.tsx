@@ -1,16 +1,16 @@
 import { FormattedMessage } from 'react-intl';
 import { ButtonLink } from '../../components/ui/button.tsx';
 import { Card, PageHead } from '../../components/ui/card.tsx';
-import { apiContext, sharePage } from '../../request-context.ts';
+import { apiContext, sharePage } from '../../framework/request-context.ts';
 import { getPartLibrary } from '../../services/part.ts';
 import type { Route } from './+types/automation';
-import { GroupTree } from './group-tree.tsx';
-import styles from './library.module.css';
-import { MakerTree } from './maker-tree.tsx';
+import { GroupTree } from './library/group-tree.tsx';
+import styles from './library/library.module.css';
+import { MakerTree } from './library/maker-tree.tsx';
+import { readPartQuery } from './library/part-query.ts';
+import { PartRows } from './library/part-rows.tsx';
+import { PartSearchBox } from './library/part-search-box.tsx';
 import { libraryMeta } from './part-meta.ts';
-import { readPartQuery } from './part-query.ts';
-import { PartRows } from './part-rows.tsx';
-import { PartSearchBox } from './part-search-box.tsx';
 
 /** The front page of the edition for industrial automation: both trees whole, and what is new. */
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -1,29 +1,29 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Form, redirect } from 'react-router';
-import type { Basket } from '../../../contract/part-basket.ts';
-import { partRoles } from '../../../contract/part-kinds.ts';
-import { packageMegabytes, partListPath, partPackagePath } from '../../../contract/part-paths.ts';
-import { AppLink } from '../../components/app-link.tsx';
-import { useContentLang } from '../../components/content-lang.ts';
-import { ErrorText } from '../../components/error-text.tsx';
-import { signInAddress } from '../../components/sign-in-address.ts';
+import type { Basket } from '../../../contract/part/basket.ts';
+import { partRoles } from '../../../contract/part/kinds.ts';
+import { packageMegabytes, partListPath, partPackagePath } from '../../../contract/part/paths.ts';
+import { ErrorText } from '../../components/forms/error-text.tsx';
+import { AppLink } from '../../components/navigation/app-link.tsx';
+import { useContentLang } from '../../components/navigation/content-lang.ts';
+import { signInAddress } from '../../components/navigation/sign-in-address.ts';
 import { Button, ButtonLink } from '../../components/ui/button.tsx';
 import { Card, PageHead } from '../../components/ui/card.tsx';
 import { Checkbox } from '../../components/ui/choice.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { Tag } from '../../components/ui/tag.tsx';
+import { refusePost } from '../../framework/post-answer.ts';
+import { readForm } from '../../framework/posted-form.ts';
+import { apiContext, currentUserContext, keepPagePrivate } from '../../framework/request-context.ts';
 import { formatBytes } from '../../i18n/number-format.ts';
-import { titleMeta } from '../../named-meta.ts';
-import { refusePost } from '../../post-answer.ts';
-import { readForm } from '../../posted-form.ts';
-import { apiContext, currentUserContext, keepPagePrivate } from '../../request-context.ts';
 import { isCallFailure } from '../../services/call-failure.ts';
 import { addToPartBasket, getPartBasket, removeFromPartBasket } from '../../services/part.ts';
+import { titleMeta } from '../../shell/named-meta.ts';
 import type { Route } from './+types/basket';
 import styles from './basket.module.css';
+import { partPath } from './library/part-query.ts';
 import { idQuery, readIds } from './part-ids.ts';
-import { partPath } from './part-query.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   keepPagePrivate(context);
@@ -96,7 +96,7 @@ export default function PartBasket({ loaderData: { basket, waiting }, actionData
       ) : (
         <div className="with-aside">
           <Items items={items} />
-          <Take items={items} />
+          <DownloadBasket items={items} />
         </div>
       )}
     </div>
@@ -151,7 +151,7 @@ function Items({ items }: { items: Basket['items'] }) {
 }
 
 /** One archive with the wanted kinds of files, or a table. */
-function Take({ items }: { items: Basket['items'] }) {
+function DownloadBasket({ items }: { items: Basket['items'] }) {
   const bytes = items.reduce((sum, item) => sum + item.bytes, 0);
   const isTooLarge = bytes > packageMegabytes * 1024 * 1024;
   const ids = items.map(({ part }) => part.id);

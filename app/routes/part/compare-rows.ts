@@ -1,5 +1,5 @@
 import type { IntlShape } from 'react-intl';
-import type { Part } from '../../../contract/part.ts';
+import type { Part } from '../../../contract/part/part.ts';
 
 export interface ComparedRow {
   key: string;

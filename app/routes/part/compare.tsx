@@ -1,30 +1,30 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { mostCompared } from '../../../contract/part-kinds.ts';
-import { AppLink } from '../../components/app-link.tsx';
-import { useContentLang } from '../../components/content-lang.ts';
+import { maxCompared } from '../../../contract/part/kinds.ts';
+import { AppLink } from '../../components/navigation/app-link.tsx';
+import { useContentLang } from '../../components/navigation/content-lang.ts';
 import { ButtonLink } from '../../components/ui/button.tsx';
 import { Card, PageHead } from '../../components/ui/card.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { Table } from '../../components/ui/table.tsx';
-import { apiContext, sharePage } from '../../request-context.ts';
+import { apiContext, sharePage } from '../../framework/request-context.ts';
 import { compareParts } from '../../services/part.ts';
 import type { Route } from './+types/compare';
 import styles from './compare.module.css';
 import { type ComparedRow, compareRows } from './compare-rows.ts';
+import { partPath } from './library/part-query.ts';
 import { readIds } from './part-ids.ts';
 import { libraryMeta } from './part-meta.ts';
-import { partPath } from './part-query.ts';
 
 /** Two to eight parts side by side; the address names them and whether only differences are shown. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ids = readIds(url.searchParams);
-  const asked = ids.slice(0, mostCompared);
+  const asked = ids.slice(0, maxCompared);
   const parts = asked.length > 0 ? await compareParts(context.get(apiContext), asked) : [];
   sharePage(context, 'parts');
   return {
     parts,
-    isCut: ids.length > mostCompared,
+    isCut: ids.length > maxCompared,
     isOnlyDifferences: url.searchParams.get('only') === 'differences',
   };
 }
@@ -51,7 +51,7 @@ export default function PartComparison({ loaderData }: Route.ComponentProps) {
     <div className="wrap">
       <PageHead
         title={<FormattedMessage id="part.compare.title" />}
-        text={<FormattedMessage id="part.compare.text" values={{ most: mostCompared }} />}
+        text={<FormattedMessage id="part.compare.text" values={{ most: maxCompared }} />}
         actions={
           parts.length > 1 && (
             <ButtonLink to={address(ids, !isOnlyDifferences)} isScrollKept rel="nofollow">
@@ -62,7 +62,7 @@ export default function PartComparison({ loaderData }: Route.ComponentProps) {
       />
       {isCut && (
         <Notice tone="warn">
-          <FormattedMessage id="part.compare.cut" values={{ most: mostCompared }} />
+          <FormattedMessage id="part.compare.cut" values={{ most: maxCompared }} />
         </Notice>
       )}
       {parts.length < 2 && (

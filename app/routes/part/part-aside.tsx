@@ -1,18 +1,18 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Form } from 'react-router';
-import type { Part } from '../../../contract/part.ts';
-import type { Edition } from '../../../contract/part-kinds.ts';
-import { partPackagePath } from '../../../contract/part-paths.ts';
-import { AppLink } from '../../components/app-link.tsx';
-import { FollowButton } from '../../components/follow-button.tsx';
+import type { Edition } from '../../../contract/part/kinds.ts';
+import type { Part } from '../../../contract/part/part.ts';
+import { partPackagePath } from '../../../contract/part/paths.ts';
+import { AppLink } from '../../components/navigation/app-link.tsx';
+import { FollowButton } from '../../components/notices/follow-button.tsx';
 import { Button, ButtonLink } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { Lamp, Tag } from '../../components/ui/tag.tsx';
 import { Time } from '../../components/ui/time.tsx';
 import { TitleBlock, type TitleBlockEntry } from '../../components/ui/title-block.tsx';
 import type { MessageId } from '../../i18n/messages.ts';
+import { partPath } from './library/part-query.ts';
 import styles from './part.module.css';
-import { partPath } from './part-query.ts';
 
 interface PartAsideProps {
   part: Part;

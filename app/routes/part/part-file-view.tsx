@@ -1,14 +1,14 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Part, PartFile } from '../../../contract/part.ts';
-import { type Edition, partRoles } from '../../../contract/part-kinds.ts';
-import { placeZones, readClearance } from '../../../contract/part-zones.ts';
+import { type Edition, partRoles } from '../../../contract/part/kinds.ts';
+import type { Part, PartFile } from '../../../contract/part/part.ts';
+import { placeZones, readClearance } from '../../../contract/part/zones.ts';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { FileIcon } from '../../components/ui/file-icon.tsx';
 import { Tabs } from '../../components/ui/tabs.tsx';
 import { FileViewer } from '../../components/viewer/file-viewer.tsx';
 import { formatBytes } from '../../i18n/number-format.ts';
+import { partPath } from './library/part-query.ts';
 import styles from './part.module.css';
-import { partPath } from './part-query.ts';
 
 interface PartFileViewProps {
   part: Part;

@@ -1,8 +1,8 @@
 import type { MetaDescriptor } from 'react-router';
-import type { Edition } from '../../../contract/part-kinds.ts';
+import type { Edition } from '../../../contract/part/kinds.ts';
 import { getIntl } from '../../i18n/intl.ts';
 import type { MessageId } from '../../i18n/messages.ts';
-import { breadcrumbData, pageMeta, type SiteFacts, siteOf } from '../../page-meta.ts';
+import { breadcrumbData, pageMeta, type SiteFacts, siteOf } from '../../shell/page-meta.ts';
 
 /** Name of an edition: the whole library has its name from the configuration. */
 export function editionName({ config, locale }: SiteFacts, edition: Edition): string {

@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Part } from '../../../contract/part.ts';
-import { isClearance } from '../../../contract/part-zones.ts';
-import { useContentLang } from '../../components/content-lang.ts';
+import type { Part } from '../../../contract/part/part.ts';
+import { isClearance } from '../../../contract/part/zones.ts';
+import { useContentLang } from '../../components/navigation/content-lang.ts';
 import { Card } from '../../components/ui/card.tsx';
 import { Table } from '../../components/ui/table.tsx';
 

@@ -1,27 +1,32 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { data, redirect } from 'react-router';
-import type { Part } from '../../../contract/part.ts';
-import { useContentLang } from '../../components/content-lang.ts';
-import { MentionedIn } from '../../components/mentioned-in.tsx';
+import type { Part } from '../../../contract/part/part.ts';
+import { useContentLang } from '../../components/navigation/content-lang.ts';
+import { MentionedIn } from '../../components/rich-text/mentioned-in.tsx';
 import { Breadcrumbs } from '../../components/ui/breadcrumbs.tsx';
 import { PageHead } from '../../components/ui/card.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
-import { titleMeta } from '../../named-meta.ts';
-import { breadcrumbData, pageMeta, siteOf } from '../../page-meta.ts';
-import { readPost, refusePost } from '../../post-answer.ts';
-import { apiContext, currentUserContext, pageRequestContext, sharePage } from '../../request-context.ts';
+import { readPost, refusePost } from '../../framework/post-answer.ts';
+import {
+  apiContext,
+  currentUserContext,
+  pageRequestContext,
+  sharePage,
+} from '../../framework/request-context.ts';
 import { getFollowing } from '../../services/attention.ts';
 import { getPart, isPartRemoved, listPartMentions } from '../../services/part.ts';
 import { reportPart } from '../../services/part-staff.ts';
 import { recordVisit } from '../../services/visit.ts';
-import { useSite } from '../../use-site.ts';
+import { titleMeta } from '../../shell/named-meta.ts';
+import { breadcrumbData, pageMeta, siteOf } from '../../shell/page-meta.ts';
+import { useSite } from '../../shell/use-site.ts';
 import type { Route } from './+types/part';
+import { editionOf, listAddress, partPath, readPartQuery } from './library/part-query.ts';
+import { PartRows } from './library/part-rows.tsx';
 import styles from './part.module.css';
 import { PartAside } from './part-aside.tsx';
 import { PartFileView } from './part-file-view.tsx';
 import { editionName } from './part-meta.ts';
-import { editionOf, listAddress, partPath, readPartQuery } from './part-query.ts';
-import { PartRows } from './part-rows.tsx';
 import { PartValues } from './part-values.tsx';
 import { RemovedPart } from './removed-part.tsx';
 import { ReportForm } from './report-form.tsx';

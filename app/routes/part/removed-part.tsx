@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
-import type { Mention } from '../../../contract/card.ts';
-import type { Edition } from '../../../contract/part-kinds.ts';
-import { RemovedThing } from '../../components/removed-thing.tsx';
+import type { Mention } from '../../../contract/card/card.ts';
+import type { Edition } from '../../../contract/part/kinds.ts';
+import { RemovedThing } from '../../components/lists/removed-thing.tsx';
 import { ButtonLink } from '../../components/ui/button.tsx';
 
 interface RemovedPartProps {

@@ -1,12 +1,12 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Form } from 'react-router';
-import type { Part } from '../../../contract/part.ts';
-import { ErrorText } from '../../components/error-text.tsx';
+import type { Part } from '../../../contract/part/part.ts';
+import { ErrorText } from '../../components/forms/error-text.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { SelectField, TextareaField, TextField } from '../../components/ui/text-field.tsx';
-import type { PostFailure } from '../../post-answer.ts';
+import type { PostFailure } from '../../framework/post-answer.ts';
 import styles from './part.module.css';
 
 interface ReportFormProps {

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Part } from '../../../contract/part.ts';
-import { mountingSpace, readClearance } from '../../../contract/part-zones.ts';
+import type { Part } from '../../../contract/part/part.ts';
+import { mountingSpace, readClearance } from '../../../contract/part/zones.ts';
 import { Card } from '../../components/ui/card.tsx';
 import { Table } from '../../components/ui/table.tsx';
 import styles from './part.module.css';

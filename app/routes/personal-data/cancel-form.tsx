@@ -1,12 +1,12 @@
 import { FormattedMessage } from 'react-intl';
 import { Form, useNavigation } from 'react-router';
-import { type Cancellation, coolingDays } from '../../../contract/personal-data.ts';
-import { AppLink } from '../../components/app-link.tsx';
-import { ErrorText } from '../../components/error-text.tsx';
+import { type Cancellation, coolingDays } from '../../../contract/personal-data/personal-data.ts';
+import { ErrorText } from '../../components/forms/error-text.tsx';
+import { AppLink } from '../../components/navigation/app-link.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Checkbox } from '../../components/ui/choice.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
-import type { PostFailure } from '../../post-answer.ts';
+import type { PostFailure } from '../../framework/post-answer.ts';
 import styles from './personal-data.module.css';
 
 interface CancelFormProps extends Pick<Cancellation, 'hindrances'> {

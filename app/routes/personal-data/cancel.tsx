@@ -1,14 +1,14 @@
 import { FormattedMessage } from 'react-intl';
 import { redirect } from 'react-router';
 import { beijingDate } from '../../../contract/beijing-time.ts';
-import { coolingDays } from '../../../contract/personal-data.ts';
+import { coolingDays } from '../../../contract/personal-data/personal-data.ts';
 import { Breadcrumbs } from '../../components/ui/breadcrumbs.tsx';
 import { Card, PageHead } from '../../components/ui/card.tsx';
-import { demandProof, leadToProof } from '../../demand-proof.ts';
-import { personalMeta } from '../../named-meta.ts';
-import { readPost, refusePost } from '../../post-answer.ts';
-import { apiContext } from '../../request-context.ts';
+import { readPost, refusePost } from '../../framework/post-answer.ts';
+import { apiContext } from '../../framework/request-context.ts';
+import { leadToProof, requireProof } from '../../framework/require-proof.ts';
 import { getCancellation, requestCancellation } from '../../services/personal-data.ts';
+import { personalMeta } from '../../shell/named-meta.ts';
 import type { Route } from './+types/cancel';
 import { CancelForm } from './cancel-form.tsx';
 import { HindranceList } from './hindrance-list.tsx';
@@ -27,7 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const api = context.get(apiContext);
   const { hasAgreed, hasWaived } = await readPost(request);
-  await demandProof(api, path);
+  await requireProof(api, path);
   try {
     const { dueAt } = await requestCancellation(api, { hasAgreed, hasWaived });
     throw redirect(`/user/closing?${new URLSearchParams({ day: beijingDate(new Date(dueAt)) })}`);

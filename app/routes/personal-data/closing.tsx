@@ -1,8 +1,8 @@
 import { FormattedMessage } from 'react-intl';
 import { ButtonLink } from '../../components/ui/button.tsx';
 import { Card, PageHead } from '../../components/ui/card.tsx';
-import { personalMeta } from '../../named-meta.ts';
-import { keepPagePrivate } from '../../request-context.ts';
+import { keepPagePrivate } from '../../framework/request-context.ts';
+import { personalMeta } from '../../shell/named-meta.ts';
 import type { Route } from './+types/closing';
 import styles from './personal-data.module.css';
 

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
-import type { CancelCheck, Cancellation } from '../../../contract/personal-data.ts';
-import { AppLink } from '../../components/app-link.tsx';
+import type { CancelCheck, Cancellation } from '../../../contract/personal-data/personal-data.ts';
+import { AppLink } from '../../components/navigation/app-link.tsx';
 import { Lamp } from '../../components/ui/tag.tsx';
 import styles from './personal-data.module.css';
 

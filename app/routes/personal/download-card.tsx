@@ -1,8 +1,8 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Form } from 'react-router';
-import type { Visit } from '../../../contract/visit.ts';
-import { AppLink } from '../../components/app-link.tsx';
-import { useContentLang } from '../../components/content-lang.ts';
+import type { Visit } from '../../../contract/visit/visit.ts';
+import { AppLink } from '../../components/navigation/app-link.tsx';
+import { useContentLang } from '../../components/navigation/content-lang.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
-import type { DraftSummary } from '../../../contract/draft.ts';
-import { AppLink } from '../../components/app-link.tsx';
-import { useContentLang } from '../../components/content-lang.ts';
+import type { DraftSummary } from '../../../contract/draft/draft.ts';
+import { AppLink } from '../../components/navigation/app-link.tsx';
+import { useContentLang } from '../../components/navigation/content-lang.ts';
 import { Card } from '../../components/ui/card.tsx';
 import { Time } from '../../components/ui/time.tsx';
 import styles from './overview.module.css';

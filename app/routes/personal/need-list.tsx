@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import { AppLink } from '../../components/app-link.tsx';
+import { AppLink } from '../../components/navigation/app-link.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { Lamp } from '../../components/ui/tag.tsx';
 import type { Need } from './needs.ts';

@@ -1,7 +1,7 @@
-import type { Wallet } from '../../../contract/ledger.ts';
-import type { Membership } from '../../../contract/membership.ts';
-import type { UnreadByTab } from '../../../contract/notices.ts';
-import type { Order } from '../../../contract/order.ts';
+import type { Wallet } from '../../../contract/ledger/ledger.ts';
+import type { Membership } from '../../../contract/membership/membership.ts';
+import type { UnreadByTab } from '../../../contract/notice/notices.ts';
+import type { Order } from '../../../contract/order/order.ts';
 
 const soonDays = 14;
 const giftMilliseconds = 30 * 86_400_000;
@@ -14,12 +14,12 @@ export interface Need {
 }
 
 interface NeedFacts {
-  isPhoneVerified: boolean;
+  isVerified: boolean;
   openOrders: { total: number; first: Order | null };
   membership: Membership;
   wallet: Wallet;
   unread: UnreadByTab;
-  hasFactor: boolean;
+  hasTwoFactor: boolean;
 }
 
 /** What waits for the person, the most pressing first. */
@@ -28,7 +28,7 @@ export function listNeeds(facts: NeedFacts, now = new Date()): Need[] {
   const needs: Need[] = [];
   const add = (id: Need['id'], path: string, values: Need['values'] = {}, isUrgent = false) =>
     needs.push({ id, path, values, isUrgent });
-  if (!facts.isPhoneVerified) add('phone', '/user/verify-phone?ref=/personal', {}, true);
+  if (!facts.isVerified) add('phone', '/user/verify?ref=/personal', {}, true);
   if (openOrders.total === 1 && openOrders.first) {
     add('order', `/order/${openOrders.first.number}`, { number: openOrders.first.number }, true);
   }
@@ -45,6 +45,6 @@ export function listNeeds(facts: NeedFacts, now = new Date()): Need[] {
     add('private', '/personal/message/messageIndex?tab=private', { count: unread.private });
   }
   if (unread.trade > 0) add('trade', '/personal/message/messageIndex?tab=trade', { count: unread.trade });
-  if (!facts.hasFactor) add('factor', '/personal/security');
+  if (!facts.hasTwoFactor) add('factor', '/personal/security');
   return needs;
 }

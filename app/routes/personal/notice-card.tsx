@@ -1,8 +1,8 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { noticeTerms } from '../../../contract/notice.ts';
-import type { Notice } from '../../../contract/notices.ts';
-import { useContentLang } from '../../components/content-lang.ts';
-import { noticeText } from '../../components/notice-text.ts';
+import { noticeTerms } from '../../../contract/notice/notice.ts';
+import type { Notice } from '../../../contract/notice/notices.ts';
+import { useContentLang } from '../../components/navigation/content-lang.ts';
+import { noticeText } from '../../components/notices/notice-text.ts';
 import { Tag } from '../../components/ui/tag.tsx';
 import { Time } from '../../components/ui/time.tsx';
 import styles from './overview.module.css';

@@ -1,18 +1,18 @@
 import { FormattedMessage } from 'react-intl';
-import { AppLink } from '../../components/app-link.tsx';
+import { AppLink } from '../../components/navigation/app-link.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
-import { personalMeta } from '../../named-meta.ts';
-import { apiContext } from '../../request-context.ts';
+import { apiContext } from '../../framework/request-context.ts';
 import { listDrafts } from '../../services/draft.ts';
-import { getFactors } from '../../services/factor.ts';
 import { getInformation } from '../../services/information.ts';
 import { getWallet } from '../../services/ledger.ts';
 import { getOwnLevel, listPersonBadges } from '../../services/level.ts';
 import { listNotices } from '../../services/notice.ts';
 import { getMembership, listOrders } from '../../services/order.ts';
+import { getTwoFactor } from '../../services/two-factor.ts';
 import { listVisits } from '../../services/visit.ts';
-import { useSite } from '../../use-site.ts';
+import { personalMeta } from '../../shell/named-meta.ts';
+import { useSite } from '../../shell/use-site.ts';
 import type { Route } from './+types/overview';
 import { DownloadCard } from './download-card.tsx';
 import { DraftCard } from './draft-card.tsx';
@@ -35,7 +35,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     listVisits(api, { act: 'download' }),
     listOrders(api, { state: 'open' }),
     listDrafts(api),
-    getFactors(api),
+    getTwoFactor(api),
   ]);
   const { points } = level;
   return {
@@ -49,7 +49,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     downloads: taken.visits.items.slice(0, shown),
     openOrders: { total: orders.total, first: orders.items[0] ?? null },
     drafts: { total: drafts.length, newest: drafts.slice(0, shown) },
-    hasFactor: factors.hasTotp || factors.passkeys.length > 0,
+    hasTwoFactor: factors.hasTotp || factors.passkeys.length > 0,
   };
 }
 
@@ -58,10 +58,10 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 /** What needs me now, and what is mine, on one page. */
 export default function OverviewPage({ loaderData }: Route.ComponentProps) {
-  const isPhoneVerified = useSite()?.user?.isPhoneVerified ?? true;
+  const isVerified = useSite()?.user?.isVerified ?? true;
   const { me, badges, wallet, membership, level, unread, notices, downloads, drafts } = loaderData;
   const unreadCount = unread.system + unread.trade + unread.interaction + unread.private;
-  const needs = listNeeds({ ...loaderData, isPhoneVerified });
+  const needs = listNeeds({ ...loaderData, isVerified });
   return (
     <div className={styles.parts}>
       <MeCard

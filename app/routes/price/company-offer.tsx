@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import { fileTiers } from '../../../contract/file-limits.ts';
+import { fileTiers } from '../../../contract/file/limits.ts';
 import { ButtonLink } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import styles from './price-page.module.css';

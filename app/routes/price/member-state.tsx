@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
-import type { Membership } from '../../../contract/membership.ts';
-import { AppLink } from '../../components/app-link.tsx';
+import type { Membership } from '../../../contract/membership/membership.ts';
+import { AppLink } from '../../components/navigation/app-link.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { Plate } from '../../components/ui/tag.tsx';
 import styles from './price-page.module.css';

@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Membership } from '../../../contract/membership.ts';
-import type { PriceText } from '../../../contract/page.ts';
-import { type Plan, tiers } from '../../../contract/price.ts';
+import type { Membership } from '../../../contract/membership/membership.ts';
+import type { PriceText } from '../../../contract/page/page.ts';
+import { type Plan, tiers } from '../../../contract/price/price.ts';
 import { ButtonLink } from '../../components/ui/button.tsx';
 import { Icon } from '../../components/ui/icon.tsx';
 import { Plate } from '../../components/ui/tag.tsx';

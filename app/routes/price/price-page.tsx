@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { beijingDate } from '../../../contract/beijing-time.ts';
-import type { PriceList, PriceVersion } from '../../../contract/price.ts';
-import { Questions } from '../../components/questions.tsx';
+import type { PriceList, PriceVersion } from '../../../contract/price/price.ts';
+import { Questions } from '../../components/lists/questions.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { Tabs } from '../../components/ui/tabs.tsx';
 import { formatYuan } from '../../i18n/number-format.ts';

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
-import { breadcrumbData, pageMeta, siteOf } from '../../page-meta.ts';
-import { apiContext, sharePage, siteConfigContext } from '../../request-context.ts';
+import { apiContext, sharePage, siteConfigContext } from '../../framework/request-context.ts';
 import { getPriceList } from '../../services/price.ts';
+import { breadcrumbData, pageMeta, siteOf } from '../../shell/page-meta.ts';
 import type { Route } from './+types/price';
 import { PricePage } from './price-page.tsx';
 

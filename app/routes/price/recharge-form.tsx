@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
-import { rechargeLimits } from '../../../contract/order.ts';
-import type { Pack } from '../../../contract/price.ts';
+import { rechargeLimits } from '../../../contract/order/order.ts';
+import type { Pack } from '../../../contract/price/price.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { ChoiceGroup, RadioCard } from '../../components/ui/choice.tsx';
 import { Coin } from '../../components/ui/coin.tsx';
@@ -60,14 +60,14 @@ export function RechargeForm({ packs, coinsPerYuan, missing }: RechargeFormProps
         hint={
           <FormattedMessage
             id="recharge.other.hint"
-            values={{ step: coinsPerYuan, least: rechargeLimits.least, most: rechargeLimits.most }}
+            values={{ step: coinsPerYuan, least: rechargeLimits.min, most: rechargeLimits.max }}
           />
         }
         name="coins"
         type="number"
         inputMode="numeric"
-        min={rechargeLimits.least}
-        max={rechargeLimits.most}
+        min={rechargeLimits.min}
+        max={rechargeLimits.max}
         step={coinsPerYuan}
       />
       <p className={styles.rule}>
@@ -82,6 +82,6 @@ export function RechargeForm({ packs, coinsPerYuan, missing }: RechargeFormProps
 
 /** The least recharge that covers what is missing: whole yuan, within the limits. */
 function fittingRecharge(missing: number, coinsPerYuan: number): number {
-  const whole = Math.ceil(Math.max(missing, rechargeLimits.least) / coinsPerYuan) * coinsPerYuan;
-  return Math.min(whole, rechargeLimits.most);
+  const whole = Math.ceil(Math.max(missing, rechargeLimits.min) / coinsPerYuan) * coinsPerYuan;
+  return Math.min(whole, rechargeLimits.max);
 }

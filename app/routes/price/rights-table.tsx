@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { PriceText } from '../../../contract/page.ts';
+import type { PriceText } from '../../../contract/page/page.ts';
 import { Table } from '../../components/ui/table.tsx';
 import styles from './rights-table.module.css';
 

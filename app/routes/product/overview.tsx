@@ -1,10 +1,10 @@
 import { FormattedMessage } from 'react-intl';
-import { AppLink } from '../../components/app-link.tsx';
+import { AppLink } from '../../components/navigation/app-link.tsx';
 import { Drawing } from '../../components/ui/drawing.tsx';
 import { Icon } from '../../components/ui/icon.tsx';
-import { breadcrumbData, pageMeta, siteOf } from '../../page-meta.ts';
-import { apiContext, sharePage } from '../../request-context.ts';
+import { apiContext, sharePage } from '../../framework/request-context.ts';
 import { listProducts } from '../../services/product.ts';
+import { breadcrumbData, pageMeta, siteOf } from '../../shell/page-meta.ts';
 import type { Route } from './+types/overview';
 import styles from './overview.module.css';
 

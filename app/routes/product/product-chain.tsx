@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
-import type { Product } from '../../../contract/product.ts';
-import { AppLink } from '../../components/app-link.tsx';
+import type { Product } from '../../../contract/product/product.ts';
+import { AppLink } from '../../components/navigation/app-link.tsx';
 import styles from './product-chain.module.css';
 import page from './product-page.module.css';
 

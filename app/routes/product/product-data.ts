@@ -1,5 +1,5 @@
-import type { Product } from '../../../contract/product.ts';
-import type { SiteFacts } from '../../page-meta.ts';
+import type { Product } from '../../../contract/product/product.ts';
+import type { SiteFacts } from '../../shell/page-meta.ts';
 
 /** Product as schema.org names it; prices stand on the price page, so no offer is claimed here. */
 export function productData(product: Product, site: SiteFacts): object {

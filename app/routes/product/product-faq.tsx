@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
-import type { Product } from '../../../contract/product.ts';
-import { Questions } from '../../components/questions.tsx';
+import type { Product } from '../../../contract/product/product.ts';
+import { Questions } from '../../components/lists/questions.tsx';
 import page from './product-page.module.css';
 
 export function ProductFaq({ questions }: { questions: Product['faq'] }) {

@@ -1,4 +1,4 @@
-import type { Product } from '../../../contract/product.ts';
+import type { Product } from '../../../contract/product/product.ts';
 import { Drawing } from '../../components/ui/drawing.tsx';
 import { Frame } from '../../components/ui/frame.tsx';
 import { Icon } from '../../components/ui/icon.tsx';

@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Product } from '../../../contract/product.ts';
+import type { Product } from '../../../contract/product/product.ts';
 import { Breadcrumbs } from '../../components/ui/breadcrumbs.tsx';
 import { ButtonLink } from '../../components/ui/button.tsx';
 import { Drawing } from '../../components/ui/drawing.tsx';

@@ -1,6 +1,6 @@
-import type { Mention } from '../../../contract/card.ts';
-import type { Product } from '../../../contract/product.ts';
-import { MentionedIn } from '../../components/mentioned-in.tsx';
+import type { Mention } from '../../../contract/card/card.ts';
+import type { Product } from '../../../contract/product/product.ts';
+import { MentionedIn } from '../../components/rich-text/mentioned-in.tsx';
 import { ProductChain } from './product-chain.tsx';
 import { ProductFaq } from './product-faq.tsx';
 import { ProductFeatures } from './product-features.tsx';

@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Product } from '../../../contract/product.ts';
+import type { Product } from '../../../contract/product/product.ts';
 import { Table } from '../../components/ui/table.tsx';
 import page from './product-page.module.css';
 import styles from './product-specs.module.css';

@@ -1,11 +1,11 @@
-import type { Product } from '../../../contract/product.ts';
-import { breadcrumbData, pageMeta, siteOf } from '../../page-meta.ts';
-import { apiContext, sharePage } from '../../request-context.ts';
+import type { Product } from '../../../contract/product/product.ts';
+import { apiContext, sharePage } from '../../framework/request-context.ts';
 import type { Api } from '../../services/call.ts';
 import { getProduct, listProducts } from '../../services/product.ts';
 import { listTopicsAbout } from '../../services/search.ts';
 import { recordVisit } from '../../services/visit.ts';
 import { listMentions } from '../../services/wiki.ts';
+import { breadcrumbData, pageMeta, siteOf } from '../../shell/page-meta.ts';
 import type { Route } from './+types/product';
 import { faqData, productData } from './product-data.ts';
 import { ProductPage } from './product-page.tsx';

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import { AppLink } from '../../components/app-link.tsx';
+import { AppLink } from '../../components/navigation/app-link.tsx';
 import { Tag } from '../../components/ui/tag.tsx';
 import page from './product-page.module.css';
 import styles from './related-topics.module.css';

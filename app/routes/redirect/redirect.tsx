@@ -3,7 +3,7 @@ import { redirect } from 'react-router';
 import { toSafePath } from '../../../contract/safe-path.ts';
 import { ButtonLink } from '../../components/ui/button.tsx';
 import { getIntl } from '../../i18n/intl.ts';
-import { pageMeta, siteOf } from '../../page-meta.ts';
+import { pageMeta, siteOf } from '../../shell/page-meta.ts';
 import type { Route } from './+types/redirect';
 import styles from './redirect.module.css';
 

@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { ConceptEffect } from '../../../contract/search-admin.ts';
+import type { ConceptEffect } from '../../../contract/search/admin.ts';
 import { Table } from '../../components/ui/table.tsx';
 
 /** What each word would find before and after the change, and how it would be cut into words. */

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { Form } from 'react-router';
-import type { ConceptEffect, SearchConcept } from '../../../contract/search-admin.ts';
-import { ErrorText } from '../../components/error-text.tsx';
+import type { ConceptEffect, SearchConcept } from '../../../contract/search/admin.ts';
+import { ErrorText } from '../../components/forms/error-text.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
@@ -61,7 +61,10 @@ export function ConceptForm({ concept, term, typed, failure, effects }: ConceptF
           </Button>
         )}
       </p>
-      <ReasonField failure={failure?.act.startsWith('preview') ? undefined : failure} />
+      <ReasonField
+        typed={typed?.reason}
+        isUnfit={Boolean(failure?.fields.reason) && !failure?.act.startsWith('preview')}
+      />
       <p className={styles.row}>
         <Button type="submit" variant="primary" name="act" value="save">
           <FormattedMessage id="admin.save" />

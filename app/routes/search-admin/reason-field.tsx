@@ -1,9 +1,8 @@
 import { FormattedMessage } from 'react-intl';
 import { TextField } from '../../components/ui/text-field.tsx';
-import type { ActFailure } from './act.ts';
 
 /** Every change is written into the audit log, so it asks for the reason. */
-export function ReasonField({ failure }: { failure: ActFailure | undefined }) {
+export function ReasonField({ typed, isUnfit }: { typed: string | undefined; isUnfit: boolean }) {
   return (
     <TextField
       label={<FormattedMessage id="admin.reason" />}
@@ -12,8 +11,8 @@ export function ReasonField({ failure }: { failure: ActFailure | undefined }) {
       required
       minLength={2}
       maxLength={200}
-      defaultValue={failure?.typed.reason}
-      error={failure?.fields.reason && <FormattedMessage id="admin.reason.hint" />}
+      defaultValue={typed}
+      error={isUnfit && <FormattedMessage id="admin.reason.hint" />}
     />
   );
 }

@@ -1,14 +1,13 @@
 import { FormattedMessage } from 'react-intl';
 import { Form } from 'react-router';
-import { wordLists } from '../../../contract/search-admin.ts';
-import { AppLink } from '../../components/app-link.tsx';
-import { ErrorText } from '../../components/error-text.tsx';
+import { wordLists } from '../../../contract/search/admin.ts';
+import { ErrorText } from '../../components/forms/error-text.tsx';
+import { AppLink } from '../../components/navigation/app-link.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
-import { titleMeta } from '../../named-meta.ts';
-import { apiContext } from '../../request-context.ts';
+import { apiContext } from '../../framework/request-context.ts';
 import {
   createListedWords,
   createPin,
@@ -16,6 +15,7 @@ import {
   deletePin,
   getSearchRules,
 } from '../../services/search-admin.ts';
+import { titleMeta } from '../../shell/named-meta.ts';
 import type { Route } from './+types/rules';
 import { type ActFailure, readTyped, runAct, type Typed } from './act.ts';
 import { ReasonField } from './reason-field.tsx';
@@ -120,7 +120,7 @@ function RuleCard({ name, failure, hasAddress = false, children }: RuleCardProps
             defaultValue={own?.typed.address}
           />
         )}
-        <ReasonField failure={own} />
+        <ReasonField typed={own?.typed.reason} isUnfit={Boolean(own?.fields.reason)} />
         <Button type="submit" name="act" value={`add:${name}`}>
           <FormattedMessage id="search_admin.add" />
         </Button>

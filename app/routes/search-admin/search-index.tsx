@@ -1,8 +1,8 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Form } from 'react-router';
 import { pageCount } from '../../../contract/paging.ts';
-import { AppLink } from '../../components/app-link.tsx';
-import { ErrorText } from '../../components/error-text.tsx';
+import { ErrorText } from '../../components/forms/error-text.tsx';
+import { AppLink } from '../../components/navigation/app-link.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
@@ -10,9 +10,8 @@ import { Notice } from '../../components/ui/notice.tsx';
 import { Pagination } from '../../components/ui/pagination.tsx';
 import { Table } from '../../components/ui/table.tsx';
 import { Time } from '../../components/ui/time.tsx';
+import { apiContext } from '../../framework/request-context.ts';
 import type { MessageId } from '../../i18n/messages.ts';
-import { titleMeta } from '../../named-meta.ts';
-import { apiContext } from '../../request-context.ts';
 import {
   deleteMiss,
   getSearchIndex,
@@ -20,6 +19,7 @@ import {
   rebuildSearch,
   retryIndexing,
 } from '../../services/search-admin.ts';
+import { titleMeta } from '../../shell/named-meta.ts';
 import type { Route } from './+types/search-index';
 import { readTyped, runAct } from './act.ts';
 import { IndexFailures } from './index-failures.tsx';
@@ -56,6 +56,7 @@ export default function SearchIndex({ loaderData, actionData }: Route.ComponentP
   const { index, misses, isDone } = loaderData;
   const { kinds, rebuild } = index;
   const failure = actionData?.failure;
+  const rebuilding = failure?.act === 'rebuild' ? failure : undefined;
   return (
     <SearchFrame isDone={isDone && !failure}>
       {failure && (
@@ -156,7 +157,7 @@ export default function SearchIndex({ loaderData, actionData }: Route.ComponentP
           </p>
         )}
         <Form method="post" className={styles.form}>
-          <ReasonField failure={failure?.act === 'rebuild' ? failure : undefined} />
+          <ReasonField typed={rebuilding?.typed.reason} isUnfit={Boolean(rebuilding?.fields.reason)} />
           <Button type="submit" name="act" value="rebuild">
             <FormattedMessage id="search_admin.rebuild" />
           </Button>

@@ -1,5 +1,5 @@
 import icons from 'virtual:kind-icons';
-import type { WholeHit } from '../../../contract/whole-search.ts';
+import type { WholeHit } from '../../../contract/search/whole-search.ts';
 import { Avatar } from '../../components/ui/avatar.tsx';
 import { FileIcon } from '../../components/ui/file-icon.tsx';
 import { Icon } from '../../components/ui/icon.tsx';

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { WholeAnswer } from '../../../contract/whole-search.ts';
-import { AppLink } from '../../components/app-link.tsx';
+import type { WholeAnswer } from '../../../contract/search/whole-search.ts';
+import { AppLink } from '../../components/navigation/app-link.tsx';
 import { groupName } from './group-name.ts';
 import styles from './whole-groups.module.css';
 import { type WholeQuery, wholeAddress } from './whole-query.ts';

@@ -1,9 +1,9 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { WholeHit } from '../../../contract/whole-search.ts';
-import { AppLink } from '../../components/app-link.tsx';
-import { useContentLang } from '../../components/content-lang.ts';
-import list from '../../components/hit-list.module.css';
-import { Marked } from '../../components/marked.tsx';
+import type { WholeHit } from '../../../contract/search/whole-search.ts';
+import list from '../../components/lists/hit-list.module.css';
+import { AppLink } from '../../components/navigation/app-link.tsx';
+import { useContentLang } from '../../components/navigation/content-lang.ts';
+import { Marked } from '../../components/rich-text/marked.tsx';
 import { Tag } from '../../components/ui/tag.tsx';
 import type { MessageId } from '../../i18n/messages.ts';
 import { HitFacts } from './hit-facts.tsx';

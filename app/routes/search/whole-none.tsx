@@ -1,10 +1,10 @@
 import { FormattedMessage } from 'react-intl';
-import type { SearchHelp, SearchSuggestion } from '../../../contract/search.ts';
-import { AppLink } from '../../components/app-link.tsx';
+import type { SearchHelp, SearchSuggestion } from '../../../contract/search/search.ts';
+import { AppLink } from '../../components/navigation/app-link.tsx';
 import { ButtonLink } from '../../components/ui/button.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import type { MessageId } from '../../i18n/messages.ts';
-import { partRequestAddress } from '../../part-request-address.ts';
+import { partRequestAddress } from '../../shell/part-request-address.ts';
 import { type WholeQuery, wholeAddress } from './whole-query.ts';
 import styles from './whole-search.module.css';
 

@@ -1,14 +1,14 @@
-import { timeRanges } from '../../../contract/forum-limits.ts';
-import type { SearchSort, SolvedFilter } from '../../../contract/search.ts';
-import { wholeKinds } from '../../../contract/search-limits.ts';
-import type { WholeKind } from '../../../contract/whole-search.ts';
+import { timeRanges } from '../../../contract/forum/limits.ts';
+import { wholeKinds } from '../../../contract/search/limits.ts';
+import type { SearchSort, SolvedFilter } from '../../../contract/search/search.ts';
+import type { WholeKind } from '../../../contract/search/whole-search.ts';
 
 export const wholePath = '/wholeSearch';
 export const wholeSorts = ['relevance', 'newest', 'replies'] as const satisfies readonly SearchSort[];
 export const solvedFilters = ['any', 'solved', 'unsolved'] as const satisfies readonly SolvedFilter[];
 
-const longestKeyword = 100;
-const longestGroup = 80;
+const maxKeywordLength = 100;
+const maxGroupLength = 80;
 
 /** What the address of a search says; whatever it says wrongly counts as not said. */
 export interface WholeQuery {
@@ -29,9 +29,9 @@ export function readWholeQuery(query: URLSearchParams): WholeQuery {
   const kind = wholeKinds.find((known) => known === text('kind')) ?? 'all';
   const isTopics = kind === 'topic';
   return {
-    keyword: text('keyword').slice(0, longestKeyword).toWellFormed(),
+    keyword: text('keyword').slice(0, maxKeywordLength).toWellFormed(),
     kind,
-    group: kind === 'all' ? '' : text('group').slice(0, longestGroup),
+    group: kind === 'all' ? '' : text('group').slice(0, maxGroupLength),
     time: timeRanges.find((days) => days === number('time')) ?? 0,
     solved: (isTopics && solvedFilters.find((known) => known === text('solved'))) || 'any',
     sort: wholeSorts.find((known) => known === text('sort')) ?? 'relevance',

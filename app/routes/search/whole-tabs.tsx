@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import type { WholeAnswer } from '../../../contract/whole-search.ts';
+import type { WholeAnswer } from '../../../contract/search/whole-search.ts';
 import { Tabs } from '../../components/ui/tabs.tsx';
 import type { MessageId } from '../../i18n/messages.ts';
 import { type WholeQuery, wholeAddress } from './whole-query.ts';

@@ -1,6 +1,6 @@
 import type { GuideLine } from '../../area.ts';
 import { areas } from '../../areas.ts';
-import { apiContext, pageRequestContext, siteConfigContext } from '../../request-context.ts';
+import { apiContext, pageRequestContext, siteConfigContext } from '../../framework/request-context.ts';
 import { listProducts } from '../../services/product.ts';
 import { getWikiHome } from '../../services/wiki.ts';
 import type { Route } from './+types/llms';

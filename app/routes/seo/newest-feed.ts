@@ -1,5 +1,5 @@
 import { areas } from '../../areas.ts';
-import { apiContext, pageRequestContext, siteConfigContext } from '../../request-context.ts';
+import { apiContext, pageRequestContext, siteConfigContext } from '../../framework/request-context.ts';
 import { isCallFailure } from '../../services/call-failure.ts';
 import { listNewest } from '../../services/search.ts';
 import type { Route } from './+types/newest-feed';

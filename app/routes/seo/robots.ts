@@ -1,5 +1,5 @@
 import { areas } from '../../areas.ts';
-import { pageRequestContext } from '../../request-context.ts';
+import { pageRequestContext } from '../../framework/request-context.ts';
 import type { Route } from './+types/robots';
 
 /** What is no page. */

@@ -1,4 +1,4 @@
-import { apiContext, pageRequestContext } from '../../request-context.ts';
+import { apiContext, pageRequestContext } from '../../framework/request-context.ts';
 import { listSitemapParts } from '../../services/sitemap.ts';
 import type { Route } from './+types/sitemap-index';
 import { escapeXml, xmlResponse } from './xml.ts';

@@ -1,6 +1,6 @@
 import { safeParse } from 'valibot';
-import { SitemapAreaSchema } from '../../../contract/sitemap.ts';
-import { apiContext, pageRequestContext } from '../../request-context.ts';
+import { SitemapAreaSchema } from '../../../contract/sitemap/sitemap.ts';
+import { apiContext, pageRequestContext } from '../../framework/request-context.ts';
 import { listSitemapEntries } from '../../services/sitemap.ts';
 import type { Route } from './+types/sitemap-part';
 import { escapeXml, xmlResponse } from './xml.ts';

@@ -1,8 +1,8 @@
 import { serialize } from 'cookie';
 import { redirect } from 'react-router';
 import { toSafePath } from '../../../contract/safe-path.ts';
+import { readForm } from '../../framework/posted-form.ts';
 import { isLocale, localeCookie } from '../../i18n/locale.ts';
-import { readForm } from '../../posted-form.ts';
 import type { Route } from './+types/locale';
 
 /** Keeps the chosen language for 365 days and goes back to where the visitor was. */

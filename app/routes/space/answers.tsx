@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
-import type { OwnThing } from '../../../contract/space.ts';
-import { OwnThings } from '../../components/own-things.tsx';
+import type { OwnThing } from '../../../contract/space/space.ts';
+import { OwnThings } from '../../components/lists/own-things.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import styles from './space.module.css';
 

@@ -12,8 +12,9 @@ export const spaceArea = defineArea({
   menus: {
     account: [
       { group: 'own', order: 10, id: 'nav.my_home', path: '/space/:userId', icon: 'home' },
-      { group: 'own', order: 20, id: 'nav.my_community', path: '/space/:userId?tab=topics', icon: 'forum' },
+      { group: 'own', order: 20, id: 'nav.my_community', path: '/personal/community', icon: 'forum' },
     ],
+    personal: [{ order: 45, id: 'nav.my_community', path: '/personal/community', icon: 'forum' }],
   },
   pages: {
     'space/:userId': { example: '/space/2' },

@@ -1,11 +1,11 @@
 import { FormattedMessage } from 'react-intl';
-import type { Person } from '../../../contract/forum-people.ts';
-import type { HeldBadge } from '../../../contract/level.ts';
-import { BadgeMark } from '../../components/badge-mark.tsx';
-import { useContentLang } from '../../components/content-lang.ts';
-import { FollowButton } from '../../components/follow-button.tsx';
-import { PersonPicture } from '../../components/person-picture.tsx';
-import { SilenceButton } from '../../components/silence-button.tsx';
+import type { Person } from '../../../contract/forum/people.ts';
+import type { HeldBadge } from '../../../contract/level/level.ts';
+import { BadgeMark } from '../../components/lists/badge-mark.tsx';
+import { PersonPicture } from '../../components/lists/person-picture.tsx';
+import { useContentLang } from '../../components/navigation/content-lang.ts';
+import { FollowButton } from '../../components/notices/follow-button.tsx';
+import { MuteButton } from '../../components/notices/mute-button.tsx';
 import { ButtonLink } from '../../components/ui/button.tsx';
 import { Count } from '../../components/ui/count.tsx';
 import { Icon } from '../../components/ui/icon.tsx';
@@ -18,11 +18,11 @@ interface PersonHeadProps {
   isSignedIn: boolean;
   /** Whether the reader muted or blocked them; null for visitors and for oneself. */
   badges: readonly HeldBadge[];
-  silence: { isMuted: boolean; isBlocked: boolean } | null;
+  muting: { isMuted: boolean; isBlocked: boolean } | null;
 }
 
 /** Who this is, and in numbers what they have written. */
-export function PersonHead({ person, isSignedIn, silence, badges }: PersonHeadProps) {
+export function PersonHead({ person, isSignedIn, muting, badges }: PersonHeadProps) {
   const lang = useContentLang();
   const figures = [
     { id: 'forum.space.topics', count: person.topicCount },
@@ -82,7 +82,7 @@ export function PersonHead({ person, isSignedIn, silence, badges }: PersonHeadPr
       {!person.isSelf && !person.isClosed && (
         <div className={styles.acts}>
           <FollowButton id={person.userId} isFollowed={person.isFollowed} isSignedIn={isSignedIn} isMain />
-          {silence && <PersonActs userId={person.userId} {...silence} />}
+          {muting && <PersonActs userId={person.userId} {...muting} />}
           {isSignedIn && (
             <ButtonLink variant="ghost" to={`/report/person/${person.userId}`} rel="nofollow">
               <FormattedMessage id="forum.space.report" />
@@ -111,8 +111,8 @@ function PersonActs({
         <Icon name="msg" />
         <FormattedMessage id="message.start" />
       </ButtonLink>
-      <SilenceButton act="mute" isSilent={isMuted} {...of} />
-      <SilenceButton act="block" isSilent={isBlocked} {...of} />
+      <MuteButton act="mute" isActive={isMuted} {...of} />
+      <MuteButton act="block" isActive={isBlocked} {...of} />
     </>
   );
 }

@@ -1,13 +1,13 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Form } from 'react-router';
-import { mostPins, type OwnThing, pinKinds } from '../../../contract/space.ts';
-import { ErrorText } from '../../components/error-text.tsx';
-import { OwnThings } from '../../components/own-things.tsx';
+import { maxPins, type OwnThing, pinKinds } from '../../../contract/space/space.ts';
+import { ErrorText } from '../../components/forms/error-text.tsx';
+import { OwnThings } from '../../components/lists/own-things.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { SelectField } from '../../components/ui/text-field.tsx';
-import type { PostFailure } from '../../post-answer.ts';
+import type { PostFailure } from '../../framework/post-answer.ts';
 import styles from './space.module.css';
 
 interface PinsProps {
@@ -30,7 +30,7 @@ export function Pins({ pins, pinnable, failure }: PinsProps) {
           <ErrorText code={failure.code} />
         </Notice>
       )}
-      {choices.length > 0 && pins.length < mostPins && <PinForm choices={choices} />}
+      {choices.length > 0 && pins.length < maxPins && <PinForm choices={choices} />}
     </Card>
   );
 }
@@ -39,10 +39,7 @@ function PinForm({ choices }: { choices: readonly OwnThing[] }) {
   const intl = useIntl();
   return (
     <Form method="post" className={styles.pinForm}>
-      <SelectField
-        label={<FormattedMessage id="space.pin.choose" values={{ most: mostPins }} />}
-        name="thing"
-      >
+      <SelectField label={<FormattedMessage id="space.pin.choose" values={{ most: maxPins }} />} name="thing">
         {pinKinds.map((kind) => {
           const ofKind = choices.filter((thing) => thing.kind === kind);
           return (

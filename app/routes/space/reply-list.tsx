@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
-import type { PersonReply } from '../../../contract/forum-people.ts';
-import { floorAddress } from '../../components/floor-address.ts';
-import { TitledItem, TitledList } from '../../components/titled-list.tsx';
+import type { PersonReply } from '../../../contract/forum/people.ts';
+import { floorAddress } from '../../components/lists/floor-address.ts';
+import { TitledItem, TitledList } from '../../components/lists/titled-list.tsx';
 import { Lamp } from '../../components/ui/tag.tsx';
 import { Time } from '../../components/ui/time.tsx';
 

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { apiContext } from '../../request-context.ts';
+import { apiContext } from '../../framework/request-context.ts';
 import { findByAddress } from '../../services/space.ts';
 import type { Route } from './+types/short-address';
 

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, redirect } from 'react-router';
-import type { OwnThing } from '../../../contract/space.ts';
-import { readPost, refusePost } from '../../post-answer.ts';
-import { apiContext } from '../../request-context.ts';
+import type { OwnThing } from '../../../contract/space/space.ts';
+import { readPost, refusePost } from '../../framework/post-answer.ts';
+import { apiContext } from '../../framework/request-context.ts';
 import { pinThing } from '../../services/space.ts';
 
 /** Pins something of one's own, or takes it down. */

@@ -1,29 +1,29 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { data } from 'react-router';
 import { pageCount } from '../../../contract/paging.ts';
-import { MentionedIn } from '../../components/mentioned-in.tsx';
-import { OwnThings } from '../../components/own-things.tsx';
-import { ResourceGrid } from '../../components/resource-card.tsx';
-import { TopicList } from '../../components/topic-list.tsx';
+import { OwnThings } from '../../components/lists/own-things.tsx';
+import { ResourceGrid } from '../../components/lists/resource-card.tsx';
+import { TopicList } from '../../components/lists/topic-list.tsx';
+import { MentionedIn } from '../../components/rich-text/mentioned-in.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { Pagination } from '../../components/ui/pagination.tsx';
 import { Tabs } from '../../components/ui/tabs.tsx';
+import { apiContext, currentUserContext, sharePage } from '../../framework/request-context.ts';
 import { getIntl } from '../../i18n/intl.ts';
-import { breadcrumbData, pageMeta, siteOf } from '../../page-meta.ts';
-import { apiContext, currentUserContext, sharePage } from '../../request-context.ts';
 import { getPerson, listPersonReplies, listPersonTopics } from '../../services/forum.ts';
-import { getSheet } from '../../services/information.ts';
+import { getProfileDetails } from '../../services/information.ts';
 import { listPersonBadges } from '../../services/level.ts';
-import { getSilence } from '../../services/notice.ts';
+import { getMuteState } from '../../services/notice.ts';
 import { listResources } from '../../services/resource.ts';
 import { getSpace, listPersonArticles, listPinnable } from '../../services/space.ts';
 import { listMentions } from '../../services/wiki.ts';
-import { useSite } from '../../use-site.ts';
+import { breadcrumbData, pageMeta, siteOf } from '../../shell/page-meta.ts';
+import { useSite } from '../../shell/use-site.ts';
 import type { Route } from './+types/space';
 import { Answers } from './answers.tsx';
+import { PersonDetails } from './person-details.tsx';
 import { PersonHead } from './person-head.tsx';
-import { PersonSheet } from './person-sheet.tsx';
 import { Pins } from './pins.tsx';
 import { ReplyList } from './reply-list.tsx';
 import styles from './space.module.css';
@@ -44,13 +44,13 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const as = viewerId === userId && spaceViews.find((each) => each === url.searchParams.get('as'));
   const view = as || 'owner';
   const asked = tabs.find((each) => each === url.searchParams.get('tab'));
-  const [person, works, mentions, badges, silence, sheet, space, pinnable] = await Promise.all([
+  const [person, works, mentions, badges, muting, sheet, space, pinnable] = await Promise.all([
     getPerson(api, { userId }),
     listResources(api, { authorId: userId, sort: 'newest', page: asked === 'works' ? page : 1 }),
     listMentions(api, { kind: 'person', id: String(userId) }),
     listPersonBadges(api, { userId }),
-    isOther ? getSilence(api, { kind: 'person', targetId: userId }) : null,
-    getSheet(api, { userId, as: view === 'owner' ? undefined : view }),
+    isOther ? getMuteState(api, { kind: 'person', targetId: userId }) : null,
+    getProfileDetails(api, { userId, as: view === 'owner' ? undefined : view }),
     getSpace(api, { userId }),
     viewerId === userId && view === 'owner' ? listPinnable(api) : null,
   ]);
@@ -85,7 +85,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     pinnable,
     view,
     badges,
-    silence,
+    muting,
     sheet,
   };
 }
@@ -124,7 +124,7 @@ export default function Space({ loaderData, actionData }: Route.ComponentProps) 
   const intl = useIntl();
   const site = useSite();
   const isSignedIn = Boolean(site?.user);
-  const { tab, firstTab, counts, mentions, topics, replies, articles, works, space, view, silence } =
+  const { tab, firstTab, counts, mentions, topics, replies, articles, works, space, view, muting } =
     loaderData;
   const { person } = loaderData;
   const path = `/space/${person.userId}`;
@@ -135,8 +135,8 @@ export default function Space({ loaderData, actionData }: Route.ComponentProps) 
       {person.isSelf && (
         <ViewBar path={path} view={view} address={space.address} origin={site?.origin ?? ''} />
       )}
-      <PersonHead person={person} isSignedIn={isSignedIn} silence={silence} badges={loaderData.badges} />
-      <PersonSheet sheet={loaderData.sheet} />
+      <PersonHead person={person} isSignedIn={isSignedIn} muting={muting} badges={loaderData.badges} />
+      <PersonDetails sheet={loaderData.sheet} />
       <Pins pins={space.pins} pinnable={loaderData.pinnable} failure={failure} />
       <Card isFlush isEdgeToEdge>
         <Tabs

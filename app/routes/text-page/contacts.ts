@@ -1,5 +1,5 @@
-import type { TextPage } from '../../../contract/page.ts';
-import type { SiteConfig } from '../../../contract/site.ts';
+import type { TextPage } from '../../../contract/page/page.ts';
+import type { SiteConfig } from '../../../contract/site/site.ts';
 
 type Item = TextPage['sections'][number]['items'][number];
 

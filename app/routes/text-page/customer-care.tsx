@@ -1,6 +1,6 @@
-import { siteOf } from '../../page-meta.ts';
-import { apiContext, sharePage } from '../../request-context.ts';
+import { apiContext, sharePage } from '../../framework/request-context.ts';
 import { getTextPage } from '../../services/page.ts';
+import { siteOf } from '../../shell/page-meta.ts';
 import type { Route } from './+types/customer-care';
 import { textPageMeta } from './text-page-meta.ts';
 import { TextPageView } from './text-page-view.tsx';

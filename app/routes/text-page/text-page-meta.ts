@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
-import type { TextPage } from '../../../contract/page.ts';
-import { breadcrumbData, pageMeta, type SiteFacts } from '../../page-meta.ts';
+import type { TextPage } from '../../../contract/page/page.ts';
+import { breadcrumbData, pageMeta, type SiteFacts } from '../../shell/page-meta.ts';
 
 interface TextPageHead {
   page: TextPage | undefined;

@@ -1,8 +1,8 @@
 import { FormattedMessage } from 'react-intl';
-import type { TextPage } from '../../../contract/page.ts';
-import type { SiteConfig } from '../../../contract/site.ts';
-import { AppLink } from '../../components/app-link.tsx';
-import { Questions } from '../../components/questions.tsx';
+import type { TextPage } from '../../../contract/page/page.ts';
+import type { SiteConfig } from '../../../contract/site/site.ts';
+import { Questions } from '../../components/lists/questions.tsx';
+import { AppLink } from '../../components/navigation/app-link.tsx';
 import { Breadcrumbs } from '../../components/ui/breadcrumbs.tsx';
 import { Drawing } from '../../components/ui/drawing.tsx';
 import { fillContacts } from './contacts.ts';

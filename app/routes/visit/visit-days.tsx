@@ -1,9 +1,9 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Form } from 'react-router';
 import { beijingDate } from '../../../contract/beijing-time.ts';
-import type { Visit } from '../../../contract/visit.ts';
-import { AppLink } from '../../components/app-link.tsx';
-import { useContentLang } from '../../components/content-lang.ts';
+import type { Visit } from '../../../contract/visit/visit.ts';
+import { AppLink } from '../../components/navigation/app-link.tsx';
+import { useContentLang } from '../../components/navigation/content-lang.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { Tag } from '../../components/ui/tag.tsx';
 import { Time } from '../../components/ui/time.tsx';

@@ -1,19 +1,19 @@
 import { FormattedMessage } from 'react-intl';
 import { Form, redirect } from 'react-router';
-import type { AdminCategory } from '../../../contract/wiki-admin.ts';
-import { ErrorText } from '../../components/error-text.tsx';
+import type { AdminCategory } from '../../../contract/wiki/admin.ts';
+import { ErrorText } from '../../components/forms/error-text.tsx';
 import { Button, ButtonLink } from '../../components/ui/button.tsx';
 import { Card, PageHead } from '../../components/ui/card.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
-import { titleMeta } from '../../named-meta.ts';
-import { readPost, refusePost } from '../../post-answer.ts';
-import { apiContext } from '../../request-context.ts';
+import { readPost, refusePost } from '../../framework/post-answer.ts';
+import { apiContext } from '../../framework/request-context.ts';
 import {
   createWikiCategory,
   deleteWikiCategory,
   listAdminCategories,
   updateWikiCategory,
 } from '../../services/wiki.ts';
+import { titleMeta } from '../../shell/named-meta.ts';
 import type { Route } from './+types/categories';
 import { CategoryFields } from './category-fields.tsx';
 import styles from './wiki-admin.module.css';

@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { audiences } from '../../../contract/wiki-limits.ts';
+import { audiences } from '../../../contract/wiki/limits.ts';
 import { SelectField, TextField } from '../../components/ui/text-field.tsx';
 
 interface CategoryFieldsProps {

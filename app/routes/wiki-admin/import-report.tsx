@@ -1,13 +1,13 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Form } from 'react-router';
-import type { ImportReport } from '../../../contract/wiki-import.ts';
-import { AppLink } from '../../components/app-link.tsx';
-import { ErrorText } from '../../components/error-text.tsx';
+import type { ImportReport } from '../../../contract/wiki/import.ts';
+import { ErrorText } from '../../components/forms/error-text.tsx';
+import { AppLink } from '../../components/navigation/app-link.tsx';
+import { useLookAgain } from '../../components/navigation/use-look-again.ts';
 import { Button, ButtonLink } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { Table } from '../../components/ui/table.tsx';
-import { useLookAgain } from '../../components/use-look-again.ts';
 import type { MessageId } from '../../i18n/messages.ts';
 import styles from './wiki-admin.module.css';
 

@@ -1,20 +1,20 @@
 import { FormattedMessage } from 'react-intl';
 import { Form, redirect } from 'react-router';
 import { defaultBodyBytes, type FormHandle } from '../../../contract/body-limits.ts';
-import { importMegabytes } from '../../../contract/wiki-import.ts';
-import { AppLink } from '../../components/app-link.tsx';
-import { ErrorText } from '../../components/error-text.tsx';
+import { importMegabytes } from '../../../contract/wiki/import.ts';
+import { ErrorText } from '../../components/forms/error-text.tsx';
+import { AppLink } from '../../components/navigation/app-link.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Card, PageHead } from '../../components/ui/card.tsx';
 import { Field } from '../../components/ui/field.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { SelectField } from '../../components/ui/text-field.tsx';
-import { titleMeta } from '../../named-meta.ts';
-import { refusePost } from '../../post-answer.ts';
-import { readForm } from '../../posted-form.ts';
-import { apiContext } from '../../request-context.ts';
+import { refusePost } from '../../framework/post-answer.ts';
+import { readForm } from '../../framework/posted-form.ts';
+import { apiContext } from '../../framework/request-context.ts';
 import { fileOf } from '../../services/send-file.ts';
 import { getWikiImport, listAdminCategories, runWikiImport, sendWikiImport } from '../../services/wiki.ts';
+import { titleMeta } from '../../shell/named-meta.ts';
 import type { Route } from './+types/import';
 import { ImportReportView } from './import-report.tsx';
 import styles from './wiki-admin.module.css';
@@ -44,7 +44,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     });
     return redirect(`/admin/wiki/import?id=${importId}`, 303);
   } catch (error) {
-    return refusePost(error, { intent: 'import' });
+    return refusePost(error, { intent: 'import', typed: { category: String(form.get('category') ?? '') } });
   }
 }
 
@@ -71,7 +71,12 @@ export default function WikiImport({ loaderData: { categories, report }, actionD
           <Field label={<FormattedMessage id="wiki.import.file" />}>
             {(control) => <input {...control} type="file" name="file" accept=".zip,.md,.xml" required />}
           </Field>
-          <SelectField label={<FormattedMessage id="wiki.import.category" />} name="category" size="medium">
+          <SelectField
+            label={<FormattedMessage id="wiki.import.category" />}
+            name="category"
+            size="medium"
+            defaultValue={failure?.typed.category}
+          >
             {categories.map(({ id, slug, name }) => (
               <option key={id} value={slug}>
                 {name}

@@ -1,15 +1,14 @@
 import { FormattedMessage } from 'react-intl';
 import { Form, redirect } from 'react-router';
-import { longestReason } from '../../../contract/wiki-limits.ts';
-import { AppLink } from '../../components/app-link.tsx';
-import { ErrorText } from '../../components/error-text.tsx';
+import { maxReasonLength } from '../../../contract/wiki/limits.ts';
+import { ErrorText } from '../../components/forms/error-text.tsx';
+import { AppLink } from '../../components/navigation/app-link.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Card, PageHead } from '../../components/ui/card.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { SelectField, TextField } from '../../components/ui/text-field.tsx';
-import { titleMeta } from '../../named-meta.ts';
-import { readPost, refusePost } from '../../post-answer.ts';
-import { apiContext } from '../../request-context.ts';
+import { readPost, refusePost } from '../../framework/post-answer.ts';
+import { apiContext } from '../../framework/request-context.ts';
 import {
   getWikiSettings,
   listAdminCategories,
@@ -17,6 +16,7 @@ import {
   restoreArticle,
   updateWikiSettings,
 } from '../../services/wiki.ts';
+import { titleMeta } from '../../shell/named-meta.ts';
 import type { Route } from './+types/settings';
 import { AudienceField } from './category-fields.tsx';
 import styles from './wiki-admin.module.css';
@@ -150,6 +150,7 @@ export default function WikiSettings({ loaderData, actionData }: Route.Component
               name="successor"
               size="medium"
               maxLength={60}
+              defaultValue={failure?.typed.successor}
             />
           )}
           <div className={styles.bar}>
@@ -175,7 +176,7 @@ function Reason({ typed }: { typed: string | undefined }) {
       name="reason"
       size="medium"
       required
-      maxLength={longestReason}
+      maxLength={maxReasonLength}
       defaultValue={typed}
     />
   );

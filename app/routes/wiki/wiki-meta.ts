@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router';
 import { getIntl } from '../../i18n/intl.ts';
 import type { MessageId } from '../../i18n/messages.ts';
-import { breadcrumbData, pageMeta, siteOf } from '../../page-meta.ts';
+import { breadcrumbData, pageMeta, siteOf } from '../../shell/page-meta.ts';
 
 /** Head of a page of the wiki that is no article: its own title, and hidden from search engines when asked. */
 export function wikiMeta(

@@ -1,4 +1,4 @@
-import type { LengthUnit } from '../../../contract/file-facts.ts';
+import type { LengthUnit } from '../../../contract/file/facts.ts';
 
 /** Triangles of one colour; `normals` may be missing, then every face is flat. */
 export interface Surface {

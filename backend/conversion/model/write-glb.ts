@@ -2,11 +2,11 @@ import { Document, type Node as GltfNode, type Material, NodeIO } from '@gltf-tr
 import { EXTMeshoptCompression, KHRMeshQuantization } from '@gltf-transform/extensions';
 import { meshopt, simplify, weld } from '@gltf-transform/functions';
 import { MeshoptEncoder, MeshoptSimplifier } from 'meshoptimizer';
-import type { PartIndex } from '../../../contract/part-index.ts';
+import type { PartIndex } from '../../../contract/part/library.ts';
 import { countTriangles, type Model, type Part, type Surface } from './model.ts';
 
 /** Triangles that a phone still turns. */
-const mostTriangles = 600_000;
+const maxTriangles = 600_000;
 
 /**
  * The model as a compressed GLB, and the tree of its parts: `nodes` of the GLB are named by the numbers of the tree.
@@ -76,10 +76,10 @@ export async function writeGlb(
   document.getRoot().getAsset().extras = { unit: model.unit, up: 'z' };
   await document.transform(weld());
   const triangles = entry.triangles;
-  const isSimplified = triangles > mostTriangles;
+  const isSimplified = triangles > maxTriangles;
   if (isSimplified) {
     await document.transform(
-      simplify({ simplifier: MeshoptSimplifier, ratio: mostTriangles / triangles, error: 0.002 }),
+      simplify({ simplifier: MeshoptSimplifier, ratio: maxTriangles / triangles, error: 0.002 }),
     );
   }
   await document.transform(meshopt({ encoder: MeshoptEncoder, level: 'medium', quantizePosition: 14 }));

@@ -17,7 +17,7 @@ const hearts = dictionary<string>({
 });
 
 /** Unpacked size of the document itself that a browser can be asked to lay out. */
-const mostBytes = 24 * 1024 * 1024;
+const maxBytes = 24 * 1024 * 1024;
 /** Name of the stream that a document with a password is in (MS-OFFCRYPTO 2.3.4.4). */
 const sealed = Buffer.from('EncryptedPackage', 'utf16le');
 
@@ -36,7 +36,7 @@ export async function convertOffice(work: Work): Promise<Outcome> {
     if (await writePdf({ program, input, folder, pdf, searchPath: work.programs.searchPath }))
       return convertPdf(work, pdf);
   }
-  if (heartBytes > mostBytes) return leavePlain('file.office_large', { megabytes: mostBytes / 1024 / 1024 });
+  if (heartBytes > maxBytes) return leavePlain('file.office_large', { megabytes: maxBytes / 1024 / 1024 });
   work.step('text', 50);
   if (extension === 'xlsx' || extension === 'xls') return readTables(work);
   if (extension === 'docx' || extension === 'pptx') return readOpening(work);

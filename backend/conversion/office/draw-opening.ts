@@ -1,7 +1,7 @@
+import { escapeXml } from '../drawing/svg.ts';
 import { findAnyFont } from '../fonts.ts';
 import { poster, writePoster } from '../picture.ts';
 import { rasterize } from '../rasterize.ts';
-import { escapeXml } from '../sheet/svg.ts';
 
 const margin = 48;
 const letter = 24;
@@ -11,9 +11,9 @@ const hairline = '#b4c0bb';
 
 /** First lines of a text on a sheet of paper, 960 × 720. */
 export async function drawLines(lines: readonly string[], path: string): Promise<void> {
-  const most = Math.floor((poster.height - 2 * margin) / lineHeight);
+  const max = Math.floor((poster.height - 2 * margin) / lineHeight);
   const fit = (poster.width - 2 * margin) / letter;
-  const shown = lines.flatMap((line) => wrap(line, fit)).slice(0, most);
+  const shown = lines.flatMap((line) => wrap(line, fit)).slice(0, max);
   await draw(
     shown.map((line, at) => word(line, margin, margin + letter + at * lineHeight)),
     path,

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { unzip } from '../../zip/unzip.ts';
+import { decodeEntities } from '../drawing/xml.ts';
 import { leavePlain, type Outcome, ready, type Work } from '../outcome.ts';
-import { decodeEntities } from '../sheet/xml.ts';
 import { drawLines } from './draw-opening.ts';
 
-const mostLines = 24;
-const longestLine = 160;
+const maxLines = 24;
+const maxLineLength = 160;
 /** Of a document that is one long table, enough for its first lines. */
 const readLetters = 2_000_000;
 
@@ -21,7 +21,7 @@ export async function readOpening({ input, folder, extension }: Work): Promise<O
       : [];
   if (extension === 'pptx' && slides.length === 0) return leavePlain('file.empty_document');
   const sources = extension === 'pptx' ? slides.map((name) => text(name)) : [text('word/document.xml')];
-  const lines = sources.flatMap(linesOf).slice(0, mostLines);
+  const lines = sources.flatMap(linesOf).slice(0, maxLines);
   if (lines.length > 0) await drawLines(lines, join(folder, 'poster.webp'));
   const office = { opening: lines.join('\n'), ...(slides.length > 0 && { slides: slides.length }) };
   return ready(extension === 'pptx' ? 'slides' : 'document', { office });
@@ -60,10 +60,10 @@ function linesOf(xml: string): string[] {
     else if (/^\/?[wa]:tr$/.test(tag)) rows += tag.startsWith('/') ? -1 : 1;
     else if (/^(\/?[wa]:p|w:tab|[wa]:br)$/.test(tag)) line += ' ';
     if (!/^\/[wa]:(p|tr)$/.test(tag) || rows > 0) continue;
-    const said = line.replace(/\s+/g, ' ').trim().slice(0, longestLine);
+    const said = line.replace(/\s+/g, ' ').trim().slice(0, maxLineLength);
     if (said) lines.push(said);
     line = '';
-    if (lines.length >= mostLines) break;
+    if (lines.length >= maxLines) break;
   }
   return lines;
 }

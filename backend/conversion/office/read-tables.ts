@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import type { FileNote } from '../../../contract/file-facts.ts';
-import type { WorkbookCell, WorkbookSheet } from '../../../contract/workbook.ts';
+import type { FileNote } from '../../../contract/file/facts.ts';
+import type { WorkbookCell, WorkbookSheet } from '../../../contract/file/workbook.ts';
 import { leavePlain, type Outcome, ready, type Work } from '../outcome.ts';
 import { openWorkbook, WorkbookError, type Xlsx } from '../workbook/open-workbook.ts';
 import { writeJson } from '../write-piece.ts';
@@ -31,7 +31,7 @@ export async function readTables({ input, folder }: Work): Promise<Outcome> {
   const names = book.SheetNames.filter((_, at) => !hidden[at]?.Hidden);
   const sheets = names.slice(0, workbookLimits.sheets).flatMap((name) => {
     const sheet = book.Sheets[name];
-    return sheet ? [readSheet(xlsx, name, sheet)] : [];
+    return sheet ? [readSpreadsheet(xlsx, name, sheet)] : [];
   });
   if (sheets.every(({ rows }) => rows.length === 0)) return leavePlain('file.empty_document');
   await writeJson(folder, 'sheets.json', sheets);
@@ -56,7 +56,7 @@ function leaveFault(error: unknown): never {
   return leavePlain(`file.${error.fault}`);
 }
 
-function readSheet(xlsx: Xlsx, name: string, sheet: Sheet): WorkbookSheet {
+function readSpreadsheet(xlsx: Xlsx, name: string, sheet: Sheet): WorkbookSheet {
   // Without this the whole of a sheet that was cut, whose `!ref` is what was read of it.
   const whole = sheet['!fullref'] ?? sheet['!ref'];
   if (!sheet['!ref'] || !whole) return { name, widths: [], rows: [], isCut: false };

@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { DatabaseLockedError } from '../errors.ts';
 
 /** sun_path holds 108 bytes on Linux and 104 on macOS. */
-const longestSocketPath = 100;
+const maxSocketPathLength = 100;
 /** A second taker of the same dead lock has replaced ours by then, if there is one. */
 const takeoverDoubtMilliseconds = 200;
 const answerMilliseconds = 2000;
@@ -127,7 +127,7 @@ function exchange(path: string, line?: string): Promise<string | undefined> {
 /** Linux takes a long path through an open folder; elsewhere the path must be short itself. */
 async function withShortPath<T>(place: string, use: (path: string) => Promise<T>): Promise<T> {
   const path = `${realParent(place)}.lock`;
-  if (Buffer.byteLength(path) <= longestSocketPath || process.platform === 'win32') return use(path);
+  if (Buffer.byteLength(path) <= maxSocketPathLength || process.platform === 'win32') return use(path);
   if (process.platform !== 'linux')
     throw new Error(`the path of the database is too long for its lock: ${path}`);
   const folder = openSync(dirname(path), 'r');

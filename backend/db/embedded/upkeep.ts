@@ -3,7 +3,7 @@ import type { PGlite } from '@electric-sql/pglite';
 const megabyte = 1024 * 1024;
 
 /** One WAL segment is 16 MB and is claimed at once: below this no write may start. */
-const leastFreeBytes = 24 * megabyte;
+const minFreeBytes = 24 * megabyte;
 const freeSpaceCheckMilliseconds = 50;
 
 const roundMilliseconds = 10_000;
@@ -81,10 +81,10 @@ export function createUpkeep({ engine, readFreeBytes, log }: UpkeepParts) {
       const now = performance.now();
       if (now - checkedSpaceAt < freeSpaceCheckMilliseconds || engine.isInTransaction()) return;
       checkedSpaceAt = now;
-      if (readFreeBytes() < leastFreeBytes === isReadOnly) return;
+      if (readFreeBytes() < minFreeBytes === isReadOnly) return;
       // Old WAL may be what fills the disk, and a checkpoint lets go of it.
       if (!isReadOnly) await checkpoint();
-      const isLow = readFreeBytes() < leastFreeBytes;
+      const isLow = readFreeBytes() < minFreeBytes;
       if (isLow !== isReadOnly) await setReadOnly(isLow);
     },
     /** A DISCARD ALL has reset the session's settings. */

@@ -1,4 +1,4 @@
-import { type LegalDocument, legalDocuments } from '../../../contract/legal.ts';
+import { type LegalDocument, legalDocuments } from '../../../contract/page/legal.ts';
 import type { Database } from '../../db/database.ts';
 import './tables.ts';
 

@@ -1,14 +1,18 @@
 import type { RawBuilder } from 'kysely';
-import type { CurrentUser } from '../../../contract/account.ts';
+import type { CurrentUser } from '../../../contract/account/account.ts';
 import type { Database } from '../../db/database.ts';
 import type { CurrentUserColumns } from '../../parts/current-user.ts';
+import { isVerified } from './verified.ts';
+import { verifiedByColumn } from './verified-store.ts';
 import './tables.ts';
 
 /** Path of a user's stream of events; an account without one is treated as signed out by the specification. */
 const eventStream = '/api/events';
 
-/** Of the parts that features bring. */
-export type AddedColumns = { [Name in keyof CurrentUserColumns]: RawBuilder<CurrentUserColumns[Name]> };
+/** Of the parts that features bring, and what the configuration says. */
+export type AddedColumns = { [Name in keyof CurrentUserColumns]: RawBuilder<CurrentUserColumns[Name]> } & {
+  isTrial: boolean;
+};
 
 /** The current user as the specification lists it; undefined when there is no such user. */
 export async function getCurrentUser(
@@ -30,8 +34,11 @@ export async function getCurrentUser(
       'users.moderates',
       'users.is_company',
       'users.tenant_id',
-      'users.phone_verified_at',
+      'users.phone_verified_at as phoneVerifiedAt',
+      'users.email_verified_at as emailVerifiedAt',
+      'users.vouched_at as vouchedAt',
       'tenants.name as tenant_name',
+      verifiedByColumn(columns.isTrial).as('verifiedBy'),
       columns.unread_count.as('unread_count'),
       columns.tier_rank.as('tier_rank'),
     ])
@@ -55,7 +62,8 @@ export async function getCurrentUser(
     roles: row.roles,
     moderates: row.moderates,
     nickname: row.nickname,
-    isPhoneVerified: row.phone_verified_at !== null,
+    isPhoneVerified: row.phoneVerifiedAt !== null,
+    isVerified: isVerified(row),
     unreadCount: row.unread_count,
   };
 }

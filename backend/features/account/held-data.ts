@@ -1,5 +1,5 @@
 import type { HeldData } from '../../parts/personal-data.ts';
-import { blankUser, countDuties, eraseTraces } from './personal-data-store.ts';
+import { blankUser, countDuties, erasePersonalData } from './personal-data-store.ts';
 
 export const heldData: HeldData = {
   columns: [
@@ -17,7 +17,7 @@ export const heldData: HeldData = {
   withheld: {
     users: ['password_hash', 'trust_reason'],
   },
-  beforeErasure: ({ db }, userId) => eraseTraces(db, userId),
+  beforeErasure: ({ db }, userId) => erasePersonalData(db, userId),
   hindrances: { staff: countDuties },
   afterErasure: ({ db }, userId) => blankUser(db, userId),
 };

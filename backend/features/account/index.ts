@@ -21,8 +21,9 @@ export {
   setMainBadges,
   setModerates,
   setPoints,
-  setSilencedUntil,
+  setPostingSuspendedUntil,
   setTrust,
+  setVouchedAt,
 } from './standing-store.ts';
 export {
   createUser,
@@ -35,3 +36,5 @@ export {
   setUserRoles,
 } from './store.ts';
 export { createTenant, setTenant, updateTenantName } from './tenant-store.ts';
+export { isVerified } from './verified.ts';
+export { verifiedByColumn } from './verified-store.ts';

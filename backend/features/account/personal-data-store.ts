@@ -1,7 +1,7 @@
 import type { Database } from '../../db/database.ts';
 
 /** Rows that belong to a person's rows, or are about the person without naming them. */
-export async function eraseTraces(db: Database, userId: number): Promise<void> {
+export async function erasePersonalData(db: Database, userId: number): Promise<void> {
   await db.query(
     `update tenants set name = '-' where id = (select tenant_id from users where id = $1)
       and not exists (select from users where tenant_id = tenants.id and id <> $1)`,

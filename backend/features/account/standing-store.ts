@@ -1,5 +1,5 @@
-import { badgeNames, badgeTerms, levelOf } from '../../../contract/level-rules.ts';
-import type { EarnedTrust } from '../../../contract/trust-rules.ts';
+import { badgeNames, badgeTerms, levelOf } from '../../../contract/level/rules.ts';
+import type { EarnedTrust } from '../../../contract/trust/rules.ts';
 import type { Database } from '../../db/database.ts';
 import './tables.ts';
 import { sql } from 'kysely';
@@ -49,7 +49,7 @@ export async function setTrust(
 }
 
 /** Null lifts a suspension; a date never shortens one. */
-export async function setSilencedUntil(
+export async function setPostingSuspendedUntil(
   db: Database,
   { userId, until }: { userId: number; until: Date | null },
 ): Promise<void> {
@@ -82,4 +82,12 @@ export async function setPoints(
     .set({ points, level: levelOf(points) })
     .where('id', '=', userId)
     .execute();
+}
+
+/** When staff vouched for who somebody is; null takes it back. */
+export async function setVouchedAt(
+  db: Database,
+  { userId, at }: { userId: number; at: Date | null },
+): Promise<void> {
+  await db.q.updateTable('users').set({ vouched_at: at }).where('id', '=', userId).execute();
 }

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { EarnedTrust } from '../../../contract/trust-rules.ts';
+import type { EarnedTrust } from '../../../contract/trust/rules.ts';
 
 type Role = 'owner' | 'admin';
 
@@ -15,6 +15,8 @@ interface UsersTable {
   /** E.164, stored only once its owner has verified it. */
   phone: string | null;
   phone_verified_at: Date | null;
+  /** When staff vouched for the person. */
+  vouched_at: Date | null;
   password_hash: string | null;
   must_change_password: Generated<boolean>;
   /** 1 normal, 2 suspended. */

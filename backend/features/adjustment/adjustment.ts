@@ -1,4 +1,4 @@
-import type { Adjustment } from '../../../contract/adjustment.ts';
+import type { Adjustment } from '../../../contract/adjustment/adjustment.ts';
 import { fail } from '../../../contract/errors.ts';
 import type { SignedInContext } from '../../http/context.ts';
 import { type ApprovalKind, askApproval } from '../approval/index.ts';

@@ -1,4 +1,4 @@
-import * as adjustment from '../../../contract/adjustment.ts';
+import * as adjustment from '../../../contract/adjustment/adjustment.ts';
 import { on } from '../../http/on.ts';
 import * as rules from './adjustment.ts';
 import { listAdjustments } from './store.ts';

@@ -1,4 +1,4 @@
-import type { Adjustment } from '../../../contract/adjustment.ts';
+import type { Adjustment } from '../../../contract/adjustment/adjustment.ts';
 import type { Page } from '../../../contract/paging.ts';
 import type { Database } from '../../db/database.ts';
 import './tables.ts';

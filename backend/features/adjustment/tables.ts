@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { Adjustment } from '../../../contract/adjustment.ts';
+import type { Adjustment } from '../../../contract/adjustment/adjustment.ts';
 
 interface CoinAdjustmentsTable {
   id: Generated<number>;

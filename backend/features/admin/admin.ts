@@ -1,8 +1,8 @@
-import type { AdminUser } from '../../../contract/admin.ts';
+import type { AdminUser } from '../../../contract/admin/admin.ts';
 import { fail } from '../../../contract/errors.ts';
 import type { SignedInContext } from '../../http/context.ts';
 import { publishTo } from '../../parts/events.ts';
-import { setUserRoles } from '../account/index.ts';
+import { setUserRoles, setVouchedAt } from '../account/index.ts';
 import { recordAct } from '../audit/index.ts';
 import { revokeSessionsOf } from '../auth/index.ts';
 import { letBackIn } from '../moderation/index.ts';
@@ -11,6 +11,17 @@ import * as store from './store.ts';
 /** Lets somebody in again, whatever closed the account: a ban, or a hold that waits for its second person. */
 export async function restoreUser(context: SignedInContext, input: { userId: number; reason: string }) {
   return actOnUser(context, { ...input, action: 'user.restore' }, () => letBackIn(context, input));
+}
+
+/** What staff say of who somebody is; nobody says it of themselves. */
+export async function vouchForUser(
+  context: SignedInContext,
+  { isVouched, ...input }: { userId: number; isVouched: boolean; reason: string },
+): Promise<AdminUser> {
+  const action = isVouched ? 'user.vouch' : 'user.unvouch';
+  return actOnUser(context, { ...input, action }, () =>
+    setVouchedAt(context.db, { userId: input.userId, at: isVouched ? context.now : null }),
+  );
 }
 
 export async function endUserSessions(context: SignedInContext, input: { userId: number; reason: string }) {
@@ -28,7 +39,7 @@ export async function updateUserRoles(
   const { db, now } = context;
   return db.tx(async () => {
     await store.lockOwners(db);
-    const before = await demandOpen(context, userId);
+    const before = await requireOpen(context, userId);
     const isLastOwner = before.roles.includes('owner') && (await store.countOwners(db)) === 1;
     if (isLastOwner && !roles.includes('owner')) return fail('admin.last_owner');
     await recordAct(context, {
@@ -49,7 +60,7 @@ async function endSessions({ db, now }: SignedInContext, userId: number): Promis
 }
 
 /** Somebody whose account can still be acted on: of one that was closed nothing is left that could come back. */
-async function demandOpen({ db, now }: SignedInContext, userId: number): Promise<AdminUser> {
+async function requireOpen({ db, now }: SignedInContext, userId: number): Promise<AdminUser> {
   const user = (await store.getUser(db, { userId, now })) ?? fail('admin.user_not_found');
   return user.closing?.isErased ? fail('admin.user_closed') : user;
 }
@@ -62,7 +73,7 @@ async function actOnUser(
 ): Promise<AdminUser> {
   const { db, now, viewer } = context;
   return db.tx(async () => {
-    const before = await demandOpen(context, userId);
+    const before = await requireOpen(context, userId);
     if (userId === viewer.userId) return fail('admin.not_on_yourself');
     if (before.roles.includes('owner') && !viewer.roles.includes('owner'))
       return fail('admin.owner_protected');

@@ -1,6 +1,6 @@
+import { guardedConfigKeys } from '../../../contract/approval/guarded-config.ts';
 import { fail } from '../../../contract/errors.ts';
-import { guardedConfigKeys } from '../../../contract/guarded-config.ts';
-import type { StaffConfig } from '../../../contract/site.ts';
+import type { StaffConfig } from '../../../contract/site/site.ts';
 import type { SignedInContext } from '../../http/context.ts';
 import { type ApprovalKind, askApproval } from '../approval/index.ts';
 import { recordAct } from '../audit/index.ts';
@@ -27,7 +27,7 @@ export async function updateSiteConfig(
     if (changed.length === 0) return fail('admin.nothing_changed');
     const isGuarded = await existsOrder(db);
     const waiting = changed.filter(([key]) => isGuarded && guardedConfigKeys.has(key));
-    await write(context, { changed: changed.filter((change) => !waiting.includes(change)), reason });
+    await writeConfig(context, { changed: changed.filter((change) => !waiting.includes(change)), reason });
     const approvalId = waiting.length > 0 ? await ask(context, { waiting, before, reason }) : null;
     return { config: await getStaffConfig(db), approvalId };
   });
@@ -36,7 +36,7 @@ export async function updateSiteConfig(
 export const configApproval: ApprovalKind<{ changed: Change[] }> = {
   async carryOut(context, { input: { changed }, reason }) {
     await lockSiteConfig(context.db);
-    await write(context, { changed, reason });
+    await writeConfig(context, { changed, reason });
   },
 };
 
@@ -55,7 +55,8 @@ function ask(
   });
 }
 
-async function write(
+/** Writes each value with its entry in the audit log. */
+export async function writeConfig(
   context: SignedInContext,
   { changed, reason }: { changed: Change[]; reason: string },
 ): Promise<void> {

@@ -1,16 +1,23 @@
-import * as admin from '../../../contract/admin.ts';
+import * as admin from '../../../contract/admin/admin.ts';
+import * as setup from '../../../contract/admin/setup.ts';
 import { fail } from '../../../contract/errors.ts';
 import { on } from '../../http/on.ts';
 import { listAuditEntries } from '../audit/index.ts';
 import { getStaffConfig } from '../site/index.ts';
 import * as rules from './admin.ts';
 import { updateSiteConfig } from './config.ts';
+import { getSetup, saveSetup } from './setup.ts';
 import * as store from './store.ts';
 
 export const adminEndpoints = [
-  on(admin.getAdminOverview, ({ db, now }) => store.getOverview(db, now)),
+  on(admin.getAdminOverview, async ({ db, now }) => {
+    const { isSetUp } = await getStaffConfig(db);
+    return { ...(await store.getOverview(db, now)), isSetUp };
+  }),
   on(admin.getStaffConfig, ({ db }) => getStaffConfig(db)),
   on(admin.updateSiteConfig, updateSiteConfig),
+  on(setup.getSetup, getSetup),
+  on(setup.saveSetup, saveSetup),
   on(admin.listUsers, ({ db, now }, filter) => store.listUsers(db, { ...filter, now })),
   on(
     admin.getUser,
@@ -18,6 +25,7 @@ export const adminEndpoints = [
       (await store.getUser(db, { userId, now })) ?? fail('admin.user_not_found'),
   ),
   on(admin.restoreUser, rules.restoreUser),
+  on(admin.vouchForUser, rules.vouchForUser),
   on(admin.endUserSessions, rules.endUserSessions),
   on(admin.updateUserRoles, rules.updateUserRoles),
   on(admin.listAuditEntries, ({ db }, filter) => listAuditEntries(db, filter)),

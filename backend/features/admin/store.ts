@@ -1,5 +1,5 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
-import type { AdminUser, getAdminOverview } from '../../../contract/admin.ts';
+import type { AdminUser, getAdminOverview } from '../../../contract/admin/admin.ts';
 import type { EndpointOutput } from '../../../contract/endpoint.ts';
 import type { Page } from '../../../contract/paging.ts';
 import { countCapped } from '../../db/count-capped.ts';
@@ -99,6 +99,7 @@ function withFigures(query: SelectQueryBuilder<Tables, 'users', object>, now: Da
     'users.roles',
     'users.is_company',
     'users.is_demo',
+    'users.vouched_at',
     'users.created_at',
     e
       .selectFrom('topics')
@@ -147,6 +148,7 @@ function toUser(row: Row): AdminUser {
     roles: row.roles,
     isCompany: row.is_company,
     isDemo: row.is_demo,
+    isVouched: row.vouched_at !== null,
     topicCount: Number(row.topicCount),
     replyCount: Number(row.replyCount),
     sessionCount: Number(row.sessionCount),

@@ -1,4 +1,4 @@
-import { listApiCalls } from '../../../contract/api-description.ts';
+import { listApiCalls } from '../../../contract/api-description/api-description.ts';
 import { listBindings, listEndpoints } from '../../feature.ts';
 import { on, onRaw, type RawBinding } from '../../http/on.ts';
 import { describeApi, describeCalls } from '../../http/openapi.ts';

@@ -1,4 +1,4 @@
-import type { ApprovalKindName } from '../../../contract/approval-kinds.ts';
+import type { ApprovalKindName } from '../../../contract/approval/kinds.ts';
 import { fail } from '../../../contract/errors.ts';
 import type { SignedInContext } from '../../http/context.ts';
 import { lockStaffRights } from '../account/index.ts';

@@ -1,5 +1,5 @@
-import type { Approval } from '../../../contract/approval.ts';
-import type { ApprovalKindName } from '../../../contract/approval-kinds.ts';
+import type { Approval } from '../../../contract/approval/approval.ts';
+import type { ApprovalKindName } from '../../../contract/approval/kinds.ts';
 import { fail } from '../../../contract/errors.ts';
 import { isUniqueViolation } from '../../db/errors.ts';
 import { type Feature, mergeParts } from '../../feature.ts';

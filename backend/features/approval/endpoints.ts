@@ -1,4 +1,4 @@
-import * as approval from '../../../contract/approval.ts';
+import * as approval from '../../../contract/approval/approval.ts';
 import { on } from '../../http/on.ts';
 import * as rules from './decide.ts';
 

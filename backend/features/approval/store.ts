@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ApprovalKindName, ApprovalState } from '../../../contract/approval-kinds.ts';
+import type { ApprovalKindName, ApprovalState } from '../../../contract/approval/kinds.ts';
 import type { Database } from '../../db/database.ts';
 import './tables.ts';
 

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { ApprovalKindName, ApprovalState } from '../../../contract/approval-kinds.ts';
+import type { ApprovalKindName, ApprovalState } from '../../../contract/approval/kinds.ts';
 
 interface ApprovalsTable {
   id: Generated<number>;

@@ -4,8 +4,8 @@ import {
   feedPageSize,
   type listFeed as ListFeed,
   type listFollowedThings as ListThings,
-  mostFollowed,
-} from '../../../contract/attention.ts';
+  maxFollowed,
+} from '../../../contract/attention/attention.ts';
 import type { EndpointOutput } from '../../../contract/endpoint.ts';
 import { fail } from '../../../contract/errors.ts';
 import type { Database } from '../../db/database.ts';
@@ -88,9 +88,7 @@ export async function followOwn(
   { db, now }: { db: Database; now: Date },
   follow: store.Follow,
 ): Promise<void> {
-  await lockCounts(db, `follows:${follow.followerId}`);
-  if ((await store.countFollowed(db, { userId: follow.followerId })) >= mostFollowed) return;
-  await store.createFollow(db, { ...follow, now });
+  await createIfRoom(db, { ...follow, now });
 }
 
 export const listFollowedThings = (
@@ -123,11 +121,15 @@ export async function listFeed(
 }
 
 async function createBounded(db: Database, follow: store.Follow & { now: Date }): Promise<void> {
+  if (!(await createIfRoom(db, follow))) return fail('attention.too_many');
+}
+
+/** False when the person follows as much as anybody may. */
+async function createIfRoom(db: Database, follow: store.Follow & { now: Date }): Promise<boolean> {
   await lockCounts(db, `follows:${follow.followerId}`);
-  if ((await store.countFollowed(db, { userId: follow.followerId })) >= mostFollowed) {
-    return fail('attention.too_many');
-  }
+  if ((await store.countFollowed(db, { userId: follow.followerId })) >= maxFollowed) return false;
   await store.createFollow(db, follow);
+  return true;
 }
 
 /** Number of what is named, if the viewer may know of it. */

@@ -1,6 +1,7 @@
-import * as attention from '../../../contract/attention.ts';
+import * as attention from '../../../contract/attention/attention.ts';
 import { on } from '../../http/on.ts';
 import * as rules from './attention.ts';
+import { seeFeed } from './news.ts';
 import { listFollowed, listFollowedAmong } from './store.ts';
 
 export const attentionEndpoints = [
@@ -11,6 +12,7 @@ export const attentionEndpoints = [
   on(attention.getFollowing, rules.getFollowing),
   on(attention.listFollowedThings, rules.listFollowedThings),
   on(attention.listFeed, rules.listFeed),
+  on(attention.seeFeed, seeFeed),
   on(attention.listFollowedAmong, ({ db, viewer }, { userIds }) =>
     listFollowedAmong(db, { userId: viewer.userId, among: userIds }),
   ),

@@ -1,4 +1,4 @@
-import type { FeedItem } from '../../../contract/attention.ts';
+import type { FeedItem } from '../../../contract/attention/attention.ts';
 import type { Database } from '../../db/database.ts';
 import { type Feature, mergeParts } from '../../feature.ts';
 import type { FeedText } from '../../parts/following.ts';

@@ -1,7 +1,12 @@
 import { sql } from 'kysely';
 import type { FeedEvent } from '../../../contract/area-kinds.ts';
-import { type FeedItem, type FeedKind, feedEvents, feedPageSize } from '../../../contract/attention.ts';
-import type { MuteKind } from '../../../contract/notice.ts';
+import {
+  type FeedItem,
+  type FeedKind,
+  feedEvents,
+  feedPageSize,
+} from '../../../contract/attention/attention.ts';
+import type { MuteKind } from '../../../contract/notice/notice.ts';
 import type { Database } from '../../db/database.ts';
 import type { FeedRows, FeedSource, NamedThings } from '../../parts/following.ts';
 import './tables.ts';

@@ -12,5 +12,10 @@ export const heldData: HeldData = {
       isExported: true,
       columns: 'follows.follower_id',
     },
+    {
+      atErasure: 'delete',
+      isExported: false,
+      columns: 'feed_views.user_id',
+    },
   ],
 };

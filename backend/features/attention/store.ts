@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { deepestPage, topicsPerPage } from '../../../contract/forum-limits.ts';
+import { deepestPage, topicsPerPage } from '../../../contract/forum/limits.ts';
 import type { Database } from '../../db/database.ts';
 import { personColumns, toPersonSummary } from '../person/index.ts';
 import type { FollowedKind } from './tables.ts';

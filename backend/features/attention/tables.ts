@@ -1,5 +1,5 @@
-import type { ColumnType, GeneratedAlways } from 'kysely';
-import type { FollowedThingKind } from '../../../contract/attention.ts';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { FollowedThingKind } from '../../../contract/attention/attention.ts';
 
 export type FollowedKind = 'person' | FollowedThingKind;
 
@@ -12,8 +12,21 @@ interface FollowsTable {
   created_at: ColumnType<Date, Date, never>;
 }
 
+interface FollowedNewsTable {
+  id: Generated<number>;
+  told_until: Date;
+}
+
+interface FeedViewsTable {
+  user_id: ColumnType<number, number, never>;
+  seen_at: Date;
+  seen_until: Date | null;
+}
+
 declare module '../../db/tables.ts' {
   interface Tables {
     follows: FollowsTable;
+    followed_news: FollowedNewsTable;
+    feed_views: FeedViewsTable;
   }
 }

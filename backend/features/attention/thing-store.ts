@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { type FollowedThingKind, followedThingKinds } from '../../../contract/attention.ts';
-import { deepestPage, topicsPerPage } from '../../../contract/forum-limits.ts';
-import type { MuteKind } from '../../../contract/notice.ts';
+import { type FollowedThingKind, followedThingKinds } from '../../../contract/attention/attention.ts';
+import { deepestPage, topicsPerPage } from '../../../contract/forum/limits.ts';
+import type { MuteKind } from '../../../contract/notice/notice.ts';
 import { thingPath } from '../../../contract/thing-path.ts';
 import type { Database } from '../../db/database.ts';
 import type { NamedThings } from '../../parts/following.ts';

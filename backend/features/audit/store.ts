@@ -1,4 +1,4 @@
-import type { AuditEntry } from '../../../contract/admin.ts';
+import type { AuditEntry } from '../../../contract/admin/admin.ts';
 import type { Page } from '../../../contract/paging.ts';
 import { countCapped } from '../../db/count-capped.ts';
 import type { Database } from '../../db/database.ts';

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { Captcha, CaptchaPurpose } from '../../../contract/auth.ts';
+import type { Captcha, CaptchaPurpose } from '../../../contract/auth/auth.ts';
 import { fail } from '../../../contract/errors.ts';
 import type { Context, Services } from '../../http/context.ts';
 import { keyedHash } from '../site/index.ts';

@@ -26,6 +26,8 @@ interface NewCode {
   address: string;
   network: string;
   codeHmac: string;
+  /** Readable by staff, where it could not be sent. */
+  sealed: string | null;
   now: Date;
   expiresAt: Date;
 }
@@ -48,6 +50,7 @@ export async function createCode(db: Database, code: NewCode): Promise<number> {
       address: code.address,
       network: code.network,
       code_hmac: code.codeHmac,
+      sealed: code.sealed,
       created_at: code.now,
       expires_at: code.expiresAt,
       used_at: null,

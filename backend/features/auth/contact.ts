@@ -16,7 +16,7 @@ export function readPhone(
   return new RegExp(PHONE_PATTERN).test(digits) ? `+86${digits}` : undefined;
 }
 
-export function demandPhone(text: string, config: Config, field: string): string {
+export function requirePhone(text: string, config: Config, field: string): string {
   return readPhone(text, config) ?? fail('auth.phone_unfit', { fields: { [field]: 'unfit' } });
 }
 
@@ -26,7 +26,7 @@ export function readEmail(text: string): string | undefined {
   return email.length <= 254 && mailShape.test(email) ? email : undefined;
 }
 
-export function demandEmail(text: string, field: string): string {
+export function requireEmail(text: string, field: string): string {
   return readEmail(text) ?? fail('auth.email_unfit', { fields: { [field]: 'unfit' } });
 }
 

@@ -1,5 +1,6 @@
-import * as account from '../../../contract/account.ts';
-import * as contract from '../../../contract/auth.ts';
+import * as account from '../../../contract/account/account.ts';
+import * as contract from '../../../contract/auth/auth.ts';
+import * as waiting from '../../../contract/auth/waiting-code.ts';
 import { fail } from '../../../contract/errors.ts';
 import type { Context, SignedInContext } from '../../http/context.ts';
 import { on } from '../../http/on.ts';
@@ -11,6 +12,7 @@ import { endSession, renewDataToken } from './sessions.ts';
 import { signIn, signInByCode } from './sign-in.ts';
 import { signUp } from './sign-up.ts';
 import { readHeaderToken } from './viewer.ts';
+import { listWaitingCodes, showWaitingCode } from './waiting-codes.ts';
 
 export const authEndpoints = [
   on(contract.getCaptcha, getCaptcha),
@@ -28,6 +30,8 @@ export const authEndpoints = [
   }),
   on(contract.sendCode, sendCode),
   on(contract.resetPassword, resetPassword),
+  on(waiting.listWaitingCodes, listWaitingCodes),
+  on(waiting.showWaitingCode, showWaitingCode),
   on(account.getMe, async (context) => {
     const { cookies } = context.request;
     // The specification's me call hangs on this cookie; programs bring the token in the header instead.

@@ -1,6 +1,6 @@
 import { publishSessionsEnded } from '../../parts/events.ts';
 import type { HeldData } from '../../parts/personal-data.ts';
-import { eraseTraces } from './personal-data-store.ts';
+import { erasePersonalData } from './personal-data-store.ts';
 
 export const heldData: HeldData = {
   columns: [
@@ -24,6 +24,6 @@ export const heldData: HeldData = {
   withheld: {
     sessions: ['token_hash', 'challenge'],
   },
-  beforeErasure: ({ db }, userId) => eraseTraces(db, userId),
+  beforeErasure: ({ db }, userId) => erasePersonalData(db, userId),
   afterErasure: ({ db }, userId) => publishSessionsEnded(db, userId),
 };

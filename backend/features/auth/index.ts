@@ -1,19 +1,19 @@
 export { spendCaptcha } from './captcha.ts';
 export { sendCode, spendCode } from './codes.ts';
-export { demandEmail, demandPhone, maskContact, readEmail, readPhone } from './contact.ts';
+export { maskContact, readEmail, readPhone, requireEmail, requirePhone } from './contact.ts';
 export { readDataToken } from './data-token.ts';
 export { cancelMail, companyMail, contactChangedMail, lostFactorMail } from './mail-texts.ts';
-export { demandNickname, demandUsername, isStaffLike, type NameRules } from './names.ts';
-export { demandOldPassword } from './old-password.ts';
+export { isStaffLike, type NameRules, requireNickname, requireUsername } from './names.ts';
+export { requireOldPassword } from './old-password.ts';
 export { ensureOwner } from './owner.ts';
 export { hashPassword } from './password-hash.ts';
-export { demandPassword } from './password-rules.ts';
+export { requirePassword } from './password-rules.ts';
 export { sendNotice } from './reset.ts';
 export { clearStepCookie, endSecondSteps, readStepHash } from './second-step.ts';
 export { getSessionById, listSessions, revokeSessionsOf } from './session-store.ts';
 export { clearSessionCookies, expiredCookies, logSignIn, startSession } from './sessions.ts';
 export { deleteKnownDevices } from './sign-in-store.ts';
-export { demandFewSignUps, lockSignUps } from './sign-up.ts';
+export { lockSignUps, requireFewSignUps } from './sign-up.ts';
 export {
   deleteStep,
   getProvenAt,

@@ -28,7 +28,7 @@ export interface NameRules {
 }
 
 /** A sign-in name as it is kept (NFC), or a failure: 2 to 32 letters and digits of any script, `_`, `.`, `-`. */
-export function demandUsername(text: string, rules: NameRules): string {
+export function requireUsername(text: string, rules: NameRules): string {
   const username = text.normalize('NFC');
   // Only digits would be a phone number, and an @ an email address, to whoever signs in.
   const isFit = usernameShape.test(username) && !/^\d+$/.test(username.normalize('NFKC'));
@@ -38,7 +38,7 @@ export function demandUsername(text: string, rules: NameRules): string {
 }
 
 /** A nickname as it is kept (NFC), or a failure: 2 to 16 characters as people count them. */
-export function demandNickname(text: string, rules: NameRules): string {
+export function requireNickname(text: string, rules: NameRules): string {
   const nickname = text.normalize('NFC').replace(/\s+/gu, ' ').trim();
   const length = [...graphemes.segment(nickname)].length;
   const isFit = length >= 2 && length <= 16 && !invisible.test(nickname) && /[\p{L}\p{N}]/u.test(nickname);

@@ -5,7 +5,7 @@ import { isPasswordRight } from './password-hash.ts';
 import * as throttle from './throttle.ts';
 
 /** Asks for the password again before something is changed by which the account could be taken over. */
-export async function demandOldPassword(
+export async function requireOldPassword(
   context: SignedInContext,
   { password, field }: { password: string; field: string },
 ): Promise<Credentials> {
@@ -13,7 +13,7 @@ export async function demandOldPassword(
   const own = (await getCredentials(context.db, userId)) ?? fail('session.required');
   if (own.passwordHash === null) return fail('account.password_unset', { fields: { [field]: 'unset' } });
   const keys = await throttle.readThrottleKeys(context, { userId, login: '' });
-  await throttle.demandNoWait(context, keys);
+  await throttle.requireNoWait(context, keys);
   // Whoever asks is signed in already, so that the wait alone is enough and no captcha is asked for.
   await throttle.countTry(context, { ...keys, hasCaptcha: true });
   if (!(await isPasswordRight(own.passwordHash, password))) {

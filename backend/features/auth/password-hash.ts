@@ -5,7 +5,7 @@ import { fail } from '../../../contract/errors.ts';
 /** argon2id, the library's default, at 46 MiB: 17 ms a hash where scrypt of like strength took 749 ms. */
 const cost = { memoryCost: 47_104, timeCost: 1, parallelism: 1 };
 const atOnce = 2 * availableParallelism();
-const longestQueue = 32 * atOnce;
+const maxQueueLength = 32 * atOnce;
 
 /** What an unknown account is checked against, so that the answer takes the same time. */
 let dummyHash: Promise<string> | undefined;
@@ -27,7 +27,7 @@ export async function isPasswordRight(passwordHash: string | null, password: str
 /** Runs few at once, since each takes 46 MiB and a core; refuses when too many wait already. */
 async function withinGate<T>(work: () => Promise<T>): Promise<T> {
   if (running >= atOnce) {
-    if (waiting.length >= longestQueue) return fail('request.overloaded', { values: { seconds: 2 } });
+    if (waiting.length >= maxQueueLength) return fail('request.overloaded', { values: { seconds: 2 } });
     await new Promise<void>((resolve) => waiting.push(resolve));
   } else {
     running += 1;

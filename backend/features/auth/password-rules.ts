@@ -99,7 +99,7 @@ export function findPasswordFault(
 }
 
 /** Refuses a password that the rules forbid, or a repetition that differs. */
-export function demandPassword(input: {
+export function requirePassword(input: {
   password: string;
   rePassword: string;
   /** Names, email address, phone and company of its owner, and the site's title. */

@@ -1,4 +1,4 @@
-import type { resetPassword as resetEndpoint } from '../../../contract/auth.ts';
+import type { resetPassword as resetEndpoint } from '../../../contract/auth/auth.ts';
 import type { EndpointParsedInput } from '../../../contract/endpoint.ts';
 import { fail } from '../../../contract/errors.ts';
 import { isUniqueViolation } from '../../db/errors.ts';
@@ -9,7 +9,7 @@ import { getSiteConfig } from '../site/index.ts';
 import { readTarget, spendCode } from './codes.ts';
 import { passwordChangedMail } from './mail-texts.ts';
 import { hashPassword } from './password-hash.ts';
-import { demandPassword } from './password-rules.ts';
+import { requirePassword } from './password-rules.ts';
 import { endSecondSteps } from './second-step.ts';
 import { revokeSessionsOf } from './session-store.ts';
 import { logSignIn } from './sessions.ts';
@@ -24,7 +24,7 @@ export async function resetPassword(
   const target = readTarget(context, { text: input.target, purpose: 'reset', field: 'target' });
   // Before the code is spent, so that a password that is not taken does not cost another message.
   const { siteTitle } = await getSiteConfig(db);
-  demandPassword({ ...input, person: [target, siteTitle] });
+  requirePassword({ ...input, person: [target, siteTitle] });
   await spendCode(context, { purpose: 'reset', target, code: input.code, field: 'code' });
   const passwordHash = await hashPassword(input.password);
   const userId = await db.tx(async () => {

@@ -1,5 +1,5 @@
 import { serialize } from 'cookie';
-import { stepMinutes } from '../../../contract/factor.ts';
+import { stepMinutes } from '../../../contract/two-factor/two-factor.ts';
 import type { Context } from '../../http/context.ts';
 import { createStep, deleteStepsOf } from './step-store.ts';
 import { hashToken } from './viewer.ts';

@@ -1,14 +1,20 @@
 import type { Database } from '../../db/database.ts';
 import { publishSessionsEnded } from '../../parts/events.ts';
+import { verifiedByColumn } from '../account/index.ts';
 import './tables.ts';
 
-/** The living session behind a token's hash, with what a viewer needs; suspended people have none. */
-export function getSession(db: Database, { tokenHash, now }: { tokenHash: string; now: Date }) {
-  return selectLivingSession(db, now).where('sessions.token_hash', '=', tokenHash).executeTakeFirst();
+interface Asked {
+  now: Date;
+  isTrial: boolean;
 }
 
-export function getSessionById(db: Database, { sessionId, now }: { sessionId: number; now: Date }) {
-  return selectLivingSession(db, now).where('sessions.id', '=', sessionId).executeTakeFirst();
+/** The living session behind a token's hash, with what a viewer needs; suspended people have none. */
+export function getSession(db: Database, { tokenHash, ...asked }: Asked & { tokenHash: string }) {
+  return selectLivingSession(db, asked).where('sessions.token_hash', '=', tokenHash).executeTakeFirst();
+}
+
+export function getSessionById(db: Database, { sessionId, ...asked }: Asked & { sessionId: number }) {
+  return selectLivingSession(db, asked).where('sessions.id', '=', sessionId).executeTakeFirst();
 }
 
 export async function createSession(
@@ -123,7 +129,7 @@ export function listSessions(db: Database, { userId, now }: { userId: number; no
     .execute();
 }
 
-function selectLivingSession(db: Database, now: Date) {
+function selectLivingSession(db: Database, { now, isTrial }: Asked) {
   return db.q
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
@@ -138,8 +144,11 @@ function selectLivingSession(db: Database, now: Date) {
       'users.group_id as groupId',
       'users.roles',
       'users.moderates',
-      'users.silenced_until as silencedUntil',
+      'users.silenced_until as postingSuspendedUntil',
       'users.phone_verified_at as phoneVerifiedAt',
+      'users.email_verified_at as emailVerifiedAt',
+      'users.vouched_at as vouchedAt',
+      verifiedByColumn(isTrial).as('verifiedBy'),
       'users.is_company as isCompany',
       'users.tenant_id as tenantId',
     ])

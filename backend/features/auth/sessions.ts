@@ -1,8 +1,8 @@
 import { serialize } from 'cookie';
-import type { SignedIn } from '../../../contract/auth.ts';
+import type { SignedIn } from '../../../contract/auth/auth.ts';
 import { fail } from '../../../contract/errors.ts';
 import type { Context, RequestFacts } from '../../http/context.ts';
-import { needsSecondStep, tellSignedIn } from '../../parts/sign-in.ts';
+import { needsSecondStep, notifySignedIn } from '../../parts/sign-in.ts';
 import { currentUserColumns, getCurrentUser, isPasswordStill, lockUser } from '../account/index.ts';
 import { getSiteConfig } from '../site/index.ts';
 import { createDataToken, dataTokenSeconds } from './data-token.ts';
@@ -69,7 +69,7 @@ export async function startSession(
       userAgent: request.userAgent,
     });
     await setProven(db, { sessionId: id, now });
-    await tellSignedIn(context, userId);
+    await notifySignedIn(context, userId);
     await sessionStore.revokeOldestSessions(db, { userId, now, keep: sessionsPerUser });
     await signInStore.saveKnownDevice(db, { userId, deviceHash: hashToken(device), now });
     await logSignIn(context, { userId, event });

@@ -2,7 +2,7 @@ import type {
   signInByCode as byCodeEndpoint,
   SignedIn,
   signIn as signInEndpoint,
-} from '../../../contract/auth.ts';
+} from '../../../contract/auth/auth.ts';
 import type { EndpointParsedInput } from '../../../contract/endpoint.ts';
 import { fail } from '../../../contract/errors.ts';
 import type { Context } from '../../http/context.ts';
@@ -10,9 +10,9 @@ import { type Credentials, getCredentialsByLogin, replacePassword } from '../acc
 import { getSiteConfig } from '../site/index.ts';
 import { spendCaptcha } from './captcha.ts';
 import { spendCode } from './codes.ts';
-import { demandPhone, readEmail, readPhone } from './contact.ts';
+import { readEmail, readPhone, requirePhone } from './contact.ts';
 import { hashPassword, isPasswordRight } from './password-hash.ts';
-import { demandPassword } from './password-rules.ts';
+import { requirePassword } from './password-rules.ts';
 import { logSignIn, startSession } from './sessions.ts';
 import * as throttle from './throttle.ts';
 
@@ -26,14 +26,14 @@ export async function signIn(context: Context, input: PasswordInput): Promise<Si
   const login = readLogin(context, input.username);
   const found = await getCredentialsByLogin(context.db, login);
   const keys = await throttle.readThrottleKeys(context, { userId: found?.userId, login: login.key });
-  const { needsCaptcha } = await throttle.demandNoWait(context, keys);
+  const { needsCaptcha } = await throttle.requireNoWait(context, keys);
   const hasCaptcha = input.captchaId !== '' && input.captchaCode !== '';
   if (needsCaptcha || hasCaptcha) await spendCaptcha(context, { ...input, purpose: 'signin' });
   await throttle.countTry(context, { ...keys, hasCaptcha });
   if (!(await isPasswordRight(found?.passwordHash ?? null, input.password)) || !found) {
     await throttle.countFailureOfAddress(context, keys);
     await logSignIn(context, { userId: found?.userId ?? null, event: 'signin_failed' });
-    const next = await throttle.demandNoWait(context, keys).catch(() => ({ needsCaptcha: true }));
+    const next = await throttle.requireNoWait(context, keys).catch(() => ({ needsCaptcha: true }));
     return fail('auth.wrong_credentials', { values: { captcha: next.needsCaptcha ? 1 : 0 } });
   }
   await throttle.forgetFailures(context, keys);
@@ -49,7 +49,7 @@ export async function signInByCode(
   context: Context,
   input: EndpointParsedInput<typeof byCodeEndpoint>,
 ): Promise<SignedIn> {
-  const phone = demandPhone(input.phone, context.config, 'phone');
+  const phone = requirePhone(input.phone, context.config, 'phone');
   await spendCode(context, { purpose: 'signin', target: phone, code: input.smsCode, field: 'smsCode' });
   const found = await getCredentialsByLogin(context.db, { phone, username: '' });
   if (!found) return fail('auth.no_account', { fields: { phone: 'unknown' } });
@@ -65,7 +65,7 @@ async function replaceOneTimePassword(
   if (!newPassword) return fail('auth.new_password_required', { fields: { newPassword: 'required' } });
   const { siteTitle } = await getSiteConfig(context.db);
   const person = [found.username, found.email, found.phone, siteTitle, password];
-  demandPassword({ password: newPassword, rePassword: rePassword ?? '', person, field: 'newPassword' });
+  requirePassword({ password: newPassword, rePassword: rePassword ?? '', person, field: 'newPassword' });
   const passwordHash = await hashPassword(newPassword);
   const { userId, passwordHash: from } = found;
   // It works once, also for two who type it at the same moment.

@@ -1,18 +1,18 @@
-import type { SignedIn, signUp as signUpEndpoint } from '../../../contract/auth.ts';
+import type { SignedIn, signUp as signUpEndpoint } from '../../../contract/auth/auth.ts';
 import type { EndpointParsedInput } from '../../../contract/endpoint.ts';
 import { fail } from '../../../contract/errors.ts';
 import { isUniqueViolation } from '../../db/errors.ts';
 import { lockCounts } from '../../db/lock-counts.ts';
 import type { Context } from '../../http/context.ts';
 import { createConsents, createTenant, createUser, findTakenName } from '../account/index.ts';
-import { demandDecentName } from '../review/index.ts';
+import { requireDecentName } from '../review/index.ts';
 import { getSiteConfig } from '../site/index.ts';
 import { spendCaptcha } from './captcha.ts';
 import { spendCode } from './codes.ts';
-import { demandEmail, demandPhone } from './contact.ts';
-import { demandNickname, demandUsername } from './names.ts';
+import { requireEmail, requirePhone } from './contact.ts';
+import { requireNickname, requireUsername } from './names.ts';
 import { hashPassword } from './password-hash.ts';
-import { demandPassword } from './password-rules.ts';
+import { requirePassword } from './password-rules.ts';
 import { startSession } from './sessions.ts';
 import { countLogged } from './sign-in-store.ts';
 
@@ -30,17 +30,17 @@ export async function signUp(context: Context, input: Input): Promise<SignedIn> 
   const { db, now, request, config } = context;
   if (!input.hasConsented) return fail('auth.consent_required', { fields: { hasConsented: 'required' } });
   const site = await getSiteConfig(db);
-  const username = demandUsername(input.username, site);
-  const nickname = demandNickname(input.nickname, site);
-  await demandDecentName(db, nickname);
-  const phone = input.phone === '' ? null : demandPhone(input.phone, config, 'phone');
-  const email = input.email === '' && phone ? null : demandEmail(input.email, 'email');
-  const companyName = demandCompany(input);
-  demandPassword({ ...input, person: [username, nickname, email, phone, companyName, site.siteTitle] });
+  const username = requireUsername(input.username, site);
+  const nickname = requireNickname(input.nickname, site);
+  await requireDecentName(db, nickname);
+  const phone = input.phone === '' ? null : requirePhone(input.phone, config, 'phone');
+  const email = input.email === '' && phone ? null : requireEmail(input.email, 'email');
+  const companyName = requireCompany(input);
+  requirePassword({ ...input, person: [username, nickname, email, phone, companyName, site.siteTitle] });
   // What needs no look at other accounts comes before the captcha, so that a mistyped form does not spend it.
   if (!(phone && input.smsCode)) await spendCaptcha(context, { ...input, purpose: 'signup' });
-  await demandFewSignUps(context);
-  await demandFreeNames(context, { username, nickname });
+  await requireFewSignUps(context);
+  await requireFreeNames(context, { username, nickname });
   if (phone)
     await spendCode(context, { purpose: 'signup', target: phone, code: input.smsCode, field: 'smsCode' });
   const passwordHash = await hashPassword(input.password);
@@ -61,7 +61,7 @@ export async function signUp(context: Context, input: Input): Promise<SignedIn> 
   }
 }
 
-function demandCompany({ accountType, companyName }: Input): string | null {
+function requireCompany({ accountType, companyName }: Input): string | null {
   if (accountType !== 'enterprise') return null;
   if ([...companyName].length < 2)
     return fail('auth.company_required', { fields: { companyName: 'required' } });
@@ -74,11 +74,11 @@ function demandCompany({ accountType, companyName }: Input): string | null {
  */
 export async function lockSignUps(context: Context): Promise<void> {
   await lockCounts(context.db, `sign-ups:${context.request.clientAddress}`);
-  return demandFewSignUps(context);
+  return requireFewSignUps(context);
 }
 
 /** Counts accounts that were made, not tries: a typing mistake costs nobody an hour. */
-export async function demandFewSignUps({ db, now, request, config }: Context): Promise<void> {
+export async function requireFewSignUps({ db, now, request, config }: Context): Promise<void> {
   if (!config.RATE_LIMITS) return;
   const since = new Date(now.getTime() - hour);
   const count = await countLogged(db, {
@@ -90,7 +90,7 @@ export async function demandFewSignUps({ db, now, request, config }: Context): P
   if (count >= signUpsPerHour) return fail('request.too_many', { values: { seconds: hour / 1000 } });
 }
 
-async function demandFreeNames(
+async function requireFreeNames(
   { db }: Context,
   names: { username: string; nickname: string },
 ): Promise<void> {

@@ -33,6 +33,8 @@ interface CodesTable {
   address: string;
   network: string;
   code_hmac: string;
+  /** The code itself, where it could not be sent. */
+  sealed: string | null;
   tries: Generated<number>;
   created_at: ColumnType<Date, Date, never>;
   expires_at: Date;

@@ -37,7 +37,10 @@ export async function readThrottleKeys(
 }
 
 /** Fails while a wait is running; else tells whether the next try needs a captcha. */
-export async function demandNoWait(context: Context, keys: ThrottleKeys): Promise<{ needsCaptcha: boolean }> {
+export async function requireNoWait(
+  context: Context,
+  keys: ThrottleKeys,
+): Promise<{ needsCaptcha: boolean }> {
   const { db, now } = context;
   const account = await store.getThrottle(db, { key: keys.account, since: ago(now, accountMemory) });
   if (account.waitUntil && account.waitUntil > now) return refuseUntil(account.waitUntil, now);

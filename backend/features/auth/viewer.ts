@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { RequestFacts, Services, Viewer } from '../../http/context.ts';
 import { tokenHeader } from '../../http/request-facts.ts';
+import { isVerified } from '../account/index.ts';
 import * as store from './session-store.ts';
 
 /** A session's time of last use is written at most this often, so that reading a page writes nothing. */
@@ -10,9 +11,13 @@ const touchMilliseconds = 10 * 60 * 1000;
 export async function findViewer(services: Services, request: RequestFacts): Promise<Viewer | undefined> {
   const token = readToken(request);
   if (!token) return undefined;
-  const { db } = services;
+  const { db, config } = services;
   const now = services.clock();
-  const session = await store.getSession(db, { tokenHash: hashToken(token), now });
+  const session = await store.getSession(db, {
+    tokenHash: hashToken(token),
+    now,
+    isTrial: config.isTrial,
+  });
   if (!session) return undefined;
   if (now.getTime() - session.lastSeenAt.getTime() > touchMilliseconds) {
     await store.touchSession(db, { ...session, now }).catch((error) => {
@@ -33,8 +38,11 @@ export function viewerOf(session: Session, now: Date): Viewer {
     groupId: session.groupId,
     roles: session.roles,
     moderates: session.moderates,
-    silencedUntil: session.silencedUntil && session.silencedUntil > now ? session.silencedUntil : null,
-    isPhoneVerified: session.phoneVerifiedAt !== null,
+    postingSuspendedUntil:
+      session.postingSuspendedUntil && session.postingSuspendedUntil > now
+        ? session.postingSuspendedUntil
+        : null,
+    isVerified: isVerified(session),
     isCompany: session.isCompany,
     tenantId: session.tenantId ?? 0,
   };

@@ -1,5 +1,5 @@
 import { fail } from '../../../contract/errors.ts';
-import { type BadgeName, badgeTerms } from '../../../contract/level-rules.ts';
+import { type BadgeName, badgeTerms } from '../../../contract/level/rules.ts';
 import type { Services, SignedInContext } from '../../http/context.ts';
 import { setMainBadges } from '../account/index.ts';
 import { recordAct } from '../audit/index.ts';
@@ -27,7 +27,7 @@ export async function setStaffBadge(
       after: { badge },
       reason,
     });
-    if (isGiven) await tellOf({ db, now }, { badge, userIds: [userId] });
+    if (isGiven) await notifyOfBadge({ db, now }, { badge, userIds: [userId] });
   });
   reply.changed(`user:${userId}`, 'badges');
   return { isGiven };
@@ -43,7 +43,7 @@ export async function giveBadgesByRule({ db, clock }: Pick<Services, 'db' | 'clo
         const userIds = await store.listEntitled(db, { badge, now });
         const created = await store.createBadges(db, { badge, userIds, givenBy: null, now });
         await setMainBadges(db, created);
-        await tellOf({ db, now }, { badge, userIds: created });
+        await notifyOfBadge({ db, now }, { badge, userIds: created });
         return created.length;
       });
       count += given;
@@ -53,7 +53,7 @@ export async function giveBadgesByRule({ db, clock }: Pick<Services, 'db' | 'clo
   return count;
 }
 
-async function tellOf(
+async function notifyOfBadge(
   context: Parameters<typeof notify>[0],
   { badge, userIds }: { badge: BadgeName; userIds: readonly number[] },
 ): Promise<void> {

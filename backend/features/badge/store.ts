@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { HeldBadge } from '../../../contract/level.ts';
-import { type BadgeName, badgeNames, badgeTerms } from '../../../contract/level-rules.ts';
+import type { HeldBadge } from '../../../contract/level/level.ts';
+import { type BadgeName, badgeNames, badgeTerms } from '../../../contract/level/rules.ts';
 import type { Database } from '../../db/database.ts';
 import './tables.ts';
 

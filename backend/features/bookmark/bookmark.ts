@@ -1,4 +1,4 @@
-import { mostBookmarks } from '../../../contract/bookmark.ts';
+import { maxBookmarks } from '../../../contract/bookmark/bookmark.ts';
 import { fail } from '../../../contract/errors.ts';
 import { lockCounts } from '../../db/lock-counts.ts';
 import type { Services, SignedInContext } from '../../http/context.ts';
@@ -17,8 +17,8 @@ export async function setBookmark(
     await lockCounts(db, `bookmarks:${viewer.userId}`);
     if (!(await existsTopic(db, topicId))) return fail('forum.topic_not_found');
     if (postId > 0 && (await findTopicOf(db, postId)) !== topicId) return fail('forum.reply_not_found');
-    if ((await store.countBookmarks(db, viewer.userId)) >= mostBookmarks) {
-      return fail('bookmark.too_many', { values: { count: mostBookmarks } });
+    if ((await store.countBookmarks(db, viewer.userId)) >= maxBookmarks) {
+      return fail('bookmark.too_many', { values: { count: maxBookmarks } });
     }
     return store.createBookmark(db, { ...thing, now });
   });

@@ -1,4 +1,4 @@
-import * as bookmark from '../../../contract/bookmark.ts';
+import * as bookmark from '../../../contract/bookmark/bookmark.ts';
 import { on } from '../../http/on.ts';
 import { deleteBookmark, setBookmark, updateBookmark } from './bookmark.ts';
 import { listBookmarks } from './store.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { type Bookmark, mostBookmarks } from '../../../contract/bookmark.ts';
-import { topicsPerPage } from '../../../contract/forum-limits.ts';
+import { type Bookmark, maxBookmarks } from '../../../contract/bookmark/bookmark.ts';
+import { topicsPerPage } from '../../../contract/forum/limits.ts';
 import type { Page } from '../../../contract/paging.ts';
 import type { Database } from '../../db/database.ts';
 import './tables.ts';
@@ -43,7 +43,7 @@ export async function listBookmarks(
     .orderBy('bookmarks.created_at', 'desc')
     .orderBy('bookmarks.id', 'desc')
     .limit(sql.lit(topicsPerPage))
-    .offset((Math.min(page, mostBookmarks / topicsPerPage) - 1) * topicsPerPage)
+    .offset((Math.min(page, maxBookmarks / topicsPerPage) - 1) * topicsPerPage)
     .execute();
   return {
     items: rows.map(({ remind_at, created_at, topic_id, floor, total: _, ...row }) => ({

@@ -1,4 +1,4 @@
-import type { Card, Thing } from '../../../contract/card.ts';
+import type { Card, Thing } from '../../../contract/card/card.ts';
 import { type CardKind, cardKinds, cardPath } from '../../../contract/rich-text/card-kinds.ts';
 import type { Reference } from '../../../contract/rich-text/references.ts';
 import type { Services, SignedInContext } from '../../http/context.ts';

@@ -1,4 +1,4 @@
-import { listMentions as listMentionsCall, searchCards } from '../../../contract/card.ts';
+import { listMentions as listMentionsCall, searchCards } from '../../../contract/card/card.ts';
 import { on } from '../../http/on.ts';
 import { listCards } from './card.ts';
 import { listMentions } from './mentions.ts';

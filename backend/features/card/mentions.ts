@@ -1,4 +1,4 @@
-import type { Mentions } from '../../../contract/card.ts';
+import type { Mentions } from '../../../contract/card/card.ts';
 import type { CardKind } from '../../../contract/rich-text/card-kinds.ts';
 import type { Reference } from '../../../contract/rich-text/references.ts';
 import type { Context } from '../../http/context.ts';

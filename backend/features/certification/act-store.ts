@@ -1,9 +1,9 @@
-import type { StaffCertification } from '../../../contract/certification-staff.ts';
+import type { StaffCertification } from '../../../contract/certification/staff.ts';
 import type { Database } from '../../db/database.ts';
 import { listPeople } from '../person/index.ts';
 import './tables.ts';
 
-const mostActs = 100;
+const maxActs = 100;
 
 interface NewAct {
   certificationId: number;
@@ -32,7 +32,7 @@ export async function listActs(db: Database, certificationId: number): Promise<S
     .select(['actor_id', 'act', 'reason', 'created_at'])
     .where('certification_id', '=', certificationId)
     .orderBy('id', 'desc')
-    .limit(mostActs)
+    .limit(maxActs)
     .execute();
   const people = await listPeople(
     db,

@@ -1,8 +1,8 @@
 import type {
   OwnCertification,
   saveCertification as SaveCertification,
-} from '../../../contract/certification.ts';
-import { certificationLimits as limits, writableStates } from '../../../contract/certification-terms.ts';
+} from '../../../contract/certification/certification.ts';
+import { certificationLimits as limits, writableStates } from '../../../contract/certification/terms.ts';
 import type { EndpointParsedInput } from '../../../contract/endpoint.ts';
 import { fail } from '../../../contract/errors.ts';
 import type { SignedInContext } from '../../http/context.ts';
@@ -98,8 +98,8 @@ export async function sendCertification(context: SignedInContext): Promise<None>
     if (row.position === '') fields.position = 'missing';
     if (row.fields.length === 0) fields.fields = 'missing';
     if (row.years === null) fields.years = 'missing';
-    else if (row.years < limits.leastYears) fields.years = 'too_few';
-    if (row.statement.length < limits.leastStatement) fields.statement = 'too_short';
+    else if (row.years < limits.minYears) fields.years = 'too_few';
+    if (row.statement.length < limits.minStatementLength) fields.statement = 'too_short';
     if ((await store.listProofs(db, row.id)).length === 0) fields.fileIds = 'missing';
     if (Object.keys(fields).length > 0) return fail('certification.incomplete', { fields });
     await deleteSlots(db, row.id);

@@ -1,7 +1,7 @@
-import * as own from '../../../contract/certification.ts';
-import * as staff from '../../../contract/certification-staff.ts';
+import * as own from '../../../contract/certification/certification.ts';
+import * as expert from '../../../contract/certification/expert.ts';
+import * as staff from '../../../contract/certification/staff.ts';
 import { fail } from '../../../contract/errors.ts';
-import * as expert from '../../../contract/expert.ts';
 import type { SignedInContext } from '../../http/context.ts';
 import { on, onRaw } from '../../http/on.ts';
 import { recordAct } from '../audit/index.ts';

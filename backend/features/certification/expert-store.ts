@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { certificationLimits as limits } from '../../../contract/certification-terms.ts';
-import type { Expert } from '../../../contract/expert.ts';
+import type { Expert } from '../../../contract/certification/expert.ts';
+import { certificationLimits as limits } from '../../../contract/certification/terms.ts';
 import type { Database } from '../../db/database.ts';
 import { type PersonRow, personColumns, toPersonSummary } from '../person/index.ts';
 import './tables.ts';
@@ -87,13 +87,13 @@ function toFacts(
 /** Ids of published works of these people, the most downloaded first, so many of each. */
 export async function listWorkIds(
   db: Database,
-  { userIds, most }: { userIds: readonly number[]; most: number },
+  { userIds, max }: { userIds: readonly number[]; max: number },
 ): Promise<number[]> {
   const { rows } = await db.query<{ id: number }>(
     `select work.id from unnest($1::bigint[]) with ordinality as author (id, place)
      cross join lateral (
        select r.id, r.download_count from resources r where r.author_id = author.id and r.state = 'shown'
-       order by r.download_count desc, r.id desc limit ${Math.trunc(most)}
+       order by r.download_count desc, r.id desc limit ${Math.trunc(max)}
      ) work order by author.place, work.download_count desc, work.id desc`,
     [userIds],
   );

@@ -1,13 +1,13 @@
-import type { saveExpertPage as SaveExpertPage } from '../../../contract/certification.ts';
-import { certificationLimits as limits } from '../../../contract/certification-terms.ts';
+import type { saveExpertPage as SaveExpertPage } from '../../../contract/certification/certification.ts';
+import type { Expert } from '../../../contract/certification/expert.ts';
+import { certificationLimits as limits } from '../../../contract/certification/terms.ts';
 import type { EndpointParsedInput } from '../../../contract/endpoint.ts';
 import { fail } from '../../../contract/errors.ts';
-import type { Expert } from '../../../contract/expert.ts';
 import type { Page } from '../../../contract/paging.ts';
-import { resourceLimits } from '../../../contract/resource-kinds.ts';
+import { resourceLimits } from '../../../contract/resource/kinds.ts';
 import type { Context, SignedInContext } from '../../http/context.ts';
 import { listProducts } from '../product/index.ts';
-import { demandDecent, listRows } from '../resource/index.ts';
+import { listRows, requireDecent } from '../resource/index.ts';
 import * as experts from './expert-store.ts';
 import { expertTags } from './moves.ts';
 import * as store from './store.ts';
@@ -19,7 +19,7 @@ type ListContext = Pick<Context, 'db' | 'now'>;
 export async function listExperts(context: ListContext, { page }: { page: number }): Promise<Page<Expert>> {
   const { items, total } = await experts.listExpertFacts(context.db, { now: context.now, page });
   return {
-    items: await withWorks(context, { facts: items, most: worksInList }),
+    items: await withWorks(context, { facts: items, max: worksInList }),
     page,
     pageSize: limits.expertsPerPage,
     total,
@@ -29,16 +29,16 @@ export async function listExperts(context: ListContext, { page }: { page: number
 
 export async function getExpert(context: ListContext, { userId }: { userId: number }): Promise<Expert> {
   const { items } = await experts.listExpertFacts(context.db, { now: context.now, page: 1, userId });
-  const [expert] = await withWorks(context, { facts: items, most: resourceLimits.perPage });
+  const [expert] = await withWorks(context, { facts: items, max: resourceLimits.perPage });
   return expert ?? fail('certification.not_found');
 }
 
 async function withWorks(
   { db }: ListContext,
-  { facts, most }: { facts: readonly experts.ExpertFacts[]; most: number },
+  { facts, max }: { facts: readonly experts.ExpertFacts[]; max: number },
 ): Promise<Expert[]> {
   const userIds = facts.map(({ person }) => person.userId);
-  const works = await listRows(db, await experts.listWorkIds(db, { userIds, most }));
+  const works = await listRows(db, await experts.listWorkIds(db, { userIds, max }));
   const products = await experts.listExpertProducts(db, userIds);
   return facts.map((fact) => {
     const { userId } = fact.person;
@@ -59,7 +59,7 @@ export async function saveExpertPage(
 ): Promise<Record<string, never>> {
   const { db, viewer, now, reply } = context;
   const { userId } = viewer;
-  if (intro) await demandDecent(context, [intro]);
+  if (intro) await requireDecent(context, [intro]);
   const known = new Set((await listProducts(db)).map(({ slug }) => slug));
   if (products.some((slug) => !known.has(slug))) return fail('product.not_found');
   await db.tx(async () => {

@@ -1,4 +1,4 @@
-import type { CertificationState } from '../../../contract/certification-terms.ts';
+import type { CertificationState } from '../../../contract/certification/terms.ts';
 import type { Context, SignedInContext } from '../../http/context.ts';
 import { setMainBadges } from '../account/index.ts';
 import { recordAct } from '../audit/index.ts';
@@ -38,7 +38,7 @@ export async function move(
 /** The same by a member of staff: in the audit log, and told to the applicant where `isTold`. */
 export async function moveByStaff(
   context: SignedInContext,
-  { isTold = true, ...step }: Omit<Move, 'actorId'> & { isTold?: boolean },
+  { isNotified = true, ...step }: Omit<Move, 'actorId'> & { isNotified?: boolean },
 ): Promise<void> {
   const { row, act, reason = '', change } = step;
   await move(context, { ...step, actorId: context.viewer.userId });
@@ -49,11 +49,11 @@ export async function moveByStaff(
     after: { state: change.state ?? row.state },
     reason,
   });
-  if (isTold) await tell(context, { row, act, reason });
+  if (isNotified) await notifyApplicant(context, { row, act, reason });
 }
 
 /** Tells the applicant of a step. */
-export async function tell(
+export async function notifyApplicant(
   { db, now }: Pick<Context, 'db' | 'now'>,
   { row, act, reason = '' }: { row: CertificationRow; act: string; reason?: string },
 ): Promise<void> {

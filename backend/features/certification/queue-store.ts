@@ -3,7 +3,7 @@ import {
   type CertificationRow,
   type QueueState,
   queueStates,
-} from '../../../contract/certification-staff.ts';
+} from '../../../contract/certification/staff.ts';
 import type { Page } from '../../../contract/paging.ts';
 import type { Database } from '../../db/database.ts';
 import { personColumns, toPersonSummary } from '../person/index.ts';

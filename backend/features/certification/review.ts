@@ -1,6 +1,6 @@
 import { addMonths, beijingDate, dayStart } from '../../../contract/beijing-time.ts';
-import type { StaffCertification } from '../../../contract/certification-staff.ts';
-import { type CertificationState, type Verdict, verdictOf } from '../../../contract/certification-terms.ts';
+import type { StaffCertification } from '../../../contract/certification/staff.ts';
+import { type CertificationState, type Verdict, verdictOf } from '../../../contract/certification/terms.ts';
 import { fail } from '../../../contract/errors.ts';
 import type { SignedInContext } from '../../http/context.ts';
 import { listPeople } from '../person/index.ts';
@@ -81,7 +81,7 @@ export async function voteCertification(
       now,
     });
     const given = `${verdict}: ${reason}`;
-    await moveByStaff(context, { row, act: 'voted', reason: given, change: {}, isTold: false });
+    await moveByStaff(context, { row, act: 'voted', reason: given, change: {}, isNotified: false });
     const decided = verdictOf([...votes.map((vote) => vote.verdict), verdict]);
     if (!decided) return { state: row.state };
     const { act, state } = outcome[decided];

@@ -1,4 +1,4 @@
-import type { Slot } from '../../../contract/certification.ts';
+import type { Slot } from '../../../contract/certification/certification.ts';
 import type { Database } from '../../db/database.ts';
 import './tables.ts';
 

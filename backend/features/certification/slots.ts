@@ -1,10 +1,10 @@
-import type { offerSlot as OfferSlot } from '../../../contract/certification-staff.ts';
-import { certificationLimits as limits } from '../../../contract/certification-terms.ts';
+import type { offerSlot as OfferSlot } from '../../../contract/certification/staff.ts';
+import { certificationLimits as limits } from '../../../contract/certification/terms.ts';
 import type { EndpointParsedInput } from '../../../contract/endpoint.ts';
 import { fail } from '../../../contract/errors.ts';
 import type { SignedInContext } from '../../http/context.ts';
 import { recordAct } from '../audit/index.ts';
-import { move, tell } from './moves.ts';
+import { move, notifyApplicant } from './moves.ts';
 import { lockForStaff } from './review.ts';
 import * as slots from './slot-store.ts';
 import * as store from './store.ts';
@@ -28,7 +28,7 @@ export async function offerSlot(
       target: `certification:${certificationId}`,
       after: { startsAt: startsAt.toISOString(), minutes, place },
     });
-    if (offered.length === 0) await tell(context, { row, act: 'slots_offered' });
+    if (offered.length === 0) await notifyApplicant(context, { row, act: 'slots_offered' });
     return { slotId };
   });
 }
@@ -48,7 +48,7 @@ export async function deleteSlot(
       target: `certification:${certificationId}`,
       before: { startsAt: slot.startsAt, isChosen: slot.isChosen },
     });
-    if (slot.isChosen) await tell(context, { row, act: 'slot_taken_back' });
+    if (slot.isChosen) await notifyApplicant(context, { row, act: 'slot_taken_back' });
   });
   return {};
 }

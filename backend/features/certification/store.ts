@@ -1,6 +1,6 @@
 import type { Selectable, Updateable } from 'kysely';
-import type { Certification, Proof } from '../../../contract/certification.ts';
-import { openStates } from '../../../contract/certification-terms.ts';
+import type { Certification, Proof } from '../../../contract/certification/certification.ts';
+import { openStates } from '../../../contract/certification/terms.ts';
 import type { Database } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
 import { listSlots } from './slot-store.ts';

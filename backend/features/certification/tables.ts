@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { CertificationState, Verdict } from '../../../contract/certification-terms.ts';
+import type { CertificationState, Verdict } from '../../../contract/certification/terms.ts';
 
 type Written<T> = ColumnType<T, T, never>;
 

@@ -1,4 +1,4 @@
-import type { Verdict } from '../../../contract/certification-terms.ts';
+import type { Verdict } from '../../../contract/certification/terms.ts';
 import type { Database } from '../../db/database.ts';
 import './tables.ts';
 

@@ -1,7 +1,7 @@
-import { certificationLimits as limits } from '../../../contract/certification-terms.ts';
+import { certificationLimits as limits } from '../../../contract/certification/terms.ts';
 import type { Services } from '../../http/context.ts';
 import { listEnding } from './expert-store.ts';
-import { expertTags, move, setExpertBadge, tell } from './moves.ts';
+import { expertTags, move, notifyApplicant, setExpertBadge } from './moves.ts';
 import * as store from './store.ts';
 
 const dayMilliseconds = 86_400_000;
@@ -33,7 +33,7 @@ async function remind({ db, now }: Moment, id: number): Promise<boolean> {
     const row = await store.lock(db, id);
     if (row?.state !== 'certified' || row.reminded_at) return false;
     await store.update(db, id, { reminded_at: now, updated_at: row.updated_at });
-    if (!row.renewal_asked_at) await tell({ db, now }, { row, act: 'check_due' });
+    if (!row.renewal_asked_at) await notifyApplicant({ db, now }, { row, act: 'check_due' });
     return true;
   });
 }
@@ -45,7 +45,7 @@ async function lapse({ db, now }: Moment, id: number): Promise<boolean> {
     if (row?.state !== 'certified' || !isOver) return false;
     await move({ db, now }, { row, act: 'lapsed', actorId: null, change: { state: 'lapsed' } });
     await setExpertBadge({ db, now }, { userId: row.user_id, givenBy: null, isGiven: false });
-    await tell({ db, now }, { row, act: 'lapsed' });
+    await notifyApplicant({ db, now }, { row, act: 'lapsed' });
     await db.publish('changed', JSON.stringify(expertTags(row.user_id)));
     return true;
   });

@@ -1,16 +1,16 @@
 import { beijingMonth } from '../../../contract/beijing-time.ts';
-import type { CompanyCoins } from '../../../contract/company-coins.ts';
+import type { CompanyCoins } from '../../../contract/company/coins.ts';
 import { fail } from '../../../contract/errors.ts';
 import type { SignedInContext } from '../../http/context.ts';
 import {
   getCompanyBalance,
   getStatement,
   listBalances,
-  lockCompanyPurse,
+  lockCompanyWallet,
   moveCompanyCoins as moveInLedger,
   ownerOfCompany,
 } from '../ledger/index.ts';
-import { demandPower, requireLockedActive, requireLockedPower } from './rights.ts';
+import { requireLockedActive, requireLockedPower, requirePower } from './rights.ts';
 import { createMove, listLeavers, sumPutIn } from './spend-store.ts';
 
 export async function getCompanyCoins(
@@ -18,7 +18,7 @@ export async function getCompanyCoins(
   { month, page }: { month?: string | undefined; page: number },
 ): Promise<CompanyCoins> {
   const { db, viewer, now } = context;
-  const { companyId } = await demandPower(context, 'coins');
+  const { companyId } = await requirePower(context, 'coins');
   const { userId } = viewer;
   const balance = await getCompanyBalance(db, companyId);
   return {
@@ -51,7 +51,7 @@ export async function moveCompanyCoins(
     // Taking back one's own is open while staff look at the licence again.
     const require = amount > 0 ? requireLockedActive : requireLockedPower;
     const { companyId } = (await require(context, 'coins')).member;
-    await lockCompanyPurse(db, companyId, [userId]);
+    await lockCompanyWallet(db, companyId, [userId]);
     const move = { userId, companyId, amount };
     const { transferId, isRepeat } = await moveInLedger({ db, now }, { ...move, key });
     if (!isRepeat) {
@@ -71,7 +71,7 @@ export async function giveBackCompanyCoins(
   const { db, now, randomBytes } = context;
   return db.tx(async () => {
     const { companyId } = (await requireLockedPower(context, 'coins')).member;
-    await lockCompanyPurse(db, companyId, [userId]);
+    await lockCompanyWallet(db, companyId, [userId]);
     const leaver = (await listLeavers(db, companyId)).find((each) => each.userId === userId);
     const before = await getCompanyBalance(db, companyId);
     const amount = Math.min(before, leaver?.amount ?? 0);

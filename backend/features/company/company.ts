@@ -1,6 +1,6 @@
 import { beijingMonth } from '../../../contract/beijing-time.ts';
-import type { OwnCompany, sendCompany as SendCompany } from '../../../contract/company.ts';
-import { mayInCompany, powersOf } from '../../../contract/company-roles.ts';
+import type { OwnCompany, sendCompany as SendCompany } from '../../../contract/company/company.ts';
+import { mayInCompany, powersOf } from '../../../contract/company/roles.ts';
 import type { EndpointParsedInput } from '../../../contract/endpoint.ts';
 import { fail } from '../../../contract/errors.ts';
 import { isTaxNumberLikely } from '../../../contract/tax-number.ts';

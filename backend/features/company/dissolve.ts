@@ -1,12 +1,12 @@
-import type { dissolveCompany as DissolveCompany } from '../../../contract/company-members.ts';
+import type { dissolveCompany as DissolveCompany } from '../../../contract/company/members.ts';
 import type { EndpointOutput, EndpointParsedInput } from '../../../contract/endpoint.ts';
 import { fail } from '../../../contract/errors.ts';
 import type { SignedInContext } from '../../http/context.ts';
 import { setTenant } from '../account/index.ts';
 import { logSignIn } from '../auth/index.ts';
-import { demandProof } from '../factor/index.ts';
 import { notify } from '../notice/index.ts';
-import { emptyPurse } from './empty-purse.ts';
+import { requireProof } from '../two-factor/index.ts';
+import { emptyWallet } from './empty-wallet.ts';
 import { passThings } from './hand-over.ts';
 import { withdrawOpen } from './invitation-store.ts';
 import { licenceFolder } from './licence-keys.ts';
@@ -26,9 +26,9 @@ export async function dissolveCompany(
   const { companyId, ...done } = await db.tx(async () => {
     const { company } = await requireLockedPower(context, 'dissolve');
     const { companyId } = company;
-    await demandProof(context);
+    await requireProof(context);
     if (name.trim() !== company.name) return fail('company.name_other', { fields: { name: 'other' } });
-    const returned = await emptyPurse({ db, now }, { companyId, occasion: 'dissolved' });
+    const returned = await emptyWallet({ db, now }, { companyId, occasion: 'dissolved' });
     const members = await lockMembers(db, companyId);
     for (const { userId, joinedAt } of members) {
       const toOwner = { fromId: userId, toId: viewer.userId, companyId, since: joinedAt };

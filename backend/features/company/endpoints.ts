@@ -1,8 +1,8 @@
-import * as contract from '../../../contract/company.ts';
-import * as coinContract from '../../../contract/company-coins.ts';
-import * as memberContract from '../../../contract/company-members.ts';
-import * as staffContract from '../../../contract/company-staff.ts';
-import { imageLimits } from '../../../contract/image-limits.ts';
+import * as coinContract from '../../../contract/company/coins.ts';
+import * as contract from '../../../contract/company/company.ts';
+import * as memberContract from '../../../contract/company/members.ts';
+import * as staffContract from '../../../contract/company/staff.ts';
+import { imageLimits } from '../../../contract/upload/image-limits.ts';
 import { on, onRaw } from '../../http/on.ts';
 import * as coins from './coins.ts';
 import * as company from './company.ts';
@@ -37,11 +37,16 @@ export const companyEndpoints = [
   on(memberContract.createInvitation, invitations.createInvitation),
   on(memberContract.withdrawInvitation, invitations.withdrawInvitation),
   on(memberContract.inviteMany, many.inviteMany),
-  onRaw('POST', memberContract.sheetUploadPath, (context, _, request) => many.checkSheet(context, request), {
-    access: 'verified',
-    rate: 'upload',
-    bodyLimit: memberContract.sheetLimits.bytes,
-  }),
+  onRaw(
+    'POST',
+    memberContract.spreadsheetUploadPath,
+    (context, _, request) => many.checkSpreadsheet(context, request),
+    {
+      access: 'verified',
+      rate: 'upload',
+      bodyLimit: memberContract.spreadsheetLimits.bytes,
+    },
+  ),
   on(coinContract.getCompanyCoins, coins.getCompanyCoins),
   on(coinContract.giveBackCompanyCoins, coins.giveBackCompanyCoins),
   on(coinContract.moveCompanyCoins, coins.moveCompanyCoins),

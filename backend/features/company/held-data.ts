@@ -1,6 +1,6 @@
 import type { HeldData } from '../../parts/personal-data.ts';
 import { licenceDrafts, licenceFolder } from './licence-keys.ts';
-import { countCompanyMembers, eraseTraces, listLonelyCompanies } from './personal-data-store.ts';
+import { countCompanyMembers, erasePersonalData, listLonelyCompanies } from './personal-data-store.ts';
 
 export const heldData: HeldData = {
   columns: [
@@ -33,7 +33,7 @@ export const heldData: HeldData = {
       columns: 'company_invitations.created_by',
     },
   ],
-  beforeErasure: ({ db }, userId) => eraseTraces(db, userId),
+  beforeErasure: ({ db }, userId) => erasePersonalData(db, userId),
   hindrances: { company: countCompanyMembers },
   listKeys: async ({ db }, userId) => [
     ...(await listLonelyCompanies(db, userId)).map(licenceFolder),

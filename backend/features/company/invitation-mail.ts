@@ -1,4 +1,4 @@
-import { invitationDays } from '../../../contract/company.ts';
+import { invitationDays } from '../../../contract/company/company.ts';
 import type { SignedInContext } from '../../http/context.ts';
 import { ownOrigin } from '../../http/own-origin.ts';
 import { companyMail } from '../auth/index.ts';

@@ -1,5 +1,5 @@
-import type { Invitation } from '../../../contract/company-members.ts';
-import type { GivenRole } from '../../../contract/company-roles.ts';
+import type { Invitation } from '../../../contract/company/members.ts';
+import type { GivenRole } from '../../../contract/company/roles.ts';
 import type { Database } from '../../db/database.ts';
 import './tables.ts';
 

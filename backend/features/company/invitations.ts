@@ -1,6 +1,6 @@
-import { type InvitationView, invitationDays } from '../../../contract/company.ts';
-import type { Invitee } from '../../../contract/company-members.ts';
-import { mayInCompany, mayManage } from '../../../contract/company-roles.ts';
+import { type InvitationView, invitationDays } from '../../../contract/company/company.ts';
+import type { Invitee } from '../../../contract/company/members.ts';
+import { mayInCompany, mayManage } from '../../../contract/company/roles.ts';
 import { fail } from '../../../contract/errors.ts';
 import type { SignedInContext } from '../../http/context.ts';
 import { hashToken, maskContact, readEmail, readPhone } from '../auth/index.ts';
@@ -8,8 +8,8 @@ import { notify } from '../notice/index.ts';
 import { sendInvitation } from './invitation-mail.ts';
 import * as store from './invitation-store.ts';
 import type { Member } from './member-store.ts';
-import { demandPower, requireLockedActive, requireLockedPower } from './rights.ts';
-import { demandSeats } from './seats.ts';
+import { requireLockedActive, requireLockedPower, requirePower } from './rights.ts';
+import { requireSeats } from './seats.ts';
 
 const dayMilliseconds = 86_400_000;
 /** Days that an invitation nobody took stays in the list after its end. */
@@ -51,7 +51,7 @@ export async function createInvitation(
     const { member, company } = await requireLockedActive(context, 'manage');
     if (!mayInvite(member, input)) return fail('company.not_allowed');
     if (!read) return fail('company.contact_unfit', { fields: { contact: 'unfit' } });
-    await demandSeats(db, { ...company, now: context.now, count: 1 });
+    await requireSeats(db, { ...company, now: context.now, count: 1 });
     return writeInvitation(context, { member, companyName: company.name, input, read });
   });
   if (read?.way === 'email') await sendInvitation(context, { to: read.contact, ...made });
@@ -114,7 +114,7 @@ export async function withdrawInvitation(
 
 export async function listInvitations(context: SignedInContext, { page }: { page: number }) {
   const { db, now } = context;
-  const { companyId } = await demandPower(context, 'manage');
+  const { companyId } = await requirePower(context, 'manage');
   const rows = await store.listInvitations(db, { companyId, now, page });
   return {
     items: rows.map(({ expiresAt, contact, ...row }) => ({

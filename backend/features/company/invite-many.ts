@@ -1,29 +1,29 @@
-import type { Invitee, SheetCheck, SheetFault } from '../../../contract/company-members.ts';
-import { sheetLimits } from '../../../contract/company-members.ts';
+import type { Invitee, SpreadsheetCheck, SpreadsheetFault } from '../../../contract/company/members.ts';
+import { spreadsheetLimits } from '../../../contract/company/members.ts';
 import { fail } from '../../../contract/errors.ts';
 import type { Context, SignedInContext } from '../../http/context.ts';
 import { readBytes } from '../../http/read-bytes.ts';
 import { succeed } from '../../http/respond.ts';
-import { readSheet } from '../../sheet/read-sheet.ts';
+import { readSpreadsheet } from '../../spreadsheet/read-spreadsheet.ts';
 import { sendInvitation } from './invitation-mail.ts';
 import { listKnownContacts } from './invitation-store.ts';
 import { mayInvite, type ReadContact, readContact, writeInvitation } from './invitations.ts';
 import type { Member } from './member-store.ts';
-import { demandActive, requireLockedActive } from './rights.ts';
+import { readPeopleSpreadsheet, type SpreadsheetRow } from './people-spreadsheet.ts';
+import { requireActive, requireLockedActive } from './rights.ts';
 import { countSeats } from './seats.ts';
-import { readPeopleSheet, type SheetRow } from './sheet.ts';
 import type { Company } from './store.ts';
 
 /** Takes an xlsx file and tells what inviting its people would do; nothing is written. */
-export async function checkSheet(context: Context, request: Request): Promise<Response> {
-  const { member, company } = await demandActive(context as SignedInContext, 'manage');
-  const bytes = await readBytes(request, sheetLimits.bytes);
+export async function checkSpreadsheet(context: Context, request: Request): Promise<Response> {
+  const { member, company } = await requireActive(context as SignedInContext, 'manage');
+  const bytes = await readBytes(request, spreadsheetLimits.bytes);
   if (!bytes) return fail('request.body_too_large');
-  const { rows, faults } = readPeopleSheet(await readSheet(context as SignedInContext, bytes));
+  const { rows, faults } = readPeopleSpreadsheet(await readSpreadsheet(context as SignedInContext, bytes));
   const plan = await planRows(context as SignedInContext, { rows, member, company });
-  const check: SheetCheck = {
+  const check: SpreadsheetCheck = {
     rows,
-    faults: [...faults, ...plan.faults].sort((a, b) => a.row - b.row).slice(0, sheetLimits.rows),
+    faults: [...faults, ...plan.faults].sort((a, b) => a.row - b.row).slice(0, spreadsheetLimits.rows),
     freeSeats: plan.freeSeats,
   };
   return succeed(check, new Headers());
@@ -57,10 +57,14 @@ export async function inviteMany(
 
 async function planRows(
   context: SignedInContext,
-  { rows, member, company }: { rows: readonly SheetRow[]; member: Member; company: Company },
-): Promise<{ planned: { row: SheetRow; read: ReadContact }[]; faults: SheetFault[]; freeSeats: number }> {
+  { rows, member, company }: { rows: readonly SpreadsheetRow[]; member: Member; company: Company },
+): Promise<{
+  planned: { row: SpreadsheetRow; read: ReadContact }[];
+  faults: SpreadsheetFault[];
+  freeSeats: number;
+}> {
   const { db, now } = context;
-  const faults: SheetFault[] = [];
+  const faults: SpreadsheetFault[] = [];
   const read = new Map(rows.map((row) => [row, readContact(context, row.contact)]));
   const known = await listKnownContacts(db, {
     companyId: company.companyId,
@@ -69,10 +73,10 @@ async function planRows(
   });
   const { free } = await countSeats(db, { ...company, now });
   const seen = new Set<string>();
-  const planned: { row: SheetRow; read: ReadContact }[] = [];
+  const planned: { row: SpreadsheetRow; read: ReadContact }[] = [];
   for (const row of rows) {
     const contact = read.get(row);
-    const fault = (field: SheetFault['field'], code: SheetFault['code'], value = row.contact) =>
+    const fault = (field: SpreadsheetFault['field'], code: SpreadsheetFault['code'], value = row.contact) =>
       faults.push({ row: row.row, field, code, value });
     const why = contact && known.get(contact.contact);
     if (!contact || contact.way === 'link') fault('contact', 'unfit');

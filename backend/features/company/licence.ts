@@ -1,5 +1,5 @@
 import { fail } from '../../../contract/errors.ts';
-import { imageLimits } from '../../../contract/image-limits.ts';
+import { imageLimits } from '../../../contract/upload/image-limits.ts';
 import type { Context, SignedInContext } from '../../http/context.ts';
 import { readBytes } from '../../http/read-bytes.ts';
 import { answerPrivatePicture, succeed } from '../../http/respond.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { CompanyRole } from '../../../contract/company-roles.ts';
+import type { CompanyRole } from '../../../contract/company/roles.ts';
 import type { Database } from '../../db/database.ts';
 import './tables.ts';
 

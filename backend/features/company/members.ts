@@ -1,17 +1,17 @@
 import { beijingMonth } from '../../../contract/beijing-time.ts';
-import type { CompanyMember } from '../../../contract/company-members.ts';
-import { type GivenRole, mayManage } from '../../../contract/company-roles.ts';
+import type { CompanyMember } from '../../../contract/company/members.ts';
+import { type GivenRole, mayManage } from '../../../contract/company/roles.ts';
 import { fail } from '../../../contract/errors.ts';
 import type { Page } from '../../../contract/paging.ts';
 import type { SignedInContext } from '../../http/context.ts';
 import { lockUser, setTenant } from '../account/index.ts';
 import { logSignIn } from '../auth/index.ts';
-import { demandProof } from '../factor/index.ts';
 import { notify } from '../notice/index.ts';
 import { getDueAt } from '../personal-data/index.ts';
+import { requireProof } from '../two-factor/index.ts';
 import { passThings } from './hand-over.ts';
 import * as store from './member-store.ts';
-import { demandPower, requireLockedPower } from './rights.ts';
+import { requireLockedPower, requirePower } from './rights.ts';
 import { findCompany } from './store.ts';
 
 export async function listCompanyMembers(
@@ -19,7 +19,7 @@ export async function listCompanyMembers(
   { page }: { page: number },
 ): Promise<Page<CompanyMember>> {
   const { db, now } = context;
-  const { companyId, role: own } = await demandPower(context, 'list');
+  const { companyId, role: own } = await requirePower(context, 'list');
   const rows = await store.listMembers(db, { companyId, month: beijingMonth(now), page });
   return {
     items: rows.map(({ companyId: _, joinedAt, ...row }) => ({
@@ -44,7 +44,7 @@ export async function updateCompanyMember(
     const { own, target } = await lockTarget(context, userId);
     if (!mayManage(own.role, role)) return fail('company.not_allowed');
     await store.updateMember(db, { userId, role, label });
-    if (role !== target.role) await tell(context, { userIds: [userId], own, event: `role_${role}` });
+    if (role !== target.role) await notifyMembers(context, { userIds: [userId], own, event: `role_${role}` });
     return { role };
   });
 }
@@ -60,7 +60,7 @@ export async function setCompanyLimit(
     if (!target) return fail('company.member_not_found');
     await store.updateMember(db, { userId, monthLimit });
     if (monthLimit !== target.monthLimit) {
-      await tell(context, {
+      await notifyMembers(context, {
         userIds: [userId],
         own,
         event: monthLimit === null ? 'limit_none' : 'limit',
@@ -82,8 +82,8 @@ export async function removeCompanyMember(
     const heir = heirId !== userId && (await store.lockMember(db, { userId: heirId, companyId }));
     if (!heir) return fail('company.member_not_found', { fields: { heirId: 'unknown' } });
     const passedCount = await letGo(context, { member: target, heirId, withBasket });
-    await tell(context, { userIds: [userId], own, event: 'removed', path: '/personal/company' });
-    await tell(context, { userIds: [heirId], own, event: 'inherited', count: passedCount });
+    await notifyMembers(context, { userIds: [userId], own, event: 'removed', path: '/personal/company' });
+    await notifyMembers(context, { userIds: [heirId], own, event: 'inherited', count: passedCount });
     return { passedCount };
   });
 }
@@ -102,7 +102,7 @@ export async function leaveCompany(
     if (heirId === undefined) return fail('company.ownerless');
     const passedCount = await letGo(context, { member: own, heirId, withBasket });
     const told = await store.listInRoles(db, { companyId: own.companyId, roles: ['owner', 'admin'] });
-    await tell(context, { userIds: told, own, event: 'left', count: passedCount });
+    await notifyMembers(context, { userIds: told, own, event: 'left', count: passedCount });
     return { passedCount };
   });
 }
@@ -116,7 +116,7 @@ export async function handOverCompany(
   return db.tx(async () => {
     const { member: own } = await requireLockedPower(context, 'hand_over');
     const { companyId } = own;
-    await demandProof(context);
+    await requireProof(context);
     const target = userId !== viewer.userId && (await store.lockMember(db, { userId, companyId }));
     if (!target) return fail('company.member_not_found');
     await lockUser(db, userId);
@@ -125,7 +125,7 @@ export async function handOverCompany(
     await store.updateMember(db, { userId: viewer.userId, role: 'admin' });
     await store.updateMember(db, { userId, role: 'owner', monthLimit: null });
     await logSignIn(context, { userId: viewer.userId, event: 'company_handed_over' });
-    await tell(context, { userIds: [userId], own, event: 'owner' });
+    await notifyMembers(context, { userIds: [userId], own, event: 'owner' });
     return { ownerId: userId };
   });
 }
@@ -156,7 +156,7 @@ async function letGo(
   return passed;
 }
 
-async function tell(
+async function notifyMembers(
   { db, viewer, now }: SignedInContext,
   told: { userIds: readonly number[]; own: store.Member; event: string; path?: string; count?: number },
 ): Promise<void> {

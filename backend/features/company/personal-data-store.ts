@@ -1,7 +1,7 @@
 import type { Database } from '../../db/database.ts';
 
 /** Rows that belong to a person's rows, or are about the person without naming them. */
-export async function eraseTraces(db: Database, userId: number): Promise<void> {
+export async function erasePersonalData(db: Database, userId: number): Promise<void> {
   await db.query(
     `delete from company_invitations where contact <> '' and contact in
       (select phone from users where id = $1 union select email from users where id = $1)`,

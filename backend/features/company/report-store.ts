@@ -1,10 +1,10 @@
-import type { CompanyPurchase, UsageRow } from '../../../contract/company-coins.ts';
+import type { CompanyPurchase, UsageRow } from '../../../contract/company/coins.ts';
 import type { Database } from '../../db/database.ts';
 import './tables.ts';
 
 export const purchasesPerPage = 30;
 /** Rows of one report: 300 people over some years. */
-const mostRows = 20_000;
+const maxRows = 20_000;
 
 /**
  * What members did with the company's coins, month by month and member by member; with a month also those who did
@@ -41,7 +41,7 @@ export async function listUsage(
      left join spent on spent.month = pairs.month and spent.user_id = pairs.user_id
      left join taken on taken.month = pairs.month and taken.user_id = pairs.user_id
      left join company_members as member on member.user_id = pairs.user_id and member.company_id = $1
-     order by pairs.month desc, coalesce(spent.spent, 0) desc, pairs.user_id limit ${mostRows}`,
+     order by pairs.month desc, coalesce(spent.spent, 0) desc, pairs.user_id limit ${maxRows}`,
     [companyId, month ?? null],
   );
   return rows;

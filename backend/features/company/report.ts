@@ -1,17 +1,17 @@
 import * as v from 'valibot';
 import { beijingMonth } from '../../../contract/beijing-time.ts';
-import type { UsageRow } from '../../../contract/company-coins.ts';
+import type { UsageRow } from '../../../contract/company/coins.ts';
 import { fail } from '../../../contract/errors.ts';
-import { MonthField } from '../../../contract/ledger.ts';
+import { MonthField } from '../../../contract/ledger/ledger.ts';
 import type { Context, SignedInContext } from '../../http/context.ts';
-import type { Cell } from '../../sheet/csv.ts';
-import { sheetFile, sheetFormats } from '../../sheet/sheet-file.ts';
+import type { Cell } from '../../spreadsheet/csv.ts';
+import { spreadsheetFile, spreadsheetFormats } from '../../spreadsheet/spreadsheet-file.ts';
 import * as store from './report-store.ts';
-import { demandPower } from './rights.ts';
+import { requirePower } from './rights.ts';
 
 export async function getCompanyReport(context: SignedInContext, { month }: { month?: string | undefined }) {
   const { db, now } = context;
-  const { companyId } = await demandPower(context, 'report');
+  const { companyId } = await requirePower(context, 'report');
   const shown = month ?? beijingMonth(now);
   return {
     month: shown,
@@ -21,7 +21,7 @@ export async function getCompanyReport(context: SignedInContext, { month }: { mo
 }
 
 export async function listCompanyPurchases(context: SignedInContext, { page }: { page: number }) {
-  const { companyId } = await demandPower(context);
+  const { companyId } = await requirePower(context);
   const { items, total } = await store.listPurchases(context.db, { companyId, page });
   return { items, page, pageSize: store.purchasesPerPage, total, isTotalCapped: false };
 }
@@ -41,12 +41,12 @@ const columns = [
 
 /** `2026-11.csv`, `2026-11.xlsx`, `all.csv`, `all.xlsx`. */
 export async function sendReport(context: Context, file: string): Promise<Response> {
-  const { companyId } = await demandPower(context as SignedInContext, 'report');
+  const { companyId } = await requirePower(context as SignedInContext, 'report');
   const [span = '', ending = ''] = file.split('.', 2);
-  const format = sheetFormats.find((each) => each === ending);
+  const format = spreadsheetFormats.find((each) => each === ending);
   if (!format || (span !== 'all' && !v.is(MonthField, span))) return fail('request.not_found');
   const rows = await store.listUsage(context.db, { companyId, ...(span !== 'all' && { month: span }) });
-  return sheetFile({
+  return spreadsheetFile({
     format,
     disposition: `attachment; filename="company-${companyId}-${file}"`,
     sheet: span,

@@ -16,7 +16,7 @@ export async function countSeats(
 }
 
 /** Call it with the company locked. */
-export async function demandSeats(
+export async function requireSeats(
   db: Database,
   asked: { companyId: number; seats: number | null; now: Date; count: number },
 ): Promise<void> {

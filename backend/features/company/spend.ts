@@ -5,12 +5,12 @@ import type { SignedInContext } from '../../http/context.ts';
 import {
   getCompanyBalance,
   type LedgerContext,
-  lockCompanyPurse,
+  lockCompanyWallet,
   returnCompanyCoins,
   type SpendInput,
   spendCompanyCoins,
 } from '../ledger/index.ts';
-import { emptyPurse } from './empty-purse.ts';
+import { emptyWallet } from './empty-wallet.ts';
 import { findMember, lockMember, type Member } from './member-store.ts';
 import { requireLockedActive } from './rights.ts';
 import { createSpend, endSpend, sumSpent } from './spend-store.ts';
@@ -45,7 +45,7 @@ export async function holdPayer(
   userIds: readonly number[],
 ): Promise<number> {
   const { member } = await requireLockedActive(context);
-  await lockCompanyPurse(context.db, member.companyId, userIds);
+  await lockCompanyWallet(context.db, member.companyId, userIds);
   return member.companyId;
 }
 
@@ -59,7 +59,7 @@ export async function spendForCompany(
 ): Promise<{ transferId: number; isRepeat: boolean }> {
   const { userId } = viewer;
   const month = beijingMonth(now);
-  await lockCompanyPurse(db, companyId, input.sellerId === undefined ? [] : [input.sellerId]);
+  await lockCompanyWallet(db, companyId, input.sellerId === undefined ? [] : [input.sellerId]);
   const member = (await lockMember(db, { userId, companyId })) ?? fail('company.none');
   if (member.monthLimit !== null) {
     const left = member.monthLimit - (await sumSpent(db, { companyId, userId, month }));
@@ -82,6 +82,6 @@ export async function returnForCompany({ db, now }: LedgerContext, spendId: numb
   await returnCompanyCoins({ db, now }, { ...spend, spendId });
   const company = await findCompany(db, spend.companyId);
   if (company?.state === 'dissolved') {
-    await emptyPurse({ db, now }, { companyId: spend.companyId, occasion: `return-${spendId}` });
+    await emptyWallet({ db, now }, { companyId: spend.companyId, occasion: `return-${spendId}` });
   }
 }

@@ -1,4 +1,4 @@
-import type { StaffCompany } from '../../../contract/company-staff.ts';
+import type { StaffCompany } from '../../../contract/company/staff.ts';
 import type { Database } from '../../db/database.ts';
 import { type Company, findCompany } from './store.ts';
 import './tables.ts';

@@ -1,5 +1,5 @@
-import { companyRoles } from '../../../contract/company-roles.ts';
-import type { StaffCompany } from '../../../contract/company-staff.ts';
+import { companyRoles } from '../../../contract/company/roles.ts';
+import type { StaffCompany } from '../../../contract/company/staff.ts';
 import { fail } from '../../../contract/errors.ts';
 import type { Page } from '../../../contract/paging.ts';
 import type { Database } from '../../db/database.ts';
@@ -14,7 +14,7 @@ import * as store from './staff-store.ts';
 import { type Company, findCompany, lockCompany } from './store.ts';
 
 /** Members among whom staff choose an owner for a company without one. */
-const mostHeirs = 100;
+const maxHeirs = 100;
 
 export async function listCompanies(
   { db }: SignedInContext,
@@ -95,7 +95,7 @@ async function describe(db: Database, company: Company): Promise<StaffCompany> {
   const { ownerId, decidedAt, ...extra } = await store.getExtra(db, company.companyId);
   const { companyId } = company;
   const heirIds = ownerId ? [] : await listInRoles(db, { companyId, roles: companyRoles });
-  const people = await listPeople(db, ownerId ? [ownerId] : heirIds.slice(0, mostHeirs));
+  const people = await listPeople(db, ownerId ? [ownerId] : heirIds.slice(0, maxHeirs));
   return {
     ...factsOf(company),
     ...extra,

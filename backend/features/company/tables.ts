@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { CompanyRole, GivenRole } from '../../../contract/company-roles.ts';
+import type { CompanyRole, GivenRole } from '../../../contract/company/roles.ts';
 
 type Written<T> = ColumnType<T, T, never>;
 

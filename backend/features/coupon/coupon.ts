@@ -1,4 +1,4 @@
-import type { Coupon } from '../../../contract/coupon.ts';
+import type { Coupon } from '../../../contract/coupon/coupon.ts';
 import { fail } from '../../../contract/errors.ts';
 import type { Database } from '../../db/database.ts';
 import type { SignedInContext } from '../../http/context.ts';

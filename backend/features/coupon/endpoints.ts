@@ -1,4 +1,4 @@
-import * as coupon from '../../../contract/coupon.ts';
+import * as coupon from '../../../contract/coupon/coupon.ts';
 import { on } from '../../http/on.ts';
 import * as rules from './coupon.ts';
 import { createCoupon } from './make.ts';

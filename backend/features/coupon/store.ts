@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Coupon } from '../../../contract/coupon.ts';
+import type { Coupon } from '../../../contract/coupon/coupon.ts';
 import type { Page } from '../../../contract/paging.ts';
 import type { Database } from '../../db/database.ts';
 import './tables.ts';

@@ -10,9 +10,9 @@ import {
   validate,
 } from 'graphql';
 import { createHandler } from 'graphql-http/lib/use/fetch';
-import { dataLimits } from '../../../contract/data-document.ts';
+import { dataLimits } from '../../../contract/data-client/data-document.ts';
 import { errorStatus, Failure } from '../../../contract/errors.ts';
-import { partDocuments } from '../../../contract/part-documents.ts';
+import { partDocuments } from '../../../contract/part/documents.ts';
 import type { Context } from '../../http/context.ts';
 import { asFailure } from '../../http/respond.ts';
 import { requireTime } from '../part/index.ts';

@@ -1,5 +1,5 @@
 import { defaultBodyBytes } from '../../../contract/body-limits.ts';
-import { dataPath } from '../../../contract/data-document.ts';
+import { dataPath } from '../../../contract/data-client/data-document.ts';
 import { fail } from '../../../contract/errors.ts';
 import type { Context, Viewer } from '../../http/context.ts';
 import { isMisshapen } from '../../http/json-shape.ts';
@@ -45,11 +45,11 @@ async function post(context: Context, _: unknown, request: Request): Promise<Res
 
 /** Who asks, by the bearer token of the data client or its cookie, and by nothing else; a late one is nobody's. */
 async function findDataViewer(context: Context): Promise<Viewer | undefined> {
-  const { request, db, now } = context;
+  const { request, db, now, config } = context;
   const bearer = /^Bearer\s+(\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
   const token = bearer ?? request.cookies['webapiToken'];
   const sessionId = token && (await readDataToken(context, token));
   if (!sessionId) return undefined;
-  const session = await getSessionById(db, { sessionId, now });
+  const session = await getSessionById(db, { sessionId, now, isTrial: config.isTrial });
   return session && viewerOf(session, now);
 }

@@ -1,11 +1,11 @@
 import { type DocumentNode, type FragmentDefinitionNode, Kind, type SelectionSetNode } from 'graphql';
 import { dictionary } from '../../../contract/dictionary.ts';
-import { mostCompared, partsPerPage } from '../../../contract/part-kinds.ts';
+import { maxCompared, partsPerPage } from '../../../contract/part/kinds.ts';
 
 /** How many things a list may hold; other lists are short. */
 const lengths = dictionary<number>({
   items: partsPerPage,
-  partsOf: mostCompared,
+  partsOf: maxCompared,
   neighbours: 6,
   files: 10,
   versions: 20,

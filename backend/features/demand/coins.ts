@@ -1,9 +1,9 @@
-import type { Demand } from '../../../contract/demand.ts';
+import type { Demand } from '../../../contract/demand/demand.ts';
 import { cutPieces, foldText } from '../search/index.ts';
 
 /** Fewer works, or works of fewer people, tell more of one of them than of what could be earned. */
-const leastWorks = 5;
-const leastAuthors = 3;
+const minWorks = 5;
+const minAuthors = 3;
 
 export interface PricedWork {
   authorId: number;
@@ -24,8 +24,8 @@ export function estimateCoins(words: string, works: readonly PricedWork[]): Dema
   const alike = works.filter(
     ({ text }) => wanted.filter((part) => text.includes(part)).length * 2 >= wanted.length,
   );
-  if (wanted.length === 0 || alike.length < leastWorks) return null;
-  if (new Set(alike.map(({ authorId }) => authorId)).size < leastAuthors) return null;
+  if (wanted.length === 0 || alike.length < minWorks) return null;
+  if (new Set(alike.map(({ authorId }) => authorId)).size < minAuthors) return null;
   const buyers = alike.map(({ buyerCount }) => buyerCount).sort((a, b) => a - b);
   const prices = alike.map(({ price }) => price).sort((a, b) => a - b);
   const price = quantile(prices, 0.5);

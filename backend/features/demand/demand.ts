@@ -1,4 +1,4 @@
-import { type Demand, longestDemand, mostClaims } from '../../../contract/demand.ts';
+import { type Demand, maxClaims, maxDemandLength } from '../../../contract/demand/demand.ts';
 import { fail } from '../../../contract/errors.ts';
 import type { Page } from '../../../contract/paging.ts';
 import { lockCounts } from '../../db/lock-counts.ts';
@@ -8,7 +8,7 @@ import { estimateCoins } from './coins.ts';
 import * as store from './store.ts';
 
 const pageSize = 30;
-const mostSpellings = 5;
+const maxSpellings = 5;
 
 /** Spellings of the same words are one demand; what nobody may search for is none. */
 export async function listDemands(
@@ -16,13 +16,13 @@ export async function listDemands(
   { page }: { page: number },
 ): Promise<Page<Demand>> {
   const searchWords = await getSearchWords(db);
-  const misses = (await store.listCommonMisses(db, { userId: viewer.userId, longest: longestDemand })).filter(
-    ({ words }) => !isBlocked(words, searchWords),
-  );
+  const misses = (
+    await store.listCommonMisses(db, { userId: viewer.userId, maxLength: maxDemandLength })
+  ).filter(({ words }) => !isBlocked(words, searchWords));
   const groups = [...Map.groupBy(misses, ({ words }) => dictionaryKey(words)).values()];
   const demands = groups.map((group) => ({
     words: group[0]?.words ?? '',
-    spellings: group.slice(1, 1 + mostSpellings).map(({ words }) => words),
+    spellings: group.slice(1, 1 + maxSpellings).map(({ words }) => words),
     count: group.reduce((sum, { count }) => sum + count, 0),
     lastAt: new Date(Math.max(...group.map(({ lastAt }) => lastAt.getTime()))).toISOString(),
     claimCount: group[0]?.claimCount ?? 0,
@@ -52,8 +52,8 @@ export async function claimDemand(
     if (!(await store.isCommonMiss(db, words)) || isBlocked(words, await getSearchWords(db)))
       return fail('demand.not_found');
     await lockCounts(db, `claims:${userId}`);
-    if ((await store.countClaims(db, userId)) >= mostClaims)
-      return fail('demand.too_many', { values: { count: mostClaims } });
+    if ((await store.countClaims(db, userId)) >= maxClaims)
+      return fail('demand.too_many', { values: { count: maxClaims } });
     return store.createClaim(db, { userId, words, now });
   });
   return { isClaimed: isOn };

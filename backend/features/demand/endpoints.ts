@@ -1,4 +1,4 @@
-import * as demand from '../../../contract/demand.ts';
+import * as demand from '../../../contract/demand/demand.ts';
 import { on } from '../../http/on.ts';
 import { claimDemand, listDemands } from './demand.ts';
 

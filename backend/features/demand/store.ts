@@ -3,9 +3,9 @@ import type { PricedWork } from './coins.ts';
 import './tables.ts';
 
 /** Words that are looked at for the board at most. */
-const mostCommon = 500;
+const maxCommonWords = 500;
 /** Works that estimates are calculated from, at most. */
-const mostPriced = 5000;
+const maxPriced = 5000;
 
 interface CommonMiss {
   words: string;
@@ -18,15 +18,15 @@ interface CommonMiss {
 /** What enough people looked for in vain, most often first. */
 export async function listCommonMisses(
   db: Database,
-  { userId, longest }: { userId: number; longest: number },
+  { userId, maxLength }: { userId: number; maxLength: number },
 ): Promise<CommonMiss[]> {
   const { rows } = await db.query<CommonMiss>(
     `select m.words, m.count, m.last_at as "lastAt",
        (select count(*) from demand_claims c where c.words = m.words)::integer as "claimCount",
        exists (select from demand_claims c where c.words = m.words and c.user_id = $1) as "isClaimed"
      from search_misses m where m.is_common and length(m.words) <= $2
-     order by m.count desc, m.last_at desc, m.words limit ${mostCommon}`,
-    [userId, longest],
+     order by m.count desc, m.last_at desc, m.words limit ${maxCommonWords}`,
+    [userId, maxLength],
   );
   return rows;
 }
@@ -38,7 +38,7 @@ export async function listPricedWorks(db: Database): Promise<PricedWork[]> {
        concat_ws(' ', r.title, r.family,
          (select string_agg(t.name, ' ' order by t.position) from resource_tags t where t.resource_id = r.id)) as text
      from resources r where r.state = 'shown' and r.price > 0
-     order by r.published_at desc, r.id desc limit ${mostPriced}`,
+     order by r.published_at desc, r.id desc limit ${maxPriced}`,
   );
   return rows;
 }

@@ -1,4 +1,4 @@
-import { draftLimits } from '../../../contract/draft-limits.ts';
+import { draftLimits } from '../../../contract/draft/limits.ts';
 import type { Services } from '../../http/context.ts';
 import { removeDraft } from './draft.ts';
 import { listForgottenDrafts } from './store.ts';

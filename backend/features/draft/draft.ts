@@ -1,4 +1,4 @@
-import { draftLimits } from '../../../contract/draft-limits.ts';
+import { draftLimits } from '../../../contract/draft/limits.ts';
 import { fail } from '../../../contract/errors.ts';
 import type { Database } from '../../db/database.ts';
 import { lockCounts } from '../../db/lock-counts.ts';
@@ -33,7 +33,7 @@ export async function saveDraft(
     const found = await store.lockDraft(db, place);
     if (!found && revision > 0) return fail('draft.not_found');
     if (found && found.revision !== revision) return fail('draft.saved_elsewhere');
-    if (!found) await demandRoom(db, userId);
+    if (!found) await requireQuota(db, userId);
     if (found) await store.updateDraft(db, { ...text, draftId: found.id });
     const draftId =
       found?.id ?? (await store.createDraft(db, { ...place, ...text })) ?? fail('draft.saved_elsewhere');
@@ -42,7 +42,7 @@ export async function saveDraft(
   });
 }
 
-async function demandRoom(db: Database, userId: number): Promise<void> {
+async function requireQuota(db: Database, userId: number): Promise<void> {
   await lockCounts(db, `drafts:${userId}`);
   if ((await store.countDrafts(db, userId)) < draftLimits.count) return;
   return fail('draft.too_many', { values: { count: draftLimits.count } });

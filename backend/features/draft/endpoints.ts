@@ -1,4 +1,4 @@
-import * as draft from '../../../contract/draft.ts';
+import * as draft from '../../../contract/draft/draft.ts';
 import { fail } from '../../../contract/errors.ts';
 import { on } from '../../http/on.ts';
 import { deleteDraft, saveDraft } from './draft.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Draft, DraftSummary } from '../../../contract/draft.ts';
-import { draftLimits } from '../../../contract/draft-limits.ts';
+import type { Draft, DraftSummary } from '../../../contract/draft/draft.ts';
+import { draftLimits } from '../../../contract/draft/limits.ts';
 import type { Database } from '../../db/database.ts';
 import './tables.ts';
 

@@ -9,14 +9,21 @@ export interface SessionLife {
 }
 
 /** Follows the life of one session for whatever goes on longer than the request that it allowed. */
-export function followSession({ db, clock }: Pick<Services, 'db' | 'clock'>, sessionId: number): SessionLife {
+export function followSession(
+  { db, clock, config }: Pick<Services, 'db' | 'clock' | 'config'>,
+  sessionId: number,
+): SessionLife {
   let aliveUntil = 0;
   let doubts = 0;
   return {
     async isAlive() {
       while (clock().getTime() >= aliveUntil) {
         const doubtsBefore = doubts;
-        const session = await getSessionById(db, { sessionId, now: clock() });
+        const session = await getSessionById(db, {
+          sessionId,
+          now: clock(),
+          isTrial: config.isTrial,
+        });
         if (!session) return false;
         // What was read may be older than a doubt that came up meanwhile.
         if (doubts === doubtsBefore)

@@ -12,7 +12,7 @@ const beatMilliseconds = 20_000;
 /** A browser that lost the connection asks again after this long. */
 const retryMilliseconds = 5_000;
 /** Open tabs of one person that are listened to; the oldest gives way. */
-const mostStreams = 6;
+const maxStreams = 6;
 
 const open = new Map<number, Set<() => void>>();
 
@@ -59,8 +59,8 @@ export function streamEvents(context: Context, signal: AbortSignal): Response {
       remember(userId, end);
       // The session may have ended between the call and the first of these lines.
       send('');
-      if (topicId > 0) void tellLastFloor(db, topicId, send);
-      if (isUnreadAsked) void tellUnread(db, userId, send);
+      if (topicId > 0) void sendLastFloor(db, topicId, send);
+      if (isUnreadAsked) void sendUnread(db, userId, send);
       signal.addEventListener('abort', () => end(), { once: true });
     },
     cancel: () => end(),
@@ -107,12 +107,12 @@ function createSender({
 }
 
 /** The stream listens already, so that nothing falls between this count and the first event. */
-async function tellUnread(db: Database, userId: number, send: (text: string) => void): Promise<void> {
+async function sendUnread(db: Database, userId: number, send: (text: string) => void): Promise<void> {
   const [count] = await listUnreadCounts(db, [userId]).catch(() => []);
   if (count) send(`data: ${JSON.stringify({ kind: 'notice', unread: count.unread })}\n\n`);
 }
 
-async function tellLastFloor(db: Database, topicId: number, send: (text: string) => void): Promise<void> {
+async function sendLastFloor(db: Database, topicId: number, send: (text: string) => void): Promise<void> {
   const floor = await getLastFloor(db, topicId).catch(() => undefined);
   if (floor) send(`data: ${JSON.stringify({ kind: 'floor', topicId, floor })}\n\n`);
 }
@@ -120,7 +120,7 @@ async function tellLastFloor(db: Database, topicId: number, send: (text: string)
 function remember(userId: number, end: () => void): void {
   const streams = open.get(userId) ?? new Set();
   open.set(userId, streams.add(end));
-  if (streams.size > mostStreams) streams.values().next().value?.();
+  if (streams.size > maxStreams) streams.values().next().value?.();
 }
 
 function forget(userId: number, end: () => void): void {

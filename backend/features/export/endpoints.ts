@@ -1,4 +1,4 @@
-import { postExportPath } from '../../../contract/export-limits.ts';
+import { postExportPath } from '../../../contract/export/limits.ts';
 import { onRaw } from '../../http/on.ts';
 import { exportPosts } from './posts-zip.ts';
 

@@ -1,14 +1,14 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import { fileTypeFromBuffer } from 'file-type';
 import { fail } from '../../../contract/errors.ts';
-import type { FileKind } from '../../../contract/file-kind.ts';
+import type { FileKind } from '../../../contract/file/kind.ts';
 import { isActiveDrawing } from './active-drawing.ts';
 import { office, plainText, signs, zip } from './content-signs.ts';
 
 /** Longest end of a zip: its record of 22 bytes and a comment. */
 const tailBytes = 22 + 65_535;
 const headBytes = 65_536;
-const longestSvg = 16 * 1024 * 1024;
+const maxSvgBytes = 16 * 1024 * 1024;
 
 /**
  * Holds what a file is called against what it is, by its first and last bytes. Fails `file.empty`,
@@ -41,7 +41,7 @@ export async function checkContent({
     if (sign !== zip && sign !== office && kind !== 'archive' && endsAsZip(tail))
       return fail('file.two_kinds');
     if (kind === 'image' && extension !== 'svg' && hasMarkup(head + tail)) return fail('file.two_kinds');
-    if (extension === 'svg' && (size > longestSvg || (await isActiveDrawing(handle, size))))
+    if (extension === 'svg' && (size > maxSvgBytes || (await isActiveDrawing(handle, size))))
       return fail('file.active_content');
   } finally {
     await handle.close();

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import * as v from 'valibot';
-import { FileFactsSchema } from '../../../contract/file-facts.ts';
+import { FileFactsSchema } from '../../../contract/file/facts.ts';
 import type { Database } from '../../db/database.ts';
 import type { FoundFile } from './store.ts';
 import './tables.ts';

@@ -1,64 +1,11 @@
 import { sql } from 'kysely';
-import type { FileFacts } from '../../../contract/file-facts.ts';
-import type { FileKind, FileView } from '../../../contract/file-kind.ts';
 import type { Database } from '../../db/database.ts';
 import type { NewFile } from './store.ts';
 import type { WorkResult } from './work-store.ts';
 import './tables.ts';
 
-/** A file whose pieces come with it. */
+/** A file whose pieces come with it; it takes nothing of its owner's room. */
 export async function createReadyFile(
-  db: Database,
-  file: {
-    id: string;
-    ownerId: number;
-    name: string;
-    extension: string;
-    kind: FileKind;
-    byteSize: number;
-    sha256: string;
-    view: FileView;
-    facts: FileFacts;
-    now: Date;
-  },
-): Promise<void> {
-  await db.q
-    .insertInto('files')
-    .values({
-      id: file.id,
-      owner_id: file.ownerId,
-      name: file.name,
-      folder: '',
-      extension: file.extension,
-      kind: file.kind,
-      byte_size: file.byteSize,
-      sha256: file.sha256,
-      state: 'ready',
-      percent: 100,
-      view: file.view,
-      has_poster: true,
-      facts: JSON.stringify(file.facts),
-      revision: 1,
-      created_at: file.now,
-      updated_at: file.now,
-    })
-    .execute();
-}
-
-/** Deletes the holder's files that no part and no resource has any longer. */
-export async function deleteUnusedFilesOf(db: Database, username: string): Promise<string[]> {
-  const { rows } = await db.query<{ id: string }>(
-    `delete from files using users where users.id = files.owner_id and users.username = $1
-       and not exists (select from part_files where part_files.file_id = files.id)
-       and not exists (select from resource_files where resource_files.file_id = files.id)
-     returning files.id`,
-    [username],
-  );
-  return rows.map(({ id }) => id);
-}
-
-/** A file whose pieces are there already. */
-export async function createDemoFile(
   db: Database,
   file: NewFile & Pick<WorkResult, 'state' | 'code' | 'view' | 'hasPoster' | 'facts'>,
 ): Promise<void> {
@@ -84,6 +31,26 @@ export async function createDemoFile(
       updated_at: file.now,
     })
     .execute();
+}
+
+/** Deletes the holder's files that no part and no resource has any longer. */
+export async function deleteUnusedFilesOf(db: Database, username: string): Promise<string[]> {
+  const { rows } = await db.query<{ id: string }>(
+    `delete from files using users where users.id = files.owner_id and users.username = $1
+       and not exists (select from part_files where part_files.file_id = files.id)
+       and not exists (select from resource_files where resource_files.file_id = files.id)
+     returning files.id`,
+    [username],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** The same, counted as its owner's. */
+export async function createDemoFile(
+  db: Database,
+  file: Parameters<typeof createReadyFile>[1],
+): Promise<void> {
+  await createReadyFile(db, file);
   await db.q
     .insertInto('file_usage')
     .values({ owner_id: file.ownerId, file_count: 1, byte_size: file.byteSize })

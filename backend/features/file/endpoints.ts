@@ -1,6 +1,6 @@
 import { fail } from '../../../contract/errors.ts';
-import * as file from '../../../contract/file.ts';
-import { fileTiers, fileUploadPath, smallFileBytes, smallFilePath } from '../../../contract/file-limits.ts';
+import * as file from '../../../contract/file/file.ts';
+import { fileTiers, fileUploadPath, smallFileBytes, smallFilePath } from '../../../contract/file/limits.ts';
 import type { Context, SignedInContext } from '../../http/context.ts';
 import { on, onRaw } from '../../http/on.ts';
 import { readBytes } from '../../http/read-bytes.ts';
@@ -8,8 +8,8 @@ import { succeed } from '../../http/respond.ts';
 import { listTextsWithFile } from '../card/index.ts';
 import { sendOriginal } from './download.ts';
 import * as rules from './file.ts';
-import { demandOwn, demandPiece, demandReadable } from './file-access.ts';
-import { createFileLink, demandSigned } from './file-link.ts';
+import { requireOwn, requirePiece, requireReadable } from './file-access.ts';
+import { createFileLink, requireSigned } from './file-link.ts';
 import { tierOf } from './file-tier.ts';
 import { withPlaces } from './lanes.ts';
 import { sendPiece } from './pieces.ts';
@@ -50,7 +50,7 @@ export const fileEndpoints = [
   onRaw('POST', smallFilePath, postSmallFile, { ...uploads, bodyLimit: smallFileBytes }),
   on(file.getFile, rules.getFile),
   on(file.listFileMentions, async (context, { id }) => {
-    await demandOwn(context, id);
+    await requireOwn(context, id);
     return listTextsWithFile(context, id);
   }),
   on(file.shareFile, rules.shareFile),
@@ -77,8 +77,8 @@ async function download(
   const query = context.request.url.searchParams;
   const signature = query.get('signature');
   const found = signature
-    ? await demandSigned(context, { id, expires: query.get('expires') ?? '', signature })
-    : await demandReadable(context, { id, key: query.get('key') ?? undefined });
+    ? await requireSigned(context, { id, expires: query.get('expires') ?? '', signature })
+    : await requireReadable(context, { id, key: query.get('key') ?? undefined });
   return (await sendOriginal(context, found, request)) ?? fail('file.not_found');
 }
 
@@ -88,7 +88,7 @@ async function getPiece(
   request: Request,
 ): Promise<Response> {
   const key = context.request.url.searchParams.get('key') ?? undefined;
-  const file = await demandPiece(context, { id, key, name });
+  const file = await requirePiece(context, { id, key, name });
   // Such a file is its own document: it is shown from where it lies, a PDF in parts.
   if (name === `document.${file.extension}` && (file.kind === 'pdf' || file.kind === 'office')) {
     return (await sendOriginal(context, file, request)) ?? fail('file.not_found');

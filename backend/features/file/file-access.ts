@@ -5,7 +5,7 @@ import { isPieceShown } from '../../parts/file-uses.ts';
 import { type FoundFile, findFile } from './store.ts';
 
 /** A file of one's own, or one whose link one has. For anybody else it does not exist. */
-export async function demandReadable(
+export async function requireReadable(
   { db, viewer }: Pick<Context, 'db' | 'viewer'>,
   { id, key }: { id: string; key?: string | undefined },
 ): Promise<FoundFile> {
@@ -18,17 +18,17 @@ export async function demandReadable(
 }
 
 /** The same, or a piece of a file that some feature shows the viewer. */
-export async function demandPiece(
+export async function requirePiece(
   context: Pick<Context, 'db' | 'viewer' | 'now' | 'features'>,
   { id, key, name }: { id: string; key?: string | undefined; name: string },
 ): Promise<FoundFile> {
   const file = await findFile(context.db, id);
   if (file && file.state !== 'refused' && (await isPieceShown(context, { fileId: id, name }))) return file;
-  return demandReadable(context, { id, key });
+  return requireReadable(context, { id, key });
 }
 
 /** A file of one's own. */
-export async function demandOwn({ db, viewer }: SignedInContext, id: string): Promise<FoundFile> {
+export async function requireOwn({ db, viewer }: SignedInContext, id: string): Promise<FoundFile> {
   const file = await findFile(db, id);
   return file?.ownerId === viewer.userId ? file : fail('file.not_found');
 }

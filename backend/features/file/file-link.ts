@@ -1,9 +1,9 @@
 import { timingSafeEqual } from 'node:crypto';
 import { fail } from '../../../contract/errors.ts';
-import { linkMinutes } from '../../../contract/file-limits.ts';
+import { linkMinutes } from '../../../contract/file/limits.ts';
 import type { Context } from '../../http/context.ts';
 import { keyedHash } from '../site/index.ts';
-import { demandReadable } from './file-access.ts';
+import { requireReadable } from './file-access.ts';
 import { type FoundFile, findFile } from './store.ts';
 
 /** A page whose address needs no session for ten minutes, for browsers that are not signed in or block downloads. */
@@ -11,7 +11,7 @@ export async function createFileLink(
   context: Context,
   input: { id: string; key?: string | undefined },
 ): Promise<{ path: string; expiresAt: string }> {
-  const file = await demandReadable(context, input);
+  const file = await requireReadable(context, input);
   return signFileLink(context, file.id);
 }
 
@@ -29,7 +29,7 @@ export async function signFileLink(
 }
 
 /** The file that a signed address names. Fails `file.link_over` when its time is over or it was changed. */
-export async function demandSigned(
+export async function requireSigned(
   context: Context,
   { id, expires, signature }: { id: string; expires: string; signature: string },
 ): Promise<FoundFile> {

@@ -1,4 +1,4 @@
-import { longestFileName, longestFolder } from '../../../contract/file-limits.ts';
+import { maxFileNameLength, maxFolderLength } from '../../../contract/file/limits.ts';
 import { trimEnd } from '../../../contract/trim-end.ts';
 
 // Controls, and marks that turn the direction of text so that `fdp.exe` is read as `exe.pdf`.
@@ -9,9 +9,9 @@ const invisible = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\
 export function cleanFileName(text: string): string {
   const last = text.toWellFormed().split(/[\\/]/).at(-1) ?? '';
   const name = trimEnd(last.normalize('NFC').replace(invisible, '').replace(/\s+/g, ' ').trim(), /[. ]/);
-  if (name.length <= longestFileName) return name;
+  if (name.length <= maxFileNameLength) return name;
   const extension = /\.[^.]{1,10}$/.exec(name)?.[0] ?? '';
-  return name.slice(0, longestFileName - extension.length).toWellFormed() + extension;
+  return name.slice(0, maxFileNameLength - extension.length).toWellFormed() + extension;
 }
 
 /** The folders that a file was sent with, without steps upwards; a label. */
@@ -20,7 +20,7 @@ export function cleanFolder(text: string): string {
     .split(/[\\/]/)
     .map(cleanFileName)
     .filter((part) => part !== '' && part !== '.' && part !== '..');
-  return parts.join('/').slice(0, longestFolder).toWellFormed();
+  return parts.join('/').slice(0, maxFolderLength).toWellFormed();
 }
 
 /** Content-Disposition of a download (RFC 6266): plain letters for old programs, and the name as it is. */

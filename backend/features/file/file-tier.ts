@@ -1,4 +1,4 @@
-import { type FileTier, fileTiers } from '../../../contract/file-limits.ts';
+import { type FileTier, fileTiers } from '../../../contract/file/limits.ts';
 import type { Viewer } from '../../http/context.ts';
 
 /** What somebody may send and keep. */

@@ -3,19 +3,19 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { fail } from '../../../contract/errors.ts';
-import type { FileState, StoredFile, UploadedFile } from '../../../contract/file.ts';
-import { extensionOf, fileKindOf } from '../../../contract/file-kind.ts';
-import { mostFiles } from '../../../contract/file-limits.ts';
+import type { FileState, StoredFile, UploadedFile } from '../../../contract/file/file.ts';
+import { extensionOf, fileKindOf } from '../../../contract/file/kind.ts';
+import { maxFiles } from '../../../contract/file/limits.ts';
 import type { Context, SignedInContext } from '../../http/context.ts';
 import { isFileHeld } from '../../parts/file-uses.ts';
 import { checkContent } from './content-check.ts';
-import { demandOwn, demandReadable } from './file-access.ts';
+import { requireOwn, requireReadable } from './file-access.ts';
 import { fileFolder, originalKey } from './file-keys.ts';
 import { cleanFileName, cleanFolder } from './file-name.ts';
 import { tierOf } from './file-tier.ts';
 import { queueConversion, withPlaces } from './lanes.ts';
 import * as store from './store.ts';
-import { demandClean } from './virus-scan.ts';
+import { requireClean } from './virus-scan.ts';
 import { setWaiting } from './work-store.ts';
 
 /** Name, folder and kind of a file that somebody wants to send. Fails `file.type_not_taken` or `file.too_large`. */
@@ -35,7 +35,7 @@ export function describeFile(
 
 /**
  * Takes a whole file over from `path`, where afterwards nothing is, and sends it to be converted. What one has
- * already is not stored twice. Fails as `describeFile`, `checkContent` and `demandClean` do, `file.quota` and `file.too_many`.
+ * already is not stored twice. Fails as `describeFile`, `checkContent` and `requireClean` do, `file.quota` and `file.too_many`.
  */
 export async function createFile(
   context: SignedInContext,
@@ -45,7 +45,7 @@ export async function createFile(
   const { size } = await stat(path);
   const file = describeFile(context, { name: sentName, folder: sentFolder, byteSize: size });
   await checkContent({ path, ...file });
-  await demandClean(context, { path, name: file.name });
+  await requireClean(context, { path, name: file.name });
   const sha256 = await hashFile(path);
   const ownerId = viewer.userId;
   const twin = await store.findTwin(db, { ownerId, sha256 });
@@ -55,7 +55,7 @@ export async function createFile(
   try {
     return await db.tx(async () => {
       const usage = await store.lockUsage(db, ownerId);
-      demandRoom(context, usage, size);
+      requireQuota(context, usage, size);
       // Somebody sends the same file twice at once.
       const known = await store.findTwin(db, { ownerId, sha256 });
       if (known) {
@@ -74,7 +74,7 @@ export async function createFile(
 }
 
 /** Fails `file.quota` or `file.too_many` when so many bytes more do not fit. */
-export function demandRoom(
+export function requireQuota(
   { viewer }: SignedInContext,
   usage: { file_count: number; byte_size: number },
   bytes: number,
@@ -82,12 +82,12 @@ export function demandRoom(
   const { quotaBytes } = tierOf(viewer);
   const free = Math.max(0, quotaBytes - usage.byte_size);
   if (bytes > free) fail('file.quota', { values: { megabytes: Math.floor(free / 1024 / 1024) } });
-  if (usage.file_count >= mostFiles) fail('file.too_many', { values: { count: mostFiles } });
+  if (usage.file_count >= maxFiles) fail('file.too_many', { values: { count: maxFiles } });
 }
 
 /** A file as `viewer` may see it. */
 export async function getFile(context: Context, input: { id: string; key?: string }): Promise<StoredFile> {
-  const { ownerId, ...file } = await demandReadable(context, input);
+  const { ownerId, ...file } = await requireReadable(context, input);
   const isOwn = ownerId === context.viewer?.userId;
   const [placed = file] = isOwn ? await withPlaces(context, [file]) : [];
   return { ...placed, shareKey: isOwn ? file.shareKey : null, can: { edit: isOwn } };
@@ -98,7 +98,7 @@ export async function shareFile(
   context: SignedInContext,
   { id, isShared }: { id: string; isShared: boolean },
 ): Promise<{ shareKey: string | null }> {
-  const file = await demandOwn(context, id);
+  const file = await requireOwn(context, id);
   const key = isShared ? context.randomBytes(12).toString('base64url') : null;
   return { shareKey: await store.setShareKey(context.db, { id: file.id, key }) };
 }
@@ -106,7 +106,7 @@ export async function shareFile(
 /** Sends a file to be converted once more. */
 export async function convertFile(context: SignedInContext, { id }: { id: string }): Promise<FileState> {
   const { db, now } = context;
-  const file = await demandOwn(context, id);
+  const file = await requireOwn(context, id);
   if (file.state === 'refused') return fail('file.refused');
   return db.tx(async () => {
     if (file.state !== 'waiting' && (await setWaiting(db, { id, now }))) {
@@ -119,7 +119,7 @@ export async function convertFile(context: SignedInContext, { id }: { id: string
 /** Deletes a file for good. */
 export async function deleteFile(context: SignedInContext, { id }: { id: string }) {
   const { db, files } = context;
-  const { ownerId } = await demandOwn(context, id);
+  const { ownerId } = await requireOwn(context, id);
   await db.tx(async () => {
     await store.lockUsage(db, ownerId);
     if (await isFileHeld(context, id)) return fail('file.in_use');

@@ -1,5 +1,5 @@
-import type { FileTrace } from '../../../contract/file-trace.ts';
-import type { Likeness } from '../../conversion/likeness/likeness.ts';
+import type { EmbeddedMetadata } from '../../../contract/file/embedded-metadata.ts';
+import type { Similarity } from '../../conversion/similarity/similarity.ts';
 import type { Database } from '../../db/database.ts';
 import './tables.ts';
 
@@ -8,19 +8,19 @@ export async function saveFindings(
   db: Database,
   {
     fileId,
-    traces = null,
-    likeness,
-  }: { fileId: string; traces?: FileTrace[] | null; likeness?: Likeness | undefined },
+    metadata = null,
+    similarity,
+  }: { fileId: string; metadata?: EmbeddedMetadata[] | null; similarity?: Similarity | undefined },
 ): Promise<void> {
-  const isSolid = likeness?.kind === 'solid';
+  const isSolid = similarity?.kind === 'solid';
   const row = {
-    traces: traces && JSON.stringify(traces),
-    likeness: likeness?.kind ?? null,
-    area: isSolid ? likeness.area : null,
-    radii: isSolid ? likeness.radii : null,
-    bands: likeness && !isSolid ? likeness.bands : null,
-    words: likeness && !isSolid ? likeness.words : null,
-    strokes: likeness && !isSolid ? likeness.strokes : null,
+    traces: metadata && JSON.stringify(metadata),
+    likeness: similarity?.kind ?? null,
+    area: isSolid ? similarity.area : null,
+    radii: isSolid ? similarity.radii : null,
+    bands: similarity && !isSolid ? similarity.bands : null,
+    words: similarity && !isSolid ? similarity.words : null,
+    strokes: similarity && !isSolid ? similarity.strokes : null,
   };
   await db.q
     .insertInto('file_findings')

@@ -1,7 +1,7 @@
 export { type FileContent, listContents } from './content-store.ts';
 export { createDemoFile, createReadyFile, deleteLooseDemoFiles, deleteUnusedFilesOf } from './demo-store.ts';
 export { sendOriginal } from './download.ts';
-export { demandOwn } from './file-access.ts';
+export { requireOwn } from './file-access.ts';
 export { fileFolder, originalKey, pieceKey } from './file-keys.ts';
 export { signFileLink } from './file-link.ts';
 export { attachmentHeader, cleanFileName } from './file-name.ts';

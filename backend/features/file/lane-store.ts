@@ -3,7 +3,7 @@ import type { Database } from '../../db/database.ts';
 import './tables.ts';
 
 /** Newest conversions of one extension that are looked at. */
-const mostLookedAt = 200;
+const maxExamined = 200;
 
 export interface Measure {
   ownerId: number;
@@ -20,7 +20,7 @@ export async function listMeasures(
     select distinct on (owner_id) owner_id, work_milliseconds, work_megabytes from (
       select owner_id, work_milliseconds, coalesce(work_megabytes, 0) as work_megabytes, byte_size, updated_at
       from files where extension = ${extension} and work_milliseconds is not null
-      order by updated_at desc limit ${sql.lit(mostLookedAt)}
+      order by updated_at desc limit ${sql.lit(maxExamined)}
     ) as newest
     where byte_size between ${byteSize}::bigint / 2 and ${byteSize}::bigint * 2
     order by owner_id, updated_at desc`.execute(db.q);

@@ -1,4 +1,4 @@
-import type { FileState } from '../../../contract/file.ts';
+import type { FileState } from '../../../contract/file/file.ts';
 import type { Services } from '../../http/context.ts';
 import { listMeasures, type Measure } from './lane-store.ts';
 

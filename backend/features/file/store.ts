@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import * as v from 'valibot';
-import type { FileState, FileSummary } from '../../../contract/file.ts';
-import { FileFactsSchema } from '../../../contract/file-facts.ts';
-import type { FileKind } from '../../../contract/file-kind.ts';
-import { filesPerPage } from '../../../contract/file-limits.ts';
+import { FileFactsSchema } from '../../../contract/file/facts.ts';
+import type { FileState, FileSummary } from '../../../contract/file/file.ts';
+import type { FileKind } from '../../../contract/file/kind.ts';
+import { filesPerPage } from '../../../contract/file/limits.ts';
 import type { Page } from '../../../contract/paging.ts';
 import type { Database } from '../../db/database.ts';
 import { escapeLike } from '../../db/like.ts';
@@ -11,7 +11,7 @@ import { type PersonRow, personColumns, toPersonSummary } from '../person/index.
 import './tables.ts';
 
 /** As many as one resource holds. */
-const mostNamed = 50;
+const maxNamed = 50;
 const deepestPage = 1000;
 
 const stateColumns = [
@@ -153,7 +153,7 @@ export async function listFiles(
     .select(summaryColumns)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(sql.lit(ids ? mostNamed : filesPerPage))
+    .limit(sql.lit(ids ? maxNamed : filesPerPage))
     .offset((Math.min(page, deepestPage) - 1) * filesPerPage)
     .execute();
   const counted = isNarrowed

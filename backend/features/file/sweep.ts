@@ -1,6 +1,6 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { uploadKeptHours } from '../../../contract/file-limits.ts';
+import { uploadKeptHours } from '../../../contract/file/limits.ts';
 import type { Services } from '../../http/context.ts';
 import { partsFolder, removeParts } from './tus.ts';
 import { deleteExpiredUploads, listKnownUploads } from './upload-store.ts';

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { FileKind, FileView } from '../../../contract/file-kind.ts';
-import type { FileTrace } from '../../../contract/file-trace.ts';
-import type { Likeness } from '../../conversion/likeness/likeness.ts';
+import type { EmbeddedMetadata } from '../../../contract/file/embedded-metadata.ts';
+import type { FileKind, FileView } from '../../../contract/file/kind.ts';
+import type { Similarity } from '../../conversion/similarity/similarity.ts';
 
 type FileState = 'waiting' | 'working' | 'ready' | 'plain' | 'refused';
 
@@ -52,8 +52,8 @@ interface FileUploadsTable {
 
 interface FileFindingsTable {
   file_id: string;
-  traces: ColumnType<FileTrace[] | null, string | null, string | null>;
-  likeness: Likeness['kind'] | null;
+  traces: ColumnType<EmbeddedMetadata[] | null, string | null, string | null>;
+  likeness: Similarity['kind'] | null;
   area: number | null;
   radii: number[] | null;
   bands: number[] | null;

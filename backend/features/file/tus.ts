@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { FileStore } from '@tus/file-store';
 import { Server } from '@tus/server';
 import { Failure } from '../../../contract/errors.ts';
-import type { UploadedFile } from '../../../contract/file.ts';
-import { fileTiers, fileUploadPath } from '../../../contract/file-limits.ts';
+import type { UploadedFile } from '../../../contract/file/file.ts';
+import { fileTiers, fileUploadPath } from '../../../contract/file/limits.ts';
 import type { SignedInContext } from '../../http/context.ts';
 import { asFailure, refuse } from '../../http/respond.ts';
-import { beginUpload, demandUpload, endUpload } from './uploads.ts';
+import { beginUpload, endUpload, requireUpload } from './uploads.ts';
 
 interface Call {
   context: SignedInContext;
@@ -75,7 +75,7 @@ function openServer(workFolder: string) {
         }),
       ),
     // Also asked for one that has just got its name, which is then its own.
-    onIncomingRequest: (_, id) => ask(async (context) => void (await demandUpload(context, id))),
+    onIncomingRequest: (_, id) => ask(async (context) => void (await requireUpload(context, id))),
     onUploadFinish: (_, { id }) =>
       ask(async (context) => {
         const done = await endUpload(context, { id, path: join(partsFolder(workFolder), id) });

@@ -3,7 +3,7 @@ import { fail } from '../../../contract/errors.ts';
 import type { SignedInContext } from '../../http/context.ts';
 import { getSummary } from './store.ts';
 import { countParts, headersOf, partsFolder } from './tus.ts';
-import { demandUpload, endUpload } from './uploads.ts';
+import { endUpload, requireUpload } from './uploads.ts';
 
 /**
  * Tells how much of an upload has come. One whose last response was lost on the way is reported as finished, with its
@@ -11,7 +11,7 @@ import { demandUpload, endUpload } from './uploads.ts';
  */
 export async function answerUploadHead(context: SignedInContext, id: string): Promise<Response> {
   if (context.request.method !== 'HEAD') return fail('request.not_found');
-  const upload = await demandUpload(context, id);
+  const upload = await requireUpload(context, id);
   const answer = (offset: number, more: Record<string, string> = {}) =>
     new Response(null, {
       status: 200,

@@ -1,10 +1,10 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fail } from '../../../contract/errors.ts';
-import type { UploadedFile } from '../../../contract/file.ts';
-import { mostOpenUploads, uploadKeptHours } from '../../../contract/file-limits.ts';
+import type { UploadedFile } from '../../../contract/file/file.ts';
+import { maxOpenUploads, uploadKeptHours } from '../../../contract/file/limits.ts';
 import type { SignedInContext } from '../../http/context.ts';
-import { createFile, demandRoom, describeFile } from './file.ts';
+import { createFile, describeFile, requireQuota } from './file.ts';
 import { getSummary, lockUsage } from './store.ts';
 import * as store from './upload-store.ts';
 
@@ -26,9 +26,9 @@ export async function beginUpload(
   await db.tx(async () => {
     const usage = await lockUsage(db, ownerId);
     const open = await store.countOpenUploads(db, { ownerId, now });
-    if (open.count >= mostOpenUploads)
-      return fail('file.too_many_open', { values: { count: mostOpenUploads } });
-    demandRoom(context, { ...usage, byte_size: usage.byte_size + open.bytes }, byteSize);
+    if (open.count >= maxOpenUploads)
+      return fail('file.too_many_open', { values: { count: maxOpenUploads } });
+    requireQuota(context, { ...usage, byte_size: usage.byte_size + open.bytes }, byteSize);
     const expiresAt = new Date(now.getTime() + uploadKeptHours * 3_600_000);
     await store.createUpload(db, { id, ownerId, name, folder, byteSize, now, expiresAt });
   });
@@ -36,7 +36,7 @@ export async function beginUpload(
 }
 
 /** An upload of one's own; any other one does not exist for the caller. */
-export async function demandUpload(
+export async function requireUpload(
   { db, viewer, now }: SignedInContext,
   id: string,
 ): Promise<store.FileUpload> {
@@ -64,7 +64,7 @@ async function endOnce(
   { id, path }: { id: string; path: string },
 ): Promise<UploadedFile> {
   const { db } = context;
-  const upload = await demandUpload(context, id);
+  const upload = await requireUpload(context, id);
   if (upload.fileId) return { file: await getSummary(db, upload.fileId), isKnown: false };
   try {
     const done = await createFile(context, { path, name: upload.name, folder: upload.folder });

@@ -6,7 +6,7 @@ import type { SignedInContext } from '../../http/context.ts';
  * Has a file looked at by clamd where one is configured. Fails `file.infected`; without a verdict it fails
  * `file.not_scanned`, or lets the file in and says so in the log, as the operator chose.
  */
-export async function demandClean(
+export async function requireClean(
   { config, log, viewer }: SignedInContext,
   { path, name }: { path: string; name: string },
 ): Promise<void> {

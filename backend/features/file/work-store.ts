@@ -1,5 +1,5 @@
-import type { FileFacts } from '../../../contract/file-facts.ts';
-import type { FileView } from '../../../contract/file-kind.ts';
+import type { FileFacts } from '../../../contract/file/facts.ts';
+import type { FileView } from '../../../contract/file/kind.ts';
 import type { Database } from '../../db/database.ts';
 import './tables.ts';
 

@@ -1,13 +1,13 @@
 import { Failure, fail } from '../../../contract/errors.ts';
 import type { Database } from '../../db/database.ts';
 import { createUser, findTakenName } from '../account/index.ts';
-import { demandNickname, demandUsername, type NameRules, readEmail } from '../auth/index.ts';
+import { type NameRules, readEmail, requireNickname, requireUsername } from '../auth/index.ts';
 import type { DumpFault, DumpUser } from './dump/dump.ts';
 import type { OpenDump } from './dump/read-spool.ts';
 import { type ImportedFrom, listImported, saveImported } from './imported-store.ts';
 import { listByMail, listNicknames } from './write-store.ts';
 
-const longestNickname = 16;
+const maxNicknameLength = 16;
 const graphemes = new Intl.Segmenter('zh', { granularity: 'grapheme' });
 /** Stands for guests and for people whom the dump no longer knows. */
 const nobody = 0;
@@ -133,18 +133,19 @@ async function freeNames(
   user: Pick<DumpUser, 'id' | 'name'>,
 ): Promise<{ username: string; nickname: string }> {
   const plain = `${from.source}-${user.id}`;
-  const username = allowed(user.name, (name) => demandUsername(name, rules)) ?? plain;
-  const short = shorten(user.name.normalize('NFC').replace(/\s+/gu, ' ').trim(), longestNickname);
-  const nickname = allowed(short, (name) => demandNickname(name, rules)) ?? plain.slice(0, longestNickname);
+  const username = allowed(user.name, (name) => requireUsername(name, rules)) ?? plain;
+  const short = shorten(user.name.normalize('NFC').replace(/\s+/gu, ' ').trim(), maxNicknameLength);
+  const nickname =
+    allowed(short, (name) => requireNickname(name, rules)) ?? plain.slice(0, maxNicknameLength);
   for (let count = 1; count < 1000; count += 1) {
     const tail = count === 1 ? '' : String(count);
     const names = {
       username: `${username.slice(0, 28)}${tail}`,
-      nickname: `${shorten(nickname, longestNickname - tail.length)}${tail}`,
+      nickname: `${shorten(nickname, maxNicknameLength - tail.length)}${tail}`,
     };
     if (!(await findTakenName(db, names))) return names;
   }
-  return { username: plain, nickname: plain.slice(0, longestNickname) };
+  return { username: plain, nickname: plain.slice(0, maxNicknameLength) };
 }
 
 function allowed(name: string, demand: (name: string) => string): string | undefined {

@@ -1,12 +1,12 @@
-import type { ForumImport, ImportTarget } from '../../../contract/forum-import.ts';
+import type { ForumImport, ImportTarget } from '../../../contract/forum-import/forum-import.ts';
 import type { Database } from '../../db/database.ts';
 import { createBoard, listBoards } from '../forum/index.ts';
 import type { DumpHead } from './dump/spool.ts';
 import { type ImportedFrom, listImported, saveImported } from './imported-store.ts';
 
 /** The forum's page lists so many. */
-const mostBoards = 100;
-const longestName = 60;
+const maxBoards = 100;
+const maxNameLength = 60;
 
 /**
  * Where each board of the dump goes: as staff chose; else where it went before, to the board of the same name, or
@@ -65,7 +65,7 @@ async function openBoard(
   }: { from: ImportedFrom; oldId: number; name: string; description: string },
 ): Promise<number> {
   const taken = new Set((await listBoards(db)).flatMap((board) => [board.name.toLowerCase(), board.slug]));
-  const base = [...name].slice(0, longestName).join('');
+  const base = [...name].slice(0, maxNameLength).join('');
   const slugBase = `${from.source}-${oldId}`;
   let [free, slug] = [base, slugBase];
   for (let count = 2; taken.has(free.toLowerCase()) || taken.has(slug); count += 1) {
@@ -78,5 +78,5 @@ async function openBoard(
 /** True when the page of the forum could not list them all. */
 export function areTooMany(boardCount: number, targets: ForumImport['boards']): boolean {
   const made = targets.filter(({ target, topicCount }) => target === 'new' && topicCount > 0).length;
-  return boardCount + made > mostBoards;
+  return boardCount + made > maxBoards;
 }

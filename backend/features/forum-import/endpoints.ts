@@ -1,5 +1,5 @@
 import { fail } from '../../../contract/errors.ts';
-import * as contract from '../../../contract/forum-import.ts';
+import * as contract from '../../../contract/forum-import/forum-import.ts';
 import type { SignedInContext } from '../../http/context.ts';
 import { on, onRaw } from '../../http/on.ts';
 import { readBytes } from '../../http/read-bytes.ts';
@@ -25,6 +25,7 @@ export const forumImportEndpoints = [
       const megabytes = contract.forumImportMegabytes;
       const bytes = await readBytes(request, megabytes * 1024 * 1024);
       if (!bytes) return fail('forum_import.too_large', { values: { megabytes } });
+      if (bytes.length === 0) return fail('forum_import.unreadable');
       const { searchParams } = context.request.url;
       const file = {
         bytes,

@@ -1,9 +1,9 @@
-import type { ForumImport } from '../../../contract/forum-import.ts';
+import type { ForumImport } from '../../../contract/forum-import/forum-import.ts';
 import type { DumpFault } from './dump/dump.ts';
 import type { DumpHead } from './dump/spool.ts';
 
 /** More rows than anybody reads; the counts are whole. */
-const mostFaults = 500;
+const maxFaults = 500;
 
 /** What an import finds and does, as its report shows it. */
 export type Findings = ReturnType<typeof createFindings>;
@@ -18,7 +18,7 @@ export function createFindings(head: DumpHead, boards: ForumImport['boards']) {
   const note = (fault: DumpFault) => {
     faultCount += 1;
     for (const code of fault.codes) add(`note_${code}`, 1);
-    if (faults.length < mostFaults) faults.push(fault);
+    if (faults.length < maxFaults) faults.push(fault);
   };
   for (const [code, count] of Object.entries(head.leftOut)) add(`left_${code}`, count);
   for (const [code, count] of Object.entries(head.faultCodes)) add(`note_${code}`, count);

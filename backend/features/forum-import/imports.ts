@@ -1,5 +1,5 @@
 import { fail } from '../../../contract/errors.ts';
-import { type ImportTarget, sourceShape } from '../../../contract/forum-import.ts';
+import { type ImportTarget, sourceShape } from '../../../contract/forum-import/forum-import.ts';
 import type { SignedInContext } from '../../http/context.ts';
 import { recordAct } from '../audit/index.ts';
 import { existsBoard } from '../forum/index.ts';

@@ -1,5 +1,5 @@
 import type { EndpointOutput } from '../../../contract/endpoint.ts';
-import type { findOldAddress as findOldAddressCall } from '../../../contract/forum-import.ts';
+import type { findOldAddress as findOldAddressCall } from '../../../contract/forum-import/forum-import.ts';
 import type { Database } from '../../db/database.ts';
 import { getPostPlace } from '../forum/index.ts';
 import { type OldAddress, readOldAddress } from './old-address.ts';

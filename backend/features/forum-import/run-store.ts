@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ForumImport, ImportTarget } from '../../../contract/forum-import.ts';
+import type { ForumImport, ImportTarget } from '../../../contract/forum-import/forum-import.ts';
 import type { Database } from '../../db/database.ts';
 import './tables.ts';
 
@@ -23,7 +23,7 @@ export interface NewImport {
   now: Date;
 }
 
-const mostListed = 20;
+const maxListed = 20;
 
 export async function createImport(db: Database, made: NewImport): Promise<number> {
   const { id } = await db.q
@@ -82,7 +82,7 @@ export async function listImports(db: Database) {
     .selectFrom('forum_imports')
     .select(['id', 'mode', 'state', 'source', 'file_name', 'total', 'done', 'created_at', 'undone_at'])
     .orderBy('id', 'desc')
-    .limit(sql.lit(mostListed))
+    .limit(sql.lit(maxListed))
     .execute();
   return rows.map((row) => ({
     importId: row.id,

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { ForumImport, ImportTarget } from '../../../contract/forum-import.ts';
+import type { ForumImport, ImportTarget } from '../../../contract/forum-import/forum-import.ts';
 import type { DumpFormat } from './dump/dump.ts';
 
 type Created = ColumnType<Date, Date, never>;

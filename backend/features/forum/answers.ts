@@ -18,7 +18,7 @@ export async function acceptReply(
 ): Promise<{ topicId: number; floor: number }> {
   const { post, topic } = await db.tx(async () => {
     const found = await lockReply(db, postId);
-    demandOwnQuestion(found.topic, viewer.userId);
+    requireOwnQuestion(found.topic, viewer.userId);
     if (found.topic.acceptedPostId === postId) return found;
     await takeBackAnswer({ db, now }, found.topic);
     await setAcceptedPost(db, { topicId: found.topic.id, postId, now });
@@ -45,7 +45,7 @@ export async function unacceptReply(
 ): Promise<{ topicId: number }> {
   const topic = await db.tx(async () => {
     const locked = (await lockTopic(db, topicId)) ?? fail('forum.topic_not_found');
-    demandOwnQuestion(locked, viewer.userId);
+    requireOwnQuestion(locked, viewer.userId);
     await takeBackAnswer({ db, now }, locked);
     await setAcceptedPost(db, { topicId, postId: null, now });
     await enqueueIndex(db, { kind: 'topic', id: topicId });
@@ -62,7 +62,7 @@ export async function withdrawAnswer(db: Database, topic: LockedTopic, now: Date
   topic.acceptedPostId = null;
 }
 
-function demandOwnQuestion(topic: LockedTopic, userId: number): void {
+function requireOwnQuestion(topic: LockedTopic, userId: number): void {
   if (topic.authorId !== userId) fail('forum.not_yours');
   if (topic.kind !== 'question') fail('forum.not_a_question');
 }

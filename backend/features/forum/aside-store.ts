@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { EndpointOutput } from '../../../contract/endpoint.ts';
-import type { getForumAside as Contract } from '../../../contract/forum.ts';
+import type { getForumAside as Contract } from '../../../contract/forum/forum.ts';
 import type { Database } from '../../db/database.ts';
 import './tables.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Board } from '../../../contract/forum.ts';
+import type { Board } from '../../../contract/forum/forum.ts';
 import type { Database } from '../../db/database.ts';
 import './tables.ts';
 

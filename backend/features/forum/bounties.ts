@@ -1,6 +1,6 @@
 import { fail } from '../../../contract/errors.ts';
-import type { Bounty, NewBounty } from '../../../contract/forum-bounty.ts';
-import { bountyLimits } from '../../../contract/forum-limits.ts';
+import type { Bounty, NewBounty } from '../../../contract/forum/bounty.ts';
+import { bountyLimits } from '../../../contract/forum/limits.ts';
 import type { Database } from '../../db/database.ts';
 import type { Services, SignedInContext } from '../../http/context.ts';
 import { holdBounty, holdKey, payBounty, returnBounty } from '../ledger/index.ts';
@@ -38,8 +38,8 @@ export async function putBounty(
   const closesAt = new Date(now.getTime() + days * dayMilliseconds);
   const open = await store.findOpenBounty(db, topicId);
   const total = (open?.amount ?? 0) + amount;
-  if (total > bountyLimits.most) {
-    return fail('forum.bounty_too_high', { values: { most: bountyLimits.most } });
+  if (total > bountyLimits.max) {
+    return fail('forum.bounty_too_high', { values: { most: bountyLimits.max } });
   }
   const { transferId, isRepeat } = await holdBounty(
     { db, now },

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Bounty } from '../../../contract/forum-bounty.ts';
+import type { Bounty } from '../../../contract/forum/bounty.ts';
 import type { Database } from '../../db/database.ts';
 import './tables.ts';
 

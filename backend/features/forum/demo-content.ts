@@ -1,12 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { firstReplyFloor } from '../../../contract/forum-limits.ts';
-import { pointsOfLevel } from '../../../contract/level-rules.ts';
+import { firstReplyFloor } from '../../../contract/forum/limits.ts';
+import { pointsOfLevel } from '../../../contract/level/rules.ts';
 import type { Database } from '../../db/database.ts';
 import { markLoaded } from '../../db/loaded-content.ts';
-import { isDemoWanted } from '../../demo-wanted.ts';
 import type { Services } from '../../http/context.ts';
+import { isDemoWanted } from '../../seed/demo-wanted.ts';
 import { createUser, findTakenName } from '../account/index.ts';
 import { followOwn } from '../attention/index.ts';
 import { createOpening } from '../level/index.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Board } from '../../../contract/forum.ts';
-import { firstReplyFloor } from '../../../contract/forum-limits.ts';
+import type { Board } from '../../../contract/forum/forum.ts';
+import { firstReplyFloor } from '../../../contract/forum/limits.ts';
 import type { Doc } from '../../../contract/rich-text/doc.ts';
 import { excerpt } from '../../../contract/rich-text/plain-text.ts';
 import type { Database } from '../../db/database.ts';

@@ -1,10 +1,10 @@
 import { fail } from '../../../contract/errors.ts';
-import type { Trust } from '../../../contract/trust-rules.ts';
+import type { Trust } from '../../../contract/trust/rules.ts';
 import type { SignedInContext } from '../../http/context.ts';
 import { recordAct } from '../audit/index.ts';
 import { keepPostRevision, keepTopicRevision } from '../history/index.ts';
-import { tellSubject } from '../notice/index.ts';
-import { demandEditWindow } from '../trust/index.ts';
+import { notifySubject } from '../notice/index.ts';
+import { requireEditWindow } from '../trust/index.ts';
 import { canModerate } from './permissions.ts';
 
 const shortestReason = 2;
@@ -27,7 +27,7 @@ export async function beginEdit(context: SignedInContext, edited: Edited): Promi
   const { authorId, boardId, createdAt } = edited;
   const isOwn = authorId === viewer.userId;
   if (!isOwn && !canModerate(viewer, boardId)) return fail('forum.not_yours');
-  const trust = isOwn ? await demandEditWindow(context, createdAt) : await recordStaffEdit(context, edited);
+  const trust = isOwn ? await requireEditWindow(context, createdAt) : await recordStaffEdit(context, edited);
   const replacing = { by: viewer.userId, reason: edited.reason, now: context.now };
   if (edited.kind === 'topic') await keepTopicRevision(context.db, { topicId: edited.id, ...replacing });
   else await keepPostRevision(context.db, { postId: edited.id, ...replacing });
@@ -40,6 +40,6 @@ async function recordStaffEdit(
 ): Promise<Trust> {
   if (reason.length < shortestReason) fail('moderation.edit_reason', { fields: { reason: 'required' } });
   await recordAct(context, { action: `${kind}.edit`, target: `${kind}:${id}`, reason });
-  await tellSubject(context, { subjectId: authorId, thingKind: kind, thingId: id, act: 'edit', reason });
+  await notifySubject(context, { subjectId: authorId, thingKind: kind, thingId: id, act: 'edit', reason });
   return 'staff';
 }

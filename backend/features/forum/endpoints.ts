@@ -1,17 +1,17 @@
 import { fail } from '../../../contract/errors.ts';
-import * as forum from '../../../contract/forum.ts';
-import { raiseBounty as raiseBountyCall } from '../../../contract/forum-bounty.ts';
-import { listFeedTopics } from '../../../contract/forum-feed.ts';
-import * as people from '../../../contract/forum-people.ts';
-import { getPostPlace } from '../../../contract/forum-places.ts';
-import { votePoll as votePollCall } from '../../../contract/forum-poll.ts';
-import * as posts from '../../../contract/forum-posts.ts';
+import { raiseBounty as raiseBountyCall } from '../../../contract/forum/bounty.ts';
+import { listFeedTopics } from '../../../contract/forum/feed.ts';
+import * as forum from '../../../contract/forum/forum.ts';
+import * as people from '../../../contract/forum/people.ts';
+import { getPostPlace } from '../../../contract/forum/places.ts';
+import { votePoll as votePollCall } from '../../../contract/forum/poll.ts';
+import * as posts from '../../../contract/forum/posts.ts';
 import {
   reactToPost as reactToPostCall,
   reactToTopic as reactToTopicCall,
-} from '../../../contract/forum-reactions.ts';
-import { markDuplicate as markDuplicateCall, recordRead } from '../../../contract/forum-reading.ts';
-import { recordView as recordViewCall } from '../../../contract/forum-views.ts';
+} from '../../../contract/forum/reactions.ts';
+import { markDuplicate as markDuplicateCall, recordRead } from '../../../contract/forum/reading.ts';
+import { recordView as recordViewCall } from '../../../contract/forum/views.ts';
 import { on } from '../../http/on.ts';
 import { acceptReply, unacceptReply } from './answers.ts';
 import { getForumAside } from './aside-store.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { FeedTopic } from '../../../contract/forum-feed.ts';
+import type { FeedTopic } from '../../../contract/forum/feed.ts';
 import type { Database } from '../../db/database.ts';
 import './tables.ts';
 

@@ -1,7 +1,7 @@
 import { fail } from '../../../contract/errors.ts';
-import type { TopicKind } from '../../../contract/forum.ts';
-import type { NewBounty } from '../../../contract/forum-bounty.ts';
-import type { NewPoll } from '../../../contract/forum-poll.ts';
+import type { NewBounty } from '../../../contract/forum/bounty.ts';
+import type { TopicKind } from '../../../contract/forum/forum.ts';
+import type { NewPoll } from '../../../contract/forum/poll.ts';
 import type { Doc } from '../../../contract/rich-text/doc.ts';
 import { excerpt } from '../../../contract/rich-text/plain-text.ts';
 import type { Database } from '../../db/database.ts';
@@ -11,7 +11,7 @@ import { saveLinks } from '../graph/index.ts';
 import { award } from '../level/index.ts';
 import { openScreenedCases, screen } from '../review/index.ts';
 import { enqueueIndex } from '../search/index.ts';
-import { demandRightToWrite } from '../trust/index.ts';
+import { requireRightToWrite } from '../trust/index.ts';
 import { linkUploads } from '../upload/index.ts';
 import { addToAuthor } from './author-store.ts';
 import { addToBoard, existsBoard } from './board-store.ts';
@@ -45,7 +45,7 @@ export async function createTopic(
     const sent = bounty && (await findSentTopic(db, { userId, key: bounty.key }));
     if (sent !== undefined) return sent;
     const body = await writtenBody(context, topic.body);
-    const trust = await demandRightToWrite(context, 'topic');
+    const trust = await requireRightToWrite(context, 'topic');
     const screening = await screen(context, {
       texts: [title, ...tags, ...(topic.poll?.options ?? [])],
       doc: body,

@@ -28,12 +28,12 @@ export { recountTopic } from './recount-store.ts';
 export { lockReply } from './replies.ts';
 export { setTopicTags } from './tag-store.ts';
 export {
-  getOrderState,
-  type OrderChange,
+  getModerationState,
+  type ModerationChange,
   setTopicBoard,
   setTopicFlag,
   type TopicFlag,
-  updateOrder,
+  updateModeration,
 } from './topic-act-store.ts';
 export { getTopic } from './topic-page-store.ts';
 export { topicRowColumns, topicRowExtras, toTopicRow } from './topic-row-store.ts';

@@ -1,4 +1,4 @@
-import { firstReplyFloor, postsPerPage } from '../../../contract/forum-limits.ts';
+import { firstReplyFloor, postsPerPage } from '../../../contract/forum/limits.ts';
 import type { Database } from '../../db/database.ts';
 import './tables.ts';
 

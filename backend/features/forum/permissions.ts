@@ -1,6 +1,6 @@
-import type { Topic } from '../../../contract/forum.ts';
-import type { PostHidden, TopicHidden } from '../../../contract/forum-limits.ts';
-import type { Post } from '../../../contract/forum-posts.ts';
+import type { Topic } from '../../../contract/forum/forum.ts';
+import type { PostHidden, TopicHidden } from '../../../contract/forum/limits.ts';
+import type { Post } from '../../../contract/forum/posts.ts';
 import type { Viewer } from '../../http/context.ts';
 import type { Reader } from './visibility-store.ts';
 
@@ -34,7 +34,7 @@ export function topicPermissions(
 ): Topic['can'] {
   const isOwn = viewer?.userId === topic.authorId;
   const isThere = topic.hidden === null;
-  const mayWrite = Boolean(viewer?.isPhoneVerified) && !viewer?.silencedUntil;
+  const mayWrite = Boolean(viewer?.isVerified) && !viewer?.postingSuspendedUntil;
   return {
     edit:
       mayWrite &&
@@ -46,7 +46,7 @@ export function topicPermissions(
     report: viewer !== undefined && !isOwn && isThere,
     raiseBounty:
       isOwn &&
-      viewer.isPhoneVerified &&
+      viewer.isVerified &&
       isThere &&
       topic.kind === 'question' &&
       topic.acceptedFloor === null &&
@@ -68,8 +68,8 @@ export function postPermissions(
   const isChangeable = post.hidden === null || post.hidden === 'pending';
   return {
     edit:
-      viewer.isPhoneVerified &&
-      !viewer.silencedUntil &&
+      viewer.isVerified &&
+      !viewer.postingSuspendedUntil &&
       (isOwn ? isChangeable : moderate && post.hidden === null),
     remove: isOwn && !post.isAccepted && isChangeable,
     accept: isAnswer && viewer.userId === topic.authorId,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { deepestPage, topicsPerPage } from '../../../contract/forum-limits.ts';
-import type { Person, PersonReply } from '../../../contract/forum-people.ts';
+import { deepestPage, topicsPerPage } from '../../../contract/forum/limits.ts';
+import type { Person, PersonReply } from '../../../contract/forum/people.ts';
 import type { Page } from '../../../contract/paging.ts';
 import type { Database } from '../../db/database.ts';
 import { personColumns, toPersonSummary } from '../person/index.ts';

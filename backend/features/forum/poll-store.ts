@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { NewPoll, Poll } from '../../../contract/forum-poll.ts';
+import type { NewPoll, Poll } from '../../../contract/forum/poll.ts';
 import type { Database } from '../../db/database.ts';
 import './tables.ts';
 

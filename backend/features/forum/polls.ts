@@ -1,5 +1,5 @@
 import { fail } from '../../../contract/errors.ts';
-import type { NewPoll, Poll } from '../../../contract/forum-poll.ts';
+import type { NewPoll, Poll } from '../../../contract/forum/poll.ts';
 import type { Database } from '../../db/database.ts';
 import type { SignedInContext, Viewer } from '../../http/context.ts';
 import * as store from './poll-store.ts';
@@ -53,7 +53,7 @@ export function presentPoll(
     options: options.map((option) => (isShown ? option : { ...option, voteCount: null })),
     closesAt: closesAt?.toISOString() ?? null,
     isClosed,
-    canVote: Boolean(viewer?.isPhoneVerified) && !isClosed && (!hasVoted || poll.isChangeable),
+    canVote: Boolean(viewer?.isVerified) && !isClosed && (!hasVoted || poll.isChangeable),
   };
 }
 

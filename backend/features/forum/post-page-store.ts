@@ -1,7 +1,12 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
-import { firstReplyFloor, type PostHidden, postsPerPage } from '../../../contract/forum-limits.ts';
-import type { Post, PostSort } from '../../../contract/forum-posts.ts';
-import type { ReactionCounts, ReactionKind } from '../../../contract/forum-reactions.ts';
+import {
+  deepestPage,
+  firstReplyFloor,
+  type PostHidden,
+  postsPerPage,
+} from '../../../contract/forum/limits.ts';
+import type { Post, PostSort } from '../../../contract/forum/posts.ts';
+import type { ReactionCounts, ReactionKind } from '../../../contract/forum/reactions.ts';
 import type { Database } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
 import { type PersonRow, personColumns, toPersonSummary } from '../person/index.ts';
@@ -12,25 +17,32 @@ import './tables.ts';
 /** A post before it is known what the viewer may do with it. */
 export type StoredPost = Omit<Post, 'can'>;
 
-/** The posts of one page of a topic; with the first page comes the accepted one, wherever it stands. */
+interface TopicPart {
+  topicId: number;
+  /** Whose posts alone; everybody's when left out. */
+  authorId: number | undefined;
+}
+
+/** The posts of one page of a topic; with the first page of everybody's comes the accepted one, wherever it stands. */
 export async function listPosts(
   db: Database,
-  topic: { topicId: number; acceptedPostId: number | null; page: number; sort: PostSort; reader: Reader },
+  topic: TopicPart & { acceptedPostId: number | null; page: number; sort: PostSort; reader: Reader },
 ): Promise<StoredPost[]> {
-  const { topicId, acceptedPostId, page, sort, reader } = topic;
-  const skipped = (page - 1) * postsPerPage;
+  const { topicId, authorId, acceptedPostId, page, sort, reader } = topic;
+  const skipped = (Math.min(page, deepestPage) - 1) * postsPerPage;
   // Floors have no gaps, so a page of them is a range of the unique index and costs the same at any depth.
   const onPage = (e: Posts): Expression<SqlBool> =>
-    sort === 'floor'
+    sort === 'floor' && authorId === undefined
       ? e.between('posts.floor', skipped + firstReplyFloor, skipped + firstReplyFloor + postsPerPage - 1)
       : e('posts.id', 'in', (inner) =>
           inner
-            .selectFrom('posts as liked')
-            .select('liked.id')
-            .where('liked.topic_id', '=', topicId)
-            .where('liked.hidden_at', 'is', null)
-            .orderBy('liked.like_count', 'desc')
-            .orderBy('liked.floor')
+            .selectFrom('posts as chosen')
+            .select('chosen.id')
+            .where('chosen.topic_id', '=', topicId)
+            .where('chosen.hidden_at', 'is', null)
+            .$if(authorId !== undefined, (query) => query.where('chosen.author_id', '=', authorId as number))
+            .$if(sort === 'likes', (query) => query.orderBy('chosen.like_count', 'desc'))
+            .orderBy('chosen.floor')
             .limit(sql.lit(postsPerPage))
             .offset(skipped),
         );
@@ -40,7 +52,9 @@ export async function listPosts(
     .where((e) =>
       e.or([
         onPage(e),
-        ...(acceptedPostId !== null && page === 1 ? [e('posts.id', '=', acceptedPostId)] : []),
+        ...(acceptedPostId !== null && authorId === undefined && page === 1
+          ? [e('posts.id', '=', acceptedPostId)]
+          : []),
       ]),
     )
     .$if(sort === 'likes', (query) => query.orderBy('posts.like_count', 'desc'))
@@ -48,6 +62,28 @@ export async function listPosts(
     .execute();
   return rows.map(toPost);
 }
+
+/** Posts of a topic by one person, up to as many as its pages hold. */
+export async function countPostsBy(
+  db: Database,
+  topic: { topicId: number; authorId: number },
+): Promise<number> {
+  const counted = db.q
+    .selectFrom('posts')
+    .select('posts.id')
+    .where('posts.topic_id', '=', topic.topicId)
+    .where('posts.author_id', '=', topic.authorId)
+    .where('posts.hidden_at', 'is', null)
+    .limit(sql.lit(countedPosts))
+    .as('counted');
+  const row = await db.q
+    .selectFrom(counted)
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
+const countedPosts = 1000;
 
 interface FoundPost {
   post: StoredPost;

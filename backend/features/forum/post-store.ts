@@ -1,4 +1,4 @@
-import type { PostHidden } from '../../../contract/forum-limits.ts';
+import type { PostHidden } from '../../../contract/forum/limits.ts';
 import type { Doc } from '../../../contract/rich-text/doc.ts';
 import type { Database } from '../../db/database.ts';
 import './tables.ts';

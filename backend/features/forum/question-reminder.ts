@@ -6,7 +6,7 @@ const dayMilliseconds = 86_400_000;
 /** Nobody wrote for so long: whoever wanted to say more has said it. */
 const restDays = 3;
 /** What is older is forgotten by its owner too. */
-const longestDays = 60;
+const maxDays = 60;
 
 /**
  * Asks owners of questions that have answers, none of them accepted, whether one of them helped: once for each
@@ -18,7 +18,7 @@ export async function remindOwners({ db, clock }: Pick<Services, 'db' | 'clock'>
   return db.tx(async () => {
     const questions = await takeQuestionsToRemind(db, {
       before: daysAgo(restDays),
-      after: daysAgo(longestDays),
+      after: daysAgo(maxDays),
       now,
     });
     for (const { id, authorId, title, replyCount } of questions) {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ReactionCounts, ReactionKind } from '../../../contract/forum-reactions.ts';
+import type { ReactionCounts, ReactionKind } from '../../../contract/forum/reactions.ts';
 import type { Database } from '../../db/database.ts';
 import './tables.ts';
 

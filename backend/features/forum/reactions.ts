@@ -1,5 +1,5 @@
 import { fail } from '../../../contract/errors.ts';
-import type { ReactionCounts, ReactionKind } from '../../../contract/forum-reactions.ts';
+import type { ReactionCounts, ReactionKind } from '../../../contract/forum/reactions.ts';
 import type { SignedInContext } from '../../http/context.ts';
 import { findTopicOf } from './post-store.ts';
 import { setReaction } from './reaction-store.ts';

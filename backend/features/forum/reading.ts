@@ -1,13 +1,14 @@
 import type { EndpointOutput } from '../../../contract/endpoint.ts';
 import { fail } from '../../../contract/errors.ts';
-import type { TopicSort } from '../../../contract/forum.ts';
-import { postsPerPage } from '../../../contract/forum-limits.ts';
+import type { TopicSort } from '../../../contract/forum/forum.ts';
+import { postsPerPage } from '../../../contract/forum/limits.ts';
 import type {
   getReply as GetReply,
   getTopic as GetTopic,
   Post,
+  PostAuthor,
   PostSort,
-} from '../../../contract/forum-posts.ts';
+} from '../../../contract/forum/posts.ts';
 import type { Database } from '../../db/database.ts';
 import type { Context } from '../../http/context.ts';
 import { getBounty } from './bounty-store.ts';
@@ -15,7 +16,7 @@ import { listMovedFloors } from './moved-floor-store.ts';
 import { postPermissions, readerOf, topicPermissions } from './permissions.ts';
 import { getPoll } from './poll-store.ts';
 import { presentPoll } from './polls.ts';
-import { getPost, listPosts, type StoredPost } from './post-page-store.ts';
+import { countPostsBy, getPost, listPosts, type StoredPost } from './post-page-store.ts';
 import { listTopics as readTopics } from './topic-list-store.ts';
 import { getTopic as readTopic } from './topic-page-store.ts';
 import { findRemoval } from './visibility-store.ts';
@@ -35,12 +36,13 @@ export function listTopics(
 /** A topic with one page of floors; on the first page the accepted answer stands apart. */
 export async function getTopic(
   { db, viewer, now }: Context,
-  { topicId, page, sort }: { topicId: number; page: number; sort: PostSort },
+  { topicId, page, sort, by }: { topicId: number; page: number; sort: PostSort; by: PostAuthor },
 ): Promise<EndpointOutput<typeof GetTopic>> {
   const reader = readerOf(viewer);
   const stored = (await readTopic(db, { topicId, reader })) ?? (await failUnreadable(db, topicId));
   const { acceptedPostId, floorCount, ...topic } = stored;
-  const posts = await listPosts(db, { topicId, acceptedPostId, page, sort, reader });
+  const authorId = by === 'author' ? topic.author.userId : undefined;
+  const posts = await listPosts(db, { topicId, authorId, acceptedPostId, page, sort, reader });
   const { viewerId } = reader;
   const poll = topic.kind === 'poll' ? await getPoll(db, { topicId, viewerId }) : undefined;
   const bounty = topic.kind === 'question' ? await getBounty(db, topicId) : null;
@@ -49,7 +51,8 @@ export async function getTopic(
     ...post,
     can: postPermissions(viewer, { ...post, authorId: post.author?.userId }, facts),
   });
-  const accepted = page === 1 ? posts.find((post) => post.isAccepted) : undefined;
+  const total = sort === 'floor' ? floorCount : topic.replyCount;
+  const accepted = page === 1 && by === 'anyone' ? posts.find((post) => post.isAccepted) : undefined;
   return {
     topic: {
       ...topic,
@@ -58,12 +61,12 @@ export async function getTopic(
       can: topicPermissions(viewer, facts),
     },
     accepted: accepted ? withPermissions(accepted) : null,
-    moved: sort === 'floor' ? await listMovedFloors(db, { topicId, page }) : [],
+    moved: sort === 'floor' && by === 'anyone' ? await listMovedFloors(db, { topicId, page }) : [],
     posts: {
       items: posts.filter((post) => post !== accepted).map(withPermissions),
       page,
       pageSize: postsPerPage,
-      total: sort === 'floor' ? floorCount : topic.replyCount,
+      total: authorId === undefined ? total : await countPostsBy(db, { topicId, authorId }),
       isTotalCapped: false,
     },
   };

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { firstReplyFloor } from '../../../contract/forum-limits.ts';
+import { firstReplyFloor } from '../../../contract/forum/limits.ts';
 import type { Database } from '../../db/database.ts';
 import { hotScore } from './topic-store.ts';
 import './tables.ts';

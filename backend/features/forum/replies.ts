@@ -9,7 +9,7 @@ import { saveLinks } from '../graph/index.ts';
 import { award } from '../level/index.ts';
 import { openScreenedCases, screen } from '../review/index.ts';
 import { enqueueIndex } from '../search/index.ts';
-import { demandRightToWrite } from '../trust/index.ts';
+import { requireRightToWrite } from '../trust/index.ts';
 import { linkUploads } from '../upload/index.ts';
 import { addToAuthor } from './author-store.ts';
 import { beginEdit } from './edits.ts';
@@ -30,8 +30,8 @@ export async function createReply(
   const { topicId, replyToFloor, draftSlot } = sent;
   const authorId = viewer.userId;
   const { boardId, postId, floor } = await db.tx(async () => {
-    const trust = await demandRightToWrite(context, 'reply');
-    await demandSlowPace(db, { topicId, authorId, now });
+    const trust = await requireRightToWrite(context, 'reply');
+    await requireSlowPace(db, { topicId, authorId, now });
     const body = await writtenBody(context, sent.body);
     const screening = await screen(context, { texts: [], doc: body, trust });
     const { isPending } = screening;
@@ -63,7 +63,7 @@ export async function createReply(
 }
 
 /** In slow mode each person waits between two replies of a topic. */
-async function demandSlowPace(
+async function requireSlowPace(
   db: Database,
   reply: { topicId: number; authorId: number; now: Date },
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-import type { TopicKind } from '../../../contract/forum.ts';
-import type { PostHidden, TopicHidden } from '../../../contract/forum-limits.ts';
-import type { ReactionCounts, ReactionKind } from '../../../contract/forum-reactions.ts';
+import type { TopicKind } from '../../../contract/forum/forum.ts';
+import type { PostHidden, TopicHidden } from '../../../contract/forum/limits.ts';
+import type { ReactionCounts, ReactionKind } from '../../../contract/forum/reactions.ts';
 import type { Doc } from '../../../contract/rich-text/doc.ts';
 
 type Created = ColumnType<Date, Date, never>;

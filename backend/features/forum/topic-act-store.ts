@@ -24,14 +24,14 @@ export async function setTopicBoard(
   await db.q.updateTable('topics').set({ board_id: boardId }).where('id', '=', topicId).execute();
 }
 
-export interface OrderChange {
+export interface ModerationChange {
   slowSeconds: number | undefined;
   staffNote: string | undefined;
   /** Null is nobody, undefined leaves it. */
   assigneeId: number | null | undefined;
 }
 
-export async function getOrderState(db: Database, topicId: number) {
+export async function getModerationState(db: Database, topicId: number) {
   return db.q
     .selectFrom('topics')
     .leftJoin('users as engineers', 'engineers.id', 'topics.assignee_id')
@@ -56,9 +56,9 @@ export async function getOrderState(db: Database, topicId: number) {
     .executeTakeFirst();
 }
 
-export async function updateOrder(
+export async function updateModeration(
   db: Database,
-  { topicId, slowSeconds, staffNote, assigneeId }: OrderChange & { topicId: number },
+  { topicId, slowSeconds, staffNote, assigneeId }: ModerationChange & { topicId: number },
 ): Promise<void> {
   await db.q
     .updateTable('topics')

@@ -1,6 +1,6 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
-import type { TopicRow, TopicSort } from '../../../contract/forum.ts';
-import { deepestPage, topicsPerPage } from '../../../contract/forum-limits.ts';
+import type { TopicRow, TopicSort } from '../../../contract/forum/forum.ts';
+import { deepestPage, topicsPerPage } from '../../../contract/forum/limits.ts';
 import type { Page } from '../../../contract/paging.ts';
 import type { Database } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';

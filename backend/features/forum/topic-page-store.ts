@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Topic } from '../../../contract/forum.ts';
-import { firstReplyFloor } from '../../../contract/forum-limits.ts';
-import type { ReactionKind } from '../../../contract/forum-reactions.ts';
+import type { Topic } from '../../../contract/forum/forum.ts';
+import { firstReplyFloor } from '../../../contract/forum/limits.ts';
+import type { ReactionKind } from '../../../contract/forum/reactions.ts';
 import type { Database } from '../../db/database.ts';
 import { personColumns, toPersonSummary } from '../person/index.ts';
 import { withoutZeros } from './reaction-store.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { TopicRow } from '../../../contract/forum.ts';
+import type { TopicRow } from '../../../contract/forum/forum.ts';
 import { type PersonRow, personColumns, toPersonSummary } from '../person/index.ts';
 import './tables.ts';
 

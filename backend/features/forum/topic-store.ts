@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { TopicKind } from '../../../contract/forum.ts';
-import type { TopicHidden } from '../../../contract/forum-limits.ts';
+import type { TopicKind } from '../../../contract/forum/forum.ts';
+import type { TopicHidden } from '../../../contract/forum/limits.ts';
 import type { Doc } from '../../../contract/rich-text/doc.ts';
 import type { Database } from '../../db/database.ts';
 import './tables.ts';

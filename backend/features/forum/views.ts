@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isbot } from 'isbot';
 import type { Context } from '../../http/context.ts';
-import { readAlike } from '../notice/index.ts';
+import { readTogether } from '../notice/index.ts';
 import * as store from './view-store.ts';
 
 /** Notes that a person's device had a topic before the eyes; programs are not noted. */
@@ -11,7 +11,7 @@ export async function recordView(
 ): Promise<Record<string, never>> {
   if (request.userAgent === '' || isbot(request.userAgent)) return {};
   const device = viewer ? `user:${viewer.userId}` : `${request.clientAddress}|${request.userAgent}`;
-  if (viewer) await readAlike(db, { userId: viewer.userId, topicId, now });
+  if (viewer) await readTogether(db, { userId: viewer.userId, topicId, now });
   await store.createView(db, { topicId, deviceHash: hashOf(device), now });
   return {};
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { PostHidden, TopicHidden } from '../../../contract/forum-limits.ts';
+import type { PostHidden, TopicHidden } from '../../../contract/forum/limits.ts';
 import type { Database } from '../../db/database.ts';
 import './tables.ts';
 
@@ -15,17 +15,17 @@ export interface Reader {
  * `topics.hidden_at is null` instead, as their indexes do.
  */
 export function mayReadTopic({ viewerId, moderates }: Reader) {
-  return sql<boolean>`(topics.hidden_at is null or ${keepsOrder(moderates)}
+  return sql<boolean>`(topics.hidden_at is null or ${isModeratedBy(moderates)}
     or (topics.author_id = ${viewerId} and topics.hidden_why in ('pending', 'refused', 'removed')))`;
 }
 
 /** The same of a floor, for a query that joins its topic. */
 export function mayReadPost({ viewerId, moderates }: Reader) {
-  return sql<boolean>`(posts.hidden_at is null or ${keepsOrder(moderates)}
+  return sql<boolean>`(posts.hidden_at is null or ${isModeratedBy(moderates)}
     or (posts.author_id = ${viewerId} and posts.hidden_why in ('pending', 'refused', 'removed')))`;
 }
 
-function keepsOrder(moderates: Reader['moderates']) {
+function isModeratedBy(moderates: Reader['moderates']) {
   if (moderates === 'all') return sql<boolean>`true`;
   if (moderates.length === 0) return sql<boolean>`false`;
   return sql<boolean>`topics.board_id = any(${[...moderates]}::bigint[])`;

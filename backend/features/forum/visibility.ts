@@ -1,4 +1,4 @@
-import type { PostHidden, TopicHidden } from '../../../contract/forum-limits.ts';
+import type { PostHidden, TopicHidden } from '../../../contract/forum/limits.ts';
 import type { Database } from '../../db/database.ts';
 import { forgetMentions } from '../graph/index.ts';
 import { award, giveAgain, takeBack } from '../level/index.ts';
@@ -23,6 +23,7 @@ export async function hideTopic(db: Database, topic: LockedTopic, hiding: Hiding
   if (topic.hiddenWhy === null) await countTopic(db, topic, -1);
   await takeBack({ db, now: hiding.now }, { thing: `topic:${topic.id}` }, 'hidden');
   await withdrawNoticesOfTopic({ db, now: hiding.now }, topic.id);
+  await withdrawNotices({ db, now: hiding.now }, [`news:topic:${topic.id}`]);
   await store.setTopicHidden(db, { topicId: topic.id, ...hiding });
   await forgetMentions(db);
   await enqueueIndex(db, { kind: 'topic', id: topic.id });

@@ -6,8 +6,8 @@ import { type LinkingText, replaceLinks } from './store.ts';
 import type { Link } from './tables.ts';
 
 /** More links than this are no text but a list. */
-const mostLinks = 200;
-const mostTags = 60;
+const maxLinks = 200;
+const maxTags = 60;
 
 /**
  * Notes what a text points to; part of the transaction that writes the text. Returns the cache tags of the things
@@ -21,10 +21,10 @@ export async function saveLinks(
   const byKey = new Map<string, Link>();
   for (const link of [...listReferences(doc), ...others, ...files])
     byKey.set(`${link.kind}:${link.id}`, link);
-  const touched = await replaceLinks(db, from, [...byKey.values()].slice(0, mostLinks));
+  const touched = await replaceLinks(db, from, [...byKey.values()].slice(0, maxLinks));
   const tags = new Set(touched.map(({ kind, id }) => `mentions:${kind}:${id}`));
   // One message of the bus carries some 8 kB: beyond this, every page that shows mentions is rebuilt.
-  return tags.size > mostTags ? ['mentions'] : [...tags];
+  return tags.size > maxTags ? ['mentions'] : [...tags];
 }
 
 /** A text went out of sight or came back: every page that says where something is mentioned is rebuilt. */

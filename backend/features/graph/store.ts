@@ -40,7 +40,7 @@ export interface StoredMention {
   id: number;
 }
 
-const mostMentions = 200;
+const maxMentions = 200;
 
 /** Topics, by themselves or their floors, and articles that point to one of these ids; without rights looked at. */
 export async function listMentioning(
@@ -52,7 +52,7 @@ export async function listMentioning(
        coalesce(p.topic_id, l.from_id) as id
      from thing_links l left join posts p on l.from_kind = 'post' and p.id = l.from_id
      where l.to_kind = $1 and l.to_id = any($2::text[]) and (l.from_kind <> 'post' or p.hidden_at is null)
-     order by kind, id desc limit ${mostMentions}`,
+     order by kind, id desc limit ${maxMentions}`,
     [kind, ids],
   );
   return rows;

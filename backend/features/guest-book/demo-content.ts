@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { entryKinds, entryStatuses } from '../../../contract/guest-book.ts';
+import { entryKinds, entryStatuses } from '../../../contract/guest-book/guest-book.ts';
 import { markLoaded } from '../../db/loaded-content.ts';
-import { isDemoWanted } from '../../demo-wanted.ts';
 import type { Services } from '../../http/context.ts';
+import { isDemoWanted } from '../../seed/demo-wanted.ts';
 import { listDemoPeople } from '../account/index.ts';
 import { createDemoEntry } from './demo-store.ts';
 

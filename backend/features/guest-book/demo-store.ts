@@ -1,4 +1,4 @@
-import type { EntryKind, EntryStatus } from '../../../contract/guest-book.ts';
+import type { EntryKind, EntryStatus } from '../../../contract/guest-book/guest-book.ts';
 import type { Database } from '../../db/database.ts';
 import * as talk from './talk-store.ts';
 import { titlePairs } from './title-pairs.ts';

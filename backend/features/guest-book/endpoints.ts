@@ -1,5 +1,5 @@
-import * as guestBook from '../../../contract/guest-book.ts';
-import * as staffCalls from '../../../contract/guest-book-staff.ts';
+import * as guestBook from '../../../contract/guest-book/guest-book.ts';
+import * as staffCalls from '../../../contract/guest-book/staff.ts';
 import { on } from '../../http/on.ts';
 import { toEntryRow } from './entry-store.ts';
 import * as rules from './guest-book.ts';
@@ -10,7 +10,7 @@ import { titlePairs } from './title-pairs.ts';
 
 const figureDays = 180;
 const dayMilliseconds = 86_400_000;
-const mostSimilar = 5;
+const maxSimilar = 5;
 
 export const guestBookEndpoints = [
   on(guestBook.listEntries, ({ db }, input) => lists.listEntries(db, input)),
@@ -27,7 +27,7 @@ export const guestBookEndpoints = [
     })),
   })),
   on(guestBook.listSimilarEntries, ({ db }, { title }) =>
-    lists.listSimilar(db, { pairs: titlePairs(title), limit: mostSimilar }),
+    lists.listSimilar(db, { pairs: titlePairs(title), limit: maxSimilar }),
   ),
   on(guestBook.findEntryByCode, findEntryByCode),
   on(guestBook.getEntry, getEntry),

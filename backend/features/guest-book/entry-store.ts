@@ -1,5 +1,10 @@
 import type { Updateable } from 'kysely';
-import type { EntryKind, EntryRow, EntryState, EntryStatus } from '../../../contract/guest-book.ts';
+import type {
+  EntryKind,
+  EntryRow,
+  EntryState,
+  EntryStatus,
+} from '../../../contract/guest-book/guest-book.ts';
 import type { Database } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
 import './tables.ts';

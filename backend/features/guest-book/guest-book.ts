@@ -6,16 +6,16 @@ import type {
   createEntry as CreateEntry,
   EntryStatus,
   withdrawEntry as WithdrawEntry,
-} from '../../../contract/guest-book.ts';
-import { imageLimits } from '../../../contract/image-limits.ts';
+} from '../../../contract/guest-book/guest-book.ts';
+import { imageLimits } from '../../../contract/upload/image-limits.ts';
 import type { Context, SignedInContext } from '../../http/context.ts';
 import { spendCaptcha } from '../auth/index.ts';
 import { keepImages, storeImage } from '../upload/index.ts';
 import { findEntry } from './access.ts';
 import * as entries from './entry-store.ts';
 import { hashFollowCode, makeFollowCode } from './follow-code.ts';
-import { tellConcerned } from './notices.ts';
-import { demandDecentComment, screenGuestText } from './screening.ts';
+import { notifyConcerned } from './notices.ts';
+import { requireDecentComment, screenGuestText } from './screening.ts';
 import * as talk from './talk-store.ts';
 import { titlePairs } from './title-pairs.ts';
 
@@ -28,7 +28,7 @@ export async function createEntry(
   input: EndpointParsedInput<typeof CreateEntry>,
 ): Promise<EndpointOutput<typeof CreateEntry>> {
   const { db, viewer, now, request } = context;
-  const isKnown = viewer?.isPhoneVerified === true;
+  const isKnown = viewer?.isVerified === true;
   if (!isKnown) await spendCaptcha(context, { ...input, purpose: 'guest' });
   const isDoubtful = await screenGuestText(context, [input.title, input.text, input.authorName]);
   const isTrusted = isKnown && !isDoubtful;
@@ -100,8 +100,8 @@ export async function commentEntry(
     const isInside = relation.isStaff || relation.isWriter;
     if (isPrivate && !isInside) return fail('guest_book.not_found');
     if (!isPrivate) {
-      demandPublicVoice(context, entry);
-      await demandDecentComment(context, text);
+      requirePublicVoice(context, entry);
+      await requireDecentComment(context, text);
     }
     const id = await talk.createComment(db, {
       entryId,
@@ -113,16 +113,16 @@ export async function commentEntry(
     const isFirstAnswer = relation.isStaff && !relation.isWriter && entry.answeredAt === null;
     await entries.updateEntry(db, entryId, { active_at: now, ...(isFirstAnswer && { answered_at: now }) });
     await talk.updateCounts(db, entryId);
-    await tellConcerned(context, { entry, kind: 'guest_comment', isPrivate, thing: `guest_comment:${id}` });
+    await notifyConcerned(context, { entry, kind: 'guest_comment', isPrivate, thing: `guest_comment:${id}` });
     return id;
   });
   context.reply.changed(guestBookTag, entryTag(entryId));
   return { commentId };
 }
 
-function demandPublicVoice({ viewer }: Context, entry: entries.EntryRecord): void {
+function requirePublicVoice({ viewer }: Context, entry: entries.EntryRecord): void {
   if (!viewer) fail('session.required');
-  if (!viewer.isPhoneVerified) fail('session.phone_required');
+  if (!viewer.isVerified) fail('session.phone_required');
   if (entry.state !== 'shown' || entry.isPrivate || entry.mergedInto !== null) fail('guest_book.not_found');
 }
 

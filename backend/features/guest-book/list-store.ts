@@ -6,7 +6,7 @@ import {
   type EntryState,
   type EntryStatus,
   entryLimits,
-} from '../../../contract/guest-book.ts';
+} from '../../../contract/guest-book/guest-book.ts';
 import type { Page } from '../../../contract/paging.ts';
 import type { Database } from '../../db/database.ts';
 import { escapeLike } from '../../db/like.ts';
@@ -14,8 +14,8 @@ import type { Tables } from '../../db/tables.ts';
 import { type EntryRecord, entryColumns, toEntryRow } from './entry-store.ts';
 import './tables.ts';
 
-const mostCounted = 10_000;
-const mostOnRoadmap = 50;
+const maxCounted = 10_000;
+const maxOnRoadmap = 50;
 const open: EntryStatus[] = ['received', 'planned', 'doing'];
 const orders = { votes: 'vote_count', newest: 'created_at', active: 'active_at' } as const;
 
@@ -77,22 +77,22 @@ async function readPage(found: Found, page: number, order: (rows: Found) => Foun
     .execute();
   const counted = await found
     .select(sql`1`.as('one'))
-    .limit(sql.lit(mostCounted + 1))
+    .limit(sql.lit(maxCounted + 1))
     .execute();
-  const total = Math.min(counted.length, mostCounted);
+  const total = Math.min(counted.length, maxCounted);
   return {
     items: (rows as EntryRecord[]).map(toEntryRow),
     page,
     pageSize,
     total,
-    isTotalCapped: counted.length > mostCounted,
+    isTotalCapped: counted.length > maxCounted,
   };
 }
 
 export async function listByStatus(db: Database, status: EntryStatus): Promise<EntryRecord[]> {
   const rows = listPublic(db).select(entryColumns).where('status', '=', status);
   const ordered = status === 'done' ? rows.orderBy('active_at', 'desc') : rows.orderBy('vote_count', 'desc');
-  return ordered.orderBy('id', 'desc').limit(sql.lit(mostOnRoadmap)).execute();
+  return ordered.orderBy('id', 'desc').limit(sql.lit(maxOnRoadmap)).execute();
 }
 
 /** Public entries that share the most of `pairs`; one shared pair of a longer title says nothing. */

@@ -1,10 +1,10 @@
-import type { NoticeKind } from '../../../contract/notice.ts';
+import type { NoticeKind } from '../../../contract/notice/notice.ts';
 import type { Context } from '../../http/context.ts';
 import { notify } from '../notice/index.ts';
 import type { EntryRecord } from './entry-store.ts';
 import { listConcerned, listMergedIds } from './talk-store.ts';
 
-interface Told {
+interface ConcernedNotice {
   entry: EntryRecord;
   kind: Extract<NoticeKind, 'guest_comment' | 'guest_status'>;
   /** Told to the writer alone. */
@@ -13,9 +13,9 @@ interface Told {
 }
 
 /** Tells the writer and the voters of an entry, and those of what was merged into it. */
-export async function tellConcerned(
+export async function notifyConcerned(
   context: Context,
-  { entry, kind, isPrivate, thing }: Told,
+  { entry, kind, isPrivate, thing }: ConcernedNotice,
 ): Promise<void> {
   const { db, now, viewer } = context;
   const entryIds = [entry.entryId, ...(await listMergedIds(db, entry.entryId))];

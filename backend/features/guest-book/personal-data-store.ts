@@ -1,6 +1,6 @@
 import type { Database } from '../../db/database.ts';
 
 /** Rows that belong to a person's rows, or are about the person without naming them. */
-export async function eraseTraces(db: Database, userId: number): Promise<void> {
+export async function erasePersonalData(db: Database, userId: number): Promise<void> {
   await db.query(`update guest_entries set author_name = '', user_agent = '' where author_id = $1`, [userId]);
 }

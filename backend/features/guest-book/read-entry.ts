@@ -1,5 +1,5 @@
 import { fail } from '../../../contract/errors.ts';
-import type { Entry } from '../../../contract/guest-book.ts';
+import type { Entry } from '../../../contract/guest-book/guest-book.ts';
 import type { Context } from '../../http/context.ts';
 import { listPeople } from '../person/index.ts';
 import { findEntry, type Relation } from './access.ts';

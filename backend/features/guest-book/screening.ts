@@ -16,6 +16,6 @@ export async function screenGuestText(context: Context, texts: readonly string[]
 }
 
 /** A public comment is seen by all at once and cannot wait: whatever a rule finds is not taken. */
-export async function demandDecentComment(context: Context, text: string): Promise<void> {
+export async function requireDecentComment(context: Context, text: string): Promise<void> {
   if (await screenGuestText(context, [text])) fail('guest_book.comment_unfit', { fields: { text: 'unfit' } });
 }

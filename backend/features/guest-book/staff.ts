@@ -4,13 +4,13 @@ import type {
   mergeEntry as MergeEntry,
   setEntryState as SetEntryState,
   setEntryStatus as SetEntryStatus,
-} from '../../../contract/guest-book-staff.ts';
+} from '../../../contract/guest-book/staff.ts';
 import type { SignedInContext } from '../../http/context.ts';
 import { type Act, recordAct } from '../audit/index.ts';
 import { findEntry } from './access.ts';
 import * as entries from './entry-store.ts';
 import { entryTag, guestBookTag } from './guest-book.ts';
-import { tellConcerned } from './notices.ts';
+import { notifyConcerned } from './notices.ts';
 import * as talk from './talk-store.ts';
 
 type Nothing = Record<string, never>;
@@ -23,7 +23,7 @@ export async function setEntryStatus(
   const { db, viewer, now } = context;
   return act(context, entryId, 'guest_entry.status', async (entry) => {
     if (entry.status === status && entry.reason === reason) return fail('admin.nothing_changed');
-    if (status === 'declined' && reason === '') return demandReason();
+    if (status === 'declined' && reason === '') return requireReason();
     const isDone = status === 'done';
     await entries.updateEntry(db, entryId, {
       status,
@@ -35,7 +35,7 @@ export async function setEntryStatus(
     });
     if (!isDone) await talk.deleteConfirmations(db, entryId);
     await talk.createStep(db, { entryId, status, reason, actorId: viewer.userId, now });
-    await tellConcerned(context, {
+    await notifyConcerned(context, {
       entry,
       kind: 'guest_status',
       thing: `guest_status:${entryId}:${now.getTime()}`,
@@ -52,7 +52,7 @@ export async function setEntryState(
   const { db, now } = context;
   return act(context, entryId, 'guest_entry.state', async (entry) => {
     if (entry.state === state) return fail('admin.nothing_changed');
-    if (state === 'hidden' && reason === '') return demandReason();
+    if (state === 'hidden' && reason === '') return requireReason();
     await entries.updateEntry(db, entryId, { state, active_at: now });
     return { before: { state: entry.state }, after: { state }, reason };
   });
@@ -79,7 +79,7 @@ export async function mergeEntry(
   return act(context, entryId, 'guest_entry.merge', async (entry) => {
     const target = intoId === 0 ? null : intoId;
     if (entry.mergedInto === target) return fail('admin.nothing_changed');
-    if (target !== null) await demandTarget(context, entry, target);
+    if (target !== null) await requireTarget(context, entry, target);
     await entries.updateEntry(db, entryId, { merged_into: target, active_at: now });
     for (const id of [entryId, target, entry.mergedInto]) if (id !== null) await talk.updateCounts(db, id);
     for (const id of [target, entry.mergedInto]) if (id !== null) context.reply.changed(entryTag(id));
@@ -88,7 +88,7 @@ export async function mergeEntry(
 }
 
 /** Merging is one step deep: nothing is merged into what was merged itself, or the other way round. */
-async function demandTarget(
+async function requireTarget(
   { db }: SignedInContext,
   entry: entries.EntryRecord,
   intoId: number,
@@ -115,6 +115,6 @@ async function act(
   return {};
 }
 
-function demandReason(): never {
+function requireReason(): never {
   return fail('guest_book.reason_required', { fields: { reason: 'min_length' } });
 }

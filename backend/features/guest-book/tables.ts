@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { EntryKind, EntryState, EntryStatus } from '../../../contract/guest-book.ts';
+import type { EntryKind, EntryState, EntryStatus } from '../../../contract/guest-book/guest-book.ts';
 
 type Created = ColumnType<Date, Date, never>;
 

@@ -1,4 +1,4 @@
-import type { EntryStatus } from '../../../contract/guest-book.ts';
+import type { EntryStatus } from '../../../contract/guest-book/guest-book.ts';
 import type { Database } from '../../db/database.ts';
 import './tables.ts';
 

@@ -1,4 +1,4 @@
-import * as history from '../../../contract/history.ts';
+import * as history from '../../../contract/history/history.ts';
 import { on } from '../../http/on.ts';
 import { listChanges } from './history.ts';
 

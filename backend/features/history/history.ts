@@ -1,6 +1,6 @@
 import type { EndpointOutput } from '../../../contract/endpoint.ts';
 import { fail } from '../../../contract/errors.ts';
-import type { listChanges as Contract } from '../../../contract/history.ts';
+import type { listChanges as Contract } from '../../../contract/history/history.ts';
 import type { Doc } from '../../../contract/rich-text/doc.ts';
 import { imageSize } from '../../../contract/rich-text/image-address.ts';
 import { plainText } from '../../../contract/rich-text/plain-text.ts';

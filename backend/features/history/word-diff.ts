@@ -4,7 +4,7 @@ interface Piece {
 }
 
 /** Above this many steps the rest is reported as replaced: a diff of two long, unlike texts helps nobody. */
-const mostSteps = 1500;
+const maxSteps = 1500;
 
 /** What changed between two texts, by words (Chinese by characters), by the shortest script of Myers (1986). */
 export function diffWords(before: string, after: string): Piece[] {
@@ -29,7 +29,7 @@ function diffMiddle(a: readonly string[], b: readonly string[]): Piece[] {
   const trace: Map<number, number>[] = [];
   let furthest = new Map([[1, 0]]);
   for (let steps = 0; steps <= a.length + b.length; steps += 1) {
-    if (steps > mostSteps) break;
+    if (steps > maxSteps) break;
     trace.push(furthest);
     const next = new Map(furthest);
     for (let diagonal = -steps; diagonal <= steps; diagonal += 2) {

@@ -31,7 +31,7 @@ export async function throughBreaker<T>(
   work: () => Promise<T>,
 ): Promise<T> {
   const breaker = getBreaker(services.config, provider);
-  demandClosed(services, provider);
+  requireClosed(services, provider);
   if (breaker.failures >= failuresToOpen) breaker.openUntil = services.clock().getTime() + openMilliseconds;
   try {
     const result = await work();
@@ -48,7 +48,7 @@ export async function throughBreaker<T>(
 }
 
 /** Fails `identity.provider_down` while the provider's breaker is open. */
-export function demandClosed({ config, clock }: Pick<Services, 'config' | 'clock'>, provider: string): void {
+export function requireClosed({ config, clock }: Pick<Services, 'config' | 'clock'>, provider: string): void {
   const waitMilliseconds = getBreaker(config, provider).openUntil - clock().getTime();
   if (waitMilliseconds <= 0) return;
   fail('identity.provider_down', { values: { seconds: Math.ceil(waitMilliseconds / 1000) } });

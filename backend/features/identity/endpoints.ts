@@ -1,4 +1,4 @@
-import * as contract from '../../../contract/identity.ts';
+import * as contract from '../../../contract/identity/identity.ts';
 import { on, onRaw } from '../../http/on.ts';
 import { finishIdentity } from './identity.ts';
 import { listOwnIdentities, unlinkIdentity } from './own-identities.ts';

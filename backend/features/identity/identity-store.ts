@@ -1,4 +1,4 @@
-import type { IdentityProviderName } from '../../../contract/identity.ts';
+import type { IdentityProviderName } from '../../../contract/identity/identity.ts';
 import type { Database } from '../../db/database.ts';
 import './tables.ts';
 

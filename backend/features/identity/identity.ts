@@ -1,5 +1,5 @@
 import { Failure, fail } from '../../../contract/errors.ts';
-import type { IdentityProviderName, IdentitySignedIn } from '../../../contract/identity.ts';
+import type { IdentityProviderName, IdentitySignedIn } from '../../../contract/identity/identity.ts';
 import { isUniqueViolation } from '../../db/errors.ts';
 import type { Context } from '../../http/context.ts';
 import { currentUserColumns, getCurrentUser } from '../account/index.ts';

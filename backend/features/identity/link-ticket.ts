@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { IdentityProviderName } from '../../../contract/identity.ts';
+import type { IdentityProviderName } from '../../../contract/identity/identity.ts';
 import type { SignedInContext } from '../../http/context.ts';
 import { keyedHash } from '../site/index.ts';
 

@@ -3,7 +3,7 @@ import { findTakenName } from '../account/index.ts';
 import { isStaffLike, type NameRules } from '../auth/index.ts';
 
 const graphemes = new Intl.Segmenter('zh', { granularity: 'grapheme' });
-const longest = 16;
+const maxLength = 16;
 const unfit = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Zl}\p{Zp}]/gu;
 const tries = 4;
 
@@ -14,7 +14,7 @@ export async function suggestNickname(
 ): Promise<string> {
   const base = fitNickname(displayName, rules);
   for (let attempt = 0; base !== undefined && attempt < tries; attempt += 1) {
-    const nickname = attempt === 0 ? base : `${cut(base, longest - 4)}${randomDigits(context)}`;
+    const nickname = attempt === 0 ? base : `${cut(base, maxLength - 4)}${randomDigits(context)}`;
     if (!(await findTakenName(context.db, { username: nickname, nickname }))) return nickname;
   }
   return randomName(context, 'user');
@@ -27,7 +27,7 @@ export function randomName({ randomBytes }: Pick<Context, 'randomBytes'>, prefix
 
 function fitNickname(displayName: string, rules: NameRules): string | undefined {
   const plain = displayName.normalize('NFC').replace(unfit, '').replace(/\s+/gu, ' ').trim();
-  const nickname = cut(plain, longest).trim();
+  const nickname = cut(plain, maxLength).trim();
   const isFit = [...graphemes.segment(nickname)].length >= 2 && /[\p{L}\p{N}]/u.test(nickname);
   return isFit && !isStaffLike(nickname, rules) ? nickname : undefined;
 }

@@ -3,7 +3,7 @@ import {
   type IdentityProviderName,
   identityProviders,
   type OwnIdentity,
-} from '../../../contract/identity.ts';
+} from '../../../contract/identity/identity.ts';
 import type { SignedInContext } from '../../http/context.ts';
 import { lockUser } from '../account/index.ts';
 import { logSignIn } from '../auth/index.ts';

@@ -4,13 +4,13 @@ import type {
   createAccountOfIdentity as createEndpoint,
   IdentitySignedIn,
   PendingIdentity,
-} from '../../../contract/identity.ts';
-import type { SiteConfig } from '../../../contract/site.ts';
+} from '../../../contract/identity/identity.ts';
+import type { SiteConfig } from '../../../contract/site/site.ts';
 import { isUniqueViolation } from '../../db/errors.ts';
 import type { Context, SignedInContext } from '../../http/context.ts';
 import { createConsents, createUser, updateEmail } from '../account/index.ts';
-import { demandFewSignUps, demandNickname, lockSignUps, startSession } from '../auth/index.ts';
-import { demandDecentName } from '../review/index.ts';
+import { lockSignUps, requireFewSignUps, requireNickname, startSession } from '../auth/index.ts';
+import { requireDecentName } from '../review/index.ts';
 import { getSiteConfig } from '../site/index.ts';
 import { readBrowserHash } from './browser.ts';
 import * as flowStore from './flow-store.ts';
@@ -30,7 +30,7 @@ interface NewAccount {
 /** What the page of a first sign-in shows. */
 export async function getPendingIdentity(context: Context): Promise<PendingIdentity> {
   const { db, now } = context;
-  const browserHash = demandBrowserHash(context);
+  const browserHash = requireBrowserHash(context);
   const { provider, displayName, email, ref } =
     (await flowStore.getPending(db, { browserHash, now })) ?? fail('identity.pending_gone');
   const nickname = await suggestNickname(context, { displayName, rules: await getSiteConfig(db) });
@@ -48,9 +48,9 @@ export async function createAccountOfIdentity(
 ): Promise<IdentitySignedIn> {
   if (!input.hasConsented) return fail('auth.consent_required', { fields: { hasConsented: 'required' } });
   const site = await getSiteConfig(context.db);
-  const nickname = input.nickname === '' ? '' : demandNickname(input.nickname, site);
-  await demandDecentName(context.db, nickname);
-  await demandFewSignUps(context);
+  const nickname = input.nickname === '' ? '' : requireNickname(input.nickname, site);
+  await requireDecentName(context.db, nickname);
+  await requireFewSignUps(context);
   for (let attempt = 1; ; attempt += 1) {
     try {
       const { userId, signedUp, ref } = await takeOrMake(context, { nickname, site });
@@ -68,7 +68,7 @@ export async function createAccountOfIdentity(
 /** Adds the pending identity to the account of whoever has signed in meanwhile. */
 export async function linkPendingIdentity(context: SignedInContext): Promise<{ ref: string }> {
   const { db, now, viewer } = context;
-  const browserHash = demandBrowserHash(context);
+  const browserHash = requireBrowserHash(context);
   const pending = (await flowStore.getPending(db, { browserHash, now })) ?? fail('identity.pending_gone');
   const { provider, displayName, subjects, ref } = pending;
   const [subject = '', ...others] = subjects;
@@ -83,7 +83,7 @@ export async function linkPendingIdentity(context: SignedInContext): Promise<{ r
 
 function takeOrMake(context: Context, account: NewAccount) {
   const { db, now } = context;
-  const browserHash = demandBrowserHash(context);
+  const browserHash = requireBrowserHash(context);
   return db.tx(async () => {
     const pending = (await flowStore.spendPending(db, { browserHash, now })) ?? fail('identity.pending_gone');
     const known = await findIdentity(db, pending);
@@ -114,6 +114,6 @@ async function makeAccount(
   return userId;
 }
 
-function demandBrowserHash(context: Context): string {
+function requireBrowserHash(context: Context): string {
   return readBrowserHash(context) ?? fail('identity.pending_gone');
 }

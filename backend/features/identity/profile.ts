@@ -2,7 +2,7 @@ import { fail } from '../../../contract/errors.ts';
 import { readEmail } from '../auth/index.ts';
 import type { Profile } from './provider.ts';
 
-const longestName = 64;
+const maxNameLength = 64;
 const subjectShape = /^[\x21-\x7e]{1,160}$/;
 
 /** The profile as it may be kept: nothing in it that cannot be stored, shown or compared. */
@@ -15,7 +15,7 @@ export function cleanProfile({ subjects, displayName, verifiedEmail }: Profile):
     .trim();
   return {
     subjects,
-    displayName: [...name].slice(0, longestName).join(''),
+    displayName: [...name].slice(0, maxNameLength).join(''),
     verifiedEmail: verifiedEmail === null ? null : (readEmail(verifiedEmail) ?? null),
   };
 }

@@ -1,4 +1,4 @@
-import type { IdentityProviderName } from '../../../contract/identity.ts';
+import type { IdentityProviderName } from '../../../contract/identity/identity.ts';
 import type { Ask } from './ask.ts';
 
 /** Whom a third party vouches for. */

@@ -1,4 +1,4 @@
-import { type IdentityProviderName, identityProviders } from '../../../contract/identity.ts';
+import { type IdentityProviderName, identityProviders } from '../../../contract/identity/identity.ts';
 import type { Config } from '../../config.ts';
 import type { RequestFacts } from '../../http/context.ts';
 import { createGithub } from './github-client.ts';

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import { type ErrorCode, Failure, fail } from '../../../contract/errors.ts';
-import { IdentityProviderField, type IdentityProviderName } from '../../../contract/identity.ts';
+import { IdentityProviderField, type IdentityProviderName } from '../../../contract/identity/identity.ts';
 import { toSafePath } from '../../../contract/safe-path.ts';
 import type { Context } from '../../http/context.ts';
 import { ownOrigin } from '../../http/own-origin.ts';
 import { hashToken } from '../auth/index.ts';
-import { demandClosed } from './breaker.ts';
+import { requireClosed } from './breaker.ts';
 import { ensureBrowserHash } from './browser.ts';
 import { createFlow, deleteExpired } from './flow-store.ts';
 import { isLinkTicket } from './link-ticket.ts';
@@ -37,7 +37,7 @@ async function beginFlow(
   const { db, config, now, request } = context;
   const isInApp = name === 'wechat' && isWechatBrowser(request);
   const provider = findProvider(config, { name, isInApp }) ?? fail('identity.not_offered');
-  demandClosed(context, name);
+  requireClosed(context, name);
   const userId = await readLinkingUser(context, name);
   // Hexadecimal, since WeChat takes nothing but letters and digits.
   const state = context.randomBytes(32).toString('hex');

@@ -1,6 +1,6 @@
 import { fail } from '../../../contract/errors.ts';
-import { imageLimits } from '../../../contract/image-limits.ts';
 import { imageAddress, imageWidths } from '../../../contract/rich-text/image-address.ts';
+import { imageLimits } from '../../../contract/upload/image-limits.ts';
 import type { SignedInContext } from '../../http/context.ts';
 import { updateAvatar as saveAvatar } from '../account/index.ts';
 import { keepImages, storeImage } from '../upload/index.ts';

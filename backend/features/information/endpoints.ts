@@ -1,4 +1,4 @@
-import * as contract from '../../../contract/information.ts';
+import * as contract from '../../../contract/information/information.ts';
 import { on } from '../../http/on.ts';
 import { deleteAvatar, updateAvatar } from './avatar.ts';
 import * as rules from './information.ts';
@@ -8,6 +8,6 @@ export const informationEndpoints = [
   on(contract.updateProfile, rules.updateProfile),
   on(contract.updateAvatar, updateAvatar),
   on(contract.deleteAvatar, deleteAvatar),
-  on(contract.updateSheet, rules.updateSheet),
-  on(contract.getSheet, rules.getSheet),
+  on(contract.updateProfileDetails, rules.updateProfileDetails),
+  on(contract.getProfileDetails, rules.getProfileDetails),
 ];

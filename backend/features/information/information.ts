@@ -1,11 +1,11 @@
 import type { EndpointParsedInput } from '../../../contract/endpoint.ts';
 import { fail } from '../../../contract/errors.ts';
-import * as contract from '../../../contract/information.ts';
+import * as contract from '../../../contract/information/information.ts';
 import { isUniqueViolation } from '../../db/errors.ts';
 import type { Context, SignedInContext } from '../../http/context.ts';
 import { updateBio } from '../account/index.ts';
-import { demandNickname } from '../auth/index.ts';
-import { demandDecentName, openCase, review } from '../review/index.ts';
+import { requireNickname } from '../auth/index.ts';
+import { openCase, requireDecentName, review } from '../review/index.ts';
 import { enqueueIndex } from '../search/index.ts';
 import { getSiteConfig } from '../site/index.ts';
 import { settleTrust } from '../trust/index.ts';
@@ -14,7 +14,7 @@ import * as store from './store.ts';
 const dayMilliseconds = 86_400_000;
 
 export async function getInformation({ db, viewer, now }: SignedInContext): Promise<contract.Information> {
-  const own = (await store.getOwnSheet(db, viewer.userId)) ?? fail('session.required');
+  const own = (await store.getOwnProfileDetails(db, viewer.userId)) ?? fail('session.required');
   const { nicknameChangedAt, avatar, ...rest } = own;
   const freeAt = nicknameFreeAt(nicknameChangedAt);
   return {
@@ -31,12 +31,12 @@ export async function updateProfile(
 ): Promise<{ nickname: string; bio: string }> {
   const { db, viewer, now, reply } = context;
   const { userId } = viewer;
-  demandVoice(context);
+  requireVoice(context);
   const { siteTitle } = await getSiteConfig(db);
   await db.tx(async () => {
     const before = (await store.lockNickname(db, userId)) ?? fail('session.required');
     if (input.nickname !== before.nickname) {
-      const nickname = demandNickname(input.nickname, { siteTitle });
+      const nickname = requireNickname(input.nickname, { siteTitle });
       const freeAt = nicknameFreeAt(before.changedAt);
       if (freeAt && freeAt > now) {
         fail('information.nickname_rests', {
@@ -44,7 +44,7 @@ export async function updateProfile(
           values: { days: Math.ceil((freeAt.getTime() - now.getTime()) / dayMilliseconds) },
         });
       }
-      await demandDecentName(db, nickname);
+      await requireDecentName(db, nickname);
       await changeNickname(context, nickname);
     }
     await screenTexts(context, [input.bio]);
@@ -56,12 +56,12 @@ export async function updateProfile(
 }
 
 /** Saves the data sheet; what a rule finds in a text that others read is refused, what is doubtful is looked at. */
-export async function updateSheet(
+export async function updateProfileDetails(
   context: SignedInContext,
-  input: EndpointParsedInput<typeof contract.updateSheet>,
+  input: EndpointParsedInput<typeof contract.updateProfileDetails>,
 ): Promise<{ isSaved: true }> {
   const { db, viewer, now, reply } = context;
-  demandVoice(context);
+  requireVoice(context);
   const { truename, region, position, employer, practiceSince, fields, software, visibility } = input;
   const { wechat, publicEmail, website } = input;
   await db.tx(async () => {
@@ -72,23 +72,23 @@ export async function updateSheet(
       skills: { fields: [...new Set(fields)], software },
       contact: { wechat, publicEmail, website },
     };
-    await store.saveSheet(db, { userId: viewer.userId, sheet, visibility, now });
+    await store.saveProfileDetails(db, { userId: viewer.userId, sheet, visibility, now });
   });
   reply.changed(`user:${viewer.userId}`);
   return { isSaved: true };
 }
 
 /** What of a person's sheet the caller may read: what is empty or for others is left out. */
-export async function getSheet(
+export async function getProfileDetails(
   { db, viewer }: Context,
   { userId, as }: { userId: number; as?: 'member' | 'visitor' | undefined },
-): Promise<contract.VisibleSheet> {
-  const found = (await store.getOwnSheet(db, userId)) ?? fail('forum.person_not_found');
+): Promise<contract.VisibleProfileDetails> {
+  const found = (await store.getOwnProfileDetails(db, userId)) ?? fail('forum.person_not_found');
   const isFollowed = Boolean(
     !as && viewer && (await store.isFollowing(db, { followerId: userId, followedId: viewer.userId })),
   );
   const isSelf = !as && viewer?.userId === userId;
-  const admits: Record<contract.SheetReaders, boolean> = {
+  const admits: Record<contract.ProfileReaders, boolean> = {
     everyone: true,
     members: viewer !== undefined && as !== 'visitor',
     followed: isFollowed || isSelf,
@@ -96,7 +96,7 @@ export async function getSheet(
   };
   const isFilled = (block: object) =>
     Object.values(block).some((value) => value !== null && value !== '' && String(value) !== '');
-  const blocks = contract.sheetBlocks.filter(
+  const blocks = contract.profileBlocks.filter(
     (block) => admits[found.visibility[block]] && isFilled(found.sheet[block]),
   );
   return Object.fromEntries(blocks.map((block) => [block, found.sheet[block]]));
@@ -121,9 +121,9 @@ async function screenTexts(context: SignedInContext, texts: readonly string[]): 
 }
 
 /** Whoever may publish nothing for now does not do it by their data sheet either. */
-function demandVoice({ viewer }: SignedInContext): void {
-  if (viewer.silencedUntil) {
-    fail('session.silenced', { values: { until: viewer.silencedUntil.toISOString() } });
+function requireVoice({ viewer }: SignedInContext): void {
+  if (viewer.postingSuspendedUntil) {
+    fail('session.silenced', { values: { until: viewer.postingSuspendedUntil.toISOString() } });
   }
 }
 

@@ -1,19 +1,26 @@
-import { defaultReaders, type Sheet, type Visibility } from '../../../contract/information.ts';
+import {
+  defaultReaders,
+  type ProfileDetails,
+  type Visibility,
+} from '../../../contract/information/information.ts';
 import type { Database } from '../../db/database.ts';
 import { setNickname, setTrueName } from '../account/index.ts';
 import './tables.ts';
 
-interface OwnSheet {
+interface OwnProfileDetails {
   userId: number;
   nickname: string;
   avatar: string;
   bio: string;
   nicknameChangedAt: Date | null;
-  sheet: Sheet;
+  sheet: ProfileDetails;
   visibility: Visibility;
 }
 
-export async function getOwnSheet(db: Database, userId: number): Promise<OwnSheet | undefined> {
+export async function getOwnProfileDetails(
+  db: Database,
+  userId: number,
+): Promise<OwnProfileDetails | undefined> {
   const row = await db.q
     .selectFrom('users as u')
     .leftJoin('person_sheets as s', 's.user_id', 'u.id')
@@ -88,14 +95,19 @@ export async function updateNickname(
   await setNickname(db, { userId, nickname });
   await db.q
     .insertInto('person_sheets')
-    .values({ ...emptySheet, user_id: userId, nickname_changed_at: now, updated_at: now })
+    .values({ ...emptyProfileDetails, user_id: userId, nickname_changed_at: now, updated_at: now })
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ nickname_changed_at: now }))
     .execute();
 }
 
-export async function saveSheet(
+export async function saveProfileDetails(
   db: Database,
-  { userId, sheet, visibility, now }: { userId: number; sheet: Sheet; visibility: Visibility; now: Date },
+  {
+    userId,
+    sheet,
+    visibility,
+    now,
+  }: { userId: number; sheet: ProfileDetails; visibility: Visibility; now: Date },
 ): Promise<void> {
   const { identity, work, skills, contact } = sheet;
   await setTrueName(db, { userId, trueName: identity.truename });
@@ -119,7 +131,7 @@ export async function saveSheet(
     .execute();
 }
 
-const emptySheet = {
+const emptyProfileDetails = {
   region: '',
   position: '',
   employer: '',

@@ -1,6 +1,6 @@
-import type { Visibility } from '../../../contract/information.ts';
+import type { Visibility } from '../../../contract/information/information.ts';
 
-interface PersonSheetsTable {
+interface PersonProfilesTable {
   user_id: number;
   region: string;
   position: string;
@@ -18,6 +18,6 @@ interface PersonSheetsTable {
 
 declare module '../../db/tables.ts' {
   interface Tables {
-    person_sheets: PersonSheetsTable;
+    person_sheets: PersonProfilesTable;
   }
 }

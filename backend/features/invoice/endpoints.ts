@@ -1,4 +1,4 @@
-import * as invoice from '../../../contract/invoice.ts';
+import * as invoice from '../../../contract/invoice/invoice.ts';
 import { on } from '../../http/on.ts';
 import * as rules from './invoice.ts';
 import * as store from './store.ts';

@@ -1,5 +1,5 @@
 import type { HeldData } from '../../parts/personal-data.ts';
-import { eraseTraces } from './personal-data-store.ts';
+import { erasePersonalData } from './personal-data-store.ts';
 
 export const heldData: HeldData = {
   columns: [
@@ -15,5 +15,5 @@ export const heldData: HeldData = {
       columns: 'invoices.user_id',
     },
   ],
-  beforeErasure: ({ db }, userId) => eraseTraces(db, userId),
+  beforeErasure: ({ db }, userId) => erasePersonalData(db, userId),
 };

@@ -1,6 +1,6 @@
 import { dictionary } from '../../../contract/dictionary.ts';
 import { fail } from '../../../contract/errors.ts';
-import type { AdminInvoice, Invoice, InvoiceTitle } from '../../../contract/invoice.ts';
+import type { AdminInvoice, Invoice, InvoiceTitle } from '../../../contract/invoice/invoice.ts';
 import type { SignedInContext } from '../../http/context.ts';
 import { recordAct } from '../audit/index.ts';
 import { notify } from '../notice/index.ts';

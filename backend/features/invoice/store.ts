@@ -1,4 +1,4 @@
-import type { Invoice, Invoiceable, InvoiceTitle } from '../../../contract/invoice.ts';
+import type { Invoice, Invoiceable, InvoiceTitle } from '../../../contract/invoice/invoice.ts';
 import type { Page } from '../../../contract/paging.ts';
 import { isTaxNumberLikely } from '../../../contract/tax-number.ts';
 import type { Database } from '../../db/database.ts';

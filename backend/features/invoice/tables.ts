@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { Invoice, InvoiceTitle } from '../../../contract/invoice.ts';
+import type { Invoice, InvoiceTitle } from '../../../contract/invoice/invoice.ts';
 
 type Json<T> = ColumnType<T, string, string>;
 

@@ -1,4 +1,4 @@
-import * as contract from '../../../contract/job.ts';
+import * as contract from '../../../contract/job/job.ts';
 import { on } from '../../http/on.ts';
 import * as rules from './job.ts';
 

@@ -1,5 +1,5 @@
 import { fail } from '../../../contract/errors.ts';
-import type { JobItem } from '../../../contract/job.ts';
+import type { JobItem } from '../../../contract/job/job.ts';
 import type { Page } from '../../../contract/paging.ts';
 import type { Context, SignedInContext } from '../../http/context.ts';
 import type { JobState, JobSummary } from '../../jobs/list-jobs.ts';

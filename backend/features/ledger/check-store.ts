@@ -1,4 +1,4 @@
-import type { LedgerCheck, LedgerDifference } from '../../../contract/ledger.ts';
+import type { LedgerCheck, LedgerDifference } from '../../../contract/ledger/ledger.ts';
 import type { Database } from '../../db/database.ts';
 import { backings } from './backing-store.ts';
 import { claims } from './claims-store.ts';
@@ -6,7 +6,7 @@ import { orderQuestions } from './order-check-store.ts';
 import './tables.ts';
 
 /** Differences of one kind that a check names; more say no more. */
-const mostNamed = 50;
+const maxNamed = 50;
 
 interface ChainRow {
   userId: number;
@@ -70,7 +70,7 @@ const questions: Question[] = [
 export async function listDifferences(db: Database): Promise<LedgerDifference[]> {
   const found: LedgerDifference[] = [];
   for (const { kind, sql } of questions) {
-    const { rows } = await db.query<Omit<LedgerDifference, 'kind'>>(`${sql} limit ${mostNamed}`, []);
+    const { rows } = await db.query<Omit<LedgerDifference, 'kind'>>(`${sql} limit ${maxNamed}`, []);
     found.push(...rows.map((row) => ({ kind, ...row })));
   }
   return found;

@@ -1,11 +1,11 @@
-import type { LedgerCheck, LedgerDifference } from '../../../contract/ledger.ts';
-import { chainStart } from '../../../contract/ledger-chain.ts';
+import { chainStart } from '../../../contract/ledger/chain.ts';
+import type { LedgerCheck, LedgerDifference } from '../../../contract/ledger/ledger.ts';
 import type { Services } from '../../http/context.ts';
 import * as store from './check-store.ts';
 import { hashLink } from './hash.ts';
 
 const rowsAtOnce = 2000;
-const mostNamed = 50;
+const maxNamed = 50;
 
 /** Recomputes every sum, balance and chain, and keeps the result with each difference by name. */
 export async function checkLedger({
@@ -47,6 +47,6 @@ async function checkChains(db: Services['db']): Promise<LedgerDifference[]> {
       }
       last = { userId: row.userId, number: row.number, hash: row.hash };
     }
-    if (rows.length < rowsAtOnce || found.length >= mostNamed) return found.slice(0, mostNamed);
+    if (rows.length < rowsAtOnce || found.length >= maxNamed) return found.slice(0, maxNamed);
   }
 }

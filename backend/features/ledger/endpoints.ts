@@ -1,15 +1,15 @@
 import * as v from 'valibot';
 import { beijingMonth } from '../../../contract/beijing-time.ts';
 import { fail } from '../../../contract/errors.ts';
-import * as ledger from '../../../contract/ledger.ts';
+import * as ledger from '../../../contract/ledger/ledger.ts';
 import type { SignedInContext } from '../../http/context.ts';
 import { on, onRaw } from '../../http/on.ts';
-import { sheetFile, sheetFormats } from '../../sheet/sheet-file.ts';
+import { spreadsheetFile, spreadsheetFormats } from '../../spreadsheet/spreadsheet-file.ts';
 import { checkLedger } from './check.ts';
 import { listAccountSums, listChecks } from './check-store.ts';
-import { settleSheet } from './income.ts';
+import { paySettlement } from './income.ts';
 import { getIncomeMonth } from './income-month-store.ts';
-import { listSheets } from './income-store.ts';
+import { listSettlements } from './income-store.ts';
 import { statementRows } from './statement-file.ts';
 import { getStatement, listMonth } from './statement-store.ts';
 import { getWallet } from './wallet.ts';
@@ -23,9 +23,11 @@ export const ledgerEndpoints = [
   on(ledger.getIncomeMonth, ({ db, viewer, now }, { month = beijingMonth(now), page }) =>
     getIncomeMonth(db, { userId: viewer.userId, month, page }),
   ),
-  on(ledger.listOwnSheets, ({ db, viewer }, { page }) => listSheets(db, { sellerId: viewer.userId, page })),
-  on(ledger.listSheets, ({ db }, { page }) => listSheets(db, { page })),
-  on(ledger.settleSheet, settleSheet),
+  on(ledger.listOwnSettlements, ({ db, viewer }, { page }) =>
+    listSettlements(db, { sellerId: viewer.userId, page }),
+  ),
+  on(ledger.listSettlements, ({ db }, { page }) => listSettlements(db, { page })),
+  on(ledger.paySettlement, paySettlement),
   on(ledger.getLedgerOverview, async ({ db }) => ({
     accounts: await listAccountSums(db),
     checks: await listChecks(db),
@@ -37,10 +39,10 @@ export const ledgerEndpoints = [
 async function sendStatement(context: object, { file = '' }: Record<string, string>): Promise<Response> {
   const { db, viewer } = context as SignedInContext;
   const [month = '', ending = ''] = file.split('.', 2);
-  const format = sheetFormats.find((each) => each === ending);
+  const format = spreadsheetFormats.find((each) => each === ending);
   if (!format || !v.is(ledger.MonthField, month)) return fail('request.not_found');
   const { userId } = viewer;
-  return sheetFile({
+  return spreadsheetFile({
     format,
     disposition: `attachment; filename="coins-${userId}-${file}"`,
     sheet: month,

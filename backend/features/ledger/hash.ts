@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type ChainLink, canonicalLink } from '../../../contract/ledger-chain.ts';
+import { type ChainLink, canonicalLink } from '../../../contract/ledger/chain.ts';
 
 export const sha256 = (text: string): string => createHash('sha256').update(text, 'utf8').digest('hex');
 

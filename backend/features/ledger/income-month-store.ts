@@ -1,9 +1,9 @@
 import { monthStart, nextMonth } from '../../../contract/beijing-time.ts';
-import type { IncomeItem, IncomeMonth } from '../../../contract/ledger.ts';
+import type { IncomeItem, IncomeMonth } from '../../../contract/ledger/ledger.ts';
 import type { Database } from '../../db/database.ts';
 
 const pageSize = 30;
-const mostMonths = 60;
+const maxMonths = 60;
 
 type Row = Omit<IncomeItem, 'frozenUntil' | 'createdAt'> & { frozenUntil: Date; createdAt: Date };
 
@@ -32,7 +32,7 @@ export async function getIncomeMonth(
   const { total = 0, ...summed } = sums.rows[0] ?? { count: 0, price: 0, share: 0, returnedCount: 0 };
   const months = await db.query<{ month: string }>(
     `select distinct to_char(created_at at time zone 'Asia/Shanghai', 'YYYY-MM') as month
-     from creator_incomes where seller_id = $1 order by month desc limit ${mostMonths}`,
+     from creator_incomes where seller_id = $1 order by month desc limit ${maxMonths}`,
     [userId],
   );
   return {

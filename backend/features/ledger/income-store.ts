@@ -1,4 +1,4 @@
-import type { SettlementSheet } from '../../../contract/ledger.ts';
+import type { Settlement } from '../../../contract/ledger/ledger.ts';
 import type { Page } from '../../../contract/paging.ts';
 import type { Database } from '../../db/database.ts';
 import './tables.ts';
@@ -13,7 +13,7 @@ interface Income {
 }
 
 /** With the settlement sheet it stands on. */
-export interface SheetedIncome extends Income {
+export interface IncomeOnSettlement extends Income {
   sheetId: number | null;
   isSettled: boolean;
 }
@@ -51,7 +51,10 @@ export async function createIncome(
 }
 
 /** The income that a spend made, held with its sheet: nobody settles it meanwhile. */
-export async function lockIncomeOf(db: Database, transferId: number): Promise<SheetedIncome | undefined> {
+export async function lockIncomeOf(
+  db: Database,
+  transferId: number,
+): Promise<IncomeOnSettlement | undefined> {
   const { rows } = await db.query<Income & { sheetId: number | null }>(
     `select id, seller_id as "sellerId", share, state, sheet_id as "sheetId"
      from creator_incomes where transfer_id = $1 for update`,
@@ -59,12 +62,12 @@ export async function lockIncomeOf(db: Database, transferId: number): Promise<Sh
   );
   const income = rows[0];
   if (!income) return undefined;
-  const sheet = income.sheetId === null ? undefined : await lockSheet(db, income.sheetId);
-  return { ...income, isSettled: sheet?.state === 'settled' };
+  const settlement = income.sheetId === null ? undefined : await lockSettlement(db, income.sheetId);
+  return { ...income, isSettled: settlement?.state === 'settled' };
 }
 
 /** Takes an income off a sheet that is not settled yet. */
-export async function takeOffSheet(db: Database, incomeId: number): Promise<void> {
+export async function removeFromSettlement(db: Database, incomeId: number): Promise<void> {
   await db.query(
     `with gone as (
        update settlement_sheets set item_count = item_count - 1, price_total = price_total - price,
@@ -101,7 +104,7 @@ export async function updateIncome(
  * Sums up what became available before `until` and stands on no sheet yet, one sheet for each creator and month;
  * returns how many sheets were made. `month` is the first day, Beijing time.
  */
-export async function createSheets(
+export async function createSettlements(
   db: Database,
   { month, until, now }: { month: string; until: Date; now: Date },
 ): Promise<number> {
@@ -122,24 +125,24 @@ export async function createSheets(
   return rows.length;
 }
 
-type SheetRow = Omit<SettlementSheet, 'createdAt' | 'settledAt'> & {
+type SettlementRow = Omit<Settlement, 'createdAt' | 'settledAt'> & {
   createdAt: Date;
   settledAt: Date | null;
 };
 
-const sheetColumns = `settlement_sheets.id as "sheetId", seller_id as "sellerId", nickname as "sellerName",
+const settlementColumns = `settlement_sheets.id as "sheetId", seller_id as "sellerId", nickname as "sellerName",
   to_char(month, 'YYYY-MM') as month, item_count as "itemCount", price_total as "priceTotal",
   share_total as "shareTotal", state, settlement_sheets.created_at as "createdAt", settled_at as "settledAt"`;
 
 /** Sheets, the newest first; of one creator, or of all for the back office. */
-export async function listSheets(
+export async function listSettlements(
   db: Database,
   { sellerId, page }: { sellerId?: number; page: number },
-): Promise<Page<SettlementSheet>> {
+): Promise<Page<Settlement>> {
   const params = [sellerId ?? null];
   const where = `where ($1::bigint is null or seller_id = $1)`;
-  const { rows } = await db.query<SheetRow>(
-    `select ${sheetColumns} from settlement_sheets join users on users.id = seller_id ${where}
+  const { rows } = await db.query<SettlementRow>(
+    `select ${settlementColumns} from settlement_sheets join users on users.id = seller_id ${where}
      order by settlement_sheets.month desc, settlement_sheets.id desc limit ${pageSize} offset $2`,
     [...params, (page - 1) * pageSize],
   );
@@ -148,7 +151,7 @@ export async function listSheets(
     params,
   );
   return {
-    items: rows.map(toSheet),
+    items: rows.map(toSettlement),
     page,
     pageSize,
     total: counted.rows[0]?.total ?? 0,
@@ -156,16 +159,16 @@ export async function listSheets(
   };
 }
 
-export async function lockSheet(db: Database, sheetId: number): Promise<SettlementSheet | undefined> {
-  const { rows } = await db.query<SheetRow>(
-    `select ${sheetColumns} from settlement_sheets join users on users.id = seller_id
+export async function lockSettlement(db: Database, sheetId: number): Promise<Settlement | undefined> {
+  const { rows } = await db.query<SettlementRow>(
+    `select ${settlementColumns} from settlement_sheets join users on users.id = seller_id
      where settlement_sheets.id = $1 for update of settlement_sheets`,
     [sheetId],
   );
-  return rows[0] && toSheet(rows[0]);
+  return rows[0] && toSettlement(rows[0]);
 }
 
-export async function settleSheet(
+export async function paySettlement(
   db: Database,
   { sheetId, userId, now }: { sheetId: number; userId: number; now: Date },
 ): Promise<void> {
@@ -175,7 +178,7 @@ export async function settleSheet(
   );
 }
 
-const toSheet = (row: SheetRow): SettlementSheet => ({
+const toSettlement = (row: SettlementRow): Settlement => ({
   ...row,
   createdAt: row.createdAt.toISOString(),
   settledAt: row.settledAt?.toISOString() ?? null,

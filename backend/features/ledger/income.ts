@@ -1,6 +1,6 @@
 import { beijingMonth, monthStart } from '../../../contract/beijing-time.ts';
 import { fail } from '../../../contract/errors.ts';
-import type { SettlementSheet } from '../../../contract/ledger.ts';
+import type { Settlement } from '../../../contract/ledger/ledger.ts';
 import type { Services, SignedInContext } from '../../http/context.ts';
 import { recordAct } from '../audit/index.ts';
 import * as incomes from './income-store.ts';
@@ -41,44 +41,47 @@ export async function releaseIncomes({ db, clock }: Pick<Services, 'db' | 'clock
 }
 
 /** Writes the sheets of the month that ended last, Beijing time; again changes nothing. */
-export async function createMonthlySheets({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<number> {
+export async function createMonthlySettlements({
+  db,
+  clock,
+}: Pick<Services, 'db' | 'clock'>): Promise<number> {
   const now = clock();
   const until = monthStart(beijingMonth(now));
   const month = beijingMonth(new Date(until.getTime() - 1));
-  return db.tx(() => incomes.createSheets(db, { month: `${month}-01`, until, now }));
+  return db.tx(() => incomes.createSettlements(db, { month: `${month}-01`, until, now }));
 }
 
 /** Books a sheet off as paid outside; the reason names how. */
-export async function settleSheet(
+export async function paySettlement(
   context: SignedInContext,
   { sheetId, reason }: { sheetId: number; reason: string },
-): Promise<SettlementSheet> {
+): Promise<Settlement> {
   const { db, now, viewer } = context;
   return db.tx(async () => {
-    const sheet = (await incomes.lockSheet(db, sheetId)) ?? fail('ledger.sheet_not_found');
-    if (sheet.state === 'settled') return fail('ledger.sheet_settled');
+    const settlement = (await incomes.lockSettlement(db, sheetId)) ?? fail('ledger.sheet_not_found');
+    if (settlement.state === 'settled') return fail('ledger.sheet_settled');
     await postTransfer(
       { db, now },
       {
         kind: 'income_settled',
         key: `income_settled:${sheetId}`,
         thing: `settlement:${sheetId}`,
-        userId: sheet.sellerId,
+        userId: settlement.sellerId,
         note: reason,
         sides: [
-          { account: 'income', userId: sheet.sellerId, amount: -sheet.shareTotal },
-          { account: 'settled', amount: sheet.shareTotal },
+          { account: 'income', userId: settlement.sellerId, amount: -settlement.shareTotal },
+          { account: 'settled', amount: settlement.shareTotal },
         ],
       },
     );
-    await incomes.settleSheet(db, { sheetId, userId: viewer.userId, now });
+    await incomes.paySettlement(db, { sheetId, userId: viewer.userId, now });
     await recordAct(context, {
       action: 'settlement.settle',
       target: `settlement:${sheetId}`,
       before: { state: 'open' },
-      after: { state: 'settled', shareTotal: sheet.shareTotal },
+      after: { state: 'settled', shareTotal: settlement.shareTotal },
       reason,
     });
-    return (await incomes.lockSheet(db, sheetId)) ?? fail('ledger.sheet_not_found');
+    return (await incomes.lockSettlement(db, sheetId)) ?? fail('ledger.sheet_not_found');
   });
 }

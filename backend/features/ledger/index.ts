@@ -3,11 +3,11 @@ export { holdBounty, holdKey, payBounty, returnBounty } from './bounty-hold.ts';
 export { checkLedger } from './check.ts';
 export {
   getCompanyBalance,
-  lockCompanyPurse,
+  lockCompanyWallet,
   moveCompanyCoins,
   returnCompanyCoins,
   spendCompanyCoins,
-} from './company-purse.ts';
+} from './company-wallet.ts';
 export { correctCoins } from './correction.ts';
 export { type GiftLot, listLotsOfGift, spendLots, sumTakenOfGift } from './gift-store.ts';
 export { giveCoins, withdrawGift } from './gifts.ts';

@@ -1,7 +1,7 @@
 import { job } from '../../jobs/job.ts';
 import { checkLedger } from './check.ts';
 import { expireGifts } from './gifts.ts';
-import { createMonthlySheets, releaseIncomes } from './income.ts';
+import { createMonthlySettlements, releaseIncomes } from './income.ts';
 
 const terms = { timeoutSeconds: 900, retryLimit: 3, concurrency: 1 };
 
@@ -23,7 +23,7 @@ export const ledgerJobs = [
     name: 'ledger-monthly-sheets',
     ...terms,
     cron: () => '30 1 1 * *',
-    handle: async (services) => void (await createMonthlySheets(services)),
+    handle: async (services) => void (await createMonthlySettlements(services)),
   }),
   job({
     name: 'ledger-check',

@@ -1,4 +1,4 @@
-import type { LedgerDifference } from '../../../contract/ledger.ts';
+import type { LedgerDifference } from '../../../contract/ledger/ledger.ts';
 
 const moneyChannels = `('wechat', 'alipay', 'bank')`;
 const handedOver = `('fulfilled', 'refunding', 'refunded')`;

@@ -1,12 +1,12 @@
 import { fail } from '../../../contract/errors.ts';
 import type { Side } from './accounts.ts';
 import * as gifts from './gift-store.ts';
-import { lockIncomeOf, type SheetedIncome, takeOffSheet, updateIncome } from './income-store.ts';
+import { type IncomeOnSettlement, lockIncomeOf, removeFromSettlement, updateIncome } from './income-store.ts';
 import { type LedgerContext, postTransfer } from './ledger.ts';
 import * as store from './store.ts';
 
 /** A gift coin that comes back lives at least this long again. */
-const leastDays = 7;
+const minDays = 7;
 const dayMilliseconds = 86_400_000;
 
 /**
@@ -51,7 +51,7 @@ export async function returnCoins(
     );
     if (gift > 0) await restoreLots({ db, now }, { userId, spendId, transferId, gift, before: before.gift });
     if (income && isWhole && !income.isSettled) {
-      await takeOffSheet(db, income.id);
+      await removeFromSettlement(db, income.id);
       await updateIncome(db, { id: income.id, state: 'returned' });
     }
     return wanted;
@@ -59,7 +59,7 @@ export async function returnCoins(
 }
 
 /** A creator's side of a sale that goes back, none when the share was settled. */
-export function takeShareBack({ sellerId, share, state, isSettled }: SheetedIncome): Side[] {
+export function takeShareBack({ sellerId, share, state, isSettled }: IncomeOnSettlement): Side[] {
   if (state === 'returned' || isSettled) return [];
   const account = state === 'frozen' ? 'income_frozen' : 'income';
   return [{ account, userId: sellerId, amount: -share }];
@@ -76,7 +76,7 @@ export async function restoreLots(
     before = 0,
   }: { userId: number; spendId: number; transferId: number; gift: number; before?: number },
 ): Promise<void> {
-  const least = new Date(now.getTime() + leastDays * dayMilliseconds);
+  const min = new Date(now.getTime() + minDays * dayMilliseconds);
   let left = gift;
   let skipped = before;
   for (const use of await gifts.listGiftUses(db, spendId)) {
@@ -84,7 +84,7 @@ export async function restoreLots(
     skipped -= known;
     const amount = Math.min(left, use.amount - known);
     if (amount === 0) continue;
-    const expiresAt = use.expiresAt > least ? use.expiresAt : least;
+    const expiresAt = use.expiresAt > min ? use.expiresAt : min;
     const { originId } = use;
     await gifts.createGiftLot(db, { userId, transferId, originId, amount, expiresAt, now });
     left -= amount;

@@ -1,5 +1,5 @@
-import type { StatementEntry } from '../../../contract/ledger.ts';
-import type { Cell } from '../../sheet/csv.ts';
+import type { StatementEntry } from '../../../contract/ledger/ledger.ts';
+import type { Cell } from '../../spreadsheet/csv.ts';
 
 /** Columns by the names that `docs/ledger.md` gives them, so that the file can be verified as it is. */
 const statementColumns = [

@@ -1,11 +1,11 @@
 import { beijingDate, monthStart, nextMonth } from '../../../contract/beijing-time.ts';
-import type { Statement, StatementEntry } from '../../../contract/ledger.ts';
+import type { Statement, StatementEntry } from '../../../contract/ledger/ledger.ts';
 import type { Database } from '../../db/database.ts';
 import './tables.ts';
 
 const statementPageSize = 50;
 /** Rows of one exported month; more would be a shop, not a person. */
-const mostExported = 50_000;
+const maxExported = 50_000;
 
 type Row = Omit<StatementEntry, 'time' | 'total'> & { time: Date; effect: number };
 
@@ -86,7 +86,7 @@ export async function listMonth(db: Database, { userId, month }: Asked): Promise
   const { rows } = await db.query<Row>(
     `select ${columns} from ${tables} where ledger_entries.owner_id = $1
        and ledger_entries.created_at >= $2 and ledger_entries.created_at < $3
-     order by chain_number limit ${mostExported}`,
+     order by chain_number limit ${maxExported}`,
     [userId, monthStart(month), monthStart(nextMonth(month))],
   );
   let total = opening;

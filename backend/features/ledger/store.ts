@@ -1,4 +1,4 @@
-import { chainStart } from '../../../contract/ledger-chain.ts';
+import { chainStart } from '../../../contract/ledger/chain.ts';
 import type { Database } from '../../db/database.ts';
 import './tables.ts';
 

@@ -80,7 +80,7 @@ interface CreatorIncomesTable {
   released_at: Date | null;
 }
 
-interface SettlementSheetsTable {
+interface SettlementsTable {
   id: Generated<number>;
   seller_id: number;
   /** First day of the month, `yyyy-MM-dd`. */
@@ -113,7 +113,7 @@ declare module '../../db/tables.ts' {
     gift_lots: GiftLotsTable;
     gift_uses: GiftUsesTable;
     creator_incomes: CreatorIncomesTable;
-    settlement_sheets: SettlementSheetsTable;
+    settlement_sheets: SettlementsTable;
     ledger_checks: LedgerChecksTable;
   }
 }

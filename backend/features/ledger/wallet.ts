@@ -1,4 +1,4 @@
-import type { Wallet } from '../../../contract/ledger.ts';
+import type { Wallet } from '../../../contract/ledger/ledger.ts';
 import { listGiftLots } from './gift-store.ts';
 import type { LedgerContext } from './ledger.ts';
 import { listBalances } from './store.ts';

@@ -1,6 +1,6 @@
 import { beijingDate } from '../../../contract/beijing-time.ts';
 import { fail } from '../../../contract/errors.ts';
-import * as level from '../../../contract/level.ts';
+import * as level from '../../../contract/level/level.ts';
 import { on } from '../../http/on.ts';
 import { countBadges, listBadges, setStaffBadge } from '../badge/index.ts';
 import { getLevel, listEntries, sumByReason } from './ledger-store.ts';

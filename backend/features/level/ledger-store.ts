@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { PointEntry } from '../../../contract/level.ts';
-import { type PointReason, pointReasons } from '../../../contract/level-rules.ts';
+import type { PointEntry } from '../../../contract/level/level.ts';
+import { type PointReason, pointReasons } from '../../../contract/level/rules.ts';
 import type { Page } from '../../../contract/paging.ts';
 import type { Database } from '../../db/database.ts';
 import './tables.ts';

@@ -1,5 +1,5 @@
 import { beijingDate } from '../../../contract/beijing-time.ts';
-import { levelOf, type PointReason, pointRules } from '../../../contract/level-rules.ts';
+import { levelOf, type PointReason, pointRules } from '../../../contract/level/rules.ts';
 import type { Database } from '../../db/database.ts';
 import { addPoints } from '../account/index.ts';
 import { notify } from '../notice/index.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beijingDate } from '../../../contract/beijing-time.ts';
-import { levelThresholds } from '../../../contract/level-rules.ts';
+import { levelThresholds } from '../../../contract/level/rules.ts';
 import type { Database } from '../../db/database.ts';
 import { setPoints } from '../account/index.ts';
 import './tables.ts';

@@ -1,4 +1,4 @@
-import * as membership from '../../../contract/membership.ts';
+import * as membership from '../../../contract/membership/membership.ts';
 import { on } from '../../http/on.ts';
 import * as rules from './membership.ts';
 

@@ -1,5 +1,5 @@
 import { addDays, beijingDate, beijingMonth } from '../../../contract/beijing-time.ts';
-import type { Tier } from '../../../contract/price.ts';
+import type { Tier } from '../../../contract/price/price.ts';
 import type { Services } from '../../http/context.ts';
 import { job } from '../../jobs/job.ts';
 import { giveCoins } from '../ledger/index.ts';

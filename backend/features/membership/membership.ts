@@ -1,6 +1,6 @@
 import { addDays, addMonths, beijingDate, daysBetween } from '../../../contract/beijing-time.ts';
-import type { Membership } from '../../../contract/membership.ts';
-import { type Tier, tierMonths, tiers } from '../../../contract/price.ts';
+import type { Membership } from '../../../contract/membership/membership.ts';
+import { type Tier, tierMonths, tiers } from '../../../contract/price/price.ts';
 import type { Database } from '../../db/database.ts';
 import * as store from './store.ts';
 

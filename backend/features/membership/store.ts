@@ -1,5 +1,5 @@
 import { addDays } from '../../../contract/beijing-time.ts';
-import type { Tier } from '../../../contract/price.ts';
+import type { Tier } from '../../../contract/price/price.ts';
 import type { Database } from '../../db/database.ts';
 import './tables.ts';
 

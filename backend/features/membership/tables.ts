@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { Tier } from '../../../contract/price.ts';
+import type { Tier } from '../../../contract/price/price.ts';
 
 interface MembershipPeriodsTable {
   id: Generated<number>;

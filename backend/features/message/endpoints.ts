@@ -1,4 +1,4 @@
-import * as message from '../../../contract/message.ts';
+import * as message from '../../../contract/message/message.ts';
 import { on } from '../../http/on.ts';
 import * as rules from './message.ts';
 import { listConversations } from './store.ts';

@@ -1,5 +1,5 @@
 import type { HeldData } from '../../parts/personal-data.ts';
-import { eraseTraces } from './personal-data-store.ts';
+import { erasePersonalData } from './personal-data-store.ts';
 
 export const heldData: HeldData = {
   columns: [
@@ -18,5 +18,5 @@ export const heldData: HeldData = {
     // The last word may be the other's.
     conversation_sides: ['last_excerpt'],
   },
-  beforeErasure: ({ db }, userId) => eraseTraces(db, userId),
+  beforeErasure: ({ db }, userId) => erasePersonalData(db, userId),
 };

@@ -1,13 +1,13 @@
 import type { EndpointOutput } from '../../../contract/endpoint.ts';
 import { fail } from '../../../contract/errors.ts';
-import type { getConversation as conversationEndpoint } from '../../../contract/message.ts';
-import { messagesPerPage, mostStrangersADay, mostUnanswered } from '../../../contract/message-limits.ts';
-import type { PersonSummary } from '../../../contract/person.ts';
+import { maxStrangersPerDay, maxUnanswered, messagesPerPage } from '../../../contract/message/limits.ts';
+import type { getConversation as conversationEndpoint } from '../../../contract/message/message.ts';
+import type { PersonSummary } from '../../../contract/person/person.ts';
 import type { Database } from '../../db/database.ts';
 import { lockCounts } from '../../db/lock-counts.ts';
 import type { SignedInContext, Viewer } from '../../http/context.ts';
 import { removeSentDraft } from '../draft/index.ts';
-import { notify, readAlike } from '../notice/index.ts';
+import { notify, readTogether } from '../notice/index.ts';
 import { listPeople } from '../person/index.ts';
 import { openScreenedCases, screenMessage } from '../review/index.ts';
 import * as store from './store.ts';
@@ -20,7 +20,7 @@ export async function getConversation(
   { db, viewer }: SignedInContext,
   { userId: otherId, before }: { userId: number; before?: number },
 ): Promise<EndpointOutput<typeof conversationEndpoint>> {
-  const other = await demandOther(db, viewer, otherId);
+  const other = await requireOther(db, viewer, otherId);
   const pair = { userId: viewer.userId, otherId };
   const [found, ties, left] = await Promise.all([
     store.listMessages(db, { ...pair, before }),
@@ -44,17 +44,17 @@ export async function sendMessage(
   const pair = { userId: viewer.userId, otherId };
   return db.tx(async () => {
     await lockCounts(db, `messages:${viewer.userId}`);
-    await demandOther(db, viewer, otherId);
+    await requireOther(db, viewer, otherId);
     const conversationId = await store.lockConversation(db, { ...pair, now });
     const { hasBlocked, isBlockedBy } = await store.getTies(db, pair);
     if (hasBlocked || isBlockedBy) return fail('message.not_accepted');
     const left = await countLeft(db, viewer, otherId);
-    if (left === 0) return fail('message.unanswered', { values: { limit: mostUnanswered } });
-    if (left === mostUnanswered) {
+    if (left === 0) return fail('message.unanswered', { values: { limit: maxUnanswered } });
+    if (left === maxUnanswered) {
       const since = new Date(now.getTime() - dayMilliseconds);
       const begun = await store.countBegun(db, { userId: viewer.userId, since });
-      if (begun >= mostStrangersADay) {
-        return fail('message.too_many_strangers', { values: { limit: mostStrangersADay } });
+      if (begun >= maxStrangersPerDay) {
+        return fail('message.too_many_strangers', { values: { limit: maxStrangersPerDay } });
       }
     }
     const screening = await screenMessage(context, body);
@@ -92,7 +92,7 @@ export async function readConversation(
 ): Promise<Record<string, never>> {
   await db.tx(async () => {
     await store.readSide(db, { userId, otherId });
-    await readAlike(db, { userId, groupKey: groupOf(otherId), now });
+    await readTogether(db, { userId, groupKey: groupOf(otherId), now });
   });
   return {};
 }
@@ -112,7 +112,7 @@ export async function hideConversation(
   return {};
 }
 
-async function demandOther(db: Database, viewer: Viewer, otherId: number): Promise<PersonSummary> {
+async function requireOther(db: Database, viewer: Viewer, otherId: number): Promise<PersonSummary> {
   if (otherId === viewer.userId) return fail('message.self');
   const people = await listPeople(db, [otherId]);
   return people.get(otherId) ?? fail('message.person_not_found');
@@ -125,7 +125,7 @@ async function countLeft(db: Database, viewer: Viewer, otherId: number): Promise
   const side = await store.findSide(db, pair);
   if (side && side.receivedCount > 0) return null;
   if ((await store.getTies(db, pair)).isFollowed) return null;
-  return Math.max(0, mostUnanswered - (side?.sentCount ?? 0));
+  return Math.max(0, maxUnanswered - (side?.sentCount ?? 0));
 }
 
 function groupOf(senderId: number): string {

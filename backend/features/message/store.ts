@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Conversation, Message } from '../../../contract/message.ts';
-import { conversationsPerPage, messagesPerPage } from '../../../contract/message-limits.ts';
+import { conversationsPerPage, messagesPerPage } from '../../../contract/message/limits.ts';
+import type { Conversation, Message } from '../../../contract/message/message.ts';
 import type { Page } from '../../../contract/paging.ts';
 import type { Database } from '../../db/database.ts';
 import { personColumns, toPersonSummary } from '../person/index.ts';

@@ -1,6 +1,6 @@
 import { fail } from '../../../contract/errors.ts';
 import type { SignedInContext } from '../../http/context.ts';
-import { tellSubject } from '../notice/index.ts';
+import { notifySubject } from '../notice/index.ts';
 import { openCase, type StoredCase } from '../review/index.ts';
 import { lockAct, reverseAct, setAppealed } from './act-store.ts';
 import { liftEffect } from './sanctions.ts';
@@ -50,5 +50,5 @@ export async function answerAppeal(
     await reverseAct(db, { actId: act.id, by: viewer.userId, now });
   } else if (isGranted) await liftEffect(context, act);
   const told = { subjectId: act.subject_id, thingKind: 'act', thingId: act.id, reason };
-  await tellSubject(context, { ...told, act: isGranted ? 'granted' : 'rejected' });
+  await notifySubject(context, { ...told, act: isGranted ? 'granted' : 'rejected' });
 }

@@ -1,5 +1,5 @@
 import { fail } from '../../../contract/errors.ts';
-import { banHoldDays, banHoldHours } from '../../../contract/moderation-kinds.ts';
+import { banHoldDays, banHoldHours } from '../../../contract/moderation/kinds.ts';
 import type { SignedInContext } from '../../http/context.ts';
 import { publishTo } from '../../parts/events.ts';
 import { lockUser, setUserGroup } from '../account/index.ts';
@@ -10,7 +10,7 @@ import { isErased } from '../personal-data/index.ts';
 import { createAct, reverseBans } from './act-store.ts';
 import { type Ban, endBanHold, releaseHold } from './ban-hold.ts';
 import { getSanctioned } from './sanction-store.ts';
-import { demandSanctionable } from './sanctions.ts';
+import { requireSanctionable } from './sanctions.ts';
 
 const active = 1;
 const suspended = 2;
@@ -28,7 +28,7 @@ export async function askForBan(
   const { db, now, jobs, reply } = context;
   return db.tx(async () => {
     await lockUser(db, userId);
-    await demandSanctionable(context, userId);
+    await requireSanctionable(context, userId);
     if (await isErased(db, userId)) return fail('admin.user_closed');
     const isHeld = isAtOnce && (await getSanctioned(db, userId))?.group_id === active;
     const about = { kind: 'ban', subject: `user:${userId}` } as const;
@@ -61,7 +61,7 @@ export const banApproval: ApprovalKind<Ban> = {
   async carryOut(context, { input: { userId }, askedBy, reason }) {
     const { db, viewer, now, reply } = context;
     await lockUser(db, userId);
-    await demandSanctionable(context, userId);
+    await requireSanctionable(context, userId);
     await shutOut(context, userId);
     await createAct(db, {
       act: 'ban',

@@ -1,5 +1,5 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
-import type { CaseKind } from '../../../contract/moderation-kinds.ts';
+import type { CaseKind } from '../../../contract/moderation/kinds.ts';
 import { countCapped } from '../../db/count-capped.ts';
 import type { Database } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';

@@ -1,5 +1,5 @@
 import { fail } from '../../../contract/errors.ts';
-import { claimMinutes } from '../../../contract/moderation-kinds.ts';
+import { claimMinutes } from '../../../contract/moderation/kinds.ts';
 import type { SignedInContext, Viewer } from '../../http/context.ts';
 import { isStaff } from '../forum/index.ts';
 import { lockCase, type StoredCase, setClaim } from '../review/index.ts';
@@ -13,8 +13,8 @@ export async function claimCases(
   await db.tx(async () => {
     for (const caseId of [...caseIds].sort((a, b) => a - b)) {
       const found = await lockCase(db, caseId);
-      if (!found || found.isDecided || !keepsOrderOf(viewer, found)) return fail('moderation.case_not_found');
-      demandUnclaimed(found, { viewer, now });
+      if (!found || found.isDecided || !moderates(viewer, found)) return fail('moderation.case_not_found');
+      requireUnclaimed(found, { viewer, now });
       await setClaim(db, { caseId, claim: { by: viewer.userId, until } });
     }
   });
@@ -39,11 +39,11 @@ export async function releaseCases(
 }
 
 /** Staff keep the order of everything, a moderator that of the own boards. */
-export function keepsOrderOf(viewer: Viewer, { boardId }: Pick<StoredCase, 'boardId'>): boolean {
+export function moderates(viewer: Viewer, { boardId }: Pick<StoredCase, 'boardId'>): boolean {
   return isStaff(viewer) || (boardId !== null && viewer.moderates.includes(boardId));
 }
 
-export function demandUnclaimed(found: StoredCase, { viewer, now }: { viewer: Viewer; now: Date }): void {
+export function requireUnclaimed(found: StoredCase, { viewer, now }: { viewer: Viewer; now: Date }): void {
   const isHeld = found.claimedBy !== null && found.claimedUntil !== null && found.claimedUntil > now;
   if (isHeld && found.claimedBy !== viewer.userId) fail('moderation.claimed');
 }

@@ -1,15 +1,15 @@
 import { type ErrorCode, Failure, fail } from '../../../contract/errors.ts';
-import { type Decision, decisionsOf, type Sanction } from '../../../contract/moderation-kinds.ts';
+import { type Decision, decisionsOf, type Sanction } from '../../../contract/moderation/kinds.ts';
 import type { SignedInContext } from '../../http/context.ts';
 import { recordAct } from '../audit/index.ts';
 import { isStaff } from '../forum/index.ts';
-import { tellSubject } from '../notice/index.ts';
+import { notifySubject } from '../notice/index.ts';
 import { closeCase, closeCasesOf, lockCase, type StoredCase } from '../review/index.ts';
 import { createAct, reverseRemovals } from './act-store.ts';
 import { answerAppeal } from './appeals.ts';
-import { demandUnclaimed, keepsOrderOf } from './cases.ts';
-import { tellReporters } from './outcome.ts';
-import { silence, warn } from './sanctions.ts';
+import { moderates, requireUnclaimed } from './cases.ts';
+import { notifyReporters } from './outcome.ts';
+import { suspend, warn } from './sanctions.ts';
 import { findModerated } from './things.ts';
 
 interface Verdict {
@@ -44,9 +44,9 @@ async function decideCase(context: SignedInContext, input: Verdict & { caseId: n
   const { caseId, decision, reason } = input;
   await db.tx(async () => {
     const found = (await lockCase(db, caseId)) ?? fail('moderation.case_not_found');
-    if (!keepsOrderOf(viewer, found)) return fail('moderation.not_your_board');
+    if (!moderates(viewer, found)) return fail('moderation.not_your_board');
     if (found.isDecided) return fail('moderation.decided_already');
-    demandUnclaimed(found, { viewer, now });
+    requireUnclaimed(found, { viewer, now });
     if (!decisionsOf[found.kind].includes(decision)) return fail('moderation.wrong_decision');
     if (found.subjectId === viewer.userId) return fail('moderation.own_act');
     const closing = { by: viewer.userId, decision, reason, now };
@@ -55,7 +55,7 @@ async function decideCase(context: SignedInContext, input: Verdict & { caseId: n
     else {
       await dealWith(context, found, input);
       const closed = await closeCasesOf(db, found, closing);
-      await tellReporters(context, [caseId, ...closed], decision);
+      await notifyReporters(context, [caseId, ...closed], decision);
     }
     await recordAct(context, {
       action: `case.${decision}`,
@@ -74,7 +74,7 @@ async function dealWith(context: SignedInContext, found: StoredCase, input: Verd
   if (decision === 'keep') {
     const isBack = await thing.keep(context, thingId);
     if (isBack) await reverseRemovals(db, { ...found, by: viewer.userId, now });
-    if (isBack && subjectId) await tellSubject(context, { ...found, subjectId, act: 'publish', reason });
+    if (isBack && subjectId) await notifySubject(context, { ...found, subjectId, act: 'publish', reason });
     return;
   }
   const { isRefused } = await thing.remove(context, thingId);
@@ -90,10 +90,10 @@ async function dealWith(context: SignedInContext, found: StoredCase, input: Verd
     now,
   };
   await createAct(db, { ...done, act, caseId });
-  await tellSubject(context, { ...found, subjectId, act, reason });
+  await notifySubject(context, { ...found, subjectId, act, reason });
   if (input.sanction === 'warn') await warn(context, { userId: subjectId, reason, caseId });
   if (input.sanction === 'silence') {
     if (!isStaff(viewer)) return fail('session.forbidden');
-    await silence(context, { userId: subjectId, reason, caseId, days: input.days });
+    await suspend(context, { userId: subjectId, reason, caseId, days: input.days });
   }
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { MonthFigures } from '../../../contract/moderation.ts';
+import type { MonthFigures } from '../../../contract/moderation/moderation.ts';
 import type { Database } from '../../db/database.ts';
 import './tables.ts';
 

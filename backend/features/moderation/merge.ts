@@ -10,7 +10,7 @@ import {
   withdrawAnswer,
 } from '../forum/index.ts';
 import { enqueueIndex } from '../search/index.ts';
-import { lockForOrder, tell } from './topic-acts.ts';
+import { lockForModeration, markChanged } from './topic-acts.ts';
 
 /** Puts a topic with all its floors behind those of another one, whose question and accepted answer stay. */
 export async function mergeTopic(
@@ -22,7 +22,10 @@ export async function mergeTopic(
   const [source, target] = await db.tx(async () => {
     // Always the smaller id first: two merges the other way round would wait for each other.
     const ids = [topicId, intoTopicId].sort((a, b) => a - b);
-    const locked = [await lockForOrder(context, ids[0] ?? 0), await lockForOrder(context, ids[1] ?? 0)];
+    const locked = [
+      await lockForModeration(context, ids[0] ?? 0),
+      await lockForModeration(context, ids[1] ?? 0),
+    ];
     const from = locked.find(({ id }) => id === topicId) ?? fail('forum.topic_not_found');
     const to = locked.find(({ id }) => id === intoTopicId) ?? fail('forum.topic_not_found');
     if (from.hiddenWhy !== null || to.hiddenWhy !== null) return fail('forum.topic_not_found');
@@ -43,6 +46,6 @@ export async function mergeTopic(
     });
     return [from, to];
   });
-  tell(context, source, `topic:${intoTopicId}`, `board:${target.boardId}`);
+  markChanged(context, source, `topic:${intoTopicId}`, `board:${target.boardId}`);
   return { topicId: intoTopicId };
 }

@@ -3,7 +3,7 @@ import type { Context } from '../../http/context.ts';
 import { getMovedFloor, getTopic, readerOf } from '../forum/index.ts';
 
 /** A floor may move more than once; this many moves are followed. */
-const mostMoves = 20;
+const maxMoves = 20;
 
 /** Where a floor stands today that was moved by a merge or a split, if the reader may see that place. */
 export async function findMovedFloor(
@@ -11,7 +11,7 @@ export async function findMovedFloor(
   { topicId, floor }: { topicId: number; floor: number },
 ): Promise<{ topicId: number; floor: number }> {
   let place = { topicId, floor };
-  for (let moves = 0; moves < mostMoves; moves += 1) {
+  for (let moves = 0; moves < maxMoves; moves += 1) {
     const next = await getMovedFloor(db, place);
     if (!next) break;
     place = next;

@@ -1,10 +1,10 @@
-import type { Decision } from '../../../contract/moderation-kinds.ts';
+import type { Decision } from '../../../contract/moderation/kinds.ts';
 import type { SignedInContext } from '../../http/context.ts';
 import { notify, ownPage } from '../notice/index.ts';
 import { listReportsOf } from './report-store.ts';
 
 /** Tells everybody who reported a thing what came of it; the reports of one person about it are one line. */
-export async function tellReporters(
+export async function notifyReporters(
   { db, now }: SignedInContext,
   caseIds: readonly number[],
   decision: Decision,

@@ -1,6 +1,6 @@
 import type { EndpointOutput } from '../../../contract/endpoint.ts';
-import type { Case, listCases as Contract } from '../../../contract/moderation.ts';
-import { type CaseKind, decisionsOf, thingKinds } from '../../../contract/moderation-kinds.ts';
+import { type CaseKind, decisionsOf, thingKinds } from '../../../contract/moderation/kinds.ts';
+import type { Case, listCases as Contract } from '../../../contract/moderation/moderation.ts';
 import type { SignedInContext } from '../../http/context.ts';
 import type { Thing } from '../../parts/moderation.ts';
 import { isStaff } from '../forum/index.ts';
@@ -52,7 +52,7 @@ export async function listCases(
               nickname: row.subject_name ?? '',
               trust: row.trust ?? 'new',
               actCount: row.act_count,
-              isSilenced: row.silenced_until !== null && row.silenced_until > now,
+              isPostingSuspended: row.silenced_until !== null && row.silenced_until > now,
             },
     };
   });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import type { OwnAct, OwnReport } from '../../../contract/moderation/report.ts';
 import type { Page } from '../../../contract/paging.ts';
-import type { OwnAct, OwnReport } from '../../../contract/report.ts';
 import type { Database } from '../../db/database.ts';
 import { getThing, type House } from './things.ts';
 import './tables.ts';

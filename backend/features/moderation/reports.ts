@@ -1,7 +1,7 @@
 import { fail } from '../../../contract/errors.ts';
+import type { OwnAct, OwnReport } from '../../../contract/moderation/report.ts';
 import type { Page } from '../../../contract/paging.ts';
-import type { OwnAct, OwnReport } from '../../../contract/report.ts';
-import { trustRights } from '../../../contract/trust-rules.ts';
+import { trustRights } from '../../../contract/trust/rules.ts';
 import { lockCounts } from '../../db/lock-counts.ts';
 import type { SignedInContext } from '../../http/context.ts';
 import type { Thing } from '../../parts/moderation.ts';
@@ -19,7 +19,7 @@ export async function getReportable(
   { db, features, viewer }: SignedInContext,
   { thingKind, thingId }: Reported,
 ) {
-  const { title, text, path } = await demandVisible(
+  const { title, text, path } = await requireVisible(
     { db, features },
     { thingKind, thingId, viewerId: viewer.userId },
   );
@@ -37,7 +37,7 @@ export async function createReport(
   const reporterId = viewer.userId;
   const number = await db.tx(async () => {
     await lockCounts(db, `reports:${reporterId}`);
-    const thing = await demandVisible(context, { thingKind, thingId, viewerId: reporterId });
+    const thing = await requireVisible(context, { thingKind, thingId, viewerId: reporterId });
     if (thing.authorId === reporterId) return fail('report.own_thing');
     if (await store.findOpenReport(db, { thingKind, thingId, reporterId })) return fail('report.already');
     const { reportWeight } = trustRights[await settleTrust(context)];
@@ -68,7 +68,7 @@ export function listOwnActs(context: SignedInContext, { page }: { page: number }
 }
 
 /** What nobody sees cannot be reported, and its existence is not told. */
-async function demandVisible(
+async function requireVisible(
   house: Pick<SignedInContext, 'db' | 'features'>,
   { thingKind, thingId, viewerId }: Reported & { viewerId: number },
 ): Promise<Thing> {

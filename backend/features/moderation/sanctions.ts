@@ -1,8 +1,8 @@
 import { fail } from '../../../contract/errors.ts';
 import type { SignedInContext } from '../../http/context.ts';
-import { setSilencedUntil, setUserGroup } from '../account/index.ts';
+import { setPostingSuspendedUntil, setUserGroup } from '../account/index.ts';
 import { recordAct } from '../audit/index.ts';
-import { tellSubject } from '../notice/index.ts';
+import { notifySubject } from '../notice/index.ts';
 import { createAct, lockAct, reverseAct } from './act-store.ts';
 import { getSanctioned } from './sanction-store.ts';
 
@@ -21,13 +21,13 @@ export async function warn(context: SignedInContext, sanction: Sanctioning): Pro
 }
 
 /** Suspends posting for some days; a longer suspension in force stays. */
-export async function silence(
+export async function suspend(
   context: SignedInContext,
   { days, ...sanction }: Sanctioning & { days: number },
 ): Promise<number> {
   const until = new Date(context.now.getTime() + days * dayMilliseconds);
   const actId = await sanctionPerson(context, sanction, { act: 'silence', until });
-  await setSilencedUntil(context.db, { userId: sanction.userId, until });
+  await setPostingSuspendedUntil(context.db, { userId: sanction.userId, until });
   return actId;
 }
 
@@ -40,12 +40,12 @@ export async function warnUser(context: SignedInContext, input: { userId: number
   return { actId };
 }
 
-export async function silenceUser(
+export async function suspendUser(
   context: SignedInContext,
   input: { userId: number; days: number; reason: string },
 ) {
   const actId = await context.db.tx(async () => {
-    const id = await silence(context, input);
+    const id = await suspend(context, input);
     const { userId, days, reason } = input;
     await recordAct(context, { action: 'user.silence', target: `user:${userId}`, after: { days }, reason });
     return id;
@@ -63,7 +63,7 @@ export async function liftSanction(
     const act = (await lockAct(db, actId)) ?? fail('moderation.act_not_found');
     if (act.reversed_at !== null) return fail('moderation.nothing_changed');
     if (act.act === 'remove' || act.act === 'refuse') return fail('moderation.act_not_found');
-    await demandSanctionable(context, act.subject_id);
+    await requireSanctionable(context, act.subject_id);
     await liftEffect(context, act);
     await recordAct(context, { action: `user.lift_${act.act}`, target: `user:${act.subject_id}`, reason });
   });
@@ -76,13 +76,13 @@ export async function liftEffect(
   act: { id: number; act: string; subject_id: number },
 ): Promise<void> {
   await reverseAct(db, { actId: act.id, by: viewer.userId, now });
-  if (act.act === 'silence') await setSilencedUntil(db, { userId: act.subject_id, until: null });
+  if (act.act === 'silence') await setPostingSuspendedUntil(db, { userId: act.subject_id, until: null });
   if (act.act === 'ban') await setUserGroup(db, { userId: act.subject_id, groupId: active });
   reply.changed(`user:${act.subject_id}`);
 }
 
 /** Nobody acts on themselves, and on an owner only an owner. */
-export async function demandSanctionable({ db, viewer }: SignedInContext, userId: number): Promise<void> {
+export async function requireSanctionable({ db, viewer }: SignedInContext, userId: number): Promise<void> {
   const person = (await getSanctioned(db, userId)) ?? fail('admin.user_not_found');
   if (userId === viewer.userId) fail('admin.not_on_yourself');
   if (person.roles.includes('owner') && !viewer.roles.includes('owner')) fail('admin.owner_protected');
@@ -94,7 +94,7 @@ async function sanctionPerson(
   terms: { act: 'warn' | 'silence'; until?: Date },
 ): Promise<number> {
   const { db, viewer, now } = context;
-  await demandSanctionable(context, userId);
+  await requireSanctionable(context, userId);
   const thing = { thingKind: 'person', thingId: userId };
   const act = {
     ...thing,
@@ -107,6 +107,6 @@ async function sanctionPerson(
     now,
   };
   const actId = await createAct(db, act);
-  await tellSubject(context, { ...thing, subjectId: userId, act: terms.act, reason });
+  await notifySubject(context, { ...thing, subjectId: userId, act: terms.act, reason });
   return actId;
 }

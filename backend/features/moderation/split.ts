@@ -10,7 +10,7 @@ import {
   setOpeningPost,
 } from '../forum/index.ts';
 import { enqueueIndex } from '../search/index.ts';
-import { lockForOrder, tell } from './topic-acts.ts';
+import { lockForModeration, markChanged } from './topic-acts.ts';
 
 /**
  * Makes a topic of its own out of chosen visible floors: the first one opens it. What counts is taken out of the
@@ -22,7 +22,7 @@ export async function splitTopic(
 ): Promise<{ topicId: number }> {
   const { db, viewer, now } = context;
   const { old, newId } = await db.tx(async () => {
-    const topic = await lockForOrder(context, topicId);
+    const topic = await lockForModeration(context, topicId);
     if (topic.hiddenWhy !== null) return fail('forum.topic_not_found');
     const chosen = await lockPosts(db, { topicId, postIds: [...new Set(postIds)] });
     const [first, ...rest] = chosen;
@@ -46,7 +46,7 @@ export async function splitTopic(
     await recountTopic(db, id);
     await recountTopic(db, topicId);
     await countTopic(db, topic, 1);
-    await countTopic(db, await lockForOrder(context, id), 1);
+    await countTopic(db, await lockForModeration(context, id), 1);
     await enqueueIndex(db, { kind: 'topic', id: [topicId, id] });
     await recordAct(context, {
       action: 'topic.split',
@@ -56,6 +56,6 @@ export async function splitTopic(
     });
     return { old: topic, newId: id };
   });
-  tell(context, old, `topic:${newId}`);
+  markChanged(context, old, `topic:${newId}`);
   return { topicId: newId };
 }

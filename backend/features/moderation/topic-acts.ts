@@ -1,5 +1,5 @@
 import { fail } from '../../../contract/errors.ts';
-import type { PostAct, TopicAct } from '../../../contract/forum-moderation.ts';
+import type { PostAct, TopicAct } from '../../../contract/moderation/forum-moderation.ts';
 import type { SignedInContext } from '../../http/context.ts';
 import { recordAct } from '../audit/index.ts';
 import {
@@ -19,11 +19,11 @@ import {
   type TopicFlag,
   withdrawAnswer,
 } from '../forum/index.ts';
-import { tellSubject } from '../notice/index.ts';
+import { notifySubject } from '../notice/index.ts';
 import { closeCasesOf, moveCases } from '../review/index.ts';
 import { enqueueIndex } from '../search/index.ts';
 import { createAct, reverseRemovals } from './act-store.ts';
-import { tellReporters } from './outcome.ts';
+import { notifyReporters } from './outcome.ts';
 
 /** Pins, features, closes or removes a topic, or takes that back. Fails when it is so already. */
 export async function actOnTopic(
@@ -32,7 +32,7 @@ export async function actOnTopic(
 ): Promise<{ topicId: number }> {
   const { db, viewer, now } = context;
   const topic = await db.tx(async () => {
-    const locked = await lockForOrder(context, topicId);
+    const locked = await lockForModeration(context, topicId);
     if (act === 'remove') {
       if (locked.hiddenWhy === 'removed') return fail('moderation.nothing_changed');
       await hideTopic(db, locked, { why: 'removed', by: viewer.userId, now });
@@ -52,7 +52,7 @@ export async function actOnTopic(
     await recordAct(context, { action: `topic.${act}`, target: `topic:${topicId}`, reason });
     return locked;
   });
-  tell(context, topic);
+  markChanged(context, topic);
   return { topicId };
 }
 
@@ -80,7 +80,7 @@ export async function actOnPost(
     await recordAct(context, { action: `post.${act}`, target: `post:${postId}`, reason });
     return found;
   });
-  tell(context, topic, `user:${post.authorId}`);
+  markChanged(context, topic, `user:${post.authorId}`);
   return { topicId: topic.id, floor: post.floor };
 }
 
@@ -91,7 +91,7 @@ export async function moveTopic(
 ): Promise<{ topicId: number }> {
   const { db } = context;
   const topic = await db.tx(async () => {
-    const locked = await lockForOrder(context, topicId);
+    const locked = await lockForModeration(context, topicId);
     if (locked.boardId === boardId) return fail('moderation.nothing_changed');
     if (!(await existsBoard(db, boardId))) return fail('forum.board_not_found');
     const isCounted = locked.hiddenWhy === null;
@@ -109,7 +109,7 @@ export async function moveTopic(
     });
     return locked;
   });
-  tell(context, topic, `board:${boardId}`);
+  markChanged(context, topic, `board:${boardId}`);
   return { topicId };
 }
 
@@ -122,10 +122,10 @@ async function recordRemoval(
   const { authorId: subjectId, ...thing } = removed;
   if (subjectId !== viewer.userId) {
     await createAct(db, { ...thing, act: 'remove', subjectId, actorId: viewer.userId, now });
-    await tellSubject(context, { ...thing, subjectId, act: 'remove' });
+    await notifySubject(context, { ...thing, subjectId, act: 'remove' });
   }
   const closing = { by: viewer.userId, decision: 'remove', reason: removed.reason, now } as const;
-  await tellReporters(context, await closeCasesOf(db, thing, closing), 'remove');
+  await notifyReporters(context, await closeCasesOf(db, thing, closing), 'remove');
 }
 
 function thingOf(thingKind: 'topic' | 'post', thingId: number) {
@@ -133,13 +133,16 @@ function thingOf(thingKind: 'topic' | 'post', thingId: number) {
 }
 
 /** Locks a topic, hidden or not, on whose board the viewer keeps order. */
-export async function lockForOrder({ db, viewer }: SignedInContext, topicId: number): Promise<LockedTopic> {
+export async function lockForModeration(
+  { db, viewer }: SignedInContext,
+  topicId: number,
+): Promise<LockedTopic> {
   const topic = (await lockTopic(db, topicId, { isHiddenToo: true })) ?? fail('forum.topic_not_found');
   if (!canModerate(viewer, topic.boardId)) return fail('moderation.not_your_board');
   return topic;
 }
 
-export function tell({ reply }: SignedInContext, topic: LockedTopic, ...more: string[]): void {
+export function markChanged({ reply }: SignedInContext, topic: LockedTopic, ...more: string[]): void {
   const tags = [`topic:${topic.id}`, 'topics', 'boards', `board:${topic.boardId}`, `user:${topic.authorId}`];
   reply.changed(...tags, ...more);
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type NoticeData, noticeTerms } from '../../../contract/notice.ts';
+import { type NoticeData, noticeTerms } from '../../../contract/notice/notice.ts';
 import type { Database } from '../../db/database.ts';
 import { lockUser } from '../account/index.ts';
 import './tables.ts';
@@ -7,9 +7,9 @@ import './tables.ts';
 /** Whoever is on the site reads there; what is younger than this many minutes waits for the next digest. */
 const restMinutes = 10;
 /** Older ones are no news. */
-const longestDays = 30;
+const maxDays = 30;
 /** More are counted and not listed. */
-const mostListed = 20;
+const maxListed = 20;
 /** A little less than a day and a week, so that a run that begins late does not skip one. */
 const pause = { day: '20 hours', week: '156 hours' };
 
@@ -20,7 +20,7 @@ const known = Object.keys(noticeTerms);
 const isMailable = (now: Date) => sql<boolean>`
   notices.read_at is null and notices.mailed_at is null
   and notices.updated_at <= ${now}::timestamptz - ${`${restMinutes} minutes`}::interval
-  and notices.updated_at > ${now}::timestamptz - ${`${longestDays} days`}::interval
+  and notices.updated_at > ${now}::timestamptz - ${`${maxDays} days`}::interval
   and notices.kind = any(${known}::text[])
   and coalesce(
     (select is_by_mail from notice_settings where user_id = notices.user_id and kind = notices.kind),
@@ -105,7 +105,7 @@ async function listNoticesOf(db: Database, digestId: number): Promise<DigestNoti
     .where('digest_id', '=', digestId)
     .orderBy('updated_at', 'desc')
     .orderBy('notices.id', 'desc')
-    .limit(sql.lit(mostListed))
+    .limit(sql.lit(maxListed))
     .execute();
   return rows.map((row) => ({
     id: row.id,

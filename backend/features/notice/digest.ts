@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { unsubscribePath } from '../../../contract/notice.ts';
+import { unsubscribePath } from '../../../contract/notice/notice.ts';
 import type { Services } from '../../http/context.ts';
 import { getSiteConfig } from '../site/index.ts';
 import * as store from './digest-store.ts';

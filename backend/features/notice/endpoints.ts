@@ -1,15 +1,17 @@
-import * as notices from '../../../contract/notices.ts';
+import * as notices from '../../../contract/notice/notices.ts';
 import { on } from '../../http/on.ts';
 import { listNotices, readNotice, readNotices } from './reading.ts';
 import { blockPerson, getNoticeSettings, muteThing, updateNoticeSettings } from './settings.ts';
 
-import { getSilence } from './settings-store.ts';
+import { getMuteState } from './settings-store.ts';
 import { unsubscribe } from './unsubscribe.ts';
 
 export const noticeEndpoints = [
   on(notices.getNoticeSettings, getNoticeSettings),
   on(notices.updateNoticeSettings, updateNoticeSettings),
-  on(notices.getSilence, ({ db, viewer }, target) => getSilence(db, { userId: viewer.userId, ...target })),
+  on(notices.getMuteState, ({ db, viewer }, target) =>
+    getMuteState(db, { userId: viewer.userId, ...target }),
+  ),
   on(notices.unsubscribe, unsubscribe),
   on(notices.muteThing, muteThing),
   on(notices.blockPerson, blockPerson),

@@ -1,4 +1,4 @@
-import type { MuteKind } from '../../../contract/notice.ts';
+import type { MuteKind } from '../../../contract/notice/notice.ts';
 import type { Database } from '../../db/database.ts';
 import { type Feature, mergeParts } from '../../feature.ts';
 import type { NamedThings } from '../../parts/following.ts';

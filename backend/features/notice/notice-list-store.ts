@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { NoticeTab } from '../../../contract/kinds.ts';
-import { noticeKinds, noticesPerPage } from '../../../contract/notice.ts';
-import type { Notice, UnreadByTab } from '../../../contract/notices.ts';
+import { noticeKinds, noticesPerPage } from '../../../contract/notice/notice.ts';
+import type { Notice, UnreadByTab } from '../../../contract/notice/notices.ts';
 import type { Page } from '../../../contract/paging.ts';
 import type { Database } from '../../db/database.ts';
 import { listPeople } from '../person/index.ts';

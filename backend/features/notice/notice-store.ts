@@ -1,5 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
-import { mostUnreadShown, type NoticeData, type NoticeKind, noticeTerms } from '../../../contract/notice.ts';
+import {
+  maxUnreadShown,
+  type NoticeData,
+  type NoticeKind,
+  noticeTerms,
+} from '../../../contract/notice/notice.ts';
 import type { Database } from '../../db/database.ts';
 import './tables.ts';
 
@@ -147,7 +152,7 @@ export function unreadOfUser(): RawBuilder<number> {
   return sql<number>`(
     select count(*)::integer from (
       select from notices where notices.user_id = ${sql.ref('users.id')} and read_at is null
-      limit ${sql.lit(mostUnreadShown + 1)}
+      limit ${sql.lit(maxUnreadShown + 1)}
     ) as unread
   )`;
 }

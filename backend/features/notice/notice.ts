@@ -1,9 +1,9 @@
-import { type NoticeData, type NoticeKind, noticeTerms } from '../../../contract/notice.ts';
+import { type NoticeData, type NoticeKind, noticeTerms } from '../../../contract/notice/notice.ts';
 import type { Database } from '../../db/database.ts';
 import { publishTo } from '../../parts/events.ts';
 import * as store from './notice-store.ts';
 
-interface Told {
+interface NoticeInput {
   userIds: readonly number[];
   kind: NoticeKind;
   /** Who did it; left out when it is the site. */
@@ -29,18 +29,18 @@ interface NoticeContext {
  * back is never told. Nobody is told of their own act, of what they muted or switched off, or of one they blocked;
  * the same thing by the same person is sent once.
  */
-export async function notify({ db, now }: NoticeContext, told: Told): Promise<void> {
-  const { kind, actorId = 0, topicId, path, data = {} } = told;
-  const thing = told.thing ?? defaultThing(told);
+export async function notify({ db, now }: NoticeContext, input: NoticeInput): Promise<void> {
+  const { kind, actorId = 0, topicId, path, data = {} } = input;
+  const thing = input.thing ?? defaultThing(input);
   const isFixed = noticeTerms[kind].isFixed ?? false;
   await db.tx(async () => {
-    const asked = [...new Set(told.userIds)].filter((id) => id !== actorId);
+    const asked = [...new Set(input.userIds)].filter((id) => id !== actorId);
     const wanting = await store.listWanting(db, { userIds: asked, kind, actorId, topicId, isFixed });
     if (wanting.size === 0) return;
     const events = await store.createEvents(db, { userIds: [...wanting.keys()], kind, thing, actorId, now });
     if (events.length === 0) return;
     const { tab } = noticeTerms[kind];
-    const groupKey = told.groupKey ?? groupKeyOf({ kind, thing, topicId });
+    const groupKey = input.groupKey ?? groupKeyOf({ kind, thing, topicId });
     const notice = { kind, tab, groupKey, path, data, actorId, topicId: topicId ?? null, now };
     const noticeIds = await store.addToNotices(db, { ...notice, events });
     const userIds = events.map(({ userId }) => userId);
@@ -75,7 +75,7 @@ export async function publishUnread(db: Database, userIds: readonly number[]): P
   }
 }
 
-function defaultThing({ postId, topicId }: Told): string | null {
+function defaultThing({ postId, topicId }: NoticeInput): string | null {
   if (postId !== undefined) return `post:${postId}`;
   return topicId === undefined ? null : `topic:${topicId}`;
 }

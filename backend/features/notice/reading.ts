@@ -1,7 +1,7 @@
 import type { EndpointOutput, EndpointParsedInput } from '../../../contract/endpoint.ts';
 import { fail } from '../../../contract/errors.ts';
 import { type NoticeTab, noticeTabs } from '../../../contract/kinds.ts';
-import type * as notices from '../../../contract/notices.ts';
+import type * as notices from '../../../contract/notice/notices.ts';
 import type { Database } from '../../db/database.ts';
 import type { SignedInContext } from '../../http/context.ts';
 import { publishUnread } from './notice.ts';
@@ -37,12 +37,12 @@ export async function readNotices(
   { db, viewer: { userId }, now }: SignedInContext,
   { tab }: { tab?: NoticeTab },
 ): Promise<{ readCount: number }> {
-  const readCount = await readAlike(db, { userId, tab, now });
+  const readCount = await readTogether(db, { userId, tab, now });
   return { readCount };
 }
 
 /** Marks what is unread of a tab, a topic or a group; says so to the person's tabs when there was something. */
-export async function readAlike(
+export async function readTogether(
   db: Database,
   which: Parameters<typeof store.readNotices>[1],
 ): Promise<number> {

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type DigestRhythm, type MuteKind, mostMutes, noticeTerms } from '../../../contract/notice.ts';
-import type { Mute, NoticeSettings } from '../../../contract/notices.ts';
+import { type DigestRhythm, type MuteKind, maxMutes, noticeTerms } from '../../../contract/notice/notice.ts';
+import type { Mute, NoticeSettings } from '../../../contract/notice/notices.ts';
 import { thingPath } from '../../../contract/thing-path.ts';
 import type { Database } from '../../db/database.ts';
 import type { NamedThings } from '../../parts/following.ts';
@@ -89,7 +89,7 @@ export async function listMutes(
   );
   const { rows } = await sql<{ kind: MuteKind; target_id: number; name: string; address: string }>`
     select kind, target_id, name, address from (${sql.join(things, sql` union all `)}) as mute
-    order by created_at desc, kind, target_id limit ${sql.lit(mostMutes)}`.execute(db.q);
+    order by created_at desc, kind, target_id limit ${sql.lit(maxMutes)}`.execute(db.q);
   return rows.map(({ kind, target_id, name, address }) => ({
     kind,
     targetId: target_id,
@@ -143,7 +143,7 @@ export async function setMute(
 }
 
 /** Whether a person muted something, and blocked it when it is a person. */
-export async function getSilence(
+export async function getMuteState(
   db: Database,
   { userId, kind, targetId }: MuteTarget & { userId: number },
 ): Promise<{ isMuted: boolean; isBlocked: boolean }> {
@@ -166,7 +166,7 @@ export async function listBlocked(db: Database, userId: number) {
     .where('person_blocks.blocker_id', '=', userId)
     .orderBy('person_blocks.created_at', 'desc')
     .orderBy('users.id')
-    .limit(sql.lit(mostMutes))
+    .limit(sql.lit(maxMutes))
     .execute();
   return rows.map(toPersonSummary);
 }

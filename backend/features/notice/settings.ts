@@ -1,6 +1,6 @@
 import { fail } from '../../../contract/errors.ts';
-import { type DigestRhythm, type MuteKind, mostMutes } from '../../../contract/notice.ts';
-import type { NoticeSettings } from '../../../contract/notices.ts';
+import { type DigestRhythm, type MuteKind, maxMutes } from '../../../contract/notice/notice.ts';
+import type { NoticeSettings } from '../../../contract/notice/notices.ts';
 import { lockCounts } from '../../db/lock-counts.ts';
 import type { SignedInContext } from '../../http/context.ts';
 import { gradeOf } from '../../http/grade.ts';
@@ -43,7 +43,7 @@ export async function muteThing(
       if (!(await existsNamed({ db, features }, { kind, id, grade: gradeOf(viewer) })))
         return fail('notice.target_not_found');
       await lockCounts(db, `mutes:${userId}`);
-      if ((await store.countMutes(db, userId)) >= mostMutes) return fail('notice.too_many_mutes');
+      if ((await store.countMutes(db, userId)) >= maxMutes) return fail('notice.too_many_mutes');
     }
     await store.setMute(db, { userId, ...mute, now });
   });
@@ -62,7 +62,7 @@ export async function blockPerson(
         return fail('notice.target_not_found');
       }
       await lockCounts(db, `blocks:${viewer.userId}`);
-      if ((await store.listBlocked(db, viewer.userId)).length >= mostMutes)
+      if ((await store.listBlocked(db, viewer.userId)).length >= maxMutes)
         return fail('notice.too_many_mutes');
     }
     await store.setBlock(db, { userId: viewer.userId, blockedId, isBlocked, now });

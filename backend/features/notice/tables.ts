@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { NoticeTab } from '../../../contract/kinds.ts';
-import type { DigestRhythm, MuteKind, NoticeData } from '../../../contract/notice.ts';
+import type { DigestRhythm, MuteKind, NoticeData } from '../../../contract/notice/notice.ts';
 
 type Created = ColumnType<Date, Date, never>;
 

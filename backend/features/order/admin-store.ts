@@ -1,4 +1,4 @@
-import type { AdminOrder } from '../../../contract/order-admin.ts';
+import type { AdminOrder } from '../../../contract/order/admin.ts';
 import type { Page } from '../../../contract/paging.ts';
 import type { Database } from '../../db/database.ts';
 import { getOrdersById } from './store.ts';

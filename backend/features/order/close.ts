@@ -23,7 +23,7 @@ export async function closeOverdue(
 }
 
 /** Tells the buyer's open pages that an order moved. */
-export async function tellOrder(
+export async function publishOrder(
   { db }: Pick<Services, 'db'>,
   userId: number,
   { number, state }: { number: string; state: string },
@@ -38,5 +38,5 @@ export async function closeOrder(
 ): Promise<void> {
   await store.moveOrder(db, { id: order.id, state: 'closed', now }, { closeReason });
   if (order.couponId !== null) await releaseCoupon(db, { couponId: order.couponId, orderId: order.id });
-  await tellOrder({ db }, order.userId, { number: order.number, state: 'closed' });
+  await publishOrder({ db }, order.userId, { number: order.number, state: 'closed' });
 }

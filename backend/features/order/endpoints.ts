@@ -1,5 +1,5 @@
-import * as order from '../../../contract/order.ts';
-import * as admin from '../../../contract/order-admin.ts';
+import * as admin from '../../../contract/order/admin.ts';
+import * as order from '../../../contract/order/order.ts';
 import { on } from '../../http/on.ts';
 import { listAllOrders } from './admin-store.ts';
 import * as rules from './order.ts';

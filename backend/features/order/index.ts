@@ -1,5 +1,5 @@
 export { getAdminOrder } from './admin-store.ts';
-export { tellOrder } from './close.ts';
+export { publishOrder } from './close.ts';
 export { canFulfil } from './fulfil.ts';
 export { completeOrder, getOwnOrder } from './order.ts';
 export { quoteOrder } from './quote.ts';

@@ -1,10 +1,10 @@
 import { fail } from '../../../contract/errors.ts';
-import { type Order, orderMinutes } from '../../../contract/order.ts';
+import { type Order, orderMinutes } from '../../../contract/order/order.ts';
 import type { Services, SignedInContext } from '../../http/context.ts';
 import { lockUser } from '../account/index.ts';
 import { takeCoupon } from '../coupon/index.ts';
 import { hashAsked } from '../ledger/index.ts';
-import { closeOrder, tellOrder } from './close.ts';
+import { closeOrder, publishOrder } from './close.ts';
 import { fulfilOrder } from './fulfil.ts';
 import { closeOrderJob } from './jobs.ts';
 import { newOrderNumber } from './number.ts';
@@ -99,5 +99,5 @@ export async function completeOrder(
   await store.moveOrder(db, { id: orderId, state: 'paid', note: paid.paidBy, now }, paid);
   await fulfilOrder({ db, now }, order);
   await store.moveOrder(db, { id: orderId, state: 'fulfilled', now });
-  await tellOrder({ db }, order.userId, { number: order.number, state: 'fulfilled' });
+  await publishOrder({ db }, order.userId, { number: order.number, state: 'fulfilled' });
 }

@@ -1,7 +1,7 @@
 import { addDays } from '../../../contract/beijing-time.ts';
 import { fail } from '../../../contract/errors.ts';
-import { type Quote, rechargeLimits } from '../../../contract/order.ts';
-import { type PriceVersion, type Tier, tiers } from '../../../contract/price.ts';
+import { type Quote, rechargeLimits } from '../../../contract/order/order.ts';
+import { type PriceVersion, type Tier, tiers } from '../../../contract/price/price.ts';
 import type { Database } from '../../db/database.ts';
 import { type CouponFault, findCoupon } from '../coupon/index.ts';
 import { listRests, planPeriod, type Rest } from '../membership/index.ts';
@@ -53,7 +53,7 @@ type Base = Omit<
 >;
 
 function priceCoins(prices: PriceVersion, { coins }: Wish): Base {
-  if (coins === undefined || coins < rechargeLimits.least || coins % prices.coinsPerYuan !== 0) {
+  if (coins === undefined || coins < rechargeLimits.min || coins % prices.coinsPerYuan !== 0) {
     return fail('order.unfit_wish', { fields: { coins: 'unfit' } });
   }
   const pack = prices.packs.find((offered) => offered.coins === coins);

@@ -1,4 +1,4 @@
-import type { OrderState } from '../../../contract/order.ts';
+import type { OrderState } from '../../../contract/order/order.ts';
 import type { Database } from '../../db/database.ts';
 import './tables.ts';
 

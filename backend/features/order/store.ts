@@ -1,7 +1,7 @@
 import { dictionary } from '../../../contract/dictionary.ts';
-import type { Order, OrderState } from '../../../contract/order.ts';
+import type { Order, OrderState } from '../../../contract/order/order.ts';
 import type { Page } from '../../../contract/paging.ts';
-import type { Tier } from '../../../contract/price.ts';
+import type { Tier } from '../../../contract/price/price.ts';
 import type { Database } from '../../db/database.ts';
 import type { Rest } from '../membership/index.ts';
 import './tables.ts';

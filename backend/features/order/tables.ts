@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { OrderState } from '../../../contract/order.ts';
-import type { Tier } from '../../../contract/price.ts';
+import type { OrderState } from '../../../contract/order/order.ts';
+import type { Tier } from '../../../contract/price/price.ts';
 import type { Rest } from '../membership/index.ts';
 
 interface OrdersTable {

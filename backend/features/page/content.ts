@@ -1,7 +1,7 @@
-import { PriceTextSchema, TextPageSchema, textPageNames } from '../../../contract/page.ts';
-import { ProductOverviewSchema } from '../../../contract/product.ts';
-import { readContent } from '../../content-files.ts';
+import { PriceTextSchema, TextPageSchema, textPageNames } from '../../../contract/page/page.ts';
+import { ProductOverviewSchema } from '../../../contract/product/product.ts';
 import type { Services } from '../../http/context.ts';
+import { readContent } from '../../seed/content-files.ts';
 import { savePageText } from './store.ts';
 
 /** The texts of pages, as the files of `content/` say them. */

@@ -1,5 +1,5 @@
 import { fail } from '../../../contract/errors.ts';
-import * as page from '../../../contract/page.ts';
+import * as page from '../../../contract/page/page.ts';
 import { on } from '../../http/on.ts';
 import * as store from './store.ts';
 

@@ -1,5 +1,10 @@
 import * as v from 'valibot';
-import { type PriceText, PriceTextSchema, type TextPage, TextPageSchema } from '../../../contract/page.ts';
+import {
+  type PriceText,
+  PriceTextSchema,
+  type TextPage,
+  TextPageSchema,
+} from '../../../contract/page/page.ts';
 import type { Database } from '../../db/database.ts';
 
 export const getTextPage = (db: Database, name: string): Promise<TextPage | undefined> =>

@@ -10,10 +10,10 @@ interface ArrivalContext {
 /** A part was published: whoever asked for it, or voted, is notified. */
 export async function closeRequestsOf({ db, now }: ArrivalContext, partId: number): Promise<void> {
   for (const { id, number } of await store.closeRequestsOf(db, { partId, now }))
-    await tellArrival({ db, now }, { requestId: id, partId, number });
+    await notifyOfArrival({ db, now }, { requestId: id, partId, number });
 }
 
-export async function tellArrival(
+export async function notifyOfArrival(
   { db, now }: ArrivalContext,
   { requestId, partId, number }: { requestId: number; partId: number; number: string },
 ): Promise<void> {

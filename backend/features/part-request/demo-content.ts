@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { requestStates } from '../../../contract/part-request.ts';
+import { requestStates } from '../../../contract/part-request/part-request.ts';
 import { markLoaded } from '../../db/loaded-content.ts';
-import { isDemoWanted } from '../../demo-wanted.ts';
 import type { Services } from '../../http/context.ts';
+import { isDemoWanted } from '../../seed/demo-wanted.ts';
 import { listDemoPeople } from '../account/index.ts';
 import { createDemoReport, makerKey, partKey } from '../part/index.ts';
 import * as requests from './store.ts';

@@ -1,4 +1,4 @@
-import * as request from '../../../contract/part-request.ts';
+import * as request from '../../../contract/part-request/part-request.ts';
 import { on } from '../../http/on.ts';
 import * as rules from './part-request.ts';
 import { listRequests } from './store.ts';

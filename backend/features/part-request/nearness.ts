@@ -1,6 +1,6 @@
 /** Steps (one letter more, less or another) between two keys; above `most` it is not counted further. */
-export function countSteps(one: string, other: string, most: number): number {
-  if (Math.abs(one.length - other.length) > most) return most + 1;
+export function countSteps(one: string, other: string, max: number): number {
+  if (Math.abs(one.length - other.length) > max) return max + 1;
   let before = Array.from({ length: other.length + 1 }, (_, at) => at);
   for (let row = 1; row <= one.length; row += 1) {
     const line = [row];

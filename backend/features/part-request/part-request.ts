@@ -1,7 +1,7 @@
 import type { EndpointOutput, EndpointParsedInput } from '../../../contract/endpoint.ts';
 import { fail } from '../../../contract/errors.ts';
-import type * as contract from '../../../contract/part-request.ts';
-import { mostOpenRequests } from '../../../contract/part-request.ts';
+import type * as contract from '../../../contract/part-request/part-request.ts';
+import { maxOpenRequests } from '../../../contract/part-request/part-request.ts';
 import { lockCounts } from '../../db/lock-counts.ts';
 import type { Context, SignedInContext } from '../../http/context.ts';
 import { recordAct } from '../audit/index.ts';
@@ -9,7 +9,7 @@ import { notify } from '../notice/index.ts';
 import { makerKey, partKey } from '../part/index.ts';
 import { review } from '../review/index.ts';
 import { settleTrust } from '../trust/index.ts';
-import { tellArrival } from './arrival.ts';
+import { notifyOfArrival } from './arrival.ts';
 import { countSteps } from './nearness.ts';
 import * as store from './store.ts';
 
@@ -17,7 +17,7 @@ const similarShown = 6;
 /** Of a number's beginning, what must be alike at least. */
 const shortestBeginning = 3;
 /** Read to choose the nearest from. */
-const mostLookedAt = 200;
+const maxExamined = 200;
 
 export async function listPartRequests(
   { db, viewer }: Context,
@@ -41,24 +41,24 @@ export async function listSimilarParts(
   const key = partKey(number);
   if (key === '') return { parts: [], requests: [] };
   const beginning = key.slice(0, Math.max(shortestBeginning, Math.ceil(key.length / 2)));
-  const most = Math.max(2, Math.ceil(key.length / 3));
+  const max = Math.max(2, Math.ceil(key.length / 3));
   const wanted = makerKey(maker);
   const nearest = <T>(items: readonly T[], keysOf: (item: T) => { numberKey: string; makerKey: string }) =>
     items
       .map((item) => {
         const keys = keysOf(item);
-        const steps = keys.numberKey.startsWith(key) ? 0 : countSteps(key, keys.numberKey, most);
+        const steps = keys.numberKey.startsWith(key) ? 0 : countSteps(key, keys.numberKey, max);
         return { item, steps, isOther: keys.makerKey !== wanted };
       })
-      .filter(({ steps }) => steps <= most)
+      .filter(({ steps }) => steps <= max)
       .sort((a, b) => a.steps - b.steps || Number(a.isOther) - Number(b.isOther))
       .slice(0, similarShown)
       .map(({ item }) => item);
-  const parts = await store.listPartsByBeginning(db, { beginning, limit: mostLookedAt });
+  const parts = await store.listPartsByBeginning(db, { beginning, limit: maxExamined });
   const requests = await store.listRequestsByBeginning(db, {
     beginning,
     userId: viewer?.userId ?? 0,
-    limit: mostLookedAt,
+    limit: maxExamined,
   });
   return {
     parts: nearest(parts, (part) => part).map(({ numberKey: _, makerKey: __, ...part }) => part),
@@ -77,7 +77,7 @@ export async function createPartRequest(
   const { userId } = viewer;
   const keys = { makerKey: makerKey(maker), numberKey: partKey(number) };
   if (keys.numberKey === '') return fail('part_request.no_number', { fields: { number: 'empty' } });
-  const parts = await store.listPartsByBeginning(db, { beginning: keys.numberKey, limit: mostLookedAt });
+  const parts = await store.listPartsByBeginning(db, { beginning: keys.numberKey, limit: maxExamined });
   const isThere = parts.some(
     (part) => part.numberKey === keys.numberKey && ['', part.makerKey].includes(keys.makerKey),
   );
@@ -88,8 +88,8 @@ export async function createPartRequest(
   if (outcome !== 'pass') return fail('review.refused', { values: { found: hits[0]?.found ?? '' } });
   const result = await db.tx(async () => {
     await lockCounts(db, `part-requests:${userId}`);
-    if ((await store.countOpenRequests(db, userId)) >= mostOpenRequests)
-      return fail('part_request.too_many', { values: { count: mostOpenRequests } });
+    if ((await store.countOpenRequests(db, userId)) >= maxOpenRequests)
+      return fail('part_request.too_many', { values: { count: maxOpenRequests } });
     const id = await store.createRequest(db, { ...keys, maker, number, purpose, by: userId, now });
     const known = id === undefined ? await store.findRequest(db, keys) : undefined;
     if (known?.state === 'declined')
@@ -130,7 +130,7 @@ export async function setPartRequestState(
     const said = state === 'declined' ? answer : '';
     const change = { id: requestId, state, partId: part?.id ?? null, answer: said, by: viewer.userId, now };
     await store.setRequestState(db, change);
-    if (part) await tellArrival({ db, now }, { requestId, partId: part.id, number: part.number });
+    if (part) await notifyOfArrival({ db, now }, { requestId, partId: part.id, number: part.number });
     if (state === 'declined')
       await notify(
         { db, now },
@@ -161,7 +161,7 @@ async function findPart(
 ) {
   const numberKey = partKey(partNumber);
   if (numberKey === '') return fail('part.not_found');
-  const parts = await store.listPartsByBeginning(db, { beginning: numberKey, limit: mostLookedAt });
+  const parts = await store.listPartsByBeginning(db, { beginning: numberKey, limit: maxExamined });
   const exact = parts.filter((part) => part.numberKey === numberKey);
   return exact.find((part) => part.makerKey === wanted) ?? exact[0] ?? fail('part.not_found');
 }

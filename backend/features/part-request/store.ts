@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import type { PartRequest, RequestState } from '../../../contract/part-request.ts';
+import type { PartRequest, RequestState } from '../../../contract/part-request/part-request.ts';
 import type { Database } from '../../db/database.ts';
 import { escapeLike } from '../../db/like.ts';
 import './tables.ts';
 
 const pageSize = 30;
-const mostMakers = 50;
+const maxMakers = 50;
 
 const voteCount = sql<number>`(select count(*) from part_request_votes where request_id = r.id)`;
 
@@ -65,7 +65,7 @@ export async function listWishedMakers(
        count(v.user_id)::integer as "voteCount"
      from part_requests r left join part_request_votes v on v.request_id = r.id
      where r.state in ('asked', 'taken') and r.maker_key <> ''
-     group by r.maker_key order by count(v.user_id) desc, r.maker_key limit ${mostMakers}`,
+     group by r.maker_key order by count(v.user_id) desc, r.maker_key limit ${maxMakers}`,
   );
   return rows;
 }

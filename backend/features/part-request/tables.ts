@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { RequestState } from '../../../contract/part-request.ts';
+import type { RequestState } from '../../../contract/part-request/part-request.ts';
 
 interface PartRequestsTable {
   id: Generated<number>;

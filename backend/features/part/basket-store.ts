@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { mostInBasket } from '../../../contract/part-kinds.ts';
+import { maxInBasket } from '../../../contract/part/kinds.ts';
 import type { Database } from '../../db/database.ts';
 import { lockUser } from '../account/index.ts';
 import './tables.ts';
@@ -14,7 +14,7 @@ export async function listBasket(
     .where('user_id', '=', userId)
     .orderBy('added_at', 'desc')
     .orderBy('part_id', 'desc')
-    .limit(sql.lit(mostInBasket))
+    .limit(sql.lit(maxInBasket))
     .execute();
 }
 
@@ -49,7 +49,7 @@ export async function passBasket(
   { fromId, toId, since }: { fromId: number; toId: number; since: Date },
 ): Promise<void> {
   await lockUser(db, toId);
-  const room = mostInBasket - (await countBasket(db, toId));
+  const room = maxInBasket - (await countBasket(db, toId));
   const { rows } = await db.query<{ part_id: number }>(
     `insert into part_baskets (user_id, part_id, version, added_at)
      select $2, part_id, version, added_at from part_baskets as own

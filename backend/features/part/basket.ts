@@ -1,6 +1,6 @@
 import { fail } from '../../../contract/errors.ts';
-import type { Basket } from '../../../contract/part-basket.ts';
-import { mostInBasket } from '../../../contract/part-kinds.ts';
+import type { Basket } from '../../../contract/part/basket.ts';
+import { maxInBasket } from '../../../contract/part/kinds.ts';
 import type { SignedInContext } from '../../http/context.ts';
 import { lockUser } from '../account/index.ts';
 import * as store from './basket-store.ts';
@@ -28,7 +28,7 @@ export async function getPartBasket({ db, viewer }: SignedInContext): Promise<Ba
       };
     }),
     goneCount: held.length - cards.length,
-    most: mostInBasket,
+    most: maxInBasket,
   };
 }
 
@@ -44,7 +44,7 @@ export async function addToPartBasket(
     await lockUser(db, userId);
     await store.saveToBasket(db, { userId, parts, now });
     const count = await store.countBasket(db, userId);
-    if (count > mostInBasket) return fail('part.basket_full', { values: { most: mostInBasket } });
+    if (count > maxInBasket) return fail('part.basket_full', { values: { most: maxInBasket } });
     return { count };
   });
 }

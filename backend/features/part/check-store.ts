@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import * as v from 'valibot';
-import { type FileFacts, FileFactsSchema } from '../../../contract/file-facts.ts';
+import { type FileFacts, FileFactsSchema } from '../../../contract/file/facts.ts';
 import type { Database } from '../../db/database.ts';
 import './tables.ts';
 

@@ -1,5 +1,5 @@
-import type { PartRole } from '../../../contract/part-kinds.ts';
-import type { PartFinding, TableFault } from '../../../contract/part-staff.ts';
+import type { PartRole } from '../../../contract/part/kinds.ts';
+import type { PartFinding, TableFault } from '../../../contract/part/staff.ts';
 import type { Database } from '../../db/database.ts';
 import * as store from './check-store.ts';
 import { listGroups, type StoredGroup } from './library-store.ts';
@@ -8,7 +8,7 @@ import { partKey } from './number-key.ts';
 import { contentOf } from './part.ts';
 import { lockPart } from './part-store.ts';
 import type { TableRow } from './part-table.ts';
-import { sheetWords } from './sheet-words.ts';
+import { spreadsheetWords } from './spreadsheet-words.ts';
 import type { PartContent } from './tables.ts';
 
 interface CheckedPart {
@@ -57,8 +57,8 @@ async function checkParts(
       if (number !== undefined) warn('model_twin', 'model', number);
     }
     const outside = filesOf(part, 'symbol').map(({ facts }) => facts.sheet?.textsOutside ?? 0);
-    const most = Math.max(0, ...outside);
-    if (most > 0) warn('symbol_text_outside', 'symbol', String(most));
+    const max = Math.max(0, ...outside);
+    if (max > 0) warn('symbol_text_outside', 'symbol', String(max));
     const elsewhere = sameNumbers.find(
       (other) => other.numberKey === numberKeys[at] && other.partId !== partId,
     );
@@ -84,7 +84,7 @@ export async function checkRows(
 ): Promise<TableFault[]> {
   const written = planned.flatMap(({ row, content, partId }) => (content ? { row, content, partId } : []));
   const found = await checkParts(db, family, written);
-  const { columns } = sheetWords();
+  const { columns } = spreadsheetWords();
   return written.flatMap(({ row }, at) =>
     (found[at] ?? []).map(({ code, severity, field, value }) => {
       const place = row.fileNames.find(({ role }) => role === field);

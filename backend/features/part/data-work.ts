@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { dataLimits } from '../../../contract/data-document.ts';
+import { dataLimits } from '../../../contract/data-client/data-document.ts';
 import { fail } from '../../../contract/errors.ts';
 
 /** What one request of the data client has asked for so far, and until when it may. */

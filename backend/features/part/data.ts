@@ -1,7 +1,7 @@
-import type { Part, PartCard, ShownValue } from '../../../contract/part.ts';
-import type { PartFilterInput } from '../../../contract/part-documents.ts';
-import type { Edition } from '../../../contract/part-kinds.ts';
-import { mostCompared, partsPerPage } from '../../../contract/part-kinds.ts';
+import type { PartFilterInput } from '../../../contract/part/documents.ts';
+import type { Edition } from '../../../contract/part/kinds.ts';
+import { maxCompared, partsPerPage } from '../../../contract/part/kinds.ts';
+import type { Part, PartCard, ShownValue } from '../../../contract/part/part.ts';
 import type { Context } from '../../http/context.ts';
 import { askOnce, countInTurn } from './data-work.ts';
 import { partFinder } from './index/find.ts';
@@ -80,7 +80,7 @@ export const partQueries = `
   part(id: Int!): Part
   "Whether there was a part that everybody could see, and it was taken down."
   isPartRemoved(id: Int!): Boolean!
-  "At most ${mostCompared} parts, in the order of the ids."
+  "At most ${maxCompared} parts, in the order of the ids."
   partsOf(ids: [Int!]!): [Part!]!
 `;
 
@@ -110,7 +110,7 @@ export const partRoot = {
     return askOnce(context, { field: 'isPartRemoved', input: id }, () => isPartRemoved(context.db, id));
   },
   async partsOf({ ids }: { ids: readonly number[] }, context: Context) {
-    return readWhole(context, ids.slice(0, mostCompared));
+    return readWhole(context, ids.slice(0, maxCompared));
   },
 };
 

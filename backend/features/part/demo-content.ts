@@ -1,12 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
 import * as v from 'valibot';
-import { FileFactsSchema } from '../../../contract/file-facts.ts';
-import { type Parameter, type PartRole, partNeeds } from '../../../contract/part-kinds.ts';
+import { FileFactsSchema } from '../../../contract/file/facts.ts';
+import { type Parameter, type PartRole, partNeeds } from '../../../contract/part/kinds.ts';
 import type { Database } from '../../db/database.ts';
 import { markLoaded } from '../../db/loaded-content.ts';
-import { isDemoWanted } from '../../demo-wanted.ts';
 import type { Services } from '../../http/context.ts';
+import { isDemoWanted } from '../../seed/demo-wanted.ts';
 import { type ReadyFile, storeReadyFiles } from './demo.ts';
 import { nextRevision, saveGroup, saveMaker } from './library-store.ts';
 import { beginWriting, createPart } from './part.ts';

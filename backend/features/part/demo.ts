@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
-import type { FileFacts } from '../../../contract/file-facts.ts';
-import { extensionOf, type FileView, fileKindOf } from '../../../contract/file-kind.ts';
+import type { FileFacts } from '../../../contract/file/facts.ts';
+import { extensionOf, type FileView, fileKindOf } from '../../../contract/file/kind.ts';
 import type { Database } from '../../db/database.ts';
 import type { Services } from '../../http/context.ts';
 import { createReadyFile, deleteUnusedFilesOf, fileFolder, originalKey, pieceKey } from '../file/index.ts';
 import { enqueueIndex } from '../search/index.ts';
 import * as store from './demo-store.ts';
 import { addPublished, nextRevision } from './library-store.ts';
-import { tellWatchers } from './watchers.ts';
+import { notifyPartWatchers } from './watchers.ts';
 
 /** A file of the library with what converting it gave. */
 export interface ReadyFile {
@@ -46,11 +46,15 @@ export async function storeReadyFiles(
       id,
       ownerId,
       name,
+      folder: '',
       extension,
       kind: fileKindOf(extension) ?? 'drawing',
       byteSize: file.bytes.byteLength,
       sha256,
+      state: 'ready',
+      code: null,
       view: file.view,
+      hasPoster: true,
       facts: file.facts,
       now,
     });
@@ -77,7 +81,7 @@ export async function removeDemoParts({
     await nextRevision(db);
     const { ids, publishedCount } = await store.deleteDemoParts(db);
     await addPublished(db, -publishedCount);
-    await tellWatchers(features, (watcher) => watcher.onDemoRemoved(db, ids));
+    await notifyPartWatchers(features, (watcher) => watcher.onDemoRemoved(db, ids));
     await enqueueIndex(db, { kind: 'part', id: ids });
     const fileIds = await deleteUnusedFilesOf(db, holder.username);
     await db.publish('changed', JSON.stringify(['parts', 'part-requests', 'mentions']));

@@ -1,11 +1,11 @@
 import { fail } from '../../../contract/errors.ts';
-import * as basket from '../../../contract/part-basket.ts';
-import * as maker from '../../../contract/part-maker.ts';
-import { partTemplatePath } from '../../../contract/part-paths.ts';
-import * as staff from '../../../contract/part-staff.ts';
+import * as basket from '../../../contract/part/basket.ts';
+import * as maker from '../../../contract/part/maker.ts';
+import { partTemplatePath } from '../../../contract/part/paths.ts';
+import * as staff from '../../../contract/part/staff.ts';
 import type { Context } from '../../http/context.ts';
 import { on, onRaw } from '../../http/on.ts';
-import { toXlsx } from '../../sheet/xlsx.ts';
+import { toXlsx } from '../../spreadsheet/xlsx.ts';
 import { attachmentHeader } from '../file/index.ts';
 import * as baskets from './basket.ts';
 import { listImports } from './import-store.ts';
@@ -15,7 +15,7 @@ import { getPartMaker } from './maker.ts';
 import { packageEndpoints } from './package.ts';
 import { partFileEndpoints } from './part-files.ts';
 import { headOf, tableColumns } from './part-table.ts';
-import { sheetWords } from './sheet-words.ts';
+import { spreadsheetWords } from './spreadsheet-words.ts';
 import * as rules from './staff.ts';
 import { listStaffParts } from './staff-store.ts';
 
@@ -54,7 +54,7 @@ async function sendTemplate({ db, request }: Context): Promise<Response> {
   const slug = request.url.searchParams.get('family') ?? '';
   const family = (await listGroups(db)).find((group) => group.slug === slug);
   if (!family?.parameters) return fail('part.family_not_found');
-  const { columns, sheet, template } = sheetWords();
+  const { columns, sheet, template } = spreadsheetWords();
   const [first, second, third, ...rest] = tableColumns.map((column) => columns[column] ?? column);
   const heads = [first, second, third, ...family.parameters.map(headOf), ...rest].map((head) => head ?? '');
   return new Response(new Uint8Array(toXlsx(sheet, [heads])), {

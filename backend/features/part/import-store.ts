@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { PartState } from '../../../contract/part-kinds.ts';
+import type { PartState } from '../../../contract/part/kinds.ts';
 import type { Database } from '../../db/database.ts';
 import { makerKey } from './number-key.ts';
 import type { PartContent } from './tables.ts';

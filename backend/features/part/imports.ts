@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { EndpointOutput } from '../../../contract/endpoint.ts';
 import { fail } from '../../../contract/errors.ts';
-import type { PartRole } from '../../../contract/part-kinds.ts';
-import type { getPartImport as Contract, PartImport, TableFault } from '../../../contract/part-staff.ts';
+import type { PartRole } from '../../../contract/part/kinds.ts';
+import type { getPartImport as Contract, PartImport, TableFault } from '../../../contract/part/staff.ts';
 import type { Database } from '../../db/database.ts';
 import type { SignedInContext } from '../../http/context.ts';
-import { readSheet } from '../../sheet/read-sheet.ts';
+import { readSpreadsheet } from '../../spreadsheet/read-spreadsheet.ts';
 import { recordAct } from '../audit/index.ts';
-import { demandOwn, originalKey } from '../file/index.ts';
+import { originalKey, requireOwn } from '../file/index.ts';
 import { checkRows } from './checks.ts';
 import * as store from './import-store.ts';
 import { listGroups, listMakers, type StoredGroup, saveMaker } from './library-store.ts';
@@ -17,8 +17,8 @@ import { lockPart } from './part-store.ts';
 import { readPartTable, type TableRow } from './part-table.ts';
 import type { PartContent } from './tables.ts';
 
-const mostFaults = 200;
-const mostRowsShown = 500;
+const maxFaults = 200;
+const maxRowsShown = 500;
 
 /** Kinds of files that each place of a part takes; a macro is whatever its program reads. */
 const kindsOfRole: Partial<Record<PartRole, readonly string[]>> = {
@@ -44,9 +44,9 @@ export async function checkPartTable(
   const { db, files, viewer, now } = context;
   const group = (await listGroups(db)).find(({ slug }) => slug === family);
   if (!group?.parameters) return fail('part.family_not_found');
-  const file = await demandOwn(context, fileId);
+  const file = await requireOwn(context, fileId);
   if (file.extension !== 'xlsx') return fail('sheet.unreadable');
-  const cells = await readSheet(context, (path) => files.copyTo(originalKey(file.id), path));
+  const cells = await readSpreadsheet(context, (path) => files.copyTo(originalKey(file.id), path));
   const entry = { familyId: group.id, name: file.name, cells, by: viewer.userId, now };
   return { importId: await store.createImport(db, entry) };
 }
@@ -55,17 +55,17 @@ export async function getPartImport(
   { db }: SignedInContext,
   { importId }: { importId: number },
 ): Promise<EndpointOutput<typeof Contract>> {
-  const { entry, family } = await demandImport(db, importId);
+  const { entry, family } = await requireImport(db, importId);
   const { planned, faults } = await plan(db, { cells: entry.cells, family, ownerId: entry.ownerId ?? 0 });
   const count = (outcome: Planned['outcome']) => planned.filter((each) => each.outcome === outcome).length;
   return {
     import: toImport(entry, family.name),
     // What keeps it from being published first, as not everything may be listed.
-    faults: faults.toSorted((a, b) => a.severity.localeCompare(b.severity)).slice(0, mostFaults),
-    moreFaults: Math.max(0, faults.length - mostFaults),
+    faults: faults.toSorted((a, b) => a.severity.localeCompare(b.severity)).slice(0, maxFaults),
+    moreFaults: Math.max(0, faults.length - maxFaults),
     errorCount: faults.filter(({ severity }) => severity === 'error').length,
     counts: { new: count('new'), changed: count('changed'), same: count('same') },
-    rows: planned.slice(0, mostRowsShown).map(({ row, outcome }) => ({
+    rows: planned.slice(0, maxRowsShown).map(({ row, outcome }) => ({
       row: row.row,
       number: row.number,
       name: row.name,
@@ -81,7 +81,7 @@ export async function publishPartTable(
 ): Promise<{ created: number; changed: number }> {
   const { db, viewer, now, reply } = context;
   const done = await db.tx(async () => {
-    const { entry, family } = await demandImport(db, importId);
+    const { entry, family } = await requireImport(db, importId);
     if (!(await store.setImportState(db, { importId, from: 'checked', to: 'published', now })))
       return fail('part.import_done');
     const writing = await beginWriting(context, { by: viewer.userId, note: entry.name, now });
@@ -121,7 +121,7 @@ export async function undoPartTable(
 ): Promise<{ undone: number; kept: number }> {
   const { db, viewer, now, reply } = context;
   const done = await db.tx(async () => {
-    const { entry } = await demandImport(db, importId);
+    const { entry } = await requireImport(db, importId);
     if (!(await store.setImportState(db, { importId, from: 'published', to: 'undone', now })))
       return fail('part.import_done');
     const writing = await beginWriting(context, { by: viewer.userId, note: entry.name, now });
@@ -165,7 +165,7 @@ export function toImport(
   return { importId, name, family, state, createdBy, createdAt: createdAt.toISOString() };
 }
 
-async function demandImport(db: Database, importId: number) {
+async function requireImport(db: Database, importId: number) {
   const entry = (await store.findImport(db, importId)) ?? fail('part.import_not_found');
   const family =
     (await listGroups(db)).find(({ id }) => id === entry.familyId) ?? fail('part.import_not_found');

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { LifeCycle, PartRole, PartState, PartValues } from '../../../contract/part-kinds.ts';
+import type { LifeCycle, PartRole, PartState, PartValues } from '../../../contract/part/kinds.ts';
 import type { Database } from '../../db/database.ts';
 import './tables.ts';
 

@@ -1,4 +1,4 @@
-import type { Corrections } from '../../../contract/part-maker.ts';
+import type { Corrections } from '../../../contract/part/maker.ts';
 import type { Database } from '../../db/database.ts';
 import './tables.ts';
 

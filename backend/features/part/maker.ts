@@ -1,6 +1,6 @@
 import type { EndpointOutput } from '../../../contract/endpoint.ts';
 import { fail } from '../../../contract/errors.ts';
-import type { getPartMaker as Contract } from '../../../contract/part-maker.ts';
+import type { getPartMaker as Contract } from '../../../contract/part/maker.ts';
 import type { Context } from '../../http/context.ts';
 import { readPartIndex } from './index/library-index.ts';
 import { countLibrary } from './index/trees.ts';

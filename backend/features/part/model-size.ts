@@ -1,4 +1,4 @@
-import type { FileFacts, LengthUnit } from '../../../contract/file-facts.ts';
+import type { FileFacts, LengthUnit } from '../../../contract/file/facts.ts';
 
 const millimetres: Readonly<Record<LengthUnit, number>> = {
   mm: 1,
@@ -10,11 +10,11 @@ const millimetres: Readonly<Record<LengthUnit, number>> = {
   none: 1,
 };
 /** Above it, all three sides together are another scale and no difference of drawing. */
-const mostScaleOff = 0.08;
+const maxScaleDeviation = 0.08;
 /** Between the sides of one scale. */
-const mostSpread = 1.08;
-const mostSideOff = 0.1;
-const mostSideOffMillimetres = 2;
+const maxSpread = 1.08;
+const maxSideDeviation = 0.1;
+const maxSideDeviationMillimetres = 2;
 
 type Model = NonNullable<FileFacts['model']>;
 
@@ -33,11 +33,11 @@ export function compareModelSize(
   const ratios = box.map((side, at) => side / (asked[at] ?? 1));
   const [low, high] = [Math.min(...ratios), Math.max(...ratios)];
   const scale = Math.cbrt(ratios.reduce((product, ratio) => product * ratio, 1));
-  if (low > 0 && high / low <= mostSpread && Math.abs(scale - 1) > mostScaleOff)
+  if (low > 0 && high / low <= maxSpread && Math.abs(scale - 1) > maxScaleDeviation)
     return { fault: 'scale', value: String(Number(scale.toPrecision(3))) };
   const isOff = box.some((side, at) => {
     const off = Math.abs(side - (asked[at] ?? 0));
-    return off > mostSideOffMillimetres && off > mostSideOff * (asked[at] ?? 0);
+    return off > maxSideDeviationMillimetres && off > maxSideDeviation * (asked[at] ?? 0);
   });
   if (!isOff) return undefined;
   const sides = model.size.map((side) => Number((side * millimetres[model.unit]).toPrecision(4)));

@@ -1,20 +1,20 @@
 import { ownEntry } from '../../../contract/dictionary.ts';
 import { fail } from '../../../contract/errors.ts';
-import { mostInBasket, partRoles } from '../../../contract/part-kinds.ts';
-import { packageMegabytes, partListPath, partPackagePath } from '../../../contract/part-paths.ts';
+import { maxInBasket, partRoles } from '../../../contract/part/kinds.ts';
+import { packageMegabytes, partListPath, partPackagePath } from '../../../contract/part/paths.ts';
 import type { Context } from '../../http/context.ts';
 import { onRaw } from '../../http/on.ts';
 import { ownOrigin } from '../../http/own-origin.ts';
-import type { Cell } from '../../sheet/csv.ts';
-import { toXlsx } from '../../sheet/xlsx.ts';
+import type { Cell } from '../../spreadsheet/csv.ts';
+import { toXlsx } from '../../spreadsheet/xlsx.ts';
 import { type ZipEntry, zip } from '../../zip/zip.ts';
 import { attachmentHeader, cleanFileName, originalKey } from '../file/index.ts';
 import { readPartIndex } from './index/library-index.ts';
 import { listFilesOfParts, listParts, type StoredPart } from './part-store.ts';
-import { sheetWords } from './sheet-words.ts';
+import { spreadsheetWords } from './spreadsheet-words.ts';
 import { showValue } from './values.ts';
 
-const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+const spreadsheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 export const packageEndpoints = [
   onRaw('GET', partPackagePath, sendPackage, { rate: 'part_package' }),
@@ -22,10 +22,10 @@ export const packageEndpoints = [
 ];
 
 /** The parts that the address names and the caller may see; fails `part.not_found` when there is none. */
-async function demandParts({ db, viewer, request }: Context): Promise<StoredPart[]> {
+async function requireParts({ db, viewer, request }: Context): Promise<StoredPart[]> {
   const written = request.url.searchParams.getAll('id').flatMap((value) => value.split(','));
   const ids = written.filter((text) => /^[1-9]\d{0,8}$/.test(text)).map(Number);
-  if (ids.length > mostInBasket) return fail('part.basket_full', { values: { most: mostInBasket } });
+  if (ids.length > maxInBasket) return fail('part.basket_full', { values: { most: maxInBasket } });
   const parts = await listParts(db, { ids, isStaff: (viewer?.roles.length ?? 0) > 0 });
   return parts.length > 0 ? parts : fail('part.not_found');
 }
@@ -33,7 +33,7 @@ async function demandParts({ db, viewer, request }: Context): Promise<StoredPart
 /** One archive: a folder for each part, a table of them, and a manifest with the checksum of every file. */
 async function sendPackage(context: Context): Promise<Response> {
   const { db, files, request, now } = context;
-  const parts = await demandParts(context);
+  const parts = await requireParts(context);
   const asked = request.url.searchParams.getAll('has');
   const origin = ownOrigin(context);
   const roles = partRoles.filter((role) => asked.length === 0 || asked.includes(role));
@@ -72,7 +72,7 @@ async function sendPackage(context: Context): Promise<Response> {
       files: listed,
     });
   }
-  const words = sheetWords();
+  const words = spreadsheetWords();
   entries.unshift(
     {
       name: 'manifest.json',
@@ -84,8 +84,8 @@ async function sendPackage(context: Context): Promise<Response> {
 }
 
 async function sendList(context: Context): Promise<Response> {
-  const bytes = await writeList(context, await demandParts(context));
-  return answer(bytes, { type: sheetType, name: `${sheetWords().file}.xlsx` });
+  const bytes = await writeList(context, await requireParts(context));
+  return answer(bytes, { type: spreadsheetType, name: `${spreadsheetWords().file}.xlsx` });
 }
 
 /** A row for each part; numbers are numbers, values stand below their names with their units. */
@@ -93,7 +93,7 @@ async function writeList(context: Context, parts: readonly StoredPart[]): Promis
   const { db } = context;
   const origin = ownOrigin(context);
   const { tree } = await readPartIndex(db);
-  const { columns, lifeCycles, sheet } = sheetWords();
+  const { columns, lifeCycles, sheet } = spreadsheetWords();
   const names = new Map<string, string>();
   for (const { familyId } of parts)
     for (const { key, name } of tree.byId.get(familyId)?.parameters ?? [])

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import * as v from 'valibot';
-import { FileFactsSchema } from '../../../contract/file-facts.ts';
-import type { PartFile } from '../../../contract/part.ts';
-import type { LifeCycle, Missing, PartState, PartValues } from '../../../contract/part-kinds.ts';
+import { FileFactsSchema } from '../../../contract/file/facts.ts';
+import type { Missing, PartState } from '../../../contract/part/kinds.ts';
+import type { PartFile } from '../../../contract/part/part.ts';
 import type { Database } from '../../db/database.ts';
 import type { PartContent } from './tables.ts';
 
@@ -27,21 +27,8 @@ const columns = [
   'p.updated_at as updatedAt',
 ] as const;
 
-export interface StoredPart {
+export interface StoredPart extends Omit<PartContent, 'files'> {
   id: number;
-  number: string;
-  name: string;
-  series: string;
-  description: string;
-  makerId: number;
-  familyId: number;
-  values: PartValues;
-  width: number | null;
-  height: number | null;
-  depth: number | null;
-  powerLoss: number | null;
-  lifeCycle: LifeCycle;
-  successorId: number | null;
   state: PartState;
   missing: Missing[];
   version: number;

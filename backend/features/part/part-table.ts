@@ -2,16 +2,16 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import {
   type LifeCycle,
   lifeCycles,
-  longestPartNumber,
+  maxPartNumberLength,
   type Parameter,
   type PartRole,
   type PartValues,
   partRoles,
-} from '../../../contract/part-kinds.ts';
-import type { TableFault } from '../../../contract/part-staff.ts';
+} from '../../../contract/part/kinds.ts';
+import type { TableFault } from '../../../contract/part/staff.ts';
 import { readQuantity } from '../../../contract/quantity.ts';
 import { partKey } from './number-key.ts';
-import { type SheetColumn, sheetWords } from './sheet-words.ts';
+import { type SpreadsheetColumn, spreadsheetWords } from './spreadsheet-words.ts';
 import { readValue } from './values.ts';
 
 /** Rows after which other work of the process has its turn. */
@@ -31,7 +31,7 @@ export const tableColumns = [
   'lifeCycle',
   'successor',
   ...partRoles,
-] as const satisfies readonly SheetColumn[];
+] as const satisfies readonly SpreadsheetColumn[];
 type TableColumn = (typeof tableColumns)[number];
 
 /** What a row says; what it leaves empty is not there. */
@@ -53,8 +53,8 @@ export interface TableRow {
   isFaulty: boolean;
 }
 
-const longest: Partial<Record<TableColumn, number>> = {
-  number: longestPartNumber,
+const maxLength: Partial<Record<TableColumn, number>> = {
+  number: maxPartNumberLength,
   name: 100,
   maker: 60,
   series: 60,
@@ -92,7 +92,7 @@ export async function readPartTable(
   });
   for (const needed of ['number', 'name', 'maker'] as const)
     if (!columns.some((column) => column?.name === needed))
-      fault(1, -1, 'column_missing', sheetWords().columns[needed]);
+      fault(1, -1, 'column_missing', spreadsheetWords().columns[needed]);
   if (faults.length > 0) return { rows: [], faults };
 
   const rows: TableRow[] = [];
@@ -146,7 +146,7 @@ function findColumn(
   head: string,
   parameters: readonly Parameter[],
 ): { name: string; parameter?: Parameter } | undefined {
-  const { columns } = sheetWords();
+  const { columns } = spreadsheetWords();
   const name = tableColumns.find((column) => head === column || head === columns[column]);
   if (name) return { name };
   const parameter = parameters.find((each) => [headOf(each), each.name, each.key].includes(head));
@@ -166,7 +166,7 @@ function takeField(
   text: string,
   place: { column: string; head: string },
 ): string | undefined {
-  if (text.length > (longest[name] ?? 500)) return 'too_long';
+  if (text.length > (maxLength[name] ?? 500)) return 'too_long';
   switch (name) {
     case 'number':
       if (partKey(text) === '') return 'empty';
@@ -189,7 +189,7 @@ function takeField(
       return undefined;
     }
     case 'lifeCycle': {
-      const words = sheetWords().lifeCycles;
+      const words = spreadsheetWords().lifeCycles;
       const known = lifeCycles.find((cycle) => text === cycle || text === words[cycle]);
       if (!known) return 'unknown_choice';
       read.lifeCycle = known;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Missing, PartState } from '../../../contract/part-kinds.ts';
+import type { Missing, PartState } from '../../../contract/part/kinds.ts';
 import type { Database } from '../../db/database.ts';
 import { partKey } from './number-key.ts';
 import type { PartContent } from './tables.ts';

@@ -1,5 +1,5 @@
 import { fail } from '../../../contract/errors.ts';
-import type { PartState } from '../../../contract/part-kinds.ts';
+import type { PartState } from '../../../contract/part/kinds.ts';
 import type { Database } from '../../db/database.ts';
 import type { Services } from '../../http/context.ts';
 import { enqueueIndex } from '../search/index.ts';
@@ -8,7 +8,7 @@ import { lockPart } from './part-store.ts';
 import * as store from './part-write-store.ts';
 import type { PartContent } from './tables.ts';
 import { listMissing } from './values.ts';
-import { tellWatchers } from './watchers.ts';
+import { notifyPartWatchers } from './watchers.ts';
 
 /** Who writes, why and when; all parts of one transaction share its revision. */
 interface Writing {
@@ -38,7 +38,7 @@ export async function createPart(
   if (state === 'published') {
     await addPublished(db, 1);
     await enqueueIndex(db, { kind: 'part', id });
-    await tellWatchers(features, (watcher) => watcher.onShown({ db, now: writing.now }, id));
+    await notifyPartWatchers(features, (watcher) => watcher.onShown({ db, now: writing.now }, id));
   }
   return id;
 }
@@ -75,7 +75,7 @@ export async function setPartState(
   await store.setPartState(db, { id, state, revision, now });
   await addPublished(db, Number(state === 'published') - Number(before === 'published'));
   await enqueueIndex(db, { kind: 'part', id });
-  await tellWatchers(features, (watcher) =>
+  await notifyPartWatchers(features, (watcher) =>
     state === 'published' ? watcher.onShown({ db, now }, id) : watcher.onHidden(db, [id]),
   );
   return { before };

@@ -1,7 +1,7 @@
 import { ownEntry } from '../../../contract/dictionary.ts';
-import type { Part, PartCard } from '../../../contract/part.ts';
-import { gradeOf } from '../../../contract/part-kinds.ts';
-import { isClearance } from '../../../contract/part-zones.ts';
+import { gradeOf } from '../../../contract/part/kinds.ts';
+import type { Part, PartCard } from '../../../contract/part/part.ts';
+import { isClearance } from '../../../contract/part/zones.ts';
 import type { Database } from '../../db/database.ts';
 import { type PartIndex, readPartIndex } from './index/library-index.ts';
 import type { Tree } from './index/tree.ts';

@@ -1,5 +1,5 @@
 import { ownEntry } from '../../../contract/dictionary.ts';
-import type { Parameter, PartValues } from '../../../contract/part-kinds.ts';
+import type { Parameter, PartValues } from '../../../contract/part/kinds.ts';
 import type { Database } from '../../db/database.ts';
 import { type SearchDocument, visibleToAll } from '../../parts/search.ts';
 import { showValue } from './values.ts';

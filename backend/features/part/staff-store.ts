@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { PartState } from '../../../contract/part-kinds.ts';
+import type { PartState } from '../../../contract/part/kinds.ts';
 import type { Database } from '../../db/database.ts';
 import { escapeLike } from '../../db/like.ts';
 import { personColumns, toPersonSummary } from '../person/index.ts';

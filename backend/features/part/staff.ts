@@ -1,8 +1,8 @@
 import { ownEntry } from '../../../contract/dictionary.ts';
 import type { EndpointOutput } from '../../../contract/endpoint.ts';
 import { Failure, fail } from '../../../contract/errors.ts';
-import { lifeCycles, type PartState } from '../../../contract/part-kinds.ts';
-import type { getStaffPart as Contract } from '../../../contract/part-staff.ts';
+import { lifeCycles, type PartState } from '../../../contract/part/kinds.ts';
+import type { getStaffPart as Contract } from '../../../contract/part/staff.ts';
 import { readQuantity } from '../../../contract/quantity.ts';
 import type { SignedInContext } from '../../http/context.ts';
 import { recordAct } from '../audit/index.ts';
@@ -11,7 +11,7 @@ import { checkStoredPart } from './checks.ts';
 import { listGroups } from './library-store.ts';
 import { beginWriting, contentOf, setPartState, updatePart } from './part.ts';
 import { listParts, lockPart } from './part-store.ts';
-import { sheetWords } from './sheet-words.ts';
+import { spreadsheetWords } from './spreadsheet-words.ts';
 import * as store from './staff-store.ts';
 import type { PartContent } from './tables.ts';
 import { readValue, showValue } from './values.ts';
@@ -28,7 +28,7 @@ export async function getStaffPart(
   const row = await store.getStaffPart(db, partId);
   if (!part || !row) return fail('part.not_found');
   const family = (await listGroups(db)).find(({ id }) => id === part.familyId);
-  const names = sheetWords().columns;
+  const names = spreadsheetWords().columns;
   return {
     part: row,
     fields: [

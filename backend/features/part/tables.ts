@@ -6,7 +6,7 @@ import type {
   PartRole,
   PartState,
   PartValues,
-} from '../../../contract/part-kinds.ts';
+} from '../../../contract/part/kinds.ts';
 
 /** Written as text, read as what it says. */
 type Json<T> = ColumnType<T, string, string>;

@@ -1,10 +1,10 @@
-import type { Missing, Parameter, PartRole, PartValue, PartValues } from '../../../contract/part-kinds.ts';
+import type { Missing, Parameter, PartRole, PartValue, PartValues } from '../../../contract/part/kinds.ts';
 import { findUnit, readQuantity, readRange, showQuantity, toBase } from '../../../contract/quantity.ts';
 
 /** What is wrong with a value that somebody wrote. */
 type ValueFault = 'not_a_quantity' | 'wrong_unit' | 'not_a_range' | 'unknown_choice' | 'too_long';
 
-const longestText = 200;
+const maxTextLength = 200;
 
 /** A value as it is written in a table or a form, as its parameter takes it. */
 export function readValue(
@@ -12,7 +12,7 @@ export function readValue(
   { kind, unit = '', choices }: Parameter,
 ): { value: PartValue } | { fault: ValueFault } {
   const text = written.trim();
-  if (text.length > longestText) return { fault: 'too_long' };
+  if (text.length > maxTextLength) return { fault: 'too_long' };
   if (kind === 'text') return { value: text };
   if (kind === 'choice') {
     const known = choices?.find((choice) => choice.toLowerCase() === text.toLowerCase());

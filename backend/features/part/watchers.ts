@@ -15,9 +15,9 @@ declare module '../../feature.ts' {
   }
 }
 
-export async function tellWatchers(
+export async function notifyPartWatchers(
   features: readonly Feature[],
-  tell: (watcher: PartWatcher) => Promise<void>,
+  call: (watcher: PartWatcher) => Promise<void>,
 ): Promise<void> {
-  for (const watcher of listParts(features, 'partWatcher')) await tell(watcher);
+  for (const watcher of listParts(features, 'partWatcher')) await call(watcher);
 }

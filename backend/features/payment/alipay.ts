@@ -85,7 +85,7 @@ export function createAlipay({
     async ask(tradeNumber) {
       const answer = await call('alipay.trade.query', { out_trade_no: tradeNumber });
       if (notThere.includes(answer.sub_code)) return { state: 'unknown' };
-      demandDone(answer);
+      requireDone(answer);
       const { trade_status: status } = answer;
       if (status === 'TRADE_SUCCESS' || status === 'TRADE_FINISHED') {
         const amountFen = yuanToFen(String(answer.total_amount));
@@ -102,7 +102,7 @@ export function createAlipay({
     async close(tradeNumber) {
       const answer = await call('alipay.trade.close', { out_trade_no: tradeNumber });
       // Before the buyer has opened the page there is no trade at Alipay, and nothing to close.
-      if (!notThere.includes(answer.sub_code)) demandDone(answer);
+      if (!notThere.includes(answer.sub_code)) requireDone(answer);
     },
     async refund({ tradeNumber, refundNumber, amountFen, reason }) {
       const answer = await call('alipay.trade.refund', {
@@ -124,7 +124,7 @@ export function createAlipay({
         out_request_no: refundNumber,
       });
       if (notThere.includes(answer.sub_code)) return { state: 'unknown' };
-      demandDone(answer);
+      requireDone(answer);
       if (answer.refund_status !== 'REFUND_SUCCESS') return { state: 'unknown' };
       const amountFen = yuanToFen(String(answer.refund_amount));
       if (amountFen === undefined) throw new ChannelError('Alipay told no amount');
@@ -134,7 +134,7 @@ export function createAlipay({
       const method = 'alipay.data.dataservice.bill.downloadurl.query';
       const answer = await call(method, { bill_type: 'trade', bill_date: day });
       if (/NOT_EXIST|EMPTY/.test(answer.sub_code)) return [];
-      demandDone(answer);
+      requireDone(answer);
       const file = await fetch(String(answer.bill_download_url), {
         signal: AbortSignal.timeout(channelTimeoutMilliseconds),
       }).catch((error: Error) => {
@@ -145,7 +145,7 @@ export function createAlipay({
   };
 }
 
-function demandDone(answer: Fields): void {
+function requireDone(answer: Fields): void {
   if (answer.code !== '10000') throw new ChannelError(`Alipay: ${answer.code} ${answer.sub_code}`);
 }
 

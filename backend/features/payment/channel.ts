@@ -1,4 +1,4 @@
-import type { PayAction, PayMethod } from '../../../contract/order.ts';
+import type { PayAction, PayMethod } from '../../../contract/order/order.ts';
 
 /** What a channel needs to begin a payment. */
 export interface NewPayment {

@@ -1,4 +1,4 @@
-import type { OrderDetail } from '../../../contract/order.ts';
+import type { OrderDetail } from '../../../contract/order/order.ts';
 import type { SignedInContext } from '../../http/context.ts';
 import { getOwnOrder, listEvents, toOrder } from '../order/index.ts';
 import { getSiteConfig } from '../site/index.ts';

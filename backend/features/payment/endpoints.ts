@@ -1,6 +1,6 @@
 import { defaultBodyBytes } from '../../../contract/body-limits.ts';
 import { fail } from '../../../contract/errors.ts';
-import * as payment from '../../../contract/payment.ts';
+import * as payment from '../../../contract/payment/payment.ts';
 import type { Context, SignedInContext } from '../../http/context.ts';
 import { on, onRaw } from '../../http/on.ts';
 import { readBytes } from '../../http/read-bytes.ts';

@@ -1,6 +1,6 @@
-import type { PayChannel } from '../../../contract/order.ts';
+import type { PayChannel } from '../../../contract/order/order.ts';
 import type { Page } from '../../../contract/paging.ts';
-import type { PaymentAlarm } from '../../../contract/payment.ts';
+import type { PaymentAlarm } from '../../../contract/payment/payment.ts';
 import type { Database } from '../../db/database.ts';
 import './tables.ts';
 

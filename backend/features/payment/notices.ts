@@ -22,7 +22,7 @@ export type NoticeAnswer = 'accepted' | 'forged' | 'refused';
 
 type NoticeServices = Services & { now: Date };
 
-interface Told {
+interface PaymentNotice {
   channel: MoneyChannelName;
   noticeId: string;
   tradeNumber: string;
@@ -100,7 +100,7 @@ export async function takeAlipayNotice(services: NoticeServices, raw: RawNotice)
 }
 
 /** Notice and payment are booked together or not at all; what fails is sent again by the channel. */
-async function takeNotice(services: NoticeServices, told: Told): Promise<NoticeAnswer> {
+async function takeNotice(services: NoticeServices, told: PaymentNotice): Promise<NoticeAnswer> {
   const { db, now } = services;
   const { channel, noticeId, tradeNumber, paid } = told;
   const payment = await getPaymentByTrade(db, tradeNumber);

@@ -1,5 +1,5 @@
-import type { Channel, PayMethod } from '../../../contract/order.ts';
-import type { SiteConfig } from '../../../contract/site.ts';
+import type { Channel, PayMethod } from '../../../contract/order/order.ts';
+import type { SiteConfig } from '../../../contract/site/site.ts';
 import type { Config } from '../../config.ts';
 
 interface Browser {

@@ -1,6 +1,6 @@
 import { fail } from '../../../contract/errors.ts';
-import * as order from '../../../contract/order.ts';
-import * as admin from '../../../contract/order-admin.ts';
+import * as admin from '../../../contract/order/admin.ts';
+import * as order from '../../../contract/order/order.ts';
 import { on } from '../../http/on.ts';
 import { getAdminOrder, getOrderByNumber, listEvents, quoteOrder } from '../order/index.ts';
 import { getSiteConfig } from '../site/index.ts';

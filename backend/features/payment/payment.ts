@@ -6,8 +6,8 @@ import {
   type PayAction,
   type PayMethod,
   transferDays,
-} from '../../../contract/order.ts';
-import { noticePaths } from '../../../contract/payment.ts';
+} from '../../../contract/order/order.ts';
+import { noticePaths } from '../../../contract/payment/payment.ts';
 import type { SignedInContext } from '../../http/context.ts';
 import { ownOrigin } from '../../http/own-origin.ts';
 import { spendCoins } from '../ledger/index.ts';
@@ -17,7 +17,7 @@ import {
   lockOrder,
   moveOrder,
   type OrderRow,
-  tellOrder,
+  publishOrder,
 } from '../order/index.ts';
 import { getSiteConfig } from '../site/index.ts';
 import { linkProof } from '../upload/index.ts';
@@ -60,7 +60,7 @@ export async function sendProof(
   const { db, viewer } = context;
   await db.tx(async () => {
     const { id } = await getOwnOrder(context, { number, userId: viewer.userId });
-    const order = demandOpen(await lockOrder(db, id));
+    const order = requireOpen(await lockOrder(db, id));
     const transfer = { orderId: order.id, channel: 'bank' as const, method: 'transfer' as const };
     const payment = (await store.getOpenPayment(db, transfer)) ?? fail('payment.no_transfer');
     await linkProof(db, { paymentId: payment.id, imageId, ownerId: viewer.userId });
@@ -72,7 +72,7 @@ export async function sendProof(
 async function payWithCoins(context: SignedInContext, orderId: number): Promise<void> {
   const { db, now, viewer } = context;
   await db.tx(async () => {
-    const order = demandOpen(await lockOrder(db, orderId));
+    const order = requireOpen(await lockOrder(db, orderId));
     const amount = order.amountCoins ?? fail('payment.not_offered');
     const { id, number } = order;
     const { spendId } =
@@ -93,7 +93,7 @@ async function beginTransfer(
 ): Promise<void> {
   const { db, now } = context;
   await db.tx(async () => {
-    const order = demandOpen(await lockOrder(db, orderId));
+    const order = requireOpen(await lockOrder(db, orderId));
     const wanted = { orderId, channel: 'bank' as const, method: 'transfer' as const };
     if (await store.getOpenPayment(db, wanted)) return;
     const payment = await store.createPayment(db, {
@@ -131,7 +131,7 @@ async function beginMoney(
   if (method === 'jsapi' && !openid) return fail('payment.payer_unknown');
   const origin = ownOrigin(context) || fail('payment.no_origin');
   const begun = await db.tx(async () => {
-    const order = demandOpen(await lockOrder(db, orderId));
+    const order = requireOpen(await lockOrder(db, orderId));
     const wanted = { orderId, channel, method };
     const open = await store.getOpenPayment(db, wanted);
     if (open?.action && open.readyUntil && open.readyUntil > now) return { order, payment: undefined };
@@ -145,7 +145,7 @@ async function beginMoney(
       }));
     if (order.state === 'created') {
       await moveOrder(db, { id: orderId, state: 'paying', note: channel, now });
-      await tellOrder({ db }, order.userId, { number: order.number, state: 'paying' });
+      await publishOrder({ db }, order.userId, { number: order.number, state: 'paying' });
     }
     await jobs.send(
       askPayment,
@@ -179,7 +179,7 @@ async function beginMoney(
   }
 }
 
-function demandOpen(order: OrderRow | undefined): OrderRow {
+function requireOpen(order: OrderRow | undefined): OrderRow {
   if (!order) return fail('order.not_found');
   return order.state === 'created' || order.state === 'paying' ? order : fail('order.not_open');
 }

@@ -1,5 +1,5 @@
 import type { Page } from '../../../contract/paging.ts';
-import type { ReconciliationDay } from '../../../contract/payment.ts';
+import type { ReconciliationDay } from '../../../contract/payment/payment.ts';
 import type { Database } from '../../db/database.ts';
 
 const pageSize = 30;

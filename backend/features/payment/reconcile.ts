@@ -1,6 +1,6 @@
 import { addDays, beijingDate, dayStart } from '../../../contract/beijing-time.ts';
 import { fail } from '../../../contract/errors.ts';
-import type { ReconciliationDay } from '../../../contract/payment.ts';
+import type { ReconciliationDay } from '../../../contract/payment/payment.ts';
 import type { Services } from '../../http/context.ts';
 import { type BillLine, ChannelError } from './channel.ts';
 import { openChannel } from './channels.ts';

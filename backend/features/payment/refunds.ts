@@ -1,4 +1,4 @@
-import type { OrderDetail, PayChannel } from '../../../contract/order.ts';
+import type { OrderDetail, PayChannel } from '../../../contract/order/order.ts';
 import type { Database } from '../../db/database.ts';
 import { type Feature, listParts } from '../../feature.ts';
 import type { Services } from '../../http/context.ts';

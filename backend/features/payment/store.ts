@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { PayAction, PayMethod, Payment } from '../../../contract/order.ts';
+import type { PayAction, PayMethod, Payment } from '../../../contract/order/order.ts';
 import type { Database } from '../../db/database.ts';
 import './tables.ts';
 

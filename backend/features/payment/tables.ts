@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { PayAction, PayChannel, PayMethod, Payment } from '../../../contract/order.ts';
-import type { PaymentAlarm, ReconciliationDay } from '../../../contract/payment.ts';
+import type { PayAction, PayChannel, PayMethod, Payment } from '../../../contract/order/order.ts';
+import type { PaymentAlarm, ReconciliationDay } from '../../../contract/payment/payment.ts';
 
 interface PaymentsTable {
   id: Generated<number>;

@@ -3,7 +3,7 @@ import type { SignedInContext } from '../../http/context.ts';
 import { type ApprovalKind, askApproval, withdrawApproval } from '../approval/index.ts';
 import { recordAct } from '../audit/index.ts';
 import { notify } from '../notice/index.ts';
-import { getOrderByNumber, lockOrder, type OrderRow, tellOrder } from '../order/index.ts';
+import { getOrderByNumber, lockOrder, type OrderRow, publishOrder } from '../order/index.ts';
 import { settlePayment } from './settle.ts';
 import { endPayment, existsTrade, listPayments, type PaymentRow } from './store.ts';
 
@@ -99,7 +99,7 @@ async function refuseProof(
       data: { reason },
     },
   );
-  await tellOrder({ db }, userId, { number, state });
+  await publishOrder({ db }, userId, { number, state });
   await recordAct(context, {
     action: 'payment.transfer_refuse',
     target: `order:${number}`,

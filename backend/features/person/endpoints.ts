@@ -1,4 +1,4 @@
-import { searchPeople } from '../../../contract/people.ts';
+import { searchPeople } from '../../../contract/person/people.ts';
 import { on } from '../../http/on.ts';
 import { listPeopleByPrefix } from './prefix-store.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { NamedPerson } from '../../../contract/people.ts';
+import type { NamedPerson } from '../../../contract/person/people.ts';
 import type { Database } from '../../db/database.ts';
 import { escapeLike } from '../../db/like.ts';
 

@@ -1,5 +1,5 @@
-import { badgeNames } from '../../../contract/level-rules.ts';
-import type { PersonSummary } from '../../../contract/person.ts';
+import { badgeNames } from '../../../contract/level/rules.ts';
+import type { PersonSummary } from '../../../contract/person/person.ts';
 import type { Database } from '../../db/database.ts';
 
 /** Columns of `users` that make a person's summary; for stores that join authors themselves. */

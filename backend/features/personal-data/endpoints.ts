@@ -1,5 +1,5 @@
 import { fail } from '../../../contract/errors.ts';
-import * as contract from '../../../contract/personal-data.ts';
+import * as contract from '../../../contract/personal-data/personal-data.ts';
 import { on, onRaw } from '../../http/on.ts';
 import { createDataExport, sendDataExport } from './exports.ts';
 import { getCancellation, requestCancellation } from './personal-data.ts';

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { beijingDate } from '../../../contract/beijing-time.ts';
 import { fail } from '../../../contract/errors.ts';
-import { exportKeptDays } from '../../../contract/personal-data.ts';
+import { exportKeptDays } from '../../../contract/personal-data/personal-data.ts';
 import type { Context, Services, SignedInContext } from '../../http/context.ts';
 import { job } from '../../jobs/job.ts';
 import { lockUser } from '../account/index.ts';
 import { logSignIn } from '../auth/index.ts';
-import { demandProof } from '../factor/index.ts';
+import { requireProof } from '../two-factor/index.ts';
 import { writeDataZip } from './data-zip.ts';
 import * as store from './store.ts';
 
@@ -38,7 +38,7 @@ export async function createDataExport(context: SignedInContext): Promise<{ expo
   const { db, viewer, now, jobs, randomBytes } = context;
   const { userId } = viewer;
   return db.tx(async () => {
-    await demandProof(context);
+    await requireProof(context);
     await lockUser(db, userId);
     const running = (await store.listExports(db, userId)).some(({ state }) => state === 'waiting');
     if (running) return fail('personal_data.export_running');
@@ -58,7 +58,7 @@ export async function sendDataExport(context: Context, exportId: number): Promis
   const found = await store.getExport(db, exportId);
   const isThere = found?.user_id === viewer.userId && found.state === 'ready' && found.expires_at > now;
   if (!found || !isThere) return fail('personal_data.export_not_found');
-  await demandProof({ ...context, viewer });
+  await requireProof({ ...context, viewer });
   const end = (found.byte_size ?? 0) - 1;
   const body = await files.read(found.file_key, { start: 0, end });
   if (!body) return fail('personal_data.export_not_found');

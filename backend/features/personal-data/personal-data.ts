@@ -1,12 +1,12 @@
 import { beijingDate } from '../../../contract/beijing-time.ts';
 import type { EndpointParsedInput } from '../../../contract/endpoint.ts';
 import { fail } from '../../../contract/errors.ts';
-import * as contract from '../../../contract/personal-data.ts';
+import * as contract from '../../../contract/personal-data/personal-data.ts';
 import { listParts } from '../../feature.ts';
 import type { SignedInContext } from '../../http/context.ts';
 import { lockUser } from '../account/index.ts';
 import { clearSessionCookies, logSignIn, revokeSessionsOf } from '../auth/index.ts';
-import { demandProof } from '../factor/index.ts';
+import { requireProof } from '../two-factor/index.ts';
 import { sendCancelNotice } from './cancel-notice.ts';
 import * as store from './store.ts';
 
@@ -27,7 +27,7 @@ export async function requestCancellation(
 ): Promise<{ dueAt: string }> {
   const { db, viewer, now } = context;
   const { userId } = viewer;
-  await demandProof(context);
+  await requireProof(context);
   if (!hasAgreed) return fail('personal_data.not_agreed', { fields: { hasAgreed: 'required' } });
   const dueAt = new Date(now.getTime() + contract.coolingDays * dayMilliseconds);
   await db.tx(async () => {

@@ -1,4 +1,4 @@
-import type { DataRequest } from '../../../contract/personal-data.ts';
+import type { DataRequest } from '../../../contract/personal-data/personal-data.ts';
 import type { Database } from '../../db/database.ts';
 import { listPeople } from '../person/index.ts';
 import './tables.ts';

@@ -4,7 +4,7 @@ import {
   type DataRequest,
   exportKeptDays,
   type listDataRequests as ListDataRequests,
-} from '../../../contract/personal-data.ts';
+} from '../../../contract/personal-data/personal-data.ts';
 import type { SignedInContext } from '../../http/context.ts';
 import { recordAct } from '../audit/index.ts';
 import { makeDataExport } from './exports.ts';

@@ -1,4 +1,4 @@
-import type { DataExport } from '../../../contract/personal-data.ts';
+import type { DataExport } from '../../../contract/personal-data/personal-data.ts';
 import type { Database } from '../../db/database.ts';
 import './tables.ts';
 

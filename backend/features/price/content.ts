@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { PriceVersionSchema } from '../../../contract/price.ts';
-import { readContent } from '../../content-files.ts';
+import { PriceVersionSchema } from '../../../contract/price/price.ts';
 import type { Services } from '../../http/context.ts';
+import { readContent } from '../../seed/content-files.ts';
 import { createFirstPrices } from './price.ts';
 
 export async function loadPrices(services: Services): Promise<void> {

@@ -1,4 +1,4 @@
-import * as price from '../../../contract/price.ts';
+import * as price from '../../../contract/price/price.ts';
 import { on } from '../../http/on.ts';
 import * as rules from './price.ts';
 

@@ -1,4 +1,6 @@
+import { isStanding } from '../../../contract/area-switches.ts';
 import { fail } from '../../../contract/errors.ts';
+import type { PriceText } from '../../../contract/page/page.ts';
 import {
   type Plan,
   type PriceList,
@@ -6,7 +8,7 @@ import {
   type Tier,
   tierMonths,
   tiers,
-} from '../../../contract/price.ts';
+} from '../../../contract/price/price.ts';
 import type { Database } from '../../db/database.ts';
 import type { Services, SignedInContext } from '../../http/context.ts';
 import { type ApprovalKind, askApproval } from '../approval/index.ts';
@@ -39,12 +41,17 @@ export async function getPriceList({ db, now }: { db: Database; now: Date }): Pr
     versionId: current.versionId,
     plans: listPlans(current),
     packs: current.packs,
-    text: (await getPriceText(db)) ?? fail('page.not_found'),
+    text: listStandingRights((await getPriceText(db)) ?? fail('page.not_found')),
     effectiveFrom: current.effectiveFrom,
     coinsPerYuan: current.coinsPerYuan,
     upcoming: upcoming.at(-1) ?? null,
     history,
   };
+}
+
+/** What an area in preparation will bring is promised to nobody. */
+function listStandingRights(text: PriceText): PriceText {
+  return { ...text, rights: text.rights.filter(({ area = '' }) => isStanding(area)) };
 }
 
 type Wanted = Omit<PriceVersion, 'versionId'>;

@@ -1,4 +1,4 @@
-import type { PriceVersion } from '../../../contract/price.ts';
+import type { PriceVersion } from '../../../contract/price/price.ts';
 import type { Database } from '../../db/database.ts';
 import './tables.ts';
 

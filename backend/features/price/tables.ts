@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { Pack } from '../../../contract/price.ts';
+import type { Pack } from '../../../contract/price/price.ts';
 
 interface PriceVersionsTable {
   id: Generated<number>;

@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ProductSchema } from '../../../contract/product.ts';
-import { contentFolder, readContent } from '../../content-files.ts';
+import { ProductSchema } from '../../../contract/product/product.ts';
 import type { Services } from '../../http/context.ts';
+import { contentFolder, readContent } from '../../seed/content-files.ts';
 import { saveProducts } from './store.ts';
 
 export async function loadProducts({ db }: Pick<Services, 'db'>): Promise<void> {

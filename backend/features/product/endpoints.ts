@@ -1,5 +1,5 @@
 import { fail } from '../../../contract/errors.ts';
-import * as product from '../../../contract/product.ts';
+import * as product from '../../../contract/product/product.ts';
 import { on } from '../../http/on.ts';
 import * as store from './store.ts';
 

@@ -1,4 +1,4 @@
-import type { Product } from '../../../contract/product.ts';
+import type { Product } from '../../../contract/product/product.ts';
 import type { Database } from '../../db/database.ts';
 import { type SearchDocument, visibleToAll } from '../../parts/search.ts';
 

@@ -4,7 +4,7 @@ import {
   type ProductOverview,
   ProductOverviewSchema,
   type ProductSummary,
-} from '../../../contract/product.ts';
+} from '../../../contract/product/product.ts';
 import type { Database } from '../../db/database.ts';
 import { getText } from '../page/index.ts';
 

@@ -1,5 +1,5 @@
 import type { ColumnType, GeneratedAlways } from 'kysely';
-import type { Product, ProductSummary } from '../../../contract/product.ts';
+import type { Product, ProductSummary } from '../../../contract/product/product.ts';
 
 interface ProductsTable {
   id: GeneratedAlways<number>;

@@ -1,5 +1,5 @@
 import { fail } from '../../../contract/errors.ts';
-import type { Refund } from '../../../contract/order.ts';
+import type { Refund } from '../../../contract/order/order.ts';
 import type { SignedInContext } from '../../http/context.ts';
 import { type ApprovalKind, askApproval, withdrawApproval } from '../approval/index.ts';
 import { recordAct } from '../audit/index.ts';

@@ -1,4 +1,4 @@
-import * as refund from '../../../contract/refund.ts';
+import * as refund from '../../../contract/refund/refund.ts';
 import { on } from '../../http/on.ts';
 import { getOwnOrder } from '../order/index.ts';
 import { decideRefund } from './decide.ts';

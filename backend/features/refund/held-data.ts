@@ -1,5 +1,5 @@
 import type { HeldData } from '../../parts/personal-data.ts';
-import { eraseTraces } from './personal-data-store.ts';
+import { erasePersonalData } from './personal-data-store.ts';
 
 export const heldData: HeldData = {
   columns: [
@@ -19,5 +19,5 @@ export const heldData: HeldData = {
   withheld: {
     refunds: ['key', 'asked_hash'],
   },
-  beforeErasure: ({ db }, userId) => eraseTraces(db, userId),
+  beforeErasure: ({ db }, userId) => erasePersonalData(db, userId),
 };

@@ -1,9 +1,9 @@
-import type { PayChannel } from '../../../contract/order.ts';
+import type { PayChannel } from '../../../contract/order/order.ts';
 import type { Services } from '../../http/context.ts';
 import { markRed } from '../invoice/index.ts';
 import { getTransfer, postTransfer, restoreLots, returnCoins } from '../ledger/index.ts';
 import { notify } from '../notice/index.ts';
-import { addRefunded, lockOrder, moveOrder, type OrderRow, tellOrder } from '../order/index.ts';
+import { addRefunded, lockOrder, moveOrder, type OrderRow, publishOrder } from '../order/index.ts';
 import { type ChannelRefund, createAlarm, getPayment } from '../payment/index.ts';
 import { heldSides } from './gift.ts';
 import { endPeriod, resumePeriod } from './period.ts';
@@ -105,7 +105,7 @@ export async function giveRightsBack(
     await restoreLots({ db, now }, { userId, spendId: hold.id, transferId, gift: held.gift });
   }
   await moveOrder(db, { id: order.id, state: 'fulfilled', note: answer, now });
-  await tellOrder({ db }, userId, { number: order.number, state: 'fulfilled' });
+  await publishOrder({ db }, userId, { number: order.number, state: 'fulfilled' });
   const path = `/order/${order.number}`;
   const thing = `refund:${refund.id}`;
   await notify(
@@ -146,7 +146,7 @@ async function endRights(
   const isPart = order.kind === 'coins' && order.refundedCoins + refund.coins < (order.coins ?? 0);
   const state = isPart ? 'fulfilled' : 'refunded';
   await moveOrder(db, { id: order.id, state, now });
-  await tellOrder({ db }, order.userId, { number: order.number, state });
+  await publishOrder({ db }, order.userId, { number: order.number, state });
 }
 
 async function endMembership(

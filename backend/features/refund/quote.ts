@@ -1,5 +1,5 @@
 import { beijingDate } from '../../../contract/beijing-time.ts';
-import type { RefundQuote } from '../../../contract/refund.ts';
+import type { RefundQuote } from '../../../contract/refund/refund.ts';
 import type { Database } from '../../db/database.ts';
 import { listBalances } from '../ledger/index.ts';
 import { getPeriodOfOrder, restOf } from '../membership/index.ts';
@@ -11,7 +11,7 @@ import { shareOf } from './share.ts';
 import { getOpenRefund, sumHeldBack } from './store.ts';
 
 /** Channels pay back within a year of the payment; some days are kept for the way. */
-const mostDays = 360;
+const maxDays = 360;
 const dayMilliseconds = 86_400_000;
 
 interface QuoteContext {
@@ -68,7 +68,7 @@ async function findFault({ db, now }: QuoteContext, order: OrderRow): Promise<st
   if (await getOpenRefund(db, order.id)) return 'refund.under_way';
   if (order.state !== 'fulfilled') return 'refund.not_paid';
   const paidAt = order.paidAt ?? order.createdAt;
-  return now.getTime() - paidAt.getTime() > mostDays * dayMilliseconds ? 'refund.too_late' : null;
+  return now.getTime() - paidAt.getTime() > maxDays * dayMilliseconds ? 'refund.too_late' : null;
 }
 
 async function quoteCoins(

@@ -1,10 +1,10 @@
 import { fail } from '../../../contract/errors.ts';
-import type { OrderDetail } from '../../../contract/order.ts';
+import type { OrderDetail } from '../../../contract/order/order.ts';
 import type { SignedInContext } from '../../http/context.ts';
 import { lockUser } from '../account/index.ts';
 import { hashAsked, lockChains, postTransfer, spendLots } from '../ledger/index.ts';
 import { getPeriodOfOrder, updatePeriod } from '../membership/index.ts';
-import { getOwnOrder, lockOrder, moveOrder, type OrderRow, tellOrder } from '../order/index.ts';
+import { getOwnOrder, lockOrder, moveOrder, type OrderRow, publishOrder } from '../order/index.ts';
 import { getPaidPayment, readOrderDetail } from '../payment/index.ts';
 import { chooseLots, heldSides } from './gift.ts';
 import { sendRefund } from './jobs.ts';
@@ -59,7 +59,7 @@ export async function requestRefund(
       })) ?? fail('refund.key_reused');
     await holdRights({ db, now }, { order, refundId, quote });
     await moveOrder(db, { id: order.id, state: 'refunding', note: reason, now });
-    await tellOrder({ db }, userId, { number, state: 'refunding' });
+    await publishOrder({ db }, userId, { number, state: 'refunding' });
     if (!quote.isAutomatic) return undefined;
     if (order.paidBy === 'coin') await finishRefund({ db, now }, { refundId });
     else await jobs.send(sendRefund, { refundId }, { singletonKey: `refund:${refundId}` });

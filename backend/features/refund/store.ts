@@ -1,6 +1,6 @@
-import type { Refund } from '../../../contract/order.ts';
+import type { Refund } from '../../../contract/order/order.ts';
 import type { Page } from '../../../contract/paging.ts';
-import type { AdminRefund } from '../../../contract/refund.ts';
+import type { AdminRefund } from '../../../contract/refund/refund.ts';
 import type { Database } from '../../db/database.ts';
 
 const pageSize = 30;

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { Refund } from '../../../contract/order.ts';
+import type { Refund } from '../../../contract/order/order.ts';
 
 interface RefundsTable {
   id: Generated<number>;

@@ -1,10 +1,10 @@
-import type { PreflightNote } from '../../../contract/preflight-note.ts';
-import { compareLikeness } from '../../conversion/likeness/likeness.ts';
+import type { PreflightNote } from '../../../contract/resource/preflight-note.ts';
+import { compareSimilarity } from '../../conversion/similarity/similarity.ts';
 import type { Database } from '../../db/database.ts';
-import { type Candidate, type FoundIn, listCandidates, listFindings } from './likeness-store.ts';
+import { type Candidate, type FoundIn, listCandidates, listFindings } from './similarity-store.ts';
 
 /** Works like one file that are named: to its author, and to whoever reviews it. */
-const mostNamed = { author: 1, reviewer: 3 };
+const maxNamed = { author: 1, reviewer: 3 };
 
 interface Asked {
   resourceId: number;
@@ -22,7 +22,7 @@ export async function advise(db: Database, asked: Asked): Promise<PreflightNote[
   for (const file of await listFindings(db, asked.versionId)) {
     const add = (code: string, values: PreflightNote['values'] = {}, path?: string) =>
       notes.push({ code, values: { name: file.name, ...values }, isFault: false, ...(path && { path }) });
-    for (const { degree, ...found } of await listAlike(db, file, asked)) {
+    for (const { degree, ...found } of await listSimilarTo(db, file, asked)) {
       const code = `like${found.isOwn ? '_own' : ''}_${file.likeness?.kind === 'solid' ? 'shape' : 'content'}`;
       const values = { title: found.title, ...(asked.isReviewer && { percent: Math.floor(degree * 100) }) };
       add(asked.isReviewer ? `${code}_degree` : code, values, pathOf(found, asked.isReviewer));
@@ -36,16 +36,17 @@ export async function advise(db: Database, asked: Asked): Promise<PreflightNote[
   return notes;
 }
 
-async function listAlike(db: Database, file: FoundIn, { resourceId, isReviewer }: Asked) {
+async function listSimilarTo(db: Database, file: FoundIn, { resourceId, isReviewer }: Asked) {
   const best = new Map<number, Candidate & { degree: number }>();
   for (const candidate of await listCandidates(db, { file, resourceId, isReviewer })) {
-    const degree = file.likeness && candidate.likeness && compareLikeness(file.likeness, candidate.likeness);
+    const degree =
+      file.likeness && candidate.likeness && compareSimilarity(file.likeness, candidate.likeness);
     if (degree === undefined || degree <= (best.get(candidate.resourceId)?.degree ?? 0)) continue;
     best.set(candidate.resourceId, { ...candidate, degree });
   }
-  const most = isReviewer ? mostNamed.reviewer : mostNamed.author;
+  const max = isReviewer ? maxNamed.reviewer : maxNamed.author;
   const ranked = [...best.values()].sort((a, b) => b.degree - a.degree || a.resourceId - b.resourceId);
-  return [false, true].flatMap((isOwn) => ranked.filter((each) => each.isOwn === isOwn).slice(0, most));
+  return [false, true].flatMap((isOwn) => ranked.filter((each) => each.isOwn === isOwn).slice(0, max));
 }
 
 function pathOf({ resourceId, isOwn, isShown }: Candidate, isReviewer: boolean): string {

@@ -1,13 +1,13 @@
 import type { EndpointOutput, EndpointParsedInput } from '../../../contract/endpoint.ts';
 import { fail } from '../../../contract/errors.ts';
-import type { buyResource as BuyResource } from '../../../contract/resource-acts.ts';
+import type { buyResource as BuyResource } from '../../../contract/resource/acts.ts';
 import type { SignedInContext } from '../../http/context.ts';
 import { holdPayer, spendForCompany } from '../company/index.ts';
 import { lockChains, spendCoins } from '../ledger/index.ts';
 import { getMembership } from '../membership/index.ts';
 import { notify } from '../notice/index.ts';
 import { createPurchase, findPurchase } from './purchase-store.ts';
-import { demandVisible } from './rights.ts';
+import { requireVisible } from './rights.ts';
 import { sellerShareOf } from './seller-share.ts';
 import { lockTerms, type Terms } from './store.ts';
 
@@ -25,7 +25,7 @@ export async function buyResource(
   const { userId } = viewer;
   return db.tx(async () => {
     const terms = (await lockTerms(db, resourceId)) ?? fail('resource.not_found');
-    await demandVisible(context, terms);
+    await requireVisible(context, terms);
     if (terms.author_id === userId) return fail('resource.own');
     // Whoever buys twice at once waits here for the first, and finds what it bought.
     const people = [userId, terms.author_id];

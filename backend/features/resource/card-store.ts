@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Card } from '../../../contract/card.ts';
+import type { Card } from '../../../contract/card/card.ts';
 import { cardKinds } from '../../../contract/rich-text/card-kinds.ts';
 import type { Database } from '../../db/database.ts';
 import { wordsPattern } from '../../db/like.ts';

@@ -1,6 +1,6 @@
-import type { ResourceText } from '../../../contract/resource-texts.ts';
+import type { ResourceText } from '../../../contract/resource/texts.ts';
 import type { Database } from '../../db/database.ts';
-import { type KeptOrder, keepOrder } from '../../lists/kept-order.ts';
+import { type CachedOrder, cacheOrder } from '../../lists/cached-order.ts';
 import { type ChangedRow, getClock, listChanged, listDownloadCounts } from './catalogue-store.ts';
 import { enlargeFacetSets, type FacetSets, makeFacetSets, putFacets } from './facet-sets.ts';
 import { readTexts, searchedTexts } from './texts.ts';
@@ -18,7 +18,7 @@ export interface Catalogue {
   readonly sets: FacetSets;
   readonly placeById: Map<number, number>;
   readonly freePlaces: number[];
-  readonly orders: Readonly<Record<Sort, KeptOrder>>;
+  readonly orders: Readonly<Record<Sort, CachedOrder>>;
 }
 
 export type Sort = 'best' | 'newest' | 'downloads';
@@ -166,7 +166,7 @@ export function orderOf(catalogue: Catalogue, sort: Sort): Int32Array {
 function empty(): Catalogue {
   const rows: Catalogue['rows'] = [];
   const orderBy = (key: (row: CatalogueRow) => number) =>
-    keepOrder({
+    cacheOrder({
       size: () => rows.length,
       has: (place) => rows[place] !== undefined,
       compare: (a, b) => {

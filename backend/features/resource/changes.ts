@@ -4,11 +4,11 @@ import type {
   ComparedFile,
   compareVersions as CompareVersions,
   VersionHead,
-} from '../../../contract/resource-changes.ts';
+} from '../../../contract/resource/changes.ts';
 import type { Context } from '../../http/context.ts';
 import { type FileContent, listContents } from '../file/index.ts';
 import { pairFiles } from './pair-files.ts';
-import { demandKnown, rightTo } from './rights.ts';
+import { requireKnown, rightTo } from './rights.ts';
 import { isWholeOpen, listVersions } from './store.ts';
 
 type Version = Awaited<ReturnType<typeof listVersions>>[number];
@@ -20,7 +20,7 @@ export async function compareVersions(
   { resourceId, beforeId, afterId }: EndpointParsedInput<typeof CompareVersions>,
 ): Promise<EndpointOutput<typeof CompareVersions>> {
   const { db } = context;
-  const terms = await demandKnown(context, resourceId);
+  const terms = await requireKnown(context, resourceId);
   const right = await rightTo(context, terms);
   const isAll = right === 'own' || right === 'staff';
   const versions = await listVersions(db, { resourceId, isAll });

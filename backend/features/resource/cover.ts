@@ -1,7 +1,7 @@
 import type { EndpointOutput, EndpointParsedInput } from '../../../contract/endpoint.ts';
 import { fail } from '../../../contract/errors.ts';
-import { imageLimits } from '../../../contract/image-limits.ts';
-import type { setResourceCover as SetResourceCover } from '../../../contract/resource-cover.ts';
+import type { setResourceCover as SetResourceCover } from '../../../contract/resource/cover.ts';
+import { imageLimits } from '../../../contract/upload/image-limits.ts';
 import type { SignedInContext } from '../../http/context.ts';
 import { keepImages, storeImage } from '../upload/index.ts';
 import { tickClock } from './catalogue-store.ts';
@@ -22,12 +22,12 @@ export async function setResourceCover(
   if (bytes.length > imageLimits.bytes)
     return fail('upload.too_large', { values: { megabytes: imageLimits.bytes / 1024 / 1024 } });
   // Asked before the picture is drawn, so that nobody stores pictures for what is not theirs.
-  await db.tx(() => demandOpen(context, resourceId));
+  await db.tx(() => requireOpen(context, resourceId));
   const stored =
     bytes.length > 0 ? await storeImage(context, { bytes, ownerId: viewer.userId, ratio }) : null;
   const imageId = stored?.id ?? null;
   await db.tx(async () => {
-    const resource = await demandOpen(context, resourceId);
+    const resource = await requireOpen(context, resourceId);
     const isShown = resource.state === 'shown';
     await keepImages(db, { entity: 'resource_cover', entityId: resourceId, ids: imageId ? [imageId] : [] });
     await updateResource(db, resourceId, {
@@ -41,7 +41,7 @@ export async function setResourceCover(
   return { coverPicture: coverAddress(imageId) };
 }
 
-async function demandOpen(context: SignedInContext, resourceId: number) {
+async function requireOpen(context: SignedInContext, resourceId: number) {
   const { resource } = await lockOwn(context, resourceId);
   return ['waiting', 'planned', 'removed'].includes(resource.state) ? fail('resource.wrong_state') : resource;
 }

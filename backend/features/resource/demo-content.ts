@@ -2,19 +2,19 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import * as v from 'valibot';
-import { FileFactsSchema } from '../../../contract/file-facts.ts';
-import { extensionOf, fileKindOf, fileViews } from '../../../contract/file-kind.ts';
+import { FileFactsSchema } from '../../../contract/file/facts.ts';
+import { extensionOf, fileKindOf, fileViews } from '../../../contract/file/kind.ts';
 import {
   applications,
   industries,
   licences,
   resourceTypes,
   softwares,
-} from '../../../contract/resource-kinds.ts';
-import { byText, resourceTextNames } from '../../../contract/resource-texts.ts';
+} from '../../../contract/resource/kinds.ts';
+import { byText, resourceTextNames } from '../../../contract/resource/texts.ts';
 import { markLoaded } from '../../db/loaded-content.ts';
-import { isDemoWanted } from '../../demo-wanted.ts';
 import type { Services } from '../../http/context.ts';
+import { isDemoWanted } from '../../seed/demo-wanted.ts';
 import { listDemoPeople } from '../account/index.ts';
 import { createDemoFile, originalKey, pieceKey, pieceType } from '../file/index.ts';
 import { findDemoFiles } from '../part/index.ts';

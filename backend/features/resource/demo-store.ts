@@ -1,4 +1,4 @@
-import { byText, type ResourceText, resourceTextNames } from '../../../contract/resource-texts.ts';
+import { byText, type ResourceText, resourceTextNames } from '../../../contract/resource/texts.ts';
 import type { Database } from '../../db/database.ts';
 import { deleteLooseDemoFiles } from '../file/index.ts';
 import { resetClock, tickClock } from './catalogue-store.ts';

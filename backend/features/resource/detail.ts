@@ -1,7 +1,7 @@
 import type { EndpointOutput, EndpointParsedInput } from '../../../contract/endpoint.ts';
 import { fail } from '../../../contract/errors.ts';
-import type { getResource as GetResource, Resource } from '../../../contract/resource.ts';
-import type { BuyState } from '../../../contract/resource-kinds.ts';
+import type { BuyState } from '../../../contract/resource/kinds.ts';
+import type { getResource as GetResource, Resource } from '../../../contract/resource/resource.ts';
 import type { Context } from '../../http/context.ts';
 import { listFollowedAmong } from '../attention/index.ts';
 import { findPayer } from '../company/index.ts';
@@ -11,10 +11,10 @@ import { getMembership } from '../membership/index.ts';
 import { sumWorks } from './author-store.ts';
 import { hasDownloaded } from './download-store.ts';
 import { findFavourite } from './favourite-store.ts';
-import { findKept } from './purchase-store.ts';
+import { findHeldPurchase } from './purchase-store.ts';
 import { isCounted, quotaOf } from './quota.ts';
 import { findRating } from './remark-store.ts';
-import { demandVisible, isStaff, type Right, rightTo } from './rights.ts';
+import { isStaff, type Right, requireVisible, rightTo } from './rights.ts';
 import { type FoundResource, findResource, isWholeOpen, listVersions } from './store.ts';
 import { readTexts } from './texts.ts';
 
@@ -25,7 +25,7 @@ export async function getResource(
 ): Promise<EndpointOutput<typeof GetResource>> {
   const { db, viewer } = context;
   const found = (await findResource(db, resourceId)) ?? fail('resource.not_found');
-  await demandVisible(context, found);
+  await requireVisible(context, found);
   const right = await rightTo(context, found);
   const isKeeper = right === 'own' || right === 'staff';
   const versions = await listVersions(db, { resourceId, isAll: isKeeper });
@@ -54,7 +54,8 @@ export async function getResource(
       rate: right !== 'own' && found.state === 'shown' && rating === null && (hadIt || right === 'bought'),
       moderate: isStaff(viewer),
       // A colleague has what the company bought, but who keeps it lets go of it.
-      askBack: right === 'bought' && userId !== undefined && !!(await findKept(db, { userId, resourceId })),
+      askBack:
+        right === 'bought' && userId !== undefined && !!(await findHeldPurchase(db, { userId, resourceId })),
     },
   };
 }

@@ -1,7 +1,7 @@
-import { setResourceCover as setResourceCoverCall } from '../../../contract/resource-cover.ts';
-import * as contract from '../../../contract/resource-edit.ts';
-import * as returns from '../../../contract/resource-returns.ts';
-import * as staff from '../../../contract/resource-review.ts';
+import { setResourceCover as setResourceCoverCall } from '../../../contract/resource/cover.ts';
+import * as contract from '../../../contract/resource/edit.ts';
+import * as returns from '../../../contract/resource/returns.ts';
+import * as staff from '../../../contract/resource/review.ts';
 import { on } from '../../http/on.ts';
 import { setResourceCover } from './cover.ts';
 import { createResources, saveResource, setResourceFiles } from './edit.ts';

@@ -1,6 +1,6 @@
 import { sql, type Updateable } from 'kysely';
-import type { FileFacts } from '../../../contract/file-facts.ts';
-import type { ResourceType } from '../../../contract/resource-kinds.ts';
+import type { FileFacts } from '../../../contract/file/facts.ts';
+import type { ResourceType } from '../../../contract/resource/kinds.ts';
 import type { Database } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
 import './tables.ts';

@@ -1,12 +1,12 @@
 import type { EndpointOutput, EndpointParsedInput } from '../../../contract/endpoint.ts';
 import { fail } from '../../../contract/errors.ts';
-import { fileKindOf } from '../../../contract/file-kind.ts';
+import { fileKindOf } from '../../../contract/file/kind.ts';
 import type {
   createResources as CreateResources,
   saveResource as SaveResource,
   setResourceFiles as SetResourceFiles,
-} from '../../../contract/resource-edit.ts';
-import { resourceLimits } from '../../../contract/resource-kinds.ts';
+} from '../../../contract/resource/edit.ts';
+import { resourceLimits } from '../../../contract/resource/kinds.ts';
 import type { SignedInContext } from '../../http/context.ts';
 import { review } from '../review/index.ts';
 import { enqueueIndex } from '../search/index.ts';
@@ -72,7 +72,7 @@ export async function saveResource(
     if (input.cover === 'picture' && resource.cover_image_id === null)
       return fail('resource.incomplete', { fields: { cover: 'missing' } });
     const isShown = state === 'shown';
-    if (isShown) await demandDecent(context, [input.title, input.about, input.number, ...tags]);
+    if (isShown) await requireDecent(context, [input.title, input.about, input.number, ...tags]);
     await store.updateResource(db, resourceId, {
       type: input.type,
       title: input.title,
@@ -101,7 +101,7 @@ export async function saveResource(
 }
 
 /** What nobody looks at before it is seen must not be doubtful either. Fails `review.refused`. */
-export async function demandDecent(context: SignedInContext, texts: readonly string[]): Promise<void> {
+export async function requireDecent(context: SignedInContext, texts: readonly string[]): Promise<void> {
   const { outcome, hits } = await review(context.db, { texts, trust: await settleTrust(context) });
   if (outcome !== 'pass') fail('review.refused', { values: { found: hits[0]?.found ?? '' } });
 }

@@ -1,20 +1,20 @@
-import * as contract from '../../../contract/resource.ts';
-import * as acts from '../../../contract/resource-acts.ts';
-import * as changes from '../../../contract/resource-changes.ts';
-import * as kept from '../../../contract/resource-favourites.ts';
-import * as uses from '../../../contract/resource-uses.ts';
-import * as views from '../../../contract/resource-views.ts';
+import * as acts from '../../../contract/resource/acts.ts';
+import * as changes from '../../../contract/resource/changes.ts';
+import * as kept from '../../../contract/resource/favourites.ts';
+import * as contract from '../../../contract/resource/resource.ts';
+import * as uses from '../../../contract/resource/uses.ts';
+import * as views from '../../../contract/resource/views.ts';
 import { on, onRaw } from '../../http/on.ts';
 import { buyResource } from './buy.ts';
 import { compareVersions } from './changes.ts';
 import { getResource } from './detail.ts';
+import { downloadResource } from './download.ts';
 import * as favourites from './favourites.ts';
 import * as lists from './lists.ts';
-import { sendOwnSheet } from './own-sheets.ts';
+import { sendOwnSpreadsheet } from './own-spreadsheets.ts';
 import { listRemarks } from './remark-store.ts';
 import * as remarks from './remarks.ts';
-import { demandKnown } from './rights.ts';
-import { takeResource } from './take.ts';
+import { requireKnown } from './rights.ts';
 import { listUses } from './use-store.ts';
 import { createResourceUse } from './uses.ts';
 import { viewResource } from './views.ts';
@@ -29,7 +29,7 @@ export const resourceEndpoints = [
   on(changes.compareVersions, compareVersions),
   on(contract.listSimilarResources, lists.listSimilar),
   on(contract.listRemarks, async (context, { resourceId, page }) => {
-    await demandKnown(context, resourceId);
+    await requireKnown(context, resourceId);
     return listRemarks(context.db, { resourceId, page });
   }),
   on(views.viewResource, viewResource),
@@ -38,9 +38,9 @@ export const resourceEndpoints = [
     context.reply.changed(`resource:${input.resourceId}`);
     return bought;
   }),
-  on(acts.takeResource, takeResource),
+  on(acts.downloadResource, downloadResource),
   on(uses.listResourceUses, async (context, { resourceId, page }) => {
-    await demandKnown(context, resourceId);
+    await requireKnown(context, resourceId);
     return listUses(context.db, { resourceId, page });
   }),
   on(uses.createResourceUse, createResourceUse),
@@ -53,7 +53,7 @@ export const resourceEndpoints = [
   on(kept.createFolder, favourites.createFolder),
   on(kept.updateFolder, favourites.updateFolder),
   on(kept.deleteFolder, favourites.deleteFolder),
-  onRaw('GET', kept.ownSheetPath, sendOwnSheet, { access: 'user', rate: 'statement' }),
+  onRaw('GET', kept.ownSpreadsheetPath, sendOwnSpreadsheet, { access: 'user', rate: 'statement' }),
   onRaw(
     'GET',
     '/api/resources/:id/zip',

@@ -1,5 +1,5 @@
-import type { FileKind } from '../../../contract/file-kind.ts';
-import { fileKindOf } from '../../../contract/file-kind.ts';
+import type { FileKind } from '../../../contract/file/kind.ts';
+import { fileKindOf } from '../../../contract/file/kind.ts';
 import {
   type Facet,
   facetNames,
@@ -7,7 +7,7 @@ import {
   formatOf,
   priceClassesOf,
   sizeClassOf,
-} from '../../../contract/resource-kinds.ts';
+} from '../../../contract/resource/kinds.ts';
 import { type BitSet, enlarged, makeBitSet, setBit } from '../../lists/bit-set.ts';
 import type { ChangedRow } from './catalogue-store.ts';
 

@@ -1,12 +1,12 @@
 import type { EndpointOutput, EndpointParsedInput } from '../../../contract/endpoint.ts';
 import { fail } from '../../../contract/errors.ts';
-import type * as calls from '../../../contract/resource-favourites.ts';
-import { resourceLimits } from '../../../contract/resource-kinds.ts';
+import type * as calls from '../../../contract/resource/favourites.ts';
+import { resourceLimits } from '../../../contract/resource/kinds.ts';
 import type { SignedInContext } from '../../http/context.ts';
 import * as store from './favourite-store.ts';
 import * as folders from './folder-store.ts';
-import { demandKnown } from './rights.ts';
-import { countFavourites, listFavourites as listKept } from './shelf-store.ts';
+import { requireKnown } from './rights.ts';
+import { countFavourites, listFavourites as listShelf } from './shelf-store.ts';
 import { lockTerms } from './store.ts';
 
 /** Keeps a resource among one's favourites, or lets go of it. */
@@ -17,10 +17,10 @@ export async function saveFavourite(
   const { db, viewer, now } = context;
   const own = { userId: viewer.userId, resourceId };
   const favouriteCount = await db.tx(async () => {
-    if (isFavourite) await demandFolder(context, folderId);
+    if (isFavourite) await requireFolder(context, folderId);
     await lockTerms(db, resourceId);
     // What is gone may still be removed.
-    if (isFavourite) await demandKnown(context, resourceId);
+    if (isFavourite) await requireKnown(context, resourceId);
     else if (!(await store.findFavourite(db, own))) return 0;
     return isFavourite
       ? store.keepFavourite(db, { ...own, folderId, note, now })
@@ -35,7 +35,7 @@ export async function getFavourite(
   { resourceId }: { resourceId: number },
 ): Promise<EndpointOutput<typeof calls.getFavourite>> {
   const { db, viewer } = context;
-  const { title } = await demandKnown(context, resourceId);
+  const { title } = await requireKnown(context, resourceId);
   const kept = await store.findFavourite(db, { userId: viewer.userId, resourceId });
   return {
     title,
@@ -55,7 +55,7 @@ export async function listFavourites(
     return fail('resource.folder_not_found');
   const shelf = folder === 'all' ? undefined : folder === 'none' ? null : folder;
   return {
-    page: await listKept(db, { userId, shelf, sort, page }),
+    page: await listShelf(db, { userId, shelf, sort, page }),
     folders: own,
     ...(await countFavourites(db, userId)),
   };
@@ -70,7 +70,7 @@ export async function changeFavourites(
   const own = { userId: viewer.userId, resourceIds };
   const changedCount = await db.tx(async () => {
     if (act === 'drop') return store.dropFavourites(db, own);
-    await demandFolder(context, folderId);
+    await requireFolder(context, folderId);
     return store.moveFavourites(db, { ...own, folderId });
   });
   return { changedCount };
@@ -111,7 +111,7 @@ export async function deleteFolder(
   return { isDeleted: true };
 }
 
-async function demandFolder(
+async function requireFolder(
   { db, viewer }: SignedInContext,
   folderId: number | null | undefined,
 ): Promise<void> {

@@ -1,16 +1,16 @@
-import type { ResourceListInput } from '../../../contract/resource.ts';
-import { type Facet, facetNames, facets } from '../../../contract/resource-kinds.ts';
+import { type Facet, facetNames, facets } from '../../../contract/resource/kinds.ts';
+import type { ResourceListInput } from '../../../contract/resource/resource.ts';
 import {
   byText,
   type ResourceText,
   type TextFacet,
   textFacetNames,
-} from '../../../contract/resource-texts.ts';
+} from '../../../contract/resource/texts.ts';
 import { type BitSet, countShared, hasBit, keepPassing, makeBitSet } from '../../lists/bit-set.ts';
 import { type Catalogue, type CatalogueRow, orderOf } from './catalogue.ts';
 
 /** Of one facet, the most frequent. */
-const mostTexts = 12;
+const maxTexts = 12;
 
 interface CountedValue {
   value: string;
@@ -61,7 +61,7 @@ export function find(catalogue: Catalogue, wish: Wish): Found {
     texts: byText(textFacetNames, (name) =>
       countTexts(rows, matched, name)
         .sort((a, b) => b.count - a.count || a.value.localeCompare(b.value, 'zh'))
-        .slice(0, mostTexts),
+        .slice(0, maxTexts),
     ),
     versions,
   };

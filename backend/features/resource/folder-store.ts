@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { FavouriteFolder } from '../../../contract/resource-favourites.ts';
-import { resourceLimits } from '../../../contract/resource-kinds.ts';
+import type { FavouriteFolder } from '../../../contract/resource/favourites.ts';
+import { resourceLimits } from '../../../contract/resource/kinds.ts';
 import type { Database } from '../../db/database.ts';
 import { lockCounts } from '../../db/lock-counts.ts';
 import './tables.ts';

@@ -1,5 +1,5 @@
 import type { HeldData } from '../../parts/personal-data.ts';
-import { eraseTraces } from './personal-data-store.ts';
+import { erasePersonalData } from './personal-data-store.ts';
 
 export const heldData: HeldData = {
   columns: [
@@ -27,6 +27,6 @@ export const heldData: HeldData = {
       columns: 'resource_remarks.author_id resources.author_id',
     },
   ],
-  beforeErasure: ({ db }, userId) => eraseTraces(db, userId),
+  beforeErasure: ({ db }, userId) => erasePersonalData(db, userId),
   fileUser: 'resource_files',
 };

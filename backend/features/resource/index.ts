@@ -1,3 +1,3 @@
-export { demandDecent } from './edit.ts';
+export { requireDecent } from './edit.ts';
 export { listOwnFiles } from './edit-store.ts';
 export { listRows } from './row-store.ts';

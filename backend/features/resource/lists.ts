@@ -1,5 +1,6 @@
 import { beijingDate, dayStart } from '../../../contract/beijing-time.ts';
 import type { EndpointOutput } from '../../../contract/endpoint.ts';
+import { facetNames, resourceLimits, resourceTypes } from '../../../contract/resource/kinds.ts';
 import type {
   getResourceOverview,
   listBrands as ListBrands,
@@ -7,9 +8,8 @@ import type {
   ResourceList,
   ResourceListInput,
   ResourceRow,
-} from '../../../contract/resource.ts';
-import { facetNames, resourceLimits, resourceTypes } from '../../../contract/resource-kinds.ts';
-import { textFacetNames } from '../../../contract/resource-texts.ts';
+} from '../../../contract/resource/resource.ts';
+import { textFacetNames } from '../../../contract/resource/texts.ts';
 import type { Context } from '../../http/context.ts';
 import { parseQuery, recordMiss } from '../search/index.ts';
 import { listBios } from './author-store.ts';
@@ -22,7 +22,7 @@ const shownOnEntry = 8;
 const shownTags = 24;
 const authorsPerPage = 10;
 const worksOfAuthor = 4;
-const mostSimilar = 6;
+const maxSimilar = 6;
 
 type ListContext = Pick<Context, 'db' | 'now'>;
 
@@ -170,7 +170,7 @@ export async function listSimilar(
   scored.sort((a, b) => b.score - a.score);
   return listRows(
     context.db,
-    scored.slice(0, mostSimilar).map(({ id }) => id),
+    scored.slice(0, maxSimilar).map(({ id }) => id),
   );
 }
 

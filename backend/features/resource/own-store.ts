@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { Page } from '../../../contract/paging.ts';
-import type { OwnRow } from '../../../contract/resource-edit.ts';
-import { mostSheetRows, type ResourceState, resourceLimits } from '../../../contract/resource-kinds.ts';
+import type { OwnRow } from '../../../contract/resource/edit.ts';
+import { maxSpreadsheetRows, type ResourceState, resourceLimits } from '../../../contract/resource/kinds.ts';
 import type { Database } from '../../db/database.ts';
 import { type PersonRow, personColumns, toPersonSummary } from '../person/index.ts';
 import { readTexts, type Texts, textColumns } from './texts.ts';
 import './tables.ts';
 
 const pageSize = resourceLimits.perPage;
-const mostActs = 50;
+const maxActs = 50;
 
 export async function listTags(db: Database, resourceId: number): Promise<string[]> {
   const rows = await db.q
@@ -28,7 +28,7 @@ export async function listActs(db: Database, resourceId: number) {
     .select(personColumns)
     .where('a.resource_id', '=', resourceId)
     .orderBy('a.id', 'desc')
-    .limit(sql.lit(mostActs))
+    .limit(sql.lit(maxActs))
     .execute();
   return rows.map((row) => ({
     act: row.act,
@@ -100,7 +100,7 @@ export async function listAllOwn(db: Database, authorId: number): Promise<(OwnRo
     .select(personColumns)
     .orderBy('r.updated_at', 'desc')
     .orderBy('r.id', 'desc')
-    .limit(sql.lit(mostSheetRows))
+    .limit(sql.lit(maxSpreadsheetRows))
     .execute();
   return rows.map((row) => ({ ...toOwnRow(row), texts: readTexts(row) }));
 }

@@ -1,8 +1,8 @@
 import { addDays, beijingDate } from '../../../contract/beijing-time.ts';
 import type { EndpointOutput } from '../../../contract/endpoint.ts';
 import { fail } from '../../../contract/errors.ts';
-import type { getOwnFigures as GetOwnFigures, OwnResource } from '../../../contract/resource-edit.ts';
-import { leastArrivals } from '../../../contract/resource-views.ts';
+import type { getOwnFigures as GetOwnFigures, OwnResource } from '../../../contract/resource/edit.ts';
+import { minArrivals } from '../../../contract/resource/views.ts';
 import type { SignedInContext } from '../../http/context.ts';
 import { getWallet } from '../ledger/index.ts';
 import { keepImages } from '../upload/index.ts';
@@ -20,7 +20,7 @@ import { readTexts } from './texts.ts';
 import { listAuthorWords } from './word-store.ts';
 
 const figureDays = 30;
-const mostWords = 12;
+const maxWords = 12;
 
 /** One's own resource with everything that can be changed; staff see it too, for review. */
 export async function getOwnResource(
@@ -107,8 +107,8 @@ export async function getOwnFigures({
   const words = await listAuthorWords(db, {
     authorId: viewer.userId,
     since: first,
-    least: leastArrivals,
-    limit: mostWords,
+    min: minArrivals,
+    limit: maxWords,
   });
   const { incomeFrozen, income } = await getWallet({ db, now }, { userId: viewer.userId });
   const sources = await listAuthorSources(db, { authorId: viewer.userId, since: first });

@@ -1,4 +1,4 @@
-import { type FileChange, fileChanges } from '../../../contract/resource-changes.ts';
+import { type FileChange, fileChanges } from '../../../contract/resource/changes.ts';
 
 interface Paired {
   name: string;

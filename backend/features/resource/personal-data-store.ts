@@ -1,7 +1,7 @@
 import type { Database } from '../../db/database.ts';
 
 /** Rows that belong to a person's rows, or are about the person without naming them. */
-export async function eraseTraces(db: Database, userId: number): Promise<void> {
+export async function erasePersonalData(db: Database, userId: number): Promise<void> {
   // Never published: nobody else has seen it.
   await db.query(`delete from resources where author_id = $1 and version_id is null`, [userId]);
   // What was bought for a company stays with it; its owner keeps it.

@@ -1,4 +1,4 @@
-import type { PreflightNote } from '../../../contract/preflight-note.ts';
+import type { PreflightNote } from '../../../contract/resource/preflight-note.ts';
 import type { Database } from '../../db/database.ts';
 import { listFileFacts } from './edit-store.ts';
 

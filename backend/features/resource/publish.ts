@@ -4,9 +4,9 @@ import type {
   changeResources as ChangeResources,
   moveResource as MoveResource,
   sendResource as SendResource,
-} from '../../../contract/resource-edit.ts';
-import type { ResourceState } from '../../../contract/resource-kinds.ts';
-import { resourceLimits } from '../../../contract/resource-kinds.ts';
+} from '../../../contract/resource/edit.ts';
+import type { ResourceState } from '../../../contract/resource/kinds.ts';
+import { resourceLimits } from '../../../contract/resource/kinds.ts';
 import type { Context, Services, SignedInContext } from '../../http/context.ts';
 import { notify } from '../notice/index.ts';
 import { review } from '../review/index.ts';
@@ -14,7 +14,7 @@ import { enqueueIndex } from '../search/index.ts';
 import { settleTrust } from '../trust/index.ts';
 import { tickClock } from './catalogue-store.ts';
 import { listDownloaders } from './download-store.ts';
-import { demandDecent, lockOwn } from './edit.ts';
+import { lockOwn, requireDecent } from './edit.ts';
 import * as store from './edit-store.ts';
 import { listTags } from './own-store.ts';
 import { preflight } from './preflight.ts';
@@ -36,7 +36,7 @@ export async function sendResource(
     if (!open || open.state === 'waiting') return fail('resource.wrong_state');
     if (!['draft', 'refused', 'shown', 'closed'].includes(resource.state))
       return fail('resource.wrong_state');
-    await demandComplete(context, found);
+    await requireComplete(context, found);
     const isNew = resource.state !== 'shown';
     const at = publishAt ? new Date(publishAt) : null;
     await store.updateVersion(db, open.id, { state: 'waiting' });
@@ -50,7 +50,7 @@ export async function sendResource(
   });
 }
 
-async function demandComplete(context: SignedInContext, { resource, open }: Locked): Promise<void> {
+async function requireComplete(context: SignedInContext, { resource, open }: Locked): Promise<void> {
   const { db } = context;
   const fields: Record<string, string> = {};
   if (resource.about.length < 10) fields.about = 'too_short';
@@ -125,7 +125,7 @@ export async function changeResources(
     return fail('resource.incomplete', { fields: { price: 'missing' } });
   if (act === 'tag') {
     if (tag === '') return fail('resource.incomplete', { fields: { tag: 'missing' } });
-    await demandDecent(context, [tag]);
+    await requireDecent(context, [tag]);
   }
   return db.tx(async () => {
     let changedCount = 0;

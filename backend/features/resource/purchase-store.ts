@@ -53,7 +53,7 @@ export async function createPurchase(
 }
 
 /** What a person can give back, their own before the one they keep for a company. */
-export async function findKept(
+export async function findHeldPurchase(
   db: Database,
   { userId, resourceId }: Pair,
 ): Promise<{ id: number } | undefined> {

@@ -1,5 +1,5 @@
 import { beijingDate } from '../../../contract/beijing-time.ts';
-import { dayQuotas } from '../../../contract/resource-kinds.ts';
+import { dayQuotas } from '../../../contract/resource/kinds.ts';
 import type { SignedInContext } from '../../http/context.ts';
 import { getMembership } from '../membership/index.ts';
 import { countToday } from './download-store.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Page } from '../../../contract/paging.ts';
-import type { Remark, RemarkAnswer } from '../../../contract/resource.ts';
-import { resourceLimits } from '../../../contract/resource-kinds.ts';
+import { resourceLimits } from '../../../contract/resource/kinds.ts';
+import type { Remark, RemarkAnswer } from '../../../contract/resource/resource.ts';
 import type { Doc } from '../../../contract/rich-text/doc.ts';
 import { plainText } from '../../../contract/rich-text/plain-text.ts';
 import type { Database } from '../../db/database.ts';

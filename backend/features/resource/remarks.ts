@@ -1,7 +1,7 @@
 import type { EndpointOutput, EndpointParsedInput } from '../../../contract/endpoint.ts';
 import { fail } from '../../../contract/errors.ts';
-import type { createRemark as CreateRemark } from '../../../contract/resource-acts.ts';
-import { resourceLimits } from '../../../contract/resource-kinds.ts';
+import type { createRemark as CreateRemark } from '../../../contract/resource/acts.ts';
+import { resourceLimits } from '../../../contract/resource/kinds.ts';
 import type { Doc } from '../../../contract/rich-text/doc.ts';
 import type { SignedInContext } from '../../http/context.ts';
 import { notify } from '../notice/index.ts';
@@ -11,7 +11,7 @@ import { keepImages, linkUploads } from '../upload/index.ts';
 import { hasDownloaded } from './download-store.ts';
 import { findPurchase } from './purchase-store.ts';
 import * as store from './remark-store.ts';
-import { demandKnown } from './rights.ts';
+import { requireKnown } from './rights.ts';
 import { getTerms, lockTerms } from './store.ts';
 
 /**
@@ -26,7 +26,7 @@ export async function createRemark(
   const { resourceId, body, answersId } = input;
   const rating = answersId > 0 ? 0 : input.rating;
   const { userId } = viewer;
-  const terms = await demandKnown(context, resourceId);
+  const terms = await requireKnown(context, resourceId);
   if (terms.state !== 'shown') return fail('resource.closed');
   if (rating > 0) {
     if (terms.author_id === userId) return fail('resource.own');
@@ -60,7 +60,7 @@ export async function publishRemark(
   const remarkId = await db.tx(async () => {
     const terms = await lockTerms(db, resourceId);
     if (terms?.state !== 'shown') return fail('resource.closed');
-    if (answersId > 0) await demandQuestion(db, { resourceId, answersId });
+    if (answersId > 0) await requireQuestion(db, { resourceId, answersId });
     const rated = rating > 0 && (await store.findRating(db, { userId, resourceId })) === null;
     const id = await store.createRemark(db, {
       resourceId,
@@ -91,7 +91,7 @@ export async function publishRemark(
   return { remarkId, isShown: !isPending };
 }
 
-async function demandQuestion(
+async function requireQuestion(
   db: SignedInContext['db'],
   { resourceId, answersId }: { resourceId: number; answersId: number },
 ): Promise<void> {

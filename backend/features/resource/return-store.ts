@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Page } from '../../../contract/paging.ts';
-import type { Purchase, ResourceReturn, StaffReturn } from '../../../contract/resource-returns.ts';
+import type { Purchase, ResourceReturn, StaffReturn } from '../../../contract/resource/returns.ts';
 import type { Database } from '../../db/database.ts';
 import { listPeople } from '../person/index.ts';
 import './tables.ts';

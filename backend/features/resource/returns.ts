@@ -1,14 +1,14 @@
 import type { EndpointOutput, EndpointParsedInput } from '../../../contract/endpoint.ts';
 import { fail } from '../../../contract/errors.ts';
-import { resourceLimits } from '../../../contract/resource-kinds.ts';
-import type * as calls from '../../../contract/resource-returns.ts';
-import type { returnPurchase as ReturnPurchase } from '../../../contract/resource-review.ts';
+import { resourceLimits } from '../../../contract/resource/kinds.ts';
+import type * as calls from '../../../contract/resource/returns.ts';
+import type { returnPurchase as ReturnPurchase } from '../../../contract/resource/review.ts';
 import type { SignedInContext } from '../../http/context.ts';
 import { recordAct } from '../audit/index.ts';
 import { returnForCompany } from '../company/index.ts';
 import { returnCoins } from '../ledger/index.ts';
 import { notify } from '../notice/index.ts';
-import { findKept, returnPurchase as takeBack } from './purchase-store.ts';
+import { findHeldPurchase, returnPurchase as takeBack } from './purchase-store.ts';
 import * as store from './return-store.ts';
 import { lockTerms, type Terms } from './store.ts';
 
@@ -90,7 +90,7 @@ export async function returnPurchase(
   const { db } = context;
   return db.tx(async () => {
     // The request before the resource, in the order in which a decision takes them.
-    const held = (await findKept(db, { userId, resourceId })) ?? fail('resource.not_bought');
+    const held = (await findHeldPurchase(db, { userId, resourceId })) ?? fail('resource.not_bought');
     await store.lockReturnOf(db, held.id);
     const terms = (await lockTerms(db, resourceId)) ?? fail('resource.not_found');
     return { price: await giveBack(context, { terms, purchaseId: held.id, userId, reason }) };

@@ -1,6 +1,6 @@
 import type { EndpointOutput, EndpointParsedInput } from '../../../contract/endpoint.ts';
 import { fail } from '../../../contract/errors.ts';
-import type { reviewResource as ReviewResource } from '../../../contract/resource-review.ts';
+import type { reviewResource as ReviewResource } from '../../../contract/resource/review.ts';
 import type { SignedInContext } from '../../http/context.ts';
 import { recordAct } from '../audit/index.ts';
 import { notify } from '../notice/index.ts';

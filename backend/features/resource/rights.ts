@@ -32,10 +32,10 @@ export function isStaff(viewer: Viewer | undefined): boolean {
 }
 
 /** Terms of a resource that the viewer may know of. Fails `resource.not_found`, or `resource.gone` for a removed one. */
-export async function demandKnown(context: RightsContext, resourceId: number): Promise<Terms> {
+export async function requireKnown(context: RightsContext, resourceId: number): Promise<Terms> {
   const terms = await getTerms(context.db, resourceId);
   if (!terms) return fail('resource.not_found');
-  await demandVisible(context, terms);
+  await requireVisible(context, terms);
   return terms;
 }
 
@@ -43,7 +43,7 @@ export async function demandKnown(context: RightsContext, resourceId: number): P
  * Published ones are everybody's to see, the rest their author's and the staff's. What its author took down is still
  * shown to whoever bought, downloaded or kept it: they read that it has ended rather than that it never existed.
  */
-export async function demandVisible({ db, viewer }: RightsContext, terms: Terms): Promise<void> {
+export async function requireVisible({ db, viewer }: RightsContext, terms: Terms): Promise<void> {
   if (terms.state === 'shown' || viewer?.userId === terms.author_id || isStaff(viewer)) return;
   const values = { why: terms.state };
   if (terms.state === 'removed') return fail('resource.gone', { values });

@@ -1,4 +1,4 @@
-import type { ResourceRow } from '../../../contract/resource.ts';
+import type { ResourceRow } from '../../../contract/resource/resource.ts';
 import { imageAddress, imageSize, imageWidths } from '../../../contract/rich-text/image-address.ts';
 import type { Database } from '../../db/database.ts';
 import { type PersonRow, personColumns, toPersonSummary } from '../person/index.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Page } from '../../../contract/paging.ts';
-import type { Favourite } from '../../../contract/resource-favourites.ts';
-import { type FavouriteSort, mostSheetRows, resourceLimits } from '../../../contract/resource-kinds.ts';
+import type { Favourite } from '../../../contract/resource/favourites.ts';
+import { type FavouriteSort, maxSpreadsheetRows, resourceLimits } from '../../../contract/resource/kinds.ts';
 import type { Database } from '../../db/database.ts';
 import { listRows } from './row-store.ts';
 import './tables.ts';
@@ -16,7 +16,7 @@ export async function listFavourites(
   db: Database,
   { userId, shelf, sort, page }: { userId: number; shelf: Shelf; sort: FavouriteSort; page: number },
 ): Promise<Page<Favourite>> {
-  const kept = selectKept(db, userId)
+  const kept = selectFavourites(db, userId)
     .$if(shelf === null, (query) => query.where('f.folder_id', 'is', null))
     .$if(typeof shelf === 'number', (query) => query.where('f.folder_id', '=', shelf as number));
   const rows = await kept
@@ -50,7 +50,7 @@ export async function listFavourites(
 
 /** Everything that somebody keeps, for a file; of what is published no more without its name. */
 export async function listAllFavourites(db: Database, userId: number) {
-  return selectKept(db, userId)
+  return selectFavourites(db, userId)
     .innerJoin('users', 'users.id', 'r.author_id')
     .leftJoin('resource_folders as d', 'd.id', 'f.folder_id')
     .select([
@@ -66,7 +66,7 @@ export async function listAllFavourites(db: Database, userId: number) {
     ])
     .orderBy('f.created_at', 'desc')
     .orderBy('f.resource_id', 'desc')
-    .limit(sql.lit(mostSheetRows))
+    .limit(sql.lit(maxSpreadsheetRows))
     .execute();
 }
 
@@ -75,7 +75,7 @@ export async function countFavourites(
   db: Database,
   userId: number,
 ): Promise<{ total: number; loose: number }> {
-  const row = await selectKept(db, userId)
+  const row = await selectFavourites(db, userId)
     .select((e) => [
       e.fn.countAll<number>().as('total'),
       e.fn.countAll<number>().filterWhere('f.folder_id', 'is', null).as('loose'),
@@ -84,7 +84,7 @@ export async function countFavourites(
   return { total: Number(row.total), loose: Number(row.loose) };
 }
 
-function selectKept(db: Database, userId: number) {
+function selectFavourites(db: Database, userId: number) {
   return db.q
     .selectFrom('resource_favourites as f')
     .innerJoin('resources as r', 'r.id', 'f.resource_id')

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ViewSource } from '../../../contract/resource-views.ts';
+import type { ViewSource } from '../../../contract/resource/views.ts';
 import type { Database } from '../../db/database.ts';
 import './tables.ts';
 

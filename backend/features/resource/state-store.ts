@@ -1,4 +1,4 @@
-import type { ResourceState } from '../../../contract/resource-kinds.ts';
+import type { ResourceState } from '../../../contract/resource/kinds.ts';
 import type { Database } from '../../db/database.ts';
 import './tables.ts';
 

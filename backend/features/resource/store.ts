@@ -4,7 +4,7 @@ import { type FoundFile, listSummaries } from '../file/index.ts';
 import { selectRows, toResourceRow } from './row-store.ts';
 import { textColumns } from './texts.ts';
 
-const mostVersions = 50;
+const maxVersions = 50;
 
 /** A resource whatever its state; rules decide who sees it. */
 export async function findResource(db: Database, resourceId: number) {
@@ -69,7 +69,7 @@ export async function listVersions(
     .where('resource_id', '=', resourceId)
     .$if(!isAll, (query) => query.where('state', '=', 'shown'))
     .orderBy('id', 'desc')
-    .limit(sql.lit(mostVersions))
+    .limit(sql.lit(maxVersions))
     .execute();
   const files = await listVersionFiles(
     db,
@@ -121,7 +121,7 @@ export async function listFileUses(db: Database, fileId: string): Promise<FileUs
     .select(['r.id', 'r.author_id', 'r.state', 'r.price', 'v.state as version_state'])
     .where('f.file_id', '=', fileId)
     .orderBy('r.id')
-    .limit(sql.lit(mostVersions))
+    .limit(sql.lit(maxVersions))
     .execute();
   return rows.map((row) => ({
     resourceId: row.id,

@@ -9,8 +9,8 @@ import type {
   returnReasons,
   returnStates,
   softwares,
-} from '../../../contract/resource-kinds.ts';
-import type { ViewSource } from '../../../contract/resource-views.ts';
+} from '../../../contract/resource/kinds.ts';
+import type { ViewSource } from '../../../contract/resource/views.ts';
 import type { Doc } from '../../../contract/rich-text/doc.ts';
 
 type Created = ColumnType<Date, Date, never>;

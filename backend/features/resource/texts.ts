@@ -3,7 +3,7 @@ import {
   type ResourceText,
   resourceTextNames,
   resourceTexts,
-} from '../../../contract/resource-texts.ts';
+} from '../../../contract/resource/texts.ts';
 import type { Tables } from '../../db/tables.ts';
 import './tables.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Page } from '../../../contract/paging.ts';
-import { type ResourceUse, useLimits } from '../../../contract/resource-uses.ts';
+import { type ResourceUse, useLimits } from '../../../contract/resource/uses.ts';
 import { listImageIds } from '../../../contract/rich-text/image-ids.ts';
 import { plainText } from '../../../contract/rich-text/plain-text.ts';
 import type { Database } from '../../db/database.ts';

@@ -1,12 +1,12 @@
 import type { EndpointOutput, EndpointParsedInput } from '../../../contract/endpoint.ts';
 import { fail } from '../../../contract/errors.ts';
-import type { createResourceUse as CreateUse } from '../../../contract/resource-uses.ts';
+import type { createResourceUse as CreateUse } from '../../../contract/resource/uses.ts';
 import type { Doc } from '../../../contract/rich-text/doc.ts';
 import type { SignedInContext } from '../../http/context.ts';
 import { hasDownloaded } from './download-store.ts';
 import { findPurchase } from './purchase-store.ts';
 import { publishRemark } from './remarks.ts';
-import { demandKnown } from './rights.ts';
+import { requireKnown } from './rights.ts';
 
 /** Pictures with a caption: a remark that stands apart, reviewed as remarks are. */
 export async function createResourceUse(
@@ -14,7 +14,7 @@ export async function createResourceUse(
   { resourceId, imageIds, caption }: EndpointParsedInput<typeof CreateUse>,
 ): Promise<EndpointOutput<typeof CreateUse>> {
   const { userId } = context.viewer;
-  const terms = await demandKnown(context, resourceId);
+  const terms = await requireKnown(context, resourceId);
   if (terms.state !== 'shown') return fail('resource.closed');
   if (terms.author_id === userId) return fail('resource.own');
   const had = await hasDownloaded(context.db, { userId, resourceId });

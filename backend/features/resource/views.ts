@@ -1,5 +1,5 @@
 import { addDays, beijingDate } from '../../../contract/beijing-time.ts';
-import type { ViewSource } from '../../../contract/resource-views.ts';
+import type { ViewSource } from '../../../contract/resource/views.ts';
 import type { Context } from '../../http/context.ts';
 import { dictionaryKey, getSearchWords, isBlocked } from '../search/index.ts';
 import { countSource, deleteSourcesBefore } from './source-store.ts';

@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Zip, ZipPassThrough } from 'fflate';
 import { fail } from '../../../contract/errors.ts';
-import type { FileSummary } from '../../../contract/file.ts';
+import type { FileSummary } from '../../../contract/file/file.ts';
 import type { Context, FileStore } from '../../http/context.ts';
 import { ownOrigin } from '../../http/own-origin.ts';
 import { attachmentHeader, originalKey } from '../file/index.ts';
+import { requireSignedZip } from './download.ts';
 import { findResource, listVersions } from './store.ts';
-import { demandSignedZip } from './take.ts';
 
 const licences = join(import.meta.dirname, '..', '..', '..', 'content', 'market', 'licences');
 
@@ -17,7 +17,7 @@ export async function sendZip(context: Context, resourceId: number, request: Req
   const query = context.request.url.searchParams;
   const versionId = Number(query.get('version'));
   const signed = { expires: query.get('expires') ?? '', signature: query.get('signature') ?? '' };
-  await demandSignedZip(context, { resourceId, versionId, ...signed });
+  await requireSignedZip(context, { resourceId, versionId, ...signed });
   const found = (await findResource(db, resourceId)) ?? fail('resource.not_found');
   const versions = await listVersions(db, { resourceId, isAll: true });
   const version = versions.find((each) => each.versionId === versionId) ?? fail('resource.file_not_found');

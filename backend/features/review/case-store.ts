@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { CaseKind, Decision } from '../../../contract/moderation-kinds.ts';
+import type { CaseKind, Decision } from '../../../contract/moderation/kinds.ts';
 import type { Database } from '../../db/database.ts';
 import type { CaseFacts } from './tables.ts';
 

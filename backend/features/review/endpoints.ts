@@ -1,4 +1,4 @@
-import * as contract from '../../../contract/review.ts';
+import * as contract from '../../../contract/review/review.ts';
 import { on } from '../../http/on.ts';
 import * as rules from './rules.ts';
 

@@ -10,4 +10,4 @@ export {
 export { wordKey } from './plain-form.ts';
 export { review } from './review.ts';
 export { createWords } from './rule-store.ts';
-export { demandDecentName, openScreenedCases, type Screening, screen, screenMessage } from './screen.ts';
+export { openScreenedCases, requireDecentName, type Screening, screen, screenMessage } from './screen.ts';

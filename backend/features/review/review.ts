@@ -1,6 +1,6 @@
 import type { Doc } from '../../../contract/rich-text/doc.ts';
 import { plainText } from '../../../contract/rich-text/plain-text.ts';
-import { type Trust, trustRights } from '../../../contract/trust-rules.ts';
+import { type Trust, trustRights } from '../../../contract/trust/rules.ts';
 import type { Database } from '../../db/database.ts';
 import { isUnder, listHosts } from './links.ts';
 import { createMatcher, type Matcher } from './matcher.ts';
@@ -46,7 +46,7 @@ export async function review(db: Database, { texts, doc, trust }: ReviewedText):
     outcomes.push('queue');
     hits.push({ rule: 'links', found: String(counted) });
   }
-  return { outcome: worst(outcomes), hits: hits.slice(0, mostHits) };
+  return { outcome: worst(outcomes), hits: hits.slice(0, maxHits) };
 }
 
 interface Rules {
@@ -76,4 +76,4 @@ function worst(outcomes: readonly ReviewOutcome[]): ReviewOutcome {
   return outcomes.includes('queue') ? 'queue' : 'pass';
 }
 
-const mostHits = 20;
+const maxHits = 20;

@@ -1,6 +1,6 @@
 import type { EndpointOutput } from '../../../contract/endpoint.ts';
 import { fail } from '../../../contract/errors.ts';
-import type { listReviewRules as Contract } from '../../../contract/review.ts';
+import type { listReviewRules as Contract } from '../../../contract/review/review.ts';
 import { plainText } from '../../../contract/rich-text/plain-text.ts';
 import type { SignedInContext } from '../../http/context.ts';
 import { recordAct } from '../audit/index.ts';
@@ -34,7 +34,7 @@ interface WordInput {
 export async function saveReviewWord(context: SignedInContext, input: WordInput): Promise<object> {
   const { db, now } = context;
   const { reason, ...word } = input;
-  const key = demandKey(word.word);
+  const key = requireKey(word.word);
   await change(context, { action: 'review.word', target: `word:${key}`, after: word, reason }, () =>
     store.saveWord(db, { ...word, key, now }),
   );
@@ -82,7 +82,7 @@ export async function saveReviewSettings(
 
 /** What a word would have hit lately, whether or not it is in the list. */
 export async function previewReviewWord({ db, now }: SignedInContext, { word }: { word: string }) {
-  const key = demandKey(word);
+  const key = requireKey(word);
   const match = createMatcher([{ word, key, outcome: 'queue' }]);
   const recent = await listRecentTexts(db, new Date(now.getTime() - previewDays * dayMilliseconds));
   const hits = recent.flatMap(({ path, title, body, isTopic }) => {
@@ -92,7 +92,7 @@ export async function previewReviewWord({ db, now }: SignedInContext, { word }: 
   return { scanned: recent.length, hitCount: hits.length, hits: hits.slice(0, shownHits) };
 }
 
-function demandKey(word: string): string {
+function requireKey(word: string): string {
   return wordKey(word) || fail('review.empty_word', { fields: { word: 'unfit' } });
 }
 

@@ -1,6 +1,6 @@
 import { fail } from '../../../contract/errors.ts';
 import type { Doc } from '../../../contract/rich-text/doc.ts';
-import { type Trust, trustRights } from '../../../contract/trust-rules.ts';
+import { type Trust, trustRights } from '../../../contract/trust/rules.ts';
 import type { Database } from '../../db/database.ts';
 import type { SignedInContext } from '../../http/context.ts';
 import { getTrustFacts, settleTrust } from '../trust/index.ts';
@@ -26,8 +26,8 @@ export async function screen(
 ): Promise<Screening> {
   const { texts, doc, trust, isEdit = false } = text;
   const images = countImages(doc);
-  const most = trustRights[trust].images;
-  if (images > most) fail('trust.too_many_images', { values: { most } });
+  const max = trustRights[trust].images;
+  if (images > max) fail('trust.too_many_images', { values: { most: max } });
   const { outcome, hits } = await review(db, { texts, doc, trust });
   if (outcome === 'refuse') fail('review.refused', { values: { found: hits[0]?.found ?? '' } });
   const screening: Screening = { isPending: outcome === 'queue', cases: [] };
@@ -51,7 +51,7 @@ export async function screenMessage(context: SignedInContext, body: string): Pro
 }
 
 /** A name is seen by all at once and cannot wait: whatever a rule finds is not taken. */
-export async function demandDecentName(db: Database, nickname: string): Promise<void> {
+export async function requireDecentName(db: Database, nickname: string): Promise<void> {
   const { outcome } = await review(db, { texts: [nickname], trust: 'new' });
   if (outcome !== 'pass') fail('auth.nickname_unfit', { fields: { nickname: 'refused' } });
 }

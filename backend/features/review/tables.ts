@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { CaseKind, Decision } from '../../../contract/moderation-kinds.ts';
+import type { CaseKind, Decision } from '../../../contract/moderation/kinds.ts';
 
 interface ReviewSettingsTable {
   id: Generated<number>;

@@ -4,7 +4,7 @@ import type {
   previewConcept as PreviewConcept,
   saveConcept as SaveConcept,
   SearchConcept,
-} from '../../../contract/search-admin.ts';
+} from '../../../contract/search/admin.ts';
 import type { Context, SignedInContext } from '../../http/context.ts';
 import { recordAct } from '../audit/index.ts';
 import { type Dictionary, dictionaryKey, loadDictionary } from './dictionary.ts';
@@ -18,10 +18,10 @@ import { changeDictionary, getSearchWords } from './search-words.ts';
 import { visibilityOf } from './visibility.ts';
 import * as store from './words-store.ts';
 
-const mostListed = 50;
-const mostTried = 8;
-const mostCompared = 200;
-const mostTitles = 5;
+const maxListed = 50;
+const maxTried = 8;
+const maxCompared = 200;
+const maxTitles = 5;
 
 /** Terms of the dictionary as it is now that hold these words; without words, what the staff changed. */
 export async function listConcepts({ db }: Context, { words }: { words: string }): Promise<SearchConcept[]> {
@@ -45,7 +45,7 @@ export async function listConcepts({ db }: Context, { words }: { words: string }
     key === ''
       ? isChanged
       : [term, ...forms, ...leads, english].some((form) => dictionaryKey(form).includes(key));
-  return all.filter(isWanted).slice(0, mostListed);
+  return all.filter(isWanted).slice(0, maxListed);
 }
 
 /** What each word of the concept, and a sample, would find before and after the change. */
@@ -59,7 +59,7 @@ export async function previewConcept(
   const after = await changeDictionary(loadDictionary(), [...others, concept]);
   const words = [concept.term, ...concept.forms, ...concept.leads, concept.english, sample].filter(Boolean);
   const effects: ConceptEffect[] = [];
-  for (const each of [...new Set(words)].slice(-mostTried))
+  for (const each of [...new Set(words)].slice(-maxTried))
     effects.push(await bounded(() => compare(context, { words: each, before, after })));
   return effects;
 }
@@ -87,7 +87,7 @@ async function find(context: Context, words: string, dictionary: Dictionary): Pr
   const query = parseQuery(words);
   const clause = widenQuery(query, dictionary)?.clause ?? literalClause(query);
   const filter = { visibility: visibilityOf(context) };
-  const bounds = { titleWords: [], most: mostCompared, now, limit: mostCompared, offset: 0 };
+  const bounds = { titleWords: [], max: maxCompared, now, limit: maxCompared, offset: 0 };
   return inSearch(db, () => listHits(db, { clause, filter, order: 'newest', ...bounds }));
 }
 
@@ -97,7 +97,7 @@ async function titlesOf(
   known: readonly number[],
 ): Promise<string[]> {
   const other = new Set(known);
-  const documents = await listFoundDocuments(db, ids.filter((id) => !other.has(id)).slice(0, mostTitles));
+  const documents = await listFoundDocuments(db, ids.filter((id) => !other.has(id)).slice(0, maxTitles));
   return documents.map(({ title }) => title);
 }
 

@@ -16,12 +16,12 @@ export async function addCounts(
 /** Words searched for by most networks since then. */
 export async function listPopular(
   db: Database,
-  { since, least, limit }: { since: Date; least: number; limit: number },
+  { since, min, limit }: { since: Date; min: number; limit: number },
 ): Promise<string[]> {
   const { rows } = await db.query<{ words: string }>(
     `select words from search_counts where day >= $1::date group by words having sum(count) >= $2
      order by sum(count) desc, words limit ${Math.trunc(limit)}`,
-    [since, least],
+    [since, min],
   );
   return rows.map(({ words }) => words);
 }

@@ -4,16 +4,16 @@ import { addCounts, deleteCountsBefore, listPopular } from './count-store.ts';
 import { dictionaryKey } from './dictionary.ts';
 import type { Query } from './query/terms.ts';
 import { getSearchWords, isBlocked } from './search-words.ts';
-import { keptWords } from './words.ts';
+import { cachedWords } from './words.ts';
 
 const dayMilliseconds = 86_400_000;
 const flushMilliseconds = 30_000;
-const mostWaiting = 200;
-const longestWords = 20;
+const maxWaiting = 200;
+const maxWordsLength = 20;
 const hotDays = 14;
 /** Networks that must have searched for words before these are offered to everybody. */
-const leastSearches = 5;
-const mostHot = 10;
+const minSearches = 5;
+const maxHotWords = 10;
 
 interface Waiting {
   day: string;
@@ -27,8 +27,8 @@ const byDatabase = new WeakMap<Database, Waiting>();
 
 /** Counts words that found something; written now and then, not with every search. */
 export async function countSearch({ db, now, request }: Context, query: Query): Promise<void> {
-  const words = keptWords(query.terms);
-  if (!words || words.length > longestWords) return;
+  const words = cachedWords(query.terms);
+  if (!words || words.length > maxWordsLength) return;
   const day = now.toISOString().slice(0, 10);
   let waiting = byDatabase.get(db);
   if (waiting?.day !== day) {
@@ -41,7 +41,7 @@ export async function countSearch({ db, now, request }: Context, query: Query): 
   waiting.seen.add(key);
   waiting.counts.set(words, (waiting.counts.get(words) ?? 0) + 1);
   const isDue = Math.abs(now.getTime() - waiting.flushedAt) >= flushMilliseconds;
-  if (!isDue && waiting.counts.size < mostWaiting) return;
+  if (!isDue && waiting.counts.size < maxWaiting) return;
   waiting.flushedAt = now.getTime();
   await flush(db, waiting);
 }
@@ -57,9 +57,9 @@ async function flush(db: Database, waiting: Waiting | undefined): Promise<void> 
 export async function listHotWords({ db, now }: Context): Promise<string[]> {
   const words = await getSearchWords(db);
   const since = new Date(now.getTime() - hotDays * dayMilliseconds);
-  const popular = await listPopular(db, { since, least: leastSearches, limit: mostHot * 2 });
+  const popular = await listPopular(db, { since, min: minSearches, limit: maxHotWords * 2 });
   const byKey = new Map([...words.hot, ...popular].map((text) => [dictionaryKey(text), text]));
-  return [...byKey.values()].filter((text) => !isBlocked(text, words)).slice(0, mostHot);
+  return [...byKey.values()].filter((text) => !isBlocked(text, words)).slice(0, maxHotWords);
 }
 
 export async function forgetCounts(db: Database, now: Date): Promise<void> {

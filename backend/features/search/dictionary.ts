@@ -17,7 +17,7 @@ export interface Dictionary {
   concepts: readonly Concept[];
   /** Folded form or lead → the concepts that it names. */
   byForm: ReadonlyMap<string, readonly Concept[]>;
-  longestForm: number;
+  maxFormLength: number;
 }
 
 let loaded: Dictionary | undefined;
@@ -56,7 +56,7 @@ export function buildDictionary(concepts: readonly Concept[]): Dictionary {
       else if (!known.includes(concept)) known.push(concept);
     }
   }
-  return { concepts, byForm, longestForm: Math.max(...[...byForm.keys()].map((key) => key.length)) };
+  return { concepts, byForm, maxFormLength: Math.max(...[...byForm.keys()].map((key) => key.length)) };
 }
 
 /** Spellings of one word meet here: folded, a dash read as a space. */

@@ -2,7 +2,7 @@ import type { SearchDocument } from '../../parts/search.ts';
 import type { DocumentPart } from './tables.ts';
 
 /** The longest body that is indexed, in characters; what follows is not found. */
-const longestBody = 200_000;
+const maxBodyLength = 200_000;
 
 /** The parts as one text, and where each begins. */
 export function joinParts(parts: SearchDocument['parts']): { body: string; places: DocumentPart[] } {
@@ -10,12 +10,12 @@ export function joinParts(parts: SearchDocument['parts']): { body: string; place
   const texts: string[] = [];
   let start = 0;
   for (const { floor, postId, text } of parts) {
-    if (start >= longestBody) break;
+    if (start >= maxBodyLength) break;
     // PostgreSQL's text holds neither NUL nor half a surrogate pair.
     const whole = text
       .toWellFormed()
       .replaceAll('\0', ' ')
-      .slice(0, longestBody - start)
+      .slice(0, maxBodyLength - start)
       .toWellFormed();
     places.push({ floor, postId, start });
     texts.push(whole);

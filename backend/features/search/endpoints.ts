@@ -1,6 +1,6 @@
-import { listTopicsAbout, searchTopics, suggestTopics } from '../../../contract/search.ts';
-import * as admin from '../../../contract/search-admin.ts';
-import * as whole from '../../../contract/whole-search.ts';
+import * as admin from '../../../contract/search/admin.ts';
+import { listTopicsAbout, searchTopics, suggestTopics } from '../../../contract/search/search.ts';
+import * as whole from '../../../contract/search/whole-search.ts';
 import { on } from '../../http/on.ts';
 import * as concepts from './concepts.ts';
 import { listHotWords } from './counts.ts';

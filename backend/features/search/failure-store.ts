@@ -1,6 +1,6 @@
 import type { Database } from '../../db/database.ts';
 
-const longestReason = 300;
+const maxReasonLength = 300;
 
 interface IndexFailure {
   kind: string;
@@ -15,7 +15,7 @@ export async function saveFailure(
   db: Database,
   { kind, refId, error }: { kind: string; refId: number; error: unknown },
 ): Promise<void> {
-  const reason = String(error).toWellFormed().replaceAll('\0', ' ').slice(0, longestReason).toWellFormed();
+  const reason = String(error).toWellFormed().replaceAll('\0', ' ').slice(0, maxReasonLength).toWellFormed();
   await db.query(
     `insert into search_failures (kind, ref_id, reason, attempts) values ($1, $2, $3, 1)
      on conflict (kind, ref_id) do update set reason = excluded.reason, failed_at = excluded.failed_at,

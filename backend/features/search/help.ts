@@ -1,4 +1,4 @@
-import type { SearchHelp, SearchSuggestion } from '../../../contract/search.ts';
+import type { SearchHelp, SearchSuggestion } from '../../../contract/search/search.ts';
 import type { Database } from '../../db/database.ts';
 import type { Context } from '../../http/context.ts';
 import type { Dictionary } from './dictionary.ts';
@@ -15,11 +15,11 @@ import { spelledKey } from './text/spellings.ts';
 import { visibilityOf } from './visibility.ts';
 import { listVocabulary } from './vocabulary.ts';
 
-const mostSuggestions = 3;
+const maxSuggestions = 3;
 /** Queries tried for each list at most, about a millisecond each. */
-const mostTries = 8;
+const maxTries = 8;
 /** Suggestions are counted up to here. */
-const mostCounted = 100;
+const maxCounted = 100;
 
 /** Without a kind, all kinds are looked through. */
 type HelpFilter = Omit<HitFilter, 'kind'> & { kind?: string | undefined };
@@ -56,7 +56,7 @@ export async function findInstead(
   const visibility = visibilityOf(context);
   const near = await listNearKeywords(context, { query, kinds, dictionary });
   const allowed = near.filter((keyword) => !isBlocked(keyword, words));
-  for (const keyword of [...new Set(allowed)].slice(0, mostTries)) {
+  for (const keyword of [...new Set(allowed)].slice(0, maxTries)) {
     const read = parseQuery(keyword);
     const clause = widenQuery(read, dictionary)?.clause ?? literalClause(read);
     if (read.terms.length > 0 && (await existsHit(db, { clause, visibility, now }))) return keyword;
@@ -144,10 +144,10 @@ async function findFirst(
   filter: HelpFilter,
 ): Promise<SearchSuggestion[]> {
   const found: SearchSuggestion[] = [];
-  for (const keyword of [...new Set(keywords)].slice(0, mostTries)) {
+  for (const keyword of [...new Set(keywords)].slice(0, maxTries)) {
     const total = await countHits(context, parseQuery(keyword), filter);
     if (total > 0) found.push({ keyword, total });
-    if (found.length >= mostSuggestions) break;
+    if (found.length >= maxSuggestions) break;
   }
   return found;
 }
@@ -157,6 +157,6 @@ async function countHits(context: Context, query: Query, filter: HelpFilter): Pr
 }
 
 async function countClause({ db, now }: Context, clause: Clause, filter: HelpFilter): Promise<number> {
-  const bounds = { most: mostCounted, titleWords: [], now, limit: 0, offset: 0 };
+  const bounds = { max: maxCounted, titleWords: [], now, limit: 0, offset: 0 };
   return (await listHits(db, { clause, filter, order: 'newest', ...bounds })).total;
 }

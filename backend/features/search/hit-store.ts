@@ -4,11 +4,11 @@ import { type Clause, exactQuery, indexQuery, isExact, rankQuery } from './query
 
 const timeoutMilliseconds = 2000;
 /** So many of the newest matches are looked at in vain at most, before the rest goes unread. */
-const mostCandidates = 16_000;
+const maxCandidates = 16_000;
 /** So many are checked and ranked by their whole text: reading a vector costs ten microseconds. */
 const leaders = 200;
 /** Words looked for in titles at most. */
-const mostTitleWords = 8;
+const maxTitleWords = 8;
 /** Of what stands behind the leaders, every so many is checked to tell how many hits there are. */
 const sampleStep = 8;
 /** With fewer of the checked ones standing, it takes an estimate to leave the rest unchecked. */
@@ -30,7 +30,7 @@ interface HitRequest {
   /** `rank` ranks the newest; the others are orders of their own. */
   order: 'rank' | 'newest' | 'replies';
   /** How many hits are looked for; a total beyond it is not counted. */
-  most: number;
+  max: number;
   /** Behind the leaders the index's word is good enough: for hits that are guesses anyhow. */
   isTrusting?: boolean;
   now: Date;
@@ -95,23 +95,23 @@ export function inSearch<T>(db: Database, read: () => Promise<T>): Promise<T> {
  * their text.
  */
 export async function listHits(db: Database, request: HitRequest): Promise<HitList> {
-  const { clause, except, filter, most } = request;
+  const { clause, except, filter, max } = request;
   const words = indexQuery(clause);
   if (words === undefined) return noHits;
   const left = except && indexQuery(except);
   const everything = [words, ...facetsOf(filter), ...(left ? [`!(${left})`] : [])].join(' & ');
   const spread = await estimateSpread(db, { ...request, index: everything });
-  const stage: Stage = { index: everything + spread.weeksFor(most), candidates: most, isThorough: false };
+  const stage: Stage = { index: everything + spread.weeksFor(max), candidates: max, isThorough: false };
   for (;;) {
     const row = await readHits(db, { ...request, ...stage });
     const isCut = row.candidates >= stage.candidates;
     if (!isCut && stage.index !== everything) stage.index = everything;
     else if (isCut && !isEnough(row, request, spread.matches) && !isExhausted(stage)) {
-      stage.candidates = neededCandidates(row, stage, most);
+      stage.candidates = neededCandidates(row, stage, max);
       stage.isThorough = true;
       if (stage.index !== everything) stage.index = everything + spread.weeksFor(stage.candidates);
     } else {
-      const total = isCut && !stage.isThorough ? most : Math.min(row.passed, most);
+      const total = isCut && !stage.isThorough ? max : Math.min(row.passed, max);
       const { ids, scores, times, groups } = row;
       return {
         ids: ids ?? [],
@@ -119,7 +119,7 @@ export async function listHits(db: Database, request: HitRequest): Promise<HitLi
         times: times ?? [],
         groups: groups ?? [],
         total,
-        isTotalCapped: isCut || row.passed > most,
+        isTotalCapped: isCut || row.passed > max,
       };
     }
   }
@@ -129,21 +129,21 @@ const noHits: HitList = { ids: [], scores: [], times: [], groups: [], total: 0, 
 
 /** Whether a cut list may end here: full, or its checked part fills the page and the samples speak for the rest. */
 function isEnough(row: HitRow, request: HitRequest, matches: number): boolean {
-  const { most, limit, offset, isTrusting, clause } = request;
-  if (row.passed >= most || isTrusting) return true;
+  const { max, limit, offset, isTrusting, clause } = request;
+  if (row.passed >= max || isTrusting) return true;
   if (row.seen >= row.candidates || row.sampled === 0 || row.passed < offset + limit) return false;
   if (isExact(clause) || row.passed >= row.seen * trustedShare) return true;
-  return (row.sample_passed / row.sampled) * Math.max(matches, row.candidates) >= most * safeShare;
+  return (row.sample_passed / row.sampled) * Math.max(matches, row.candidates) >= max * safeShare;
 }
 
-const isExhausted = ({ isThorough, candidates }: Stage) => isThorough && candidates >= mostCandidates;
+const isExhausted = ({ isThorough, candidates }: Stage) => isThorough && candidates >= maxCandidates;
 
 /** How many candidates hold as many hits as wanted, by the share of hits among those that were checked. */
-function neededCandidates(row: HitRow, { candidates, isThorough }: Stage, most: number): number {
+function neededCandidates(row: HitRow, { candidates, isThorough }: Stage, max: number): number {
   const isSampled = !isThorough && row.sampled > 0;
   const { seen, passed } = isSampled ? { seen: row.sampled, passed: row.sample_passed } : row;
-  const needed = Math.ceil((most * seen * spareCandidates) / Math.max(passed, 1));
-  return Math.min(mostCandidates, Math.max(needed, isSampled ? candidates : candidates * 2));
+  const needed = Math.ceil((max * seen * spareCandidates) / Math.max(passed, 1));
+  return Math.min(maxCandidates, Math.max(needed, isSampled ? candidates : candidates * 2));
 }
 
 async function readHits(db: Database, request: HitRequest & Stage): Promise<HitRow> {
@@ -151,8 +151,8 @@ async function readHits(db: Database, request: HitRequest & Stage): Promise<HitR
   const put = (value: unknown) => `$${params.push(value)}`;
   const { order, clause, candidates, isThorough, isTrusting, isGrouped } = request;
   const conditions = conditionsOf(put, request);
-  const mostPlaces = put(candidates);
-  const isSeen = `place <= ${leaders} or place % ${sampleStep} = 0 or (select count(*) from candidates) < ${mostPlaces}::integer`;
+  const maxPlaces = put(candidates);
+  const isSeen = `place <= ${leaders} or place % ${sampleStep} = 0 or (select count(*) from candidates) < ${maxPlaces}::integer`;
   const check = isExact(clause) ? 'true' : `vector @@ ${put(exactQuery(clause))}::tsquery`;
   const score =
     order === 'rank'
@@ -163,7 +163,7 @@ async function readHits(db: Database, request: HitRequest & Stage): Promise<HitR
        select document_id, slice, group_key, created_at, reply_count, is_solved, weight, title_key, vector from search_index
        where ${conditions}
        order by ${order === 'replies' ? 'reply_count desc, ' : ''}created_at desc, document_id desc, slice
-       limit ${mostPlaces}::integer
+       limit ${maxPlaces}::integer
      ), scored as materialized (
        select *, ${firstScore(put, request)} as first_score from candidates
      ), placed as materialized (
@@ -202,7 +202,7 @@ const columnOfPage = (column: string) =>
 /** How many of the words stand in the title, then a little for answered questions and for the last year. */
 function firstScore(put: (value: unknown) => string, { order, titleWords, now }: HitRequest): string {
   if (order !== 'rank') return order === 'replies' ? 'reply_count' : '0';
-  const words = titleWords.slice(0, mostTitleWords);
+  const words = titleWords.slice(0, maxTitleWords);
   return [esteemOf(put, now), ...words.map((text) => `(strpos(title_key, ${put(text)}) > 0)::integer`)].join(
     ' + ',
   );

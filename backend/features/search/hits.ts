@@ -1,4 +1,4 @@
-import type { TopicHit } from '../../../contract/search.ts';
+import type { TopicHit } from '../../../contract/search/search.ts';
 import type { Context } from '../../http/context.ts';
 import { listPeople } from '../person/index.ts';
 import { type FoundDocument, listFoundDocuments, listMatching } from './document-store.ts';

@@ -1,4 +1,4 @@
-import { wholeKinds } from '../../../contract/search-limits.ts';
+import { wholeKinds } from '../../../contract/search/limits.ts';
 import type { Database } from '../../db/database.ts';
 import { weekOf } from './facets.ts';
 

@@ -19,7 +19,7 @@ const unindexedAtOnce = 1000;
 const daysOfMisses = 180;
 const dayMilliseconds = 86_400_000;
 /** The last try comes some eight minutes after the first; then staff see it in the back office, and try again. */
-const mostAttempts = 8;
+const maxAttempts = 8;
 /** The embedded database has one connection: a batch there must not keep visitors waiting. */
 const batchSize = { embedded: 10, postgres: 50 };
 
@@ -148,7 +148,7 @@ async function indexAlone(services: IndexerParts, row: OutboxRow): Promise<void>
     });
     await db.tx(async () => {
       await saveFailure(db, { ...row, error });
-      if (row.attempts + 1 >= mostAttempts) await deleteOutboxRows(db, [row.id]);
+      if (row.attempts + 1 >= maxAttempts) await deleteOutboxRows(db, [row.id]);
       else await delayOutboxRow(db, row.id);
     });
   }

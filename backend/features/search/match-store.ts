@@ -7,13 +7,13 @@ import { quoteLexeme } from './text/vectors.ts';
 /** A first look at so many of the newest documents tells how common the words are. */
 const firstLook = 5000;
 /** Matches that are gathered and sorted at once without asking whether fewer would do: two or three milliseconds. */
-const mostGathered = 3000;
+const maxGathered = 3000;
 /** A week of a query costs as much as gathering so many matches. */
 const weekCost = 25;
 /** A longer stretch may begin up to nine weeks earlier, which spares their names. */
 const fewWeeks = 30;
 /** More weeks than this are not worth naming. */
-const mostWeeks = 300;
+const maxWeeks = 300;
 
 export interface HitFilter {
   /** Without one, things of all kinds are counted together. */
@@ -92,22 +92,22 @@ export async function estimateSpread(
     index,
     filter,
     order,
-    most,
+    max,
     now,
-  }: { index: string; filter: HitFilter; order: string; most: number; now: Date },
+  }: { index: string; filter: HitFilter; order: string; max: number; now: Date },
 ): Promise<Spread> {
   const horizon =
     order === 'replies' ? undefined : await getHorizon(db, { kind: filter.kind, count: firstLook, now });
   if (!horizon) return { matches: 0, weeksFor: () => '' };
   const since = filter.since ? weekOf(filter.since) : 0;
   if (since >= horizon.week) return { matches: 0, weeksFor: () => weeksQuery(since, now) };
-  const found = await countMatches(db, { index: index + weeksQuery(horizon.week, now), filter, most });
+  const found = await countMatches(db, { index: index + weeksQuery(horizon.week, now), filter, max });
   const matches = (found / firstLook) * horizon.documents;
   const last = weekOf(now);
   const weeksFor = (wanted: number) => {
     if (found >= wanted) return weeksQuery(horizon.week, now);
     const needed = Math.ceil((last - horizon.week + 1) * (wanted / Math.max(found, 1)) * 1.5);
-    if (matches <= mostGathered || needed > mostWeeks || needed * weekCost > matches) return '';
+    if (matches <= maxGathered || needed > maxWeeks || needed * weekCost > matches) return '';
     return weeksQuery(Math.max(last - needed, since), now);
   };
   return { matches, weeksFor };
@@ -115,13 +115,13 @@ export async function estimateSpread(
 
 async function countMatches(
   db: Database,
-  { index, filter, most }: { index: string; filter: HitFilter; most: number },
+  { index, filter, max }: { index: string; filter: HitFilter; max: number },
 ): Promise<number> {
   const params: unknown[] = [];
   const put = (value: unknown) => `$${params.push(value)}`;
   const { rows } = await db.query<{ count: number }>(
     `select count(*)::integer as count from (
-       select from search_index where ${conditionsOf(put, { index, filter })} limit ${put(most)}::integer) as matches`,
+       select from search_index where ${conditionsOf(put, { index, filter })} limit ${put(max)}::integer) as matches`,
     params,
   );
   return rows[0]?.count ?? 0;

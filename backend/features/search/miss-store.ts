@@ -1,7 +1,7 @@
 import type { Database } from '../../db/database.ts';
 
 /** Nonsense must not fill the disk: beyond it, only words known already are counted. */
-const mostMisses = 10_000;
+const maxMisses = 10_000;
 
 interface Miss {
   words: string;
@@ -18,7 +18,7 @@ export async function saveMiss(
   const { rows } = await db.query<{ isCommon: boolean }>(
     `insert into search_misses as miss (words, first_at, last_at)
      select $1, $2, $2 where exists (select from search_misses where words = $1)
-       or (select count(*) from search_misses) < ${mostMisses}
+       or (select count(*) from search_misses) < ${maxMisses}
      on conflict (words) do update set count = miss.count + 1, last_at = excluded.last_at
      returning miss.is_common as "isCommon"`,
     [words, now],
@@ -29,7 +29,7 @@ export async function saveMiss(
 /** Counts one more who looked, each once; with the last that is needed the words are common and nobody is kept. */
 export async function addAsker(
   db: Database,
-  { words, asker, least }: { words: string; asker: string; least: number },
+  { words, asker, min }: { words: string; asker: string; min: number },
 ): Promise<void> {
   await db.tx(async () => {
     // Held, so that of two last ones at once neither is missed.
@@ -40,7 +40,7 @@ export async function addAsker(
       'select count(*)::integer as count from search_miss_askers where words = $1',
       [words],
     );
-    if ((rows[0]?.count ?? 0) < least) return;
+    if ((rows[0]?.count ?? 0) < min) return;
     await db.query('update search_misses set is_common = true where words = $1', [words]);
     await db.query('delete from search_miss_askers where words = $1', [words]);
   });

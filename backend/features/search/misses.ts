@@ -1,4 +1,4 @@
-import { leastAskers } from '../../../contract/demand.ts';
+import { minAskers } from '../../../contract/demand/demand.ts';
 import { fail } from '../../../contract/errors.ts';
 import type { Page } from '../../../contract/paging.ts';
 import type { Context, SignedInContext } from '../../http/context.ts';
@@ -7,12 +7,12 @@ import { recordAct } from '../audit/index.ts';
 import { keyedHash } from '../site/index.ts';
 import * as store from './miss-store.ts';
 import type { Query } from './query/terms.ts';
-import { keptWords } from './words.ts';
+import { cachedWords } from './words.ts';
 
 /** Counts words that found nothing, so that writers see what is missing. */
 export async function recordMiss(context: Context, query: Query): Promise<void> {
   const { db, now, viewer, request } = context;
-  const words = keptWords(query.terms);
+  const words = cachedWords(query.terms);
   if (!words) return;
   const isCommon = await store.saveMiss(db, { words, now });
   if (isCommon !== false) return;
@@ -20,7 +20,7 @@ export async function recordMiss(context: Context, query: Query): Promise<void> 
     ? `user ${viewer.userId}`
     : networkOf(request.clientAddress, { ipv4Bits: 24, ipv6Bits: 48 });
   const asker = await keyedHash(context, 'search-miss', `${words}\n${who}`);
-  await store.addAsker(db, { words, asker, least: leastAskers });
+  await store.addAsker(db, { words, asker, min: minAskers });
 }
 
 const pageSize = 50;

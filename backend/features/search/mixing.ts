@@ -5,7 +5,7 @@ import { guessesBelow } from './tiers.ts';
 const unhindered = 2;
 const givenWay = 0.7;
 /** Of what a hit's words weigh, this much stays with it however many of its kind stand before it. */
-const leastKept = 0.2;
+const minKept = 0.2;
 
 /** Hits of several kinds in one list: by their scores, but no kind fills the first page with things that look alike. */
 export function mixKinds(
@@ -26,7 +26,7 @@ export function mixKinds(
 /** Less of what the words weigh; what is literal stays before what is guessed, and ranked before unranked. */
 function giveWay(score: number, place: number): number {
   const tier = (score < -guessesBelow / 2 ? -guessesBelow : 0) + (isRanked(score) ? rankedAbove : 0);
-  const kept = Math.max(leastKept, givenWay ** Math.max(0, place - unhindered + 1));
+  const kept = Math.max(minKept, givenWay ** Math.max(0, place - unhindered + 1));
   return tier + (score - tier) * kept;
 }
 

@@ -1,7 +1,7 @@
 import { type Dictionary, dictionaryKey } from './dictionary.ts';
 import { listTermsByLetters } from './term-sounds.ts';
 
-const mostNearWords = 6;
+const maxNearWords = 6;
 
 /**
  * Words of the trade and of titles that a misspelt one may have meant: they sound alike (断路气), differ in one
@@ -15,7 +15,7 @@ export function listNearWords(
   const close = [formsOf(dictionary), ...vocabularies].flatMap((words) => closest(key, words));
   const found = new Set([...byPinyin(key, dictionary), ...close]);
   found.delete(key);
-  return [...found].slice(0, mostNearWords);
+  return [...found].slice(0, maxNearWords);
 }
 
 /** Of many thousand words, those one letter apart; a list is read through once and kept by its letters. */

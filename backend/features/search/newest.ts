@@ -1,12 +1,12 @@
 import type { EndpointOutput, EndpointParsedInput } from '../../../contract/endpoint.ts';
 import { fail } from '../../../contract/errors.ts';
-import type { listNewest as ListNewest } from '../../../contract/whole-search.ts';
+import type { listNewest as ListNewest } from '../../../contract/search/whole-search.ts';
 import type { Context } from '../../http/context.ts';
 import { listPeople } from '../person/index.ts';
 import { listNewestDocuments } from './document-store.ts';
 import { findSource } from './source.ts';
 
-const most = 30;
+const max = 30;
 const excerptCharacters = 200;
 
 /** What feeds tell: the same for everybody, so never what only some may read. */
@@ -15,7 +15,7 @@ export async function listNewest(
   { kind }: EndpointParsedInput<typeof ListNewest>,
 ): Promise<EndpointOutput<typeof ListNewest>> {
   if (!findSource(features, kind)) return fail('search.kind_not_built');
-  const documents = await listNewestDocuments(db, { kind, limit: most });
+  const documents = await listNewestDocuments(db, { kind, limit: max });
   const people = await listPeople(
     db,
     documents.flatMap(({ authorId }) => authorId ?? []),

@@ -1,6 +1,6 @@
 import type { Database } from '../../db/database.ts';
 
-const mostPins = 5;
+const maxPins = 5;
 
 /** Ids of documents that stand first for these words, as far as the viewer may read them. */
 export async function listPins(
@@ -9,7 +9,7 @@ export async function listPins(
 ): Promise<number[]> {
   const { rows } = await db.query<{ id: number }>(
     `select d.id from search_pins p join search_documents d on d.kind = p.kind and d.ref_id = p.ref_id
-     where p.words = $1 and p.kind = any($2::text[]) and d.visibility <= $3 order by p.id limit ${mostPins}`,
+     where p.words = $1 and p.kind = any($2::text[]) and d.visibility <= $3 order by p.id limit ${maxPins}`,
     [words, kinds, visibility],
   );
   return rows.map(({ id }) => id);

@@ -1,6 +1,6 @@
 import type { EndpointOutput } from '../../../contract/endpoint.ts';
 import { fail } from '../../../contract/errors.ts';
-import type { getSearchRules as GetSearchRules } from '../../../contract/search-admin.ts';
+import type { getSearchRules as GetSearchRules } from '../../../contract/search/admin.ts';
 import type { Context, SignedInContext } from '../../http/context.ts';
 import { recordAct } from '../audit/index.ts';
 import * as pins from './pin-store.ts';

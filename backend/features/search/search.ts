@@ -5,7 +5,7 @@ import {
   type SearchHelp,
   type searchTopics as SearchTopics,
   type TopicHit,
-} from '../../../contract/search.ts';
+} from '../../../contract/search/search.ts';
 import { sqlState } from '../../db/errors.ts';
 import type { Context } from '../../http/context.ts';
 import { findHelp, noHelp } from './help.ts';

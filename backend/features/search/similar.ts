@@ -2,7 +2,7 @@ import type { EndpointOutput } from '../../../contract/endpoint.ts';
 import type {
   listTopicsAbout as ListTopicsAbout,
   suggestTopics as SuggestTopics,
-} from '../../../contract/search.ts';
+} from '../../../contract/search/search.ts';
 import type { Context } from '../../http/context.ts';
 import type { Dictionary } from './dictionary.ts';
 import { listFoundDocuments } from './document-store.ts';
@@ -16,8 +16,8 @@ import { getSearchWords } from './search-words.ts';
 import { piecesKey } from './title-key.ts';
 import { visibilityOf } from './visibility.ts';
 
-const mostSuggestions = 5;
-const mostWords = 6;
+const maxSuggestions = 5;
+const maxWords = 6;
 
 /** Topics that share most of a title's words: all of them, else all but one. A single word in common says nothing. */
 export async function suggestTopics(
@@ -37,7 +37,7 @@ export async function listTopicsAbout(
   context: Context,
   input: { words: string },
 ): Promise<EndpointOutput<typeof ListTopicsAbout>> {
-  const words = parseQuery(input.words).terms.slice(0, mostWords);
+  const words = parseQuery(input.words).terms.slice(0, maxWords);
   const [first, ...others] = words.map(termClause);
   if (!first) return [];
   // The second branch holds nothing that the first one does not: it tells the ranking what else counts.
@@ -55,9 +55,9 @@ async function listBest(context: Context, { clause, words }: { clause: Clause; w
         filter,
         titleWords: words.map(({ pieces }) => piecesKey(pieces)),
         order: 'rank',
-        most: 300,
+        max: 300,
         now,
-        limit: mostSuggestions,
+        limit: maxSuggestions,
         offset: 0,
       }),
     ),
@@ -78,7 +78,7 @@ function wordsOf(title: string, dictionary: Dictionary): Term[] {
     return segments.length > 0 ? segments : [{ term, isWord: false }];
   });
   const words = parts.flatMap(({ term, isWord }) => (isWord ? [term] : pairsOf(term)));
-  return [...new Map(words.map((term) => [term.text, term])).values()].slice(0, mostWords);
+  return [...new Map(words.map((term) => [term.text, term])).values()].slice(0, maxWords);
 }
 
 function pairsOf(term: Term): Term[] {

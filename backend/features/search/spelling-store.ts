@@ -1,7 +1,7 @@
 import type { Database } from '../../db/database.ts';
 import { listVariants, type SpelledWord } from './text/spellings.ts';
 
-const mostFound = 40;
+const maxFound = 40;
 
 /** Adds words that were not met before; part of the transaction that indexes their text. */
 export async function saveSpelledWords(db: Database, words: readonly SpelledWord[]): Promise<void> {
@@ -29,7 +29,7 @@ export async function saveSpelledWords(db: Database, words: readonly SpelledWord
 export async function listCloseSpellings(db: Database, word: string): Promise<SpelledWord[]> {
   const { rows } = await db.query<SpelledWord>(
     `select distinct w.word, w.written from search_spellings s join search_spelled_words w on w.word = s.word
-     where s.variant = any($1::text[]) and s.word <> $2 order by w.word limit ${mostFound}`,
+     where s.variant = any($1::text[]) and s.word <> $2 order by w.word limit ${maxFound}`,
     [listVariants(word), word],
   );
   return rows;

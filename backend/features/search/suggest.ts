@@ -1,4 +1,6 @@
-import type { Suggestions, WholeKind } from '../../../contract/whole-search.ts';
+import { mergeKinds } from '../../../contract/area-kinds.ts';
+import { wholeKinds } from '../../../contract/search/limits.ts';
+import type { Suggestions, WholeKind } from '../../../contract/search/whole-search.ts';
 import type { Context } from '../../http/context.ts';
 import { type Dictionary, dictionaryKey } from './dictionary.ts';
 import { listFoundDocuments } from './document-store.ts';
@@ -15,11 +17,12 @@ import { sound } from './text/sounds.ts';
 import { piecesKey } from './title-key.ts';
 import { visibilityOf } from './visibility.ts';
 
-const mostWords = 5;
-const mostThings = 6;
+const maxWords = 5;
+const maxThings = 6;
 /** Looked at to choose the things from; more would not be better. */
-const mostLookedAt = 200;
-const kinds: readonly WholeKind[] = ['product', 'article', 'resource', 'part', 'topic'];
+const maxExamined = 200;
+const terms = mergeKinds('search');
+const kinds: readonly WholeKind[] = wholeKinds.filter((kind) => terms[kind].isSuggested);
 
 const none: Suggestions = { words: [], things: [] };
 
@@ -44,9 +47,9 @@ async function listWords(
   const key = dictionaryKey(typed);
   const offered = listTerms(key, words.dictionary).filter((term) => !isBlocked(term, words));
   const found: string[] = [];
-  for (const term of offered.slice(0, mostWords * 2)) {
+  for (const term of offered.slice(0, maxWords * 2)) {
     if (dictionaryKey(term) !== key && (await findsSomething(context, term))) found.push(term);
-    if (found.length >= mostWords) return found;
+    if (found.length >= maxWords) return found;
   }
   if (found.length > 0) return found;
   const instead = await findInstead(context, { query, words, kinds: [] });
@@ -75,7 +78,7 @@ async function findsSomething(context: Context, term: string): Promise<boolean> 
     clause: literalClause(parseQuery(term)),
     filter: { visibility: visibilityOf(context) },
     order: 'newest',
-    most: 1,
+    max: 1,
     titleWords: [],
     now: context.now,
     limit: 0,
@@ -92,11 +95,11 @@ async function listThings(context: Context, query: Query): Promise<Suggestions['
   const found: { id: number; score: number }[] = [];
   for (const kind of kinds.filter((each) => findSource(features, each))) {
     const filter = { kind, visibility: visibilityOf(context) };
-    const bounds = { titleWords, most: mostLookedAt, isTrusting: true, now, limit: 3, offset: 0 };
+    const bounds = { titleWords, max: maxExamined, isTrusting: true, now, limit: 3, offset: 0 };
     const { ids, scores } = await listHits(db, { clause, filter, order: 'rank', ...bounds });
     found.push(...ids.map((id, at) => ({ id, score: scores[at] ?? 0 })));
   }
-  const best = found.sort((a, b) => b.score - a.score || b.id - a.id).slice(0, mostThings);
+  const best = found.sort((a, b) => b.score - a.score || b.id - a.id).slice(0, maxThings);
   const documents = await listFoundDocuments(
     db,
     best.map(({ id }) => id),

@@ -1,8 +1,8 @@
 import type { Dictionary } from './dictionary.ts';
 
 /** Letters of a term's sound at most. */
-const longestTermSound = 40;
-const mostBySound = 8;
+const maxTermSoundLength = 40;
+const maxBySound = 8;
 
 /** Terms typed in whole syllables; several in a row (muxianzailiuliang); or by three initials and more (dlq). */
 export function listTermsByLetters(letters: string, dictionary: Dictionary): string[] {
@@ -44,7 +44,7 @@ function soundsOf(dictionary: Dictionary): Sounds {
 function splitSounds(letters: string, bySound: ReadonlyMap<string, string[]>): string[] | undefined {
   const best: (string[] | undefined)[] = [[]];
   for (let end = 1; end <= letters.length; end++) {
-    for (let start = Math.max(0, end - longestTermSound); start < end; start++) {
+    for (let start = Math.max(0, end - maxTermSoundLength); start < end; start++) {
       const before = best[start];
       const term = before && bySound.get(letters.slice(start, end))?.[0];
       if (term && (best[end]?.length ?? Number.POSITIVE_INFINITY) > before.length + 1)
@@ -61,5 +61,5 @@ export function listTermsBySound(typed: string, dictionary: Dictionary): string[
   const { bySound, byInitials } = soundsOf(dictionary);
   const beginning = [...bySound, ...byInitials].filter(([key]) => key.startsWith(letters));
   beginning.sort(([a], [b]) => a.length - b.length);
-  return beginning.flatMap(([, terms]) => terms).slice(0, mostBySound);
+  return beginning.flatMap(([, terms]) => terms).slice(0, maxBySound);
 }

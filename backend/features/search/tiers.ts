@@ -1,4 +1,4 @@
-import { mostHits, type SearchSort } from '../../../contract/search.ts';
+import { maxHits, type SearchSort } from '../../../contract/search/search.ts';
 import type { Context } from '../../http/context.ts';
 import { type HitList, listHits } from './hit-store.ts';
 import type { HitFilter } from './match-store.ts';
@@ -28,7 +28,7 @@ export async function listTiers({ db, now }: Context, search: TierSearch): Promi
   const { query, widened, filter, sort, limit, offset, isGrouped } = search;
   const literal = literalClause(query);
   const titleWords = query.terms.map(({ pieces }) => piecesKey(pieces));
-  const bounds = { filter, titleWords, most: mostHits, now, limit, offset, isGrouped };
+  const bounds = { filter, titleWords, max: maxHits, now, limit, offset, isGrouped };
   if (sort !== 'relevance')
     return listHits(db, { ...bounds, clause: widened?.clause ?? literal, order: sort });
   const first = await listHits(db, { ...bounds, clause: literal, order: 'rank' });
@@ -40,7 +40,7 @@ export async function listTiers({ db, now }: Context, search: TierSearch): Promi
     isTrusting: true,
     titleWords: [...titleWords, ...widened.terms.map(({ pieces }) => piecesKey(pieces))],
     order: 'rank',
-    most: mostHits - first.total,
+    max: maxHits - first.total,
     limit: limit - first.ids.length,
     offset: Math.max(0, offset - first.total),
   });

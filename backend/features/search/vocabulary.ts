@@ -6,7 +6,7 @@ import { cutPieces, type Piece } from './text/pieces.ts';
 
 const titlesRead = 3000;
 const freshMilliseconds = 60_000;
-const longestWord = 6;
+const maxWordLength = 6;
 
 interface Vocabulary {
   words: string[];
@@ -34,7 +34,7 @@ function titleWords(title: string): string[] {
   for (const row of splitRows(cutPieces(folded.text))) {
     const text = folded.text.slice(row[0]?.start, row.at(-1)?.end);
     if (row[0]?.kind !== 'han') words.push(text);
-    else for (let length = 3; length <= longestWord; length++) words.push(...windows(row, length));
+    else for (let length = 3; length <= maxWordLength; length++) words.push(...windows(row, length));
   }
   return words;
 }

@@ -1,4 +1,4 @@
-import type { WholeHit, WholeKind } from '../../../contract/whole-search.ts';
+import type { WholeHit, WholeKind } from '../../../contract/search/whole-search.ts';
 import type { Context } from '../../http/context.ts';
 import { listPeople } from '../person/index.ts';
 import { type FoundDocument, listFoundDocuments, listMatching } from './document-store.ts';

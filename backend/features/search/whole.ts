@@ -1,7 +1,11 @@
 import type { EndpointParsedInput } from '../../../contract/endpoint.ts';
-import { hitsPerPage } from '../../../contract/search.ts';
-import { wholeKinds } from '../../../contract/search-limits.ts';
-import type { searchWhole as SearchWhole, WholeAnswer, WholeKind } from '../../../contract/whole-search.ts';
+import { wholeKinds } from '../../../contract/search/limits.ts';
+import { hitsPerPage } from '../../../contract/search/search.ts';
+import type {
+  searchWhole as SearchWhole,
+  WholeAnswer,
+  WholeKind,
+} from '../../../contract/search/whole-search.ts';
 import type { Context } from '../../http/context.ts';
 import { countSearch } from './counts.ts';
 import { listGroupNames } from './document-store.ts';

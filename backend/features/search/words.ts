@@ -9,7 +9,7 @@ export function pinKey(keyword: string): string {
 }
 
 /** The words as they are counted and kept; undefined for what may say who somebody is. */
-export function keptWords(terms: readonly { text: string }[]): string | undefined {
+export function cachedWords(terms: readonly { text: string }[]): string | undefined {
   const words = terms
     .map(({ text }) => text)
     .join(' ')

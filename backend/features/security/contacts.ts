@@ -4,7 +4,7 @@ import type {
   CurrentUser,
   verifyEmail as emailEndpoint,
   verifyPhone as phoneEndpoint,
-} from '../../../contract/account.ts';
+} from '../../../contract/account/account.ts';
 import type { EndpointParsedInput } from '../../../contract/endpoint.ts';
 import { fail } from '../../../contract/errors.ts';
 import { isUniqueViolation } from '../../db/errors.ts';
@@ -21,15 +21,15 @@ import {
 } from '../account/index.ts';
 import {
   contactChangedMail,
-  demandEmail,
-  demandOldPassword,
-  demandPhone,
   logSignIn,
   maskContact,
+  requireEmail,
+  requireOldPassword,
+  requirePhone,
   spendCode,
 } from '../auth/index.ts';
-import { demandProof, existsFactor } from '../factor/index.ts';
 import { getSiteConfig } from '../site/index.ts';
+import { existsTwoFactor, requireProof } from '../two-factor/index.ts';
 
 /** What the security page shows of the ways into one's own account. */
 export async function getAccountSecurity({ db, viewer }: SignedInContext): Promise<AccountSecurity> {
@@ -48,9 +48,9 @@ export async function verifyPhone(
   input: EndpointParsedInput<typeof phoneEndpoint>,
 ): Promise<CurrentUser> {
   const { db, viewer, now } = context;
-  const phone = demandPhone(input.phone, context.config, 'phone');
+  const phone = requirePhone(input.phone, context.config, 'phone');
   const own = await getWaysIn(context);
-  if (own.phone) await demandOldFactor(context, own, input.password);
+  if (own.phone) await requireOldTwoFactor(context, own, input.password);
   await spendCode(context, { purpose: 'phone', target: phone, code: input.smsCode, field: 'smsCode' });
   try {
     await whileUnchanged(context, own, () => updatePhone(db, { userId: viewer.userId, phone, now }));
@@ -59,7 +59,7 @@ export async function verifyPhone(
     return fail('auth.phone_taken', { fields: { phone: 'taken' } });
   }
   await logSignIn(context, { userId: viewer.userId, event: 'phone_verified' });
-  if (own.phone && own.phone !== phone) await tellOldAddress(context, own, { changed: 'phone', to: phone });
+  if (own.phone && own.phone !== phone) await notifyOldAddress(context, own, { changed: 'phone', to: phone });
   return getOwnUser(context);
 }
 
@@ -69,10 +69,10 @@ export async function verifyEmail(
   input: EndpointParsedInput<typeof emailEndpoint>,
 ): Promise<CurrentUser> {
   const { db, viewer, now } = context;
-  const email = demandEmail(input.email, 'email');
+  const email = requireEmail(input.email, 'email');
   const own = await getWaysIn(context);
   const isReplacing = own.emailVerifiedAt !== null && own.email !== email;
-  if (isReplacing) await demandOldFactor(context, own, input.password);
+  if (isReplacing) await requireOldTwoFactor(context, own, input.password);
   await spendCode(context, { purpose: 'email', target: email, code: input.code, field: 'code' });
   try {
     await whileUnchanged(context, own, () => updateEmail(db, { userId: viewer.userId, email, now }));
@@ -81,12 +81,12 @@ export async function verifyEmail(
     return fail('auth.email_taken', { fields: { email: 'taken' } });
   }
   await logSignIn(context, { userId: viewer.userId, event: 'email_verified' });
-  if (isReplacing) await tellOldAddress(context, own, { changed: 'email', to: email });
+  if (isReplacing) await notifyOldAddress(context, own, { changed: 'email', to: email });
   return getOwnUser(context);
 }
 
 /** Notifies the email address that was verified before the change; a failure to send changes nothing. */
-async function tellOldAddress(
+async function notifyOldAddress(
   context: SignedInContext,
   { email, emailVerifiedAt }: Credentials,
   { changed, to }: { changed: 'phone' | 'email'; to: string },
@@ -101,16 +101,16 @@ async function tellOldAddress(
 }
 
 /** The password; where there is none, or a second factor beside it, a proof of the last minutes. */
-async function demandOldFactor(context: SignedInContext, own: WaysIn, password: string): Promise<void> {
-  if (own.passwordHash === null || own.hasFactor) return demandProof(context);
-  await demandOldPassword(context, { password, field: 'password' });
+async function requireOldTwoFactor(context: SignedInContext, own: WaysIn, password: string): Promise<void> {
+  if (own.passwordHash === null || own.hasTwoFactor) return requireProof(context);
+  await requireOldPassword(context, { password, field: 'password' });
 }
 
-type WaysIn = Credentials & { hasFactor: boolean };
+type WaysIn = Credentials & { hasTwoFactor: boolean };
 
 async function getWaysIn(context: SignedInContext): Promise<WaysIn> {
   const own = await getOwn(context);
-  return { ...own, hasFactor: await existsFactor(context.db, own.userId) };
+  return { ...own, hasTwoFactor: await existsTwoFactor(context.db, own.userId) };
 }
 
 /**

@@ -1,4 +1,4 @@
-import * as contract from '../../../contract/account.ts';
+import * as contract from '../../../contract/account/account.ts';
 import { on } from '../../http/on.ts';
 import * as contacts from './contacts.ts';
 import * as own from './own-sessions.ts';

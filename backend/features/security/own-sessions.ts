@@ -1,16 +1,16 @@
-import type { changePassword as changeEndpoint, Session } from '../../../contract/account.ts';
+import type { changePassword as changeEndpoint, Session } from '../../../contract/account/account.ts';
 import type { EndpointParsedInput } from '../../../contract/endpoint.ts';
 import { fail } from '../../../contract/errors.ts';
 import type { SignedInContext } from '../../http/context.ts';
 import { replacePassword } from '../account/index.ts';
 import {
   deleteKnownDevices,
-  demandOldPassword,
-  demandPassword,
   endSecondSteps,
   hashPassword,
   listSessions as listSessionsInLedger,
   logSignIn,
+  requireOldPassword,
+  requirePassword,
   revokeSessionsOf,
   sendNotice,
 } from '../auth/index.ts';
@@ -54,10 +54,10 @@ export async function changePassword(
 ): Promise<{ endedCount: number }> {
   const { db, viewer, now } = context;
   const { userId, sessionId: exceptId } = viewer;
-  const own = await demandOldPassword(context, { password: input.oldPassword, field: 'oldPassword' });
+  const own = await requireOldPassword(context, { password: input.oldPassword, field: 'oldPassword' });
   const { siteTitle } = await getSiteConfig(db);
   const person = [own.username, own.nickname, own.email, own.phone, siteTitle, input.oldPassword];
-  demandPassword({ ...input, person });
+  requirePassword({ ...input, person });
   const passwordHash = await hashPassword(input.password);
   const endedCount = await db.tx(async () => {
     // Replaced by a code since it was typed: whoever still has the old one sets none.

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { SiteConfigSchema } from '../../../contract/site.ts';
-import { readContent } from '../../content-files.ts';
-import { isDemoWanted } from '../../demo-wanted.ts';
+import { SiteConfigSchema } from '../../../contract/site/site.ts';
 import type { Services } from '../../http/context.ts';
+import { readContent } from '../../seed/content-files.ts';
+import { isDemoWanted } from '../../seed/demo-wanted.ts';
 import { saveDemoConfig } from './demo-config.ts';
 import { createSiteConfig } from './store.ts';
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { type SiteConfig, SiteConfigSchema } from '../../../contract/site.ts';
+import { type SiteConfig, SiteConfigSchema } from '../../../contract/site/site.ts';
 import { markLoaded } from '../../db/loaded-content.ts';
 import type { Services } from '../../http/context.ts';
 import { createSiteConfig, deleteSiteConfig, getSiteConfig } from './store.ts';
@@ -19,11 +19,15 @@ export async function saveDemoConfig({ db, clock }: Pick<Services, 'db' | 'clock
 
 /** Takes the sample values out again; a value that an operator changed stays. Tells how many went. */
 export async function removeDemoConfig({ db }: Pick<Services, 'db'>): Promise<number> {
-  const now: Record<string, unknown> = await getSiteConfig(db);
-  const samples = Object.entries(await readDemoConfig());
-  const keys = samples.filter(([key, value]) => now[key] === value).map(([key]) => key);
+  const keys = await listSampleKeys(await getSiteConfig(db));
   await deleteSiteConfig(db, keys);
   return keys.length;
+}
+
+/** Keys of a configuration that still have the sample values. */
+export async function listSampleKeys(config: Readonly<Record<string, unknown>>): Promise<string[]> {
+  const samples = Object.entries(await readDemoConfig());
+  return samples.filter(([key, value]) => config[key] === value).map(([key]) => key);
 }
 
 async function readDemoConfig(): Promise<Partial<SiteConfig>> {

@@ -1,5 +1,5 @@
-import { getSiteConfig } from '../../../contract/site.ts';
+import { getSiteConfig } from '../../../contract/site/site.ts';
 import { on } from '../../http/on.ts';
-import * as store from './store.ts';
+import { getPublicConfig } from './public-config.ts';
 
-export const siteEndpoints = [on(getSiteConfig, ({ db }) => store.getSiteConfig(db))];
+export const siteEndpoints = [on(getSiteConfig, getPublicConfig)];

@@ -1,2 +1,4 @@
+export { listSampleKeys } from './demo-config.ts';
+export { seal, unseal } from './seal.ts';
 export { keyedHash } from './secret.ts';
 export { getSiteConfig, getStaffConfig, lockSiteConfig, saveSiteConfig } from './store.ts';

@@ -4,7 +4,7 @@ import {
   SiteConfigSchema,
   type StaffConfig,
   StaffConfigSchema,
-} from '../../../contract/site.ts';
+} from '../../../contract/site/site.ts';
 import type { Database } from '../../db/database.ts';
 
 /** What everybody may see; keys that were never set take the schema's defaults. */

@@ -1,4 +1,4 @@
-import * as sitemap from '../../../contract/sitemap.ts';
+import * as sitemap from '../../../contract/sitemap/sitemap.ts';
 import { on } from '../../http/on.ts';
 import { listSitemapEntries, listSitemapParts } from './sitemap.ts';
 

@@ -1,4 +1,4 @@
-import { type SitemapArea, sitemapAreas, sitemapPartSize } from '../../../contract/sitemap.ts';
+import { type SitemapArea, sitemapAreas, sitemapPartSize } from '../../../contract/sitemap/sitemap.ts';
 import { listParts, mergeParts } from '../../feature.ts';
 import type { Context } from '../../http/context.ts';
 import type { SitemapEntry } from '../../parts/sitemap.ts';

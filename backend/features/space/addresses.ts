@@ -1,10 +1,10 @@
 import { fail } from '../../../contract/errors.ts';
-import { addressTerms as terms } from '../../../contract/space.ts';
+import { addressTerms as terms } from '../../../contract/space/space.ts';
 import type { Database } from '../../db/database.ts';
 import { isUniqueViolation } from '../../db/errors.ts';
 import type { Context, SignedInContext } from '../../http/context.ts';
 import { lockUser } from '../account/index.ts';
-import { demandDecentName } from '../review/index.ts';
+import { requireDecentName } from '../review/index.ts';
 import * as store from './address-store.ts';
 
 const dayMilliseconds = 86_400_000;
@@ -32,7 +32,7 @@ export async function takeAddress(
   if (!terms.pattern.test(address) || reserved.has(address)) {
     return fail('space.address_unfit', { fields: { address: 'unfit' } });
   }
-  await demandDecentName(db, address);
+  await requireDecentName(db, address);
   try {
     await db.tx(async () => {
       await lockUser(db, userId);

@@ -1,4 +1,4 @@
-import * as space from '../../../contract/space.ts';
+import * as space from '../../../contract/space/space.ts';
 import { on } from '../../http/on.ts';
 import * as addresses from './addresses.ts';
 import * as rules from './space.ts';

@@ -1,5 +1,5 @@
 import { fail } from '../../../contract/errors.ts';
-import { mostPins, type OwnThing, type Space } from '../../../contract/space.ts';
+import { maxPins, type OwnThing, type Space } from '../../../contract/space/space.ts';
 import type { Context, SignedInContext } from '../../http/context.ts';
 import { gradeOf } from '../../http/grade.ts';
 import { existsPerson } from '../attention/index.ts';
@@ -40,7 +40,7 @@ export async function pinThing(
       if (!(await store.findOwn(db, { ...old, grade }))) await store.deletePin(db, old);
     }
     await store.createPin(db, { userId, kind, id, now });
-    if ((await store.countPins(db, userId)) > mostPins) return fail('space.too_many_pins');
+    if ((await store.countPins(db, userId)) > maxPins) return fail('space.too_many_pins');
   });
   reply.changed(`user:${userId}`);
   return { isPinned };

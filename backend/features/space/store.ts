@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
-import { deepestPage, topicsPerPage } from '../../../contract/forum-limits.ts';
+import { deepestPage, topicsPerPage } from '../../../contract/forum/limits.ts';
 import type { Page } from '../../../contract/paging.ts';
 import { cardKinds } from '../../../contract/rich-text/card-kinds.ts';
-import { mostPins, type OwnThing } from '../../../contract/space.ts';
+import { maxPins, type OwnThing } from '../../../contract/space/space.ts';
 import type { Database } from '../../db/database.ts';
 import { lockUser } from '../account/index.ts';
 import './tables.ts';
@@ -57,7 +57,7 @@ export async function listPins(db: Database, whose: Whose): Promise<OwnThing[]> 
     .orderBy('created_at')
     .orderBy('kind')
     .orderBy('thing_id')
-    .limit(sql.lit(mostPins))
+    .limit(sql.lit(maxPins))
     .execute();
   const things = await Promise.all(
     pins.map(({ kind, thing_id }) => findOwn(db, { ...whose, kind, id: thing_id })),
@@ -131,7 +131,7 @@ export async function lockPins(db: Database, userId: number) {
     .where('user_id', '=', userId)
     .orderBy('kind')
     .orderBy('thing_id')
-    .limit(sql.lit(mostPins))
+    .limit(sql.lit(maxPins))
     .execute();
 }
 

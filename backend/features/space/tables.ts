@@ -1,5 +1,5 @@
 import type { ColumnType } from 'kysely';
-import type { OwnThing } from '../../../contract/space.ts';
+import type { OwnThing } from '../../../contract/space/space.ts';
 
 interface PersonPinsTable {
   user_id: number;

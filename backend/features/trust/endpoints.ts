@@ -1,4 +1,4 @@
-import * as trust from '../../../contract/trust.ts';
+import * as trust from '../../../contract/trust/trust.ts';
 import { on } from '../../http/on.ts';
 import { getOwnTrust, setTrust } from './trust.ts';
 

@@ -1,2 +1,2 @@
 export { getTrust, getTrustFacts } from './store.ts';
-export { demandEditWindow, demandRightToWrite, settleTrust } from './trust.ts';
+export { requireEditWindow, requireRightToWrite, settleTrust } from './trust.ts';

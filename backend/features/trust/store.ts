@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { EarnedTrust } from '../../../contract/trust-rules.ts';
+import type { EarnedTrust } from '../../../contract/trust/rules.ts';
 import type { Database } from '../../db/database.ts';
 
 /** Likes are added up over this many of the newest texts: more are not needed for the highest level. */

@@ -1,5 +1,5 @@
 import { fail } from '../../../contract/errors.ts';
-import { type EarnedTrust, earnedTrust, type Trust, trustRights } from '../../../contract/trust-rules.ts';
+import { type EarnedTrust, earnedTrust, type Trust, trustRights } from '../../../contract/trust/rules.ts';
 import { lockCounts } from '../../db/lock-counts.ts';
 import type { SignedInContext } from '../../http/context.ts';
 import { setTrust as storeTrust } from '../account/index.ts';
@@ -29,20 +29,20 @@ export async function settleTrust({ db, viewer, now }: SignedInContext): Promise
  * The level of somebody about to write, who has a text of this day left. Fails `trust.day_full`. Part of the
  * transaction that writes, and first in it.
  */
-export async function demandRightToWrite(context: SignedInContext, kind: 'topic' | 'reply'): Promise<Trust> {
+export async function requireRightToWrite(context: SignedInContext, kind: 'topic' | 'reply'): Promise<Trust> {
   const { db, viewer, now, config } = context;
   await lockCounts(db, `written:${viewer.userId}`);
   const level = await settleTrust(context);
   if (!config.RATE_LIMITS) return level;
   const rights = trustRights[level];
-  const most = kind === 'topic' ? rights.topicsPerDay : rights.repliesPerDay;
+  const max = kind === 'topic' ? rights.topicsPerDay : rights.repliesPerDay;
   const since = new Date(now.getTime() - dayMilliseconds);
   const written = await store.countWritten(db, { userId: viewer.userId, kind, since });
-  return written < most ? level : fail('trust.day_full', { values: { most } });
+  return written < max ? level : fail('trust.day_full', { values: { most: max } });
 }
 
 /** Own texts can be changed for as long as the level allows. Fails `trust.edit_late`. */
-export async function demandEditWindow(context: SignedInContext, createdAt: Date): Promise<Trust> {
+export async function requireEditWindow(context: SignedInContext, createdAt: Date): Promise<Trust> {
   const level = await settleTrust(context);
   const { editDays } = trustRights[level];
   const isLate = context.now.getTime() - createdAt.getTime() > editDays * dayMilliseconds;

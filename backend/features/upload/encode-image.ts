@@ -1,7 +1,7 @@
 import sharp, { type Metadata, type SharpOptions } from 'sharp';
 import { fail } from '../../../contract/errors.ts';
-import { imageLimits } from '../../../contract/image-limits.ts';
 import { imageWidths, widestImage } from '../../../contract/rich-text/image-address.ts';
+import { imageLimits } from '../../../contract/upload/image-limits.ts';
 import { imageFormat } from './image-type.ts';
 
 export interface EncodedImage {
@@ -13,7 +13,7 @@ export interface EncodedImage {
 }
 
 /** Decoding is slow for few of the files that are within the limits; none needs longer. */
-const longestSeconds = 20;
+const maxSeconds = 20;
 
 sharp.cache(false);
 sharp.concurrency(1);
@@ -61,7 +61,7 @@ async function drawVersions(bytes: Buffer, { area, isAnimated }: { area: Area; i
     const { data, info } = await (isAnimated ? turned : turned.extract(area))
       .resize({ width: each, withoutEnlargement: true })
       .webp({ quality: 84, smartSubsample: true, effort: isAnimated ? 2 : 4 })
-      .timeout({ seconds: longestSeconds })
+      .timeout({ seconds: maxSeconds })
       .toBuffer({ resolveWithObject: true });
     height = info.pageHeight ?? info.height;
     versions.push({ width: each, bytes: data });

@@ -1,6 +1,6 @@
 import { fail } from '../../../contract/errors.ts';
-import { imageLimits } from '../../../contract/image-limits.ts';
-import { imageUploadPath, type StoredImage } from '../../../contract/upload.ts';
+import { imageLimits } from '../../../contract/upload/image-limits.ts';
+import { imageUploadPath, type StoredImage } from '../../../contract/upload/upload.ts';
 import type { SignedInContext } from '../../http/context.ts';
 import { onRaw } from '../../http/on.ts';
 import { readBytes } from '../../http/read-bytes.ts';

@@ -1,5 +1,5 @@
 import type { HeldData } from '../../parts/personal-data.ts';
-import { eraseTraces } from './personal-data-store.ts';
+import { erasePersonalData } from './personal-data-store.ts';
 
 export const heldData: HeldData = {
   columns: [
@@ -9,5 +9,5 @@ export const heldData: HeldData = {
       columns: 'uploads.owner_id',
     },
   ],
-  beforeErasure: ({ db }, userId) => eraseTraces(db, userId),
+  beforeErasure: ({ db }, userId) => erasePersonalData(db, userId),
 };

@@ -1,7 +1,7 @@
 import type { Database } from '../../db/database.ts';
 
 /** Rows that belong to a person's rows, or are about the person without naming them. */
-export async function eraseTraces(db: Database, userId: number): Promise<void> {
+export async function erasePersonalData(db: Database, userId: number): Promise<void> {
   // The picture of a transfer shows the payer's account; the bank's own number of it stays.
   await db.query(
     `delete from upload_links where entity = 'payment' and entity_id in (

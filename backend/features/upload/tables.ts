@@ -1,18 +1,8 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { NameOf } from '../../../contract/area-kinds.ts';
 
 /** Kinds of texts that show uploads. */
-export type ShowingEntity =
-  | 'topic'
-  | 'post'
-  | 'draft'
-  | 'guest_entry'
-  | 'payment'
-  | 'avatar'
-  | 'wiki_revision'
-  | 'wiki_proposal'
-  | 'wiki_comment'
-  | 'resource_remark'
-  | 'resource_cover';
+export type ShowingEntity = NameOf<'showing'>;
 
 interface UploadsTable {
   id: string;

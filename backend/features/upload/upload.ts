@@ -2,7 +2,7 @@ import { fail } from '../../../contract/errors.ts';
 import type { Doc } from '../../../contract/rich-text/doc.ts';
 import { imageAddress, imageSize, imageWidths } from '../../../contract/rich-text/image-address.ts';
 import { listImageIds } from '../../../contract/rich-text/image-ids.ts';
-import type { StoredImage } from '../../../contract/upload.ts';
+import type { StoredImage } from '../../../contract/upload/upload.ts';
 import type { Database } from '../../db/database.ts';
 import type { Context, Services, SignedInContext } from '../../http/context.ts';
 import { encodeApart } from './encode-apart.ts';

@@ -1,4 +1,4 @@
-import * as visit from '../../../contract/visit.ts';
+import * as visit from '../../../contract/visit/visit.ts';
 import { on } from '../../http/on.ts';
 import { clearVisits, deleteVisit, listVisits, noteAct, pauseVisits } from './visit.ts';
 

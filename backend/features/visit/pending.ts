@@ -5,7 +5,7 @@ import { type NotedVisit, saveVisits } from './store.ts';
 /** A visit shows in another process's history at most this late. */
 const everyMilliseconds = 15_000;
 /** Beyond it what comes is dropped: a history is no reason to fill the memory. */
-const mostPending = 20_000;
+const maxPending = 20_000;
 
 const pendingByDatabase = new WeakMap<Database, Map<string, NotedVisit>>();
 
@@ -17,7 +17,7 @@ export function noteVisit(db: Database, visit: NotedVisit): void {
     pendingByDatabase.set(db, pending);
   }
   const key = `${visit.userId} ${visit.act} ${visit.kind} ${visit.thing}`;
-  if (pending.size < mostPending || pending.has(key)) pending.set(key, visit);
+  if (pending.size < maxPending || pending.has(key)) pending.set(key, visit);
 }
 
 /** Writes what is kept; whoever reads or changes a history calls it first. */

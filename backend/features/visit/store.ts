@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { mostVisits, type VisitAct, type VisitKind } from '../../../contract/visit.ts';
+import { maxVisits, type VisitAct, type VisitKind } from '../../../contract/visit/visit.ts';
 import type { Database } from '../../db/database.ts';
 import './tables.ts';
 
@@ -57,7 +57,7 @@ export async function listVisitRows(
     .orderBy('kind')
     .orderBy('thing')
     .limit(sql.lit(visitsPerPage))
-    .offset((Math.min(page, mostVisits / visitsPerPage) - 1) * visitsPerPage)
+    .offset((Math.min(page, maxVisits / visitsPerPage) - 1) * visitsPerPage)
     .execute();
 }
 
@@ -131,7 +131,7 @@ export async function deleteVisitsBefore(db: Database, before: Date): Promise<nu
   return rows.length;
 }
 
-/** Deletes what passes `mostVisits` of a person and act, the oldest first; returns how many. */
+/** Deletes what passes `maxVisits` of a person and act, the oldest first; returns how many. */
 export async function deleteVisitsBeyond(db: Database): Promise<number> {
   const { rows } = await db.query(
     `delete from visits where (user_id, act, kind, thing) in (
@@ -139,9 +139,9 @@ export async function deleteVisitsBeyond(db: Database): Promise<number> {
          select v.user_id, v.act, v.kind, v.thing,
            row_number() over (partition by v.user_id, v.act order by v.visited_at desc, v.kind, v.thing) as place
          from visits v join (
-           select user_id, act from visits group by user_id, act having count(*) > ${mostVisits}
+           select user_id, act from visits group by user_id, act having count(*) > ${maxVisits}
          ) full_ones using (user_id, act)
-       ) placed where place > ${mostVisits} limit ${portion}
+       ) placed where place > ${maxVisits} limit ${portion}
      ) returning user_id`,
   );
   return rows.length;

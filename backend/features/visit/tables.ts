@@ -1,5 +1,5 @@
 import type { ColumnType } from 'kysely';
-import type { VisitAct, VisitKind } from '../../../contract/visit.ts';
+import type { VisitAct, VisitKind } from '../../../contract/visit/visit.ts';
 
 interface VisitsTable {
   user_id: number;

@@ -1,5 +1,5 @@
 import { fail } from '../../../contract/errors.ts';
-import type { VisitAct, VisitKind, VisitList } from '../../../contract/visit.ts';
+import type { VisitAct, VisitKind, VisitList } from '../../../contract/visit/visit.ts';
 import type { Context, Services, SignedInContext } from '../../http/context.ts';
 import { gradeOf } from '../../http/grade.ts';
 import { describeThings } from '../card/index.ts';

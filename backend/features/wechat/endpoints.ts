@@ -1,4 +1,4 @@
-import * as contract from '../../../contract/wechat.ts';
+import * as contract from '../../../contract/wechat/wechat.ts';
 import { on } from '../../http/on.ts';
 import { getWechatSignature } from './wechat.ts';
 

@@ -6,7 +6,7 @@ import * as store from './token-store.ts';
 /** Longer than one fetch may take (PROVIDER_TIMEOUT_MS goes up to 10 s). */
 const leaseMilliseconds = 15_000;
 const pollMilliseconds = 50;
-const longestWaitMilliseconds = 6_000;
+const maxWaitMilliseconds = 6_000;
 
 export interface FetchedToken {
   value: string;
@@ -23,7 +23,7 @@ export async function getSharedToken(
   fetchNext: () => Promise<FetchedToken>,
 ): Promise<string> {
   const { db, clock } = services;
-  for (let waited = 0; waited <= longestWaitMilliseconds; waited += pollMilliseconds) {
+  for (let waited = 0; waited <= maxWaitMilliseconds; waited += pollMilliseconds) {
     const now = clock();
     const stored = await store.getToken(db, key);
     const current = isUsable(stored, { now, refused: key.refused }) ? stored : undefined;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { fail } from '../../../contract/errors.ts';
-import type { WechatSignature } from '../../../contract/wechat.ts';
+import type { WechatSignature } from '../../../contract/wechat/wechat.ts';
 import type { Context } from '../../http/context.ts';
 import { ownOrigin } from '../../http/own-origin.ts';
 import { getTicket } from './ticket.ts';

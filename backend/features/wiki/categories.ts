@@ -1,6 +1,6 @@
 import type { EndpointOutput, EndpointParsedInput } from '../../../contract/endpoint.ts';
 import { fail } from '../../../contract/errors.ts';
-import type * as calls from '../../../contract/wiki-admin.ts';
+import type * as calls from '../../../contract/wiki/admin.ts';
 import { isUniqueViolation } from '../../db/errors.ts';
 import type { SignedInContext } from '../../http/context.ts';
 import { gradeOf } from '../../http/grade.ts';

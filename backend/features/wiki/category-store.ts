@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { WikiCategory } from '../../../contract/wiki.ts';
+import type { WikiCategory } from '../../../contract/wiki/wiki.ts';
 import type { Database } from '../../db/database.ts';
 import './tables.ts';
 
@@ -17,7 +17,7 @@ export interface StoredCategory {
 
 export type CategoryFields = Omit<StoredCategory, 'id' | 'grade'>;
 
-const mostCategories = 300;
+const maxCategories = 300;
 
 /** Categories that a viewer of this grade may know of, in the order of the tree's levels, with their counts. */
 export async function listCategories(db: Database, grade: number): Promise<WikiCategory[]> {
@@ -36,7 +36,7 @@ export async function listCategories(db: Database, grade: number): Promise<WikiC
     )
     .orderBy('c.position')
     .orderBy('c.id')
-    .limit(sql.lit(mostCategories))
+    .limit(sql.lit(maxCategories))
     .execute();
   return rows.map(({ id, slug, name, description, parent_id, count }) => ({
     id,
@@ -55,7 +55,7 @@ export async function listStoredCategories(db: Database): Promise<StoredCategory
     .selectAll()
     .orderBy('position')
     .orderBy('id')
-    .limit(sql.lit(mostCategories))
+    .limit(sql.lit(maxCategories))
     .execute();
   return rows.map((row) => ({
     id: row.id,

@@ -2,12 +2,12 @@ import type { EndpointOutput } from '../../../contract/endpoint.ts';
 import { fail } from '../../../contract/errors.ts';
 import type { Doc } from '../../../contract/rich-text/doc.ts';
 import { listHeadings } from '../../../contract/rich-text/headings.ts';
-import type * as calls from '../../../contract/wiki-talk.ts';
+import type * as calls from '../../../contract/wiki/talk.ts';
 import type { Context, SignedInContext } from '../../http/context.ts';
 import { followOwn } from '../attention/index.ts';
 import { openScreenedCases } from '../review/index.ts';
 import { linkUploads } from '../upload/index.ts';
-import { demandArticle, isStaff, lockReadable } from './permissions.ts';
+import { isStaff, lockReadable, requireArticle } from './permissions.ts';
 import { screenWiki } from './screening.ts';
 import * as store from './talk-store.ts';
 import { listWatchers } from './watch-store.ts';
@@ -18,7 +18,7 @@ export async function listComments(
   input: { article: string; page: number },
 ): Promise<EndpointOutput<typeof calls.listComments>> {
   const { db, viewer } = context;
-  const article = await demandArticle(context, input.article);
+  const article = await requireArticle(context, input.article);
   const comments = await store.listComments(db, { articleId: article.id, page: input.page });
   return {
     article: { slug: article.slug, title: article.title },

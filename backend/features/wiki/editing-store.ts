@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import './talk-tables.ts';
 
-const mostEditors = 20;
+const maxEditors = 20;
 
 /** Notes one editor, or that they stopped; true when they were not there since `since`. */
 export async function noteEditor(
@@ -37,7 +37,7 @@ export async function listEditors(
     .where('article_id', '=', articleId)
     .where('seen_at', '>=', since)
     .orderBy('user_id')
-    .limit(sql.lit(mostEditors))
+    .limit(sql.lit(maxEditors))
     .execute();
   return rows.map((row) => row.user_id);
 }

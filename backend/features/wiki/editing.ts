@@ -1,13 +1,13 @@
 import type { EndpointOutput } from '../../../contract/endpoint.ts';
 import { fail } from '../../../contract/errors.ts';
-import type { getWikiSource as GetSource, noteEditing as NoteEditing } from '../../../contract/wiki-edit.ts';
-import { presenceSeconds } from '../../../contract/wiki-limits.ts';
+import type { getWikiSource as GetSource, noteEditing as NoteEditing } from '../../../contract/wiki/edit.ts';
+import { presenceSeconds } from '../../../contract/wiki/limits.ts';
 import type { SignedInContext } from '../../http/context.ts';
 import { publishTo } from '../../parts/events.ts';
 import { listPeople } from '../person/index.ts';
 import { listEditors, noteEditor } from './editing-store.ts';
 import { listFigureNames } from './figure-store.ts';
-import { demandArticle, demandArticleById, isReviewer } from './permissions.ts';
+import { isReviewer, requireArticle, requireArticleById } from './permissions.ts';
 import { sectionSource } from './source.ts';
 
 /** What an editor begins with: the newest revision, or one section of it. */
@@ -16,7 +16,7 @@ export async function getWikiSource(
   input: { article: string; section?: string | undefined },
 ): Promise<EndpointOutput<typeof GetSource>> {
   const { db, viewer } = context;
-  const article = await demandArticle(context, input.article);
+  const article = await requireArticle(context, input.article);
   const section = input.section ?? null;
   const source = section === null ? article.source : sectionSource(article.source, section);
   if (source === undefined) return fail('wiki.section_gone');
@@ -42,7 +42,7 @@ export async function noteEditing(
   { articleId, isEditing }: { articleId: number; isEditing: boolean },
 ): Promise<EndpointOutput<typeof NoteEditing>> {
   const { db, viewer, now } = context;
-  const article = await demandArticleById(context, articleId);
+  const article = await requireArticleById(context, articleId);
   const since = new Date(now.getTime() - presenceSeconds * 1000);
   const others = await db.tx(async () => {
     const isNew = await noteEditor(db, { articleId, userId: viewer.userId, isEditing, since, now });

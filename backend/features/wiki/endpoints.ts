@@ -1,10 +1,10 @@
-import * as wiki from '../../../contract/wiki.ts';
-import * as admin from '../../../contract/wiki-admin.ts';
-import * as edit from '../../../contract/wiki-edit.ts';
-import * as proposal from '../../../contract/wiki-proposals.ts';
-import * as report from '../../../contract/wiki-report.ts';
-import * as revision from '../../../contract/wiki-revisions.ts';
-import * as talk from '../../../contract/wiki-talk.ts';
+import * as admin from '../../../contract/wiki/admin.ts';
+import * as edit from '../../../contract/wiki/edit.ts';
+import * as proposal from '../../../contract/wiki/proposals.ts';
+import * as report from '../../../contract/wiki/report.ts';
+import * as revision from '../../../contract/wiki/revisions.ts';
+import * as talk from '../../../contract/wiki/talk.ts';
+import * as wiki from '../../../contract/wiki/wiki.ts';
 import { gradeOf } from '../../http/grade.ts';
 import { on } from '../../http/on.ts';
 import * as categories from './categories.ts';

@@ -6,7 +6,7 @@ import { readableArticles } from './readable-store.ts';
 /** Articles of a category with their texts, in order; one more than `most` when there are more. */
 export async function listCategoryTexts(
   db: Database,
-  { categoryId, grade, most }: { categoryId: number; grade: number; most: number },
+  { categoryId, grade, max }: { categoryId: number; grade: number; max: number },
 ): Promise<StoredArticle[]> {
   const rows = await readableArticles(db, grade)
     .selectAll('a')
@@ -14,7 +14,7 @@ export async function listCategoryTexts(
     .where('a.category_id', '=', categoryId)
     .orderBy('a.position')
     .orderBy('a.id')
-    .limit(sql.lit(most + 1))
+    .limit(sql.lit(max + 1))
     .execute();
   return rows.map(toStored);
 }

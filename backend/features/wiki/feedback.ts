@@ -1,6 +1,6 @@
 import type { EndpointOutput, EndpointParsedInput } from '../../../contract/endpoint.ts';
 import { fail } from '../../../contract/errors.ts';
-import type * as calls from '../../../contract/wiki-talk.ts';
+import type * as calls from '../../../contract/wiki/talk.ts';
 import type { SignedInContext } from '../../http/context.ts';
 import { gradeOf } from '../../http/grade.ts';
 import { getArticle, type StoredArticle } from './article-store.ts';
@@ -24,14 +24,14 @@ export async function voteArticle(
     if (isHelpful || reason === '') return { helpfulCount, taskId: null };
     const { revision } = article;
     const taskId = await store.createTask(db, { articleId, reporterId: userId, revision, reason, now });
-    await tellOwner(context, { article, taskId });
+    await notifyOwner(context, { article, taskId });
     return { helpfulCount, taskId };
   });
   reply.changed(`article:${articleId}`);
   return answer;
 }
 
-async function tellOwner(
+async function notifyOwner(
   { db, viewer, now }: SignedInContext,
   { article, taskId }: { article: StoredArticle; taskId: number },
 ): Promise<void> {

@@ -1,5 +1,5 @@
-import type { Audience } from '../../../contract/wiki.ts';
-import { audiences } from '../../../contract/wiki-limits.ts';
+import { audiences } from '../../../contract/wiki/limits.ts';
+import type { Audience } from '../../../contract/wiki/wiki.ts';
 
 export function gradeOfAudience(audience: Audience): number {
   return audiences.indexOf(audience);

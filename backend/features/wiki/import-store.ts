@@ -1,4 +1,4 @@
-import type { ImportItem, ImportReport } from '../../../contract/wiki-import.ts';
+import type { ImportItem, ImportReport } from '../../../contract/wiki/import.ts';
 import type { Database } from '../../db/database.ts';
 import './talk-tables.ts';
 import './tables.ts';

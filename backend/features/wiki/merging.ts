@@ -1,4 +1,4 @@
-import type { Conflict } from '../../../contract/wiki-edit.ts';
+import type { Conflict } from '../../../contract/wiki/edit.ts';
 import type { Database } from '../../db/database.ts';
 import type { ArticleText, StoredArticle } from './article-store.ts';
 import { type Merged, mergeSources } from './compare/merge.ts';
@@ -36,7 +36,7 @@ export function mergeWithCurrent(texts: {
 }
 
 /** A conflict as it is shown, with who published meanwhile. */
-export async function tellConflict(
+export async function describeConflict(
   db: Database,
   { article, merged }: { article: StoredArticle; merged: MergedText },
 ): Promise<Conflict> {

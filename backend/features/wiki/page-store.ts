@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Page } from '../../../contract/paging.ts';
-import type { WikiName, WikiRow } from '../../../contract/wiki.ts';
-import { articlesPerPage } from '../../../contract/wiki-limits.ts';
+import { articlesPerPage } from '../../../contract/wiki/limits.ts';
+import type { WikiName, WikiRow } from '../../../contract/wiki/wiki.ts';
 import { countCapped } from '../../db/count-capped.ts';
 import type { Database } from '../../db/database.ts';
 import { readableArticles, rowColumns, toWikiRow } from './readable-store.ts';
 
 const totalCap = 10_000;
-const mostSiblings = 60;
+const maxSiblings = 60;
 
 type Readable = ReturnType<typeof readableArticles>;
 
@@ -74,13 +74,13 @@ export async function listSiblings(
     .where(sql<boolean>`(a.position, a.id) <= (${position}::integer, ${id}::bigint)`)
     .orderBy('a.position', 'desc')
     .orderBy('a.id', 'desc')
-    .limit(sql.lit(mostSiblings / 2))
+    .limit(sql.lit(maxSiblings / 2))
     .execute();
   const after = await inCategory()
     .where(sql<boolean>`(a.position, a.id) > (${position}::integer, ${id}::bigint)`)
     .orderBy('a.position')
     .orderBy('a.id')
-    .limit(sql.lit(mostSiblings / 2))
+    .limit(sql.lit(maxSiblings / 2))
     .execute();
   const siblings = [...before.toReversed(), ...after].map(({ slug, title }) => ({ slug, title }));
   const own = before.length - 1;

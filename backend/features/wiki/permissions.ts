@@ -8,7 +8,7 @@ import { isTrusted } from './trust-store.ts';
 
 /** Publishes without a review, reviews, reverts: staff, and whoever has had enough proposals published. */
 export async function isReviewer(db: Database, viewer: Viewer | undefined): Promise<boolean> {
-  if (!viewer?.isPhoneVerified && !isStaff(viewer)) return false;
+  if (!viewer?.isVerified && !isStaff(viewer)) return false;
   return isStaff(viewer) || isTrusted(db, (viewer as Viewer).userId);
 }
 
@@ -20,18 +20,18 @@ export function isStaff(viewer: Viewer | undefined): boolean {
  * An article that the viewer may read, by id or name. Fails `wiki.article_not_found` for one that is hidden from
  * them as for one that never was, and `wiki.article_removed`, with what is public about it, for one taken away.
  */
-export async function demandArticle(
+export async function requireArticle(
   { db, viewer }: { db: Database; viewer: Viewer | undefined },
   name: string,
 ): Promise<StoredArticle> {
-  return demandReadable(viewer, await findArticle(db, name));
+  return requireReadable(viewer, await findArticle(db, name));
 }
 
-export async function demandArticleById(
+export async function requireArticleById(
   { db, viewer }: { db: Database; viewer: Viewer | undefined },
   articleId: number,
 ): Promise<StoredArticle> {
-  return demandReadable(viewer, await getArticle(db, articleId));
+  return requireReadable(viewer, await getArticle(db, articleId));
 }
 
 /** The same, locked until the end of the transaction. */
@@ -39,10 +39,10 @@ export async function lockReadable(
   { db, viewer }: { db: Database; viewer: Viewer | undefined },
   articleId: number,
 ): Promise<StoredArticle> {
-  return demandReadable(viewer, await lockArticle(db, articleId));
+  return requireReadable(viewer, await lockArticle(db, articleId));
 }
 
-function demandReadable(viewer: Viewer | undefined, article: StoredArticle | undefined): StoredArticle {
+function requireReadable(viewer: Viewer | undefined, article: StoredArticle | undefined): StoredArticle {
   if (!article || article.grade > gradeOf(viewer)) return fail('wiki.article_not_found');
   if (!article.removedAt) return article;
   return fail('wiki.article_removed', {
@@ -57,7 +57,7 @@ function demandReadable(viewer: Viewer | undefined, article: StoredArticle | und
 }
 
 /** A category that the viewer may write into. */
-export async function demandCategory(
+export async function requireCategory(
   { db, viewer }: { db: Database; viewer: Viewer | undefined },
   categoryId: number,
 ) {

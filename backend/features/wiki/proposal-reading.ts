@@ -1,6 +1,6 @@
 import type { EndpointOutput } from '../../../contract/endpoint.ts';
 import { fail } from '../../../contract/errors.ts';
-import type * as calls from '../../../contract/wiki-proposals.ts';
+import type * as calls from '../../../contract/wiki/proposals.ts';
 import type { SignedInContext } from '../../http/context.ts';
 import { gradeOf } from '../../http/grade.ts';
 import { listPeople } from '../person/index.ts';
@@ -8,10 +8,10 @@ import { getArticle } from './article-store.ts';
 import { listStoredCategories } from './category-store.ts';
 import { compareTexts } from './compare/diff.ts';
 import { listFigureNames } from './figure-store.ts';
-import { mergeWithCurrent, tellConflict } from './merging.ts';
+import { describeConflict, mergeWithCurrent } from './merging.ts';
 import { isReviewer } from './permissions.ts';
 import * as store from './proposal-store.ts';
-import { demandProposal } from './proposals.ts';
+import { requireProposal } from './proposals.ts';
 import { getRevision } from './revision-store.ts';
 import { listShownFigures } from './shown-figures.ts';
 import { bodyOf } from './source.ts';
@@ -38,7 +38,7 @@ export async function getProposal(
   { proposalId }: { proposalId: number },
 ): Promise<EndpointOutput<typeof calls.getProposal>> {
   const { db, viewer } = context;
-  const proposal = await demandProposal(context, await store.getProposal(db, proposalId));
+  const proposal = await requireProposal(context, await store.getProposal(db, proposalId));
   const { articleId, baseRevision, version, state } = proposal;
   const article = articleId === null ? undefined : await getArticle(db, articleId);
   const base = articleId === null ? undefined : await getRevision(db, { articleId, number: baseRevision });
@@ -89,7 +89,7 @@ export async function getProposalSource(
   { proposalId }: { proposalId: number },
 ): Promise<EndpointOutput<typeof calls.getProposalSource>> {
   const { db, viewer } = context;
-  const proposal = await demandProposal(context, await store.getProposal(db, proposalId));
+  const proposal = await requireProposal(context, await store.getProposal(db, proposalId));
   if (proposal.authorId !== viewer.userId) return fail('wiki.not_yours');
   const { articleId, state, version } = proposal;
   if (state === 'published' || state === 'withdrawn') return fail('wiki.proposal_closed');
@@ -97,7 +97,7 @@ export async function getProposalSource(
   const base = article && (await getRevision(db, { articleId: article.id, number: proposal.baseRevision }));
   const merged = article && base && mergeWithCurrent({ article, base, yours: proposal });
   const text = merged?.text ?? proposal;
-  const conflict = article && merged && !merged.text ? await tellConflict(db, { article, merged }) : null;
+  const conflict = article && merged && !merged.text ? await describeConflict(db, { article, merged }) : null;
   return {
     source: {
       articleId,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Page } from '../../../contract/paging.ts';
-import type { ProposalRow, ProposalState, Review } from '../../../contract/wiki-proposals.ts';
+import type { ProposalRow, ProposalState, Review } from '../../../contract/wiki/proposals.ts';
 import { countCapped } from '../../db/count-capped.ts';
 import type { Database } from '../../db/database.ts';
 import { listPeople } from '../person/index.ts';

@@ -1,10 +1,10 @@
 import type { EndpointOutput, EndpointParsedInput } from '../../../contract/endpoint.ts';
 import { fail } from '../../../contract/errors.ts';
-import type { updateProposal as UpdateCall } from '../../../contract/wiki-edit.ts';
+import type { updateProposal as UpdateCall } from '../../../contract/wiki/edit.ts';
 import type {
   reviewProposal as ReviewCall,
   withdrawProposal as WithdrawCall,
-} from '../../../contract/wiki-proposals.ts';
+} from '../../../contract/wiki/proposals.ts';
 import type { SignedInContext } from '../../http/context.ts';
 import { gradeOf } from '../../http/grade.ts';
 import { removeSentDraft } from '../draft/index.ts';
@@ -12,7 +12,7 @@ import { linkUploads } from '../upload/index.ts';
 import { getArticle } from './article-store.ts';
 import { findCategory } from './category-store.ts';
 import { textOf } from './merging.ts';
-import { demandCategory, isReviewer } from './permissions.ts';
+import { isReviewer, requireCategory } from './permissions.ts';
 import * as store from './proposal-store.ts';
 import { publishProposal } from './publish-proposal.ts';
 import { getRevision } from './revision-store.ts';
@@ -30,7 +30,7 @@ export async function updateProposal(
   await db.tx(async () => {
     const proposal = await lockOwn(context, proposalId);
     if (proposal.version !== version) return fail('wiki.edited_meanwhile');
-    await demandCategory(context, input.categoryId);
+    await requireCategory(context, input.categoryId);
     const { articleId } = proposal;
     const isBased = articleId === null || (await getRevision(db, { articleId, number: revision }));
     if (!isBased) return fail('wiki.revision_not_found');
@@ -77,7 +77,7 @@ export async function reviewProposal(
     return fail('request.invalid', { fields: { text: 'min_length' } });
   const { state, slug, changed } = await db.tx(async () => {
     const proposal = await lockReadableProposal(context, proposalId);
-    await demandReviewer(context, { proposal, verdict });
+    await requireReviewer(context, { proposal, verdict });
     if (proposal.state !== 'open' && verdict !== 'comment') return fail('wiki.proposal_closed');
     if (proposal.version !== version && verdict !== 'comment') return fail('wiki.edited_meanwhile');
     const reviewId = await store.createReview(db, {
@@ -117,7 +117,7 @@ async function decide(
     return { ...unchanged, state: 'returned' };
   }
   if (verdict !== 'approve') return unchanged;
-  const category = await demandCategory(context, proposal.categoryId);
+  const category = await requireCategory(context, proposal.categoryId);
   if ((await store.countApprovals(db, proposal.id)) < category.leastApprovals) return unchanged;
   return { state: 'published', ...(await publishProposal(context, proposal)) };
 }
@@ -129,7 +129,7 @@ function noticeOf(state: string, verdict: string) {
     : ('wiki_reviewed' as const);
 }
 
-async function demandReviewer(
+async function requireReviewer(
   { db, viewer }: SignedInContext,
   { proposal, verdict }: { proposal: store.StoredProposal; verdict: string },
 ): Promise<void> {
@@ -147,10 +147,10 @@ async function lockOwn(context: SignedInContext, proposalId: number): Promise<st
 
 /** A proposal that the viewer may see: its author and reviewers, as far as they may read what it is about. */
 async function lockReadableProposal(context: SignedInContext, id: number): Promise<store.StoredProposal> {
-  return demandProposal(context, await store.lockProposal(context.db, id));
+  return requireProposal(context, await store.lockProposal(context.db, id));
 }
 
-export async function demandProposal(
+export async function requireProposal(
   { db, viewer }: SignedInContext,
   proposal: store.StoredProposal | undefined,
 ): Promise<store.StoredProposal> {

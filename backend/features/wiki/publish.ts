@@ -1,6 +1,6 @@
 import type { Doc } from '../../../contract/rich-text/doc.ts';
 import { readReference } from '../../../contract/rich-text/references.ts';
-import type { RevisionRow } from '../../../contract/wiki-revisions.ts';
+import type { RevisionRow } from '../../../contract/wiki/revisions.ts';
 import type { Database } from '../../db/database.ts';
 import { saveLinks } from '../graph/index.ts';
 import { enqueueIndex } from '../search/index.ts';

@@ -6,7 +6,7 @@ import type {
   getWikiCategory as GetCategory,
   getWikiHome as GetHome,
   WikiCategory,
-} from '../../../contract/wiki.ts';
+} from '../../../contract/wiki/wiki.ts';
 import type { Context } from '../../http/context.ts';
 import { gradeOf } from '../../http/grade.ts';
 import { describeThings, toThing } from '../card/index.ts';
@@ -15,7 +15,7 @@ import type { StoredArticle } from './article-store.ts';
 import { listCategories } from './category-store.ts';
 import { audienceOfGrade } from './grades.ts';
 import * as page from './page-store.ts';
-import { demandArticle, isReviewer, isStaff } from './permissions.ts';
+import { isReviewer, isStaff, requireArticle } from './permissions.ts';
 import { listWanted } from './report-store.ts';
 import { dayOf } from './review-day.ts';
 import { listContributors } from './revision-store.ts';
@@ -63,7 +63,7 @@ export async function getWikiArticle(
   input: { article: string },
 ): Promise<EndpointOutput<typeof GetArticle>> {
   const { db, viewer, now } = context;
-  const article = await demandArticle(context, input.article);
+  const article = await requireArticle(context, input.article);
   const grade = gradeOf(viewer);
   const categories = await listCategories(db, grade);
   const trail = trailOf(categories, article.categoryId);
@@ -110,9 +110,9 @@ async function describeAround({ db, features, viewer }: Context, { body, related
 async function articlePermissions({ db, viewer }: Context, { ownerId }: StoredArticle) {
   const isTrusted = await isReviewer(db, viewer);
   return {
-    edit: Boolean(viewer?.isPhoneVerified),
+    edit: Boolean(viewer?.isVerified),
     publish: isTrusted,
-    review: isTrusted || (viewer !== undefined && viewer.userId === ownerId && viewer.isPhoneVerified),
+    review: isTrusted || (viewer !== undefined && viewer.userId === ownerId && viewer.isVerified),
     manage: isStaff(viewer),
   };
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Page } from '../../../contract/paging.ts';
-import type { WikiName } from '../../../contract/wiki.ts';
-import type { WikiChange } from '../../../contract/wiki-report.ts';
+import type { WikiChange } from '../../../contract/wiki/report.ts';
+import type { WikiName } from '../../../contract/wiki/wiki.ts';
 import { countCapped } from '../../db/count-capped.ts';
 import type { Database } from '../../db/database.ts';
 import { readableArticles } from './readable-store.ts';

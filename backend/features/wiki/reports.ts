@@ -1,13 +1,13 @@
 import type { EndpointOutput } from '../../../contract/endpoint.ts';
 import { readReference } from '../../../contract/rich-text/references.ts';
-import type { getWikiReport as GetReport } from '../../../contract/wiki-report.ts';
+import type { getWikiReport as GetReport } from '../../../contract/wiki/report.ts';
 import type { Context } from '../../http/context.ts';
 import { gradeOf } from '../../http/grade.ts';
 import { describeThings } from '../card/index.ts';
 import { listArticleLinks, listDue, listOrphans, listWanted } from './report-store.ts';
 import { dayOf } from './review-day.ts';
 
-const mostBroken = 100;
+const maxBroken = 100;
 
 /** What the wiki lacks: articles, links to articles, links that lead somewhere, a fresh look. */
 export async function getWikiReport({
@@ -24,7 +24,7 @@ export async function getWikiReport({
   return {
     wanted: await listWanted(db, { grade }),
     orphans: await listOrphans(db, grade),
-    broken: links.filter(({ kind, id }) => gone.has(`${kind}:${id}`)).slice(0, mostBroken),
+    broken: links.filter(({ kind, id }) => gone.has(`${kind}:${id}`)).slice(0, maxBroken),
     due: await listDue(db, { grade, today: dayOf(now) }),
     at: now.toISOString(),
   };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { PersonSummary } from '../../../contract/person.ts';
-import { revisionsPerPage } from '../../../contract/wiki-limits.ts';
-import type { RevisionRow } from '../../../contract/wiki-revisions.ts';
+import type { PersonSummary } from '../../../contract/person/person.ts';
+import { revisionsPerPage } from '../../../contract/wiki/limits.ts';
+import type { RevisionRow } from '../../../contract/wiki/revisions.ts';
 import type { Database } from '../../db/database.ts';
 import { listPeople, personColumns, toPersonSummary } from '../person/index.ts';
 import type { ArticleText } from './article-store.ts';
@@ -143,7 +143,7 @@ export async function listRevisionsByNumber(
   return new Map((await toRevisionRows(db, rows)).map((row) => [row.number, row]));
 }
 
-const mostContributors = 100;
+const maxContributors = 100;
 
 /** Who wrote an article, the one with the most revisions first. */
 export async function listContributors(
@@ -159,7 +159,7 @@ export async function listContributors(
     .groupBy(['users.id'])
     .orderBy('count', 'desc')
     .orderBy('users.id')
-    .limit(sql.lit(mostContributors))
+    .limit(sql.lit(maxContributors))
     .execute();
   return rows.map((row) => ({ ...toPersonSummary(row), count: Number(row.count) }));
 }

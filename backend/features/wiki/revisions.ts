@@ -1,11 +1,11 @@
 import type { EndpointOutput } from '../../../contract/endpoint.ts';
 import { fail } from '../../../contract/errors.ts';
-import { revisionsPerPage } from '../../../contract/wiki-limits.ts';
-import type * as calls from '../../../contract/wiki-revisions.ts';
+import { revisionsPerPage } from '../../../contract/wiki/limits.ts';
+import type * as calls from '../../../contract/wiki/revisions.ts';
 import type { Context, SignedInContext } from '../../http/context.ts';
 import { compareTexts } from './compare/diff.ts';
 import { isSameText } from './merging.ts';
-import { demandArticle, isReviewer, lockReadable } from './permissions.ts';
+import { isReviewer, lockReadable, requireArticle } from './permissions.ts';
 import { publishRevision } from './publish.ts';
 import * as store from './revision-store.ts';
 import { listShownFigures } from './shown-figures.ts';
@@ -16,7 +16,7 @@ export async function listRevisions(
   input: { article: string; page: number },
 ): Promise<EndpointOutput<typeof calls.listRevisions>> {
   const { db, viewer } = context;
-  const article = await demandArticle(context, input.article);
+  const article = await requireArticle(context, input.article);
   const { id: articleId, slug, title, revision } = article;
   return {
     article: { slug, title },
@@ -37,8 +37,8 @@ export async function getRevision(
   context: Context,
   input: { article: string; number: number },
 ): Promise<EndpointOutput<typeof calls.getRevision>> {
-  const { slug, title, id, revision } = await demandArticle(context, input.article);
-  const found = await demandRevision(context, { articleId: id, number: input.number });
+  const { slug, title, id, revision } = await requireArticle(context, input.article);
+  const found = await requireRevision(context, { articleId: id, number: input.number });
   return {
     article: { slug, title },
     current: revision,
@@ -56,9 +56,9 @@ export async function compareRevisions(
   context: Context,
   input: { article: string; from: number; to: number },
 ): Promise<EndpointOutput<typeof calls.compareRevisions>> {
-  const { slug, title, id: articleId, revision } = await demandArticle(context, input.article);
-  const from = await demandRevision(context, { articleId, number: input.from });
-  const to = await demandRevision(context, { articleId, number: input.to });
+  const { slug, title, id: articleId, revision } = await requireArticle(context, input.article);
+  const from = await requireRevision(context, { articleId, number: input.from });
+  const to = await requireRevision(context, { articleId, number: input.to });
   return {
     article: { slug, title },
     articleId,
@@ -84,7 +84,7 @@ export async function revertArticle(
     const article = await lockReadable(context, input.articleId);
     if (!(await isReviewer(db, viewer))) return fail('wiki.not_reviewer');
     if (article.revision !== input.revision) return fail('wiki.edited_meanwhile');
-    const old = await demandRevision(context, { articleId: article.id, number: input.number });
+    const old = await requireRevision(context, { articleId: article.id, number: input.number });
     const text = { ...old, categoryId: article.categoryId };
     if (isSameText(text, article)) return fail('wiki.nothing_changed');
     const by = {
@@ -106,7 +106,7 @@ export async function getBlame(
   context: Context,
   input: { article: string },
 ): Promise<EndpointOutput<typeof calls.getBlame>> {
-  const { id: articleId, slug, title, body, blame } = await demandArticle(context, input.article);
+  const { id: articleId, slug, title, body, blame } = await requireArticle(context, input.article);
   const rows = await store.listRevisionsByNumber(context.db, { articleId, numbers: blame });
   return {
     article: { slug, title },
@@ -118,7 +118,7 @@ export async function getBlame(
   };
 }
 
-async function demandRevision(
+async function requireRevision(
   { db }: Context,
   of: { articleId: number; number: number },
 ): Promise<store.StoredRevision> {

@@ -1,7 +1,7 @@
 import type { EndpointOutput } from '../../../contract/endpoint.ts';
 import { listHeadings } from '../../../contract/rich-text/headings.ts';
-import { hitsPerPage } from '../../../contract/search.ts';
-import type { searchWiki as SearchWiki } from '../../../contract/wiki.ts';
+import { hitsPerPage } from '../../../contract/search/search.ts';
+import type { searchWiki as SearchWiki } from '../../../contract/wiki/wiki.ts';
 import type { Context } from '../../http/context.ts';
 import { gradeOf } from '../../http/grade.ts';
 import { searchKind } from '../search/index.ts';

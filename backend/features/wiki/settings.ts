@@ -1,6 +1,6 @@
 import type { EndpointOutput, EndpointParsedInput } from '../../../contract/endpoint.ts';
 import { fail } from '../../../contract/errors.ts';
-import type * as calls from '../../../contract/wiki-admin.ts';
+import type * as calls from '../../../contract/wiki/admin.ts';
 import type { SignedInContext } from '../../http/context.ts';
 import { recordAct } from '../audit/index.ts';
 import { listPeople } from '../person/index.ts';
@@ -8,7 +8,7 @@ import { enqueueIndex } from '../search/index.ts';
 import { getArticle, lockArticle, type StoredArticle, takeSlug } from './article-store.ts';
 import { audienceOfGrade, gradeOfAudience } from './grades.ts';
 import { listNames } from './name-store.ts';
-import { demandCategory, isReviewer, lockReadable } from './permissions.ts';
+import { isReviewer, lockReadable, requireCategory } from './permissions.ts';
 import { dayAfterMonths } from './review-day.ts';
 import * as store from './settings-store.ts';
 
@@ -43,7 +43,7 @@ export async function updateWikiSettings(
   const { articleId: id, slug, categoryId, position, reviewOn, ownerName, reason } = input;
   const before = await db.tx(async () => {
     const article = (await lockArticle(db, id)) ?? fail('wiki.article_not_found');
-    await demandCategory(context, categoryId);
+    await requireCategory(context, categoryId);
     if (!(await takeSlug(db, { slug, articleId: id }))) return fail('wiki.slug_taken');
     const ownerId =
       ownerName === ''

@@ -1,4 +1,4 @@
-import { longestSlug } from '../../../contract/wiki-limits.ts';
+import { maxSlugLength } from '../../../contract/wiki/limits.ts';
 import type { Database } from '../../db/database.ts';
 import { isSlugFree } from './article-store.ts';
 
@@ -8,7 +8,7 @@ export async function freeSlug(db: Database, wanted: string): Promise<string> {
     .normalize('NFKD')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, longestSlug - 6)
+    .slice(0, maxSlugLength - 6)
     .replace(/^-|-$/g, '');
   const base = /[a-z]/.test(words) ? words : `article${words && `-${words}`}`;
   for (let count = 1; ; count += 1) {

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Doc } from '../../../contract/rich-text/doc.ts';
-import type { ProposalState } from '../../../contract/wiki-proposals.ts';
-import type { RevisionRow } from '../../../contract/wiki-revisions.ts';
+import type { ProposalState } from '../../../contract/wiki/proposals.ts';
+import type { RevisionRow } from '../../../contract/wiki/revisions.ts';
 
 type Created = ColumnType<Date, Date, never>;
 type Json<T> = ColumnType<T, string, string>;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Page } from '../../../contract/paging.ts';
 import type { Doc } from '../../../contract/rich-text/doc.ts';
-import type { Comment, WikiTask } from '../../../contract/wiki-talk.ts';
+import type { Comment, WikiTask } from '../../../contract/wiki/talk.ts';
 import { countCapped } from '../../db/count-capped.ts';
 import type { Database } from '../../db/database.ts';
 import { listPeople } from '../person/index.ts';
@@ -49,7 +49,7 @@ export async function countComments(db: Database, articleId: number): Promise<nu
   return row?.comment_count ?? 0;
 }
 
-const mostSections = 100;
+const maxSections = 100;
 
 /** Of each section that somebody spoke of, how often. */
 export async function countSectionComments(
@@ -64,7 +64,7 @@ export async function countSectionComments(
     .where('section', '<>', '')
     .groupBy('section')
     .orderBy('section')
-    .limit(sql.lit(mostSections))
+    .limit(sql.lit(maxSections))
     .execute();
   return rows.map(({ section, count }) => ({ section, count: Number(count) }));
 }

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Doc } from '../../../contract/rich-text/doc.ts';
-import type { ImportReport } from '../../../contract/wiki-import.ts';
-import type { WikiTask } from '../../../contract/wiki-talk.ts';
+import type { ImportReport } from '../../../contract/wiki/import.ts';
+import type { WikiTask } from '../../../contract/wiki/talk.ts';
 
 type Created = ColumnType<Date, Date, never>;
 

@@ -1,6 +1,6 @@
 import type { EndpointOutput } from '../../../contract/endpoint.ts';
 import { fail } from '../../../contract/errors.ts';
-import type { getTopicDraft as GetTopicDraft } from '../../../contract/wiki-edit.ts';
+import type { getTopicDraft as GetTopicDraft } from '../../../contract/wiki/edit.ts';
 import type { SignedInContext } from '../../http/context.ts';
 import { getSolvedTopic } from './topic-draft-store.ts';
 

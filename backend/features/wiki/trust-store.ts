@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { trustedAfter } from '../../../contract/wiki-limits.ts';
+import { trustedAfter } from '../../../contract/wiki/limits.ts';
 import type { Database } from '../../db/database.ts';
 import './tables.ts';
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import './talk-tables.ts';
 
-const mostWatchers = 2000;
+const maxWatchers = 2000;
 
 /** Who follows an article, may read it, and did not mute it. */
 export async function listWatchers(
@@ -23,7 +23,7 @@ export async function listWatchers(
     .$if(grade > 1, (query) => query.where(sql<boolean>`cardinality(users.roles) > 0`))
     .orderBy('f.created_at')
     .orderBy('f.follower_id')
-    .limit(sql.lit(mostWatchers))
+    .limit(sql.lit(maxWatchers))
     .execute();
   return rows.map((row) => row.follower_id);
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { parseMarkdown } from '../../../contract/rich-text/parse-markdown.ts';
 import { readDoc } from '../../../contract/rich-text/read-doc.ts';
 import { readReference } from '../../../contract/rich-text/references.ts';
-import { articleSlug, longestArticleTitle, longestSummary } from '../../../contract/wiki-limits.ts';
+import { articleSlug, maxArticleTitleLength, maxSummaryLength } from '../../../contract/wiki/limits.ts';
 
 const list = v.pipe(
   v.optional(v.string(), ''),
@@ -15,12 +15,12 @@ const list = v.pipe(
 );
 
 const WikiFileSchema = v.object({
-  title: v.pipe(v.string(), v.nonEmpty(), v.maxLength(longestArticleTitle)),
+  title: v.pipe(v.string(), v.nonEmpty(), v.maxLength(maxArticleTitleLength)),
   /** Slug of the category. */
   category: v.string(),
   tags: list,
   /** The definition. */
-  summary: v.pipe(v.string(), v.minLength(10), v.maxLength(longestSummary)),
+  summary: v.pipe(v.string(), v.minLength(10), v.maxLength(maxSummaryLength)),
   /** Day of the next look, YYYY-MM-DD. */
   review: v.optional(v.pipe(v.string(), v.isoDate())),
   /** Articles by slug, other things as `kind:id`. */

@@ -4,7 +4,7 @@ import type {
   createWikiArticle as CreateCall,
   SaveOutcome,
   updateWikiArticle as UpdateCall,
-} from '../../../contract/wiki-edit.ts';
+} from '../../../contract/wiki/edit.ts';
 import type { SignedInContext } from '../../http/context.ts';
 import { followOwn } from '../attention/index.ts';
 import { removeSentDraft } from '../draft/index.ts';
@@ -12,8 +12,8 @@ import { existsTopic } from '../forum/index.ts';
 import type { Screening } from '../review/index.ts';
 import { linkUploads } from '../upload/index.ts';
 import { type ArticleText, isSlugFree, nextPosition, type StoredArticle } from './article-store.ts';
-import { isSameText, mergeWithCurrent, tellConflict, textOf } from './merging.ts';
-import { demandCategory, isReviewer, lockReadable } from './permissions.ts';
+import { describeConflict, isSameText, mergeWithCurrent, textOf } from './merging.ts';
+import { isReviewer, lockReadable, requireCategory } from './permissions.ts';
 import { createProposal } from './proposal-store.ts';
 import { publishNew, publishRevision } from './publish.ts';
 import { dayAfterMonths } from './review-day.ts';
@@ -30,7 +30,7 @@ type UpdateInput = EndpointParsedInput<typeof UpdateCall>;
 export async function createWikiArticle(context: SignedInContext, input: CreateInput): Promise<SaveOutcome> {
   const { db, viewer, now, reply } = context;
   const { outcome, changed } = await db.tx(async () => {
-    await demandCategory(context, input.categoryId);
+    await requireCategory(context, input.categoryId);
     const topicId = input.topicId || null;
     if (topicId !== null && !(await existsTopic(db, topicId))) return fail('wiki.topic_not_found');
     const { source, body } = canonicalText(input.body);
@@ -90,14 +90,14 @@ export async function updateWikiArticle(context: SignedInContext, input: UpdateI
     const { id: articleId } = article;
     const base = await getRevision(db, { articleId, number: input.revision });
     if (!base) return fail('wiki.revision_not_found');
-    if (input.categoryId !== article.categoryId) await demandCategory(context, input.categoryId);
+    if (input.categoryId !== article.categoryId) await requireCategory(context, input.categoryId);
     const yours = { ...textOf(input), source: ownSource(base, input) };
     const screening = await screenWiki(context, { texts: wordsOf(input), doc: bodyOf(yours.source) });
     if (input.isProposal || screening.isPending || !(await isReviewer(db, viewer)))
       return proposeChange(context, { article, base, yours, input, screening });
     const merged = mergeWithCurrent({ article, base, yours });
     if (!merged.text) {
-      const conflict = await tellConflict(db, { article, merged });
+      const conflict = await describeConflict(db, { article, merged });
       return { outcome: { outcome: 'conflict' as const, conflict }, changed: [] };
     }
     if (isSameText(merged.text, article)) return fail('wiki.nothing_changed');

@@ -1,7 +1,7 @@
 import '../../../app/i18n/server-messages.ts';
 import { expect, test } from 'vitest';
 import { ActForm } from '../../../app/routes/admin/act-form.tsx';
-import { AdjustmentForm } from '../../../app/routes/admin/adjustment-form.tsx';
+import { AdjustmentForm } from '../../../app/routes/admin/money/adjustment-form.tsx';
 import { renderPiece } from '../render-piece.tsx';
 
 test('a refused act says the numbers that it was refused for', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { readPriceForm, writePacks } from '../../../app/routes/admin/price-form.ts';
-import { readAmount, readAmounts } from '../../../app/routes/admin/read-amounts.ts';
+import { readPriceForm, writePacks } from '../../../app/routes/admin/money/price-form.ts';
+import { readAmount, readAmounts } from '../../../app/routes/admin/money/read-amounts.ts';
 import { isCallFailure } from '../../../app/services/call-failure.ts';
 
 const refused = (run: () => unknown) => {

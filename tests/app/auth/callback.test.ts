@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { apiContext, currentUserContext } from '../../../app/request-context.ts';
-import { loader } from '../../../app/routes/auth/callback.tsx';
+import { apiContext, currentUserContext } from '../../../app/framework/request-context.ts';
+import { loader } from '../../../app/routes/auth/sign-in/callback.tsx';
 import { createPageApi } from '../../../app/services/page-api.ts';
-import type { CurrentUser } from '../../../contract/account.ts';
+import type { CurrentUser } from '../../../contract/account/account.ts';
 import { contextOf, pageRequest, someUser } from '../support.ts';
 
 type Body = Record<string, unknown>;

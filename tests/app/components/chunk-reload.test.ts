@@ -4,7 +4,7 @@ import {
   pageLoadFailure,
   reloadAfterChunkFailure,
   watchChunkFailures,
-} from '../../../app/components/chunk-reload.ts';
+} from '../../../app/components/navigation/chunk-reload.ts';
 
 const failure = new Error('Failed to fetch dynamically imported module');
 

@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, expectTypeOf, test } from 'vitest';
-import { beforePaintScript } from '../../../app/components/before-paint.ts';
+import { beforePaintScript } from '../../../app/components/preferences/before-paint.ts';
 import {
   type ColorMode,
   type ForcedColorMode,
   readColorMode,
   writeColorMode,
-} from '../../../app/components/color-mode.ts';
-import { readTextSize, writeTextSize } from '../../../app/components/text-size.ts';
+} from '../../../app/components/preferences/color-mode.ts';
+import { readTextSize, writeTextSize } from '../../../app/components/preferences/text-size.ts';
 
 const { documentElement } = document;
 

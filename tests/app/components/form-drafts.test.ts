@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { restoreFormDrafts, saveFormDrafts } from '../../../app/components/form-drafts.ts';
+import { restoreFormDrafts, saveFormDrafts } from '../../../app/components/forms/form-drafts.ts';
 
 const form = `
   <form>

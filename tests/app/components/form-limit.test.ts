@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sizeOfForm } from '../../../app/components/form-limit.ts';
+import { sizeOfForm } from '../../../app/components/forms/form-limit.ts';
 
 test('the size of a form is told as it will be sent', async () => {
   const form = new FormData();

@@ -2,7 +2,7 @@ import '../../../app/i18n/server-messages.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { RawIntlProvider } from 'react-intl';
 import { expect, test } from 'vitest';
-import { RichText } from '../../../app/components/rich-text.tsx';
+import { RichText } from '../../../app/components/rich-text/rich-text.tsx';
 import { getIntl } from '../../../app/i18n/intl.ts';
 import { bbcodeToDoc } from '../../../backend/features/forum-import/dump/bbcode.ts';
 import { discourseToDoc } from '../../../backend/features/forum-import/dump/discourse-text.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readLightGlb, vertexNumbers } from '../../../app/components/viewer/light-glb.ts';
+import { readLightGlb, vertexNumbers } from '../../../app/components/viewer/model/light-glb.ts';
 import type { Part, Surface } from '../../../backend/conversion/model/model.ts';
 import { writeGlb } from '../../../backend/conversion/model/write-glb.ts';
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, test } from 'vitest';
-import { readLinkTarget } from '../../../app/components/link-target.ts';
+import { readLinkTarget } from '../../../app/components/navigation/link-target.ts';
 
 const here = new URL('http://portal.test/forum?page=2#top');
 

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { RawIntlProvider } from 'react-intl';
 import { describe, expect, test } from 'vitest';
-import { RichText } from '../../../app/components/rich-text.tsx';
+import { RichText } from '../../../app/components/rich-text/rich-text.tsx';
 import { getIntl } from '../../../app/i18n/intl.ts';
 import type { Doc } from '../../../contract/rich-text/doc.ts';
 import { parseMarkdown } from '../../../contract/rich-text/parse-markdown.ts';

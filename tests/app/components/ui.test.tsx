@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { RawIntlProvider } from 'react-intl';
 import { describe, expect, test } from 'vitest';
-import { LazyImage } from '../../../app/components/lazy-image.tsx';
+import { LazyImage } from '../../../app/components/rich-text/lazy-image.tsx';
 import { Button } from '../../../app/components/ui/button.tsx';
 import { Drawing } from '../../../app/components/ui/drawing.tsx';
 import { readSizes } from '../../../app/components/ui/drawing-sizes.ts';

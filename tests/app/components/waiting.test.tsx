@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { showToast, ToastRegion } from '../../../app/components/toast.tsx';
-import { useDelayed } from '../../../app/components/use-delayed.ts';
+import { useDelayed } from '../../../app/components/navigation/use-delayed.ts';
+import { showToast, ToastRegion } from '../../../app/components/notices/toast.tsx';
 import { readSource } from '../../support/source-files.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -46,7 +46,9 @@ test('a toast stays 800 ms, the second one from its own beginning', () => {
 });
 
 test('the progress bar fills over 5,000 ms, and the image viewer lies over everything', () => {
-  expect(readSource('app/components/progress-bar.module.css')).toMatch(/\b(?:5000ms|5s)\b/);
+  expect(readSource('app/components/navigation/progress-bar.module.css')).toMatch(/\b(?:5000ms|5s)\b/);
   expect(readSource('app/styles/tokens.css')).toMatch(/--z-viewer:\s*9999;/);
-  expect(readSource('app/components/image-viewer.module.css')).toContain('z-index: var(--z-viewer)');
+  expect(readSource('app/components/rich-text/image-viewer.module.css')).toContain(
+    'z-index: var(--z-viewer)',
+  );
 });

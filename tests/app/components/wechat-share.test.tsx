@@ -2,7 +2,7 @@
 import { render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { WechatShare as Component } from '../../../app/components/wechat-share.tsx';
+import type { WechatShare as Component } from '../../../app/components/wechat/wechat-share.tsx';
 
 const script = 'https://res.example/jweixin.js';
 const signature = { appId: 'wx1', timestamp: 1, nonceStr: 'n', signature: 's' };
@@ -19,7 +19,7 @@ const wx = {
 beforeEach(async () => {
   vi.resetModules();
   vi.clearAllMocks();
-  ({ WechatShare } = await import('../../../app/components/wechat-share.tsx'));
+  ({ WechatShare } = await import('../../../app/components/wechat/wechat-share.tsx'));
   vi.stubGlobal('wx', wx);
   // happy-dom loads no script: the element is caught and told that it has loaded.
   vi.spyOn(document.head, 'append').mockImplementation((element) => {

@@ -1,24 +1,27 @@
 import fc from 'fast-check';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Doc } from '../../../contract/rich-text/doc.ts';
 import { readDoc } from '../../../contract/rich-text/read-doc.ts';
 import { installDom } from './dom.ts';
 import * as samples from './paste-samples.ts';
 
 let paste: (html: string) => Doc | undefined;
+let removeDom: () => void;
 
 beforeAll(async () => {
-  installDom();
+  removeDom = installDom();
   const { DOMParser: PmParser } = await import('@tiptap/pm/model');
   const { getSchema } = await import('@tiptap/core');
-  const { extensions } = await import('../../../app/components/editor/extensions.ts');
-  const { cleanHtml } = await import('../../../app/components/editor/clean-html.ts');
+  const { extensions } = await import('../../../app/components/editor/schema/extensions.ts');
+  const { cleanHtml } = await import('../../../app/components/editor/schema/clean-html.ts');
   const schema = getSchema(extensions);
   paste = (html) => {
     const body = new DOMParser().parseFromString(cleanHtml(html), 'text/html').body;
     return readDoc(PmParser.fromSchema(schema).parse(body).toJSON());
   };
 });
+
+afterAll(() => removeDom());
 
 /** The document in short: `type(child, child)` and the texts with their marks. */
 function outline(node: unknown): string {

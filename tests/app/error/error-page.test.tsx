@@ -6,13 +6,13 @@ import { RawIntlProvider } from 'react-intl';
 import { createRoutesStub, data, useRouteError } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { getIntl } from '../../../app/i18n/intl.ts';
-import { type PageFacts, PageFactsContext } from '../../../app/page-facts.ts';
 import { describeError } from '../../../app/routes/error/describe-error.ts';
 import { ErrorPage } from '../../../app/routes/error/error-page.tsx';
 import { LastResort } from '../../../app/routes/error/last-resort.tsx';
 import { lastResortDocument } from '../../../app/routes/error/last-resort-document.ts';
 import { loader as notFoundLoader } from '../../../app/routes/error/not-found.tsx';
 import { CallFailure } from '../../../app/services/call-failure.ts';
+import { type PageFacts, PageFactsContext } from '../../../app/shell/page-facts.ts';
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});

@@ -4,7 +4,7 @@ import { RawIntlProvider } from 'react-intl';
 import { expect, test } from 'vitest';
 import { getIntl } from '../../../app/i18n/intl.ts';
 import { FileStateText } from '../../../app/routes/file/file-state-text.tsx';
-import type { FileState } from '../../../contract/file.ts';
+import type { FileState } from '../../../contract/file/file.ts';
 
 const waiting: FileState = { id: 'a', state: 'waiting', code: null, values: {}, step: null, percent: 0 };
 const words = (locale: 'zh-CN' | 'en-US', queue?: FileState['queue']) =>

@@ -1,7 +1,7 @@
 import '../../../app/i18n/server-messages.ts';
 import { expect, test } from 'vitest';
-import { TopicAside } from '../../../app/routes/forum/topic-aside.tsx';
-import type { Topic } from '../../../contract/forum.ts';
+import { TopicAside } from '../../../app/routes/forum/topic/topic-aside.tsx';
+import type { Topic } from '../../../contract/forum/forum.ts';
 import { renderPiece } from '../render-piece.tsx';
 
 const aside = (isClosed: boolean, isSignedIn: boolean) => {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { noticeText } from '../../../app/components/notice-text.ts';
+import { noticeText } from '../../../app/components/notices/notice-text.ts';
 import { getIntl, registerIntl } from '../../../app/i18n/intl.ts';
 import { messages as english } from '../../../app/i18n/tables/en-us.ts';
 import { messages as chinese } from '../../../app/i18n/tables/zh-cn.ts';
-import { noticeKinds } from '../../../contract/notice.ts';
+import { noticeKinds } from '../../../contract/notice/notice.ts';
 
 registerIntl('zh-CN', chinese);
 registerIntl('en-US', english);

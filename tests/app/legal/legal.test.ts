@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { legalDocuments } from '../../../contract/legal.ts';
+import { legalDocuments } from '../../../contract/page/legal.ts';
 import { listFiles, readSource } from '../../support/source-files.ts';
 
 const prefixes = { terms: /^legal\.terms\./, privacy: /^legal\.(privacy|cookies)\./ } as const;

@@ -5,10 +5,10 @@ import { RawIntlProvider } from 'react-intl';
 import { expect, test } from 'vitest';
 import { getIntl } from '../../../app/i18n/intl.ts';
 import { RenderedAtContext } from '../../../app/i18n/now.ts';
-import { RefundReason } from '../../../app/routes/admin/refund-reason.tsx';
+import { RefundReason } from '../../../app/routes/admin/money/refund-reason.tsx';
 import { OrderHistory } from '../../../app/routes/order/order-history.tsx';
 import { OrderStatus } from '../../../app/routes/order/order-status.tsx';
-import type { Order, OrderDetail } from '../../../contract/order.ts';
+import type { Order, OrderDetail } from '../../../contract/order/order.ts';
 
 const now = new Date('2026-11-22T10:00:00.000Z');
 const render = (element: ReactElement) =>

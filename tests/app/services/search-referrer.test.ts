@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readSearchWords, readSource } from '../../../app/routes/resource/search-referrer.ts';
+import { readSearchWords, readSource } from '../../../app/routes/resource/list/search-referrer.ts';
 
 const origin = 'https://example.com';
 

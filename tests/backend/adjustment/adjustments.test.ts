@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { getWallet } from '../../../backend/features/ledger/wallet.ts';
-import type { Adjustment } from '../../../contract/adjustment.ts';
-import type { Approval } from '../../../contract/approval.ts';
+import type { Adjustment } from '../../../contract/adjustment/adjustment.ts';
+import type { Approval } from '../../../contract/approval/approval.ts';
 import type { Page } from '../../../contract/paging.ts';
 import type { TestPerson } from '../../support/backend.ts';
 import { describeOnBothDatabases } from '../../support/databases.ts';

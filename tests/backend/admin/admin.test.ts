@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { AdminUser, AuditEntry } from '../../../contract/admin.ts';
+import type { AdminUser, AuditEntry } from '../../../contract/admin/admin.ts';
 import type { Page } from '../../../contract/paging.ts';
-import type { SiteConfig, StaffConfig } from '../../../contract/site.ts';
+import type { SiteConfig, StaffConfig } from '../../../contract/site/site.ts';
 import { createTestBackend, type TestBackend, type TestPerson } from '../../support/backend.ts';
 import { describeOnBothDatabases } from '../../support/databases.ts';
 

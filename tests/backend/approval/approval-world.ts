@@ -1,5 +1,5 @@
 import type { Database } from '../../../backend/db/database.ts';
-import type { Approval } from '../../../contract/approval.ts';
+import type { Approval } from '../../../contract/approval/approval.ts';
 import type { Page } from '../../../contract/paging.ts';
 import type { TestPerson } from '../../support/backend.ts';
 import { createGate } from '../../support/gate.ts';

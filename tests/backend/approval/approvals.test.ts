@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { getWallet } from '../../../backend/features/ledger/wallet.ts';
-import type { AuditEntry } from '../../../contract/admin.ts';
+import type { AuditEntry } from '../../../contract/admin/admin.ts';
 import type { Page } from '../../../contract/paging.ts';
 import type { TestPerson } from '../../support/backend.ts';
 import { describeOnBothDatabases } from '../../support/databases.ts';

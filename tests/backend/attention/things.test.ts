@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import type { listFeed } from '../../../contract/attention.ts';
+import type { listFeed } from '../../../contract/attention/attention.ts';
 import type { EndpointOutput } from '../../../contract/endpoint.ts';
 import type { TestPerson } from '../../support/backend.ts';
 import { describeOnBothDatabases } from '../../support/databases.ts';

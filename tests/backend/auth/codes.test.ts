@@ -58,6 +58,7 @@ describeOnBothDatabases('codes', (database) => {
     expect((await browser.sendCode('signin', phone)).data).toEqual({
       waitSeconds: 60,
       expiresInSeconds: 300,
+      isWithStaff: false,
     });
     t.clock.advance({ seconds: 18 });
     const soon = await browser.sendCode('signin', phone);

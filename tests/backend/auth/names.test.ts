@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { demandNickname, demandUsername } from '../../../backend/features/auth/names.ts';
+import { requireNickname, requireUsername } from '../../../backend/features/auth/names.ts';
 import { Failure } from '../../../contract/errors.ts';
 
 const rules = { siteTitle: '样例站' };
@@ -23,12 +23,12 @@ describe('nicknames', () => {
     '运营商前台',
     'Modbus达人',
     '线'.repeat(16),
-  ])('takes %s', (name) => expect(codeOf(() => demandNickname(name, rules))).toBe(name.normalize('NFC')));
+  ])('takes %s', (name) => expect(codeOf(() => requireNickname(name, rules))).toBe(name.normalize('NFC')));
 
   test.each(['一', '线'.repeat(17), '　', '···', 'a\u200bb\u202e', '\u0007ab', '--'])(
     'finds %j unfit',
     (name) => {
-      expect(codeOf(() => demandNickname(name, rules))).toBe('unfit');
+      expect(codeOf(() => requireNickname(name, rules))).toBe('unfit');
     },
   );
 
@@ -60,13 +60,13 @@ describe('nicknames', () => {
       'suppοrt',
     ],
   ])('reserves %s', (name) => {
-    expect(codeOf(() => demandNickname(name, rules))).toBe('reserved');
+    expect(codeOf(() => requireNickname(name, rules))).toBe('reserved');
   });
 });
 
 describe('user names', () => {
   test.each(['laoqian', '老钱', 'km-1', 'a.b_c', '3phase'])('takes %s', (name) => {
-    expect(codeOf(() => demandUsername(name, rules))).toBe(name);
+    expect(codeOf(() => requireUsername(name, rules))).toBe(name);
   });
 
   test.each([
@@ -79,10 +79,10 @@ describe('user names', () => {
     'a'.repeat(33),
     'a\u200db',
   ])('finds %j unfit', (name) => {
-    expect(codeOf(() => demandUsername(name, rules))).toBe('unfit');
+    expect(codeOf(() => requireUsername(name, rules))).toBe('unfit');
   });
 
   test.each(['admin', 'root', 'owner', '官方账号', 'me'])('reserves %s', (name) => {
-    expect(codeOf(() => demandUsername(name, rules))).toBe('reserved');
+    expect(codeOf(() => requireUsername(name, rules))).toBe('reserved');
   });
 });

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
-import { codeOf } from '../../../backend/features/factor/totp.ts';
+import { codeOf } from '../../../backend/features/two-factor/totp.ts';
 import { createTestBackend, type TestBackend } from '../../support/backend.ts';
 import { describeOnBothDatabases } from '../../support/databases.ts';
 import { createGate } from '../../support/gate.ts';
-import { fromBase32 } from '../factor/base32.ts';
+import { fromBase32 } from '../two-factor/base32.ts';
 import { type Browser, createBrowser, goodPassword, isSignedIn } from './sign-up-form.ts';
 
 const newPassword = 'qf-7 接地排 tmy';

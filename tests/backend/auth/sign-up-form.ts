@@ -1,5 +1,5 @@
 import { readCaptchaText } from '../../../backend/features/auth/captcha.ts';
-import type { CaptchaPurpose } from '../../../contract/auth.ts';
+import type { CaptchaPurpose } from '../../../contract/auth/auth.ts';
 import type { TestAnswer, TestBackend } from '../../support/backend.ts';
 
 export const goodPassword = 'kv-9 端子排 tmy';

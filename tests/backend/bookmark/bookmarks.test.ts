@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { remindOfBookmarks } from '../../../backend/features/bookmark/bookmark.ts';
-import type { Bookmark } from '../../../contract/bookmark.ts';
+import type { Bookmark } from '../../../contract/bookmark/bookmark.ts';
 import type { Page } from '../../../contract/paging.ts';
 import type { TestPerson } from '../../support/backend.ts';
 import { describeOnBothDatabases } from '../../support/databases.ts';

@@ -1,7 +1,7 @@
 import type { Database } from '../../../backend/db/database.ts';
-import type { OwnCertification } from '../../../contract/certification.ts';
-import type { StaffCertification } from '../../../contract/certification-staff.ts';
-import type { Expert } from '../../../contract/expert.ts';
+import type { OwnCertification } from '../../../contract/certification/certification.ts';
+import type { Expert } from '../../../contract/certification/expert.ts';
+import type { StaffCertification } from '../../../contract/certification/staff.ts';
 import type { Page } from '../../../contract/paging.ts';
 import type { TestPerson } from '../../support/backend.ts';
 import { createResourceWorld } from '../resource/resource-world.ts';

@@ -4,7 +4,7 @@ import { deleteDemoExperts } from '../../../backend/features/certification/demo-
 import { checkYearly } from '../../../backend/features/certification/yearly.ts';
 import { seedForum } from '../../../backend/features/forum/demo-content.ts';
 import { removeDemoForum } from '../../../backend/features/forum/demo-removal.ts';
-import type { Expert } from '../../../contract/expert.ts';
+import type { Expert } from '../../../contract/certification/expert.ts';
 import type { Page } from '../../../contract/paging.ts';
 import { createTestBackend, type TestPerson } from '../../support/backend.ts';
 import { describeOnBothDatabases } from '../../support/databases.ts';

@@ -86,7 +86,7 @@ describeOnBothDatabases('access to companies', (database) => {
       expect((await w.as(ours.member).get(path)).status).toBe(403);
       expect((await w.as().get(path)).status).toBe(401);
     }
-    expect((await w.checkSheet(ours.member, [['手机号']])).code).toBe('company.not_allowed');
+    expect((await w.checkSpreadsheet(ours.member, [['手机号']])).code).toBe('company.not_allowed');
   });
 
   test('a company reaches nothing of another, by whatever number', async () => {

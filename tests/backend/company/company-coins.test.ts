@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import type { CompanyCoins, UsageRow } from '../../../contract/company-coins.ts';
+import type { CompanyCoins, UsageRow } from '../../../contract/company/coins.ts';
 import type { Page } from '../../../contract/paging.ts';
 import type { TestPerson } from '../../support/backend.ts';
 import { describeOnBothDatabases } from '../../support/databases.ts';

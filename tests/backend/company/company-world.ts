@@ -1,9 +1,9 @@
 import type { Database } from '../../../backend/db/database.ts';
 import { checkLedger } from '../../../backend/features/ledger/check.ts';
-import { toXlsx } from '../../../backend/sheet/xlsx.ts';
-import type { OwnCompany } from '../../../contract/company.ts';
-import type { SheetCheck } from '../../../contract/company-members.ts';
-import type { GivenRole } from '../../../contract/company-roles.ts';
+import { toXlsx } from '../../../backend/spreadsheet/xlsx.ts';
+import type { OwnCompany } from '../../../contract/company/company.ts';
+import type { SpreadsheetCheck } from '../../../contract/company/members.ts';
+import type { GivenRole } from '../../../contract/company/roles.ts';
 import type { TestPerson } from '../../support/backend.ts';
 import { createResourceWorld } from '../resource/resource-world.ts';
 import { photo } from '../upload/image-samples.ts';
@@ -80,14 +80,14 @@ export async function createCompanyWorld(db: Database) {
       key,
     });
 
-  async function checkSheet(person: TestPerson, rows: (string | number)[][] | Uint8Array) {
+  async function checkSpreadsheet(person: TestPerson, rows: (string | number)[][] | Uint8Array) {
     const body = rows instanceof Uint8Array ? rows : toXlsx('people', rows);
     const response = await w.as(person).fetch('/api/company/sheet', {
       method: 'POST',
       headers: { 'content-type': 'application/octet-stream' },
       body: new Uint8Array(body),
     });
-    return (await response.json()) as { success: boolean; code?: string; data: SheetCheck };
+    return (await response.json()) as { success: boolean; code?: string; data: SpreadsheetCheck };
   }
 
   const own = async (person: TestPerson) => (await w.as(person).get<OwnCompany>('/api/company')).data;
@@ -108,7 +108,7 @@ export async function createCompanyWorld(db: Database) {
     found,
     fill,
     buyFor: buy,
-    checkSheet,
+    checkSpreadsheet,
     own,
     purse,
     check,

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import type { Notice } from '../../../contract/notices.ts';
+import type { Notice } from '../../../contract/notice/notices.ts';
 import type { TestPerson } from '../../support/backend.ts';
 import { describeOnBothDatabases } from '../../support/databases.ts';
 import { type CompanyWorld, codes, createCompanyWorld } from './company-world.ts';
@@ -146,7 +146,7 @@ describeOnBothDatabases('companies', (database) => {
   test('a sheet is tried without writing, its faults named by row, and taken whole or not at all', async () => {
     const { owner, admin, companyId } = await w.found();
     const heads = ['姓名', '手机号或邮箱', '角色', '每月额度'];
-    const bad = await w.checkSheet(owner, [
+    const bad = await w.checkSpreadsheet(owner, [
       heads,
       ['周工', '13800000011', '成员', 300],
       ['吴工', '138', '成员', 0],
@@ -163,12 +163,12 @@ describeOnBothDatabases('companies', (database) => {
       [6, 'month_limit', 'unfit'],
     ]);
     expect((await w.own(owner)).seats.invited).toBe(0);
-    expect((await w.checkSheet(owner, Buffer.from('no sheet'))).code).toBe('sheet.unreadable');
-    expect((await w.checkSheet(owner, [['姓名'], ['x']])).data.faults[0]?.code).toBe('missing_head');
-    const asAdmin = await w.checkSheet(admin, [heads, ['周工', '13800000011', '成员', 300]]);
+    expect((await w.checkSpreadsheet(owner, Buffer.from('no sheet'))).code).toBe('sheet.unreadable');
+    expect((await w.checkSpreadsheet(owner, [['姓名'], ['x']])).data.faults[0]?.code).toBe('missing_head');
+    const asAdmin = await w.checkSpreadsheet(admin, [heads, ['周工', '13800000011', '成员', 300]]);
     expect(asAdmin.data.faults).toMatchObject([{ row: 2, field: 'month_limit', code: 'not_allowed' }]);
 
-    const good = await w.checkSheet(owner, [
+    const good = await w.checkSpreadsheet(owner, [
       heads,
       ['周工', '13800000011', '', 300],
       ['陈工', 'Chen@Example.com', '财务', '不限'],
@@ -184,7 +184,7 @@ describeOnBothDatabases('companies', (database) => {
     expect(w.outbox.mails.map(({ to }) => to)).toEqual(['chen@example.com']);
     expect((await many(good.data.rows)).code).toBe('company.sheet_faulty');
     await w.as(w.staff).post(`/api/admin/companies/${companyId}/seats`, { seats: 6, reason: '按合同' });
-    const full = await w.checkSheet(owner, [heads, ['韩工', '13800000012', '', 0]]);
+    const full = await w.checkSpreadsheet(owner, [heads, ['韩工', '13800000012', '', 0]]);
     expect(full.data.faults).toMatchObject([{ row: 2, code: 'no_seat' }]);
   });
 

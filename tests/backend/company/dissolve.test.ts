@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import { shareOut } from '../../../backend/features/company/empty-purse.ts';
-import type { Cancellation } from '../../../contract/personal-data.ts';
+import { shareOut } from '../../../backend/features/company/empty-wallet.ts';
+import type { Cancellation } from '../../../contract/personal-data/personal-data.ts';
 import type { TestPerson } from '../../support/backend.ts';
 import { describeOnBothDatabases } from '../../support/databases.ts';
 import { type CompanyWorld, codes, createCompanyWorld } from './company-world.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import type { StaffCompany } from '../../../contract/company-staff.ts';
+import type { StaffCompany } from '../../../contract/company/staff.ts';
 import type { TestPerson } from '../../support/backend.ts';
 import { describeOnBothDatabases } from '../../support/databases.ts';
 import { type CompanyWorld, createCompanyWorld } from './company-world.ts';

@@ -9,8 +9,8 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { findProgram } from '../../../backend/conversion/program.ts';
 import { type ChildRun, runChild } from '../../../backend/conversion/run-child.ts';
-import { extensionOf } from '../../../contract/file-kind.ts';
-import type { WorkbookSheet } from '../../../contract/workbook.ts';
+import { extensionOf } from '../../../contract/file/kind.ts';
+import type { WorkbookSheet } from '../../../contract/file/workbook.ts';
 import { pace } from '../../support/pace.ts';
 import { docx, pptx } from '../file/office-samples.ts';
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
-import type { Demand } from '../../../contract/demand.ts';
+import type { Demand } from '../../../contract/demand/demand.ts';
 import type { Page } from '../../../contract/paging.ts';
-import type { OwnResource } from '../../../contract/resource-edit.ts';
+import type { OwnResource } from '../../../contract/resource/edit.ts';
 import type { TestPerson } from '../../support/backend.ts';
 import { describeOnBothDatabases } from '../../support/databases.ts';
 import { createFileWorld } from '../file/file-world.ts';

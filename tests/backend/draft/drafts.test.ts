@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { deleteForgottenDrafts } from '../../../backend/features/draft/draft-retention.ts';
 import { sweepUploads } from '../../../backend/features/upload/sweep.ts';
-import type { Draft, DraftSummary } from '../../../contract/draft.ts';
-import { draftLimits } from '../../../contract/draft-limits.ts';
+import type { Draft, DraftSummary } from '../../../contract/draft/draft.ts';
+import { draftLimits } from '../../../contract/draft/limits.ts';
 import { imageAddress } from '../../../contract/rich-text/image-address.ts';
 import { createTestBackend, type TestPerson } from '../../support/backend.ts';
 import { describeOnBothDatabases } from '../../support/databases.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkContent } from '../../../backend/features/file/content-check.ts';
 import { Failure } from '../../../contract/errors.ts';
-import type { FileKind } from '../../../contract/file-kind.ts';
+import type { FileKind } from '../../../contract/file/kind.ts';
 
 let folder: string;
 beforeAll(async () => {

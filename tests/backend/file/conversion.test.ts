@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { StoredFile } from '../../../contract/file.ts';
-import type { SheetIndex } from '../../../contract/sheet-index.ts';
+import type { DrawingIndex } from '../../../contract/file/drawing-index.ts';
+import type { StoredFile } from '../../../contract/file/file.ts';
 import type { TestPerson } from '../../support/backend.ts';
 import { describeOnBothDatabases } from '../../support/databases.ts';
 import { dxf } from './file-samples.ts';
@@ -33,7 +33,7 @@ describeOnBothDatabases('conversion of files', (database) => {
     const file = await convert('a.dxf', dxf());
     expect(file).toMatchObject({ state: 'ready', view: 'sheet', hasPoster: true, code: null });
     expect(file.facts.sheet).toMatchObject({ width: 200, height: 100, unit: 'mm', texts: 1 });
-    const index = JSON.parse(gunzipSync(await piece(file.id, 'sheet.json')).toString()) as SheetIndex;
+    const index = JSON.parse(gunzipSync(await piece(file.id, 'sheet.json')).toString()) as DrawingIndex;
     expect(index.layers.find(({ name }) => name === '主回路')).toMatchObject({
       color: '#ff0000',
       count: 3,
@@ -96,7 +96,7 @@ describeOnBothDatabases('conversion of files', (database) => {
       .toString('latin1')
       .replace('9\r\n$INSUNITS', '9\r\n$DWGCODEPAGE\r\n3\r\nANSI_936\r\n9\r\n$INSUNITS');
     const file = await convert('gbk.dxf', Buffer.from(head, 'latin1'));
-    const index = JSON.parse(gunzipSync(await piece(file.id, 'sheet.json')).toString()) as SheetIndex;
+    const index = JSON.parse(gunzipSync(await piece(file.id, 'sheet.json')).toString()) as DrawingIndex;
     expect(index.texts[0]?.text).toBe('断路器');
   });
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Mentions } from '../../../contract/card.ts';
+import type { Mentions } from '../../../contract/card/card.ts';
 import { attachmentPath } from '../../../contract/rich-text/attachments.ts';
 import type { TestPerson } from '../../support/backend.ts';
 import { describeOnBothDatabases } from '../../support/databases.ts';

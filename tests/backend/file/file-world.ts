@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import type { Database } from '../../../backend/db/database.ts';
-import type { UploadedFile } from '../../../contract/file.ts';
-import { fileUploadPath, smallFilePath } from '../../../contract/file-limits.ts';
+import type { UploadedFile } from '../../../contract/file/file.ts';
+import { fileUploadPath, smallFilePath } from '../../../contract/file/limits.ts';
 import { createTestBackend, type TestPerson } from '../../support/backend.ts';
 
 /** A backend, and the ways in which a browser sends files. */

@@ -1,8 +1,8 @@
 import { gunzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { StoredFile } from '../../../contract/file.ts';
-import type { ListingEntry } from '../../../contract/listing-entry.ts';
+import type { StoredFile } from '../../../contract/file/file.ts';
+import type { ListingEntry } from '../../../contract/file/listing-entry.ts';
 import type { TestPerson } from '../../support/backend.ts';
 import { describeOnBothDatabases } from '../../support/databases.ts';
 import { overlapping } from '../zip/zip-samples.ts';

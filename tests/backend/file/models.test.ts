@@ -6,7 +6,7 @@ import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readSolidNames } from '../../../backend/conversion/model/solid-names.ts';
 import { runChild } from '../../../backend/conversion/run-child.ts';
-import type { PartIndex } from '../../../contract/part-index.ts';
+import type { PartIndex } from '../../../contract/part/library.ts';
 
 const samples = resolve(import.meta.dirname, '../../../node_modules/occt-import-js/test/testfiles');
 const stl =
@@ -40,7 +40,7 @@ describe('conversion of models', () => {
   test('an assembly keeps its parts, its size and its colours, and gets light', async () => {
     const bytes = sample('cax-if/as1-oc-214.stp');
     const { outcome } = await convert('stp', bytes);
-    expect(outcome).toMatchObject({ state: 'ready', view: 'model', likeness: { kind: 'solid' } });
+    expect(outcome).toMatchObject({ state: 'ready', view: 'model', similarity: { kind: 'solid' } });
     expect(outcome?.facts.model).toMatchObject({ size: [200, 150, 84], unit: 'mm', parts: 18 });
     const glb = gunzipSync(await readFile(join(folder, 'model.glb')));
     expect(glb.toString('latin1', 0, 4)).toBe('glTF');

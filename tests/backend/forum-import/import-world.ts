@@ -1,5 +1,5 @@
 import type { Database } from '../../../backend/db/database.ts';
-import type { ForumImport } from '../../../contract/forum-import.ts';
+import type { ForumImport } from '../../../contract/forum-import/forum-import.ts';
 import type { Doc } from '../../../contract/rich-text/doc.ts';
 import { toMarkdown } from '../../../contract/rich-text/to-markdown.ts';
 import type { TestPerson } from '../../support/backend.ts';

@@ -5,7 +5,7 @@ import { giveCoins } from '../../../backend/features/ledger/gifts.ts';
 import { postTransfer } from '../../../backend/features/ledger/ledger.ts';
 import { spendCoins } from '../../../backend/features/ledger/spend.ts';
 import { getWallet } from '../../../backend/features/ledger/wallet.ts';
-import type { Bounty } from '../../../contract/forum-bounty.ts';
+import type { Bounty } from '../../../contract/forum/bounty.ts';
 import type { TestPerson } from '../../support/backend.ts';
 import { describeOnBothDatabases } from '../../support/databases.ts';
 import { createForumWorld, type ForumWorld } from './forum-world.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { EndpointOutput } from '../../../contract/endpoint.ts';
-import type { listFeedTopics } from '../../../contract/forum-feed.ts';
+import type { listFeedTopics } from '../../../contract/forum/feed.ts';
 import { describeOnBothDatabases } from '../../support/databases.ts';
 import { createForumWorld, type ForumWorld } from '../forum/forum-world.ts';
 

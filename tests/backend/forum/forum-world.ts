@@ -1,7 +1,7 @@
 import type { Database } from '../../../backend/db/database.ts';
 import type { EndpointOutput } from '../../../contract/endpoint.ts';
-import type { listTopics } from '../../../contract/forum.ts';
-import type { getTopic } from '../../../contract/forum-posts.ts';
+import type { listTopics } from '../../../contract/forum/forum.ts';
+import type { getTopic } from '../../../contract/forum/posts.ts';
 import { createTestBackend, type TestPerson } from '../../support/backend.ts';
 
 export type TopicPage = EndpointOutput<typeof getTopic>;

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import type { Poll } from '../../../contract/forum-poll.ts';
+import type { Poll } from '../../../contract/forum/poll.ts';
 import type { TestPerson } from '../../support/backend.ts';
 import { describeOnBothDatabases } from '../../support/databases.ts';
 import { createForumWorld, type ForumWorld } from './forum-world.ts';

@@ -159,29 +159,48 @@ describeOnBothDatabases('replies', (database) => {
     const [asker, other] = [await world.signUp(), await world.signUp()];
     const topicId = await world.ask(asker);
     const posts: { postId: number; floor: number }[] = [];
-    for (let floor = 2; floor <= 46; floor++)
+    for (let floor = 2; floor <= 106; floor++)
       posts.push(await world.answer(other, topicId, `第 ${floor} 条`));
     const idOf = (floor: number) => posts[floor - 2]?.postId as number;
-    await world.as(asker).post(`/api/forum/replies/${idOf(30)}/accept`);
+    await world.as(asker).post(`/api/forum/replies/${idOf(60)}/accept`);
     await world.as(asker).post(`/api/forum/replies/${idOf(41)}/like`, { isLiked: true });
     await world.as(other).delete(`/api/forum/replies/${idOf(7)}`);
     const floorsOf = async (query: string) =>
       (await world.read(topicId, query)).posts.items.map(({ floor }) => floor);
     const range = (from: number, to: number) =>
       Array.from({ length: to - from + 1 }, (_, index) => from + index);
-    expect(await floorsOf('')).toEqual(range(2, 21));
-    expect(await floorsOf('?page=2')).toEqual(range(22, 41));
-    expect(await floorsOf('?page=3')).toEqual(range(42, 46));
+    expect(await floorsOf('')).toEqual(range(2, 51));
+    expect(await floorsOf('?page=2')).toEqual(range(52, 101));
+    expect(await floorsOf('?page=3')).toEqual(range(102, 106));
     expect(await floorsOf('?page=4')).toEqual([]);
-    expect((await world.read(topicId)).accepted?.floor).toBe(30);
+    expect((await world.read(topicId)).accepted?.floor).toBe(60);
     expect((await world.read(topicId, '?page=2')).accepted).toBeNull();
     expect((await world.read(topicId, '?page=2')).posts.items[8]?.isAccepted).toBe(true);
-    expect((await world.read(topicId)).posts.total).toBe(45);
+    expect((await world.read(topicId)).posts.total).toBe(105);
     const liked = await world.read(topicId, '?sort=likes');
     expect(liked.posts.items.slice(0, 2).map(({ floor }) => floor)).toEqual([41, 2]);
     expect(liked.posts.items.some(({ floor }) => floor === 7)).toBe(false);
-    expect(liked.posts.total).toBe(44);
+    expect(liked.posts.total).toBe(104);
     expect((await world.as().get(`/api/forum/topics/${topicId}?page=0`)).status).toBe(400);
     expect((await world.as().get(`/api/forum/topics/${topicId}?sort=x`)).status).toBe(400);
+  });
+
+  test('of the author alone, on pages of their own, without the accepted answer and what is hidden', async () => {
+    const [asker, other] = [await world.signUp(), await world.signUp()];
+    const topicId = await world.ask(asker);
+    const answer = await world.answer(other, topicId, '别人的');
+    await world.as(asker).post(`/api/forum/replies/${answer.postId}/accept`);
+    const own = [];
+    for (let count = 0; count < 52; count++) own.push(await world.answer(asker, topicId, `补充 ${count}`));
+    await world.as(asker).delete(`/api/forum/replies/${own[0]?.postId}`);
+    const first = await world.read(topicId, '?by=author');
+    expect(first.accepted).toBeNull();
+    expect(first.posts).toMatchObject({ total: 51, pageSize: 50 });
+    expect(first.posts.items.map(({ floor }) => floor)).toEqual(own.slice(1, 51).map(({ floor }) => floor));
+    const second = await world.read(topicId, '?by=author&page=2');
+    expect(second.posts.items.map(({ floor }) => floor)).toEqual([own[51]?.floor]);
+    const liked = await world.read(topicId, '?by=author&sort=likes');
+    expect(new Set(liked.posts.items.map(({ author }) => author?.userId))).toEqual(new Set([asker.userId]));
+    expect((await world.as().get(`/api/forum/topics/${topicId}?by=x`)).status).toBe(400);
   });
 });

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { EndpointOutput } from '../../../contract/endpoint.ts';
-import type { Entry, getGuestBookFigures, listEntries } from '../../../contract/guest-book.ts';
+import type { Entry, getGuestBookFigures, listEntries } from '../../../contract/guest-book/guest-book.ts';
 import { describeOnBothDatabases } from '../../support/databases.ts';
 import { picture } from '../upload/image-samples.ts';
 import { createGuestWorld, entries, type GuestWorld } from './guest-world.ts';

@@ -1,7 +1,7 @@
 import type { Database } from '../../../backend/db/database.ts';
 import { readCaptchaText } from '../../../backend/features/auth/captcha.ts';
-import type { Captcha } from '../../../contract/auth.ts';
-import type { Entry } from '../../../contract/guest-book.ts';
+import type { Captcha } from '../../../contract/auth/auth.ts';
+import type { Entry } from '../../../contract/guest-book/guest-book.ts';
 import { createTestBackend, type TestPerson } from '../../support/backend.ts';
 
 export const entries = '/api/guest-book/entries';

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
-import { draftLimits } from '../../../contract/draft-limits.ts';
-import { mostStrangersADay } from '../../../contract/message-limits.ts';
-import { mostOpenRequests } from '../../../contract/part-request.ts';
+import { draftLimits } from '../../../contract/draft/limits.ts';
+import { maxStrangersPerDay } from '../../../contract/message/limits.ts';
+import { maxOpenRequests } from '../../../contract/part-request/part-request.ts';
 import { createTestBackend, type TestAnswer, type TestBackend } from '../../support/backend.ts';
 import { describeOnBothDatabases } from '../../support/databases.ts';
 import { createBrowser, goodPassword } from '../auth/sign-up-form.ts';
@@ -60,12 +60,12 @@ describeOnBothDatabases('what is bounded by a number, asked for at the same mome
   test('conversations with strangers', async () => {
     t = createTestBackend(database.db);
     const me = await t.signUp();
-    const strangers = await Promise.all(times(mostStrangersADay + 4, () => t.signUp()));
+    const strangers = await Promise.all(times(maxStrangersPerDay + 4, () => t.signUp()));
     const send = (userId: number) => () => t.as(me).post(`/api/messages/${userId}`, { body: '您好' });
     const found = await outcomes(strangers.map(({ userId }) => send(userId)));
     expect(found).toEqual(
       new Map([
-        ['done', mostStrangersADay],
+        ['done', maxStrangersPerDay],
         ['message.too_many_strangers', 4],
       ]),
     );
@@ -93,7 +93,7 @@ describeOnBothDatabases('what is bounded by a number, asked for at the same mome
       t
         .as(me)
         .post('/api/part-requests', { number: `QX-${1000 + at}`, maker: '北辰电气', purpose: '抽屉柜' });
-    for (let at = 0; at < mostOpenRequests - 3; at += 1) await ask(at)();
+    for (let at = 0; at < maxOpenRequests - 3; at += 1) await ask(at)();
     const found = await outcomes(times(8, (at) => ask(100 + at)));
     expect(found).toEqual(
       new Map([

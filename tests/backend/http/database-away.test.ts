@@ -3,6 +3,7 @@ import type { Database } from '../../../backend/db/database.ts';
 import { isUnavailable, sqlState, TransactionAbortedError } from '../../../backend/db/errors.ts';
 import { migrate } from '../../../backend/db/migrate.ts';
 import { openDatabase } from '../../../backend/db/open.ts';
+import { asFailure } from '../../../backend/http/respond.ts';
 import { createTestBackend, type TestBackend, type TestPerson } from '../../support/backend.ts';
 import { testDatabases } from '../../support/databases.ts';
 import { type PostgresCluster, startPostgres } from '../../support/postgres.ts';
@@ -60,6 +61,9 @@ describe.skipIf(!postgres?.isAvailable)('a database that is away', () => {
     const lost = new TransactionAbortedError('a nested transaction failed', { cause: broken });
     expect([broken, lost].map(isUnavailable)).toEqual([true, true]);
     expect([sqlState(broken), sqlState({ code: '57P01' })]).toEqual([undefined, '57P01']);
+    const full = ['ENOSPC', 'EDQUOT', 'EROFS'].map((code) => ({ code, syscall: 'write' }));
+    const codes = [...full, broken].map((error) => asFailure(error).code);
+    expect(codes).toEqual([...full.map(() => 'request.read_only'), 'request.unavailable']);
   });
 
   test('one that takes no writes shows what there is, and says that it keeps nothing', async () => {

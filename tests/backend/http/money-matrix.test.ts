@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { createMonthlySheets, releaseIncomes } from '../../../backend/features/ledger/income.ts';
+import { createMonthlySettlements, releaseIncomes } from '../../../backend/features/ledger/income.ts';
 import { spendCoins } from '../../../backend/features/ledger/spend.ts';
 import { saveSiteConfig } from '../../../backend/features/site/store.ts';
 import { endpoints } from '../../../backend/features.ts';
 import { type Endpoint, splitInput } from '../../../contract/endpoint.ts';
-import type { OrderDetail } from '../../../contract/order.ts';
+import type { OrderDetail } from '../../../contract/order/order.ts';
 import type { TestPerson } from '../../support/backend.ts';
 import { describeOnBothDatabases } from '../../support/databases.ts';
 import { createOrderWorld, type OrderWorld } from '../order/order-world.ts';
@@ -42,7 +42,7 @@ const extras = (victimId: number) => ({
   groupId: 1,
   memberId: 3,
   createdAt: '2020-01-01T00:00:00.000Z',
-  isPhoneVerified: true,
+  isVerified: true,
 });
 
 test('each endpoint of money and of the personal centre has its row, and no row is left over', () => {
@@ -218,7 +218,7 @@ async function prepare(world: OrderWorld) {
   world.clock.advance({ days: 15 });
   await releaseIncomes(world.services);
   world.clock.advance({ days: 15 });
-  await createMonthlySheets(world.services);
+  await createMonthlySettlements(world.services);
   const me = await world.me(people.own);
   const staff = await world.me(people.owner);
   const refund = await me.post<OrderDetail>(`/api/orders/${toRefund}/refunds`, {

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../../../contract/errors.ts';
-import { createSoftKey } from '../factor/soft-key.ts';
+import { createSoftKey } from '../two-factor/soft-key.ts';
 
 /** What the people of the matrix have, by its number or id. */
 export interface Things {
@@ -40,7 +40,7 @@ export const rows: Readonly<Record<string, Row>> = {
   getWallet: {},
   getStatement: {},
   getIncomeMonth: {},
-  listOwnSheets: {},
+  listOwnSettlements: {},
   getOwnLevel: {},
   quoteOrder: { input: () => ({ kind: 'coins', coins: 100, mode: 'add', coupon: '' }) },
   listOrders: {},
@@ -92,8 +92,8 @@ export const rows: Readonly<Record<string, Row>> = {
   moveInvoice: { input: ({ invoiceId }) => ({ invoiceId, to: 'issuing', reason }) },
   getLedgerOverview: {},
   checkLedger: {},
-  listSheets: {},
-  settleSheet: { input: ({ sheetId }) => ({ sheetId, reason }) },
+  listSettlements: {},
+  paySettlement: { input: ({ sheetId }) => ({ sheetId, reason }) },
   listAdjustments: {},
   proposeAdjustment: {
     input: ({ victimId }) => ({ userId: victimId, purse: 'gift', amount: 5, reason }),
@@ -137,7 +137,7 @@ export const rows: Readonly<Record<string, Row>> = {
   updateProfile: { input: () => ({ nickname: '城南王工', bio: '成套' }) },
   updateAvatar: { input: () => ({ picture: 'AAAA' }), right: 'upload.wrong_type' },
   deleteAvatar: {},
-  updateSheet: {
+  updateProfileDetails: {
     input: () => ({
       employer: '城南成套车间',
       practiceSince: null,
@@ -147,7 +147,7 @@ export const rows: Readonly<Record<string, Row>> = {
   },
   getAccountSecurity: {},
   listSecurityActs: {},
-  getFactors: {},
+  getTwoFactor: {},
   getProof: {},
   sendProofCode: {
     input: () => ({ captchaId: 'x'.repeat(22), captchaCode: 'abcd', way: 'phone' }),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { OwnIdentity } from '../../../contract/identity.ts';
+import type { OwnIdentity } from '../../../contract/identity/identity.ts';
 import type { TestBackend, TestPerson } from '../../support/backend.ts';
 import { describeOnBothDatabases } from '../../support/databases.ts';
 import {

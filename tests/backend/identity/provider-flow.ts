@@ -1,6 +1,10 @@
 import { readConfig } from '../../../backend/config.ts';
 import type { Database } from '../../../backend/db/database.ts';
-import type { IdentityProviderName, IdentitySignedIn, PendingIdentity } from '../../../contract/identity.ts';
+import type {
+  IdentityProviderName,
+  IdentitySignedIn,
+  PendingIdentity,
+} from '../../../contract/identity/identity.ts';
 import { startGithub } from '../../emulators/github.ts';
 import { startOschina } from '../../emulators/oschina.ts';
 import { startQq } from '../../emulators/qq.ts';

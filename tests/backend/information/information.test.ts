@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import type { Information, VisibleSheet } from '../../../contract/information.ts';
+import type { Information, VisibleProfileDetails } from '../../../contract/information/information.ts';
 import type { TestPerson } from '../../support/backend.ts';
 import { describeOnBothDatabases } from '../../support/databases.ts';
 import { createForumWorld, type ForumWorld } from '../forum/forum-world.ts';
@@ -32,7 +32,7 @@ describeOnBothDatabases('the data sheet', (database) => {
   const save = (body: object, who: TestPerson | undefined = me) =>
     world.as(who).post('/api/information/sheet', body);
   const read = async (who?: TestPerson) =>
-    (await world.as(who).get<VisibleSheet>(`/api/people/${me.userId}/sheet`)).data;
+    (await world.as(who).get<VisibleProfileDetails>(`/api/people/${me.userId}/sheet`)).data;
 
   test('each block is read by those alone whom its owner chose', async () => {
     for (const path of ['sheet', 'profile', 'avatar'])

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import { finishRefund } from '../../../backend/features/refund/outcome.ts';
 import type { EndpointOutput } from '../../../contract/endpoint.ts';
-import type { Invoice, listInvoices } from '../../../contract/invoice.ts';
-import type { OrderDetail } from '../../../contract/order.ts';
+import type { Invoice, listInvoices } from '../../../contract/invoice/invoice.ts';
+import type { OrderDetail } from '../../../contract/order/order.ts';
 import { isTaxNumberLikely } from '../../../contract/tax-number.ts';
 import type { TestPerson } from '../../support/backend.ts';
 import { describeOnBothDatabases } from '../../support/databases.ts';

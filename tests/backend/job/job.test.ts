@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import type { AuditEntry } from '../../../contract/admin.ts';
-import type { JobItem } from '../../../contract/job.ts';
+import type { AuditEntry } from '../../../contract/admin/admin.ts';
+import type { JobItem } from '../../../contract/job/job.ts';
 import type { Page } from '../../../contract/paging.ts';
 import { createTestBackend, type TestBackend, type TestPerson } from '../../support/backend.ts';
 import { describeOnBothDatabases } from '../../support/databases.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { claims } from '../../../backend/features/ledger/claims-store.ts';
-import { LedgerDifferenceSchema } from '../../../contract/ledger.ts';
+import { LedgerDifferenceSchema } from '../../../contract/ledger/ledger.ts';
 import { describeOnBothDatabases } from '../../support/databases.ts';
 import { type Channels, type Shop, startChannels } from '../payment/payment-world.ts';
 import { corruptions } from './corruptions.ts';

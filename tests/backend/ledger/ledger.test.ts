@@ -1,16 +1,16 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { expireGifts } from '../../../backend/features/ledger/gifts.ts';
-import { createMonthlySheets, releaseIncomes } from '../../../backend/features/ledger/income.ts';
+import { createMonthlySettlements, releaseIncomes } from '../../../backend/features/ledger/income.ts';
 import { postTransfer } from '../../../backend/features/ledger/ledger.ts';
 import { returnCoins } from '../../../backend/features/ledger/returns.ts';
 import { getWallet } from '../../../backend/features/ledger/wallet.ts';
 import type {
   IncomeMonth,
   LedgerCheck,
-  SettlementSheet,
+  Settlement,
   Statement,
   Wallet,
-} from '../../../contract/ledger.ts';
+} from '../../../contract/ledger/ledger.ts';
 import type { Page } from '../../../contract/paging.ts';
 import { verifyStatement } from '../../../scripts/statement-chain.ts';
 import type { TestPerson } from '../../support/backend.ts';
@@ -124,16 +124,16 @@ describeOnBothDatabases('the ledger', (database) => {
       w.clock.advance({ days: 15 });
       expect(await releaseIncomes(w.services)).toBe(1);
       expect(await walletOf(seller)).toMatchObject({ incomeFrozen: 0, income: 69 });
-      expect(await createMonthlySheets(w.services)).toBe(0);
+      expect(await createMonthlySettlements(w.services)).toBe(0);
       w.clock.advance({ days: 20 });
-      expect(await createMonthlySheets(w.services)).toBe(1);
-      expect(await createMonthlySheets(w.services)).toBe(0);
-      const own = await (await again(seller)).get<Page<SettlementSheet>>('/api/wallet/settlements');
+      expect(await createMonthlySettlements(w.services)).toBe(1);
+      expect(await createMonthlySettlements(w.services)).toBe(0);
+      const own = await (await again(seller)).get<Page<Settlement>>('/api/wallet/settlements');
       expect(own.data.items).toMatchObject([
         { month: '2026-11', itemCount: 1, shareTotal: 69, state: 'open' },
       ]);
       const stranger = await again(buyer);
-      expect((await stranger.get<Page<SettlementSheet>>('/api/wallet/settlements')).data.items).toEqual([]);
+      expect((await stranger.get<Page<Settlement>>('/api/wallet/settlements')).data.items).toEqual([]);
       const path = `/api/admin/settlements/${own.data.items[0]?.sheetId}/settle`;
       expect((await (await again(seller)).post(path, { reason: '银行转账' })).code).toBe('session.forbidden');
       const boss = await again(owner);
@@ -168,9 +168,9 @@ describeOnBothDatabases('the ledger', (database) => {
       w.clock.advance({ days: 15 });
       expect(await releaseIncomes(w.services)).toBe(3);
       w.clock.advance({ days: 20 });
-      await createMonthlySheets(w.services);
+      await createMonthlySettlements(w.services);
       await giveBack(0);
-      const sheet = (await (await again(seller)).get<Page<SettlementSheet>>('/api/wallet/settlements')).data
+      const sheet = (await (await again(seller)).get<Page<Settlement>>('/api/wallet/settlements')).data
         .items[0];
       expect(sheet).toMatchObject({ itemCount: 2, priceTotal: 100, shareTotal: 70 });
       const path = `/api/admin/settlements/${sheet?.sheetId}/settle`;

@@ -2,8 +2,8 @@ import { releaseIncomes } from '../../../backend/features/ledger/income.ts';
 import { spendCoins } from '../../../backend/features/ledger/spend.ts';
 import { reconcileDay } from '../../../backend/features/payment/reconcile.ts';
 import { pushRefund } from '../../../backend/features/refund/jobs.ts';
-import type { OrderDetail } from '../../../contract/order.ts';
-import type { RefundQuote } from '../../../contract/refund.ts';
+import type { OrderDetail } from '../../../contract/order/order.ts';
+import type { RefundQuote } from '../../../contract/refund/refund.ts';
 import type { MoneyName, Shop } from '../payment/payment-world.ts';
 
 /** Two days of a shop in which everything that moves coins or money happened. */

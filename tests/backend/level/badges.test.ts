@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { giveBadgesByRule } from '../../../backend/features/badge/badge.ts';
-import type { HeldBadge } from '../../../contract/level.ts';
+import type { HeldBadge } from '../../../contract/level/level.ts';
 import type { TestPerson } from '../../support/backend.ts';
 import { describeOnBothDatabases } from '../../support/databases.ts';
 import { createForumWorld, type ForumWorld } from '../forum/forum-world.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { award, checkLevels } from '../../../backend/features/level/level.ts';
 import type { EndpointOutput } from '../../../contract/endpoint.ts';
-import type { getOwnLevel } from '../../../contract/level.ts';
+import type { getOwnLevel } from '../../../contract/level/level.ts';
 import type { TestPerson } from '../../support/backend.ts';
 import { describeOnBothDatabases } from '../../support/databases.ts';
 import { createForumWorld, type ForumWorld } from '../forum/forum-world.ts';

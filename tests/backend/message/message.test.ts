@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { EndpointOutput } from '../../../contract/endpoint.ts';
-import type { getConversation, listConversations } from '../../../contract/message.ts';
+import type { getConversation, listConversations } from '../../../contract/message/message.ts';
 import type { TestPerson } from '../../support/backend.ts';
 import { createTestBackend, type TestBackend } from '../../support/backend.ts';
 import { describeOnBothDatabases } from '../../support/databases.ts';

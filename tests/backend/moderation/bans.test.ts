@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { endBanHold } from '../../../backend/features/moderation/ban-hold.ts';
-import type { AdminUser } from '../../../contract/admin.ts';
-import type { Approval } from '../../../contract/approval.ts';
+import type { AdminUser } from '../../../contract/admin/admin.ts';
+import type { Approval } from '../../../contract/approval/approval.ts';
 import { createTestBackend, type TestBackend, type TestPerson } from '../../support/backend.ts';
 import { describeOnBothDatabases } from '../../support/databases.ts';
 

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { EndpointOutput } from '../../../contract/endpoint.ts';
-import type { listCases, MonthFigures } from '../../../contract/moderation.ts';
+import type { listCases, MonthFigures } from '../../../contract/moderation/moderation.ts';
+import type { OwnAct, OwnReport } from '../../../contract/moderation/report.ts';
 import type { Page } from '../../../contract/paging.ts';
-import type { OwnAct, OwnReport } from '../../../contract/report.ts';
 import type { TestPerson } from '../../support/backend.ts';
 import { describeOnBothDatabases } from '../../support/databases.ts';
 import { createForumWorld, type ForumWorld } from '../forum/forum-world.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { createIndexer } from '../../../backend/features/search/indexer.ts';
-import type { TopicOrder } from '../../../contract/forum-moderation.ts';
+import type { TopicModeration } from '../../../contract/moderation/forum-moderation.ts';
 import type { TestPerson } from '../../support/backend.ts';
 import { describeOnBothDatabases } from '../../support/databases.ts';
 import { createForumWorld, type ForumWorld } from '../forum/forum-world.ts';
@@ -182,7 +182,7 @@ describeOnBothDatabases('keeping order in topics', (database) => {
       (await patch({ staffNote: '客户催过一次', slowSeconds: 60, assigneeId: admin.userId })).status,
     ).toBe(200);
     expect((await patch({ slowSeconds: 60 })).code).toBe('moderation.nothing_changed');
-    const { data } = await world.as(admin).get<TopicOrder>(`/api/forum/topics/${topicId}/order`);
+    const { data } = await world.as(admin).get<TopicModeration>(`/api/forum/topics/${topicId}/order`);
     expect(data).toMatchObject({
       staffNote: '客户催过一次',
       slowSeconds: 60,

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { notify } from '../../../backend/features/notice/notice.ts';
 import type { EndpointOutput } from '../../../contract/endpoint.ts';
-import type { getNoticeSettings, listNotices } from '../../../contract/notices.ts';
+import type { getNoticeSettings, listNotices } from '../../../contract/notice/notices.ts';
 import type { TestPerson } from '../../support/backend.ts';
 import { describeOnBothDatabases } from '../../support/databases.ts';
 import { createForumWorld, type ForumWorld } from '../forum/forum-world.ts';

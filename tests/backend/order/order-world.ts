@@ -6,7 +6,7 @@ import { savePageText } from '../../../backend/features/page/store.ts';
 import { createFirstPrices } from '../../../backend/features/price/price.ts';
 import { saveSiteConfig } from '../../../backend/features/site/store.ts';
 import type { Services } from '../../../backend/http/context.ts';
-import type { Order, OrderDetail } from '../../../contract/order.ts';
+import type { Order, OrderDetail } from '../../../contract/order/order.ts';
 import { createTestBackend, type TestPerson } from '../../support/backend.ts';
 
 const readContent = (path: string) =>

@@ -3,7 +3,7 @@ import { getWallet } from '../../../backend/features/ledger/wallet.ts';
 import { giveAllMonthlyCoins, remindMembers } from '../../../backend/features/membership/jobs.ts';
 import { getMembership } from '../../../backend/features/membership/membership.ts';
 import { closeOverdue } from '../../../backend/features/order/close.ts';
-import type { Order, Quote } from '../../../contract/order.ts';
+import type { Order, Quote } from '../../../contract/order/order.ts';
 import type { TestPerson } from '../../support/backend.ts';
 import { describeOnBothDatabases } from '../../support/databases.ts';
 import { createOrderWorld, type OrderWorld } from './order-world.ts';

@@ -2,15 +2,15 @@ import type { InferOutput } from 'valibot';
 import { beforeEach, expect, test } from 'vitest';
 import { seedPartRequests } from '../../../backend/features/part-request/demo-content.ts';
 import type { EndpointOutput } from '../../../contract/endpoint.ts';
-import type { NoticeSchema } from '../../../contract/notices.ts';
+import type { NoticeSchema } from '../../../contract/notice/notices.ts';
 import type { Page } from '../../../contract/paging.ts';
-import type { getPartMaker } from '../../../contract/part-maker.ts';
+import type { getPartMaker } from '../../../contract/part/maker.ts';
 import type {
   listPartRequests,
   listSimilarParts,
   PartRequest,
   RequestState,
-} from '../../../contract/part-request.ts';
+} from '../../../contract/part-request/part-request.ts';
 import { createTestBackend, type TestPerson } from '../../support/backend.ts';
 import { describeOnBothDatabases } from '../../support/databases.ts';
 import { createPartWorld, type PartWorld } from '../part/part-world.ts';

@@ -7,7 +7,7 @@ import {
   getPartRemovalDocument,
   listPartsDocument,
   partDocuments,
-} from '../../../contract/part-documents.ts';
+} from '../../../contract/part/documents.ts';
 import { describeOnBothDatabases } from '../../support/databases.ts';
 import { createPartWorld, type PartWorld } from './part-world.ts';
 

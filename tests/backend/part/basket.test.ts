@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { beginWriting, updatePart } from '../../../backend/features/part/part.ts';
 import { unzip } from '../../../backend/zip/unzip.ts';
-import type { Basket } from '../../../contract/part-basket.ts';
+import type { Basket } from '../../../contract/part/basket.ts';
 import { describeOnBothDatabases } from '../../support/databases.ts';
 import { createPartWorld, type PartWorld } from './part-world.ts';
 

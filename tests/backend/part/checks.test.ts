@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { EndpointOutput } from '../../../contract/endpoint.ts';
-import type { getPartImport, getStaffPart } from '../../../contract/part-staff.ts';
+import type { getPartImport, getStaffPart } from '../../../contract/part/staff.ts';
 import { describeOnBothDatabases } from '../../support/databases.ts';
 import { createPartWorld, type PartWorld } from './part-world.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest';
 import { partFinder } from '../../../backend/features/part/index/find.ts';
-import { dataLimits } from '../../../contract/data-document.ts';
+import { dataLimits } from '../../../contract/data-client/data-document.ts';
 import { describeOnBothDatabases } from '../../support/databases.ts';
 import { createPartWorld, type PartWorld } from './part-world.ts';
 

@@ -5,9 +5,9 @@ import { saveGroup, saveMaker } from '../../../backend/features/part/library-sto
 import { beginWriting, createPart, setPartState } from '../../../backend/features/part/part.ts';
 import type { PartContent } from '../../../backend/features/part/tables.ts';
 import { readValue } from '../../../backend/features/part/values.ts';
-import { toXlsx } from '../../../backend/sheet/xlsx.ts';
-import type { DataDocument } from '../../../contract/data-document.ts';
-import type { Parameter, PartState } from '../../../contract/part-kinds.ts';
+import { toXlsx } from '../../../backend/spreadsheet/xlsx.ts';
+import type { DataDocument } from '../../../contract/data-client/data-document.ts';
+import type { Parameter, PartState } from '../../../contract/part/kinds.ts';
 import { createTestBackend, type TestPerson } from '../../support/backend.ts';
 
 const breakerParameters: Parameter[] = [

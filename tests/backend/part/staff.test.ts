@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import { readRows } from '../../../backend/conversion/workbook/read-rows.ts';
 import type { EndpointOutput } from '../../../contract/endpoint.ts';
-import { getPartDocument, listPartsDocument } from '../../../contract/part-documents.ts';
-import type { getPartImport, getStaffPart } from '../../../contract/part-staff.ts';
+import { getPartDocument, listPartsDocument } from '../../../contract/part/documents.ts';
+import type { getPartImport, getStaffPart } from '../../../contract/part/staff.ts';
 import type { TestPerson } from '../../support/backend.ts';
 import { describeOnBothDatabases } from '../../support/databases.ts';
 import { createPartWorld, type PartWorld } from './part-world.ts';

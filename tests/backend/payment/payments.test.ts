@@ -5,7 +5,7 @@ import { askAboutPayment } from '../../../backend/features/payment/ask.ts';
 import { reconcileDay } from '../../../backend/features/payment/reconcile.ts';
 import { pushRefund } from '../../../backend/features/refund/jobs.ts';
 import { saveSiteConfig } from '../../../backend/features/site/store.ts';
-import type { OrderDetail } from '../../../contract/order.ts';
+import type { OrderDetail } from '../../../contract/order/order.ts';
 import type { TestPerson } from '../../support/backend.ts';
 import { describeOnBothDatabases } from '../../support/databases.ts';
 import { type Channels, type MoneyName, type Shop, startChannels } from './payment-world.ts';

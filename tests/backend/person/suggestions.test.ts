@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import type { Card } from '../../../contract/card.ts';
-import type { NamedPerson } from '../../../contract/people.ts';
+import type { Card } from '../../../contract/card/card.ts';
+import type { NamedPerson } from '../../../contract/person/people.ts';
 import { describeOnBothDatabases } from '../../support/databases.ts';
 import { createForumWorld, type ForumWorld } from '../forum/forum-world.ts';
 

@@ -7,7 +7,7 @@ import { sweepUploads } from '../../../backend/features/upload/sweep.ts';
 import { features } from '../../../backend/features.ts';
 import { listFileUsers } from '../../../backend/parts/personal-data.ts';
 import type { EndpointOutput } from '../../../contract/endpoint.ts';
-import type { listDataRequests } from '../../../contract/personal-data.ts';
+import type { listDataRequests } from '../../../contract/personal-data/personal-data.ts';
 import type { TestPerson } from '../../support/backend.ts';
 import { describeOnBothDatabases } from '../../support/databases.ts';
 import { createBrowser, goodPassword } from '../auth/sign-up-form.ts';
@@ -43,7 +43,7 @@ describeOnBothDatabases('personal data', (database) => {
       world.clock.now(),
     ]);
 
-  async function takeCopy(person: TestPerson): Promise<Record<string, Record<string, unknown>[]>> {
+  async function downloadCopy(person: TestPerson): Promise<Record<string, Record<string, unknown>[]>> {
     const { exportId } = (await world.as(person).post<{ exportId: number }>('/api/personal-data/exports'))
       .data;
     await makeExport(world.services, exportId);
@@ -77,7 +77,7 @@ describeOnBothDatabases('personal data', (database) => {
 
   test("the copy holds every row of one's own in every table, and nobody else's", async () => {
     await prove(me);
-    const copy = await takeCopy(me);
+    const copy = await downloadCopy(me);
     let filled = 0;
     for (const { table, columns } of listExportedTables(features)) {
       const where = columns.map((column) => `${column} = $1`).join(' or ');
@@ -203,7 +203,7 @@ describeOnBothDatabases('personal data', (database) => {
       'select id, number, amount_fen, state from orders order by id',
     );
     await prove(me);
-    await takeCopy(me);
+    await downloadCopy(me);
     await prove(me);
     const asked = await world
       .as(me)

@@ -3,7 +3,7 @@ import { createCoupon } from '../../../backend/features/coupon/store.ts';
 import { holdBounty, returnBounty } from '../../../backend/features/ledger/bounty-hold.ts';
 import { spendCoins } from '../../../backend/features/ledger/spend.ts';
 import { getWallet } from '../../../backend/features/ledger/wallet.ts';
-import type { RefundQuote } from '../../../contract/refund.ts';
+import type { RefundQuote } from '../../../contract/refund/refund.ts';
 import type { TestPerson } from '../../support/backend.ts';
 import { describeOnBothDatabases } from '../../support/databases.ts';
 import { createOrderWorld, type OrderWorld } from '../order/order-world.ts';

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import { getMembership } from '../../../backend/features/membership/membership.ts';
 import { closeOverdue } from '../../../backend/features/order/close.ts';
-import type { Quote } from '../../../contract/order.ts';
-import type { RefundQuote } from '../../../contract/refund.ts';
+import type { Quote } from '../../../contract/order/order.ts';
+import type { RefundQuote } from '../../../contract/refund/refund.ts';
 import type { TestPerson } from '../../support/backend.ts';
 import { describeOnBothDatabases } from '../../support/databases.ts';
 import { createOrderWorld, type OrderWorld } from '../order/order-world.ts';

@@ -8,9 +8,9 @@ import { readPartTable } from '../../../backend/features/part/part-table.ts';
 import { seedMarket } from '../../../backend/features/resource/demo-content.ts';
 import { removeDemoMarket } from '../../../backend/features/resource/demo-removal.ts';
 import type { EndpointOutput } from '../../../contract/endpoint.ts';
-import type { Parameter } from '../../../contract/part-kinds.ts';
-import type { listBrands } from '../../../contract/resource.ts';
-import { resourceTypes } from '../../../contract/resource-kinds.ts';
+import type { Parameter } from '../../../contract/part/kinds.ts';
+import { resourceTypes } from '../../../contract/resource/kinds.ts';
+import type { listBrands } from '../../../contract/resource/resource.ts';
 import { describeOnBothDatabases } from '../../support/databases.ts';
 import { createResourceWorld, type ResourceWorld } from './resource-world.ts';
 

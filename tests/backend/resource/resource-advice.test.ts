@@ -3,12 +3,12 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Likeness } from '../../../backend/conversion/likeness/likeness.ts';
-import { likenessOfSolid } from '../../../backend/conversion/likeness/solid.ts';
 import { readSolid } from '../../../backend/conversion/model/read-solid.ts';
 import { runChild } from '../../../backend/conversion/run-child.ts';
+import type { Similarity } from '../../../backend/conversion/similarity/similarity.ts';
+import { similarityOfSolid } from '../../../backend/conversion/similarity/solid.ts';
 import { saveFindings } from '../../../backend/features/file/finding-store.ts';
-import type { OwnResource } from '../../../contract/resource-edit.ts';
+import type { OwnResource } from '../../../contract/resource/edit.ts';
 import type { TestPerson } from '../../support/backend.ts';
 import { describeOnBothDatabases } from '../../support/databases.ts';
 import { dxf } from '../file/file-samples.ts';
@@ -32,15 +32,15 @@ const samples = {
 type Sample = keyof typeof samples;
 
 /** Each is read once for both databases, when it is first wanted. */
-const known = new Map<Sample, Promise<Likeness | undefined>>();
-function likenessOf(sample: Sample): Promise<Likeness | undefined> {
+const known = new Map<Sample, Promise<Similarity | undefined>>();
+function similarityOf(sample: Sample): Promise<Similarity | undefined> {
   const found = known.get(sample) ?? samples[sample]();
   known.set(sample, found);
   return found;
 }
 
 async function readStep(step: string) {
-  return likenessOfSolid(await readSolid(Buffer.from(step), 'step'));
+  return similarityOfSolid(await readSolid(Buffer.from(step), 'step'));
 }
 
 async function readDxf(text: string) {
@@ -52,7 +52,7 @@ async function readDxf(text: string) {
     { seconds: 60, megabytes: 1500, signal: new AbortController().signal, onStep: () => {} },
   );
   await rm(folder, { recursive: true });
-  return outcome?.likeness;
+  return outcome?.similarity;
 }
 
 describeOnBothDatabases('what is told of files before they are published', (database) => {
@@ -71,7 +71,7 @@ describeOnBothDatabases('what is told of files before they are published', (data
   afterEach(() => world.close());
 
   const find = async (fileId: string, sample: Sample) =>
-    saveFindings(database.db, { fileId, traces: [], likeness: await likenessOf(sample) });
+    saveFindings(database.db, { fileId, metadata: [], similarity: await similarityOf(sample) });
   async function publish(who: TestPerson, title: string, sample: Sample) {
     const { resourceId, fileIds } = await world.publish(who, { title });
     await find(fileIds[0] ?? '', sample);

@@ -1,8 +1,8 @@
 import { unzipSync } from 'fflate';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { checkLedger } from '../../../backend/features/ledger/check.ts';
-import type { Statement } from '../../../contract/ledger.ts';
-import { dayQuotas } from '../../../contract/resource-kinds.ts';
+import type { Statement } from '../../../contract/ledger/ledger.ts';
+import { dayQuotas } from '../../../contract/resource/kinds.ts';
 import type { TestPerson } from '../../support/backend.ts';
 import { describeOnBothDatabases } from '../../support/databases.ts';
 import { createOrderWorld } from '../order/order-world.ts';

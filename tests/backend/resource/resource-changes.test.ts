@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { pairFiles } from '../../../backend/features/resource/pair-files.ts';
-import type { VersionChanges } from '../../../contract/resource-changes.ts';
+import type { VersionChanges } from '../../../contract/resource/changes.ts';
 import type { TestPerson } from '../../support/backend.ts';
 import { describeOnBothDatabases } from '../../support/databases.ts';
 import { createResourceWorld, type ResourceWorld } from './resource-world.ts';

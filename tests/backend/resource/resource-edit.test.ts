@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { publishPlanned } from '../../../backend/features/resource/publish.ts';
-import type { Resource } from '../../../contract/resource.ts';
-import type { OwnResource } from '../../../contract/resource-edit.ts';
+import type { OwnResource } from '../../../contract/resource/edit.ts';
+import type { Resource } from '../../../contract/resource/resource.ts';
 import type { TestPerson } from '../../support/backend.ts';
 import { describeOnBothDatabases } from '../../support/databases.ts';
 import { createResourceWorld, type ResourceWorld } from './resource-world.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readRows } from '../../../backend/conversion/workbook/read-rows.ts';
-import type { FavouriteList } from '../../../contract/resource-favourites.ts';
-import { resourceLimits } from '../../../contract/resource-kinds.ts';
+import type { FavouriteList } from '../../../contract/resource/favourites.ts';
+import { resourceLimits } from '../../../contract/resource/kinds.ts';
 import type { TestPerson } from '../../support/backend.ts';
 import { describeOnBothDatabases } from '../../support/databases.ts';
 import { createResourceWorld, type ResourceWorld } from './resource-world.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { checkLedger } from '../../../backend/features/ledger/check.ts';
-import type { Purchase, StaffReturn } from '../../../contract/resource-returns.ts';
+import type { Purchase, StaffReturn } from '../../../contract/resource/returns.ts';
 import type { TestPerson } from '../../support/backend.ts';
 import { describeOnBothDatabases } from '../../support/databases.ts';
 import { createResourceWorld, type ResourceWorld } from './resource-world.ts';

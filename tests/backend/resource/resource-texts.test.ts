@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { listResourceDocuments } from '../../../backend/features/resource/search-document-store.ts';
-import type { OwnResource } from '../../../contract/resource-edit.ts';
+import type { OwnResource } from '../../../contract/resource/edit.ts';
 import {
   byText,
   resourceTextNames,
   resourceTexts,
   textFacetNames,
-} from '../../../contract/resource-texts.ts';
+} from '../../../contract/resource/texts.ts';
 import type { TestPerson } from '../../support/backend.ts';
 import { describeOnBothDatabases } from '../../support/databases.ts';
 import { createResourceWorld, type ResourceWorld } from './resource-world.ts';
@@ -14,9 +14,9 @@ import { createResourceWorld, type ResourceWorld } from './resource-world.ts';
 const own = '/api/own/resources';
 /** Of each its own, as long as it may be. */
 const texts = byText(resourceTextNames, (name) =>
-  `甲 ${name}`.padEnd(resourceTexts[name].most, 'X').slice(0, resourceTexts[name].most),
+  `甲 ${name}`.padEnd(resourceTexts[name].max, 'X').slice(0, resourceTexts[name].max),
 );
-const others = byText(resourceTextNames, (name) => `乙 ${name}`.slice(0, resourceTexts[name].most));
+const others = byText(resourceTextNames, (name) => `乙 ${name}`.slice(0, resourceTexts[name].max));
 
 describeOnBothDatabases('texts of a resource', (database) => {
   let world: ResourceWorld;
@@ -68,7 +68,7 @@ describeOnBothDatabases('texts of a resource', (database) => {
 
   test.each(resourceTextNames)('%s is refused when it is too long', async (name) => {
     const { resourceId } = await world.publish(author);
-    const tooLong = 'X'.repeat(resourceTexts[name].most + 1);
+    const tooLong = 'X'.repeat(resourceTexts[name].max + 1);
     expect(await save(resourceId, { [name]: tooLong })).toMatchObject({
       code: 'request.invalid',
       fields: { [name]: expect.any(String) },

@@ -1,8 +1,8 @@
 import type { Database } from '../../../backend/db/database.ts';
 import { createDemoResource, type DemoResource } from '../../../backend/features/resource/demo-store.ts';
 import type { EndpointOutput } from '../../../contract/endpoint.ts';
-import type { Resource, ResourceList } from '../../../contract/resource.ts';
-import type { buyResource, takeResource } from '../../../contract/resource-acts.ts';
+import type { buyResource, downloadResource } from '../../../contract/resource/acts.ts';
+import type { Resource, ResourceList } from '../../../contract/resource/resource.ts';
 import type { TestPerson } from '../../support/backend.ts';
 import { putCoins } from '../../support/coins.ts';
 import { createFileWorld } from '../file/file-world.ts';
@@ -57,7 +57,7 @@ export function createResourceWorld(db: Database) {
       key,
     });
   const take = (person: TestPerson | undefined, resourceId: number, body: object = {}) =>
-    world.as(person).post<EndpointOutput<typeof takeResource>>(`/api/resources/${resourceId}/take`, body);
+    world.as(person).post<EndpointOutput<typeof downloadResource>>(`/api/resources/${resourceId}/take`, body);
 
   /** What is behind a page that hands a file out. */
   const download = (path: string, person?: TestPerson) => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { indexRefs } from '../../../backend/features/search/indexer.ts';
-import type { FavouriteList } from '../../../contract/resource-favourites.ts';
+import type { FavouriteList } from '../../../contract/resource/favourites.ts';
 import type { TestPerson } from '../../support/backend.ts';
 import { describeOnBothDatabases } from '../../support/databases.ts';
 import { createResourceWorld, type ResourceWorld } from './resource-world.ts';

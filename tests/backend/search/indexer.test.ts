@@ -7,7 +7,7 @@ import { type RebuildProgress, rebuildIndex } from '../../../backend/features/se
 import { features } from '../../../backend/features.ts';
 import type { SearchDocument, SearchSource } from '../../../backend/parts/search.ts';
 import type { EndpointOutput } from '../../../contract/endpoint.ts';
-import type { getSearchIndex } from '../../../contract/search-admin.ts';
+import type { getSearchIndex } from '../../../contract/search/admin.ts';
 import { describeOnBothDatabases } from '../../support/databases.ts';
 import { createForumWorld } from '../forum/forum-world.ts';
 import { createSearchWorld, idsOf, topicDocument } from './search-world.ts';

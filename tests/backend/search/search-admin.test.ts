@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
-import type { AuditEntry } from '../../../contract/admin.ts';
+import type { AuditEntry } from '../../../contract/admin/admin.ts';
 import type { Page } from '../../../contract/paging.ts';
-import type { ConceptEffect, SearchConcept } from '../../../contract/search-admin.ts';
-import type { WholeAnswer } from '../../../contract/whole-search.ts';
+import type { ConceptEffect, SearchConcept } from '../../../contract/search/admin.ts';
+import type { WholeAnswer } from '../../../contract/search/whole-search.ts';
 import type { TestPerson } from '../../support/backend.ts';
 import { describeOnBothDatabases } from '../../support/databases.ts';
 import { createForumWorld } from '../forum/forum-world.ts';

@@ -4,7 +4,7 @@ import { saveDocuments } from '../../../backend/features/search/index-store.ts';
 import type { Services } from '../../../backend/http/context.ts';
 import type { SearchDocument } from '../../../backend/parts/search.ts';
 import type { EndpointInput, EndpointOutput } from '../../../contract/endpoint.ts';
-import type { Segments, searchTopics, TopicHit } from '../../../contract/search.ts';
+import type { Segments, searchTopics, TopicHit } from '../../../contract/search/search.ts';
 import { createTestBackend, type TestPerson } from '../../support/backend.ts';
 
 export type SearchAnswer = EndpointOutput<typeof searchTopics>;

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { createIndexer } from '../../../backend/features/search/indexer.ts';
 import { enqueueIndex } from '../../../backend/features/search/outbox.ts';
 import type { SearchDocument } from '../../../backend/parts/search.ts';
-import type { Suggestions, WholeAnswer } from '../../../contract/whole-search.ts';
+import type { Suggestions, WholeAnswer } from '../../../contract/search/whole-search.ts';
 import type { TestPerson } from '../../support/backend.ts';
 import { describeOnBothDatabases } from '../../support/databases.ts';
 import { createSearchWorld, marksOf, textOf, topicDocument } from './search-world.ts';

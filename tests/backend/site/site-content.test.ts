@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
-import { loadContent as seed } from '../../../backend/content.ts';
 import { removeDemoConfig, saveDemoConfig } from '../../../backend/features/site/demo-config.ts';
-import type { Plan } from '../../../contract/price.ts';
-import type { Product, ProductSummary } from '../../../contract/product.ts';
-import type { SiteConfig } from '../../../contract/site.ts';
+import { loadContent as seed } from '../../../backend/seed/content.ts';
+import type { Plan } from '../../../contract/price/price.ts';
+import type { Product, ProductSummary } from '../../../contract/product/product.ts';
+import type { SiteConfig } from '../../../contract/site/site.ts';
 import { createTestBackend, type TestBackend } from '../../support/backend.ts';
 import { describeOnBothDatabases } from '../../support/databases.ts';
 

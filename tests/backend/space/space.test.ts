@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import type { OwnThing, Space } from '../../../contract/space.ts';
+import type { OwnThing, Space } from '../../../contract/space/space.ts';
 import type { TestPerson } from '../../support/backend.ts';
 import { describeOnBothDatabases } from '../../support/databases.ts';
 import { createForumWorld, type ForumWorld } from '../forum/forum-world.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { earnedTrust } from '../../../contract/trust-rules.ts';
+import { earnedTrust } from '../../../contract/trust/rules.ts';
 import type { TestPerson } from '../../support/backend.ts';
 import { describeOnBothDatabases } from '../../support/databases.ts';
 import { createForumWorld, type ForumWorld } from '../forum/forum-world.ts';

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { beforeEach, expect, test } from 'vitest';
 import { sweepUploads } from '../../../backend/features/upload/sweep.ts';
 import { imageAddress, imageWidths } from '../../../contract/rich-text/image-address.ts';
-import type { StoredImage } from '../../../contract/upload.ts';
+import type { StoredImage } from '../../../contract/upload/upload.ts';
 import { createTestBackend, type TestPerson } from '../../support/backend.ts';
 import { describeOnBothDatabases } from '../../support/databases.ts';
 import type { createMemoryFiles } from '../../support/memory-files.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { createVisitWriter } from '../../../backend/features/visit/pending.ts';
 import { forgetVisits } from '../../../backend/features/visit/visit.ts';
-import type { VisitAct, VisitList } from '../../../contract/visit.ts';
+import type { VisitAct, VisitList } from '../../../contract/visit/visit.ts';
 import type { TestPerson } from '../../support/backend.ts';
 import { describeOnBothDatabases } from '../../support/databases.ts';
 import { createResourceWorld, type ResourceWorld } from '../resource/resource-world.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readConfig } from '../../../backend/config.ts';
 import { signPage } from '../../../backend/features/wechat/wechat.ts';
-import type { WechatSignature } from '../../../contract/wechat.ts';
+import type { WechatSignature } from '../../../contract/wechat/wechat.ts';
 import { startWechat } from '../../emulators/wechat.ts';
 import { createTestBackend } from '../../support/backend.ts';
 import { describeOnBothDatabases } from '../../support/databases.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { EndpointOutput } from '../../../contract/endpoint.ts';
-import type { compareRevisions, getBlame, listRevisions } from '../../../contract/wiki-revisions.ts';
+import type { compareRevisions, getBlame, listRevisions } from '../../../contract/wiki/revisions.ts';
 import { describeOnBothDatabases } from '../../support/databases.ts';
 import { createWikiWorld, type WikiWorld } from './wiki-world.ts';
 

@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
 import { beforeEach, expect, test } from 'vitest';
-import type { ImportReport } from '../../../contract/wiki-import.ts';
+import type { ImportReport } from '../../../contract/wiki/import.ts';
 import type { TestPerson } from '../../support/backend.ts';
 import { describeOnBothDatabases } from '../../support/databases.ts';
 import { createWikiWorld, type WikiWorld } from './wiki-world.ts';

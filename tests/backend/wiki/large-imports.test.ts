@@ -1,14 +1,14 @@
 import { zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ImportReport } from '../../../contract/wiki-import.ts';
+import type { ImportReport } from '../../../contract/wiki/import.ts';
 import { type TestDatabase, testDatabases } from '../../support/databases.ts';
-import { longestHold, maxHoldMs } from '../../support/longest-hold.ts';
+import { maxHoldMs, measureLongestHold } from '../../support/longest-hold.ts';
 import { overlapping } from '../zip/zip-samples.ts';
 import { createWikiWorld, type WikiWorld } from './wiki-world.ts';
 
 /** PostgreSQL where it is installed: an engine in the same thread would be measured with what is meant. */
 const server = testDatabases.at(-1);
-const mostMegabytes = 150;
+const maxMegabytes = 150;
 const megabyte = 1024 * 1024;
 const names = Array.from({ length: 95 }, (_, at) => `page-${at}.md`);
 const page = (title: string, text: string) =>
@@ -77,11 +77,11 @@ describe('files of articles that are large, or want to be', () => {
   ])('%s: others are answered meanwhile', async (_, name, expected, make) => {
     const bytes = make();
     let report: ImportReport | undefined;
-    const { milliseconds, megabytes } = await longestHold(async () => {
+    const { milliseconds, megabytes } = await measureLongestHold(async () => {
       report = await tryFile(name, bytes);
     });
     expect(report).toMatchObject(expected);
     expect(milliseconds).toBeLessThan(maxHoldMs);
-    expect(megabytes).toBeLessThan(mostMegabytes);
+    expect(megabytes).toBeLessThan(maxMegabytes);
   });
 });

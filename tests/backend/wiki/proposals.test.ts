@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { EndpointOutput } from '../../../contract/endpoint.ts';
-import type { getProposal } from '../../../contract/wiki-proposals.ts';
+import type { getProposal } from '../../../contract/wiki/proposals.ts';
 import type { TestPerson } from '../../support/backend.ts';
 import { describeOnBothDatabases } from '../../support/databases.ts';
 import { createWikiWorld, type WikiWorld } from './wiki-world.ts';

@@ -1,7 +1,7 @@
 import type { Database } from '../../../backend/db/database.ts';
 import type { EndpointOutput } from '../../../contract/endpoint.ts';
-import type { getWikiArticle } from '../../../contract/wiki.ts';
-import type { SaveOutcome } from '../../../contract/wiki-edit.ts';
+import type { SaveOutcome } from '../../../contract/wiki/edit.ts';
+import type { getWikiArticle } from '../../../contract/wiki/wiki.ts';
 import type { TestPerson } from '../../support/backend.ts';
 import { createForumWorld } from '../forum/forum-world.ts';
 

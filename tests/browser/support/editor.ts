@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { CDPSession, Page } from 'playwright-core';
 import { becomeMember } from './people.ts';
 
 export const text = (page: Page) => page.locator('main [role=textbox][contenteditable=true]');
@@ -46,4 +46,19 @@ export async function pasteHtml(page: Page, html: string, plain = ''): Promise<v
     },
     [html, plain],
   );
+}
+
+/** As an input method does: pinyin under way, Enter among its keys, then the characters. */
+export async function compose(cdp: CDPSession, pinyin: string, characters: string): Promise<void> {
+  for (let end = 1; end <= pinyin.length; end++) {
+    const key = { windowsVirtualKeyCode: 229, key: 'Process', code: 'Enter' };
+    await cdp.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', ...key });
+    await cdp.send('Input.imeSetComposition', {
+      text: pinyin.slice(0, end),
+      selectionStart: end,
+      selectionEnd: end,
+    });
+    await cdp.send('Input.dispatchKeyEvent', { type: 'keyUp', ...key });
+  }
+  await cdp.send('Input.insertText', { text: characters });
 }

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { onTestFinished } from 'vitest';
-import type { PageRequest } from '../../../app/request-context.ts';
+import type { PageRequest } from '../../../app/framework/request-context.ts';
 import { readServerConfig } from '../../../server/config.ts';
 import { createLog } from '../../../server/log.ts';
 import type { PortalParts } from '../../../server/portal-parts.ts';
@@ -48,6 +48,7 @@ export const simplePage = (html: string, init?: ResponseInit) =>
 export async function startFakePortal(fake: FakeParts = {}): Promise<FakePortal> {
   const config = readServerConfig({ NODE_ENV: 'test', ...fake.environment });
   const files = mkdtempSync(join(tmpdir(), 'huiliu-files-'));
+  const formFolder = mkdtempSync(join(tmpdir(), 'huiliu-forms-'));
   let written = '';
   const log = createLog({ write: (text) => (written += text), isForPeople: false });
   let tell: (tags?: string[]) => void = () => {};
@@ -72,6 +73,7 @@ export async function startFakePortal(fake: FakeParts = {}): Promise<FakePortal>
       ...(fake.bodyLimitOf && { bodyLimitOf: fake.bodyLimitOf }),
       build: 'build-1',
       files,
+      formFolder,
     },
     ...fake.parts,
   });
@@ -82,7 +84,7 @@ export async function startFakePortal(fake: FakeParts = {}): Promise<FakePortal>
   onTestFinished(() => {
     server.closeAllConnections();
     server.close();
-    rmSync(files, { recursive: true, force: true });
+    for (const folder of [files, formFolder]) rmSync(folder, { recursive: true, force: true });
   });
   return {
     port,

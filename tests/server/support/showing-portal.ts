@@ -1,4 +1,4 @@
-import type { PageRequest } from '../../../app/request-context.ts';
+import type { PageRequest } from '../../../app/framework/request-context.ts';
 import { simplePage, startFakePortal } from './portal.ts';
 
 /** Renders pages that show everything a loader could see of the visitor, so that a leak would be visible. */

@@ -39,6 +39,7 @@ const portal = createPortal({
     },
     build: 'slow',
     files: 'no-such-folder',
+    formFolder: 'no-such-folder',
   },
 });
 process.stdout.write(`${await runPortal(portal, config, log)}\n`);

@@ -32,7 +32,7 @@ const known = new Set([
 const verbatim = new Set(['code', 'img', 'attachment', 'flash']);
 // Outside of quotation marks no tag begins within another, so that a text of nothing but signs takes linear time.
 const tagSign = /\[(\/?)([a-z0-9]+|\*)(?:=("[^"\n]*"[^[\]\n]*|[^[\]\n]*)|\s[^[\]\n]*)?\]/gi;
-const mostTags = 4000;
+const maxTags = 4000;
 
 /** BBCode → a tree. A tag that is not known, or that nobody closed, stays as it was typed. */
 export function readBbcode(source: string): Piece[] {
@@ -49,7 +49,7 @@ export function readBbcode(source: string): Piece[] {
     const [whole, slash, rawName = '', value = ''] = match;
     const name = rawName.toLowerCase();
     count += 1;
-    if (!known.has(name) || count > mostTags) continue;
+    if (!known.has(name) || count > maxTags) continue;
     put(top().content, source.slice(at, match.index));
     at = match.index + whole.length;
     if (name === 'hr') top().content.push({ name, value: '', content: [] });

@@ -1,5 +1,6 @@
 import type { Dump, DumpFault, DumpPost, DumpTopic, DumpUser } from './dump.ts';
 import { groupPosts, tally } from './group-posts.ts';
+import { keepTopic, keepUsers } from './kept-rows.ts';
 import { type Row, readCount, readFlag, readId, readTime, type Tables } from './row.ts';
 
 /** A post of people; 2 and 3 are notes of acts, 4 is whispered among staff (Discourse, `Post.types`). */
@@ -20,24 +21,17 @@ export function fromDiscourse(tables: Tables): Dump {
     if (row.archetype === 'private_message') return leftOut.add('private_messages');
     if (row.deleted_at || row.visible === 'f' || row.visible === 'false') return leftOut.add('hidden');
     const boardId = readId(row.category_id);
-    if (!id || !boardId) {
-      faults.push({ kind: 'topic', oldId: id ?? 0, title, codes: [id ? 'board_unknown' : 'row_unreadable'] });
-      return [];
-    }
-    const written = posts.get(id) ?? [];
-    if (written.length === 0) return leftOut.add('without_posts');
-    return [
-      {
-        id,
-        boardId,
-        title,
-        viewCount: readCount(row.views),
-        isClosed: readFlag(row.closed) || readFlag(row.archived),
-        tags: tags.get(id) ?? [],
-        acceptedPostId: answers.get(id) ?? null,
-        posts: written,
-      },
-    ];
+    const topic = {
+      id,
+      boardId,
+      title,
+      viewCount: readCount(row.views),
+      isClosed: readFlag(row.closed) || readFlag(row.archived),
+      tags: (id && tags.get(id)) || [],
+      acceptedPostId: (id && answers.get(id)) || null,
+      posts: id ? posts.get(id) : undefined,
+    };
+    return keepTopic(topic, { faults, leftOut });
   });
   return {
     format: 'discourse',
@@ -56,21 +50,14 @@ function readUsers(rows: readonly Row[], emails: readonly Row[], faults: DumpFau
     const isFirst = userId && (readFlag(row.primary) || !emailOf.has(userId));
     if (isFirst) emailOf.set(userId, row.email ?? '');
   }
-  const users = new Map<number, DumpUser>();
-  for (const row of rows) {
+  // The system's own accounts have ids below 1.
+  const people = rows.filter((row) => !/^-\d+$/.test(row.id ?? ''));
+  const sent = people.map((row) => {
     const id = readId(row.id);
-    const name = row.username ?? '';
-    const createdAt = readTime(row.created_at);
-    // The system's own accounts have ids below 1.
-    if (/^-\d+$/.test(row.id ?? '')) continue;
-    if (!id || !createdAt || name === '') {
-      faults.push({ kind: 'user', oldId: id ?? 0, title: name, codes: ['row_unreadable'] });
-      continue;
-    }
-    const email = (emailOf.get(id) ?? row.email ?? '').toLowerCase();
-    users.set(id, { id, name, email, createdAt });
-  }
-  return users;
+    const email = (id && emailOf.get(id)) || row.email || '';
+    return { id, name: row.username ?? '', email, createdAt: readTime(row.created_at) };
+  });
+  return keepUsers(sent, faults);
 }
 
 function readBoards(rows: readonly Row[], faults: DumpFault[]): Dump['boards'] {

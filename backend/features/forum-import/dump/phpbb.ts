@@ -1,5 +1,6 @@
 import type { Dump, DumpFault, DumpPost, DumpTopic, DumpUser } from './dump.ts';
 import { groupPosts, tally } from './group-posts.ts';
+import { keepTopic, keepUsers } from './kept-rows.ts';
 import { decodeEntities } from './phpbb-text.ts';
 import { type Row, readCount, readId, readTime, type Tables } from './row.ts';
 
@@ -25,24 +26,17 @@ export function fromPhpbb(tables: Tables, prefix: string): Dump {
     if (row.topic_status === topicMoved) return leftOut.add('moved_marks');
     if (!isApproved(row.topic_visibility ?? row.topic_approved)) return leftOut.add('hidden');
     const boardId = readId(row.forum_id);
-    if (!id || !boardId) {
-      faults.push({ kind: 'topic', oldId: id ?? 0, title, codes: [id ? 'board_unknown' : 'row_unreadable'] });
-      return [];
-    }
-    const written = inOrder(posts.get(id) ?? []);
-    if (written.length === 0) return leftOut.add('without_posts');
-    return [
-      {
-        id,
-        boardId,
-        title,
-        viewCount: readCount(row.topic_views),
-        isClosed: row.topic_status === topicLocked,
-        tags: [],
-        acceptedPostId: null,
-        posts: written,
-      },
-    ];
+    const topic = {
+      id,
+      boardId,
+      title,
+      viewCount: readCount(row.topic_views),
+      isClosed: row.topic_status === topicLocked,
+      tags: [],
+      acceptedPostId: null,
+      posts: id ? inOrder(posts.get(id) ?? []) : undefined,
+    };
+    return keepTopic(topic, { faults, leftOut });
   });
   return {
     format: 'phpbb',
@@ -66,19 +60,14 @@ function isApproved(value: string | null | undefined): boolean {
 }
 
 function readUsers(rows: readonly Row[], faults: DumpFault[]): Map<number, DumpUser> {
-  const users = new Map<number, DumpUser>();
-  for (const row of rows) {
-    if (row.user_type === notAPerson) continue;
-    const id = readId(row.user_id);
-    const name = decodeEntities(row.username ?? '');
-    const createdAt = readTime(row.user_regdate);
-    if (!id || !createdAt || name === '') {
-      faults.push({ kind: 'user', oldId: id ?? 0, title: name, codes: ['row_unreadable'] });
-      continue;
-    }
-    users.set(id, { id, name, email: (row.user_email ?? '').toLowerCase(), createdAt });
-  }
-  return users;
+  const people = rows.filter((row) => row.user_type !== notAPerson);
+  const sent = people.map((row) => ({
+    id: readId(row.user_id),
+    name: decodeEntities(row.username ?? ''),
+    email: row.user_email ?? '',
+    createdAt: readTime(row.user_regdate),
+  }));
+  return keepUsers(sent, faults);
 }
 
 function readBoards(rows: readonly Row[], faults: DumpFault[]): Dump['boards'] {

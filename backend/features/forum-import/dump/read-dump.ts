@@ -12,8 +12,8 @@ import { readJsonTables } from './read-json.ts';
 import type { Tables } from './row.ts';
 
 /** A string of JavaScript ends at some 500 MB; a dump beyond this goes through PostgreSQL's format, line by line. */
-const mostUnpacked = 1024 * 1024 * 1024;
-const longestText = 400 * 1024 * 1024;
+const maxUnpacked = 1024 * 1024 * 1024;
+const maxTextLength = 400 * 1024 * 1024;
 const headBytes = 100;
 
 /**
@@ -22,10 +22,10 @@ const headBytes = 100;
  */
 export async function readDump(path: string): Promise<Dump> {
   const tables = await readTables(path);
-  if (tables.has('categories') && tables.has('posts')) return demandTopics(fromDiscourse(tables));
+  if (tables.has('categories') && tables.has('posts')) return requireTopics(fromDiscourse(tables));
   const prefix = [...tables.keys()].find((name) => /(^|_)forums$/.test(name))?.slice(0, -'forums'.length);
   if (prefix === undefined || !tables.has(`${prefix}posts`)) return fail('forum_import.unreadable');
-  return demandTopics(fromPhpbb(tables, prefix));
+  return requireTopics(fromPhpbb(tables, prefix));
 }
 
 async function readTables(path: string): Promise<Tables> {
@@ -53,7 +53,7 @@ const isGzip = (head: Buffer) => head[0] === 0x1f && head[1] === 0x8b;
 /** The dump piece by piece, counted while it is unpacked. */
 async function* unpack(path: string, { isPacked }: { isPacked: boolean }): AsyncGenerator<Buffer> {
   const file = createReadStream(path);
-  let left = mostUnpacked;
+  let left = maxUnpacked;
   try {
     for await (const chunk of isPacked ? file.pipe(createGunzip()) : file) {
       left -= chunk.length;
@@ -84,13 +84,13 @@ async function readText(chunks: AsyncIterable<Buffer>): Promise<string> {
   let length = 0;
   for await (const piece of chunks) {
     length += piece.length;
-    if (length > longestText) return fail('forum_import.too_complex');
+    if (length > maxTextLength) return fail('forum_import.too_complex');
     pieces.push(piece);
   }
   const bytes = Buffer.concat(pieces);
   return isUtf8(bytes) ? bytes.toString('utf8') : fail('forum_import.not_utf8');
 }
 
-function demandTopics(dump: Dump): Dump {
+function requireTopics(dump: Dump): Dump {
   return dump.topics.length > 0 || dump.faults.length > 0 ? dump : fail('forum_import.unreadable');
 }

@@ -8,19 +8,18 @@ import { planTopic } from './plan-topic.ts';
 import type { DumpHead, SpooledPost, SpooledTopic, SpooledUser } from './spool.ts';
 
 /** More rows than anybody reads. */
-const mostFaults = 500;
+const maxFaults = 500;
 /** What the server holds at once for a whole import: more than any forum that moves here has. */
-const mostBoards = 2000;
-const mostWriters = 200_000;
+const maxBoards = 2000;
+const maxWriters = 200_000;
 /** No name or title is longer; what is longer says nothing. */
-const longestName = 200;
-const longestDescription = 1000;
+const maxNameLength = 200;
+const maxDescriptionLength = 1000;
 
 /** Plans what each topic becomes, and writes it all to a file line by line. Fails `forum_import.too_complex`. */
 export async function writeSpool(dump: Dump, path: string): Promise<void> {
   const writtenIn = listWriters(dump.topics);
-  if (dump.boards.length > mostBoards || writtenIn.size > mostWriters)
-    return fail('forum_import.too_complex');
+  if (dump.boards.length > maxBoards || writtenIn.size > maxWriters) return fail('forum_import.too_complex');
   await pipeline(Readable.from(linesOf(dump, writtenIn)), createWriteStream(path));
 }
 
@@ -55,11 +54,11 @@ function headOf({ format, users, boards, topics, faults, leftOut }: Dump, guestB
     boards: boards.map((board) => ({
       ...board,
       name: cut(board.name),
-      description: board.description.slice(0, longestDescription),
+      description: board.description.slice(0, maxDescriptionLength),
       topicCount: topicsOf.get(board.id)?.length ?? 0,
     })),
     guestBoards,
-    faults: faults.slice(0, mostFaults).map((fault) => ({ ...fault, title: cut(fault.title) })),
+    faults: faults.slice(0, maxFaults).map((fault) => ({ ...fault, title: cut(fault.title) })),
     faultCount: faults.length,
     faultCodes,
     leftOut: { ...leftOut },
@@ -79,4 +78,4 @@ function* topicLines(topic: DumpTopic, { format }: Dump): Generator<string> {
   }
 }
 
-const cut = (text: string) => text.slice(0, longestName);
+const cut = (text: string) => text.slice(0, maxNameLength);

@@ -9,8 +9,8 @@ import {
   type PartValue,
   partGrades,
   partRoles,
-} from '../../../../contract/part-kinds.ts';
-import type { FilterProblem } from '../../../../contract/part-search.ts';
+} from '../../../../contract/part/kinds.ts';
+import type { FilterProblem } from '../../../../contract/part/search.ts';
 import { readQuantity } from '../../../../contract/quantity.ts';
 import { readKeyword, type Scorer } from './keyword.ts';
 import type { PartIndex } from './library-index.ts';

@@ -1,4 +1,4 @@
-import { lifeCycles, partGrades, partRoles } from '../../../../contract/part-kinds.ts';
+import { lifeCycles, partGrades, partRoles } from '../../../../contract/part/kinds.ts';
 import { type Conditions, facet } from './conditions.ts';
 import type { Entry } from './entry.ts';
 import type { PartIndex } from './library-index.ts';

@@ -1,5 +1,5 @@
 import { ownEntry } from '../../../../contract/dictionary.ts';
-import { gradeOf, lifeCycles, partGrades, partRoles } from '../../../../contract/part-kinds.ts';
+import { gradeOf, lifeCycles, partGrades, partRoles } from '../../../../contract/part/kinds.ts';
 import type { IndexedRow } from '../index-store.ts';
 import { orderKey, partKey } from '../number-key.ts';
 import type { Families } from './families.ts';

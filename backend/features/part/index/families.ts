@@ -1,4 +1,4 @@
-import type { Parameter } from '../../../../contract/part-kinds.ts';
+import type { Parameter } from '../../../../contract/part/kinds.ts';
 import type { Tree } from './tree.ts';
 import { makeCodes, type ValueCodes } from './value-codes.ts';
 

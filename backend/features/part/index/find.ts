@@ -1,5 +1,5 @@
-import { lifeCycles, partGrades, partRoles, partsPerPage } from '../../../../contract/part-kinds.ts';
-import type { FilterProblem, PartFacets } from '../../../../contract/part-search.ts';
+import { lifeCycles, partGrades, partRoles, partsPerPage } from '../../../../contract/part/kinds.ts';
+import type { FilterProblem, PartFacets } from '../../../../contract/part/search.ts';
 import { type Conditions, facet, type PartFilter, readConditions } from './conditions.ts';
 import { type Counts, countPart, makeCounts } from './counts.ts';
 import type { Entry } from './entry.ts';

@@ -1,4 +1,4 @@
-import type { Parameter, PartValue } from '../../../../contract/part-kinds.ts';
+import type { Parameter, PartValue } from '../../../../contract/part/kinds.ts';
 import { findUnit, type Quantity, readQuantity } from '../../../../contract/quantity.ts';
 import { dictionaryKey, loadDictionary, synonymsOf } from '../../search/index.ts';
 import { partKey } from '../number-key.ts';

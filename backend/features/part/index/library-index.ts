@@ -1,5 +1,5 @@
 import type { Database } from '../../../db/database.ts';
-import { type KeptOrder, keepOrder } from '../../../lists/kept-order.ts';
+import { type CachedOrder, cacheOrder } from '../../../lists/cached-order.ts';
 import { listWritten } from '../index-store.ts';
 import { getLibrary, listGroups, listMakers } from '../library-store.ts';
 import { type Columns, clearPlace, makeColumns, putColumns } from './columns.ts';
@@ -16,8 +16,8 @@ export interface PartIndex {
   placeById: ReadonlyMap<number, number>;
   columns: Columns;
   /** By family and number. */
-  byOrder: KeptOrder;
-  byNewest: KeptOrder;
+  byOrder: CachedOrder;
+  byNewest: CachedOrder;
 }
 
 interface Held extends PartIndex {
@@ -101,7 +101,7 @@ function makeHeld(): Held {
     revision: -1,
   };
   const { entries }: Pick<Held, 'entries'> = empty;
-  const byNewest = keepOrder({
+  const byNewest = cacheOrder({
     size: () => entries.length,
     has: (place) => entries[place] !== undefined,
     compare: (first, second) => {
@@ -113,9 +113,9 @@ function makeHeld(): Held {
   return Object.assign(index, { byOrder: orderByNumber(index) });
 }
 
-function orderByNumber(index: Pick<PartIndex, 'entries' | 'tree'>): KeptOrder {
+function orderByNumber(index: Pick<PartIndex, 'entries' | 'tree'>): CachedOrder {
   const { entries } = index;
-  const order = keepOrder({
+  const order = cacheOrder({
     size: () => entries.length,
     has: (place) => entries[place] !== undefined,
     compare: (first, second) => {

@@ -1,10 +1,10 @@
-import type { Parameter, PartValue } from '../../../../contract/part-kinds.ts';
-import type { ParameterFacet } from '../../../../contract/part-search.ts';
+import type { Parameter, PartValue } from '../../../../contract/part/kinds.ts';
+import type { ParameterFacet } from '../../../../contract/part/search.ts';
 import { readQuantity } from '../../../../contract/quantity.ts';
 import { showValue } from '../values.ts';
 import type { Family } from './families.ts';
 
-const mostValues = 30;
+const maxValues = 30;
 
 export function toParameterFacets(
   { values }: Family,
@@ -28,7 +28,7 @@ export function toParameterFacets(
           (String(a.value) < String(b.value) ? -1 : 1),
       )
       .map(({ value, count }) => ({ value: showValue(value), count }));
-    const most = shown.length <= mostValues ? shown : keepMost(shown, isChosen);
+    const most = shown.length <= maxValues ? shown : keepMost(shown, isChosen);
     const gone = chosen
       .filter((written) => !shown.some(({ value }) => isSame(written, value, unit)))
       .map((value) => ({ value, count: 0 }));
@@ -42,8 +42,8 @@ function keepMost(
   values: readonly { value: string; count: number }[],
   isChosen: (shown: string) => boolean,
 ): { value: string; count: number }[] {
-  const least = values.map(({ count }) => count).toSorted((a, b) => b - a)[mostValues - 1] ?? 0;
-  let left = mostValues;
+  const least = values.map(({ count }) => count).toSorted((a, b) => b - a)[maxValues - 1] ?? 0;
+  let left = maxValues;
   return values.filter(({ value, count }) => isChosen(value) || (count >= least && left-- > 0));
 }
 

@@ -1,5 +1,5 @@
-import type { Edition } from '../../../../contract/part-kinds.ts';
-import type { GroupNode, Library } from '../../../../contract/part-search.ts';
+import type { Edition } from '../../../../contract/part/kinds.ts';
+import type { GroupNode, Library } from '../../../../contract/part/search.ts';
 import type { PartIndex } from './library-index.ts';
 import type { Tree } from './tree.ts';
 

@@ -1,4 +1,4 @@
-import type { PartValue } from '../../../../contract/part-kinds.ts';
+import type { PartValue } from '../../../../contract/part/kinds.ts';
 
 /** Values that occur, each once; a part holds their codes, so that a condition is asked of each value once. */
 export interface ValueCodes {

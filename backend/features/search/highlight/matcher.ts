@@ -16,7 +16,7 @@ export interface Range {
 export type Matcher = (original: string, folded: FoldedText) => Range[];
 
 /** Enough to choose a passage from; a text that repeats one word has no end of them. */
-const mostRanges = 200;
+const maxRanges = 200;
 const connector = "[\\s\\-_./:+=*#&@~'^°·,\\\\]{0,3}";
 
 /** Finds what the index found by the same terms: spellings of numbers and part numbers included. */
@@ -40,7 +40,7 @@ export function createMatcher(terms: readonly Term[], { isPrefix = false } = {})
   );
   return (original, folded) => {
     const ranges = patterns.flatMap((pattern, term) =>
-      [...folded.text.matchAll(pattern)].slice(0, mostRanges).map((match) => ({
+      [...folded.text.matchAll(pattern)].slice(0, maxRanges).map((match) => ({
         start: originOf(folded, match.index),
         end: originOf(folded, match.index + match[0].length),
         term,
@@ -61,7 +61,7 @@ function quantityRanges(original: string, folded: FoldedText, lexemes: ReadonlyM
       if (term !== undefined)
         ranges.push({ start: originOf(folded, index), end: originOf(folded, end), term });
     }
-    if (ranges.length >= mostRanges) break;
+    if (ranges.length >= maxRanges) break;
   }
   return ranges;
 }

@@ -1,4 +1,4 @@
-import type { Segments } from '../../../../contract/search.ts';
+import type { Segments } from '../../../../contract/search/search.ts';
 import { foldText } from '../text/fold.ts';
 import type { Matcher, Range } from './matcher.ts';
 

@@ -1,4 +1,4 @@
-import type { Segments } from '../../../../contract/search.ts';
+import type { Segments } from '../../../../contract/search/search.ts';
 import type { DocumentPart } from '../tables.ts';
 import { foldText } from '../text/fold.ts';
 import type { Matcher, Range } from './matcher.ts';
@@ -68,9 +68,9 @@ function bestPassage(ranges: readonly Range[]): Range | undefined {
 }
 
 /** A little before the hit, at the beginning of its sentence where that is near. */
-function passageStart(body: string, anchor: number, least: number): number {
+function passageStart(body: string, anchor: number, min: number): number {
   let start = anchor;
-  for (let columns = 0; start > least && columns < columnsBefore; start--) {
+  for (let columns = 0; start > min && columns < columnsBefore; start--) {
     const character = body[start - 1] as string;
     if (/[。！？；\n]/.test(character)) return start;
     columns += columnsOf(character);
@@ -78,9 +78,9 @@ function passageStart(body: string, anchor: number, least: number): number {
   return isInsidePair(body, start) ? start - 1 : start;
 }
 
-function passageEnd(body: string, start: number, most: number): number {
+function passageEnd(body: string, start: number, max: number): number {
   let end = start;
-  for (let columns = 0; end < most && columns < snippetColumns; end++)
+  for (let columns = 0; end < max && columns < snippetColumns; end++)
     columns += columnsOf(body[end] as string);
   return isInsidePair(body, end) ? end - 1 : end;
 }

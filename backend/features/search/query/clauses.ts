@@ -16,7 +16,7 @@ export interface Place {
 }
 
 /** Ranking compares each word with each other. */
-const mostRankedWords = 12;
+const maxRankedWords = 12;
 
 export const word = (lexeme: string): Clause => ({ op: 'phrase', places: [{ lexeme, offset: 0 }] });
 
@@ -67,7 +67,7 @@ export function isExact(clause: Clause): boolean {
 
 /** The tsquery to rank by: the words alone, few enough that their distances can be compared with each other. */
 export function rankQuery(clause: Clause): string {
-  const lexemes = [...new Set(wantedPlaces(clause).map(lexemeOf))].slice(0, mostRankedWords);
+  const lexemes = [...new Set(wantedPlaces(clause).map(lexemeOf))].slice(0, maxRankedWords);
   return join(hasChoice(clause) ? 'or' : 'and', lexemes);
 }
 

@@ -6,7 +6,7 @@ import { allOf, anyOf, type Clause, type Place, word } from './clauses.ts';
 import type { Query, Term } from './terms.ts';
 
 /** Part numbers typed in more pieces than this are words, not one designation. */
-const mostPiecesOfDesignation = 14;
+const maxPiecesOfDesignation = 14;
 
 /** What was typed, letter by letter, but for the spellings that mean the same number, size or part. */
 export function literalClause(query: Query): Clause {
@@ -85,7 +85,7 @@ export function designationOfTerms(terms: readonly Term[]): string | undefined {
 }
 
 function designationOfRow(pieces: readonly Piece[]): string | undefined {
-  if (pieces.length > mostPiecesOfDesignation || !pieces.every(isLatin)) return undefined;
+  if (pieces.length > maxPiecesOfDesignation || !pieces.every(isLatin)) return undefined;
   return designationOf(pieces, 0, pieces.length)?.lexeme;
 }
 

@@ -10,7 +10,7 @@ interface TermQuantity {
 }
 
 /** Words beyond it are not looked for. */
-const mostTerms = 24;
+const maxTerms = 24;
 
 /** One thing that must stand in a document as it was typed. */
 export interface Term {
@@ -49,7 +49,7 @@ export function parseQuery(keyword: string): Query {
 
 function withoutRepeats(terms: readonly Term[]): Term[] {
   const different = new Map(terms.map((term) => [`${term.isQuoted} ${term.text}`, term]));
-  return [...different.values()].slice(0, mostTerms);
+  return [...different.values()].slice(0, maxTerms);
 }
 
 function quotedTerm(keyword: string, folded: FoldedText, { start, text }: { start: number; text: string }) {

@@ -6,7 +6,7 @@ import { allOf, anyOf, beginning, type Clause } from './clauses.ts';
 import { designationOfTerms, literalClause, phraseClause, termClause } from './literal.ts';
 import { parseQuery, type Query, type Term } from './terms.ts';
 
-const mostSynonyms = 12;
+const maxSynonyms = 12;
 
 /** Words of questions that no document must hold. Longest first. */
 const fillers =
@@ -104,7 +104,7 @@ function splitText(text: string, dictionary: Dictionary): { text: string; isWord
     rest = '';
   };
   for (let index = 0; index < text.length; ) {
-    const known = longestForm(text, index, dictionary);
+    const known = maxFormLength(text, index, dictionary);
     const filler = known ? undefined : fillers.exec(text.slice(index))?.[0];
     if (known) {
       flush();
@@ -123,12 +123,12 @@ function splitScripts(text: string): string[] {
   return parts.every((part) => part.length > 1) ? parts : [text];
 }
 
-function longestForm(
+function maxFormLength(
   text: string,
   index: number,
-  { byForm, longestForm: longest }: Dictionary,
+  { byForm, maxFormLength: maxLength }: Dictionary,
 ): string | undefined {
-  for (let length = Math.min(longest, text.length - index); length > 1; length--) {
+  for (let length = Math.min(maxLength, text.length - index); length > 1; length--) {
     const form = text.slice(index, index + length);
     if (!byForm.has(form) || !/^\P{ASCII}+$/u.test(form)) continue;
     return form;
@@ -138,7 +138,7 @@ function longestForm(
 
 function synonymTerms(dictionary: Dictionary, text: string): Term[] {
   return synonymsOf(dictionary, text)
-    .slice(0, mostSynonyms)
+    .slice(0, maxSynonyms)
     .flatMap((synonym) => {
       const { terms } = parseQuery(`"${synonym}"`);
       return terms;

@@ -1,6 +1,6 @@
 import type { Piece } from './pieces.ts';
 
-const longestDesignation = 40;
+const maxDesignationLength = 40;
 export const standardBodies = new Set([
   'gb',
   'jb',
@@ -70,7 +70,7 @@ export function designationOf(pieces: readonly Piece[], from: number, to: number
   if (!row.some(({ kind }) => kind === 'letters') || !row.some(({ kind }) => kind === 'number'))
     return undefined;
   const lexeme = row.map(({ text }) => text).join('');
-  return lexeme.length <= longestDesignation ? { lexeme, from, to } : undefined;
+  return lexeme.length <= maxDesignationLength ? { lexeme, from, to } : undefined;
 }
 
 function endOfRow(pieces: readonly Piece[], from: number): number {

@@ -15,7 +15,7 @@ export interface Piece {
 }
 
 /** Longer runs of letters or digits are cut: nobody searches for more, and the index has bounds. */
-const longestAtom = 64;
+const maxAtomLength = 64;
 const omega = 0x3c9;
 const timesSigns = new Set(['×', '*']);
 
@@ -73,7 +73,7 @@ function isTimes(text: string, index: number): boolean {
 
 /** Digits, with single dots between digits: 2.5 and 1.10.3 are one piece. */
 function endOfNumber(text: string, start: number): number {
-  const limit = Math.min(text.length, start + longestAtom);
+  const limit = Math.min(text.length, start + maxAtomLength);
   let end = start;
   while (end < limit) {
     const isDigit = classOf(text.charCodeAt(end)) === DIGIT;
@@ -87,7 +87,7 @@ function endOfNumber(text: string, start: number): number {
 
 /** Letters of one script: Ω is found in kΩ and μΩ, φ in cosφ. */
 function endOfLetters(text: string, start: number): number {
-  const limit = Math.min(text.length, start + longestAtom);
+  const limit = Math.min(text.length, start + maxAtomLength);
   const startsGreek = isGreek(text.codePointAt(start) as number);
   let end = start;
   while (end < limit) {

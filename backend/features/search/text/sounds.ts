@@ -1,10 +1,10 @@
 import { foldText } from './fold.ts';
 
 /** Titles are typed by sound from any word on, and hardly further than this. */
-const longestSound = 8;
-const mostCharacters = 60;
+const maxSoundLength = 8;
+const maxCharacters = 60;
 /** Sounds of titles met last: rebuilding reads the same again. */
-const mostKept = 2000;
+const maxKept = 2000;
 
 type ToPinyin = (text: string) => string[];
 let toPinyin: Promise<ToPinyin> | undefined;
@@ -33,7 +33,7 @@ export async function openSounds(): Promise<(title: string) => string[]> {
     const known = kept.get(title);
     if (known) return known;
     const sounds = soundsOf(title, read);
-    if (kept.size >= mostKept) kept.clear();
+    if (kept.size >= maxKept) kept.clear();
     kept.set(title, sounds);
     return sounds;
   };
@@ -41,11 +41,11 @@ export async function openSounds(): Promise<(title: string) => string[]> {
 
 function soundsOf(title: string, read: ToPinyin): string[] {
   const found = new Set<string>();
-  const text = foldText(title).text.slice(0, mostCharacters);
+  const text = foldText(title).text.slice(0, maxCharacters);
   for (const [row] of text.matchAll(/\p{Script=Han}+/gu)) {
     const syllables = read(row).filter((syllable) => /^[a-z]+$/.test(syllable));
     for (let from = 0; from < syllables.length; from++) {
-      const some = syllables.slice(from, from + longestSound);
+      const some = syllables.slice(from, from + maxSoundLength);
       found.add(sound.whole(some.join('')));
       if (some.length > 1) found.add(sound.initials(some.map((syllable) => syllable[0]).join('')));
     }

@@ -1,8 +1,8 @@
 import { foldText } from './fold.ts';
 
-const lengths = { least: 4, most: 20 };
+const lengths = { min: 4, max: 20 };
 /** Of one text; a list of parts has no end of them. */
-const mostWords = 60;
+const maxWords = 60;
 const readCharacters = 20_000;
 const token = /[a-z0-9]+(?:[-./][a-z0-9]+)*/g;
 
@@ -20,7 +20,7 @@ export function listSpelledWords(text: string): SpelledWord[] {
     const word = spelledKey(written);
     if (!word || words.has(word)) continue;
     words.set(word, { word, written });
-    if (words.size >= mostWords) break;
+    if (words.size >= maxWords) break;
   }
   return [...words.values()];
 }
@@ -28,7 +28,7 @@ export function listSpelledWords(text: string): SpelledWord[] {
 /** What a spelling is compared by; undefined for what is too short, too long or only a number. */
 export function spelledKey(written: string): string | undefined {
   const word = written.replace(/[^a-z0-9]/g, '');
-  if (word.length < lengths.least || word.length > lengths.most || !/[a-z]/.test(word)) return undefined;
+  if (word.length < lengths.min || word.length > lengths.max || !/[a-z]/.test(word)) return undefined;
   return word;
 }
 

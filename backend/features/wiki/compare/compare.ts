@@ -12,7 +12,7 @@ interface Stretch {
  * Pairs of equal items that a comparison looks at, at most. The algorithm looks at each of them, so that a text
  * of a thousand equal lines would take minutes; beyond this the middle counts as replaced whole.
  */
-const mostPairs = 60_000;
+const maxPairs = 60_000;
 
 /** Which stretches of two lists are equal, by the longest common subsequence of their keys. */
 export function compareLists(a: readonly string[], b: readonly string[]): Stretch[] {
@@ -53,20 +53,20 @@ export function isComparable(a: readonly string[], b: readonly string[]): boolea
   for (const item of b) counts.set(item, (counts.get(item) ?? 0) + 1);
   let pairs = 0;
   for (const item of a) pairs += counts.get(item) ?? 0;
-  return pairs <= mostPairs;
+  return pairs <= maxPairs;
 }
 
 export function commonStart(a: readonly string[], b: readonly string[]): number {
-  const most = Math.min(a.length, b.length);
+  const max = Math.min(a.length, b.length);
   let length = 0;
-  while (length < most && a[length] === b[length]) length += 1;
+  while (length < max && a[length] === b[length]) length += 1;
   return length;
 }
 
 /** Equal items at the ends, without those that the common start has taken. */
 export function commonEnd(a: readonly string[], b: readonly string[], start: number): number {
-  const most = Math.min(a.length, b.length) - start;
+  const max = Math.min(a.length, b.length) - start;
   let length = 0;
-  while (length < most && a[a.length - 1 - length] === b[b.length - 1 - length]) length += 1;
+  while (length < max && a[a.length - 1 - length] === b[b.length - 1 - length]) length += 1;
   return length;
 }

@@ -1,4 +1,4 @@
-import type { Diff } from '../../../../contract/wiki-revisions.ts';
+import type { Diff } from '../../../../contract/wiki/revisions.ts';
 import type { ArticleText } from '../article-store.ts';
 import { bodyOf } from '../source.ts';
 import { compareSources } from './source-diff.ts';

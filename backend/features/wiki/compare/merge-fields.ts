@@ -1,4 +1,4 @@
-import type { Conflict } from '../../../../contract/wiki-edit.ts';
+import type { Conflict } from '../../../../contract/wiki/edit.ts';
 import type { ArticleText } from '../article-store.ts';
 
 const names = ['title', 'summary', 'categoryId', 'tags', 'related'] as const;

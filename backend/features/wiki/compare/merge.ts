@@ -1,5 +1,5 @@
 import { diff3Merge } from 'node-diff3';
-import type { MergePart } from '../../../../contract/wiki-edit.ts';
+import type { MergePart } from '../../../../contract/wiki/edit.ts';
 import { readText } from '../source.ts';
 import { commonEnd, commonStart, isComparable } from './compare.ts';
 

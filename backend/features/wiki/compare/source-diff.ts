@@ -1,13 +1,13 @@
-import type { Diff } from '../../../../contract/wiki-revisions.ts';
+import type { Diff } from '../../../../contract/wiki/revisions.ts';
 import { compareLists } from './compare.ts';
-import { compareWords, likeness } from './words.ts';
+import { compareWords, similarity } from './words.ts';
 
 type Rows = Diff['source'];
 
 /** Equal lines shown beside a change. */
 const context = 2;
 /** Below this two lines have little in common and are shown one under the other. */
-const leastLikeness = 0.35;
+const minSimilarity = 0.35;
 
 /** Lines that differ, with the words that do. */
 export function compareSources(from: string, to: string): Rows {
@@ -49,7 +49,7 @@ function changedLines(removed: readonly string[], added: readonly string[]): Row
   for (let index = 0; index < paired; index += 1) {
     const [old = '', fresh = ''] = [removed[index], added[index]];
     const parts = compareWords(old, fresh);
-    if (likeness(parts) >= leastLikeness) rows.push({ kind: 'changed', parts });
+    if (similarity(parts) >= minSimilarity) rows.push({ kind: 'changed', parts });
     else rows.push(lineOf('removed', old), lineOf('added', fresh));
   }
   for (const line of removed.slice(paired)) rows.push(lineOf('removed', line));

@@ -1,13 +1,13 @@
 import type { Block, Doc, Heading, Inline, Paragraph, Text } from '../../../../contract/rich-text/doc.ts';
-import type { Change, Diff } from '../../../../contract/wiki-revisions.ts';
+import type { Change, Diff } from '../../../../contract/wiki/revisions.ts';
 import { compareLists } from './compare.ts';
 import { cutRun } from './source-diff.ts';
-import { likeness, wordsOf } from './words.ts';
+import { similarity, wordsOf } from './words.ts';
 
 type Rows = Diff['visual'];
 type Piece = { change: Change; inline: Inline };
 
-const leastLikeness = 0.35;
+const minSimilarity = 0.35;
 
 /** Two documents as they are read: blocks that differ, and inside paragraphs and headings the words. */
 export function compareDocs(from: Doc, to: Doc): Rows {
@@ -55,7 +55,7 @@ function compareInlines(old: Block, fresh: Block): Piece[] | undefined {
     change,
     text: inline.type === 'text' ? inline.text : '□',
   }));
-  return likeness(words) >= leastLikeness ? joined : undefined;
+  return similarity(words) >= minSimilarity ? joined : undefined;
 }
 
 function hasText(block: Block): block is Paragraph | Heading {

@@ -1,4 +1,4 @@
-import type { Change } from '../../../../contract/wiki-revisions.ts';
+import type { Change } from '../../../../contract/wiki/revisions.ts';
 import { compareLists } from './compare.ts';
 
 const segmenter = new Intl.Segmenter('zh-CN', { granularity: 'word' });
@@ -31,7 +31,7 @@ export function compareWords(from: string, to: string): WordChange[] {
 }
 
 /** How much of two lines is the same, 0 to 1: whether they are one line changed or two lines. */
-export function likeness(parts: readonly WordChange[]): number {
+export function similarity(parts: readonly WordChange[]): number {
   let [same, all] = [0, 0];
   for (const { change, text } of parts) {
     const length = text.trim().length;

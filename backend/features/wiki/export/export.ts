@@ -4,33 +4,33 @@ import type { Context } from '../../../http/context.ts';
 import { gradeOf } from '../../../http/grade.ts';
 import { listCategories } from '../category-store.ts';
 import { getCategoryName, listCategoryTexts, listFigureFiles } from '../export-store.ts';
-import { demandArticle } from '../permissions.ts';
+import { requireArticle } from '../permissions.ts';
 import { figureNames } from '../shown-figures.ts';
 import { toMarkdownFile } from './markdown.ts';
 
 /** Articles in one file at most; larger categories are exported part by part. */
-const mostExported = 300;
+const maxExported = 300;
 
 /** One article as a Markdown file. */
 export async function exportArticle(
   context: Context,
   name: string,
 ): Promise<{ fileName: string; text: string }> {
-  const article = await demandArticle(context, name);
+  const article = await requireArticle(context, name);
   const category = await getCategoryName(context.db, article.categoryId);
   return { fileName: `${article.slug}.md`, text: toMarkdownFile(article, { category: category.slug }) };
 }
 
 /** A category and its articles as far as the caller may read them. */
-export async function demandCategoryTexts(context: Context, name: string) {
+export async function requireCategoryTexts(context: Context, name: string) {
   const { db, viewer } = context;
   const grade = gradeOf(viewer);
   const category = (await listCategories(db, grade)).find(
     ({ id, slug }) => name === String(id) || name === slug,
   );
   if (!category) return fail('wiki.category_not_found');
-  const articles = await listCategoryTexts(db, { categoryId: category.id, grade, most: mostExported });
-  if (articles.length > mostExported) return fail('wiki.export_too_large');
+  const articles = await listCategoryTexts(db, { categoryId: category.id, grade, max: maxExported });
+  if (articles.length > maxExported) return fail('wiki.export_too_large');
   return { category, articles };
 }
 
@@ -40,7 +40,7 @@ export async function exportCategory(
   name: string,
 ): Promise<{ fileName: string; bytes: Uint8Array<ArrayBuffer> }> {
   const { db, now } = context;
-  const { category, articles } = await demandCategoryTexts(context, name);
+  const { category, articles } = await requireCategoryTexts(context, name);
   const figures = await listFigureFiles(db, [...new Set(articles.flatMap(({ body }) => figureNames(body)))]);
   const contents = articles.map(({ slug, title, summary }) => `- [${title}](${slug}.md)：${summary}`);
   const files: Record<string, Uint8Array> = Object.create(null);

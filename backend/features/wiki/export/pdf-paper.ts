@@ -35,7 +35,7 @@ function writeBlock(tools: PaperTools, block: Block, indent: number): void {
   switch (block.type) {
     case 'heading': {
       const size = block.attrs.level === 2 ? sizes.heading2 : sizes.heading3;
-      demandSpace(paper, size * 4);
+      requireSpace(paper, size * 4);
       paper.moveDown(0.6);
       write(lineOf(block.content), size);
       break;
@@ -47,7 +47,7 @@ function writeBlock(tools: PaperTools, block: Block, indent: number): void {
     case 'orderedList':
       for (const [index, item] of block.content.entries()) {
         const mark = block.type === 'bulletList' ? '•' : `${block.attrs.start + index}.`;
-        demandSpace(paper, sizes.text * 2);
+        requireSpace(paper, sizes.text * 2);
         const top = paper.y;
         paper
           .fontSize(sizes.text)
@@ -101,7 +101,7 @@ function writeFigure(
   if (picture) {
     const box = Math.min(width, 380);
     const height = (box * picture.height) / picture.width;
-    demandSpace(paper, height + 30);
+    requireSpace(paper, height + 30);
     paper.image(Buffer.from(picture.png), x + (width - box) / 2, paper.y, { width: box });
     paper.y += height + 6;
   }
@@ -117,7 +117,7 @@ function writeTable(paper: Paper, rows: readonly (readonly string[])[], indent: 
   for (const [index, row] of rows.entries()) {
     const inner = { width: cell - 2 * cellPadding, lineGap: 2 };
     const height = 2 * cellPadding + Math.max(...row.map((text) => paper.heightOfString(text || ' ', inner)));
-    demandSpace(paper, height);
+    requireSpace(paper, height);
     const top = paper.y;
     for (const [column, text] of row.entries()) {
       const x = left + indent + column * cell;
@@ -132,7 +132,7 @@ function writeTable(paper: Paper, rows: readonly (readonly string[])[], indent: 
 }
 
 /** Begins a page when that much no longer fits. */
-function demandSpace(paper: Paper, height: number): void {
+function requireSpace(paper: Paper, height: number): void {
   if (paper.y + height > paper.page.height - paper.page.margins.bottom) paper.addPage();
 }
 

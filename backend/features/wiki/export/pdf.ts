@@ -6,12 +6,12 @@ import type { Context } from '../../../http/context.ts';
 import { getSiteConfig } from '../../site/index.ts';
 import type { StoredArticle } from '../article-store.ts';
 import { listFigureFiles } from '../export-store.ts';
-import { demandArticle } from '../permissions.ts';
+import { requireArticle } from '../permissions.ts';
 import { figureNames } from '../shown-figures.ts';
-import { demandCategoryTexts } from './export.ts';
+import { requireCategoryTexts } from './export.ts';
 import type { Book } from './pdf-book.ts';
 
-const longestMilliseconds = 90_000;
+const maxMilliseconds = 90_000;
 
 interface File {
   fileName: string;
@@ -22,13 +22,13 @@ interface File {
 let turn: Promise<unknown> = Promise.resolve();
 
 export async function exportArticlePdf(context: Context, name: string): Promise<File> {
-  const article = await demandArticle(context, name);
+  const article = await requireArticle(context, name);
   const book = { title: article.title, text: article.summary, articles: [article] };
   return { fileName: `${article.slug}.pdf`, bytes: await makeBook(context, book) };
 }
 
 export async function exportCategoryPdf(context: Context, name: string): Promise<File> {
-  const { category, articles } = await demandCategoryTexts(context, name);
+  const { category, articles } = await requireCategoryTexts(context, name);
   const book = { title: category.name, text: category.description, articles };
   return { fileName: `${category.slug}.pdf`, bytes: await makeBook(context, book) };
 }
@@ -64,7 +64,7 @@ async function makeBook(
 function runWorker(book: Book): Promise<Uint8Array<ArrayBuffer>> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./pdf-worker.ts', import.meta.url), { workerData: book });
-    const timer = setTimeout(() => reject(new Error('the book took too long')), longestMilliseconds);
+    const timer = setTimeout(() => reject(new Error('the book took too long')), maxMilliseconds);
     worker.once('message', (bytes: Uint8Array) => resolve(new Uint8Array(bytes)));
     worker.once('error', reject);
     worker.once('exit', () => reject(new Error('the book was not made')));

@@ -4,7 +4,7 @@ import {
   importMegabytes,
   runWikiImport,
   wikiImportPath,
-} from '../../../../contract/wiki-import.ts';
+} from '../../../../contract/wiki/import.ts';
 import type { SignedInContext } from '../../../http/context.ts';
 import { on, onRaw } from '../../../http/on.ts';
 import { readBytes } from '../../../http/read-bytes.ts';
@@ -73,6 +73,7 @@ export const wikiImportEndpoints = [
     async (context, _params, request) => {
       const bytes = await readBytes(request, importMegabytes * 1024 * 1024);
       if (!bytes) return fail('wiki.import_too_large', { values: { megabytes: importMegabytes } });
+      if (bytes.length === 0) return fail('wiki.import_unreadable');
       const { searchParams } = context.request.url;
       const file = {
         bytes,

@@ -1,8 +1,8 @@
 import type { Doc } from '../../../../contract/rich-text/doc.ts';
 import { excerpt } from '../../../../contract/rich-text/plain-text.ts';
 import { readReference } from '../../../../contract/rich-text/references.ts';
-import type { ImportItem } from '../../../../contract/wiki-import.ts';
-import { longestArticleTitle, longestSummary, mostArticleTags } from '../../../../contract/wiki-limits.ts';
+import type { ImportItem } from '../../../../contract/wiki/import.ts';
+import { maxArticleTags, maxArticleTitleLength, maxSummaryLength } from '../../../../contract/wiki/limits.ts';
 import type { Database } from '../../../db/database.ts';
 import { type ArticleText, findArticle, lockArticle, nextPosition } from '../article-store.ts';
 import { listStoredCategories, type StoredCategory } from '../category-store.ts';
@@ -79,7 +79,7 @@ function readPage(
   if (!category) notes.add('category_unknown');
   if (markdown === '' && !notes.has('too_long')) notes.add('empty');
   else if (!text) notes.add('too_long');
-  if ([...page.title].length > longestArticleTitle) notes.add('title_too_long');
+  if ([...page.title].length > maxArticleTitleLength) notes.add('title_too_long');
   if (/^#redirect/i.test(markdown)) notes.add('empty');
   const isRefused = ['category_unknown', 'empty', 'too_long', 'title_too_long'].some((code) =>
     notes.has(code),
@@ -91,13 +91,13 @@ function readPage(
       .map((each) => each.trim())
       .filter(Boolean);
   const related = listOf(head.related).map((ref) => (ref.includes(':') ? ref : `article:${ref}`));
-  const summary = (head.summary ?? openingOf(text.body)).slice(0, longestSummary);
+  const summary = (head.summary ?? openingOf(text.body)).slice(0, maxSummaryLength);
   return {
     text: {
       title: page.title,
       summary: summary || page.title,
       categoryId: category.id,
-      tags: listOf(head.tags).slice(0, mostArticleTags),
+      tags: listOf(head.tags).slice(0, maxArticleTags),
       related: related.filter((ref) => readReference(ref)),
       source: text.source,
     },

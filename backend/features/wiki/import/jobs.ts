@@ -1,5 +1,5 @@
 import { Failure } from '../../../../contract/errors.ts';
-import type { ImportItem } from '../../../../contract/wiki-import.ts';
+import type { ImportItem } from '../../../../contract/wiki/import.ts';
 import { job } from '../../../jobs/job.ts';
 import { getImport, updateImport } from '../import-store.ts';
 import { importPages } from './import.ts';

@@ -19,18 +19,18 @@ export interface ImportPage {
   notes: string[];
 }
 
-const mostPages = 2000;
-const mostEntries = 20_000;
-const mostUnpacked = 100 * 1024 * 1024;
+const maxPages = 2000;
+const maxEntries = 20_000;
+const maxUnpacked = 100 * 1024 * 1024;
 /** An article's document is much shorter. */
-const longestMarkdown = 240_000;
-const longestName = 300;
-const longestField = 2000;
+const maxMarkdownLength = 240_000;
+const maxNameLength = 300;
+const maxFieldLength = 2000;
 
 /** Pages of a zip of Markdown, of one Markdown file, or of a MediaWiki dump. Fails `wiki.import_unreadable`. */
 export async function readPages(fileName: string, bytes: Buffer): Promise<ImportPage[]> {
   const pages = isZip(bytes) ? await readZip(bytes) : readText(fileName, bytes.toString('utf8'));
-  if (pages.length === 0 || pages.length > mostPages) return fail('wiki.import_unreadable');
+  if (pages.length === 0 || pages.length > maxPages) return fail('wiki.import_unreadable');
   return pages;
 }
 
@@ -40,7 +40,7 @@ function isZip(bytes: Uint8Array): boolean {
 
 async function readZip(bytes: Buffer): Promise<ImportPage[]> {
   try {
-    const limits = { isWanted: isArticleFile, maxBytes: mostUnpacked, maxEntries: mostEntries };
+    const limits = { isWanted: isArticleFile, maxBytes: maxUnpacked, maxEntries: maxEntries };
     const files = await unzip(bytes, limits);
     return [...files].map(([name, content]) => markdownPage(name, content.toString('utf8')));
   } catch (error) {
@@ -73,12 +73,12 @@ function pageOf({
   notes = [],
   ...page
 }: Omit<ImportPage, 'links' | 'notes'> & Partial<ImportPage>): ImportPage {
-  const isFit = page.markdown.length <= longestMarkdown && readArticle(page.markdown) !== undefined;
-  const fields = Object.entries(page.head).map(([name, value]) => [name, value.slice(0, longestField)]);
+  const isFit = page.markdown.length <= maxMarkdownLength && readArticle(page.markdown) !== undefined;
+  const fields = Object.entries(page.head).map(([name, value]) => [name, value.slice(0, maxFieldLength)]);
   return {
     ...page,
-    source: page.source.slice(0, longestName),
-    title: page.title.slice(0, longestName),
+    source: page.source.slice(0, maxNameLength),
+    title: page.title.slice(0, maxNameLength),
     head: Object.fromEntries(fields),
     markdown: isFit ? page.markdown : '',
     links: isFit ? links : [],
@@ -120,7 +120,7 @@ function readMediaWiki(text: string): ImportPage[] {
   } catch {
     return fail('wiki.import_unreadable');
   }
-  if (pages.length > mostPages) return fail('wiki.import_unreadable');
+  if (pages.length > maxPages) return fail('wiki.import_unreadable');
   return pages.map(({ title, wikitext }) => wikitextPage(title, wikitext, redirects));
 }
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { type Tier, tiers } from '../../../../contract/price.ts';
+import { type Tier, tiers } from '../../../../contract/price/price.ts';
 
 type Coupon = { kind: 'percent' | 'off'; value: number } | null;
 export interface Recharge {

@@ -1,5 +1,5 @@
 import { moveCompanyCoins } from '../../../../backend/features/company/coins.ts';
-import { emptyPurse } from '../../../../backend/features/company/empty-purse.ts';
+import { emptyWallet } from '../../../../backend/features/company/empty-wallet.ts';
 import { returnForCompany } from '../../../../backend/features/company/spend.ts';
 import { closeBounty, payAnswer, putBounty } from '../../../../backend/features/forum/bounties.ts';
 import { lockTopic } from '../../../../backend/features/forum/topic-store.ts';
@@ -94,7 +94,7 @@ export async function emptyCompany(h: Household): Promise<void> {
   const companyId = await findCompany(h);
   if (companyId === undefined) return;
   const { db, now } = h;
-  await db.tx(() => emptyPurse({ db, now }, { companyId, occasion: `emptied-${h.next()}` }));
+  await db.tx(() => emptyWallet({ db, now }, { companyId, occasion: `emptied-${h.next()}` }));
 }
 
 async function findCompany(h: Household): Promise<number | undefined> {

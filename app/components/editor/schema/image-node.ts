@@ -1,0 +1,57 @@
+import { Node } from '@tiptap/core';
+import {
+  imageAddress,
+  imageIdOf,
+  imageSize,
+  imageWidths,
+} from '../../../../contract/rich-text/image-address.ts';
+import { readFigure } from '../../../../contract/rich-text/read-atom.ts';
+
+/** One of our stored images; pictures of other addresses are never taken in. */
+export const Image = Node.create({
+  name: 'image',
+  group: 'block',
+  atom: true,
+  draggable: true,
+  addAttributes: () => ({
+    id: { default: '', parseHTML: (element) => storedId(element) ?? '' },
+    alt: { default: '', parseHTML: (element) => element.getAttribute('alt') ?? '' },
+  }),
+  parseHTML: () => [{ tag: 'img[src]', getAttrs: (element) => (storedId(element) ? null : false) }],
+  renderHTML({ node }) {
+    const { id, alt } = node.attrs as { id: string; alt: string };
+    const size = imageSize(id);
+    if (!size) return ['img', { alt }];
+    const [width = size.width] = imageWidths(size.width).slice(-2);
+    return ['img', { src: imageAddress(id, width), width: size.width, height: size.height, alt }];
+  },
+  renderText: ({ node }) => node.attrs['alt'],
+});
+
+/** A drawing of the site by its name; in the editor its words stand for it. */
+export const Figure = Node.create({
+  name: 'figure',
+  group: 'block',
+  atom: true,
+  draggable: true,
+  addAttributes: () => ({
+    name: { default: '', parseHTML: (element) => element.dataset['figure'] ?? '', rendered: false },
+    alt: { default: '', parseHTML: (element) => element.textContent ?? '', rendered: false },
+  }),
+  parseHTML: () => [
+    {
+      tag: 'figure[data-figure]',
+      getAttrs: (element) => (readFigure({ name: element.dataset['figure'], alt: '' }) ? null : false),
+    },
+  ],
+  renderHTML: ({ node: { attrs } }) => [
+    'figure',
+    { 'data-figure': attrs['name'] },
+    attrs['alt'] || attrs['name'],
+  ],
+  renderText: ({ node }) => node.attrs['alt'],
+});
+
+function storedId(element: HTMLElement): string | undefined {
+  return imageIdOf(element.getAttribute('src') ?? '');
+}

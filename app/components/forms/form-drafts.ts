@@ -1,0 +1,125 @@
+const storageKey = 'form-drafts';
+/** Older drafts belong to another visit of the same address. */
+const maxAgeMs = 120_000;
+
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+interface Drafts {
+  address: string;
+  savedAt: number;
+  /** Form number, control name and its number among its namesakes → value, or whether it is checked. */
+  values: Record<string, string | boolean>;
+}
+
+const savedInputs = /^(text|search|email|tel|url|number|date|checkbox|radio)$/;
+/** Of names and of `autocomplete` values. */
+const secrets = /passw|captcha|code|token|secret/i;
+
+let isSealed = false;
+let hasBegun = false;
+
+/** Keeps what is typed but not sent, for one reload of this address. Secrets and codes are never kept. */
+export function saveFormDrafts(): void {
+  if (isSealed) return;
+  const values: Drafts['values'] = {};
+  for (const [key, control] of listControls()) {
+    const value = typedValue(control);
+    if (value !== undefined) values[key] = value;
+  }
+  try {
+    if (Object.keys(values).length === 0) sessionStorage.removeItem(storageKey);
+    else {
+      const drafts: Drafts = { address: addressNow(), savedAt: Date.now(), values };
+      sessionStorage.setItem(storageKey, JSON.stringify(drafts));
+    }
+  } catch {
+    // A full or forbidden storage must not stop the reload.
+  }
+}
+
+/** Saves for the last time: an error page may stand where the forms were before the reload has begun. */
+export function sealFormDrafts(): void {
+  saveFormDrafts();
+  isSealed = true;
+}
+
+/** Puts kept values back after a reload, so that frameworks and listeners notice them. */
+export function restoreFormDrafts(): void {
+  const drafts = takeDrafts();
+  if (!drafts || drafts.address !== addressNow() || Date.now() - drafts.savedAt > maxAgeMs) return;
+  for (const [key, control] of listControls()) {
+    const value = drafts.values[key];
+    if (value !== undefined) putValue(control, value);
+  }
+}
+
+/** Saves on the way out; what was kept is put back only when the next page is a reload of this one. */
+export function keepFormsOverReload(): () => void {
+  if (!hasBegun) beginDocument();
+  window.addEventListener('pagehide', saveFormDrafts);
+  return () => window.removeEventListener('pagehide', saveFormDrafts);
+}
+
+/** Once per document, not once per mount: the error page remounts everything just before a reload. */
+function beginDocument(): void {
+  hasBegun = true;
+  const [entry] = performance.getEntriesByType?.('navigation') ?? [];
+  if ((entry as PerformanceNavigationTiming | undefined)?.type === 'reload') restoreFormDrafts();
+  else takeDrafts();
+}
+
+function takeDrafts(): Drafts | null {
+  try {
+    const text = sessionStorage.getItem(storageKey);
+    sessionStorage.removeItem(storageKey);
+    return text ? (JSON.parse(text) as Drafts) : null;
+  } catch {
+    return null;
+  }
+}
+
+function* listControls(): Generator<[string, Control]> {
+  for (const [number, form] of [...document.forms].entries()) {
+    const seen = new Map<string, number>();
+    for (const control of form.elements) {
+      if (!isKept(control)) continue;
+      const count = seen.get(control.name) ?? 0;
+      seen.set(control.name, count + 1);
+      yield [`${number}/${control.name}/${count}`, control];
+    }
+  }
+}
+
+function isKept(control: Element): control is Control {
+  if (control instanceof HTMLTextAreaElement || control instanceof HTMLSelectElement)
+    return control.name !== '';
+  if (!(control instanceof HTMLInputElement) || control.name === '') return false;
+  return savedInputs.test(control.type) && !secrets.test(control.name) && !secrets.test(control.autocomplete);
+}
+
+/** What the person changed; undefined for a control that still holds what the page gave it. */
+function typedValue(control: Control): string | boolean | undefined {
+  if (control instanceof HTMLInputElement && /^(checkbox|radio)$/.test(control.type)) {
+    return control.checked === control.defaultChecked ? undefined : control.checked;
+  }
+  if (control instanceof HTMLSelectElement) {
+    const initial = [...control.options].find((option) => option.defaultSelected) ?? control.options[0];
+    return control.value === (initial?.value ?? '') ? undefined : control.value;
+  }
+  return control.value === control.defaultValue ? undefined : control.value;
+}
+
+function putValue(control: Control, value: string | boolean): void {
+  if (typeof value === 'boolean') {
+    if (control instanceof HTMLInputElement && control.checked !== value) control.click();
+    return;
+  }
+  // React listens through the prototype's setter, so the value goes through it too.
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value);
+  control.dispatchEvent(new Event('input', { bubbles: true }));
+  control.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+function addressNow(): string {
+  return window.location.pathname + window.location.search;
+}

@@ -1,0 +1,66 @@
+import { FormattedMessage } from 'react-intl';
+import type { TopicRow } from '../../../contract/forum/forum.ts';
+import { AppLink } from '../navigation/app-link.tsx';
+import { useContentLang } from '../navigation/content-lang.ts';
+import { Count } from '../ui/count.tsx';
+import { Time } from '../ui/time.tsx';
+import { floorAddress } from './floor-address.ts';
+import { PersonPicture } from './person-picture.tsx';
+import styles from './topic-list.module.css';
+import { TopicTags } from './topic-tags.tsx';
+
+interface TopicListProps {
+  topics: readonly TopicRow[];
+  /** Said where the rows are of several boards. */
+  isBoardShown?: boolean;
+}
+
+/** Rows of topics: what it is about, how far it got, who wrote last. */
+export function TopicList({ topics, isBoardShown = true }: TopicListProps) {
+  const lang = useContentLang();
+  return (
+    <ol className={styles.list} lang={lang}>
+      {topics.map((topic) => (
+        <li key={topic.id}>
+          <PersonPicture person={topic.author} />
+          <div className={styles.main}>
+            <div className={styles.title}>
+              <TopicTags topic={topic} />
+              <h3>
+                <AppLink to={`/forum/topic/${topic.id}`}>{topic.title}</AppLink>
+              </h3>
+            </div>
+            <p className={styles.sub}>
+              {topic.unread && (
+                <AppLink
+                  className={styles.unread}
+                  to={floorAddress({ topicId: topic.id, floor: topic.unread.floor })}
+                >
+                  <FormattedMessage id="forum.unread" values={{ count: topic.unread.count }} />
+                </AppLink>
+              )}
+              {isBoardShown && <AppLink to={`/forum/board/${topic.boardId}`}>{topic.boardName}</AppLink>}
+              <AppLink to={`/space/${topic.author.userId}`}>{topic.author.nickname}</AppLink>
+            </p>
+          </div>
+          <p className={styles.figure}>
+            <Count value={topic.replyCount} />
+            <small>
+              <FormattedMessage id="forum.replies" />
+            </small>
+          </p>
+          <p className={`${styles.figure} ${styles.views}`}>
+            <Count value={topic.viewCount} />
+            <small>
+              <FormattedMessage id="forum.views" />
+            </small>
+          </p>
+          <p className={styles.last}>
+            <span>{topic.lastPoster}</span>
+            <Time value={topic.lastPostAt} />
+          </p>
+        </li>
+      ))}
+    </ol>
+  );
+}

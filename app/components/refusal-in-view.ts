@@ -1,0 +1,70 @@
+import { useEffect, useRef } from 'react';
+import { useFetchers, useNavigation } from 'react-router';
+
+const alerts = '[role=alert]';
+/** Until the words of an error have been fetched. */
+const patienceMs = 3_000;
+
+let sent: HTMLFormElement | undefined;
+
+/** Brings why a posted form was refused into view: its button may stand far below, or what it stood in be gone. */
+export function useRefusalInView(): void {
+  const { formMethod } = useNavigation();
+  const fetchers = useFetchers();
+  const underWay = [formMethod, ...fetchers.map((fetcher) => fetcher.formMethod)].filter(isPost).length;
+  const before = useRef(0);
+
+  useEffect(() => {
+    const onSubmit = ({ target }: SubmitEvent) => {
+      if (target instanceof HTMLFormElement && target.method === 'post') sent = target;
+    };
+    document.addEventListener('submit', onSubmit, { capture: true });
+    return () => document.removeEventListener('submit', onSubmit, { capture: true });
+  }, []);
+
+  useEffect(() => {
+    const hasEnded = underWay < before.current;
+    before.current = underWay;
+    return hasEnded ? whenThere(() => findRefusal(sent), show) : undefined;
+  }, [underWay]);
+}
+
+const isPost = (method: string | undefined) => method !== undefined && method !== 'GET';
+
+/** That of the form itself, or of what it is about, or whatever the page says. */
+function findRefusal(form: HTMLFormElement | undefined): HTMLElement | undefined {
+  const places = form?.isConnected ? [form, form.closest('dialog, tr, li, section')] : [];
+  const found = [...places, document.querySelector('main')].map((place) =>
+    place?.querySelector<HTMLElement>(alerts),
+  );
+  return found.find((alert) => alert) ?? undefined;
+}
+
+function whenThere(find: () => HTMLElement | undefined, use: (found: HTMLElement) => void): () => void {
+  const observer = new MutationObserver(look);
+  const timer = setTimeout(stop, patienceMs);
+  function look() {
+    const found = find();
+    if (!found) return;
+    stop();
+    use(found);
+  }
+  function stop() {
+    clearTimeout(timer);
+    observer.disconnect();
+  }
+  observer.observe(document.body, { childList: true, subtree: true });
+  look();
+  return stop;
+}
+
+function show(refusal: HTMLElement): void {
+  const { top, bottom } = refusal.getBoundingClientRect();
+  const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(document.documentElement);
+  const isSeen =
+    top >= Number.parseFloat(scrollPaddingTop) &&
+    bottom <= window.innerHeight - (Number.parseFloat(scrollPaddingBottom) || 0);
+  if (isSeen) return;
+  refusal.scrollIntoView({ block: 'center' });
+  refusal.focus({ preventScroll: true });
+}

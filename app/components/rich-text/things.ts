@@ -1,0 +1,24 @@
+import { createContext, use } from 'react';
+import type { Thing } from '../../../contract/card/card.ts';
+
+/** What the cards of the page's texts point to, as far as the page knows. */
+export const ThingsContext = createContext<readonly Thing[]>([]);
+
+export function useThing(kind: string, id: string): Thing | undefined {
+  return use(ThingsContext).find((thing) => thing.kind === kind && thing.id === id);
+}
+
+/** Drawings that the page brings along, by name. */
+export interface FigureFile {
+  name: string;
+  address: string;
+  viewBox: string;
+  width: number;
+  height: number;
+}
+
+export const FiguresContext = createContext<readonly FigureFile[]>([]);
+
+export function useFigure(name: string): FigureFile | undefined {
+  return use(FiguresContext).find((figure) => figure.name === name);
+}

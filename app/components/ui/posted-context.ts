@@ -1,0 +1,7 @@
+import { createContext } from 'react';
+
+/**
+ * Whether this document answers a posted form. Then the browser itself goes to what it was refused for, scripts or not;
+ * afterwards `useRefusalInView` does.
+ */
+export const PostedContext = createContext(false);

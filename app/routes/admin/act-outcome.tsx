@@ -1,0 +1,28 @@
+import { FormattedMessage } from 'react-intl';
+import { ErrorText } from '../../components/forms/error-text.tsx';
+import { Notice } from '../../components/ui/notice.tsx';
+import type { ActFailure } from './read-act.ts';
+
+interface ActOutcomeProps {
+  isDone: boolean;
+  failure: (Pick<ActFailure, 'code'> & Partial<Pick<ActFailure, 'values'>>) | undefined;
+  /** Whether the form that was posted stands on the page and tells of the failure; it is gone when others were faster. */
+  isFormThere?: boolean;
+}
+
+/** How an act of the back office ended, at the head of its page. */
+export function ActOutcome({ isDone, failure, isFormThere = true }: ActOutcomeProps) {
+  if (failure && !isFormThere) {
+    return (
+      <Notice tone="bad">
+        <ErrorText code={failure.code} values={failure.values} />
+      </Notice>
+    );
+  }
+  if (failure || !isDone) return null;
+  return (
+    <Notice tone="ok">
+      <FormattedMessage id="admin.saved" />
+    </Notice>
+  );
+}

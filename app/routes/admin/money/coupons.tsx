@@ -1,0 +1,181 @@
+import { FormattedMessage } from 'react-intl';
+import { dayStart } from '../../../../contract/beijing-time.ts';
+import { pageCount } from '../../../../contract/paging.ts';
+import { Button } from '../../../components/ui/button.tsx';
+import { Card, PageHead } from '../../../components/ui/card.tsx';
+import { Pagination } from '../../../components/ui/pagination.tsx';
+import { SelectField, TextField } from '../../../components/ui/text-field.tsx';
+import { Time } from '../../../components/ui/time.tsx';
+import { apiContext } from '../../../framework/request-context.ts';
+import { formatYuan } from '../../../i18n/number-format.ts';
+import { createCoupon, listCoupons, stopCoupon } from '../../../services/money-admin.ts';
+import { titleMeta } from '../../../shell/named-meta.ts';
+import { ActForm } from '../act-form.tsx';
+import { ActOutcome } from '../act-outcome.tsx';
+import styles from '../admin.module.css';
+import { runAct } from '../read-act.ts';
+import type { Route } from './+types/coupons';
+import { AmountField } from './amount-field.tsx';
+import { type AmountKind, readAmounts } from './read-amounts.ts';
+
+const kinds = ['off', 'percent', 'gift'] as const;
+const amountKinds = { value: 'whole', leastFen: 'yuan', mostUses: 'whole' } as const;
+const valueKind = (kind: string | undefined): AmountKind => (kind === 'off' ? 'yuan' : 'whole');
+const isDay = (text: string | undefined): text is string => /^\d{4}-\d\d-\d\d$/.test(text ?? '');
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const page = url.searchParams.get('page') ?? undefined;
+  return {
+    coupons: await listCoupons(context.get(apiContext), page),
+    isDone: url.searchParams.has('done'),
+  };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const api = context.get(apiContext);
+  return runAct(request, '/admin/coupons', (form) => {
+    const { act = '', reason = '' } = form;
+    if (act.startsWith('stop:')) return stopCoupon(api, { couponId: act.slice('stop:'.length), reason });
+    const startsAt = isDay(form.from) ? dayStart(form.from).toISOString() : '';
+    const endsAt = isDay(form.until) ? dayStart(form.until).toISOString() : '';
+    const kind = kinds.find((known) => known === form.kind) ?? 'off';
+    const amounts = readAmounts(
+      { ...form, leastFen: form.leastFen || '0' },
+      { ...amountKinds, value: valueKind(kind) },
+    );
+    return createCoupon(api, {
+      code: form.code ?? '',
+      kind,
+      ...amounts,
+      startsAt,
+      endsAt,
+      reason,
+    });
+  });
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => titleMeta(matches, 'money.coupons');
+
+export default function Coupons({ loaderData: { coupons, isDone }, actionData }: Route.ComponentProps) {
+  const made = actionData?.act === 'create' ? actionData : undefined;
+  const stopped = (id: number) => (actionData?.act === `stop:${id}` ? actionData : undefined);
+  return (
+    <>
+      <PageHead title={<FormattedMessage id="money.coupons" />} />
+      <ActOutcome
+        isDone={isDone}
+        failure={actionData}
+        isFormThere={
+          made !== undefined || coupons.items.some((coupon) => !coupon.isStopped && stopped(coupon.couponId))
+        }
+      />
+      <div className={styles.room}>
+        <Card title={<FormattedMessage id="money.coupon.create" />}>
+          <ActForm
+            // Empty again once the code is there.
+            key={coupons.total}
+            failure={made}
+            reason={made?.typed.reason}
+            fields={
+              <>
+                <TextField
+                  label={<FormattedMessage id="money.coupon.code" />}
+                  name="code"
+                  required
+                  pattern="[A-Za-z0-9]{6,24}"
+                  defaultValue={made?.typed.code}
+                  error={made?.fields.code && <FormattedMessage id="money.unfit.code" />}
+                />
+                <SelectField
+                  label={<FormattedMessage id="money.coupon.kind" />}
+                  name="kind"
+                  defaultValue={made?.typed.kind}
+                >
+                  {kinds.map((kind) => (
+                    <FormattedMessage key={kind} id={`money.coupon.kind.${kind}`}>
+                      {(text) => <option value={kind}>{text}</option>}
+                    </FormattedMessage>
+                  ))}
+                </SelectField>
+                {(['value', 'leastFen', 'mostUses'] as const).map((name) => (
+                  <AmountField
+                    key={name}
+                    label={<FormattedMessage id={`money.coupon.${name}`} />}
+                    name={name}
+                    kind={name === 'value' ? valueKind(made?.typed.kind ?? 'off') : amountKinds[name]}
+                    isOptional={name === 'leastFen'}
+                    failure={made}
+                  />
+                ))}
+                {(['from', 'until'] as const).map((name) => (
+                  <TextField
+                    key={name}
+                    label={<FormattedMessage id={`money.coupon.${name}`} />}
+                    name={name}
+                    type="date"
+                    required
+                    defaultValue={made?.typed[name]}
+                    error={
+                      made?.fields[name === 'from' ? 'startsAt' : 'endsAt'] && (
+                        <FormattedMessage id="money.unfit.day" />
+                      )
+                    }
+                  />
+                ))}
+              </>
+            }
+          >
+            <Button type="submit" name="act" value="create">
+              <FormattedMessage id="money.coupon.create" />
+            </Button>
+          </ActForm>
+        </Card>
+        {coupons.items.map((coupon) => {
+          const failure = stopped(coupon.couponId);
+          return (
+            <Card key={coupon.couponId} title={coupon.code}>
+              <p>
+                <FormattedMessage
+                  id={`money.coupon.worth.${coupon.kind}`}
+                  values={{ value: coupon.kind === 'off' ? formatYuan(coupon.value) : coupon.value }}
+                />
+                {coupon.leastFen > 0 && (
+                  <>
+                    {' '}
+                    ·{' '}
+                    <FormattedMessage
+                      id="money.coupon.from_fen"
+                      values={{ yuan: formatYuan(coupon.leastFen) }}
+                    />
+                  </>
+                )}{' '}
+                ·{' '}
+                <FormattedMessage
+                  id="money.coupon.uses"
+                  values={{ used: coupon.usedCount, most: coupon.mostUses }}
+                />{' '}
+                · <Time value={coupon.startsAt} format="date" /> –{' '}
+                <Time value={coupon.endsAt} format="date" />
+                {coupon.isStopped && (
+                  <>
+                    {' '}
+                    · <FormattedMessage id="money.coupon.stopped" />
+                  </>
+                )}
+              </p>
+              <p className={styles.quiet}>{coupon.note}</p>
+              {!coupon.isStopped && (
+                <ActForm failure={failure} reason={failure?.typed.reason}>
+                  <Button type="submit" name="act" value={`stop:${coupon.couponId}`} variant="danger">
+                    <FormattedMessage id="money.coupon.stop" />
+                  </Button>
+                </ActForm>
+              )}
+            </Card>
+          );
+        })}
+        <Pagination page={coupons.page} pageCount={pageCount(coupons)} path="/admin/coupons" />
+      </div>
+    </>
+  );
+}

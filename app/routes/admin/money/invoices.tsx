@@ -1,0 +1,168 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { invoiceStates } from '../../../../contract/invoice/invoice.ts';
+import { pageCount } from '../../../../contract/paging.ts';
+import { InvoicedOrders } from '../../../components/money/invoiced-orders.tsx';
+import { Button } from '../../../components/ui/button.tsx';
+import { Card, PageHead } from '../../../components/ui/card.tsx';
+import { EmptyState } from '../../../components/ui/empty-state.tsx';
+import { Pagination } from '../../../components/ui/pagination.tsx';
+import { Tabs } from '../../../components/ui/tabs.tsx';
+import { Lamp } from '../../../components/ui/tag.tsx';
+import { TextField } from '../../../components/ui/text-field.tsx';
+import { Time } from '../../../components/ui/time.tsx';
+import { apiContext } from '../../../framework/request-context.ts';
+import { listAllInvoices, moveInvoice } from '../../../services/money-admin.ts';
+import { titleMeta } from '../../../shell/named-meta.ts';
+import { ActForm } from '../act-form.tsx';
+import { ActOutcome } from '../act-outcome.tsx';
+import styles from '../admin.module.css';
+import { runAct } from '../read-act.ts';
+import type { Route } from './+types/invoices';
+import { Yuan } from './money-text.tsx';
+
+const tones = {
+  applied: 'warn',
+  issuing: 'warn',
+  issued: 'ok',
+  refused: 'plain',
+  red_pending: 'bad',
+  red: 'plain',
+} as const;
+const isWaiting = ({ state }: { state: string }) => state === 'applied' || state === 'issuing';
+const isOpen = (invoice: { state: string }) => isWaiting(invoice) || invoice.state === 'red_pending';
+const states = ['all', ...invoiceStates] as const;
+const moves = ['issuing', 'issued', 'refused', 'red'] as const;
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { searchParams } = url;
+  const state = states.find((known) => known === searchParams.get('state')) ?? 'all';
+  const page = searchParams.get('page') ?? undefined;
+  const invoices = await listAllInvoices(context.get(apiContext), { state, page });
+  return { state, invoices, isDone: searchParams.has('done') };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  return runAct(request, '/admin/invoices', ({ act = '', reason = '', fapiaoNumber, fileAddress }) => {
+    const [wanted, invoiceId = ''] = act.split(':');
+    const to = moves.find((known) => known === wanted) ?? 'issuing';
+    return moveInvoice(context.get(apiContext), { invoiceId, to, reason, fapiaoNumber, fileAddress });
+  });
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => titleMeta(matches, 'money.invoices');
+
+export default function AdminInvoices({
+  loaderData: { state, invoices, isDone },
+  actionData,
+}: Route.ComponentProps) {
+  const intl = useIntl();
+  const failureOf = (id: number) => (actionData?.act.endsWith(`:${id}`) ? actionData : undefined);
+  return (
+    <>
+      <PageHead title={<FormattedMessage id="money.invoices" />} />
+      <ActOutcome
+        isDone={isDone}
+        failure={actionData}
+        isFormThere={invoices.items.some((invoice) => isOpen(invoice) && failureOf(invoice.invoiceId))}
+      />
+      <Tabs
+        label={intl.formatMessage({ id: 'money.invoices' })}
+        items={states.map((known) => ({
+          to: `/admin/invoices?state=${known}`,
+          label: <FormattedMessage id={known === 'all' ? 'money.orders.all' : `invoice.state.${known}`} />,
+          isCurrent: known === state,
+        }))}
+      />
+      {invoices.items.length === 0 && <EmptyState title={<FormattedMessage id="money.none" />} />}
+      <div className={styles.room}>
+        {invoices.items.map((invoice) => {
+          const failure = failureOf(invoice.invoiceId);
+          return (
+            <Card key={invoice.invoiceId} title={invoice.title}>
+              <p className={styles.facts}>
+                <Lamp tone={tones[invoice.state]}>
+                  <FormattedMessage id={`invoice.state.${invoice.state}`} />
+                </Lamp>
+                <strong>
+                  <Yuan fen={invoice.amountFen} />
+                </strong>
+                <FormattedMessage id={`invoice.kind.${invoice.kind}`} />
+                {[invoice.buyer, invoice.fapiaoNumber, invoice.redNumber].filter(Boolean).map((text) => (
+                  <span key={text}>{text}</span>
+                ))}
+                <Time className={styles.quiet} value={invoice.createdAt} format="full" />
+              </p>
+              <p className={styles.value}>
+                {[
+                  invoice.taxNumber,
+                  invoice.address,
+                  invoice.phone,
+                  invoice.bank,
+                  invoice.account,
+                  invoice.email,
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </p>
+              {!invoice.isTaxNumberLikely && (
+                <Lamp tone="warn">
+                  <FormattedMessage id="money.invoice.tax_number_odd" />
+                </Lamp>
+              )}
+              <InvoicedOrders orders={invoice.orders} path="/admin/orders" />
+              <p className={styles.quiet}>
+                {invoice.remark} {invoice.answer}
+              </p>
+              {isOpen(invoice) && (
+                <details className={styles.todo} open={Boolean(failure)}>
+                  <summary>
+                    <FormattedMessage id="money.invoice.decide" />
+                  </summary>
+                  <ActForm failure={failure} reason={failure?.typed.reason}>
+                    <TextField
+                      label={<FormattedMessage id="money.invoice.number" />}
+                      name="fapiaoNumber"
+                      inputMode="numeric"
+                      maxLength={20}
+                      defaultValue={failure?.typed.fapiaoNumber}
+                    />
+                    {isWaiting(invoice) && (
+                      <TextField
+                        label={<FormattedMessage id="money.invoice.file" />}
+                        name="fileAddress"
+                        type="url"
+                        defaultValue={failure?.typed.fileAddress}
+                      />
+                    )}
+                    <p className={styles.filter}>
+                      {(isWaiting(invoice)
+                        ? (['issued', 'issuing', 'refused'] as const)
+                        : (['red'] as const)
+                      ).map((to) => (
+                        <Button
+                          key={to}
+                          type="submit"
+                          name="act"
+                          value={`${to}:${invoice.invoiceId}`}
+                          variant={to === 'refused' ? 'danger' : 'secondary'}
+                        >
+                          <FormattedMessage id={`money.invoice.to.${to}`} />
+                        </Button>
+                      ))}
+                    </p>
+                  </ActForm>
+                </details>
+              )}
+            </Card>
+          );
+        })}
+      </div>
+      <Pagination
+        page={invoices.page}
+        pageCount={pageCount(invoices)}
+        path="/admin/invoices"
+        query={`state=${state}`}
+      />
+    </>
+  );
+}

@@ -1,0 +1,124 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Form } from 'react-router';
+import { Button } from '../../../components/ui/button.tsx';
+import { Card, PageHead } from '../../../components/ui/card.tsx';
+import { numberCell, Table } from '../../../components/ui/table.tsx';
+import { Lamp } from '../../../components/ui/tag.tsx';
+import { Time } from '../../../components/ui/time.tsx';
+import { apiContext, currentUserContext } from '../../../framework/request-context.ts';
+import { checkLedger, getLedgerOverview, listSettlements, paySettlement } from '../../../services/ledger.ts';
+import { titleMeta } from '../../../shell/named-meta.ts';
+import { ActOutcome } from '../act-outcome.tsx';
+import styles from '../admin.module.css';
+import { runAct } from '../read-act.ts';
+import type { Route } from './+types/ledger';
+import { MoneyHeads, signed, Yuan } from './money-text.tsx';
+import { SettlementList } from './settlement-list.tsx';
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const api = context.get(apiContext);
+  const [overview, sheets] = await Promise.all([getLedgerOverview(api), listSettlements(api)]);
+  return {
+    ...overview,
+    sheets,
+    isOwner: context.get(currentUserContext)?.roles.includes('owner') ?? false,
+    isDone: url.searchParams.has('done'),
+  };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const api = context.get(apiContext);
+  return runAct(request, '/admin/ledger', ({ act = '', reason = '' }) =>
+    act.startsWith('settle:')
+      ? paySettlement(api, { sheetId: act.slice('settle:'.length), reason })
+      : checkLedger(api),
+  );
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => titleMeta(matches, 'money.ledger');
+
+export default function AdminLedger({ loaderData, actionData }: Route.ComponentProps) {
+  const intl = useIntl();
+  const accountName = (account: string) => {
+    const id = `money.account.${account}`;
+    return Object.hasOwn(intl.messages, id) ? (
+      <FormattedMessage id={id as 'money.account.bought'} />
+    ) : (
+      account
+    );
+  };
+  const { accounts, checks, sheets, isOwner, isDone } = loaderData;
+  return (
+    <>
+      <PageHead
+        title={<FormattedMessage id="money.ledger" />}
+        text={<FormattedMessage id="money.ledger.text" />}
+        actions={
+          <Form method="post">
+            <Button type="submit" name="act" value="check" variant="primary">
+              <FormattedMessage id="money.check" />
+            </Button>
+          </Form>
+        }
+      />
+      <ActOutcome
+        isDone={isDone}
+        failure={actionData}
+        isFormThere={
+          isOwner &&
+          sheets.items.some(
+            ({ sheetId, state }) => state === 'open' && actionData?.act === `settle:${sheetId}`,
+          )
+        }
+      />
+      <div className={styles.room}>
+        <Card title={<FormattedMessage id="money.checks" />}>
+          {checks.length === 0 && <FormattedMessage id="money.none" />}
+          {checks.map((check) => (
+            <div key={check.checkId}>
+              <p>
+                <Lamp tone={check.differences.length > 0 ? 'bad' : 'ok'}>
+                  <FormattedMessage id="money.differences" values={{ count: check.differences.length }} />
+                </Lamp>{' '}
+                <FormattedMessage
+                  id="money.checked"
+                  values={{
+                    transfers: check.transferCount,
+                    entries: check.entryCount,
+                    people: check.personCount,
+                  }}
+                />{' '}
+                <Time value={check.createdAt} format="full" />
+              </p>
+              {check.differences.map((difference) => (
+                <p key={difference.kind + difference.subject}>
+                  <FormattedMessage id={`money.difference.${difference.kind}`} />{' '}
+                  <span className={styles.value}>{difference.subject}</span>{' '}
+                  <FormattedMessage
+                    id="money.difference.values"
+                    values={{ expected: difference.expected, found: difference.found }}
+                  />
+                </p>
+              ))}
+            </div>
+          ))}
+        </Card>
+        <Table label={intl.formatMessage({ id: 'money.accounts' })}>
+          <MoneyHeads names={['account', 'unit', 'amount']} />
+          <tbody>
+            {accounts.map((account) => (
+              <tr key={account.account}>
+                <th scope="row">{accountName(account.account)}</th>
+                <td>{account.unit === 'fen' ? '¥' : 'D⁠币'}</td>
+                <td className={numberCell}>
+                  {account.unit === 'fen' ? <Yuan fen={account.balance} /> : signed(account.balance)}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+        <SettlementList sheets={sheets.items} isOwner={isOwner} failure={actionData} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import { FormattedMessage } from 'react-intl';
+import { Form } from 'react-router';
+import type { Slot } from '../../../../contract/certification/certification.ts';
+import { certificationLimits as limits } from '../../../../contract/certification/terms.ts';
+import { ErrorText } from '../../../components/forms/error-text.tsx';
+import { Button } from '../../../components/ui/button.tsx';
+import { Card } from '../../../components/ui/card.tsx';
+import { Notice } from '../../../components/ui/notice.tsx';
+import { Tag } from '../../../components/ui/tag.tsx';
+import { TextField } from '../../../components/ui/text-field.tsx';
+import { formatDateTime } from '../../../i18n/relative-time.ts';
+import styles from '../admin.module.css';
+import type { ActFailure } from '../read-act.ts';
+
+interface CertificationSlotsProps {
+  slots: readonly Slot[];
+  mayManage: boolean;
+  failure: ActFailure | undefined;
+}
+
+/** Times that are offered for the interview, all in Beijing time. */
+export function CertificationSlots({ slots, mayManage, failure }: CertificationSlotsProps) {
+  const own = failure && (failure.act === 'offer' || failure.act.startsWith('delete:')) ? failure : undefined;
+  return (
+    <Card title={<FormattedMessage id="certification.slots" />}>
+      {own && (
+        <Notice tone="bad">
+          <ErrorText code={own.code} values={own.values} />
+        </Notice>
+      )}
+      {slots.map(({ slotId, startsAt, minutes, place, isChosen }) => (
+        <Form key={slotId} method="post" className={styles.filter}>
+          <p>
+            {formatDateTime(new Date(startsAt)).slice(0, 16)}{' '}
+            <FormattedMessage id="certification.slot" values={{ minutes, place }} />{' '}
+            {isChosen && (
+              <Tag tone="ok">
+                <FormattedMessage id="certification.slot.chosen" />
+              </Tag>
+            )}
+          </p>
+          {mayManage && (
+            <Button type="submit" name="act" value={`delete:${slotId}`} variant="ghost" size="small">
+              <FormattedMessage id="certification.slot.delete" />
+            </Button>
+          )}
+        </Form>
+      ))}
+      {mayManage && (
+        <Form method="post" className={styles.form}>
+          <TextField
+            name="startsAt"
+            type="datetime-local"
+            required
+            label={<FormattedMessage id="certification.slot.startsAt" />}
+            defaultValue={own?.typed.startsAt}
+          />
+          <TextField
+            name="minutes"
+            type="number"
+            min={10}
+            max={180}
+            required
+            label={<FormattedMessage id="certification.slot.minutes" />}
+            defaultValue={own?.typed.minutes ?? '30'}
+          />
+          <TextField
+            name="place"
+            required
+            maxLength={limits.place}
+            label={<FormattedMessage id="certification.slot.place" />}
+            defaultValue={own?.typed.place}
+          />
+          <p>
+            <Button type="submit" name="act" value="offer">
+              <FormattedMessage id="certification.slot.offer" />
+            </Button>
+          </p>
+        </Form>
+      )}
+    </Card>
+  );
+}

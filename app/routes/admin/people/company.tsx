@@ -1,0 +1,133 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { data } from 'react-router';
+import { Button } from '../../../components/ui/button.tsx';
+import { Card, PageHead } from '../../../components/ui/card.tsx';
+import { Notice } from '../../../components/ui/notice.tsx';
+import { TextField } from '../../../components/ui/text-field.tsx';
+import { apiContext } from '../../../framework/request-context.ts';
+import { getCompany, reviewCompany, setCompanyOwner, setCompanySeats } from '../../../services/company.ts';
+import { titleMeta } from '../../../shell/named-meta.ts';
+import { ActForm } from '../act-form.tsx';
+import { ActOutcome } from '../act-outcome.tsx';
+import { runAct } from '../read-act.ts';
+import type { Route } from './+types/company';
+import styles from './company.module.css';
+import { CompanyOwner } from './company-owner.tsx';
+import { CompanySheet } from './company-sheet.tsx';
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  if (!/^[1-9]\d{0,8}$/.test(params.companyId)) throw data(null, { status: 404 });
+  const company = await getCompany(context.get(apiContext), params.companyId);
+  return { company, isDone: url.searchParams.has('done') };
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const api = context.get(apiContext);
+  const { companyId } = params;
+  return runAct(request, `/admin/companies/${companyId}`, ({ act, reason = '', seats = '', userId = '' }) => {
+    if (act === 'owner') return setCompanyOwner(api, { companyId, userId, reason });
+    if (act === 'seats') return setCompanySeats(api, { companyId, seats, reason });
+    return reviewCompany(api, { companyId, decision: act === 'accept' ? 'accept' : 'return', reason });
+  });
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => titleMeta(matches, 'company.staff.title');
+
+/** One company beside the picture of its licence, to be accepted or sent back. */
+export default function CompanyReview({ loaderData: { company, isDone }, actionData }: Route.ComponentProps) {
+  const intl = useIntl();
+  const reviewed = actionData && !['seats', 'owner'].includes(actionData.act) ? actionData : undefined;
+  const seated = actionData?.act === 'seats' ? actionData : undefined;
+  return (
+    <>
+      <PageHead title={company.name} text={<FormattedMessage id={`company.state.${company.state}`} />} />
+      <div className={styles.stack}>
+        <ActOutcome
+          isDone={isDone}
+          failure={actionData}
+          isFormThere={actionData?.act === 'owner' ? company.heirs.length > 0 : company.state !== 'dissolved'}
+        />
+        {company.isCodeOdd && (
+          <Notice tone="warn">
+            <FormattedMessage id="company.staff.odd" />
+          </Notice>
+        )}
+        {company.rivals.length > 0 && (
+          <Notice tone="warn">
+            <FormattedMessage
+              id="company.staff.rivals"
+              values={{
+                names: company.rivals
+                  .map(
+                    ({ name, state }) => `${name} (${intl.formatMessage({ id: `company.state.${state}` })})`,
+                  )
+                  .join(', '),
+              }}
+            />
+          </Notice>
+        )}
+        <div className={styles.pair}>
+          <CompanySheet company={company} />
+          <Card title={<FormattedMessage id="company.staff.picture" />}>
+            {company.state === 'dissolved' ? (
+              <FormattedMessage id="company.staff.picture.gone" />
+            ) : (
+              <img
+                className={styles.licence}
+                src={`/api/admin/companies/${company.companyId}/licence`}
+                alt={intl.formatMessage({ id: 'company.staff.picture' })}
+              />
+            )}
+          </Card>
+        </div>
+        {company.heirs.length > 0 && (
+          <CompanyOwner
+            heirs={company.heirs}
+            failure={actionData?.act === 'owner' ? actionData : undefined}
+          />
+        )}
+        {company.state !== 'dissolved' && (
+          <>
+            <Card title={<FormattedMessage id="company.staff.review" />}>
+              <ActForm failure={reviewed} reason={reviewed?.typed.reason}>
+                <p className={styles.quiet}>
+                  <FormattedMessage id="company.staff.return.text" />
+                </p>
+                <p className={styles.acts}>
+                  {company.state !== 'accepted' && (
+                    <Button type="submit" name="act" value="accept" variant="primary">
+                      <FormattedMessage id="company.staff.accept" />
+                    </Button>
+                  )}
+                  {company.state !== 'returned' && (
+                    <Button type="submit" name="act" value="return" variant="danger">
+                      <FormattedMessage id="company.staff.return" />
+                    </Button>
+                  )}
+                </p>
+              </ActForm>
+            </Card>
+            <Card title={<FormattedMessage id="company.staff.seats" />}>
+              <ActForm failure={seated} reason={seated?.typed.reason}>
+                <TextField
+                  label={<FormattedMessage id="company.staff.seats" />}
+                  hint={<FormattedMessage id="company.staff.seats.hint" />}
+                  name="seats"
+                  inputMode="numeric"
+                  pattern="[0-9]{1,4}"
+                  required
+                  defaultValue={seated?.typed.seats ?? String(company.seats ?? 0)}
+                />
+                <div>
+                  <Button type="submit" name="act" value="seats">
+                    <FormattedMessage id="company.staff.seats.save" />
+                  </Button>
+                </div>
+              </ActForm>
+            </Card>
+          </>
+        )}
+      </div>
+    </>
+  );
+}

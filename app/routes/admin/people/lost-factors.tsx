@@ -1,0 +1,169 @@
+import { FormattedMessage } from 'react-intl';
+import { pageCount } from '../../../../contract/paging.ts';
+import {
+  lostFactorHours,
+  lostFactorVotes,
+  type StaffLostFactor,
+} from '../../../../contract/two-factor/lost-factor.ts';
+import { AppLink } from '../../../components/navigation/app-link.tsx';
+import { Button } from '../../../components/ui/button.tsx';
+import { Card, PageHead } from '../../../components/ui/card.tsx';
+import { EmptyState } from '../../../components/ui/empty-state.tsx';
+import { Pagination } from '../../../components/ui/pagination.tsx';
+import { Lamp } from '../../../components/ui/tag.tsx';
+import { Time } from '../../../components/ui/time.tsx';
+import { apiContext, currentUserContext } from '../../../framework/request-context.ts';
+import { decideLostFactor, listLostFactors } from '../../../services/lost-factor.ts';
+import { titleMeta } from '../../../shell/named-meta.ts';
+import { ActForm } from '../act-form.tsx';
+import { ActOutcome } from '../act-outcome.tsx';
+import styles from '../admin.module.css';
+import { type ActFailure, runAct } from '../read-act.ts';
+import type { Route } from './+types/lost-factors';
+
+const path = '/admin/lost-factors';
+const tones = { waiting: 'warn', approved: 'ok', refused: 'bad', cancelled: 'plain', done: 'plain' } as const;
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { searchParams } = url;
+  return {
+    requests: await listLostFactors(context.get(apiContext), searchParams.get('page') ?? undefined),
+    viewerId: context.get(currentUserContext)?.userId,
+    isDone: searchParams.has('done'),
+  };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  return runAct(request, path, ({ act = '', reason = '' }) => {
+    const [verdict, requestId = ''] = act.split(':');
+    return decideLostFactor(context.get(apiContext), {
+      requestId,
+      verdict: verdict === 'approve' ? 'approve' : 'refuse',
+      reason,
+    });
+  });
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => titleMeta(matches, 'admin.lost');
+
+/** Requests to take lost second factors away: what is known of who asks, and the votes. */
+export default function LostFactors({ loaderData, actionData }: Route.ComponentProps) {
+  const { requests, viewerId, isDone } = loaderData;
+  const mayVote = ({ state, votes }: StaffLostFactor) =>
+    state === 'waiting' && !votes.some(({ staffId }) => staffId === viewerId);
+  const failureOf = (id: number) => (actionData?.act.endsWith(`:${id}`) ? actionData : undefined);
+  return (
+    <>
+      <PageHead
+        title={<FormattedMessage id="admin.lost" />}
+        text={
+          <FormattedMessage
+            id="admin.lost.text"
+            values={{ votes: lostFactorVotes, hours: lostFactorHours }}
+          />
+        }
+      />
+      <ActOutcome
+        isDone={isDone}
+        failure={actionData}
+        isFormThere={requests.items.some((request) => mayVote(request) && failureOf(request.requestId))}
+      />
+      {requests.items.length === 0 && <EmptyState title={<FormattedMessage id="admin.lost.none" />} />}
+      <div className={styles.room}>
+        {requests.items.map((request) => (
+          <RequestCard
+            key={request.requestId}
+            request={request}
+            mayVote={mayVote(request)}
+            failure={failureOf(request.requestId)}
+          />
+        ))}
+      </div>
+      <Pagination page={requests.page} pageCount={pageCount(requests)} path={path} />
+    </>
+  );
+}
+
+function RequestCard({
+  request,
+  mayVote,
+  failure,
+}: {
+  request: StaffLostFactor;
+  mayVote: boolean;
+  failure: ActFailure | undefined;
+}) {
+  const { requestId, person, state, votes } = request;
+  return (
+    <Card
+      title={
+        <AppLink className={styles.link} to={`/admin/users/${person.userId}`}>
+          {person.nickname}
+        </AppLink>
+      }
+      aside={
+        <Lamp tone={tones[state]}>
+          <FormattedMessage id={`admin.lost.state.${state}`} />
+        </Lamp>
+      }
+    >
+      <div className={styles.stack}>
+        <p>{request.statement}</p>
+        {request.hasPicture && (
+          <a
+            className={styles.link}
+            href={`/api/admin/lost-factors/${requestId}/picture`}
+            target="_blank"
+            rel="noopener"
+          >
+            <FormattedMessage id="admin.lost.picture" />
+          </a>
+        )}
+        <p className={styles.quiet}>
+          <FormattedMessage
+            id="admin.lost.facts"
+            values={{
+              created: <Time value={request.createdAt} format="full" />,
+              opens: <Time value={request.opensAt} format="full" />,
+              address: request.address,
+              phone: request.phone || '—',
+              email: request.email || '—',
+              since: <Time value={request.signedUpAt} format="date" />,
+              last: request.lastSignInAt ? <Time value={request.lastSignInAt} format="full" /> : '—',
+            }}
+          />
+        </p>
+        {request.isStaff && (
+          <p>
+            <FormattedMessage id="admin.lost.staff" />
+          </p>
+        )}
+        {votes.length > 0 && (
+          <ul>
+            {votes.map((vote) => (
+              <li key={vote.staffId}>
+                {vote.staffName}{' '}
+                <FormattedMessage
+                  id={vote.verdict === 'approve' ? 'admin.lost.approved' : 'admin.lost.refused'}
+                />
+                ：{vote.reason} <Time value={vote.createdAt} format="full" />
+              </li>
+            ))}
+          </ul>
+        )}
+        {mayVote && (
+          <ActForm failure={failure} reason={failure?.typed.reason}>
+            <p className={styles.filter}>
+              <Button type="submit" name="act" value={`approve:${requestId}`} variant="primary">
+                <FormattedMessage id="admin.lost.approve" />
+              </Button>
+              <Button type="submit" name="act" value={`refuse:${requestId}`} variant="danger">
+                <FormattedMessage id="admin.lost.refuse" />
+              </Button>
+            </p>
+          </ActForm>
+        )}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,179 @@
+import { FormattedMessage } from 'react-intl';
+import { data, redirect } from 'react-router';
+import type { AdminUser } from '../../../../contract/admin/admin.ts';
+import type { HeldBadge } from '../../../../contract/level/level.ts';
+import type { BadgeName } from '../../../../contract/level/rules.ts';
+import { AppLink } from '../../../components/navigation/app-link.tsx';
+import { Button } from '../../../components/ui/button.tsx';
+import { Card, PageHead } from '../../../components/ui/card.tsx';
+import { Checkbox } from '../../../components/ui/choice.tsx';
+import { Time } from '../../../components/ui/time.tsx';
+import { readForm } from '../../../framework/posted-form.ts';
+import { apiContext, currentUserContext } from '../../../framework/request-context.ts';
+import {
+  endUserSessions,
+  getUser,
+  restoreUser,
+  updateUserRoles,
+  vouchForUser,
+} from '../../../services/admin.ts';
+import { isCallFailure } from '../../../services/call-failure.ts';
+import { listPersonBadges, setStaffBadge } from '../../../services/level.ts';
+import { titleMeta } from '../../../shell/named-meta.ts';
+import { ActForm } from '../act-form.tsx';
+import { ActOutcome } from '../act-outcome.tsx';
+import styles from '../admin.module.css';
+import { UserVouch } from '../user-vouch.tsx';
+import type { Route } from './+types/user';
+import { listBadgeActs, UserBadges } from './user-badges.tsx';
+import { UserFacts } from './user-facts.tsx';
+
+const roles = ['admin', 'owner'] as const;
+
+/** What the forms on the page ask for. */
+function listActs(user: AdminUser, badges: readonly HeldBadge[], isOwner: boolean): string[] {
+  if (user.closing?.isErased) return [];
+  return [
+    'end-sessions',
+    ...(user.groupId === 2 ? ['restore'] : []),
+    ...(isOwner ? ['roles'] : []),
+    ...listBadgeActs(badges).map(({ act }) => act),
+  ];
+}
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const api = context.get(apiContext);
+  return {
+    user: await getUser(api, params.userId),
+    badges: await listPersonBadges(api, { userId: params.userId }),
+    isOwner: context.get(currentUserContext)?.roles.includes('owner') ?? false,
+    isDone: url.searchParams.has('done'),
+  };
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const form = await readForm(request);
+  const api = context.get(apiContext);
+  const typed = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
+  const input = { userId: params.userId, reason: typed.reason ?? '' };
+  const act = String(form.get('act'));
+  try {
+    if (act === 'restore') await restoreUser(api, input);
+    else if (act === 'vouch' || act === 'unvouch') {
+      await vouchForUser(api, { ...input, isVouched: act === 'vouch' });
+    } else if (act === 'end-sessions') await endUserSessions(api, input);
+    else if (/^(give|take):/.test(act)) {
+      const [verb, badge] = act.split(':');
+      await setStaffBadge(api, { ...input, badge: badge as BadgeName, isGiven: verb === 'give' });
+    } else if (act === 'roles') {
+      await updateUserRoles(api, { ...input, roles: roles.filter((role) => form.has(role)) });
+    } else throw new Response(null, { status: 400 });
+  } catch (error) {
+    if (!isCallFailure(error)) throw error;
+    return data(
+      { act, reason: input.reason, typed, code: error.code, fields: error.fields },
+      { status: error.statusCode },
+    );
+  }
+  return redirect(`/admin/users/${params.userId}?done`);
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => titleMeta(matches, 'admin.users');
+
+export default function AdminUserPage({
+  loaderData: { user, badges, isOwner, isDone },
+  actionData,
+}: Route.ComponentProps) {
+  const failureOf = (act: string) => (actionData?.act === act ? actionData : undefined);
+  return (
+    <>
+      <PageHead
+        title={user.nickname}
+        text={
+          <>
+            <FormattedMessage id="admin.users.column.joined" /> <Time value={user.createdAt} format="date" />
+          </>
+        }
+        actions={
+          <>
+            <AppLink className={styles.link} to={`/admin/users/${user.userId}/order`}>
+              <FormattedMessage id="admin.user.order" />
+            </AppLink>{' '}
+            <AppLink className={styles.link} to={`/admin/audit?target=user:${user.userId}`}>
+              <FormattedMessage id="admin.user.history" />
+            </AppLink>
+          </>
+        }
+      />
+      <ActOutcome
+        isDone={isDone}
+        failure={actionData}
+        isFormThere={actionData && listActs(user, badges, isOwner).includes(actionData.act)}
+      />
+      <UserFacts user={user} />
+      {user.closing?.isErased ? (
+        <p className={styles.after}>
+          <FormattedMessage id="admin.user.closed" />
+        </p>
+      ) : (
+        <div className={styles.acts}>
+          {user.groupId === 2 ? (
+            <Card title={<FormattedMessage id="admin.user.restore" />}>
+              <ActForm failure={failureOf('restore')} reason={failureOf('restore')?.reason}>
+                <p>
+                  <FormattedMessage id="admin.user.restore.text" />
+                </p>
+                <Button type="submit" name="act" value="restore" variant="primary">
+                  <FormattedMessage id="admin.user.restore" />
+                </Button>
+              </ActForm>
+            </Card>
+          ) : (
+            <Card title={<FormattedMessage id="admin.user.stop" />}>
+              <p>
+                <FormattedMessage id="admin.user.stop.text" />
+              </p>
+              <AppLink className={styles.link} to={`/admin/users/${user.userId}/order`}>
+                <FormattedMessage id="moderation.person.ban" />
+              </AppLink>
+            </Card>
+          )}
+          <Card title={<FormattedMessage id="admin.user.end-sessions" />}>
+            <ActForm failure={failureOf('end-sessions')} reason={failureOf('end-sessions')?.reason}>
+              <p>
+                <FormattedMessage id="admin.user.end-sessions.text" values={{ count: user.sessionCount }} />
+              </p>
+              <Button type="submit" name="act" value="end-sessions">
+                <FormattedMessage id="admin.user.end-sessions" />
+              </Button>
+            </ActForm>
+          </Card>
+          <UserVouch user={user} failureOf={failureOf} />
+          <UserBadges held={badges} failureOf={failureOf} />
+          {isOwner && (
+            <Card title={<FormattedMessage id="admin.user.roles" />}>
+              <ActForm failure={failureOf('roles')} reason={failureOf('roles')?.reason}>
+                {roles.map((role) => (
+                  <Checkbox
+                    key={role}
+                    name={role}
+                    defaultChecked={
+                      failureOf('roles')
+                        ? role in (failureOf('roles')?.typed ?? {})
+                        : user.roles.includes(role)
+                    }
+                  >
+                    {role}
+                  </Checkbox>
+                ))}
+                <Button type="submit" name="act" value="roles">
+                  <FormattedMessage id="admin.save" />
+                </Button>
+              </ActForm>
+            </Card>
+          )}
+        </div>
+      )}
+    </>
+  );
+}

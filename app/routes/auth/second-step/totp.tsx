@@ -1,0 +1,92 @@
+import { FormattedMessage } from 'react-intl';
+import { Form } from 'react-router';
+import { drawQr } from '../../../components/money/qr-drawing.ts';
+import { Button, ButtonLink } from '../../../components/ui/button.tsx';
+import { Card, PageHead } from '../../../components/ui/card.tsx';
+import { Notice } from '../../../components/ui/notice.tsx';
+import { apiContext } from '../../../framework/request-context.ts';
+import { leadToProof, requireProof } from '../../../framework/require-proof.ts';
+import { isCallFailure } from '../../../services/call-failure.ts';
+import { beginTotp, confirmTotp, getTwoFactor } from '../../../services/two-factor.ts';
+import { personalMeta } from '../../../shell/named-meta.ts';
+import { type Failure, readForm } from '../form-result.ts';
+import pageStyles from '../security/security.module.css';
+import type { Route } from './+types/totp';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import { TotpForm, type TotpSetUp } from './totp-form.tsx';
+
+const path = '/personal/security/totp';
+
+interface Answer {
+  setUp: TotpSetUp | null;
+  failure?: Failure;
+  done?: { recoveryCodes: string[] | null };
+}
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const api = context.get(apiContext);
+  const { hasTotp } = await getTwoFactor(api);
+  if (!hasTotp) await requireProof(api, path);
+  return { hasTotp };
+}
+
+/** Begins by a press, so that looking at the page changes nothing; then takes the first code. */
+export async function action({ context, request }: Route.ActionArgs): Promise<Answer> {
+  const api = context.get(apiContext);
+  const { intent, secret = '', uri = '', code = '' } = await readForm(request);
+  const setUp = secret === '' ? null : { secret, uri, qr: drawQr(uri) };
+  try {
+    if (intent === 'begin') {
+      const begun = await beginTotp(api);
+      return { setUp: { ...begun, qr: drawQr(begun.uri) } };
+    }
+    return { setUp: null, done: await confirmTotp(api, code) };
+  } catch (error) {
+    leadToProof(error, path);
+    if (!isCallFailure(error)) throw error;
+    // An error itself does not survive the way to the browser.
+    const { code: failed, fields, values } = error;
+    return { setUp, failure: { code: failed, fields, values } };
+  }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  personalMeta(matches, { title: 'factor.totp', description: 'factor.totp.text', path });
+
+/** Sets up an authenticator application: a code to scan, its first code, and the recovery codes. */
+export default function TotpPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { setUp, failure, done } = actionData ?? {};
+  return (
+    <>
+      <PageHead
+        title={<FormattedMessage id="factor.totp" />}
+        text={<FormattedMessage id="factor.totp.text" />}
+      />
+      <Card>
+        {done ? (
+          <RecoveryCodes codes={done.recoveryCodes} />
+        ) : setUp || failure ? (
+          <TotpForm setUp={setUp ?? null} failure={failure} />
+        ) : loaderData.hasTotp ? (
+          <div className={pageStyles.narrow}>
+            <Notice tone="ok">
+              <FormattedMessage id="factor.totp.is_on" />
+            </Notice>
+            <ButtonLink to="/personal/security">
+              <FormattedMessage id="factor.back" />
+            </ButtonLink>
+          </div>
+        ) : (
+          <Form method="post" className={pageStyles.narrow}>
+            <p>
+              <FormattedMessage id="factor.totp.before" />
+            </p>
+            <Button type="submit" variant="primary" name="intent" value="begin">
+              <FormattedMessage id="factor.totp.begin" />
+            </Button>
+          </Form>
+        )}
+      </Card>
+    </>
+  );
+}

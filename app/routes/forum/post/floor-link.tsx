@@ -1,0 +1,26 @@
+import type { MouseEvent } from 'react';
+import { useIntl } from 'react-intl';
+import { floorAddress } from '../../../components/lists/floor-address.ts';
+import { AppLink } from '../../../components/navigation/app-link.tsx';
+import { showToast } from '../../../components/notices/toast.tsx';
+import { copyAddress } from '../../../components/share/share.ts';
+
+/** The number of a floor is the link to it; a press copies it too. */
+export function FloorLink({ topicId, floor }: { topicId: number; floor: number }) {
+  const intl = useIntl();
+  const address = floorAddress({ topicId, floor });
+  const onClick = async ({ currentTarget }: MouseEvent<HTMLAnchorElement>) => {
+    await copyAddress(currentTarget.href);
+    showToast(intl.formatMessage({ id: 'forum.share.copied' }));
+  };
+  return (
+    <AppLink
+      to={address}
+      aria-label={intl.formatMessage({ id: 'forum.floor.link' }, { floor })}
+      isScrollKept
+      onClick={onClick}
+    >
+      {intl.formatMessage({ id: 'forum.floor' }, { floor })}
+    </AppLink>
+  );
+}

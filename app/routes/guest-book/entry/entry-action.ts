@@ -1,0 +1,62 @@
+import { type ActionFunctionArgs, data, redirect } from 'react-router';
+import * as staff from '../../../../contract/guest-book/staff.ts';
+import { sentQuery } from '../../../components/draft/sent-draft.ts';
+import { readPost, refusePost } from '../../../framework/post-answer.ts';
+import { apiContext } from '../../../framework/request-context.ts';
+import type { Api } from '../../../services/call.ts';
+import { formInput } from '../../../services/form-input.ts';
+import * as guestBook from '../../../services/guest-book.ts';
+import { commentDraft } from './comment-draft.ts';
+
+interface Act {
+  api: Api;
+  entryId: string;
+  form: Record<string, string>;
+  /** The writer's code, where it is followed without an account. */
+  code?: string;
+}
+
+const acts = {
+  vote: ({ api, entryId, form }: Act) => guestBook.voteEntry(api, { entryId, isVoted: form.isVoted ?? '' }),
+  comment: ({ api, entryId, form, code }: Act) =>
+    guestBook.commentEntry(api, { entryId, code, text: form.text ?? '', isPrivate: form.isPrivate ?? '' }),
+  confirm: ({ api, entryId, form, code }: Act) =>
+    guestBook.confirmEntry(api, { entryId, code, isFixed: form.isFixed ?? '', note: form.note ?? '' }),
+  withdraw: ({ api, entryId, code }: Act) => guestBook.withdrawEntry(api, { entryId, code }),
+  status: ({ api, entryId, form }: Act) =>
+    guestBook.setEntryStatus(api, formInput(staff.setEntryStatus, { ...form, entryId })),
+  state: ({ api, entryId, form }: Act) =>
+    guestBook.setEntryState(api, formInput(staff.setEntryState, { ...form, entryId })),
+  assign: ({ api, entryId, form }: Act) =>
+    guestBook.assignEntry(api, formInput(staff.assignEntry, { ...form, entryId })),
+  merge: ({ api, entryId, form }: Act) => guestBook.mergeEntry(api, { entryId, intoId: form.intoId || '0' }),
+} as const;
+
+type Intent = keyof typeof acts;
+
+/** Everything that is posted on an entry's page; `intent` says what. */
+export async function answerEntryPost(
+  { context, request }: ActionFunctionArgs,
+  { path, entryId }: { path: string; entryId: string },
+) {
+  const form = await readPost(request);
+  const { intent, answer } = await performEntryAct(context.get(apiContext), { form, entryId });
+  if (answer) return answer;
+  if (intent === 'withdraw') throw redirect('/guestBook', 303);
+  const sent =
+    intent === 'comment' && sentQuery({ kind: commentDraft, thing: entryId, slot: form.draftSlot });
+  throw redirect(sent ? `${path}?${new URLSearchParams(sent)}` : path, 303);
+}
+
+/** Does what `form.intent` says; `answer` is the refusal, if it was refused. */
+export async function performEntryAct(api: Api, act: Omit<Act, 'api'>) {
+  const intent = act.form.intent ?? '';
+  if (!Object.hasOwn(acts, intent)) throw data(null, { status: 400 });
+  try {
+    await acts[intent as Intent]({ api, ...act });
+    return { intent, answer: undefined };
+  } catch (error) {
+    const { intent: _, ...typed } = act.form;
+    return { intent, answer: refusePost(error, { intent, typed }) };
+  }
+}

@@ -1,0 +1,60 @@
+import { useIntl } from 'react-intl';
+import { data, redirect } from 'react-router';
+import { Breadcrumbs } from '../../../components/ui/breadcrumbs.tsx';
+import { apiContext, keepPagePrivate, sharePage } from '../../../framework/request-context.ts';
+import { getEntry } from '../../../services/guest-book.ts';
+import { breadcrumbData, pageMeta, siteOf } from '../../../shell/page-meta.ts';
+import type { Route } from './+types/entry';
+import { answerEntryPost } from './entry-action.ts';
+import { EntryView } from './entry-view.tsx';
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const entryId = /^[1-9]\d{0,14}$/.exec(params.id)?.[0];
+  if (!entryId) throw data(null, { status: 404 });
+  const entry = await getEntry(context.get(apiContext), { entryId });
+  if (entry.mergedInto !== null && !entry.can.manage)
+    throw redirect(`/guestBook/entry/${entry.mergedInto}`, 301);
+  if (entry.state === 'shown' && !entry.isPrivate) sharePage(context, `guest-entry:${entry.entryId}`);
+  else keepPagePrivate(context);
+  return { entry };
+}
+
+export const action = (args: Route.ActionArgs) =>
+  answerEntryPost(args, { path: `/guestBook/entry/${args.params.id}`, entryId: args.params.id });
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  const site = siteOf(matches);
+  if (!loaderData || !site) return [];
+  const { entry } = loaderData;
+  const path = `/guestBook/entry/${entry.entryId}`;
+  return pageMeta({
+    title: entry.title,
+    description: entry.excerpt,
+    siteTitle: site.config.siteTitle,
+    origin: site.origin,
+    path,
+    isHidden: entry.state !== 'shown' || entry.isPrivate,
+    structured: [
+      breadcrumbData(site.origin, [
+        { name: site.config.siteTitle, path: '/' },
+        { name: entry.title, path },
+      ]),
+    ],
+  });
+};
+
+export default function EntryPage({ loaderData: { entry }, actionData }: Route.ComponentProps) {
+  const intl = useIntl();
+  const path = `/guestBook/entry/${entry.entryId}`;
+  return (
+    <div className="wrap">
+      <Breadcrumbs
+        trail={[
+          { name: intl.formatMessage({ id: 'guest_book.title' }), path: '/guestBook' },
+          { name: entry.title, path },
+        ]}
+      />
+      <EntryView entry={entry} path={path} failure={actionData?.failure} />
+    </div>
+  );
+}

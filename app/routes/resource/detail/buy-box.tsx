@@ -1,0 +1,274 @@
+import { useEffect, useRef } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Form, useNavigation } from 'react-router';
+import type { Resource } from '../../../../contract/resource/resource.ts';
+import { ErrorText } from '../../../components/forms/error-text.tsx';
+import { rechargePath } from '../../../components/money/recharge-path.ts';
+import { AppLink } from '../../../components/navigation/app-link.tsx';
+import { keepPath } from '../../../components/navigation/keep-path.ts';
+import { showToast } from '../../../components/notices/toast.tsx';
+import { SignInFirst } from '../../../components/sign-in/sign-in-first.tsx';
+import { Button, ButtonLink } from '../../../components/ui/button.tsx';
+import { Coin } from '../../../components/ui/coin.tsx';
+import { Icon } from '../../../components/ui/icon.tsx';
+import { Notice } from '../../../components/ui/notice.tsx';
+import type { PostFailure } from '../../../framework/post-answer.ts';
+import { D_COIN } from '../../../i18n/number-format.ts';
+import styles from './buy-box.module.css';
+import { CompanyBuy } from './company-buy.tsx';
+import { buyBoxId } from './resource-bar.tsx';
+
+interface BuyBoxProps {
+  resource: Resource;
+  isSignedIn: boolean;
+  formKey: string;
+  /** Just now: the download begins by itself. */
+  isBought: boolean;
+  failure: PostFailure | undefined;
+}
+
+/** What it costs this viewer, and the one thing to do next. */
+export function BuyBox({ resource, isSignedIn, formKey, isBought, failure }: BuyBoxProps) {
+  const { buy, price } = resource;
+  const own = failure && ['buy', 'take', 'favourite'].includes(failure.intent) ? failure : undefined;
+  return (
+    <section id={buyBoxId} className={styles.box}>
+      <div className={styles.inner}>
+        <Price resource={resource} />
+        {isBought && buy.state === 'bought' && (
+          <Notice tone="ok">
+            <FormattedMessage id="resource.bought.now" />
+          </Notice>
+        )}
+        {own && (
+          <Notice tone="bad">
+            <ErrorText code={own.code} values={own.values} />
+          </Notice>
+        )}
+        {isSignedIn && price > 0 && buy.state !== 'closed' && (
+          <dl className={styles.rows}>
+            <div>
+              <dt>
+                <FormattedMessage id="resource.balance" />
+              </dt>
+              <dd>
+                <Coin amount={buy.balance} />
+              </dd>
+            </div>
+            <div>
+              <dt>
+                <FormattedMessage id="resource.after" />
+              </dt>
+              <dd>
+                <FormattedMessage id="resource.after.text" />
+              </dd>
+            </div>
+          </dl>
+        )}
+        <Act resource={resource} formKey={formKey} isBought={isBought} />
+        <CompanyBuy buy={buy} formKey={formKey} />
+        <Quota resource={resource} isSignedIn={isSignedIn} />
+      </div>
+      <Acts resource={resource} isSignedIn={isSignedIn} />
+      {resource.can.askBack && (
+        <p className={styles.kept}>
+          <AppLink className="link" to={`/resources/detail/${resource.resourceId}/return`} rel="nofollow">
+            <FormattedMessage id="resource.return.link" />
+          </AppLink>
+        </p>
+      )}
+      {resource.isFavourite && (
+        <p className={styles.kept}>
+          <AppLink className="link" to={keepPath(resource.resourceId)} rel="nofollow">
+            <FormattedMessage id="resource.favourite.where" />
+          </AppLink>
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Price({ resource: { buy, price, memberPrice } }: { resource: Resource }) {
+  if (price === 0) {
+    return (
+      <p className={`${styles.price} ${styles.free}`}>
+        <b>
+          <FormattedMessage id="core.free" />
+        </b>
+      </p>
+    );
+  }
+  const isReduced = buy.isMember && memberPrice !== null && memberPrice < price;
+  return (
+    <p className={styles.price}>
+      <b>{isReduced ? memberPrice : price}</b>
+      <span>{D_COIN}</span>
+      {memberPrice !== null && memberPrice < price && (
+        <small>
+          {isReduced ? (
+            <FormattedMessage id="resource.price_usual" values={{ price, coin: D_COIN }} />
+          ) : memberPrice === 0 ? (
+            <FormattedMessage id="resource.price_member_free" />
+          ) : (
+            <FormattedMessage id="resource.price_member" values={{ price: memberPrice, coin: D_COIN }} />
+          )}
+        </small>
+      )}
+    </p>
+  );
+}
+
+function Act({ resource, formKey, isBought }: { resource: Resource; formKey: string; isBought: boolean }) {
+  const { buy, price, memberPrice } = resource;
+  const isBusy = useNavigation().state === 'submitting';
+  const saves = memberPrice === null || buy.isMember ? 0 : price - memberPrice;
+  const member = saves > 0 && (
+    <ButtonLink to="/memberCenter" isBlock>
+      <FormattedMessage id="resource.member.join" values={{ saves, coin: D_COIN }} />
+    </ButtonLink>
+  );
+  switch (buy.state) {
+    case 'signed_out':
+      return (
+        <>
+          <SignInFirst variant="pay" size="large" isBlock>
+            <FormattedMessage id="resource.buy.signed_out" />
+          </SignInFirst>
+          {member}
+        </>
+      );
+    case 'enough':
+      return (
+        <>
+          <Form method="post">
+            <input type="hidden" name="expectedPrice" value={buy.price} />
+            <input type="hidden" name="key" value={formKey} />
+            <Button
+              type="submit"
+              name="intent"
+              value="buy"
+              variant="pay"
+              size="large"
+              isBlock
+              isBusy={isBusy}
+            >
+              <Icon name="download" />
+              <FormattedMessage id="resource.buy.enough" />
+            </Button>
+          </Form>
+          {member}
+        </>
+      );
+    case 'too_few':
+      return (
+        <>
+          <p className={styles.missing}>
+            <FormattedMessage id="resource.buy.missing" values={{ missing: buy.missing, coin: D_COIN }} />
+          </p>
+          <ButtonLink to={rechargePath(buy.missing)} variant="pay" size="large" isBlock>
+            <FormattedMessage id="resource.buy.recharge" />
+          </ButtonLink>
+          {member}
+        </>
+      );
+    case 'closed':
+      return (
+        <Notice tone="warn">
+          <FormattedMessage id="resource.buy.closed" />
+        </Notice>
+      );
+    default:
+      return <DownloadForm resource={resource} isAtOnce={isBought && buy.state === 'bought'} />;
+  }
+}
+
+/** All files at once; a plain link, because what answers is a file and no page. */
+function DownloadForm({ resource: { buy, versions }, isAtOnce }: { resource: Resource; isAtOnce: boolean }) {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (!isAtOnce) return;
+    // Reloading the page must not download once more.
+    window.history.replaceState(window.history.state, '', window.location.pathname);
+    form.current?.submit();
+  }, [isAtOnce]);
+  const files = versions[0]?.files ?? [];
+  const single = files.length === 1 ? files[0] : undefined;
+  if (files.length === 0) return null;
+  return (
+    <form method="post" ref={form}>
+      <input type="hidden" name="intent" value="take" />
+      {single && <input type="hidden" name="fileId" value={single.id} />}
+      <Button
+        type="submit"
+        variant="primary"
+        size="large"
+        isBlock
+        disabled={buy.quota?.left === 0}
+        aria-describedby={buy.quota ? 'resource-quota' : undefined}
+      >
+        <Icon name="download" />
+        <FormattedMessage
+          id={`resource.take.${buy.state === 'bought' ? 'again' : buy.state}` as 'resource.take.again'}
+        />
+      </Button>
+    </form>
+  );
+}
+
+function Quota({ resource: { buy, price }, isSignedIn }: { resource: Resource; isSignedIn: boolean }) {
+  if (!isSignedIn) {
+    return price === 0 ? (
+      <p className={styles.quota}>
+        <FormattedMessage id="resource.quota.visitor" />
+      </p>
+    ) : null;
+  }
+  if (!buy.quota || (buy.state !== 'free' && buy.state !== 'member')) return null;
+  return (
+    <p className={styles.quota} id="resource-quota">
+      <FormattedMessage id="resource.quota" values={buy.quota} />
+    </p>
+  );
+}
+
+function Acts({ resource, isSignedIn }: { resource: Resource; isSignedIn: boolean }) {
+  const intl = useIntl();
+  const onShare = async () => {
+    const url = window.location.origin + window.location.pathname;
+    if (navigator.share) return navigator.share({ title: resource.title, url }).catch(() => {});
+    await navigator.clipboard?.writeText(url);
+    showToast(intl.formatMessage({ id: 'resource.share.copied' }));
+  };
+  return (
+    <div className={styles.acts}>
+      {isSignedIn ? (
+        <Form method="post" preventScrollReset>
+          <input type="hidden" name="isFavourite" value={resource.isFavourite ? '0' : '1'} />
+          <button
+            type="submit"
+            name="intent"
+            value="favourite"
+            aria-pressed={resource.isFavourite}
+            className={resource.isFavourite ? styles.pressed : undefined}
+          >
+            <Icon name="star" size={18} />
+            <FormattedMessage id={resource.isFavourite ? 'resource.favourite.on' : 'resource.favourite'} />
+          </button>
+        </Form>
+      ) : (
+        <SignInFirst variant="ghost">
+          <Icon name="star" size={18} />
+          <FormattedMessage id="resource.favourite" />
+        </SignInFirst>
+      )}
+      <button type="button" className={styles.needsScripts} onClick={() => void onShare()}>
+        <Icon name="share" size={18} />
+        <FormattedMessage id="resource.share" />
+      </button>
+      <AppLink to={`/report/resource/${resource.resourceId}`} rel="nofollow">
+        <Icon name="flag" size={18} />
+        <FormattedMessage id="resource.report" />
+      </AppLink>
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { FileSummary } from '../../../../contract/file/file.ts';
+import { type Page, pageCount } from '../../../../contract/paging.ts';
+import { Button } from '../../../components/ui/button.tsx';
+import { Card } from '../../../components/ui/card.tsx';
+import { Checkbox } from '../../../components/ui/choice.tsx';
+import { inputClass } from '../../../components/ui/text-field.tsx';
+import { formatBytes } from '../../../i18n/number-format.ts';
+import styles from './edit.module.css';
+
+export interface FileOffer {
+  files: Page<FileSummary>;
+  /** Ticked before another search; they stay visible. */
+  chosen: readonly FileSummary[];
+  keyword: string;
+}
+
+/**
+ * One's own files, to be ticked. Looking for others sends the same form as a plain query, which brings what was
+ * ticked back with it.
+ */
+export function FileChoice({ offer: { files, chosen, keyword } }: { offer: FileOffer }) {
+  const intl = useIntl();
+  const ticked = new Set(chosen.map(({ id }) => id));
+  const others = files.items.filter(({ id, state }) => !ticked.has(id) && state !== 'refused');
+  const pages = pageCount(files);
+  if (chosen.length === 0 && files.total === 0 && keyword === '') return null;
+  return (
+    <Card title={<FormattedMessage id="resource_edit.files.own" />}>
+      <div className={`${styles.acts} ${styles.find}`}>
+        <input
+          type="search"
+          name="q"
+          maxLength={60}
+          defaultValue={keyword}
+          className={inputClass('medium')}
+          aria-label={intl.formatMessage({ id: 'resource_edit.files.find' })}
+          placeholder={intl.formatMessage({ id: 'resource_edit.files.find' })}
+        />
+        <Button type="submit" formMethod="get" size="small" formNoValidate>
+          <FormattedMessage id="resource_edit.files.find.do" />
+        </Button>
+      </div>
+      <ul
+        // What was ticked by hand is not redrawn while the same files stand there.
+        key={[...chosen, ...others].map(({ id }) => id).join()}
+        className={styles.choice}
+        aria-label={intl.formatMessage({ id: 'resource_edit.files.own' })}
+      >
+        {[...chosen, ...others].map((file) => (
+          <li key={file.id}>
+            <Checkbox
+              name="fileId"
+              value={file.id}
+              defaultChecked={ticked.has(file.id)}
+              note={formatBytes(file.byteSize)}
+            >
+              {file.name}
+            </Checkbox>
+          </li>
+        ))}
+      </ul>
+      {files.items.length === 0 && (
+        <p className={styles.hint}>
+          <FormattedMessage id="resource_edit.files.none" />
+        </p>
+      )}
+      {pages > 1 && (
+        <div className={`${styles.acts} ${styles.find}`}>
+          {files.page > 1 && <Turn page={files.page - 1} id="resource_edit.files.newer" />}
+          <span className={styles.hint}>
+            <FormattedMessage id="resource_edit.files.page" values={{ page: files.page, pages }} />
+          </span>
+          {files.page < pages && <Turn page={files.page + 1} id="resource_edit.files.older" />}
+        </div>
+      )}
+    </Card>
+  );
+}
+
+function Turn({ page, id }: { page: number; id: 'resource_edit.files.newer' | 'resource_edit.files.older' }) {
+  return (
+    <Button type="submit" formMethod="get" name="files" value={page} size="small" formNoValidate>
+      <FormattedMessage id={id} />
+    </Button>
+  );
+}

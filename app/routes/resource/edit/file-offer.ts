@@ -1,0 +1,26 @@
+import type { FileSummary } from '../../../../contract/file/file.ts';
+import { resourceLimits } from '../../../../contract/resource/kinds.ts';
+import type { Api } from '../../../services/call.ts';
+import { listFiles } from '../../../services/file.ts';
+import type { FileOffer } from './file-choice.tsx';
+
+/** One's own files as the address asks for them; `standing` are ticked until the address says which are. */
+export async function readFileOffer(
+  api: Api,
+  url: URL,
+  standing: readonly FileSummary[] = [],
+): Promise<FileOffer> {
+  const query = url.searchParams;
+  const keyword = (query.get('q') ?? '').slice(0, 60);
+  const page = Number(/^[1-9]\d{0,2}$/.exec(query.get('files') ?? '')?.[0] ?? 1);
+  const ids = query
+    .getAll('fileId')
+    .filter((id) => /^[0-9a-f]{24}$/.test(id))
+    .slice(0, resourceLimits.files);
+  const hasLooked = query.has('q');
+  const [files, chosen] = await Promise.all([
+    listFiles(api, { page, keyword }),
+    hasLooked && ids.length > 0 ? listFiles(api, { page: 1, ids: ids.join() }) : null,
+  ]);
+  return { files, keyword, chosen: hasLooked ? (chosen?.items ?? []) : standing };
+}

@@ -1,0 +1,128 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Form, redirect, useNavigation } from 'react-router';
+import { type FormHandle, fileFormBytes } from '../../../../contract/body-limits.ts';
+import { smallFileBytes } from '../../../../contract/file/limits.ts';
+import { resourceLimits } from '../../../../contract/resource/kinds.ts';
+import { acceptedFiles } from '../../../components/file-upload/upload-box.tsx';
+import { ErrorText } from '../../../components/forms/error-text.tsx';
+import { AppLink } from '../../../components/navigation/app-link.tsx';
+import { Button } from '../../../components/ui/button.tsx';
+import { PageHead } from '../../../components/ui/card.tsx';
+import { Checkbox } from '../../../components/ui/choice.tsx';
+import { Notice } from '../../../components/ui/notice.tsx';
+import { TextField } from '../../../components/ui/text-field.tsx';
+import { refusePost } from '../../../framework/post-answer.ts';
+import { readForm } from '../../../framework/posted-form.ts';
+import { apiContext, currentUserContext } from '../../../framework/request-context.ts';
+import { formatBytes } from '../../../i18n/number-format.ts';
+import { createSmallFile } from '../../../services/file.ts';
+import { createResources } from '../../../services/resource.ts';
+import { personalMeta } from '../../../shell/named-meta.ts';
+import type { Route } from './+types/new-resource';
+import styles from './edit.module.css';
+import { creationPath, editPath } from './edit-path.ts';
+import { readFileOffer } from './file-offer.ts';
+import { FileSource } from './file-source.tsx';
+import { newResourcePath } from './upload-link.tsx';
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const query = url.searchParams;
+  return {
+    offer: await readFileOffer(context.get(apiContext), url),
+    ownerId: context.get(currentUserContext)?.userId ?? 0,
+    isEach: query.has('isEach'),
+    // Of what somebody looked for in vain.
+    title: query.get('title')?.slice(0, resourceLimits.title) ?? '',
+  };
+}
+
+/** Takes files that come with the form and such as lie there already, and makes drafts of them. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const api = context.get(apiContext);
+  const form = await readForm(request);
+  const isEach = form.get('isEach') === 'on';
+  try {
+    const fileIds = form.getAll('fileId').map(String);
+    for (const sent of form.getAll('file')) {
+      if (sent instanceof File && sent.size > 0) fileIds.push((await createSmallFile(api, sent)).file.id);
+    }
+    const { resourceIds } = await createResources(api, {
+      fileIds,
+      isEach,
+      title: String(form.get('title') ?? ''),
+    });
+    const [only] = resourceIds;
+    return redirect(resourceIds.length === 1 && only ? editPath(only) : `${creationPath}?state=draft`, 303);
+  } catch (error) {
+    return refusePost(error, { intent: 'create' });
+  }
+}
+
+export const handle: FormHandle = { bodyLimit: 2 * fileFormBytes };
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  personalMeta(matches, {
+    title: 'resource_edit.new',
+    description: 'resource_edit.new.text',
+    path: newResourcePath,
+  });
+
+export default function NewResource({
+  loaderData: { offer, ownerId, isEach, title },
+  actionData,
+}: Route.ComponentProps) {
+  const intl = useIntl();
+  const isBusy = useNavigation().state === 'submitting';
+  const failure = actionData?.failure;
+  return (
+    <>
+      <PageHead
+        title={<FormattedMessage id="resource_edit.new" />}
+        text={<FormattedMessage id="resource_edit.new.text" />}
+      />
+      <Form method="post" encType="multipart/form-data" className={styles.form}>
+        {failure && (
+          <Notice tone="bad">
+            <ErrorText code={failure.code} values={failure.values} />
+          </Notice>
+        )}
+        {title && (
+          <TextField
+            name="title"
+            label={<FormattedMessage id="resource_edit.column.title" />}
+            maxLength={resourceLimits.title}
+            defaultValue={title}
+          />
+        )}
+        <FileSource offer={offer} ownerId={ownerId}>
+          <input
+            type="file"
+            name="file"
+            multiple
+            aria-label={intl.formatMessage({ id: 'resource_edit.new.send' })}
+            accept={acceptedFiles}
+          />
+          <p className={styles.hint}>
+            <FormattedMessage
+              id="resource_edit.new.small"
+              values={{
+                size: formatBytes(smallFileBytes),
+                files: (text) => (
+                  <AppLink key="files" className="link" to="/personal/files">
+                    {text}
+                  </AppLink>
+                ),
+              }}
+            />
+          </p>
+        </FileSource>
+        <Checkbox name="isEach" defaultChecked={isEach}>
+          <FormattedMessage id="resource_edit.new.each" />
+        </Checkbox>
+        <Button type="submit" variant="primary" isBusy={isBusy}>
+          <FormattedMessage id="resource_edit.new.make" />
+        </Button>
+      </Form>
+    </>
+  );
+}

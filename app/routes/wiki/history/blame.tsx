@@ -1,0 +1,52 @@
+import { FormattedMessage } from 'react-intl';
+import { AppLink } from '../../../components/navigation/app-link.tsx';
+import { RichText } from '../../../components/rich-text/rich-text.tsx';
+import { FiguresContext } from '../../../components/rich-text/things.ts';
+import { Breadcrumbs } from '../../../components/ui/breadcrumbs.tsx';
+import { Card, PageHead } from '../../../components/ui/card.tsx';
+import { apiContext } from '../../../framework/request-context.ts';
+import { getBlame } from '../../../services/wiki.ts';
+import { wikiMeta } from '../wiki-meta.ts';
+import { useArticleTrail } from '../wiki-trail.ts';
+import type { Route } from './+types/blame';
+import styles from './blame.module.css';
+import { RevisionFacts } from './revision-facts.tsx';
+
+export function loader({ context, params }: Route.LoaderArgs) {
+  return getBlame(context.get(apiContext), { article: params.id });
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData, params }) =>
+  wikiMeta(matches, {
+    title: 'wiki.blame.title',
+    values: { title: loaderData?.article.title ?? '' },
+    path: `/wiki/detail/${params.id}/blame`,
+    isHidden: true,
+  });
+
+/** Who wrote this paragraph: each one beside the revision that it comes from. */
+export default function WikiBlame({ loaderData: { article, paragraphs, figures } }: Route.ComponentProps) {
+  const trail = useArticleTrail();
+  const path = `/wiki/detail/${article.slug}`;
+  return (
+    <div className="wrap">
+      <Breadcrumbs trail={trail(article, 'wiki.blame', `${path}/blame`)} />
+      <PageHead title={<FormattedMessage id="wiki.blame.title" values={{ title: article.title }} />} />
+      <Card isFlush isEdgeToEdge>
+        <ol className={styles.list}>
+          {paragraphs.map(({ block, revision }, index) => (
+            <li key={index.toString()}>
+              <p className={styles.who}>
+                <AppLink to={`${path}/revision/${revision.number}`}>#{revision.number}</AppLink>
+                <RevisionFacts revision={revision} />
+              </p>
+              <FiguresContext value={figures}>
+                <RichText doc={{ type: 'doc', content: [block] }} />
+              </FiguresContext>
+            </li>
+          ))}
+        </ol>
+      </Card>
+    </div>
+  );
+}

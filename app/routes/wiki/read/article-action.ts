@@ -1,0 +1,40 @@
+import { type ActionFunctionArgs, data, redirect } from 'react-router';
+import { readPost, refusePost } from '../../../framework/post-answer.ts';
+import { apiContext } from '../../../framework/request-context.ts';
+import type { Api } from '../../../services/call.ts';
+import { confirmReview, voteArticle } from '../../../services/wiki.ts';
+
+/** Everything that is posted on an article's page; `intent` says what. */
+export async function answerArticlePost({ context, params, request }: ActionFunctionArgs) {
+  const api = context.get(apiContext);
+  const form = await readPost(request);
+  const intent = form.intent ?? '';
+  const act = Object.hasOwn(acts, intent) ? acts[intent as keyof typeof acts] : undefined;
+  if (!act) throw data(null, { status: 400 });
+  try {
+    return await act({ api, form, request, path: `/wiki/detail/${params.id}` });
+  } catch (error) {
+    return refusePost(error, { intent, typed: form });
+  }
+}
+
+interface Act {
+  api: Api;
+  form: Record<string, string>;
+  request: Request;
+  path: string;
+}
+
+type Answer = Promise<{ failure?: undefined }>;
+
+const acts = {
+  async vote({ api, form, path }: Act): Answer {
+    const { articleId = '', isHelpful = '', reason } = form;
+    await voteArticle(api, { articleId, isHelpful, reason });
+    throw redirect(path, 303);
+  },
+  async reviewed({ api, form, path }: Act): Answer {
+    await confirmReview(api, { articleId: form.articleId ?? '' });
+    throw redirect(path, 303);
+  },
+};

@@ -1,0 +1,34 @@
+import type { WikiRow } from '../../../../contract/wiki/wiki.ts';
+import { AppLink } from '../../../components/navigation/app-link.tsx';
+import { useContentLang } from '../../../components/navigation/content-lang.ts';
+import { Time } from '../../../components/ui/time.tsx';
+import styles from './article-list.module.css';
+
+interface ArticleListProps {
+  articles: readonly WikiRow[];
+  level?: 'h2' | 'h3';
+  isCategoryShown?: boolean;
+}
+
+/** Articles with their definitions. */
+export function ArticleList({ articles, level: Heading = 'h2', isCategoryShown }: ArticleListProps) {
+  const lang = useContentLang();
+  return (
+    <ul className={styles.list} lang={lang}>
+      {articles.map((article) => (
+        <li key={article.id}>
+          <Heading>
+            <AppLink to={`/wiki/detail/${article.slug}`}>{article.title}</AppLink>
+          </Heading>
+          <p>{article.summary}</p>
+          <p className={styles.facts}>
+            {isCategoryShown && (
+              <AppLink to={`/wiki/category/${article.categorySlug}`}>{article.categoryName}</AppLink>
+            )}
+            <Time value={article.updatedAt} />
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,76 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Form, useNavigation } from 'react-router';
+import { BodyField } from '../../../components/editor/body-field.tsx';
+import { ErrorText } from '../../../components/forms/error-text.tsx';
+import { SignInFirst } from '../../../components/sign-in/sign-in-first.tsx';
+import { Button } from '../../../components/ui/button.tsx';
+import { Card } from '../../../components/ui/card.tsx';
+import { Notice } from '../../../components/ui/notice.tsx';
+import { SelectField } from '../../../components/ui/text-field.tsx';
+import { useFieldTextOf } from '../../../framework/field-text.ts';
+import type { PostFailure } from '../../../framework/post-answer.ts';
+import styles from '../history/history.module.css';
+import { loadEditorSources } from '../write/editor-sources.ts';
+import { VerifyFirst } from '../write/verify-first.tsx';
+
+interface CommentFormProps {
+  articleId: number;
+  sections: readonly { anchor: string; text: string }[];
+  section: string;
+  user: { isVerified: boolean } | null;
+  path: string;
+  failure: PostFailure | undefined;
+}
+
+/** Where something is said about an article, or about one of its sections. */
+export function CommentForm({ articleId, sections, section, user, path, failure }: CommentFormProps) {
+  const intl = useIntl();
+  const fieldText = useFieldTextOf('wiki', failure);
+  const isSending = useNavigation().formMethod === 'POST';
+  if (!user) {
+    return (
+      <p>
+        <SignInFirst variant="primary">
+          <FormattedMessage id="wiki.talk.write" />
+        </SignInFirst>
+      </p>
+    );
+  }
+  if (!user.isVerified) return <VerifyFirst path={path} />;
+  return (
+    <Card title={<FormattedMessage id="wiki.talk.write" />}>
+      <Form method="post" className={styles.page}>
+        {failure && !fieldText('body') && (
+          <Notice tone="bad">
+            <ErrorText code={failure.code} values={failure.values} />
+          </Notice>
+        )}
+        <input type="hidden" name="articleId" value={articleId} />
+        <SelectField
+          label={<FormattedMessage id="wiki.talk.section" />}
+          name="section"
+          defaultValue={failure?.typed.section ?? section}
+        >
+          <option value="">{intl.formatMessage({ id: 'wiki.talk.whole' })}</option>
+          {sections.map(({ anchor, text }) => (
+            <option key={anchor} value={anchor}>
+              {text}
+            </option>
+          ))}
+        </SelectField>
+        <BodyField
+          label={<FormattedMessage id="wiki.talk.body" />}
+          error={fieldText('body')}
+          rows={6}
+          defaultValue={failure?.typed.body}
+          loadSources={loadEditorSources}
+        />
+        <div className={styles.bar}>
+          <Button type="submit" variant="primary" isBusy={isSending}>
+            <FormattedMessage id="wiki.talk.send" />
+          </Button>
+        </div>
+      </Form>
+    </Card>
+  );
+}

@@ -1,0 +1,128 @@
+import { FormattedMessage } from 'react-intl';
+import { data, Form, redirect } from 'react-router';
+import { type FormHandle, textFormBytes } from '../../../../contract/body-limits.ts';
+import { pageCount } from '../../../../contract/paging.ts';
+import { PersonPicture } from '../../../components/lists/person-picture.tsx';
+import { AppLink } from '../../../components/navigation/app-link.tsx';
+import { RichText } from '../../../components/rich-text/rich-text.tsx';
+import { Breadcrumbs } from '../../../components/ui/breadcrumbs.tsx';
+import { Button } from '../../../components/ui/button.tsx';
+import { Card, PageHead } from '../../../components/ui/card.tsx';
+import { EmptyState } from '../../../components/ui/empty-state.tsx';
+import { Notice } from '../../../components/ui/notice.tsx';
+import { Pagination } from '../../../components/ui/pagination.tsx';
+import { Time } from '../../../components/ui/time.tsx';
+import { readPost, refusePost } from '../../../framework/post-answer.ts';
+import { apiContext, sharePage } from '../../../framework/request-context.ts';
+import { createComment, deleteComment, listComments } from '../../../services/wiki.ts';
+import { useSite } from '../../../shell/use-site.ts';
+import blame from '../history/blame.module.css';
+import styles from '../history/history.module.css';
+import { pageNumber } from '../history/page-number.ts';
+import { wikiMeta } from '../wiki-meta.ts';
+import { useArticleTrail } from '../wiki-trail.ts';
+import type { Route } from './+types/talk';
+import { CommentForm } from './comment-form.tsx';
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const page = pageNumber(url);
+  const shown = await listComments(context.get(apiContext), { article: params.id, page });
+  if (page > 1 && shown.comments.items.length === 0) throw data(null, { status: 404 });
+  sharePage(context, `article:${shown.articleId}`, 'wiki-tree');
+  const isHeld = url.searchParams.has('held');
+  return { ...shown, isHeld, section: url.searchParams.get('section') ?? '' };
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const api = context.get(apiContext);
+  const form = await readPost(request);
+  const { intent = '', articleId = '', section = '', body = '', commentId = '' } = form;
+  try {
+    if (intent === 'delete') await deleteComment(api, { commentId });
+    else {
+      const { isPending } = await createComment(api, { articleId, section, body });
+      if (isPending) throw redirect(`/wiki/detail/${params.id}/talk?held`, 303);
+    }
+  } catch (error) {
+    return refusePost(error, { intent, typed: form });
+  }
+  throw redirect(`/wiki/detail/${params.id}/talk`, 303);
+}
+
+export const handle: FormHandle = { bodyLimit: textFormBytes };
+
+export const meta: Route.MetaFunction = ({ matches, loaderData, params }) =>
+  wikiMeta(matches, {
+    title: 'wiki.talk.title',
+    values: { title: loaderData?.article.title ?? '' },
+    path: `/wiki/detail/${params.id}/talk`,
+    isHidden: true,
+  });
+
+/** What is said about an article and its sections. */
+export default function WikiTalk({ loaderData, actionData }: Route.ComponentProps) {
+  const trail = useArticleTrail();
+  const user = useSite()?.user ?? null;
+  const { article, comments, sections } = loaderData;
+  const path = `/wiki/detail/${article.slug}`;
+  const failure = actionData && 'failure' in actionData ? actionData.failure : undefined;
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <Breadcrumbs trail={trail(article, 'wiki.talk', `${path}/talk`)} />
+      <PageHead title={<FormattedMessage id="wiki.talk.title" values={{ title: article.title }} />} />
+      {loaderData.isHeld && (
+        <Notice tone="info">
+          <FormattedMessage id="wiki.talk.held" />
+        </Notice>
+      )}
+      <Card isFlush isEdgeToEdge>
+        {comments.items.length === 0 && <EmptyState title={<FormattedMessage id="wiki.talk.none" />} />}
+        <ol className={blame.list}>
+          {comments.items.map((comment) => {
+            const about = sections.find(({ anchor }) => anchor === comment.section);
+            return (
+              <li key={comment.id}>
+                <div className={blame.who}>
+                  {comment.author && (
+                    <AppLink to={`/space/${comment.author.userId}`}>
+                      <PersonPicture person={comment.author} size={28} /> {comment.author.nickname}
+                    </AppLink>
+                  )}
+                  <Time value={comment.createdAt} />
+                  {about && <AppLink to={`${path}#${about.anchor}`}>{about.text}</AppLink>}
+                  {user && comment.author?.userId !== user.userId && (
+                    <AppLink to={`/report/wiki_comment/${comment.id}`} rel="nofollow">
+                      <FormattedMessage id="wiki.order" />
+                    </AppLink>
+                  )}
+                  {comment.canRemove && (
+                    <Form method="post">
+                      <input type="hidden" name="intent" value="delete" />
+                      <input type="hidden" name="commentId" value={comment.id} />
+                      <Button type="submit" size="small" variant="ghost">
+                        <FormattedMessage id="wiki.talk.delete" />
+                      </Button>
+                    </Form>
+                  )}
+                </div>
+                <RichText doc={comment.body} headingLevel={3} />
+              </li>
+            );
+          })}
+        </ol>
+        <div className={styles.pager}>
+          <Pagination page={comments.page} pageCount={pageCount(comments)} path={`${path}/talk`} />
+        </div>
+      </Card>
+      <CommentForm
+        key={`${comments.total} ${loaderData.isHeld}`}
+        articleId={loaderData.articleId}
+        sections={sections}
+        section={loaderData.section}
+        user={user}
+        path={`${path}/talk`}
+        failure={failure}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { redirect } from 'react-router';
+import { type FormHandle, textFormBytes } from '../../../../contract/body-limits.ts';
+import { sentQuery } from '../../../components/draft/sent-draft.ts';
+import { Breadcrumbs } from '../../../components/ui/breadcrumbs.tsx';
+import { Card, PageHead } from '../../../components/ui/card.tsx';
+import { guard } from '../../../framework/guards.ts';
+import { readPost, refusePost } from '../../../framework/post-answer.ts';
+import { apiContext, pageRequestContext } from '../../../framework/request-context.ts';
+import { readSavedDraft } from '../../../framework/saved-draft.ts';
+import { getIntl } from '../../../i18n/intl.ts';
+import { createWikiArticle, getTopicDraft, getWikiHome, listProposals } from '../../../services/wiki.ts';
+import { useSite } from '../../../shell/use-site.ts';
+import { wikiMeta } from '../wiki-meta.ts';
+import { useWikiTrail } from '../wiki-trail.ts';
+import type { Route } from './+types/new-article';
+import styles from './article-form.module.css';
+import { ArticleForm } from './article-form.tsx';
+import { sentArticle } from './sent-article.ts';
+import { draftOfTopic } from './topic-article.ts';
+import { VerifyFirst } from './verify-first.tsx';
+
+export const middleware: Route.MiddlewareFunction[] = [guard('signed-in')];
+
+/** An empty form, or one that a wanted link, a category or a solved topic has begun to fill. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const api = context.get(apiContext);
+  const asked = (name: string) => (url.searchParams.get(name) ?? '').slice(0, 60);
+  const topicId = /^[1-9]\d{0,14}$/.exec(asked('topic'))?.[0];
+  const [{ categories }, { isReviewer }] = await Promise.all([getWikiHome(api), listProposals(api, {})]);
+  // What the draft says is part of an article, which is Chinese whatever the page speaks.
+  const intl = getIntl('zh-CN');
+  const begun = topicId ? draftOfTopic(await getTopicDraft(api, { topicId }), { topicId, intl }) : {};
+  const kept = await readSavedDraft(context, url, { kind: 'wiki', thing: '' });
+  const typed: Record<string, string> = {
+    title: asked('title'),
+    slug: asked('slug'),
+    categoryId: asked('category') || String(categories[0]?.id ?? ''),
+    ...begun,
+    ...kept?.fields,
+    ...(topicId && { topicId }),
+  };
+  return { categories, isReviewer, kept, typed, locale: context.get(pageRequestContext).locale };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const form = await readPost(request);
+  const { slug = '', topicId, draftSlot } = form;
+  try {
+    const saved = await createWikiArticle(context.get(apiContext), {
+      ...sentArticle(form),
+      slug,
+      topicId: topicId ?? null,
+    });
+    const query = new URLSearchParams(sentQuery({ kind: 'wiki', thing: '', slot: draftSlot }));
+    if (saved.outcome === 'proposed') return redirect(`/wiki/proposal/${saved.proposalId}?${query}`);
+    if (saved.outcome === 'conflict') throw new Error('a new article cannot conflict');
+    return redirect(`/wiki/detail/${saved.slug}?${query}`);
+  } catch (error) {
+    return refusePost(error, { intent: 'create', typed: form });
+  }
+}
+
+export const handle: FormHandle = { bodyLimit: textFormBytes };
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  wikiMeta(matches, { title: 'wiki.new', path: '/wiki/new', isHidden: true });
+
+export default function NewArticle({ loaderData, actionData }: Route.ComponentProps) {
+  const intl = useIntl();
+  const trail = useWikiTrail();
+  const user = useSite()?.user;
+  const { categories, isReviewer, kept, typed } = loaderData;
+  const failure = actionData && 'failure' in actionData ? actionData.failure : undefined;
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <Breadcrumbs trail={trail('wiki.new', '/wiki/new')} />
+      <PageHead title={<FormattedMessage id="wiki.new" />} text={<FormattedMessage id="wiki.new.text" />} />
+      {user && !user.isVerified ? (
+        <VerifyFirst path="/wiki/new" />
+      ) : (
+        <Card isEdgeToEdge>
+          <ArticleForm
+            draft={{
+              kind: 'wiki',
+              thing: '',
+              path: '/wiki/new',
+              about: intl.formatMessage({ id: 'wiki.new' }),
+              loaded: kept ?? undefined,
+            }}
+            failure={failure}
+            typed={failure?.typed ?? typed}
+            categories={categories}
+            canPublish={isReviewer}
+            isNew
+            cancelPath="/wiki"
+          />
+        </Card>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,6 @@
+import type { ProposalState } from '../../../../contract/wiki/proposals.ts';
+
+export function lampOf(state: ProposalState): 'plain' | 'ok' | 'warn' {
+  if (state === 'published') return 'ok';
+  return state === 'returned' ? 'warn' : 'plain';
+}

@@ -1,2 +1,0 @@
-export { demandProof } from './proof.ts';
-export { existsFactor } from './store.ts';

@@ -1,0 +1,2 @@
+export { requireProof } from './proof.ts';
+export { existsTwoFactor } from './store.ts';

@@ -1,0 +1,60 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fail } from '../../contract/errors.ts';
+import { type Program, runProgram } from '../conversion/run-child.ts';
+import type { WorkbookFault } from '../conversion/workbook/open-workbook.ts';
+import { rowLimits } from '../conversion/workbook/row-limits.ts';
+import type { SignedInContext } from '../http/context.ts';
+import { createGate } from '../http/gate.ts';
+
+const workbook: Program = { path: join(import.meta.dirname, '../conversion/workbook/child.ts'), niceness: 5 };
+const limits = { seconds: 20, megabytes: 512 };
+const pass = createGate({ running: 2, waiting: 8, busy: 'sheet.busy' });
+
+/** People whose sheet is being read or waits: one of each, so that nobody fills the line. */
+const senders = new Set<number>();
+
+type Answer = { rows: string[][] } | { fault: WorkbookFault };
+
+/**
+ * The texts of the first sheet of a workbook that somebody sent, read in a process of its own. `put` lays the
+ * workbook at a path. Fails `sheet.unreadable`, `sheet.empty`, `sheet.encrypted`, `sheet.too_large`, `sheet.too_complex` or `sheet.busy`.
+ */
+export async function readSpreadsheet(
+  context: SignedInContext,
+  put: Buffer | ((path: string) => Promise<boolean>),
+): Promise<string[][]> {
+  const { userId } = context.viewer;
+  if (senders.has(userId)) return fail('sheet.busy', { values: { seconds: limits.seconds } });
+  senders.add(userId);
+  try {
+    return await pass(() => readOne(context, put));
+  } finally {
+    senders.delete(userId);
+  }
+}
+
+async function readOne(
+  { workFolder, randomBytes, log }: SignedInContext,
+  put: Buffer | ((path: string) => Promise<boolean>),
+): Promise<string[][]> {
+  const folder = join(workFolder, 'sheets');
+  await mkdir(folder, { recursive: true });
+  const path = join(folder, randomBytes(16).toString('hex'));
+  try {
+    if (Buffer.isBuffer(put)) await writeFile(path, put);
+    else if (!(await put(path))) return fail('sheet.unreadable');
+    const signal = AbortSignal.timeout(limits.seconds * 2000);
+    const { outcome, fault, said } = await runProgram<Answer>(workbook, { path }, { ...limits, signal });
+    if (!outcome) {
+      log('warn', 'sheet.not_read', { fault, said });
+      return fail('sheet.too_complex', { values: limits });
+    }
+    if ('rows' in outcome) return outcome.rows;
+    if (outcome.fault !== 'large') return fail(`sheet.${outcome.fault}`);
+    const { rows, columns, cells, bytes } = rowLimits;
+    return fail('sheet.too_large', { values: { rows, columns, cells, megabytes: bytes / 1024 / 1024 } });
+  } finally {
+    await rm(path, { force: true });
+  }
+}

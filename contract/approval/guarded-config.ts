@@ -1,0 +1,17 @@
+import type { StaffConfig } from '../site/site.ts';
+
+/** Values by which money appears, leaves or goes elsewhere: changing one takes two people. */
+export const guardedConfigKeys: ReadonlySet<string> = new Set<keyof StaffConfig>([
+  'creatorSharePercent',
+  'expertSharePercent',
+  'incomeFreezeDays',
+  'bountySharePercent',
+  'answerCoins',
+  'answerCoinsPerDay',
+  'giftCoinDays',
+  'refundAutoLimitYuan',
+  'codeApprovalYuan',
+  'bankAccountName',
+  'bankName',
+  'bankAccountNumber',
+]);

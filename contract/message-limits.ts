@@ -1,8 +1,0 @@
-/** Plain values, apart from the schemas, so that a page in the browser does not carry those. */
-export const longestMessage = 2000;
-/** What one may write to somebody who has never answered and does not follow one. */
-export const mostUnanswered = 3;
-/** New conversations with strangers in 24 hours. */
-export const mostStrangersADay = 10;
-export const messagesPerPage = 30;
-export const conversationsPerPage = 20;

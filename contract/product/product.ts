@@ -1,0 +1,97 @@
+import * as v from 'valibot';
+import { endpoint } from '../endpoint.ts';
+
+export const ProductTierSchema = v.picklist(['entry', 'workshop', 'factory']);
+export type ProductTier = v.InferOutput<typeof ProductTierSchema>;
+
+const LinkedTextSchema = v.object({ text: v.string(), product: v.optional(v.string()) });
+
+/** One product page, as `content/products/<slug>.json` holds it. */
+export const ProductSchema = v.object({
+  slug: v.pipe(v.string(), v.regex(/^[a-z_]+$/)),
+  name: v.string(),
+  tier: ProductTierSchema,
+  position: v.number(),
+  isOnHome: v.boolean(),
+  /** Place among the hot products, from 1; null outside. */
+  hotRank: v.nullable(v.number()),
+  tagline: v.string(),
+  promise: v.string(),
+  /** Cabinet number on the home page's one-line diagram (柜号). */
+  cabinet: v.nullable(v.string()),
+  seo: v.object({ title: v.string(), description: v.string(), keywords: v.array(v.string()) }),
+  drawing: v.string(),
+  drawingAlt: v.string(),
+  figures: v.array(v.object({ value: v.string(), label: v.string() })),
+  intro: v.object({ title: v.string(), text: v.string() }),
+  features: v.array(
+    v.object({
+      title: v.string(),
+      text: v.string(),
+      points: v.array(v.string()),
+      drawing: v.string(),
+      drawingAlt: v.string(),
+    }),
+  ),
+  chain: v.object({
+    text: v.string(),
+    inputs: v.array(LinkedTextSchema),
+    here: v.array(v.string()),
+    outputs: v.array(LinkedTextSchema),
+  }),
+  specs: v.array(v.object({ name: v.string(), value: v.string() })),
+  faq: v.array(v.object({ question: v.string(), answer: v.string() })),
+  tags: v.array(v.string()),
+});
+export type Product = v.InferOutput<typeof ProductSchema>;
+
+/** What menus and lists need of a product. */
+export const ProductSummarySchema = v.pick(ProductSchema, [
+  'slug',
+  'name',
+  'tier',
+  'position',
+  'isOnHome',
+  'hotRank',
+  'tagline',
+  'cabinet',
+]);
+export type ProductSummary = v.InferOutput<typeof ProductSummarySchema>;
+
+export const ProductOverviewSchema = v.object({
+  title: v.string(),
+  intro: v.string(),
+  tiers: v.array(
+    v.object({
+      id: ProductTierSchema,
+      name: v.string(),
+      text: v.string(),
+      drawing: v.string(),
+      drawingAlt: v.string(),
+    }),
+  ),
+});
+export type ProductOverview = v.InferOutput<typeof ProductOverviewSchema>;
+
+export const listProducts = endpoint({
+  name: 'listProducts',
+  method: 'GET',
+  path: '/api/products',
+  summary: 'All products by tier and position, with the texts of the tiers.',
+  access: 'anyone',
+  cacheTags: ['products'],
+  input: v.object({}),
+  output: v.object({ products: v.array(ProductSummarySchema), overview: ProductOverviewSchema }),
+  errors: [],
+});
+
+export const getProduct = endpoint({
+  name: 'getProduct',
+  method: 'GET',
+  path: '/api/products/:slug',
+  summary: 'One product page.',
+  access: 'anyone',
+  input: v.object({ slug: v.pipe(v.string(), v.maxLength(40)) }),
+  output: ProductSchema,
+  errors: ['product.not_found'],
+});

@@ -1,0 +1,102 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { MiddlewareHandler } from 'hono';
+import type { BodyLimitOf } from '../../backend/http/body-limits.ts';
+import { defaultBodyBytes } from '../../contract/body-limits.ts';
+import { Failure } from '../../contract/errors.ts';
+import type { RefusalAnswer } from '../pages/refusal.ts';
+import { isApiPath, pathOf } from '../paths.ts';
+import type { ServerEnv } from './caller.ts';
+
+/** How long one who was refused may go on sending: who hangs up on a sender takes the answer away from him. */
+const lingerMs = 5_000;
+
+interface Limits {
+  backend: BodyLimitOf | undefined;
+  pages: ((path: string) => number) | undefined;
+}
+
+/** One limit for everything that may have a body, the smallest where nothing else is declared. */
+export function joinBodyLimits({ backend, pages }: Limits): BodyLimitOf {
+  return (method, path) =>
+    (isApiPath(path) ? backend?.(method, path) : pages?.(path.replace(/\.data$/, ''))) ?? defaultBodyBytes;
+}
+
+/** Whether the request states a longer body than may be sent there. */
+export function isTooLong(
+  { method = '', url = '/', headers }: IncomingMessage,
+  limitOf: BodyLimitOf,
+): boolean {
+  const length = Number(headers['content-length'] ?? 0);
+  return length > 0 && !isSafe(method) && length > limitOf(method, pathOf(url));
+}
+
+/** Answers whole, and lets go of the connection when the sender has ended, or has had time to hear the answer. */
+export function answerUnread(
+  { status, headers, body }: RefusalAnswer,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+): void {
+  outgoing.setHeader('connection', 'close');
+  outgoing.writeHead(status, headers);
+  outgoing.write(body);
+  const end = () => {
+    clearTimeout(timer);
+    outgoing.end();
+  };
+  const timer = setTimeout(end, lingerMs);
+  incoming.once('end', end).once('close', end).resume();
+}
+
+/**
+ * Counts a body that states no length while it is read, and ends the reading where it is too long. One that nobody
+ * asked for is read out for a while, so that its sender hears the answer.
+ */
+export function countBody(limitOf: BodyLimitOf): MiddlewareHandler<ServerEnv> {
+  return async (c, next) => {
+    const { raw, method, path } = c.req;
+    if (isSafe(method) || !raw.headers.has('transfer-encoding') || !raw.body) return next();
+    const body = countedBody(raw.body, limitOf(method, path));
+    // Node closes at once behind an answer to who asked for that, and what he still sends takes the answer with it.
+    c.env.outgoing.shouldKeepAlive = true;
+    c.req.raw = new Request(raw.url, {
+      method,
+      headers: raw.headers,
+      signal: raw.signal,
+      body,
+      duplex: 'half',
+    } as RequestInit);
+    await next();
+    if (!body.locked) void discard(body.getReader());
+  };
+}
+
+function countedBody(body: ReadableStream<Uint8Array>, limit: number): ReadableStream<Uint8Array> {
+  const reader = body.getReader();
+  let left = limit;
+  return new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await reader.read();
+      if (done) return controller.close();
+      left -= value.byteLength;
+      if (left >= 0) return controller.enqueue(value);
+      controller.error(new Failure('request.body_too_large'));
+      void discard(reader);
+    },
+    cancel: () => void discard(reader),
+  });
+}
+
+/** Reads on without keeping anything: to cancel would break the connection before the answer is out. */
+async function discard(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<void> {
+  const end = performance.now() + lingerMs;
+  try {
+    while (performance.now() < end) if ((await reader.read()).done) return;
+    await reader.cancel();
+  } catch {
+    // The sender has gone.
+  }
+}
+
+function isSafe(method: string): boolean {
+  return method === 'GET' || method === 'HEAD';
+}

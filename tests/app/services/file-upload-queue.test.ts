@@ -1,0 +1,33 @@
+import { expect, test, vi } from 'vitest';
+import type { createFileUpload } from '../../../app/services/file-upload.ts';
+import { createUploadQueue } from '../../../app/services/file-upload-queue.ts';
+
+const file = new File(['接线'], '接线.txt');
+
+test('what a broken line stopped goes on when there is a line again; a refused file does not', async () => {
+  const line = new EventTarget();
+  vi.stubGlobal('window', line);
+  const starts: string[] = [];
+  const upload = (name: string) => ({ start: () => starts.push(name), abort: async () => {} }) as never;
+  const create = vi
+    .fn<typeof createFileUpload>()
+    .mockResolvedValueOnce(upload('broken'))
+    .mockResolvedValueOnce(upload('refused'));
+  const uploadQueue = createUploadQueue({ createFileUpload: create, startFileUpload: async () => {} });
+  uploadQueue.add(
+    [
+      { file, folder: '' },
+      { file, folder: '' },
+    ],
+    7,
+  );
+  const [broken, refused] = create.mock.calls;
+  await Promise.resolve();
+  broken?.[1].onFailed({ code: 'network', values: {}, isFinal: false });
+  refused?.[1].onFailed({ code: 'file.content_differs', values: {}, isFinal: true });
+  expect(uploadQueue.get().map(({ state }) => state)).toEqual(['failed', 'failed']);
+  line.dispatchEvent(new Event('online'));
+  expect(uploadQueue.get().map(({ state }) => state)).toEqual(['sending', 'failed']);
+  expect(starts).toEqual(['broken']);
+  vi.unstubAllGlobals();
+});

@@ -1,0 +1,39 @@
+import { dirname } from 'node:path';
+import { expect, test } from 'vitest';
+import { listFiles } from './support/source-files.ts';
+
+const maxFlat = 25;
+
+/** Folders that hold more, how many they may, and why they are not parted. */
+const exceptions: Readonly<Record<string, { max: number; why: string }>> = {
+  'app/components/ui': { max: 28, why: 'one file a component of the design system, found by its name' },
+  'app/services': { max: 72, why: 'one file a feature of the contract, by the same name' },
+  'contract/kinds': { max: 40, why: 'one file an area, by the same name' },
+  'backend/features/auth': { max: 37, why: feature() },
+  'backend/features/company': { max: 31, why: feature() },
+  'backend/features/file': { max: 32, why: feature() },
+  'backend/features/forum': { max: 67, why: feature() },
+  'backend/features/ledger': { max: 29, why: feature() },
+  'backend/features/moderation': { max: 30, why: feature() },
+  'backend/features/part': { max: 38, why: feature() },
+  'backend/features/payment': { max: 31, why: feature() },
+  'backend/features/resource': { max: 65, why: feature() },
+  'backend/features/search': { max: 48, why: feature() },
+  'backend/features/wiki': { max: 61, why: feature() },
+};
+
+function feature(): string {
+  return 'rules and their stores side by side; who may import what is told by their names';
+}
+
+const flat = Map.groupBy(listFiles(/^(app|backend|contract|server)\/.*\.tsx?$/), (path) => dirname(path));
+
+test('a folder has no more files beside each other than one takes in', () => {
+  const large = [...flat].filter(([folder, files]) => files.length > (exceptions[folder]?.max ?? maxFlat));
+  expect(large.map(([folder, files]) => `${folder}: ${files.length}`)).toEqual([]);
+});
+
+test('an exception goes when its folder no longer needs it', () => {
+  const stale = Object.keys(exceptions).filter((folder) => (flat.get(folder)?.length ?? 0) <= maxFlat);
+  expect(stale).toEqual([]);
+});
