@@ -4,10 +4,14 @@ import { useFetchers, useNavigation } from 'react-router';
 const alerts = '[role=alert]';
 /** Until the words of an error have been fetched. */
 const patienceMs = 3_000;
+const actions = ['keydown', 'pointerdown'] as const;
 
 let sent: HTMLFormElement | undefined;
 
-/** Brings why a posted form was refused into view: its button may stand far below, or what it stood in be gone. */
+/**
+ * Brings why a posted form was refused into view: its button may stand far below, or what it stood in be gone. Who has
+ * gone on to something else in the meantime is left there.
+ */
 export function useRefusalInView(): void {
   const { formMethod } = useNavigation();
   const fetchers = useFetchers();
@@ -43,6 +47,7 @@ function findRefusal(form: HTMLFormElement | undefined): HTMLElement | undefined
 function whenThere(find: () => HTMLElement | undefined, use: (found: HTMLElement) => void): () => void {
   const observer = new MutationObserver(look);
   const timer = setTimeout(stop, patienceMs);
+  for (const type of actions) document.addEventListener(type, stop, { capture: true });
   function look() {
     const found = find();
     if (!found) return;
@@ -52,6 +57,7 @@ function whenThere(find: () => HTMLElement | undefined, use: (found: HTMLElement
   function stop() {
     clearTimeout(timer);
     observer.disconnect();
+    for (const type of actions) document.removeEventListener(type, stop, { capture: true });
   }
   observer.observe(document.body, { childList: true, subtree: true });
   look();

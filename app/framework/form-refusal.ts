@@ -1,14 +1,12 @@
 import { data } from 'react-router';
+import { isWriteRefusal } from '../../contract/errors.ts';
 import { DamagedForm, TooManyParts } from './form-bounds.ts';
-
-/** What the system says when nothing can be written: the disk or what one may use of it is full, or only read. */
-const noRoom: unknown[] = ['ENOSPC', 'EDQUOT', 'EROFS'];
 
 /** The answer to what came up while a form was read; anything but the sender's or the disk's fault stays what it is. */
 export function refusalOf(error: unknown): unknown {
   if (isTooLarge(error)) return refusal(413, 'request.body_too_large');
   if (error instanceof DamagedForm) return refusal(400, 'request.unreadable');
-  return noRoom.includes(codeOf(error)) ? refusal(507, 'request.read_only') : error;
+  return isWriteRefusal(codeOf(error)) ? refusal(507, 'request.read_only') : error;
 }
 
 /** What the server in front says of a body is of another class than the pages know. */

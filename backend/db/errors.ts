@@ -1,3 +1,5 @@
+import { isWriteRefusal } from '../../contract/errors.ts';
+
 /** Another process holds the folder; two at once would lose acknowledged rows without an error. */
 export class DatabaseLockedError extends Error {
   override readonly name = 'DatabaseLockedError';
@@ -26,14 +28,12 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
   return constraint === undefined || (error as { constraint?: string }).constraint === constraint;
 }
 
-const systemTakesNoWrites: unknown[] = ['ENOSPC', 'EDQUOT', 'EROFS'];
-
 /** True when database or files take no writes for now: disk nearly full or full, or a read-only server. */
 export function isReadOnly(error: unknown): boolean {
   const state = sqlState(error);
   if (state !== undefined) return state === '25006' || state === '53100';
   const { code } = (error ?? {}) as { code?: unknown };
-  return systemTakesNoWrites.includes(code);
+  return isWriteRefusal(code);
 }
 
 /** True when the database cannot be reached or is overloaded: worth a 503 and another try later. */

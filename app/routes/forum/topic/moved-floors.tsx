@@ -49,7 +49,13 @@ function useOldFloor(topicId: number) {
     const floor = /^#floor-(\d{1,7})$/.exec(location.hash)?.[1];
     if (!floor) return;
     if (from && /^\d+$/.test(from)) location.replace(`/forum/topic/${from}?floor=${floor}`);
-    else if (!document.getElementById(`floor-${floor}`))
+    // A floor that is not shown where it stands (hidden, not there yet) is looked for once.
+    else if (
+      !document.getElementById(`floor-${floor}`) &&
+      !isAt(floorAddress({ topicId, floor: Number(floor) }))
+    )
       location.replace(`/forum/topic/${topicId}?floor=${floor}`);
   }, [from, topicId]);
 }
+
+const isAt = (address: string) => address === location.pathname + location.search + location.hash;
