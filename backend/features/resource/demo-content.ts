@@ -48,7 +48,6 @@ const MarketSchema = v.array(
     price: v.number(),
     memberPrice: v.nullable(v.number()),
     licence: v.picklist(licences),
-    verified: v.boolean(),
     daysAgo: v.number(),
     downloads: v.number(),
     views: v.number(),
@@ -93,7 +92,7 @@ export async function seedMarket(services: Services): Promise<void> {
         await createDemoFile(db, { ...file, ownerId: ownerOf(author), now: timeOf(daysAgo) });
       }
     const ids: number[] = [];
-    for (const { slug, author, files: names, daysAgo, verified, ...terms } of market) {
+    for (const { slug, author, files: names, daysAgo, ...terms } of market) {
       const { title, number, tags } = library.find((each) => each.slug === slug) ?? fault(slug);
       ids.push(
         await createDemoResource(db, {
@@ -103,7 +102,6 @@ export async function seedMarket(services: Services): Promise<void> {
           tags,
           authorId: ownerOf(author),
           createdAt: timeOf(daysAgo),
-          isVerified: verified,
           files: names.map(byName),
         }),
       );

@@ -17,7 +17,6 @@ export interface DemoResource
   authorId: number;
   texts: Partial<Record<ResourceText, string>>;
   memberPrice: number | null;
-  isVerified: boolean;
   files: readonly { id: string; extension: string; byteSize: number }[];
   downloads: number;
   views: number;
@@ -39,7 +38,6 @@ export async function createDemoResource(db: Database, resource: DemoResource): 
       licence: resource.licence,
       price: resource.price,
       member_price: resource.memberPrice,
-      is_verified: resource.isVerified,
       state: 'shown',
       published_at: resource.createdAt,
       extensions: [...new Set(resource.files.map(({ extension }) => extension))],

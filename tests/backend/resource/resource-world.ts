@@ -34,7 +34,6 @@ export function createResourceWorld(db: Database) {
       licence: 'project',
       price: 0,
       memberPrice: null,
-      isVerified: false,
       tags: ['正反转'],
       downloads: 0,
       views: 0,
