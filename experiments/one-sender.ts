@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { databaseFolder } from '../backend/db/open.ts';
+import { pace } from '../tests/support/pace.ts';
 import { startCluster } from './cluster.ts';
 import { type ExperimentInput, runFromCommandLine, seededRandom } from './experiment.ts';
 import { type HostileBody, hostileBodies } from './hostile-bodies.ts';
@@ -12,7 +13,7 @@ import { listTargets, type Target } from './post-targets.ts';
 import { createSignedIn } from './signed-in.ts';
 import { startPortal } from './started-portal.ts';
 
-const maxMs = 100;
+const maxMs = 100 * pace;
 const maxMegabytes = 150;
 /** What holds the loop does so each time; a collection of garbage does not. */
 const tries = 3;

@@ -9,6 +9,14 @@ import { productionReact } from '../tests/support/production-react-flag.ts';
 const ownRoot = resolve(import.meta.dirname, '..');
 const startSeconds = 90 * pace;
 
+/** As `scripts/check-node.cjs` starts it: what the process keeps in memory depends on it. */
+const memoryFlags = ['--max-semi-space-size=16', '--max-old-space-size=1024'];
+const memorySettings = {
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_MMAP_THRESHOLD_: '131072',
+  MALLOC_TRIM_THRESHOLD_: '131072',
+};
+
 export interface StartedPortal {
   origin: string;
   pid: number;
@@ -31,10 +39,11 @@ export async function startPortal({
   root?: string;
   settings?: Readonly<Record<string, string>>;
 }): Promise<StartedPortal> {
-  const server = spawn(process.execPath, [productionReact, 'server/main.ts'], {
+  const server = spawn(process.execPath, [...memoryFlags, productionReact, 'server/main.ts'], {
     cwd: root,
     env: {
       ...process.env,
+      ...memorySettings,
       NODE_ENV: 'test',
       PORT: String(port),
       METRICS_PORT: '0',
