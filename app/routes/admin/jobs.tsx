@@ -3,6 +3,7 @@ import { data, redirect } from 'react-router';
 import { type JobItem, jobStates } from '../../../contract/job/job.ts';
 import { pageCount } from '../../../contract/paging.ts';
 import { ErrorText } from '../../components/forms/error-text.tsx';
+import { useLookAgain } from '../../components/navigation/use-look-again.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { PageHead } from '../../components/ui/card.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
@@ -50,6 +51,7 @@ export const meta: Route.MetaFunction = ({ matches }) => titleMeta(matches, 'adm
 export default function AdminJobs({ loaderData, actionData }: Route.ComponentProps) {
   const { name, state, jobs, isDone } = loaderData;
   const intl = useIntl();
+  useLookAgain(jobs.items.some((job) => job.state === 'active'));
   const query = new URLSearchParams({ ...(name && { name }), ...(state !== 'all' && { state }) });
   const tabs = states.map((known) => ({
     to: `/admin/jobs?${new URLSearchParams({ ...(name && { name }), state: known })}`,

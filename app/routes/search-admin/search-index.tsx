@@ -3,6 +3,7 @@ import { Form } from 'react-router';
 import { pageCount } from '../../../contract/paging.ts';
 import { ErrorText } from '../../components/forms/error-text.tsx';
 import { AppLink } from '../../components/navigation/app-link.tsx';
+import { useLookAgain } from '../../components/navigation/use-look-again.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
@@ -28,7 +29,8 @@ import styles from './search-admin.module.css';
 import { SearchFrame } from './search-frame.tsx';
 
 const path = '/admin/search';
-const jobStates = ['created', 'retry', 'active', 'completed', 'cancelled', 'failed'];
+const statesUnderWay = ['created', 'retry', 'active'];
+const jobStates = [...statesUnderWay, 'completed', 'cancelled', 'failed'];
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
@@ -55,6 +57,7 @@ export default function SearchIndex({ loaderData, actionData }: Route.ComponentP
   const intl = useIntl();
   const { index, misses, isDone } = loaderData;
   const { kinds, rebuild } = index;
+  useLookAgain(rebuild !== null && statesUnderWay.includes(rebuild.state));
   const failure = actionData?.failure;
   const rebuilding = failure?.act === 'rebuild' ? failure : undefined;
   return (
@@ -150,7 +153,7 @@ export default function SearchIndex({ loaderData, actionData }: Route.ComponentP
               value={rebuild.percent}
               aria-label={intl.formatMessage({ id: 'search_admin.rebuild' })}
             />{' '}
-            {rebuild.percent}% <span className="mono">{rebuild.step}</span>{' '}
+            {rebuild.percent}%{' '}
             <AppLink className="link" to="/admin/jobs?name=search">
               <FormattedMessage id="admin.jobs" />
             </AppLink>
