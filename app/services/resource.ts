@@ -1,5 +1,6 @@
 import type { EndpointInput } from '../../contract/endpoint.ts';
 import * as acts from '../../contract/resource/acts.ts';
+import * as bulk from '../../contract/resource/bulk.ts';
 import * as changes from '../../contract/resource/changes.ts';
 import { setResourceCover as setResourceCoverCall } from '../../contract/resource/cover.ts';
 import * as edit from '../../contract/resource/edit.ts';
@@ -71,8 +72,8 @@ export const moveResource = (api: Api, input: EndpointInput<typeof edit.moveReso
 export const deleteResource = (api: Api, input: EndpointInput<typeof edit.deleteResource>) =>
   call(api, edit.deleteResource, input);
 
-export const changeResources = (api: Api, input: EndpointInput<typeof edit.changeResources>) =>
-  call(api, edit.changeResources, input);
+export const changeResources = (api: Api, input: EndpointInput<typeof bulk.changeResources>) =>
+  call(api, bulk.changeResources, input);
 
 export const listWaitingResources = (api: Api, input: EndpointInput<typeof review.listWaitingResources>) =>
   call(api, review.listWaitingResources, input);

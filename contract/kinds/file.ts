@@ -4,6 +4,7 @@ export const fileKinds = defineKinds({
   errors: {
     'file.active_content': 415,
     'file.content_differs': 415,
+    'file.damaged': 422,
     'file.empty': 400,
     'file.in_use': 409,
     'file.infected': 422,

@@ -232,13 +232,7 @@ export const sendResource = endpoint({
   rate: 'file-upload',
   input: v.object({ ...resourceInput, publishAt: v.optional(v.union([v.literal(''), TimeSchema]), '') }),
   output: v.object({ state: v.picklist(kinds.resourceStates) }),
-  errors: [
-    'resource.not_found',
-    'resource.wrong_state',
-    'resource.incomplete',
-    'resource.no_files',
-    'review.refused',
-  ],
+  errors: ['resource.not_found', 'resource.wrong_state', 'resource.incomplete', 'review.refused'],
 });
 
 export const moveResource = endpoint({
@@ -266,23 +260,4 @@ export const deleteResource = endpoint({
   input: v.object(resourceInput),
   output: v.object({ isDeleted: v.boolean() }),
   errors: ['resource.not_found', 'resource.wrong_state'],
-});
-
-export const changeResources = endpoint({
-  name: 'changeResources',
-  method: 'POST',
-  path: '/api/own/resources/changes',
-  summary:
-    'Changes several of your own resources at once: price, an additional tag, withdrawal or republication.',
-  access: 'verified',
-  rate: 'file-upload',
-  input: v.object({
-    resourceIds: v.pipe(v.array(IdField), v.minLength(1), v.maxLength(resourceLimits.perPage)),
-    act: v.picklist(['price', 'tag', 'close', 'open']),
-    /** Of `price` alone, which is refused without one: works must not become free by a field left empty. */
-    price: v.optional(v.pipe(IntegerField, v.minValue(0), v.maxValue(resourceLimits.price))),
-    tag: v.optional(textField({ min: 0, max: resourceLimits.tag }), ''),
-  }),
-  output: v.object({ changedCount: v.number() }),
-  errors: ['resource.not_found', 'resource.incomplete', 'review.refused'],
 });

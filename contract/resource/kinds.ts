@@ -133,6 +133,9 @@ export function formatOf(extension: string, kind: FileKind): Format {
   return formatByExtension[extension] ?? formatByKind[kind];
 }
 
+/** What is submitted says at least so much about itself. */
+export const minAboutLength = 10;
+
 export const resourceLimits = {
   title: 80,
   about: 6000,

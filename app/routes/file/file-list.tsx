@@ -4,9 +4,9 @@ import { FileIcon } from '../../components/ui/file-icon.tsx';
 import { Time } from '../../components/ui/time.tsx';
 import { pieceAddress } from '../../components/viewer/source.ts';
 import { formatBytes } from '../../i18n/number-format.ts';
+import { useFileStates } from '../../shell/use-file-states.ts';
 import { FileStateText } from './file-state-text.tsx';
 import styles from './files.module.css';
-import { useFileStates } from './use-file-states.ts';
 
 /** One's own files, newest first; progress is shown as it happens. */
 export function FileList({ files }: { files: readonly FileSummary[] }) {

@@ -14,13 +14,13 @@ import {
   listFileMentions,
   shareFile,
 } from '../../services/file.ts';
+import { useFileStates } from '../../shell/use-file-states.ts';
 import type { Route } from './+types/file';
 import styles from './file.module.css';
 import { FileAside } from './file-aside.tsx';
 import { fileMeta } from './file-meta.ts';
 import { FileNotes } from './file-notes.tsx';
 import { FileStateText } from './file-state-text.tsx';
-import { useFileStates } from './use-file-states.ts';
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   keepPagePrivate(context);

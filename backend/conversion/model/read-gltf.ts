@@ -13,7 +13,7 @@ export async function readGltf(bytes: Uint8Array, extension: string): Promise<Mo
     .registerExtensions(ALL_EXTENSIONS)
     .registerDependencies({ 'meshopt.decoder': MeshoptDecoder });
   const document = await (extension === 'glb' ? io.readBinary(bytes) : io.readJSON(readText(bytes))).catch(
-    () => leavePlain('file.unreadable'),
+    () => leavePlain('file.damaged'),
   );
   const scenes = document.getRoot().listScenes();
   const partOf = (node: GltfNode): Part => ({
@@ -47,7 +47,7 @@ function parseJson(bytes: Uint8Array): GltfText['json'] {
   try {
     return JSON.parse(Buffer.from(bytes).toString('utf8'));
   } catch {
-    return leavePlain('file.unreadable');
+    return leavePlain('file.damaged');
   }
 }
 

@@ -40,14 +40,14 @@ export function readMesh(bytes: Uint8Array, extension: string): Model {
 function parse(bytes: Uint8Array, extension: string): Object3D {
   const text = () => decodeText(bytes).text;
   if (extension === 'wrl' && /^#VRML V1\.0/.test(text().slice(0, 40))) return leavePlain('file.old_vrml');
-  if (extension === 'stl' && !areAllTriangles(bytes)) return leavePlain('file.unreadable');
+  if (extension === 'stl' && !areAllTriangles(bytes)) return leavePlain('file.damaged');
   try {
     if (extension === 'obj') return new OBJLoader().parse(text());
     if (extension === 'wrl') return new VRMLLoader().parse(text(), '');
     const buffer = bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength);
     return new Mesh(new STLLoader().parse(buffer as ArrayBuffer));
   } catch {
-    return leavePlain('file.unreadable');
+    return leavePlain('file.damaged');
   }
 }
 

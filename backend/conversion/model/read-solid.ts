@@ -51,7 +51,7 @@ export async function readSolid(bytes: Uint8Array, extension: string): Promise<M
       ? occt.ReadBrepFile
       : occt.ReadStepFile;
   const { success, root, meshes } = read(bytes, tessellation);
-  if (!success) return leavePlain('file.unreadable');
+  if (!success) return leavePlain('file.damaged');
   if (read === occt.ReadStepFile) nameSolids(meshes, bytes);
   const partOf = (node: OcctNode): Part => {
     const own = node.meshes.flatMap((at) => (meshes[at] ? [meshes[at]] : []));

@@ -12,7 +12,8 @@ const maxSvgBytes = 16 * 1024 * 1024;
 
 /**
  * Holds what a file is called against what it is, by its first and last bytes. Fails `file.empty`,
- * `file.content_differs` (with what it seems to be), `file.two_kinds` or `file.active_content`.
+ * `file.content_differs` (with what it seems to be), `file.damaged` (a STEP without its end), `file.two_kinds` or
+ * `file.active_content`.
  */
 export async function checkContent({
   path,
@@ -38,6 +39,8 @@ export async function checkContent({
     }
     const start = Math.max(0, size - tailBytes);
     const tail = (await readAt(handle, start, size - start)).toString('latin1');
+    // ISO 10303-21 closes every exchange structure so; what was cut off on its way does not end.
+    if (/^(step|stp)$/.test(extension) && !tail.includes('END-ISO-10303-21')) return fail('file.damaged');
     if (sign !== zip && sign !== office && kind !== 'archive' && endsAsZip(tail))
       return fail('file.two_kinds');
     if (kind === 'image' && extension !== 'svg' && hasMarkup(head + tail)) return fail('file.two_kinds');

@@ -1,3 +1,4 @@
+import { changeResources as changeResourcesCall } from '../../../contract/resource/bulk.ts';
 import { setResourceCover as setResourceCoverCall } from '../../../contract/resource/cover.ts';
 import * as contract from '../../../contract/resource/edit.ts';
 import * as returns from '../../../contract/resource/returns.ts';
@@ -5,10 +6,10 @@ import * as staff from '../../../contract/resource/review.ts';
 import { on } from '../../http/on.ts';
 import { setResourceCover } from './cover.ts';
 import { createResources, saveResource, setResourceFiles } from './edit.ts';
-
 import * as own from './own.ts';
 import { listOwn, listWaiting } from './own-store.ts';
-import { changeResources, moveResource, sendResource } from './publish.ts';
+import { moveResource, sendResource } from './publish.ts';
+import { changeResources } from './publishing/bulk.ts';
 import { listReturns } from './return-store.ts';
 import { decideReturn, getPurchase, requestReturn, returnPurchase } from './returns.ts';
 import { reviewResource } from './review.ts';
@@ -20,7 +21,7 @@ export const resourceEditEndpoints = [
   ),
   on(contract.getOwnFigures, own.getOwnFigures),
   on(contract.createResources, createResources),
-  on(contract.changeResources, changeResources),
+  on(changeResourcesCall, changeResources),
   on(contract.getOwnResource, own.getOwnResource),
   on(contract.saveResource, saveResource),
   on(contract.setResourceFiles, setResourceFiles),

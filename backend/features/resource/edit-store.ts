@@ -25,6 +25,8 @@ export async function lockOwn(db: Database, resourceId: number) {
   return { resource, open: open && { ...open, state: open.state as OpenState } };
 }
 
+export type LockedResource = NonNullable<Awaited<ReturnType<typeof lockOwn>>>;
+
 export async function createDraft(
   db: Database,
   draft: { authorId: number; title: string; type: ResourceType; now: Date },
@@ -98,7 +100,11 @@ export async function listOwnFiles(
 
 interface FileFactsRow {
   name: string;
+  kind: string;
   state: string;
+  /** Code of what conversion said. */
+  code: string | null;
+  view: string | null;
   facts: FileFacts;
   hasPoster: boolean;
   /** A published resource of somebody else that has the same bytes. */
@@ -108,7 +114,8 @@ interface FileFactsRow {
 /** What conversion found in the files of a version. */
 export async function listFileFacts(db: Database, versionId: number): Promise<FileFactsRow[]> {
   const { rows } = await db.query<FileFactsRow>(
-    `select files.name, files.state, files.facts, files.has_poster as "hasPoster",
+    `select files.name, files.kind, files.state, files.code, files.view, files.facts,
+       files.has_poster as "hasPoster",
        (select r.title from files twin
           join resource_files tf on tf.file_id = twin.id
           join resource_versions tv on tv.id = tf.version_id and tv.state = 'shown'

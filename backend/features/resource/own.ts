@@ -6,12 +6,12 @@ import { minArrivals } from '../../../contract/resource/views.ts';
 import type { SignedInContext } from '../../http/context.ts';
 import { getWallet } from '../ledger/index.ts';
 import { keepImages } from '../upload/index.ts';
-import { advise } from './advice.ts';
 import { lockOwn } from './edit.ts';
 import * as store from './edit-store.ts';
 import { listDays, sumFigures } from './figures-store.ts';
 import { listActs } from './own-store.ts';
-import { preflight } from './preflight.ts';
+import { advise } from './publishing/advice.ts';
+import { preflight } from './publishing/preflight.ts';
 import { isStaff } from './rights.ts';
 import { coverAddress } from './row-store.ts';
 import { listAuthorSources } from './source-store.ts';
@@ -83,10 +83,15 @@ export async function deleteResource(
     const { resource } = await lockOwn(context, resourceId);
     if (resource.version_id !== null || !['draft', 'refused'].includes(resource.state))
       return fail('resource.wrong_state');
-    await keepImages(db, { entity: 'resource_cover', entityId: resourceId, ids: [] });
-    await store.deleteResource(db, resourceId);
+    await deleteLocked(context, resource);
   });
   return { isDeleted: true };
+}
+
+/** Part of the transaction that holds the resource, which was never published. */
+export async function deleteLocked({ db }: SignedInContext, { id }: { id: number }): Promise<void> {
+  await keepImages(db, { entity: 'resource_cover', entityId: id, ids: [] });
+  await store.deleteResource(db, id);
 }
 
 /** What one's resources did in the last 30 days, and what they earned. */

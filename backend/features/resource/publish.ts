@@ -1,66 +1,62 @@
 import type { EndpointOutput, EndpointParsedInput } from '../../../contract/endpoint.ts';
 import { fail } from '../../../contract/errors.ts';
 import type {
-  changeResources as ChangeResources,
   moveResource as MoveResource,
   sendResource as SendResource,
 } from '../../../contract/resource/edit.ts';
 import type { ResourceState } from '../../../contract/resource/kinds.ts';
-import { resourceLimits } from '../../../contract/resource/kinds.ts';
 import type { Context, Services, SignedInContext } from '../../http/context.ts';
 import { notify } from '../notice/index.ts';
-import { review } from '../review/index.ts';
 import { enqueueIndex } from '../search/index.ts';
-import { settleTrust } from '../trust/index.ts';
 import { tickClock } from './catalogue-store.ts';
 import { listDownloaders } from './download-store.ts';
-import { lockOwn, requireDecent } from './edit.ts';
+import { lockOwn } from './edit.ts';
 import * as store from './edit-store.ts';
-import { listTags } from './own-store.ts';
-import { preflight } from './preflight.ts';
+import { findMissing } from './publishing/completeness.ts';
 import { listBuyers } from './purchase-store.ts';
 import { createAct } from './state-store.ts';
-import { replaceTags } from './tag-store.ts';
 
-type Locked = NonNullable<Awaited<ReturnType<typeof store.lockOwn>>>;
+type Locked = store.LockedResource;
 
 /** Sends what was made to be reviewed. What staff make themselves is published at once. */
 export async function sendResource(
   context: SignedInContext,
   { resourceId, publishAt }: EndpointParsedInput<typeof SendResource>,
 ): Promise<EndpointOutput<typeof SendResource>> {
-  const { db, viewer, now } = context;
+  const { db } = context;
   return db.tx(async () => {
     const found = await lockOwn(context, resourceId);
-    const { resource, open } = found;
-    if (!open || open.state === 'waiting') return fail('resource.wrong_state');
-    if (!['draft', 'refused', 'shown', 'closed'].includes(resource.state))
-      return fail('resource.wrong_state');
-    await requireComplete(context, found);
-    const isNew = resource.state !== 'shown';
-    const at = publishAt ? new Date(publishAt) : null;
-    await store.updateVersion(db, open.id, { state: 'waiting' });
-    await store.updateResource(db, resourceId, {
-      ...(isNew && { state: 'waiting', reason: '', publish_at: at && at > now ? at : null }),
-      updated_at: now,
-    });
-    await createAct(db, { resourceId, actorId: viewer.userId, act: 'sent', reason: '', now });
-    if (viewer.roles.length === 0) return { state: isNew ? ('waiting' as const) : resource.state };
-    return { state: await publishOpen(context, resourceId) };
+    if (!isSendable(found)) return fail('resource.wrong_state');
+    const { fields, refusedWord } = await findMissing(context, found);
+    if (Object.keys(fields).length > 0) return fail('resource.incomplete', { fields });
+    if (refusedWord !== null) fail('review.refused', { values: { found: refusedWord } });
+    return { state: await sendLocked(context, found, publishAt) };
   });
 }
 
-async function requireComplete(context: SignedInContext, { resource, open }: Locked): Promise<void> {
-  const { db } = context;
-  const fields: Record<string, string> = {};
-  if (resource.about.length < 10) fields.about = 'too_short';
-  if (resource.type === 'sample' && !resource.brand) fields.brand = 'missing';
-  if (Object.keys(fields).length > 0) return fail('resource.incomplete', { fields });
-  const notes = open ? await preflight(db, open.id) : [];
-  if (notes.some(({ isFault }) => isFault)) return fail('resource.no_files');
-  const texts = [resource.title, resource.about, resource.number, open?.note ?? ''];
-  const { outcome, hits } = await review(db, { texts, trust: await settleTrust(context) });
-  if (outcome === 'refuse') fail('review.refused', { values: { found: hits[0]?.found ?? '' } });
+export const isSendable = ({ resource, open }: Locked): boolean =>
+  Boolean(open) &&
+  open?.state !== 'waiting' &&
+  ['draft', 'refused', 'shown', 'closed'].includes(resource.state);
+
+/** What is complete goes to review, or is published at once when staff made it. Part of the transaction that holds it. */
+export async function sendLocked(
+  context: SignedInContext,
+  { resource, open }: Locked,
+  publishAt: string,
+): Promise<ResourceState> {
+  const { db, viewer, now } = context;
+  if (!open) return fail('resource.wrong_state');
+  const isNew = resource.state !== 'shown';
+  const at = publishAt ? new Date(publishAt) : null;
+  await store.updateVersion(db, open.id, { state: 'waiting' });
+  await store.updateResource(db, resource.id, {
+    ...(isNew && { state: 'waiting', reason: '', publish_at: at && at > now ? at : null }),
+    updated_at: now,
+  });
+  await createAct(db, { resourceId: resource.id, actorId: viewer.userId, act: 'sent', reason: '', now });
+  if (viewer.roles.length > 0) return publishOpen(context, resource.id);
+  return isNew ? 'waiting' : resource.state;
 }
 
 /** Takes back, takes down, puts up again, or says why a refusal was wrong. */
@@ -94,7 +90,7 @@ export async function moveResource(
   });
 }
 
-async function setShown(
+export async function setShown(
   { db, viewer, now, reply }: SignedInContext,
   resource: Locked['resource'],
   isShown: boolean,
@@ -114,53 +110,6 @@ async function setShown(
   reply.changed(`resource:${id}`, 'resources', `user:${viewer.userId}`);
   return state;
 }
-
-/** Changes several at once; what is in another state than the act needs is left as it is. */
-export async function changeResources(
-  context: SignedInContext,
-  { resourceIds, act, price, tag }: EndpointParsedInput<typeof ChangeResources>,
-): Promise<EndpointOutput<typeof ChangeResources>> {
-  const { db, now, reply } = context;
-  if (act === 'price' && price === undefined)
-    return fail('resource.incomplete', { fields: { price: 'missing' } });
-  if (act === 'tag') {
-    if (tag === '') return fail('resource.incomplete', { fields: { tag: 'missing' } });
-    await requireDecent(context, [tag]);
-  }
-  return db.tx(async () => {
-    let changedCount = 0;
-    // In one order, so that two of these never wait for each other.
-    for (const id of [...new Set(resourceIds)].sort((a, b) => a - b)) {
-      const { resource } = await lockOwn(context, id);
-      if (act === 'close' || act === 'open') {
-        if (resource.state !== (act === 'open' ? 'closed' : 'shown')) continue;
-        await setShown(context, resource, act === 'open');
-      } else {
-        if (['waiting', 'planned', 'removed'].includes(resource.state)) continue;
-        const isShown = resource.state === 'shown';
-        if (act === 'tag') {
-          const tags = await listTags(db, id);
-          if (tags.includes(tag) || tags.length >= resourceLimits.tags) continue;
-          await replaceTags(db, { resourceId: id, tags: [...tags, tag] });
-        }
-        await store.updateResource(db, id, {
-          ...(price !== undefined &&
-            act === 'price' && { price, member_price: memberPriceOf(resource, price) }),
-          ...(isShown && { change_number: await tickClock(db) }),
-          updated_at: now,
-        });
-        if (isShown) await enqueueIndex(db, { kind: 'resource', id });
-        reply.changed(`resource:${id}`, 'resources');
-      }
-      changedCount += 1;
-    }
-    return { changedCount };
-  });
-}
-
-/** Members never pay more than others. */
-const memberPriceOf = ({ member_price }: Pick<Locked['resource'], 'member_price'>, price: number) =>
-  member_price === null ? null : Math.min(member_price, price);
 
 /**
  * Publishes the version that waits, and the resource with it, now or at its time; whoever bought the older one, or

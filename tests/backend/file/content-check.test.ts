@@ -71,7 +71,7 @@ describe('a file made to be looked at for long is told within a second', () => {
 
 describe('what a file is', () => {
   test.each([
-    ['step', '\n/* of a program */ /***/\r\nISO-10303-21;\nHEADER;                  '],
+    ['step', '\n/* of a program */ /***/\r\nISO-10303-21;\nHEADER;\nEND-ISO-10303-21;'],
     ['dxf', '999\nmade by a program\n999\r\nand another\r\n  0\r\nSECTION\r\n  2\r\nHEADER'],
     ['dxf', '  0\nEOF                                       '],
     ['obj', '# made by a program\r\no part\r\nv 0.1 -2 3\r\n            '],
@@ -80,6 +80,12 @@ describe('what a file is', () => {
     ['qet', '\ufeff<!DOCTYPE qet SYSTEM "a">\n<PROJECT title="">              '],
   ])('%s is known by its head', async (extension, content) => {
     expect((await check(extension, content)).code).toBeUndefined();
+  });
+
+  test('a step that was cut off on its way is told at once', async () => {
+    expect((await check('stp', 'ISO-10303-21;\nHEADER;\nENDSEC;\nDATA;\n#1=PRODUCT(')).code).toBe(
+      'file.damaged',
+    );
   });
 
   test.each([

@@ -77,7 +77,7 @@ describe('conversion of models', () => {
   });
 
   test.each([
-    ['stl', facet(4), 'file.unreadable'],
+    ['stl', facet(4), 'file.damaged'],
     ['wrl', '#VRML V1.0 ascii\nSeparator { Cube { width 2 height 2 depth 2 } }\n', 'file.old_vrml'],
   ])('a %s that no reader can take stays plain and says why', async (extension, bytes, code) => {
     expect((await convert(extension, bytes)).outcome).toMatchObject({ state: 'plain', code });
@@ -116,7 +116,7 @@ describe('conversion of models', () => {
       'ISO-10303-21;\nHEADER;\nENDSEC;\nDATA;\nENDSEC;\nEND-ISO-10303-21;\n',
     );
     expect(outcome).toMatchObject({ state: 'plain', view: null });
-    expect(outcome?.code).toMatch(/^file\.(unreadable|empty_model)$/);
+    expect(outcome?.code).toMatch(/^file\.(damaged|empty_model)$/);
   });
 
   test('a child that takes too long or holds too much is ended', async () => {

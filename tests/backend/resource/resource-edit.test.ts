@@ -99,7 +99,10 @@ describeOnBothDatabases('publishing resources', (database) => {
     expect([refused.code, refused.fields?.about]).toEqual(['resource.incomplete', 'too_short']);
     const busy = await draft();
     await database.db.query(`update files set state = 'working'`);
-    expect((await post(author, `${own}/${busy}/send`)).code).toBe('resource.no_files');
+    expect(await post(author, `${own}/${busy}/send`)).toMatchObject({
+      code: 'resource.incomplete',
+      fields: { files: 'working' },
+    });
     expect((await state(busy)).preflight).toMatchObject([{ code: 'working', isFault: true }]);
     const dear = await world.as(author).put(`${own}/${busy}`, terms({ price: 5, memberPrice: 6 }));
     expect(dear.fields?.memberPrice).toBe('above_price');
@@ -182,32 +185,6 @@ describeOnBothDatabases('publishing resources', (database) => {
     world.clock.advance({ hours: 2 });
     expect(await publishPlanned(world.services)).toBe(1);
     expect((await world.read(id)).data.state).toBe('shown');
-  });
-
-  test('several are changed at once, and only one’s own', async () => {
-    const ids = [await draft(), await draft({ title: '第二份图纸' })];
-    for (const id of ids) {
-      await post(author, `${own}/${id}/send`);
-      await review(id, 'publish');
-    }
-    const change = (person: TestPerson | undefined, body: object) =>
-      world.as(person).post<{ changedCount: number }>(`${own}/changes`, { resourceIds: ids, ...body });
-    expect((await change(undefined, { act: 'close' })).code).toBe('session.required');
-    expect((await change(await world.signUp(), { act: 'close' })).code).toBe('resource.not_found');
-    // A field left empty gives nothing away.
-    expect(await change(author, { act: 'price' })).toMatchObject({
-      code: 'resource.incomplete',
-      fields: { price: 'missing' },
-    });
-    expect((await change(author, { act: 'price', price: 3 })).data.changedCount).toBe(2);
-    expect((await world.list()).page.items.map(({ price }) => price)).toEqual([3, 3]);
-    expect((await change(author, { act: 'tag', tag: '电动机' })).data.changedCount).toBe(2);
-    expect((await world.list(`tag=${encodeURIComponent('电动机')}`)).page.total).toBe(2);
-    expect((await change(author, { act: 'close' })).data.changedCount).toBe(2);
-    expect((await world.list()).page.total).toBe(0);
-    expect((await world.as(author).get<{ counts: object[] }>(own)).data.counts).toEqual([
-      { value: 'closed', count: 2 },
-    ]);
   });
 
   test('coins come back with the files, once, by staff', async () => {

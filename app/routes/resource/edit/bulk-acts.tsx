@@ -1,7 +1,8 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { resourceLimits } from '../../../../contract/resource/kinds.ts';
-import { Button } from '../../../components/ui/button.tsx';
-import { inputClass } from '../../../components/ui/text-field.tsx';
+import { Button, type ButtonVariant } from '../../../components/ui/button.tsx';
+import { inputClass, TextField } from '../../../components/ui/text-field.tsx';
+import { BulkDescribe } from './bulk-describe.tsx';
 import styles from './edit.module.css';
 
 /** Where the page says why nothing was changed. */
@@ -19,44 +20,77 @@ export function BulkActs({ typed, wrong }: BulkActsProps) {
   const faultOf = (name: string) =>
     wrong?.[name] ? { 'aria-invalid': true, 'aria-describedby': bulkFaultId } : undefined;
   return (
-    <fieldset className={`${styles.acts} ${styles.bulk}`}>
-      <legend className="vh">
+    <fieldset className={styles.bulk}>
+      <legend>
         <FormattedMessage id="resource_edit.bulk" />
       </legend>
-      <span className={styles.pair}>
-        <input
-          name="price"
-          type="number"
-          min={0}
-          defaultValue={typed.price}
-          {...faultOf('price')}
-          className={inputClass('medium')}
-          aria-label={intl.formatMessage({ id: 'resource_edit.price' })}
-          placeholder={intl.formatMessage({ id: 'resource_edit.price' })}
+      <details open={describesSomething(typed) || wrong?.about !== undefined}>
+        <summary>
+          <FormattedMessage id="resource_edit.bulk.describe.open" />
+        </summary>
+        <BulkDescribe typed={typed} faultId={wrong?.about && bulkFaultId} />
+        <Act act="describe" />
+      </details>
+      <div className={styles.acts}>
+        <TextField
+          type="datetime-local"
+          name="publishAt"
+          size="medium"
+          label={<FormattedMessage id="resource_edit.publish_at" />}
+          defaultValue={typed.publishAt}
         />
-        <Act act="price" />
-      </span>
-      <span className={styles.pair}>
-        <input
-          name="tag"
-          maxLength={resourceLimits.tag}
-          defaultValue={typed.tag}
-          {...faultOf('tag')}
-          className={inputClass('medium')}
-          aria-label={intl.formatMessage({ id: 'resource_edit.bulk.tag.name' })}
-          placeholder={intl.formatMessage({ id: 'resource_edit.bulk.tag.name' })}
-        />
-        <Act act="tag" />
-      </span>
-      <Act act="close" />
-      <Act act="open" />
+        <Act act="send" variant="primary" />
+      </div>
+      <div className={styles.acts}>
+        <span className={styles.pair}>
+          <input
+            name="price"
+            type="number"
+            min={0}
+            defaultValue={typed.price}
+            {...faultOf('price')}
+            className={inputClass('medium')}
+            aria-label={intl.formatMessage({ id: 'resource_edit.price' })}
+            placeholder={intl.formatMessage({ id: 'resource_edit.price' })}
+          />
+          <Act act="price" />
+        </span>
+        <span className={styles.pair}>
+          <input
+            name="tag"
+            maxLength={resourceLimits.tag}
+            defaultValue={typed.tag}
+            {...faultOf('tag')}
+            className={inputClass('medium')}
+            aria-label={intl.formatMessage({ id: 'resource_edit.bulk.tag.name' })}
+            placeholder={intl.formatMessage({ id: 'resource_edit.bulk.tag.name' })}
+          />
+          <Act act="tag" />
+        </span>
+        <Act act="close" />
+        <Act act="open" />
+      </div>
+      <details>
+        <summary>
+          <FormattedMessage id="resource_edit.bulk.delete.open" />
+        </summary>
+        <p className={styles.hint}>
+          <FormattedMessage id="resource_edit.bulk.delete.text" />
+        </p>
+        <Act act="delete" variant="danger" />
+      </details>
     </fieldset>
   );
 }
 
-function Act({ act }: { act: 'price' | 'tag' | 'close' | 'open' }) {
+const describesSomething = (typed: Record<string, string>) =>
+  Boolean(typed.about || typed.application || typed.industry || typed.licence);
+
+type BulkAct = 'price' | 'tag' | 'describe' | 'send' | 'close' | 'open' | 'delete';
+
+function Act({ act, variant }: { act: BulkAct; variant?: ButtonVariant }) {
   return (
-    <Button type="submit" name="act" value={act}>
+    <Button type="submit" name="act" value={act} variant={variant}>
       <FormattedMessage id={`resource_edit.bulk.${act}`} />
     </Button>
   );

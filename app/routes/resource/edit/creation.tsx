@@ -17,6 +17,7 @@ import { PriceFault } from '../detail/price-fault.tsx';
 import { SpreadsheetLinks } from '../shelf/spreadsheet-links.tsx';
 import type { Route } from './+types/creation';
 import { BulkActs, bulkFaultId } from './bulk-acts.tsx';
+import { BulkOutcome } from './bulk-outcome.tsx';
 import { answerCreationPost, noneTicked } from './creation-action.ts';
 import styles from './edit.module.css';
 import { creationPath } from './edit-path.ts';
@@ -33,8 +34,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     listOwnResources(api, { state, page: readPageNumber(url.searchParams) }),
     getOwnFigures(api),
   ]);
-  const changed = /^\d{1,3}-\d{1,3}$/.exec(url.searchParams.get('changed') ?? '')?.[0];
-  return { state, list, figures, changed: changed?.split('-').map(Number) };
+  return { state, list, figures, isAllTicked: url.searchParams.get('tick') === 'all' };
 }
 
 export const action = (args: Route.ActionArgs) => answerCreationPost(args);
@@ -48,12 +48,13 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function Creation({ loaderData, actionData }: Route.ComponentProps) {
   const intl = useIntl();
-  const { state, list, figures, changed } = loaderData;
+  const { state, list, figures, isAllTicked } = loaderData;
   const countOf = (value: string) =>
     value === 'all'
       ? list.counts.reduce((sum, { count }) => sum + count, 0)
       : (list.counts.find((each) => each.value === value)?.count ?? 0);
-  const failure = actionData?.failure;
+  const failure = actionData && 'failure' in actionData ? actionData.failure : undefined;
+  const result = actionData && 'result' in actionData ? actionData.result : undefined;
   const typed: Record<string, string> = failure?.typed ?? {};
   return (
     <div className={styles.page}>
@@ -92,26 +93,27 @@ export default function Creation({ loaderData, actionData }: Route.ComponentProp
               <PriceFault typed={typed.price} />
             ) : failure.fields?.tag === 'missing' ? (
               <FormattedMessage id="resource_edit.bulk.tag.missing" />
+            ) : failure.fields?.about === 'missing' ? (
+              <FormattedMessage id="resource_edit.bulk.about.missing" />
             ) : (
               <ErrorText code={failure.code} values={failure.values} />
             )}
           </Notice>
         )}
-        {changed && !failure && (
-          <Notice tone={changed[0] === changed[1] ? 'ok' : 'warn'}>
-            <FormattedMessage
-              id="resource_edit.bulk.done"
-              values={{ count: changed[0], left: (changed[1] ?? 0) - (changed[0] ?? 0) }}
-            />
-          </Notice>
-        )}
+        {result && <BulkOutcome result={result} />}
         {list.page.items.length === 0 ? (
           <EmptyState title={<FormattedMessage id="resource_edit.none" />} action={<UploadLink />} level="h2">
             <FormattedMessage id="resource_edit.none.text" />
           </EmptyState>
         ) : (
           <Form method="post">
-            <OwnTable rows={list.page.items} chosen={typed.ids?.split(',') ?? []} />
+            <OwnTable
+              // Ticks are the browser's until another page of rows, or all of one, is asked for.
+              key={`${state}-${list.page.page}-${isAllTicked}`}
+              rows={list.page.items}
+              chosen={isAllTicked ? 'all' : (typed.ids?.split(',') ?? [])}
+              tickPath={tickPathOf({ state, page: list.page.page, isAllTicked })}
+            />
             <BulkActs typed={typed} wrong={failure?.fields} />
           </Form>
         )}
@@ -124,4 +126,21 @@ export default function Creation({ loaderData, actionData }: Route.ComponentProp
       </Card>
     </div>
   );
+}
+
+/** The same page with all of it ticked, or nothing again. */
+function tickPathOf({
+  state,
+  page,
+  isAllTicked,
+}: {
+  state: string;
+  page: number;
+  isAllTicked: boolean;
+}): string {
+  const query = new URLSearchParams();
+  if (state !== 'all') query.set('state', state);
+  if (page > 1) query.set('page', String(page));
+  if (!isAllTicked) query.set('tick', 'all');
+  return `${creationPath}?${query}`;
 }

@@ -7,11 +7,10 @@ import { readForm } from '../../../framework/posted-form.ts';
 import { apiContext } from '../../../framework/request-context.ts';
 import { formInput } from '../../../services/form-input.ts';
 import * as service from '../../../services/resource.ts';
+import { beijingInput } from './beijing-input.ts';
 import { creationPath, editPath } from './edit-path.ts';
 
 const maxFieldLength = 10_000;
-/** What a form's time without a zone means: Beijing's. */
-const zone = '+08:00';
 
 /** Everything that is posted on the page where one edits a resource; `intent` says what. */
 export async function answerEditPost({ context, params, request }: ActionFunctionArgs) {
@@ -43,9 +42,12 @@ export async function answerEditPost({ context, params, request }: ActionFunctio
       return redirect(path, 303);
     }
     if (intent === 'send') {
-      const at = typed.publishAt ? new Date(`${typed.publishAt}${zone}`) : null;
-      const publishAt = at && !Number.isNaN(at.getTime()) ? at.toISOString() : '';
-      await service.sendResource(api, { resourceId, publishAt });
+      // What was typed and ticked since it was last saved is what is meant.
+      if ('title' in typed)
+        await service.saveResource(api, formInput(saveResource, { ...typed, resourceId }));
+      const fileIds = sent.getAll('fileId').map(String);
+      if (fileIds.length > 0) await service.setResourceFiles(api, { resourceId, fileIds });
+      await service.sendResource(api, { resourceId, publishAt: beijingInput(typed.publishAt) });
       return redirect(path, 303);
     }
     if (intent === 'move') {

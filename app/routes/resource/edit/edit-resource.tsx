@@ -2,7 +2,6 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Form, redirect, useNavigation } from 'react-router';
 import { type FormHandle, pictureFormBytes } from '../../../../contract/body-limits.ts';
 import type { OwnResource } from '../../../../contract/resource/edit.ts';
-import { ErrorText } from '../../../components/forms/error-text.tsx';
 import { AppLink } from '../../../components/navigation/app-link.tsx';
 import { Breadcrumbs } from '../../../components/ui/breadcrumbs.tsx';
 import { Button } from '../../../components/ui/button.tsx';
@@ -15,6 +14,7 @@ import { apiContext, currentUserContext } from '../../../framework/request-conte
 import type { MessageId } from '../../../i18n/messages.ts';
 import { getOwnResource } from '../../../services/resource.ts';
 import { titleMeta } from '../../../shell/named-meta.ts';
+import { useFileStates } from '../../../shell/use-file-states.ts';
 import type { Route } from './+types/edit-resource';
 import { CoverForm } from './cover-form.tsx';
 import styles from './edit.module.css';
@@ -22,8 +22,10 @@ import { answerEditPost } from './edit-action.ts';
 import { creationPath, editPath } from './edit-path.ts';
 import { readFileOffer } from './file-offer.ts';
 import { FileSource } from './file-source.tsx';
+import { fieldIds } from './missing-list.tsx';
 import { Preflight, ResourceHistory } from './preflight-list.tsx';
-import { TermsForm } from './terms-form.tsx';
+import { RefusedNotice } from './refused-notice.tsx';
+import { TermsForm, termsFormId } from './terms-form.tsx';
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
@@ -71,11 +73,7 @@ export default function EditResource({
           </>
         }
       />
-      {failure && (
-        <Notice tone="bad">
-          <ErrorText code={failure.code} values={failure.values} />
-        </Notice>
-      )}
+      {failure && <RefusedNotice failure={failure} />}
       {resource.reason && open?.state === 'refused' && (
         <Notice tone="warn">
           <FormattedMessage id="resource_edit.refused" values={{ reason: resource.reason }} />
@@ -90,7 +88,7 @@ export default function EditResource({
           <TermsForm resource={resource} failure={failure} />
           <CoverForm resource={resource} failure={failure} />
           {open?.state !== 'waiting' && (
-            <Form method="post" className={styles.form}>
+            <Form method="post" id={fieldIds.files} className={styles.form}>
               <input type="hidden" name="intent" value="files" />
               {current && (
                 <p className={styles.hint}>
@@ -105,11 +103,17 @@ export default function EditResource({
           )}
         </>
       )}
-      <Preflight notes={resource.preflight} />
+      <LivePreflight resource={resource} />
       <Acts resource={resource} failure={failure} />
       <ResourceHistory acts={resource.acts} />
     </div>
   );
+}
+
+/** What the files were found to be, told as soon as it is known. */
+function LivePreflight({ resource }: { resource: OwnResource }) {
+  useFileStates(resource.open?.files ?? []);
+  return <Preflight notes={resource.preflight} />;
 }
 
 /** What can be done next with it as it stands. */
@@ -122,20 +126,28 @@ function Acts({ resource, failure }: { resource: OwnResource; failure: PostFailu
     <Card title={<FormattedMessage id="resource_edit.next" />}>
       <div className={styles.form}>
         {canSend && (
-          <Form method="post" className={styles.acts}>
-            <input type="hidden" name="intent" value="send" />
+          <div className={styles.acts}>
             {!resource.current && (
               <TextField
                 type="datetime-local"
                 name="publishAt"
+                form={termsFormId}
+                defaultValue={failure?.typed.publishAt}
                 label={<FormattedMessage id="resource_edit.publish_at" />}
                 hint={<FormattedMessage id="resource_edit.publish_at.hint" />}
               />
             )}
-            <Button type="submit" variant="primary" isBusy={isBusy}>
+            <Button
+              type="submit"
+              form={termsFormId}
+              name="intent"
+              value="send"
+              variant="primary"
+              isBusy={isBusy}
+            >
               <FormattedMessage id="resource_edit.send" />
             </Button>
-          </Form>
+          </div>
         )}
         {open?.state === 'refused' && (
           <Form method="post" className={styles.acts}>

@@ -1,4 +1,4 @@
-import { type FormEvent, Fragment, useEffect, useRef } from 'react';
+import { type FormEvent, Fragment, type SyntheticEvent, useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useFetcher } from 'react-router';
 import type { OwnResource } from '../../../../contract/resource/edit.ts';
@@ -7,12 +7,12 @@ import {
   covers,
   industries,
   licences,
+  minAboutLength,
   resourceLimits,
   resourceTypes,
   softwares,
 } from '../../../../contract/resource/kinds.ts';
 import { type ResourceText, resourceTextNames, resourceTexts } from '../../../../contract/resource/texts.ts';
-import { ErrorText } from '../../../components/forms/error-text.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { Card } from '../../../components/ui/card.tsx';
 import { SelectField, TextareaField, TextField } from '../../../components/ui/text-field.tsx';
@@ -21,6 +21,8 @@ import type { PostFailure } from '../../../framework/post-answer.ts';
 import type { MessageId } from '../../../i18n/messages.ts';
 import { PriceFault } from '../detail/price-fault.tsx';
 import styles from './edit.module.css';
+import { fieldIds } from './missing-list.tsx';
+import { RefusedNotice } from './refused-notice.tsx';
 
 interface TermsFormProps {
   resource: OwnResource;
@@ -28,6 +30,11 @@ interface TermsFormProps {
 }
 
 const waitMilliseconds = 2500;
+/** The button that submits for review stands elsewhere on the page, and posts what stands here. */
+export const termsFormId = 'terms';
+
+/** Ticked beside it, and meant with it. */
+const tickedFiles = `#${fieldIds.files} [name=fileId]:checked`;
 
 /** What is said about a resource. A draft is saved while one types; what is published, only when one says so. */
 export function TermsForm({ resource, failure }: TermsFormProps) {
@@ -42,8 +49,22 @@ export function TermsForm({ resource, failure }: TermsFormProps) {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => form.checkValidity() && fetcher.submit(form), waitMilliseconds);
   };
-  const refused = fetcher.data?.failure ?? (failure?.intent === 'save' ? failure : undefined);
-  const typed = failure?.intent === 'save' ? failure.typed : undefined;
+  const onSubmit = (event: SyntheticEvent<HTMLFormElement>) => {
+    // A draft that is saved once more behind its own submission would only be told that it waits.
+    clearTimeout(timer.current);
+    const form = event.currentTarget;
+    const { nativeEvent } = event;
+    const submitter = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null;
+    if (!(form instanceof HTMLFormElement) || submitter?.getAttribute('value') !== 'send') return;
+    event.preventDefault();
+    const sent = new FormData(form, submitter);
+    for (const input of document.querySelectorAll<HTMLInputElement>(tickedFiles))
+      sent.append('fileId', input.value);
+    void fetcher.submit(sent, { method: 'post' });
+  };
+  const posted = failure && ['save', 'send'].includes(failure.intent) ? failure : undefined;
+  const refused = fetcher.data?.failure ?? posted;
+  const typed = posted?.typed;
   const value = (name: keyof OwnResource) => typed?.[name] ?? String(resource[name] ?? '');
   const text = (name: 'title' | ResourceText, max: number) => (
     <TextField
@@ -52,7 +73,14 @@ export function TermsForm({ resource, failure }: TermsFormProps) {
       hint={name === 'brand' && <FormattedMessage id="resource_edit.brand.hint" />}
       defaultValue={value(name)}
       maxLength={max}
-      error={refused?.fields?.[name] && <FormattedMessage id="resource_edit.field_wrong" />}
+      {...(name === 'brand' && { id: fieldIds.brand })}
+      error={
+        refused?.fields?.[name] && (
+          <FormattedMessage
+            id={name === 'brand' ? 'resource_edit.missing.brand' : 'resource_edit.field_wrong'}
+          />
+        )
+      }
     />
   );
   const select = (
@@ -73,7 +101,13 @@ export function TermsForm({ resource, failure }: TermsFormProps) {
   );
   return (
     <Card title={<FormattedMessage id="resource_edit.terms" />}>
-      <fetcher.Form method="post" className={styles.form} onInput={onInput}>
+      <fetcher.Form
+        method="post"
+        id={termsFormId}
+        className={styles.form}
+        onInput={onInput}
+        onSubmit={onSubmit}
+      >
         <input type="hidden" name="intent" value="save" />
         <div className={styles.fields}>
           <div className={styles.wide}>{text('title', resourceLimits.title)}</div>
@@ -86,13 +120,18 @@ export function TermsForm({ resource, failure }: TermsFormProps) {
           ))}
           <div className={styles.wide}>
             <TextareaField
+              id={fieldIds.about}
               name="about"
               rows={8}
               label={<FormattedMessage id="resource_edit.about" />}
               hint={<FormattedMessage id="resource_edit.about.hint" />}
               defaultValue={value('about')}
               maxLength={resourceLimits.about}
-              error={refused?.fields?.about && <FormattedMessage id="resource_edit.about.short" />}
+              error={
+                refused?.fields?.about && (
+                  <FormattedMessage id="resource_edit.about.short" values={{ least: minAboutLength }} />
+                )
+              }
             />
           </div>
           <div className={styles.wide}>
@@ -157,11 +196,7 @@ export function TermsForm({ resource, failure }: TermsFormProps) {
             </>
           )}
         </div>
-        {fetcher.data?.failure && (
-          <p className={styles.fault} role="alert">
-            <ErrorText code={fetcher.data.failure.code} values={fetcher.data.failure.values} />
-          </p>
-        )}
+        {fetcher.data?.failure && <RefusedNotice failure={fetcher.data.failure} />}
         <div className={styles.acts}>
           <Button type="submit" variant="primary" isBusy={fetcher.state !== 'idle'}>
             <FormattedMessage id={isDraft ? 'resource_edit.save' : 'resource_edit.save.shown'} />

@@ -1,7 +1,7 @@
-import type { PreflightNote } from '../../../contract/resource/preflight-note.ts';
-import { compareSimilarity } from '../../conversion/similarity/similarity.ts';
-import type { Database } from '../../db/database.ts';
-import { type Candidate, type FoundIn, listCandidates, listFindings } from './similarity-store.ts';
+import type { PreflightNote } from '../../../../contract/resource/preflight-note.ts';
+import { compareSimilarity } from '../../../conversion/similarity/similarity.ts';
+import type { Database } from '../../../db/database.ts';
+import { type Candidate, type FoundIn, listCandidates, listFindings } from '../similarity-store.ts';
 
 /** Works like one file that are named: to its author, and to whoever reviews it. */
 const maxNamed = { author: 1, reviewer: 3 };

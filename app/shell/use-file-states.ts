@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useRevalidator } from 'react-router';
-import type { FileState } from '../../../contract/file/file.ts';
-import { listFileStates } from '../../services/file.ts';
-import { queryClient } from '../../services/query.ts';
+import type { FileState } from '../../contract/file/file.ts';
+import { listFileStates } from '../services/file.ts';
+import { queryClient } from '../services/query.ts';
 
 const everyMilliseconds = 1200;
 

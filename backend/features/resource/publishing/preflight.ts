@@ -1,19 +1,21 @@
-import type { PreflightNote } from '../../../contract/resource/preflight-note.ts';
-import type { Database } from '../../db/database.ts';
-import { listFileFacts } from './edit-store.ts';
+import type { PreflightNote } from '../../../../contract/resource/preflight-note.ts';
+import type { Database } from '../../../db/database.ts';
+import { listFileFacts } from '../edit-store.ts';
 
 /** What must be known about a version's files before it is published; faults must be corrected first. */
 export async function preflight(db: Database, versionId: number): Promise<PreflightNote[]> {
   const files = await listFileFacts(db, versionId);
   if (files.length === 0) return [{ code: 'no_files', values: {}, isFault: true }];
   const sent = new Set(files.map(({ name }) => name.toLowerCase()));
-  return files.flatMap(({ name, state, hasPoster, twinTitle, facts }) => {
+  return files.flatMap(({ name, kind, state, code, view, hasPoster, twinTitle, facts }) => {
     const notes: PreflightNote[] = [];
     const add = (code: string, isFault = false, values = {}) =>
       notes.push({ code, values: { name, ...values }, isFault });
     if (state === 'waiting' || state === 'working') add('working', true);
     if (state === 'refused') add('refused', true);
-    if (state === 'plain' || (state === 'ready' && !hasPoster)) add('no_preview');
+    if (isDamaged({ kind, code })) add('damaged', true);
+    // A list or a text is looked at without a picture.
+    else if (state === 'plain' || (state === 'ready' && !hasPoster && !view)) add('no_preview');
     if (facts.sheet?.unit === 'none') add('no_unit');
     if (twinTitle) add('twin', false, { title: twinTitle });
     for (const note of facts.notes ?? []) {
@@ -29,3 +31,13 @@ export async function preflight(db: Database, versionId: number): Promise<Prefli
     return notes;
   });
 }
+
+/**
+ * Nothing of it can be read. Drawings of CAD programs and their symbols may be whole where our reader fails.
+ */
+const isDamaged = ({ kind, code }: { kind: string; code: string | null }) =>
+  code === 'file.damaged' ||
+  code === 'file.image_broken' ||
+  code === 'file.archive_broken' ||
+  (code === 'file.empty_model' && kind === 'model') ||
+  (code === 'file.unreadable' && kind !== 'drawing' && kind !== 'symbol');
