@@ -1,0 +1,151 @@
+import type { Words } from './calculator.ts';
+import { evaluate, parseFormula } from './formula.ts';
+import { formulaToLatex, quantityToLatex, symbolToLatex } from './latex.ts';
+import { type DataTable, TableRow, type TableSet } from './tables.ts';
+import { convert, factorOf } from './units.ts';
+
+/** A number with its unit. */
+export type Amount = readonly [value: number, unit: string];
+
+export interface Step {
+  words: Words;
+  /** LaTeX: with symbols, with numbers, and what comes out. */
+  formula: string;
+  filled: string;
+  result: string;
+  value: number;
+  unit: string;
+  /** Standard and clause, or where the formula is from. */
+  clause: string;
+}
+
+export interface Result {
+  name: string;
+  words: Words;
+  /** A number in its unit, or words where the result is none. */
+  value: number | Words;
+  unit: string;
+}
+
+export interface Finding {
+  /** `error`: it does not hold; `warning`: to be looked at; `note`: what was assumed. */
+  level: 'error' | 'warning' | 'note';
+  words: Words;
+  clause: string;
+}
+
+interface StepDraft {
+  words: Words;
+  symbol: string;
+  formula: string;
+  with: Readonly<Record<string, Amount>>;
+  unit: string;
+  clause?: string;
+  /** Name of the result that this is. */
+  result?: string;
+  /** An empirical formula takes the numbers as they are, in the units given; others are coherent. */
+  isNumerical?: boolean;
+}
+
+/** Inputs that do not go together, though each is within its bounds. */
+export class InputRefusal extends Error {
+  readonly input: string;
+  readonly words: Words;
+
+  constructor(input: string, words: Words) {
+    super(words.en);
+    this.input = input;
+    this.words = words;
+  }
+}
+
+/** What a calculation leaves: results, steps, findings, and the tables that it read. */
+export class Worksheet {
+  readonly results: Result[] = [];
+  readonly steps: Step[] = [];
+  readonly findings: Finding[] = [];
+  readonly #tables: TableSet;
+  readonly #used = new Map<string, DataTable>();
+
+  constructor(tables: TableSet) {
+    this.#tables = tables;
+  }
+
+  get tables(): DataTable[] {
+    return [...this.#used.values()];
+  }
+
+  /** Computes one formula and writes it down; the value comes back in the unit asked for. */
+  step(draft: StepDraft): number {
+    const { words, symbol, unit, isNumerical = false, clause = '' } = draft;
+    const formula = parseFormula(draft.formula);
+    const given = new Map(Object.entries(draft.with));
+    const numbers = new Map<string, number>([['π', Math.PI]]);
+    for (const [name, [value, its]] of given) numbers.set(name, isNumerical ? value : value * factorOf(its));
+    const raw = evaluate(formula, numbers);
+    const value = isNumerical ? raw : raw / factorOf(unit);
+    const fill = (name: string) => {
+      const amount = given.get(name);
+      if (!amount) return symbolToLatex(name);
+      return amount[0] < 0
+        ? `\\left(${this.#set(amount, isNumerical)}\\right)`
+        : this.#set(amount, isNumerical);
+    };
+    this.steps.push({
+      words,
+      formula: `\\mathrm{${symbolToLatex(symbol)} = ${formulaToLatex(formula, symbolToLatex, '\\cdot ')}}`,
+      filled: `\\mathrm{= ${formulaToLatex(formula, fill, '\\times ')}}`,
+      result: `\\mathrm{= ${quantityToLatex(value, unit)}}`,
+      value,
+      unit,
+      clause,
+    });
+    if (draft.result) this.results.push({ name: draft.result, words, value, unit });
+    return value;
+  }
+
+  #set([value, unit]: Amount, isNumerical: boolean): string {
+    return quantityToLatex(value, isNumerical ? '' : unit);
+  }
+
+  /** A value that was looked up or chosen, not computed. */
+  result(name: string, words: Words, value: number | Words, unit = ''): void {
+    this.results.push({ name, words, value, unit });
+  }
+
+  fail(words: Words, clause = ''): void {
+    this.findings.push({ level: 'error', words, clause });
+  }
+
+  warn(words: Words, clause = ''): void {
+    this.findings.push({ level: 'warning', words, clause });
+  }
+
+  note(words: Words, clause = ''): void {
+    this.findings.push({ level: 'note', words, clause });
+  }
+
+  /**
+   * Rows of a table, which is then listed as used.
+   *
+   * @throws {Error} when nobody brought that table
+   */
+  rows(id: string): TableRow[] {
+    const table = this.#tables.get(id);
+    if (!table) throw new Error(`there is no table ${id}`);
+    this.#used.set(id, table);
+    return table.rows.map((cells) => new TableRow(table, cells));
+  }
+
+  /** The first row that says all that, if there is one. */
+  row(id: string, where: Readonly<Record<string, string | number>>): TableRow | undefined {
+    return this.rows(id).find((row) =>
+      Object.entries(where).every(([column, value]) => row.has(column, value)),
+    );
+  }
+
+  /** A computed value in another unit. */
+  static in(value: number, from: string, to: string): number {
+    return convert(value, from, to);
+  }
+}

@@ -1,0 +1,66 @@
+import type { RawInputs } from '../../../contract/calculator/calculator.ts';
+
+export interface Law {
+  calculator: string;
+  says: string;
+  inputs: RawInputs;
+  /** The input that changes; a cell of the first row as `rows.0.column`. */
+  at: string;
+  range: readonly [low: number, high: number];
+  result: string;
+  /** The result grows with this power of the input, or merely rises or falls. */
+  power: number | 'up' | 'down';
+}
+
+type Row = readonly [
+  at: string,
+  range: readonly [number, number],
+  result: string,
+  power: number | 'up' | 'down',
+];
+
+function of(calculator: string, inputs: RawInputs, rows: readonly Row[]): Law[] {
+  return rows.map(([at, range, result, power]) => ({
+    calculator,
+    says: `${result} by ${at}: ${power}`,
+    inputs,
+    at,
+    range,
+    result,
+    power,
+  }));
+}
+
+export const laws: readonly Law[] = [
+  ...of('load-current', { active: 10 }, [
+    ['active', [1, 1000], 'current', 1],
+    ['voltage', [24, 5000], 'current', -1],
+    ['powerFactor', [0.1, 0.3], 'current', -1],
+  ]),
+  ...of('load-current', { current: 10 }, [
+    ['current', [1, 1000], 'apparent', 1],
+    ['powerFactor', [0.1, 0.3], 'reactive', 'down'],
+  ]),
+  ...of('motor-current', { power: 11 }, [
+    ['power', [0.1, 1000], 'current', 1],
+    ['voltage', [100, 5000], 'current', -1],
+    ['efficiency', [11, 33], 'current', -1],
+    ['startRatio', [1, 5], 'starting', 1],
+  ]),
+  ...of('transformer-current', { power: 1000 }, [
+    ['power', [10, 10_000], 'secondary', 1],
+    ['primary', [0.5, 80], 'primary', -1],
+    ['impedance', [1, 8], 'fault', -1],
+  ]),
+  ...of('voltage-drop', { parts: [{ section: 35 }] }, [
+    ['parts.0.length', [1, 3000], 'percent', 1],
+    ['parts.0.current', [1, 3000], 'percent', 1],
+    ['parts.0.section', [1, 1000], 'percent', 'down'],
+    ['voltage', [100, 5000], 'percent', -1],
+  ]),
+  ...of('conductor-resistance', { resistance: 0.5 }, [
+    ['temperature', [1, 80], 'perLength', 'up'],
+    ['length', [1, 10_000], 'total', 1],
+    ['resistance', [0.01, 10], 'total', 1],
+  ]),
+];
