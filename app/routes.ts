@@ -197,6 +197,7 @@ export default [
     route('user/lost-factor/:code', 'routes/auth/second-step/lost-factor-cancel.tsx'),
     route('user/verify', 'routes/auth/verify.tsx'),
     route('user/verify-phone', 'routes/auth/security/verify-phone.tsx'),
+    route('user/verify-email', 'routes/auth/sign-up/verify-email.tsx'),
     route('user/callback/finish', 'routes/auth/sign-in/callback-finish.tsx'),
     route('user/callback/:provider', 'routes/auth/sign-in/callback.tsx'),
     route('member/register', 'routes/auth/sign-up/sign-up.tsx'),

@@ -4,6 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'react-router';
 import type { CurrentUser } from '../../contract/account/account.ts';
 import { AppLink } from '../components/navigation/app-link.tsx';
+import { signUpAddress } from '../components/navigation/sign-in-address.ts';
 import { ColorModeSwitch } from '../components/preferences/color-mode-switch.tsx';
 import { ButtonLink } from '../components/ui/button.tsx';
 import { Icon } from '../components/ui/icon.tsx';
@@ -14,7 +15,7 @@ import { SignOutForm } from './sign-out-form.tsx';
 /** The menu of narrow screens: `details` opens it without scripts; every change of route closes it. */
 export function MobileMenu({ user }: { user: CurrentUser | null }) {
   const intl = useIntl();
-  const { key, pathname } = useLocation();
+  const { key, pathname, search } = useLocation();
   const ref = useRef<HTMLDetailsElement>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key changes with every navigation
@@ -58,7 +59,7 @@ export function MobileMenu({ user }: { user: CurrentUser | null }) {
             {user ? (
               <SignOutForm className={styles.signOut} buttonClassName={styles.signOutButton} />
             ) : (
-              <ButtonLink variant="secondary" to="/member/register">
+              <ButtonLink variant="secondary" to={signUpAddress(pathname + search)} rel="nofollow">
                 <FormattedMessage id="nav.register" />
               </ButtonLink>
             )}

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { Logo } from '../components/lists/logo.tsx';
 import { AppLink } from '../components/navigation/app-link.tsx';
 import { useContentLang } from '../components/navigation/content-lang.ts';
-import { signInAddress } from '../components/navigation/sign-in-address.ts';
+import { signInAddress, signUpAddress } from '../components/navigation/sign-in-address.ts';
 import { ColorModeSwitch } from '../components/preferences/color-mode-switch.tsx';
 import { onSignInLinkClick } from '../components/sign-in/login-dialog.tsx';
 import { ButtonLink } from '../components/ui/button.tsx';
@@ -68,7 +68,7 @@ function VisitorLinks() {
         <FormattedMessage id="nav.login" />
       </ButtonLink>
       <span className={styles.wide}>
-        <ButtonLink variant="secondary" to="/member/register">
+        <ButtonLink variant="secondary" to={signUpAddress(pathname + search)} rel="nofollow">
           <FormattedMessage id="nav.register" />
         </ButtonLink>
       </span>

@@ -122,7 +122,7 @@ export const changePassword = endpoint({
   input: v.object({
     oldPassword: v.pipe(v.string(), v.maxLength(256)),
     password: v.pipe(v.string(), v.minLength(1), v.maxLength(256)),
-    rePassword: v.pipe(v.string(), v.maxLength(256)),
+    rePassword: v.optional(v.pipe(v.string(), v.maxLength(256))),
   }),
   output: v.object({ endedCount: v.number() }),
   errors: [

@@ -14,6 +14,8 @@ export const captchaFields = {
   captchaId: v.optional(v.pipe(v.string(), v.maxLength(200)), ''),
   captchaCode: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(16)), ''),
 };
+/** A new password; typed once unless `rePassword` repeats it. */
+export const RepeatedField = v.optional(v.pipe(v.string(), v.maxLength(maxPasswordLength)));
 const AccountField = textField({ max: 254 });
 const CodeField = v.pipe(v.string(), v.trim(), v.maxLength(16));
 export const captchaErrors = ['auth.captcha_required', 'auth.captcha_wrong'] as const satisfies ErrorCode[];
@@ -64,7 +66,7 @@ export const signIn = endpoint({
     isRemembered: v.optional(FlagField),
     /** Asked for when the password given was a one-time one. */
     newPassword: v.optional(v.pipe(v.string(), v.maxLength(maxPasswordLength))),
-    rePassword: v.optional(v.pipe(v.string(), v.maxLength(maxPasswordLength))),
+    rePassword: RepeatedField,
   }),
   output: SignedInSchema,
   errors: [
@@ -85,14 +87,22 @@ export const signInByCode = endpoint({
   name: 'signInByCode',
   method: 'POST',
   path: '/view/login/signin/code',
-  summary: 'Signs in with a code sent by SMS.',
+  summary:
+    'Signs in with a code sent by SMS. For a phone without an account it makes one when `hasConsented` is true, and else answers `auth.sign_up_required`, which leaves the code good.',
   access: 'anyone',
-  input: v.object({ phone: textField({ max: 32 }), smsCode: CodeField, isRemembered: v.optional(FlagField) }),
+  input: v.object({
+    phone: textField({ max: 32 }),
+    smsCode: CodeField,
+    isRemembered: v.optional(FlagField),
+    /** Agreement to terms and privacy policy, for a phone that has no account yet. */
+    hasConsented: v.optional(FlagField, false),
+  }),
   output: SignedInSchema,
   errors: [
     'auth.phone_unfit',
     'auth.code_wrong',
-    'auth.no_account',
+    'auth.sign_up_required',
+    'request.too_many',
     'auth.suspended',
     'auth.second_step_required',
   ],
@@ -103,15 +113,18 @@ export const signUp = endpoint({
   name: 'signUp',
   method: 'POST',
   path: '/view/login/signup',
-  summary: 'Creates a personal or company account and signs in.',
+  summary:
+    'Creates a personal or company account and signs in: by a phone and the code sent to it, or by a username or email address and a password. A phone that has an account is signed in to it.',
   access: 'anyone',
   input: v.object({
     ...captchaFields,
-    nickname: textField({ max: 64 }),
-    username: textField({ max: 64 }),
+    /** Left out, each is derived and can be chosen later. */
+    nickname: v.optional(textField({ min: 0, max: 64 }), ''),
+    username: v.optional(textField({ min: 0, max: 64 }), ''),
     email: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(254)), ''),
-    password: PasswordField,
-    rePassword: PasswordField,
+    /** May be left out with a phone. */
+    password: v.optional(v.pipe(v.string(), v.maxLength(maxPasswordLength)), ''),
+    rePassword: RepeatedField,
     accountType: v.optional(v.picklist(['personal', 'enterprise']), 'personal'),
     companyName: v.optional(textField({ min: 0, max: 100 }), ''),
     phone: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(32)), ''),
@@ -132,8 +145,9 @@ export const signUp = endpoint({
     'auth.password_mismatch',
     'auth.company_required',
     'auth.phone_unfit',
-    'auth.phone_taken',
     'auth.code_wrong',
+    'auth.suspended',
+    'auth.second_step_required',
     'request.too_many',
     'request.overloaded',
   ],
@@ -207,7 +221,7 @@ export const resetPassword = endpoint({
     target: textField({ max: 254 }),
     code: CodeField,
     password: PasswordField,
-    rePassword: PasswordField,
+    rePassword: RepeatedField,
   }),
   output: v.object({ isReset: v.boolean() }),
   errors: [

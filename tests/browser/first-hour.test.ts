@@ -47,7 +47,6 @@ async function signInFirst(page: Page, { origin, ownerPassword }: FreshPortal): 
   await page.fill('input[name=password]', ownerPassword);
   await page.locator('main button[value=password], form button[value=password]').last().click();
   await page.fill('input[name=newPassword]', password);
-  await page.fill('input[name=rePassword]', password);
   await page.fill('input[name=password]', ownerPassword);
   await page.locator('form button[value=password]').last().click();
   await waitForRoute(page, /^\/admin\/setup/);

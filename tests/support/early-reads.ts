@@ -40,11 +40,11 @@ export const harmless: readonly { reads: RegExp; why: string }[] = [
     why: 'found, and compared with what was typed; startSession and what sets a password compare it again',
   },
   {
-    reads: /^features\/auth\/sign-up#(requireFewSignUps|requireFreeNames)/,
+    reads: /^features\/auth\/sign-up(-limit)?#(requireFewSignUps|requireFreeNames)/,
     why: 'tells it earlier; the transaction that makes the account and its constraints decide',
   },
   {
-    reads: /^features\/auth\/codes#sendCode/,
+    reads: /^features\/auth\/code\/codes#(issueCode|isCaptchaSolved)/,
     why: 'whether a message goes out; whose password its code sets is read when it is spent',
   },
   {

@@ -31,6 +31,8 @@ export const authArea = defineArea({
     'user/second-step/lost': { status: 410 },
     // Leads on where a phone is the only way.
     'user/verify': { readers: 'members', seenIn: null },
+    // Leads on where no address waits for its proof.
+    'user/verify-email': { readers: 'members', seenIn: null },
     'user/verify-phone': { readers: 'members' },
   },
 });

@@ -11,10 +11,12 @@ interface CodeFieldProps {
   sent: { waitSeconds: number } | undefined;
   isSending: boolean;
   error?: string;
+  /** A code that was right and is still good. */
+  kept?: string;
 }
 
 /** The code that was sent, and the button that sends it: a submit of the same form with another intent. */
-export function CodeField({ name, label, sent, isSending, error }: CodeFieldProps) {
+export function CodeField({ name, label, sent, isSending, error, kept }: CodeFieldProps) {
   const intl = useIntl();
   const seconds = useCountdown(sent);
   return (
@@ -25,6 +27,7 @@ export function CodeField({ name, label, sent, isSending, error }: CodeFieldProp
       inputMode="numeric"
       autoComplete="one-time-code"
       maxLength={8}
+      defaultValue={kept}
       beside={
         <Button
           type="submit"

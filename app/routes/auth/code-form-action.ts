@@ -1,6 +1,7 @@
 import type { CodePurpose } from '../../../contract/auth/auth.ts';
 import { sendCode } from '../../services/auth.ts';
 import type { Api } from '../../services/call.ts';
+import { isCallFailure } from '../../services/call-failure.ts';
 import { findCaptcha } from '../../services/captcha.ts';
 import { type FormResult, readForm, readSent, refuseForm, type Typed, typedOf } from './form-result.ts';
 
@@ -25,13 +26,11 @@ export async function answerCodeForm({ api, request, purpose, targetField, finis
     const { captchaId, captchaCode } = form;
     const target = form[targetField] ?? '';
     const sent = await sendCode(api, { purpose, target, captchaId, captchaCode });
-    return {
-      typed: typedOf(form),
-      captcha: await findCaptcha(api, 'code'),
-      sent: readSent(sent),
-    } satisfies FormResult;
+    return { typed: { ...typedOf(form), sentTo: target }, sent: readSent(sent) } satisfies FormResult;
   } catch (error) {
     if (error instanceof Response) throw error;
-    return refuseForm(error, { form, captcha: await findCaptcha(api, 'code') });
+    const keptCode =
+      isCallFailure(error) && error.code === 'auth.sign_up_required' ? form.smsCode : undefined;
+    return refuseForm(error, { form, captcha: await findCaptcha(api, 'code'), keptCode });
   }
 }

@@ -7,13 +7,18 @@ export type Typed = Record<string, string>;
 
 /** What an action of these pages hands back to its form. */
 export interface FormResult {
-  /** What was typed, without passwords, captchas and codes. */
+  /**
+   * What was typed, without passwords, captchas and codes. `sentTo` is the address that a code was sent to: more codes to
+   * it need no captcha.
+   */
   typed: Typed;
   failure?: Failure;
   captcha?: Captcha | null;
   /** A code went out, or waits with the staff. */
   sent?: Sent;
   isDone?: boolean;
+  /** A code that was right and is still good: the next step needs it, and without scripts nothing else keeps it. */
+  keptCode?: string;
 }
 
 export interface Sent {
@@ -49,12 +54,19 @@ export function typedOf(form: Typed): Typed {
 }
 
 /** The expected failure of a call as a form's answer with its own status; anything else goes on upwards. */
-export function refuseForm(error: unknown, rest: { form: Typed; captcha?: Captcha | null }) {
+export function refuseForm(
+  error: unknown,
+  { form, ...rest }: { form: Typed; captcha?: Captcha | null; keptCode?: string },
+) {
   if (!isCallFailure(error)) throw error;
-  const { form, captcha } = rest;
-  const result: FormResult = { typed: typedOf(form), failure: readFailure(error), captcha };
+  const typed = typedOf(form);
+  if (needsCaptcha(error)) delete typed.sentTo;
+  const result: FormResult = { typed, failure: readFailure(error), ...rest };
   return data(result, { status: error.statusCode });
 }
+
+const needsCaptcha = ({ code }: CallFailure) =>
+  code === 'auth.captcha_required' || code === 'auth.captcha_wrong';
 
 function readFailure({ code, fields, values }: CallFailure): Failure {
   const { seconds } = values;

@@ -19,6 +19,22 @@ export async function listSentTimes(
   return rows.map((row) => row.created_at);
 }
 
+/** True when that browser was sent a code to `target` after `since`. */
+export async function existsCodeSince(
+  db: Database,
+  { target, device, since }: { target: string; device: string; since: Date },
+): Promise<boolean> {
+  const row = await db.q
+    .selectFrom('codes')
+    .select('id')
+    .where('target', '=', target)
+    .where('device', '=', device)
+    .where('created_at', '>', since)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 interface NewCode {
   purpose: string;
   target: string;

@@ -6,13 +6,13 @@ import type { Context, SignedInContext } from '../../http/context.ts';
 import { on } from '../../http/on.ts';
 import { currentUserColumns, getCurrentUser } from '../account/index.ts';
 import { getCaptcha } from './captcha.ts';
-import { sendCode } from './codes.ts';
+import { sendCode } from './code/codes.ts';
+import { listWaitingCodes, showWaitingCode } from './code/waiting-codes.ts';
 import { resetPassword } from './reset.ts';
 import { endSession, renewDataToken } from './sessions.ts';
 import { signIn, signInByCode } from './sign-in.ts';
 import { signUp } from './sign-up.ts';
 import { readHeaderToken } from './viewer.ts';
-import { listWaitingCodes, showWaitingCode } from './waiting-codes.ts';
 
 export const authEndpoints = [
   on(contract.getCaptcha, getCaptcha),

@@ -1,5 +1,5 @@
 export { spendCaptcha } from './captcha.ts';
-export { sendCode, spendCode } from './codes.ts';
+export { sendCode, spendCode } from './code/codes.ts';
 export { maskContact, readEmail, readPhone, requireEmail, requirePhone } from './contact.ts';
 export { readDataToken } from './data-token.ts';
 export { cancelMail, companyMail, contactChangedMail, lostFactorMail } from './mail-texts.ts';
@@ -13,7 +13,7 @@ export { clearStepCookie, endSecondSteps, readStepHash } from './second-step.ts'
 export { getSessionById, listSessions, revokeSessionsOf } from './session-store.ts';
 export { clearSessionCookies, expiredCookies, logSignIn, startSession } from './sessions.ts';
 export { deleteKnownDevices } from './sign-in-store.ts';
-export { lockSignUps, requireFewSignUps } from './sign-up.ts';
+export { lockSignUps, requireFewSignUps } from './sign-up-limit.ts';
 export {
   deleteStep,
   getProvenAt,

@@ -98,10 +98,11 @@ export function findPasswordFault(
   return undefined;
 }
 
-/** Refuses a password that the rules forbid, or a repetition that differs. */
+/** Refuses a password that the rules forbid, or a repetition that differs, where there is one. */
 export function requirePassword(input: {
   password: string;
-  rePassword: string;
+  /** Left out where it was typed once, in sight. */
+  rePassword?: string | undefined;
   /** Names, email address, phone and company of its owner, and the site's title. */
   person: readonly (string | null)[];
   field?: string;
@@ -109,7 +110,8 @@ export function requirePassword(input: {
   const { password, rePassword, person, field = 'password' } = input;
   const fault = findPasswordFault(password, person);
   if (fault) fail('auth.password_unfit', { fields: { [field]: fault } });
-  if (password !== rePassword) fail('auth.password_mismatch', { fields: { rePassword: 'mismatch' } });
+  if (rePassword !== undefined && password !== rePassword)
+    fail('auth.password_mismatch', { fields: { rePassword: 'mismatch' } });
 }
 
 function isGuessable(text: string): boolean {

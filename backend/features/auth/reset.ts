@@ -6,7 +6,7 @@ import type { Context } from '../../http/context.ts';
 import { ownOrigin } from '../../http/own-origin.ts';
 import { getCredentials, lockUserForReset, updateEmail, updatePassword } from '../account/index.ts';
 import { getSiteConfig } from '../site/index.ts';
-import { readTarget, spendCode } from './codes.ts';
+import { readTarget, spendCode } from './code/codes.ts';
 import { passwordChangedMail } from './mail-texts.ts';
 import { hashPassword } from './password-hash.ts';
 import { requirePassword } from './password-rules.ts';

@@ -9,11 +9,12 @@ import type { Context } from '../../http/context.ts';
 import { type Credentials, getCredentialsByLogin, replacePassword } from '../account/index.ts';
 import { getSiteConfig } from '../site/index.ts';
 import { spendCaptcha } from './captcha.ts';
-import { spendCode } from './codes.ts';
+import { requireRightCode, spendCode } from './code/codes.ts';
 import { readEmail, readPhone, requirePhone } from './contact.ts';
 import { hashPassword, isPasswordRight } from './password-hash.ts';
 import { requirePassword } from './password-rules.ts';
 import { logSignIn, startSession } from './sessions.ts';
+import { enterByPhoneAlone } from './sign-up.ts';
 import * as throttle from './throttle.ts';
 
 type PasswordInput = EndpointParsedInput<typeof signInEndpoint>;
@@ -44,17 +45,22 @@ export async function signIn(context: Context, input: PasswordInput): Promise<Si
   return startSession(context, { userId: found.userId, isRemembered: input.isRemembered, passwordHash });
 }
 
-/** Signs in whoever can read what arrives on a phone. */
+/** Signs in whoever can read what arrives on a phone; one who has no account yet and agrees to the terms gets one. */
 export async function signInByCode(
   context: Context,
   input: EndpointParsedInput<typeof byCodeEndpoint>,
 ): Promise<SignedIn> {
+  const { hasConsented, isRemembered } = input;
   const phone = requirePhone(input.phone, context.config, 'phone');
-  await spendCode(context, { purpose: 'signin', target: phone, code: input.smsCode, field: 'smsCode' });
-  const found = await getCredentialsByLogin(context.db, { phone, username: '' });
-  if (!found) return fail('auth.no_account', { fields: { phone: 'unknown' } });
-  if (found.groupId !== 1) return fail('auth.suspended');
-  return startSession(context, { userId: found.userId, isRemembered: input.isRemembered });
+  const proof = { purpose: 'signin', target: phone, code: input.smsCode, field: 'smsCode' } as const;
+  const isKnown = (await getCredentialsByLogin(context.db, { phone, username: '' })) !== undefined;
+  if (!isKnown && !hasConsented) {
+    // Only whoever has the right code learns that the phone has no account; it stays good for the next step.
+    await requireRightCode(context, proof);
+    return fail('auth.sign_up_required', { fields: { hasConsented: 'required' } });
+  }
+  await spendCode(context, proof);
+  return enterByPhoneAlone(context, { phone, isRemembered });
 }
 
 async function replaceOneTimePassword(
@@ -65,7 +71,7 @@ async function replaceOneTimePassword(
   if (!newPassword) return fail('auth.new_password_required', { fields: { newPassword: 'required' } });
   const { siteTitle } = await getSiteConfig(context.db);
   const person = [found.username, found.email, found.phone, siteTitle, password];
-  requirePassword({ password: newPassword, rePassword: rePassword ?? '', person, field: 'newPassword' });
+  requirePassword({ password: newPassword, rePassword, person, field: 'newPassword' });
   const passwordHash = await hashPassword(newPassword);
   const { userId, passwordHash: from } = found;
   // It works once, also for two who type it at the same moment.

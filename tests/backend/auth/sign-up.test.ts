@@ -74,6 +74,42 @@ describeOnBothDatabases('sign-up', (database) => {
     );
   });
 
+  test('needs nothing but a phone with its code, and the agreement', async () => {
+    await browser.sendCode('signup', '13800138000');
+    const bare = { phone: '13800138000', smsCode: t.outbox.messages[0]?.code, hasConsented: true };
+    const made = await browser.post<{ user: { userId: number; username: string } }>(
+      '/view/login/signup',
+      bare,
+    );
+    expect(made.data.user).toMatchObject({ mobile: '13800138000', isPhoneVerified: true });
+    expect(JSON.stringify({ ...made.data.user, mobile: '' })).not.toContain('8000');
+    const security = await browser.get('/api/account/security');
+    expect(security.data).toMatchObject({ hasPassword: false, email: '' });
+
+    // Whoever signs up with a phone that has an account has proved to be its person.
+    t.clock.advance({ minutes: 2 });
+    const again = createBrowser(t, '203.0.113.8');
+    await again.sendCode('signup', '13800138000');
+    const smsCode = t.outbox.messages.at(-1)?.code;
+    const known = await again.post<{ user: { userId: number } }>('/view/login/signup', { ...bare, smsCode });
+    expect(known.data.user.userId).toBe(made.data.user.userId);
+  });
+
+  test('takes a password that was typed once, and an account without mail', async () => {
+    const { answer, form } = await browser.signUp({ email: '', rePassword: undefined });
+    expect(answer.status).toBe(200);
+    const signedIn = await createBrowser(t).signIn({ username: form.username, password: form.password });
+    expect(signedIn.success).toBe(true);
+  });
+
+  test('sends the code that proves the mail address to whoever gives one', async () => {
+    const { form } = await browser.signUp();
+    expect(t.outbox.mails.map(({ to }) => to)).toEqual([form.email]);
+    const code = /\d{6}/.exec(t.outbox.mails[0]?.text ?? '')?.[0];
+    const proved = await browser.post('/api/account/email', { email: form.email, code });
+    expect(proved.success).toBe(true);
+  });
+
   test.each([
     ['no consent', { hasConsented: false }, 'auth.consent_required', 'hasConsented'],
     ['a short password', { password: '短a1', rePassword: '短a1' }, 'auth.password_unfit', 'password'],
@@ -88,7 +124,8 @@ describeOnBothDatabases('sign-up', (database) => {
     ['a lookalike user name', { username: 'аdmin' }, 'auth.username_unfit', 'username'],
     ['a phone as user name', { username: '13800138000' }, 'auth.username_unfit', 'username'],
     ['a mail header', { email: 'a@example.com\r\nBcc: b@example.com' }, 'auth.email_unfit', 'email'],
-    ['neither mail nor phone', { email: '' }, 'auth.email_unfit', 'email'],
+    ['neither name nor mail nor phone', { username: '', email: '' }, 'auth.username_unfit', 'username'],
+    ['no password without a phone', { password: '', rePassword: '' }, 'auth.password_unfit', 'password'],
     ['a wrong captcha', { captchaCode: '0000' }, 'auth.captcha_wrong', 'captchaCode'],
     ['no captcha', { captchaId: '', captchaCode: '' }, 'auth.captcha_required', 'captchaCode'],
   ])('refuses %s', async (_, fields, code, field) => {

@@ -81,6 +81,7 @@ export function EmailForm({ security, captcha, change, documentResult }: EmailFo
         name="code"
         channel="mail"
         captcha={shown}
+        sentTo={typed('sentTo')}
         sent={result?.sent}
         intent={intent}
         fieldText={fieldText}

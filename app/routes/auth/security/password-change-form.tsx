@@ -7,7 +7,7 @@ import styles from '../auth-frame.module.css';
 import { FailureNotice, useFieldText } from '../field-text.tsx';
 import type { FormResult } from '../form-result.ts';
 import { useFormSubmission } from '../form-submission.ts';
-import { NewPasswordFields } from '../new-password-fields.tsx';
+import { NewPasswordField } from '../new-password-field.tsx';
 import { PasswordField } from '../password-field.tsx';
 import pageStyles from './security.module.css';
 
@@ -60,7 +60,7 @@ export function PasswordChangeForm({ hasPassword, documentResult }: PasswordChan
         autoComplete="current-password"
         required
       />
-      <NewPasswordFields fieldText={fieldText} />
+      <NewPasswordField fieldText={fieldText} />
       <Button type="submit" name="intent" value="change" variant="primary" isBusy={intent === 'change'}>
         <FormattedMessage id="auth.security.password.go" />
       </Button>

@@ -8,29 +8,38 @@ interface ProofFieldsProps {
   name: 'smsCode' | 'code';
   captcha: Captcha | null | undefined;
   sent: { waitSeconds: number } | undefined;
+  /** The address that a code was sent to: one captcha is enough for all codes to it. */
+  sentTo: string;
   intent: string | undefined;
   fieldText: (field: string) => string | undefined;
   /** By what the code travels; by SMS unless told. */
   channel?: Channel;
+  keptCode?: string;
 }
 
-/** The captcha that stands in front of sending a code, and the code. */
-export function ProofFields({ name, captcha, sent, intent, fieldText, channel = 'sms' }: ProofFieldsProps) {
+/** The captcha that stands in front of sending the first code, and the code. */
+export function ProofFields(props: ProofFieldsProps) {
+  const { name, captcha, sent, sentTo, intent, fieldText, channel = 'sms', keptCode } = props;
   return (
     <>
       {!sent && <UnsentNotice channel={channel} />}
-      <CaptchaField
-        key={captcha?.captchaId}
-        purpose="code"
-        captcha={captcha}
-        error={fieldText('captchaCode')}
-      />
+      {sentTo ? (
+        <input type="hidden" name="sentTo" value={sentTo} />
+      ) : (
+        <CaptchaField
+          key={captcha?.captchaId}
+          purpose="code"
+          captcha={captcha}
+          error={fieldText('captchaCode')}
+        />
+      )}
       <CodeField
         name={name}
         label={name === 'smsCode' ? 'auth.sms_code' : 'auth.code'}
         sent={sent}
         isSending={intent === 'send-code'}
         error={fieldText(name)}
+        kept={keptCode}
       />
     </>
   );

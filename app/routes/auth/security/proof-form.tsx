@@ -23,7 +23,7 @@ interface ProofFormProps {
 /** One way to prove who is signed in, as a form. */
 export function ProofForm({ way, proof, captcha, documentResult }: ProofFormProps) {
   const intl = useIntl();
-  const { Form, result, intent } = useFormSubmission(documentResult);
+  const { Form, result, intent, typed } = useFormSubmission(documentResult);
   const fieldText = useFieldText(result?.failure);
   const isSent = way === 'phone' || way === 'email';
   return (
@@ -63,6 +63,7 @@ export function ProofForm({ way, proof, captcha, documentResult }: ProofFormProp
             name="code"
             channel={way === 'phone' ? 'sms' : 'mail'}
             captcha={result?.captcha ?? captcha}
+            sentTo={typed('sentTo')}
             sent={result?.sent}
             intent={intent}
             fieldText={fieldText}

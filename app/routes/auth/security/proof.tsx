@@ -37,11 +37,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     }
     if (intent === 'send-code') {
       const sent = await sendProofCode(api, { way: way as 'phone', captchaId, captchaCode });
-      return {
-        typed: typedOf(form),
-        captcha: await findCaptcha(api, 'code'),
-        sent: readSent(sent),
-      } satisfies FormResult;
+      return { typed: { ...typedOf(form), sentTo: way }, sent: readSent(sent) } satisfies FormResult;
     }
     await proveSelf(api, { way: way as 'password', password, code });
   } catch (error) {

@@ -36,7 +36,7 @@ export async function answerSecurity({ api, request }: { api: Api; request: Requ
 }
 
 async function answerPassword(api: Api, form: Typed): Promise<FormResult> {
-  const { oldPassword = '', password = '', rePassword = '' } = form;
+  const { oldPassword = '', password = '', rePassword } = form;
   await changePassword(api, { oldPassword, password, rePassword });
   return { typed: typedOf(form), isDone: true };
 }
@@ -47,8 +47,7 @@ async function answerEmail(api: Api, form: Typed): Promise<FormResult> {
   if (form.intent === 'captcha') return { typed, captcha: await findCaptcha(api, 'code') };
   if (form.intent === 'send-code') {
     const sent = await sendCode(api, { purpose: 'email', target: email, captchaId, captchaCode });
-    const captcha = await findCaptcha(api, 'code');
-    return { typed, captcha, sent: readSent(sent) };
+    return { typed: { ...typed, sentTo: email }, sent: readSent(sent) };
   }
   await verifyEmail(api, { email, code, password: form.password });
   return { typed, isDone: true };

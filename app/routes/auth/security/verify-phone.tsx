@@ -89,6 +89,7 @@ export default function VerifyPhonePage({ loaderData, actionData }: Route.Compon
         <ProofFields
           name="smsCode"
           captcha={captcha}
+          sentTo={typed('sentTo')}
           sent={result?.sent}
           intent={intent}
           fieldText={fieldText}

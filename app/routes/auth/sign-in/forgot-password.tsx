@@ -11,7 +11,7 @@ import { answerCodeForm } from '../code-form-action.ts';
 import { CodeSentNotice } from '../code-sent-notice.tsx';
 import { FailureNotice, useFieldText } from '../field-text.tsx';
 import { useFormSubmission } from '../form-submission.ts';
-import { NewPasswordFields } from '../new-password-fields.tsx';
+import { NewPasswordField } from '../new-password-field.tsx';
 import { ProofFields } from '../security/proof-fields.tsx';
 import { SubmitButton } from '../submit-button.tsx';
 import { SubmitFirst } from '../submit-first.tsx';
@@ -31,7 +31,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     request,
     purpose: 'reset',
     targetField: 'target',
-    finish: async ({ target = '', code = '', password = '', rePassword = '' }) => {
+    finish: async ({ target = '', code = '', password = '', rePassword }) => {
       await resetPassword(api, { target, code, password, rePassword });
       throw redirect('/user/signin?reset=1');
     },
@@ -74,11 +74,12 @@ export default function ForgotPasswordPage({ loaderData, actionData }: Route.Com
           name="code"
           channel="either"
           captcha={captcha}
+          sentTo={typed('sentTo')}
           sent={result?.sent}
           intent={intent}
           fieldText={fieldText}
         />
-        <NewPasswordFields fieldText={fieldText} />
+        <NewPasswordField fieldText={fieldText} />
         <SubmitButton intent="finish" current={intent}>
           <FormattedMessage id="auth.forgot.go" />
         </SubmitButton>

@@ -6,7 +6,7 @@ import { Notice } from '../../../components/ui/notice.tsx';
 import { TextField } from '../../../components/ui/text-field.tsx';
 import styles from '../auth-frame.module.css';
 import { FailureNotice, useFieldText } from '../field-text.tsx';
-import { NewPasswordFields } from '../new-password-fields.tsx';
+import { NewPasswordField } from '../new-password-field.tsx';
 import { PasswordField } from '../password-field.tsx';
 import { SubmitButton } from '../submit-button.tsx';
 import { SubmitFirst } from '../submit-first.tsx';
@@ -50,7 +50,7 @@ export function PasswordSignInForm({ submission, action, isStaying }: SignInPart
             <FormattedMessage id="auth.new_password_needed" />
           </Notice>
           <input type="hidden" name="isOneTime" value="1" />
-          <NewPasswordFields name="newPassword" fieldText={fieldText} />
+          <NewPasswordField name="newPassword" fieldText={fieldText} />
         </>
       )}
       {result?.captcha !== undefined && (

@@ -1,5 +1,5 @@
 import { toSafePath } from '../../../../contract/safe-path.ts';
-import type { AccountKind } from '../sign-up/sign-up-form.tsx';
+import type { AccountKind, SignUpWay } from '../sign-up/sign-up-way.ts';
 import type { SignInWay } from './sign-in-form.tsx';
 
 /** Where to go after signing in: `ref` when it is a path of this site, and not one of these pages again. */
@@ -16,8 +16,9 @@ export function signInWayAddress(way: SignInWay, target: string): string {
   return `/user/signin${query.size > 0 ? `?${query}` : ''}`;
 }
 
-export function registerAddress(kind: AccountKind, target: string): string {
+export function registerAddress(kind: AccountKind, target: string, way?: SignUpWay): string {
   const query = new URLSearchParams({
+    ...(way && { by: way }),
     ...(kind === 'enterprise' && { kind }),
     ...(target !== '/' && { ref: target }),
   });

@@ -41,9 +41,14 @@ export function answerCodeSignIn({ api, request, target }: Asked) {
     purpose: 'signin',
     targetField: 'phone',
     finish: async (form) => {
-      const { phone = '', smsCode = '', isRemembered } = form;
+      const { phone = '', smsCode = '', isRemembered, hasConsented } = form;
       try {
-        await signInByCode(api, { phone, smsCode, isRemembered: isRemembered === 'on' });
+        await signInByCode(api, {
+          phone,
+          smsCode,
+          isRemembered: isRemembered === 'on',
+          hasConsented: hasConsented === 'on',
+        });
       } catch (error) {
         leadToSecondStep(error, { form, request, target });
         throw error;

@@ -2,16 +2,17 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { Captcha } from '../../../../contract/auth/auth.ts';
 import { CaptchaField } from '../../../components/sign-in/captcha-field.tsx';
 import { TextField } from '../../../components/ui/text-field.tsx';
+import { useSite } from '../../../shell/use-site.ts';
 import styles from '../auth-frame.module.css';
 import { FailureNotice, useFieldText } from '../field-text.tsx';
 import type { FormResult } from '../form-result.ts';
 import { useFormSubmission } from '../form-submission.ts';
-import { NewPasswordFields } from '../new-password-fields.tsx';
+import { NewPasswordField } from '../new-password-field.tsx';
 import { SubmitButton } from '../submit-button.tsx';
 import { SubmitFirst } from '../submit-first.tsx';
+import { CompanyField } from './company-field.tsx';
 import { ConsentField } from './consent-field.tsx';
-
-export type AccountKind = 'personal' | 'enterprise';
+import type { AccountKind } from './sign-up-way.ts';
 
 const shownFields = [
   'companyName',
@@ -24,53 +25,54 @@ const shownFields = [
   'hasConsented',
 ] as const;
 
-interface SignUpFormProps {
+export interface SignUpFormProps {
   kind: AccountKind;
   action: string;
   captcha: Captcha | null;
   documentResult: FormResult | undefined;
 }
 
+/** Sign-up by a username and a password; a nickname can follow later. */
 export function SignUpForm({ kind, action, captcha, documentResult }: SignUpFormProps) {
   const intl = useIntl();
+  const { sendsMail = true } = useSite()?.config ?? {};
   const { Form, result, intent, typed } = useFormSubmission(documentResult);
   const fieldText = useFieldText(result?.failure);
   const shown = result?.captcha ?? captcha;
   const plain = (name: 'nickname' | 'username' | 'email') => ({
     label: intl.formatMessage({ id: `auth.${name}` }),
-    hint: intl.formatMessage({ id: `auth.${name}.hint` }),
     error: fieldText(name),
     name,
-    required: true,
     defaultValue: typed(name),
   });
   return (
     <Form method="post" action={action} className={styles.form}>
       <SubmitFirst intent="sign-up" />
-      <input type="hidden" name="accountType" value={kind} />
       <FailureNotice failure={result?.failure} fields={shownFields} />
-      {kind === 'enterprise' && (
-        <TextField
-          label={intl.formatMessage({ id: 'auth.company' })}
-          hint={intl.formatMessage({ id: 'auth.company.hint' })}
-          error={fieldText('companyName')}
-          name="companyName"
-          autoComplete="organization"
-          maxLength={100}
-          required
-          defaultValue={typed('companyName')}
-        />
-      )}
-      <TextField {...plain('nickname')} autoComplete="nickname" maxLength={64} />
+      <CompanyField kind={kind} typed={typed('companyName')} error={fieldText('companyName')} />
       <TextField
         {...plain('username')}
+        hint={intl.formatMessage({ id: 'auth.username.hint' })}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
         maxLength={32}
+        required
       />
-      <TextField {...plain('email')} type="email" autoComplete="email" maxLength={254} />
-      <NewPasswordFields isFirst fieldText={fieldText} />
+      <NewPasswordField isFirst fieldText={fieldText} />
+      <TextField
+        {...plain('email')}
+        hint={intl.formatMessage({ id: sendsMail ? 'auth.email.hint' : 'auth.email.hint_unsent' })}
+        type="email"
+        autoComplete="email"
+        maxLength={254}
+      />
+      <TextField
+        {...plain('nickname')}
+        hint={intl.formatMessage({ id: 'auth.nickname.hint_later' })}
+        autoComplete="nickname"
+        maxLength={64}
+      />
       <CaptchaField
         key={shown?.captchaId}
         purpose="signup"

@@ -1,47 +1,51 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { redirect } from 'react-router';
 import { AppLink } from '../../../components/navigation/app-link.tsx';
+import { ButtonLink } from '../../../components/ui/button.tsx';
+import { Notice } from '../../../components/ui/notice.tsx';
 import { Tabs } from '../../../components/ui/tabs.tsx';
-import { apiContext, currentUserContext, keepPagePrivate } from '../../../framework/request-context.ts';
-import { signUp } from '../../../services/auth.ts';
+import {
+  apiContext,
+  currentUserContext,
+  keepPagePrivate,
+  siteConfigContext,
+} from '../../../framework/request-context.ts';
 import { findCaptcha } from '../../../services/captcha.ts';
 import { personalMeta } from '../../../shell/named-meta.ts';
 import styles from '../auth-frame.module.css';
 import { AuthFrame } from '../auth-frame.tsx';
-import { readForm, refuseForm, typedOf } from '../form-result.ts';
 import { readReturnPath, registerAddress, signInWayAddress } from '../sign-in/return-path.ts';
 import type { Route } from './+types/sign-up';
-import { type AccountKind, SignUpForm } from './sign-up-form.tsx';
+import { PhoneSignUpForm } from './phone-sign-up-form.tsx';
+import { answerPasswordSignUp, answerPhoneSignUp } from './sign-up-action.ts';
+import { SignUpForm } from './sign-up-form.tsx';
+import { readKind, type SignUpWay } from './sign-up-way.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   keepPagePrivate(context);
   const target = readReturnPath(url);
   if (context.get(currentUserContext)) throw redirect(target);
-  const kind: AccountKind = url.searchParams.get('kind') === 'enterprise' ? 'enterprise' : 'personal';
-  return { target, kind, captcha: await findCaptcha(context.get(apiContext), 'signup') };
+  const kind = readKind(url.searchParams.get('kind'));
+  const { sendsSms } = context.get(siteConfigContext);
+  const way = readWay(url, sendsSms);
+  const purpose = way === 'phone' ? 'code' : 'signup';
+  const captcha = await findCaptcha(context.get(apiContext), purpose);
+  return { target, kind, way, captcha };
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
-  const api = context.get(apiContext);
-  const form = await readForm(request);
-  if (form.intent === 'captcha') return { typed: typedOf(form), captcha: await findCaptcha(api, 'signup') };
-  const { nickname = '', username = '', email = '', password = '', rePassword = '' } = form;
-  const { captchaId, captchaCode, companyName, hasConsented } = form;
-  const accountType = form.accountType === 'enterprise' ? 'enterprise' : 'personal';
-  const who = { nickname, username, email, accountType, companyName } as const;
-  try {
-    await signUp(api, {
-      ...who,
-      password,
-      rePassword,
-      captchaId,
-      captchaCode,
-      hasConsented: hasConsented === 'on',
-    });
-  } catch (error) {
-    return refuseForm(error, { form, captcha: await findCaptcha(api, 'signup') });
-  }
-  throw redirect(readReturnPath(url));
+  const asked = { api: context.get(apiContext), request, target: readReturnPath(url) };
+  const { sendsSms, sendsMail } = context.get(siteConfigContext);
+  return readWay(url, sendsSms) === 'phone'
+    ? answerPhoneSignUp(asked)
+    : answerPasswordSignUp(asked, { sendsMail });
+}
+
+/** By phone, which everybody here has, unless asked for otherwise or no SMS leaves this portal. */
+function readWay(url: URL, sendsSms: boolean): SignUpWay {
+  const asked = url.searchParams.get('by');
+  if (asked === 'phone' || asked === 'password') return asked;
+  return sendsSms ? 'phone' : 'password';
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -53,23 +57,34 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function SignUpPage({ loaderData, actionData }: Route.ComponentProps) {
   const intl = useIntl();
-  const { target, kind, captcha } = loaderData;
+  const { target, kind, way, captcha } = loaderData;
+  const Form = way === 'phone' ? PhoneSignUpForm : SignUpForm;
+  const otherWay = way === 'phone' ? 'password' : 'phone';
   return (
     <AuthFrame title={<FormattedMessage id="auth.sign_up" />}>
+      {target !== '/' && (
+        <Notice>
+          <FormattedMessage id="auth.sign_up.first" />
+        </Notice>
+      )}
       <Tabs
         label={intl.formatMessage({ id: 'auth.sign_up.kind' })}
         items={(['personal', 'enterprise'] as const).map((each) => ({
-          to: registerAddress(each, target),
+          to: registerAddress(each, target, way),
           label: <FormattedMessage id={`auth.sign_up.${each}`} />,
           isCurrent: each === kind,
         }))}
       />
-      <SignUpForm
+      <Form
+        key={way}
         kind={kind}
-        action={registerAddress(kind, target)}
+        action={registerAddress(kind, target, way)}
         captcha={captcha}
         documentResult={actionData}
       />
+      <ButtonLink variant="ghost" isBlock to={registerAddress(kind, target, otherWay)}>
+        <FormattedMessage id={`auth.sign_up.by_${otherWay}`} />
+      </ButtonLink>
       <p className={styles.centre}>
         <FormattedMessage
           id="auth.has_account"

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { PasswordField } from './password-field.tsx';
 
-interface NewPasswordFieldsProps {
+interface NewPasswordFieldProps {
   /** What the form calls the new password; its repetition is `rePassword`. */
   name?: 'password' | 'newPassword';
   /** A first password rather than another one. */
@@ -9,8 +9,8 @@ interface NewPasswordFieldsProps {
   fieldText: (field: string) => string | undefined;
 }
 
-/** A new password, and the same again. */
-export function NewPasswordFields({ name = 'password', isFirst = false, fieldText }: NewPasswordFieldsProps) {
+/** A new password, typed once beside a button that shows it; again where no script can show it. */
+export function NewPasswordField({ name = 'password', isFirst = false, fieldText }: NewPasswordFieldProps) {
   const intl = useIntl();
   return (
     <>
@@ -24,13 +24,15 @@ export function NewPasswordFields({ name = 'password', isFirst = false, fieldTex
         isRevealable
         required
       />
-      <PasswordField
-        label={intl.formatMessage({ id: isFirst ? 'auth.password.again' : 'auth.password.new_again' })}
-        error={fieldText('rePassword')}
-        name="rePassword"
-        autoComplete="new-password"
-        required
-      />
+      <noscript>
+        <PasswordField
+          label={intl.formatMessage({ id: isFirst ? 'auth.password.again' : 'auth.password.new_again' })}
+          error={fieldText('rePassword')}
+          name="rePassword"
+          autoComplete="new-password"
+          required
+        />
+      </noscript>
     </>
   );
 }

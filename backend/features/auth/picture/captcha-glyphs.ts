@@ -1,4 +1,4 @@
-import { dictionary } from '../../../contract/dictionary.ts';
+import { dictionary } from '../../../../contract/dictionary.ts';
 
 export type Point = readonly [x: number, y: number];
 export type Stroke = readonly Point[];

@@ -1,14 +1,14 @@
-import type { showWaitingCode as showEndpoint, WaitingCode } from '../../../contract/auth/waiting-code.ts';
-import type { EndpointOutput, EndpointParsedInput } from '../../../contract/endpoint.ts';
-import { fail } from '../../../contract/errors.ts';
-import type { SignedInContext } from '../../http/context.ts';
-import { recordAct } from '../audit/index.ts';
-import { notify } from '../notice/index.ts';
-import { unseal } from '../site/index.ts';
-import { isUnreachable } from './codes.ts';
-import { maskContact } from './contact.ts';
-import { logSignIn } from './sign-in-store.ts';
-import { listWaiting, lockWaitingCode, type WaitingRow } from './waiting-code-store.ts';
+import type { showWaitingCode as showEndpoint, WaitingCode } from '../../../../contract/auth/waiting-code.ts';
+import type { EndpointOutput, EndpointParsedInput } from '../../../../contract/endpoint.ts';
+import { fail } from '../../../../contract/errors.ts';
+import type { SignedInContext } from '../../../http/context.ts';
+import { recordAct } from '../../audit/index.ts';
+import { notify } from '../../notice/index.ts';
+import { unseal } from '../../site/index.ts';
+import { maskContact } from '../contact.ts';
+import { logSignIn } from '../sign-in-store.ts';
+import { listWaiting, lockWaitingCode, type WaitingRow } from '../waiting-code-store.ts';
+import { isUnreachable } from './code-delivery.ts';
 
 const shortestReason = 2;
 

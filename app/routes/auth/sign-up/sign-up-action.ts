@@ -1,0 +1,66 @@
+import { redirect } from 'react-router';
+import { signUp } from '../../../services/auth.ts';
+import type { Api } from '../../../services/call.ts';
+import { findCaptcha } from '../../../services/captcha.ts';
+import { answerCodeForm } from '../code-form-action.ts';
+import { readForm, refuseForm, typedOf } from '../form-result.ts';
+import { secondStepAddress } from '../second-step/second-step-address.ts';
+import { readKind } from './sign-up-way.ts';
+
+interface Asked {
+  api: Api;
+  request: Request;
+  /** Path to go to afterwards. */
+  target: string;
+}
+
+/** Everything the sign-up form by phone can ask for. A phone that has an account comes into it. */
+export function answerPhoneSignUp({ api, request, target }: Asked) {
+  return answerCodeForm({
+    api,
+    request,
+    purpose: 'signup',
+    targetField: 'phone',
+    finish: async ({ phone = '', smsCode = '', accountType, companyName, hasConsented }) => {
+      try {
+        await signUp(api, {
+          phone,
+          smsCode,
+          accountType: readKind(accountType),
+          companyName,
+          hasConsented: hasConsented === 'on',
+        });
+      } catch (error) {
+        const secondStep = secondStepAddress(error, target);
+        if (secondStep) throw redirect(secondStep);
+        throw error;
+      }
+      throw redirect(target);
+    },
+  });
+}
+
+/** Everything the sign-up form by password can ask for; whoever gave an email address goes on to prove it. */
+export async function answerPasswordSignUp(
+  { api, request, target }: Asked,
+  { sendsMail }: { sendsMail: boolean },
+) {
+  const form = await readForm(request);
+  if (form.intent === 'captcha') return { typed: typedOf(form), captcha: await findCaptcha(api, 'signup') };
+  const { nickname, username = '', email = '', password = '', rePassword } = form;
+  const { captchaId, captchaCode, companyName, hasConsented, accountType } = form;
+  const who = { nickname, username, email, accountType: readKind(accountType), companyName };
+  try {
+    await signUp(api, {
+      ...who,
+      password,
+      rePassword,
+      captchaId,
+      captchaCode,
+      hasConsented: hasConsented === 'on',
+    });
+  } catch (error) {
+    return refuseForm(error, { form, captcha: await findCaptcha(api, 'signup') });
+  }
+  throw redirect(email && sendsMail ? `/user/verify-email?${new URLSearchParams({ ref: target })}` : target);
+}
