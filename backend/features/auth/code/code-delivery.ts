@@ -1,6 +1,5 @@
 import type { CodePurpose } from '../../../../contract/auth/auth.ts';
 import type { Context } from '../../../http/context.ts';
-import { getSiteConfig } from '../../site/index.ts';
 import { codeMail } from '../mail-texts.ts';
 
 /** How long a code is good for, in seconds: it may be read on another device, and a message may be late. */
@@ -18,9 +17,11 @@ export function isUnreachable({ sms, mail }: Pick<Context, 'sms' | 'mail'>, targ
   return (target.includes('@') ? mail : sms).isAbsent === true;
 }
 
-export async function deliver({ db, sms, mail, request }: Context, { target, code }: Message): Promise<void> {
+export async function deliver(
+  { sms, mail, request }: Context,
+  { target, code, siteTitle }: Message & { siteTitle: string },
+): Promise<void> {
   if (!target.includes('@')) return sms.send({ phone: target, template: 'code', code });
-  const { siteTitle } = await getSiteConfig(db);
   const text = codeMail(request.locale, { siteTitle, code, minutes: lifeSeconds / 60 });
   return mail.send({ to: target, ...text });
 }

@@ -4,7 +4,7 @@ import { fail } from '../../../../contract/errors.ts';
 import type { Context } from '../../../http/context.ts';
 import { networkOf } from '../../../http/network.ts';
 import { findUserIdForReset } from '../../account/index.ts';
-import { keyedHash, seal } from '../../site/index.ts';
+import { getSiteConfig, keyedHash, seal } from '../../site/index.ts';
 import { spendCaptcha } from '../captcha.ts';
 import * as store from '../code-store.ts';
 import { maskContact, requireEmail, requirePhone } from '../contact.ts';
@@ -57,6 +57,7 @@ async function issueCode(
   const code = String(context.randomBytes(6).readUIntBE(0, 6) % 1_000_000).padStart(6, '0');
   const codeHmac = await hashCode(context, { purpose, target, device, code, userId });
   const isWanted = purpose !== 'reset' || (await findUserIdForReset(db, target)) !== undefined;
+  const { siteTitle } = await getSiteConfig(db);
   const isWithStaff = isUnreachable(context, target);
   const life = isWithStaff ? waitingLifeSeconds : lifeSeconds;
   const sealed = isWithStaff && isWanted ? await seal(context, 'code', Buffer.from(code)) : null;
@@ -67,7 +68,7 @@ async function issueCode(
     return store.createCode(db, { purpose, target, ...sender, codeHmac, sealed, now, expiresAt });
   });
   const answer = { waitSeconds, expiresInSeconds: life, isWithStaff };
-  const sending = isWanted ? deliver(context, { target, code }) : Promise.resolve();
+  const sending = isWanted ? deliver(context, { target, code, siteTitle }) : Promise.resolve();
   if (isWithStaff) {
     await sending.catch(() => {});
     if (isWanted) context.sayOnTrial?.(describeUnsent({ purpose, target, code }));
