@@ -1,15 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { SourceFile } from './source-files.ts';
-
-/** What stands against a rule today, a line each; the list may only become shorter. */
-export function readExceptions(name: 'text-writes' | 'mixed-sql'): string[] {
-  const text = readFileSync(
-    join(import.meta.dirname, '..', 'architecture-exceptions', `${name}.txt`),
-    'utf8',
-  );
-  return text.split('\n').filter((line) => line !== '');
-}
 
 /** The feature that a file belongs to. */
 export function featureOf(path: string): string | undefined {

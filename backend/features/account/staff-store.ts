@@ -8,18 +8,13 @@ interface StaffRights {
 
 /** What a person may do at this moment, whatever the session told when the request came. */
 export async function readStaffRights(db: Database, userId: number): Promise<StaffRights | undefined> {
-  const { rows } = await db.query<StaffRights>(
-    `select group_id as "groupId", roles, moderates from users where id = $1`,
-    [userId],
-  );
-  return rows[0];
+  return selectRights(db, userId).executeTakeFirst();
 }
 
 /** The same, held to the end of the transaction: nobody takes a role away until then. */
 export async function lockStaffRights(db: Database, userId: number): Promise<StaffRights | undefined> {
-  const { rows } = await db.query<StaffRights>(
-    `select group_id as "groupId", roles, moderates from users where id = $1 for share`,
-    [userId],
-  );
-  return rows[0];
+  return selectRights(db, userId).forShare().executeTakeFirst();
 }
+
+const selectRights = (db: Database, userId: number) =>
+  db.q.selectFrom('users').select(['group_id as groupId', 'roles', 'moderates']).where('id', '=', userId);

@@ -8,11 +8,20 @@ import { sql } from 'kysely';
 export async function setMainBadges(db: Database, userIds: readonly number[]): Promise<void> {
   if (userIds.length === 0) return;
   const ranked = [...badgeNames].sort((a, b) => badgeTerms[a].rank - badgeTerms[b].rank);
-  await sql`
-    update users set badge = (
-      select badge from user_badges where user_id = users.id
-      order by array_position(${ranked}::text[], badge) desc nulls last limit 1
-    ) where id = any(${userIds}::bigint[])`.execute(db.q);
+  await db.q
+    .updateTable('users')
+    .set((e) => ({
+      badge: e
+        .selectFrom('user_badges')
+        .select('user_badges.badge')
+        .whereRef('user_badges.user_id', '=', 'users.id')
+        .orderBy(sql`array_position(${ranked}::text[], user_badges.badge)`, (order) =>
+          order.desc().nullsLast(),
+        )
+        .limit(sql.lit(1)),
+    }))
+    .where('id', '=', sql<number>`any(${[...userIds]}::bigint[])`)
+    .execute();
 }
 
 /** Adds to a person's points; the level follows them. */

@@ -117,11 +117,17 @@ export async function setUserGroup(
   db: Database,
   { userId, groupId }: { userId: number; groupId: number },
 ): Promise<void> {
-  await db.query(
-    `update users set group_id = $2 where id = $1 and not ($2 = 1 and exists
-       (select from account_cancellations where user_id = $1 and erased_at is not null))`,
-    [userId, groupId],
-  );
+  await db.q
+    .updateTable('users')
+    .set({ group_id: groupId })
+    .where('id', '=', userId)
+    .$if(groupId === 1, (query) =>
+      query.where(
+        sql<boolean>`not exists
+          (select from account_cancellations where user_id = users.id and erased_at is not null)`,
+      ),
+    )
+    .execute();
   if (groupId !== 1) await publishSessionsEnded(db, userId);
 }
 

@@ -17,15 +17,16 @@ type Figures = Omit<EndpointOutput<typeof getAdminOverview>, 'database'>;
 export async function getOverview(db: Database, now: Date) {
   const since = new Date(now.getTime() - 7 * dayMilliseconds);
   const { rows } = await db.query<Figures>(
-    `select
-       (select count(*) from users) as "userCount",
-       (select count(*) from users where created_at >= $1) as "newUserCount",
-       (select count(*) from users where group_id = 2) as "suspendedCount",
-       (select count(*) from topics where hidden_at is null) as "topicCount",
-       (select count(*) from posts where hidden_at is null) as "replyCount",
-       (select count(*) from topics where hidden_at is null and created_at >= $1) as "newTopicCount",
-       (select count(*) from topics
-         where hidden_at is null and kind = 'question' and accepted_post_id is null) as "unsolvedCount"`,
+    `select people.*, topics.*, (select count(*) from posts where hidden_at is null) as "replyCount"
+     from (
+       select count(*) as "userCount", count(*) filter (where created_at >= $1) as "newUserCount",
+         count(*) filter (where group_id = 2) as "suspendedCount"
+       from users
+     ) as people, (
+       select count(*) as "topicCount", count(*) filter (where created_at >= $1) as "newTopicCount",
+         count(*) filter (where kind = 'question' and accepted_post_id is null) as "unsolvedCount"
+       from topics where hidden_at is null
+     ) as topics`,
     [since],
   );
   return { ...(rows[0] as Figures), database: db.kind };
@@ -78,15 +79,20 @@ export async function getUser(
 
 /** Holds every change of owners back until this transaction ends, so that two cannot unseat each other. */
 export async function lockOwners(db: Database): Promise<void> {
-  await db.query(`select id from users where 'owner' = any(roles) order by id for update`);
+  await db.q.selectFrom('users').select('id').where(isOwner).orderBy('id').forUpdate().execute();
 }
 
 export async function countOwners(db: Database): Promise<number> {
-  const { rows } = await db.query<{ count: number }>(
-    `select count(*) as count from users where 'owner' = any(roles) and group_id = 1`,
-  );
-  return Number(rows[0]?.count ?? 0);
+  const { count } = await db.q
+    .selectFrom('users')
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .where(isOwner)
+    .where('group_id', '=', 1)
+    .executeTakeFirstOrThrow();
+  return count;
 }
+
+const isOwner = sql<boolean>`'owner' = any(roles)`;
 
 function withFigures(query: SelectQueryBuilder<Tables, 'users', object>, now: Date) {
   return query.select((e) => [

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type NotNull, sql } from 'kysely';
 import type { FeedEvent } from '../../../contract/area-kinds.ts';
 import { newsEvents } from '../../../contract/attention/attention.ts';
 import type { Database } from '../../db/database.ts';
@@ -33,10 +33,16 @@ export async function listNews(
   db: Database,
   query: Span & { sources: Readonly<Partial<Record<FeedEvent, FeedSource>>>; after: number },
 ): Promise<{ news: News[]; last: number | undefined }> {
-  const people = await sql<{ id: number }>`
-    select distinct followed_id as id from follows where followed_id > ${query.after}
-    order by followed_id limit ${sql.lit(peoplePerRead)}`.execute(db.q);
-  const ids = people.rows.map(({ id }) => id);
+  const people = await db.q
+    .selectFrom('follows')
+    .distinct()
+    .select('followed_id')
+    .where('followed_id', '>', query.after)
+    .orderBy('followed_id')
+    .limit(sql.lit(peoplePerRead))
+    .$narrowType<{ followed_id: NotNull }>()
+    .execute();
+  const ids = people.map(({ followed_id }) => followed_id);
   if (ids.length === 0) return { news: [], last: undefined };
   const found = newsEvents.flatMap((event) => {
     const source = query.sources[event];

@@ -17,11 +17,16 @@ export async function existsPerson(db: Database, userId: number): Promise<boolea
 
 /** Whether somebody is there to be followed: a closed account is not. */
 export async function existsOpenAccount(db: Database, userId: number): Promise<boolean> {
-  const { rows } = await sql`
-    select from users where id = ${userId} and not exists (
-      select from account_cancellations where user_id = users.id and erased_at is not null
-    )`.execute(db.q);
-  return rows.length > 0;
+  const row = await db.q
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where(
+      sql<boolean>`not exists
+        (select from account_cancellations where user_id = users.id and erased_at is not null)`,
+    )
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** All that somebody follows, or the people alone. */

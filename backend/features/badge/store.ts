@@ -9,10 +9,10 @@ const portion = 200;
 const yearDays = 365;
 
 const hasAccepted = (count: number) =>
-  sql`exists (select from forum_authors where user_id = users.id and accepted_count >= ${sql.lit(count)})`;
+  sql<boolean>`exists (select from forum_authors where user_id = users.id and accepted_count >= ${sql.lit(count)})`;
 
 /** Who may have each badge: a condition on `users`. The public page says the same in words. */
-const rules: Readonly<Partial<Record<BadgeName, (now: Date) => RawBuilder<unknown>>>> = {
+const rules: Readonly<Partial<Record<BadgeName, (now: Date) => RawBuilder<boolean>>>> = {
   first_answer: () => sql`exists (select from forum_authors where user_id = users.id and reply_count >= 1)`,
   first_accepted: () => hasAccepted(1),
   accepted_10: () => hasAccepted(10),
@@ -33,10 +33,15 @@ export async function listEntitled(
 ): Promise<number[]> {
   const rule = rules[badge];
   if (!rule) return [];
-  const { rows } = await sql<{ id: number }>`
-    select users.id from users where users.group_id = 1 and ${rule(now)}
-      and not exists (select from user_badges where user_id = users.id and badge = ${badge})
-    order by users.id limit ${sql.lit(portion)}`.execute(db.q);
+  const rows = await db.q
+    .selectFrom('users')
+    .select('users.id')
+    .where('users.group_id', '=', 1)
+    .where(rule(now))
+    .where(sql<boolean>`not exists (select from user_badges where user_id = users.id and badge = ${badge})`)
+    .orderBy('users.id')
+    .limit(sql.lit(portion))
+    .execute();
   return rows.map(({ id }) => id);
 }
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Invitation } from '../../../contract/company/members.ts';
 import type { GivenRole } from '../../../contract/company/roles.ts';
 import type { Database } from '../../db/database.ts';
@@ -19,11 +20,30 @@ interface OpenInvitation {
   createdBy: number;
 }
 
-const columns = `invitation.id as "invitationId", invitation.company_id as "companyId", tenants.name as "companyName",
-  inviter.nickname as "inviterName", contact, label, role, month_limit as "monthLimit", state,
-  expires_at as "expiresAt", created_by as "createdBy"`;
-const from = `from company_invitations as invitation join tenants on tenants.id = invitation.company_id
-  join users as inviter on inviter.id = created_by`;
+const invitations = (db: Database) =>
+  db.q
+    .selectFrom('company_invitations as invitation')
+    .innerJoin('tenants', 'tenants.id', 'invitation.company_id')
+    .innerJoin('users as inviter', 'inviter.id', 'invitation.created_by');
+
+const select = (db: Database) =>
+  invitations(db).select([
+    'invitation.id as invitationId',
+    'invitation.company_id as companyId',
+    'tenants.name as companyName',
+    'inviter.nickname as inviterName',
+    'invitation.contact',
+    'invitation.label',
+    'invitation.role',
+    'invitation.month_limit as monthLimit',
+    'invitation.state',
+    'invitation.expires_at as expiresAt',
+    'invitation.created_by as createdBy',
+  ]);
+
+/** Whose verified phone or email address a contact is: a condition on `users`. */
+const hasContact = (contact: string) =>
+  sql<boolean>`(phone = ${contact} or (email = ${contact} and email_verified_at is not null))`;
 
 export async function createInvitation(
   db: Database,
@@ -62,24 +82,16 @@ export async function createInvitation(
 }
 
 export async function findByToken(db: Database, tokenHash: string): Promise<OpenInvitation | undefined> {
-  const { rows } = await db.query<OpenInvitation>(`select ${columns} ${from} where token_hash = $1`, [
-    tokenHash,
-  ]);
-  return rows[0];
+  return select(db).where('invitation.token_hash', '=', tokenHash).executeTakeFirst();
 }
 
 export async function findInvitation(db: Database, id: number): Promise<OpenInvitation | undefined> {
-  const { rows } = await db.query<OpenInvitation>(`select ${columns} ${from} where invitation.id = $1`, [id]);
-  return rows[0];
+  return select(db).where('invitation.id', '=', id).executeTakeFirst();
 }
 
 /** Held to the end of the transaction, so that it is used once. */
 export async function lockInvitation(db: Database, id: number): Promise<OpenInvitation | undefined> {
-  const { rows } = await db.query<OpenInvitation>(
-    `select ${columns} ${from} where invitation.id = $1 for update of invitation`,
-    [id],
-  );
-  return rows[0];
+  return select(db).where('invitation.id', '=', id).forUpdate('invitation').executeTakeFirst();
 }
 
 /** Its contact is no longer needed by anybody. */
@@ -131,15 +143,29 @@ export async function listInvitations(
   db: Database,
   { companyId, now, page }: { companyId: number; now: Date; page: number },
 ): Promise<(Omit<Invitation, 'expiresAt'> & { expiresAt: Date })[]> {
-  const { rows } = await db.query<Omit<Invitation, 'expiresAt'> & { expiresAt: Date }>(
-    `select invitation.id as "invitationId", way, contact, label, role, month_limit as "monthLimit",
-       case when state = 'open' and expires_at <= $2 then 'over' else state end as state,
-       expires_at as "expiresAt", inviter.nickname as "inviterName", taker.nickname as "usedBy"
-     ${from} left join users as taker on taker.id = used_by
-     where invitation.company_id = $1 order by invitation.id desc limit ${invitationsPerPage} offset $3`,
-    [companyId, now, (page - 1) * invitationsPerPage],
-  );
-  return rows;
+  const rows = await invitations(db)
+    .leftJoin('users as taker', 'taker.id', 'invitation.used_by')
+    .select([
+      'invitation.id as invitationId',
+      'invitation.way',
+      'invitation.contact',
+      'invitation.label',
+      'invitation.role',
+      'invitation.month_limit as monthLimit',
+      'invitation.state',
+      'invitation.expires_at as expiresAt',
+      'inviter.nickname as inviterName',
+      'taker.nickname as usedBy',
+    ])
+    .where('invitation.company_id', '=', companyId)
+    .orderBy('invitation.id', 'desc')
+    .limit(sql.lit(invitationsPerPage))
+    .offset((page - 1) * invitationsPerPage)
+    .execute();
+  return rows.map((row) => ({
+    ...row,
+    state: row.state === 'open' && row.expiresAt <= now ? 'over' : row.state,
+  }));
 }
 
 /** Open invitations to a phone or email address that the person has verified. */
@@ -155,13 +181,23 @@ export async function listInvitationsTo(
     expiresAt: string;
   }[]
 > {
-  const { rows } = await db.query<OpenInvitation>(
-    `select ${columns} ${from} join users on users.id = $1
-     where state = 'open' and expires_at > $2 and contact <> ''
-       and (contact = users.phone or (contact = users.email and users.email_verified_at is not null))
-     order by invitation.id desc limit 20`,
-    [userId, now],
-  );
+  const rows = await select(db)
+    .innerJoin('users', (join) => join.on('users.id', '=', userId))
+    .where('invitation.state', '=', 'open')
+    .where('invitation.expires_at', '>', now)
+    .where('invitation.contact', '<>', '')
+    .where((e) =>
+      e.or([
+        e('invitation.contact', '=', e.ref('users.phone')),
+        e.and([
+          e('invitation.contact', '=', e.ref('users.email')),
+          e('users.email_verified_at', 'is not', null),
+        ]),
+      ]),
+    )
+    .orderBy('invitation.id', 'desc')
+    .limit(sql.lit(20))
+    .execute();
   return rows.map(({ invitationId, companyName, role, label, expiresAt }) => ({
     invitationId,
     companyName,
@@ -176,12 +212,13 @@ export async function ownsContact(
   db: Database,
   { userId, contact }: { userId: number; contact: string },
 ): Promise<boolean> {
-  const { rows } = await db.query<{ found: boolean }>(
-    `select exists (select 1 from users where id = $1
-       and (phone = $2 or (email = $2 and email_verified_at is not null))) as found`,
-    [userId, contact],
-  );
-  return rows[0]?.found ?? false;
+  const row = await db.q
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where(hasContact(contact))
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Which of some contacts an open invitation of the company is to already, or a member of it has. */
@@ -203,11 +240,13 @@ export async function listKnownContacts(
 
 /** Accounts that have verified a contact, to tell them of an invitation. */
 export async function findByContact(db: Database, contact: string): Promise<number | undefined> {
-  const { rows } = await db.query<{ id: number }>(
-    `select id from users where phone = $1 or (email = $1 and email_verified_at is not null) limit 1`,
-    [contact],
-  );
-  return rows[0]?.id;
+  const row = await db.q
+    .selectFrom('users')
+    .select('id')
+    .where(hasContact(contact))
+    .limit(sql.lit(1))
+    .executeTakeFirst();
+  return row?.id;
 }
 
 /** Invitations that were over before `limit` and nobody took; their contacts go with them. */

@@ -14,15 +14,18 @@ export interface Member {
   joinedAt: Date;
 }
 
-const columns = `user_id as "userId", company_id as "companyId", role, label, month_limit as "monthLimit",
-  joined_at as "joinedAt"`;
+const columns = [
+  'company_members.user_id as userId',
+  'company_members.company_id as companyId',
+  'company_members.role',
+  'company_members.label',
+  'company_members.month_limit as monthLimit',
+  'company_members.joined_at as joinedAt',
+] as const;
 
 /** A person's place in the company they belong to. */
 export async function findMember(db: Database, userId: number): Promise<Member | undefined> {
-  const { rows } = await db.query<Member>(`select ${columns} from company_members where user_id = $1`, [
-    userId,
-  ]);
-  return rows[0];
+  return db.q.selectFrom('company_members').select(columns).where('user_id', '=', userId).executeTakeFirst();
 }
 
 /** A member of that company, held to the end of the transaction. */
@@ -30,21 +33,25 @@ export async function lockMember(
   db: Database,
   { userId, companyId }: { userId: number; companyId: number },
 ): Promise<Member | undefined> {
-  const { rows } = await db.query<Member>(
-    `select ${columns} from company_members where user_id = $1 and company_id = $2 for update`,
-    [userId, companyId],
-  );
-  return rows[0];
+  return db.q
+    .selectFrom('company_members')
+    .select(columns)
+    .where('user_id', '=', userId)
+    .where('company_id', '=', companyId)
+    .forUpdate()
+    .executeTakeFirst();
 }
 
 /** Everybody of a company, the owner first, held to the end of the transaction. */
 export async function lockMembers(db: Database, companyId: number): Promise<Member[]> {
-  const { rows } = await db.query<Member>(
-    `select ${columns} from company_members where company_id = $1
-     order by role = 'owner' desc, user_id for update`,
-    [companyId],
-  );
-  return rows;
+  return db.q
+    .selectFrom('company_members')
+    .select(columns)
+    .where('company_id', '=', companyId)
+    .orderBy(sql`role = 'owner'`, 'desc')
+    .orderBy('user_id')
+    .forUpdate()
+    .execute();
 }
 
 /** False when the person belongs to a company already. */
@@ -115,16 +122,26 @@ export async function listMembers(
   db: Database,
   { companyId, month, page }: { companyId: number; month: string; page: number },
 ) {
-  const { rows } = await db.query<Member & { nickname: string; monthSpent: number }>(
-    `select company_members.user_id as "userId", company_members.company_id as "companyId", role, label,
-       month_limit as "monthLimit", joined_at as "joinedAt", users.nickname,
-       coalesce((select sum(amount) from company_spends as spend where spend.company_id = $1
-         and spend.month = $2 and spend.user_id = company_members.user_id and spend.state = 'held'), 0)::integer
-         as "monthSpent"
-     from company_members join users on users.id = company_members.user_id
-     where company_members.company_id = $1 order by joined_at, company_members.user_id
-     limit ${membersPerPage} offset $3`,
-    [companyId, month, (page - 1) * membersPerPage],
-  );
-  return rows;
+  const rows = await db.q
+    .selectFrom('company_members')
+    .innerJoin('users', 'users.id', 'company_members.user_id')
+    .select(columns)
+    .select((e) => [
+      'users.nickname',
+      e
+        .selectFrom('company_spends as spend')
+        .select((s) => s.fn.sum<number>('spend.amount').as('amount'))
+        .where('spend.company_id', '=', companyId)
+        .where('spend.month', '=', month)
+        .whereRef('spend.user_id', '=', 'company_members.user_id')
+        .where('spend.state', '=', 'held')
+        .as('monthSpent'),
+    ])
+    .where('company_members.company_id', '=', companyId)
+    .orderBy('company_members.joined_at')
+    .orderBy('company_members.user_id')
+    .limit(sql.lit(membersPerPage))
+    .offset((page - 1) * membersPerPage)
+    .execute();
+  return rows.map((row) => ({ ...row, monthSpent: row.monthSpent ?? 0 }));
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import './tables.ts';
 
@@ -9,12 +10,15 @@ interface Month {
 
 /** Coins that a member spent in a month and that were not given back. */
 export async function sumSpent(db: Database, { companyId, userId, month }: Month): Promise<number> {
-  const { rows } = await db.query<{ total: number }>(
-    `select coalesce(sum(amount), 0)::integer as total from company_spends
-     where company_id = $1 and user_id = $2 and month = $3 and state = 'held'`,
-    [companyId, userId, month],
-  );
-  return rows[0]?.total ?? 0;
+  const { total } = await db.q
+    .selectFrom('company_spends')
+    .select((e) => e.fn.sum<number | null>('amount').as('total'))
+    .where('company_id', '=', companyId)
+    .where('user_id', '=', userId)
+    .where('month', '=', month)
+    .where('state', '=', 'held')
+    .executeTakeFirstOrThrow();
+  return total ?? 0;
 }
 
 export async function createSpend(
@@ -56,12 +60,13 @@ export async function sumPutIn(
   db: Database,
   { companyId, userId }: { companyId: number; userId: number },
 ): Promise<number> {
-  const { rows } = await db.query<{ total: number }>(
-    `select coalesce(sum(amount), 0)::integer as total from company_coin_moves
-     where company_id = $1 and user_id = $2`,
-    [companyId, userId],
-  );
-  return rows[0]?.total ?? 0;
+  const { total } = await db.q
+    .selectFrom('company_coin_moves')
+    .select((e) => e.fn.sum<number | null>('amount').as('total'))
+    .where('company_id', '=', companyId)
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return total ?? 0;
 }
 
 /** People who left, whose accounts live, with what they put in and did not get back. */
@@ -69,15 +74,28 @@ export async function listLeavers(
   db: Database,
   companyId: number,
 ): Promise<{ userId: number; nickname: string; amount: number }[]> {
-  const { rows } = await db.query<{ userId: number; nickname: string; amount: number }>(
-    `select users.id as "userId", nickname, sum(amount)::integer as amount
-     from company_coin_moves as moves join users on users.id = moves.user_id
-     where moves.company_id = $1 and group_id = 1 and not exists
-       (select from company_members where company_members.user_id = users.id and company_members.company_id = $1)
-     group by users.id having sum(amount) > 0 order by users.id limit 100`,
-    [companyId],
-  );
-  return rows;
+  return db.q
+    .selectFrom('company_coin_moves')
+    .innerJoin('users', 'users.id', 'company_coin_moves.user_id')
+    .select((e) => ['users.id as userId', 'users.nickname', e.fn.sum<number>('amount').as('amount')])
+    .where('company_coin_moves.company_id', '=', companyId)
+    .where('users.group_id', '=', 1)
+    .where((e) =>
+      e.not(
+        e.exists(
+          e
+            .selectFrom('company_members')
+            .select('company_members.user_id')
+            .whereRef('company_members.user_id', '=', 'users.id')
+            .where('company_members.company_id', '=', companyId),
+        ),
+      ),
+    )
+    .groupBy('users.id')
+    .having((e) => e.fn.sum('amount'), '>', 0)
+    .orderBy('users.id')
+    .limit(sql.lit(100))
+    .execute();
 }
 
 /** Everybody who put coins into a company's purse and did not take all of them back, whoever they are today. */
@@ -85,12 +103,14 @@ export async function listPutIn(
   db: Database,
   companyId: number,
 ): Promise<{ userId: number; amount: number }[]> {
-  const { rows } = await db.query<{ userId: number; amount: number }>(
-    `select user_id as "userId", sum(amount)::integer as amount from company_coin_moves
-     where company_id = $1 group by user_id having sum(amount) > 0 order by user_id`,
-    [companyId],
-  );
-  return rows;
+  return db.q
+    .selectFrom('company_coin_moves')
+    .select((e) => ['user_id as userId', e.fn.sum<number>('amount').as('amount')])
+    .where('company_id', '=', companyId)
+    .groupBy('user_id')
+    .having((e) => e.fn.sum('amount'), '>', 0)
+    .orderBy('user_id')
+    .execute();
 }
 
 export async function createMove(

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { StaffCompany } from '../../../contract/company/staff.ts';
 import type { Database } from '../../db/database.ts';
 import { type Company, findCompany } from './store.ts';
@@ -12,15 +13,25 @@ type Extra = Pick<StaffCompany, 'memberCount' | 'balance' | 'decidedBy'> & {
 
 /** What staff see of a company beside its own facts. */
 export async function getExtra(db: Database, companyId: number): Promise<Extra> {
-  const { rows } = await db.query<Extra>(
-    `select (select user_id from company_members where company_id = $1 and role = 'owner') as "ownerId",
-       (select count(*)::integer from company_members where company_id = $1) as "memberCount",
-       coalesce((select balance from ledger_accounts where owner_id = -$1::bigint and kind = 'company'), 0) as balance,
-       decided_at as "decidedAt", decider.nickname as "decidedBy"
-     from companies left join users as decider on decider.id = decided_by where companies.id = $1`,
-    [companyId],
-  );
-  return rows[0] as Extra;
+  const members = db.q.selectFrom('company_members').where('company_id', '=', companyId);
+  const row = await db.q
+    .selectFrom('companies')
+    .leftJoin('users as decider', 'decider.id', 'companies.decided_by')
+    .select((e) => [
+      members.where('role', '=', 'owner').select('user_id').as('ownerId'),
+      members.select((m) => m.fn.countAll<number>().as('count')).as('memberCount'),
+      e
+        .selectFrom('ledger_accounts')
+        .select('balance')
+        .where('owner_id', '=', -companyId)
+        .where('kind', '=', 'company')
+        .as('balance'),
+      'companies.decided_at as decidedAt',
+      'decider.nickname as decidedBy',
+    ])
+    .where('companies.id', '=', companyId)
+    .executeTakeFirstOrThrow();
+  return { ...row, memberCount: row.memberCount ?? 0, balance: row.balance ?? 0 };
 }
 
 /** Other companies with the same code. */
@@ -28,36 +39,45 @@ export async function listRivals(
   db: Database,
   { companyId, code }: Pick<Company, 'companyId' | 'code'>,
 ): Promise<StaffCompany['rivals']> {
-  const { rows } = await db.query<StaffCompany['rivals'][number]>(
-    `select companies.id as "companyId", tenants.name, state from companies
-     join tenants on tenants.id = companies.id where code = $2 and companies.id <> $1 order by companies.id limit 10`,
-    [companyId, code],
-  );
-  return rows;
+  return db.q
+    .selectFrom('companies')
+    .innerJoin('tenants', 'tenants.id', 'companies.id')
+    .select(['companies.id as companyId', 'tenants.name', 'companies.state'])
+    .where('companies.code', '=', code)
+    .where('companies.id', '<>', companyId)
+    .orderBy('companies.id')
+    .limit(sql.lit(10))
+    .execute();
 }
 
 export async function listCompanies(
   db: Database,
   { state, words, page }: { state: Company['state'] | 'any'; words: string; page: number },
 ): Promise<{ items: Company[]; total: number }> {
-  const matches = `from companies join tenants on tenants.id = companies.id
-    where ($1 = 'any' or state = $1)
-      and ($2 = '' or starts_with(code, upper($2)) or starts_with(lower(tenants.name), lower($2)))`;
-  const { rows } = await db.query<{ id: number }>(
-    `select companies.id ${matches} order by state = 'waiting' desc, sent_at, companies.id
-     limit ${companiesPerPage} offset $3`,
-    [state, words, (page - 1) * companiesPerPage],
-  );
-  const counted = await db.query<{ total: number }>(`select count(*)::integer as total ${matches}`, [
-    state,
-    words,
-  ]);
+  let matches = db.q.selectFrom('companies').innerJoin('tenants', 'tenants.id', 'companies.id');
+  if (state !== 'any') matches = matches.where('companies.state', '=', state);
+  if (words) {
+    matches = matches.where(
+      sql<boolean>`(starts_with(code, upper(${words})) or starts_with(lower(tenants.name), lower(${words})))`,
+    );
+  }
+  const rows = await matches
+    .select('companies.id')
+    .orderBy(sql`companies.state = 'waiting'`, 'desc')
+    .orderBy('companies.sent_at')
+    .orderBy('companies.id')
+    .limit(sql.lit(companiesPerPage))
+    .offset((page - 1) * companiesPerPage)
+    .execute();
+  const { total } = await matches
+    .select((e) => e.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
   const items: Company[] = [];
   for (const { id } of rows) {
     const found = await findCompany(db, id);
     if (found) items.push(found);
   }
-  return { items, total: counted.rows[0]?.total ?? 0 };
+  return { items, total };
 }
 
 export async function updateReviewed(

@@ -12,22 +12,28 @@ export interface Company {
   sentAt: Date;
 }
 
-const columns = `companies.id as "companyId", tenants.name, code, licence_key as "licenceKey", state, reason, seats,
-  sent_at as "sentAt"`;
-const from = 'from companies join tenants on tenants.id = companies.id';
+const select = (db: Database) =>
+  db.q
+    .selectFrom('companies')
+    .innerJoin('tenants', 'tenants.id', 'companies.id')
+    .select([
+      'companies.id as companyId',
+      'tenants.name',
+      'companies.code',
+      'companies.licence_key as licenceKey',
+      'companies.state',
+      'companies.reason',
+      'companies.seats',
+      'companies.sent_at as sentAt',
+    ]);
 
 export async function findCompany(db: Database, companyId: number): Promise<Company | undefined> {
-  const { rows } = await db.query<Company>(`select ${columns} ${from} where companies.id = $1`, [companyId]);
-  return rows[0];
+  return select(db).where('companies.id', '=', companyId).executeTakeFirst();
 }
 
 /** Holds a company to the end of the transaction: who joins, who is invited and what staff decide wait for each other. */
 export async function lockCompany(db: Database, companyId: number): Promise<Company | undefined> {
-  const { rows } = await db.query<Company>(
-    `select ${columns} ${from} where companies.id = $1 for no key update of companies`,
-    [companyId],
-  );
-  return rows[0];
+  return select(db).where('companies.id', '=', companyId).forNoKeyUpdate('companies').executeTakeFirst();
 }
 
 export async function createCompany(

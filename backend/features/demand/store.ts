@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { PricedWork } from './coins.ts';
 import './tables.ts';
@@ -20,40 +21,63 @@ export async function listCommonMisses(
   db: Database,
   { userId, maxLength }: { userId: number; maxLength: number },
 ): Promise<CommonMiss[]> {
-  const { rows } = await db.query<CommonMiss>(
-    `select m.words, m.count, m.last_at as "lastAt",
-       (select count(*) from demand_claims c where c.words = m.words)::integer as "claimCount",
-       exists (select from demand_claims c where c.words = m.words and c.user_id = $1) as "isClaimed"
-     from search_misses m where m.is_common and length(m.words) <= $2
-     order by m.count desc, m.last_at desc, m.words limit ${maxCommonWords}`,
-    [userId, maxLength],
-  );
-  return rows;
+  return db.q
+    .selectFrom('search_misses as m')
+    .select([
+      'm.words',
+      'm.count',
+      'm.last_at as lastAt',
+      sql<number>`(select count(*) from demand_claims c where c.words = m.words)`.as('claimCount'),
+      sql<boolean>`exists
+        (select from demand_claims c where c.words = m.words and c.user_id = ${userId})`.as('isClaimed'),
+    ])
+    .where('m.is_common', '=', true)
+    .where(sql<boolean>`length(m.words) <= ${maxLength}`)
+    .orderBy('m.count', 'desc')
+    .orderBy('m.last_at', 'desc')
+    .orderBy('m.words')
+    .limit(sql.lit(maxCommonWords))
+    .execute();
 }
 
 /** Works on sale, the newest of them, for what is calculated from prices and buyers. */
 export async function listPricedWorks(db: Database): Promise<PricedWork[]> {
-  const { rows } = await db.query<PricedWork>(
-    `select r.author_id as "authorId", r.price, r.buyer_count as "buyerCount",
-       concat_ws(' ', r.title, r.family,
-         (select string_agg(t.name, ' ' order by t.position) from resource_tags t where t.resource_id = r.id)) as text
-     from resources r where r.state = 'shown' and r.price > 0
-     order by r.published_at desc, r.id desc limit ${maxPriced}`,
-  );
-  return rows;
+  return db.q
+    .selectFrom('resources as r')
+    .select([
+      'r.author_id as authorId',
+      'r.price',
+      'r.buyer_count as buyerCount',
+      sql<string>`concat_ws(' ', r.title, r.family,
+        (select string_agg(t.name, ' ' order by t.position) from resource_tags t where t.resource_id = r.id))`.as(
+        'text',
+      ),
+    ])
+    .where('r.state', '=', 'shown')
+    .where('r.price', '>', 0)
+    .orderBy('r.published_at', 'desc')
+    .orderBy('r.id', 'desc')
+    .limit(sql.lit(maxPriced))
+    .execute();
 }
 
 export async function isCommonMiss(db: Database, words: string): Promise<boolean> {
-  const { rows } = await db.query('select from search_misses where words = $1 and is_common', [words]);
-  return rows.length > 0;
+  const row = await db.q
+    .selectFrom('search_misses')
+    .select('words')
+    .where('words', '=', words)
+    .where('is_common', '=', true)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 export async function countClaims(db: Database, userId: number): Promise<number> {
-  const { rows } = await db.query<{ count: number }>(
-    'select count(*)::integer as count from demand_claims where user_id = $1',
-    [userId],
-  );
-  return rows[0]?.count ?? 0;
+  const { count } = await db.q
+    .selectFrom('demand_claims')
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 export async function createClaim(

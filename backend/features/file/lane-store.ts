@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type NotNull, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import './tables.ts';
 
@@ -16,17 +16,26 @@ export async function listMeasures(
   db: Database,
   { extension, byteSize }: { extension: string; byteSize: number },
 ): Promise<Measure[]> {
-  const { rows } = await sql<{ owner_id: number; work_milliseconds: number; work_megabytes: number }>`
-    select distinct on (owner_id) owner_id, work_milliseconds, work_megabytes from (
-      select owner_id, work_milliseconds, coalesce(work_megabytes, 0) as work_megabytes, byte_size, updated_at
-      from files where extension = ${extension} and work_milliseconds is not null
-      order by updated_at desc limit ${sql.lit(maxExamined)}
-    ) as newest
-    where byte_size between ${byteSize}::bigint / 2 and ${byteSize}::bigint * 2
-    order by owner_id, updated_at desc`.execute(db.q);
+  const newest = db.q
+    .selectFrom('files')
+    .select(['owner_id', 'work_milliseconds', 'work_megabytes', 'byte_size', 'updated_at'])
+    .where('extension', '=', extension)
+    .where('work_milliseconds', 'is not', null)
+    .orderBy('updated_at', 'desc')
+    .limit(sql.lit(maxExamined))
+    .$narrowType<{ work_milliseconds: NotNull }>()
+    .as('newest');
+  const rows = await db.q
+    .selectFrom(newest)
+    .distinctOn('owner_id')
+    .select(['owner_id', 'work_milliseconds', 'work_megabytes'])
+    .where(sql<boolean>`byte_size between ${byteSize}::bigint / 2 and ${byteSize}::bigint * 2`)
+    .orderBy('owner_id')
+    .orderBy('updated_at', 'desc')
+    .execute();
   return rows.map((row) => ({
     ownerId: row.owner_id,
     milliseconds: row.work_milliseconds,
-    megabytes: row.work_megabytes,
+    megabytes: row.work_megabytes ?? 0,
   }));
 }

@@ -98,13 +98,20 @@ export async function listMade(
 
 /** Posts that one import added to topics of an earlier one. */
 export async function listGrown(db: Database, importId: number): Promise<number[]> {
-  const { rows } = await sql<{ new_id: number }>`
-    select new_id from forum_imported as grown
-    where import_id = ${importId} and kind in ('post', 'part') and not exists (
-      select from forum_imported as topic
-      where topic.source = grown.source and topic.kind = 'topic' and topic.old_id = grown.old_topic_id
-        and topic.import_id = ${importId}
-    ) order by new_id desc`.execute(db.q);
+  const rows = await db.q
+    .selectFrom('forum_imported as grown')
+    .select('new_id')
+    .where('import_id', '=', importId)
+    .where('kind', 'in', ['post', 'part'])
+    .where(
+      sql<boolean>`not exists (
+        select from forum_imported as topic
+        where topic.source = grown.source and topic.kind = 'topic' and topic.old_id = grown.old_topic_id
+          and topic.import_id = ${importId}
+      )`,
+    )
+    .orderBy('new_id', 'desc')
+    .execute();
   return rows.map(({ new_id }) => new_id);
 }
 
@@ -142,12 +149,17 @@ export async function existsOtherPost(
   db: Database,
   { importId, topicId }: { importId: number; topicId: number },
 ): Promise<boolean> {
-  const { rows } = await sql<{ found: boolean }>`
-    select exists(
-      select from posts where topic_id = ${topicId} and not exists (
+  const row = await db.q
+    .selectFrom('posts')
+    .select('id')
+    .where('topic_id', '=', topicId)
+    .where(
+      sql<boolean>`not exists (
         select from forum_imported
         where import_id = ${importId} and kind in ('post', 'part') and new_id = posts.id
-      )
-    ) as found`.execute(db.q);
-  return rows[0]?.found ?? false;
+      )`,
+    )
+    .limit(sql.lit(1))
+    .executeTakeFirst();
+  return row !== undefined;
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type NotNull, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 
 /** Accounts with these email addresses, those whose owner has verified it first. */
@@ -6,16 +6,23 @@ export async function listByMail(
   db: Database,
   mails: readonly string[],
 ): Promise<{ userId: number; email: string; isProven: boolean }[]> {
-  const { rows } = await sql<{ id: number; email: string; proven: boolean }>`
-    select id, email, email_verified_at is not null as proven from users
-    where email = any(${[...mails]}::text[]) order by email_verified_at is null, id`.execute(db.q);
-  return rows.map(({ id, email, proven }) => ({ userId: id, email, isProven: proven }));
+  return db.q
+    .selectFrom('users')
+    .select(['id as userId', 'email', sql<boolean>`email_verified_at is not null`.as('isProven')])
+    .where('email', '=', sql<string>`any(${[...mails]}::text[])`)
+    .orderBy(sql`email_verified_at is null`)
+    .orderBy('id')
+    .$narrowType<{ email: NotNull }>()
+    .execute();
 }
 
 export async function listNicknames(db: Database, userIds: readonly number[]): Promise<Map<number, string>> {
   if (userIds.length === 0) return new Map();
-  const { rows } = await sql<{ id: number; nickname: string }>`
-    select id, nickname from users where id = any(${[...userIds]}::bigint[])`.execute(db.q);
+  const rows = await db.q
+    .selectFrom('users')
+    .select(['id', 'nickname'])
+    .where('id', '=', sql<number>`any(${[...userIds]}::bigint[])`)
+    .execute();
   return new Map(rows.map(({ id, nickname }) => [id, nickname]));
 }
 

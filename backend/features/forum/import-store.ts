@@ -10,12 +10,16 @@ export async function createBoard(
   db: Database,
   board: { slug: string; name: string; description: string },
 ): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
-    insert into boards (id, slug, name, description, position)
-    select greatest(max(id) + 1, ${sql.lit(firstOwnBoard)}), ${board.slug}, ${board.name}, ${board.description},
-      coalesce(max(position), 0) + 1 from boards
-    returning id`.execute(db.q);
-  return rows[0]?.id ?? 0;
+  const { id } = await db.q
+    .insertInto('boards')
+    .values({
+      ...board,
+      id: sql<number>`(select greatest(max(id) + 1, ${sql.lit(firstOwnBoard)}) from boards)`,
+      position: sql<number>`(select coalesce(max(position), 0) + 1 from boards)`,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 /** The facts of the old forum in place of those of a text that is written now. */

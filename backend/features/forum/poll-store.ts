@@ -94,9 +94,11 @@ export async function setVotes(
       .execute();
   }
   const step = (positions: readonly number[]) => sql`(position = any(${[...positions]}::integer[]))::integer`;
-  await sql`
-    update poll_options set vote_count = vote_count + ${step(to)} - ${step(from)}
-    where topic_id = ${topicId}`.execute(db.q);
+  await db.q
+    .updateTable('poll_options')
+    .set({ vote_count: sql<number>`vote_count + ${step(to)} - ${step(from)}` })
+    .where('topic_id', '=', topicId)
+    .execute();
   const voters = Number(to.length > 0) - Number(from.length > 0);
   await db.q
     .updateTable('polls')

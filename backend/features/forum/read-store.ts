@@ -8,12 +8,28 @@ export async function setRead(
   read: { topicId: number; userId: number; floor: number; now: Date },
 ): Promise<void> {
   const { topicId, userId, floor, now } = read;
-  await sql`
-    insert into topic_reads (user_id, topic_id, floor, read_at)
-    select ${userId}::bigint, id, least(${floor}::integer, next_floor - 1), ${now}::timestamptz
-    from topics where id = ${topicId} and hidden_at is null
-    on conflict (user_id, topic_id) do update set floor = excluded.floor, read_at = excluded.read_at
-      where topic_reads.floor < excluded.floor`.execute(db.q);
+  await db.q
+    .insertInto('topic_reads')
+    .columns(['user_id', 'topic_id', 'floor', 'read_at'])
+    .expression((e) =>
+      e
+        .selectFrom('topics')
+        .select([
+          sql<number>`${userId}::bigint`.as('user_id'),
+          'topics.id',
+          sql<number>`least(${floor}::integer, next_floor - 1)`.as('floor'),
+          sql<Date>`${now}::timestamptz`.as('read_at'),
+        ])
+        .where('topics.id', '=', topicId)
+        .where('topics.hidden_at', 'is', null),
+    )
+    .onConflict((conflict) =>
+      conflict
+        .columns(['user_id', 'topic_id'])
+        .doUpdateSet((e) => ({ floor: e.ref('excluded.floor'), read_at: e.ref('excluded.read_at') }))
+        .whereRef('topic_reads.floor', '<', 'excluded.floor'),
+    )
+    .execute();
 }
 
 /** The highest floor that was given; undefined for a topic that is not there. */

@@ -5,10 +5,14 @@ import './tables.ts';
 /** Visible topics. */
 export const topicSitemap: SitemapSource = {
   async count(db) {
-    const { rows } = await db.query<{ total: number; changed: Date | null }>(
-      `select count(*)::integer as total, max(last_post_at) as changed from topics where hidden_at is null`,
-    );
-    return rows[0] ?? { total: 0, changed: null };
+    return db.q
+      .selectFrom('topics')
+      .select((e) => [
+        e.fn.countAll<number>().as('total'),
+        e.fn.max<Date | null>('last_post_at').as('changed'),
+      ])
+      .where('hidden_at', 'is', null)
+      .executeTakeFirstOrThrow();
   },
   async list(db, { offset, limit }) {
     const rows = await db.q
@@ -26,11 +30,14 @@ export const topicSitemap: SitemapSource = {
 /** People who opened a visible topic. */
 export const authorSitemap: SitemapSource = {
   async count(db) {
-    const { rows } = await db.query<{ total: number; changed: Date | null }>(
-      `select count(distinct author_id)::integer as total, max(last_post_at) as changed
-       from topics where hidden_at is null`,
-    );
-    return rows[0] ?? { total: 0, changed: null };
+    return db.q
+      .selectFrom('topics')
+      .select((e) => [
+        e.fn.count<number>('author_id').distinct().as('total'),
+        e.fn.max<Date | null>('last_post_at').as('changed'),
+      ])
+      .where('hidden_at', 'is', null)
+      .executeTakeFirstOrThrow();
   },
   async list(db, { offset, limit }) {
     const rows = await db.q

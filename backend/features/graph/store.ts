@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { LinkingKind } from '../../parts/linking-texts.ts';
 import type { Link } from './tables.ts';
@@ -32,7 +33,11 @@ export async function deleteLinksFrom(
   db: Database,
   { kind, ids }: { kind: LinkingKind; ids: readonly number[] },
 ): Promise<void> {
-  await db.query(`delete from thing_links where from_kind = $1 and from_id = any($2::bigint[])`, [kind, ids]);
+  await db.q
+    .deleteFrom('thing_links')
+    .where('from_kind', '=', kind)
+    .where('from_id', '=', sql<number>`any(${[...ids]}::bigint[])`)
+    .execute();
 }
 
 export interface StoredMention {
@@ -47,13 +52,19 @@ export async function listMentioning(
   db: Database,
   { kind, ids }: { kind: string; ids: readonly string[] },
 ): Promise<StoredMention[]> {
-  const { rows } = await db.query<StoredMention>(
-    `select distinct case when l.from_kind = 'post' then 'topic' else l.from_kind end as kind,
-       coalesce(p.topic_id, l.from_id) as id
-     from thing_links l left join posts p on l.from_kind = 'post' and p.id = l.from_id
-     where l.to_kind = $1 and l.to_id = any($2::text[]) and (l.from_kind <> 'post' or p.hidden_at is null)
-     order by kind, id desc limit ${maxMentions}`,
-    [kind, ids],
-  );
-  return rows;
+  return db.q
+    .selectFrom('thing_links as l')
+    .leftJoin('posts as p', (join) => join.on('l.from_kind', '=', 'post').onRef('p.id', '=', 'l.from_id'))
+    .distinct()
+    .select([
+      sql<StoredMention['kind']>`case when l.from_kind = 'post' then 'topic' else l.from_kind end`.as('kind'),
+      sql<number>`coalesce(p.topic_id, l.from_id)`.as('id'),
+    ])
+    .where(sql<boolean>`l.to_kind = ${kind}`)
+    .where('l.to_id', '=', sql<string>`any(${[...ids]}::text[])`)
+    .where((e) => e.or([e('l.from_kind', '<>', 'post'), e('p.hidden_at', 'is', null)]))
+    .orderBy('kind')
+    .orderBy('id', 'desc')
+    .limit(sql.lit(maxMentions))
+    .execute();
 }

@@ -4,10 +4,13 @@ import './tables.ts';
 /** Entries that everybody sees. */
 export const entrySitemap: SitemapSource = {
   async count(db) {
-    const { rows } = await db.query<{ total: number; changed: Date | null }>(
-      `select count(*)::integer as total, max(active_at) as changed from guest_entries where state = 'shown' and not is_private and merged_into is null`,
-    );
-    return rows[0] ?? { total: 0, changed: null };
+    return db.q
+      .selectFrom('guest_entries')
+      .select((e) => [e.fn.countAll<number>().as('total'), e.fn.max<Date | null>('active_at').as('changed')])
+      .where('state', '=', 'shown')
+      .where('is_private', '=', false)
+      .where('merged_into', 'is', null)
+      .executeTakeFirstOrThrow();
   },
   async list(db, { offset, limit }) {
     const rows = await db.q

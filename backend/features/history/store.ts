@@ -12,28 +12,62 @@ interface Replacing {
   now: Date;
 }
 
+const kept = ['thing_kind', 'thing_id', 'revision', 'body', 'replaced_at', 'replaced_by', 'reason'] as const;
+
+const replaced = ({ by, reason, now }: Replacing) => [
+  sql<Date>`${now}::timestamptz`.as('replaced_at'),
+  sql<number>`${by}::bigint`.as('replaced_by'),
+  sql<string>`${reason}::text`.as('reason'),
+];
+
 /** Keeps a topic as it stands, before an edit of the same transaction replaces it. */
 export async function keepTopicRevision(
   db: Database,
   { topicId, by, reason, now }: Replacing & { topicId: number },
 ): Promise<void> {
-  await sql`
-    insert into text_revisions (thing_kind, thing_id, revision, title, body, tags, replaced_at, replaced_by, reason)
-    select 'topic', id, revision, title, body, array(
-      select tags.name from topic_tags join tags on tags.id = topic_tags.tag_id
-      where topic_tags.topic_id = topics.id order by topic_tags.position
-    ), ${now}::timestamptz, ${by}::bigint, ${reason}::text
-    from topics where id = ${topicId}`.execute(db.q);
+  await db.q
+    .insertInto('text_revisions')
+    .columns([...kept, 'title', 'tags'])
+    .expression((e) =>
+      e
+        .selectFrom('topics')
+        .select([
+          sql<'topic'>`'topic'`.as('thing_kind'),
+          'topics.id',
+          'topics.revision',
+          'topics.body',
+          ...replaced({ by, reason, now }),
+          'topics.title',
+          sql<string[]>`array(
+            select tags.name from topic_tags join tags on tags.id = topic_tags.tag_id
+            where topic_tags.topic_id = topics.id order by topic_tags.position
+          )`.as('tags'),
+        ])
+        .where('topics.id', '=', topicId),
+    )
+    .execute();
 }
 
 export async function keepPostRevision(
   db: Database,
   { postId, by, reason, now }: Replacing & { postId: number },
 ): Promise<void> {
-  await sql`
-    insert into text_revisions (thing_kind, thing_id, revision, body, replaced_at, replaced_by, reason)
-    select 'post', id, revision, body, ${now}::timestamptz, ${by}::bigint, ${reason}::text
-    from posts where id = ${postId}`.execute(db.q);
+  await db.q
+    .insertInto('text_revisions')
+    .columns([...kept])
+    .expression((e) =>
+      e
+        .selectFrom('posts')
+        .select([
+          sql<'post'>`'post'`.as('thing_kind'),
+          'posts.id',
+          'posts.revision',
+          'posts.body',
+          ...replaced({ by, reason, now }),
+        ])
+        .where('posts.id', '=', postId),
+    )
+    .execute();
 }
 
 interface StoredRevision {

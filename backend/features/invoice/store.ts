@@ -1,73 +1,129 @@
+import { type ExpressionBuilder, type NotNull, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Invoice, Invoiceable, InvoiceTitle } from '../../../contract/invoice/invoice.ts';
 import type { Page } from '../../../contract/paging.ts';
 import { isTaxNumberLikely } from '../../../contract/tax-number.ts';
 import type { Database } from '../../db/database.ts';
+import type { Tables } from '../../db/tables.ts';
+import './tables.ts';
 
 const pageSize = 20;
 
-type Row = Omit<Invoice, keyof InvoiceTitle | 'isTaxNumberLikely' | 'createdAt'> & {
-  title: InvoiceTitle;
-  createdAt: Date;
-  userId: number;
-  buyer: string;
-};
+const select = (db: Database) =>
+  db.q
+    .selectFrom('invoices')
+    .innerJoin('users', 'users.id', 'invoices.user_id')
+    .select((e) => [
+      'invoices.id as invoiceId',
+      'invoices.user_id as userId',
+      'users.nickname as buyer',
+      'invoices.kind',
+      'invoices.title',
+      'invoices.email',
+      'invoices.remark',
+      'invoices.amount_fen as amountFen',
+      'invoices.state',
+      'invoices.fapiao_number as fapiaoNumber',
+      'invoices.red_number as redNumber',
+      'invoices.file_address as fileAddress',
+      'invoices.answer',
+      'invoices.created_at as createdAt',
+      jsonArrayFrom(
+        e
+          .selectFrom('invoice_orders')
+          .innerJoin('orders', 'orders.id', 'invoice_orders.order_id')
+          .select([
+            'orders.number',
+            'orders.kind',
+            'orders.tier',
+            'orders.mode',
+            'orders.coins',
+            'invoice_orders.amount_fen as amountFen',
+          ])
+          .whereRef('invoice_orders.invoice_id', '=', 'invoices.id')
+          .orderBy('orders.id'),
+      ).as('orders'),
+    ]);
 
-const columns = `invoices.id as "invoiceId", invoices.user_id as "userId", nickname as buyer, kind, title,
-  invoices.email, remark, amount_fen as "amountFen", state, fapiao_number as "fapiaoNumber",
-  red_number as "redNumber", file_address as "fileAddress", answer, invoices.created_at as "createdAt",
-  (select coalesce(json_agg(json_build_object('number', orders.number, 'kind', orders.kind, 'tier', orders.tier,
-     'mode', orders.mode, 'coins', orders.coins, 'amountFen', invoice_orders.amount_fen) order by orders.id), '[]') from invoice_orders join orders on orders.id = order_id
-   where invoice_id = invoices.id) as orders`;
-const from = 'from invoices join users on users.id = invoices.user_id';
+type Row = Awaited<ReturnType<ReturnType<typeof select>['executeTakeFirstOrThrow']>>;
 
 type InvoiceWithBuyer = Invoice & { userId: number; buyer: string };
 
 /** Invoices of one person, or of all in a state, the newest first. */
 export async function listInvoices(
   db: Database,
-  { userId = null, state = 'all', page }: { userId?: number | null; state?: string; page: number },
+  { userId, state = 'all', page }: { userId?: number; state?: Invoice['state'] | 'all'; page: number },
 ): Promise<Page<InvoiceWithBuyer>> {
-  const where = `($1::bigint is null or invoices.user_id = $1) and ($2 = 'all' or state = $2)`;
-  const { rows } = await db.query<Row>(
-    `select ${columns} ${from} where ${where} order by invoices.id desc limit ${pageSize} offset $3`,
-    [userId, state, (page - 1) * pageSize],
-  );
-  const counted = await db.query<{ total: number }>(`select count(*) as total from invoices where ${where}`, [
-    userId,
-    state,
-  ]);
+  const matches = (e: ExpressionBuilder<Tables, 'invoices'>) =>
+    e.and([
+      ...(userId === undefined ? [] : [e('invoices.user_id', '=', userId)]),
+      ...(state === 'all' ? [] : [e('invoices.state', '=', state)]),
+    ]);
+  const rows = await select(db)
+    .where(matches)
+    .orderBy('invoices.id', 'desc')
+    .limit(sql.lit(pageSize))
+    .offset((page - 1) * pageSize)
+    .execute();
+  const { total } = await db.q
+    .selectFrom('invoices')
+    .select((e) => e.fn.countAll<number>().as('total'))
+    .where(matches)
+    .executeTakeFirstOrThrow();
   return {
     items: rows.map(toInvoice),
     page,
     pageSize,
-    total: counted.rows[0]?.total ?? 0,
+    total,
     isTotalCapped: false,
   };
 }
 
 export async function getInvoice(db: Database, invoiceId: number): Promise<InvoiceWithBuyer | undefined> {
-  const { rows } = await db.query<Row>(
-    `select ${columns} ${from} where invoices.id = $1 for update of invoices`,
-    [invoiceId],
-  );
-  return rows[0] && toInvoice(rows[0]);
+  const row = await select(db).where('invoices.id', '=', invoiceId).forUpdate('invoices').executeTakeFirst();
+  return row && toInvoice(row);
 }
-
-const invoiceable = `orders.user_id = $1 and orders.state = 'fulfilled' and paid_by in ('wechat', 'alipay', 'bank')
-  and orders.amount_fen > refunded_fen
-  and not exists (select 1 from invoice_orders where order_id = orders.id and is_live)`;
 
 /** Orders of a person that can be invoiced now, the newest first. */
 export async function listInvoiceable(
   db: Database,
-  { userId, numbers = null }: { userId: number; numbers?: readonly string[] | null },
+  { userId, numbers }: { userId: number; numbers?: readonly string[] },
 ): Promise<(Invoiceable & { orderId: number })[]> {
-  const { rows } = await db.query<Omit<Invoiceable, 'paidAt'> & { orderId: number; paidAt: Date }>(
-    `select id as "orderId", number, kind, tier, mode, coins, amount_fen - refunded_fen as "amountFen", paid_at as "paidAt"
-     from orders where ${invoiceable} and ($2::text[] is null or number = any($2))
-     order by id desc limit 100 for no key update`,
-    [userId, numbers],
-  );
+  const rows = await db.q
+    .selectFrom('orders')
+    .select((e) => [
+      'id as orderId',
+      'number',
+      'kind',
+      'tier',
+      'mode',
+      'coins',
+      e('amount_fen', '-', e.ref('refunded_fen')).as('amountFen'),
+      'paid_at as paidAt',
+    ])
+    .where('user_id', '=', userId)
+    .where('state', '=', 'fulfilled')
+    .where('paid_by', 'in', ['wechat', 'alipay', 'bank'])
+    .whereRef('amount_fen', '>', 'refunded_fen')
+    .where((e) =>
+      e.not(
+        e.exists(
+          e
+            .selectFrom('invoice_orders')
+            .select('invoice_orders.order_id')
+            .whereRef('invoice_orders.order_id', '=', 'orders.id')
+            .where('is_live', '=', true),
+        ),
+      ),
+    )
+    .$if(numbers !== undefined, (query) =>
+      query.where('number', '=', sql<string>`any(${[...(numbers ?? [])]}::text[])`),
+    )
+    .orderBy('id', 'desc')
+    .limit(sql.lit(100))
+    .forNoKeyUpdate()
+    .$narrowType<{ paidAt: NotNull }>()
+    .execute();
   return rows.map((row) => ({ ...row, paidAt: row.paidAt.toISOString() }));
 }
 
@@ -84,26 +140,25 @@ export async function createInvoice(
   },
 ): Promise<number> {
   const amountFen = invoice.orders.reduce((sum, order) => sum + order.amountFen, 0);
-  const { rows } = await db.query<{ id: number }>(
-    `insert into invoices (user_id, kind, title, email, remark, amount_fen, created_at, moved_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $7) returning id`,
-    [
-      invoice.userId,
-      invoice.kind,
-      JSON.stringify(invoice.title),
-      invoice.email,
-      invoice.remark,
-      amountFen,
-      invoice.now,
-    ],
-  );
-  const invoiceId = rows[0]?.id as number;
+  const { id: invoiceId } = await db.q
+    .insertInto('invoices')
+    .values({
+      user_id: invoice.userId,
+      kind: invoice.kind,
+      title: JSON.stringify(invoice.title),
+      email: invoice.email,
+      remark: invoice.remark,
+      amount_fen: amountFen,
+      created_at: invoice.now,
+      moved_at: invoice.now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   for (const { orderId, amountFen: fen } of invoice.orders) {
-    await db.query(`insert into invoice_orders (invoice_id, order_id, amount_fen) values ($1, $2, $3)`, [
-      invoiceId,
-      orderId,
-      fen,
-    ]);
+    await db.q
+      .insertInto('invoice_orders')
+      .values({ invoice_id: invoiceId, order_id: orderId, amount_fen: fen })
+      .execute();
   }
   return invoiceId;
 }
@@ -120,21 +175,25 @@ export async function moveInvoice(
     now: Date;
   },
 ): Promise<void> {
-  await db.query(
-    `update invoices set state = $2, fapiao_number = coalesce($3, fapiao_number), red_number = coalesce($4, red_number),
-       file_address = coalesce($5, file_address), answer = coalesce($6, answer), moved_at = $7 where id = $1`,
-    [
-      move.invoiceId,
-      move.state,
-      move.fapiaoNumber ?? null,
-      move.redNumber ?? null,
-      move.fileAddress ?? null,
-      move.answer ?? null,
-      move.now,
-    ],
-  );
-  if (move.state === 'refused' || move.state === 'red') {
-    await db.query(`update invoice_orders set is_live = false where invoice_id = $1`, [move.invoiceId]);
+  const { invoiceId, state, fapiaoNumber, redNumber, fileAddress, answer, now } = move;
+  await db.q
+    .updateTable('invoices')
+    .set({
+      state,
+      ...(fapiaoNumber !== undefined && { fapiao_number: fapiaoNumber }),
+      ...(redNumber !== undefined && { red_number: redNumber }),
+      ...(fileAddress !== undefined && { file_address: fileAddress }),
+      ...(answer !== undefined && { answer }),
+      moved_at: now,
+    })
+    .where('id', '=', invoiceId)
+    .execute();
+  if (state === 'refused' || state === 'red') {
+    await db.q
+      .updateTable('invoice_orders')
+      .set({ is_live: false })
+      .where('invoice_id', '=', invoiceId)
+      .execute();
   }
 }
 
@@ -143,12 +202,14 @@ export async function findLiveInvoice(
   db: Database,
   orderId: number,
 ): Promise<{ invoiceId: number; userId: number; state: Invoice['state'] } | undefined> {
-  const { rows } = await db.query<{ invoiceId: number; userId: number; state: Invoice['state'] }>(
-    `select invoices.id as "invoiceId", user_id as "userId", state from invoices
-     join invoice_orders on invoice_id = invoices.id where order_id = $1 and is_live for update of invoices`,
-    [orderId],
-  );
-  return rows[0];
+  return db.q
+    .selectFrom('invoices')
+    .innerJoin('invoice_orders', 'invoice_orders.invoice_id', 'invoices.id')
+    .select(['invoices.id as invoiceId', 'invoices.user_id as userId', 'invoices.state'])
+    .where('invoice_orders.order_id', '=', orderId)
+    .where('invoice_orders.is_live', '=', true)
+    .forUpdate('invoices')
+    .executeTakeFirst();
 }
 
 export async function saveTitle(
@@ -156,21 +217,23 @@ export async function saveTitle(
   { userId, title, now }: { userId: number; title: InvoiceTitle; now: Date },
 ): Promise<void> {
   const { titleKind, title: name, taxNumber, ...details } = title;
-  await db.query(
-    `insert into invoice_titles (user_id, kind, title, tax_number, details, created_at) values ($1, $2, $3, $4, $5, $6)
-     on conflict (user_id, kind, title, tax_number) do update set details = $5, created_at = $6`,
-    [userId, titleKind, name, taxNumber, JSON.stringify(details), now],
-  );
+  const kept = { details: JSON.stringify(details), created_at: now };
+  await db.q
+    .insertInto('invoice_titles')
+    .values({ user_id: userId, kind: titleKind, title: name, tax_number: taxNumber, ...kept })
+    .onConflict((conflict) => conflict.columns(['user_id', 'kind', 'title', 'tax_number']).doUpdateSet(kept))
+    .execute();
 }
 
 export async function listTitles(db: Database, userId: number): Promise<InvoiceTitle[]> {
-  const { rows } = await db.query<
-    Pick<InvoiceTitle, 'titleKind' | 'title' | 'taxNumber'> & { details: Partial<InvoiceTitle> }
-  >(
-    `select kind as "titleKind", title, tax_number as "taxNumber", details from invoice_titles
-     where user_id = $1 order by created_at desc, id desc limit 20`,
-    [userId],
-  );
+  const rows = await db.q
+    .selectFrom('invoice_titles')
+    .select(['kind as titleKind', 'title', 'tax_number as taxNumber', 'details'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(sql.lit(20))
+    .execute();
   return rows.map(({ details, ...title }) => ({
     address: '',
     phone: '',

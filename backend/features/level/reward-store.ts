@@ -1,3 +1,4 @@
+import { type NotNull, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import './tables.ts';
 
@@ -47,12 +48,14 @@ export async function sumOfDay(
   db: Database,
   { userId, day }: { userId: number; day: string },
 ): Promise<number> {
-  const { rows } = await db.query<{ sum: number }>(
-    `select coalesce(sum(coins), 0)::integer as sum from coin_rewards
-     where user_id = $1 and day = $2::date and returns_id is null`,
-    [userId, day],
-  );
-  return rows[0]?.sum ?? 0;
+  const { sum } = await db.q
+    .selectFrom('coin_rewards')
+    .select(sql<number>`coalesce(sum(coins), 0)::integer`.as('sum'))
+    .where('user_id', '=', userId)
+    .where('day', '=', day)
+    .where('returns_id', 'is', null)
+    .executeTakeFirstOrThrow();
+  return sum;
 }
 
 /** Undefined when the answer has been rewarded meanwhile. */
@@ -89,18 +92,29 @@ export interface GivenReward {
 
 /** Coins of answers whose points were taken back since a time. */
 export async function listLostRewards(db: Database, since: Date): Promise<GivenReward[]> {
-  const { rows } = await db.query<GivenReward>(
-    `select distinct r.id, r.user_id as "userId", r.thing, r.transfer_id as "transferId"
-     from point_entries back
-     join coin_rewards r on r.user_id = back.user_id and r.thing = back.thing and r.ended_at is null
-     where back.reason = 'accepted' and back.points < 0 and back.created_at > $1
-       and not exists (
-         select from point_entries e
-         where e.thing = r.thing and e.user_id = r.user_id and e.reason = 'accepted' and ${isLive})
-     order by r.id limit ${atOnce}`,
-    [since],
-  );
-  return rows;
+  return db.q
+    .selectFrom('point_entries as back')
+    .innerJoin('coin_rewards as r', (join) =>
+      join
+        .onRef('r.user_id', '=', 'back.user_id')
+        .onRef('r.thing', '=', 'back.thing')
+        .on('r.ended_at', 'is', null),
+    )
+    .distinct()
+    .select(['r.id', 'r.user_id as userId', 'r.thing', 'r.transfer_id as transferId'])
+    .where('back.reason', '=', 'accepted')
+    .where('back.points', '<', 0)
+    .where('back.created_at', '>', since)
+    .where(
+      sql<boolean>`not exists (
+        select from point_entries e
+        where e.thing = r.thing and e.user_id = r.user_id and e.reason = 'accepted' and ${sql.raw(isLive)}
+      )`,
+    )
+    .orderBy('r.id')
+    .limit(sql.lit(atOnce))
+    .$narrowType<{ transferId: NotNull }>()
+    .execute();
 }
 
 export async function endReward(

@@ -138,23 +138,33 @@ export async function listHidden(db: Database, thing: string): Promise<Entry[]> 
 export async function listUnequal(db: Database) {
   const level = sql`(select count(*) from unnest(array[${sql.join(levelThresholds.map((at) => sql.lit(at)))}]) as at
     where at <= coalesce(ledger.points, 0))`;
-  const { rows } = await sql<{ userId: number; points: number; level: number; ledgerPoints: number }>`
-    select users.id as "userId", users.points, users.level, coalesce(ledger.points, 0)::integer as "ledgerPoints"
-    from users left join (
-      select user_id, sum(points) as points from point_entries group by user_id
-    ) as ledger on ledger.user_id = users.id
-    where users.points <> coalesce(ledger.points, 0) or users.level <> greatest(1, ${level})
-    order by users.id limit 1000`.execute(db.q);
-  return rows;
+  const ledger = db.q
+    .selectFrom('point_entries')
+    .select((e) => ['user_id', e.fn.sum<number>('points').as('points')])
+    .groupBy('user_id')
+    .as('ledger');
+  return db.q
+    .selectFrom('users')
+    .leftJoin(ledger, 'ledger.user_id', 'users.id')
+    .select([
+      'users.id as userId',
+      'users.points',
+      'users.level',
+      sql<number>`coalesce(ledger.points, 0)::integer`.as('ledgerPoints'),
+    ])
+    .where(sql<boolean>`users.points <> coalesce(ledger.points, 0) or users.level <> greatest(1, ${level})`)
+    .orderBy('users.id')
+    .limit(sql.lit(1000))
+    .execute();
 }
 
 export async function setFromLedger(db: Database, userId: number): Promise<void> {
   await lockLevel(db, userId);
-  const { rows } = await sql<{ points: number }>`
-    select coalesce(sum(points), 0)::integer as points from point_entries where user_id = ${userId}`.execute(
-    db.q,
-  );
-  const points = rows[0]?.points ?? 0;
+  const { points } = await db.q
+    .selectFrom('point_entries')
+    .select(sql<number>`coalesce(sum(points), 0)::integer`.as('points'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
   await setPoints(db, { userId, points });
 }
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { addDays } from '../../../contract/beijing-time.ts';
 import type { Tier } from '../../../contract/price/price.ts';
 import type { Database } from '../../db/database.ts';
@@ -21,35 +22,48 @@ export interface Period {
   state: 'active' | 'held' | 'ended';
 }
 
-const columns = `membership_periods.id, membership_periods.user_id as "userId", order_id as "orderId",
-  orders.number as "orderNumber", membership_periods.tier, starts_on as "startsOn", ends_on as "endsOn", anchor,
-  anchor_months as "anchorMonths", value_fen as "valueFen", paid_fen as "paidFen", membership_periods.state`;
-const from = 'from membership_periods join orders on orders.id = order_id';
+const select = (db: Database) =>
+  db.q
+    .selectFrom('membership_periods')
+    .innerJoin('orders', 'orders.id', 'membership_periods.order_id')
+    .select([
+      'membership_periods.id',
+      'membership_periods.user_id as userId',
+      'order_id as orderId',
+      'orders.number as orderNumber',
+      'membership_periods.tier',
+      'starts_on as startsOn',
+      'ends_on as endsOn',
+      'anchor',
+      'anchor_months as anchorMonths',
+      'value_fen as valueFen',
+      'paid_fen as paidFen',
+      'membership_periods.state',
+    ]);
 
 /** Running and coming periods that are not ended, the first in front. */
 export async function listPeriods(
   db: Database,
   { userId, today }: { userId: number; today: string },
 ): Promise<Period[]> {
-  const { rows } = await db.query<Period>(
-    `select ${columns} ${from} where membership_periods.user_id = $1 and membership_periods.state <> 'ended'
-       and ends_on > $2::date order by starts_on, membership_periods.id limit 200`,
-    [userId, today],
-  );
-  return rows;
+  return select(db)
+    .where('membership_periods.user_id', '=', userId)
+    .where('membership_periods.state', '<>', 'ended')
+    .where('ends_on', '>', today)
+    .orderBy('starts_on')
+    .orderBy('membership_periods.id')
+    .limit(sql.lit(200))
+    .execute();
 }
 
 export async function getPeriodOfOrder(db: Database, orderId: number): Promise<Period | undefined> {
-  const { rows } = await db.query<Period>(`select ${columns} ${from} where order_id = $1`, [orderId]);
-  return rows[0];
+  return select(db).where('order_id', '=', orderId).executeTakeFirst();
 }
 
 export async function listPeriodsById(db: Database, ids: readonly number[]): Promise<Period[]> {
-  const { rows } = await db.query<Period>(
-    `select ${columns} ${from} where membership_periods.id = any($1::bigint[])`,
-    [ids],
-  );
-  return rows;
+  return select(db)
+    .where('membership_periods.id', '=', sql<number>`any(${[...ids]}::bigint[])`)
+    .execute();
 }
 
 export async function createPeriod(
@@ -78,10 +92,11 @@ export async function updatePeriod(
   db: Database,
   { periodId, state, now }: { periodId: number; state: Period['state']; now: Date },
 ): Promise<void> {
-  await db.query(
-    `update membership_periods set state = $2, ended_at = case when $2 = 'ended' then $3::timestamptz end where id = $1`,
-    [periodId, state, now],
-  );
+  await db.q
+    .updateTable('membership_periods')
+    .set({ state, ended_at: state === 'ended' ? now : null })
+    .where('id', '=', periodId)
+    .execute();
 }
 
 /** Lets a period run on other days, with what they are worth; time added to it is counted from its last day. */
@@ -90,12 +105,21 @@ export async function movePeriod(
   period: { periodId: number; startsOn: string; endsOn: string; valueFen: number; paidFen: number },
 ): Promise<void> {
   const { periodId, startsOn, endsOn, valueFen, paidFen } = period;
-  await db.query(
-    `update membership_periods set state = 'active', ended_at = null, starts_on = $2, ends_on = $3, anchor = $4,
-       anchor_months = 0, value_fen = $5, paid_fen = $6 where id = $1`,
-    [periodId, startsOn, endsOn, addDays(endsOn, -1), valueFen, paidFen],
-  );
-  await db.query(`delete from membership_reminders where period_id = $1`, [periodId]);
+  await db.q
+    .updateTable('membership_periods')
+    .set({
+      state: 'active',
+      ended_at: null,
+      starts_on: startsOn,
+      ends_on: endsOn,
+      anchor: addDays(endsOn, -1),
+      anchor_months: 0,
+      value_fen: valueFen,
+      paid_fen: paidFen,
+    })
+    .where('id', '=', periodId)
+    .execute();
+  await db.q.deleteFrom('membership_reminders').where('period_id', '=', periodId).execute();
 }
 
 /** Members of today with the tier that counts; the id of the last one seen leads to the next page. */
@@ -103,13 +127,18 @@ export async function listMembers(
   db: Database,
   { today, afterUser, limit }: { today: string; afterUser: number; limit: number },
 ): Promise<{ userId: number; tier: Tier }[]> {
-  const { rows } = await db.query<{ userId: number; tier: Tier }>(
-    `select distinct on (user_id) user_id as "userId", tier from membership_periods
-     where state = 'active' and starts_on <= $1::date and ends_on > $1::date and user_id > $2
-     order by user_id, case tier when 'year' then 3 when 'quarter' then 2 else 1 end desc limit $3`,
-    [today, afterUser, limit],
-  );
-  return rows;
+  return db.q
+    .selectFrom('membership_periods')
+    .distinctOn('user_id')
+    .select(['user_id as userId', 'tier'])
+    .where('state', '=', 'active')
+    .where('starts_on', '<=', today)
+    .where('ends_on', '>', today)
+    .where('user_id', '>', afterUser)
+    .orderBy('user_id')
+    .orderBy(sql`case tier when 'year' then 3 when 'quarter' then 2 else 1 end`, 'desc')
+    .limit(limit)
+    .execute();
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { Generated } from 'kysely';
 import type { Tier } from '../../../contract/price/price.ts';
 
 interface MembershipPeriodsTable {
@@ -13,7 +13,7 @@ interface MembershipPeriodsTable {
   anchor_months: number;
   value_fen: number;
   paid_fen: number;
-  state: ColumnType<'active' | 'held' | 'ended', string | undefined, string>;
+  state: Generated<'active' | 'held' | 'ended'>;
   created_at: Date;
   ended_at: Date | null;
 }

@@ -97,12 +97,20 @@ export async function getTies(
   db: Database,
   { userId, otherId }: Pair,
 ): Promise<{ hasBlocked: boolean; isBlockedBy: boolean; isFollowed: boolean }> {
-  const { rows } = await sql<{ hasBlocked: boolean; isBlockedBy: boolean; isFollowed: boolean }>`select
-    exists (select from person_blocks where blocker_id = ${userId} and blocked_id = ${otherId}) as "hasBlocked",
-    exists (select from person_blocks where blocker_id = ${otherId} and blocked_id = ${userId}) as "isBlockedBy",
-    exists (select from follows where follower_id = ${otherId} and followed_id = ${userId}) as "isFollowed"
-  `.execute(db.q);
-  return rows[0] ?? { hasBlocked: false, isBlockedBy: false, isFollowed: false };
+  return db.q
+    .selectNoFrom([
+      sql<boolean>`exists
+        (select from person_blocks where blocker_id = ${userId} and blocked_id = ${otherId})`.as(
+        'hasBlocked',
+      ),
+      sql<boolean>`exists
+        (select from person_blocks where blocker_id = ${otherId} and blocked_id = ${userId})`.as(
+        'isBlockedBy',
+      ),
+      sql<boolean>`exists
+        (select from follows where follower_id = ${otherId} and followed_id = ${userId})`.as('isFollowed'),
+    ])
+    .executeTakeFirstOrThrow();
 }
 
 /** Conversations that a person began since a time and that were not answered. */
@@ -167,12 +175,18 @@ export async function createMessage(
     .values({ conversation_id: conversationId, sender_id: senderId, body, created_at: now })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await sql`
-    update conversation_sides set last_at = ${now}, last_excerpt = ${excerpt}, is_hidden = false,
-      is_last_own = (user_id = ${senderId}),
-      sent_count = sent_count + (case when user_id = ${senderId} then 1 else 0 end),
-      unread_count = case when user_id = ${senderId} then 0 else unread_count + 1 end
-    where conversation_id = ${conversationId}`.execute(db.q);
+  await db.q
+    .updateTable('conversation_sides')
+    .set({
+      last_at: now,
+      last_excerpt: excerpt,
+      is_hidden: false,
+      is_last_own: sql<boolean>`(user_id = ${senderId})`,
+      sent_count: sql<number>`sent_count + (case when user_id = ${senderId} then 1 else 0 end)`,
+      unread_count: sql<number>`case when user_id = ${senderId} then 0 else unread_count + 1 end`,
+    })
+    .where('conversation_id', '=', conversationId)
+    .execute();
   return id;
 }
 
@@ -188,10 +202,18 @@ export async function readSide(db: Database, { userId, otherId }: Pair): Promise
 
 /** Takes what was said so far out of one side's sight; false when there is no such conversation. */
 export async function hideSide(db: Database, { userId, otherId }: Pair): Promise<boolean> {
-  const { rows } = await sql`
-    update conversation_sides set is_hidden = true, unread_count = 0, last_excerpt = '', hidden_to_id = coalesce((
-      select max(id) from private_messages where conversation_id = conversation_sides.conversation_id
-    ), 0)
-    where user_id = ${userId} and other_id = ${otherId} returning user_id`.execute(db.q);
-  return rows.length > 0;
+  const { numUpdatedRows } = await db.q
+    .updateTable('conversation_sides')
+    .set({
+      is_hidden: true,
+      unread_count: 0,
+      last_excerpt: '',
+      hidden_to_id: sql<number>`coalesce((
+        select max(id) from private_messages where conversation_id = conversation_sides.conversation_id
+      ), 0)`,
+    })
+    .where('user_id', '=', userId)
+    .where('other_id', '=', otherId)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
 }

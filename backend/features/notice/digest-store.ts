@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type NotNull, sql } from 'kysely';
 import { type NoticeData, noticeTerms } from '../../../contract/notice/notice.ts';
 import type { Database } from '../../db/database.ts';
 import { lockUser } from '../account/index.ts';
@@ -44,11 +44,16 @@ export async function listDue(
   db: Database,
   { after, now, limit }: { after: number; now: Date; limit: number },
 ): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select users.id from users left join digest_wishes on digest_wishes.user_id = users.id
-    where users.id > ${after} and ${isDue(now)}
-      and exists (select from notices where notices.user_id = users.id and ${isMailable(now)})
-    order by users.id limit ${sql.lit(limit)}`.execute(db.q);
+  const rows = await db.q
+    .selectFrom('users')
+    .leftJoin('digest_wishes', 'digest_wishes.user_id', 'users.id')
+    .select('users.id')
+    .where('users.id', '>', after)
+    .where(isDue(now))
+    .where(sql<boolean>`exists (select from notices where notices.user_id = users.id and ${isMailable(now)})`)
+    .orderBy('users.id')
+    .limit(sql.lit(limit))
+    .execute();
   return rows.map(({ id }) => id);
 }
 
@@ -75,15 +80,22 @@ export async function claimDigest(
   { userId, now }: { userId: number; now: Date },
 ): Promise<Digest | undefined> {
   await lockUser(db, userId);
-  const { rows: people } = await sql<{ email: string; locale: Digest['locale'] | null }>`
-    select users.email, digest_wishes.locale from users
-    left join digest_wishes on digest_wishes.user_id = users.id
-    where users.id = ${userId} and ${isDue(now)}`.execute(db.q);
-  const [person] = people;
+  const person = await db.q
+    .selectFrom('users')
+    .leftJoin('digest_wishes', 'digest_wishes.user_id', 'users.id')
+    .select(['users.email', 'digest_wishes.locale'])
+    .where('users.id', '=', userId)
+    .where(isDue(now))
+    .$narrowType<{ email: NotNull }>()
+    .executeTakeFirst();
   if (!person) return undefined;
-  const { rows: taken } = await sql<{ id: number }>`
-    update notices set mailed_at = ${now} where notices.user_id = ${userId} and ${isMailable(now)}
-    returning id`.execute(db.q);
+  const taken = await db.q
+    .updateTable('notices')
+    .set({ mailed_at: now })
+    .where('notices.user_id', '=', userId)
+    .where(isMailable(now))
+    .returning('id')
+    .execute();
   if (taken.length === 0) return undefined;
   const ids = taken.map(({ id }) => id);
   const { id } = await db.q

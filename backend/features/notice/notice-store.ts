@@ -22,8 +22,8 @@ export async function listWanting(db: Database, asked: Asked): Promise<Map<numbe
   const { userIds, kind, actorId, topicId = 0, isFixed } = asked;
   if (userIds.length === 0) return new Map();
   const choice = isFixed
-    ? sql`true`
-    : sql`coalesce(notice_settings.is_on_site, true)
+    ? sql<boolean>`true`
+    : sql<boolean>`coalesce(notice_settings.is_on_site, true)
       and not exists (select from person_blocks where blocker_id = users.id and blocked_id = ${actorId})
       and not exists (
         select from notice_mutes where notice_mutes.user_id = users.id and (
@@ -32,12 +32,18 @@ export async function listWanting(db: Database, asked: Asked): Promise<Map<numbe
           or (notice_mutes.kind = 'board' and target_id = (select board_id from topics where id = ${topicId}))
         )
       )`;
-  const { rows } = await sql<{ id: number; is_in_browser: boolean }>`
-    select users.id, coalesce(notice_settings.is_in_browser, ${noticeTerms[kind].browser}) as is_in_browser
-    from users left join notice_settings on notice_settings.user_id = users.id and notice_settings.kind = ${kind}
-    where users.id = any(${userIds}::bigint[]) and users.group_id = 1 and ${choice}
-    order by users.id`.execute(db.q);
-  return new Map(rows.map((row) => [row.id, row.is_in_browser]));
+  const rows = await db.q
+    .selectFrom('users')
+    .leftJoin('notice_settings', (join) =>
+      join.onRef('notice_settings.user_id', '=', 'users.id').on('notice_settings.kind', '=', kind),
+    )
+    .select(['users.id', 'notice_settings.is_in_browser'])
+    .where('users.id', '=', sql<number>`any(${[...userIds]}::bigint[])`)
+    .where('users.group_id', '=', 1)
+    .where(choice)
+    .orderBy('users.id')
+    .execute();
+  return new Map(rows.map((row) => [row.id, row.is_in_browser ?? noticeTerms[kind].browser]));
 }
 
 interface NoticeEvent {
@@ -111,10 +117,14 @@ export async function addToNotices(
     )
     .returning(['id', 'user_id'])
     .execute();
-  await sql`
-    update notice_events set notice_id = notices.id from notices
-    where notice_events.id = any(${events.map(({ id }) => id)}::bigint[]) and notices.user_id = notice_events.user_id
-      and notices.id = any(${rows.map(({ id }) => id)}::bigint[])`.execute(db.q);
+  await db.q
+    .updateTable('notice_events')
+    .from('notices')
+    .set((e) => ({ notice_id: e.ref('notices.id') }))
+    .where('notice_events.id', '=', sql<number>`any(${events.map(({ id }) => id)}::bigint[])`)
+    .whereRef('notices.user_id', '=', 'notice_events.user_id')
+    .where('notices.id', '=', sql<number>`any(${rows.map(({ id }) => id)}::bigint[])`)
+    .execute();
   return new Map(rows.map(({ id, user_id }) => [user_id, id]));
 }
 
@@ -125,10 +135,18 @@ export async function deleteEvents(db: Database, things: readonly string[]): Pro
     select user_id, notice_id, count(*)::integer as gone from gone where notice_id is not null
     group by user_id, notice_id order by user_id, notice_id`.execute(db.q);
   for (const { notice_id, gone } of rows) {
-    await sql`update notices set event_count = event_count - ${gone} where id = ${notice_id}`.execute(db.q);
+    await db.q
+      .updateTable('notices')
+      .set((e) => ({ event_count: e('event_count', '-', gone) }))
+      .where('id', '=', notice_id)
+      .execute();
   }
   const ids = rows.map(({ notice_id }) => notice_id);
-  await sql`delete from notices where id = any(${ids}::bigint[]) and event_count <= 0`.execute(db.q);
+  await db.q
+    .deleteFrom('notices')
+    .where('id', '=', sql<number>`any(${ids}::bigint[])`)
+    .where('event_count', '<=', 0)
+    .execute();
   return [...new Set(rows.map(({ user_id }) => user_id))];
 }
 

@@ -103,8 +103,12 @@ export async function existsRow(
   db: Database,
   { rows: among, id }: { rows: RawBuilder<unknown>; id: number },
 ): Promise<boolean> {
-  const { rows } = await sql`select from (${among}) as thing where id = ${id}`.execute(db.q);
-  return rows.length > 0;
+  const row = await db.q
+    .selectFrom(sql<{ id: number }>`(${among})`.as('thing'))
+    .select('thing.id')
+    .where('thing.id', '=', id)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 export async function countMutes(db: Database, userId: number): Promise<number> {
@@ -147,14 +151,17 @@ export async function getMuteState(
   db: Database,
   { userId, kind, targetId }: MuteTarget & { userId: number },
 ): Promise<{ isMuted: boolean; isBlocked: boolean }> {
-  const { rows } = await sql<{ isMuted: boolean; isBlocked: boolean }>`select
-    exists (
-      select from notice_mutes where user_id = ${userId} and kind = ${kind} and target_id = ${targetId}
-    ) as "isMuted",
-    ${kind} = 'person' and exists (
-      select from person_blocks where blocker_id = ${userId} and blocked_id = ${targetId}
-    ) as "isBlocked"`.execute(db.q);
-  return rows[0] ?? { isMuted: false, isBlocked: false };
+  const { isMuted, isBlocked } = await db.q
+    .selectNoFrom([
+      sql<boolean>`exists (
+        select from notice_mutes where user_id = ${userId} and kind = ${kind} and target_id = ${targetId}
+      )`.as('isMuted'),
+      sql<boolean>`exists (
+        select from person_blocks where blocker_id = ${userId} and blocked_id = ${targetId}
+      )`.as('isBlocked'),
+    ])
+    .executeTakeFirstOrThrow();
+  return { isMuted, isBlocked: kind === 'person' && isBlocked };
 }
 
 /** Whom a person blocked, the newest first. */

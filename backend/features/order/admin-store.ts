@@ -1,49 +1,65 @@
+import { type ExpressionBuilder, sql } from 'kysely';
 import type { AdminOrder } from '../../../contract/order/admin.ts';
+import type { OrderState } from '../../../contract/order/order.ts';
 import type { Page } from '../../../contract/paging.ts';
+import { countCapped } from '../../db/count-capped.ts';
 import type { Database } from '../../db/database.ts';
+import type { Tables } from '../../db/tables.ts';
 import { getOrdersById } from './store.ts';
 import './tables.ts';
 
 const pageSize = 30;
 const totalCap = 10_000;
 
-const hasProof = `exists (select 1 from payments where order_id = orders.id and channel = 'bank'
+const hasProof = sql<boolean>`exists (select from payments where order_id = orders.id and channel = 'bank'
   and payments.state = 'ready' and proof is not null)`;
+
+const select = (db: Database) =>
+  db.q
+    .selectFrom('orders')
+    .innerJoin('users', 'users.id', 'orders.user_id')
+    .select(['orders.id', 'users.nickname as buyer', hasProof.as('hasProof')]);
 
 /** Orders of everybody, the newest first. */
 export async function listAllOrders(
   db: Database,
-  { keyword, state, page }: { keyword: string; state: string; page: number },
+  { keyword, state, page }: { keyword: string; state: OrderState | 'all' | 'transfer'; page: number },
 ): Promise<Page<AdminOrder>> {
-  const where = `($1 = '' or orders.number = $1 or users.nickname_key = lower($1) or users.username_key = lower($1))
-    and ($2 = 'all' or orders.state = $2 or ($2 = 'transfer' and ${hasProof}))`;
-  const from = 'from orders join users on users.id = orders.user_id';
-  const { rows } = await db.query<{ id: number; buyer: string; hasProof: boolean }>(
-    `select orders.id, nickname as buyer, ${hasProof} as "hasProof" ${from} where ${where}
-     order by orders.id desc limit ${pageSize} offset $3`,
-    [keyword, state, (page - 1) * pageSize],
-  );
-  const counted = await db.query<{ total: number }>(
-    `select count(*) as total from (select 1 ${from} where ${where} limit ${totalCap + 1}) as hits`,
-    [keyword, state],
-  );
-  const total = counted.rows[0]?.total ?? 0;
+  const key = keyword.toLowerCase();
+  const matches = (e: ExpressionBuilder<Tables, 'orders' | 'users'>) =>
+    e.and([
+      ...(keyword
+        ? [
+            e.or([
+              e('orders.number', '=', keyword),
+              e('users.nickname_key', '=', key),
+              e('users.username_key', '=', key),
+            ]),
+          ]
+        : []),
+      ...(state === 'transfer' ? [hasProof] : state === 'all' ? [] : [e('orders.state', '=', state)]),
+    ]);
+  const rows = await select(db)
+    .where(matches)
+    .orderBy('orders.id', 'desc')
+    .limit(sql.lit(pageSize))
+    .offset((page - 1) * pageSize)
+    .execute();
+  const found = db.q
+    .selectFrom('orders')
+    .innerJoin('users', 'users.id', 'orders.user_id')
+    .select('orders.id')
+    .where(matches);
   return {
     items: await withOrders(db, rows),
     page,
     pageSize,
-    total: Math.min(total, totalCap),
-    isTotalCapped: total > totalCap,
+    ...(await countCapped(db, found, totalCap)),
   };
 }
 
 export async function getAdminOrder(db: Database, number: string): Promise<AdminOrder | undefined> {
-  const { rows } = await db.query<{ id: number; buyer: string; hasProof: boolean }>(
-    `select orders.id, nickname as buyer, ${hasProof} as "hasProof"
-     from orders join users on users.id = orders.user_id where orders.number = $1`,
-    [number],
-  );
-  return (await withOrders(db, rows))[0];
+  return (await withOrders(db, await select(db).where('orders.number', '=', number).execute()))[0];
 }
 
 async function withOrders(

@@ -3,6 +3,6 @@ import type { Database } from '../../db/database.ts';
 import './tables.ts';
 
 export async function getOrderState(db: Database, orderId: number): Promise<OrderState | undefined> {
-  const { rows } = await db.query<{ state: OrderState }>(`select state from orders where id = $1`, [orderId]);
-  return rows[0]?.state;
+  const row = await db.q.selectFrom('orders').select('state').where('id', '=', orderId).executeTakeFirst();
+  return row?.state;
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { dictionary } from '../../../contract/dictionary.ts';
 import type { Order, OrderState } from '../../../contract/order/order.ts';
 import type { Page } from '../../../contract/paging.ts';
@@ -40,29 +41,57 @@ export interface OrderRow {
   paidAt: Date | null;
 }
 
-const columns = `orders.id, orders.number, orders.user_id as "userId", orders.kind, orders.tier, orders.mode,
-  orders.coins, gift_coins as "giftCoins", price_version_id as "priceVersionId", list_fen as "listFen",
-  credit_fen as "creditFen", discount_fen as "discountFen", orders.amount_fen as "amountFen",
-  amount_coins as "amountCoins", credit, coupon_id as "couponId", orders.state, close_reason as "closeReason",
-  orders.key, orders.asked_hash as "askedHash", paid_by as "paidBy", spend_id as "spendId", gift_id as "giftId",
-  refunded_fen as "refundedFen", refunded_coins as "refundedCoins", expires_at as "expiresAt",
-  orders.created_at as "createdAt", orders.paid_at as "paidAt"`;
+const select = (db: Database) =>
+  db.q
+    .selectFrom('orders')
+    .select([
+      'id',
+      'number',
+      'user_id as userId',
+      'kind',
+      'tier',
+      'mode',
+      'coins',
+      'gift_coins as giftCoins',
+      'price_version_id as priceVersionId',
+      'list_fen as listFen',
+      'credit_fen as creditFen',
+      'discount_fen as discountFen',
+      'amount_fen as amountFen',
+      'amount_coins as amountCoins',
+      'credit',
+      'coupon_id as couponId',
+      'state',
+      'close_reason as closeReason',
+      'key',
+      'asked_hash as askedHash',
+      'paid_by as paidBy',
+      'spend_id as spendId',
+      'gift_id as giftId',
+      'refunded_fen as refundedFen',
+      'refunded_coins as refundedCoins',
+      'expires_at as expiresAt',
+      'created_at as createdAt',
+      'paid_at as paidAt',
+    ]);
 
-async function findOrder(db: Database, where: string, params: readonly unknown[]) {
-  const { rows } = await db.query<OrderRow>(`select ${columns} from orders where ${where}`, params);
-  return rows[0];
-}
-
-export const getOrderByNumber = (db: Database, number: string) => findOrder(db, 'number = $1', [number]);
+export const getOrderByNumber = (db: Database, number: string) =>
+  select(db).where('number', '=', number).executeTakeFirst();
 
 /** The order, held until the end of the transaction. */
-export const lockOrder = (db: Database, id: number) => findOrder(db, 'id = $1 for update', [id]);
+export const lockOrder = (db: Database, id: number) =>
+  select(db).where('id', '=', id).forUpdate().executeTakeFirst();
 
 export const getOrderByKey = (db: Database, { userId, key }: { userId: number; key: string }) =>
-  findOrder(db, 'user_id = $1 and key = $2', [userId, key]);
+  select(db).where('user_id', '=', userId).where('key', '=', key).executeTakeFirst();
 
 export const lockOpenOrder = (db: Database, { userId, kind }: { userId: number; kind: OrderRow['kind'] }) =>
-  findOrder(db, `user_id = $1 and kind = $2 and state in ('created', 'paying') for update`, [userId, kind]);
+  select(db)
+    .where('user_id', '=', userId)
+    .where('kind', '=', kind)
+    .where('state', 'in', ['created', 'paying'])
+    .forUpdate()
+    .executeTakeFirst();
 
 /** Id of the new order; undefined when the buyer's key is there already. */
 export async function createOrder(
@@ -129,26 +158,21 @@ export async function moveOrder(
     expiresAt?: Date;
   } = {},
 ): Promise<void> {
-  await db.query(
-    `update orders set state = $2,
-       close_reason = case when $2 = 'closed' then $4 else null end,
-       closed_at = case when $2 = 'closed' then $3::timestamptz else null end,
-       paid_at = case when $2 = 'paid' then $3::timestamptz else paid_at end,
-       fulfilled_at = case when $2 = 'fulfilled' then coalesce(fulfilled_at, $3::timestamptz) else fulfilled_at end,
-       paid_by = coalesce($5, paid_by), spend_id = coalesce($6, spend_id), gift_id = coalesce($7, gift_id),
-       expires_at = coalesce($8, expires_at)
-     where id = $1`,
-    [
-      id,
+  await db.q
+    .updateTable('orders')
+    .set({
       state,
-      now,
-      set.closeReason ?? null,
-      set.paidBy ?? null,
-      set.spendId ?? null,
-      set.giftId ?? null,
-      set.expiresAt ?? null,
-    ],
-  );
+      close_reason: state === 'closed' ? (set.closeReason ?? null) : null,
+      closed_at: state === 'closed' ? now : null,
+      ...(state === 'paid' && { paid_at: now }),
+      ...(state === 'fulfilled' && { fulfilled_at: sql<Date>`coalesce(fulfilled_at, ${now}::timestamptz)` }),
+      ...(set.paidBy && { paid_by: set.paidBy }),
+      ...(set.spendId && { spend_id: set.spendId }),
+      ...(set.giftId && { gift_id: set.giftId }),
+      ...(set.expiresAt && { expires_at: set.expiresAt }),
+    })
+    .where('id', '=', id)
+    .execute();
   await db.q
     .insertInto('order_events')
     .values({ order_id: id, state, note: note || (set.closeReason ?? ''), created_at: now })
@@ -160,21 +184,28 @@ export async function addRefunded(
   db: Database,
   { id, fen, coins }: { id: number; fen: number; coins: number },
 ): Promise<void> {
-  await db.query(
-    `update orders set refunded_fen = refunded_fen + $2, refunded_coins = refunded_coins + $3 where id = $1`,
-    [id, fen, coins],
-  );
+  await db.q
+    .updateTable('orders')
+    .set((e) => ({
+      refunded_fen: e('refunded_fen', '+', fen),
+      refunded_coins: e('refunded_coins', '+', coins),
+    }))
+    .where('id', '=', id)
+    .execute();
 }
 
 export async function setGift(db: Database, { id, giftId }: { id: number; giftId: number }): Promise<void> {
-  await db.query(`update orders set gift_id = $2 where id = $1`, [id, giftId]);
+  await db.q.updateTable('orders').set({ gift_id: giftId }).where('id', '=', id).execute();
 }
 
 export async function listEvents(db: Database, orderId: number) {
-  const { rows } = await db.query<{ state: OrderState; note: string; createdAt: Date }>(
-    `select state, note, created_at as "createdAt" from order_events where order_id = $1 order by id limit 100`,
-    [orderId],
-  );
+  const rows = await db.q
+    .selectFrom('order_events')
+    .select(['state', 'note', 'created_at as createdAt'])
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .limit(sql.lit(100))
+    .execute();
   return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
 }
 
@@ -189,21 +220,25 @@ export async function listOrders(
   db: Database,
   { userId, state = 'all', page }: { userId: number; state?: string; page: number },
 ): Promise<Page<Order>> {
-  const states = stateGroups[state] ?? null;
-  const where = `user_id = $1 and ($2::text[] is null or state = any($2))`;
-  const { rows } = await db.query<OrderRow>(
-    `select ${columns} from orders where ${where} order by id desc limit ${pageSize} offset $3`,
-    [userId, states, (page - 1) * pageSize],
-  );
-  const counted = await db.query<{ total: number }>(`select count(*) as total from orders where ${where}`, [
-    userId,
-    states,
-  ]);
+  const states = stateGroups[state];
+  const rows = await select(db)
+    .where('user_id', '=', userId)
+    .$if(states !== undefined, (query) => query.where('state', 'in', states ?? []))
+    .orderBy('id', 'desc')
+    .limit(sql.lit(pageSize))
+    .offset((page - 1) * pageSize)
+    .execute();
+  const { total } = await db.q
+    .selectFrom('orders')
+    .select((e) => e.fn.countAll<number>().as('total'))
+    .where('user_id', '=', userId)
+    .$if(states !== undefined, (query) => query.where('state', 'in', states ?? []))
+    .executeTakeFirstOrThrow();
   return {
     items: rows.map(toOrder),
     page,
     pageSize,
-    total: counted.rows[0]?.total ?? 0,
+    total,
     isTotalCapped: false,
   };
 }
@@ -212,19 +247,23 @@ export async function getOrdersById(
   db: Database,
   ids: readonly number[],
 ): Promise<Map<number, { userId: number; order: Order }>> {
-  const { rows } = await db.query<OrderRow>(`select ${columns} from orders where id = any($1::bigint[])`, [
-    ids,
-  ]);
+  const rows = await select(db)
+    .where('id', '=', sql<number>`any(${[...ids]}::bigint[])`)
+    .execute();
   return new Map(rows.map((row) => [row.id, { userId: row.userId, order: toOrder(row) }]));
 }
 
 /** Open orders whose time is over. */
 export async function listOverdue(db: Database, now: Date): Promise<number[]> {
-  const { rows } = await db.query<{ id: number }>(
-    `select id from orders where state in ('created', 'paying') and expires_at <= $1
-     order by expires_at, id limit 200`,
-    [now],
-  );
+  const rows = await db.q
+    .selectFrom('orders')
+    .select('id')
+    .where('state', 'in', ['created', 'paying'])
+    .where('expires_at', '<=', now)
+    .orderBy('expires_at')
+    .orderBy('id')
+    .limit(sql.lit(200))
+    .execute();
   return rows.map(({ id }) => id);
 }
 

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { OrderState } from '../../../contract/order/order.ts';
+import type { Order, OrderState } from '../../../contract/order/order.ts';
 import type { Tier } from '../../../contract/price/price.ts';
 import type { Rest } from '../membership/index.ts';
 
@@ -21,10 +21,10 @@ interface OrdersTable {
   credit: ColumnType<Rest[], string, never>;
   coupon_id: number | null;
   state: ColumnType<OrderState, OrderState | undefined, OrderState>;
-  close_reason: string | null;
+  close_reason: Order['closeReason'];
   key: string;
   asked_hash: string;
-  paid_by: string | null;
+  paid_by: Order['paidBy'];
   spend_id: number | null;
   gift_id: number | null;
   refunded_fen: Generated<number>;

@@ -60,14 +60,21 @@ export async function listRequests(
 export async function listWishedMakers(
   db: Database,
 ): Promise<{ name: string; requestCount: number; voteCount: number }[]> {
-  const { rows } = await db.query<{ name: string; requestCount: number; voteCount: number }>(
-    `select min(r.maker) as name, count(distinct r.id)::integer as "requestCount",
-       count(v.user_id)::integer as "voteCount"
-     from part_requests r left join part_request_votes v on v.request_id = r.id
-     where r.state in ('asked', 'taken') and r.maker_key <> ''
-     group by r.maker_key order by count(v.user_id) desc, r.maker_key limit ${maxMakers}`,
-  );
-  return rows;
+  return db.q
+    .selectFrom('part_requests as r')
+    .leftJoin('part_request_votes as v', 'v.request_id', 'r.id')
+    .select((e) => [
+      e.fn.min('r.maker').as('name'),
+      e.fn.count<number>('r.id').distinct().as('requestCount'),
+      e.fn.count<number>('v.user_id').as('voteCount'),
+    ])
+    .where('r.state', 'in', ['asked', 'taken'])
+    .where('r.maker_key', '<>', '')
+    .groupBy('r.maker_key')
+    .orderBy('voteCount', 'desc')
+    .orderBy('r.maker_key')
+    .limit(sql.lit(maxMakers))
+    .execute();
 }
 
 /** Open requests whose numbers begin alike, the most like ones not first. */
@@ -201,24 +208,29 @@ export async function closeRequestsOf(
   db: Database,
   { partId, now }: { partId: number; now: Date },
 ): Promise<{ id: number; number: string }[]> {
-  const { rows } = await db.query<{ id: number; number: string }>(
-    `update part_requests r set state = 'there', part_id = p.id, decided_at = $2
-     from parts p join part_makers m on m.id = p.maker_id
-     where p.id = $1 and r.number_key = p.number_key and r.maker_key in (m.name_key, '')
-       and r.state in ('asked', 'taken')
-     returning r.id, p.number`,
-    [partId, now],
-  );
-  return rows;
+  return db.q
+    .updateTable('part_requests as r')
+    .from('parts as p')
+    .innerJoin('part_makers as m', 'm.id', 'p.maker_id')
+    .set((e) => ({ state: 'there', part_id: e.ref('p.id'), decided_at: now }))
+    .where('p.id', '=', partId)
+    .whereRef('r.number_key', '=', 'p.number_key')
+    .where((e) => e.or([e('r.maker_key', '=', e.ref('m.name_key')), e('r.maker_key', '=', '')]))
+    .where('r.state', 'in', ['asked', 'taken'])
+    .returning(['r.id', 'p.number'])
+    .execute();
 }
 
 /** What was closed by these parts, or by some that are no more, is asked for again. */
 export async function reopenRequests(db: Database, partIds: readonly number[]): Promise<void> {
-  await db.query(
-    `update part_requests set state = 'asked', part_id = null, decided_at = null
-     where state = 'there' and (part_id = any($1::bigint[]) or part_id is null)`,
-    [[...partIds]],
-  );
+  await db.q
+    .updateTable('part_requests')
+    .set({ state: 'asked', part_id: null, decided_at: null })
+    .where('state', '=', 'there')
+    .where((e) =>
+      e.or([e('part_id', '=', sql<number>`any(${[...partIds]}::bigint[])`), e('part_id', 'is', null)]),
+    )
+    .execute();
 }
 
 export async function listVoters(db: Database, requestId: number): Promise<number[]> {
@@ -255,12 +267,16 @@ export async function deleteVote(
 
 /** Deletes demo requests for which nobody but demo people voted. */
 export async function deleteDemoRequests(db: Database): Promise<void> {
-  await db.query(
-    `delete from part_requests r where r.is_demo and not exists (
-       select from part_request_votes v join users u on u.id = v.user_id
-       where v.request_id = r.id and not u.is_demo
-     )`,
-  );
+  await db.q
+    .deleteFrom('part_requests as r')
+    .where('r.is_demo', '=', true)
+    .where(
+      sql<boolean>`not exists (
+        select from part_request_votes v join users u on u.id = v.user_id
+        where v.request_id = r.id and not u.is_demo
+      )`,
+    )
+    .execute();
 }
 
 function toRequest(row: {

@@ -50,15 +50,26 @@ export async function passBasket(
 ): Promise<void> {
   await lockUser(db, toId);
   const room = maxInBasket - (await countBasket(db, toId));
-  const { rows } = await db.query<{ part_id: number }>(
-    `insert into part_baskets (user_id, part_id, version, added_at)
-     select $2, part_id, version, added_at from part_baskets as own
-     where user_id = $1 and added_at >= $3
-       and not exists (select from part_baskets where user_id = $2 and part_id = own.part_id)
-     order by added_at desc, part_id desc limit greatest($4::integer, 0)
-     on conflict do nothing returning part_id`,
-    [fromId, toId, since, room],
-  );
+  const rows = await db.q
+    .insertInto('part_baskets')
+    .columns(['user_id', 'part_id', 'version', 'added_at'])
+    .expression((e) =>
+      e
+        .selectFrom('part_baskets as own')
+        .select([sql<number>`${toId}::bigint`.as('user_id'), 'own.part_id', 'own.version', 'own.added_at'])
+        .where('own.user_id', '=', fromId)
+        .where('own.added_at', '>=', since)
+        .where(
+          sql<boolean>`not exists
+            (select from part_baskets where user_id = ${toId} and part_id = own.part_id)`,
+        )
+        .orderBy('own.added_at', 'desc')
+        .orderBy('own.part_id', 'desc')
+        .limit(Math.max(room, 0)),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('part_id')
+    .execute();
   if (rows.length > 0) await deleteFromBasket(db, { userId: fromId, ids: rows.map((row) => row.part_id) });
 }
 

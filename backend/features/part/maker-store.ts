@@ -22,11 +22,14 @@ export async function countWished(
   db: Database,
   makerKey: string,
 ): Promise<{ requestCount: number; voteCount: number }> {
-  const { rows } = await db.query<{ requestCount: number; voteCount: number }>(
-    `select count(distinct r.id)::integer as "requestCount", count(v.user_id)::integer as "voteCount"
-     from part_requests r left join part_request_votes v on v.request_id = r.id
-     where r.maker_key = $1 and r.state in ('asked', 'taken')`,
-    [makerKey],
-  );
-  return rows[0] ?? { requestCount: 0, voteCount: 0 };
+  return db.q
+    .selectFrom('part_requests as r')
+    .leftJoin('part_request_votes as v', 'v.request_id', 'r.id')
+    .select((e) => [
+      e.fn.count<number>('r.id').distinct().as('requestCount'),
+      e.fn.count<number>('v.user_id').as('voteCount'),
+    ])
+    .where('r.maker_key', '=', makerKey)
+    .where('r.state', 'in', ['asked', 'taken'])
+    .executeTakeFirstOrThrow();
 }

@@ -103,13 +103,18 @@ export async function listPictures(
   partIds: readonly number[],
 ): Promise<Map<number, { fileId: string; revision: number }>> {
   if (partIds.length === 0) return new Map();
-  const { rows } = await db.query<{ part_id: number; id: string; revision: number }>(
-    `select distinct on (pf.part_id) pf.part_id, f.id, f.revision
-     from part_files pf join files f on f.id = pf.file_id
-     where pf.part_id = any($1::bigint[]) and f.has_poster
-     order by pf.part_id, array_position(array['image', 'model', 'views', 'symbol'], pf.role), pf.position, f.id`,
-    [[...partIds]],
-  );
+  const rows = await db.q
+    .selectFrom('part_files as pf')
+    .innerJoin('files as f', 'f.id', 'pf.file_id')
+    .distinctOn('pf.part_id')
+    .select(['pf.part_id', 'f.id', 'f.revision'])
+    .where('pf.part_id', '=', sql<number>`any(${[...partIds]}::bigint[])`)
+    .where('f.has_poster', '=', true)
+    .orderBy('pf.part_id')
+    .orderBy(sql`array_position(array['image', 'model', 'views', 'symbol'], pf.role)`)
+    .orderBy('pf.position')
+    .orderBy('f.id')
+    .execute();
   return new Map(rows.map((row) => [row.part_id, { fileId: row.id, revision: row.revision }]));
 }
 

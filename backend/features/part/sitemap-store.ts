@@ -5,10 +5,11 @@ import './tables.ts';
 /** Visible parts. */
 export const partSitemap: SitemapSource = {
   async count(db) {
-    const { rows } = await db.query<{ total: number; changed: Date | null }>(
-      `select count(*)::integer as total, max(updated_at) as changed from parts where state = 'published'`,
-    );
-    return rows[0] ?? { total: 0, changed: null };
+    return db.q
+      .selectFrom('parts')
+      .select((e) => [e.fn.countAll<number>().as('total'), e.fn.max<Date | null>('updated_at').as('changed')])
+      .where('state', '=', 'published')
+      .executeTakeFirstOrThrow();
   },
   async list(db, { offset, limit }) {
     const rows = await db.q

@@ -1,9 +1,11 @@
+import { type Expression, sql } from 'kysely';
 import type { Refund } from '../../../contract/order/order.ts';
 import type { Page } from '../../../contract/paging.ts';
 import type { AdminRefund } from '../../../contract/refund/refund.ts';
 import type { Database } from '../../db/database.ts';
 
 const pageSize = 30;
+const sumOf = (column: Expression<number>) => sql<number>`coalesce(sum(${column}), 0)::bigint`;
 
 export interface RefundRow {
   id: number;
@@ -30,30 +32,52 @@ export interface RefundRow {
   doneAt: Date | null;
 }
 
-const columns = `refunds.id, refunds.number, refunds.order_id as "orderId", orders.number as "orderNumber",
-  payment_id as "paymentId", refunds.user_id as "userId", refunds.kind, refunds.amount_fen as "amountFen",
-  refunds.coins, refunds.gift_id as "giftId", gift_back as "giftBack", gift_spent as "giftSpent",
-  held_back_fen as "heldBackFen", days, reason, refunds.state, refunds.asked_hash as "askedHash", answer,
-  refunds.asked_count as "askedCount", refunds.created_at as "createdAt", done_at as "doneAt"`;
-const from = 'from refunds join orders on orders.id = refunds.order_id';
+const select = (db: Database) =>
+  db.q
+    .selectFrom('refunds')
+    .innerJoin('orders', 'orders.id', 'refunds.order_id')
+    .select([
+      'refunds.id',
+      'refunds.number',
+      'refunds.order_id as orderId',
+      'orders.number as orderNumber',
+      'refunds.payment_id as paymentId',
+      'refunds.user_id as userId',
+      'refunds.kind',
+      'refunds.amount_fen as amountFen',
+      'refunds.coins',
+      'refunds.gift_id as giftId',
+      'refunds.gift_back as giftBack',
+      'refunds.gift_spent as giftSpent',
+      'refunds.held_back_fen as heldBackFen',
+      'refunds.days',
+      'refunds.reason',
+      'refunds.state',
+      'refunds.asked_hash as askedHash',
+      'refunds.answer',
+      'refunds.asked_count as askedCount',
+      'refunds.created_at as createdAt',
+      'refunds.done_at as doneAt',
+    ]);
 
-async function find(db: Database, where: string, params: readonly unknown[]) {
-  const { rows } = await db.query<RefundRow>(`select ${columns} ${from} where ${where}`, params);
-  return rows[0];
-}
+export const getRefund = (db: Database, id: number) =>
+  select(db).where('refunds.id', '=', id).executeTakeFirst();
 
-export const getRefund = (db: Database, id: number) => find(db, 'refunds.id = $1', [id]);
 export const lockRefund = (db: Database, id: number) =>
-  find(db, 'refunds.id = $1 for update of refunds', [id]);
-export const getRefundByNumber = (db: Database, number: string) => find(db, 'refunds.number = $1', [number]);
+  select(db).where('refunds.id', '=', id).forUpdate('refunds').executeTakeFirst();
+
+export const getRefundByNumber = (db: Database, number: string) =>
+  select(db).where('refunds.number', '=', number).executeTakeFirst();
+
 export const getRefundByKey = (db: Database, { userId, key }: { userId: number; key: string }) =>
-  find(db, 'refunds.user_id = $1 and refunds.key = $2', [userId, key]);
+  select(db).where('refunds.user_id', '=', userId).where('refunds.key', '=', key).executeTakeFirst();
+
 export const getOpenRefund = (db: Database, orderId: number) =>
-  find(
-    db,
-    `refunds.order_id = $1 and refunds.kind = 'rule' and refunds.state in ('requested', 'approved', 'sent', 'failed')`,
-    [orderId],
-  );
+  select(db)
+    .where('refunds.order_id', '=', orderId)
+    .where('refunds.kind', '=', 'rule')
+    .where('refunds.state', 'in', ['requested', 'approved', 'sent', 'failed'])
+    .executeTakeFirst();
 
 /** Id of the new refund; undefined when its key is there already. */
 export async function createRefund(
@@ -78,33 +102,37 @@ export async function createRefund(
     now: Date;
   },
 ): Promise<number | undefined> {
-  const { rows } = await db.query<{ id: number }>(
-    `insert into refunds (number, order_id, payment_id, user_id, kind, amount_fen, coins, days, reason, state, key,
-       asked_hash, created_at, gift_id, gift_back, gift_spent, held_back_fen)
-     select $1 || 'R' || (count(*) + 1), $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17
-       from refunds where order_id = $2
-     on conflict (user_id, key) do nothing returning id`,
-    [
-      refund.orderNumber,
-      refund.orderId,
-      refund.paymentId,
-      refund.userId,
-      refund.kind,
-      refund.amountFen,
-      refund.coins,
-      refund.days,
-      refund.reason,
-      refund.state,
-      refund.key,
-      refund.askedHash,
-      refund.now,
-      refund.giftId ?? null,
-      refund.giftBack ?? 0,
-      refund.giftSpent ?? 0,
-      refund.heldBackFen ?? 0,
-    ],
-  );
-  return rows[0]?.id;
+  const { orderNumber, orderId } = refund;
+  const row = await db.q
+    .insertInto('refunds')
+    .values({
+      number: sql<string>`${orderNumber}::text || 'R' ||
+        (select count(*) + 1 from refunds as earlier where earlier.order_id = ${orderId})`,
+      order_id: orderId,
+      payment_id: refund.paymentId,
+      user_id: refund.userId,
+      kind: refund.kind,
+      amount_fen: refund.amountFen,
+      coins: refund.coins,
+      days: refund.days,
+      reason: refund.reason,
+      state: refund.state,
+      key: refund.key,
+      asked_hash: refund.askedHash,
+      created_at: refund.now,
+      gift_id: refund.giftId ?? null,
+      gift_back: refund.giftBack ?? 0,
+      gift_spent: refund.giftSpent ?? 0,
+      held_back_fen: refund.heldBackFen ?? 0,
+      channel_refund_id: null,
+      decided_at: null,
+      decided_by: null,
+      done_at: null,
+    })
+    .onConflict((conflict) => conflict.columns(['user_id', 'key']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
 }
 
 export async function updateRefund(
@@ -118,85 +146,97 @@ export async function updateRefund(
     now: Date;
   },
 ): Promise<void> {
-  await db.query(
-    `update refunds set state = $2, answer = coalesce($3, answer),
-       channel_refund_id = coalesce($4, channel_refund_id),
-       decided_by = coalesce($5, decided_by),
-       decided_at = case when $2 in ('approved', 'refused') then $6::timestamptz else decided_at end,
-       done_at = case when $2 in ('succeeded', 'refused') then $6::timestamptz else done_at end
-     where id = $1`,
-    [
-      refund.id,
-      refund.state,
-      refund.answer ?? null,
-      refund.channelRefundId ?? null,
-      refund.decidedBy ?? null,
-      refund.now,
-    ],
-  );
+  const { id, state, answer, channelRefundId, decidedBy, now } = refund;
+  await db.q
+    .updateTable('refunds')
+    .set({
+      state,
+      ...(answer !== undefined && { answer }),
+      ...(channelRefundId !== undefined && { channel_refund_id: channelRefundId }),
+      ...(decidedBy !== undefined && { decided_by: decidedBy }),
+      ...((state === 'approved' || state === 'refused') && { decided_at: now }),
+      ...((state === 'succeeded' || state === 'refused') && { done_at: now }),
+    })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** What refunds that were not refused took of a gift: coins that were left, and coins that had been spent. */
 export async function sumGiftsTaken(db: Database, giftId: number): Promise<{ back: number; spent: number }> {
-  const { rows } = await db.query<{ back: number; spent: number }>(
-    `select coalesce(sum(gift_back), 0)::bigint as back, coalesce(sum(gift_spent), 0)::bigint as spent
-     from refunds where gift_id = $1 and state <> 'refused'`,
-    [giftId],
-  );
-  return rows[0] ?? { back: 0, spent: 0 };
+  const { back, spent } = await db.q
+    .selectFrom('refunds')
+    .select((e) => [sumOf(e.ref('gift_back')).as('back'), sumOf(e.ref('gift_spent')).as('spent')])
+    .where('gift_id', '=', giftId)
+    .where('state', '<>', 'refused')
+    .executeTakeFirstOrThrow();
+  return { back, spent };
 }
 
 /** Fen that finished refunds of an order kept for gift coins that had been spent. */
 export async function sumHeldBack(db: Database, orderId: number): Promise<number> {
-  const { rows } = await db.query<{ fen: number }>(
-    `select coalesce(sum(held_back_fen), 0)::bigint as fen from refunds
-     where order_id = $1 and kind = 'rule' and state = 'succeeded'`,
-    [orderId],
-  );
-  return rows[0]?.fen ?? 0;
+  const { fen } = await db.q
+    .selectFrom('refunds')
+    .select((e) => sumOf(e.ref('held_back_fen')).as('fen'))
+    .where('order_id', '=', orderId)
+    .where('kind', '=', 'rule')
+    .where('state', '=', 'succeeded')
+    .executeTakeFirstOrThrow();
+  return fen;
 }
 
 export async function countRefundAsk(db: Database, id: number): Promise<void> {
-  await db.query(`update refunds set asked_count = asked_count + 1 where id = $1`, [id]);
+  await db.q
+    .updateTable('refunds')
+    .set((e) => ({ asked_count: e('asked_count', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
 }
 
 /** Refunds of an order, the newest first. */
 export async function listRefunds(db: Database, orderId: number): Promise<Refund[]> {
-  const { rows } = await db.query<RefundRow>(
-    `select ${columns} ${from} where refunds.order_id = $1 order by refunds.id desc limit 50`,
-    [orderId],
-  );
+  const rows = await select(db)
+    .where('refunds.order_id', '=', orderId)
+    .orderBy('refunds.id', 'desc')
+    .limit(sql.lit(50))
+    .execute();
   return rows.map(toRefund);
 }
 
 /** Refunds that are under way, for a job that looks after lost ones. */
 export async function listUnfinished(db: Database): Promise<number[]> {
-  const { rows } = await db.query<{ id: number }>(
-    `select id from refunds where state in ('approved', 'sent') order by id limit 200`,
-    [],
-  );
+  const rows = await db.q
+    .selectFrom('refunds')
+    .select('id')
+    .where('state', 'in', ['approved', 'sent'])
+    .orderBy('id')
+    .limit(sql.lit(200))
+    .execute();
   return rows.map(({ id }) => id);
 }
 
 /** All refunds for the back office, the newest first. */
 export async function listAllRefunds(
   db: Database,
-  { state, page }: { state: string; page: number },
+  { state, page }: { state: Refund['state'] | 'all'; page: number },
 ): Promise<Page<AdminRefund>> {
-  const where = `($1 = 'all' or refunds.state = $1)`;
-  const { rows } = await db.query<RefundRow & { buyer: string }>(
-    `select ${columns}, nickname as buyer ${from} join users on users.id = refunds.user_id
-     where ${where} order by refunds.id desc limit ${pageSize} offset $2`,
-    [state, (page - 1) * pageSize],
-  );
-  const counted = await db.query<{ total: number }>(`select count(*) as total from refunds where ${where}`, [
-    state,
-  ]);
+  const rows = await select(db)
+    .innerJoin('users', 'users.id', 'refunds.user_id')
+    .select('users.nickname as buyer')
+    .$if(state !== 'all', (query) => query.where('refunds.state', '=', state as Refund['state']))
+    .orderBy('refunds.id', 'desc')
+    .limit(sql.lit(pageSize))
+    .offset((page - 1) * pageSize)
+    .execute();
+  const { total } = await db.q
+    .selectFrom('refunds')
+    .select((e) => e.fn.countAll<number>().as('total'))
+    .$if(state !== 'all', (query) => query.where('state', '=', state as Refund['state']))
+    .executeTakeFirstOrThrow();
   return {
     items: rows.map((row) => ({ ...toRefund(row), userId: row.userId, buyer: row.buyer })),
     page,
     pageSize,
-    total: counted.rows[0]?.total ?? 0,
+    total,
     isTotalCapped: false,
   };
 }

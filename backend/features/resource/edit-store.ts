@@ -113,19 +113,28 @@ interface FileFactsRow {
 
 /** What conversion found in the files of a version. */
 export async function listFileFacts(db: Database, versionId: number): Promise<FileFactsRow[]> {
-  const { rows } = await db.query<FileFactsRow>(
-    `select files.name, files.kind, files.state, files.code, files.view, files.facts,
-       files.has_poster as "hasPoster",
-       (select r.title from files twin
-          join resource_files tf on tf.file_id = twin.id
-          join resource_versions tv on tv.id = tf.version_id and tv.state = 'shown'
-          join resources r on r.id = tv.resource_id and r.state = 'shown'
-        where twin.sha256 = files.sha256 and r.author_id <> files.owner_id order by r.id limit 1) as "twinTitle"
-     from resource_files f join files on files.id = f.file_id
-     where f.version_id = $1 order by f.position`,
-    [versionId],
-  );
-  return rows;
+  return db.q
+    .selectFrom('resource_files as f')
+    .innerJoin('files', 'files.id', 'f.file_id')
+    .select([
+      'files.name',
+      'files.kind',
+      'files.state',
+      'files.code',
+      'files.view',
+      'files.facts',
+      'files.has_poster as hasPoster',
+      sql<string | null>`(select r.title from files twin
+        join resource_files tf on tf.file_id = twin.id
+        join resource_versions tv on tv.id = tf.version_id and tv.state = 'shown'
+        join resources r on r.id = tv.resource_id and r.state = 'shown'
+        where twin.sha256 = files.sha256 and r.author_id <> files.owner_id order by r.id limit 1)`.as(
+        'twinTitle',
+      ),
+    ])
+    .where('f.version_id', '=', versionId)
+    .orderBy('f.position')
+    .execute();
 }
 
 export async function updateResource(

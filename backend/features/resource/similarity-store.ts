@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { EmbeddedMetadata } from '../../../contract/file/embedded-metadata.ts';
 import { type Similarity, solidTolerance } from '../../conversion/similarity/similarity.ts';
 import type { Database } from '../../db/database.ts';
@@ -15,7 +16,7 @@ interface FindingRow {
   strokes: number[] | null;
 }
 
-const findingColumns = 'n.likeness, n.area, n.radii, n.bands, n.words, n.strokes';
+const findingColumns = ['n.likeness', 'n.area', 'n.radii', 'n.bands', 'n.words', 'n.strokes'] as const;
 
 export interface FoundIn {
   fileId: string;
@@ -30,15 +31,32 @@ export interface FoundIn {
 
 /** What was found in the files of a version that were looked into, in their order. */
 export async function listFindings(db: Database, versionId: number): Promise<FoundIn[]> {
-  const { rows } = await db.query<Omit<FoundIn, 'likeness'> & FindingRow>(
-    `select files.id as "fileId", files.name, files.extension, files.sha256, files.owner_id as "ownerId",
-       n.traces, ${findingColumns}
-     from resource_files f join files on files.id = f.file_id join file_findings n on n.file_id = files.id
-     where f.version_id = $1 and files.state in ('ready', 'plain') order by f.position`,
-    [versionId],
-  );
+  const rows = await db.q
+    .selectFrom('resource_files as f')
+    .innerJoin('files', 'files.id', 'f.file_id')
+    .innerJoin('file_findings as n', 'n.file_id', 'files.id')
+    .select([
+      'files.id as fileId',
+      'files.name',
+      'files.extension',
+      'files.sha256',
+      'files.owner_id as ownerId',
+      'n.traces',
+      ...findingColumns,
+    ])
+    .where('f.version_id', '=', versionId)
+    .where('files.state', 'in', ['ready', 'plain'])
+    .orderBy('f.position')
+    .execute();
   return rows.map((row) => ({ ...row, likeness: toSimilarity(row) }));
 }
+
+/** What an index finds of those that may be like it: solids by their surface, the rest by a common band. */
+const isNear = (likeness: Similarity) =>
+  likeness.kind === 'solid'
+    ? sql<boolean>`n.likeness = 'solid' and n.area between ${likeness.area}::float8 * ${sql.lit(1 - solidTolerance)}
+        and ${likeness.area}::float8 * ${sql.lit(1 + 2 * solidTolerance)}`
+    : sql<boolean>`n.bands && ${likeness.bands}::integer[]`;
 
 export interface Candidate {
   resourceId: number;
@@ -62,22 +80,30 @@ export async function listCandidates(
   }: { file: FoundIn; resourceId: number; isReviewer: boolean },
 ): Promise<Candidate[]> {
   if (!likeness) return [];
-  const isSolid = likeness.kind === 'solid';
-  const { rows } = await db.query<Omit<Candidate, 'likeness'> & FindingRow>(
-    `select r.id as "resourceId", r.title, r.author_id = $2 as "isOwn", v.state = 'shown' as "isShown",
-       ${findingColumns}
-     from file_findings n
-       join files twin on twin.id = n.file_id
-       join resource_files tf on tf.file_id = twin.id
-       join resource_versions v on v.id = tf.version_id
-       join resources r on r.id = v.resource_id
-     where ${isSolid ? `n.likeness = 'solid' and n.area between $1::float8 * ${1 - solidTolerance} and $1::float8 * ${1 + 2 * solidTolerance}` : 'n.bands && $1::integer[]'}
-       and twin.sha256 <> $3 and r.id <> $4
-       and ((r.author_id = $2 and r.state <> 'removed') or (r.state = 'shown' and v.state = 'shown')
-         or ($5 and (v.state = 'waiting' or r.state in ('closed', 'removed'))))
-     order by r.id, twin.id limit ${maxCandidates}`,
-    [isSolid ? likeness.area : likeness.bands, ownerId, sha256, resourceId, isReviewer],
-  );
+  const rows = await db.q
+    .selectFrom('file_findings as n')
+    .innerJoin('files as twin', 'twin.id', 'n.file_id')
+    .innerJoin('resource_files as tf', 'tf.file_id', 'twin.id')
+    .innerJoin('resource_versions as v', 'v.id', 'tf.version_id')
+    .innerJoin('resources as r', 'r.id', 'v.resource_id')
+    .select([
+      'r.id as resourceId',
+      'r.title',
+      sql<boolean>`r.author_id = ${ownerId}`.as('isOwn'),
+      sql<boolean>`v.state = 'shown'`.as('isShown'),
+      ...findingColumns,
+    ])
+    .where(isNear(likeness))
+    .where('twin.sha256', '<>', sha256)
+    .where('r.id', '<>', resourceId)
+    .where(
+      sql<boolean>`((r.author_id = ${ownerId} and r.state <> 'removed') or (r.state = 'shown' and v.state = 'shown')
+        or (${isReviewer}::boolean and (v.state = 'waiting' or r.state in ('closed', 'removed'))))`,
+    )
+    .orderBy('r.id')
+    .orderBy('twin.id')
+    .limit(sql.lit(maxCandidates))
+    .execute();
   return rows.map((row) => ({ ...row, likeness: toSimilarity(row) }));
 }
 

@@ -4,10 +4,11 @@ import './tables.ts';
 /** Published resources. */
 export const resourceSitemap: SitemapSource = {
   async count(db) {
-    const { rows } = await db.query<{ total: number; changed: Date | null }>(
-      `select count(*)::integer as total, max(updated_at) as changed from resources where state = 'shown'`,
-    );
-    return rows[0] ?? { total: 0, changed: null };
+    return db.q
+      .selectFrom('resources')
+      .select((e) => [e.fn.countAll<number>().as('total'), e.fn.max<Date | null>('updated_at').as('changed')])
+      .where('state', '=', 'shown')
+      .executeTakeFirstOrThrow();
   },
   async list(db, { offset, limit }) {
     const rows = await db.q

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 
 /** Nonsense must not fill the disk: on a day, a resource counts so many different words. */
@@ -7,14 +8,28 @@ export async function countWords(
   db: Database,
   { resourceId, day, words }: { resourceId: number; day: string; words: string },
 ): Promise<void> {
-  await db.query(
-    `insert into resource_words as known (resource_id, day, words)
-     select $1, $2::date, $3 where (select count(*) from resource_words where resource_id = $1 and day = $2::date)
-       < ${maxWordsPerDay} or exists (select from resource_words
-         where resource_id = $1 and day = $2::date and words = $3)
-     on conflict (resource_id, day, words) do update set count = known.count + 1`,
-    [resourceId, day, words],
-  );
+  const ofDay = sql`from resource_words where resource_id = ${resourceId} and day = ${day}::date`;
+  await db.q
+    .insertInto('resource_words')
+    .columns(['resource_id', 'day', 'words'])
+    .expression(
+      db.q
+        .selectNoFrom([
+          sql<number>`${resourceId}::bigint`.as('resource_id'),
+          sql<string>`${day}::date`.as('day'),
+          sql<string>`${words}::text`.as('words'),
+        ])
+        .where(
+          sql<boolean>`((select count(*) ${ofDay}) < ${sql.lit(maxWordsPerDay)}
+            or exists (select ${ofDay} and words = ${words}))`,
+        ),
+    )
+    .onConflict((conflict) =>
+      conflict
+        .columns(['resource_id', 'day', 'words'])
+        .doUpdateSet((e) => ({ count: e('resource_words.count', '+', 1) })),
+    )
+    .execute();
 }
 
 /** Words that led to somebody's works since a day at least so many times, most often first. */
@@ -22,16 +37,24 @@ export async function listAuthorWords(
   db: Database,
   { authorId, since, min, limit }: { authorId: number; since: string; min: number; limit: number },
 ): Promise<{ words: string; count: number; resourceCount: number }[]> {
-  const { rows } = await db.query<{ words: string; count: number; resourceCount: number }>(
-    `select w.words, sum(w.count)::integer as count, count(distinct w.resource_id)::integer as "resourceCount"
-     from resource_words w join resources r on r.id = w.resource_id
-     where r.author_id = $1 and w.day >= $2::date group by w.words having sum(w.count) >= $3
-     order by sum(w.count) desc, w.words limit ${Math.trunc(limit)}`,
-    [authorId, since, min],
-  );
-  return rows;
+  return db.q
+    .selectFrom('resource_words as w')
+    .innerJoin('resources as r', 'r.id', 'w.resource_id')
+    .select((e) => [
+      'w.words',
+      sql<number>`sum(w.count)::integer`.as('count'),
+      e.fn.count<number>('w.resource_id').distinct().as('resourceCount'),
+    ])
+    .where('r.author_id', '=', authorId)
+    .where('w.day', '>=', since)
+    .groupBy('w.words')
+    .having((e) => e.fn.sum('w.count'), '>=', min)
+    .orderBy((e) => e.fn.sum('w.count'), 'desc')
+    .orderBy('w.words')
+    .limit(sql.lit(limit))
+    .execute();
 }
 
 export async function deleteWordsBefore(db: Database, day: string): Promise<void> {
-  await db.query('delete from resource_words where day < $1::date', [day]);
+  await db.q.deleteFrom('resource_words').where('day', '<', day).execute();
 }

@@ -122,12 +122,15 @@ export async function moveCases(
   db: Database,
   { topicId, boardId }: { topicId: number; boardId: number },
 ): Promise<void> {
-  await sql`
-    update moderation_cases set board_id = ${boardId}
-    where decided_at is null and (
-      (thing_kind = 'topic' and thing_id = ${topicId})
-      or (thing_kind = 'post' and thing_id in (select id from posts where topic_id = ${topicId}))
-    )`.execute(db.q);
+  await db.q
+    .updateTable('moderation_cases')
+    .set({ board_id: boardId })
+    .where('decided_at', 'is', null)
+    .where(
+      sql<boolean>`((thing_kind = 'topic' and thing_id = ${topicId})
+        or (thing_kind = 'post' and thing_id in (select id from posts where topic_id = ${topicId})))`,
+    )
+    .execute();
 }
 
 function closed({ by, decision, reason, now }: Closing) {

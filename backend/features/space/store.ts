@@ -70,11 +70,12 @@ export async function findOwn(
   db: Database,
   { kind, id, ...whose }: Whose & { kind: OwnThing['kind']; id: number },
 ): Promise<OwnThing | undefined> {
-  const { rows } = await sql<ThingRow>`select * from (${made(whose)[kind]}) as own where id = ${id}`.execute(
-    db.q,
-  );
-  return rows.map(toThing)[0];
+  const row = await selectOwn(db, made(whose)[kind]).where('own.id', '=', id).executeTakeFirst();
+  return row && toThing(row);
 }
+
+const selectOwn = (db: Database, query: RawBuilder<unknown>) =>
+  db.q.selectFrom(sql<ThingRow>`(${query})`.as('own')).selectAll();
 
 export const listAnswers = (db: Database, whose: Whose): Promise<OwnThing[]> =>
   listNewest(db, { query: made(whose).answer, limit: shownAnswers });
@@ -91,17 +92,21 @@ async function listNewest(
   db: Database,
   { query, limit, offset = 0 }: { query: RawBuilder<unknown>; limit: number; offset?: number },
 ): Promise<OwnThing[]> {
-  const { rows } = await sql<ThingRow>`
-    select * from (${query}) as own order by at desc, id desc limit ${sql.lit(limit)} offset ${offset}`.execute(
-    db.q,
-  );
+  const rows = await selectOwn(db, query)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(sql.lit(limit))
+    .offset(offset)
+    .execute();
   return rows.map(toThing);
 }
 
 export async function countArticles(db: Database, whose: Whose): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count from (${made(whose).article}) as own`.execute(db.q);
-  return rows[0]?.count ?? 0;
+  const { count } = await db.q
+    .selectFrom(sql<ThingRow>`(${made(whose).article})`.as('own'))
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 export async function listArticles(

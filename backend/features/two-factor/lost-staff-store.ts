@@ -77,13 +77,19 @@ function toStaffLost(row: Row): StaffLostFactor {
 
 /** Active staff who may decide on somebody's request. */
 export async function listDeciders(db: Database, userId: number): Promise<number[]> {
-  const { rows } = await db.query<{ id: number }>(
-    `select staff.id from users as staff, users as holder
-     where holder.id = $1 and staff.id <> $1 and staff.group_id = 1
-       and staff.roles && case when cardinality(holder.roles) > 0 then array['owner'] else array['owner', 'admin'] end
-     order by staff.id limit 100`,
-    [userId],
-  );
+  const rows = await db.q
+    .selectFrom(['users as staff', 'users as holder'])
+    .select('staff.id')
+    .where('holder.id', '=', userId)
+    .where('staff.id', '<>', userId)
+    .where('staff.group_id', '=', 1)
+    .where(
+      sql<boolean>`staff.roles &&
+        case when cardinality(holder.roles) > 0 then array['owner'] else array['owner', 'admin'] end`,
+    )
+    .orderBy('staff.id')
+    .limit(sql.lit(100))
+    .execute();
   return rows.map(({ id }) => id);
 }
 

@@ -115,10 +115,13 @@ export async function deletePasskey(
 
 /** True when signing in takes a second step. */
 export async function existsTwoFactor(db: Database, userId: number): Promise<boolean> {
-  const { rows } = await sql<{ exists: boolean }>`select
-    exists(select from totp_factors where user_id = ${userId} and confirmed_at is not null)
-    or exists(select from passkeys where user_id = ${userId}) as exists`.execute(db.q);
-  return rows[0]?.exists ?? false;
+  const { exists } = await db.q
+    .selectNoFrom(
+      sql<boolean>`exists (select from totp_factors where user_id = ${userId} and confirmed_at is not null)
+        or exists (select from passkeys where user_id = ${userId})`.as('exists'),
+    )
+    .executeTakeFirstOrThrow();
+  return exists;
 }
 
 export async function replaceRecoveryCodes(

@@ -122,13 +122,15 @@ export async function deletePause(db: Database, { userId, act }: Whose): Promise
 
 /** Deletes what is older than `before`, a portion at a time; returns how many. */
 export async function deleteVisitsBefore(db: Database, before: Date): Promise<number> {
-  const { rows } = await db.query(
-    `delete from visits where ctid = any(array(
-       select ctid from visits where visited_at < $1 order by visited_at limit ${portion}
-     )) returning user_id`,
-    [before],
-  );
-  return rows.length;
+  const { numDeletedRows } = await db.q
+    .deleteFrom('visits')
+    .where(
+      sql<boolean>`ctid = any(array(
+        select ctid from visits where visited_at < ${before} order by visited_at limit ${sql.lit(portion)}
+      ))`,
+    )
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
 }
 
 /** Deletes what passes `maxVisits` of a person and act, the oldest first; returns how many. */

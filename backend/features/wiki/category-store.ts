@@ -111,13 +111,14 @@ export async function deleteCategory(db: Database, id: number): Promise<void> {
 
 /** Articles, removed ones too, proposals and subcategories: what keeps a category from being deleted. */
 export async function isCategoryUsed(db: Database, id: number): Promise<boolean> {
-  const { rows } = await db.query<{ used: boolean }>(
-    `select exists (select from wiki_articles where category_id = $1)
-       or exists (select from wiki_proposals where category_id = $1)
-       or exists (select from wiki_categories where parent_id = $1) as used`,
-    [id],
-  );
-  return rows[0]?.used ?? false;
+  const { isUsed } = await db.q
+    .selectNoFrom(
+      sql<boolean>`exists (select from wiki_articles where category_id = ${id})
+        or exists (select from wiki_proposals where category_id = ${id})
+        or exists (select from wiki_categories where parent_id = ${id})`.as('isUsed'),
+    )
+    .executeTakeFirstOrThrow();
+  return isUsed;
 }
 
 /** Makes each category at least as strict as those above it; call it after every change of the tree. */
