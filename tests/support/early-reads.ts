@@ -14,7 +14,7 @@ export const harmless: readonly { reads: RegExp; why: string }[] = [
     why: 'finds the invitation, which is read anew once it is locked',
   },
   {
-    reads: /^features\/order\/store#getOrderByNumber/,
+    reads: /→ features\/order\/store#getOrderByNumber/,
     why: 'finds the order, which is read anew once it is locked',
   },
   {

@@ -1,6 +1,6 @@
 import type { Database } from '../../db/database.ts';
 import { notify } from '../notice/index.ts';
-import * as store from './store.ts';
+import * as store from './arrival-store.ts';
 
 interface ArrivalContext {
   db: Database;

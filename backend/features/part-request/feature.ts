@@ -1,9 +1,9 @@
 import { defineFeature } from '../../feature.ts';
 import { closeRequestsOf } from './arrival.ts';
+import { deleteDemoRequests, reopenRequests } from './arrival-store.ts';
 import { seedPartRequests } from './demo-content.ts';
 import { partRequestEndpoints } from './endpoints.ts';
 import { heldData } from './held-data.ts';
-import { deleteDemoRequests, reopenRequests } from './store.ts';
 
 export const partRequestFeature = defineFeature({
   name: 'part-request',

@@ -10,6 +10,7 @@ import { makerKey, partKey } from '../part/index.ts';
 import { review } from '../review/index.ts';
 import { settleTrust } from '../trust/index.ts';
 import { notifyOfArrival } from './arrival.ts';
+import { listVoters } from './arrival-store.ts';
 import { countSteps } from './nearness.ts';
 import * as store from './store.ts';
 
@@ -135,7 +136,7 @@ export async function setPartRequestState(
       await notify(
         { db, now },
         {
-          userIds: await store.listVoters(db, requestId),
+          userIds: await listVoters(db, requestId),
           kind: 'part_not_coming',
           thing: `part_request:${requestId}`,
           path: '/ldz/requests',
