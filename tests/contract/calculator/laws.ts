@@ -63,4 +63,25 @@ export const laws: readonly Law[] = [
     ['length', [1, 10_000], 'total', 1],
     ['resistance', [0.01, 10], 'total', 1],
   ]),
+  ...of('demand-load', { groups: [{ power: 100 }] }, [
+    ['groups.0.power', [1, 1000], 'apparent', 1],
+    ['groups.0.demand', [0.05, 0.3], 'current', 1],
+    ['groups.0.powerFactor', [0.1, 0.3], 'apparent', 'down'],
+  ]),
+  ...of('short-circuit', { parts: [{ section: 35, length: 20 }] }, [
+    ['parts.0.length', [1, 1000], 'fault', 'down'],
+    ['parts.0.section', [1, 1000], 'fault', 'up'],
+    ['power', [10, 1500], 'fault0', 'up'],
+    ['impedance', [2, 5], 'fault0', 'down'],
+    ['upstream', [10, 10_000], 'fault0', 'up'],
+  ]),
+  ...of('short-circuit', { source: 'current', method: 'guide', parts: [{ section: 10 }] }, [
+    ['known', [1, 60], 'fault', 'up'],
+    ['known', [1, 60], 'fault0', 1],
+  ]),
+  ...of('thermal-withstand', { current: 6 }, [
+    ['current', [0.1, 60], 'least', 1],
+    ['time', [0.01, 1], 'least', 0.5],
+    ['phase', [1, 1000], 'peLeast', 'up'],
+  ]),
 ];
