@@ -15,7 +15,7 @@ const together = (zh: string, en: string, otherwise: number) =>
     otherwise,
   });
 
-export const demandLoad = defineCalculator({
+export const totalDemand = defineCalculator({
   name: 'demand-load',
   version: 1,
   words: words('计算负荷（需要系数法）', 'Demand load (demand factors)'),

@@ -84,4 +84,30 @@ export const laws: readonly Law[] = [
     ['time', [0.01, 1], 'least', 0.5],
     ['phase', [1, 1000], 'peLeast', 'up'],
   ]),
+  ...of('cable-size', { design: 1, rated: 1, section: 25 }, [
+    ['ambient', [10, 28], 'capacity', 'down'],
+    ['other', [0.3, 0.5], 'capacity', 1],
+  ]),
+  ...of('cable-size', { design: 1, method: 'B1' }, [['rated', [2, 100], 'section', 'up']]),
+  ...of('busbar-ampacity', { method: 'cda', width: 60, thickness: 6 }, [
+    ['width', [12, 60], 'cda', 'up'],
+    ['thickness', [2, 6], 'cda', 'up'],
+    ['ambient', [10, 23], 'cda', 'down'],
+    ['rise', [10, 30], 'cda', 'up'],
+    ['skin', [1, 1.3], 'cda', 'down'],
+  ]),
+  ...of('busbar-temperature', { current: 1000 }, [
+    ['current', [1, 5000], 'resistance', 1],
+    ['newRise', [10, 50], 'rule', 0.61],
+    ['newRise', [10, 50], 'root', 0.5],
+    ['newAmbient', [10, 30], 'resistance', 'down'],
+  ]),
+  ...of('busbar-force', { peak: 50 }, [
+    ['peak', [1, 100], 'middle', 2],
+    ['spacing', [20, 300], 'middle', -1],
+    ['span', [50, 1000], 'stress', 2],
+    ['peak', [1, 100], 'longest', -1],
+    ['thickness', [2, 10], 'modulus', 1],
+    ['width', [10, 80], 'modulus', 2],
+  ]),
 ];
