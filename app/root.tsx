@@ -46,11 +46,12 @@ const WechatShare = lazy(async () => ({
 
 /** The HTTP client is fetched only where WeChat asks for a signature. */
 async function signAddress(url: string) {
-  const [{ browserApi }, { getWechatSignature }] = await Promise.all([
+  const [{ browserApi }, { call }, { getWechatSignature }] = await Promise.all([
     import('./services/browser-api.ts'),
-    import('./services/wechat.ts'),
+    import('./services/call.ts'),
+    import('../contract/wechat/wechat.ts'),
   ]);
-  return getWechatSignature(browserApi(), { url });
+  return call(browserApi(), getWechatSignature, { url });
 }
 
 export const middleware: Route.MiddlewareFunction[] = [keepFormFiles, startUp];

@@ -1,8 +1,9 @@
 import { data } from 'react-router';
+import { listMentions } from '../../contract/card/card.ts';
 import type { CardKind } from '../../contract/rich-text/card-kinds.ts';
 import type { Api } from '../services/call.ts';
+import { call } from '../services/call.ts';
 import { isCallFailure } from '../services/call-failure.ts';
-import { listMentions } from '../services/wiki.ts';
 
 /**
  * The answer where something stood that has gone: 410, what its refusal tells of it, and the texts that still point
@@ -16,6 +17,6 @@ export async function answerRemoved(
   const removed: Record<string, string> = Object.fromEntries(
     Object.entries(error.values).map(([name, value]) => [name, String(value)]),
   );
-  const mentions = await listMentions(api, { kind, id: removed['slug'] ?? id });
+  const mentions = await call(api, listMentions, { kind, id: removed['slug'] ?? id });
   return data({ removed, mentions }, { status: 410 });
 }

@@ -1,7 +1,8 @@
 import type { RouterContextProvider } from 'react-router';
 import type { Draft } from '../../contract/draft/draft.ts';
+import { getDraft } from '../../contract/draft/draft.ts';
+import { call } from '../services/call.ts';
 import { isCallFailure } from '../services/call-failure.ts';
-import { getDraft } from '../services/draft.ts';
 import { apiContext, currentUserContext, keepPagePrivate } from './request-context.ts';
 
 /** The draft that the address names (`?draft=12`), when it is the viewer's and of this form; null otherwise. */
@@ -14,7 +15,7 @@ export async function readSavedDraft(
   if (!draftId || !context.get(currentUserContext)) return null;
   keepPagePrivate(context);
   try {
-    const draft = await getDraft(context.get(apiContext), { draftId });
+    const draft = await call(context.get(apiContext), getDraft, { draftId });
     return draft.kind === kind && draft.thing === thing ? draft : null;
   } catch (error) {
     if (isCallFailure(error)) return null;

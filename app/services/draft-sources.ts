@@ -1,12 +1,20 @@
+import {
+  deleteDraft as deleteDraftEndpoint,
+  getDraft as getDraftEndpoint,
+  listDrafts as listDraftsEndpoint,
+  saveDraft as saveDraftEndpoint,
+} from '../../contract/draft/draft.ts';
+import type { EndpointInput } from '../../contract/endpoint.ts';
 import { browserApi } from './browser-api.ts';
-import * as draft from './draft.ts';
+import { call } from './call.ts';
 
 /** Drafts from the browser, for forms that keep what is typed. */
-export const listDrafts = (place: { kind: string; thing: string }) => draft.listDrafts(browserApi(), place);
+export const listDrafts = (place: { kind: string; thing: string }) =>
+  call(browserApi(), listDraftsEndpoint, place);
 
-export const getDraft = (place: { draftId: number }) => draft.getDraft(browserApi(), place);
+export const getDraft = (place: { draftId: number }) => call(browserApi(), getDraftEndpoint, place);
 
-export const saveDraft = (input: Parameters<typeof draft.saveDraft>[1], signal: AbortSignal) =>
-  draft.saveDraft(browserApi(), input, signal);
+export const saveDraft = (input: EndpointInput<typeof saveDraftEndpoint>, signal: AbortSignal) =>
+  call(browserApi(), saveDraftEndpoint, input, { signal });
 
-export const deleteDraft = (place: { draftId: number }) => draft.deleteDraft(browserApi(), place);
+export const deleteDraft = (place: { draftId: number }) => call(browserApi(), deleteDraftEndpoint, place);

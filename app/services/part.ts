@@ -2,7 +2,6 @@ import { listMentions } from '../../contract/card/card.ts';
 import * as basket from '../../contract/part/basket.ts';
 import * as documents from '../../contract/part/documents.ts';
 import type { Edition } from '../../contract/part/kinds.ts';
-import * as maker from '../../contract/part/maker.ts';
 import { type Api, call } from './call.ts';
 import { askData } from './data-client.ts';
 
@@ -23,12 +22,6 @@ export const compareParts = async (api: Api, ids: readonly number[]) =>
 
 export const listPartMentions = (api: Api, id: number) =>
   call(api, listMentions, { kind: 'part', id: String(id) });
-
-export const getPartMaker = (api: Api, slug: string) => call(api, maker.getPartMaker, { slug });
-
-export const getPartBasket = (api: Api) => call(api, basket.getPartBasket, {});
-
-export const addToPartBasket = (api: Api, ids: number[]) => call(api, basket.addToPartBasket, { ids });
 
 export const removeFromPartBasket = (api: Api, ids: number[]) =>
   call(api, basket.removeFromPartBasket, ids.length > 0 ? { ids } : {});

@@ -1,6 +1,8 @@
 import { parse, serialize } from 'cookie';
 import type { MiddlewareFunction, RouterContextProvider } from 'react-router';
 import type { CurrentUser } from '../../contract/account/account.ts';
+import { listProducts } from '../../contract/product/product.ts';
+import { getSiteConfig } from '../../contract/site/site.ts';
 import {
   apiContext,
   currentUserContext,
@@ -10,10 +12,9 @@ import {
 } from '../framework/request-context.ts';
 import { type ProductMenuTier, productMenuOf } from '../layouts/product-menu.ts';
 import type { Api } from '../services/call.ts';
+import { call } from '../services/call.ts';
 import { getActiveUser } from '../services/current-user.ts';
 import { createPageApi } from '../services/page-api.ts';
-import { listProducts } from '../services/product.ts';
-import { getSiteConfig } from '../services/site.ts';
 import { siteDataContext } from './site-data.ts';
 
 /**
@@ -24,7 +25,7 @@ export const startUp: MiddlewareFunction<Response> = async ({ context, request }
   const page = context.get(pageRequestContext);
   const api = createPageApi(page, request);
   context.set(apiContext, api);
-  const [config, productMenu] = await Promise.all([getSiteConfig(api), findProductMenu(api)]);
+  const [config, productMenu] = await Promise.all([call(api, getSiteConfig, {}), findProductMenu(api)]);
   context.set(siteConfigContext, config);
   const user = await findCurrentUser(context, request, api);
   context.set(currentUserContext, user);
@@ -72,7 +73,7 @@ function clearSignIn(context: Readonly<RouterContextProvider>): void {
 /** A page without its product menu is better than no page. */
 async function findProductMenu(api: Api): Promise<ProductMenuTier[]> {
   try {
-    return productMenuOf(await listProducts(api));
+    return productMenuOf(await call(api, listProducts, {}));
   } catch {
     return [];
   }

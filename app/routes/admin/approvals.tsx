@@ -1,5 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
+import { decideApproval, listApprovals } from '../../../contract/approval/approval.ts';
 import { pageCount } from '../../../contract/paging.ts';
+import { getPriceList } from '../../../contract/price/price.ts';
 import { AppLink } from '../../components/navigation/app-link.tsx';
 import { PageHead } from '../../components/ui/card.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
@@ -7,8 +9,7 @@ import { Notice } from '../../components/ui/notice.tsx';
 import { Pagination } from '../../components/ui/pagination.tsx';
 import { Tabs } from '../../components/ui/tabs.tsx';
 import { apiContext, currentUserContext } from '../../framework/request-context.ts';
-import { decideApproval, listApprovals } from '../../services/money-admin.ts';
-import { getPriceList } from '../../services/price.ts';
+import { call } from '../../services/call.ts';
 import { titleMeta } from '../../shell/named-meta.ts';
 import type { Route } from './+types/approvals';
 import { ActOutcome } from './act-outcome.tsx';
@@ -24,13 +25,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const state = states.find((known) => known === searchParams.get('state')) ?? 'waiting';
   const page = searchParams.get('page') ?? undefined;
   const api = context.get(apiContext);
-  const answer = await listApprovals(api, { state, page });
+  const answer = await call(api, listApprovals, { state, page });
   const isPriceAsked = answer.approvals.items.some(
     ({ kind, state: found }) => kind === 'price' && found === 'waiting',
   );
   return {
     ...answer,
-    today: isPriceAsked ? (await getPriceList(api)).history[0] : undefined,
+    today: isPriceAsked ? (await call(api, getPriceList, {})).history[0] : undefined,
     state,
     isOwner: context.get(currentUserContext)?.roles.includes('owner') ?? false,
     isAsked: searchParams.has('asked'),
@@ -41,7 +42,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   return runAct(request, path, async ({ act = '', reason = '' }) => {
     const [decision, approvalId = ''] = act.split(':');
-    await decideApproval(context.get(apiContext), {
+    await call(context.get(apiContext), decideApproval, {
       approvalId,
       decision: decision === 'approve' ? 'approve' : 'decline',
       reason,

@@ -1,4 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
+import { listAuditEntries } from '../../../contract/admin/admin.ts';
 import { pageCount } from '../../../contract/paging.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { PageHead } from '../../components/ui/card.tsx';
@@ -8,7 +9,7 @@ import { Table } from '../../components/ui/table.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
 import { Time } from '../../components/ui/time.tsx';
 import { apiContext } from '../../framework/request-context.ts';
-import { listAuditEntries } from '../../services/admin.ts';
+import { call } from '../../services/call.ts';
 import { titleMeta } from '../../shell/named-meta.ts';
 import type { Route } from './+types/audit';
 import styles from './admin.module.css';
@@ -19,7 +20,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     target: url.searchParams.get('target') ?? '',
   };
   const page = url.searchParams.get('page') ?? undefined;
-  return { filter, entries: await listAuditEntries(context.get(apiContext), { ...filter, page }) };
+  return { filter, entries: await call(context.get(apiContext), listAuditEntries, { ...filter, page }) };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => titleMeta(matches, 'admin.audit');

@@ -1,5 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { data, redirect } from 'react-router';
+import { getStaffConfig, updateSiteConfig } from '../../../contract/admin/admin.ts';
 import { guardedConfigKeys } from '../../../contract/approval/guarded-config.ts';
 import { type FormHandle, textFormBytes } from '../../../contract/body-limits.ts';
 import { AppLink } from '../../components/navigation/app-link.tsx';
@@ -9,7 +10,7 @@ import { Notice } from '../../components/ui/notice.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
 import { readForm } from '../../framework/posted-form.ts';
 import { apiContext } from '../../framework/request-context.ts';
-import { getStaffConfig, updateSiteConfig } from '../../services/admin.ts';
+import { call } from '../../services/call.ts';
 import { isCallFailure } from '../../services/call-failure.ts';
 import { titleMeta } from '../../shell/named-meta.ts';
 import { useSite } from '../../shell/use-site.ts';
@@ -20,7 +21,10 @@ import { configGroups, readChanges } from './config-fields.ts';
 import { isWaiting, waitingPath } from './read-act.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  return { config: await getStaffConfig(context.get(apiContext)), isSaved: url.searchParams.has('saved') };
+  return {
+    config: await call(context.get(apiContext), getStaffConfig, {}),
+    isSaved: url.searchParams.has('saved'),
+  };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -28,7 +32,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   const typed = Object.fromEntries([...form].map(([key, value]) => [key, String(value)]));
   try {
     const { reason = '', ...fields } = typed;
-    const answer = await updateSiteConfig(context.get(apiContext), { changes: readChanges(fields), reason });
+    const answer = await call(context.get(apiContext), updateSiteConfig, {
+      changes: readChanges(fields),
+      reason,
+    });
     if (isWaiting(answer)) return redirect(waitingPath);
   } catch (error) {
     if (!isCallFailure(error)) throw error;

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { data, redirect } from 'react-router';
-import { type JobItem, jobStates } from '../../../contract/job/job.ts';
+import { cancelJob, type JobItem, jobStates, listJobs, retryJob } from '../../../contract/job/job.ts';
 import { pageCount } from '../../../contract/paging.ts';
 import { ErrorText } from '../../components/forms/error-text.tsx';
 import { useLookAgain } from '../../components/navigation/use-look-again.ts';
@@ -14,8 +14,8 @@ import { Tabs } from '../../components/ui/tabs.tsx';
 import { inputClass } from '../../components/ui/text-field.tsx';
 import { readForm } from '../../framework/posted-form.ts';
 import { apiContext } from '../../framework/request-context.ts';
+import { call } from '../../services/call.ts';
 import { isCallFailure } from '../../services/call-failure.ts';
-import { cancelJob, listJobs, retryJob } from '../../services/job.ts';
 import { titleMeta } from '../../shell/named-meta.ts';
 import type { Route } from './+types/jobs';
 import styles from './admin.module.css';
@@ -29,7 +29,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const asked = url.searchParams.get('state');
   const state = states.find((known) => known === asked) ?? 'all';
   const page = url.searchParams.get('page') ?? undefined;
-  const jobs = await listJobs(context.get(apiContext), { name, state, page });
+  const jobs = await call(context.get(apiContext), listJobs, { name, state, page });
   return { name, state, jobs, isDone: url.searchParams.has('done') };
 }
 
@@ -38,7 +38,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const act = { retry: retryJob, cancel: cancelJob }[String(form.get('act'))];
   if (!act) throw new Response(null, { status: 400 });
   try {
-    await act(context.get(apiContext), String(form.get('jobId')));
+    await call(context.get(apiContext), act, { jobId: String(form.get('jobId')) });
   } catch (error) {
     if (!isCallFailure(error)) throw error;
     return data({ code: error.code }, { status: error.statusCode });

@@ -1,9 +1,10 @@
 import { FormattedMessage, FormattedNumber } from 'react-intl';
+import { getAdminOverview } from '../../../contract/admin/admin.ts';
 import { AppLink } from '../../components/navigation/app-link.tsx';
 import { PageHead } from '../../components/ui/card.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { apiContext } from '../../framework/request-context.ts';
-import { getAdminOverview } from '../../services/admin.ts';
+import { call } from '../../services/call.ts';
 import { titleMeta } from '../../shell/named-meta.ts';
 import { useSite } from '../../shell/use-site.ts';
 import type { Route } from './+types/overview';
@@ -21,7 +22,7 @@ const figures = [
 ] as const;
 
 export function loader({ context }: Route.LoaderArgs) {
-  return getAdminOverview(context.get(apiContext));
+  return call(context.get(apiContext), getAdminOverview, {});
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => titleMeta(matches, 'admin.overview');

@@ -1,12 +1,13 @@
 import { FormattedMessage } from 'react-intl';
 import { Form, redirect } from 'react-router';
 import { type FormHandle, textFormBytes } from '../../../contract/body-limits.ts';
+import { createPriceVersion, getPriceList } from '../../../contract/price/price.ts';
 import { ErrorText } from '../../components/forms/error-text.tsx';
 import { Button, ButtonLink } from '../../components/ui/button.tsx';
 import { PageHead } from '../../components/ui/card.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { apiContext } from '../../framework/request-context.ts';
-import { createPriceVersion, getPriceList } from '../../services/price.ts';
+import { call } from '../../services/call.ts';
 import { getSetup, saveSetup } from '../../services/setup.ts';
 import { titleMeta } from '../../shell/named-meta.ts';
 import type { Route } from './+types/setup';
@@ -20,7 +21,7 @@ import { SetupVerifying } from './setup-verifying.tsx';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
-  const [setup, { history }] = await Promise.all([getSetup(api), getPriceList(api)]);
+  const [setup, { history }] = await Promise.all([getSetup(api), call(api, getPriceList, {})]);
   return { setup, prices: history[0], isDone: url.searchParams.has('done') };
 }
 
@@ -31,10 +32,10 @@ export async function action({ context, request }: Route.ActionArgs) {
       await saveSetup(api, {});
       throw redirect('/admin');
     }
-    const { history } = await getPriceList(api);
+    const { history } = await call(api, getPriceList, {});
     const prices = readSetupPrices(form, history[0], new Date());
     await saveSetup(api, { values: readSetupForm(form) });
-    if (prices && isWaiting(await createPriceVersion(api, prices))) throw redirect(waitingPath);
+    if (prices && isWaiting(await call(api, createPriceVersion, prices))) throw redirect(waitingPath);
   });
 }
 

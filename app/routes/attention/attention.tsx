@@ -1,5 +1,15 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { feedKinds } from '../../../contract/attention/attention.ts';
+import {
+  feedKinds,
+  followThing,
+  listFeed,
+  listFollowed,
+  listFollowedThings,
+  removeAttention,
+  saveAttention,
+  seeFeed,
+  unfollowThing,
+} from '../../../contract/attention/attention.ts';
 import { toSafePath } from '../../../contract/safe-path.ts';
 import { ErrorText } from '../../components/forms/error-text.tsx';
 import { Card, PageHead } from '../../components/ui/card.tsx';
@@ -8,7 +18,7 @@ import { Tabs } from '../../components/ui/tabs.tsx';
 import { answerPost, readPost, refusePost } from '../../framework/post-answer.ts';
 import { apiContext } from '../../framework/request-context.ts';
 import { getIntl } from '../../i18n/intl.ts';
-import * as service from '../../services/attention.ts';
+import { type Api, call } from '../../services/call.ts';
 import { pageMeta, siteOf } from '../../shell/page-meta.ts';
 import type { Route } from './+types/attention';
 import { Feed } from './feed.tsx';
@@ -26,14 +36,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const before = searchParams.get('before') ?? undefined;
   // Before the list is read, so that nothing comes between.
   const isTop = tab === 'feed' && !before;
-  const seen = isTop ? await service.seeFeed(api) : null;
+  const seen = isTop ? await call(api, seeFeed, {}) : null;
   return {
     tab,
     seenUntil: seen?.seenUntil ?? null,
     kind,
-    feed: tab === 'feed' ? await service.listFeed(api, { before, kind }) : null,
-    people: tab === 'people' ? await service.listFollowed(api, { page }) : null,
-    things: tab === 'things' ? await service.listFollowedThings(api, { page }) : null,
+    feed: tab === 'feed' ? await call(api, listFeed, { before, kind }) : null,
+    people: tab === 'people' ? await call(api, listFollowed, { page }) : null,
+    things: tab === 'things' ? await call(api, listFollowedThings, { page }) : null,
   };
 }
 
@@ -49,13 +59,13 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
 }
 
-function follow(api: Parameters<typeof service.followThing>[0], form: Record<string, string>) {
+function follow(api: Api, form: Record<string, string>) {
   const { kind, id = '' } = form;
   const isEnd = form.intent === 'unfollow';
   if (kind === 'person') {
-    return (isEnd ? service.removeAttention : service.saveAttention)(api, { attentionUserId: id });
+    return call(api, isEnd ? removeAttention : saveAttention, { attentionUserId: id });
   }
-  return (isEnd ? service.unfollowThing : service.followThing)(api, { kind: kind as 'board', id });
+  return call(api, isEnd ? unfollowThing : followThing, { kind: kind as 'board', id });
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => {

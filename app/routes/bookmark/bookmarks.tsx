@@ -1,5 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { redirect } from 'react-router';
+import { deleteBookmark, listBookmarks, updateBookmark } from '../../../contract/bookmark/bookmark.ts';
 import { pageCount } from '../../../contract/paging.ts';
 import { ErrorText } from '../../components/forms/error-text.tsx';
 import { ButtonLink } from '../../components/ui/button.tsx';
@@ -10,7 +11,7 @@ import { Pagination } from '../../components/ui/pagination.tsx';
 import { readPost, refusePost } from '../../framework/post-answer.ts';
 import { apiContext } from '../../framework/request-context.ts';
 import { getIntl } from '../../i18n/intl.ts';
-import { deleteBookmark, listBookmarks, updateBookmark } from '../../services/bookmark.ts';
+import { call } from '../../services/call.ts';
 import { pageMeta, siteOf } from '../../shell/page-meta.ts';
 import type { Route } from './+types/bookmarks';
 import { BookmarkRow } from './bookmark-row.tsx';
@@ -20,7 +21,7 @@ const address = '/personal/bookmarks';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = Number(/^[1-9]\d{0,3}$/.exec(url.searchParams.get('page') ?? '')?.[0] ?? 1);
-  return { bookmarks: await listBookmarks(context.get(apiContext), { page }) };
+  return { bookmarks: await call(context.get(apiContext), listBookmarks, { page }) };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -28,8 +29,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = await readPost(request);
   const bookmarkId = form.bookmarkId ?? '';
   try {
-    if (form.intent === 'delete') await deleteBookmark(api, { bookmarkId });
-    else await updateBookmark(api, { bookmarkId, note: form.note, remindAt: form.remindAt });
+    if (form.intent === 'delete') await call(api, deleteBookmark, { bookmarkId });
+    else await call(api, updateBookmark, { bookmarkId, note: form.note, remindAt: form.remindAt });
   } catch (error) {
     return refusePost(error, { intent: bookmarkId, typed: form });
   }

@@ -1,8 +1,4 @@
 import { redirect } from 'react-router';
-import { refusePost } from '../../framework/post-answer.ts';
-import { readForm } from '../../framework/posted-form.ts';
-import { apiContext } from '../../framework/request-context.ts';
-import type { Api } from '../../services/call.ts';
 import {
   appealCertification,
   chooseSlot,
@@ -11,7 +7,12 @@ import {
   saveExpertPage,
   sendCertification,
   withdrawCertification,
-} from '../../services/certification.ts';
+} from '../../../contract/certification/certification.ts';
+import { refusePost } from '../../framework/post-answer.ts';
+import { readForm } from '../../framework/posted-form.ts';
+import { apiContext } from '../../framework/request-context.ts';
+import type { Api } from '../../services/call.ts';
+import { call } from '../../services/call.ts';
 import { createSmallFile } from '../../services/file.ts';
 import type { Route } from './+types/certification';
 
@@ -34,18 +35,18 @@ export async function answerCertificationPost({ context, request }: Route.Action
 }
 
 async function run(api: Api, form: FormData, { intent, text }: { intent: string; text: Posted }) {
-  if (intent === 'withdraw') return withdrawCertification(api);
-  if (intent === 'slot') return chooseSlot(api, { slotId: text('slotId') });
-  if (intent === 'appeal') return appealCertification(api, { reason: text('appeal') });
-  if (intent === 'renew') return renewCertification(api, { text: text('renewal') });
+  if (intent === 'withdraw') return call(api, withdrawCertification, {});
+  if (intent === 'slot') return call(api, chooseSlot, { slotId: text('slotId') });
+  if (intent === 'appeal') return call(api, appealCertification, { reason: text('appeal') });
+  if (intent === 'renew') return call(api, renewCertification, { text: text('renewal') });
   if (intent === 'page')
-    return saveExpertPage(api, { intro: text('intro'), products: form.getAll('products').map(String) });
+    return call(api, saveExpertPage, { intro: text('intro'), products: form.getAll('products').map(String) });
   // A refused certificate is reported before anything else is saved; those before it stand among the files.
   const fileIds = form.getAll('fileId').map(String);
   for (const sent of form.getAll('proof')) {
     if (sent instanceof File && sent.size > 0) fileIds.push((await createSmallFile(api, sent)).file.id);
   }
-  await saveCertification(api, {
+  await call(api, saveCertification, {
     realName: text('realName'),
     position: text('position'),
     fields: form.getAll('fields').map(String) as ['busbar'],
@@ -53,7 +54,7 @@ async function run(api: Api, form: FormData, { intent, text }: { intent: string;
     statement: text('statement'),
     fileIds,
   });
-  return intent === 'send' ? sendCertification(api) : undefined;
+  return intent === 'send' ? call(api, sendCertification, {}) : undefined;
 }
 
 /** Texts of the form; several values of a name are joined by commas. */

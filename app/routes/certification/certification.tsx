@@ -1,12 +1,13 @@
 import { FormattedMessage } from 'react-intl';
 import { type FormHandle, fileFormBytes } from '../../../contract/body-limits.ts';
+import { getOwnCertification } from '../../../contract/certification/certification.ts';
+import { listProducts } from '../../../contract/product/product.ts';
 import { ErrorText } from '../../components/forms/error-text.tsx';
 import { PageHead } from '../../components/ui/card.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { Time } from '../../components/ui/time.tsx';
 import { apiContext } from '../../framework/request-context.ts';
-import { getOwnCertification } from '../../services/certification.ts';
-import { listProducts } from '../../services/product.ts';
+import { call } from '../../services/call.ts';
 import { personalMeta } from '../../shell/named-meta.ts';
 import type { Route } from './+types/certification';
 import { ActList } from './act-list.tsx';
@@ -22,9 +23,9 @@ import { ShareTable } from './share-table.tsx';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
-  const own = await getOwnCertification(api);
+  const own = await call(api, getOwnCertification, {});
   const isExpert = own.certification?.state === 'certified';
-  const { products } = isExpert ? await listProducts(api) : { products: [] };
+  const { products } = isExpert ? await call(api, listProducts, {}) : { products: [] };
   return {
     own,
     offered: products.map(({ slug, name }) => ({ slug, name })),

@@ -1,14 +1,15 @@
 import { FormattedMessage } from 'react-intl';
 import { data, redirect } from 'react-router';
 import { beijingMonth } from '../../../contract/beijing-time.ts';
+import { getStatement, getWallet, listOwnSettlements } from '../../../contract/ledger/ledger.ts';
 import { rechargePath } from '../../components/money/recharge-path.ts';
 import { ButtonLink } from '../../components/ui/button.tsx';
 import { PageHead } from '../../components/ui/card.tsx';
 import { readPost } from '../../framework/post-answer.ts';
 import { apiContext } from '../../framework/request-context.ts';
 import { getIntl } from '../../i18n/intl.ts';
+import { call } from '../../services/call.ts';
 import { isCallFailure } from '../../services/call-failure.ts';
-import { getStatement, getWallet, listOwnSettlements } from '../../services/ledger.ts';
 import { claimGift } from '../../services/order.ts';
 import { siteOf } from '../../shell/page-meta.ts';
 import type { Route } from './+types/coins';
@@ -23,9 +24,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { searchParams } = url;
   const month = /^20\d\d-\d\d$/.exec(searchParams.get('month') ?? '')?.[0] ?? beijingMonth(new Date());
   const [wallet, statement, sheets] = await Promise.all([
-    getWallet(api),
-    getStatement(api, { month, page: searchParams.get('page') ?? undefined }),
-    listOwnSettlements(api),
+    call(api, getWallet, {}),
+    call(api, getStatement, { month, page: searchParams.get('page') ?? undefined }),
+    call(api, listOwnSettlements, {}),
   ]);
   return { wallet, statement, sheets, claimed: Number(searchParams.get('claimed') ?? 0) };
 }

@@ -1,5 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { IncomeItem } from '../../../contract/ledger/ledger.ts';
+import { getIncomeMonth, listOwnSettlements } from '../../../contract/ledger/ledger.ts';
 import { pageCount } from '../../../contract/paging.ts';
 import { MonthForm } from '../../components/money/month-form.tsx';
 import { SettlementTable } from '../../components/money/settlement-table.tsx';
@@ -10,7 +11,7 @@ import { Pagination } from '../../components/ui/pagination.tsx';
 import { ColumnHeads, numberCell, Table } from '../../components/ui/table.tsx';
 import { Time } from '../../components/ui/time.tsx';
 import { apiContext } from '../../framework/request-context.ts';
-import { getIncomeMonth, listOwnSettlements } from '../../services/ledger.ts';
+import { call } from '../../services/call.ts';
 import { personalMeta } from '../../shell/named-meta.ts';
 import type { Route } from './+types/income';
 import styles from './coins.module.css';
@@ -23,8 +24,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { searchParams } = url;
   const month = /^20\d\d-(0[1-9]|1[0-2])$/.exec(searchParams.get('month') ?? '')?.[0];
   const [income, sheets] = await Promise.all([
-    getIncomeMonth(api, { month, page: searchParams.get('page') ?? undefined }),
-    listOwnSettlements(api),
+    call(api, getIncomeMonth, { month, page: searchParams.get('page') ?? undefined }),
+    call(api, listOwnSettlements, {}),
   ]);
   return { income, sheets: sheets.items };
 }

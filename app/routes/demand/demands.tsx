@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Form, redirect } from 'react-router';
-import { type Demand, minAskers } from '../../../contract/demand/demand.ts';
+import { claimDemand, type Demand, listDemands, minAskers } from '../../../contract/demand/demand.ts';
 import { pageCount } from '../../../contract/paging.ts';
 import { ErrorText } from '../../components/forms/error-text.tsx';
 import { Button, ButtonLink } from '../../components/ui/button.tsx';
@@ -14,7 +14,7 @@ import { Time } from '../../components/ui/time.tsx';
 import { readPageNumber } from '../../framework/path-id.ts';
 import { readPost, refusePost } from '../../framework/post-answer.ts';
 import { apiContext } from '../../framework/request-context.ts';
-import { claimDemand, listDemands } from '../../services/demand.ts';
+import { call } from '../../services/call.ts';
 import { personalMeta } from '../../shell/named-meta.ts';
 import type { Route } from './+types/demands';
 import styles from './demands.module.css';
@@ -22,13 +22,15 @@ import styles from './demands.module.css';
 const path = '/personal/creation/demands';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  return { demands: await listDemands(context.get(apiContext), { page: readPageNumber(url.searchParams) }) };
+  return {
+    demands: await call(context.get(apiContext), listDemands, { page: readPageNumber(url.searchParams) }),
+  };
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   const form = await readPost(request);
   try {
-    await claimDemand(context.get(apiContext), { words: form.words ?? '', isOn: form.isOn === '1' });
+    await call(context.get(apiContext), claimDemand, { words: form.words ?? '', isOn: form.isOn === '1' });
   } catch (error) {
     return refusePost(error, { intent: 'claim' });
   }

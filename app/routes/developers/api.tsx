@@ -1,16 +1,17 @@
 import { FormattedMessage, useIntl } from 'react-intl';
+import { listApiCalls } from '../../../contract/api-description/api-description.ts';
 import { PageHead } from '../../components/ui/card.tsx';
 import { Tag } from '../../components/ui/tag.tsx';
 import { apiContext, sharePage } from '../../framework/request-context.ts';
 import { getIntl } from '../../i18n/intl.ts';
-import { listApiCalls } from '../../services/api-description.ts';
+import { call } from '../../services/call.ts';
 import { pageMeta, siteOf } from '../../shell/page-meta.ts';
 import type { Route } from './+types/api';
 import styles from './api.module.css';
 
 export async function loader({ context }: Route.LoaderArgs) {
   sharePage(context, 'site');
-  return listApiCalls(context.get(apiContext));
+  return call(context.get(apiContext), listApiCalls, {});
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => {

@@ -1,5 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { redirect } from 'react-router';
+import { deleteDraft, listDrafts } from '../../../contract/draft/draft.ts';
 import { draftLimits } from '../../../contract/draft/limits.ts';
 import { ErrorText } from '../../components/forms/error-text.tsx';
 import { ButtonLink } from '../../components/ui/button.tsx';
@@ -9,20 +10,20 @@ import { Notice } from '../../components/ui/notice.tsx';
 import { readPost, refusePost } from '../../framework/post-answer.ts';
 import { apiContext } from '../../framework/request-context.ts';
 import { getIntl } from '../../i18n/intl.ts';
-import { deleteDraft, listDrafts } from '../../services/draft.ts';
+import { call } from '../../services/call.ts';
 import { pageMeta, siteOf } from '../../shell/page-meta.ts';
 import type { Route } from './+types/drafts';
 import { DraftRow } from './draft-row.tsx';
 import styles from './drafts.module.css';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { drafts: await listDrafts(context.get(apiContext)) };
+  return { drafts: await call(context.get(apiContext), listDrafts, {}) };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await readPost(request);
   try {
-    await deleteDraft(context.get(apiContext), { draftId: form.draftId ?? '' });
+    await call(context.get(apiContext), deleteDraft, { draftId: form.draftId ?? '' });
   } catch (error) {
     return refusePost(error, { intent: 'delete' });
   }

@@ -1,12 +1,13 @@
 import { FormattedMessage } from 'react-intl';
 import { redirect } from 'react-router';
 import { postExportPath } from '../../../contract/export/limits.ts';
+import { createDataExport, listDataExports } from '../../../contract/personal-data/personal-data.ts';
 import { ButtonLink } from '../../components/ui/button.tsx';
 import { Card, PageHead } from '../../components/ui/card.tsx';
 import { refusePost } from '../../framework/post-answer.ts';
 import { apiContext } from '../../framework/request-context.ts';
 import { leadToProof, requireProof } from '../../framework/require-proof.ts';
-import { createDataExport, listDataExports } from '../../services/personal-data.ts';
+import { call } from '../../services/call.ts';
 import { personalMeta } from '../../shell/named-meta.ts';
 import type { Route } from './+types/own-posts';
 import styles from './export.module.css';
@@ -15,14 +16,14 @@ import { OwnData } from './own-data.tsx';
 const path = '/personal/export';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { exports: (await listDataExports(context.get(apiContext))).items };
+  return { exports: (await call(context.get(apiContext), listDataExports, {})).items };
 }
 
 export async function action({ context }: Route.ActionArgs) {
   const api = context.get(apiContext);
   await requireProof(api, path);
   try {
-    await createDataExport(api);
+    await call(api, createDataExport, {});
   } catch (error) {
     leadToProof(error, path);
     return refusePost(error, { intent: 'export' });

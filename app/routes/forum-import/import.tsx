@@ -1,22 +1,23 @@
 import { FormattedMessage } from 'react-intl';
 import { redirect } from 'react-router';
 import { defaultBodyBytes, type FormHandle } from '../../../contract/body-limits.ts';
+import { listBoards } from '../../../contract/forum/forum.ts';
 import type { ImportTarget } from '../../../contract/forum-import/forum-import.ts';
-import { forumImportMegabytes } from '../../../contract/forum-import/forum-import.ts';
+import {
+  forumImportMegabytes,
+  getForumImport,
+  listForumImports,
+  runForumImport,
+  undoForumImport,
+} from '../../../contract/forum-import/forum-import.ts';
 import { ErrorText } from '../../components/forms/error-text.tsx';
 import { PageHead } from '../../components/ui/card.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { refusePost } from '../../framework/post-answer.ts';
 import { readForm } from '../../framework/posted-form.ts';
 import { apiContext } from '../../framework/request-context.ts';
-import { listBoards } from '../../services/forum.ts';
-import {
-  getForumImport,
-  listForumImports,
-  runForumImport,
-  sendForumImport,
-  undoForumImport,
-} from '../../services/forum-import.ts';
+import { call } from '../../services/call.ts';
+import { sendForumImport } from '../../services/forum-import.ts';
 import { fileOf } from '../../services/send-file.ts';
 import { titleMeta } from '../../shell/named-meta.ts';
 import type { Route } from './+types/import';
@@ -29,9 +30,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const importId = /^[1-9]\d{0,14}$/.exec(url.searchParams.get('id') ?? '')?.[0];
   const [{ imports }, boards, report] = await Promise.all([
-    listForumImports(api),
-    listBoards(api),
-    importId ? getForumImport(api, { importId }) : null,
+    call(api, listForumImports, {}),
+    call(api, listBoards, {}),
+    importId ? call(api, getForumImport, { importId }) : null,
   ]);
   return { imports, boards, report };
 }
@@ -45,8 +46,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   const isConfirmed = text('isConfirmed');
   try {
     if (intent === 'run')
-      return leadTo(await runForumImport(api, { importId, isConfirmed, targets: targetsOf(form) }));
-    if (intent === 'undo') return leadTo(await undoForumImport(api, { importId, isConfirmed }));
+      return leadTo(await call(api, runForumImport, { importId, isConfirmed, targets: targetsOf(form) }));
+    if (intent === 'undo') return leadTo(await call(api, undoForumImport, { importId, isConfirmed }));
     const sent = { file: fileOf(form, 'file'), source: text('source').trim(), origin: text('origin') };
     return leadTo(await sendForumImport(api, sent));
   } catch (error) {

@@ -1,5 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { redirect } from 'react-router';
+import { getGuestBookFigures, listEntries } from '../../../contract/guest-book/guest-book.ts';
 import { pageCount } from '../../../contract/paging.ts';
 import { ButtonLink } from '../../components/ui/button.tsx';
 import { Card, PageHead } from '../../components/ui/card.tsx';
@@ -7,7 +8,7 @@ import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { Icon } from '../../components/ui/icon.tsx';
 import { Pagination } from '../../components/ui/pagination.tsx';
 import { apiContext, sharePage } from '../../framework/request-context.ts';
-import { getGuestBookFigures, listEntries } from '../../services/guest-book.ts';
+import { call } from '../../services/call.ts';
 import { namedMeta } from '../../shell/named-meta.ts';
 import type { Route } from './+types/guest-book';
 import { EntryFilters } from './entry-filters.tsx';
@@ -24,8 +25,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const query = readListQuery(url.searchParams);
   const { kind, ...rest } = query;
   const [entries, figures] = await Promise.all([
-    listEntries(api, { ...rest, ...(kind !== 'all' && { kind }) }),
-    getGuestBookFigures(api),
+    call(api, listEntries, { ...rest, ...(kind !== 'all' && { kind }) }),
+    call(api, getGuestBookFigures, {}),
   ]);
   return { query, entries, figures };
 }

@@ -1,14 +1,15 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { data, redirect } from 'react-router';
 import { type FormHandle, pictureFormBytes } from '../../../contract/body-limits.ts';
+import { createEntry } from '../../../contract/guest-book/guest-book.ts';
 import { imageLimits } from '../../../contract/upload/image-limits.ts';
 import { sentQuery } from '../../components/draft/sent-draft.ts';
 import { Breadcrumbs } from '../../components/ui/breadcrumbs.tsx';
 import { Card, PageHead } from '../../components/ui/card.tsx';
 import { refusePost } from '../../framework/post-answer.ts';
 import { apiContext, currentUserContext, keepPagePrivate } from '../../framework/request-context.ts';
+import { call } from '../../services/call.ts';
 import { findCaptcha } from '../../services/captcha.ts';
-import { createEntry } from '../../services/guest-book.ts';
 import { namedMeta } from '../../shell/named-meta.ts';
 import type { Route } from './+types/new-entry';
 import { EntryLeft } from './entry/entry-left.tsx';
@@ -47,7 +48,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
   try {
     const { kind, draftSlot, isPrivate = '', ...rest } = fields;
-    const left = await createEntry(api, {
+    const left = await call(api, createEntry, {
       ...rest,
       title: rest.title ?? '',
       text: rest.text ?? '',

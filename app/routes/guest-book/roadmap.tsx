@@ -1,10 +1,11 @@
 import { FormattedMessage, useIntl } from 'react-intl';
+import { listRoadmap } from '../../../contract/guest-book/guest-book.ts';
 import { AppLink } from '../../components/navigation/app-link.tsx';
 import { useContentLang } from '../../components/navigation/content-lang.ts';
 import { Breadcrumbs } from '../../components/ui/breadcrumbs.tsx';
 import { Card, PageHead } from '../../components/ui/card.tsx';
 import { apiContext, sharePage } from '../../framework/request-context.ts';
-import { listRoadmap } from '../../services/guest-book.ts';
+import { call } from '../../services/call.ts';
 import { namedMeta } from '../../shell/named-meta.ts';
 import type { Route } from './+types/roadmap';
 import styles from './guest-book.module.css';
@@ -13,7 +14,7 @@ const lanes = ['planned', 'doing', 'done'] as const;
 
 export async function loader({ context }: Route.LoaderArgs) {
   sharePage(context, 'guest-book');
-  return { roadmap: await listRoadmap(context.get(apiContext)) };
+  return { roadmap: await call(context.get(apiContext), listRoadmap, {}) };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>

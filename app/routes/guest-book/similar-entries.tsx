@@ -62,12 +62,13 @@ export function SimilarEntries({ form }: { form: RefObject<HTMLFormElement | nul
 async function findSimilar(title: string, signal: AbortSignal): Promise<readonly EntryRow[]> {
   if (title.trim().length < 4) return [];
   try {
-    const [{ browserApi }, { listSimilarEntries }] = await Promise.all([
+    const [{ browserApi }, { call }, { listSimilarEntries }] = await Promise.all([
       import('../../services/browser-api.ts'),
-      import('../../services/guest-book.ts'),
+      import('../../services/call.ts'),
+      import('../../../contract/guest-book/guest-book.ts'),
     ]);
     signal.throwIfAborted();
-    return await listSimilarEntries(browserApi(), { title: title.trim() });
+    return await call(browserApi(), listSimilarEntries, { title: title.trim() });
   } catch {
     // A suggestion that does not come must not disturb whoever is typing.
     return [];

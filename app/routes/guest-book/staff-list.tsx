@@ -1,11 +1,12 @@
 import { FormattedMessage, useIntl } from 'react-intl';
+import { listEntriesForStaff } from '../../../contract/guest-book/staff.ts';
 import { pageCount } from '../../../contract/paging.ts';
 import { Card, PageHead } from '../../components/ui/card.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { Pagination } from '../../components/ui/pagination.tsx';
 import { Tabs } from '../../components/ui/tabs.tsx';
 import { apiContext } from '../../framework/request-context.ts';
-import { listEntriesForStaff } from '../../services/guest-book.ts';
+import { call } from '../../services/call.ts';
 import { namedMeta } from '../../shell/named-meta.ts';
 import type { Route } from './+types/staff-list';
 import { EntryList } from './entry-list.tsx';
@@ -16,7 +17,7 @@ const states = ['waiting', 'unanswered', 'assigned', 'shown', 'hidden', 'withdra
 export async function loader({ context, url }: Route.LoaderArgs) {
   const state = states.find((known) => known === url.searchParams.get('state')) ?? 'waiting';
   const page = url.searchParams.get('page') ?? undefined;
-  return { state, entries: await listEntriesForStaff(context.get(apiContext), { state, page }) };
+  return { state, entries: await call(context.get(apiContext), listEntriesForStaff, { state, page }) };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -1,12 +1,13 @@
 import { useIntl } from 'react-intl';
+import { getForumAside, listTopics } from '../../../contract/forum/forum.ts';
+import { getPriceList } from '../../../contract/price/price.ts';
+import { listProducts } from '../../../contract/product/product.ts';
+import { getResourceOverview } from '../../../contract/resource/resource.ts';
+import { getWikiHome } from '../../../contract/wiki/wiki.ts';
 import { ResourceGrid } from '../../components/lists/resource-card.tsx';
 import { apiContext, sharePage } from '../../framework/request-context.ts';
-import { getForumAside, listTopics } from '../../services/forum.ts';
-import { getPriceList } from '../../services/price.ts';
-import { listProducts } from '../../services/product.ts';
-import { getResourceOverview } from '../../services/resource.ts';
+import { call } from '../../services/call.ts';
 import { listHotWords } from '../../services/search.ts';
-import { getWikiHome } from '../../services/wiki.ts';
 import { pageMeta, siteOf } from '../../shell/page-meta.ts';
 import type { Route } from './+types/home';
 import { FeederSection, TrunkEnd } from './feeder-section.tsx';
@@ -26,12 +27,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   sharePage(context, 'site', 'products', 'topics', 'price', 'resources', 'wiki', 'wiki-tree');
   const [{ products, overview }, hot, { waiting }, { plans }, market, wiki, hotWords] = await Promise.all([
-    listProducts(api),
-    listTopics(api, { sort: 'hot' }),
-    getForumAside(api),
-    getPriceList(api),
-    getResourceOverview(api),
-    getWikiHome(api),
+    call(api, listProducts, {}),
+    call(api, listTopics, { sort: 'hot' }),
+    call(api, getForumAside, {}),
+    call(api, getPriceList, {}),
+    call(api, getResourceOverview, {}),
+    call(api, getWikiHome, {}),
     listHotWords(api),
   ]);
   return {

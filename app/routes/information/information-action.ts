@@ -1,21 +1,20 @@
 import { data } from 'react-router';
 import {
+  deleteAvatar,
   type ProfileReaders,
   profileBlocks,
+  updateAvatar,
+  updateProfile,
+  updateProfileDetails,
   type Visibility,
   type workFields,
 } from '../../../contract/information/information.ts';
+import { takeAddress } from '../../../contract/space/space.ts';
 import { imageLimits } from '../../../contract/upload/image-limits.ts';
 import { type PostFailure, refusePost } from '../../framework/post-answer.ts';
 import { readForm } from '../../framework/posted-form.ts';
 import type { Api } from '../../services/call.ts';
-import {
-  deleteAvatar,
-  updateAvatar,
-  updateProfile,
-  updateProfileDetails,
-} from '../../services/information.ts';
-import { takeAddress } from '../../services/space.ts';
+import { call } from '../../services/call.ts';
 
 const maxFieldLength = 1000;
 
@@ -27,16 +26,19 @@ export async function answerInformation({ api, request }: { api: Api; request: R
   try {
     if (intent === 'picture') {
       const picture = form.get('picture');
-      if (typed.act === 'delete') await deleteAvatar(api);
+      if (typed.act === 'delete') await call(api, deleteAvatar, {});
       else if (!(picture instanceof File) || picture.size === 0) return refusePicture('required', 400);
       else if (picture.size > imageLimits.bytes) return refusePicture('too_large', 413);
-      else await updateAvatar(api, { picture: Buffer.from(await picture.arrayBuffer()).toString('base64') });
+      else
+        await call(api, updateAvatar, {
+          picture: Buffer.from(await picture.arrayBuffer()).toString('base64'),
+        });
     } else if (intent === 'address') {
-      await takeAddress(api, { address: typed.address ?? '' });
+      await call(api, takeAddress, { address: typed.address ?? '' });
     } else if (intent === 'profile') {
-      await updateProfile(api, { nickname: typed.nickname ?? '', bio: typed.bio });
+      await call(api, updateProfile, { nickname: typed.nickname ?? '', bio: typed.bio });
     } else {
-      await updateProfileDetails(api, readSpreadsheet(form, typed));
+      await call(api, updateProfileDetails, readSpreadsheet(form, typed));
     }
   } catch (error) {
     return refusePost(error, { intent, typed });

@@ -1,10 +1,11 @@
 import { FormattedMessage } from 'react-intl';
 import { type FormHandle, pictureFormBytes } from '../../../contract/body-limits.ts';
+import { getInformation } from '../../../contract/information/information.ts';
+import { getOwnAddress } from '../../../contract/space/space.ts';
 import { ButtonLink } from '../../components/ui/button.tsx';
 import { Card, PageHead } from '../../components/ui/card.tsx';
 import { apiContext } from '../../framework/request-context.ts';
-import { getInformation } from '../../services/information.ts';
-import { getOwnAddress } from '../../services/space.ts';
+import { call } from '../../services/call.ts';
 import { personalMeta } from '../../shell/named-meta.ts';
 import type { Route } from './+types/information';
 import { AddressForm } from './address-form.tsx';
@@ -16,7 +17,10 @@ import { ProfileForm } from './profile-form.tsx';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
-  const [information, address] = await Promise.all([getInformation(api), getOwnAddress(api)]);
+  const [information, address] = await Promise.all([
+    call(api, getInformation, {}),
+    call(api, getOwnAddress, {}),
+  ]);
   return { information, address };
 }
 

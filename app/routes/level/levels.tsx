@@ -1,4 +1,5 @@
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
+import { countBadges } from '../../../contract/level/level.ts';
 import {
   badgeNames,
   badgeTerms,
@@ -11,7 +12,7 @@ import { Card, PageHead } from '../../components/ui/card.tsx';
 import { ColumnHeads, numberCell, Table } from '../../components/ui/table.tsx';
 import { apiContext, sharePage } from '../../framework/request-context.ts';
 import { getIntl } from '../../i18n/intl.ts';
-import { countBadges } from '../../services/level.ts';
+import { call } from '../../services/call.ts';
 import { pageMeta, siteOf } from '../../shell/page-meta.ts';
 import { useSite } from '../../shell/use-site.ts';
 import type { Route } from './+types/levels';
@@ -19,7 +20,7 @@ import styles from './level.module.css';
 
 export async function loader({ context }: Route.LoaderArgs) {
   sharePage(context, 'badges');
-  return { counts: await countBadges(context.get(apiContext)) };
+  return { counts: await call(context.get(apiContext), countBadges, {}) };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => {

@@ -1,4 +1,5 @@
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
+import { getOwnLevel } from '../../../contract/level/level.ts';
 import { levelThresholds, nextLevelAt, pointReasons, pointRules } from '../../../contract/level/rules.ts';
 import { pageCount } from '../../../contract/paging.ts';
 import { AppLink } from '../../components/navigation/app-link.tsx';
@@ -10,7 +11,7 @@ import { numberCell, Table } from '../../components/ui/table.tsx';
 import { Time } from '../../components/ui/time.tsx';
 import { readPageNumber } from '../../framework/path-id.ts';
 import { apiContext } from '../../framework/request-context.ts';
-import { getOwnLevel } from '../../services/level.ts';
+import { call } from '../../services/call.ts';
 import { personalMeta } from '../../shell/named-meta.ts';
 import type { Route } from './+types/own-level';
 import styles from './level.module.css';
@@ -18,7 +19,7 @@ import styles from './level.module.css';
 const path = '/personal/level';
 
 export const loader = ({ context, url }: Route.LoaderArgs) =>
-  getOwnLevel(context.get(apiContext), { page: readPageNumber(url.searchParams) });
+  call(context.get(apiContext), getOwnLevel, { page: readPageNumber(url.searchParams) });
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   personalMeta(matches, { title: 'level.own', description: 'level.rules.text', path });

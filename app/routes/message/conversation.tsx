@@ -1,6 +1,12 @@
 import { useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { redirect, useRevalidator } from 'react-router';
+import {
+  getConversation,
+  hideConversation,
+  readConversation,
+  sendMessage,
+} from '../../../contract/message/message.ts';
 import { sentQuery, useSentDraft } from '../../components/draft/sent-draft.ts';
 import { AppLink } from '../../components/navigation/app-link.tsx';
 import { MuteButton } from '../../components/notices/mute-button.tsx';
@@ -12,7 +18,7 @@ import { readPathId } from '../../framework/path-id.ts';
 import { readPost, refusePost } from '../../framework/post-answer.ts';
 import { apiContext } from '../../framework/request-context.ts';
 import { readSavedDraft } from '../../framework/saved-draft.ts';
-import { getConversation, hideConversation, readConversation, sendMessage } from '../../services/message.ts';
+import { call } from '../../services/call.ts';
 import { personalMeta } from '../../shell/named-meta.ts';
 import { useSite } from '../../shell/use-site.ts';
 import type { Route } from './+types/conversation';
@@ -27,9 +33,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const userId = readPathId(params.userId);
   const before = /^[1-9]\d{0,14}$/.exec(url.searchParams.get('before') ?? '')?.[0];
-  const conversation = await getConversation(api, { userId, before });
+  const conversation = await call(api, getConversation, { userId, before });
   // What stands before the eyes is read; a page further back is no news.
-  if (!before) await readConversation(api, { userId });
+  if (!before) await call(api, readConversation, { userId });
   const kept = await readSavedDraft(context, url, { kind: 'message', thing: String(userId) });
   return { ...conversation, isOlder: before !== undefined, kept };
 }
@@ -40,10 +46,10 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const { intent = '', body = '', draftSlot } = await readPost(request);
   try {
     if (intent === 'hide') {
-      await hideConversation(api, { userId });
+      await call(api, hideConversation, { userId });
       return redirect(listPath);
     }
-    await sendMessage(api, { userId, body, draftSlot });
+    await call(api, sendMessage, { userId, body, draftSlot });
     const sent = sentQuery({ kind: 'message', thing: String(userId), slot: draftSlot });
     const query = sent ? `?${new URLSearchParams(sent)}` : '';
     return redirect(`/personal/message/with/${userId}${query}#latest`);

@@ -1,4 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
+import { listAssignedTopics } from '../../../contract/moderation/forum-moderation.ts';
 import { pageCount } from '../../../contract/paging.ts';
 import { TopicList } from '../../components/lists/topic-list.tsx';
 import { PageHead } from '../../components/ui/card.tsx';
@@ -6,14 +7,14 @@ import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { Pagination } from '../../components/ui/pagination.tsx';
 import { Tabs } from '../../components/ui/tabs.tsx';
 import { apiContext } from '../../framework/request-context.ts';
-import { listAssignedTopics } from '../../services/moderation.ts';
+import { call } from '../../services/call.ts';
 import { titleMeta } from '../../shell/named-meta.ts';
 import type { Route } from './+types/assigned';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const isOpenOnly = url.searchParams.has('open');
   const page = url.searchParams.get('page') ?? undefined;
-  const topics = await listAssignedTopics(context.get(apiContext), {
+  const topics = await call(context.get(apiContext), listAssignedTopics, {
     isOpenOnly: isOpenOnly ? '1' : '',
     page,
   });

@@ -1,11 +1,12 @@
 import { FormattedMessage } from 'react-intl';
 import type { Change } from '../../../contract/history/history.ts';
+import { listChanges } from '../../../contract/history/history.ts';
 import { AppLink } from '../../components/navigation/app-link.tsx';
 import { Card, PageHead } from '../../components/ui/card.tsx';
 import { Time } from '../../components/ui/time.tsx';
 import { guard } from '../../framework/guards.ts';
 import { apiContext } from '../../framework/request-context.ts';
-import { listChanges } from '../../services/moderation.ts';
+import { call } from '../../services/call.ts';
 import { titleMeta } from '../../shell/named-meta.ts';
 import type { Route } from './+types/history';
 import styles from './history.module.css';
@@ -16,7 +17,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
   const { kind, id } = params;
   if ((kind !== 'topic' && kind !== 'post') || !/^[1-9]\d{0,14}$/.test(id))
     throw new Response(null, { status: 404 });
-  return listChanges(context.get(apiContext), { thingKind: kind, thingId: id });
+  return call(context.get(apiContext), listChanges, { thingKind: kind, thingId: id });
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => titleMeta(matches, 'history.title');

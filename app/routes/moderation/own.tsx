@@ -1,12 +1,14 @@
 import { FormattedMessage } from 'react-intl';
 import { redirect } from 'react-router';
+import { createAppeal, listOwnActs, listOwnReports } from '../../../contract/moderation/report.ts';
 import { pageCount } from '../../../contract/paging.ts';
+import { getOwnTrust } from '../../../contract/trust/trust.ts';
 import { PageHead } from '../../components/ui/card.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { Pagination } from '../../components/ui/pagination.tsx';
 import { readPost, refusePost } from '../../framework/post-answer.ts';
 import { apiContext } from '../../framework/request-context.ts';
-import { createAppeal, getOwnTrust, listOwnActs, listOwnReports } from '../../services/moderation.ts';
+import { call } from '../../services/call.ts';
 import { titleMeta } from '../../shell/named-meta.ts';
 import type { Route } from './+types/own';
 import styles from './form.module.css';
@@ -17,9 +19,9 @@ import { TrustCard } from './trust-card.tsx';
 export async function loader({ context, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const [reports, acts, trust] = await Promise.all([
-    listOwnReports(api, { page: url.searchParams.get('page') ?? undefined }),
-    listOwnActs(api, { page: url.searchParams.get('acts') ?? undefined }),
-    getOwnTrust(api),
+    call(api, listOwnReports, { page: url.searchParams.get('page') ?? undefined }),
+    call(api, listOwnActs, { page: url.searchParams.get('acts') ?? undefined }),
+    call(api, getOwnTrust, {}),
   ]);
   const done = ['reported', 'appealed'].find((name) => url.searchParams.has(name)) ?? null;
   return { reports, acts, trust, done: done as 'reported' | 'appealed' | null };
@@ -28,7 +30,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await readPost(request);
   try {
-    await createAppeal(context.get(apiContext), { actId: form.actId ?? '', text: form.text ?? '' });
+    await call(context.get(apiContext), createAppeal, { actId: form.actId ?? '', text: form.text ?? '' });
   } catch (error) {
     return refusePost(error, { intent: `appeal-${form.actId}`, typed: form });
   }

@@ -1,7 +1,18 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { data, redirect } from 'react-router';
+import { getUser } from '../../../contract/admin/admin.ts';
+import { listBoards } from '../../../contract/forum/forum.ts';
 import { banHoldHours, suspensionDays } from '../../../contract/moderation/kinds.ts';
+import {
+  askForBan,
+  getPersonModeration,
+  liftSanction,
+  setModeratedBoards,
+  suspendUser,
+  warnUser,
+} from '../../../contract/moderation/sanction.ts';
 import { type EarnedTrust, trustLevels } from '../../../contract/trust/rules.ts';
+import { setTrust } from '../../../contract/trust/trust.ts';
 import { AppLink } from '../../components/navigation/app-link.tsx';
 import { Card, PageHead } from '../../components/ui/card.tsx';
 import { Checkbox } from '../../components/ui/choice.tsx';
@@ -11,9 +22,7 @@ import { Time } from '../../components/ui/time.tsx';
 import { refusePost } from '../../framework/post-answer.ts';
 import { readForm } from '../../framework/posted-form.ts';
 import { apiContext } from '../../framework/request-context.ts';
-import { getUser } from '../../services/admin.ts';
-import { listBoards } from '../../services/forum.ts';
-import * as moderation from '../../services/moderation.ts';
+import { call } from '../../services/call.ts';
 import { titleMeta } from '../../shell/named-meta.ts';
 import type { Route } from './+types/person';
 import { ActForm } from './act-form.tsx';
@@ -23,9 +32,9 @@ import { PersonActs } from './person-acts.tsx';
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const [user, standing, boards] = await Promise.all([
-    getUser(api, params.userId),
-    moderation.getPersonModeration(api, { userId: params.userId }),
-    listBoards(api),
+    call(api, getUser, { userId: params.userId }),
+    call(api, getPersonModeration, { userId: params.userId }),
+    call(api, listBoards, {}),
   ]);
   return { user, standing, boards, isDone: url.searchParams.has('done') };
 }
@@ -36,19 +45,19 @@ export async function action({ context, params: { userId }, request }: Route.Act
   const field = (name: string) => String(form.get(name) ?? '');
   const [intent, reason] = [field('intent'), field('reason')];
   try {
-    if (intent === 'warn') await moderation.warnUser(api, { userId, reason });
-    else if (intent === 'silence') await moderation.suspendUser(api, { userId, days: field('days'), reason });
+    if (intent === 'warn') await call(api, warnUser, { userId, reason });
+    else if (intent === 'silence') await call(api, suspendUser, { userId, days: field('days'), reason });
     else if (intent === 'ban') {
-      await moderation.askForBan(api, { userId, isAtOnce: field('isAtOnce'), reason });
+      await call(api, askForBan, { userId, isAtOnce: field('isAtOnce'), reason });
       return redirect('/admin/approvals?asked');
     } else if (intent.startsWith('lift:'))
-      await moderation.liftSanction(api, { actId: intent.slice('lift:'.length), reason });
+      await call(api, liftSanction, { actId: intent.slice('lift:'.length), reason });
     else if (intent === 'trust') {
       const level = field('level') as EarnedTrust;
-      await moderation.setTrust(api, { userId, level, isLocked: field('isLocked'), reason });
+      await call(api, setTrust, { userId, level, isLocked: field('isLocked'), reason });
     } else if (intent === 'boards') {
       const boardIds = form.getAll('boardIds').map(String);
-      await moderation.setModeratedBoards(api, { userId, boardIds, reason });
+      await call(api, setModeratedBoards, { userId, boardIds, reason });
     } else throw data(null, { status: 400 });
   } catch (error) {
     const typed = Object.fromEntries([...form.keys()].map((name) => [name, form.getAll(name).join()]));

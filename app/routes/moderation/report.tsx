@@ -3,6 +3,7 @@ import { Form, redirect } from 'react-router';
 import type { EndpointInput } from '../../../contract/endpoint.ts';
 import { reportCategories, type ThingKind, thingKinds } from '../../../contract/moderation/kinds.ts';
 import type { createReport as CreateReport } from '../../../contract/moderation/report.ts';
+import { createReport, getReportable } from '../../../contract/moderation/report.ts';
 import { ErrorText } from '../../components/forms/error-text.tsx';
 import { AppLink } from '../../components/navigation/app-link.tsx';
 import { Button } from '../../components/ui/button.tsx';
@@ -13,7 +14,7 @@ import { TextareaField } from '../../components/ui/text-field.tsx';
 import { guard } from '../../framework/guards.ts';
 import { readPost, refusePost } from '../../framework/post-answer.ts';
 import { apiContext } from '../../framework/request-context.ts';
-import { createReport, getReportable } from '../../services/moderation.ts';
+import { call } from '../../services/call.ts';
 import { titleMeta } from '../../shell/named-meta.ts';
 import type { Route } from './+types/report';
 import styles from './form.module.css';
@@ -21,7 +22,7 @@ import styles from './form.module.css';
 export const middleware: Route.MiddlewareFunction[] = [guard('signed-in')];
 
 export function loader({ context, params }: Route.LoaderArgs) {
-  return getReportable(context.get(apiContext), readThing(params));
+  return call(context.get(apiContext), getReportable, readThing(params));
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -29,7 +30,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const { category = '', text = '' } = form;
   try {
     const typed = category as EndpointInput<typeof CreateReport>['category'];
-    await createReport(context.get(apiContext), { ...readThing(params), category: typed, text });
+    await call(context.get(apiContext), createReport, { ...readThing(params), category: typed, text });
   } catch (error) {
     return refusePost(error, { intent: 'report', typed: form });
   }

@@ -1,9 +1,15 @@
 import { type ActionFunctionArgs, redirect } from 'react-router';
-import { saveReviewDomain, saveReviewSettings, saveReviewWord } from '../../../contract/review/review.ts';
+import { saveTemplate } from '../../../contract/moderation/moderation.ts';
+import {
+  deleteReviewWord,
+  saveReviewDomain,
+  saveReviewSettings,
+  saveReviewWord,
+} from '../../../contract/review/review.ts';
 import { readPost, refusePost } from '../../framework/post-answer.ts';
 import { apiContext } from '../../framework/request-context.ts';
+import { call } from '../../services/call.ts';
 import { formInput } from '../../services/form-input.ts';
-import * as moderation from '../../services/moderation.ts';
 
 /** Everything that is posted on the page of the rules; the backend refuses values that fit none of them. */
 export async function answerRulesPost({ context, request }: ActionFunctionArgs) {
@@ -12,26 +18,29 @@ export async function answerRulesPost({ context, request }: ActionFunctionArgs) 
   const { intent = '', reason = '', word = '', category = '', domain = '' } = form;
   try {
     if (intent === 'word') {
-      await moderation.saveReviewWord(
+      await call(
         api,
+        saveReviewWord,
         formInput(saveReviewWord, { word, category, outcome: form.outcome, reason }),
       );
     } else if (intent === 'delete') {
-      await moderation.deleteReviewWord(api, { wordId: form.wordId ?? '', reason });
+      await call(api, deleteReviewWord, { wordId: form.wordId ?? '', reason });
     } else if (intent === 'domain') {
-      await moderation.saveReviewDomain(
+      await call(
         api,
+        saveReviewDomain,
         formInput(saveReviewDomain, { domain, outcome: form.outcome, reason }),
       );
     } else if (intent === 'settings') {
       const { firstPosts, firstPostCount = '' } = form;
-      await moderation.saveReviewSettings(
+      await call(
         api,
+        saveReviewSettings,
         formInput(saveReviewSettings, { firstPosts, firstPostCount, reason }),
       );
     } else if (intent === 'template') {
       const { templateId = '0', title = '', text = '' } = form;
-      await moderation.saveTemplate(api, { templateId, title, text });
+      await call(api, saveTemplate, { templateId, title, text });
     } else throw new Response(null, { status: 400 });
   } catch (error) {
     return refusePost(error, { intent, typed: form });

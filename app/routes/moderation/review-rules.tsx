@@ -1,12 +1,13 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Form } from 'react-router';
-import { firstPostModes } from '../../../contract/review/review.ts';
+import { listCases } from '../../../contract/moderation/moderation.ts';
+import { firstPostModes, listReviewRules, previewReviewWord } from '../../../contract/review/review.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { Card, PageHead } from '../../components/ui/card.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { SelectField, TextField } from '../../components/ui/text-field.tsx';
 import { apiContext } from '../../framework/request-context.ts';
-import { listCases, listReviewRules, previewReviewWord } from '../../services/moderation.ts';
+import { call } from '../../services/call.ts';
 import { titleMeta } from '../../shell/named-meta.ts';
 import type { Route } from './+types/review-rules';
 import styles from './form.module.css';
@@ -20,9 +21,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const word = (url.searchParams.get('word') ?? '').trim().slice(0, 60);
   const [rules, { templates }, preview] = await Promise.all([
-    listReviewRules(api),
-    listCases(api, {}),
-    word ? previewReviewWord(api, { word }).catch(() => null) : null,
+    call(api, listReviewRules, {}),
+    call(api, listCases, {}),
+    word ? call(api, previewReviewWord, { word }).catch(() => null) : null,
   ]);
   return { rules, templates, word, preview, isDone: url.searchParams.has('done') };
 }

@@ -1,11 +1,12 @@
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
+import { listMonthFigures } from '../../../contract/moderation/moderation.ts';
 import { trustLevels, trustNeeds, trustRights } from '../../../contract/trust/rules.ts';
 import { Breadcrumbs } from '../../components/ui/breadcrumbs.tsx';
 import { Card, PageHead } from '../../components/ui/card.tsx';
 import { Table } from '../../components/ui/table.tsx';
 import { apiContext, sharePage } from '../../framework/request-context.ts';
 import { getIntl } from '../../i18n/intl.ts';
-import { listMonthFigures } from '../../services/moderation.ts';
+import { call } from '../../services/call.ts';
 import { pageMeta, siteOf } from '../../shell/page-meta.ts';
 import type { Route } from './+types/rules-page';
 import styles from './form.module.css';
@@ -23,7 +24,7 @@ const figures = [
 
 export async function loader({ context }: Route.LoaderArgs) {
   sharePage(context, 'moderation');
-  return { months: await listMonthFigures(context.get(apiContext)) };
+  return { months: await call(context.get(apiContext), listMonthFigures, {}) };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => {

@@ -1,6 +1,8 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { redirect } from 'react-router';
 import { noticeTabs } from '../../../contract/kinds.ts';
+import { listConversations } from '../../../contract/message/message.ts';
+import { listNotices, readNotice, readNotices } from '../../../contract/notice/notices.ts';
 import { pageCount } from '../../../contract/paging.ts';
 import { ButtonLink } from '../../components/ui/button.tsx';
 import { Card, PageHead } from '../../components/ui/card.tsx';
@@ -10,8 +12,7 @@ import { Tabs } from '../../components/ui/tabs.tsx';
 import { readPageNumber } from '../../framework/path-id.ts';
 import { answerPost, readPost, refusePost } from '../../framework/post-answer.ts';
 import { apiContext } from '../../framework/request-context.ts';
-import { listConversations } from '../../services/message.ts';
-import { listNotices, readNotice, readNotices } from '../../services/notice.ts';
+import { call } from '../../services/call.ts';
 import { personalMeta } from '../../shell/named-meta.ts';
 import type { Route } from './+types/message-index';
 import { ConversationList } from './conversation-list.tsx';
@@ -27,9 +28,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const asked = url.searchParams.get('tab');
   const isUnread = url.searchParams.get('unread') === '1';
   const page = readPageNumber(url.searchParams);
-  const listed = await listNotices(api, { tab: tabOf(asked), isUnread, page });
+  const listed = await call(api, listNotices, { tab: tabOf(asked), isUnread, page });
   const tab = tabOf(listed.tab) ?? 'interaction';
-  const conversations = tab === 'private' ? await listConversations(api, { page }) : null;
+  const conversations = tab === 'private' ? await call(api, listConversations, { page }) : null;
   return { tab, isUnread, notices: listed.notices, unread: listed.unread, conversations };
 }
 
@@ -38,8 +39,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   const api = context.get(apiContext);
   const { intent = '', noticeId = '', tab = '', back = '' } = await readPost(request);
   try {
-    if (intent === 'readOne') await readNotice(api, { noticeId });
-    else await readNotices(api, { tab: tabOf(tab) });
+    if (intent === 'readOne') await call(api, readNotice, { noticeId });
+    else await call(api, readNotices, { tab: tabOf(tab) });
   } catch (error) {
     return refusePost(error, { intent });
   }

@@ -1,12 +1,17 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { muteThing, updateNoticeSettings } from '../../../contract/notice/notices.ts';
+import {
+  blockPerson,
+  getNoticeSettings,
+  muteThing,
+  updateNoticeSettings,
+} from '../../../contract/notice/notices.ts';
 import { toSafePath } from '../../../contract/safe-path.ts';
 import { Breadcrumbs } from '../../components/ui/breadcrumbs.tsx';
 import { Card, PageHead } from '../../components/ui/card.tsx';
 import { answerPost, readPost, refusePost } from '../../framework/post-answer.ts';
 import { apiContext } from '../../framework/request-context.ts';
+import { call } from '../../services/call.ts';
 import { formInput } from '../../services/form-input.ts';
-import * as service from '../../services/notice.ts';
 import { personalMeta } from '../../shell/named-meta.ts';
 import type { Route } from './+types/notice-settings';
 import { BrowserNotices } from './browser-notices.tsx';
@@ -17,7 +22,7 @@ import styles from './notice-settings.module.css';
 
 const settingsPath = '/personal/message/settings';
 
-export const loader = ({ context }: Route.LoaderArgs) => service.getNoticeSettings(context.get(apiContext));
+export const loader = ({ context }: Route.LoaderArgs) => call(context.get(apiContext), getNoticeSettings, {});
 
 /** Mute and block buttons of every page post here too. */
 export async function action({ context, request }: Route.ActionArgs) {
@@ -28,14 +33,14 @@ export async function action({ context, request }: Route.ActionArgs) {
   try {
     if (intent === 'mute' || intent === 'unmute') {
       const mute = { kind: form.kind, targetId: form.targetId, isMuted: intent === 'mute' };
-      return answerPost(request, await service.muteThing(api, formInput(muteThing, mute)), back);
+      return answerPost(request, await call(api, muteThing, formInput(muteThing, mute)), back);
     }
     if (intent === 'block' || intent === 'unblock') {
       const block = { userId: form.targetId ?? '', isBlocked: intent === 'block' };
-      return answerPost(request, await service.blockPerson(api, block), back);
+      return answerPost(request, await call(api, blockPerson, block), back);
     }
     const settings = { channels: readChannels(form), mailRhythm: form.mailRhythm };
-    await service.updateNoticeSettings(api, formInput(updateNoticeSettings, settings));
+    await call(api, updateNoticeSettings, formInput(updateNoticeSettings, settings));
     return answerPost(request, { isSaved: true }, `${settingsPath}?saved=1`);
   } catch (error) {
     return refusePost(error, { intent });

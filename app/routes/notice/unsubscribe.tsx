@@ -1,5 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { unsubscribePath as path } from '../../../contract/notice/notice.ts';
+import { unsubscribe } from '../../../contract/notice/notices.ts';
 import { ErrorText } from '../../components/forms/error-text.tsx';
 import { AppLink } from '../../components/navigation/app-link.tsx';
 import { Button } from '../../components/ui/button.tsx';
@@ -7,7 +8,7 @@ import { Card, PageHead } from '../../components/ui/card.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { refusePost } from '../../framework/post-answer.ts';
 import { apiContext, keepPagePrivate } from '../../framework/request-context.ts';
-import { unsubscribe } from '../../services/notice.ts';
+import { call } from '../../services/call.ts';
 import { personalMeta } from '../../shell/named-meta.ts';
 import type { Route } from './+types/unsubscribe';
 import styles from './notice-settings.module.css';
@@ -20,7 +21,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 /** The button of this page, and the one press in the reader's mail program (RFC 8058), both post here. */
 export async function action({ context, url }: Route.ActionArgs) {
   try {
-    await unsubscribe(context.get(apiContext), { token: url.searchParams.get('token') ?? '' });
+    await call(context.get(apiContext), unsubscribe, { token: url.searchParams.get('token') ?? '' });
     return { isDone: true };
   } catch (error) {
     return refusePost(error, { intent: 'unsubscribe' });

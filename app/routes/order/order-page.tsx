@@ -1,6 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { data, redirect } from 'react-router';
 import { pictureFormBytes } from '../../../contract/body-limits.ts';
+import { getWallet } from '../../../contract/ledger/ledger.ts';
 import type { Order, OrderDetail } from '../../../contract/order/order.ts';
 import { ErrorText } from '../../components/forms/error-text.tsx';
 import { drawQr } from '../../components/money/qr-drawing.ts';
@@ -12,8 +13,8 @@ import { guard } from '../../framework/guards.ts';
 import { readForm } from '../../framework/posted-form.ts';
 import { apiContext } from '../../framework/request-context.ts';
 import type { Api } from '../../services/call.ts';
+import { call } from '../../services/call.ts';
 import { isCallFailure } from '../../services/call-failure.ts';
-import { getWallet } from '../../services/ledger.ts';
 import { cancelOrder, getOrder, payOrder, sendProof, startPayer } from '../../services/order.ts';
 import { sendPicture } from '../../services/picture.ts';
 import { titleMeta } from '../../shell/named-meta.ts';
@@ -128,7 +129,7 @@ async function readFault(
   { api, order }: { api: Api; order: Order },
 ): Promise<{ code: string; values?: Record<string, number> } | null> {
   if (code !== 'ledger.too_few_coins') return code ? { code } : null;
-  const { bought, gift } = await getWallet(api);
+  const { bought, gift } = await call(api, getWallet, {});
   const missing = (order.amountCoins ?? 0) - bought - gift;
   return missing > 0 ? { code, values: { balance: bought + gift, missing } } : null;
 }

@@ -2,6 +2,12 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { data, Form, redirect } from 'react-router';
 import { type FormHandle, textFormBytes } from '../../../contract/body-limits.ts';
 import { lifeCycles } from '../../../contract/part/kinds.ts';
+import {
+  declinePartReport,
+  getStaffPart,
+  setStaffPartState,
+  updateStaffPart,
+} from '../../../contract/part/staff.ts';
 import { ErrorText } from '../../components/forms/error-text.tsx';
 import { Button, ButtonLink } from '../../components/ui/button.tsx';
 import { Card, PageHead } from '../../components/ui/card.tsx';
@@ -10,12 +16,7 @@ import { SelectField, TextareaField, TextField } from '../../components/ui/text-
 import { readPost, refusePost } from '../../framework/post-answer.ts';
 import { apiContext } from '../../framework/request-context.ts';
 import type { MessageId } from '../../i18n/messages.ts';
-import {
-  declinePartReport,
-  getStaffPart,
-  setStaffPartState,
-  updateStaffPart,
-} from '../../services/part-staff.ts';
+import { call } from '../../services/call.ts';
 import { titleMeta } from '../../shell/named-meta.ts';
 import type { Route } from './+types/edit';
 import { FindingList } from './finding-list.tsx';
@@ -24,7 +25,7 @@ import { ReportList } from './report-list.tsx';
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (!/^[1-9]\d{0,8}$/.test(params.partId)) throw data(null, { status: 404 });
-  const form = await getStaffPart(context.get(apiContext), params.partId);
+  const form = await call(context.get(apiContext), getStaffPart, { partId: params.partId });
   return { form, isSaved: url.searchParams.has('saved') };
 }
 
@@ -36,9 +37,12 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   try {
     if (intent === 'publish' || intent === 'hide') {
       const state = intent === 'publish' ? 'published' : 'hidden';
-      await setStaffPartState(api, { partId, state, reason: typed['reason'] ?? '' });
+      await call(api, setStaffPartState, { partId, state, reason: typed['reason'] ?? '' });
     } else if (intent === 'decline') {
-      await declinePartReport(api, { reportId: typed['reportId'] ?? '', answer: typed['answer'] ?? '' });
+      await call(api, declinePartReport, {
+        reportId: typed['reportId'] ?? '',
+        answer: typed['answer'] ?? '',
+      });
     } else {
       const entries = Object.entries(typed);
       const fields = entries.flatMap(([name, value]) =>
@@ -49,7 +53,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
       );
       const version = typed['version'] ?? '';
       const note = typed['note'] ?? '';
-      await updateStaffPart(api, {
+      await call(api, updateStaffPart, {
         partId,
         version,
         note,

@@ -1,5 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { data, Form } from 'react-router';
+import { getPartImport, publishPartTable, undoPartTable } from '../../../contract/part/staff.ts';
 import { ErrorText } from '../../components/forms/error-text.tsx';
 import { Button, ButtonLink } from '../../components/ui/button.tsx';
 import { Card, PageHead } from '../../components/ui/card.tsx';
@@ -9,7 +10,7 @@ import { Tag } from '../../components/ui/tag.tsx';
 import { readPost, refusePost } from '../../framework/post-answer.ts';
 import { apiContext } from '../../framework/request-context.ts';
 import type { MessageId } from '../../i18n/messages.ts';
-import { getPartImport, publishPartTable, undoPartTable } from '../../services/part-staff.ts';
+import { call } from '../../services/call.ts';
 import { titleMeta } from '../../shell/named-meta.ts';
 import type { Route } from './+types/import';
 import styles from './part-admin.module.css';
@@ -18,15 +19,16 @@ const faultColumns = ['row', 'severity', 'column', 'head', 'value', 'fault'] as 
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   if (!/^[1-9]\d{0,8}$/.test(params.importId)) throw data(null, { status: 404 });
-  return getPartImport(context.get(apiContext), params.importId);
+  return call(context.get(apiContext), getPartImport, { importId: params.importId });
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const api = context.get(apiContext);
   const { intent = '' } = await readPost(request);
   try {
-    if (intent === 'publish') return { published: await publishPartTable(api, params.importId) };
-    return { undone: await undoPartTable(api, params.importId) };
+    if (intent === 'publish')
+      return { published: await call(api, publishPartTable, { importId: params.importId }) };
+    return { undone: await call(api, undoPartTable, { importId: params.importId }) };
   } catch (error) {
     return refusePost(error, { intent });
   }

@@ -3,6 +3,7 @@ import { Form, redirect } from 'react-router';
 import { type FormHandle, fileFormBytes } from '../../../contract/body-limits.ts';
 import { pageCount } from '../../../contract/paging.ts';
 import { partStates } from '../../../contract/part/kinds.ts';
+import { checkPartTable, listPartImports, listStaffParts } from '../../../contract/part/staff.ts';
 import { AppLink } from '../../components/navigation/app-link.tsx';
 import { Button, ButtonLink } from '../../components/ui/button.tsx';
 import { Card, PageHead } from '../../components/ui/card.tsx';
@@ -15,8 +16,8 @@ import { Time } from '../../components/ui/time.tsx';
 import { refusePost } from '../../framework/post-answer.ts';
 import { readForm } from '../../framework/posted-form.ts';
 import { apiContext } from '../../framework/request-context.ts';
+import { call } from '../../services/call.ts';
 import { createSmallFile } from '../../services/file.ts';
-import { checkPartTable, listPartImports, listStaffParts } from '../../services/part-staff.ts';
 import { titleMeta } from '../../shell/named-meta.ts';
 import type { Route } from './+types/parts';
 import { BulkForm } from './bulk-form.tsx';
@@ -30,8 +31,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const isReported = query.get('reported') === '1';
   const page = Number(/^[1-9]\d{0,3}$/.exec(query.get('page') ?? '')?.[0] ?? 1);
   const [parts, imports] = await Promise.all([
-    listStaffParts(api, { number, state, isReported, page }),
-    listPartImports(api),
+    call(api, listStaffParts, { number, state, isReported, page }),
+    call(api, listPartImports, {}),
   ]);
   return { number, state, isReported, parts, imports };
 }
@@ -46,7 +47,7 @@ export async function action({ context, request }: Route.ActionArgs) {
       if (sent instanceof File && sent.size > 0) await createSmallFile(api, sent);
     const table = form.get('table');
     const { file } = await createSmallFile(api, table instanceof File ? table : new File([], ''));
-    const { importId } = await checkPartTable(api, { fileId: file.id, family });
+    const { importId } = await call(api, checkPartTable, { fileId: file.id, family });
     return redirect(`/admin/parts/imports/${importId}`, 303);
   } catch (error) {
     return refusePost(error, { intent: 'check', typed: { family } });

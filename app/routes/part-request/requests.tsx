@@ -1,7 +1,13 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { redirect } from 'react-router';
 import { pageCount } from '../../../contract/paging.ts';
-import { requestLists } from '../../../contract/part-request/part-request.ts';
+import {
+  createPartRequest,
+  listPartRequests,
+  listSimilarParts,
+  requestLists,
+  votePartRequest,
+} from '../../../contract/part-request/part-request.ts';
 import { AppLink } from '../../components/navigation/app-link.tsx';
 import { useContentLang } from '../../components/navigation/content-lang.ts';
 import { signInAddress } from '../../components/navigation/sign-in-address.ts';
@@ -18,13 +24,8 @@ import {
   keepPagePrivate,
   sharePage,
 } from '../../framework/request-context.ts';
+import { call } from '../../services/call.ts';
 import { isCallFailure } from '../../services/call-failure.ts';
-import {
-  createPartRequest,
-  listPartRequests,
-  listSimilarParts,
-  votePartRequest,
-} from '../../services/part-request.ts';
 import { namedMeta } from '../../shell/named-meta.ts';
 import { useSite } from '../../shell/use-site.ts';
 import type { Route } from './+types/requests';
@@ -45,8 +46,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (asked.number || sent) keepPagePrivate(context);
   else sharePage(context, 'part-requests', 'parts');
   const [requests, similar] = await Promise.all([
-    listPartRequests(api, { list, maker, page: readPageNumber(query) }),
-    asked.number ? listSimilarParts(api, { maker: asked.maker, number: asked.number }) : null,
+    call(api, listPartRequests, { list, maker, page: readPageNumber(query) }),
+    asked.number ? call(api, listSimilarParts, { maker: asked.maker, number: asked.number }) : null,
   ]);
   return {
     list,
@@ -66,10 +67,10 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const { intent = '', maker = '', number = '', purpose = '' } = typed;
   try {
     if (intent === 'ask') {
-      const { isNew } = await createPartRequest(api, { maker, number, purpose });
+      const { isNew } = await call(api, createPartRequest, { maker, number, purpose });
       return redirect(`${path}?sent=${isNew ? 'new' : 'joined'}`, 303);
     }
-    await votePartRequest(api, { requestId: typed.requestId ?? '', isOn: typed.isOn ?? '' });
+    await call(api, votePartRequest, { requestId: typed.requestId ?? '', isOn: typed.isOn ?? '' });
     return redirect(`${path}${url.search}`, 303);
   } catch (error) {
     if (isCallFailure(error) && error.code === 'session.required')

@@ -3,9 +3,11 @@ import { Form, redirect } from 'react-router';
 import { pageCount } from '../../../contract/paging.ts';
 import { maxPartNumberLength } from '../../../contract/part/kinds.ts';
 import {
+  listStaffPartRequests,
   type PartRequest,
   type RequestState,
   requestStates,
+  setPartRequestState,
 } from '../../../contract/part-request/part-request.ts';
 import { ErrorText } from '../../components/forms/error-text.tsx';
 import { Button, ButtonLink } from '../../components/ui/button.tsx';
@@ -20,7 +22,7 @@ import { Time } from '../../components/ui/time.tsx';
 import { readPageNumber } from '../../framework/path-id.ts';
 import { readPost, refusePost } from '../../framework/post-answer.ts';
 import { apiContext } from '../../framework/request-context.ts';
-import { listStaffPartRequests, setPartRequestState } from '../../services/part-request.ts';
+import { call } from '../../services/call.ts';
 import { titleMeta } from '../../shell/named-meta.ts';
 import type { Route } from './+types/staff-requests';
 import styles from './requests.module.css';
@@ -30,14 +32,14 @@ const path = '/admin/parts/requests';
 export async function loader({ context, url }: Route.LoaderArgs) {
   const state = requestStates.find((known) => known === url.searchParams.get('state')) ?? 'asked';
   const page = readPageNumber(url.searchParams);
-  return { state, requests: await listStaffPartRequests(context.get(apiContext), { state, page }) };
+  return { state, requests: await call(context.get(apiContext), listStaffPartRequests, { state, page }) };
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   const typed = await readPost(request);
   const { requestId = '', state = 'asked', partNumber = '', answer = '' } = typed;
   try {
-    await setPartRequestState(context.get(apiContext), {
+    await call(context.get(apiContext), setPartRequestState, {
       requestId,
       state: state as RequestState,
       partNumber,

@@ -1,6 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Form, redirect } from 'react-router';
 import type { Basket } from '../../../contract/part/basket.ts';
+import { addToPartBasket, getPartBasket } from '../../../contract/part/basket.ts';
 import { partRoles } from '../../../contract/part/kinds.ts';
 import { packageMegabytes, partListPath, partPackagePath } from '../../../contract/part/paths.ts';
 import { ErrorText } from '../../components/forms/error-text.tsx';
@@ -17,8 +18,9 @@ import { refusePost } from '../../framework/post-answer.ts';
 import { readForm } from '../../framework/posted-form.ts';
 import { apiContext, currentUserContext, keepPagePrivate } from '../../framework/request-context.ts';
 import { formatBytes } from '../../i18n/number-format.ts';
+import { call } from '../../services/call.ts';
 import { isCallFailure } from '../../services/call-failure.ts';
-import { addToPartBasket, getPartBasket, removeFromPartBasket } from '../../services/part.ts';
+import { removeFromPartBasket } from '../../services/part.ts';
 import { titleMeta } from '../../shell/named-meta.ts';
 import type { Route } from './+types/basket';
 import styles from './basket.module.css';
@@ -30,7 +32,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   // What was chosen before signing in stands in the address, and is put in by one more press.
   if (!context.get(currentUserContext)) throw redirect(signInAddress(url.pathname + url.search));
   const waiting = readIds(url.searchParams);
-  return { basket: await getPartBasket(context.get(apiContext)), waiting };
+  return { basket: await call(context.get(apiContext), getPartBasket, {}), waiting };
 }
 
 /** Puts in what a list or a part's page sends, or takes out what this page sends. */
@@ -42,7 +44,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   try {
     if (intent === 'clear') await removeFromPartBasket(api, []);
     else if (ids.length > 0 && intent === 'remove') await removeFromPartBasket(api, ids);
-    else if (ids.length > 0) await addToPartBasket(api, ids);
+    else if (ids.length > 0) await call(api, addToPartBasket, { ids });
     return redirect('/ldz/basket', 303);
   } catch (error) {
     if (isCallFailure(error) && error.code === 'session.required')

@@ -1,6 +1,8 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { data, redirect } from 'react-router';
+import { getFollowing } from '../../../contract/attention/attention.ts';
 import type { Part } from '../../../contract/part/part.ts';
+import { reportPart } from '../../../contract/part/staff.ts';
 import { useContentLang } from '../../components/navigation/content-lang.ts';
 import { MentionedIn } from '../../components/rich-text/mentioned-in.tsx';
 import { Breadcrumbs } from '../../components/ui/breadcrumbs.tsx';
@@ -13,9 +15,8 @@ import {
   pageRequestContext,
   sharePage,
 } from '../../framework/request-context.ts';
-import { getFollowing } from '../../services/attention.ts';
+import { call } from '../../services/call.ts';
 import { getPart, isPartRemoved, listPartMentions } from '../../services/part.ts';
-import { reportPart } from '../../services/part-staff.ts';
 import { recordVisit } from '../../services/visit.ts';
 import { titleMeta } from '../../shell/named-meta.ts';
 import { breadcrumbData, pageMeta, siteOf } from '../../shell/page-meta.ts';
@@ -57,8 +58,8 @@ async function readFollows(context: Route.LoaderArgs['context'], part: Part) {
   if (!context.get(currentUserContext)) return null;
   const api = context.get(apiContext);
   const [own, maker] = await Promise.all([
-    getFollowing(api, { kind: 'part', id: String(part.id) }),
-    getFollowing(api, { kind: 'maker', id: part.maker.slug }),
+    call(api, getFollowing, { kind: 'part', id: String(part.id) }),
+    call(api, getFollowing, { kind: 'maker', id: part.maker.slug }),
   ]);
   return { part: own.isFollowing, maker: maker.isFollowing };
 }
@@ -68,7 +69,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const typed = await readPost(request);
   const { field = '', claim = '', source = '' } = typed;
   try {
-    await reportPart(context.get(apiContext), { partId: params.id ?? '', field, claim, source });
+    await call(context.get(apiContext), reportPart, { partId: params.id ?? '', field, claim, source });
     return redirect(`${new URL(request.url).pathname.replace(/\.data$/, '')}?reported`, 303);
   } catch (error) {
     return refusePost(error, { intent: 'report', typed });

@@ -1,13 +1,17 @@
 import { FormattedMessage } from 'react-intl';
 import { redirect } from 'react-router';
 import { beijingDate } from '../../../contract/beijing-time.ts';
-import { coolingDays } from '../../../contract/personal-data/personal-data.ts';
+import {
+  coolingDays,
+  getCancellation,
+  requestCancellation,
+} from '../../../contract/personal-data/personal-data.ts';
 import { Breadcrumbs } from '../../components/ui/breadcrumbs.tsx';
 import { Card, PageHead } from '../../components/ui/card.tsx';
 import { readPost, refusePost } from '../../framework/post-answer.ts';
 import { apiContext } from '../../framework/request-context.ts';
 import { leadToProof, requireProof } from '../../framework/require-proof.ts';
-import { getCancellation, requestCancellation } from '../../services/personal-data.ts';
+import { call } from '../../services/call.ts';
 import { personalMeta } from '../../shell/named-meta.ts';
 import type { Route } from './+types/cancel';
 import { CancelForm } from './cancel-form.tsx';
@@ -21,7 +25,7 @@ const kept = ['orders', 'invoices', 'log', 'texts'] as const;
 const deleted = ['account', 'sheet', 'private', 'files', 'backups'] as const;
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return getCancellation(context.get(apiContext));
+  return call(context.get(apiContext), getCancellation, {});
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -29,7 +33,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { hasAgreed, hasWaived } = await readPost(request);
   await requireProof(api, path);
   try {
-    const { dueAt } = await requestCancellation(api, { hasAgreed, hasWaived });
+    const { dueAt } = await call(api, requestCancellation, { hasAgreed, hasWaived });
     throw redirect(`/user/closing?${new URLSearchParams({ day: beijingDate(new Date(dueAt)) })}`);
   } catch (error) {
     if (error instanceof Response) throw error;

@@ -1,16 +1,17 @@
 import { FormattedMessage } from 'react-intl';
+import { listDrafts } from '../../../contract/draft/draft.ts';
+import { getInformation } from '../../../contract/information/information.ts';
+import { getWallet } from '../../../contract/ledger/ledger.ts';
+import { getOwnLevel, listPersonBadges } from '../../../contract/level/level.ts';
+import { listNotices } from '../../../contract/notice/notices.ts';
+import { listVisits } from '../../../contract/visit/visit.ts';
 import { AppLink } from '../../components/navigation/app-link.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { apiContext } from '../../framework/request-context.ts';
-import { listDrafts } from '../../services/draft.ts';
-import { getInformation } from '../../services/information.ts';
-import { getWallet } from '../../services/ledger.ts';
-import { getOwnLevel, listPersonBadges } from '../../services/level.ts';
-import { listNotices } from '../../services/notice.ts';
+import { call } from '../../services/call.ts';
 import { getMembership, listOrders } from '../../services/order.ts';
 import { getTwoFactor } from '../../services/two-factor.ts';
-import { listVisits } from '../../services/visit.ts';
 import { personalMeta } from '../../shell/named-meta.ts';
 import { useSite } from '../../shell/use-site.ts';
 import type { Route } from './+types/overview';
@@ -27,20 +28,20 @@ const shown = 5;
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const [me, wallet, membership, level, inbox, taken, orders, drafts, factors] = await Promise.all([
-    getInformation(api),
-    getWallet(api),
+    call(api, getInformation, {}),
+    call(api, getWallet, {}),
     getMembership(api),
-    getOwnLevel(api, {}),
-    listNotices(api, { tab: 'all' }),
-    listVisits(api, { act: 'download' }),
+    call(api, getOwnLevel, {}),
+    call(api, listNotices, { tab: 'all' }),
+    call(api, listVisits, { act: 'download' }),
     listOrders(api, { state: 'open' }),
-    listDrafts(api),
+    call(api, listDrafts, {}),
     getTwoFactor(api),
   ]);
   const { points } = level;
   return {
     me: { userId: me.userId, nickname: me.nickname, avatar: me.avatar },
-    badges: await listPersonBadges(api, { userId: me.userId }),
+    badges: await call(api, listPersonBadges, { userId: me.userId }),
     wallet,
     membership,
     level: { level: level.level, points },

@@ -1,13 +1,14 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { data, Form, redirect } from 'react-router';
 import { areaSwitches } from '../../../contract/area-switches.ts';
+import { getAreaReminder, setAreaReminder } from '../../../contract/preparing.ts';
 import { areas } from '../../areas.ts';
 import { signInAddress } from '../../components/navigation/sign-in-address.ts';
 import { Button, ButtonLink } from '../../components/ui/button.tsx';
 import { readForm } from '../../framework/posted-form.ts';
 import { apiContext, currentUserContext } from '../../framework/request-context.ts';
 import { getIntl } from '../../i18n/intl.ts';
-import { getAreaReminder, setAreaReminder } from '../../services/preparing.ts';
+import { call } from '../../services/call.ts';
 import { pageMeta, siteOf } from '../../shell/page-meta.ts';
 import type { Route } from './+types/preparing';
 import styles from './preparing.module.css';
@@ -16,7 +17,9 @@ import { UnwiredPanel } from './unwired-panel.tsx';
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { id, meanwhile } = requireArea(url);
   const isSignedIn = Boolean(context.get(currentUserContext));
-  const reminder = isSignedIn ? await getAreaReminder(context.get(apiContext), { area: id }) : undefined;
+  const reminder = isSignedIn
+    ? await call(context.get(apiContext), getAreaReminder, { area: id })
+    : undefined;
   return { id, meanwhile, opensIn: areaSwitches[id].opensIn, isReminded: reminder?.isOn === true };
 }
 
@@ -24,7 +27,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const { id } = requireArea(url);
   if (!context.get(currentUserContext)) return redirect(signInAddress(url.pathname));
   const isOn = (await readForm(request)).get('isOn') === '1';
-  await setAreaReminder(context.get(apiContext), { area: id, isOn });
+  await call(context.get(apiContext), setAreaReminder, { area: id, isOn });
   return redirect(url.pathname);
 }
 

@@ -1,12 +1,13 @@
 import { FormattedMessage, useIntl } from 'react-intl';
+import { getWallet } from '../../../contract/ledger/ledger.ts';
+import { getPriceList } from '../../../contract/price/price.ts';
 import { ButtonLink } from '../../components/ui/button.tsx';
 import { Card, PageHead } from '../../components/ui/card.tsx';
 import { Coin } from '../../components/ui/coin.tsx';
 import { apiContext, currentUserContext, sharePage } from '../../framework/request-context.ts';
 import { getIntl } from '../../i18n/intl.ts';
-import { getWallet } from '../../services/ledger.ts';
+import { call } from '../../services/call.ts';
 import { getMembership } from '../../services/order.ts';
-import { getPriceList } from '../../services/price.ts';
 import { pageMeta, siteOf } from '../../shell/page-meta.ts';
 import type { Route } from './+types/member-center';
 import { MemberState } from './member-state.tsx';
@@ -20,9 +21,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   sharePage(context, 'site', 'price');
   const isSignedIn = context.get(currentUserContext) !== null;
   const [list, membership, wallet] = await Promise.all([
-    getPriceList(api),
+    call(api, getPriceList, {}),
     isSignedIn ? getMembership(api) : null,
-    isSignedIn ? getWallet(api) : null,
+    isSignedIn ? call(api, getWallet, {}) : null,
   ]);
   const missing = /^[1-9]\d{0,6}$/.exec(url.searchParams.get('coins') ?? '')?.[0] ?? '0';
   return { list, membership, wallet, missing: Number(missing) };

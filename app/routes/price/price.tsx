@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router';
+import { getPriceList } from '../../../contract/price/price.ts';
 import { apiContext, sharePage, siteConfigContext } from '../../framework/request-context.ts';
-import { getPriceList } from '../../services/price.ts';
+import { call } from '../../services/call.ts';
 import { breadcrumbData, pageMeta, siteOf } from '../../shell/page-meta.ts';
 import type { Route } from './+types/price';
 import { PricePage } from './price-page.tsx';
@@ -8,7 +9,7 @@ import { PricePage } from './price-page.tsx';
 export async function loader({ context, url }: Route.LoaderArgs) {
   sharePage(context, 'site', 'price');
   return {
-    list: await getPriceList(context.get(apiContext)),
+    list: await call(context.get(apiContext), getPriceList, {}),
     isForCompanies: url.searchParams.get('tab') === 'company',
     seats: context.get(siteConfigContext).companySeats,
   };

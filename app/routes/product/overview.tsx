@@ -1,16 +1,17 @@
 import { FormattedMessage } from 'react-intl';
+import { listProducts } from '../../../contract/product/product.ts';
 import { AppLink } from '../../components/navigation/app-link.tsx';
 import { Drawing } from '../../components/ui/drawing.tsx';
 import { Icon } from '../../components/ui/icon.tsx';
 import { apiContext, sharePage } from '../../framework/request-context.ts';
-import { listProducts } from '../../services/product.ts';
+import { call } from '../../services/call.ts';
 import { breadcrumbData, pageMeta, siteOf } from '../../shell/page-meta.ts';
 import type { Route } from './+types/overview';
 import styles from './overview.module.css';
 
 export async function loader({ context }: Route.LoaderArgs) {
   sharePage(context, 'products');
-  return listProducts(context.get(apiContext));
+  return call(context.get(apiContext), listProducts, {});
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => {

@@ -1,10 +1,11 @@
+import { listMentions } from '../../../contract/card/card.ts';
 import type { Product } from '../../../contract/product/product.ts';
+import { getProduct, listProducts } from '../../../contract/product/product.ts';
 import { apiContext, sharePage } from '../../framework/request-context.ts';
 import type { Api } from '../../services/call.ts';
-import { getProduct, listProducts } from '../../services/product.ts';
+import { call } from '../../services/call.ts';
 import { listTopicsAbout } from '../../services/search.ts';
 import { recordVisit } from '../../services/visit.ts';
-import { listMentions } from '../../services/wiki.ts';
 import { breadcrumbData, pageMeta, siteOf } from '../../shell/page-meta.ts';
 import type { Route } from './+types/product';
 import { faqData, productData } from './product-data.ts';
@@ -12,7 +13,10 @@ import { ProductPage } from './product-page.tsx';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const api = context.get(apiContext);
-  const [product, { products }] = await Promise.all([getProduct(api, params.slug), listProducts(api)]);
+  const [product, { products }] = await Promise.all([
+    call(api, getProduct, { slug: params.slug }),
+    call(api, listProducts, {}),
+  ]);
   sharePage(
     context,
     `product:${product.slug}`,
@@ -27,7 +31,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     products.filter(({ slug }) => linked.includes(slug)).map(({ slug, name }) => [slug, name]),
   );
   const [mentions, topics] = await Promise.all([
-    listMentions(api, { kind: 'product', id: product.slug }),
+    call(api, listMentions, { kind: 'product', id: product.slug }),
     listRelatedTopics(api, product),
   ]);
   return { product, names, mentions, topics };

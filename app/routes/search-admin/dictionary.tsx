@@ -1,6 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { data } from 'react-router';
 import type { SearchConcept } from '../../../contract/search/admin.ts';
+import { listConcepts, previewConcept, saveConcept } from '../../../contract/search/admin.ts';
 import { AppLink } from '../../components/navigation/app-link.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
@@ -8,8 +9,8 @@ import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { Tag } from '../../components/ui/tag.tsx';
 import { inputClass } from '../../components/ui/text-field.tsx';
 import { apiContext } from '../../framework/request-context.ts';
+import { call } from '../../services/call.ts';
 import { isCallFailure } from '../../services/call-failure.ts';
-import { listConcepts, previewConcept, saveConcept } from '../../services/search-admin.ts';
 import { titleMeta } from '../../shell/named-meta.ts';
 import type { Route } from './+types/dictionary';
 import { type ActFailure, readTyped, runAct } from './act.ts';
@@ -21,7 +22,7 @@ const path = '/admin/search/dictionary';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const words = (url.searchParams.get('words') ?? '').trim().slice(0, 60);
-  const concepts = await listConcepts(context.get(apiContext), words);
+  const concepts = await call(context.get(apiContext), listConcepts, { words });
   const term = url.searchParams.get('term') ?? '';
   return { words, concepts, term, isDone: url.searchParams.has('done') };
 }
@@ -31,9 +32,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   const typed = await readTyped(request);
   const { term = '', forms = '', leads = '', english = '', sample = '', reason = '', act = '' } = typed;
   const concept = { term, forms, leads, english, isRemoved: act === 'remove' || act === 'preview_removed' };
-  if (!act.startsWith('preview')) return runAct(typed, path, () => saveConcept(api, { ...concept, reason }));
+  if (!act.startsWith('preview'))
+    return runAct(typed, path, () => call(api, saveConcept, { ...concept, reason }));
   try {
-    const effects = await previewConcept(api, { ...concept, sample });
+    const effects = await call(api, previewConcept, { ...concept, sample });
     return data({ effects, typed, failure: undefined as ActFailure | undefined });
   } catch (error) {
     if (!isCallFailure(error)) throw error;

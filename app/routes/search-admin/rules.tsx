@@ -1,6 +1,13 @@
 import { FormattedMessage } from 'react-intl';
 import { Form } from 'react-router';
-import { wordLists } from '../../../contract/search/admin.ts';
+import {
+  createListedWords,
+  createPin,
+  deleteListedWords,
+  deletePin,
+  getSearchRules,
+  wordLists,
+} from '../../../contract/search/admin.ts';
 import { ErrorText } from '../../components/forms/error-text.tsx';
 import { AppLink } from '../../components/navigation/app-link.tsx';
 import { Button } from '../../components/ui/button.tsx';
@@ -8,13 +15,7 @@ import { Card } from '../../components/ui/card.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
 import { apiContext } from '../../framework/request-context.ts';
-import {
-  createListedWords,
-  createPin,
-  deleteListedWords,
-  deletePin,
-  getSearchRules,
-} from '../../services/search-admin.ts';
+import { type Api, call } from '../../services/call.ts';
 import { titleMeta } from '../../shell/named-meta.ts';
 import type { Route } from './+types/rules';
 import { type ActFailure, readTyped, runAct, type Typed } from './act.ts';
@@ -25,7 +26,10 @@ import { SearchFrame } from './search-frame.tsx';
 const path = '/admin/search/rules';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  return { rules: await getSearchRules(context.get(apiContext)), isDone: url.searchParams.has('done') };
+  return {
+    rules: await call(context.get(apiContext), getSearchRules, {}),
+    isDone: url.searchParams.has('done'),
+  };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -34,19 +38,19 @@ export async function action({ context, request }: Route.ActionArgs) {
   return runAct(typed, path, () => act(api, typed));
 }
 
-function act(api: Parameters<typeof createPin>[0], { act: name = '', ...typed }: Typed) {
+function act(api: Api, { act: name = '', ...typed }: Typed) {
   const { words = '', address = '', reason = '' } = typed;
   const [verb = '', what = '', ...rest] = name.split(':');
   const target = rest.join(':');
   if (what === 'pin') {
     return verb === 'add'
-      ? createPin(api, { words, address, reason })
-      : deletePin(api, { pinId: target, reason });
+      ? call(api, createPin, { words, address, reason })
+      : call(api, deletePin, { pinId: target, reason });
   }
   const list = wordLists.find((known) => known === what) ?? 'blocked';
   return verb === 'add'
-    ? createListedWords(api, { list, words, reason })
-    : deleteListedWords(api, { list, words: target, reason });
+    ? call(api, createListedWords, { list, words, reason })
+    : call(api, deleteListedWords, { list, words: target, reason });
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => titleMeta(matches, 'search_admin.rules');

@@ -1,6 +1,13 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Form } from 'react-router';
 import { pageCount } from '../../../contract/paging.ts';
+import {
+  deleteMiss,
+  getSearchIndex,
+  listMisses,
+  rebuildSearch,
+  retryIndexing,
+} from '../../../contract/search/admin.ts';
 import { ErrorText } from '../../components/forms/error-text.tsx';
 import { AppLink } from '../../components/navigation/app-link.tsx';
 import { useLookAgain } from '../../components/navigation/use-look-again.ts';
@@ -13,13 +20,7 @@ import { Table } from '../../components/ui/table.tsx';
 import { Time } from '../../components/ui/time.tsx';
 import { apiContext } from '../../framework/request-context.ts';
 import type { MessageId } from '../../i18n/messages.ts';
-import {
-  deleteMiss,
-  getSearchIndex,
-  listMisses,
-  rebuildSearch,
-  retryIndexing,
-} from '../../services/search-admin.ts';
+import { call } from '../../services/call.ts';
 import { titleMeta } from '../../shell/named-meta.ts';
 import type { Route } from './+types/search-index';
 import { readTyped, runAct } from './act.ts';
@@ -35,8 +36,8 @@ const jobStates = [...statesUnderWay, 'completed', 'cancelled', 'failed'];
 export async function loader({ context, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const [index, misses] = await Promise.all([
-    getSearchIndex(api),
-    listMisses(api, url.searchParams.get('page') ?? undefined),
+    call(api, getSearchIndex, {}),
+    call(api, listMisses, { page: url.searchParams.get('page') ?? undefined }),
   ]);
   return { index, misses, isDone: url.searchParams.has('done') };
 }
@@ -46,8 +47,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   const typed = await readTyped(request);
   const { act = '', words = '', reason = '', kind = '', refId = '' } = typed;
   return runAct(typed, path, () => {
-    if (act === 'rebuild') return rebuildSearch(api, reason);
-    return act === 'retry' ? retryIndexing(api, kind, refId) : deleteMiss(api, words);
+    if (act === 'rebuild') return call(api, rebuildSearch, { reason });
+    return act === 'retry' ? call(api, retryIndexing, { kind, refId }) : call(api, deleteMiss, { words });
   });
 }
 

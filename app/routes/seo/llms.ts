@@ -1,8 +1,9 @@
+import { listProducts } from '../../../contract/product/product.ts';
+import { getWikiHome } from '../../../contract/wiki/wiki.ts';
 import type { GuideLine } from '../../area.ts';
 import { areas } from '../../areas.ts';
 import { apiContext, pageRequestContext, siteConfigContext } from '../../framework/request-context.ts';
-import { listProducts } from '../../services/product.ts';
-import { getWikiHome } from '../../services/wiki.ts';
+import { call } from '../../services/call.ts';
 import type { Route } from './+types/llms';
 
 /** What a reading machine finds where, as Markdown (llmstxt.org): products, knowledge, feeds, and the ways to fetch. */
@@ -10,7 +11,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { origin } = context.get(pageRequestContext);
   const { siteTitle, siteDescription } = context.get(siteConfigContext);
   const api = context.get(apiContext);
-  const [{ products }, wiki] = await Promise.all([listProducts(api), getWikiHome(api)]);
+  const [{ products }, wiki] = await Promise.all([call(api, listProducts, {}), call(api, getWikiHome, {})]);
   const link = (name: string, path: string, note: string) =>
     `- [${line(name)}](${origin}${path}): ${line(note)}`;
   const guide = (section: GuideLine['section']) =>

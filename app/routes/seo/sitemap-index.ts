@@ -1,12 +1,13 @@
+import { listSitemapParts } from '../../../contract/sitemap/sitemap.ts';
 import { apiContext, pageRequestContext } from '../../framework/request-context.ts';
-import { listSitemapParts } from '../../services/sitemap.ts';
+import { call } from '../../services/call.ts';
 import type { Route } from './+types/sitemap-index';
 import { escapeXml, xmlResponse } from './xml.ts';
 
 /** The index of all parts of the sitemap. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { origin } = context.get(pageRequestContext);
-  const parts = await listSitemapParts(context.get(apiContext));
+  const parts = await call(context.get(apiContext), listSitemapParts, {});
   const entries = parts.map(({ area, page, changedAt }) => {
     const changed = changedAt ? `<lastmod>${changedAt}</lastmod>` : '';
     return `<sitemap><loc>${escapeXml(`${origin}/sitemap/${area}/${page}.xml`)}</loc>${changed}</sitemap>`;

@@ -1,7 +1,7 @@
 import { safeParse } from 'valibot';
-import { SitemapAreaSchema } from '../../../contract/sitemap/sitemap.ts';
+import { listSitemapEntries, SitemapAreaSchema } from '../../../contract/sitemap/sitemap.ts';
 import { apiContext, pageRequestContext } from '../../framework/request-context.ts';
-import { listSitemapEntries } from '../../services/sitemap.ts';
+import { call } from '../../services/call.ts';
 import type { Route } from './+types/sitemap-part';
 import { escapeXml, xmlResponse } from './xml.ts';
 
@@ -11,7 +11,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const page = /^(\d{1,4})\.xml$/.exec(params.file)?.[1];
   if (!area.success || !page) throw new Response(null, { status: 404 });
   const { origin } = context.get(pageRequestContext);
-  const entries = await listSitemapEntries(context.get(apiContext), { area: area.output, page });
+  const entries = await call(context.get(apiContext), listSitemapEntries, { area: area.output, page });
   if (entries.length === 0) throw new Response(null, { status: 404 });
   const urls = entries.map(({ path, changedAt }) => {
     const changed = changedAt ? `<lastmod>${changedAt}</lastmod>` : '';

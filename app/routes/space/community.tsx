@@ -1,5 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { redirect } from 'react-router';
+import { getPerson, listPersonReplies, listPersonTopics } from '../../../contract/forum/people.ts';
 import { pageCount } from '../../../contract/paging.ts';
 import { TopicList } from '../../components/lists/topic-list.tsx';
 import { ButtonLink } from '../../components/ui/button.tsx';
@@ -9,7 +10,7 @@ import { Pagination } from '../../components/ui/pagination.tsx';
 import { Tabs } from '../../components/ui/tabs.tsx';
 import { readPageNumber } from '../../framework/path-id.ts';
 import { apiContext, currentUserContext } from '../../framework/request-context.ts';
-import { getPerson, listPersonReplies, listPersonTopics } from '../../services/forum.ts';
+import { call } from '../../services/call.ts';
 import { personalMeta } from '../../shell/named-meta.ts';
 import type { Route } from './+types/community';
 import { ReplyList } from './reply-list.tsx';
@@ -22,12 +23,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const userId = context.get(currentUserContext)?.userId ?? 0;
   const page = readPageNumber(url.searchParams);
-  const person = await getPerson(api, { userId });
+  const person = await call(api, getPerson, { userId });
   const counts = { topics: person.topicCount, replies: person.replyCount };
   const firstTab = tabs.find((each) => counts[each] > 0) ?? 'topics';
   const tab = tabs.find((each) => each === url.searchParams.get('tab')) ?? firstTab;
-  const topics = tab === 'topics' ? await listPersonTopics(api, { userId, page }) : null;
-  const replies = tab === 'replies' ? await listPersonReplies(api, { userId, page }) : null;
+  const topics = tab === 'topics' ? await call(api, listPersonTopics, { userId, page }) : null;
+  const replies = tab === 'replies' ? await call(api, listPersonReplies, { userId, page }) : null;
   if (page > 1 && (topics ?? replies)?.items.length === 0) throw redirect(`${path}?tab=${tab}`);
   return { tab, counts, topics, replies, userId };
 }

@@ -1,8 +1,9 @@
 import { type ActionFunctionArgs, redirect } from 'react-router';
 import type { OwnThing } from '../../../contract/space/space.ts';
+import { pinThing } from '../../../contract/space/space.ts';
 import { readPost, refusePost } from '../../framework/post-answer.ts';
 import { apiContext } from '../../framework/request-context.ts';
-import { pinThing } from '../../services/space.ts';
+import { call } from '../../services/call.ts';
 
 /** Pins something of one's own, or takes it down. */
 export async function answerSpacePost({ context, params, request }: ActionFunctionArgs) {
@@ -10,7 +11,7 @@ export async function answerSpacePost({ context, params, request }: ActionFuncti
   const [kind, id = ''] = thing.split(' ');
   try {
     const pin = { kind: kind as OwnThing['kind'], id, isPinned: intent === 'pin' };
-    await pinThing(context.get(apiContext), pin);
+    await call(context.get(apiContext), pinThing, pin);
   } catch (error) {
     return refusePost(error, { intent });
   }

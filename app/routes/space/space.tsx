@@ -1,6 +1,13 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { data } from 'react-router';
+import { listMentions } from '../../../contract/card/card.ts';
+import { getPerson, listPersonReplies, listPersonTopics } from '../../../contract/forum/people.ts';
+import { getProfileDetails } from '../../../contract/information/information.ts';
+import { listPersonBadges } from '../../../contract/level/level.ts';
+import { getMuteState } from '../../../contract/notice/notices.ts';
 import { pageCount } from '../../../contract/paging.ts';
+import { listResources } from '../../../contract/resource/resource.ts';
+import { getSpace, listPersonArticles, listPinnable } from '../../../contract/space/space.ts';
 import { OwnThings } from '../../components/lists/own-things.tsx';
 import { ResourceGrid } from '../../components/lists/resource-card.tsx';
 import { TopicList } from '../../components/lists/topic-list.tsx';
@@ -11,13 +18,7 @@ import { Pagination } from '../../components/ui/pagination.tsx';
 import { Tabs } from '../../components/ui/tabs.tsx';
 import { apiContext, currentUserContext, sharePage } from '../../framework/request-context.ts';
 import { getIntl } from '../../i18n/intl.ts';
-import { getPerson, listPersonReplies, listPersonTopics } from '../../services/forum.ts';
-import { getProfileDetails } from '../../services/information.ts';
-import { listPersonBadges } from '../../services/level.ts';
-import { getMuteState } from '../../services/notice.ts';
-import { listResources } from '../../services/resource.ts';
-import { getSpace, listPersonArticles, listPinnable } from '../../services/space.ts';
-import { listMentions } from '../../services/wiki.ts';
+import { call } from '../../services/call.ts';
 import { breadcrumbData, pageMeta, siteOf } from '../../shell/page-meta.ts';
 import { useSite } from '../../shell/use-site.ts';
 import type { Route } from './+types/space';
@@ -45,14 +46,14 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const view = as || 'owner';
   const asked = tabs.find((each) => each === url.searchParams.get('tab'));
   const [person, works, mentions, badges, muting, sheet, space, pinnable] = await Promise.all([
-    getPerson(api, { userId }),
-    listResources(api, { authorId: userId, sort: 'newest', page: asked === 'works' ? page : 1 }),
-    listMentions(api, { kind: 'person', id: String(userId) }),
-    listPersonBadges(api, { userId }),
-    isOther ? getMuteState(api, { kind: 'person', targetId: userId }) : null,
-    getProfileDetails(api, { userId, as: view === 'owner' ? undefined : view }),
-    getSpace(api, { userId }),
-    viewerId === userId && view === 'owner' ? listPinnable(api) : null,
+    call(api, getPerson, { userId }),
+    call(api, listResources, { authorId: userId, sort: 'newest', page: asked === 'works' ? page : 1 }),
+    call(api, listMentions, { kind: 'person', id: String(userId) }),
+    call(api, listPersonBadges, { userId }),
+    isOther ? call(api, getMuteState, { kind: 'person', targetId: userId }) : null,
+    call(api, getProfileDetails, { userId, as: view === 'owner' ? undefined : view }),
+    call(api, getSpace, { userId }),
+    viewerId === userId && view === 'owner' ? call(api, listPinnable, {}) : null,
   ]);
   const counts = {
     topics: person.topicCount,
@@ -62,11 +63,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   };
   const firstTab = tabs.find((each) => counts[each] > 0) ?? 'topics';
   const tab = asked ?? firstTab;
-  const topics = tab === 'topics' ? await listPersonTopics(api, { userId, page }) : null;
-  const replies = tab === 'replies' ? await listPersonReplies(api, { userId, page }) : null;
+  const topics = tab === 'topics' ? await call(api, listPersonTopics, { userId, page }) : null;
+  const replies = tab === 'replies' ? await call(api, listPersonReplies, { userId, page }) : null;
   const articles =
     tab === 'articles'
-      ? { ...(await listPersonArticles(api, { userId, page })), total: counts.articles }
+      ? { ...(await call(api, listPersonArticles, { userId, page })), total: counts.articles }
       : null;
   const list = topics ?? replies ?? articles ?? works.page;
   if (page > 1 && list?.items.length === 0) throw data(null, { status: 404 });

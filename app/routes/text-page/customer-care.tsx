@@ -1,5 +1,6 @@
+import { getTextPage } from '../../../contract/page/page.ts';
 import { apiContext, sharePage } from '../../framework/request-context.ts';
-import { getTextPage } from '../../services/page.ts';
+import { call } from '../../services/call.ts';
 import { siteOf } from '../../shell/page-meta.ts';
 import type { Route } from './+types/customer-care';
 import { textPageMeta } from './text-page-meta.ts';
@@ -7,7 +8,7 @@ import { TextPageView } from './text-page-view.tsx';
 
 export async function loader({ context }: Route.LoaderArgs) {
   sharePage(context, 'site');
-  return getTextPage(context.get(apiContext), 'customer-care');
+  return call(context.get(apiContext), getTextPage, { name: 'customer-care' });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>

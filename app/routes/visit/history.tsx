@@ -1,7 +1,14 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { redirect } from 'react-router';
 import { pageCount } from '../../../contract/paging.ts';
-import { deleteVisit as deleteVisitCall, type VisitAct, visitKinds } from '../../../contract/visit/visit.ts';
+import {
+  clearVisits,
+  deleteVisit as deleteVisitCall,
+  listVisits,
+  pauseVisits,
+  type VisitAct,
+  visitKinds,
+} from '../../../contract/visit/visit.ts';
 import { ErrorText } from '../../components/forms/error-text.tsx';
 import { ButtonLink } from '../../components/ui/button.tsx';
 import { Card, PageHead } from '../../components/ui/card.tsx';
@@ -12,8 +19,8 @@ import { Tabs } from '../../components/ui/tabs.tsx';
 import { readPageNumber } from '../../framework/path-id.ts';
 import { readPost, refusePost } from '../../framework/post-answer.ts';
 import { apiContext } from '../../framework/request-context.ts';
+import { call } from '../../services/call.ts';
 import { formInput } from '../../services/form-input.ts';
-import { clearVisits, deleteVisit, listVisits, pauseVisits } from '../../services/visit.ts';
 import { personalMeta } from '../../shell/named-meta.ts';
 import type { Route } from './+types/history';
 import styles from './history.module.css';
@@ -29,7 +36,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const act = actOf(url.pathname);
   const kind = visitKinds.find((known) => known === url.searchParams.get('kind'));
   const page = readPageNumber(url.searchParams);
-  return { act, kind, ...(await listVisits(context.get(apiContext), { act, kind, page })) };
+  return { act, kind, ...(await call(context.get(apiContext), listVisits, { act, kind, page })) };
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
@@ -37,9 +44,9 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const act = actOf(url.pathname);
   const form = await readPost(request);
   try {
-    if (form.intent === 'pause') await pauseVisits(api, { act, isPaused: form.isPaused === '1' });
-    else if (form.intent === 'clear') await clearVisits(api, { act });
-    else await deleteVisit(api, formInput(deleteVisitCall, { act, kind: form.kind, id: form.id }));
+    if (form.intent === 'pause') await call(api, pauseVisits, { act, isPaused: form.isPaused === '1' });
+    else if (form.intent === 'clear') await call(api, clearVisits, { act });
+    else await call(api, deleteVisitCall, formInput(deleteVisitCall, { act, kind: form.kind, id: form.id }));
   } catch (error) {
     return refusePost(error, { intent: form.intent ?? '' });
   }

@@ -1,25 +1,26 @@
 import { FormattedMessage } from 'react-intl';
 import { Form, redirect } from 'react-router';
 import type { AdminCategory } from '../../../contract/wiki/admin.ts';
+import {
+  createWikiCategory,
+  deleteWikiCategory,
+  listAdminCategories,
+  updateWikiCategory,
+} from '../../../contract/wiki/admin.ts';
 import { ErrorText } from '../../components/forms/error-text.tsx';
 import { Button, ButtonLink } from '../../components/ui/button.tsx';
 import { Card, PageHead } from '../../components/ui/card.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { readPost, refusePost } from '../../framework/post-answer.ts';
 import { apiContext } from '../../framework/request-context.ts';
-import {
-  createWikiCategory,
-  deleteWikiCategory,
-  listAdminCategories,
-  updateWikiCategory,
-} from '../../services/wiki.ts';
+import { call } from '../../services/call.ts';
 import { titleMeta } from '../../shell/named-meta.ts';
 import type { Route } from './+types/categories';
 import { CategoryFields } from './category-fields.tsx';
 import styles from './wiki-admin.module.css';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { categories: await listAdminCategories(context.get(apiContext)) };
+  return { categories: await call(context.get(apiContext), listAdminCategories, {}) };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -36,9 +37,9 @@ export async function action({ context, request }: Route.ActionArgs) {
     leastApprovals: form.leastApprovals ?? '1',
   };
   try {
-    if (intent === 'delete') await deleteWikiCategory(api, { categoryId });
-    else if (categoryId) await updateWikiCategory(api, { categoryId, ...fields });
-    else await createWikiCategory(api, fields);
+    if (intent === 'delete') await call(api, deleteWikiCategory, { categoryId });
+    else if (categoryId) await call(api, updateWikiCategory, { categoryId, ...fields });
+    else await call(api, createWikiCategory, fields);
   } catch (error) {
     return refusePost(error, { intent: categoryId || 'new', typed: form });
   }

@@ -1,7 +1,8 @@
 import { FormattedMessage } from 'react-intl';
 import { Form, redirect } from 'react-router';
 import { defaultBodyBytes, type FormHandle } from '../../../contract/body-limits.ts';
-import { importMegabytes } from '../../../contract/wiki/import.ts';
+import { listAdminCategories } from '../../../contract/wiki/admin.ts';
+import { getWikiImport, importMegabytes, runWikiImport } from '../../../contract/wiki/import.ts';
 import { ErrorText } from '../../components/forms/error-text.tsx';
 import { AppLink } from '../../components/navigation/app-link.tsx';
 import { Button } from '../../components/ui/button.tsx';
@@ -12,8 +13,9 @@ import { SelectField } from '../../components/ui/text-field.tsx';
 import { refusePost } from '../../framework/post-answer.ts';
 import { readForm } from '../../framework/posted-form.ts';
 import { apiContext } from '../../framework/request-context.ts';
+import { call } from '../../services/call.ts';
 import { fileOf } from '../../services/send-file.ts';
-import { getWikiImport, listAdminCategories, runWikiImport, sendWikiImport } from '../../services/wiki.ts';
+import { sendWikiImport } from '../../services/wiki.ts';
 import { titleMeta } from '../../shell/named-meta.ts';
 import type { Route } from './+types/import';
 import { ImportReportView } from './import-report.tsx';
@@ -23,8 +25,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const importId = /^[1-9]\d{0,14}$/.exec(url.searchParams.get('id') ?? '')?.[0];
   const [categories, report] = await Promise.all([
-    listAdminCategories(api),
-    importId ? getWikiImport(api, { importId }) : null,
+    call(api, listAdminCategories, {}),
+    importId ? call(api, getWikiImport, { importId }) : null,
   ]);
   return { categories, report };
 }
@@ -35,7 +37,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   try {
     if (form.get('intent') === 'run') {
       const importId = String(form.get('importId') ?? '');
-      const carried = await runWikiImport(api, { importId, isConfirmed: '1' });
+      const carried = await call(api, runWikiImport, { importId, isConfirmed: '1' });
       return redirect(`/admin/wiki/import?id=${carried.importId}`, 303);
     }
     const { importId } = await sendWikiImport(api, {

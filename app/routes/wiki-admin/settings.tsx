@@ -1,5 +1,12 @@
 import { FormattedMessage } from 'react-intl';
 import { Form, redirect } from 'react-router';
+import {
+  getWikiSettings,
+  listAdminCategories,
+  removeArticle,
+  restoreArticle,
+  updateWikiSettings,
+} from '../../../contract/wiki/admin.ts';
 import { maxReasonLength } from '../../../contract/wiki/limits.ts';
 import { ErrorText } from '../../components/forms/error-text.tsx';
 import { AppLink } from '../../components/navigation/app-link.tsx';
@@ -9,13 +16,7 @@ import { Notice } from '../../components/ui/notice.tsx';
 import { SelectField, TextField } from '../../components/ui/text-field.tsx';
 import { readPost, refusePost } from '../../framework/post-answer.ts';
 import { apiContext } from '../../framework/request-context.ts';
-import {
-  getWikiSettings,
-  listAdminCategories,
-  removeArticle,
-  restoreArticle,
-  updateWikiSettings,
-} from '../../services/wiki.ts';
+import { call } from '../../services/call.ts';
 import { titleMeta } from '../../shell/named-meta.ts';
 import type { Route } from './+types/settings';
 import { AudienceField } from './category-fields.tsx';
@@ -24,8 +25,8 @@ import styles from './wiki-admin.module.css';
 export async function loader({ context, params }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const [settings, categories] = await Promise.all([
-    getWikiSettings(api, { articleId: params.articleId }),
-    listAdminCategories(api),
+    call(api, getWikiSettings, { articleId: params.articleId }),
+    call(api, listAdminCategories, {}),
   ]);
   return { settings, categories };
 }
@@ -36,10 +37,10 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const form = await readPost(request);
   const { intent = '', reason = '', successor = '' } = form;
   try {
-    if (intent === 'remove') await removeArticle(api, { articleId, reason, successor });
-    else if (intent === 'restore') await restoreArticle(api, { articleId, reason });
+    if (intent === 'remove') await call(api, removeArticle, { articleId, reason, successor });
+    else if (intent === 'restore') await call(api, restoreArticle, { articleId, reason });
     else {
-      await updateWikiSettings(api, {
+      await call(api, updateWikiSettings, {
         articleId,
         slug: form.slug ?? '',
         categoryId: form.categoryId ?? '',

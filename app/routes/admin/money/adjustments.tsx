@@ -1,4 +1,5 @@
 import { FormattedMessage } from 'react-intl';
+import { listAdjustments, proposeAdjustment } from '../../../../contract/adjustment/adjustment.ts';
 import { pageCount } from '../../../../contract/paging.ts';
 import { AppLink } from '../../../components/navigation/app-link.tsx';
 import { Card, PageHead } from '../../../components/ui/card.tsx';
@@ -6,7 +7,7 @@ import { Pagination } from '../../../components/ui/pagination.tsx';
 import { Lamp } from '../../../components/ui/tag.tsx';
 import { Time } from '../../../components/ui/time.tsx';
 import { apiContext } from '../../../framework/request-context.ts';
-import { listAdjustments, proposeAdjustment } from '../../../services/money-admin.ts';
+import { call } from '../../../services/call.ts';
 import { titleMeta } from '../../../shell/named-meta.ts';
 import { ActOutcome } from '../act-outcome.tsx';
 import styles from '../admin.module.css';
@@ -20,7 +21,9 @@ const tones = { proposed: 'warn', done: 'ok', refused: 'plain' } as const;
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { searchParams } = url;
   return {
-    adjustments: await listAdjustments(context.get(apiContext), searchParams.get('page') ?? undefined),
+    adjustments: await call(context.get(apiContext), listAdjustments, {
+      page: searchParams.get('page') ?? undefined,
+    }),
     userId: searchParams.get('user') ?? '',
     isDone: searchParams.has('done'),
   };
@@ -29,7 +32,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const api = context.get(apiContext);
   return runAct(request, '/admin/adjustments', ({ reason = '', userId = '', purse, amount = '' }) =>
-    proposeAdjustment(api, {
+    call(api, proposeAdjustment, {
       userId,
       purse: purse === 'bought' ? 'bought' : 'gift',
       ...readAmounts({ amount }, { amount: 'signed' }),

@@ -1,5 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { dayStart } from '../../../../contract/beijing-time.ts';
+import { createCoupon, listCoupons, stopCoupon } from '../../../../contract/coupon/coupon.ts';
 import { pageCount } from '../../../../contract/paging.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { Card, PageHead } from '../../../components/ui/card.tsx';
@@ -8,7 +9,7 @@ import { SelectField, TextField } from '../../../components/ui/text-field.tsx';
 import { Time } from '../../../components/ui/time.tsx';
 import { apiContext } from '../../../framework/request-context.ts';
 import { formatYuan } from '../../../i18n/number-format.ts';
-import { createCoupon, listCoupons, stopCoupon } from '../../../services/money-admin.ts';
+import { call } from '../../../services/call.ts';
 import { titleMeta } from '../../../shell/named-meta.ts';
 import { ActForm } from '../act-form.tsx';
 import { ActOutcome } from '../act-outcome.tsx';
@@ -26,7 +27,7 @@ const isDay = (text: string | undefined): text is string => /^\d{4}-\d\d-\d\d$/.
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = url.searchParams.get('page') ?? undefined;
   return {
-    coupons: await listCoupons(context.get(apiContext), page),
+    coupons: await call(context.get(apiContext), listCoupons, { page }),
     isDone: url.searchParams.has('done'),
   };
 }
@@ -35,7 +36,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   const api = context.get(apiContext);
   return runAct(request, '/admin/coupons', (form) => {
     const { act = '', reason = '' } = form;
-    if (act.startsWith('stop:')) return stopCoupon(api, { couponId: act.slice('stop:'.length), reason });
+    if (act.startsWith('stop:'))
+      return call(api, stopCoupon, { couponId: act.slice('stop:'.length), reason });
     const startsAt = isDay(form.from) ? dayStart(form.from).toISOString() : '';
     const endsAt = isDay(form.until) ? dayStart(form.until).toISOString() : '';
     const kind = kinds.find((known) => known === form.kind) ?? 'off';
@@ -43,7 +45,7 @@ export async function action({ context, request }: Route.ActionArgs) {
       { ...form, leastFen: form.leastFen || '0' },
       { ...amountKinds, value: valueKind(kind) },
     );
-    return createCoupon(api, {
+    return call(api, createCoupon, {
       code: form.code ?? '',
       kind,
       ...amounts,

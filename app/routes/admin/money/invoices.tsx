@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { invoiceStates } from '../../../../contract/invoice/invoice.ts';
+import { invoiceStates, listAllInvoices, moveInvoice } from '../../../../contract/invoice/invoice.ts';
 import { pageCount } from '../../../../contract/paging.ts';
 import { InvoicedOrders } from '../../../components/money/invoiced-orders.tsx';
 import { Button } from '../../../components/ui/button.tsx';
@@ -11,7 +11,7 @@ import { Lamp } from '../../../components/ui/tag.tsx';
 import { TextField } from '../../../components/ui/text-field.tsx';
 import { Time } from '../../../components/ui/time.tsx';
 import { apiContext } from '../../../framework/request-context.ts';
-import { listAllInvoices, moveInvoice } from '../../../services/money-admin.ts';
+import { call } from '../../../services/call.ts';
 import { titleMeta } from '../../../shell/named-meta.ts';
 import { ActForm } from '../act-form.tsx';
 import { ActOutcome } from '../act-outcome.tsx';
@@ -37,7 +37,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { searchParams } = url;
   const state = states.find((known) => known === searchParams.get('state')) ?? 'all';
   const page = searchParams.get('page') ?? undefined;
-  const invoices = await listAllInvoices(context.get(apiContext), { state, page });
+  const invoices = await call(context.get(apiContext), listAllInvoices, { state, page });
   return { state, invoices, isDone: searchParams.has('done') };
 }
 
@@ -45,7 +45,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return runAct(request, '/admin/invoices', ({ act = '', reason = '', fapiaoNumber, fileAddress }) => {
     const [wanted, invoiceId = ''] = act.split(':');
     const to = moves.find((known) => known === wanted) ?? 'issuing';
-    return moveInvoice(context.get(apiContext), { invoiceId, to, reason, fapiaoNumber, fileAddress });
+    return call(context.get(apiContext), moveInvoice, { invoiceId, to, reason, fapiaoNumber, fileAddress });
   });
 }
 

@@ -1,12 +1,18 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Form } from 'react-router';
+import {
+  checkLedger,
+  getLedgerOverview,
+  listSettlements,
+  paySettlement,
+} from '../../../../contract/ledger/ledger.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { Card, PageHead } from '../../../components/ui/card.tsx';
 import { numberCell, Table } from '../../../components/ui/table.tsx';
 import { Lamp } from '../../../components/ui/tag.tsx';
 import { Time } from '../../../components/ui/time.tsx';
 import { apiContext, currentUserContext } from '../../../framework/request-context.ts';
-import { checkLedger, getLedgerOverview, listSettlements, paySettlement } from '../../../services/ledger.ts';
+import { call } from '../../../services/call.ts';
 import { titleMeta } from '../../../shell/named-meta.ts';
 import { ActOutcome } from '../act-outcome.tsx';
 import styles from '../admin.module.css';
@@ -17,7 +23,10 @@ import { SettlementList } from './settlement-list.tsx';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
-  const [overview, sheets] = await Promise.all([getLedgerOverview(api), listSettlements(api)]);
+  const [overview, sheets] = await Promise.all([
+    call(api, getLedgerOverview, {}),
+    call(api, listSettlements, {}),
+  ]);
   return {
     ...overview,
     sheets,
@@ -30,8 +39,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   const api = context.get(apiContext);
   return runAct(request, '/admin/ledger', ({ act = '', reason = '' }) =>
     act.startsWith('settle:')
-      ? paySettlement(api, { sheetId: act.slice('settle:'.length), reason })
-      : checkLedger(api),
+      ? call(api, paySettlement, { sheetId: act.slice('settle:'.length), reason })
+      : call(api, checkLedger, {}),
   );
 }
 

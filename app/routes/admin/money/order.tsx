@@ -1,4 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
+import { getAnyOrder } from '../../../../contract/order/admin.ts';
+import { confirmTransfer } from '../../../../contract/payment/payment.ts';
 import { imageAddress, imageSize, imageWidths } from '../../../../contract/rich-text/image-address.ts';
 import { OrderName } from '../../../components/money/order-name.tsx';
 import { AppLink } from '../../../components/navigation/app-link.tsx';
@@ -8,7 +10,7 @@ import { numberCell, Table } from '../../../components/ui/table.tsx';
 import { TextField } from '../../../components/ui/text-field.tsx';
 import { Time } from '../../../components/ui/time.tsx';
 import { apiContext } from '../../../framework/request-context.ts';
-import { confirmTransfer, getAnyOrder } from '../../../services/money-admin.ts';
+import { call } from '../../../services/call.ts';
 import { titleMeta } from '../../../shell/named-meta.ts';
 import { ActForm } from '../act-form.tsx';
 import { ActOutcome } from '../act-outcome.tsx';
@@ -21,13 +23,13 @@ import { RefundReason } from './refund-reason.tsx';
 const channels = ['wechat', 'alipay', 'bank', 'coin', 'free'] as const;
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const found = await getAnyOrder(context.get(apiContext), params.number);
+  const found = await call(context.get(apiContext), getAnyOrder, { number: params.number });
   return { ...found, isDone: url.searchParams.has('done') };
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   return runAct(request, `/admin/orders/${params.number}`, ({ act, reason = '', bankNumber }) =>
-    confirmTransfer(context.get(apiContext), {
+    call(context.get(apiContext), confirmTransfer, {
       number: params.number,
       isArrived: act === 'arrived',
       bankNumber: bankNumber || undefined,

@@ -1,4 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
+import { listAllOrders } from '../../../../contract/order/admin.ts';
 import { orderStates } from '../../../../contract/order/order.ts';
 import { pageCount } from '../../../../contract/paging.ts';
 import { OrderName } from '../../../components/money/order-name.tsx';
@@ -11,7 +12,7 @@ import { numberCell, Table } from '../../../components/ui/table.tsx';
 import { inputClass } from '../../../components/ui/text-field.tsx';
 import { Time } from '../../../components/ui/time.tsx';
 import { apiContext } from '../../../framework/request-context.ts';
-import { listAllOrders } from '../../../services/money-admin.ts';
+import { call } from '../../../services/call.ts';
 import { titleMeta } from '../../../shell/named-meta.ts';
 import styles from '../admin.module.css';
 import type { Route } from './+types/orders';
@@ -24,7 +25,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const keyword = searchParams.get('keyword') ?? '';
   const state = states.find((known) => known === searchParams.get('state')) ?? 'all';
   const page = searchParams.get('page') ?? undefined;
-  return { keyword, state, orders: await listAllOrders(context.get(apiContext), { keyword, state, page }) };
+  return {
+    keyword,
+    state,
+    orders: await call(context.get(apiContext), listAllOrders, { keyword, state, page }),
+  };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => titleMeta(matches, 'money.orders');

@@ -2,6 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Form } from 'react-router';
 import { beijingDate } from '../../../../contract/beijing-time.ts';
 import type { PriceVersion } from '../../../../contract/price/price.ts';
+import { createPriceVersion, getPriceList } from '../../../../contract/price/price.ts';
 import { ErrorText } from '../../../components/forms/error-text.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { Card, PageHead } from '../../../components/ui/card.tsx';
@@ -10,7 +11,7 @@ import { numberCell, Table } from '../../../components/ui/table.tsx';
 import { TextareaField, TextField } from '../../../components/ui/text-field.tsx';
 import { apiContext } from '../../../framework/request-context.ts';
 import { formatYuan } from '../../../i18n/number-format.ts';
-import { createPriceVersion, getPriceList } from '../../../services/price.ts';
+import { call } from '../../../services/call.ts';
 import { titleMeta } from '../../../shell/named-meta.ts';
 import { ActOutcome } from '../act-outcome.tsx';
 import styles from '../admin.module.css';
@@ -21,13 +22,13 @@ import { MoneyHeads, Yuan } from './money-text.tsx';
 import { priceAmounts, readPriceForm, writeAmount, writePacks } from './price-form.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { history, upcoming } = await getPriceList(context.get(apiContext));
+  const { history, upcoming } = await call(context.get(apiContext), getPriceList, {});
   return { history, upcoming, isDone: url.searchParams.has('done') };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
   return runAct(request, '/admin/prices', (form) =>
-    createPriceVersion(context.get(apiContext), readPriceForm(form, new Date())),
+    call(context.get(apiContext), createPriceVersion, readPriceForm(form, new Date())),
   );
 }
 

@@ -2,6 +2,12 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Form } from 'react-router';
 import { addDays, beijingDate } from '../../../../contract/beijing-time.ts';
 import { pageCount } from '../../../../contract/paging.ts';
+import {
+  listAlarms,
+  listReconciliations,
+  reconcileDay,
+  solveAlarm,
+} from '../../../../contract/payment/payment.ts';
 import { ErrorText } from '../../../components/forms/error-text.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { Card, PageHead } from '../../../components/ui/card.tsx';
@@ -12,7 +18,7 @@ import { numberCell, Table } from '../../../components/ui/table.tsx';
 import { inputClass } from '../../../components/ui/text-field.tsx';
 import { Time } from '../../../components/ui/time.tsx';
 import { apiContext } from '../../../framework/request-context.ts';
-import { listAlarms, listReconciliations, reconcileDay, solveAlarm } from '../../../services/money-admin.ts';
+import { call } from '../../../services/call.ts';
 import { titleMeta } from '../../../shell/named-meta.ts';
 import { ActForm } from '../act-form.tsx';
 import { ActOutcome } from '../act-outcome.tsx';
@@ -24,7 +30,10 @@ import { MoneyHeads, Yuan } from './money-text.tsx';
 export async function loader({ context, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const page = url.searchParams.get('page') ?? undefined;
-  const [days, alarms] = await Promise.all([listReconciliations(api, page), listAlarms(api)]);
+  const [days, alarms] = await Promise.all([
+    call(api, listReconciliations, { page }),
+    call(api, listAlarms, {}),
+  ]);
   const yesterday = addDays(beijingDate(new Date()), -1);
   return { days, alarms, yesterday, isDone: url.searchParams.has('done') };
 }
@@ -33,8 +42,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   const api = context.get(apiContext);
   return runAct(request, '/admin/reconciliation', ({ act = '', reason = '', day = '' }) =>
     act.startsWith('solve:')
-      ? solveAlarm(api, { alarmId: act.slice('solve:'.length), reason })
-      : reconcileDay(api, day),
+      ? call(api, solveAlarm, { alarmId: act.slice('solve:'.length), reason })
+      : call(api, reconcileDay, { day }),
   );
 }
 

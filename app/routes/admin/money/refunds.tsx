@@ -1,5 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { pageCount } from '../../../../contract/paging.ts';
+import { decideRefund, listRefunds } from '../../../../contract/refund/refund.ts';
 import { AppLink } from '../../../components/navigation/app-link.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { Card, PageHead } from '../../../components/ui/card.tsx';
@@ -9,7 +10,7 @@ import { Tabs } from '../../../components/ui/tabs.tsx';
 import { Lamp } from '../../../components/ui/tag.tsx';
 import { Time } from '../../../components/ui/time.tsx';
 import { apiContext } from '../../../framework/request-context.ts';
-import { decideRefund, listRefunds } from '../../../services/money-admin.ts';
+import { call } from '../../../services/call.ts';
 import { titleMeta } from '../../../shell/named-meta.ts';
 import { ActForm } from '../act-form.tsx';
 import { ActOutcome } from '../act-outcome.tsx';
@@ -34,7 +35,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { searchParams } = url;
   const state = states.find((known) => known === searchParams.get('state')) ?? 'all';
   const page = searchParams.get('page') ?? undefined;
-  const refunds = await listRefunds(context.get(apiContext), { state, page });
+  const refunds = await call(context.get(apiContext), listRefunds, { state, page });
   return { state, refunds, isDone: searchParams.has('done') };
 }
 
@@ -42,7 +43,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return runAct(request, '/admin/refunds', ({ act = '', reason = '' }) => {
     const [decision, refundId = ''] = act.split(':');
     const isRefusal = decision === 'refuse';
-    return decideRefund(context.get(apiContext), {
+    return call(context.get(apiContext), decideRefund, {
       refundId,
       decision: isRefusal ? 'refuse' : 'approve',
       reason,

@@ -1,5 +1,15 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { StaffCertification } from '../../../../contract/certification/staff.ts';
+import {
+  decideAppeal,
+  decideCertification,
+  decideRenewal,
+  deleteSlot,
+  getCertification,
+  offerSlot,
+  revokeCertification,
+  voteCertification,
+} from '../../../../contract/certification/staff.ts';
 import type { Verdict } from '../../../../contract/certification/terms.ts';
 import { AppLink } from '../../../components/navigation/app-link.tsx';
 import { Card, PageHead } from '../../../components/ui/card.tsx';
@@ -7,7 +17,7 @@ import { Time } from '../../../components/ui/time.tsx';
 import { readPathId } from '../../../framework/path-id.ts';
 import { apiContext } from '../../../framework/request-context.ts';
 import type { MessageId } from '../../../i18n/messages.ts';
-import * as service from '../../../services/certification.ts';
+import { call } from '../../../services/call.ts';
 import { titleMeta } from '../../../shell/named-meta.ts';
 import { ActOutcome } from '../act-outcome.tsx';
 import styles from '../admin.module.css';
@@ -20,7 +30,7 @@ import { CertificationSlots } from './certification-slots.tsx';
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const certificationId = readPathId(params.certificationId);
   return {
-    found: await service.getCertification(context.get(apiContext), { certificationId }),
+    found: await call(context.get(apiContext), getCertification, { certificationId }),
     isDone: url.searchParams.has('done'),
   };
 }
@@ -32,15 +42,14 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     const { act = '', reason = '' } = form;
     const [what, choice = ''] = act.split(':');
     const named = { certificationId, reason };
-    if (what === 'vote') return service.voteCertification(api, { ...named, verdict: choice as Verdict });
-    if (what === 'decide')
-      return service.decideCertification(api, { ...named, decision: choice as 'certify' });
-    if (what === 'appeal') return service.decideAppeal(api, { ...named, decision: choice as 'accept' });
-    if (what === 'renewal') return service.decideRenewal(api, { ...named, decision: choice as 'extend' });
-    if (what === 'revoke') return service.revokeCertification(api, named);
-    if (what === 'delete') return service.deleteSlot(api, { certificationId, slotId: choice });
+    if (what === 'vote') return call(api, voteCertification, { ...named, verdict: choice as Verdict });
+    if (what === 'decide') return call(api, decideCertification, { ...named, decision: choice as 'certify' });
+    if (what === 'appeal') return call(api, decideAppeal, { ...named, decision: choice as 'accept' });
+    if (what === 'renewal') return call(api, decideRenewal, { ...named, decision: choice as 'extend' });
+    if (what === 'revoke') return call(api, revokeCertification, named);
+    if (what === 'delete') return call(api, deleteSlot, { certificationId, slotId: choice });
     const { startsAt = '', minutes = '', place = '' } = form;
-    return service.offerSlot(api, { certificationId, startsAt, minutes, place });
+    return call(api, offerSlot, { certificationId, startsAt, minutes, place });
   });
 }
 

@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { queueStates } from '../../../../contract/certification/staff.ts';
+import { listCertifications, queueStates } from '../../../../contract/certification/staff.ts';
 import { pageCount } from '../../../../contract/paging.ts';
 import { AppLink } from '../../../components/navigation/app-link.tsx';
 import { PageHead } from '../../../components/ui/card.tsx';
@@ -11,7 +11,7 @@ import { Time } from '../../../components/ui/time.tsx';
 import { readPageNumber } from '../../../framework/path-id.ts';
 import { apiContext } from '../../../framework/request-context.ts';
 import type { MessageId } from '../../../i18n/messages.ts';
-import { listCertifications } from '../../../services/certification.ts';
+import { call } from '../../../services/call.ts';
 import { titleMeta } from '../../../shell/named-meta.ts';
 import styles from '../admin.module.css';
 import type { Route } from './+types/certifications';
@@ -21,7 +21,7 @@ const path = '/admin/certifications';
 export async function loader({ context, url }: Route.LoaderArgs) {
   const queue = queueStates.find((known) => known === url.searchParams.get('queue')) ?? 'reviewing';
   const page = readPageNumber(url.searchParams);
-  return { queue, ...(await listCertifications(context.get(apiContext), { queue, page })) };
+  return { queue, ...(await call(context.get(apiContext), listCertifications, { queue, page })) };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => titleMeta(matches, 'certification.queue');

@@ -1,6 +1,10 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { pageCount } from '../../../../contract/paging.ts';
-import { dataRequestKinds } from '../../../../contract/personal-data/personal-data.ts';
+import {
+  dataRequestKinds,
+  listDataRequests,
+  retryDataExport,
+} from '../../../../contract/personal-data/personal-data.ts';
 import { AppLink } from '../../../components/navigation/app-link.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { PageHead } from '../../../components/ui/card.tsx';
@@ -12,7 +16,7 @@ import { Tabs } from '../../../components/ui/tabs.tsx';
 import { Lamp } from '../../../components/ui/tag.tsx';
 import { Time } from '../../../components/ui/time.tsx';
 import { apiContext } from '../../../framework/request-context.ts';
-import { listDataRequests, retryDataExport } from '../../../services/personal-data.ts';
+import { call } from '../../../services/call.ts';
 import { titleMeta } from '../../../shell/named-meta.ts';
 import { ActForm } from '../act-form.tsx';
 import { ActOutcome } from '../act-outcome.tsx';
@@ -27,13 +31,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { searchParams } = url;
   const kind = kinds.find((known) => known === searchParams.get('kind')) ?? 'all';
   const page = searchParams.get('page') ?? undefined;
-  const found = await listDataRequests(context.get(apiContext), { kind, page });
+  const found = await call(context.get(apiContext), listDataRequests, { kind, page });
   return { ...found, kind, isDone: searchParams.has('done') };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
   return runAct(request, path, ({ act = '', reason = '' }) =>
-    retryDataExport(context.get(apiContext), { exportId: act.slice('retry:'.length), reason }),
+    call(context.get(apiContext), retryDataExport, { exportId: act.slice('retry:'.length), reason }),
   );
 }
 

@@ -1,7 +1,15 @@
 import { FormattedMessage } from 'react-intl';
 import { data, redirect } from 'react-router';
 import type { AdminUser } from '../../../../contract/admin/admin.ts';
+import {
+  endUserSessions,
+  getUser,
+  restoreUser,
+  updateUserRoles,
+  vouchForUser,
+} from '../../../../contract/admin/admin.ts';
 import type { HeldBadge } from '../../../../contract/level/level.ts';
+import { listPersonBadges, setStaffBadge } from '../../../../contract/level/level.ts';
 import type { BadgeName } from '../../../../contract/level/rules.ts';
 import { AppLink } from '../../../components/navigation/app-link.tsx';
 import { Button } from '../../../components/ui/button.tsx';
@@ -10,15 +18,8 @@ import { Checkbox } from '../../../components/ui/choice.tsx';
 import { Time } from '../../../components/ui/time.tsx';
 import { readForm } from '../../../framework/posted-form.ts';
 import { apiContext, currentUserContext } from '../../../framework/request-context.ts';
-import {
-  endUserSessions,
-  getUser,
-  restoreUser,
-  updateUserRoles,
-  vouchForUser,
-} from '../../../services/admin.ts';
+import { call } from '../../../services/call.ts';
 import { isCallFailure } from '../../../services/call-failure.ts';
-import { listPersonBadges, setStaffBadge } from '../../../services/level.ts';
 import { titleMeta } from '../../../shell/named-meta.ts';
 import { ActForm } from '../act-form.tsx';
 import { ActOutcome } from '../act-outcome.tsx';
@@ -44,8 +45,8 @@ function listActs(user: AdminUser, badges: readonly HeldBadge[], isOwner: boolea
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   return {
-    user: await getUser(api, params.userId),
-    badges: await listPersonBadges(api, { userId: params.userId }),
+    user: await call(api, getUser, { userId: params.userId }),
+    badges: await call(api, listPersonBadges, { userId: params.userId }),
     isOwner: context.get(currentUserContext)?.roles.includes('owner') ?? false,
     isDone: url.searchParams.has('done'),
   };
@@ -58,15 +59,15 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const input = { userId: params.userId, reason: typed.reason ?? '' };
   const act = String(form.get('act'));
   try {
-    if (act === 'restore') await restoreUser(api, input);
+    if (act === 'restore') await call(api, restoreUser, input);
     else if (act === 'vouch' || act === 'unvouch') {
-      await vouchForUser(api, { ...input, isVouched: act === 'vouch' });
-    } else if (act === 'end-sessions') await endUserSessions(api, input);
+      await call(api, vouchForUser, { ...input, isVouched: act === 'vouch' });
+    } else if (act === 'end-sessions') await call(api, endUserSessions, input);
     else if (/^(give|take):/.test(act)) {
       const [verb, badge] = act.split(':');
-      await setStaffBadge(api, { ...input, badge: badge as BadgeName, isGiven: verb === 'give' });
+      await call(api, setStaffBadge, { ...input, badge: badge as BadgeName, isGiven: verb === 'give' });
     } else if (act === 'roles') {
-      await updateUserRoles(api, { ...input, roles: roles.filter((role) => form.has(role)) });
+      await call(api, updateUserRoles, { ...input, roles: roles.filter((role) => form.has(role)) });
     } else throw new Response(null, { status: 400 });
   } catch (error) {
     if (!isCallFailure(error)) throw error;

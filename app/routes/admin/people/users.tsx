@@ -1,4 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
+import { listUsers } from '../../../../contract/admin/admin.ts';
 import { pageCount } from '../../../../contract/paging.ts';
 import { AppLink } from '../../../components/navigation/app-link.tsx';
 import { Button } from '../../../components/ui/button.tsx';
@@ -11,7 +12,7 @@ import { Tag } from '../../../components/ui/tag.tsx';
 import { inputClass } from '../../../components/ui/text-field.tsx';
 import { Time } from '../../../components/ui/time.tsx';
 import { apiContext } from '../../../framework/request-context.ts';
-import { listUsers } from '../../../services/admin.ts';
+import { call } from '../../../services/call.ts';
 import { titleMeta } from '../../../shell/named-meta.ts';
 import styles from '../admin.module.css';
 import type { Route } from './+types/users';
@@ -24,7 +25,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const asked = url.searchParams.get('state');
   const state = states.find((known) => known === asked) ?? 'all';
   const page = url.searchParams.get('page') ?? undefined;
-  return { keyword, state, users: await listUsers(context.get(apiContext), { keyword, state, page }) };
+  return { keyword, state, users: await call(context.get(apiContext), listUsers, { keyword, state, page }) };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => titleMeta(matches, 'admin.users');

@@ -1,19 +1,20 @@
 import { createHash } from 'node:crypto';
 import type { FeedTopic } from '../../../../contract/forum/feed.ts';
+import { listFeedTopics } from '../../../../contract/forum/feed.ts';
 import {
   apiContext,
   pageRequestContext,
   sharePage,
   siteConfigContext,
 } from '../../../framework/request-context.ts';
-import { listFeedTopics } from '../../../services/forum-feed.ts';
+import { call } from '../../../services/call.ts';
 import { readId } from '../id-in-path.ts';
 import type { Route } from './+types/feed';
 
 /** Atom feed (RFC 4287) of all boards, or of the one that the path names. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const boardId = params.id === undefined ? 0 : readId(params.id);
-  const { boardName, topics } = await listFeedTopics(context.get(apiContext), { boardId });
+  const { boardName, topics } = await call(context.get(apiContext), listFeedTopics, { boardId });
   sharePage(context, 'topics', ...(boardId > 0 ? [`board:${boardId}`] : []));
   const { origin } = context.get(pageRequestContext);
   const { siteTitle, forumTitle } = context.get(siteConfigContext);

@@ -1,14 +1,16 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { data } from 'react-router';
+import { getFollowing } from '../../../../contract/attention/attention.ts';
+import { getForumAside, listBoards, listTopics } from '../../../../contract/forum/forum.ts';
+import { getMuteState } from '../../../../contract/notice/notices.ts';
 import { pageCount } from '../../../../contract/paging.ts';
 import { TopicList } from '../../../components/lists/topic-list.tsx';
 import { Breadcrumbs } from '../../../components/ui/breadcrumbs.tsx';
 import { Card } from '../../../components/ui/card.tsx';
 import { Pagination } from '../../../components/ui/pagination.tsx';
 import { apiContext, currentUserContext, sharePage } from '../../../framework/request-context.ts';
-import { getFollowing, listFollowedAmong } from '../../../services/attention.ts';
-import { getForumAside, listBoards, listTopics } from '../../../services/forum.ts';
-import { getMuteState } from '../../../services/notice.ts';
+import { listFollowedAmong } from '../../../services/attention.ts';
+import { call } from '../../../services/call.ts';
 import { breadcrumbData, pageMeta, siteOf } from '../../../shell/page-meta.ts';
 import { useSite } from '../../../shell/use-site.ts';
 import { readId } from '../id-in-path.ts';
@@ -29,12 +31,12 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const isSignedIn = context.get(currentUserContext) !== null;
   const isAsked = isSignedIn && nodeId > 0;
   const [boards, topics, aside, muting, followsBoard, followsTag] = await Promise.all([
-    listBoards(api),
-    listTopics(api, { nodeId, timeRange: time, ...query }),
-    getForumAside(api),
-    isAsked ? getMuteState(api, { kind: 'board', targetId: nodeId }) : null,
-    isAsked && getFollowing(api, { kind: 'board', id: String(nodeId) }),
-    isSignedIn && query.tag !== '' && getFollowing(api, { kind: 'tag', id: query.tag }),
+    call(api, listBoards, {}),
+    call(api, listTopics, { nodeId, timeRange: time, ...query }),
+    call(api, getForumAside, {}),
+    isAsked ? call(api, getMuteState, { kind: 'board', targetId: nodeId }) : null,
+    isAsked && call(api, getFollowing, { kind: 'board', id: String(nodeId) }),
+    isSignedIn && query.tag !== '' && call(api, getFollowing, { kind: 'tag', id: query.tag }),
   ]);
   const board = boards.find(({ id }) => id === nodeId);
   if (nodeId > 0 && !board) throw data(null, { status: 404 });

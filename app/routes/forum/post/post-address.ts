@@ -1,7 +1,8 @@
 import { redirect } from 'react-router';
+import { getPostPlace } from '../../../../contract/forum/places.ts';
 import { floorAddress } from '../../../components/lists/floor-address.ts';
 import { apiContext } from '../../../framework/request-context.ts';
-import { getPostPlace } from '../../../services/forum-places.ts';
+import { call } from '../../../services/call.ts';
 import { readId } from '../id-in-path.ts';
 import type { Route } from './+types/post-address';
 
@@ -10,6 +11,6 @@ import type { Route } from './+types/post-address';
  * the answer, because a topic can be merged or split.
  */
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const place = await getPostPlace(context.get(apiContext), { postId: readId(params.id) });
+  const place = await call(context.get(apiContext), getPostPlace, { postId: readId(params.id) });
   return redirect(floorAddress(place), { status: 301, headers: { 'cache-control': 'no-cache' } });
 }

@@ -1,4 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
+import { listBoards } from '../../../../contract/forum/forum.ts';
 import { pageCount } from '../../../../contract/paging.ts';
 import { ErrorText } from '../../../components/forms/error-text.tsx';
 import { Breadcrumbs } from '../../../components/ui/breadcrumbs.tsx';
@@ -7,7 +8,7 @@ import { Notice } from '../../../components/ui/notice.tsx';
 import { Pagination } from '../../../components/ui/pagination.tsx';
 import { refusePost } from '../../../framework/post-answer.ts';
 import { apiContext, keepPagePrivate } from '../../../framework/request-context.ts';
-import { listBoards } from '../../../services/forum.ts';
+import { call } from '../../../services/call.ts';
 import { searchTopics } from '../../../services/search.ts';
 import { hiddenMeta } from '../post/hidden-meta.ts';
 import type { Route } from './+types/search';
@@ -22,7 +23,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   keepPagePrivate(context);
   const api = context.get(apiContext);
   const query = readSearchQuery(url.searchParams);
-  const boards = await listBoards(api);
+  const boards = await call(api, listBoards, {});
   if (query.keyword === '') return { boards, query, found: undefined };
   const { board, time, author, ...rest } = query;
   try {

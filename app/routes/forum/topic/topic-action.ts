@@ -1,14 +1,26 @@
 import { type ActionFunctionArgs, data, redirect } from 'react-router';
+import { setBookmark } from '../../../../contract/bookmark/bookmark.ts';
+import { raiseBounty } from '../../../../contract/forum/bounty.ts';
+import { deleteTopic } from '../../../../contract/forum/forum.ts';
 import { firstReplyFloor } from '../../../../contract/forum/limits.ts';
+import { votePoll } from '../../../../contract/forum/poll.ts';
+import {
+  acceptReply,
+  createReply,
+  deleteReply,
+  likePost,
+  likeTopic,
+  markHelpful,
+  unacceptReply,
+} from '../../../../contract/forum/posts.ts';
+import { reactToPost, reactToTopic } from '../../../../contract/forum/reactions.ts';
+import { markDuplicate } from '../../../../contract/forum/reading.ts';
 import { sentQuery } from '../../../components/draft/sent-draft.ts';
 import { floorAddress } from '../../../components/lists/floor-address.ts';
 import { answerPost, readPost, refusePost } from '../../../framework/post-answer.ts';
 import { apiContext } from '../../../framework/request-context.ts';
 import type { Api } from '../../../services/call.ts';
-import * as forum from '../../../services/forum.ts';
-import { raiseBounty } from '../../../services/forum-bounty.ts';
-import { votePoll } from '../../../services/forum-poll.ts';
-import * as reading from '../../../services/forum-reading.ts';
+import { call } from '../../../services/call.ts';
 import { readId } from '../id-in-path.ts';
 import { readBounty } from '../write/new-bounty.ts';
 import { readChoices } from '../write/new-poll.ts';
@@ -56,7 +68,7 @@ type Answer = Promise<{ failure?: undefined }>;
 
 const acts = {
   async reply({ api, topicId, form }: Act): Answer {
-    const { floor } = await forum.createReply(api, {
+    const { floor } = await call(api, createReply, {
       topicId,
       body: form.body ?? '',
       replyToFloor: form.to || null,
@@ -67,53 +79,53 @@ const acts = {
   },
   async like({ api, request, topicId, form }: Act): Answer {
     const isLiked = form.isLiked ?? '';
-    if (form.postId) await forum.likePost(api, { postId: form.postId, isLiked });
-    else await forum.likeTopic(api, { topicId, isLiked });
+    if (form.postId) await call(api, likePost, { postId: form.postId, isLiked });
+    else await call(api, likeTopic, { topicId, isLiked });
     return answerPost(request, {}, placeOf({ topicId, form }));
   },
   async react({ api, request, topicId, form }: Act): Answer {
     const [kind, isOn = ''] = (form.reaction ?? '').split(' ');
     const chosen = { kind: kind as 'useful', isOn };
-    if (form.postId) await reading.reactToPost(api, { postId: form.postId, ...chosen });
-    else await reading.reactToTopic(api, { topicId, ...chosen });
+    if (form.postId) await call(api, reactToPost, { postId: form.postId, ...chosen });
+    else await call(api, reactToTopic, { topicId, ...chosen });
     return answerPost(request, {}, placeOf({ topicId, form }));
   },
   async bookmark({ api, request, topicId, form }: Act): Answer {
-    await reading.setBookmark(api, { topicId, postId: form.postId || 0, isOn: form.isOn ?? '' });
+    await call(api, setBookmark, { topicId, postId: form.postId || 0, isOn: form.isOn ?? '' });
     return answerPost(request, {}, placeOf({ topicId, form }));
   },
   async duplicate({ api, topicId, form }: Act): Answer {
-    await reading.markDuplicate(api, { topicId, of: form.of });
+    await call(api, markDuplicate, { topicId, of: form.of });
     throw redirect(`/forum/topic/${topicId}`);
   },
   async vote({ api, topicId, form }: Act): Answer {
-    await votePoll(api, { topicId, choices: readChoices(form) });
+    await call(api, votePoll, { topicId, choices: readChoices(form) });
     throw redirect(`/forum/topic/${topicId}#poll`);
   },
   async bounty({ api, topicId, form }: Act): Answer {
-    await raiseBounty(api, { topicId, ...readBounty(form) });
+    await call(api, raiseBounty, { topicId, ...readBounty(form) });
     throw redirect(`/forum/topic/${topicId}#bounty`);
   },
   async helpful({ api, form }: Act): Answer {
-    const place = await forum.markHelpful(api, {
+    const place = await call(api, markHelpful, {
       postId: form.postId ?? '',
       isHelpful: form.isHelpful ?? '',
     });
     throw redirect(floorAddress(place));
   },
   async accept({ api, topicId, form }: Act): Answer {
-    const { floor } = await forum.acceptReply(api, { postId: form.postId ?? '' });
+    const { floor } = await call(api, acceptReply, { postId: form.postId ?? '' });
     throw redirect(`/forum/topic/${topicId}#floor-${floor}`);
   },
   async unaccept({ api, topicId }: Act): Answer {
-    await forum.unacceptReply(api, { topicId });
+    await call(api, unacceptReply, { topicId });
     throw redirect(`/forum/topic/${topicId}`);
   },
   async deleteReply({ api, form }: Act): Answer {
-    throw redirect(floorAddress(await forum.deleteReply(api, { postId: form.postId ?? '' })));
+    throw redirect(floorAddress(await call(api, deleteReply, { postId: form.postId ?? '' })));
   },
   async deleteTopic({ api, topicId }: Act): Answer {
-    const { boardId } = await forum.deleteTopic(api, { topicId });
+    const { boardId } = await call(api, deleteTopic, { topicId });
     throw redirect(`/forum/board/${boardId}`);
   },
 };

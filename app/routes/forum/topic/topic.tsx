@@ -1,7 +1,11 @@
 import { useIntl } from 'react-intl';
 import { redirect } from 'react-router';
 import { textFormBytes } from '../../../../contract/body-limits.ts';
+import { listMentions } from '../../../../contract/card/card.ts';
+import { listSimilarTopics } from '../../../../contract/forum/forum.ts';
 import { postAuthors, postSorts } from '../../../../contract/forum/limits.ts';
+import { getTopic } from '../../../../contract/forum/posts.ts';
+import { getMuteState } from '../../../../contract/notice/notices.ts';
 import { pageCount } from '../../../../contract/paging.ts';
 import { useSentDraft } from '../../../components/draft/sent-draft.ts';
 import { floorAddress } from '../../../components/lists/floor-address.ts';
@@ -10,10 +14,8 @@ import { pageAddress } from '../../../components/ui/pagination.tsx';
 import { answerRemoved } from '../../../framework/removed-answer.ts';
 import { apiContext, currentUserContext, sharePage } from '../../../framework/request-context.ts';
 import { readSavedDraft } from '../../../framework/saved-draft.ts';
-import { getTopic, listSimilarTopics } from '../../../services/forum.ts';
-import { getMuteState } from '../../../services/notice.ts';
+import { call } from '../../../services/call.ts';
 import { recordVisit } from '../../../services/visit.ts';
-import { listMentions } from '../../../services/wiki.ts';
 import { titleMeta } from '../../../shell/named-meta.ts';
 import { breadcrumbData, pageMeta, siteOf } from '../../../shell/page-meta.ts';
 import { useSite } from '../../../shell/use-site.ts';
@@ -58,13 +60,13 @@ async function loadTopic({ context, params, url }: Route.LoaderArgs) {
   const page = Number(/^[1-9]\d{0,3}$/.exec(url.searchParams.get('page') ?? '')?.[0] ?? 1);
   const isSignedIn = context.get(currentUserContext) !== null;
   const [shown, similar, mentions, kept, muting] = await Promise.all([
-    getTopic(api, { topicId, page, sort, by }).catch((error) =>
+    call(api, getTopic, { topicId, page, sort, by }).catch((error) =>
       followMove(api, { error, topicId, url, page }),
     ),
-    listSimilarTopics(api, { topicId }),
-    listMentions(api, { kind: 'topic', id: String(topicId) }),
+    call(api, listSimilarTopics, { topicId }),
+    call(api, listMentions, { kind: 'topic', id: String(topicId) }),
     readSavedDraft(context, url, { kind: 'reply', thing: String(topicId) }),
-    isSignedIn ? getMuteState(api, { kind: 'topic', targetId: topicId }) : null,
+    isSignedIn ? call(api, getMuteState, { kind: 'topic', targetId: topicId }) : null,
   ]);
   await recordVisit(context, { kind: 'topic', id: String(topicId) });
   const floor = Number(/^[1-9]\d{0,6}$/.exec(url.searchParams.get('floor') ?? '')?.[0] ?? 0);

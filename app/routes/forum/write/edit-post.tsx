@@ -1,6 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { data, redirect } from 'react-router';
 import { type FormHandle, textFormBytes } from '../../../../contract/body-limits.ts';
+import { getReply, updateReply } from '../../../../contract/forum/posts.ts';
 import { toMarkdown } from '../../../../contract/rich-text/to-markdown.ts';
 import { sentQuery } from '../../../components/draft/sent-draft.ts';
 import { floorAddress } from '../../../components/lists/floor-address.ts';
@@ -8,7 +9,7 @@ import { guard } from '../../../framework/guards.ts';
 import { readPost, refusePost } from '../../../framework/post-answer.ts';
 import { apiContext, currentUserContext } from '../../../framework/request-context.ts';
 import { readSavedDraft } from '../../../framework/saved-draft.ts';
-import { getReply, updateReply } from '../../../services/forum.ts';
+import { call } from '../../../services/call.ts';
 import { readId } from '../id-in-path.ts';
 import { hiddenMeta } from '../post/hidden-meta.ts';
 import type { Route } from './+types/edit-post';
@@ -19,7 +20,7 @@ import { TopicForm } from './topic-form.tsx';
 export const middleware: Route.MiddlewareFunction[] = [guard('signed-in')];
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { post, topicId, topicTitle } = await getReply(context.get(apiContext), {
+  const { post, topicId, topicTitle } = await call(context.get(apiContext), getReply, {
     postId: readId(params.id),
   });
   if (!post.can.edit || !post.body) throw data(null, { status: 403 });
@@ -42,7 +43,13 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const form = await readPost(request);
   const { body = '', revision = '', reason, draftSlot } = form;
   try {
-    const place = await updateReply(context.get(apiContext), { postId, body, revision, reason, draftSlot });
+    const place = await call(context.get(apiContext), updateReply, {
+      postId,
+      body,
+      revision,
+      reason,
+      draftSlot,
+    });
     const draft = { kind: 'post-edit', thing: String(postId), slot: draftSlot };
     return redirect(floorAddress(place, sentQuery(draft)));
   } catch (error) {

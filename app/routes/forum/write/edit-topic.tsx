@@ -1,13 +1,15 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { data, redirect } from 'react-router';
 import { type FormHandle, textFormBytes } from '../../../../contract/body-limits.ts';
+import { updateTopic } from '../../../../contract/forum/forum.ts';
+import { getTopic } from '../../../../contract/forum/posts.ts';
 import { toMarkdown } from '../../../../contract/rich-text/to-markdown.ts';
 import { sentQuery } from '../../../components/draft/sent-draft.ts';
 import { guard } from '../../../framework/guards.ts';
 import { readPost, refusePost } from '../../../framework/post-answer.ts';
 import { apiContext, currentUserContext } from '../../../framework/request-context.ts';
 import { readSavedDraft } from '../../../framework/saved-draft.ts';
-import { getTopic, updateTopic } from '../../../services/forum.ts';
+import { call } from '../../../services/call.ts';
 import { readId } from '../id-in-path.ts';
 import { hiddenMeta } from '../post/hidden-meta.ts';
 import type { Route } from './+types/edit-topic';
@@ -18,7 +20,7 @@ import { TopicForm } from './topic-form.tsx';
 export const middleware: Route.MiddlewareFunction[] = [guard('signed-in')];
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { topic } = await getTopic(context.get(apiContext), { topicId: readId(params.id) });
+  const { topic } = await call(context.get(apiContext), getTopic, { topicId: readId(params.id) });
   if (!topic.can.edit) throw data(null, { status: 403 });
   const kept = await readSavedDraft(context, url, { kind: 'topic-edit', thing: String(topic.id) });
   return {
@@ -41,7 +43,15 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const form = await readPost(request);
   const { title = '', body = '', tags = '', revision = '', reason, draftSlot } = form;
   try {
-    await updateTopic(context.get(apiContext), { topicId, title, body, tags, revision, reason, draftSlot });
+    await call(context.get(apiContext), updateTopic, {
+      topicId,
+      title,
+      body,
+      tags,
+      revision,
+      reason,
+      draftSlot,
+    });
     const sent = sentQuery({ kind: 'topic-edit', thing: String(topicId), slot: draftSlot });
     return redirect(`/forum/topic/${topicId}?${new URLSearchParams(sent)}`);
   } catch (error) {

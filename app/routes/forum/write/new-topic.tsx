@@ -1,13 +1,14 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { redirect } from 'react-router';
 import { type FormHandle, textFormBytes } from '../../../../contract/body-limits.ts';
+import { createTopic, listBoards } from '../../../../contract/forum/forum.ts';
+import { getWallet } from '../../../../contract/ledger/ledger.ts';
 import { sentQuery } from '../../../components/draft/sent-draft.ts';
 import { guard } from '../../../framework/guards.ts';
 import { readPost, refusePost } from '../../../framework/post-answer.ts';
 import { apiContext } from '../../../framework/request-context.ts';
 import { readSavedDraft } from '../../../framework/saved-draft.ts';
-import { createTopic, listBoards } from '../../../services/forum.ts';
-import { getWallet } from '../../../services/ledger.ts';
+import { call } from '../../../services/call.ts';
 import { useSite } from '../../../shell/use-site.ts';
 import { hiddenMeta } from '../post/hidden-meta.ts';
 import type { Route } from './+types/new-topic';
@@ -23,8 +24,8 @@ export const middleware: Route.MiddlewareFunction[] = [guard('signed-in')];
 export async function loader({ context, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const [boards, wallet, kept] = await Promise.all([
-    listBoards(api),
-    getWallet(api),
+    call(api, listBoards, {}),
+    call(api, getWallet, {}),
     readSavedDraft(context, url, { kind: 'topic', thing: '' }),
   ]);
   const { searchParams } = url;
@@ -43,7 +44,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await readPost(request);
   try {
-    const { topicId } = await createTopic(context.get(apiContext), {
+    const { topicId } = await call(context.get(apiContext), createTopic, {
       boardId: form.boardId ?? '',
       kind: readKind(form),
       title: form.title ?? '',

@@ -1,11 +1,23 @@
 import { type ActionFunctionArgs, data, redirect } from 'react-router';
+import {
+  commentEntry,
+  confirmEntry,
+  voteEntry,
+  withdrawEntry,
+} from '../../../../contract/guest-book/guest-book.ts';
 import * as staff from '../../../../contract/guest-book/staff.ts';
+import {
+  assignEntry,
+  mergeEntry,
+  setEntryState,
+  setEntryStatus,
+} from '../../../../contract/guest-book/staff.ts';
 import { sentQuery } from '../../../components/draft/sent-draft.ts';
 import { readPost, refusePost } from '../../../framework/post-answer.ts';
 import { apiContext } from '../../../framework/request-context.ts';
 import type { Api } from '../../../services/call.ts';
+import { call } from '../../../services/call.ts';
 import { formInput } from '../../../services/form-input.ts';
-import * as guestBook from '../../../services/guest-book.ts';
 import { commentDraft } from './comment-draft.ts';
 
 interface Act {
@@ -17,19 +29,19 @@ interface Act {
 }
 
 const acts = {
-  vote: ({ api, entryId, form }: Act) => guestBook.voteEntry(api, { entryId, isVoted: form.isVoted ?? '' }),
+  vote: ({ api, entryId, form }: Act) => call(api, voteEntry, { entryId, isVoted: form.isVoted ?? '' }),
   comment: ({ api, entryId, form, code }: Act) =>
-    guestBook.commentEntry(api, { entryId, code, text: form.text ?? '', isPrivate: form.isPrivate ?? '' }),
+    call(api, commentEntry, { entryId, code, text: form.text ?? '', isPrivate: form.isPrivate ?? '' }),
   confirm: ({ api, entryId, form, code }: Act) =>
-    guestBook.confirmEntry(api, { entryId, code, isFixed: form.isFixed ?? '', note: form.note ?? '' }),
-  withdraw: ({ api, entryId, code }: Act) => guestBook.withdrawEntry(api, { entryId, code }),
+    call(api, confirmEntry, { entryId, code, isFixed: form.isFixed ?? '', note: form.note ?? '' }),
+  withdraw: ({ api, entryId, code }: Act) => call(api, withdrawEntry, { entryId, code }),
   status: ({ api, entryId, form }: Act) =>
-    guestBook.setEntryStatus(api, formInput(staff.setEntryStatus, { ...form, entryId })),
+    call(api, setEntryStatus, formInput(staff.setEntryStatus, { ...form, entryId })),
   state: ({ api, entryId, form }: Act) =>
-    guestBook.setEntryState(api, formInput(staff.setEntryState, { ...form, entryId })),
+    call(api, setEntryState, formInput(staff.setEntryState, { ...form, entryId })),
   assign: ({ api, entryId, form }: Act) =>
-    guestBook.assignEntry(api, formInput(staff.assignEntry, { ...form, entryId })),
-  merge: ({ api, entryId, form }: Act) => guestBook.mergeEntry(api, { entryId, intoId: form.intoId || '0' }),
+    call(api, assignEntry, formInput(staff.assignEntry, { ...form, entryId })),
+  merge: ({ api, entryId, form }: Act) => call(api, mergeEntry, { entryId, intoId: form.intoId || '0' }),
 } as const;
 
 type Intent = keyof typeof acts;

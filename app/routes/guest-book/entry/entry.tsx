@@ -1,8 +1,9 @@
 import { useIntl } from 'react-intl';
 import { data, redirect } from 'react-router';
+import { getEntry } from '../../../../contract/guest-book/guest-book.ts';
 import { Breadcrumbs } from '../../../components/ui/breadcrumbs.tsx';
 import { apiContext, keepPagePrivate, sharePage } from '../../../framework/request-context.ts';
-import { getEntry } from '../../../services/guest-book.ts';
+import { call } from '../../../services/call.ts';
 import { breadcrumbData, pageMeta, siteOf } from '../../../shell/page-meta.ts';
 import type { Route } from './+types/entry';
 import { answerEntryPost } from './entry-action.ts';
@@ -11,7 +12,7 @@ import { EntryView } from './entry-view.tsx';
 export async function loader({ context, params }: Route.LoaderArgs) {
   const entryId = /^[1-9]\d{0,14}$/.exec(params.id)?.[0];
   if (!entryId) throw data(null, { status: 404 });
-  const entry = await getEntry(context.get(apiContext), { entryId });
+  const entry = await call(context.get(apiContext), getEntry, { entryId });
   if (entry.mergedInto !== null && !entry.can.manage)
     throw redirect(`/guestBook/entry/${entry.mergedInto}`, 301);
   if (entry.state === 'shown' && !entry.isPrivate) sharePage(context, `guest-entry:${entry.entryId}`);

@@ -1,6 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Form } from 'react-router';
 import type { Entry } from '../../../../contract/guest-book/guest-book.ts';
+import { findEntryByCode } from '../../../../contract/guest-book/guest-book.ts';
 import { ErrorText } from '../../../components/forms/error-text.tsx';
 import { Breadcrumbs } from '../../../components/ui/breadcrumbs.tsx';
 import { Button } from '../../../components/ui/button.tsx';
@@ -10,7 +11,7 @@ import { TextField } from '../../../components/ui/text-field.tsx';
 import { useFieldTextOf } from '../../../framework/field-text.ts';
 import { type PostFailure, readPost, refusePost } from '../../../framework/post-answer.ts';
 import { apiContext, keepPagePrivate } from '../../../framework/request-context.ts';
-import { findEntryByCode } from '../../../services/guest-book.ts';
+import { call } from '../../../services/call.ts';
 import { namedMeta } from '../../../shell/named-meta.ts';
 import styles from '../guest-book.module.css';
 import type { Route } from './+types/follow';
@@ -36,12 +37,12 @@ export async function action({ context, request }: Route.ActionArgs): Promise<Fo
   const form = await readPost(request);
   const code = form.code ?? '';
   try {
-    const found = await findEntryByCode(api, { code });
+    const found = await call(api, findEntryByCode, { code });
     if (form.intent === 'find') return { entry: found, code };
     const { answer, intent } = await performEntryAct(api, { form, code, entryId: String(found.entryId) });
     if (answer) return { entry: found, code, failure: answer.data.failure };
     if (intent === 'withdraw') return {};
-    return { entry: await findEntryByCode(api, { code }), code };
+    return { entry: await call(api, findEntryByCode, { code }), code };
   } catch (error) {
     return refusePost(error, { intent: 'find', typed: { code } }).data;
   }

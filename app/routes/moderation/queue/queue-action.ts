@@ -1,10 +1,11 @@
 import { type ActionFunctionArgs, data, redirect } from 'react-router';
 import type { EndpointInput } from '../../../../contract/endpoint.ts';
 import type { decideCases as DecideCases } from '../../../../contract/moderation/moderation.ts';
+import { claimCases, decideCases, releaseCases } from '../../../../contract/moderation/moderation.ts';
 import { readForm } from '../../../framework/posted-form.ts';
 import { apiContext } from '../../../framework/request-context.ts';
+import { call } from '../../../services/call.ts';
 import { isCallFailure } from '../../../services/call-failure.ts';
-import { claimCases, decideCases, releaseCases } from '../../../services/moderation.ts';
 
 export interface QueueTyped {
   reason?: string;
@@ -43,14 +44,14 @@ export async function answerQueuePost({ context, request, url }: ActionFunctionA
   if (caseIds.length === 0) return failed([{ caseId: 0, code: 'moderation.nothing_chosen' }], 400);
   try {
     if (field('claim')) {
-      await claimCases(api, { caseIds });
+      await call(api, claimCases, { caseIds });
       return redirect(backTo(url));
     }
     if (field('release')) {
-      await releaseCases(api, { caseIds });
+      await call(api, releaseCases, { caseIds });
       return redirect(backTo(url));
     }
-    const { decided, refused } = await decideCases(api, {
+    const { decided, refused } = await call(api, decideCases, {
       caseIds,
       decision: (oneDecision ?? field('many')) as EndpointInput<typeof DecideCases>['decision'],
       reason,

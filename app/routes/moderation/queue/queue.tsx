@@ -1,6 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { data, redirect } from 'react-router';
 import { caseKinds } from '../../../../contract/moderation/kinds.ts';
+import { listCases } from '../../../../contract/moderation/moderation.ts';
 import { pageCount } from '../../../../contract/paging.ts';
 import { ErrorText } from '../../../components/forms/error-text.tsx';
 import { PageHead } from '../../../components/ui/card.tsx';
@@ -10,7 +11,7 @@ import { Pagination } from '../../../components/ui/pagination.tsx';
 import { Tabs } from '../../../components/ui/tabs.tsx';
 import { apiContext } from '../../../framework/request-context.ts';
 import type { MessageId } from '../../../i18n/messages.ts';
-import { listCases } from '../../../services/moderation.ts';
+import { call } from '../../../services/call.ts';
 import { titleMeta } from '../../../shell/named-meta.ts';
 import type { Route } from './+types/queue';
 import { answerQueuePost } from './queue-action.ts';
@@ -24,7 +25,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     known.find((value) => value === url.searchParams.get(name)) ?? (known[0] as T);
   const filter = { kind: pick('kind', kinds), state: pick('state', states) };
   const page = url.searchParams.get('page') ?? undefined;
-  const queue = await listCases(context.get(apiContext), { ...filter, page });
+  const queue = await call(context.get(apiContext), listCases, { ...filter, page });
   if (queue.cases.items.length === 0 && queue.cases.page > 1) throw redirect('/admin/moderation');
   if (queue.cases.page > 500) throw data(null, { status: 404 });
   const done = /^\d{1,3}$/.exec(url.searchParams.get('done') ?? '')?.[0];

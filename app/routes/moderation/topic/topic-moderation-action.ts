@@ -1,14 +1,20 @@
 import { type ActionFunctionArgs, redirect } from 'react-router';
 import {
+  actOnPost,
+  actOnTopic,
+  mergeTopic,
+  moveTopic,
   type PostAct,
   postActs,
+  splitTopic,
   type TopicAct,
   topicActs,
+  updateTopicModeration,
 } from '../../../../contract/moderation/forum-moderation.ts';
 import { refusePost } from '../../../framework/post-answer.ts';
 import { readForm } from '../../../framework/posted-form.ts';
 import { apiContext } from '../../../framework/request-context.ts';
-import * as moderation from '../../../services/moderation.ts';
+import { call } from '../../../services/call.ts';
 
 /** Everything that is posted on the page of a topic's order; `intent` says what. */
 export async function answerTopicModerationPost({ context, params, request }: ActionFunctionArgs) {
@@ -21,23 +27,23 @@ export async function answerTopicModerationPost({ context, params, request }: Ac
   try {
     if (intent === 'act') {
       const act = topicActs.find((known) => known === field('act')) as TopicAct;
-      await moderation.actOnTopic(api, { topicId, act, reason });
+      await call(api, actOnTopic, { topicId, act, reason });
     } else if (intent === 'order') {
       const { slowSeconds, staffNote, assigneeId } = typed;
-      await moderation.updateTopicModeration(api, { topicId, slowSeconds, staffNote, assigneeId });
+      await call(api, updateTopicModeration, { topicId, slowSeconds, staffNote, assigneeId });
     } else if (intent === 'move') {
-      await moderation.moveTopic(api, { topicId, boardId: field('boardId'), reason });
+      await call(api, moveTopic, { topicId, boardId: field('boardId'), reason });
     } else if (intent === 'merge') {
       const intoTopicId = field('into').split(/[?#]/)[0]?.match(/\d+/g)?.at(-1) ?? '';
-      const merged = await moderation.mergeTopic(api, { topicId, intoTopicId, reason });
+      const merged = await call(api, mergeTopic, { topicId, intoTopicId, reason });
       return redirect(`/forum/topic/${merged.topicId}`);
     } else if (form.has('post')) {
       const [postId = '', name] = field('post').split(':');
       const act = postActs.find((known) => known === name) as PostAct;
-      await moderation.actOnPost(api, { postId, act, reason });
+      await call(api, actOnPost, { postId, act, reason });
     } else if (intent === 'floors') {
       const postIds = form.getAll('postIds').map(String);
-      const split = await moderation.splitTopic(api, { topicId, postIds, title: field('title'), reason });
+      const split = await call(api, splitTopic, { topicId, postIds, title: field('title'), reason });
       return redirect(`/forum/topic/${split.topicId}`);
     } else throw new Response(null, { status: 400 });
   } catch (error) {

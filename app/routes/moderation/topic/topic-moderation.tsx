@@ -1,4 +1,6 @@
 import { FormattedMessage } from 'react-intl';
+import { listBoards } from '../../../../contract/forum/forum.ts';
+import { getTopicModeration } from '../../../../contract/moderation/forum-moderation.ts';
 import { pageCount } from '../../../../contract/paging.ts';
 import { AppLink } from '../../../components/navigation/app-link.tsx';
 import { PageHead } from '../../../components/ui/card.tsx';
@@ -6,8 +8,7 @@ import { Notice } from '../../../components/ui/notice.tsx';
 import { Pagination } from '../../../components/ui/pagination.tsx';
 import { guard } from '../../../framework/guards.ts';
 import { apiContext } from '../../../framework/request-context.ts';
-import { listBoards } from '../../../services/forum.ts';
-import { getTopicModeration } from '../../../services/moderation.ts';
+import { call } from '../../../services/call.ts';
 import { titleMeta } from '../../../shell/named-meta.ts';
 import styles from '../form.module.css';
 import type { Route } from './+types/topic-moderation';
@@ -23,8 +24,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (!/^[1-9]\d{0,14}$/.test(params.id)) throw new Response(null, { status: 404 });
   const page = Number(/^[1-9]\d{0,3}$/.exec(url.searchParams.get('page') ?? '')?.[0] ?? 1);
   const [topic, boards] = await Promise.all([
-    getTopicModeration(api, { topicId: params.id, page }),
-    listBoards(api),
+    call(api, getTopicModeration, { topicId: params.id, page }),
+    call(api, listBoards, {}),
   ]);
   return { topic, boards, page, isDone: url.searchParams.has('done') };
 }

@@ -1,5 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { data } from 'react-router';
+import { getFollowing } from '../../../../contract/attention/attention.ts';
 import { pageCount } from '../../../../contract/paging.ts';
 import { useContentLang } from '../../../components/navigation/content-lang.ts';
 import { FollowButton } from '../../../components/notices/follow-button.tsx';
@@ -8,7 +9,7 @@ import { ButtonLink } from '../../../components/ui/button.tsx';
 import { PageHead } from '../../../components/ui/card.tsx';
 import { Pagination } from '../../../components/ui/pagination.tsx';
 import { apiContext, currentUserContext, sharePage } from '../../../framework/request-context.ts';
-import { getFollowing } from '../../../services/attention.ts';
+import { call } from '../../../services/call.ts';
 import { getPartLibrary, listParts } from '../../../services/part.ts';
 import { useSite } from '../../../shell/use-site.ts';
 import { editionName, libraryMeta } from '../part-meta.ts';
@@ -35,7 +36,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   sharePage(context, 'parts');
   const [maker, ...others] = query.makers;
   const isAsked = maker !== undefined && others.length === 0 && context.get(currentUserContext) !== null;
-  const following = isAsked && (await getFollowing(api, { kind: 'maker', id: maker }));
+  const following = isAsked && (await call(api, getFollowing, { kind: 'maker', id: maker }));
   return { query, parts, makers, isMakerFollowed: following && following.isFollowing };
 }
 

@@ -1,4 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
+import { getExpert } from '../../../../contract/certification/expert.ts';
+import { getSpace } from '../../../../contract/space/space.ts';
 import { OwnThings } from '../../../components/lists/own-things.tsx';
 import { ResourceGrid } from '../../../components/lists/resource-card.tsx';
 import { AppLink } from '../../../components/navigation/app-link.tsx';
@@ -10,8 +12,7 @@ import { readPathId } from '../../../framework/path-id.ts';
 import { apiContext, currentUserContext, sharePage } from '../../../framework/request-context.ts';
 import { getIntl } from '../../../i18n/intl.ts';
 import { listFollowedAmong } from '../../../services/attention.ts';
-import { getExpert } from '../../../services/certification.ts';
-import { getSpace } from '../../../services/space.ts';
+import { call } from '../../../services/call.ts';
 import { breadcrumbData, pageMeta, siteOf } from '../../../shell/page-meta.ts';
 import { useSite } from '../../../shell/use-site.ts';
 import type { Route } from './+types/expert';
@@ -21,7 +22,10 @@ import { ExpertHead } from './expert-head.tsx';
 export async function loader({ context, params }: Route.LoaderArgs) {
   const userId = readPathId(params.userId);
   const api = context.get(apiContext);
-  const [expert, space] = await Promise.all([getExpert(api, { userId }), getSpace(api, { userId })]);
+  const [expert, space] = await Promise.all([
+    call(api, getExpert, { userId }),
+    call(api, getSpace, { userId }),
+  ]);
   const viewerId = context.get(currentUserContext)?.userId;
   const isOther = viewerId !== userId;
   const followed = viewerId && isOther ? await listFollowedAmong(api, [userId]) : [];

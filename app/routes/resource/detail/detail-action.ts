@@ -1,9 +1,15 @@
 import { type ActionFunctionArgs, data, redirect } from 'react-router';
+import {
+  buyResource,
+  createRemark,
+  deleteRemark,
+  downloadResource,
+} from '../../../../contract/resource/acts.ts';
+import { saveFavourite } from '../../../../contract/resource/favourites.ts';
 import { readPathId } from '../../../framework/path-id.ts';
 import { answerPost, readPost, refusePost } from '../../../framework/post-answer.ts';
 import { apiContext } from '../../../framework/request-context.ts';
-import * as service from '../../../services/resource.ts';
-import { saveFavourite } from '../../../services/resource-favourites.ts';
+import { call } from '../../../services/call.ts';
 
 /** Everything that is posted on a resource's page; `intent` says what. */
 export async function answerDetailPost({ context, params, request }: ActionFunctionArgs) {
@@ -16,11 +22,11 @@ export async function answerDetailPost({ context, params, request }: ActionFunct
     if (intent === 'buy') {
       const { expectedPrice = '', key = '' } = form;
       const payer = form.payer === 'company' ? 'company' : 'own';
-      await service.buyResource(api, { resourceId, expectedPrice, payer, key });
+      await call(api, buyResource, { resourceId, expectedPrice, payer, key });
       return redirect(`${path}?bought=1`, 303);
     }
     if (intent === 'take') {
-      const { path: link } = await service.downloadResource(api, {
+      const { path: link } = await call(api, downloadResource, {
         resourceId,
         fileId: form.fileId || undefined,
         versionId: form.versionId || undefined,
@@ -30,15 +36,15 @@ export async function answerDetailPost({ context, params, request }: ActionFunct
     if (intent === 'remark') {
       const { body = '', rating = '0', isQuestion = '', answersId = '0' } = form;
       const remark = { resourceId, body, rating, isQuestion, answersId };
-      const { remarkId, isShown } = await service.createRemark(api, remark);
+      const { remarkId, isShown } = await call(api, createRemark, remark);
       return redirect(isShown ? `${path}#remark-${remarkId}` : `${path}?waiting=1#remarks`, 303);
     }
     if (intent === 'delete-remark') {
-      await service.deleteRemark(api, { remarkId: form.remarkId ?? '' });
+      await call(api, deleteRemark, { remarkId: form.remarkId ?? '' });
       return redirect(`${path}#remarks`, 303);
     }
     if (intent === 'favourite') {
-      await saveFavourite(api, { resourceId, isFavourite: form.isFavourite ?? '' });
+      await call(api, saveFavourite, { resourceId, isFavourite: form.isFavourite ?? '' });
       return answerPost(request, { failure: undefined }, path);
     }
   } catch (error) {

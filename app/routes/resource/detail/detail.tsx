@@ -1,7 +1,10 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { redirect } from 'react-router';
 import { textFormBytes } from '../../../../contract/body-limits.ts';
+import { listMentions } from '../../../../contract/card/card.ts';
 import type { Resource } from '../../../../contract/resource/resource.ts';
+import { getResource, listRemarks, listSimilarResources } from '../../../../contract/resource/resource.ts';
+import { listResourceUses } from '../../../../contract/resource/uses.ts';
 import { ErrorText } from '../../../components/forms/error-text.tsx';
 import { ResourceGrid } from '../../../components/lists/resource-card.tsx';
 import { useContentLang } from '../../../components/navigation/content-lang.ts';
@@ -23,14 +26,8 @@ import {
   sharePage,
 } from '../../../framework/request-context.ts';
 import { getIntl } from '../../../i18n/intl.ts';
-import {
-  getResource,
-  listRemarks,
-  listResourceUses,
-  listSimilarResources,
-} from '../../../services/resource.ts';
+import { call } from '../../../services/call.ts';
 import { recordVisit } from '../../../services/visit.ts';
-import { listMentions } from '../../../services/wiki.ts';
 import { titleMeta } from '../../../shell/named-meta.ts';
 import { siteOf } from '../../../shell/page-meta.ts';
 import { AuthorCard } from '../authors/author-card.tsx';
@@ -64,16 +61,16 @@ async function loadResource({ context, params, url }: Route.LoaderArgs) {
   const resourceId = readPathId(params.id);
   const api = context.get(apiContext);
   const fileId = /^[0-9a-f]{24}$/.exec(url.searchParams.get('file') ?? '')?.[0];
-  const resource = await getResource(api, { resourceId, fileId });
+  const resource = await call(api, getResource, { resourceId, fileId });
   const isShown = resource.state === 'shown';
   const mentioned = `mentions:resource:${resourceId}`;
   if (isShown) sharePage(context, `resource:${resourceId}`, 'resources', 'mentions', mentioned);
   else keepPagePrivate(context);
   const [mentions, similar, remarks, uses] = await Promise.all([
-    listMentions(api, { kind: 'resource', id: String(resourceId) }),
-    isShown ? listSimilarResources(api, { resourceId }) : [],
-    isShown ? listRemarks(api, { resourceId, page: readPageNumber(url.searchParams) }) : null,
-    isShown ? listResourceUses(api, { resourceId, page: 1 }) : null,
+    call(api, listMentions, { kind: 'resource', id: String(resourceId) }),
+    isShown ? call(api, listSimilarResources, { resourceId }) : [],
+    isShown ? call(api, listRemarks, { resourceId, page: readPageNumber(url.searchParams) }) : null,
+    isShown ? call(api, listResourceUses, { resourceId, page: 1 }) : null,
   ]);
   if (isShown) await recordVisit(context, { kind: 'resource', id: String(resourceId) });
   return {

@@ -2,6 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Form, redirect, useNavigation } from 'react-router';
 import { resourceLimits, returnReasons } from '../../../../contract/resource/kinds.ts';
 import type { Purchase } from '../../../../contract/resource/returns.ts';
+import { getPurchase, requestReturn } from '../../../../contract/resource/returns.ts';
 import { ErrorText } from '../../../components/forms/error-text.tsx';
 import { Button, ButtonLink } from '../../../components/ui/button.tsx';
 import { Card, PageHead } from '../../../components/ui/card.tsx';
@@ -14,7 +15,7 @@ import { readPathId } from '../../../framework/path-id.ts';
 import { type PostFailure, readPost, refusePost } from '../../../framework/post-answer.ts';
 import { apiContext, keepPagePrivate } from '../../../framework/request-context.ts';
 import { D_COIN } from '../../../i18n/number-format.ts';
-import { getPurchase, requestReturn } from '../../../services/resource-returns.ts';
+import { call } from '../../../services/call.ts';
 import { titleMeta } from '../../../shell/named-meta.ts';
 import styles from '../edit/edit.module.css';
 import type { Route } from './+types/return';
@@ -23,7 +24,9 @@ export const middleware: Route.MiddlewareFunction[] = [guard('signed-in')];
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   keepPagePrivate(context);
-  return { purchase: await getPurchase(context.get(apiContext), { resourceId: readPathId(params.id) }) };
+  return {
+    purchase: await call(context.get(apiContext), getPurchase, { resourceId: readPathId(params.id) }),
+  };
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -31,7 +34,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const typed = await readPost(request);
   try {
     const { why = '', text = '' } = typed;
-    await requestReturn(context.get(apiContext), { resourceId, why: why as 'other', text });
+    await call(context.get(apiContext), requestReturn, { resourceId, why: why as 'other', text });
     return redirect(`/resources/detail/${resourceId}/return`, 303);
   } catch (error) {
     return refusePost(error, { intent: 'return', typed });

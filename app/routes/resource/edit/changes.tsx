@@ -1,5 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { data } from 'react-router';
+import { compareVersions } from '../../../../contract/resource/changes.ts';
 import { useContentLang } from '../../../components/navigation/content-lang.ts';
 import { Breadcrumbs } from '../../../components/ui/breadcrumbs.tsx';
 import { Button, ButtonLink } from '../../../components/ui/button.tsx';
@@ -9,8 +10,8 @@ import { Time } from '../../../components/ui/time.tsx';
 import { readPathId } from '../../../framework/path-id.ts';
 import { apiContext, keepPagePrivate, sharePage } from '../../../framework/request-context.ts';
 import { getIntl } from '../../../i18n/intl.ts';
+import { call } from '../../../services/call.ts';
 import { isCallFailure } from '../../../services/call-failure.ts';
-import { compareVersions } from '../../../services/resource.ts';
 import { pageMeta, siteOf } from '../../../shell/page-meta.ts';
 import type { Route } from './+types/changes';
 import { ChangeTable } from './change-table.tsx';
@@ -25,7 +26,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   };
   try {
     const wanted = { resourceId, beforeId: idOf('before'), afterId: idOf('after') };
-    const { isPublic, ...compared } = await compareVersions(context.get(apiContext), wanted);
+    const { isPublic, ...compared } = await call(context.get(apiContext), compareVersions, wanted);
     if (isPublic) sharePage(context, `resource:${resourceId}`, 'resources');
     else keepPagePrivate(context);
     return { resourceId, ...compared };

@@ -4,8 +4,8 @@ import { type PostFailure, refusePost } from '../../../framework/post-answer.ts'
 import { readForm } from '../../../framework/posted-form.ts';
 import { apiContext } from '../../../framework/request-context.ts';
 import type { Api } from '../../../services/call.ts';
+import { call } from '../../../services/call.ts';
 import { formInput } from '../../../services/form-input.ts';
-import { changeResources } from '../../../services/resource.ts';
 import { beijingInput } from './beijing-input.ts';
 import { describeFields } from './bulk-describe.tsx';
 import type { BulkResult } from './bulk-outcome.tsx';
@@ -51,7 +51,7 @@ async function change(
 ) {
   const described = Object.fromEntries(describeFields.map((name) => [name, typed[name] ?? '']));
   const send = (fields: Record<string, unknown>) =>
-    changeResources(api, formInput(changeResourcesCall, { resourceIds, ...fields }));
+    call(api, changeResourcesCall, formInput(changeResourcesCall, { resourceIds, ...fields }));
   if (act === 'send') {
     if (Object.values(described).some(Boolean)) await send({ act: 'describe', ...described });
     return send({ act, publishAt: beijingInput(typed.publishAt) });

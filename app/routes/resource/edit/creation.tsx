@@ -1,6 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Form } from 'react-router';
 import { pageCount } from '../../../../contract/paging.ts';
+import { getOwnFigures, listOwnResources } from '../../../../contract/resource/edit.ts';
 import { resourceStates } from '../../../../contract/resource/kinds.ts';
 import { ErrorText } from '../../../components/forms/error-text.tsx';
 import { ButtonLink } from '../../../components/ui/button.tsx';
@@ -11,7 +12,7 @@ import { Pagination } from '../../../components/ui/pagination.tsx';
 import { Tabs } from '../../../components/ui/tabs.tsx';
 import { readPageNumber } from '../../../framework/path-id.ts';
 import { apiContext } from '../../../framework/request-context.ts';
-import { getOwnFigures, listOwnResources } from '../../../services/resource.ts';
+import { call } from '../../../services/call.ts';
 import { personalMeta } from '../../../shell/named-meta.ts';
 import { PriceFault } from '../detail/price-fault.tsx';
 import { SpreadsheetLinks } from '../shelf/spreadsheet-links.tsx';
@@ -31,8 +32,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const state = states.find((each) => each === url.searchParams.get('state')) ?? 'all';
   const [list, figures] = await Promise.all([
-    listOwnResources(api, { state, page: readPageNumber(url.searchParams) }),
-    getOwnFigures(api),
+    call(api, listOwnResources, { state, page: readPageNumber(url.searchParams) }),
+    call(api, getOwnFigures, {}),
   ]);
   return { state, list, figures, isAllTicked: url.searchParams.get('tick') === 'all' };
 }

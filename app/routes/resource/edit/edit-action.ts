@@ -1,12 +1,19 @@
 import { type ActionFunctionArgs, data, redirect } from 'react-router';
-import { moveResource, saveResource } from '../../../../contract/resource/edit.ts';
+import { setResourceCover } from '../../../../contract/resource/cover.ts';
+import {
+  deleteResource,
+  moveResource,
+  saveResource,
+  sendResource,
+  setResourceFiles,
+} from '../../../../contract/resource/edit.ts';
 import { imageLimits } from '../../../../contract/upload/image-limits.ts';
 import { readPathId } from '../../../framework/path-id.ts';
 import { answerPost, type PostFailure, refusePost } from '../../../framework/post-answer.ts';
 import { readForm } from '../../../framework/posted-form.ts';
 import { apiContext } from '../../../framework/request-context.ts';
+import { call } from '../../../services/call.ts';
 import { formInput } from '../../../services/form-input.ts';
-import * as service from '../../../services/resource.ts';
 import { beijingInput } from './beijing-input.ts';
 import { creationPath, editPath } from './edit-path.ts';
 
@@ -25,11 +32,11 @@ export async function answerEditPost({ context, params, request }: ActionFunctio
   try {
     if (intent === 'save') {
       const input = formInput(saveResource, { ...typed, resourceId });
-      const { updatedAt } = await service.saveResource(api, input);
+      const { updatedAt } = await call(api, saveResource, input);
       return answerPost(request, { failure: undefined, savedAt: updatedAt }, path);
     }
     if (intent === 'files') {
-      await service.setResourceFiles(api, { resourceId, fileIds: sent.getAll('fileId').map(String) });
+      await call(api, setResourceFiles, { resourceId, fileIds: sent.getAll('fileId').map(String) });
       return redirect(path, 303);
     }
     if (intent === 'cover') {
@@ -38,25 +45,24 @@ export async function answerEditPost({ context, params, request }: ActionFunctio
       if (!isGone && !(picture instanceof File && picture.size > 0)) return refuseCover('required', 400);
       if (picture instanceof File && picture.size > imageLimits.bytes) return refuseCover('too_large', 413);
       const bytes = isGone ? '' : Buffer.from(await (picture as File).arrayBuffer()).toString('base64');
-      await service.setResourceCover(api, { resourceId, picture: bytes });
+      await call(api, setResourceCover, { resourceId, picture: bytes });
       return redirect(path, 303);
     }
     if (intent === 'send') {
       // What was typed and ticked since it was last saved is what is meant.
-      if ('title' in typed)
-        await service.saveResource(api, formInput(saveResource, { ...typed, resourceId }));
+      if ('title' in typed) await call(api, saveResource, formInput(saveResource, { ...typed, resourceId }));
       const fileIds = sent.getAll('fileId').map(String);
-      if (fileIds.length > 0) await service.setResourceFiles(api, { resourceId, fileIds });
-      await service.sendResource(api, { resourceId, publishAt: beijingInput(typed.publishAt) });
+      if (fileIds.length > 0) await call(api, setResourceFiles, { resourceId, fileIds });
+      await call(api, sendResource, { resourceId, publishAt: beijingInput(typed.publishAt) });
       return redirect(path, 303);
     }
     if (intent === 'move') {
       const { act, reason } = typed;
-      await service.moveResource(api, formInput(moveResource, { resourceId, act, reason }));
+      await call(api, moveResource, formInput(moveResource, { resourceId, act, reason }));
       return redirect(path, 303);
     }
     if (intent === 'delete') {
-      await service.deleteResource(api, { resourceId });
+      await call(api, deleteResource, { resourceId });
       return redirect(creationPath, 303);
     }
   } catch (error) {

@@ -2,6 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Form, redirect, useNavigation } from 'react-router';
 import { type FormHandle, pictureFormBytes } from '../../../../contract/body-limits.ts';
 import type { OwnResource } from '../../../../contract/resource/edit.ts';
+import { getOwnResource } from '../../../../contract/resource/edit.ts';
 import { AppLink } from '../../../components/navigation/app-link.tsx';
 import { Breadcrumbs } from '../../../components/ui/breadcrumbs.tsx';
 import { Button } from '../../../components/ui/button.tsx';
@@ -12,7 +13,7 @@ import { readPathId } from '../../../framework/path-id.ts';
 import type { PostFailure } from '../../../framework/post-answer.ts';
 import { apiContext, currentUserContext } from '../../../framework/request-context.ts';
 import type { MessageId } from '../../../i18n/messages.ts';
-import { getOwnResource } from '../../../services/resource.ts';
+import { call } from '../../../services/call.ts';
 import { titleMeta } from '../../../shell/named-meta.ts';
 import { useFileStates } from '../../../shell/use-file-states.ts';
 import type { Route } from './+types/edit-resource';
@@ -29,7 +30,7 @@ import { TermsForm, termsFormId } from './terms-form.tsx';
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
-  const resource = await getOwnResource(api, { resourceId: readPathId(params.id) });
+  const resource = await call(api, getOwnResource, { resourceId: readPathId(params.id) });
   // Staff look at what waits from their own page.
   if (resource.state === 'removed') throw redirect(creationPath);
   const standing = resource.open?.files ?? resource.current?.files ?? [];

@@ -2,6 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Form, redirect, useNavigation } from 'react-router';
 import { type FormHandle, fileFormBytes } from '../../../../contract/body-limits.ts';
 import { smallFileBytes } from '../../../../contract/file/limits.ts';
+import { createResources } from '../../../../contract/resource/edit.ts';
 import { resourceLimits } from '../../../../contract/resource/kinds.ts';
 import { acceptedFiles } from '../../../components/file-upload/upload-box.tsx';
 import { ErrorText } from '../../../components/forms/error-text.tsx';
@@ -15,8 +16,8 @@ import { refusePost } from '../../../framework/post-answer.ts';
 import { readForm } from '../../../framework/posted-form.ts';
 import { apiContext, currentUserContext } from '../../../framework/request-context.ts';
 import { formatBytes } from '../../../i18n/number-format.ts';
+import { call } from '../../../services/call.ts';
 import { createSmallFile } from '../../../services/file.ts';
-import { createResources } from '../../../services/resource.ts';
 import { personalMeta } from '../../../shell/named-meta.ts';
 import type { Route } from './+types/new-resource';
 import styles from './edit.module.css';
@@ -46,7 +47,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     for (const sent of form.getAll('file')) {
       if (sent instanceof File && sent.size > 0) fileIds.push((await createSmallFile(api, sent)).file.id);
     }
-    const { resourceIds } = await createResources(api, {
+    const { resourceIds } = await call(api, createResources, {
       fileIds,
       isEach,
       title: String(form.get('title') ?? ''),

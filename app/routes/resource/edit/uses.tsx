@@ -2,7 +2,14 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { data, Form, redirect, useNavigation } from 'react-router';
 import { type FormHandle, pictureFormBytes } from '../../../../contract/body-limits.ts';
 import { pageCount } from '../../../../contract/paging.ts';
-import { type ResourceUse, useLimits } from '../../../../contract/resource/uses.ts';
+import { deleteRemark } from '../../../../contract/resource/acts.ts';
+import { getResource } from '../../../../contract/resource/resource.ts';
+import {
+  createResourceUse,
+  listResourceUses,
+  type ResourceUse,
+  useLimits,
+} from '../../../../contract/resource/uses.ts';
 import { imageLimits } from '../../../../contract/upload/image-limits.ts';
 import { imageTypes } from '../../../../contract/upload/upload.ts';
 import { ErrorText } from '../../../components/forms/error-text.tsx';
@@ -28,14 +35,9 @@ import {
   sharePage,
 } from '../../../framework/request-context.ts';
 import { getIntl } from '../../../i18n/intl.ts';
+import { call } from '../../../services/call.ts';
 import { isCallFailure } from '../../../services/call-failure.ts';
 import { sendPicture } from '../../../services/picture.ts';
-import {
-  createResourceUse,
-  deleteRemark,
-  getResource,
-  listResourceUses,
-} from '../../../services/resource.ts';
 import { pageMeta, siteOf } from '../../../shell/page-meta.ts';
 import { useSite } from '../../../shell/use-site.ts';
 import type { Route } from './+types/uses';
@@ -51,9 +53,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (isWaiting) keepPagePrivate(context);
   else sharePage(context, `resource:${resourceId}`, 'resources');
   try {
-    const { title, state, author } = await getResource(api, { resourceId });
+    const { title, state, author } = await call(api, getResource, { resourceId });
     if (state !== 'shown') throw data(null, { status: 404 });
-    const uses = await listResourceUses(api, { resourceId, page: readPageNumber(url.searchParams) });
+    const uses = await call(api, listResourceUses, { resourceId, page: readPageNumber(url.searchParams) });
     const isOwn = user?.userId === author.userId;
     return { resourceId, title, uses, isOwn, userId: user?.userId ?? null, isWaiting };
   } catch (error) {
@@ -73,7 +75,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const caption = String(form.get('caption') ?? '').slice(0, useLimits.caption + 1);
   try {
     if (form.get('intent') === 'delete') {
-      await deleteRemark(api, { remarkId: String(form.get('remarkId') ?? '') });
+      await call(api, deleteRemark, { remarkId: String(form.get('remarkId') ?? '') });
       return redirect(path, 303);
     }
     const pictures = form.getAll('picture').filter((each) => each instanceof File && each.size > 0) as File[];
@@ -81,7 +83,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     if (pictures.length > useLimits.images) return failed('resource.use.too_large', 413);
     const imageIds: string[] = [];
     for (const picture of pictures) imageIds.push((await sendPicture(api, picture)).id);
-    const { remarkId, isShown } = await createResourceUse(api, { resourceId, imageIds, caption });
+    const { remarkId, isShown } = await call(api, createResourceUse, { resourceId, imageIds, caption });
     return redirect(isShown ? `${path}#remark-${remarkId}` : `${path}?waiting=1`, 303);
   } catch (error) {
     return refusePost(error, { intent: 'add', typed: { caption } });

@@ -1,5 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
+import { listExperts } from '../../../../contract/certification/expert.ts';
 import { pageCount } from '../../../../contract/paging.ts';
+import { listResourceAuthors } from '../../../../contract/resource/resource.ts';
 import { PersonPicture } from '../../../components/lists/person-picture.tsx';
 import { ResourceGrid } from '../../../components/lists/resource-card.tsx';
 import { AppLink } from '../../../components/navigation/app-link.tsx';
@@ -12,8 +14,7 @@ import { Pagination } from '../../../components/ui/pagination.tsx';
 import { readPageNumber } from '../../../framework/path-id.ts';
 import { apiContext, currentUserContext, sharePage } from '../../../framework/request-context.ts';
 import { listFollowedAmong } from '../../../services/attention.ts';
-import { listExperts } from '../../../services/certification.ts';
-import { listResourceAuthors } from '../../../services/resource.ts';
+import { call } from '../../../services/call.ts';
 import { namedMeta } from '../../../shell/named-meta.ts';
 import { useSite } from '../../../shell/use-site.ts';
 import styles from '../authors/authors.module.css';
@@ -28,8 +29,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const page = readPageNumber(url.searchParams);
   const [experts, authors] = await Promise.all([
-    listExperts(api, { page }),
-    listResourceAuthors(api, { page }),
+    call(api, listExperts, { page }),
+    call(api, listResourceAuthors, { page }),
   ]);
   const viewerId = context.get(currentUserContext)?.userId;
   const others = experts.items.map(({ person }) => person.userId).filter((id) => id !== viewerId);

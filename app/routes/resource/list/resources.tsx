@@ -1,6 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { dictionary, ownEntry } from '../../../../contract/dictionary.ts';
 import type { ResourceRow } from '../../../../contract/resource/resource.ts';
+import { getResourceOverview } from '../../../../contract/resource/resource.ts';
 import { ResourceGrid, typeDrawings } from '../../../components/lists/resource-card.tsx';
 import { AppLink } from '../../../components/navigation/app-link.tsx';
 import { PageHead } from '../../../components/ui/card.tsx';
@@ -10,7 +11,7 @@ import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { Tag } from '../../../components/ui/tag.tsx';
 import { apiContext, sharePage } from '../../../framework/request-context.ts';
 import type { MessageId } from '../../../i18n/messages.ts';
-import { getResourceOverview } from '../../../services/resource.ts';
+import { call } from '../../../services/call.ts';
 import { namedMeta } from '../../../shell/named-meta.ts';
 import { UploadLink } from '../edit/upload-link.tsx';
 import type { Route } from './+types/resources';
@@ -21,7 +22,7 @@ import { tagPath } from './tag-path.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   sharePage(context, 'resources');
-  return { overview: await getResourceOverview(context.get(apiContext)) };
+  return { overview: await call(context.get(apiContext), getResourceOverview, {}) };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -1,4 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
+import { listBrands, listResources } from '../../../../contract/resource/resource.ts';
 import { ResourceGrid } from '../../../components/lists/resource-card.tsx';
 import { AppLink } from '../../../components/navigation/app-link.tsx';
 import { ButtonLink } from '../../../components/ui/button.tsx';
@@ -7,7 +8,7 @@ import { Count } from '../../../components/ui/count.tsx';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { Tag } from '../../../components/ui/tag.tsx';
 import { apiContext, sharePage } from '../../../framework/request-context.ts';
-import { listBrands, listResources } from '../../../services/resource.ts';
+import { call } from '../../../services/call.ts';
 import { namedMeta } from '../../../shell/named-meta.ts';
 import styles from '../authors/authors.module.css';
 import { UploadLink } from '../edit/upload-link.tsx';
@@ -22,7 +23,10 @@ const samples = (): ListQuery => {
 export async function loader({ context }: Route.LoaderArgs) {
   sharePage(context, 'resources');
   const api = context.get(apiContext);
-  const [brands, newest] = await Promise.all([listBrands(api), listResources(api, toListInput(samples()))]);
+  const [brands, newest] = await Promise.all([
+    call(api, listBrands, {}),
+    call(api, listResources, toListInput(samples())),
+  ]);
   return { brands, newest: newest.page };
 }
 

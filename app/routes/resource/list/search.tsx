@@ -1,7 +1,8 @@
 import { FormattedMessage, useIntl } from 'react-intl';
+import { listResources } from '../../../../contract/resource/resource.ts';
 import { PageHead } from '../../../components/ui/card.tsx';
 import { apiContext, sharePage } from '../../../framework/request-context.ts';
-import { listResources } from '../../../services/resource.ts';
+import { call } from '../../../services/call.ts';
 import { namedMeta } from '../../../shell/named-meta.ts';
 import { UploadLink } from '../edit/upload-link.tsx';
 import type { Route } from './+types/search';
@@ -11,7 +12,7 @@ import { ListView } from './list-view.tsx';
 export async function loader({ context, url }: Route.LoaderArgs) {
   sharePage(context, 'resources');
   const query = readListQuery(url.searchParams);
-  const list = await listResources(context.get(apiContext), toListInput(query));
+  const list = await call(context.get(apiContext), listResources, toListInput(query));
   return { query, list };
 }
 

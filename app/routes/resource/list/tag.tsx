@@ -1,12 +1,13 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { data, redirect } from 'react-router';
+import { getFollowing } from '../../../../contract/attention/attention.ts';
+import { listResources } from '../../../../contract/resource/resource.ts';
 import { FollowButton } from '../../../components/notices/follow-button.tsx';
 import { Breadcrumbs } from '../../../components/ui/breadcrumbs.tsx';
 import { PageHead } from '../../../components/ui/card.tsx';
 import { apiContext, currentUserContext, sharePage } from '../../../framework/request-context.ts';
 import { getIntl } from '../../../i18n/intl.ts';
-import { getFollowing } from '../../../services/attention.ts';
-import { listResources } from '../../../services/resource.ts';
+import { call } from '../../../services/call.ts';
 import { breadcrumbData, pageMeta, siteOf } from '../../../shell/page-meta.ts';
 import { useSite } from '../../../shell/use-site.ts';
 import { UploadLink } from '../edit/upload-link.tsx';
@@ -22,13 +23,14 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   sharePage(context, 'resources');
   const query = { ...readListQuery(url.searchParams), tag };
   const api = context.get(apiContext);
-  const list = await listResources(api, toListInput(query));
+  const list = await call(api, listResources, toListInput(query));
   // A tag that nothing bears is no page; one that the choices leave empty is.
   if (list.page.total === 0) {
-    const all = await listResources(api, toListInput({ ...readListQuery(new URLSearchParams()), tag }));
+    const all = await call(api, listResources, toListInput({ ...readListQuery(new URLSearchParams()), tag }));
     if (all.page.total === 0) throw data(null, { status: 404 });
   }
-  const following = context.get(currentUserContext) && (await getFollowing(api, { kind: 'tag', id: tag }));
+  const following =
+    context.get(currentUserContext) && (await call(api, getFollowing, { kind: 'tag', id: tag }));
   return { query, list, isFollowed: following?.isFollowing ?? false };
 }
 

@@ -1,9 +1,15 @@
 import { type ActionFunctionArgs, data, redirect } from 'react-router';
+import {
+  changeFavourites,
+  createFolder,
+  deleteFolder,
+  updateFolder,
+} from '../../../../contract/resource/favourites.ts';
 import { collectionPath } from '../../../components/navigation/keep-path.ts';
 import { refusePost } from '../../../framework/post-answer.ts';
 import { readForm } from '../../../framework/posted-form.ts';
 import { apiContext } from '../../../framework/request-context.ts';
-import * as service from '../../../services/resource-favourites.ts';
+import { call } from '../../../services/call.ts';
 
 /** Everything that is posted on the page of one's favourites; `intent` says what. */
 export async function answerCollectionPost({ context, request, url }: ActionFunctionArgs & { url: URL }) {
@@ -16,19 +22,19 @@ export async function answerCollectionPost({ context, request, url }: ActionFunc
     if (intent === 'move' || intent === 'drop') {
       const resourceIds = form.getAll('id').map(String);
       if (resourceIds.length === 0) return redirect(`${collectionPath}?${withFlag(url)}`, 303);
-      await service.changeFavourites(api, { resourceIds, act: intent, folderId: text('folderId') });
+      await call(api, changeFavourites, { resourceIds, act: intent, folderId: text('folderId') });
       return redirect(`${collectionPath}?${url.searchParams}`, 303);
     }
     if (intent === 'create') {
-      const { folderId } = await service.createFolder(api, { name: text('name') });
+      const { folderId } = await call(api, createFolder, { name: text('name') });
       return redirect(`${collectionPath}?folder=${folderId}`, 303);
     }
     if (intent === 'rename') {
-      await service.updateFolder(api, { folderId: folder, name: text('name') });
+      await call(api, updateFolder, { folderId: folder, name: text('name') });
       return redirect(`${collectionPath}?folder=${folder}`, 303);
     }
     if (intent === 'delete') {
-      await service.deleteFolder(api, { folderId: folder });
+      await call(api, deleteFolder, { folderId: folder });
       return redirect(collectionPath, 303);
     }
   } catch (error) {

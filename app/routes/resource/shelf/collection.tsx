@@ -1,6 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { pageCount } from '../../../../contract/paging.ts';
 import type { FavouriteList } from '../../../../contract/resource/favourites.ts';
+import { listFavourites } from '../../../../contract/resource/favourites.ts';
 import { favouriteSorts } from '../../../../contract/resource/kinds.ts';
 import { ErrorText } from '../../../components/forms/error-text.tsx';
 import { AppLink } from '../../../components/navigation/app-link.tsx';
@@ -13,7 +14,7 @@ import { Pagination } from '../../../components/ui/pagination.tsx';
 import { Tabs } from '../../../components/ui/tabs.tsx';
 import { readPageNumber } from '../../../framework/path-id.ts';
 import { apiContext } from '../../../framework/request-context.ts';
-import { listFavourites } from '../../../services/resource-favourites.ts';
+import { call } from '../../../services/call.ts';
 import { personalMeta } from '../../../shell/named-meta.ts';
 import type { Route } from './+types/collection';
 import { answerCollectionPost } from './collection-action.ts';
@@ -26,7 +27,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const query = url.searchParams;
   const folder = /^(none|[1-9]\d{0,14})$/.exec(query.get('folder') ?? '')?.[0] ?? 'all';
   const sort = favouriteSorts.find((each) => each === query.get('sort')) ?? 'newest';
-  const list = await listFavourites(context.get(apiContext), { folder, sort, page: readPageNumber(query) });
+  const list = await call(context.get(apiContext), listFavourites, {
+    folder,
+    sort,
+    page: readPageNumber(query),
+  });
   return { list, folder, sort, isUnticked: query.has('unticked') };
 }
 

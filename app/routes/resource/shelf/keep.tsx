@@ -1,5 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Form, redirect, useNavigation } from 'react-router';
+import { createFolder, getFavourite, saveFavourite } from '../../../../contract/resource/favourites.ts';
 import { resourceLimits } from '../../../../contract/resource/kinds.ts';
 import { ErrorText } from '../../../components/forms/error-text.tsx';
 import { AppLink } from '../../../components/navigation/app-link.tsx';
@@ -12,7 +13,7 @@ import { TextareaField, TextField } from '../../../components/ui/text-field.tsx'
 import { readPathId } from '../../../framework/path-id.ts';
 import { readPost, refusePost } from '../../../framework/post-answer.ts';
 import { apiContext } from '../../../framework/request-context.ts';
-import { createFolder, getFavourite, saveFavourite } from '../../../services/resource-favourites.ts';
+import { call } from '../../../services/call.ts';
 import { titleMeta } from '../../../shell/named-meta.ts';
 import styles from '../edit/edit.module.css';
 import type { Route } from './+types/keep';
@@ -20,7 +21,7 @@ import { FolderSelect } from './folder-select.tsx';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const resourceId = readPathId(params.id);
-  return { resourceId, kept: await getFavourite(context.get(apiContext), { resourceId }) };
+  return { resourceId, kept: await call(context.get(apiContext), getFavourite, { resourceId }) };
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -29,12 +30,14 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const { intent = '', ...typed } = await readPost(request);
   try {
     if (intent === 'drop') {
-      await saveFavourite(api, { resourceId, isFavourite: false });
+      await call(api, saveFavourite, { resourceId, isFavourite: false });
       return redirect(collectionPath, 303);
     }
     const { folderId = '', newFolder = '', note = '' } = typed;
-    const chosen = newFolder.trim() ? (await createFolder(api, { name: newFolder })).folderId : folderId;
-    await saveFavourite(api, { resourceId, isFavourite: true, folderId: chosen, note });
+    const chosen = newFolder.trim()
+      ? (await call(api, createFolder, { name: newFolder })).folderId
+      : folderId;
+    await call(api, saveFavourite, { resourceId, isFavourite: true, folderId: chosen, note });
     return redirect(chosen === '' ? collectionPath : `${collectionPath}?folder=${chosen}`, 303);
   } catch (error) {
     return refusePost(error, { intent, typed });

@@ -3,6 +3,7 @@ import { Form, redirect } from 'react-router';
 import { pageCount } from '../../../../contract/paging.ts';
 import { resourceLimits, returnStates } from '../../../../contract/resource/kinds.ts';
 import type { StaffReturn } from '../../../../contract/resource/returns.ts';
+import { decideReturn, listReturns } from '../../../../contract/resource/returns.ts';
 import { ErrorText } from '../../../components/forms/error-text.tsx';
 import { AppLink } from '../../../components/navigation/app-link.tsx';
 import { Button } from '../../../components/ui/button.tsx';
@@ -17,7 +18,7 @@ import { readPageNumber } from '../../../framework/path-id.ts';
 import { type PostFailure, readPost, refusePost } from '../../../framework/post-answer.ts';
 import { apiContext } from '../../../framework/request-context.ts';
 import { D_COIN } from '../../../i18n/number-format.ts';
-import { decideReturn, listReturns } from '../../../services/resource-returns.ts';
+import { call } from '../../../services/call.ts';
 import { titleMeta } from '../../../shell/named-meta.ts';
 import styles from '../edit/edit.module.css';
 import type { Route } from './+types/return-queue';
@@ -29,14 +30,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const state = returnStates.find((each) => each === query.get('state')) ?? 'requested';
   return {
     state,
-    list: await listReturns(context.get(apiContext), { state, page: readPageNumber(query) }),
+    list: await call(context.get(apiContext), listReturns, { state, page: readPageNumber(query) }),
   };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
   const { returnId = '', decision = '', reason = '' } = await readPost(request);
   try {
-    await decideReturn(context.get(apiContext), { returnId, decision: decision as 'return', reason });
+    await call(context.get(apiContext), decideReturn, { returnId, decision: decision as 'return', reason });
     return redirect(path, 303);
   } catch (error) {
     return refusePost(error, { intent: returnId, typed: { reason } });

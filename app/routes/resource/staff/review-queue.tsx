@@ -1,7 +1,12 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Form, redirect } from 'react-router';
 import { pageCount } from '../../../../contract/paging.ts';
-import { reviewResource as reviewResourceCall } from '../../../../contract/resource/review.ts';
+import { getOwnResource } from '../../../../contract/resource/edit.ts';
+import { getResource } from '../../../../contract/resource/resource.ts';
+import {
+  listWaitingResources,
+  reviewResource as reviewResourceCall,
+} from '../../../../contract/resource/review.ts';
 import { ErrorText } from '../../../components/forms/error-text.tsx';
 import { AppLink } from '../../../components/navigation/app-link.tsx';
 import { Button, ButtonLink } from '../../../components/ui/button.tsx';
@@ -18,13 +23,8 @@ import { pieceAddress } from '../../../components/viewer/source.ts';
 import { readPageNumber } from '../../../framework/path-id.ts';
 import { readPost, refusePost } from '../../../framework/post-answer.ts';
 import { apiContext } from '../../../framework/request-context.ts';
+import { call } from '../../../services/call.ts';
 import { formInput } from '../../../services/form-input.ts';
-import {
-  getOwnResource,
-  getResource,
-  listWaitingResources,
-  reviewResource,
-} from '../../../services/resource.ts';
 import { titleMeta } from '../../../shell/named-meta.ts';
 import { AboutText } from '../detail/about-text.tsx';
 import styles from '../edit/edit.module.css';
@@ -36,20 +36,20 @@ const path = '/admin/resources';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
-  const list = await listWaitingResources(api, { page: readPageNumber(url.searchParams) });
+  const list = await call(api, listWaitingResources, { page: readPageNumber(url.searchParams) });
   const chosen = /^[1-9]\d{0,14}$/.exec(url.searchParams.get('id') ?? '')?.[0] ?? list.items[0]?.resourceId;
   if (!chosen) return { list, resource: null, full: null };
-  const resource = await getOwnResource(api, { resourceId: chosen });
+  const resource = await call(api, getOwnResource, { resourceId: chosen });
   const files = resource.open?.files ?? [];
   const asked = files.find(({ id }) => id === url.searchParams.get('file'));
   const fileId = (asked ?? files.find(({ hasPoster }) => hasPoster) ?? files[0])?.id;
-  return { list, resource, full: await getResource(api, { resourceId: chosen, fileId }) };
+  return { list, resource, full: await call(api, getResource, { resourceId: chosen, fileId }) };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
   const { intent: _, ...form } = await readPost(request);
   try {
-    await reviewResource(context.get(apiContext), formInput(reviewResourceCall, form));
+    await call(context.get(apiContext), reviewResourceCall, formInput(reviewResourceCall, form));
     return redirect(path, 303);
   } catch (error) {
     return refusePost(error, { intent: 'review', typed: form });

@@ -1,11 +1,12 @@
 import { FormattedMessage } from 'react-intl';
+import { getBlame } from '../../../../contract/wiki/revisions.ts';
 import { AppLink } from '../../../components/navigation/app-link.tsx';
 import { RichText } from '../../../components/rich-text/rich-text.tsx';
 import { FiguresContext } from '../../../components/rich-text/things.ts';
 import { Breadcrumbs } from '../../../components/ui/breadcrumbs.tsx';
 import { Card, PageHead } from '../../../components/ui/card.tsx';
 import { apiContext } from '../../../framework/request-context.ts';
-import { getBlame } from '../../../services/wiki.ts';
+import { call } from '../../../services/call.ts';
 import { wikiMeta } from '../wiki-meta.ts';
 import { useArticleTrail } from '../wiki-trail.ts';
 import type { Route } from './+types/blame';
@@ -13,7 +14,7 @@ import styles from './blame.module.css';
 import { RevisionFacts } from './revision-facts.tsx';
 
 export function loader({ context, params }: Route.LoaderArgs) {
-  return getBlame(context.get(apiContext), { article: params.id });
+  return call(context.get(apiContext), getBlame, { article: params.id });
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData, params }) =>

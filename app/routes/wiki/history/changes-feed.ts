@@ -1,12 +1,13 @@
+import { listWikiChanges } from '../../../../contract/wiki/report.ts';
 import { apiContext, pageRequestContext, siteConfigContext } from '../../../framework/request-context.ts';
-import { listWikiChanges } from '../../../services/wiki.ts';
+import { call } from '../../../services/call.ts';
 import type { Route } from './+types/changes-feed';
 
 /** The newest revisions as Atom (RFC 4287); the same for everybody, so never with what only some may read. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { origin } = context.get(pageRequestContext);
   const { wikiTitle } = context.get(siteConfigContext);
-  const { items } = await listWikiChanges(context.get(apiContext), { page: 1 });
+  const { items } = await call(context.get(apiContext), listWikiChanges, { page: 1 });
   const self = `${origin}/wiki/changes.atom`;
   const entries = items.map((change) => {
     const address = `${origin}/wiki/detail/${change.article.slug}`;

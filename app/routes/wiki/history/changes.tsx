@@ -1,6 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { data } from 'react-router';
 import { pageCount } from '../../../../contract/paging.ts';
+import { listWikiChanges } from '../../../../contract/wiki/report.ts';
 import { AppLink } from '../../../components/navigation/app-link.tsx';
 import { Breadcrumbs } from '../../../components/ui/breadcrumbs.tsx';
 import { ButtonLink } from '../../../components/ui/button.tsx';
@@ -8,7 +9,7 @@ import { Card, PageHead } from '../../../components/ui/card.tsx';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { Pagination } from '../../../components/ui/pagination.tsx';
 import { apiContext, sharePage } from '../../../framework/request-context.ts';
-import { listWikiChanges } from '../../../services/wiki.ts';
+import { call } from '../../../services/call.ts';
 import { wikiMeta } from '../wiki-meta.ts';
 import { useWikiTrail } from '../wiki-trail.ts';
 import type { Route } from './+types/changes';
@@ -18,7 +19,7 @@ import { RevisionFacts } from './revision-facts.tsx';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = pageNumber(url);
-  const changes = await listWikiChanges(context.get(apiContext), { page });
+  const changes = await call(context.get(apiContext), listWikiChanges, { page });
   if (page > 1 && changes.items.length === 0) throw data(null, { status: 404 });
   sharePage(context, 'wiki', 'wiki-tree');
   return { changes };

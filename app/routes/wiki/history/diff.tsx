@@ -1,5 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { data, Form, redirect } from 'react-router';
+import { compareRevisions, revertArticle } from '../../../../contract/wiki/revisions.ts';
 import { ErrorText } from '../../../components/forms/error-text.tsx';
 import { AppLink } from '../../../components/navigation/app-link.tsx';
 import { Breadcrumbs } from '../../../components/ui/breadcrumbs.tsx';
@@ -9,7 +10,7 @@ import { Notice } from '../../../components/ui/notice.tsx';
 import { Tabs } from '../../../components/ui/tabs.tsx';
 import { readPost, refusePost } from '../../../framework/post-answer.ts';
 import { apiContext, sharePage } from '../../../framework/request-context.ts';
-import { compareRevisions, revertArticle } from '../../../services/wiki.ts';
+import { call } from '../../../services/call.ts';
 import { wikiMeta } from '../wiki-meta.ts';
 import { useArticleTrail } from '../wiki-trail.ts';
 import type { Route } from './+types/diff';
@@ -21,7 +22,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const [from, to] = ['from', 'to'].map((side) => url.searchParams.get(side) ?? '');
   if (!from || !to) throw data(null, { status: 404 });
   const isSource = url.searchParams.get('view') === 'source';
-  const shown = await compareRevisions(context.get(apiContext), { article: params.id, from, to });
+  const shown = await call(context.get(apiContext), compareRevisions, { article: params.id, from, to });
   sharePage(context, `article:${shown.articleId}`, 'wiki-tree');
   return { ...shown, isSource };
 }
@@ -29,7 +30,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 export async function action({ context, params, request }: Route.ActionArgs) {
   const { articleId = '', number = '', revision = '', editSummary = '' } = await readPost(request);
   try {
-    await revertArticle(context.get(apiContext), { articleId, number, revision, editSummary });
+    await call(context.get(apiContext), revertArticle, { articleId, number, revision, editSummary });
   } catch (error) {
     return refusePost(error, { intent: 'revert' });
   }

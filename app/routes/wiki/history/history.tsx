@@ -1,6 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { data } from 'react-router';
 import { pageCount } from '../../../../contract/paging.ts';
+import { listRevisions } from '../../../../contract/wiki/revisions.ts';
 import { PersonPicture } from '../../../components/lists/person-picture.tsx';
 import { AppLink } from '../../../components/navigation/app-link.tsx';
 import { Breadcrumbs } from '../../../components/ui/breadcrumbs.tsx';
@@ -8,7 +9,7 @@ import { Button, ButtonLink } from '../../../components/ui/button.tsx';
 import { Card, PageHead } from '../../../components/ui/card.tsx';
 import { Pagination } from '../../../components/ui/pagination.tsx';
 import { apiContext, sharePage } from '../../../framework/request-context.ts';
-import { listRevisions } from '../../../services/wiki.ts';
+import { call } from '../../../services/call.ts';
 import { wikiMeta } from '../wiki-meta.ts';
 import { useArticleTrail } from '../wiki-trail.ts';
 import type { Route } from './+types/history';
@@ -18,7 +19,7 @@ import { RevisionFacts } from './revision-facts.tsx';
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const page = pageNumber(url);
-  const shown = await listRevisions(context.get(apiContext), { article: params.id, page });
+  const shown = await call(context.get(apiContext), listRevisions, { article: params.id, page });
   if (page > 1 && shown.revisions.items.length === 0) throw data(null, { status: 404 });
   sharePage(context, `article:${shown.articleId}`, 'wiki-tree');
   return shown;

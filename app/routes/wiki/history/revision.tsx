@@ -1,4 +1,5 @@
 import { FormattedMessage } from 'react-intl';
+import { getRevision } from '../../../../contract/wiki/revisions.ts';
 import { RichText } from '../../../components/rich-text/rich-text.tsx';
 import { FiguresContext } from '../../../components/rich-text/things.ts';
 import { Breadcrumbs } from '../../../components/ui/breadcrumbs.tsx';
@@ -6,7 +7,7 @@ import { ButtonLink } from '../../../components/ui/button.tsx';
 import { Card, PageHead } from '../../../components/ui/card.tsx';
 import { Notice } from '../../../components/ui/notice.tsx';
 import { apiContext } from '../../../framework/request-context.ts';
-import { getRevision } from '../../../services/wiki.ts';
+import { call } from '../../../services/call.ts';
 import { wikiMeta } from '../wiki-meta.ts';
 import { useArticleTrail } from '../wiki-trail.ts';
 import type { Route } from './+types/revision';
@@ -14,7 +15,7 @@ import styles from './history.module.css';
 import { RevisionFacts } from './revision-facts.tsx';
 
 export function loader({ context, params }: Route.LoaderArgs) {
-  return getRevision(context.get(apiContext), { article: params.id, number: params.number });
+  return call(context.get(apiContext), getRevision, { article: params.id, number: params.number });
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData, params }) =>

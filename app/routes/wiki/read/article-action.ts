@@ -1,8 +1,10 @@
 import { type ActionFunctionArgs, data, redirect } from 'react-router';
+import { confirmReview } from '../../../../contract/wiki/admin.ts';
+import { voteArticle } from '../../../../contract/wiki/talk.ts';
 import { readPost, refusePost } from '../../../framework/post-answer.ts';
 import { apiContext } from '../../../framework/request-context.ts';
 import type { Api } from '../../../services/call.ts';
-import { confirmReview, voteArticle } from '../../../services/wiki.ts';
+import { call } from '../../../services/call.ts';
 
 /** Everything that is posted on an article's page; `intent` says what. */
 export async function answerArticlePost({ context, params, request }: ActionFunctionArgs) {
@@ -30,11 +32,11 @@ type Answer = Promise<{ failure?: undefined }>;
 const acts = {
   async vote({ api, form, path }: Act): Answer {
     const { articleId = '', isHelpful = '', reason } = form;
-    await voteArticle(api, { articleId, isHelpful, reason });
+    await call(api, voteArticle, { articleId, isHelpful, reason });
     throw redirect(path, 303);
   },
   async reviewed({ api, form, path }: Act): Answer {
-    await confirmReview(api, { articleId: form.articleId ?? '' });
+    await call(api, confirmReview, { articleId: form.articleId ?? '' });
     throw redirect(path, 303);
   },
 };

@@ -1,12 +1,14 @@
 import { useIntl } from 'react-intl';
 import { redirect } from 'react-router';
+import { listMentions } from '../../../../contract/card/card.ts';
+import { getWikiArticle } from '../../../../contract/wiki/wiki.ts';
 import { useSentDraft } from '../../../components/draft/sent-draft.ts';
 import { MentionedIn } from '../../../components/rich-text/mentioned-in.tsx';
 import { Breadcrumbs } from '../../../components/ui/breadcrumbs.tsx';
 import { answerRemoved } from '../../../framework/removed-answer.ts';
 import { apiContext, sharePage } from '../../../framework/request-context.ts';
+import { call } from '../../../services/call.ts';
 import { recordVisit } from '../../../services/visit.ts';
-import { getWikiArticle, listMentions } from '../../../services/wiki.ts';
 import { useSite } from '../../../shell/use-site.ts';
 import { loadDraftSources } from '../write/draft-sources.ts';
 import type { Route } from './+types/article';
@@ -23,10 +25,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (!params.id) throw redirect('/wiki', 301);
   const api = context.get(apiContext);
   try {
-    const article = await getWikiArticle(api, { article: params.id });
+    const article = await call(api, getWikiArticle, { article: params.id });
     // An id and a former name lead to the one address that the article has now.
     if (params.id !== article.slug) throw redirect(`/wiki/detail/${article.slug}${url.search}`, 301);
-    const mentions = await listMentions(api, { kind: 'article', id: article.slug });
+    const mentions = await call(api, listMentions, { kind: 'article', id: article.slug });
     sharePage(context, `article:${article.id}`, 'wiki-tree', 'mentions', `mentions:article:${article.slug}`);
     await recordVisit(context, { kind: 'article', id: article.slug });
     return { article, mentions };

@@ -1,6 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { data, redirect } from 'react-router';
 import { pageCount } from '../../../../contract/paging.ts';
+import { getWikiCategory } from '../../../../contract/wiki/wiki.ts';
 import { Breadcrumbs } from '../../../components/ui/breadcrumbs.tsx';
 import { ButtonLink } from '../../../components/ui/button.tsx';
 import { Card, PageHead } from '../../../components/ui/card.tsx';
@@ -8,7 +9,7 @@ import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { Icon } from '../../../components/ui/icon.tsx';
 import { Pagination } from '../../../components/ui/pagination.tsx';
 import { apiContext, sharePage } from '../../../framework/request-context.ts';
-import { getWikiCategory } from '../../../services/wiki.ts';
+import { call } from '../../../services/call.ts';
 import { breadcrumbData, pageMeta, siteOf } from '../../../shell/page-meta.ts';
 import { pageNumber } from '../history/page-number.ts';
 import type { Route } from './+types/category';
@@ -19,7 +20,7 @@ import { CategoryTree } from './category-tree.tsx';
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (!params.id) throw redirect('/wiki', 301);
   const page = pageNumber(url);
-  const shown = await getWikiCategory(context.get(apiContext), { category: params.id, page });
+  const shown = await call(context.get(apiContext), getWikiCategory, { category: params.id, page });
   if (params.id !== shown.category.slug) throw redirect(`/wiki/category/${shown.category.slug}`, 301);
   if (page > 1 && shown.articles.items.length === 0) throw data(null, { status: 404 });
   sharePage(context, 'wiki', 'wiki-tree');

@@ -2,12 +2,13 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { cardPath } from '../../../../contract/rich-text/card-kinds.ts';
 import { readReference } from '../../../../contract/rich-text/references.ts';
+import { getWikiReport } from '../../../../contract/wiki/report.ts';
 import { AppLink } from '../../../components/navigation/app-link.tsx';
 import { Breadcrumbs } from '../../../components/ui/breadcrumbs.tsx';
 import { Card, PageHead } from '../../../components/ui/card.tsx';
 import { apiContext, sharePage } from '../../../framework/request-context.ts';
 import type { MessageId } from '../../../i18n/messages.ts';
-import { getWikiReport } from '../../../services/wiki.ts';
+import { call } from '../../../services/call.ts';
 import styles from '../history/history.module.css';
 import { wikiMeta } from '../wiki-meta.ts';
 import { useWikiTrail } from '../wiki-trail.ts';
@@ -16,7 +17,7 @@ import { WantedList } from './wanted-list.tsx';
 
 export function loader({ context }: Route.LoaderArgs) {
   sharePage(context, 'wiki', 'wiki-tree', 'topics', 'mentions');
-  return getWikiReport(context.get(apiContext));
+  return call(context.get(apiContext), getWikiReport, {});
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -2,6 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import { data, Form, redirect } from 'react-router';
 import { type FormHandle, textFormBytes } from '../../../../contract/body-limits.ts';
 import { pageCount } from '../../../../contract/paging.ts';
+import { createComment, deleteComment, listComments } from '../../../../contract/wiki/talk.ts';
 import { PersonPicture } from '../../../components/lists/person-picture.tsx';
 import { AppLink } from '../../../components/navigation/app-link.tsx';
 import { RichText } from '../../../components/rich-text/rich-text.tsx';
@@ -14,7 +15,7 @@ import { Pagination } from '../../../components/ui/pagination.tsx';
 import { Time } from '../../../components/ui/time.tsx';
 import { readPost, refusePost } from '../../../framework/post-answer.ts';
 import { apiContext, sharePage } from '../../../framework/request-context.ts';
-import { createComment, deleteComment, listComments } from '../../../services/wiki.ts';
+import { call } from '../../../services/call.ts';
 import { useSite } from '../../../shell/use-site.ts';
 import blame from '../history/blame.module.css';
 import styles from '../history/history.module.css';
@@ -26,7 +27,7 @@ import { CommentForm } from './comment-form.tsx';
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const page = pageNumber(url);
-  const shown = await listComments(context.get(apiContext), { article: params.id, page });
+  const shown = await call(context.get(apiContext), listComments, { article: params.id, page });
   if (page > 1 && shown.comments.items.length === 0) throw data(null, { status: 404 });
   sharePage(context, `article:${shown.articleId}`, 'wiki-tree');
   const isHeld = url.searchParams.has('held');
@@ -38,9 +39,9 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const form = await readPost(request);
   const { intent = '', articleId = '', section = '', body = '', commentId = '' } = form;
   try {
-    if (intent === 'delete') await deleteComment(api, { commentId });
+    if (intent === 'delete') await call(api, deleteComment, { commentId });
     else {
-      const { isPending } = await createComment(api, { articleId, section, body });
+      const { isPending } = await call(api, createComment, { articleId, section, body });
       if (isPending) throw redirect(`/wiki/detail/${params.id}/talk?held`, 303);
     }
   } catch (error) {

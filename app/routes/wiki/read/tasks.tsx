@@ -2,6 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Form, redirect } from 'react-router';
 import { pageCount } from '../../../../contract/paging.ts';
 import { maxReasonLength } from '../../../../contract/wiki/limits.ts';
+import { closeTask, listTasks } from '../../../../contract/wiki/talk.ts';
 import { ErrorText } from '../../../components/forms/error-text.tsx';
 import { AppLink } from '../../../components/navigation/app-link.tsx';
 import { Breadcrumbs } from '../../../components/ui/breadcrumbs.tsx';
@@ -16,7 +17,7 @@ import { Time } from '../../../components/ui/time.tsx';
 import { guard } from '../../../framework/guards.ts';
 import { readPost, refusePost } from '../../../framework/post-answer.ts';
 import { apiContext } from '../../../framework/request-context.ts';
-import { closeTask, listTasks } from '../../../services/wiki.ts';
+import { call } from '../../../services/call.ts';
 import styles from '../history/history.module.css';
 import { pageNumber } from '../history/page-number.ts';
 import { wikiMeta } from '../wiki-meta.ts';
@@ -27,14 +28,17 @@ export const middleware: Route.MiddlewareFunction[] = [guard('signed-in')];
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const isClosed = url.searchParams.get('closed') === '1';
-  return { isClosed, tasks: await listTasks(context.get(apiContext), { page: pageNumber(url), isClosed }) };
+  return {
+    isClosed,
+    tasks: await call(context.get(apiContext), listTasks, { page: pageNumber(url), isClosed }),
+  };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await readPost(request);
   const { taskId = '', outcome = 'done', answer = '' } = form;
   try {
-    await closeTask(context.get(apiContext), { taskId, outcome: outcome as 'done', answer });
+    await call(context.get(apiContext), closeTask, { taskId, outcome: outcome as 'done', answer });
   } catch (error) {
     return refusePost(error, { intent: taskId, typed: form });
   }

@@ -1,11 +1,12 @@
 import { FormattedMessage, useIntl } from 'react-intl';
+import { getWikiHome } from '../../../../contract/wiki/wiki.ts';
 import { AppLink } from '../../../components/navigation/app-link.tsx';
 import { ButtonLink } from '../../../components/ui/button.tsx';
 import { Card, PageHead } from '../../../components/ui/card.tsx';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { Icon } from '../../../components/ui/icon.tsx';
 import { apiContext, sharePage } from '../../../framework/request-context.ts';
-import { getWikiHome } from '../../../services/wiki.ts';
+import { call } from '../../../services/call.ts';
 import { wikiMeta } from '../wiki-meta.ts';
 import type { Route } from './+types/wiki';
 import { ArticleList } from './article-list.tsx';
@@ -15,7 +16,7 @@ import { WikiSearchBox } from './wiki-search-box.tsx';
 
 export async function loader({ context }: Route.LoaderArgs) {
   sharePage(context, 'wiki', 'wiki-tree', 'topics');
-  return getWikiHome(context.get(apiContext));
+  return call(context.get(apiContext), getWikiHome, {});
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>

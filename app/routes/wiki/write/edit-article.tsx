@@ -1,6 +1,8 @@
 import { FormattedMessage } from 'react-intl';
 import { data, redirect } from 'react-router';
 import { type FormHandle, textFormBytes } from '../../../../contract/body-limits.ts';
+import { getWikiSource, updateWikiArticle } from '../../../../contract/wiki/edit.ts';
+import { getWikiHome } from '../../../../contract/wiki/wiki.ts';
 import { sentQuery } from '../../../components/draft/sent-draft.ts';
 import { Breadcrumbs } from '../../../components/ui/breadcrumbs.tsx';
 import { Card, PageHead } from '../../../components/ui/card.tsx';
@@ -8,7 +10,7 @@ import { guard } from '../../../framework/guards.ts';
 import { readPost, refusePost } from '../../../framework/post-answer.ts';
 import { apiContext } from '../../../framework/request-context.ts';
 import { readSavedDraft } from '../../../framework/saved-draft.ts';
-import { getWikiHome, getWikiSource, updateWikiArticle } from '../../../services/wiki.ts';
+import { call } from '../../../services/call.ts';
 import { useSite } from '../../../shell/use-site.ts';
 import { PresenceNotice } from '../read/presence-notice.tsx';
 import { wikiMeta } from '../wiki-meta.ts';
@@ -25,8 +27,8 @@ export const middleware: Route.MiddlewareFunction[] = [guard('signed-in')];
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const section = url.searchParams.get('section') ?? undefined;
-  const source = await getWikiSource(api, { article: params.id, section });
-  const { categories } = await getWikiHome(api);
+  const source = await call(api, getWikiSource, { article: params.id, section });
+  const { categories } = await call(api, getWikiHome, {});
   const kept = await readSavedDraft(context, url, { kind: 'wiki-edit', thing: String(source.articleId) });
   return { source, categories, kept };
 }
@@ -35,7 +37,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const form = await readPost(request);
   const { articleId = '', revision = '', section, draftSlot } = form;
   try {
-    const saved = await updateWikiArticle(context.get(apiContext), {
+    const saved = await call(context.get(apiContext), updateWikiArticle, {
       articleId,
       revision,
       section: section || null,

@@ -1,6 +1,9 @@
 import { FormattedMessage } from 'react-intl';
 import { redirect } from 'react-router';
 import { type FormHandle, textFormBytes } from '../../../../contract/body-limits.ts';
+import { updateProposal } from '../../../../contract/wiki/edit.ts';
+import { getProposalSource } from '../../../../contract/wiki/proposals.ts';
+import { getWikiHome } from '../../../../contract/wiki/wiki.ts';
 import { sentQuery } from '../../../components/draft/sent-draft.ts';
 import { Breadcrumbs } from '../../../components/ui/breadcrumbs.tsx';
 import { Card, PageHead } from '../../../components/ui/card.tsx';
@@ -8,7 +11,7 @@ import { guard } from '../../../framework/guards.ts';
 import { readPost, refusePost } from '../../../framework/post-answer.ts';
 import { apiContext } from '../../../framework/request-context.ts';
 import { readSavedDraft } from '../../../framework/saved-draft.ts';
-import { getProposalSource, getWikiHome, updateProposal } from '../../../services/wiki.ts';
+import { call } from '../../../services/call.ts';
 import { wikiMeta } from '../wiki-meta.ts';
 import { useWikiTrail } from '../wiki-trail.ts';
 import type { Route } from './+types/edit-proposal';
@@ -22,8 +25,8 @@ export const middleware: Route.MiddlewareFunction[] = [guard('signed-in')];
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const { proposalId } = params;
-  const opened = await getProposalSource(api, { proposalId });
-  const { categories } = await getWikiHome(api);
+  const opened = await call(api, getProposalSource, { proposalId });
+  const { categories } = await call(api, getWikiHome, {});
   const kept = await readSavedDraft(context, url, { kind: 'wiki-proposal', thing: proposalId });
   return { ...opened, proposalId, categories, kept };
 }
@@ -34,7 +37,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const { version = '', revision = '0', slug = '', draftSlot } = form;
   try {
     const { isProposal: _, ...sent } = sentArticle(form);
-    await updateProposal(context.get(apiContext), { proposalId, version, revision, slug, ...sent });
+    await call(context.get(apiContext), updateProposal, { proposalId, version, revision, slug, ...sent });
     const query = new URLSearchParams(
       sentQuery({ kind: 'wiki-proposal', thing: proposalId, slot: draftSlot }),
     );

@@ -1,6 +1,9 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { redirect } from 'react-router';
 import { type FormHandle, textFormBytes } from '../../../../contract/body-limits.ts';
+import { createWikiArticle, getTopicDraft } from '../../../../contract/wiki/edit.ts';
+import { listProposals } from '../../../../contract/wiki/proposals.ts';
+import { getWikiHome } from '../../../../contract/wiki/wiki.ts';
 import { sentQuery } from '../../../components/draft/sent-draft.ts';
 import { Breadcrumbs } from '../../../components/ui/breadcrumbs.tsx';
 import { Card, PageHead } from '../../../components/ui/card.tsx';
@@ -9,7 +12,7 @@ import { readPost, refusePost } from '../../../framework/post-answer.ts';
 import { apiContext, pageRequestContext } from '../../../framework/request-context.ts';
 import { readSavedDraft } from '../../../framework/saved-draft.ts';
 import { getIntl } from '../../../i18n/intl.ts';
-import { createWikiArticle, getTopicDraft, getWikiHome, listProposals } from '../../../services/wiki.ts';
+import { call } from '../../../services/call.ts';
 import { useSite } from '../../../shell/use-site.ts';
 import { wikiMeta } from '../wiki-meta.ts';
 import { useWikiTrail } from '../wiki-trail.ts';
@@ -27,10 +30,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const asked = (name: string) => (url.searchParams.get(name) ?? '').slice(0, 60);
   const topicId = /^[1-9]\d{0,14}$/.exec(asked('topic'))?.[0];
-  const [{ categories }, { isReviewer }] = await Promise.all([getWikiHome(api), listProposals(api, {})]);
+  const [{ categories }, { isReviewer }] = await Promise.all([
+    call(api, getWikiHome, {}),
+    call(api, listProposals, {}),
+  ]);
   // What the draft says is part of an article, which is Chinese whatever the page speaks.
   const intl = getIntl('zh-CN');
-  const begun = topicId ? draftOfTopic(await getTopicDraft(api, { topicId }), { topicId, intl }) : {};
+  const begun = topicId ? draftOfTopic(await call(api, getTopicDraft, { topicId }), { topicId, intl }) : {};
   const kept = await readSavedDraft(context, url, { kind: 'wiki', thing: '' });
   const typed: Record<string, string> = {
     title: asked('title'),
@@ -47,7 +53,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = await readPost(request);
   const { slug = '', topicId, draftSlot } = form;
   try {
-    const saved = await createWikiArticle(context.get(apiContext), {
+    const saved = await call(context.get(apiContext), createWikiArticle, {
       ...sentArticle(form),
       slug,
       topicId: topicId ?? null,

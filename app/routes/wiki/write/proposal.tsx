@@ -1,5 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { redirect } from 'react-router';
+import { getProposal, reviewProposal, withdrawProposal } from '../../../../contract/wiki/proposals.ts';
 import { ErrorText } from '../../../components/forms/error-text.tsx';
 import { AppLink } from '../../../components/navigation/app-link.tsx';
 import { RichText } from '../../../components/rich-text/rich-text.tsx';
@@ -13,7 +14,7 @@ import { Time } from '../../../components/ui/time.tsx';
 import { guard } from '../../../framework/guards.ts';
 import { readPost, refusePost } from '../../../framework/post-answer.ts';
 import { apiContext } from '../../../framework/request-context.ts';
-import { getProposal, reviewProposal, withdrawProposal } from '../../../services/wiki.ts';
+import { call } from '../../../services/call.ts';
 import { DiffView } from '../history/diff-view.tsx';
 import styles from '../history/history.module.css';
 import { wikiMeta } from '../wiki-meta.ts';
@@ -26,7 +27,7 @@ import { ReviewList } from './review-list.tsx';
 export const middleware: Route.MiddlewareFunction[] = [guard('signed-in')];
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const shown = await getProposal(context.get(apiContext), { proposalId: params.proposalId });
+  const shown = await call(context.get(apiContext), getProposal, { proposalId: params.proposalId });
   return { ...shown, isSource: url.searchParams.get('view') === 'source' };
 }
 
@@ -36,8 +37,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const form = await readPost(request);
   const { intent = '', version = '', text = '' } = form;
   try {
-    if (intent === 'withdraw') await withdrawProposal(api, { proposalId });
-    else await reviewProposal(api, { proposalId, version, verdict: intent as 'approve', text });
+    if (intent === 'withdraw') await call(api, withdrawProposal, { proposalId });
+    else await call(api, reviewProposal, { proposalId, version, verdict: intent as 'approve', text });
   } catch (error) {
     return refusePost(error, { intent, typed: form });
   }

@@ -1,5 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { pageCount } from '../../../../contract/paging.ts';
+import { listProposals } from '../../../../contract/wiki/proposals.ts';
 import { AppLink } from '../../../components/navigation/app-link.tsx';
 import { Breadcrumbs } from '../../../components/ui/breadcrumbs.tsx';
 import { Card, PageHead } from '../../../components/ui/card.tsx';
@@ -10,7 +11,7 @@ import { Lamp } from '../../../components/ui/tag.tsx';
 import { Time } from '../../../components/ui/time.tsx';
 import { guard } from '../../../framework/guards.ts';
 import { apiContext } from '../../../framework/request-context.ts';
-import { listProposals } from '../../../services/wiki.ts';
+import { call } from '../../../services/call.ts';
 import styles from '../history/history.module.css';
 import { pageNumber } from '../history/page-number.ts';
 import { wikiMeta } from '../wiki-meta.ts';
@@ -22,7 +23,7 @@ export const middleware: Route.MiddlewareFunction[] = [guard('signed-in')];
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const isMine = url.searchParams.get('mine') === '1';
-  const shown = await listProposals(context.get(apiContext), { isMine, page: pageNumber(url) });
+  const shown = await call(context.get(apiContext), listProposals, { isMine, page: pageNumber(url) });
   return { ...shown, isMine: isMine || !shown.isReviewer };
 }
 
