@@ -1,15 +1,26 @@
+import { barMass } from './bar-mass/bar-mass.ts';
+import { boltTorque } from './bolt-torque/bolt-torque.ts';
 import { busbarAmpacity } from './busbar-ampacity/busbar-ampacity.ts';
 import { busbarForce } from './busbar-force/busbar-force.ts';
 import { busbarTemperature } from './busbar-temperature/busbar-temperature.ts';
 import { cableSize } from './cable-size/cable-size.ts';
 import type { Calculator } from './calculator.ts';
+import { capacitorBank } from './capacitor-bank/capacitor-bank.ts';
 import { conductorResistance } from './conductor-resistance/conductor-resistance.ts';
 import { totalDemand } from './demand-load/demand-load.ts';
+import { designation } from './designation/designation.ts';
+import { earthFaultLoop } from './earth-fault-loop/earth-fault-loop.ts';
+import { enclosureHeat } from './enclosure-heat/enclosure-heat.ts';
 import { loadCurrent } from './load-current/load-current.ts';
 import { motorCurrent } from './motor-current/motor-current.ts';
+import { protectionCode } from './protection-code/protection-code.ts';
+import { selectivity } from './selectivity/selectivity.ts';
 import { shortCircuit } from './short-circuit/short-circuit.ts';
+import { temperatureRise } from './temperature-rise/temperature-rise.ts';
 import { thermalWithstand } from './thermal-withstand/thermal-withstand.ts';
 import { transformerCurrent } from './transformer-current/transformer-current.ts';
+import { trayFill } from './tray-fill/tray-fill.ts';
+import { unitConverter } from './unit-converter/unit-converter.ts';
 import { voltageDrop } from './voltage-drop/voltage-drop.ts';
 
 /** Every calculator, in the order in which a list shows them. */
@@ -18,12 +29,23 @@ export const allCalculators: readonly Calculator[] = [
   totalDemand,
   motorCurrent,
   transformerCurrent,
+  capacitorBank,
   cableSize,
   voltageDrop,
   conductorResistance,
   shortCircuit,
   thermalWithstand,
+  earthFaultLoop,
+  selectivity,
   busbarAmpacity,
   busbarTemperature,
   busbarForce,
+  enclosureHeat,
+  temperatureRise,
+  trayFill,
+  barMass,
+  boltTorque,
+  protectionCode,
+  designation,
+  unitConverter,
 ];

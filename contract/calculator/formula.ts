@@ -77,12 +77,12 @@ class Reader {
 
   constructor(written: string) {
     this.#written = written;
-    this.#marks = [...written].filter((mark) => mark !== ' ');
+    this.#marks = [...written];
   }
 
   read(): Formula {
     const formula = this.#sum();
-    if (this.#at < this.#marks.length) this.#fail();
+    if (this.#next() !== '') this.#fail();
     return formula;
   }
 
@@ -110,7 +110,7 @@ class Reader {
   }
 
   #atom(): Formula {
-    const mark = this.#marks[this.#at] ?? '';
+    const mark = this.#next();
     if (mark === '(') return this.#bracket();
     if (isDigit(mark)) {
       const written = this.#while(isDigit);
@@ -126,15 +126,22 @@ class Reader {
   #bracket(): Formula {
     this.#at += 1;
     const inside = this.#sum();
-    if (this.#marks[this.#at] !== ')') this.#fail();
+    if (this.#next() !== ')') this.#fail();
     this.#at += 1;
     return inside;
   }
 
   #operator(...among: Operator[]): Operator | undefined {
-    const found = among.find((operator) => operator === this.#marks[this.#at]);
+    const next = this.#next();
+    const found = among.find((operator) => operator === next);
     if (found) this.#at += 1;
     return found;
+  }
+
+  /** The mark behind any spaces; empty at the end. */
+  #next(): string {
+    while (this.#marks[this.#at] === ' ') this.#at += 1;
+    return this.#marks[this.#at] ?? '';
   }
 
   #while(isWanted: (mark: string) => boolean): string {

@@ -27,6 +27,7 @@ const compound = dictionary<number>({
   kN: 1e3,
   'N/m': 1,
   'N/mm²': 1e6,
+  mH: 1e-3,
   'H/m': 1,
   'mm³': 1e-9,
   'mm⁴': 1e-12,

@@ -29,8 +29,7 @@ function anyCell(input: CellInput): fc.Arbitrary<RawCell> {
   if (input.kind === 'choice') return fc.constantFrom(...Object.keys(input.options));
   if (input.kind === 'text') return fc.constantFrom('', 'P1', '水泵');
   const { min, max } = input;
-  const whole = fc.integer({ min: Math.ceil(min), max: Math.floor(Math.min(max, 2 ** 31 - 1)) });
-  const number = input.isWhole ? whole : fc.double({ min, max, noNaN: true });
+  const number = input.isWhole ? fc.integer({ min, max }) : fc.double({ min, max, noNaN: true });
   return input.isOptional ? fc.oneof(fc.constant(''), number) : number;
 }
 

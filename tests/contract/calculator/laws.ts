@@ -110,4 +110,47 @@ export const laws: readonly Law[] = [
     ['thickness', [2, 10], 'modulus', 1],
     ['width', [10, 80], 'modulus', 2],
   ]),
+  ...of('capacitor-bank', { active: 400, present: 0.25 }, [
+    ['active', [10, 3000], 'needed', 1],
+    ['target', [0.3, 0.33], 'needed', 'up'],
+    ['impedance', [2, 5], 'order', -0.5],
+    ['reactor', [1, 6], 'tuning', -0.5],
+  ]),
+  ...of('enclosure-heat', { loss: 900 }, [
+    ['loss', [400, 10_000], 'excess', 'up'],
+    ['height', [500, 1600], 'area', 'up'],
+    ['height', [500, 1600], 'uncooled', 'down'],
+  ]),
+  ...of('temperature-rise', { loss: 300 }, [
+    ['loss', [10, 1500], 'mid', 0.804],
+    ['height', [500, 800], 'surface', 'up'],
+    ['ambient', [5, 15], 'temperature', 'up'],
+  ]),
+  ...of('temperature-rise', { openings: 200 }, [
+    ['loss', [10, 1500], 'mid', 0.715],
+    ['openings', [10, 300], 'mid', 'down'],
+  ]),
+  ...of('tray-fill', { cables: [{ count: 10 }] }, [
+    ['cables.0.diameter', [1, 40], 'fill', 2],
+    ['width', [50, 600], 'fill', -1],
+  ]),
+  ...of('earth-fault-loop', { curve: 'C' }, [
+    ['rated', [1, 40], 'largest', -1],
+    ['voltage', [50, 200], 'largest', 1],
+    ['length', [1, 1000], 'loop', 'up'],
+    ['protective', [1, 300], 'loop', 'down'],
+  ]),
+  ...of('bar-mass', { width: 40 }, [
+    ['width', [1, 100], 'mass', 1],
+    ['length', [1, 10_000], 'mass', 1],
+  ]),
+  ...of('bolt-torque', { size: '10' }, [
+    ['torque', [1, 100], 'preload', 1],
+    ['friction', [0.08, 0.13], 'preload', -1],
+  ]),
+  ...of('unit-converter', { from: 'in', to: 'mm' }, [['value', [0.1, 1000], 'value', 1]]),
+  ...of('selectivity', { delay: 0 }, [
+    ['short', [2000, 10_000], 'limit', 1],
+    ['downstream', [10, 200], 'ratio', -1],
+  ]),
 ];

@@ -1,0 +1,176 @@
+import { defineCalculator } from '../calculator.ts';
+import { choice, quantity, words } from '../inputs.ts';
+import { formatNumber } from '../latex.ts';
+import type { Amount } from '../worksheet.ts';
+import { vectors } from './vectors.ts';
+
+const side = (zh: string, en: string, otherwise: number) =>
+  quantity({
+    zh,
+    en,
+    unit: 'mm',
+    range: [50, 5000],
+    why: ['柜体为 50–5000 mm', 'enclosures measure 50 to 5000 mm'],
+    otherwise,
+  });
+
+const degrees = (zh: string, en: string, otherwise: number) =>
+  quantity({
+    zh,
+    en,
+    unit: '°C',
+    range: [-40, 80],
+    why: ['柜内外空气为 −40–80 °C', 'air in and around enclosures is at −40 to 80 °C'],
+    otherwise,
+  });
+
+export const enclosureHeat = defineCalculator({
+  name: 'enclosure-heat',
+  version: 1,
+  words: words('柜体热平衡', 'Enclosure heat balance'),
+  about: words(
+    '柜体表面能散出的热量，差额由风机或空调带走。温度按柜内平均值计算，需要温度分布时用 IEC TR 60890 的方法。',
+    'Heat that the surface gives off; the rest has to leave by fan or cooling unit. Temperatures are averages; use the method of IEC TR 60890 for their distribution.',
+  ),
+  inputs: {
+    height: side('高度', 'Height', 2000),
+    width: side('宽度', 'Width', 800),
+    depth: side('深度', 'Depth', 600),
+    position: choice({
+      zh: '安装位置',
+      en: 'Position',
+      options: {
+        free: ['单柜，四周敞开', 'Single, free on all sides'],
+        wall: ['单柜，背面靠墙', 'Single, against a wall'],
+        end: ['成排的端柜，四周敞开', 'First or last of a row, free-standing'],
+        wallEnd: ['成排的端柜，背面靠墙', 'First or last of a row, against a wall'],
+        middle: ['成排的中间柜，四周敞开', 'Middle of a row, free-standing'],
+        wallMiddle: ['成排的中间柜，背面靠墙', 'Middle of a row, against a wall'],
+        covered: ['成排的中间柜，背面靠墙，顶面遮盖', 'Middle of a row, against a wall, roof covered'],
+      },
+      otherwise: 'free',
+    }),
+    material: choice({
+      zh: '柜体材料',
+      en: 'Material',
+      options: {
+        steel: ['喷涂钢板', 'Painted steel'],
+        stainless: ['不锈钢', 'Stainless steel'],
+        aluminium: ['铝', 'Aluminium'],
+        plastic: ['塑料', 'Plastic'],
+      },
+      otherwise: 'steel',
+    }),
+    loss: quantity({
+      zh: '柜内损耗功率',
+      en: 'Power loss inside',
+      unit: 'W',
+      range: [0, 50_000],
+      why: ['柜内损耗不超过 50 kW', 'losses inside stay below 50 kW'],
+      otherwise: 700,
+    }),
+    inside: degrees('柜内允许温度', 'Permissible temperature inside', 45),
+    ambient: degrees('环境最高温度', 'Highest ambient temperature', 35),
+    altitude: quantity({
+      zh: '海拔',
+      en: 'Altitude',
+      unit: 'm',
+      range: [0, 1000],
+      why: [
+        '风量系数给到 1000 m，更高时按制造商数据',
+        'the air factors end at 1000 m; ask the manufacturer above',
+      ],
+      otherwise: 50,
+    }),
+  },
+  tables: ['enclosure-surfaces', 'enclosure-materials', 'air-factors'],
+  sources: ['IEC TR 60890', 'VDE 0660-500', 'Stego and Rittal, calculation of climate control'],
+  vectors,
+  compute({ height, width, depth, position, material, loss, inside, ambient, altitude }, sheet) {
+    const row = sheet.row('enclosure-surfaces', { position });
+    const H: Amount = [height, 'mm'];
+    const W: Amount = [width, 'mm'];
+    const D: Amount = [depth, 'mm'];
+    const A = sheet.step({
+      words: words('有效散热面积', 'Effective surface'),
+      symbol: 'A',
+      formula: 'a * H * W + b * H * D + c * W * D',
+      with: {
+        a: [row?.number('front') ?? 0, ''],
+        b: [row?.number('side') ?? 0, ''],
+        c: [row?.number('roof') ?? 0, ''],
+        H,
+        W,
+        D,
+      },
+      unit: 'm²',
+      clause: 'VDE 0660-500',
+      result: 'area',
+    });
+    const k = sheet.row('enclosure-materials', { material })?.number('k') ?? 0;
+    const given = { k: [k, 'W/(m²·K)'], A: [A, 'm²'] } as const;
+    const surface = sheet.step({
+      words: words('表面散热（负值为吸热）', 'Heat given off by the surface (negative: taken in)'),
+      symbol: 'Q_S',
+      formula: 'k * A * (T_i - T_a)',
+      with: { ...given, T_i: [inside, '°C'], T_a: [ambient, '°C'] },
+      unit: 'W',
+      result: 'surface',
+    });
+    sheet.step({
+      words: words('不加通风和制冷时的柜内温度', 'Temperature inside without ventilation or cooling'),
+      symbol: 'T_i',
+      formula: 'T_a + Q_V / (k * A)',
+      with: { ...given, T_a: [ambient, '°C'], Q_V: [loss, 'W'] },
+      unit: '°C',
+      result: 'uncooled',
+    });
+    const excess = sheet.step({
+      words: words('还要带走的热量', 'Heat that is left'),
+      symbol: 'Q_E',
+      formula: 'Q_V - Q_S',
+      with: { Q_V: [loss, 'W'], Q_S: [surface, 'W'] },
+      unit: 'W',
+      result: 'excess',
+    });
+    if (excess <= 0) {
+      sheet.note(
+        words(
+          '柜体表面足以散热，不需要风机或空调。',
+          'The surface is enough: neither fan nor cooling unit is needed.',
+        ),
+      );
+      return;
+    }
+    // A fan needs a degree at least, or the flow is without bounds.
+    if (inside - ambient < 1) {
+      sheet.warn(
+        words(
+          `柜内允许温度不高于环境 1 K，只能用空调，制冷量不小于 ${formatNumber(Math.ceil(excess))} W。`,
+          `The inside may not be a degree warmer than the ambient air: only a cooling unit of at least ${formatNumber(Math.ceil(excess))} W can do that.`,
+        ),
+      );
+      return;
+    }
+    const f =
+      sheet
+        .rows('air-factors')
+        .find((each) => altitude <= each.number('upTo'))
+        ?.number('factor') ?? 0;
+    sheet.step({
+      words: words('带过滤网时的风量（Q 用 W，ΔT 用 K）', 'Air flow with filter in place (Q in W, ΔT in K)'),
+      symbol: 'V',
+      formula: 'f * Q_E / ΔT',
+      with: { f: [f, ''], Q_E: [excess, 'W'], ΔT: [inside - ambient, 'K'] },
+      unit: 'm³/h',
+      result: 'airflow',
+      isNumerical: true,
+    });
+    sheet.note(
+      words(
+        '风机按带过滤网的实际风量选；环境有粉尘、油雾或防护等级高于 IP54 时用空调或换热器。',
+        'Choose fans by their flow through the filter; with dust, oil mist or a degree above IP54 use a cooling unit or heat exchanger.',
+      ),
+    );
+  },
+});
