@@ -68,7 +68,6 @@ import type { Binding, RawBinding } from './http/on.ts';
  */
 export const features: readonly Feature[] = [
   siteFeature, // the site configuration that visitors see; the key of the site
-  personFeature, // finding people by name, their cards
   accountFeature, // people, their standing, roles, bans
   auditFeature, // the audit log of staff
   uploadFeature, // images: re-encoding, widths, which text shows them
@@ -77,6 +76,7 @@ export const features: readonly Feature[] = [
   pageFeature, // texts of single pages
   draftFeature, // drafts of any form
   ledgerFeature, // coins and money in double entry, gifts, creator income, settlements, nightly check
+  personFeature, // finding people by name, their cards
   noticeFeature, // notices, mutes, mail digest
   attentionFeature, // following and its feed
   approvalFeature, // what a second member of staff must approve
@@ -92,7 +92,6 @@ export const features: readonly Feature[] = [
   forumFeature, // boards, topics, floors, polls, bounties, likes, reading position
   eventFeature, // the stream of a browser: news for a person, new floors of a topic
   backupFeature, // nightly backups
-  spaceFeature, // a person's page, pinned things, short addresses
   wikiFeature, // articles, categories, revisions, proposals, PDF books
   apiDescriptionFeature, // the OpenAPI document
   identityFeature, // sign-in through GitHub, OSChina, QQ, WeChat
@@ -112,7 +111,6 @@ export const features: readonly Feature[] = [
   bookmarkFeature, // bookmarks of topics and floors
   productFeature, // product pages
   preparingFeature, // areas in preparation: who wants to hear when they open
-  demandFeature, // what people search for in vain
   adjustmentFeature, // corrections of coins by staff
   messageFeature, // private messages
   forumImportFeature, // import of Discourse and phpBB forums
@@ -126,6 +124,8 @@ export const features: readonly Feature[] = [
   informationFeature, // profile, picture, data sheet of a person
   refundFeature, // refunds of orders
   resourceFeature, // the marketplace: publishing, review, purchase, download
+  demandFeature, // what people search for in vain
+  spaceFeature, // a person's page, pinned things, short addresses
   certificationFeature, // experts: application, votes, certificate
 ];
 

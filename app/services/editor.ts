@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { searchCards as searchCardsCall } from '../../contract/card/card.ts';
+import { shareFile } from '../../contract/file/file.ts';
 import { searchPeople as searchPeopleCall } from '../../contract/person/people.ts';
 import type { Attachment } from '../../contract/rich-text/attachments.ts';
 import { imageUploadPath, type StoredImage, StoredImageSchema } from '../../contract/upload/upload.ts';
 import { browserApi } from './browser-api.ts';
 import { call } from './call.ts';
 import { CallFailure } from './call-failure.ts';
-import { shareFile } from './file.ts';
 import { createFileUpload, startFileUpload, type UploadFailure } from './file-upload.ts';
 
 export const searchPeople = (prefix: string, signal: AbortSignal) =>
@@ -65,6 +65,6 @@ export async function uploadAttachment(
       return startFileUpload(upload, () => !signal.aborted);
     }, reject);
   });
-  const { shareKey } = await shareFile(browserApi(), { id, isShared: true });
+  const { shareKey } = await call(browserApi(), shareFile, { id, isShared: true });
   return { id, shareKey: shareKey ?? '', name: file.name };
 }

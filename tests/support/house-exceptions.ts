@@ -35,3 +35,16 @@ export function foreignWrites(file: SourceFile, owners: ReadonlyMap<string, stri
   const tables = [...file.text.matchAll(writing)].map((match) => match[1] ?? match[2] ?? match[3] ?? '');
   return [...new Set(tables)].filter((table) => owners.has(table) && owners.get(table) !== own);
 }
+
+const reading = /(?:selectFrom|[jJ]oin|Lateral|from|using)\(\s*\[?'(\w+)|\b(?:from|join|using) "?([a-z_]+)/g;
+
+/** Tables of other features that a file reads, or joins to its own. */
+export function foreignReads(
+  file: Pick<SourceFile, 'path' | 'text'>,
+  owners: ReadonlyMap<string, string>,
+): string[] {
+  const own = featureOf(file.path);
+  const code = file.text.replace(/^\s*(\/\*\*|\*|\/\/).*$/gm, '').replace(/^import .*$/gm, '');
+  const tables = [...code.matchAll(reading)].map((match) => match[1] ?? match[2] ?? '');
+  return [...new Set(tables)].filter((table) => owners.has(table) && owners.get(table) !== own).sort();
+}

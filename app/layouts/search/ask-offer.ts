@@ -1,11 +1,12 @@
+import { listHotWords, suggestSearch } from '../../../contract/search/whole-search.ts';
 import { browserApi } from '../../services/browser-api.ts';
-import { listHotWords, suggestSearch } from '../../services/search.ts';
+import { call } from '../../services/call.ts';
 import { listRecentWords } from './recent-words.ts';
 import type { Offer } from './use-suggestions.ts';
 
 /** The server's suggestions for `words`; before anything is typed, recent and hot words. */
 export async function askOffer(words: string, signal: AbortSignal): Promise<Partial<Offer>> {
-  if (words !== '') return suggestSearch(browserApi(), words, { signal });
+  if (words !== '') return call(browserApi(), suggestSearch, { words }, { signal });
   const recent = listRecentWords();
-  return { recent, hot: await listHotWords(browserApi()).catch(() => []) };
+  return { recent, hot: await call(browserApi(), listHotWords, {}).catch(() => []) };
 }

@@ -1,5 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { Form, redirect } from 'react-router';
+import { getSetup, saveSetup } from '../../../contract/admin/setup.ts';
 import { type FormHandle, textFormBytes } from '../../../contract/body-limits.ts';
 import { createPriceVersion, getPriceList } from '../../../contract/price/price.ts';
 import { ErrorText } from '../../components/forms/error-text.tsx';
@@ -8,7 +9,6 @@ import { PageHead } from '../../components/ui/card.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { apiContext } from '../../framework/request-context.ts';
 import { call } from '../../services/call.ts';
-import { getSetup, saveSetup } from '../../services/setup.ts';
 import { titleMeta } from '../../shell/named-meta.ts';
 import type { Route } from './+types/setup';
 import styles from './admin.module.css';
@@ -21,7 +21,7 @@ import { SetupVerifying } from './setup-verifying.tsx';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
-  const [setup, { history }] = await Promise.all([getSetup(api), call(api, getPriceList, {})]);
+  const [setup, { history }] = await Promise.all([call(api, getSetup, {}), call(api, getPriceList, {})]);
   return { setup, prices: history[0], isDone: url.searchParams.has('done') };
 }
 
@@ -29,12 +29,12 @@ export async function action({ context, request }: Route.ActionArgs) {
   const api = context.get(apiContext);
   return runAct(request, '/admin/setup', async (form) => {
     if (form.act === 'later') {
-      await saveSetup(api, {});
+      await call(api, saveSetup, {});
       throw redirect('/admin');
     }
     const { history } = await call(api, getPriceList, {});
     const prices = readSetupPrices(form, history[0], new Date());
-    await saveSetup(api, { values: readSetupForm(form) });
+    await call(api, saveSetup, { values: readSetupForm(form) });
     if (prices && isWaiting(await call(api, createPriceVersion, prices))) throw redirect(waitingPath);
   });
 }

@@ -1,6 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { data, redirect } from 'react-router';
 import { beijingMonth } from '../../../contract/beijing-time.ts';
+import { claimGift } from '../../../contract/coupon/coupon.ts';
 import { getStatement, getWallet, listOwnSettlements } from '../../../contract/ledger/ledger.ts';
 import { rechargePath } from '../../components/money/recharge-path.ts';
 import { ButtonLink } from '../../components/ui/button.tsx';
@@ -10,7 +11,6 @@ import { apiContext } from '../../framework/request-context.ts';
 import { getIntl } from '../../i18n/intl.ts';
 import { call } from '../../services/call.ts';
 import { isCallFailure } from '../../services/call-failure.ts';
-import { claimGift } from '../../services/order.ts';
 import { siteOf } from '../../shell/page-meta.ts';
 import type { Route } from './+types/coins';
 import styles from './coins.module.css';
@@ -34,7 +34,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const { code = '' } = await readPost(request);
   try {
-    const { coins } = await claimGift(context.get(apiContext), code);
+    const { coins } = await call(context.get(apiContext), claimGift, { code });
     return redirect(`/personal/coins?claimed=${coins}`);
   } catch (error) {
     if (!isCallFailure(error)) throw error;

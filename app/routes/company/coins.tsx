@@ -1,5 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { Form, redirect } from 'react-router';
+import { getCompanyCoins, giveBackCompanyCoins, moveCompanyCoins } from '../../../contract/company/coins.ts';
 import { CoinStatement } from '../../components/money/coin-statement.tsx';
 import { rechargePath } from '../../components/money/recharge-path.ts';
 import { Button, ButtonLink } from '../../components/ui/button.tsx';
@@ -9,7 +10,7 @@ import { TextField } from '../../components/ui/text-field.tsx';
 import { readPost, refusePost } from '../../framework/post-answer.ts';
 import { apiContext } from '../../framework/request-context.ts';
 import type { MessageId } from '../../i18n/messages.ts';
-import * as service from '../../services/company.ts';
+import { call } from '../../services/call.ts';
 import { personalMeta } from '../../shell/named-meta.ts';
 import type { Route } from './+types/coins';
 import styles from './company.module.css';
@@ -25,7 +26,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const month = /^20\d\d-(0[1-9]|1[0-2])$/.exec(searchParams.get('month') ?? '')?.[0];
   return {
     own,
-    coins: await service.getCompanyCoins(api, { month, page: searchParams.get('page') ?? undefined }),
+    coins: await call(api, getCompanyCoins, { month, page: searchParams.get('page') ?? undefined }),
     // One key for each way: sent twice, coins move once.
     keys: { put: crypto.randomUUID(), take: crypto.randomUUID() },
     isDone: searchParams.has('done'),
@@ -36,11 +37,11 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { intent = '', amount = '', key = '', userId = '' } = await readPost(request);
   try {
     if (intent === 'give-back') {
-      await service.giveBackCompanyCoins(context.get(apiContext), userId);
+      await call(context.get(apiContext), giveBackCompanyCoins, { userId });
       return redirect(`${path}?done`);
     }
     const signed = intent === 'take' ? `-${amount}` : amount;
-    await service.moveCompanyCoins(context.get(apiContext), { amount: signed, key });
+    await call(context.get(apiContext), moveCompanyCoins, { amount: signed, key });
   } catch (error) {
     return refusePost(error, { intent, typed: { amount } });
   }

@@ -1,11 +1,14 @@
 import { FormattedMessage } from 'react-intl';
 import { redirect } from 'react-router';
 import { type FormHandle, pictureFormBytes } from '../../../contract/body-limits.ts';
+import { listCompanyPurchases } from '../../../contract/company/coins.ts';
+import { getOwnCompany, joinCompany, sendCompany } from '../../../contract/company/company.ts';
 import { PageHead } from '../../components/ui/card.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { refusePost } from '../../framework/post-answer.ts';
 import { readForm } from '../../framework/posted-form.ts';
 import { apiContext } from '../../framework/request-context.ts';
+import { call } from '../../services/call.ts';
 import * as service from '../../services/company.ts';
 import { fileOf } from '../../services/send-file.ts';
 import { personalMeta } from '../../shell/named-meta.ts';
@@ -21,9 +24,9 @@ import { SendForm } from './send-form.tsx';
 export async function loader({ context, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const { searchParams } = url;
-  const own = await service.getOwnCompany(api);
+  const own = await call(api, getOwnCompany, {});
   const purchases = own.company
-    ? await service.listCompanyPurchases(api, searchParams.get('page') ?? undefined)
+    ? await call(api, listCompanyPurchases, { page: searchParams.get('page') ?? undefined })
     : null;
   return {
     own,
@@ -41,11 +44,11 @@ export async function action({ context, request }: Route.ActionArgs) {
   let licence = text('licence');
   try {
     if (intent === 'join') {
-      await service.joinCompany(api, { invitationId: text('invitationId') });
+      await call(api, joinCompany, { invitationId: text('invitationId') });
     } else {
       const picture = fileOf(form, 'picture');
       if (picture.size > 0) licence = await service.sendLicence(api, picture);
-      await service.sendCompany(api, {
+      await call(api, sendCompany, {
         name: text('name'),
         code: text('code'),
         licence: licence || undefined,

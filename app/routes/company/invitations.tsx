@@ -2,10 +2,17 @@ import { FormattedMessage } from 'react-intl';
 import { redirect } from 'react-router';
 import type { FormHandle } from '../../../contract/body-limits.ts';
 import type { Invitee } from '../../../contract/company/members.ts';
+import {
+  createInvitation,
+  inviteMany,
+  listInvitations,
+  withdrawInvitation,
+} from '../../../contract/company/members.ts';
 import { givenRoles } from '../../../contract/company/roles.ts';
 import { refusePost } from '../../framework/post-answer.ts';
 import { readForm } from '../../framework/posted-form.ts';
 import { apiContext } from '../../framework/request-context.ts';
+import { call } from '../../services/call.ts';
 import * as service from '../../services/company.ts';
 import { fileOf } from '../../services/send-file.ts';
 import { personalMeta } from '../../shell/named-meta.ts';
@@ -24,7 +31,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     own,
     origin: url.origin,
-    invitations: await service.listInvitations(api, url.searchParams.get('page') ?? undefined),
+    invitations: await call(api, listInvitations, { page: url.searchParams.get('page') ?? undefined }),
     isDone: url.searchParams.has('done'),
   };
 }
@@ -41,16 +48,16 @@ export async function action({ context, request }: Route.ActionArgs) {
     if (intent === 'check')
       return { check: await service.checkPeopleSpreadsheet(api, fileOf(form, 'sheet')) };
     if (intent === 'many') {
-      const { invited } = await service.inviteMany(api, { rows: readRows(text('rows')) });
+      const { invited } = await call(api, inviteMany, { rows: readRows(text('rows')) });
       return { invited };
     }
     if (intent === 'withdraw') {
-      await service.withdrawInvitation(api, id);
+      await call(api, withdrawInvitation, { invitationId: id });
       return redirect(`${path}?done`);
     }
     const role = givenRoles.find((each) => each === typed.role) ?? 'member';
     const { contact = '', label = '', monthLimit = '0' } = typed;
-    const { code } = await service.createInvitation(api, { contact, label, role, monthLimit });
+    const { code } = await call(api, createInvitation, { contact, label, role, monthLimit });
     return { invited: [{ contact, label, code }] };
   } catch (error) {
     return refusePost(error, { intent, typed });

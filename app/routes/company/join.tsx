@@ -1,5 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { Form, redirect } from 'react-router';
+import { getInvitation, joinCompany } from '../../../contract/company/company.ts';
 import { ErrorText } from '../../components/forms/error-text.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Card, PageHead } from '../../components/ui/card.tsx';
@@ -8,8 +9,8 @@ import { Notice } from '../../components/ui/notice.tsx';
 import { Time } from '../../components/ui/time.tsx';
 import { refusePost } from '../../framework/post-answer.ts';
 import { apiContext } from '../../framework/request-context.ts';
+import { call } from '../../services/call.ts';
 import { isCallFailure } from '../../services/call-failure.ts';
-import { getInvitation, joinCompany } from '../../services/company.ts';
 import { titleMeta } from '../../shell/named-meta.ts';
 import type { Route } from './+types/join';
 import styles from './company.module.css';
@@ -18,7 +19,10 @@ import { Limit } from './person-line.tsx';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   try {
-    return { invitation: await getInvitation(context.get(apiContext), params.code), gone: '' };
+    return {
+      invitation: await call(context.get(apiContext), getInvitation, { code: params.code }),
+      gone: '',
+    };
   } catch (error) {
     if (!isCallFailure(error) || error.statusCode >= 500) throw error;
     const gone = error.code === 'request.invalid' ? 'company.invitation_not_found' : error.code;
@@ -28,7 +32,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export async function action({ context, params }: Route.ActionArgs) {
   try {
-    await joinCompany(context.get(apiContext), { code: params.code });
+    await call(context.get(apiContext), joinCompany, { code: params.code });
   } catch (error) {
     return refusePost(error, { intent: 'join' });
   }

@@ -1,5 +1,11 @@
 import { FormattedMessage } from 'react-intl';
 import { redirect } from 'react-router';
+import {
+  listCompanyMembers,
+  removeCompanyMember,
+  setCompanyLimit,
+  updateCompanyMember,
+} from '../../../contract/company/members.ts';
 import { givenRoles } from '../../../contract/company/roles.ts';
 import { pageCount } from '../../../contract/paging.ts';
 import { Card } from '../../components/ui/card.tsx';
@@ -7,7 +13,7 @@ import { Notice } from '../../components/ui/notice.tsx';
 import { Pagination } from '../../components/ui/pagination.tsx';
 import { readPost, refusePost } from '../../framework/post-answer.ts';
 import { apiContext } from '../../framework/request-context.ts';
-import * as service from '../../services/company.ts';
+import { call } from '../../services/call.ts';
 import { personalMeta } from '../../shell/named-meta.ts';
 import type { Route } from './+types/members';
 import styles from './company.module.css';
@@ -23,7 +29,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const own = await requireCompany(api, 'list');
   return {
     own,
-    members: await service.listCompanyMembers(api, searchParams.get('page') ?? undefined),
+    members: await call(api, listCompanyMembers, { page: searchParams.get('page') ?? undefined }),
     isDone: searchParams.has('done'),
     passed: searchParams.get('passed'),
   };
@@ -36,14 +42,14 @@ export async function action({ context, request }: Route.ActionArgs) {
   try {
     if (intent === 'remove') {
       const { heirId = '', withBasket } = form;
-      const { passedCount } = await service.removeCompanyMember(api, { userId, heirId, withBasket });
+      const { passedCount } = await call(api, removeCompanyMember, { userId, heirId, withBasket });
       return redirect(`${path}?passed=${passedCount}`);
     }
     if (intent === 'limit') {
-      await service.setCompanyLimit(api, { userId, monthLimit: form.monthLimit ?? '0' });
+      await call(api, setCompanyLimit, { userId, monthLimit: form.monthLimit ?? '0' });
     } else {
       const role = givenRoles.find((each) => each === form.role) ?? 'member';
-      await service.updateCompanyMember(api, { userId, role, label: form.label ?? '' });
+      await call(api, updateCompanyMember, { userId, role, label: form.label ?? '' });
     }
   } catch (error) {
     return refusePost(error, { intent: form.intent ?? '', typed: form });

@@ -1,8 +1,9 @@
 import { redirect } from 'react-router';
 import type { OwnCompany } from '../../../contract/company/company.ts';
+import { getOwnCompany } from '../../../contract/company/company.ts';
 import type { CompanyPower } from '../../../contract/company/roles.ts';
 import type { Api } from '../../services/call.ts';
-import { getOwnCompany } from '../../services/company.ts';
+import { call } from '../../services/call.ts';
 
 export const companyPath = '/personal/company';
 
@@ -13,7 +14,7 @@ export type CompanyMembership = OwnCompany & {
 
 /** The viewer's company for a page of it; whoever has none, or not the power, is led to the first page. */
 export async function requireCompany(api: Api, power?: CompanyPower): Promise<CompanyMembership> {
-  const own = await getOwnCompany(api);
+  const own = await call(api, getOwnCompany, {});
   const { company, membership } = own;
   if (!company || !membership || (power && !own.powers.includes(power))) throw redirect(companyPath);
   return { ...own, company, membership };

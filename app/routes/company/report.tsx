@@ -1,9 +1,10 @@
 import { FormattedMessage, useIntl } from 'react-intl';
+import { getCompanyReport } from '../../../contract/company/coins.ts';
 import { MonthForm } from '../../components/money/month-form.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { numberCell, Table } from '../../components/ui/table.tsx';
 import { apiContext } from '../../framework/request-context.ts';
-import { getCompanyReport } from '../../services/company.ts';
+import { call } from '../../services/call.ts';
 import { personalMeta } from '../../shell/named-meta.ts';
 import type { Route } from './+types/report';
 import styles from './company.module.css';
@@ -18,7 +19,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const own = await requireCompany(api, 'report');
   const month = /^20\d\d-(0[1-9]|1[0-2])$/.exec(url.searchParams.get('month') ?? '')?.[0];
-  return { own, report: await getCompanyReport(api, month) };
+  return { own, report: await call(api, getCompanyReport, { month }) };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>

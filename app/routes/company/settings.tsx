@@ -1,5 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { Form, redirect } from 'react-router';
+import { leaveCompany } from '../../../contract/company/company.ts';
+import { dissolveCompany, handOverCompany, listCompanyMembers } from '../../../contract/company/members.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { Checkbox } from '../../components/ui/choice.tsx';
@@ -7,7 +9,7 @@ import { SelectField } from '../../components/ui/text-field.tsx';
 import { readPost, refusePost } from '../../framework/post-answer.ts';
 import { apiContext } from '../../framework/request-context.ts';
 import { leadToProof, requireProof } from '../../framework/require-proof.ts';
-import * as service from '../../services/company.ts';
+import { call } from '../../services/call.ts';
 import { personalMeta } from '../../shell/named-meta.ts';
 import type { Route } from './+types/settings';
 import styles from './company.module.css';
@@ -21,7 +23,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const own = await requireCompany(api);
   const isOwner = own.membership.role === 'owner';
-  const members = isOwner ? (await service.listCompanyMembers(api)).items : [];
+  const members = isOwner ? (await call(api, listCompanyMembers, {})).items : [];
   return {
     own,
     isOwner,
@@ -35,15 +37,15 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { intent = '', userId = '', name = '', withBasket } = await readPost(request);
   try {
     if (intent === 'leave') {
-      await service.leaveCompany(api, { withBasket });
+      await call(api, leaveCompany, { withBasket });
       return redirect(`${companyPath}?left`);
     }
     await requireProof(api, path);
     if (intent === 'dissolve') {
-      await service.dissolveCompany(api, name);
+      await call(api, dissolveCompany, { name });
       return redirect(`${companyPath}?dissolved`);
     }
-    await service.handOverCompany(api, userId);
+    await call(api, handOverCompany, { userId });
   } catch (error) {
     if (error instanceof Response) throw error;
     leadToProof(error, path);

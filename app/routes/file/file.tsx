@@ -1,11 +1,5 @@
 import { FormattedMessage } from 'react-intl';
 import { data, redirect } from 'react-router';
-import { ButtonLink } from '../../components/ui/button.tsx';
-import { PageHead } from '../../components/ui/card.tsx';
-import { FileViewer } from '../../components/viewer/file-viewer.tsx';
-import { answerPost, readPost, refusePost } from '../../framework/post-answer.ts';
-import { apiContext, keepPagePrivate, pageRequestContext } from '../../framework/request-context.ts';
-import { isCallFailure } from '../../services/call-failure.ts';
 import {
   convertFile,
   createFileLink,
@@ -13,7 +7,14 @@ import {
   getFile,
   listFileMentions,
   shareFile,
-} from '../../services/file.ts';
+} from '../../../contract/file/file.ts';
+import { ButtonLink } from '../../components/ui/button.tsx';
+import { PageHead } from '../../components/ui/card.tsx';
+import { FileViewer } from '../../components/viewer/file-viewer.tsx';
+import { answerPost, readPost, refusePost } from '../../framework/post-answer.ts';
+import { apiContext, keepPagePrivate, pageRequestContext } from '../../framework/request-context.ts';
+import { call } from '../../services/call.ts';
+import { isCallFailure } from '../../services/call-failure.ts';
 import { useFileStates } from '../../shell/use-file-states.ts';
 import type { Route } from './+types/file';
 import styles from './file.module.css';
@@ -27,8 +28,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { isWechat, origin } = context.get(pageRequestContext);
   const key = url.searchParams.get('key') ?? undefined;
   const api = context.get(apiContext);
-  const file = await getFile(api, { id: params.id, key }).catch(notFound);
-  const usedIn = file.can.edit ? await listFileMentions(api, { id: params.id }) : null;
+  const file = await call(api, getFile, { id: params.id, key }).catch(notFound);
+  const usedIn = file.can.edit ? await call(api, listFileMentions, { id: params.id }) : null;
   const shareLink = file.shareKey ? `${origin}/files/${file.id}?key=${file.shareKey}` : null;
   return { file, openKey: key, isWechat, shareLink, usedIn };
 }
@@ -39,16 +40,17 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const { intent = '', key } = await readPost(request);
   try {
     if (intent === 'take') {
-      const { path } = await createFileLink(api, { id, ...(key && { key }) });
+      const { path } = await call(api, createFileLink, { id, ...(key && { key }) });
       return redirect(path, 303);
     }
     if (intent === 'delete') {
-      await deleteFile(api, { id });
+      await call(api, deleteFile, { id });
       return redirect('/personal/files', 303);
     }
-    if (intent === 'convert') return answerPost(request, await convertFile(api, { id }), `/files/${id}`);
+    if (intent === 'convert')
+      return answerPost(request, await call(api, convertFile, { id }), `/files/${id}`);
     const isShared = intent === 'share';
-    return answerPost(request, await shareFile(api, { id, isShared }), `/files/${id}`);
+    return answerPost(request, await call(api, shareFile, { id, isShared }), `/files/${id}`);
   } catch (error) {
     return refusePost(error, { intent });
   }

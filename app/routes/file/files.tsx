@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { redirect, useRevalidator } from 'react-router';
 import { type FormHandle, fileFormBytes } from '../../../contract/body-limits.ts';
+import { convertFile, deleteFile, getFileUsage, listFiles } from '../../../contract/file/file.ts';
 import { pageCount } from '../../../contract/paging.ts';
 import { UploadBox } from '../../components/file-upload/upload-box.tsx';
 import { ErrorText } from '../../components/forms/error-text.tsx';
@@ -13,7 +14,8 @@ import { answerPost, refusePost } from '../../framework/post-answer.ts';
 import { readForm } from '../../framework/posted-form.ts';
 import { apiContext, currentUserContext } from '../../framework/request-context.ts';
 import { formatBytes } from '../../i18n/number-format.ts';
-import { convertFile, createSmallFile, deleteFile, getFileUsage, listFiles } from '../../services/file.ts';
+import { call } from '../../services/call.ts';
+import { createSmallFile } from '../../services/file.ts';
 import { uploadQueue } from '../../services/file-upload-queue.ts';
 import type { Route } from './+types/files';
 import { FileList } from './file-list.tsx';
@@ -24,7 +26,7 @@ import { SmallFileForm } from './small-file-form.tsx';
 export async function loader({ context, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const page = Number(/^[1-9]\d{0,3}$/.exec(url.searchParams.get('page') ?? '')?.[0] ?? 1);
-  const [files, usage] = await Promise.all([listFiles(api, { page }), getFileUsage(api)]);
+  const [files, usage] = await Promise.all([call(api, listFiles, { page }), call(api, getFileUsage, {})]);
   return { files, usage, ownerId: context.get(currentUserContext)?.userId ?? 0 };
 }
 
@@ -34,8 +36,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   const intent = String(form.get('intent') ?? 'upload');
   const id = String(form.get('id') ?? '');
   try {
-    if (intent === 'delete') return answerPost(request, await deleteFile(api, { id }), '/personal/files');
-    if (intent === 'convert') return answerPost(request, await convertFile(api, { id }), `/files/${id}`);
+    if (intent === 'delete')
+      return answerPost(request, await call(api, deleteFile, { id }), '/personal/files');
+    if (intent === 'convert')
+      return answerPost(request, await call(api, convertFile, { id }), `/files/${id}`);
     const sent = form.get('file');
     const { file } = await createSmallFile(api, sent instanceof File ? sent : new File([], ''));
     return redirect(`/files/${file.id}`, 303);

@@ -3,11 +3,11 @@ import { getForumAside, listTopics } from '../../../contract/forum/forum.ts';
 import { getPriceList } from '../../../contract/price/price.ts';
 import { listProducts } from '../../../contract/product/product.ts';
 import { getResourceOverview } from '../../../contract/resource/resource.ts';
+import { listHotWords } from '../../../contract/search/whole-search.ts';
 import { getWikiHome } from '../../../contract/wiki/wiki.ts';
 import { ResourceGrid } from '../../components/lists/resource-card.tsx';
 import { apiContext, sharePage } from '../../framework/request-context.ts';
 import { call } from '../../services/call.ts';
-import { listHotWords } from '../../services/search.ts';
 import { pageMeta, siteOf } from '../../shell/page-meta.ts';
 import type { Route } from './+types/home';
 import { FeederSection, TrunkEnd } from './feeder-section.tsx';
@@ -33,7 +33,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     call(api, getPriceList, {}),
     call(api, getResourceOverview, {}),
     call(api, getWikiHome, {}),
-    listHotWords(api),
+    call(api, listHotWords, {}),
   ]);
   return {
     products: products.filter(({ isOnHome }) => isOnHome),

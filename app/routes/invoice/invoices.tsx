@@ -1,5 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { data, redirect } from 'react-router';
+import { listInvoices, requestInvoice } from '../../../contract/invoice/invoice.ts';
 import { pageCount } from '../../../contract/paging.ts';
 import { PageHead } from '../../components/ui/card.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
@@ -7,8 +8,8 @@ import { Pagination } from '../../components/ui/pagination.tsx';
 import { readForm } from '../../framework/posted-form.ts';
 import { apiContext } from '../../framework/request-context.ts';
 import { getIntl } from '../../i18n/intl.ts';
+import { call } from '../../services/call.ts';
 import { isCallFailure } from '../../services/call-failure.ts';
-import { listInvoices, requestInvoice } from '../../services/invoice.ts';
 import { siteOf } from '../../shell/page-meta.ts';
 import type { Route } from './+types/invoices';
 import styles from './invoice.module.css';
@@ -30,7 +31,9 @@ const names = [
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { searchParams } = url;
-  const found = await listInvoices(context.get(apiContext), searchParams.get('page') ?? undefined);
+  const found = await call(context.get(apiContext), listInvoices, {
+    page: searchParams.get('page') ?? undefined,
+  });
   return { ...found, chosen: searchParams.get('order'), isDone: searchParams.has('done') };
 }
 
@@ -42,7 +45,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   >;
   const numbers = form.getAll('numbers').map(String);
   try {
-    await requestInvoice(context.get(apiContext), {
+    await call(context.get(apiContext), requestInvoice, {
       ...typed,
       titleKind: typed.titleKind === 'company' ? 'company' : 'personal',
       kind: typed.kind === 'special' ? 'special' : 'normal',

@@ -1,11 +1,12 @@
 import { FormattedMessage } from 'react-intl';
 import { data, redirect } from 'react-router';
+import { createOrder, payOrder, quoteOrder } from '../../../contract/order/order.ts';
 import { PageHead } from '../../components/ui/card.tsx';
 import { guard } from '../../framework/guards.ts';
 import { readPost } from '../../framework/post-answer.ts';
 import { apiContext } from '../../framework/request-context.ts';
+import { call } from '../../services/call.ts';
 import { isCallFailure } from '../../services/call-failure.ts';
-import { createOrder, payOrder, quoteOrder } from '../../services/order.ts';
 import { titleMeta } from '../../shell/named-meta.ts';
 import type { Route } from './+types/new-order';
 import { CheckoutForm } from './checkout-form.tsx';
@@ -19,7 +20,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   try {
     return {
       wish,
-      quote: await quoteOrder(context.get(apiContext), wish),
+      quote: await call(context.get(apiContext), quoteOrder, wish),
       fault: null,
       formKey: newFormKey(),
     };
@@ -38,7 +39,12 @@ export async function action({ context, request }: Route.ActionArgs) {
   const wish = readWish(form);
   let number: string;
   try {
-    ({ number } = await createOrder(api, { ...wish, expectedFen, hasAgreed: form.hasAgreed === 'on', key }));
+    ({ number } = await call(api, createOrder, {
+      ...wish,
+      expectedFen,
+      hasAgreed: form.hasAgreed === 'on',
+      key,
+    }));
   } catch (error) {
     if (!isCallFailure(error)) throw error;
     return data({ code: error.code, values: error.values }, { status: error.statusCode });
@@ -46,7 +52,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   // The order stands: what goes wrong from here on is shown on its own page, where it can be paid again.
   if (channel && expectedFen !== '0') {
     try {
-      await payOrder(api, { number, channel: channel as 'wechat' });
+      await call(api, payOrder, { number, channel: channel as 'wechat' });
     } catch (error) {
       if (!isCallFailure(error)) throw error;
       return redirect(`/order/${number}?fault=${error.code}&channel=${channel}`);

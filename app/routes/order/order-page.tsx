@@ -3,6 +3,8 @@ import { data, redirect } from 'react-router';
 import { pictureFormBytes } from '../../../contract/body-limits.ts';
 import { getWallet } from '../../../contract/ledger/ledger.ts';
 import type { Order, OrderDetail } from '../../../contract/order/order.ts';
+import { cancelOrder, getOrder, payOrder, sendProof } from '../../../contract/order/order.ts';
+import { startPayer } from '../../../contract/payment/payment.ts';
 import { ErrorText } from '../../components/forms/error-text.tsx';
 import { drawQr } from '../../components/money/qr-drawing.ts';
 import { rechargePath } from '../../components/money/recharge-path.ts';
@@ -15,7 +17,6 @@ import { apiContext } from '../../framework/request-context.ts';
 import type { Api } from '../../services/call.ts';
 import { call } from '../../services/call.ts';
 import { isCallFailure } from '../../services/call-failure.ts';
-import { cancelOrder, getOrder, payOrder, sendProof, startPayer } from '../../services/order.ts';
 import { sendPicture } from '../../services/picture.ts';
 import { titleMeta } from '../../shell/named-meta.ts';
 import type { Route } from './+types/order-page';
@@ -32,7 +33,7 @@ export const middleware: Route.MiddlewareFunction[] = [guard('signed-in')];
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
-  const detail = await getOrder(api, params.number);
+  const detail = await call(api, getOrder, { number: params.number });
   const code = detail.payments.map(({ action }) => action).find((action) => action?.kind === 'code');
   return {
     detail,
@@ -49,10 +50,10 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const intent = String(form.get('intent'));
   const channel = String(form.get('channel'));
   try {
-    if (intent === 'cancel') await cancelOrder(api, number);
-    else if (intent === 'payer') return { payerAddress: (await startPayer(api, number)).address };
+    if (intent === 'cancel') await call(api, cancelOrder, { number });
+    else if (intent === 'payer') return { payerAddress: (await call(api, startPayer, { number })).address };
     else if (intent === 'proof') await sendTransferProof(form, { api, number });
-    else if (isChannel(channel)) await payOrder(api, { number, channel });
+    else if (isChannel(channel)) await call(api, payOrder, { number, channel });
     else throw data(null, { status: 400 });
   } catch (error) {
     if (!isCallFailure(error)) throw error;
@@ -142,5 +143,5 @@ async function sendTransferProof(
   const picture = form.get('picture');
   if (!(picture instanceof File)) throw data(null, { status: 400 });
   const { id } = await sendPicture(api, picture);
-  await sendProof(api, { number, imageId: id, payer: String(form.get('payer') ?? '') });
+  await call(api, sendProof, { number, imageId: id, payer: String(form.get('payer') ?? '') });
 }

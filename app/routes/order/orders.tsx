@@ -1,4 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
+import { listOrders } from '../../../contract/order/order.ts';
 import { pageCount } from '../../../contract/paging.ts';
 import { ErrorText } from '../../components/forms/error-text.tsx';
 import { OrderName } from '../../components/money/order-name.tsx';
@@ -14,7 +15,7 @@ import { Lamp } from '../../components/ui/tag.tsx';
 import { Time } from '../../components/ui/time.tsx';
 import { apiContext } from '../../framework/request-context.ts';
 import { formatYuan } from '../../i18n/number-format.ts';
-import { listOrders } from '../../services/order.ts';
+import { call } from '../../services/call.ts';
 import { titleMeta } from '../../shell/named-meta.ts';
 import type { Route } from './+types/orders';
 import styles from './order.module.css';
@@ -34,7 +35,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { searchParams } = url;
   const state = groups.find((known) => known === searchParams.get('state')) ?? 'all';
   const page = searchParams.get('page') ?? undefined;
-  const orders = await listOrders(context.get(apiContext), { state, page });
+  const orders = await call(context.get(apiContext), listOrders, { state, page });
   return { state, orders, fault: searchParams.get('fault') };
 }
 

@@ -1,9 +1,11 @@
 import { redirect } from 'react-router';
+import { payOrder } from '../../../contract/order/order.ts';
+import { finishPayer } from '../../../contract/payment/payment.ts';
 import { toSafePath } from '../../../contract/safe-path.ts';
 import { guard } from '../../framework/guards.ts';
 import { apiContext } from '../../framework/request-context.ts';
+import { call } from '../../services/call.ts';
 import { isCallFailure } from '../../services/call-failure.ts';
-import { finishPayer, payOrder } from '../../services/order.ts';
 import type { Route } from './+types/payer';
 
 export const middleware: Route.MiddlewareFunction[] = [guard('signed-in')];
@@ -14,14 +16,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   let path = '/personal/orders';
   try {
-    const known = await finishPayer(api, {
+    const known = await call(api, finishPayer, {
       code: searchParams.get('code') ?? '',
       state: searchParams.get('state') ?? '',
     });
     path = toSafePath(known.path, path);
     const number = /^\/order\/(\d{20})$/.exec(path)?.[1];
     // Whoever came for this wants to pay: the bridge is ready when the order's page opens.
-    if (number) await payOrder(api, { number, channel: 'wechat' });
+    if (number) await call(api, payOrder, { number, channel: 'wechat' });
     return redirect(path);
   } catch (error) {
     if (!isCallFailure(error)) throw error;

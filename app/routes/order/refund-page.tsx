@@ -1,5 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { data, Form, redirect, useNavigation } from 'react-router';
+import { quoteRefund, requestRefund } from '../../../contract/refund/refund.ts';
 import { ErrorText } from '../../components/forms/error-text.tsx';
 import { Button, ButtonLink } from '../../components/ui/button.tsx';
 import { Card, PageHead } from '../../components/ui/card.tsx';
@@ -8,8 +9,8 @@ import { TextField } from '../../components/ui/text-field.tsx';
 import { guard } from '../../framework/guards.ts';
 import { readPost } from '../../framework/post-answer.ts';
 import { apiContext } from '../../framework/request-context.ts';
+import { call } from '../../services/call.ts';
 import { isCallFailure } from '../../services/call-failure.ts';
-import { quoteRefund, requestRefund } from '../../services/order.ts';
 import { titleMeta } from '../../shell/named-meta.ts';
 import type { Route } from './+types/refund-page';
 import { newFormKey } from './form-key.ts';
@@ -20,7 +21,7 @@ export const middleware: Route.MiddlewareFunction[] = [guard('signed-in')];
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const coins = url.searchParams.get('coins') || undefined;
-  const quote = await quoteRefund(context.get(apiContext), { number: params.number, coins });
+  const quote = await call(context.get(apiContext), quoteRefund, { number: params.number, coins });
   return { number: params.number, quote, formKey: newFormKey() };
 }
 
@@ -28,7 +29,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const { reason = '', expectedFen = '', key = '', coins } = await readPost(request);
   try {
     const input = { number: params.number, reason, expectedFen, key, coins: coins || undefined };
-    await requestRefund(context.get(apiContext), input);
+    await call(context.get(apiContext), requestRefund, input);
   } catch (error) {
     if (!isCallFailure(error)) throw error;
     const { code, fields, values, statusCode } = error;

@@ -3,14 +3,15 @@ import { listDrafts } from '../../../contract/draft/draft.ts';
 import { getInformation } from '../../../contract/information/information.ts';
 import { getWallet } from '../../../contract/ledger/ledger.ts';
 import { getOwnLevel, listPersonBadges } from '../../../contract/level/level.ts';
+import { getMembership } from '../../../contract/membership/membership.ts';
 import { listNotices } from '../../../contract/notice/notices.ts';
+import { listOrders } from '../../../contract/order/order.ts';
 import { listVisits } from '../../../contract/visit/visit.ts';
 import { AppLink } from '../../components/navigation/app-link.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { apiContext } from '../../framework/request-context.ts';
 import { call } from '../../services/call.ts';
-import { getMembership, listOrders } from '../../services/order.ts';
 import { getTwoFactor } from '../../services/two-factor.ts';
 import { personalMeta } from '../../shell/named-meta.ts';
 import { useSite } from '../../shell/use-site.ts';
@@ -30,11 +31,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   const [me, wallet, membership, level, inbox, taken, orders, drafts, factors] = await Promise.all([
     call(api, getInformation, {}),
     call(api, getWallet, {}),
-    getMembership(api),
+    call(api, getMembership, {}),
     call(api, getOwnLevel, {}),
     call(api, listNotices, { tab: 'all' }),
     call(api, listVisits, { act: 'download' }),
-    listOrders(api, { state: 'open' }),
+    call(api, listOrders, { state: 'open' }),
     call(api, listDrafts, {}),
     getTwoFactor(api),
   ]);

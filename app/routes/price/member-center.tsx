@@ -1,5 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { getWallet } from '../../../contract/ledger/ledger.ts';
+import { getMembership } from '../../../contract/membership/membership.ts';
 import { getPriceList } from '../../../contract/price/price.ts';
 import { ButtonLink } from '../../components/ui/button.tsx';
 import { Card, PageHead } from '../../components/ui/card.tsx';
@@ -7,7 +8,6 @@ import { Coin } from '../../components/ui/coin.tsx';
 import { apiContext, currentUserContext, sharePage } from '../../framework/request-context.ts';
 import { getIntl } from '../../i18n/intl.ts';
 import { call } from '../../services/call.ts';
-import { getMembership } from '../../services/order.ts';
 import { pageMeta, siteOf } from '../../shell/page-meta.ts';
 import type { Route } from './+types/member-center';
 import { MemberState } from './member-state.tsx';
@@ -22,7 +22,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const isSignedIn = context.get(currentUserContext) !== null;
   const [list, membership, wallet] = await Promise.all([
     call(api, getPriceList, {}),
-    isSignedIn ? getMembership(api) : null,
+    isSignedIn ? call(api, getMembership, {}) : null,
     isSignedIn ? call(api, getWallet, {}) : null,
   ]);
   const missing = /^[1-9]\d{0,6}$/.exec(url.searchParams.get('coins') ?? '')?.[0] ?? '0';

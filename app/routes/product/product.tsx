@@ -1,10 +1,10 @@
 import { listMentions } from '../../../contract/card/card.ts';
 import type { Product } from '../../../contract/product/product.ts';
 import { getProduct, listProducts } from '../../../contract/product/product.ts';
+import { listTopicsAbout } from '../../../contract/search/search.ts';
 import { apiContext, sharePage } from '../../framework/request-context.ts';
 import type { Api } from '../../services/call.ts';
 import { call } from '../../services/call.ts';
-import { listTopicsAbout } from '../../services/search.ts';
 import { recordVisit } from '../../services/visit.ts';
 import { breadcrumbData, pageMeta, siteOf } from '../../shell/page-meta.ts';
 import type { Route } from './+types/product';
@@ -40,7 +40,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 /** Topics about what the product does. They are an extra: a search that refuses leaves the page without them. */
 async function listRelatedTopics(api: Api, { tags }: Product) {
   if (tags.length === 0) return [];
-  return listTopicsAbout(api, { words: tags.join(' ') }).catch(() => []);
+  return call(api, listTopicsAbout, { words: tags.join(' ') }).catch(() => []);
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {

@@ -1,6 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { pageCount } from '../../../contract/paging.ts';
 import { deepestSearchPage } from '../../../contract/search/limits.ts';
+import { listHotWords, searchWhole } from '../../../contract/search/whole-search.ts';
 import { ErrorText } from '../../components/forms/error-text.tsx';
 import { AppLink } from '../../components/navigation/app-link.tsx';
 import { PageHead } from '../../components/ui/card.tsx';
@@ -10,7 +11,7 @@ import { Pagination } from '../../components/ui/pagination.tsx';
 import { refusePost } from '../../framework/post-answer.ts';
 import { apiContext, keepPagePrivate } from '../../framework/request-context.ts';
 import { SearchField } from '../../layouts/search/search-field.tsx';
-import { listHotWords, searchWhole } from '../../services/search.ts';
+import { call } from '../../services/call.ts';
 import { titleMeta } from '../../shell/named-meta.ts';
 import type { Route } from './+types/whole-search';
 import { WholeFilters } from './whole-filters.tsx';
@@ -25,7 +26,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   keepPagePrivate(context);
   const api = context.get(apiContext);
   const query = readWholeQuery(url.searchParams);
-  if (query.keyword === '') return { query, found: undefined, hot: await listHotWords(api) };
+  if (query.keyword === '') return { query, found: undefined, hot: await call(api, listHotWords, {}) };
   const { time, group, page, ...rest } = query;
   try {
     const input = {
@@ -34,7 +35,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       page: Math.min(page, deepestSearchPage),
       ...(group && { group }),
     };
-    return { query, found: await searchWhole(api, input), hot: [] };
+    return { query, found: await call(api, searchWhole, input), hot: [] };
   } catch (error) {
     // A search that is refused says so on its own page, where the words can be changed.
     const { data: refusal } = refusePost(error, { intent: 'search' });

@@ -1,7 +1,8 @@
+import { listNewest } from '../../../contract/search/whole-search.ts';
 import { areas } from '../../areas.ts';
 import { apiContext, pageRequestContext, siteConfigContext } from '../../framework/request-context.ts';
+import { call } from '../../services/call.ts';
 import { isCallFailure } from '../../services/call-failure.ts';
-import { listNewest } from '../../services/search.ts';
 import type { Route } from './+types/newest-feed';
 import { escapeXml } from './xml.ts';
 
@@ -12,7 +13,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (!feed) throw new Response(null, { status: 404 });
   const { origin } = context.get(pageRequestContext);
   const { siteTitle } = context.get(siteConfigContext);
-  const things = await listNewest(context.get(apiContext), feed.kind).catch((error) => {
+  const things = await call(context.get(apiContext), listNewest, { kind: feed.kind }).catch((error) => {
     if (isCallFailure(error) && error.statusCode === 404) throw new Response(null, { status: 404 });
     throw error;
   });

@@ -4,6 +4,12 @@ import { blankUser, countDuties, erasePersonalData } from './personal-data-store
 export const heldData: HeldData = {
   columns: [
     {
+      atErasure: 'keep',
+      isExported: true,
+      why: 'when and that the account was closed',
+      columns: 'account_cancellations.user_id',
+    },
+    {
       atErasure: 'delete',
       isExported: true,
       columns: 'consents.user_id',

@@ -1,3 +1,12 @@
+export {
+  deleteCancellation,
+  getClosingDueAt,
+  isAccountErased,
+  listDueCancellations,
+  lockDueCancellation,
+  saveCancellation,
+  setAccountErased,
+} from './cancellation-store.ts';
 export { createConsents } from './consent-store.ts';
 export {
   type Credentials,

@@ -60,10 +60,18 @@ interface ConsentsTable {
   created_at: ColumnType<Date, Date, never>;
 }
 
+interface AccountCancellationsTable {
+  user_id: number;
+  asked_at: Date;
+  due_at: Date;
+  erased_at: Date | null;
+}
+
 declare module '../../db/tables.ts' {
   interface Tables {
     users: UsersTable;
     tenants: TenantsTable;
     consents: ConsentsTable;
+    account_cancellations: AccountCancellationsTable;
   }
 }

@@ -5,8 +5,7 @@ import type { EndpointParsedInput } from '../../../contract/endpoint.ts';
 import { fail } from '../../../contract/errors.ts';
 import { isTaxNumberLikely } from '../../../contract/tax-number.ts';
 import type { SignedInContext } from '../../http/context.ts';
-import { createTenant, lockUser, setTenant, updateTenantName } from '../account/index.ts';
-import { getDueAt } from '../personal-data/index.ts';
+import { createTenant, getClosingDueAt, lockUser, setTenant, updateTenantName } from '../account/index.ts';
 import { listInvitationsTo } from './invitation-store.ts';
 import { keepLicence } from './licence.ts';
 import { licenceDrafts } from './licence-keys.ts';
@@ -113,7 +112,7 @@ async function found(
   const { userId } = viewer;
   await lockUser(db, userId);
   // Closed in the same moment, which ended the session that this came with.
-  if (await getDueAt(db, userId)) return fail('session.required');
+  if (await getClosingDueAt(db, userId)) return fail('session.required');
   await store.createCompany(db, sent);
   const isNew = await createMember(db, {
     userId,

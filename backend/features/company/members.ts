@@ -4,10 +4,9 @@ import { type GivenRole, mayManage } from '../../../contract/company/roles.ts';
 import { fail } from '../../../contract/errors.ts';
 import type { Page } from '../../../contract/paging.ts';
 import type { SignedInContext } from '../../http/context.ts';
-import { lockUser, setTenant } from '../account/index.ts';
+import { getClosingDueAt, lockUser, setTenant } from '../account/index.ts';
 import { logSignIn } from '../auth/index.ts';
 import { notify } from '../notice/index.ts';
-import { getDueAt } from '../personal-data/index.ts';
 import { requireProof } from '../two-factor/index.ts';
 import { passThings } from './hand-over.ts';
 import * as store from './member-store.ts';
@@ -120,7 +119,8 @@ export async function handOverCompany(
     const target = userId !== viewer.userId && (await store.lockMember(db, { userId, companyId }));
     if (!target) return fail('company.member_not_found');
     await lockUser(db, userId);
-    if (await getDueAt(db, userId)) return fail('company.member_closing', { fields: { userId: 'closing' } });
+    if (await getClosingDueAt(db, userId))
+      return fail('company.member_closing', { fields: { userId: 'closing' } });
     // The old owner first: there is never more than one.
     await store.updateMember(db, { userId: viewer.userId, role: 'admin' });
     await store.updateMember(db, { userId, role: 'owner', monthLimit: null });

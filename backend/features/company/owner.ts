@@ -1,10 +1,9 @@
 import { fail } from '../../../contract/errors.ts';
 import type { SignedInContext } from '../../http/context.ts';
-import { lockUser } from '../account/index.ts';
+import { getClosingDueAt, lockUser } from '../account/index.ts';
 import { type ApprovalKind, askApproval } from '../approval/index.ts';
 import { recordAct } from '../audit/index.ts';
 import { notify } from '../notice/index.ts';
-import { getDueAt } from '../personal-data/index.ts';
 import { listInRoles, lockMember, updateMember } from './member-store.ts';
 import { type Company, lockCompany } from './store.ts';
 
@@ -65,6 +64,7 @@ async function lockOwnerless({ db }: SignedInContext, { companyId, userId }: New
   if (owners.length > 0) return fail('company.has_owner');
   if (!(await lockMember(db, { userId, companyId }))) return fail('company.member_not_found');
   await lockUser(db, userId);
-  if (await getDueAt(db, userId)) return fail('company.member_closing', { fields: { userId: 'closing' } });
+  if (await getClosingDueAt(db, userId))
+    return fail('company.member_closing', { fields: { userId: 'closing' } });
   return company;
 }

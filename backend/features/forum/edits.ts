@@ -2,10 +2,12 @@ import { fail } from '../../../contract/errors.ts';
 import type { Trust } from '../../../contract/trust/rules.ts';
 import type { SignedInContext } from '../../http/context.ts';
 import { recordAct } from '../audit/index.ts';
-import { keepPostRevision, keepTopicRevision } from '../history/index.ts';
+import { createTextRevision } from '../history/index.ts';
 import { notifySubject } from '../notice/index.ts';
 import { requireEditWindow } from '../trust/index.ts';
 import { canModerate } from './permissions.ts';
+import { getPostVersion } from './post-store.ts';
+import { getTopicVersion } from './topic-row-store.ts';
 
 const shortestReason = 2;
 
@@ -28,9 +30,16 @@ export async function beginEdit(context: SignedInContext, edited: Edited): Promi
   const isOwn = authorId === viewer.userId;
   if (!isOwn && !canModerate(viewer, boardId)) return fail('forum.not_yours');
   const trust = isOwn ? await requireEditWindow(context, createdAt) : await recordStaffEdit(context, edited);
-  const replacing = { by: viewer.userId, reason: edited.reason, now: context.now };
-  if (edited.kind === 'topic') await keepTopicRevision(context.db, { topicId: edited.id, ...replacing });
-  else await keepPostRevision(context.db, { postId: edited.id, ...replacing });
+  const { kind: thingKind, id: thingId, reason } = edited;
+  const version = await (thingKind === 'topic' ? getTopicVersion : getPostVersion)(context.db, thingId);
+  await createTextRevision(context.db, {
+    ...version,
+    thingKind,
+    thingId,
+    by: viewer.userId,
+    reason,
+    now: context.now,
+  });
   return trust;
 }
 

@@ -2,6 +2,7 @@ import type { PostHidden } from '../../../contract/forum/limits.ts';
 import type { Doc } from '../../../contract/rich-text/doc.ts';
 import type { Database } from '../../db/database.ts';
 import './tables.ts';
+import type { TextVersion } from '../history/index.ts';
 
 export interface LockedPost {
   id: number;
@@ -138,4 +139,13 @@ export async function getPostAuthor(db: Database, postId: number): Promise<numbe
     .where('id', '=', postId)
     .executeTakeFirstOrThrow();
   return row.author_id;
+}
+
+/** A locked floor as it stands. */
+export function getPostVersion(db: Database, postId: number): Promise<TextVersion> {
+  return db.q
+    .selectFrom('posts')
+    .select(['revision', 'body'])
+    .where('id', '=', postId)
+    .executeTakeFirstOrThrow();
 }

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { TopicRow } from '../../../contract/forum/forum.ts';
+import type { Database } from '../../db/database.ts';
 import { type PersonRow, personColumns, toPersonSummary } from '../person/index.ts';
 import './tables.ts';
+import type { TextVersion } from '../history/index.ts';
 
 /** Columns of `topics` that a list needs; bodies stay where they are. */
 export const topicRowColumns = [
@@ -84,3 +86,20 @@ function unreadOf(readFloor: number, nextFloor: number): Pick<TopicRow, 'unread'
 export const isFeatured = sql<boolean>`topics.is_featured`;
 export const hasBounty = sql<boolean>`topics.bounty is not null`;
 export const isUnsolved = sql<boolean>`topics.kind = 'question' and topics.accepted_post_id is null`;
+
+/** A locked topic as it stands, with its tags. */
+export function getTopicVersion(db: Database, topicId: number): Promise<TextVersion> {
+  return db.q
+    .selectFrom('topics')
+    .select([
+      'revision',
+      'title',
+      'body',
+      sql<string[]>`array(
+        select tags.name from topic_tags join tags on tags.id = topic_tags.tag_id
+        where topic_tags.topic_id = topics.id order by topic_tags.position
+      )`.as('tags'),
+    ])
+    .where('id', '=', topicId)
+    .executeTakeFirstOrThrow();
+}

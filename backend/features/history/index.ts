@@ -1,2 +1,2 @@
 export type { PresentText } from './revised-texts.ts';
-export { keepPostRevision, keepTopicRevision } from './store.ts';
+export { createTextRevision, type TextVersion } from './store.ts';

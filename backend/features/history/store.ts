@@ -6,67 +6,38 @@ import './tables.ts';
 /** More changes of one text are kept, but not shown. */
 const shownChanges = 50;
 
-interface Replacing {
-  by: number;
-  reason: string;
-  now: Date;
+export interface TextVersion {
+  revision: number;
+  title?: string;
+  body: Doc;
+  tags?: string[];
 }
 
-const kept = ['thing_kind', 'thing_id', 'revision', 'body', 'replaced_at', 'replaced_by', 'reason'] as const;
-
-const replaced = ({ by, reason, now }: Replacing) => [
-  sql<Date>`${now}::timestamptz`.as('replaced_at'),
-  sql<number>`${by}::bigint`.as('replaced_by'),
-  sql<string>`${reason}::text`.as('reason'),
-];
-
-/** Keeps a topic as it stands, before an edit of the same transaction replaces it. */
-export async function keepTopicRevision(
+/** Keeps a text as it stands, before an edit of the same transaction replaces it. */
+export async function createTextRevision(
   db: Database,
-  { topicId, by, reason, now }: Replacing & { topicId: number },
+  kept: TextVersion & {
+    thingKind: 'topic' | 'post';
+    thingId: number;
+    by: number;
+    reason: string;
+    now: Date;
+  },
 ): Promise<void> {
+  const { thingKind, thingId, revision, title = '', body, tags = [], by, reason, now } = kept;
   await db.q
     .insertInto('text_revisions')
-    .columns([...kept, 'title', 'tags'])
-    .expression((e) =>
-      e
-        .selectFrom('topics')
-        .select([
-          sql<'topic'>`'topic'`.as('thing_kind'),
-          'topics.id',
-          'topics.revision',
-          'topics.body',
-          ...replaced({ by, reason, now }),
-          'topics.title',
-          sql<string[]>`array(
-            select tags.name from topic_tags join tags on tags.id = topic_tags.tag_id
-            where topic_tags.topic_id = topics.id order by topic_tags.position
-          )`.as('tags'),
-        ])
-        .where('topics.id', '=', topicId),
-    )
-    .execute();
-}
-
-export async function keepPostRevision(
-  db: Database,
-  { postId, by, reason, now }: Replacing & { postId: number },
-): Promise<void> {
-  await db.q
-    .insertInto('text_revisions')
-    .columns([...kept])
-    .expression((e) =>
-      e
-        .selectFrom('posts')
-        .select([
-          sql<'post'>`'post'`.as('thing_kind'),
-          'posts.id',
-          'posts.revision',
-          'posts.body',
-          ...replaced({ by, reason, now }),
-        ])
-        .where('posts.id', '=', postId),
-    )
+    .values({
+      thing_kind: thingKind,
+      thing_id: thingId,
+      revision,
+      title,
+      body: JSON.stringify(body),
+      tags,
+      replaced_at: now,
+      replaced_by: by,
+      reason,
+    })
     .execute();
 }
 

@@ -2,11 +2,10 @@ import { fail } from '../../../contract/errors.ts';
 import { banHoldDays, banHoldHours } from '../../../contract/moderation/kinds.ts';
 import type { SignedInContext } from '../../http/context.ts';
 import { publishTo } from '../../parts/events.ts';
-import { lockUser, setUserGroup } from '../account/index.ts';
+import { isAccountErased, lockUser, setUserGroup } from '../account/index.ts';
 import { type ApprovalKind, askApproval, existsUnapproved, withdrawApproval } from '../approval/index.ts';
 import { recordAct } from '../audit/index.ts';
 import { revokeSessionsOf } from '../auth/index.ts';
-import { isErased } from '../personal-data/index.ts';
 import { createAct, reverseBans } from './act-store.ts';
 import { type Ban, endBanHold, releaseHold } from './ban-hold.ts';
 import { getSanctioned } from './sanction-store.ts';
@@ -29,7 +28,7 @@ export async function askForBan(
   return db.tx(async () => {
     await lockUser(db, userId);
     await requireSanctionable(context, userId);
-    if (await isErased(db, userId)) return fail('admin.user_closed');
+    if (await isAccountErased(db, userId)) return fail('admin.user_closed');
     const isHeld = isAtOnce && (await getSanctioned(db, userId))?.group_id === active;
     const about = { kind: 'ban', subject: `user:${userId}` } as const;
     const since = new Date(now.getTime() - banHoldDays * 24 * hourMilliseconds);

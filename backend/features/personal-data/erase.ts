@@ -1,6 +1,7 @@
 import { listParts } from '../../feature.ts';
 import type { Services } from '../../http/context.ts';
 import { job } from '../../jobs/job.ts';
+import { listDueCancellations, lockDueCancellation, setAccountErased } from '../account/index.ts';
 import { enqueueIndex } from '../search/index.ts';
 import { makeDataExport } from './exports.ts';
 import { type Holding, listHoldings } from './held.ts';
@@ -28,7 +29,7 @@ export const personalDataJobs = [makeDataExport, eraseDue];
 export async function eraseDuePeople(services: Services): Promise<number> {
   const { db, clock } = services;
   let erased = 0;
-  for (const userId of await store.listDueCancellations(db, clock())) {
+  for (const userId of await listDueCancellations(db, clock())) {
     if (await eraseDuePerson(services, userId)) erased += 1;
   }
   return erased;
@@ -39,13 +40,13 @@ async function eraseDuePerson(services: Services, userId: number): Promise<boole
   const now = clock();
   return db.tx(async () => {
     // Signing in takes it back up to this very moment, and waits here from then on.
-    if (!(await store.lockDueCancellation(db, { userId, now }))) return false;
+    if (!(await lockDueCancellation(db, { userId, now }))) return false;
     const keys: string[] = [];
     for (const { listKeys } of listParts(features, 'personalData')) {
       keys.push(...((await listKeys?.(services, userId)) ?? []));
     }
     await erasePerson(services, userId);
-    await store.setErased(db, { userId, now });
+    await setAccountErased(db, { userId, now });
     await enqueueIndex(db, { kind: 'person', id: userId });
     // The files go before the commit: a crash in between leaves the rows, and the next run finds them.
     for (const key of keys) await files.delete(key);

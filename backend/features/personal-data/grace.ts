@@ -1,6 +1,6 @@
 import type { Context } from '../../http/context.ts';
+import { deleteCancellation } from '../account/index.ts';
 import { logSignIn } from '../auth/index.ts';
-import { deleteCancellation } from './store.ts';
 
 /** Coming back within the days of grace takes the closing of the account back. */
 export async function takeBackCancellation(context: Context, userId: number): Promise<void> {

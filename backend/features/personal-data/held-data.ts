@@ -8,12 +8,6 @@ export const heldData: HeldData = {
       isExported: true,
       columns: 'data_exports.user_id',
     },
-    {
-      atErasure: 'keep',
-      isExported: true,
-      why: 'when and that the account was closed',
-      columns: 'account_cancellations.user_id',
-    },
   ],
   withheld: {
     data_exports: ['file_key'],

@@ -4,11 +4,10 @@ import { fail } from '../../../contract/errors.ts';
 import * as contract from '../../../contract/personal-data/personal-data.ts';
 import { listParts } from '../../feature.ts';
 import type { SignedInContext } from '../../http/context.ts';
-import { lockUser } from '../account/index.ts';
+import { getClosingDueAt, lockUser, saveCancellation } from '../account/index.ts';
 import { clearSessionCookies, logSignIn, revokeSessionsOf } from '../auth/index.ts';
 import { requireProof } from '../two-factor/index.ts';
 import { sendCancelNotice } from './cancel-notice.ts';
-import * as store from './store.ts';
 
 const dayMilliseconds = 86_400_000;
 /** What the person may give up by saying so; the rest has to be settled first. */
@@ -16,7 +15,7 @@ const waivable: readonly contract.CancelCheck[] = ['coins', 'membership'];
 
 export async function getCancellation(context: SignedInContext): Promise<contract.Cancellation> {
   const { db, viewer } = context;
-  const dueAt = await store.getDueAt(db, viewer.userId);
+  const dueAt = await getClosingDueAt(db, viewer.userId);
   return { hindrances: await listHindrances(context), dueAt: dueAt?.toISOString() ?? null };
 }
 
@@ -37,7 +36,7 @@ export async function requestCancellation(
     if (hindrances.length > 0 && !hasWaived) {
       return fail('personal_data.not_waived', { fields: { hasWaived: 'required' } });
     }
-    await store.saveCancellation(db, { userId, now, dueAt });
+    await saveCancellation(db, { userId, now, dueAt });
     await logSignIn(context, { userId, event: 'cancel_asked' });
     await revokeSessionsOf(db, { userId, now });
   });

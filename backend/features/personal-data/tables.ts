@@ -10,16 +10,8 @@ interface DataExportsTable {
   expires_at: Date;
 }
 
-interface AccountCancellationsTable {
-  user_id: number;
-  asked_at: Date;
-  due_at: Date;
-  erased_at: Date | null;
-}
-
 declare module '../../db/tables.ts' {
   interface Tables {
     data_exports: DataExportsTable;
-    account_cancellations: AccountCancellationsTable;
   }
 }

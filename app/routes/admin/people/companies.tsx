@@ -1,5 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { companyStates } from '../../../../contract/company/company.ts';
+import { listCompanies } from '../../../../contract/company/staff.ts';
 import { pageCount } from '../../../../contract/paging.ts';
 import { AppLink } from '../../../components/navigation/app-link.tsx';
 import { Button } from '../../../components/ui/button.tsx';
@@ -10,7 +11,7 @@ import { numberCell, Table } from '../../../components/ui/table.tsx';
 import { SelectField, TextField } from '../../../components/ui/text-field.tsx';
 import { Time } from '../../../components/ui/time.tsx';
 import { apiContext } from '../../../framework/request-context.ts';
-import { listCompanies } from '../../../services/company.ts';
+import { call } from '../../../services/call.ts';
 import { titleMeta } from '../../../shell/named-meta.ts';
 import styles from '../admin.module.css';
 import type { Route } from './+types/companies';
@@ -22,7 +23,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const state = companyStates.find((each) => each === searchParams.get('state')) ?? 'any';
   const words = (searchParams.get('words') ?? '').slice(0, 100);
   const page = searchParams.get('page') ?? undefined;
-  return { companies: await listCompanies(context.get(apiContext), { state, words, page }), state, words };
+  return {
+    companies: await call(context.get(apiContext), listCompanies, { state, words, page }),
+    state,
+    words,
+  };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => titleMeta(matches, 'company.staff.title');

@@ -1,11 +1,17 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { data } from 'react-router';
+import {
+  getCompany,
+  reviewCompany,
+  setCompanyOwner,
+  setCompanySeats,
+} from '../../../../contract/company/staff.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { Card, PageHead } from '../../../components/ui/card.tsx';
 import { Notice } from '../../../components/ui/notice.tsx';
 import { TextField } from '../../../components/ui/text-field.tsx';
 import { apiContext } from '../../../framework/request-context.ts';
-import { getCompany, reviewCompany, setCompanyOwner, setCompanySeats } from '../../../services/company.ts';
+import { call } from '../../../services/call.ts';
 import { titleMeta } from '../../../shell/named-meta.ts';
 import { ActForm } from '../act-form.tsx';
 import { ActOutcome } from '../act-outcome.tsx';
@@ -17,7 +23,7 @@ import { CompanySheet } from './company-sheet.tsx';
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (!/^[1-9]\d{0,8}$/.test(params.companyId)) throw data(null, { status: 404 });
-  const company = await getCompany(context.get(apiContext), params.companyId);
+  const company = await call(context.get(apiContext), getCompany, { companyId: params.companyId });
   return { company, isDone: url.searchParams.has('done') };
 }
 
@@ -25,9 +31,9 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const api = context.get(apiContext);
   const { companyId } = params;
   return runAct(request, `/admin/companies/${companyId}`, ({ act, reason = '', seats = '', userId = '' }) => {
-    if (act === 'owner') return setCompanyOwner(api, { companyId, userId, reason });
-    if (act === 'seats') return setCompanySeats(api, { companyId, seats, reason });
-    return reviewCompany(api, { companyId, decision: act === 'accept' ? 'accept' : 'return', reason });
+    if (act === 'owner') return call(api, setCompanyOwner, { companyId, userId, reason });
+    if (act === 'seats') return call(api, setCompanySeats, { companyId, seats, reason });
+    return call(api, reviewCompany, { companyId, decision: act === 'accept' ? 'accept' : 'return', reason });
   });
 }
 

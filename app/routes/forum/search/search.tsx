@@ -1,6 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { listBoards } from '../../../../contract/forum/forum.ts';
 import { pageCount } from '../../../../contract/paging.ts';
+import { searchTopics } from '../../../../contract/search/search.ts';
 import { ErrorText } from '../../../components/forms/error-text.tsx';
 import { Breadcrumbs } from '../../../components/ui/breadcrumbs.tsx';
 import { PageHead } from '../../../components/ui/card.tsx';
@@ -9,7 +10,6 @@ import { Pagination } from '../../../components/ui/pagination.tsx';
 import { refusePost } from '../../../framework/post-answer.ts';
 import { apiContext, keepPagePrivate } from '../../../framework/request-context.ts';
 import { call } from '../../../services/call.ts';
-import { searchTopics } from '../../../services/search.ts';
 import { hiddenMeta } from '../post/hidden-meta.ts';
 import type { Route } from './+types/search';
 import styles from './search.module.css';
@@ -28,7 +28,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { board, time, author, ...rest } = query;
   try {
     const input = { ...rest, nodeId: board, timeRange: time, ...(author > 0 && { author }) };
-    return { boards, query, found: await searchTopics(api, input) };
+    return { boards, query, found: await call(api, searchTopics, input) };
   } catch (error) {
     // A search that is refused says so on its own page, where the words can be changed.
     const { data, init } = refusePost(error, { intent: 'search' });

@@ -1,7 +1,8 @@
 import type { FileSummary } from '../../../../contract/file/file.ts';
+import { listFiles } from '../../../../contract/file/file.ts';
 import { resourceLimits } from '../../../../contract/resource/kinds.ts';
 import type { Api } from '../../../services/call.ts';
-import { listFiles } from '../../../services/file.ts';
+import { call } from '../../../services/call.ts';
 import type { FileOffer } from './file-choice.tsx';
 
 /** One's own files as the address asks for them; `standing` are ticked until the address says which are. */
@@ -19,8 +20,8 @@ export async function readFileOffer(
     .slice(0, resourceLimits.files);
   const hasLooked = query.has('q');
   const [files, chosen] = await Promise.all([
-    listFiles(api, { page, keyword }),
-    hasLooked && ids.length > 0 ? listFiles(api, { page: 1, ids: ids.join() }) : null,
+    call(api, listFiles, { page, keyword }),
+    hasLooked && ids.length > 0 ? call(api, listFiles, { page: 1, ids: ids.join() }) : null,
   ]);
   return { files, keyword, chosen: hasLooked ? (chosen?.items ?? []) : standing };
 }

@@ -1,1 +1,0 @@
-export { getDueAt, isErased } from './store.ts';
