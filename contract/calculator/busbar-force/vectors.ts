@@ -22,8 +22,8 @@ export const vectors: readonly Vector[] = [
       thickness: '6 mm',
       support: 'single',
     },
-    expected: { force: [1774, 1], modulus: [3600, 1e-6], stress: [24.6, 0.05] },
+    expected: { force: [1774, 1], modulus: [3600, 1e-6], stress: [24.6, 0.05], support: [2395, 1] },
     grade: 'C',
-    source: '1.732·10⁻⁷·ip²·l/a; M = F·l/8 = 88.7 N·m on 3600 mm³',
+    source: '1.732·10⁻⁷·ip²·l/a; M = F·l/8 = 88.7 N·m on 3600 mm³; 2.7·0.5·F on the support',
   },
 ];

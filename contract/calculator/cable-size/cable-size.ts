@@ -27,6 +27,7 @@ export const cableSize = defineCalculator({
         'rated',
         words('In 不能小于设计电流 Ib', 'In cannot be less than the design current Ib'),
       );
+    refuseGaps(values);
     const k1 = temperatureFactor(values, sheet);
     const k2 = groupingFactor(values, sheet);
     const factor = k1 * k2 * values.other * parallel;
@@ -86,6 +87,23 @@ export const cableSize = defineCalculator({
 type CableValues = ValuesOf<typeof cableInputs>;
 
 const show = (value: number) => formatNumber(Number(value.toPrecision(3)));
+
+/** What the tables here do not have is refused, not guessed. */
+function refuseGaps({ method, material, loaded, circuits }: CableValues): void {
+  if (method === 'F' && (material !== 'copper' || loaded !== 'three'))
+    throw new InputRefusal(
+      'method',
+      words('方式 F 只有三根载流的铜导体', 'Method F is there for three loaded copper conductors only'),
+    );
+  if (circuits > 1 && (method === 'D1' || method === 'F'))
+    throw new InputRefusal(
+      'circuits',
+      words(
+        '成束系数不适用于埋地穿管和空气中的单芯：回路数填 1，并列系数填在“其他修正系数”里',
+        'The bunched factors do not hold for buried ducts or single cores in free air: enter 1 circuit, and the grouping factor under “Other factor”',
+      ),
+    );
+}
 
 /** The limit of the insulation over the reference temperature; the tables’ two decimals come from it. */
 function temperatureFactor({ insulation, method, ambient }: CableValues, sheet: Worksheet): number {
@@ -148,7 +166,7 @@ function tabulated(section: number, values: CableValues, sheet: Worksheet): numb
     if (material !== 'copper' || loaded !== 'three') return undefined;
     return sheet.row('cable-ampacity-f', { section })?.number(insulation);
   }
-  const smallest = material === 'copper' ? 1.5 : method === 'D1' ? 2.5 : 2.5;
+  const smallest = material === 'copper' ? 1.5 : 2.5;
   if (section < smallest || section > 300) return undefined;
   const row = sheet
     .rows('cable-fits')

@@ -1,6 +1,6 @@
 import { defineCalculator } from '../calculator.ts';
 import { powerFactor, quantity, voltage, words } from '../inputs.ts';
-import { vectors } from './vectors.ts';
+import { misprints, vectors } from './vectors.ts';
 
 const together = (zh: string, en: string, otherwise: number) =>
   quantity({
@@ -66,6 +66,7 @@ export const totalDemand = defineCalculator({
   tables: ['transformer-powers'],
   sources: ['GB 50052', '工业与民用供配电设计手册'],
   vectors,
+  misprints,
   compute({ voltage: U, together: Kp, reactiveTogether: Kq, loadRate, groups }, sheet) {
     let P = 0;
     let Q = 0;

@@ -42,4 +42,16 @@ export const vectors: readonly Vector[] = [
     grade: 'C',
     source: 'IEC 60909-0 by hand: 630 kVA, 4%, 6.5 kW behind 500 MVA',
   },
+  {
+    inputs: { method: 'guide', voltage: '480 V', power: '1000 kVA', impedance: '5.75%' },
+    expected: { fault: [20.92, 0.005] },
+    grade: 'B',
+    source: 'electrakit.com, short circuit formula: 1000 kVA, 480 V, 5.75% gives 20 920 A',
+  },
+  {
+    inputs: { method: 'guide', voltage: '400 V', power: '500 kVA', impedance: '5%' },
+    expected: { fault: [14.43, 0.005] },
+    grade: 'B',
+    source: 'theprimecalculator.com, transformer short-circuit current: 500 kVA, 400 V, 5% gives 14.43 kA',
+  },
 ];

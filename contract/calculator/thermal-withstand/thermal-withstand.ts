@@ -83,6 +83,14 @@ export const thermalWithstand = defineCalculator({
         ),
       );
     else sheet.result('section', words('取标准截面', 'Standard cross-section'), chosen, 'mm²');
+    if (least > 300 && conductor.startsWith('pvc'))
+      sheet.warn(
+        words(
+          'PVC 绝缘、截面大于 300 mm² 时 k 较小（铜 103，铝 68）：请按该值再算。',
+          'Above 300 mm² PVC-insulated conductors have a smaller k (copper 103, aluminium 68): compute again with it.',
+        ),
+        'IEC 60364-4-43',
+      );
     if (time < 0.1)
       sheet.warn(
         words(

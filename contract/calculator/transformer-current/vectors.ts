@@ -7,6 +7,12 @@ export const vectors: readonly Vector[] = [
     grade: 'B',
     source: 'Public transformer tables: 1000 kVA, 10/0.4 kV, 57.7 A and 1443 A',
   },
+  {
+    inputs: { power: '500 kVA', primary: '10 kV', secondary: '480 V', impedance: '5%' },
+    expected: { secondary: [601.4, 0.05], fault: [12.03, 0.005] },
+    grade: 'B',
+    source: 'theprimecalculator.com, short circuit current: 500 kVA, 480 V, 5% gives 601.4 A and 12 029 A',
+  },
 ];
 
 export const misprints: readonly Misprint[] = [

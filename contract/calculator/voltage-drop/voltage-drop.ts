@@ -1,5 +1,5 @@
 import { defineCalculator } from '../calculator.ts';
-import { choice, materials, powerFactor, quantity, systems, voltage, words } from '../inputs.ts';
+import { choice, materials, powerFactor, quantity, systems, words } from '../inputs.ts';
 import { formatNumber } from '../latex.ts';
 import { vectors } from './vectors.ts';
 
@@ -12,7 +12,14 @@ export const voltageDrop = defineCalculator({
     'Voltage drop of one or several lengths in series. Resistance is that of the hot conductor; three-phase parts are added to single-phase ones as phase-to-neutral values.',
   ),
   inputs: {
-    voltage: voltage(380),
+    voltage: quantity({
+      zh: '系统线电压（单相段按 U/√3 计）',
+      en: 'Line-to-line voltage of the system (single-phase parts take U/√3)',
+      unit: 'V',
+      range: [100, 1200],
+      why: ['低压系统的线电压为 100–1200 V', 'low-voltage systems have 100 to 1200 V between lines'],
+      otherwise: 380,
+    }),
     supply: choice({
       zh: '电源',
       en: 'Supply',
@@ -147,6 +154,13 @@ export const voltageDrop = defineCalculator({
           `The drop of ${formatNumber(Number(percent.toPrecision(3)))}% exceeds ${limit}%: choose a larger cross-section, a shorter line or a better power factor.`,
         ),
         clause,
+      );
+    if (U < 260 && parts.every(({ system }) => system === 'single'))
+      sheet.warn(
+        words(
+          `${U} V 若是相电压，请改填线电压：220 V 的单相回路填 380 V。`,
+          `If ${U} V is the phase-to-neutral voltage, enter the line-to-line one: 380 V for a single-phase circuit of 220 V.`,
+        ),
       );
     sheet.note(
       words(

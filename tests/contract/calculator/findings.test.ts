@@ -37,6 +37,12 @@ test.each<[string, RawInputs, string]>([
     'error: Icu 10 kA of the circuit-breaker at the beginning of length 1',
   ],
   ['short-circuit', { parts: [{ section: 95, breaking: 27 }] }, 'error: The making capacity'],
+  ['thermal-withstand', { current: 60, time: 1, conductor: 'pvcCopper' }, 'warning: Above 300 mm²'],
+  [
+    'voltage-drop',
+    { voltage: 220, parts: [{ system: 'single' }] },
+    'warning: If 220 V is the phase-to-neutral voltage',
+  ],
   ['thermal-withstand', { time: 0.02 }, 'warning: Below 0.1 s'],
   ['thermal-withstand', { current: 200, time: 5 }, 'error: Above the row of standard cross-sections'],
   [
@@ -80,6 +86,8 @@ test.each<[string, RawInputs, string]>([
   ['short-circuit', { power: 50, impedance: 4, losses: 100 }, 'losses: The load losses do not go with'],
   ['short-circuit', { parts: [{ length: 10 }] }, 'parts: Enter the cross-section of length 1'],
   ['cable-size', { design: 80, rated: 63 }, 'rated: In cannot be less than'],
+  ['cable-size', { method: 'F', material: 'aluminium' }, 'method: Method F is there for'],
+  ['cable-size', { method: 'D1', circuits: 3 }, 'circuits: The bunched factors do not hold'],
   ['cable-size', { insulation: 'pvc', ambient: 70 }, 'ambient: PVC conductors may reach 70 °C'],
   [
     'busbar-ampacity',

@@ -56,7 +56,7 @@ export const laws: readonly Law[] = [
     ['parts.0.length', [1, 3000], 'percent', 1],
     ['parts.0.current', [1, 3000], 'percent', 1],
     ['parts.0.section', [1, 1000], 'percent', 'down'],
-    ['voltage', [100, 5000], 'percent', -1],
+    ['voltage', [100, 400], 'percent', -1],
   ]),
   ...of('conductor-resistance', { resistance: 0.5 }, [
     ['temperature', [1, 80], 'perLength', 'up'],
