@@ -18,9 +18,9 @@ export const builtPatterns: readonly { path: string; made: string; examples: rea
   },
   {
     path: 'backend/features/search/text/quantities.ts',
-    made: "` ?${notAUnit}(${Object.keys(units) .sort((a, b) => b.length - a.length) .map((text) => text.replace(/[.*^]/g, '\\\\$&')) .join('|')})(?:(?<=[a-zω0-9])(?![a-zα-ω0-9])|(?<![a-zω0-9]))`, 'y'",
+    made: "` ?${notAUnit}(${Object.keys(units) .sort((a, b) => b.length - a.length) .map((text) => text.replace(/[.*^]/g, '\\\\$&')) .join('|')})(?:(?<=p)(?![a-zα-ω])|(?<=[a-zω0-9])(?![a-zα-ω0-9])|(?<![a-zω0-9]))`, 'y'",
     examples: [
-      / ?(?!安[全装]|伏[击打])(毫秒|分钟|n\.m|kva|kw|a|v)(?:(?<=[a-zω0-9])(?![a-zα-ω0-9])|(?<![a-zω0-9]))/y,
+      / ?(?!安[全装]|伏[击打])(毫秒|分钟|n\.m|kva|kw|a|v|p)(?:(?<=p)(?![a-zα-ω])|(?<=[a-zω0-9])(?![a-zα-ω0-9])|(?<![a-zω0-9]))/y,
     ],
   },
 ];

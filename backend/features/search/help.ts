@@ -4,16 +4,17 @@ import type { Context } from '../../http/context.ts';
 import type { Dictionary } from './dictionary.ts';
 import { listHits } from './hit-store.ts';
 import { existsHit, type HitFilter } from './match-store.ts';
-import { isOneEditApart, listMisheard, listNearWords } from './near.ts';
 import type { Clause } from './query/clauses.ts';
+import { listHeardRows } from './query/heard.ts';
 import { literalClause } from './query/literal.ts';
+import { isOneEditApart, listMisheard, listNearWords } from './query/near.ts';
 import { parseQuery, type Query, type Term } from './query/terms.ts';
+import { listVocabulary } from './query/vocabulary.ts';
 import { segment, widenQuery } from './query/widen.ts';
 import { getSearchWords, isBlocked, type SearchWords } from './search-words.ts';
 import { listCloseSpellings } from './spelling-store.ts';
 import { spelledKey } from './text/spellings.ts';
 import { visibilityOf } from './visibility.ts';
-import { listVocabulary } from './vocabulary.ts';
 
 const maxSuggestions = 3;
 /** Queries tried for each list at most, about a millisecond each. */
@@ -113,7 +114,8 @@ async function listNearKeywords(
   const near: string[][] = [];
   for (const term of terms) {
     const known = listNearWords(term.text, { dictionary, vocabularies });
-    near.push([...new Set([...known, ...(await listNearSpellings(context.db, term))])]);
+    const rows = await listHeardRows(context.db, term.text);
+    near.push([...new Set([...known, ...rows, ...(await listNearSpellings(context.db, term))])]);
   }
   const single = near.flatMap((words, at) =>
     words.map((word) => write(terms.map((term, index) => (index === at ? { ...term, text: word } : term)))),

@@ -81,7 +81,8 @@ interface Stage {
 export function inSearch<T>(db: Database, read: () => Promise<T>): Promise<T> {
   return db.tx(async () => {
     await db.query(
-      `select set_config('statement_timeout', $1, true), set_config('plan_cache_mode', 'force_generic_plan', true)`,
+      `select set_config('statement_timeout', $1, true), set_config('plan_cache_mode', 'force_generic_plan', true),
+         set_config('enable_seqscan', 'off', true)`,
       [String(timeoutMilliseconds)],
     );
     return read();
@@ -125,7 +126,7 @@ export async function listHits(db: Database, request: HitRequest): Promise<HitLi
   }
 }
 
-const noHits: HitList = { ids: [], scores: [], times: [], groups: [], total: 0, isTotalCapped: false };
+export const noHits: HitList = { ids: [], scores: [], times: [], groups: [], total: 0, isTotalCapped: false };
 
 /** Whether a cut list may end here: full, or its checked part fills the page and the samples speak for the rest. */
 function isEnough(row: HitRow, request: HitRequest, matches: number): boolean {
@@ -214,7 +215,7 @@ function rankOf(put: (value: unknown) => string, { clause, titleWords, now }: Hi
     * ${esteemOf(put, now)} * case when title_key = ${put(titleWords.join(''))} then ${nameFactor} else 1 end`;
 }
 
-function esteemOf(put: (value: unknown) => string, now: Date): string {
+export function esteemOf(put: (value: unknown) => string, now: Date): string {
   const age = `date_part('epoch', created_at) - ${put(now.getTime() / 1000)}::double precision`;
   return `(weight * case when is_solved then 1.15::real else 1 end * (0.75 + 0.25 * exp(least(0, ${age}) / 31536000)))`;
 }

@@ -2,7 +2,9 @@ import type { Database } from '../../db/database.ts';
 import type { SearchDocument } from '../../parts/search.ts';
 import { joinParts } from './documents.ts';
 import { facetsOf } from './facets.ts';
+import { saveHeardWords } from './heard-store.ts';
 import { saveSpelledWords } from './spelling-store.ts';
+import { openHeardWords } from './text/heard-words.ts';
 import { openSounds } from './text/sounds.ts';
 import { listSpelledWords } from './text/spellings.ts';
 import { buildVectors } from './text/vectors.ts';
@@ -41,10 +43,10 @@ export async function saveDocuments(db: Database, documents: readonly SearchDocu
     })),
   );
   await saveSlices(db, slices);
-  await saveSpelledWords(
-    db,
-    rows.flatMap(({ title, body }) => listSpelledWords(`${title} ${body}`)),
-  );
+  const texts = rows.map(({ title, body }) => `${title} ${body}`);
+  await saveSpelledWords(db, texts.flatMap(listSpelledWords));
+  const listHeardWords = await openHeardWords();
+  await saveHeardWords(db, texts.flatMap(listHeardWords));
 }
 
 interface Slice {

@@ -5,7 +5,7 @@ import { type Clause, exactQuery, indexQuery } from './query/clauses.ts';
 import { quoteLexeme } from './text/vectors.ts';
 
 /** A first look at so many of the newest documents tells how common the words are. */
-const firstLook = 5000;
+export const firstLook = 5000;
 /** Matches that are gathered and sorted at once without asking whether fewer would do: two or three milliseconds. */
 const maxGathered = 3000;
 /** A week of a query costs as much as gathering so many matches. */

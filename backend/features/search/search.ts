@@ -13,6 +13,7 @@ import { inSearch } from './hit-store.ts';
 import { presentHits } from './hits.ts';
 import type { HitFilter } from './match-store.ts';
 import { recordMiss } from './misses.ts';
+import { listHeard } from './query/heard.ts';
 import { parseQuery, type Query } from './query/terms.ts';
 import { widenQuery } from './query/widen.ts';
 import { getSearchWords } from './search-words.ts';
@@ -71,7 +72,7 @@ async function findPage(context: Context, asked: Asked, query: Query): Promise<F
   const { filter, page, sort } = asked;
   const { db } = context;
   const { dictionary } = await getSearchWords(db);
-  const widened = widenQuery(query, dictionary);
+  const widened = widenQuery(query, dictionary, await listHeard(db, query));
   const bounds = { limit: hitsPerPage, offset: (page - 1) * hitsPerPage };
   const list = await inSearch(db, () => listTiers(context, { ...bounds, filter, sort, query, widened }));
   if (list.total > 0) {

@@ -84,6 +84,11 @@ interface SearchSpellingsTable {
   word: string;
 }
 
+interface SearchHeardWordsTable {
+  sound: string;
+  word: string;
+}
+
 interface SearchConceptsTable {
   term: string;
   forms: string[];
@@ -124,6 +129,7 @@ declare module '../../db/tables.ts' {
     search_miss_askers: SearchMissAskersTable;
     search_spelled_words: SearchSpelledWordsTable;
     search_spellings: SearchSpellingsTable;
+    search_heard_words: SearchHeardWordsTable;
     search_concepts: SearchConceptsTable;
     search_listed_words: SearchListedWordsTable;
     search_pins: SearchPinsTable;

@@ -1,7 +1,13 @@
 import { maxHits, type SearchSort } from '../../../contract/search/search.ts';
+import type { Database } from '../../db/database.ts';
 import type { Context } from '../../http/context.ts';
-import { type HitList, listHits } from './hit-store.ts';
-import type { HitFilter } from './match-store.ts';
+import { listAsked, type WeighedPart } from './asked-store.ts';
+import { maxWeight, weighClauses } from './frequency-store.ts';
+import { type HitList, listHits, noHits } from './hit-store.ts';
+import { getHorizon } from './horizon-store.ts';
+import { firstLook, type HitFilter } from './match-store.ts';
+import type { Asked } from './query/asked.ts';
+import { anyOf, type Clause } from './query/clauses.ts';
 import { literalClause } from './query/literal.ts';
 import type { Query } from './query/terms.ts';
 import type { Widened } from './query/widen.ts';
@@ -21,29 +27,38 @@ interface TierSearch {
   limit: number;
   offset: number;
   isGrouped?: boolean;
+  /** Nothing holds all the words: what holds most of them will do. */
+  isLoose?: boolean;
 }
 
 /** Literal hits before others by relevance; in the other orders all are equal. */
 export async function listTiers({ db, now }: Context, search: TierSearch): Promise<HitList> {
-  const { query, widened, filter, sort, limit, offset, isGrouped } = search;
+  const { query, widened, filter, sort, limit, offset, isGrouped, isLoose } = search;
   const literal = literalClause(query);
   const titleWords = query.terms.map(({ pieces }) => piecesKey(pieces));
   const bounds = { filter, titleWords, max: maxHits, now, limit, offset, isGrouped };
-  if (sort !== 'relevance')
+  const asked = isLoose || widened?.asked?.isQuestion ? widened?.asked : undefined;
+  if (sort !== 'relevance' && !asked)
     return listHits(db, { ...bounds, clause: widened?.clause ?? literal, order: sort });
-  const first = await listHits(db, { ...bounds, clause: literal, order: 'rank' });
-  if (!widened || first.isTotalCapped || first.total >= enoughLiteral) return first;
-  const second = await listHits(db, {
+  const first = await listHits(db, {
     ...bounds,
-    clause: widened.clause,
-    except: literal,
-    isTrusting: true,
-    titleWords: [...titleWords, ...widened.terms.map(({ pieces }) => piecesKey(pieces))],
-    order: 'rank',
-    max: maxHits - first.total,
-    limit: limit - first.ids.length,
-    offset: Math.max(0, offset - first.total),
+    clause: literal,
+    order: sort === 'relevance' ? 'rank' : sort,
   });
+  if (!widened || first.isTotalCapped || first.total >= enoughLiteral) return first;
+  const rest = { limit: limit - first.ids.length, offset: Math.max(0, offset - first.total) };
+  const second = asked
+    ? await listParts({ db, now }, { asked, all: widened.clause, literal, filter, sort, isGrouped, ...rest })
+    : await listHits(db, {
+        ...bounds,
+        ...rest,
+        clause: widened.clause,
+        except: literal,
+        isTrusting: true,
+        titleWords: [...titleWords, ...widened.terms.map(({ pieces }) => piecesKey(pieces))],
+        order: 'rank',
+        max: maxHits - first.total,
+      });
   return {
     ids: [...first.ids, ...second.ids],
     scores: [...first.scores, ...second.scores.map((score) => score - guessesBelow)],
@@ -52,6 +67,54 @@ export async function listTiers({ db, now }: Context, search: TierSearch): Promi
     total: first.total + second.total,
     isTotalCapped: second.isTotalCapped,
   };
+}
+
+/** With so many documents that hold all of what was asked about, none is looked for that holds less. */
+const enoughWhole = 20;
+
+async function listParts(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  {
+    asked,
+    all,
+    literal,
+    sort,
+    ...request
+  }: { asked: Asked; all: Clause; literal: Clause; sort: SearchSort } & Pick<
+    TierSearch,
+    'filter' | 'limit' | 'offset' | 'isGrouped'
+  >,
+): Promise<HitList> {
+  const parts = await weighParts(db, asked, now);
+  if (parts.length === 0) return noHits;
+  const search = { ...request, parts, isQuestion: asked.isQuestion, except: literal, order: sort, now };
+  if (await getHorizon(db, { kind: request.filter.kind, count: firstLook, now })) {
+    const whole = await listAsked(db, { ...search, clause: all });
+    if (whole.total >= enoughWhole) return whole;
+  }
+  return listAsked(db, { ...search, clause: anyOf(parts.map(({ clause }) => clause)) });
+}
+
+const weighed = new WeakMap<Asked, Promise<WeighedPart[]>>();
+
+/**
+ * Once for all kinds. In a question, what stands in no document at all is no word; among plain words it is the one
+ * that is missed.
+ */
+function weighParts(db: Database, asked: Asked, now: Date): Promise<WeighedPart[]> {
+  const known = weighed.get(asked);
+  if (known) return known;
+  const clauses = asked.parts.map(({ clause }) => clause);
+  const found = weighClauses(db, clauses, now).then((weights) =>
+    asked.parts
+      .map(({ clause, keys, factor }, at) => {
+        const weight = weights[at] || (asked.isQuestion ? 0 : maxWeight);
+        return { clause, keys, weight: factor * weight };
+      })
+      .filter(({ weight }) => weight > 0),
+  );
+  weighed.set(asked, found);
+  return found;
 }
 
 /** Of hits in the order of relevance, whether each is a literal one. */

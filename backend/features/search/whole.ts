@@ -10,11 +10,13 @@ import type { Context } from '../../http/context.ts';
 import { countSearch } from './counts.ts';
 import { listGroupNames } from './document-store.ts';
 import { findHelp, findInstead, findMeant, noHelp } from './help.ts';
-import { type HitList, inSearch } from './hit-store.ts';
+import { type HitList, inSearch, noHits } from './hit-store.ts';
 import { type HitFilter, listMatchingKinds } from './match-store.ts';
 import { recordMiss } from './misses.ts';
 import { mixKinds } from './mixing.ts';
 import { listPins } from './pin-store.ts';
+import { anyOf, type Clause } from './query/clauses.ts';
+import { listHeard } from './query/heard.ts';
 import { literalClause } from './query/literal.ts';
 import { parseQuery, type Query } from './query/terms.ts';
 import { type Widened, widenQuery } from './query/widen.ts';
@@ -31,6 +33,8 @@ type Input = EndpointParsedInput<typeof SearchWhole>;
 interface Wish {
   query: Query;
   widened: Widened | undefined;
+  /** Nothing holds all the words. */
+  isLoose?: boolean;
 }
 
 /** The lists of all kinds for one wish. */
@@ -38,8 +42,6 @@ interface Found {
   byKind: ReadonlyMap<WholeKind, HitList>;
   total: number;
 }
-
-const nothing: HitList = { ids: [], scores: [], times: [], groups: [], total: 0, isTotalCapped: false };
 
 /** A page of everything for what somebody typed. Each kind is searched within the caller's rights before anything is ranked. */
 export async function searchWhole(context: Context, input: Input): Promise<WholeAnswer> {
@@ -59,7 +61,8 @@ async function answer(
   const { wish, found, instead, pins } = await inSearch(db, async () => {
     const pinnedIds = input.page === 1 ? await listPins(db, pinsOf(context, input)) : [];
     const find = async (text: Query, near: string | null) => {
-      const sought: Wish = { query: text, widened: widenQuery(text, dictionary) };
+      const heard = await listHeard(db, text);
+      const sought: Wish = { query: text, widened: widenQuery(text, dictionary, heard) };
       return { wish: sought, found: await findAll(context, input, sought), instead: near, pins: pinnedIds };
     };
     const meant = pinnedIds.length > 0 ? null : await findMeant(context, { query, words });
@@ -67,7 +70,10 @@ async function answer(
     const first = await find(query, null);
     if (first.found.total > 0 || pinnedIds.length > 0) return first;
     const near = await findInstead(context, { query, words, kinds: builtKinds(context) });
-    return near ? find(parseQuery(near), near) : first;
+    if (near) return find(parseQuery(near), near);
+    if (!first.wish.widened?.asked) return first;
+    const loose: Wish = { ...first.wish, isLoose: true };
+    return { ...first, wish: loose, found: await findAll(context, input, loose) };
   });
   const chosen = listChosen(found, input);
   const pinned = new Set(pins);
@@ -94,13 +100,13 @@ async function answer(
 /** Every built kind with its own filters; those that were not chosen are counted only. */
 async function findAll(context: Context, input: Input, wish: Wish): Promise<Found> {
   const byKind = new Map<WholeKind, HitList>();
-  const clause = wish.widened?.clause ?? literalClause(wish.query);
+  const clause = anyClause(wish);
   const { db, now } = context;
   const visibility = visibilityOf(context);
   const matching = await listMatchingKinds(db, { clause, kinds: builtKinds(context), visibility, now });
   for (const kind of builtKinds(context)) {
     if (!matching.has(kind)) {
-      byKind.set(kind, nothing);
+      byKind.set(kind, noHits);
       continue;
     }
     const isChosen = input.kind === 'all' || input.kind === kind;
@@ -120,14 +126,21 @@ async function findAll(context: Context, input: Input, wish: Wish): Promise<Foun
   return { byKind, total: [...byKind.values()].reduce((sum, { total }) => sum + total, 0) };
 }
 
+/** What every hit of any tier holds. */
+function anyClause({ query, widened, isLoose }: Wish): Clause {
+  const clause = widened?.clause ?? literalClause(query);
+  const asked = isLoose || widened?.asked?.isQuestion ? widened?.asked : undefined;
+  return asked ? anyOf([clause, ...asked.parts.map((part) => part.clause)]) : clause;
+}
+
 /** The chosen kind's list, or one of all kinds. */
 function listChosen({ byKind }: Found, { kind, page, sort }: Input): HitList {
-  if (kind !== 'all') return byKind.get(kind) ?? nothing;
+  if (kind !== 'all') return byKind.get(kind) ?? noHits;
   const lists = [...byKind.values()];
   const bounds = { from: (page - 1) * hitsPerPage, to: page * hitsPerPage, isSpread: sort === 'relevance' };
   const total = lists.reduce((sum, list) => sum + list.total, 0);
   const isTotalCapped = lists.some((list) => list.isTotalCapped);
-  return { ...nothing, ...mixKinds(lists, bounds), total, isTotalCapped };
+  return { ...noHits, ...mixKinds(lists, bounds), total, isTotalCapped };
 }
 
 async function helpFor(

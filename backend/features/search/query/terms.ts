@@ -1,6 +1,6 @@
 import { type FoldedText, foldText, originOf } from '../text/fold.ts';
 import { cutPieces, type Piece } from '../text/pieces.ts';
-import { type Quantity, readQuantities } from '../text/quantities.ts';
+import { type Quantity, readPolesInWords, readQuantities } from '../text/quantities.ts';
 
 /** A measured value within a term: pieces `from` to `to` say it, one lexeme for each possible reading. */
 interface TermQuantity {
@@ -137,6 +137,9 @@ function createTerm(input: {
   };
   const quantities: TermQuantity[] = [];
   for (const [index, piece] of pieces.entries()) {
+    const poles =
+      piece.kind === 'han' ? readPolesInWords(text.slice(piece.start, piece.start + 3)) : undefined;
+    if (poles) quantities.push({ from: index, to: index + 2, lexemes: [poles.lexeme] });
     if (piece.kind !== 'number' || piece.text.split('.').length > 2) continue;
     const found = readQuantities(text, { number: piece.text, end: piece.end, isMega });
     if (found.length > 0) quantities.push(quantityOf(pieces, index, found));

@@ -1,35 +1,42 @@
 import { type Dictionary, dictionaryKey, synonymsOf } from '../dictionary.ts';
-import { listTermsHeard } from '../term-sounds.ts';
 import type { Piece } from '../text/pieces.ts';
 import { sound } from '../text/sounds.ts';
+import { type Asked, type Heard, readAsked, wordsHeard } from './asked.ts';
 import { allOf, anyOf, beginning, type Clause } from './clauses.ts';
 import { designationOfTerms, literalClause, phraseClause, termClause } from './literal.ts';
+import { startingQuestionWord } from './question-words.ts';
 import { parseQuery, type Query, type Term } from './terms.ts';
 
 const maxSynonyms = 12;
-
-/** Words of questions that no document must hold. Longest first. */
-const fillers =
-  /^(?:为什么|(?:怎么|怎样|如何)(?:样|办|算|选(?![型择]))?|什么|哪些|哪个|哪种|多少|是否|能否|可以|请问|一下|应该|需要|有没有|是不是|能不能|行不行|要不要|会不会|可不可以|区别|的|了|吗|呢|吧|啊|与|和|及|或|是|在|对|要|用)/;
 
 /** The other wordings that a query is also searched by; undefined when it has none. */
 export interface Widened {
   clause: Clause;
   /** The words behind it, for highlighting. */
   terms: Term[];
+  /** What it is about, when it is more than one word. */
+  asked?: Asked | undefined;
 }
 
 /**
  * The same wish in other words: synonyms of the trade, words glued together, questions, the beginning of a part
  * number. Quoted words stay as they are.
  */
-export function widenQuery(query: Query, dictionary: Dictionary): Widened | undefined {
+export function widenQuery(
+  query: Query,
+  dictionary: Dictionary,
+  heard: Heard = new Map(),
+): Widened | undefined {
   const terms: Term[] = [];
+  const asked = readAsked(query, dictionary, heard);
   const isPlain = query.terms.every(({ isQuoted }) => !isQuoted);
   const whole = isPlain && query.terms.length > 1 ? synonymTerms(dictionary, wholeText(query)) : [];
-  const parts = query.terms.map((term) => (term.isQuoted ? [] : alternatives(term, dictionary, terms)));
+  const parts = query.terms.map((term) =>
+    term.isQuoted ? [] : alternatives(term, { dictionary, heard, found: terms }),
+  );
   const number = designationOfTerms(query.terms);
-  if (whole.length === 0 && !number && parts.every((found) => found.length === 0)) return undefined;
+  const isSame = whole.length === 0 && !number && parts.every((found) => found.length === 0);
+  if (isSame && !asked) return undefined;
   const each = allOf(
     query.terms.map((term, index) => anyOf([termClause(term), ...(parts[index] as Clause[])])),
   );
@@ -37,10 +44,15 @@ export function widenQuery(query: Query, dictionary: Dictionary): Widened | unde
   // `cjx2 25` is the beginning of CJX2-2510.
   const begun = number ? [beginning(number)] : [];
   const wanted = anyOf([literalClause({ ...query, excluded: [] }), each, ...begun, ...whole.map(termClause)]);
-  return { clause: allOf([wanted, ...excluded]), terms: [...terms, ...whole] };
+  const marked =
+    asked?.parts.flatMap(({ keys }) => keys.flatMap((key) => parseQuery(`"${key}"`).terms)) ?? [];
+  return { clause: allOf([wanted, ...excluded]), terms: [...terms, ...whole, ...marked], asked };
 }
 
-function alternatives(term: Term, dictionary: Dictionary, found: Term[]): Clause[] {
+function alternatives(
+  term: Term,
+  { dictionary, heard, found }: { dictionary: Dictionary; heard: Heard; found: Term[] },
+): Clause[] {
   const synonyms = synonymTerms(dictionary, term.text);
   const clauses = synonyms.map(termClause);
   found.push(...synonyms);
@@ -57,9 +69,9 @@ function alternatives(term: Term, dictionary: Dictionary, found: Term[]): Clause
     );
   }
   if (isPinyin(term.text)) {
-    const heard = listTermsHeard(term.text, dictionary).flatMap((text) => parseQuery(text).terms);
-    found.push(...heard);
-    clauses.push(soundClause(term.text), ...heard.map(termClause));
+    const sounding = wordsHeard(term.text, dictionary, heard).flatMap((text) => parseQuery(text).terms);
+    found.push(...sounding);
+    clauses.push(soundClause(term.text), ...sounding.map(termClause));
   }
   if (canContinue(term.pieces)) clauses.push(phraseClause(term.pieces, { isPrefix: true }));
   return clauses;
@@ -105,7 +117,7 @@ function splitText(text: string, dictionary: Dictionary): { text: string; isWord
   };
   for (let index = 0; index < text.length; ) {
     const known = maxFormLength(text, index, dictionary);
-    const filler = known ? undefined : fillers.exec(text.slice(index))?.[0];
+    const filler = known ? undefined : startingQuestionWord(text.slice(index));
     if (known) {
       flush();
       parts.push({ text: known, isWord: true });

@@ -2,7 +2,7 @@ import { findDesignations } from './designations.ts';
 import { type FoldedText, originOf } from './fold.ts';
 import { pairOf, sizeAt } from './pairs.ts';
 import type { Piece } from './pieces.ts';
-import { currentKinds, readQuantities } from './quantities.ts';
+import { currentKinds, readPolesInWords, readQuantities } from './quantities.ts';
 
 export interface Lexeme {
   text: string;
@@ -20,8 +20,12 @@ export function listLexemes(original: string, folded: FoldedText, pieces: readon
     lexemes.push({ text: piece.text, position });
     const pair = pairOf(piece, pieces[index + 1]);
     if (pair) lexemes.push({ text: pair, position });
+    const poles =
+      piece.kind === 'han' ? readPolesInWords(folded.text.slice(piece.start, piece.start + 3)) : undefined;
     const current = currentKinds[piece.text];
-    if (current) {
+    if (poles) {
+      lexemes.push({ text: poles.lexeme, position });
+    } else if (current) {
       lexemes.push({ text: current, position });
     } else if (piece.kind === 'number') {
       const size = sizeAt(pieces, index);

@@ -60,6 +60,7 @@ const units = dictionary<readonly [string, number]>({
   ...spell('pa', { pa: 1, kpa: 1000, mpa: 1e-3, bar: 1e5 }),
   ...spell('kwh', { kwh: 1, 千瓦时: 1 }),
   ...spell('%', { '%': 1 }),
+  ...spell('p', { p: 1, 极: 1 }),
 });
 /** 220VAC says what AC220V says. */
 export const currentKinds = dictionary<string>({ vac: 'ac', vdc: 'dc' });
@@ -68,14 +69,22 @@ const megaUnits = new Set(['mw', 'mva', 'mvar', 'mω', 'mv', 'mpa']);
 
 // A single character is a unit only where no other word begins with it.
 const notAUnit =
-  '(?!安[全装徽排置静防]|伏[击打]|米[色字]|欧[洲式美盟]|瓦[斯片楞]|秒[表]|赫[然]|乏[力]|平[面均台衡行时常滑整板开放移])';
+  '(?!安[全装徽排置静防]|伏[击打]|米[色字]|欧[洲式美盟]|瓦[斯片楞]|秒[表]|赫[然]|乏[力]|平[面均台衡行时常滑整板开放移]|极[其为大小少端限性高低])';
 const unit = new RegExp(
   ` ?${notAUnit}(${Object.keys(units)
     .sort((a, b) => b.length - a.length)
     .map((text) => text.replace(/[.*^]/g, '\\$&'))
-    .join('|')})(?:(?<=[a-zω0-9])(?![a-zα-ω0-9])|(?<![a-zω0-9]))`,
+    .join('|')})(?:(?<=p)(?![a-zα-ω])|(?<=[a-zω0-9])(?![a-zα-ω0-9])|(?<![a-zω0-9]))`,
   'y',
 );
+
+const polesInWords = dictionary<string>({ 单: '1', 两: '2', 双: '2', 二: '2', 三: '3', 四: '4' });
+
+/** 三极 is 3P, but for the transistor 三极管; `text` begins where the number may stand. */
+export function readPolesInWords(text: string): Quantity | undefined {
+  const number = polesInWords[text[0] ?? ''];
+  return number && /^.极(?!管|[性其端])/u.test(text) ? { lexeme: `=${number}p`, end: 2 } : undefined;
+}
 
 /**
  * Reads the unit behind a number. `isMega` tells whether the letter at a position was a capital M in the original;

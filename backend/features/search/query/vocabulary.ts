@@ -1,8 +1,8 @@
-import type { Database } from '../../db/database.ts';
-import type { Context } from '../../http/context.ts';
-import { listNewestTitles } from './document-store.ts';
-import { foldText } from './text/fold.ts';
-import { cutPieces, type Piece } from './text/pieces.ts';
+import type { Database } from '../../../db/database.ts';
+import type { Context } from '../../../http/context.ts';
+import { listNewestTitles } from '../document-store.ts';
+import { foldText } from '../text/fold.ts';
+import { cutPieces, type Piece } from '../text/pieces.ts';
 
 const titlesRead = 3000;
 const freshMilliseconds = 60_000;

@@ -1,0 +1,146 @@
+import type { SearchSort } from '../../../contract/search/search.ts';
+import type { Database } from '../../db/database.ts';
+import { esteemOf, type HitList, noHits, rankedAbove } from './hit-store.ts';
+import { conditionsOf, estimateSpread, facetsOf, type HitFilter } from './match-store.ts';
+import { type Clause, exactQuery, indexQuery } from './query/clauses.ts';
+
+/** So many of the newest that hold anything of it are looked at, and so many of these by their whole text. */
+const maxCandidates = 1000;
+const leaders = 100;
+/** What a document must hold of all that was asked about, by weight. */
+const minCoverage = { question: 0.4, words: 0.5 };
+/** Of a part that stands in the title, over one that stands in the text. */
+const titleFactor = 2.2;
+/** What a title gets that says nothing else, of all that was asked about. */
+const onlyThis = 0.4;
+/** What stands in the text once, and what it gains by standing there often: a rank runs from 0.06 to 0.1. */
+const onceInText = 0.5;
+const oftenInText = 5;
+const maxKeys = 4;
+
+export interface WeighedPart {
+  clause: Clause;
+  keys: readonly string[];
+  weight: number;
+}
+
+interface AskedRequest {
+  parts: readonly WeighedPart[];
+  isQuestion: boolean;
+  /** What candidates are gathered by. */
+  clause: Clause;
+  except: Clause;
+  filter: HitFilter;
+  order: SearchSort;
+  now: Date;
+  limit: number;
+  offset: number;
+  isGrouped?: boolean | undefined;
+}
+
+interface AskedRow {
+  ids: number[] | null;
+  scores: number[] | null;
+  times: number[] | null;
+  groups: { key: string; count: number }[] | null;
+  total: number;
+}
+
+/** What holds most of what was asked about, the rare before the common, the title before the text. */
+export async function listAsked(db: Database, request: AskedRequest): Promise<HitList> {
+  const { clause, except, filter, now, limit, offset, order } = request;
+  const words = indexQuery(clause);
+  if (words === undefined) return noHits;
+  const everything = [words, ...facetsOf(filter)].join(' & ');
+  const spread = await estimateSpread(db, {
+    index: everything,
+    filter,
+    order: 'newest',
+    max: maxCandidates,
+    now,
+  });
+  const index = everything + spread.weeksFor(maxCandidates);
+  const params: unknown[] = [];
+  const put = (value: unknown) => `$${params.push(value)}`;
+  const conditions = conditionsOf(put, { index, filter });
+  const parts = request.parts.map((part) => placed(put, part));
+  const all = request.parts.reduce((sum, { weight }) => sum + weight, 0);
+  const whole = put(all);
+  const left = `not words @@ ${put(exactQuery(except))}::tsquery`;
+  const first = { relevance: 'score', newest: "date_part('epoch', created_at)", replies: 'reply_count' }[
+    order
+  ];
+  const { rows } = await db.query<AskedRow>(
+    `with candidates as materialized (
+       select document_id, slice, group_key, created_at, reply_count, is_solved, weight, title_key, vector
+       from search_index where ${conditions}
+       order by created_at desc, document_id desc, slice limit ${maxCandidates}
+     ), leaders as materialized (
+       -- the vector is unpacked once for all that is asked of it
+       select *, vector || ''::tsvector as words from candidates
+       order by ${parts.map(({ inTitle, weight }) => `${inTitle} * ${weight}`).join(' + ')} desc,
+         created_at desc, document_id desc, slice
+       limit ${leaders}
+     ), weighed as materialized (
+       select document_id, max(group_key) as group_key, max(created_at) as created_at, max(reply_count) as reply_count,
+         max((${parts.map(({ score }) => score).join(' + ')} + ${titleShare(parts, whole)}) / ${whole}
+           * ${esteemOf(put, now)}) as score
+       from leaders
+       where ${left} and ${parts.map(({ coverage }) => coverage).join(' + ')} >= ${request.isQuestion ? minCoverage.question : minCoverage.words} * ${whole}
+       group by document_id
+     ), page as materialized (
+       select *, ${first} as place from weighed
+       order by place desc, created_at desc, document_id desc limit ${put(limit)}::integer offset ${put(offset)}::integer
+     )
+     select (select count(*)::integer from weighed) as total,
+       ${request.isGrouped ? groupsOfHits : "'[]'::json"} as groups,
+       ${columnOfPage('document_id')} as ids, ${columnOfPage('score::double precision')} as scores,
+       ${columnOfPage("(date_part('epoch', created_at) * 1000)::double precision")} as times`,
+    params,
+  );
+  const row = rows[0] as AskedRow;
+  return {
+    ids: row.ids ?? [],
+    scores: (row.scores ?? []).map((score) => rankedAbove + score),
+    times: row.times ?? [],
+    groups: row.groups ?? [],
+    total: row.total,
+    isTotalCapped: false,
+  };
+}
+
+const groupsOfHits = `(select json_agg(json_build_object('key', group_key, 'count', count)) from (
+         select group_key, count(*)::integer as count from weighed where group_key is not null
+         group by group_key order by count(*) desc, group_key) as counted)`;
+
+const columnOfPage = (column: string) =>
+  `(select array_agg(${column} order by place desc, created_at desc, document_id desc) from page)`;
+
+interface PlacedPart {
+  inTitle: string;
+  titleLength: string;
+  score: string;
+  coverage: string;
+  weight: string;
+}
+
+function placed(put: (value: unknown) => string, part: AskedRequest['parts'][number]): PlacedPart {
+  const weight = `${put(part.weight)}::double precision`;
+  const keys = part.keys.slice(0, maxKeys).map((key) => ({ place: `${put(key)}::text`, length: key.length }));
+  const inTitle = `(${keys.map(({ place }) => `strpos(title_key, ${place}) > 0`).join(' or ')})`;
+  const query = `${put(exactQuery(part.clause))}::tsquery`;
+  const held = `words @@ ${query}`;
+  const lengths = keys.map(({ place, length }) => `when strpos(title_key, ${place}) > 0 then ${length}`);
+  return {
+    inTitle: `${inTitle}::integer`,
+    titleLength: `case ${lengths.join(' ')} else 0 end`,
+    score: `case when ${inTitle} then ${titleFactor} * ${weight} when ${held} then ${weight} * (${onceInText} + ${oftenInText} * ts_rank(words, ${query})) else 0 end`,
+    coverage: `case when ${inTitle} or ${held} then ${weight} else 0 end`,
+    weight,
+  };
+}
+
+function titleShare(parts: readonly PlacedPart[], whole: string): string {
+  const said = parts.map(({ titleLength }) => titleLength).join(' + ');
+  return `${onlyThis} * ${whole} * least(1, (${said})::double precision / greatest(1, length(title_key)))`;
+}
