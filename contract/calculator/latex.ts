@@ -43,7 +43,7 @@ function strengthOf(formula: Formula): number {
 
 /** Whether an exponent may stand behind it without brackets. */
 function isShort(formula: Formula, setName: SetName): boolean {
-  if (formula.kind === 'name') return !/[~-]/.test(setName(formula.name));
+  if (formula.kind === 'name') return !/[~-]|\\(?:cos|sin|tan|times)/.test(setName(formula.name));
   return formula.kind === 'number';
 }
 
@@ -52,6 +52,7 @@ const letters = dictionary<string>({
   Σ: '\\Sigma ',
   Ω: '\\Omega ',
   α: '\\alpha ',
+  β: '\\beta ',
   ε: '\\varepsilon ',
   η: '\\eta ',
   θ: '\\theta ',
@@ -94,13 +95,15 @@ export function quantityToLatex(value: number, unit: string): string {
 }
 
 export function numberToLatex(value: number): string {
-  const [digits = '', power] = formatNumber(value).split('e');
+  const isTiny = value !== 0 && Math.abs(value) < 1e-4;
+  const written = isTiny ? Number(value.toPrecision(4)).toExponential() : formatNumber(value);
+  const [digits = '', power] = written.split('e');
   return power === undefined ? digits : `${digits}\\times10^{${Number(power)}}`;
 }
 
 /** What is short stands as it is, what was computed with four significant digits. */
 export function formatNumber(value: number): string {
-  const short = Number(value.toPrecision(6));
+  const short = Number(value.toPrecision(5));
   const isShort = Math.abs(short - value) <= Math.abs(value) * 1e-9;
   return String(isShort ? short : Number(value.toPrecision(4)));
 }

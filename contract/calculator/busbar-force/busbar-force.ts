@@ -119,7 +119,7 @@ export const busbarForce = defineCalculator({
     sheet.step({
       words: words('两导体之间单位长度的力', 'Force between two conductors, per length'),
       symbol: 'f_2',
-      formula: 'µ_0 / (2 * π) * i_p^2 / a',
+      formula: 'µ_0 * i_p^2 / (2 * π * a)',
       with: { µ_0: [4e-7 * Math.PI, 'H/m'], i_p: [peak, 'kA'], a: [spacing, 'mm'] },
       unit: 'N/m',
       clause,
@@ -131,7 +131,7 @@ export const busbarForce = defineCalculator({
         'Force on the middle phase at a three-phase fault, per length',
       ),
       symbol: 'f_3',
-      formula: 'µ_0 / (2 * π) * sqrt(3) / 2 * i_p^2 / a',
+      formula: 'sqrt(3) * µ_0 * i_p^2 / (4 * π * a)',
       with: { µ_0: [4e-7 * Math.PI, 'H/m'], i_p: [peak, 'kA'], a: [spacing, 'mm'] },
       unit: 'N/m',
       clause,

@@ -73,9 +73,8 @@ export const totalDemand = defineCalculator({
     for (const [index, group] of groups.entries()) {
       const n = groups.length > 1 ? `_${index + 1}` : '';
       const zh = group.name || `第 ${index + 1} 组`;
-      const en = group.name || `group ${index + 1}`;
       const p = sheet.step({
-        words: words(`${zh}：有功`, `Active power, ${index + 1}`),
+        words: words(`${zh}：有功`, `Active power, group ${index + 1}`),
         symbol: `P${n}`,
         formula: 'K_d * P_e',
         with: { K_d: [group.demand, ''], P_e: [group.power, 'kW'] },
@@ -83,7 +82,7 @@ export const totalDemand = defineCalculator({
       });
       P += p;
       Q += sheet.step({
-        words: words(`${zh}：无功`, `Reactive power, ${index + 1}`),
+        words: words(`${zh}：无功`, `Reactive power, group ${index + 1}`),
         symbol: `Q${n}`,
         formula: 'P * tan(acos(cosφ))',
         with: { P: [p, 'kW'], cosφ: [group.powerFactor, ''] },
@@ -93,7 +92,7 @@ export const totalDemand = defineCalculator({
         sheet.note(
           words(
             `${zh}的需要系数为 1：按设备功率全部计入。`,
-            `${/\p{Script=Han}/u.test(en) ? `Group ${index + 1}` : en} is counted with its whole installed power.`,
+            `Group ${index + 1} has a demand factor of 1: all of its installed power counts.`,
           ),
         );
     }

@@ -96,7 +96,7 @@ function currentAt({ sum: { R, X }, c, values, sheet, name }: Point): Current {
   const κ = sheet.step({
     words: words('峰值系数', 'Peak factor'),
     symbol: 'κ',
-    formula: '1.02 + 0.98 * exp(-3 * R / X)',
+    formula: '1.02 + 0.98 * exp(-(3 * R / X))',
     with: { R: [R, 'mΩ'], X: [X, 'mΩ'] },
     unit: '',
     clause,

@@ -54,6 +54,13 @@ function ofTransformer({ values, c, sheet }: Source): Impedance {
           unit: 'mΩ',
           clause: 'IEC 60909-0',
         });
+  if (values.losses === undefined)
+    sheet.note(
+      words(
+        '没有负载损耗，变压器电阻不计：峰值系数取到上限 2，峰值偏大。',
+        'Without load losses the transformer has no resistance: the peak factor goes up to 2, and the peak is on the large side.',
+      ),
+    );
   if (R >= Z)
     throw new InputRefusal(
       'losses',
@@ -83,7 +90,15 @@ function ofTransformer({ values, c, sheet }: Source): Impedance {
 }
 
 function ofUpstream({ values, c, sheet }: Source): Impedance {
-  if (values.upstream === undefined) return { R: 0, X: 0 };
+  if (values.upstream === undefined) {
+    sheet.note(
+      words(
+        '上级电网视为无穷大，短路电流因此偏大，偏于安全。',
+        'The upstream network is taken as infinite, which makes currents larger: on the safe side.',
+      ),
+    );
+    return { R: 0, X: 0 };
+  }
   const Z = sheet.step({
     words: words(
       '上级电网阻抗，折算到低压侧',

@@ -1,10 +1,12 @@
+import fc from 'fast-check';
 import katex from 'katex';
 import { describe, expect, test } from 'vitest';
 import { allCalculators } from '../../../contract/calculator/all-calculators.ts';
 import { calculate, isAsPrinted } from '../../../contract/calculator/calculate.ts';
 import type { Calculator, Input, Words } from '../../../contract/calculator/calculator.ts';
+import type { Step } from '../../../contract/calculator/worksheet.ts';
 import { listFolders } from '../../support/source-files.ts';
-import { numbersOf, run } from './any-inputs.ts';
+import { anyInputs, numbersOf, run } from './any-inputs.ts';
 import { contentTables } from './content-tables.ts';
 
 const vectors = allCalculators.flatMap((calculator) =>
@@ -50,15 +52,20 @@ describe.each(allCalculators.map((calculator) => ({ name: calculator.name, calcu
       expect(done.results.length).toBeGreaterThan(0);
       const names = done.results.map(({ name }) => name);
       expect(names).toEqual([...new Set(names)]);
-      for (const { formula, filled, result } of done.steps) {
-        for (const latex of [formula, filled, result])
-          expect(katex.renderToString(latex, { throwOnError: true, strict: 'error' })).toContain('katex');
-      }
+      expectSetSteps(done.steps);
       expect(done.tables.filter(({ id }) => !calculator.tables.includes(id))).toEqual([]);
       const said = [...done.results, ...done.steps, ...done.findings].flatMap((each) =>
         faultsOfWords(each.words),
       );
       expect(said).toEqual([]);
+    });
+
+    test('has steps that can be set, whatever the inputs', () => {
+      for (const { inputs } of calculator.vectors) expectSetSteps(run(calculator, inputs)?.steps ?? []);
+      fc.assert(
+        fc.property(anyInputs(calculator), (raw) => expectSetSteps(run(calculator, raw)?.steps ?? [])),
+        { numRuns: 10 },
+      );
     });
 
     test('reads every table that it names for some inputs', () => {
@@ -102,6 +109,15 @@ describe('rules', () => {
     expect(faultsOf({ ...good, version: 0 })).toEqual(['no version']);
   });
 });
+
+function expectSetSteps(steps: readonly Step[]): void {
+  for (const { formula, filled, result } of steps) {
+    for (const latex of [formula, filled, result]) {
+      expect(latex).not.toMatch(/NaN|undefined|Infinity/);
+      expect(katex.renderToString(latex, { throwOnError: true, strict: 'error' })).toContain('katex');
+    }
+  }
+}
 
 function faultsOf(calculator: Calculator): string[] {
   const inputs = Object.values(calculator.inputs);

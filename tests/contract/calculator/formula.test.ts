@@ -49,7 +49,16 @@ describe('a formula', () => {
     expect(set('(a / b)^2')).toBe('\\left(\\frac{a}{b}\\right)^{2}');
     expect(set('I_k^2')).toBe('I_{k}^{2}');
     expect(set('cosφ_1')).toBe('\\cos \\varphi_{1}');
+    expect(set('cosφ^2')).toBe('\\left(\\cos \\varphi\\right)^{2}');
     expect(set('ΔU / sqrt(3)')).toBe('\\frac{\\Delta U}{\\sqrt{3}}');
+  });
+
+  test('brackets numbers with a power of ten or a unit before an exponent', () => {
+    const filled = (value: number, unit: string) =>
+      formulaToLatex(parseFormula('x^2'), () => quantityToLatex(value, unit), '\\times ');
+    expect(filled(2e-7, '')).toBe('\\left(2\\times10^{-7}\\right)^{2}');
+    expect(filled(5, 'A')).toBe('\\left(5~A\\right)^{2}');
+    expect(filled(5, '')).toBe('5^{2}');
   });
 
   test('means the same whatever brackets are written around its parts', () => {
@@ -76,8 +85,8 @@ describe('numbers and units', () => {
     [57.735026, '57.74'],
     [1443.3757, '1443'],
     [0.85, '0.85'],
-    [26243.2, '26243.2'],
-    [26243.246, '26240'],
+    [26243, '26243'],
+    [26243.2, '26240'],
     [-0.00012345678, '-0.0001235'],
     [630, '630'],
   ])('%d is shown as %s', (value, shown) => {
