@@ -132,6 +132,15 @@ describe('one home for each thing', () => {
     expect(broken.map((file) => file.path)).toEqual([]);
   });
 
+  test('the number of a page is read from an address in one place', () => {
+    const reading = files.filter(({ path, text }) => /^app\//.test(path) && /\.get\('page'\)/.test(text));
+    expect(reading.map(({ path }) => path).sort()).toEqual([
+      // A field of a form that leads to another sheet of a document.
+      'app/components/viewer/pages-view.tsx',
+      'app/framework/path-id.ts',
+    ]);
+  });
+
   test('tests replace no module: files share their process, and the next one would get the replaced one', () => {
     const replaced = files.filter(
       ({ path, text }) => /^tests\//.test(path) && /\bvi\.(mock|doMock|hoisted)\(/.test(text),

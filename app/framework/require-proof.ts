@@ -1,7 +1,8 @@
 import { redirect } from 'react-router';
+import { getProof } from '../../contract/two-factor/two-factor.ts';
 import type { Api } from '../services/call.ts';
+import { call } from '../services/call.ts';
 import { isCallFailure } from '../services/call-failure.ts';
-import { getProof } from '../services/two-factor.ts';
 
 export function proofAddress(path: string): string {
   return `/personal/security/proof?${new URLSearchParams({ ref: path })}`;
@@ -9,7 +10,7 @@ export function proofAddress(path: string): string {
 
 /** Leads whoever has not lately proved who they are to the page for it, and back to `path` afterwards. */
 export async function requireProof(api: Api, path: string): Promise<void> {
-  const { isFresh } = await getProof(api);
+  const { isFresh } = await call(api, getProof, {});
   if (!isFresh) throw redirect(proofAddress(path));
 }
 

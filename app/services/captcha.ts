@@ -1,12 +1,13 @@
 import type { Captcha, CaptchaPurpose } from '../../contract/auth/auth.ts';
-import { getCaptcha } from './auth.ts';
+import { getCaptcha } from '../../contract/auth/auth.ts';
 import type { Api } from './call.ts';
+import { call } from './call.ts';
 import { isCallFailure } from './call-failure.ts';
 
 /** A new captcha, or null when the caller has asked for too many. */
 export async function findCaptcha(api: Api, purpose: CaptchaPurpose): Promise<Captcha | null> {
   try {
-    return await getCaptcha(api, { purpose });
+    return await call(api, getCaptcha, { purpose });
   } catch (error) {
     if (!isCallFailure(error)) throw error;
     return null;

@@ -27,17 +27,3 @@ export async function findIdentityProviders(api: Api): Promise<identity.Identity
     return [];
   }
 }
-
-export const getPendingIdentity = (api: Api) => call(api, identity.getPendingIdentity, {});
-
-export const createAccountOfIdentity = (
-  api: Api,
-  input: EndpointInput<typeof identity.createAccountOfIdentity>,
-) => call(api, identity.createAccountOfIdentity, input);
-
-export const linkPendingIdentity = (api: Api) => call(api, identity.linkPendingIdentity, {});
-
-export const listOwnIdentities = (api: Api) => call(api, identity.listOwnIdentities, {});
-
-export const unlinkIdentity = (api: Api, input: EndpointInput<typeof identity.unlinkIdentity>) =>
-  call(api, identity.unlinkIdentity, input);

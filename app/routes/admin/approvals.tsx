@@ -8,6 +8,7 @@ import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { Pagination } from '../../components/ui/pagination.tsx';
 import { Tabs } from '../../components/ui/tabs.tsx';
+import { readPageNumber } from '../../framework/path-id.ts';
 import { apiContext, currentUserContext } from '../../framework/request-context.ts';
 import { call } from '../../services/call.ts';
 import { titleMeta } from '../../shell/named-meta.ts';
@@ -23,7 +24,7 @@ const states = ['waiting', 'over'] as const;
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { searchParams } = url;
   const state = states.find((known) => known === searchParams.get('state')) ?? 'waiting';
-  const page = searchParams.get('page') ?? undefined;
+  const page = readPageNumber(searchParams);
   const api = context.get(apiContext);
   const answer = await call(api, listApprovals, { state, page });
   const isPriceAsked = answer.approvals.items.some(

@@ -8,6 +8,7 @@ import { Pagination } from '../../components/ui/pagination.tsx';
 import { Table } from '../../components/ui/table.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
 import { Time } from '../../components/ui/time.tsx';
+import { readPageNumber } from '../../framework/path-id.ts';
 import { apiContext } from '../../framework/request-context.ts';
 import { call } from '../../services/call.ts';
 import { titleMeta } from '../../shell/named-meta.ts';
@@ -19,7 +20,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     action: url.searchParams.get('action') ?? '',
     target: url.searchParams.get('target') ?? '',
   };
-  const page = url.searchParams.get('page') ?? undefined;
+  const page = readPageNumber(url.searchParams);
   return { filter, entries: await call(context.get(apiContext), listAuditEntries, { ...filter, page }) };
 }
 

@@ -1,6 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { data } from 'react-router';
 import type { WaitingCode } from '../../../contract/auth/waiting-code.ts';
+import { listWaitingCodes, showWaitingCode } from '../../../contract/auth/waiting-code.ts';
 import { ErrorText } from '../../components/forms/error-text.tsx';
 import { AppLink } from '../../components/navigation/app-link.tsx';
 import { Button } from '../../components/ui/button.tsx';
@@ -10,8 +11,8 @@ import { Notice } from '../../components/ui/notice.tsx';
 import { Time } from '../../components/ui/time.tsx';
 import { readForm } from '../../framework/posted-form.ts';
 import { apiContext } from '../../framework/request-context.ts';
+import { call } from '../../services/call.ts';
 import { isCallFailure } from '../../services/call-failure.ts';
-import { listWaitingCodes, showWaitingCode } from '../../services/waiting-code.ts';
 import { titleMeta } from '../../shell/named-meta.ts';
 import { useSite } from '../../shell/use-site.ts';
 import type { Route } from './+types/codes';
@@ -26,14 +27,14 @@ interface Shown {
   failure?: { code: string; fields: Record<string, string> };
 }
 
-export const loader = ({ context }: Route.LoaderArgs) => listWaitingCodes(context.get(apiContext));
+export const loader = ({ context }: Route.LoaderArgs) => call(context.get(apiContext), listWaitingCodes, {});
 
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await readForm(request);
   const codeId = String(form.get('codeId') ?? '');
   const reason = String(form.get('reason') ?? '');
   try {
-    const { code } = await showWaitingCode(context.get(apiContext), { codeId, reason });
+    const { code } = await call(context.get(apiContext), showWaitingCode, { codeId, reason });
     return { codeId, reason, code } satisfies Shown;
   } catch (error) {
     if (!isCallFailure(error)) throw error;

@@ -12,6 +12,7 @@ import { Pagination } from '../../components/ui/pagination.tsx';
 import { Table } from '../../components/ui/table.tsx';
 import { Tabs } from '../../components/ui/tabs.tsx';
 import { inputClass } from '../../components/ui/text-field.tsx';
+import { readPageNumber } from '../../framework/path-id.ts';
 import { readForm } from '../../framework/posted-form.ts';
 import { apiContext } from '../../framework/request-context.ts';
 import { call } from '../../services/call.ts';
@@ -28,7 +29,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const name = url.searchParams.get('name') ?? '';
   const asked = url.searchParams.get('state');
   const state = states.find((known) => known === asked) ?? 'all';
-  const page = url.searchParams.get('page') ?? undefined;
+  const page = readPageNumber(url.searchParams);
   const jobs = await call(context.get(apiContext), listJobs, { name, state, page });
   return { name, state, jobs, isDone: url.searchParams.has('done') };
 }

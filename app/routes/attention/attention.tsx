@@ -15,6 +15,7 @@ import { ErrorText } from '../../components/forms/error-text.tsx';
 import { Card, PageHead } from '../../components/ui/card.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { Tabs } from '../../components/ui/tabs.tsx';
+import { readPageNumber } from '../../framework/path-id.ts';
 import { answerPost, readPost, refusePost } from '../../framework/post-answer.ts';
 import { apiContext } from '../../framework/request-context.ts';
 import { getIntl } from '../../i18n/intl.ts';
@@ -31,7 +32,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const { searchParams } = url;
   const tab = tabs.find((each) => each === searchParams.get('tab')) ?? 'feed';
-  const page = Number(/^[1-9]\d{0,3}$/.exec(searchParams.get('page') ?? '')?.[0] ?? 1);
+  const page = readPageNumber(searchParams);
   const kind = feedKinds.find((each) => each === searchParams.get('kind'));
   const before = searchParams.get('before') ?? undefined;
   // Before the list is read, so that nothing comes between.

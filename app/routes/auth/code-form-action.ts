@@ -1,6 +1,7 @@
 import type { CodePurpose } from '../../../contract/auth/auth.ts';
-import { sendCode } from '../../services/auth.ts';
+import { sendCode } from '../../../contract/auth/auth.ts';
 import type { Api } from '../../services/call.ts';
+import { call } from '../../services/call.ts';
 import { isCallFailure } from '../../services/call-failure.ts';
 import { findCaptcha } from '../../services/captcha.ts';
 import { type FormResult, readForm, readSent, refuseForm, type Typed, typedOf } from './form-result.ts';
@@ -25,7 +26,7 @@ export async function answerCodeForm({ api, request, purpose, targetField, finis
     if (form.intent !== 'send-code') return await finish(form);
     const { captchaId, captchaCode } = form;
     const target = form[targetField] ?? '';
-    const sent = await sendCode(api, { purpose, target, captchaId, captchaCode });
+    const sent = await call(api, sendCode, { purpose, target, captchaId, captchaCode });
     return { typed: { ...typedOf(form), sentTo: target }, sent: readSent(sent) } satisfies FormResult;
   } catch (error) {
     if (error instanceof Response) throw error;

@@ -8,6 +8,7 @@ import { Card, PageHead } from '../../components/ui/card.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { Pagination } from '../../components/ui/pagination.tsx';
+import { readPageNumber } from '../../framework/path-id.ts';
 import { readPost, refusePost } from '../../framework/post-answer.ts';
 import { apiContext } from '../../framework/request-context.ts';
 import { getIntl } from '../../i18n/intl.ts';
@@ -20,7 +21,7 @@ import styles from './bookmarks.module.css';
 const address = '/personal/bookmarks';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const page = Number(/^[1-9]\d{0,3}$/.exec(url.searchParams.get('page') ?? '')?.[0] ?? 1);
+  const page = readPageNumber(url.searchParams);
   return { bookmarks: await call(context.get(apiContext), listBookmarks, { page }) };
 }
 

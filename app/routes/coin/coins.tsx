@@ -6,6 +6,7 @@ import { getStatement, getWallet, listOwnSettlements } from '../../../contract/l
 import { rechargePath } from '../../components/money/recharge-path.ts';
 import { ButtonLink } from '../../components/ui/button.tsx';
 import { PageHead } from '../../components/ui/card.tsx';
+import { readPageNumber } from '../../framework/path-id.ts';
 import { readPost } from '../../framework/post-answer.ts';
 import { apiContext } from '../../framework/request-context.ts';
 import { getIntl } from '../../i18n/intl.ts';
@@ -25,7 +26,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const month = /^20\d\d-\d\d$/.exec(searchParams.get('month') ?? '')?.[0] ?? beijingMonth(new Date());
   const [wallet, statement, sheets] = await Promise.all([
     call(api, getWallet, {}),
-    call(api, getStatement, { month, page: searchParams.get('page') ?? undefined }),
+    call(api, getStatement, { month, page: readPageNumber(searchParams) }),
     call(api, listOwnSettlements, {}),
   ]);
   return { wallet, statement, sheets, claimed: Number(searchParams.get('claimed') ?? 0) };

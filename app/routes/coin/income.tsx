@@ -10,6 +10,7 @@ import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { Pagination } from '../../components/ui/pagination.tsx';
 import { ColumnHeads, numberCell, Table } from '../../components/ui/table.tsx';
 import { Time } from '../../components/ui/time.tsx';
+import { readPageNumber } from '../../framework/path-id.ts';
 import { apiContext } from '../../framework/request-context.ts';
 import { call } from '../../services/call.ts';
 import { personalMeta } from '../../shell/named-meta.ts';
@@ -24,7 +25,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { searchParams } = url;
   const month = /^20\d\d-(0[1-9]|1[0-2])$/.exec(searchParams.get('month') ?? '')?.[0];
   const [income, sheets] = await Promise.all([
-    call(api, getIncomeMonth, { month, page: searchParams.get('page') ?? undefined }),
+    call(api, getIncomeMonth, { month, page: readPageNumber(searchParams) }),
     call(api, listOwnSettlements, {}),
   ]);
   return { income, sheets: sheets.items };

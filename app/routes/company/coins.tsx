@@ -7,6 +7,7 @@ import { Button, ButtonLink } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { Coin } from '../../components/ui/coin.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
+import { readPageNumber } from '../../framework/path-id.ts';
 import { readPost, refusePost } from '../../framework/post-answer.ts';
 import { apiContext } from '../../framework/request-context.ts';
 import type { MessageId } from '../../i18n/messages.ts';
@@ -26,7 +27,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const month = /^20\d\d-(0[1-9]|1[0-2])$/.exec(searchParams.get('month') ?? '')?.[0];
   return {
     own,
-    coins: await call(api, getCompanyCoins, { month, page: searchParams.get('page') ?? undefined }),
+    coins: await call(api, getCompanyCoins, { month, page: readPageNumber(searchParams) }),
     // One key for each way: sent twice, coins move once.
     keys: { put: crypto.randomUUID(), take: crypto.randomUUID() },
     isDone: searchParams.has('done'),

@@ -5,6 +5,7 @@ import { listCompanyPurchases } from '../../../contract/company/coins.ts';
 import { getOwnCompany, joinCompany, sendCompany } from '../../../contract/company/company.ts';
 import { PageHead } from '../../components/ui/card.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
+import { readPageNumber } from '../../framework/path-id.ts';
 import { refusePost } from '../../framework/post-answer.ts';
 import { readForm } from '../../framework/posted-form.ts';
 import { apiContext } from '../../framework/request-context.ts';
@@ -26,7 +27,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { searchParams } = url;
   const own = await call(api, getOwnCompany, {});
   const purchases = own.company
-    ? await call(api, listCompanyPurchases, { page: searchParams.get('page') ?? undefined })
+    ? await call(api, listCompanyPurchases, { page: readPageNumber(searchParams) })
     : null;
   return {
     own,

@@ -9,6 +9,7 @@ import {
   withdrawInvitation,
 } from '../../../contract/company/members.ts';
 import { givenRoles } from '../../../contract/company/roles.ts';
+import { readPageNumber } from '../../framework/path-id.ts';
 import { refusePost } from '../../framework/post-answer.ts';
 import { readForm } from '../../framework/posted-form.ts';
 import { apiContext } from '../../framework/request-context.ts';
@@ -31,7 +32,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     own,
     origin: url.origin,
-    invitations: await call(api, listInvitations, { page: url.searchParams.get('page') ?? undefined }),
+    invitations: await call(api, listInvitations, { page: readPageNumber(url.searchParams) }),
     isDone: url.searchParams.has('done'),
   };
 }

@@ -11,6 +11,7 @@ import { pageCount } from '../../../contract/paging.ts';
 import { Card } from '../../components/ui/card.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { Pagination } from '../../components/ui/pagination.tsx';
+import { readPageNumber } from '../../framework/path-id.ts';
 import { readPost, refusePost } from '../../framework/post-answer.ts';
 import { apiContext } from '../../framework/request-context.ts';
 import { call } from '../../services/call.ts';
@@ -29,7 +30,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const own = await requireCompany(api, 'list');
   return {
     own,
-    members: await call(api, listCompanyMembers, { page: searchParams.get('page') ?? undefined }),
+    members: await call(api, listCompanyMembers, { page: readPageNumber(searchParams) }),
     isDone: searchParams.has('done'),
     passed: searchParams.get('passed'),
   };

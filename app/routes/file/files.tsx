@@ -10,6 +10,7 @@ import { Card, PageHead } from '../../components/ui/card.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { Pagination } from '../../components/ui/pagination.tsx';
+import { readPageNumber } from '../../framework/path-id.ts';
 import { answerPost, refusePost } from '../../framework/post-answer.ts';
 import { readForm } from '../../framework/posted-form.ts';
 import { apiContext, currentUserContext } from '../../framework/request-context.ts';
@@ -25,7 +26,7 @@ import { SmallFileForm } from './small-file-form.tsx';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
-  const page = Number(/^[1-9]\d{0,3}$/.exec(url.searchParams.get('page') ?? '')?.[0] ?? 1);
+  const page = readPageNumber(url.searchParams);
   const [files, usage] = await Promise.all([call(api, listFiles, { page }), call(api, getFileUsage, {})]);
   return { files, usage, ownerId: context.get(currentUserContext)?.userId ?? 0 };
 }

@@ -5,6 +5,7 @@ import {
   entrySorts,
   entryStatuses,
 } from '../../../contract/guest-book/guest-book.ts';
+import { readPageNumber } from '../../framework/path-id.ts';
 
 export const listStatuses = ['open', ...entryStatuses, 'all'] as const;
 
@@ -18,13 +19,12 @@ export interface ListQuery {
 }
 
 export function readListQuery(query: URLSearchParams): ListQuery {
-  const page = query.get('page') ?? '1';
   return {
     kind: entryKinds.find((kind) => kind === query.get('kind')) ?? 'all',
     status: listStatuses.find((status) => status === query.get('status')) ?? 'open',
     sort: entrySorts.find((sort) => sort === query.get('sort')) ?? 'votes',
     keyword: (query.get('keyword') ?? '').trim().slice(0, 60),
-    page: /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1,
+    page: readPageNumber(query),
   };
 }
 

@@ -5,6 +5,7 @@ import { Card, PageHead } from '../../components/ui/card.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { Pagination } from '../../components/ui/pagination.tsx';
 import { Tabs } from '../../components/ui/tabs.tsx';
+import { readPageNumber } from '../../framework/path-id.ts';
 import { apiContext } from '../../framework/request-context.ts';
 import { call } from '../../services/call.ts';
 import { namedMeta } from '../../shell/named-meta.ts';
@@ -16,7 +17,7 @@ const states = ['waiting', 'unanswered', 'assigned', 'shown', 'hidden', 'withdra
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const state = states.find((known) => known === url.searchParams.get('state')) ?? 'waiting';
-  const page = url.searchParams.get('page') ?? undefined;
+  const page = readPageNumber(url.searchParams);
   return { state, entries: await call(context.get(apiContext), listEntriesForStaff, { state, page }) };
 }
 

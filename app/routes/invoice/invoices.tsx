@@ -5,6 +5,7 @@ import { pageCount } from '../../../contract/paging.ts';
 import { PageHead } from '../../components/ui/card.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { Pagination } from '../../components/ui/pagination.tsx';
+import { readPageNumber } from '../../framework/path-id.ts';
 import { readForm } from '../../framework/posted-form.ts';
 import { apiContext } from '../../framework/request-context.ts';
 import { getIntl } from '../../i18n/intl.ts';
@@ -32,7 +33,7 @@ const names = [
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { searchParams } = url;
   const found = await call(context.get(apiContext), listInvoices, {
-    page: searchParams.get('page') ?? undefined,
+    page: readPageNumber(searchParams),
   });
   return { ...found, chosen: searchParams.get('order'), isDone: searchParams.has('done') };
 }

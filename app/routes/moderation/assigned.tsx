@@ -6,6 +6,7 @@ import { PageHead } from '../../components/ui/card.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { Pagination } from '../../components/ui/pagination.tsx';
 import { Tabs } from '../../components/ui/tabs.tsx';
+import { readPageNumber } from '../../framework/path-id.ts';
 import { apiContext } from '../../framework/request-context.ts';
 import { call } from '../../services/call.ts';
 import { titleMeta } from '../../shell/named-meta.ts';
@@ -13,7 +14,7 @@ import type { Route } from './+types/assigned';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const isOpenOnly = url.searchParams.has('open');
-  const page = url.searchParams.get('page') ?? undefined;
+  const page = readPageNumber(url.searchParams);
   const topics = await call(context.get(apiContext), listAssignedTopics, {
     isOpenOnly: isOpenOnly ? '1' : '',
     page,

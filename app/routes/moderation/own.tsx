@@ -6,6 +6,7 @@ import { getOwnTrust } from '../../../contract/trust/trust.ts';
 import { PageHead } from '../../components/ui/card.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { Pagination } from '../../components/ui/pagination.tsx';
+import { readPageNumber } from '../../framework/path-id.ts';
 import { readPost, refusePost } from '../../framework/post-answer.ts';
 import { apiContext } from '../../framework/request-context.ts';
 import { call } from '../../services/call.ts';
@@ -19,7 +20,7 @@ import { TrustCard } from './trust-card.tsx';
 export async function loader({ context, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const [reports, acts, trust] = await Promise.all([
-    call(api, listOwnReports, { page: url.searchParams.get('page') ?? undefined }),
+    call(api, listOwnReports, { page: readPageNumber(url.searchParams) }),
     call(api, listOwnActs, { page: url.searchParams.get('acts') ?? undefined }),
     call(api, getOwnTrust, {}),
   ]);

@@ -13,6 +13,7 @@ import { ColumnHeads, numberCell, Table } from '../../components/ui/table.tsx';
 import { Tabs } from '../../components/ui/tabs.tsx';
 import { Lamp } from '../../components/ui/tag.tsx';
 import { Time } from '../../components/ui/time.tsx';
+import { readPageNumber } from '../../framework/path-id.ts';
 import { apiContext } from '../../framework/request-context.ts';
 import { formatYuan } from '../../i18n/number-format.ts';
 import { call } from '../../services/call.ts';
@@ -34,7 +35,7 @@ const groups = ['all', 'open', 'done', 'refund'] as const;
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { searchParams } = url;
   const state = groups.find((known) => known === searchParams.get('state')) ?? 'all';
-  const page = searchParams.get('page') ?? undefined;
+  const page = readPageNumber(searchParams);
   const orders = await call(context.get(apiContext), listOrders, { state, page });
   return { state, orders, fault: searchParams.get('fault') };
 }

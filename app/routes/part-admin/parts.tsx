@@ -13,6 +13,7 @@ import { Table } from '../../components/ui/table.tsx';
 import { Tag } from '../../components/ui/tag.tsx';
 import { inputClass } from '../../components/ui/text-field.tsx';
 import { Time } from '../../components/ui/time.tsx';
+import { readPageNumber } from '../../framework/path-id.ts';
 import { refusePost } from '../../framework/post-answer.ts';
 import { readForm } from '../../framework/posted-form.ts';
 import { apiContext } from '../../framework/request-context.ts';
@@ -29,7 +30,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const number = (query.get('number') ?? '').slice(0, 60);
   const state = partStates.find((known) => known === query.get('state')) ?? 'any';
   const isReported = query.get('reported') === '1';
-  const page = Number(/^[1-9]\d{0,3}$/.exec(query.get('page') ?? '')?.[0] ?? 1);
+  const page = readPageNumber(query);
   const [parts, imports] = await Promise.all([
     call(api, listStaffParts, { number, state, isReported, page }),
     call(api, listPartImports, {}),

@@ -6,13 +6,13 @@ import { getOwnLevel, listPersonBadges } from '../../../contract/level/level.ts'
 import { getMembership } from '../../../contract/membership/membership.ts';
 import { listNotices } from '../../../contract/notice/notices.ts';
 import { listOrders } from '../../../contract/order/order.ts';
+import { getTwoFactor } from '../../../contract/two-factor/two-factor.ts';
 import { listVisits } from '../../../contract/visit/visit.ts';
 import { AppLink } from '../../components/navigation/app-link.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { apiContext } from '../../framework/request-context.ts';
 import { call } from '../../services/call.ts';
-import { getTwoFactor } from '../../services/two-factor.ts';
 import { personalMeta } from '../../shell/named-meta.ts';
 import { useSite } from '../../shell/use-site.ts';
 import type { Route } from './+types/overview';
@@ -37,7 +37,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     call(api, listVisits, { act: 'download' }),
     call(api, listOrders, { state: 'open' }),
     call(api, listDrafts, {}),
-    getTwoFactor(api),
+    call(api, getTwoFactor, {}),
   ]);
   const { points } = level;
   return {

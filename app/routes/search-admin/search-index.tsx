@@ -18,6 +18,7 @@ import { Notice } from '../../components/ui/notice.tsx';
 import { Pagination } from '../../components/ui/pagination.tsx';
 import { Table } from '../../components/ui/table.tsx';
 import { Time } from '../../components/ui/time.tsx';
+import { readPageNumber } from '../../framework/path-id.ts';
 import { apiContext } from '../../framework/request-context.ts';
 import type { MessageId } from '../../i18n/messages.ts';
 import { call } from '../../services/call.ts';
@@ -37,7 +38,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const [index, misses] = await Promise.all([
     call(api, getSearchIndex, {}),
-    call(api, listMisses, { page: url.searchParams.get('page') ?? undefined }),
+    call(api, listMisses, { page: readPageNumber(url.searchParams) }),
   ]);
   return { index, misses, isDone: url.searchParams.has('done') };
 }

@@ -16,6 +16,7 @@ import { Card } from '../../components/ui/card.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { Pagination } from '../../components/ui/pagination.tsx';
 import { Tabs } from '../../components/ui/tabs.tsx';
+import { readPageNumber } from '../../framework/path-id.ts';
 import { apiContext, currentUserContext, sharePage } from '../../framework/request-context.ts';
 import { getIntl } from '../../i18n/intl.ts';
 import { call } from '../../services/call.ts';
@@ -39,7 +40,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   if (!/^[1-9]\d{0,14}$/.test(params.userId)) throw data(null, { status: 404 });
   const userId = Number(params.userId);
-  const page = Number(/^[1-9]\d{0,3}$/.exec(url.searchParams.get('page') ?? '')?.[0] ?? 1);
+  const page = readPageNumber(url.searchParams);
   const viewerId = context.get(currentUserContext)?.userId;
   const isOther = ![undefined, userId].includes(viewerId);
   const as = viewerId === userId && spaceViews.find((each) => each === url.searchParams.get('as'));

@@ -15,7 +15,7 @@ import { readForm } from '../../framework/posted-form.ts';
 import { apiContext } from '../../framework/request-context.ts';
 import { call } from '../../services/call.ts';
 import { fileOf } from '../../services/send-file.ts';
-import { sendWikiImport } from '../../services/wiki.ts';
+import { sendWikiImport } from '../../services/send-import.ts';
 import { titleMeta } from '../../shell/named-meta.ts';
 import type { Route } from './+types/import';
 import { ImportReportView } from './import-report.tsx';

@@ -6,6 +6,7 @@ import { Card, PageHead } from '../../../components/ui/card.tsx';
 import { Pagination } from '../../../components/ui/pagination.tsx';
 import { Lamp } from '../../../components/ui/tag.tsx';
 import { Time } from '../../../components/ui/time.tsx';
+import { readPageNumber } from '../../../framework/path-id.ts';
 import { apiContext } from '../../../framework/request-context.ts';
 import { call } from '../../../services/call.ts';
 import { titleMeta } from '../../../shell/named-meta.ts';
@@ -22,7 +23,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { searchParams } = url;
   return {
     adjustments: await call(context.get(apiContext), listAdjustments, {
-      page: searchParams.get('page') ?? undefined,
+      page: readPageNumber(searchParams),
     }),
     userId: searchParams.get('user') ?? '',
     isDone: searchParams.has('done'),

@@ -7,6 +7,7 @@ import { Card, PageHead } from '../../../components/ui/card.tsx';
 import { Pagination } from '../../../components/ui/pagination.tsx';
 import { SelectField, TextField } from '../../../components/ui/text-field.tsx';
 import { Time } from '../../../components/ui/time.tsx';
+import { readPageNumber } from '../../../framework/path-id.ts';
 import { apiContext } from '../../../framework/request-context.ts';
 import { formatYuan } from '../../../i18n/number-format.ts';
 import { call } from '../../../services/call.ts';
@@ -25,7 +26,7 @@ const valueKind = (kind: string | undefined): AmountKind => (kind === 'off' ? 'y
 const isDay = (text: string | undefined): text is string => /^\d{4}-\d\d-\d\d$/.test(text ?? '');
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const page = url.searchParams.get('page') ?? undefined;
+  const page = readPageNumber(url.searchParams);
   return {
     coupons: await call(context.get(apiContext), listCoupons, { page }),
     isDone: url.searchParams.has('done'),

@@ -10,6 +10,7 @@ import { Tabs } from '../../../components/ui/tabs.tsx';
 import { Lamp } from '../../../components/ui/tag.tsx';
 import { TextField } from '../../../components/ui/text-field.tsx';
 import { Time } from '../../../components/ui/time.tsx';
+import { readPageNumber } from '../../../framework/path-id.ts';
 import { apiContext } from '../../../framework/request-context.ts';
 import { call } from '../../../services/call.ts';
 import { titleMeta } from '../../../shell/named-meta.ts';
@@ -36,7 +37,7 @@ const moves = ['issuing', 'issued', 'refused', 'red'] as const;
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { searchParams } = url;
   const state = states.find((known) => known === searchParams.get('state')) ?? 'all';
-  const page = searchParams.get('page') ?? undefined;
+  const page = readPageNumber(searchParams);
   const invoices = await call(context.get(apiContext), listAllInvoices, { state, page });
   return { state, invoices, isDone: searchParams.has('done') };
 }

@@ -11,6 +11,7 @@ import { Pagination } from '../../../components/ui/pagination.tsx';
 import { numberCell, Table } from '../../../components/ui/table.tsx';
 import { inputClass } from '../../../components/ui/text-field.tsx';
 import { Time } from '../../../components/ui/time.tsx';
+import { readPageNumber } from '../../../framework/path-id.ts';
 import { apiContext } from '../../../framework/request-context.ts';
 import { call } from '../../../services/call.ts';
 import { titleMeta } from '../../../shell/named-meta.ts';
@@ -24,7 +25,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { searchParams } = url;
   const keyword = searchParams.get('keyword') ?? '';
   const state = states.find((known) => known === searchParams.get('state')) ?? 'all';
-  const page = searchParams.get('page') ?? undefined;
+  const page = readPageNumber(searchParams);
   return {
     keyword,
     state,

@@ -17,6 +17,7 @@ import { Pagination } from '../../../components/ui/pagination.tsx';
 import { numberCell, Table } from '../../../components/ui/table.tsx';
 import { inputClass } from '../../../components/ui/text-field.tsx';
 import { Time } from '../../../components/ui/time.tsx';
+import { readPageNumber } from '../../../framework/path-id.ts';
 import { apiContext } from '../../../framework/request-context.ts';
 import { call } from '../../../services/call.ts';
 import { titleMeta } from '../../../shell/named-meta.ts';
@@ -29,7 +30,7 @@ import { MoneyHeads, Yuan } from './money-text.tsx';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
-  const page = url.searchParams.get('page') ?? undefined;
+  const page = readPageNumber(url.searchParams);
   const [days, alarms] = await Promise.all([
     call(api, listReconciliations, { page }),
     call(api, listAlarms, {}),

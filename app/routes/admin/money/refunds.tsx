@@ -9,6 +9,7 @@ import { Pagination } from '../../../components/ui/pagination.tsx';
 import { Tabs } from '../../../components/ui/tabs.tsx';
 import { Lamp } from '../../../components/ui/tag.tsx';
 import { Time } from '../../../components/ui/time.tsx';
+import { readPageNumber } from '../../../framework/path-id.ts';
 import { apiContext } from '../../../framework/request-context.ts';
 import { call } from '../../../services/call.ts';
 import { titleMeta } from '../../../shell/named-meta.ts';
@@ -34,7 +35,7 @@ const states = ['all', 'requested', 'failed', 'sent', 'succeeded', 'refused'] as
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { searchParams } = url;
   const state = states.find((known) => known === searchParams.get('state')) ?? 'all';
-  const page = searchParams.get('page') ?? undefined;
+  const page = readPageNumber(searchParams);
   const refunds = await call(context.get(apiContext), listRefunds, { state, page });
   return { state, refunds, isDone: searchParams.has('done') };
 }

@@ -10,6 +10,7 @@ import { Pagination } from '../../../components/ui/pagination.tsx';
 import { numberCell, Table } from '../../../components/ui/table.tsx';
 import { SelectField, TextField } from '../../../components/ui/text-field.tsx';
 import { Time } from '../../../components/ui/time.tsx';
+import { readPageNumber } from '../../../framework/path-id.ts';
 import { apiContext } from '../../../framework/request-context.ts';
 import { call } from '../../../services/call.ts';
 import { titleMeta } from '../../../shell/named-meta.ts';
@@ -22,7 +23,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { searchParams } = url;
   const state = companyStates.find((each) => each === searchParams.get('state')) ?? 'any';
   const words = (searchParams.get('words') ?? '').slice(0, 100);
-  const page = searchParams.get('page') ?? undefined;
+  const page = readPageNumber(searchParams);
   return {
     companies: await call(context.get(apiContext), listCompanies, { state, words, page }),
     state,

@@ -15,6 +15,7 @@ import { ColumnHeads, Table } from '../../../components/ui/table.tsx';
 import { Tabs } from '../../../components/ui/tabs.tsx';
 import { Lamp } from '../../../components/ui/tag.tsx';
 import { Time } from '../../../components/ui/time.tsx';
+import { readPageNumber } from '../../../framework/path-id.ts';
 import { apiContext } from '../../../framework/request-context.ts';
 import { call } from '../../../services/call.ts';
 import { titleMeta } from '../../../shell/named-meta.ts';
@@ -30,7 +31,7 @@ const kinds = ['all', ...dataRequestKinds] as const;
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { searchParams } = url;
   const kind = kinds.find((known) => known === searchParams.get('kind')) ?? 'all';
-  const page = searchParams.get('page') ?? undefined;
+  const page = readPageNumber(searchParams);
   const found = await call(context.get(apiContext), listDataRequests, { kind, page });
   return { ...found, kind, isDone: searchParams.has('done') };
 }

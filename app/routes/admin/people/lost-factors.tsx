@@ -1,6 +1,8 @@
 import { FormattedMessage } from 'react-intl';
 import { pageCount } from '../../../../contract/paging.ts';
 import {
+  decideLostFactor,
+  listLostFactors,
   lostFactorHours,
   lostFactorVotes,
   type StaffLostFactor,
@@ -12,8 +14,9 @@ import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { Pagination } from '../../../components/ui/pagination.tsx';
 import { Lamp } from '../../../components/ui/tag.tsx';
 import { Time } from '../../../components/ui/time.tsx';
+import { readPageNumber } from '../../../framework/path-id.ts';
 import { apiContext, currentUserContext } from '../../../framework/request-context.ts';
-import { decideLostFactor, listLostFactors } from '../../../services/lost-factor.ts';
+import { call } from '../../../services/call.ts';
 import { titleMeta } from '../../../shell/named-meta.ts';
 import { ActForm } from '../act-form.tsx';
 import { ActOutcome } from '../act-outcome.tsx';
@@ -27,7 +30,7 @@ const tones = { waiting: 'warn', approved: 'ok', refused: 'bad', cancelled: 'pla
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { searchParams } = url;
   return {
-    requests: await listLostFactors(context.get(apiContext), searchParams.get('page') ?? undefined),
+    requests: await call(context.get(apiContext), listLostFactors, { page: readPageNumber(searchParams) }),
     viewerId: context.get(currentUserContext)?.userId,
     isDone: searchParams.has('done'),
   };
@@ -36,7 +39,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   return runAct(request, path, ({ act = '', reason = '' }) => {
     const [verdict, requestId = ''] = act.split(':');
-    return decideLostFactor(context.get(apiContext), {
+    return call(context.get(apiContext), decideLostFactor, {
       requestId,
       verdict: verdict === 'approve' ? 'approve' : 'refuse',
       reason,

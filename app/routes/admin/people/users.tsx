@@ -11,6 +11,7 @@ import { Tabs } from '../../../components/ui/tabs.tsx';
 import { Tag } from '../../../components/ui/tag.tsx';
 import { inputClass } from '../../../components/ui/text-field.tsx';
 import { Time } from '../../../components/ui/time.tsx';
+import { readPageNumber } from '../../../framework/path-id.ts';
 import { apiContext } from '../../../framework/request-context.ts';
 import { call } from '../../../services/call.ts';
 import { titleMeta } from '../../../shell/named-meta.ts';
@@ -24,7 +25,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const keyword = url.searchParams.get('keyword') ?? '';
   const asked = url.searchParams.get('state');
   const state = states.find((known) => known === asked) ?? 'all';
-  const page = url.searchParams.get('page') ?? undefined;
+  const page = readPageNumber(url.searchParams);
   return { keyword, state, users: await call(context.get(apiContext), listUsers, { keyword, state, page }) };
 }
 

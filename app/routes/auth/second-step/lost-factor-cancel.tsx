@@ -1,11 +1,12 @@
 import { FormattedMessage } from 'react-intl';
 import { Form } from 'react-router';
+import { cancelLostFactorByMail } from '../../../../contract/two-factor/lost-factor.ts';
 import { ErrorText } from '../../../components/forms/error-text.tsx';
 import { Button, ButtonLink } from '../../../components/ui/button.tsx';
 import { Notice } from '../../../components/ui/notice.tsx';
 import { refusePost } from '../../../framework/post-answer.ts';
 import { apiContext, keepPagePrivate } from '../../../framework/request-context.ts';
-import { cancelLostFactorByMail } from '../../../services/lost-factor.ts';
+import { call } from '../../../services/call.ts';
 import { personalMeta } from '../../../shell/named-meta.ts';
 import styles from '../auth-frame.module.css';
 import { AuthFrame } from '../auth-frame.tsx';
@@ -19,7 +20,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ context, params }: Route.ActionArgs) {
   try {
-    await cancelLostFactorByMail(context.get(apiContext), params.code);
+    await call(context.get(apiContext), cancelLostFactorByMail, { code: params.code });
     return { failure: undefined };
   } catch (error) {
     return refusePost(error, { intent: 'cancel' });

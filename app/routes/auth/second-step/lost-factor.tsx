@@ -1,7 +1,13 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { data, Form, redirect, useNavigation } from 'react-router';
 import { type FormHandle, pictureFormBytes } from '../../../../contract/body-limits.ts';
-import { type LostFactor, lostFactorHours } from '../../../../contract/two-factor/lost-factor.ts';
+import {
+  applyLostFactor,
+  askLostFactor,
+  getLostFactor,
+  type LostFactor,
+  lostFactorHours,
+} from '../../../../contract/two-factor/lost-factor.ts';
 import { imageLimits } from '../../../../contract/upload/image-limits.ts';
 import { AppLink } from '../../../components/navigation/app-link.tsx';
 import { Button } from '../../../components/ui/button.tsx';
@@ -10,8 +16,8 @@ import { TextareaField, TextField } from '../../../components/ui/text-field.tsx'
 import { Time } from '../../../components/ui/time.tsx';
 import { readForm } from '../../../framework/posted-form.ts';
 import { apiContext, currentUserContext, keepPagePrivate } from '../../../framework/request-context.ts';
+import { call } from '../../../services/call.ts';
 import { isCallFailure } from '../../../services/call-failure.ts';
-import { applyLostFactor, askLostFactor, getLostFactor } from '../../../services/lost-factor.ts';
 import { personalMeta } from '../../../shell/named-meta.ts';
 import styles from '../auth-frame.module.css';
 import { AuthFrame } from '../auth-frame.tsx';
@@ -27,7 +33,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const target = readReturnPath(url);
   if (context.get(currentUserContext)) throw redirect(target);
   try {
-    return data({ lost: await getLostFactor(context.get(apiContext)), target });
+    return data({ lost: await call(context.get(apiContext), getLostFactor, {}), target });
   } catch (error) {
     if (!isCallFailure(error) || error.code !== 'auth.second_step_gone') throw error;
     return data({ lost: null, target }, { status: 410 });
@@ -46,10 +52,10 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     return data({ typed, failure }, { status: 413 });
   }
   try {
-    if (form.get('intent') === 'use') await applyLostFactor(api);
+    if (form.get('intent') === 'use') await call(api, applyLostFactor, {});
     else {
       const picture = hasPicture ? Buffer.from(await file.arrayBuffer()).toString('base64') : '';
-      await askLostFactor(api, { statement, picture });
+      await call(api, askLostFactor, { statement, picture });
     }
   } catch (error) {
     return refuseForm(error, { form: typed });

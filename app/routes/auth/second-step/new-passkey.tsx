@@ -1,5 +1,6 @@
 import { type SubmitEvent, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { beginPasskey, createPasskey } from '../../../../contract/two-factor/two-factor.ts';
 import { ErrorText } from '../../../components/forms/error-text.tsx';
 import needsScripts from '../../../components/forms/needs-scripts.module.css';
 import { Button } from '../../../components/ui/button.tsx';
@@ -9,8 +10,8 @@ import { TextField } from '../../../components/ui/text-field.tsx';
 import { apiContext } from '../../../framework/request-context.ts';
 import { requireProof } from '../../../framework/require-proof.ts';
 import { browserApi } from '../../../services/browser-api.ts';
+import { call } from '../../../services/call.ts';
 import { isCallFailure } from '../../../services/call-failure.ts';
-import { beginPasskey, createPasskey } from '../../../services/two-factor.ts';
 import { personalMeta } from '../../../shell/named-meta.ts';
 import pageStyles from '../security/security.module.css';
 import type { Route } from './+types/new-passkey';
@@ -85,6 +86,6 @@ export default function NewPasskeyPage() {
 async function makePasskey(name: string): Promise<{ recoveryCodes: string[] | null }> {
   const api = browserApi();
   const { startRegistration } = await import('@simplewebauthn/browser');
-  const optionsJSON = await beginPasskey(api);
-  return createPasskey(api, { name, response: await startRegistration({ optionsJSON }) });
+  const optionsJSON = await call(api, beginPasskey, {});
+  return call(api, createPasskey, { name, response: await startRegistration({ optionsJSON }) });
 }

@@ -1,13 +1,19 @@
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
+import {
+  beginPasskeyProof,
+  beginPasskeyStep,
+  finishPasskeyStep,
+  provePasskey,
+} from '../../../../contract/two-factor/two-factor.ts';
 import { ErrorText } from '../../../components/forms/error-text.tsx';
 import needsScripts from '../../../components/forms/needs-scripts.module.css';
 import { Button } from '../../../components/ui/button.tsx';
 import { Icon } from '../../../components/ui/icon.tsx';
 import { Notice } from '../../../components/ui/notice.tsx';
 import { browserApi } from '../../../services/browser-api.ts';
+import { call } from '../../../services/call.ts';
 import { isCallFailure } from '../../../services/call-failure.ts';
-import * as factor from '../../../services/two-factor.ts';
 
 interface PasskeyButtonProps {
   /** Finishes a sign-in, or proves once more who is signed in. */
@@ -51,8 +57,8 @@ async function askPasskey(use: PasskeyButtonProps['use']): Promise<void> {
   const api = browserApi();
   const { startAuthentication } = await import('@simplewebauthn/browser');
   const optionsJSON =
-    use === 'step' ? await factor.beginPasskeyStep(api) : await factor.beginPasskeyProof(api);
+    use === 'step' ? await call(api, beginPasskeyStep, {}) : await call(api, beginPasskeyProof, {});
   const response = await startAuthentication({ optionsJSON });
-  if (use === 'step') await factor.finishPasskeyStep(api, { response });
-  else await factor.provePasskey(api, { response });
+  if (use === 'step') await call(api, finishPasskeyStep, { response });
+  else await call(api, provePasskey, { response });
 }

@@ -1,5 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { Form } from 'react-router';
+import { getTwoFactor, renewRecoveryCodes } from '../../../../contract/two-factor/two-factor.ts';
 import { ErrorText } from '../../../components/forms/error-text.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { Card, PageHead } from '../../../components/ui/card.tsx';
@@ -7,7 +8,7 @@ import { Notice } from '../../../components/ui/notice.tsx';
 import { refusePost } from '../../../framework/post-answer.ts';
 import { apiContext } from '../../../framework/request-context.ts';
 import { leadToProof, requireProof } from '../../../framework/require-proof.ts';
-import { getTwoFactor, renewRecoveryCodes } from '../../../services/two-factor.ts';
+import { call } from '../../../services/call.ts';
 import { personalMeta } from '../../../shell/named-meta.ts';
 import pageStyles from '../security/security.module.css';
 import type { Route } from './+types/recovery';
@@ -18,12 +19,12 @@ const path = '/personal/security/recovery';
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   await requireProof(api, path);
-  return { left: (await getTwoFactor(api)).recoveryCodesLeft };
+  return { left: (await call(api, getTwoFactor, {})).recoveryCodesLeft };
 }
 
 export async function action({ context }: Route.ActionArgs) {
   try {
-    return { codes: (await renewRecoveryCodes(context.get(apiContext))).recoveryCodes };
+    return { codes: (await call(context.get(apiContext), renewRecoveryCodes, {})).recoveryCodes };
   } catch (error) {
     leadToProof(error, path);
     return refusePost(error, { intent: 'renew' });

@@ -1,11 +1,12 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { data, redirect } from 'react-router';
+import { finishSecondStep, getSecondStep } from '../../../../contract/two-factor/two-factor.ts';
 import { AppLink } from '../../../components/navigation/app-link.tsx';
 import { TextField } from '../../../components/ui/text-field.tsx';
 import { apiContext, currentUserContext, keepPagePrivate } from '../../../framework/request-context.ts';
 import type { Api } from '../../../services/call.ts';
+import { call } from '../../../services/call.ts';
 import { isCallFailure } from '../../../services/call-failure.ts';
-import { finishSecondStep, getSecondStep } from '../../../services/two-factor.ts';
 import { personalMeta } from '../../../shell/named-meta.ts';
 import styles from '../auth-frame.module.css';
 import { AuthFrame } from '../auth-frame.tsx';
@@ -30,7 +31,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ context, request, url }: Route.ActionArgs) {
   const form = await readForm(request);
   try {
-    await finishSecondStep(context.get(apiContext), { code: form.code ?? '' });
+    await call(context.get(apiContext), finishSecondStep, { code: form.code ?? '' });
   } catch (error) {
     return refuseForm(error, { form });
   }
@@ -85,7 +86,7 @@ export default function SecondStepPage({ loaderData, actionData }: Route.Compone
 
 async function findStep(api: Api) {
   try {
-    return await getSecondStep(api);
+    return await call(api, getSecondStep, {});
   } catch (error) {
     if (isCallFailure(error) && error.code === 'auth.second_step_gone') return null;
     throw error;

@@ -1,13 +1,14 @@
 import { FormattedMessage } from 'react-intl';
 import { Form } from 'react-router';
+import { beginTotp, confirmTotp, getTwoFactor } from '../../../../contract/two-factor/two-factor.ts';
 import { drawQr } from '../../../components/money/qr-drawing.ts';
 import { Button, ButtonLink } from '../../../components/ui/button.tsx';
 import { Card, PageHead } from '../../../components/ui/card.tsx';
 import { Notice } from '../../../components/ui/notice.tsx';
 import { apiContext } from '../../../framework/request-context.ts';
 import { leadToProof, requireProof } from '../../../framework/require-proof.ts';
+import { call } from '../../../services/call.ts';
 import { isCallFailure } from '../../../services/call-failure.ts';
-import { beginTotp, confirmTotp, getTwoFactor } from '../../../services/two-factor.ts';
 import { personalMeta } from '../../../shell/named-meta.ts';
 import { type Failure, readForm } from '../form-result.ts';
 import pageStyles from '../security/security.module.css';
@@ -25,7 +26,7 @@ interface Answer {
 
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
-  const { hasTotp } = await getTwoFactor(api);
+  const { hasTotp } = await call(api, getTwoFactor, {});
   if (!hasTotp) await requireProof(api, path);
   return { hasTotp };
 }
@@ -37,10 +38,10 @@ export async function action({ context, request }: Route.ActionArgs): Promise<An
   const setUp = secret === '' ? null : { secret, uri, qr: drawQr(uri) };
   try {
     if (intent === 'begin') {
-      const begun = await beginTotp(api);
+      const begun = await call(api, beginTotp, {});
       return { setUp: { ...begun, qr: drawQr(begun.uri) } };
     }
-    return { setUp: null, done: await confirmTotp(api, code) };
+    return { setUp: null, done: await call(api, confirmTotp, { code }) };
   } catch (error) {
     leadToProof(error, path);
     if (!isCallFailure(error)) throw error;

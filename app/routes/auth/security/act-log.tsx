@@ -1,5 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { pageCount } from '../../../../contract/paging.ts';
+import { listSecurityActs } from '../../../../contract/two-factor/two-factor.ts';
 import { Card, PageHead } from '../../../components/ui/card.tsx';
 import { Pagination } from '../../../components/ui/pagination.tsx';
 import { Table } from '../../../components/ui/table.tsx';
@@ -7,7 +8,7 @@ import { Time } from '../../../components/ui/time.tsx';
 import { readPageNumber } from '../../../framework/path-id.ts';
 import { apiContext } from '../../../framework/request-context.ts';
 import type { MessageId } from '../../../i18n/messages.ts';
-import { listSecurityActs } from '../../../services/two-factor.ts';
+import { call } from '../../../services/call.ts';
 import { personalMeta } from '../../../shell/named-meta.ts';
 import { readDeviceName } from '../sign-up/device-name.ts';
 import type { Route } from './+types/act-log';
@@ -15,7 +16,7 @@ import type { Route } from './+types/act-log';
 const path = '/personal/security/log';
 
 export const loader = ({ context, url }: Route.LoaderArgs) =>
-  listSecurityActs(context.get(apiContext), { page: readPageNumber(url.searchParams) });
+  call(context.get(apiContext), listSecurityActs, { page: readPageNumber(url.searchParams) });
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   personalMeta(matches, { title: 'factor.log', description: 'factor.log.text', path });

@@ -1,12 +1,19 @@
 import { FormattedMessage } from 'react-intl';
 import { redirect } from 'react-router';
-import { type ProofWay, proofMinutes, proofWays } from '../../../../contract/two-factor/two-factor.ts';
+import {
+  getProof,
+  type ProofWay,
+  proofMinutes,
+  proofWays,
+  proveSelf,
+  sendProofCode,
+} from '../../../../contract/two-factor/two-factor.ts';
 import { AppLink } from '../../../components/navigation/app-link.tsx';
 import { Card, PageHead } from '../../../components/ui/card.tsx';
 import { Notice } from '../../../components/ui/notice.tsx';
 import { apiContext } from '../../../framework/request-context.ts';
+import { call } from '../../../services/call.ts';
 import { findCaptcha } from '../../../services/captcha.ts';
-import { getProof, proveSelf, sendProofCode } from '../../../services/two-factor.ts';
 import { personalMeta } from '../../../shell/named-meta.ts';
 import styles from '../auth-frame.module.css';
 import { type FormResult, readForm, readSent, refuseForm, typedOf } from '../form-result.ts';
@@ -18,7 +25,7 @@ import pageStyles from './security.module.css';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
-  const proof = await getProof(api);
+  const proof = await call(api, getProof, {});
   const target = readReturnPath(url);
   if (proof.isFresh) throw redirect(target);
   const asked = proofWays.find((way) => way === url.searchParams.get('way'));
@@ -36,10 +43,10 @@ export async function action({ context, request, url }: Route.ActionArgs) {
       return { typed: typedOf(form), captcha: await findCaptcha(api, 'code') } satisfies FormResult;
     }
     if (intent === 'send-code') {
-      const sent = await sendProofCode(api, { way: way as 'phone', captchaId, captchaCode });
+      const sent = await call(api, sendProofCode, { way: way as 'phone', captchaId, captchaCode });
       return { typed: { ...typedOf(form), sentTo: way }, sent: readSent(sent) } satisfies FormResult;
     }
-    await proveSelf(api, { way: way as 'password', password, code });
+    await call(api, proveSelf, { way: way as 'password', password, code });
   } catch (error) {
     const captcha = captchaId === undefined ? undefined : await findCaptcha(api, 'code');
     return refuseForm(error, { form, captcha });

@@ -1,18 +1,18 @@
 import * as v from 'valibot';
-import { IdentityProviderField } from '../../../../contract/identity/identity.ts';
-import { leadToProof } from '../../../framework/require-proof.ts';
 import {
   changePassword,
   revokeOtherSessions,
   revokeSession,
   verifyEmail,
-} from '../../../services/account.ts';
-import { sendCode } from '../../../services/auth.ts';
+} from '../../../../contract/account/account.ts';
+import { sendCode } from '../../../../contract/auth/auth.ts';
+import { IdentityProviderField, unlinkIdentity } from '../../../../contract/identity/identity.ts';
+import { cancelLostFactor } from '../../../../contract/two-factor/lost-factor.ts';
+import { deletePasskey, deleteTotp } from '../../../../contract/two-factor/two-factor.ts';
+import { leadToProof } from '../../../framework/require-proof.ts';
 import type { Api } from '../../../services/call.ts';
+import { call } from '../../../services/call.ts';
 import { findCaptcha } from '../../../services/captcha.ts';
-import { unlinkIdentity } from '../../../services/identity.ts';
-import { cancelLostFactor } from '../../../services/lost-factor.ts';
-import { deletePasskey, deleteTotp } from '../../../services/two-factor.ts';
 import { type FormResult, readForm, readSent, refuseForm, type Typed, typedOf } from '../form-result.ts';
 
 /** The forms of the security page, told apart by their hidden `part`. */
@@ -37,7 +37,7 @@ export async function answerSecurity({ api, request }: { api: Api; request: Requ
 
 async function answerPassword(api: Api, form: Typed): Promise<FormResult> {
   const { oldPassword = '', password = '', rePassword } = form;
-  await changePassword(api, { oldPassword, password, rePassword });
+  await call(api, changePassword, { oldPassword, password, rePassword });
   return { typed: typedOf(form), isDone: true };
 }
 
@@ -46,31 +46,32 @@ async function answerEmail(api: Api, form: Typed): Promise<FormResult> {
   const typed = typedOf(form);
   if (form.intent === 'captcha') return { typed, captcha: await findCaptcha(api, 'code') };
   if (form.intent === 'send-code') {
-    const sent = await sendCode(api, { purpose: 'email', target: email, captchaId, captchaCode });
+    const sent = await call(api, sendCode, { purpose: 'email', target: email, captchaId, captchaCode });
     return { typed: { ...typed, sentTo: email }, sent: readSent(sent) };
   }
-  await verifyEmail(api, { email, code, password: form.password });
+  await call(api, verifyEmail, { email, code, password: form.password });
   return { typed, isDone: true };
 }
 
 async function answerLost(api: Api, form: Typed): Promise<FormResult> {
-  await cancelLostFactor(api);
+  await call(api, cancelLostFactor, {});
   return { typed: typedOf(form), isDone: true };
 }
 
 async function answerSession(api: Api, form: Typed): Promise<FormResult> {
-  if (form.sessionId) await revokeSession(api, { sessionId: form.sessionId });
-  else await revokeOtherSessions(api);
+  if (form.sessionId) await call(api, revokeSession, { sessionId: form.sessionId });
+  else await call(api, revokeOtherSessions, {});
   return { typed: typedOf(form), isDone: true };
 }
 
 async function answerIdentity(api: Api, form: Typed): Promise<FormResult> {
-  if (v.is(IdentityProviderField, form.provider)) await unlinkIdentity(api, { provider: form.provider });
+  if (v.is(IdentityProviderField, form.provider))
+    await call(api, unlinkIdentity, { provider: form.provider });
   return { typed: typedOf(form), isDone: true };
 }
 
 async function answerTwoFactor(api: Api, form: Typed): Promise<FormResult> {
-  if (form.remove === 'totp') await deleteTotp(api);
-  else if (form.remove) await deletePasskey(api, form.remove);
+  if (form.remove === 'totp') await call(api, deleteTotp, {});
+  else if (form.remove) await call(api, deletePasskey, { passkeyId: form.remove });
   return { typed: typedOf(form), isDone: true };
 }

@@ -1,14 +1,15 @@
 import { FormattedMessage } from 'react-intl';
+import { getAccountSecurity, listSessions } from '../../../../contract/account/account.ts';
+import { listOwnIdentities } from '../../../../contract/identity/identity.ts';
+import { getOwnLostFactor } from '../../../../contract/two-factor/lost-factor.ts';
+import { getTwoFactor } from '../../../../contract/two-factor/two-factor.ts';
 import { AppLink } from '../../../components/navigation/app-link.tsx';
 import { Card, PageHead } from '../../../components/ui/card.tsx';
 import { Notice } from '../../../components/ui/notice.tsx';
 import { apiContext } from '../../../framework/request-context.ts';
 import { requireProof } from '../../../framework/require-proof.ts';
-import { getAccountSecurity, listSessions } from '../../../services/account.ts';
+import { call } from '../../../services/call.ts';
 import { findCaptcha } from '../../../services/captcha.ts';
-import { listOwnIdentities } from '../../../services/identity.ts';
-import { getOwnLostFactor } from '../../../services/lost-factor.ts';
-import { getTwoFactor } from '../../../services/two-factor.ts';
 import { personalMeta } from '../../../shell/named-meta.ts';
 import styles from '../auth-frame.module.css';
 import { LostFactorNotice } from '../second-step/lost-factor-notice.tsx';
@@ -25,11 +26,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const isChanging = url.searchParams.get('change') === 'email';
   const [security, sessions, identities, factors, lost] = await Promise.all([
-    getAccountSecurity(api),
-    listSessions(api),
-    listOwnIdentities(api),
-    getTwoFactor(api),
-    getOwnLostFactor(api),
+    call(api, getAccountSecurity, {}),
+    call(api, listSessions, {}),
+    call(api, listOwnIdentities, {}),
+    call(api, getTwoFactor, {}),
+    call(api, getOwnLostFactor, {}),
   ]);
   const hasTwoFactor = factors.hasTotp || factors.passkeys.length > 0;
   const isPasswordEnough = security.hasPassword && !hasTwoFactor;

@@ -1,12 +1,13 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { redirect } from 'react-router';
+import { getAccountSecurity, verifyPhone } from '../../../../contract/account/account.ts';
+import { getTwoFactor } from '../../../../contract/two-factor/two-factor.ts';
 import { Notice } from '../../../components/ui/notice.tsx';
 import { guard } from '../../../framework/guards.ts';
 import { apiContext } from '../../../framework/request-context.ts';
 import { requireProof } from '../../../framework/require-proof.ts';
-import { getAccountSecurity, verifyPhone } from '../../../services/account.ts';
+import { call } from '../../../services/call.ts';
 import { findCaptcha } from '../../../services/captcha.ts';
-import { getTwoFactor } from '../../../services/two-factor.ts';
 import { personalMeta } from '../../../shell/named-meta.ts';
 import styles from '../auth-frame.module.css';
 import { AuthFrame } from '../auth-frame.tsx';
@@ -28,8 +29,8 @@ export const middleware: Route.MiddlewareFunction[] = [guard('signed-in')];
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
-  const own = await getAccountSecurity(api);
-  const { hasTotp, passkeys } = await getTwoFactor(api);
+  const own = await call(api, getAccountSecurity, {});
+  const { hasTotp, passkeys } = await call(api, getTwoFactor, {});
   const isPasswordAsked = own.hasPassword && !hasTotp && passkeys.length === 0;
   if (own.phone && !isPasswordAsked) await requireProof(api, url.pathname + url.search);
   return { security: own, captcha: await findCaptcha(api, 'code'), isPasswordAsked };
@@ -43,7 +44,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     purpose: 'phone',
     targetField: 'phone',
     finish: async ({ phone = '', smsCode = '', password }) => {
-      await verifyPhone(api, { phone, smsCode, password });
+      await call(api, verifyPhone, { phone, smsCode, password });
       throw redirect(withWord(readReturnPath(url)));
     },
   });

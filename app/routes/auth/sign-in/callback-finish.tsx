@@ -1,17 +1,18 @@
 import { FormattedMessage } from 'react-intl';
 import { data, redirect } from 'react-router';
+import {
+  createAccountOfIdentity,
+  getPendingIdentity,
+  linkPendingIdentity,
+} from '../../../../contract/identity/identity.ts';
 import { toSafePath } from '../../../../contract/safe-path.ts';
 import { ErrorText } from '../../../components/forms/error-text.tsx';
 import { ButtonLink } from '../../../components/ui/button.tsx';
 import { Notice } from '../../../components/ui/notice.tsx';
 import { apiContext, currentUserContext, keepPagePrivate } from '../../../framework/request-context.ts';
 import type { Api } from '../../../services/call.ts';
+import { call } from '../../../services/call.ts';
 import { isCallFailure } from '../../../services/call-failure.ts';
-import {
-  createAccountOfIdentity,
-  getPendingIdentity,
-  linkPendingIdentity,
-} from '../../../services/identity.ts';
 import { personalMeta } from '../../../shell/named-meta.ts';
 import { AuthFrame } from '../auth-frame.tsx';
 import { readForm, refuseForm } from '../form-result.ts';
@@ -35,8 +36,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   try {
     const { ref } =
       form.intent === 'link'
-        ? await linkPendingIdentity(api)
-        : await createAccountOfIdentity(api, { nickname, hasConsented: hasConsented === 'on' });
+        ? await call(api, linkPendingIdentity, {})
+        : await call(api, createAccountOfIdentity, { nickname, hasConsented: hasConsented === 'on' });
     return redirect(toSafePath(ref));
   } catch (error) {
     const secondStep = secondStepAddress(error, '/');
@@ -76,7 +77,7 @@ export default function CallbackFinishPage({ loaderData, actionData }: Route.Com
 
 async function findPending(api: Api) {
   try {
-    return await getPendingIdentity(api);
+    return await call(api, getPendingIdentity, {});
   } catch (error) {
     if (isCallFailure(error) && error.code === 'identity.pending_gone') return null;
     throw error;

@@ -1,8 +1,9 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { redirect } from 'react-router';
+import { resetPassword } from '../../../../contract/auth/auth.ts';
 import { TextField } from '../../../components/ui/text-field.tsx';
 import { apiContext, keepPagePrivate } from '../../../framework/request-context.ts';
-import { resetPassword } from '../../../services/auth.ts';
+import { call } from '../../../services/call.ts';
 import { findCaptcha } from '../../../services/captcha.ts';
 import { personalMeta } from '../../../shell/named-meta.ts';
 import styles from '../auth-frame.module.css';
@@ -32,7 +33,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     purpose: 'reset',
     targetField: 'target',
     finish: async ({ target = '', code = '', password = '', rePassword }) => {
-      await resetPassword(api, { target, code, password, rePassword });
+      await call(api, resetPassword, { target, code, password, rePassword });
       throw redirect('/user/signin?reset=1');
     },
   });

@@ -1,6 +1,7 @@
 import { redirect } from 'react-router';
-import { signIn, signInByCode } from '../../../services/auth.ts';
+import { signIn, signInByCode } from '../../../../contract/auth/auth.ts';
 import type { Api } from '../../../services/call.ts';
+import { call } from '../../../services/call.ts';
 import { isCallFailure } from '../../../services/call-failure.ts';
 import { findCaptcha } from '../../../services/captcha.ts';
 import { answerCodeForm } from '../code-form-action.ts';
@@ -22,7 +23,7 @@ export async function answerPasswordSignIn({ api, request, target }: Asked) {
   const isRemembered = form.isRemembered === 'on';
   try {
     const asked = { username, password, captchaId, captchaCode, isRemembered, newPassword, rePassword };
-    const { user } = await signIn(api, asked);
+    const { user } = await call(api, signIn, asked);
     // The first owner, whose password was printed by the terminal, goes on to what a new site needs.
     if (form.isOneTime && user.roles.includes('owner') && target === '/') return leave(form, '/admin/setup');
   } catch (error) {
@@ -43,7 +44,7 @@ export function answerCodeSignIn({ api, request, target }: Asked) {
     finish: async (form) => {
       const { phone = '', smsCode = '', isRemembered, hasConsented } = form;
       try {
-        await signInByCode(api, {
+        await call(api, signInByCode, {
           phone,
           smsCode,
           isRemembered: isRemembered === 'on',

@@ -1,6 +1,7 @@
 import { redirect } from 'react-router';
-import { signUp } from '../../../services/auth.ts';
+import { signUp } from '../../../../contract/auth/auth.ts';
 import type { Api } from '../../../services/call.ts';
+import { call } from '../../../services/call.ts';
 import { findCaptcha } from '../../../services/captcha.ts';
 import { answerCodeForm } from '../code-form-action.ts';
 import { readForm, refuseForm, typedOf } from '../form-result.ts';
@@ -23,7 +24,7 @@ export function answerPhoneSignUp({ api, request, target }: Asked) {
     targetField: 'phone',
     finish: async ({ phone = '', smsCode = '', accountType, companyName, hasConsented }) => {
       try {
-        await signUp(api, {
+        await call(api, signUp, {
           phone,
           smsCode,
           accountType: readKind(accountType),
@@ -51,7 +52,7 @@ export async function answerPasswordSignUp(
   const { captchaId, captchaCode, companyName, hasConsented, accountType } = form;
   const who = { nickname, username, email, accountType: readKind(accountType), companyName };
   try {
-    await signUp(api, {
+    await call(api, signUp, {
       ...who,
       password,
       rePassword,

@@ -1,10 +1,11 @@
 import { FormattedMessage } from 'react-intl';
 import { redirect } from 'react-router';
+import { getAccountSecurity, verifyEmail } from '../../../../contract/account/account.ts';
 import { ButtonLink } from '../../../components/ui/button.tsx';
 import { Notice } from '../../../components/ui/notice.tsx';
 import { guard } from '../../../framework/guards.ts';
 import { apiContext } from '../../../framework/request-context.ts';
-import { getAccountSecurity, verifyEmail } from '../../../services/account.ts';
+import { call } from '../../../services/call.ts';
 import { personalMeta } from '../../../shell/named-meta.ts';
 import styles from '../auth-frame.module.css';
 import { AuthFrame } from '../auth-frame.tsx';
@@ -22,7 +23,7 @@ export const middleware: Route.MiddlewareFunction[] = [guard('signed-in')];
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const target = readReturnPath(url);
-  const { email, isEmailVerified } = await getAccountSecurity(context.get(apiContext));
+  const { email, isEmailVerified } = await call(context.get(apiContext), getAccountSecurity, {});
   if (email === '' || isEmailVerified) throw redirect(target);
   return { email, target };
 }
@@ -35,7 +36,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     purpose: 'email',
     targetField: 'email',
     finish: async ({ email = '', code = '' }) => {
-      await verifyEmail(api, { email, code });
+      await call(api, verifyEmail, { email, code });
       throw redirect(readReturnPath(url));
     },
   });

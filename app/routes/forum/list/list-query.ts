@@ -1,5 +1,6 @@
 import type { TopicSort } from '../../../../contract/forum/forum.ts';
 import { timeRanges, topicSorts } from '../../../../contract/forum/limits.ts';
+import { readPageNumber } from '../../../framework/path-id.ts';
 
 /** What the address of a list says. Whatever it says wrongly counts as not said. */
 export interface ListQuery {
@@ -13,12 +14,11 @@ export interface ListQuery {
 export function readListQuery(query: URLSearchParams): ListQuery {
   const asked = query.get('sort');
   const time = Number(query.get('time'));
-  const page = query.get('page') ?? '1';
   return {
     sort: topicSorts.find((sort) => sort === asked) ?? 'active',
     time: timeRanges.find((days) => days === time) ?? 0,
     tag: (query.get('tag') ?? '').trim().slice(0, 30),
-    page: /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1,
+    page: readPageNumber(query),
   };
 }
 

@@ -11,6 +11,7 @@ import { useSentDraft } from '../../../components/draft/sent-draft.ts';
 import { floorAddress } from '../../../components/lists/floor-address.ts';
 import { Breadcrumbs } from '../../../components/ui/breadcrumbs.tsx';
 import { pageAddress } from '../../../components/ui/pagination.tsx';
+import { readPageNumber } from '../../../framework/path-id.ts';
 import { answerRemoved } from '../../../framework/removed-answer.ts';
 import { apiContext, currentUserContext, sharePage } from '../../../framework/request-context.ts';
 import { readSavedDraft } from '../../../framework/saved-draft.ts';
@@ -57,7 +58,7 @@ async function loadTopic({ context, params, url }: Route.LoaderArgs) {
   const sort = postSorts.find((known) => known === asked) ?? 'floor';
   const askedBy = url.searchParams.get('by');
   const by = postAuthors.find((known) => known === askedBy) ?? 'anyone';
-  const page = Number(/^[1-9]\d{0,3}$/.exec(url.searchParams.get('page') ?? '')?.[0] ?? 1);
+  const page = readPageNumber(url.searchParams);
   const isSignedIn = context.get(currentUserContext) !== null;
   const [shown, similar, mentions, kept, muting] = await Promise.all([
     call(api, getTopic, { topicId, page, sort, by }).catch((error) =>

@@ -9,6 +9,7 @@ import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { Notice } from '../../../components/ui/notice.tsx';
 import { Pagination } from '../../../components/ui/pagination.tsx';
 import { Tabs } from '../../../components/ui/tabs.tsx';
+import { readPageNumber } from '../../../framework/path-id.ts';
 import { apiContext } from '../../../framework/request-context.ts';
 import type { MessageId } from '../../../i18n/messages.ts';
 import { call } from '../../../services/call.ts';
@@ -24,7 +25,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const pick = <T extends string>(name: string, known: readonly T[]) =>
     known.find((value) => value === url.searchParams.get(name)) ?? (known[0] as T);
   const filter = { kind: pick('kind', kinds), state: pick('state', states) };
-  const page = url.searchParams.get('page') ?? undefined;
+  const page = readPageNumber(url.searchParams);
   const queue = await call(context.get(apiContext), listCases, { ...filter, page });
   if (queue.cases.items.length === 0 && queue.cases.page > 1) throw redirect('/admin/moderation');
   if (queue.cases.page > 500) throw data(null, { status: 404 });

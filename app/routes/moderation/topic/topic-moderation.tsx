@@ -7,6 +7,7 @@ import { PageHead } from '../../../components/ui/card.tsx';
 import { Notice } from '../../../components/ui/notice.tsx';
 import { Pagination } from '../../../components/ui/pagination.tsx';
 import { guard } from '../../../framework/guards.ts';
+import { readPageNumber } from '../../../framework/path-id.ts';
 import { apiContext } from '../../../framework/request-context.ts';
 import { call } from '../../../services/call.ts';
 import { titleMeta } from '../../../shell/named-meta.ts';
@@ -22,7 +23,7 @@ export const middleware: Route.MiddlewareFunction[] = [guard('signed-in')];
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   if (!/^[1-9]\d{0,14}$/.test(params.id)) throw new Response(null, { status: 404 });
-  const page = Number(/^[1-9]\d{0,3}$/.exec(url.searchParams.get('page') ?? '')?.[0] ?? 1);
+  const page = readPageNumber(url.searchParams);
   const [topic, boards] = await Promise.all([
     call(api, getTopicModeration, { topicId: params.id, page }),
     call(api, listBoards, {}),

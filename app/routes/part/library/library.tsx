@@ -8,6 +8,7 @@ import { Breadcrumbs } from '../../../components/ui/breadcrumbs.tsx';
 import { ButtonLink } from '../../../components/ui/button.tsx';
 import { PageHead } from '../../../components/ui/card.tsx';
 import { Pagination } from '../../../components/ui/pagination.tsx';
+import { readPageNumber } from '../../../framework/path-id.ts';
 import { apiContext, currentUserContext, sharePage } from '../../../framework/request-context.ts';
 import { call } from '../../../services/call.ts';
 import { getPartLibrary, listParts } from '../../../services/part.ts';
@@ -27,7 +28,7 @@ import { PartSearchBox } from './part-search-box.tsx';
 /** The list of an edition: the whole library at /ldz, industrial automation at /ldzia/search. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const query = readPartQuery(url);
-  const page = Number(/^[1-9]\d{0,3}$/.exec(url.searchParams.get('page') ?? '')?.[0] ?? 1);
+  const page = readPageNumber(url.searchParams);
   const isByMaker = url.searchParams.get('tab') === 'makers';
   const api = context.get(apiContext);
   const parts = await listParts(api, { filter: query, page });

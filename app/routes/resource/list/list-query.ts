@@ -11,6 +11,7 @@ import {
   type TextFacet,
   textFacetNames,
 } from '../../../../contract/resource/texts.ts';
+import { readPageNumber } from '../../../framework/path-id.ts';
 
 /** What the address of a list says. Whatever it says wrongly counts as not said. */
 export interface ListQuery extends Record<TextFacet, string> {
@@ -26,7 +27,6 @@ export interface ListQuery extends Record<TextFacet, string> {
 export const searchPath = '/resources/search';
 
 export function readListQuery(query: URLSearchParams): ListQuery {
-  const page = query.get('page') ?? '1';
   const text = (name: string, length: number) => (query.get(name) ?? '').trim().slice(0, length);
   const chosen = Object.fromEntries(
     facetNames.map((facet) => {
@@ -42,7 +42,7 @@ export function readListQuery(query: URLSearchParams): ListQuery {
     ...byText(textFacetNames, (name) => text(name, resourceTexts[name].max)),
     authorId: /^[1-9]\d{0,14}$/.exec(query.get('author') ?? '')?.[0] ?? '',
     sort: resourceSorts.find((sort) => sort === query.get('sort')) ?? 'best',
-    page: /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1,
+    page: readPageNumber(query),
   };
 }
 

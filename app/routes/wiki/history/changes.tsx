@@ -8,17 +8,17 @@ import { ButtonLink } from '../../../components/ui/button.tsx';
 import { Card, PageHead } from '../../../components/ui/card.tsx';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { Pagination } from '../../../components/ui/pagination.tsx';
+import { readPageNumber } from '../../../framework/path-id.ts';
 import { apiContext, sharePage } from '../../../framework/request-context.ts';
 import { call } from '../../../services/call.ts';
 import { wikiMeta } from '../wiki-meta.ts';
 import { useWikiTrail } from '../wiki-trail.ts';
 import type { Route } from './+types/changes';
 import styles from './history.module.css';
-import { pageNumber } from './page-number.ts';
 import { RevisionFacts } from './revision-facts.tsx';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const page = pageNumber(url);
+  const page = readPageNumber(url.searchParams);
   const changes = await call(context.get(apiContext), listWikiChanges, { page });
   if (page > 1 && changes.items.length === 0) throw data(null, { status: 404 });
   sharePage(context, 'wiki', 'wiki-tree');

@@ -8,17 +8,17 @@ import { Breadcrumbs } from '../../../components/ui/breadcrumbs.tsx';
 import { Button, ButtonLink } from '../../../components/ui/button.tsx';
 import { Card, PageHead } from '../../../components/ui/card.tsx';
 import { Pagination } from '../../../components/ui/pagination.tsx';
+import { readPageNumber } from '../../../framework/path-id.ts';
 import { apiContext, sharePage } from '../../../framework/request-context.ts';
 import { call } from '../../../services/call.ts';
 import { wikiMeta } from '../wiki-meta.ts';
 import { useArticleTrail } from '../wiki-trail.ts';
 import type { Route } from './+types/history';
 import styles from './history.module.css';
-import { pageNumber } from './page-number.ts';
 import { RevisionFacts } from './revision-facts.tsx';
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const page = pageNumber(url);
+  const page = readPageNumber(url.searchParams);
   const shown = await call(context.get(apiContext), listRevisions, { article: params.id, page });
   if (page > 1 && shown.revisions.items.length === 0) throw data(null, { status: 404 });
   sharePage(context, `article:${shown.articleId}`, 'wiki-tree');

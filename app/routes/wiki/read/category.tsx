@@ -8,10 +8,10 @@ import { Card, PageHead } from '../../../components/ui/card.tsx';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { Icon } from '../../../components/ui/icon.tsx';
 import { Pagination } from '../../../components/ui/pagination.tsx';
+import { readPageNumber } from '../../../framework/path-id.ts';
 import { apiContext, sharePage } from '../../../framework/request-context.ts';
 import { call } from '../../../services/call.ts';
 import { breadcrumbData, pageMeta, siteOf } from '../../../shell/page-meta.ts';
-import { pageNumber } from '../history/page-number.ts';
 import type { Route } from './+types/category';
 import { ArticleList } from './article-list.tsx';
 import styles from './category.module.css';
@@ -19,7 +19,7 @@ import { CategoryTree } from './category-tree.tsx';
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (!params.id) throw redirect('/wiki', 301);
-  const page = pageNumber(url);
+  const page = readPageNumber(url.searchParams);
   const shown = await call(context.get(apiContext), getWikiCategory, { category: params.id, page });
   if (params.id !== shown.category.slug) throw redirect(`/wiki/category/${shown.category.slug}`, 301);
   if (page > 1 && shown.articles.items.length === 0) throw data(null, { status: 404 });

@@ -13,20 +13,20 @@ import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { Notice } from '../../../components/ui/notice.tsx';
 import { Pagination } from '../../../components/ui/pagination.tsx';
 import { Time } from '../../../components/ui/time.tsx';
+import { readPageNumber } from '../../../framework/path-id.ts';
 import { readPost, refusePost } from '../../../framework/post-answer.ts';
 import { apiContext, sharePage } from '../../../framework/request-context.ts';
 import { call } from '../../../services/call.ts';
 import { useSite } from '../../../shell/use-site.ts';
 import blame from '../history/blame.module.css';
 import styles from '../history/history.module.css';
-import { pageNumber } from '../history/page-number.ts';
 import { wikiMeta } from '../wiki-meta.ts';
 import { useArticleTrail } from '../wiki-trail.ts';
 import type { Route } from './+types/talk';
 import { CommentForm } from './comment-form.tsx';
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const page = pageNumber(url);
+  const page = readPageNumber(url.searchParams);
   const shown = await call(context.get(apiContext), listComments, { article: params.id, page });
   if (page > 1 && shown.comments.items.length === 0) throw data(null, { status: 404 });
   sharePage(context, `article:${shown.articleId}`, 'wiki-tree');

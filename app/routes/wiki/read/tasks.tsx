@@ -15,11 +15,11 @@ import { Tabs } from '../../../components/ui/tabs.tsx';
 import { TextField } from '../../../components/ui/text-field.tsx';
 import { Time } from '../../../components/ui/time.tsx';
 import { guard } from '../../../framework/guards.ts';
+import { readPageNumber } from '../../../framework/path-id.ts';
 import { readPost, refusePost } from '../../../framework/post-answer.ts';
 import { apiContext } from '../../../framework/request-context.ts';
 import { call } from '../../../services/call.ts';
 import styles from '../history/history.module.css';
-import { pageNumber } from '../history/page-number.ts';
 import { wikiMeta } from '../wiki-meta.ts';
 import { useWikiTrail } from '../wiki-trail.ts';
 import type { Route } from './+types/tasks';
@@ -30,7 +30,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const isClosed = url.searchParams.get('closed') === '1';
   return {
     isClosed,
-    tasks: await call(context.get(apiContext), listTasks, { page: pageNumber(url), isClosed }),
+    tasks: await call(context.get(apiContext), listTasks, {
+      page: readPageNumber(url.searchParams),
+      isClosed,
+    }),
   };
 }
 

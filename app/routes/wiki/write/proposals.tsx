@@ -10,10 +10,10 @@ import { Tabs } from '../../../components/ui/tabs.tsx';
 import { Lamp } from '../../../components/ui/tag.tsx';
 import { Time } from '../../../components/ui/time.tsx';
 import { guard } from '../../../framework/guards.ts';
+import { readPageNumber } from '../../../framework/path-id.ts';
 import { apiContext } from '../../../framework/request-context.ts';
 import { call } from '../../../services/call.ts';
 import styles from '../history/history.module.css';
-import { pageNumber } from '../history/page-number.ts';
 import { wikiMeta } from '../wiki-meta.ts';
 import { useWikiTrail } from '../wiki-trail.ts';
 import type { Route } from './+types/proposals';
@@ -23,7 +23,10 @@ export const middleware: Route.MiddlewareFunction[] = [guard('signed-in')];
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const isMine = url.searchParams.get('mine') === '1';
-  const shown = await call(context.get(apiContext), listProposals, { isMine, page: pageNumber(url) });
+  const shown = await call(context.get(apiContext), listProposals, {
+    isMine,
+    page: readPageNumber(url.searchParams),
+  });
   return { ...shown, isMine: isMine || !shown.isReviewer };
 }
 
