@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { drawingRules } from './drawing-rules.ts';
 
 /** Something that a reader of the drawing should know: a message id behind `file.note.`. */
 const NoteSchema = v.object({
@@ -36,6 +37,8 @@ export const FileFactsSchema = v.object({
       /** Of the texts, those far from everything that is drawn. */
       textsOutside: v.optional(v.number()),
       version: v.optional(v.string()),
+      /** Rules that it breaks, and in how many places; absent where it was converted before there were rules. */
+      broken: v.optional(v.array(v.object({ rule: v.picklist(drawingRules), count: v.number() }))),
     }),
   ),
   pages: v.optional(

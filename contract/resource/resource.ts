@@ -193,6 +193,8 @@ export const ResourceSchema = v.object({
     /** The author's account was closed. */
     isClosed: v.boolean(),
   }),
+  /** Who checked the version that is shown. */
+  verification: v.nullable(v.object({ person: PersonSummarySchema, verifiedAt: TimeSchema })),
   isFavourite: v.boolean(),
   ownRating: v.nullable(v.number()),
   buy: v.object({

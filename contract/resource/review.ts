@@ -28,10 +28,18 @@ export const reviewResource = endpoint({
     ...resourceInput,
     decision: v.picklist(['publish', 'refuse']),
     reason: v.optional(textField({ min: 0, max: resourceLimits.note }), ''),
+    /** Puts the reviewer's name to the drawings; refused unless they keep every rule. */
     isVerified: v.optional(FlagField, false),
   }),
   output: v.object({ state: v.picklist(resourceStates) }),
-  errors: ['resource.not_found', 'resource.wrong_state', 'resource.reason_required'],
+  errors: [
+    'resource.not_found',
+    'resource.wrong_state',
+    'resource.reason_required',
+    'resource.nothing_checked',
+    'resource.rules_broken',
+    'resource.own_check',
+  ],
 });
 
 export const returnPurchase = endpoint({

@@ -7,6 +7,7 @@ import { createDrawing } from './draw-marks.ts';
 import type { DrawingLayer } from './drawing.ts';
 import { createDrawn, type Drawn, flatten } from './drawn.ts';
 import { fileNameOf, pairsOf, referencesOf } from './dxf-pairs.ts';
+import { drawFilledDots } from './filled-dots.ts';
 import { readUnmarkedEntities } from './old-dxf.ts';
 import { writeDrawing } from './write-drawing.ts';
 
@@ -26,6 +27,7 @@ export async function convertDxf(work: Work): Promise<Outcome> {
   // The package's ES modules do not load in Node.
   const model = createRequire(import.meta.url)('@mlightcad/data-model') as DataModel;
   readUnmarkedEntities(model.AcDbEntity);
+  drawFilledDots(model.AcDbPolyline);
   const database = new model.AcDbDatabase();
   model.acdbHostApplicationServices().workingDatabase = database;
   const buffer = bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength) as ArrayBuffer;

@@ -4,6 +4,7 @@ import type { FileFacts, FileNote } from '../../../contract/file/facts.ts';
 import { leavePlain, type Outcome, ready, type Work } from '../outcome.ts';
 import { similarityOfDrawing } from '../similarity/drawing.ts';
 import { writeJson, writePacked } from '../write-piece.ts';
+import { checkDrawing } from './check-drawing.ts';
 import type { Drawing, Mark } from './drawing.ts';
 import { boxOf, extentsOf } from './extents.ts';
 import { drawPoster } from './poster.ts';
@@ -69,6 +70,7 @@ export async function writeDrawing(
       texts: index.texts.length,
       textsOutside: countTextsOutside(sheet.marks),
       ...(version && { version }),
+      broken: checkDrawing(sheet, box),
     },
   };
   return ready('sheet', facts, similarityOfDrawing(sheet.marks, box));

@@ -15,7 +15,7 @@ import { findHeldPurchase } from './purchase-store.ts';
 import { isCounted, quotaOf } from './quota.ts';
 import { findRating } from './remark-store.ts';
 import { isStaff, type Right, requireVisible, rightTo } from './rights.ts';
-import { type FoundResource, findResource, isWholeOpen, listVersions } from './store.ts';
+import { type FoundResource, findResource, findVerification, isWholeOpen, listVersions } from './store.ts';
 import { readTexts } from './texts.ts';
 
 /** A resource as the viewer may see it, with what it would cost them and what they may do. */
@@ -46,6 +46,8 @@ export async function getResource(
         : null,
     authorWorks: { ...(await sumWorks(db, found.author_id)), isFollowed: followed.length > 0 },
     isFavourite: userId !== undefined && (await findFavourite(db, { userId, resourceId })) !== undefined,
+    verification:
+      found.row.isVerified && found.version_id !== null ? await findVerification(db, found.version_id) : null,
     ownRating: rating,
     buy: await buyBox(context, found, right),
     can: {

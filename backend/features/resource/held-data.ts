@@ -20,6 +20,7 @@ export const heldData: HeldData = {
       why: 'an act of staff',
       columns: 'resource_acts.actor_id resource_returns.decided_by',
     },
+    { atErasure: 'null', isExported: true, columns: 'resource_versions.verified_by' },
     {
       atErasure: 'keep',
       isExported: true,

@@ -131,6 +131,7 @@ export async function publishOpen(
   await store.updateResource(db, resourceId, {
     ...(await store.sumFiles(db, open.id)),
     version_id: open.id,
+    is_verified: open.verified_by !== null,
     state: 'shown',
     reason: '',
     publish_at: null,

@@ -6,6 +6,7 @@ import { recordAct } from '../audit/index.ts';
 import { notify } from '../notice/index.ts';
 import * as store from './edit-store.ts';
 import { publishOpen } from './publish.ts';
+import { verifyVersion } from './publishing/verification.ts';
 import { createAct } from './state-store.ts';
 
 /** Publishes what waits, or refuses it with a reason. */
@@ -17,19 +18,20 @@ export async function reviewResource(
   if (decision === 'refuse' && reason === '')
     return fail('resource.reason_required', { fields: { reason: 'missing' } });
   return db.tx(async () => {
-    const { resource, open } = (await store.lockOwn(db, resourceId)) ?? fail('resource.not_found');
+    const held = (await store.lockOwn(db, resourceId)) ?? fail('resource.not_found');
+    const { resource, open } = held;
     if (open?.state !== 'waiting' || resource.state === 'planned') return fail('resource.wrong_state');
     await recordAct(context, {
       action: `resource.${decision}`,
       target: `resource:${resourceId}`,
       before: { state: resource.state, version: open.label },
-      after: { decision },
+      after: { decision, ...(decision === 'publish' && isVerified && { isVerified }) },
       reason,
     });
     const act = decision === 'publish' ? 'published' : 'refused';
     await createAct(db, { resourceId, actorId: viewer.userId, act, reason, now });
     if (decision === 'publish') {
-      if (isVerified) await store.updateResource(db, resourceId, { is_verified: true });
+      if (isVerified) await verifyVersion(context, held);
       return { state: await publishOpen(context, resourceId) };
     }
     await store.updateVersion(db, open.id, { state: 'refused' });

@@ -1,10 +1,25 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { type FoundFile, listSummaries } from '../file/index.ts';
+import { personColumns, toPersonSummary } from '../person/index.ts';
 import { selectRows, toResourceRow } from './row-store.ts';
 import { textColumns } from './texts.ts';
 
 const maxVersions = 50;
+
+/** Who checked a version, and when. */
+export async function findVerification(db: Database, versionId: number) {
+  const row = await db.q
+    .selectFrom('resource_versions as v')
+    .innerJoin('users', 'users.id', 'v.verified_by')
+    .select('v.verified_at')
+    .select(personColumns)
+    .where('v.id', '=', versionId)
+    .executeTakeFirst();
+  return row?.verified_at
+    ? { person: toPersonSummary(row), verifiedAt: row.verified_at.toISOString() }
+    : null;
+}
 
 /** A resource whatever its state; rules decide who sees it. */
 export async function findResource(db: Database, resourceId: number) {

@@ -70,6 +70,8 @@ interface ResourceVersionsTable {
   state: Generated<'draft' | 'waiting' | 'shown' | 'refused'>;
   created_at: Created;
   shown_at: TimeOrNull;
+  verified_by: number | null;
+  verified_at: TimeOrNull;
 }
 
 interface ResourceFilesTable {

@@ -81,6 +81,42 @@ describeOnBothDatabases('conversion of files', (database) => {
     await rm(folder, { recursive: true });
   });
 
+  test('a joint drawn by DONUT is a filled dot, and what the drawing breaks is told', async () => {
+    const dot = [
+      0,
+      'LWPOLYLINE',
+      8,
+      '主回路',
+      90,
+      2,
+      70,
+      1,
+      43,
+      2,
+      10,
+      49,
+      20,
+      50,
+      42,
+      1,
+      10,
+      51,
+      20,
+      50,
+      42,
+      1,
+    ];
+    const text = dxf()
+      .toString('utf8')
+      .replace(/(ENTITIES\r?\n)/, `$1${dot.join('\n')}\n`);
+    const file = await convert('点.dxf', Buffer.from(text));
+    const svg = gunzipSync(await piece(file.id, 'sheet.svg')).toString();
+    expect(svg.match(/<path fill="#ff0000" fill-rule/g)).toHaveLength(1);
+    expect(file.facts.sheet?.broken).toEqual([]);
+    const unitless = await convert('无单位.dxf', dxf({ unit: 0 }));
+    expect(unitless.facts.sheet?.broken).toEqual([{ rule: 'unit', count: 1 }]);
+  });
+
   test('words of an old code page are read right', async () => {
     const gbk = Buffer.concat(
       dxf({ text: '@@' })

@@ -254,10 +254,16 @@ function Facts({ resource }: { resource: Resource }) {
           values={{ time: <Time value={resource.updatedAt} format="date" /> }}
         />
       </span>
-      {resource.isVerified && (
+      {resource.verification && (
         <span className={styles.verified}>
           <Icon name="check" size={16} />
-          <FormattedMessage id="resource.verified" />
+          <FormattedMessage
+            id="resource.verified"
+            values={{
+              name: resource.verification.person.nickname,
+              time: <Time value={resource.verification.verifiedAt} format="date" />,
+            }}
+          />
         </span>
       )}
     </p>

@@ -1,6 +1,10 @@
+import type { FileFacts } from '../../../../contract/file/facts.ts';
 import type { PreflightNote } from '../../../../contract/resource/preflight-note.ts';
 import type { Database } from '../../../db/database.ts';
 import { listFileFacts } from '../edit-store.ts';
+
+/** Rules that a drawing breaks; none for what is no drawing. */
+export const listBrokenRules = ({ sheet }: FileFacts) => sheet?.broken ?? [];
 
 /** What must be known about a version's files before it is published; faults must be corrected first. */
 export async function preflight(db: Database, versionId: number): Promise<PreflightNote[]> {
@@ -16,7 +20,9 @@ export async function preflight(db: Database, versionId: number): Promise<Prefli
     if (isDamaged({ kind, code })) add('damaged', true);
     // A list or a text is looked at without a picture.
     else if (state === 'plain' || (state === 'ready' && !hasPoster && !view)) add('no_preview');
-    if (facts.sheet?.unit === 'none') add('no_unit');
+    for (const { rule, count } of listBrokenRules(facts)) add(`rule_${rule}`, false, { count });
+    if (facts.sheet && !facts.sheet.broken) add('rules_not_run');
+    if (facts.sheet?.unit === 'none' && !facts.sheet.broken) add('no_unit');
     if (twinTitle) add('twin', false, { title: twinTitle });
     for (const note of facts.notes ?? []) {
       if (note.code !== 'references') add(note.code, false, note.values);
