@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { findAnyFont } from './fonts.ts';
 import { leavePlain, type Outcome, ready, refuse, type Work } from './outcome.ts';
-import { pictureLimits, writePoster } from './picture.ts';
+import { pictureLimits, writeCard, writePoster } from './picture.ts';
 import { rasterize } from './rasterize.ts';
 import { readBmp, readBmpSize } from './read-bmp.ts';
 
@@ -49,6 +49,7 @@ export async function convertImage(work: Work): Promise<Outcome> {
     }
     work.step('poster', 80);
     await writePoster(picture, join(folder, 'poster.webp'));
+    await writeCard(picture, join(folder, 'card.webp'));
   } catch {
     return leavePlain('file.image_broken');
   }
@@ -76,6 +77,7 @@ async function convertSvg({ input, folder }: Work): Promise<Outcome> {
       .webp({ quality: 86 })
       .toFile(join(folder, `image-${widths[0]}.webp`));
     await writePoster(png, join(folder, 'poster.webp'));
+    await writeCard(png, join(folder, 'card.webp'));
     return ready('image', { image: { width: Math.round(width), height: Math.round(height), format: 'svg' } });
   } catch {
     return leavePlain('file.image_broken');

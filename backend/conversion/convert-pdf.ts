@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FileNote } from '../../contract/file/facts.ts';
 import { leavePlain, type Outcome, ready, type Work } from './outcome.ts';
-import { writePoster } from './picture.ts';
+import { writeCard, writePoster } from './picture.ts';
 import { writeJson } from './write-piece.ts';
 
 /** Pages whose words the search of a viewer knows. */
@@ -39,7 +39,9 @@ export async function convertPdf(work: Work, path = work.input): Promise<Outcome
     const { canvas, context } = factory.create(Math.ceil(viewport.width), Math.ceil(viewport.height));
     await first.render({ canvas: null, canvasContext: context, viewport, background: '#ffffff' } as never)
       .promise;
-    await writePoster(canvas.toBuffer('image/png'), join(work.folder, 'poster.webp'));
+    const page = canvas.toBuffer('image/png');
+    await writePoster(page, join(work.folder, 'poster.webp'));
+    await writeCard(page, join(work.folder, 'card.webp'), { isPage: true });
   } catch {
     // Words and pages are worth having without a picture.
   }

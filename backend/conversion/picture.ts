@@ -7,6 +7,42 @@ export const poster = { width: 960, height: 720 } as const;
 sharp.cache(false);
 sharp.concurrency(1);
 
+/** Twice what a card in a list measures. */
+export const card = { width: 640, height: 400, margin: 16 } as const;
+/** Around a page, so that white paper ends somewhere on a light card. */
+const pageLine = '#b8c2be';
+
+/** A picture as lists show it, whole and with nothing around it, into `card.webp`; a page has a thin line around it. */
+export async function writeCard(
+  picture: Uint8Array | string,
+  path: string,
+  { isPage = false }: { isPage?: boolean } = {},
+): Promise<void> {
+  const line = isPage ? 1 : 0;
+  const { width, height, margin } = card;
+  const inner = await sharp(picture, { limitInputPixels: pictureLimits.pixels, pages: 1 })
+    .autoOrient()
+    .resize({
+      width: width - 2 * margin,
+      height: height - 2 * margin,
+      fit: 'inside',
+      withoutEnlargement: true,
+    })
+    .extend({ top: line, bottom: line, left: line, right: line, background: pageLine })
+    .png({ compressionLevel: 1 })
+    .toBuffer();
+  await centreOnCard(inner, path);
+}
+
+/** Puts a picture that is no larger than a card into the middle of one that is open around it. */
+export async function centreOnCard(picture: Uint8Array, path: string): Promise<void> {
+  const { width, height } = card;
+  await sharp({ create: { width, height, channels: 4, background: '#00000000' } })
+    .composite([{ input: Buffer.from(picture), gravity: 'centre' }])
+    .webp({ quality: 80, alphaQuality: 90, effort: 4 })
+    .toFile(path);
+}
+
 /** A picture within the poster's frame, on white, into `poster.webp`. */
 export async function writePoster(picture: Uint8Array | string, path: string): Promise<void> {
   await sharp(picture, { limitInputPixels: pictureLimits.pixels, pages: 1 })

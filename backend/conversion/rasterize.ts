@@ -16,6 +16,8 @@ interface RasterOptions {
   fitTo?: ResvgRenderOptions['fitTo'];
   /** In widths. */
   maxHeight?: number;
+  /** White, or none: what is not drawn stays open. */
+  paper?: 'white' | 'none';
 }
 
 /** Read once in a process: 2.4 MB to be compiled, and fonts of 20 MB. */
@@ -27,19 +29,19 @@ async function prepare(): Promise<void> {
 }
 
 /**
- * Draws an SVG on white paper, lettered with one font; without a font its words are left out. The drawing may be
+ * Draws an SVG, on white paper where nothing else is said, lettered with one font; without a font its words are left out. The drawing may be
  * anybody's: nothing outside of it is read.
  *
  * @throws where it is no SVG, has no size or is too high
  */
 export async function rasterize(
   svg: string,
-  { font, fitTo, maxHeight = Number.POSITIVE_INFINITY }: RasterOptions,
+  { font, fitTo, maxHeight = Number.POSITIVE_INFINITY, paper = 'white' }: RasterOptions,
 ): Promise<Raster> {
   isReady ??= prepare();
   await isReady;
   const drawing = new Resvg(svg, {
-    background: '#ffffff',
+    ...(paper === 'white' && { background: '#ffffff' }),
     ...(fitTo && { fitTo }),
     font: font
       ? { loadSystemFonts: false, fontBuffers: [await readFont(font.file)], defaultFontFamily: font.family }

@@ -37,6 +37,11 @@ export function fileKindOf(extension: string): FileKind | undefined {
   return kindByExtension.get(extension);
 }
 
+/** Pictures of these are ink on white paper: drawings, models, texts and tables. */
+export function isDrawnFile(extension: string): boolean {
+  return ['model', 'drawing', 'symbol', 'office', 'text'].includes(fileKindOf(extension) ?? '');
+}
+
 /** Last extension of a name in lower case, without its dot; empty when there is none. */
 export function extensionOf(name: string): string {
   return /[^.\\/]\.([a-z0-9]{1,10})$/i.exec(name)?.[1]?.toLowerCase() ?? '';

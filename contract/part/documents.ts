@@ -26,7 +26,7 @@ const card = `fragment Card on Part {
   id number name lifeCycle grade
   maker ${named} family ${named}
   cardValues: values(first: 4) { key name shown }
-  picture { fileId revision }
+  picture { fileId revision isDrawn }
 }`;
 const node = 'slug name parent letterCode isFamily isAutomation count';
 
@@ -77,7 +77,7 @@ const whole = `fragment Whole on Part {
   maker ${named} family ${named} trail ${named}
   values { key name shown }
   size { width height depth }
-  picture { fileId revision }
+  picture { fileId revision isDrawn }
   files { id role name extension kind byteSize state code view hasPoster revision facts }
   successor { id number name }
   versions { version note changedAt }

@@ -16,7 +16,12 @@ export const ShownValueSchema = v.object({
 });
 export type ShownValue = v.InferOutput<typeof ShownValueSchema>;
 
-const PictureSchema = v.object({ fileId: v.string(), revision: v.number() });
+const PictureSchema = v.object({
+  fileId: v.string(),
+  revision: v.number(),
+  /** Ink on paper, not a photo. */
+  isDrawn: v.boolean(),
+});
 
 /** A part as lists show it. */
 export const PartCardSchema = v.object({

@@ -1,4 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
+import { isDrawnFile } from '../../../contract/file/kind.ts';
 import type { ResourceType } from '../../../contract/resource/kinds.ts';
 import type { ResourceRow } from '../../../contract/resource/resource.ts';
 import { AppLink } from '../navigation/app-link.tsx';
@@ -116,7 +117,8 @@ export function ResourcePicture({ item, isEager }: { item: ResourceRow; isEager?
           height={200}
           extension={item.extension}
           isEager={isEager}
-          className={styles.image}
+          fit="contain"
+          isInk={item.picture.startsWith('/api/files/') && isDrawnFile(item.extension)}
         />
       ) : (
         <Drawing name={applicationDrawings[item.application]} alt="" className={styles.drawing} />

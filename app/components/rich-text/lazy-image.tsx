@@ -10,6 +10,10 @@ interface LazyImageProps {
   alt: string;
   width: number;
   height: number;
+  /** The whole picture within its box, or the box filled and what is beside it cut off. */
+  fit: 'contain' | 'cover';
+  /** Ink on paper: the paper is not shown, and the ink is that of the page in light and dark. */
+  isInk?: boolean;
   /** Decides the icon that stands in when the picture cannot be had. */
   extension?: string;
   /** For pictures in the first screen: fetched with the page. */
@@ -23,6 +27,8 @@ export function LazyImage({
   alt,
   width,
   height,
+  fit,
+  isInk = false,
   extension,
   isEager = false,
   className,
@@ -49,7 +55,10 @@ export function LazyImage({
 
   const picture = { src, alt, width, height, decoding: 'async' as const };
   return (
-    <span ref={box} className={[styles.box, className].filter(Boolean).join(' ')}>
+    <span
+      ref={box}
+      className={[styles.box, styles[fit], isInk ? styles.ink : '', className].filter(Boolean).join(' ')}
+    >
       {hasFailed && <FileIcon extension={extension} isLarge />}
       {!hasFailed && isNear && <img {...picture} alt={alt} onError={() => setFailed(true)} />}
       {!isEager && (

@@ -5,7 +5,7 @@ import { type Box, boxOf } from './extents.ts';
 import { countOpenEnds } from './open-ends.ts';
 
 /** A rule that a drawing breaks, and in how many places. */
-export interface BrokenRule {
+interface BrokenRule {
   rule: DrawingRule;
   count: number;
 }
@@ -30,10 +30,10 @@ const maxShareOnOwnLayers = 0.1;
 /** With fewer marks nobody needs layers. */
 const minMarks = 20;
 /** What stands where a value is to be filled in: QF?, 待定, ####. */
-const placeholder = /^[-=+]?[A-Z]{1,4}[?？]$|^[?？]+$|^#{2,}$|待定|未定|\bTBD\b|\bX{3,}\b/i;
+const placeholder = /^(?:[-=+]?[A-Z]{1,4}[?？]|[?？]{1,9}|#{2,9}|X{3,9}|.{0,9}(?:待定|未定|TBD).{0,9})$/i;
 /** A letter code that tells the kind of a device but not which one. */
 const codeAlone = /^[-=+]?(QF|QS|QA|QB|KM|KA|KT|KF|FR|FU|SB|SA|SQ|HL|TA|TV|TC|PA|PV|PJ|YV)$/;
-const note = /^(\d{1,2})[.．、](?!\d)\s*\S/;
+const note = /^(\d{1,2})[.．、](?!\d)/;
 
 /** The rules that a drawing breaks; `box` is around all that is drawn. Empty for one that keeps them all. */
 export function checkDrawing({ marks, unit }: Pick<Drawing, 'marks' | 'unit'>, box: Box): BrokenRule[] {
@@ -56,7 +56,7 @@ function countWrongScales(unit: LengthUnit, box: Box, labels: readonly Label[]):
   if (unit === 'none') return 0;
   const [wide, high] = [box.maxX - box.minX, box.maxY - box.minY].map((side) => side * millimetres[unit]);
   const [long, short] = [Math.max(wide ?? 0, high ?? 0), Math.min(wide ?? 0, high ?? 0)];
-  const isOpen = labels.some(({ text }) => /^比例[:：]?\s*$/.test(text)) && !labels.some(isScale);
+  const isOpen = labels.some(({ text }) => /^比例[:：]?$/.test(text.trim())) && !labels.some(isScale);
   const isPaper =
     labels.some(({ text }) => /^(图号|比例)/.test(text.trim())) && Math.abs(long / short - Math.SQRT2) < 0.01;
   const fits = paperSides.some((side) =>
@@ -66,7 +66,7 @@ function countWrongScales(unit: LengthUnit, box: Box, labels: readonly Label[]):
   return Number(isAbsurd || (isPaper && !fits)) + Number(isOpen);
 }
 
-const isScale = ({ text }: Label) => /\d+\s*[:：]\s*\d+|示意|^[—–-]$|NTS/i.test(text);
+const isScale = ({ text }: Label) => /\d ?[:：] ?\d|示意|^[—–-]$|NTS/i.test(text);
 const near = (value: number, wanted: number) => Math.abs(value / wanted - 1) < 0.006;
 
 /** Marks on the layers that are there by themselves, when they are more than a few. */

@@ -4,6 +4,7 @@ import type { FileFacts, FileNote } from '../../../contract/file/facts.ts';
 import { leavePlain, type Outcome, ready, type Work } from '../outcome.ts';
 import { similarityOfDrawing } from '../similarity/drawing.ts';
 import { writeJson, writePacked } from '../write-piece.ts';
+import { drawCard } from './card.ts';
 import { checkDrawing } from './check-drawing.ts';
 import type { Drawing, Mark } from './drawing.ts';
 import { boxOf, extentsOf } from './extents.ts';
@@ -59,6 +60,7 @@ export async function writeDrawing(
   await writeJson(work.folder, 'sheet.json', index);
   work.step('poster', 75);
   await drawPoster(work.folder, sheet, placing);
+  await drawCard(work.folder, sheet);
   const facts: FileFacts = {
     notes,
     sheet: {

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { drawModelCard } from './card.ts';
 import { type Bounds, type Part, surfacesOf } from './model.ts';
 
 const size = { width: 960, height: 720 };
@@ -23,6 +24,10 @@ export async function drawModelPoster(folder: string, root: Part, bounds: Bounds
   const [width, height] = [size.width * over, size.height * over];
   const pixels = new Uint8Array(width * height * 3).fill(255);
   const depths = new Float32Array(width * height).fill(-Infinity);
+  const faces = new Int32Array(width * height);
+  const normals: Vector[] = [[0, 0, 0]];
+  const parts = [0];
+  let part = 0;
   const corners = cornersOf(bounds);
   const across = corners.map((corner) => dot(corner, right));
   const high = corners.map((corner) => dot(corner, up));
@@ -34,6 +39,7 @@ export async function drawModelPoster(folder: string, root: Part, bounds: Bounds
   );
   const [offsetX, offsetY] = [(width - wide * scale) / 2, (height - tall * scale) / 2];
   for (const { positions, indices, color } of surfacesOf(root)) {
+    part += 1;
     const count = positions.length / 3;
     const points = new Float32Array(count * 3);
     for (let i = 0; i < count; i++) {
@@ -46,19 +52,25 @@ export async function drawModelPoster(folder: string, root: Part, bounds: Bounds
     }
     for (let i = 0; i + 2 < indices.length; i += 3) {
       const corner = [indices[i], indices[i + 1], indices[i + 2]] as [number, number, number];
-      const light = lightOf(positions, corner);
-      fill({ pixels, depths, width, height, points, corner, color, light });
+      const normal = normalOf(positions, corner);
+      const face = normals.push(normal) - 1;
+      parts.push(part);
+      fill({ pixels, depths, faces, face, width, height, points, corner, color, light: lightOf(normal) });
     }
   }
   await sharp(pixels, { raw: { width, height, channels: 3 } })
     .resize(size.width, size.height)
     .webp({ quality: 82, effort: 3 })
     .toFile(join(folder, 'poster.webp'));
+  await drawModelCard(folder, { width, height, depths, faces, normals, parts, scale });
 }
 
 interface Fill {
   pixels: Uint8Array;
   depths: Float32Array;
+  /** Which face is seen where; `face` is the number of this one. */
+  faces: Int32Array;
+  face: number;
   width: number;
   height: number;
   points: Float32Array;
@@ -67,7 +79,7 @@ interface Fill {
   light: number;
 }
 
-function fill({ pixels, depths, width, height, points, corner, color, light }: Fill): void {
+function fill({ pixels, depths, faces, face, width, height, points, corner, color, light }: Fill): void {
   const [a, b, c] = corner.map((at) => at * 3) as [number, number, number];
   const [ax, ay, az] = [points[a] as number, points[a + 1] as number, points[a + 2] as number];
   const [bx, by, bz] = [points[b] as number, points[b + 1] as number, points[b + 2] as number];
@@ -92,6 +104,7 @@ function fill({ pixels, depths, width, height, points, corner, color, light }: F
       const at = y * width + x;
       if (depth <= (depths[at] as number)) continue;
       depths[at] = depth;
+      faces[at] = face;
       pixels[at * 3] = red;
       pixels[at * 3 + 1] = green;
       pixels[at * 3 + 2] = blue;
@@ -99,12 +112,15 @@ function fill({ pixels, depths, width, height, points, corner, color, light }: F
   }
 }
 
-/** Both sides of a face are lit: files turn them either way. */
-function lightOf(positions: Float32Array, corner: [number, number, number]): number {
+/** Of a face, towards the eye: files turn them either way. */
+function normalOf(positions: Float32Array, corner: [number, number, number]): Vector {
   const [a, b, c] = corner.map((at) => [...positions.subarray(at * 3, at * 3 + 3)] as Vector);
-  if (!a || !b || !c) return 1;
-  let normal = unit(cross(minus(b, a), minus(c, a)));
-  if (dot(normal, towards) < 0) normal = [-normal[0], -normal[1], -normal[2]];
+  if (!a || !b || !c) return [0, 0, 0];
+  const normal = unit(cross(minus(b, a), minus(c, a)));
+  return dot(normal, towards) < 0 ? [-normal[0], -normal[1], -normal[2]] : normal;
+}
+
+function lightOf(normal: Vector): number {
   return (
     ambient +
     lamps.reduce((sum, { direction, power }) => sum + power * Math.max(0, dot(normal, direction)), 0)

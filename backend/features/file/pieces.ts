@@ -13,7 +13,7 @@ interface PieceType {
 
 /** What conversion makes, by name; `page-3.webp` and the like by pattern. */
 const pieces: readonly [name: RegExp, type: PieceType][] = [
-  [/^poster\.webp$/, { mediaType: 'image/webp', isGzip: false }],
+  [/^(poster|card)\.webp$/, { mediaType: 'image/webp', isGzip: false }],
   [/^image-\d{1,5}\.webp$/, { mediaType: 'image/webp', isGzip: false }],
   [/^model\.glb$/, { mediaType: 'model/gltf-binary', isGzip: true }],
   [/^sheet\.svg$/, { mediaType: 'image/svg+xml', isGzip: true }],
@@ -44,7 +44,10 @@ export async function sendPiece(
     etag,
   });
   if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers });
-  const stored = await files.get(pieceKey(id, name));
+  // Files that were converted before there were cards, and those that have none, show their whole picture.
+  const stored =
+    (await files.get(pieceKey(id, name))) ??
+    (name === 'card.webp' ? await files.get(pieceKey(id, 'poster.webp')) : undefined);
   if (!stored) return undefined;
   let bytes: Uint8Array<ArrayBuffer> = stored;
   if (type.isGzip) {

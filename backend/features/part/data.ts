@@ -54,7 +54,7 @@ type PartPage {
 type ShownValue { key: String! name: String! shown: String! }
 "Millimetres."
 type PartSize { width: Float height: Float depth: Float }
-type PartPicture { fileId: String! revision: Int! }
+type PartPicture { fileId: String! revision: Int! "Ink on paper, not a photo." isDrawn: Boolean! }
 type PartFile {
   id: String! role: PartRole! name: String! extension: String! kind: String! byteSize: Float! state: String! code: String
   view: String hasPoster: Boolean! revision: Int! facts: JSON!

@@ -101,13 +101,13 @@ export async function listFilesOfParts(
 export async function listPictures(
   db: Database,
   partIds: readonly number[],
-): Promise<Map<number, { fileId: string; revision: number }>> {
+): Promise<Map<number, { fileId: string; revision: number; isDrawn: boolean }>> {
   if (partIds.length === 0) return new Map();
   const rows = await db.q
     .selectFrom('part_files as pf')
     .innerJoin('files as f', 'f.id', 'pf.file_id')
     .distinctOn('pf.part_id')
-    .select(['pf.part_id', 'f.id', 'f.revision'])
+    .select(['pf.part_id', 'f.id', 'f.revision', 'pf.role'])
     .where('pf.part_id', '=', sql<number>`any(${[...partIds]}::bigint[])`)
     .where('f.has_poster', '=', true)
     .orderBy('pf.part_id')
@@ -115,7 +115,12 @@ export async function listPictures(
     .orderBy('pf.position')
     .orderBy('f.id')
     .execute();
-  return new Map(rows.map((row) => [row.part_id, { fileId: row.id, revision: row.revision }]));
+  return new Map(
+    rows.map(({ part_id, id, revision, role }) => [
+      part_id,
+      { fileId: id, revision, isDrawn: role !== 'image' },
+    ]),
+  );
 }
 
 /** A file of a part; undefined when it belongs to none that whoever asks may see. */

@@ -85,7 +85,7 @@ function pictureOf(row: RowRecord): string | null {
   const sent = row.cover === 'picture' ? coverAddress(row.cover_image_id) : null;
   if (sent) return sent;
   if (row.cover === 'category' || !row.poster_id) return null;
-  return `/api/files/${row.poster_id}/parts/poster.webp?v=${row.poster_revision}`;
+  return `/api/files/${row.poster_id}/parts/card.webp?v=${row.poster_revision}`;
 }
 
 /** Address of a picture that an author sent, in the width of a card. */

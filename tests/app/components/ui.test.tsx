@@ -104,8 +104,10 @@ describe('pictures', () => {
   });
 
   test('a lazy picture is there without scripts, and not fetched with them', () => {
-    const html = render(<LazyImage src="/p.png" alt="柜体" width={80} height={50} />);
+    const html = render(<LazyImage src="/p.png" alt="柜体" width={80} height={50} fit="contain" isInk />);
     expect(html).toMatch(/<noscript><img[^>]*src="\/p\.png"[^>]*loading="lazy"/);
     expect(html.replace(/<noscript>.*<\/noscript>/, '')).not.toContain('<img');
+    // How it fits is said by the picture itself, not by whoever shows it: the order of style sheets decides nothing.
+    expect(html).toMatch(/^<span class="[^"]*contain[^"]*ink/);
   });
 });

@@ -117,6 +117,51 @@ describeOnBothDatabases('conversion of files', (database) => {
     expect(unitless.facts.sheet?.broken).toEqual([{ rule: 'unit', count: 1 }]);
   });
 
+  test('lists get the figure alone, open around it; a file without a card shows its whole picture', async () => {
+    const frame = [
+      0,
+      'LWPOLYLINE',
+      8,
+      '主回路',
+      90,
+      4,
+      70,
+      1,
+      10,
+      -100,
+      20,
+      -100,
+      10,
+      320,
+      20,
+      -100,
+      10,
+      320,
+      20,
+      197,
+      10,
+      -100,
+      20,
+      197,
+    ];
+    const text = dxf()
+      .toString('utf8')
+      .replace(/(ENTITIES\r?\n)/, `$1${frame.join('\n')}\n`);
+    const { id, revision } = await convert('框.dxf', Buffer.from(text));
+    const card = sharp(await piece(id, 'card.webp'));
+    const { data, info } = await card.ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+    expect([info.width, info.height]).toEqual([640, 400]);
+    // The frame is gone: the figure, 200 wide, reaches from one margin to the other.
+    const columns = Array.from({ length: 640 }, (_, x) =>
+      Array.from({ length: 400 }, (_, y) => data[(y * 640 + x) * 4 + 3] ?? 0).some((alpha) => alpha > 128),
+    );
+    expect(columns.indexOf(true)).toBeLessThan(24);
+    expect(data[3]).toBe(0);
+    await world.services.files.delete(`files/${id}/pieces/card.webp`);
+    const old = await world.as(person).fetch(`/api/files/${id}/parts/card.webp?v=${revision}`);
+    expect(Buffer.from(await old.arrayBuffer())).toEqual(await piece(id, 'poster.webp'));
+  });
+
   test('words of an old code page are read right', async () => {
     const gbk = Buffer.concat(
       dxf({ text: '@@' })

@@ -96,11 +96,13 @@ function PartRow({ part, query, isEager, level: Heading }: PartRowProps) {
       <div className={styles.picture}>
         {picture && (
           <LazyImage
-            src={`/api/parts/${id}/files/${picture.fileId}/parts/poster.webp?v=${picture.revision}`}
+            src={`/api/parts/${id}/files/${picture.fileId}/parts/card.webp?v=${picture.revision}`}
             alt=""
             width={112}
             height={84}
             isEager={isEager}
+            fit="contain"
+            isInk={picture.isDrawn}
           />
         )}
       </div>
