@@ -2,7 +2,7 @@ import type { Words } from './calculator.ts';
 import { evaluate, parseFormula } from './formula.ts';
 import { formulaToLatex, quantityToLatex, symbolToLatex } from './latex.ts';
 import { type DataTable, TableRow, type TableSet } from './tables.ts';
-import { convert, factorOf } from './units.ts';
+import { factorOf } from './units.ts';
 
 /** A number with its unit. */
 export type Amount = readonly [value: number, unit: string];
@@ -144,8 +144,14 @@ export class Worksheet {
     );
   }
 
-  /** A computed value in another unit. */
-  static in(value: number, from: string, to: string): number {
-    return convert(value, from, to);
+  /**
+   * The number of a column in the row that says all that.
+   *
+   * @throws {Error} when there is none: a missing value is never a zero
+   */
+  number(id: string, where: Readonly<Record<string, string | number>>, column: string): number {
+    const row = this.row(id, where);
+    if (!row) throw new Error(`${id} has no row for ${JSON.stringify(where)}`);
+    return row.number(column);
   }
 }

@@ -46,7 +46,7 @@ export const barMass = defineCalculator({
   sources: ['DIN 43671 (density 8.9 kg/dm³)'],
   vectors,
   compute({ material, width, thickness, length, count }, sheet) {
-    const density = sheet.row('conductor-materials', { material })?.number('density') ?? 0;
+    const density = sheet.number('conductor-materials', { material }, 'density');
     const m = sheet.step({
       words: words('每米质量', 'Mass per metre'),
       symbol: 'm_1',

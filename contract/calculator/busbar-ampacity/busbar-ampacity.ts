@@ -23,7 +23,7 @@ export const busbarAmpacity = defineCalculator({
     'Ampacity of rectangular copper bars on edge in still air, at the ambient temperature and rise given. Three sources stand side by side with their difference. Inside an enclosure it has to be derated, or taken from a verified design.',
   ),
   inputs: busbarInputs,
-  tables: ['din-43671', 'busbar-multiples'],
+  tables: ['conductor-materials', 'din-43671', 'busbar-multiples'],
   sources: ['Copper Development Association, publication 22', 'DIN 43671', 'IEC 61439-1'],
   vectors,
   compute(values, sheet) {
@@ -171,7 +171,12 @@ function convert({ base, name, values: { ambient, rise }, sheet }: Conversion): 
     words: said,
     symbol: 'I',
     formula: 'I_0 * (Δθ / Δθ_0)^0.61 * sqrt((1 + α * (θ_0 - 20)) / (1 + α * (θ - 20)))',
-    with: { ...both, α: [0.00393, '1/K'], θ_0: [base.temperature, '°C'], θ: [ambient + rise, '°C'] },
+    with: {
+      ...both,
+      α: [sheet.number('conductor-materials', { material: 'copper' }, 'alpha'), '1/K'],
+      θ_0: [base.temperature, '°C'],
+      θ: [ambient + rise, '°C'],
+    },
     unit: 'A',
     clause: 'CDA publication 22',
     result: name,

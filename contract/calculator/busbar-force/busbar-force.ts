@@ -113,9 +113,8 @@ export const busbarForce = defineCalculator({
   vectors,
   compute(values, sheet) {
     const { peak, spacing, span, width, thickness, bars, facing, support, rating } = values;
-    const row = sheet.row('busbar-spans', { support });
-    const β = row?.number('bending') ?? 1;
-    const α = row?.number('share') ?? 1;
+    const β = sheet.number('busbar-spans', { support }, 'bending');
+    const α = sheet.number('busbar-spans', { support }, 'share');
     sheet.step({
       words: words('两导体之间单位长度的力', 'Force between two conductors, per length'),
       symbol: 'f_2',

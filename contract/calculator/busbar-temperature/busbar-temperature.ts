@@ -26,7 +26,7 @@ const rises = (zh: string, en: string, otherwise: number) =>
 export const busbarTemperature = defineCalculator({
   name: 'busbar-temperature',
   version: 1,
-  words: words('母线载流量换算到其他温度', 'Busbar current at another temperature'),
+  words: words('铜母线载流量换算到其他温度', 'Copper busbar current at another temperature'),
   about: words(
     '已知一个温升下的电流，求另一温升下的电流。0.61 次方、再计电阻变化、平方根三种方法并列。',
     'From the current at one rise to that at another. The exponent 0.61, the same with the change of resistance, and the square root stand side by side.',
@@ -55,7 +55,7 @@ export const busbarTemperature = defineCalculator({
     newAmbient: degrees('新的环境温度', 'New ambient temperature', 45),
     newRise: rises('新的温升', 'New rise', 45),
   },
-  tables: [],
+  tables: ['conductor-materials'],
   sources: ['IEC 61439-1', 'GB/T 7251.1', 'Copper Development Association, publication 22'],
   vectors,
   misprints,
@@ -80,7 +80,7 @@ export const busbarTemperature = defineCalculator({
       formula: 'I_1 * (Δθ_2 / Δθ_1)^0.61 * sqrt((1 + α * (θ_1 - 20)) / (1 + α * (θ_2 - 20)))',
       with: {
         ...shared,
-        α: [0.00393, '1/K'],
+        α: [sheet.number('conductor-materials', { material: 'copper' }, 'alpha'), '1/K'],
         θ_1: [ambient + rise, '°C'],
         θ_2: [newAmbient + newRise, '°C'],
       },

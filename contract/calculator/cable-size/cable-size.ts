@@ -136,7 +136,12 @@ function temperatureFactor({ insulation, method, ambient }: CableValues, sheet: 
 
 function groupingFactor({ circuits }: CableValues, sheet: Worksheet): number {
   const row = sheet.rows('grouping-factors').find((each) => each.number('circuits') >= circuits);
-  const factor = row?.number('factor') ?? 0.38;
+  if (!row)
+    throw new InputRefusal(
+      'circuits',
+      words('表中没有这么多回路', 'The table does not have that many circuits'),
+    );
+  const factor = row.number('factor');
   sheet.result('groupingFactor', words('并列回路修正系数（成束）', 'Grouping factor (bunched)'), factor);
   return factor;
 }

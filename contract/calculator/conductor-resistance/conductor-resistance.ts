@@ -71,7 +71,7 @@ export const conductorResistance = defineCalculator({
       R20 = row.number(material);
       sheet.result('r20', words('20 °C 时每千米电阻', 'Resistance per kilometre at 20 °C'), R20, 'Ω/km');
     }
-    const zero = sheet.row('conductor-materials', { material })?.number('zero') ?? 0;
+    const zero = sheet.number('conductor-materials', { material }, 'zero');
     const R = sheet.step({
       words: words('工作温度下每千米电阻', 'Resistance per kilometre at the operating temperature'),
       symbol: 'R_θ',

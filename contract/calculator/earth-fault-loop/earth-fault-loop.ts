@@ -113,7 +113,7 @@ export const earthFaultLoop = defineCalculator({
             symbol: 'I_a',
             formula: 'm * I_n',
             with: {
-              m: [sheet.row('breaker-curves', { curve })?.number('upper') ?? 0, ''],
+              m: [sheet.number('breaker-curves', { curve }, 'upper'), ''],
               I_n: [rated, 'A'],
             },
             unit: 'A',
@@ -129,7 +129,7 @@ export const earthFaultLoop = defineCalculator({
       clause,
       result: 'largest',
     });
-    const ρ = sheet.row('conductor-materials', { material })?.number('fault') ?? 0;
+    const ρ = sheet.number('conductor-materials', { material }, 'fault');
     const Z = sheet.step({
       words: words('线路末端的回路阻抗', 'Loop impedance at the far end'),
       symbol: 'Z_s',

@@ -87,7 +87,7 @@ export const enclosureHeat = defineCalculator({
   sources: ['IEC TR 60890', 'VDE 0660-500', 'Stego and Rittal, calculation of climate control'],
   vectors,
   compute({ height, width, depth, position, material, loss, inside, ambient, altitude }, sheet) {
-    const row = sheet.row('enclosure-surfaces', { position });
+    const share = (face: string) => sheet.number('enclosure-surfaces', { position }, face);
     const H: Amount = [height, 'mm'];
     const W: Amount = [width, 'mm'];
     const D: Amount = [depth, 'mm'];
@@ -96,9 +96,9 @@ export const enclosureHeat = defineCalculator({
       symbol: 'A',
       formula: 'a * H * W + b * H * D + c * W * D',
       with: {
-        a: [row?.number('front') ?? 0, ''],
-        b: [row?.number('side') ?? 0, ''],
-        c: [row?.number('roof') ?? 0, ''],
+        a: [share('front'), ''],
+        b: [share('side'), ''],
+        c: [share('roof'), ''],
         H,
         W,
         D,
@@ -107,7 +107,7 @@ export const enclosureHeat = defineCalculator({
       clause: 'VDE 0660-500',
       result: 'area',
     });
-    const k = sheet.row('enclosure-materials', { material })?.number('k') ?? 0;
+    const k = sheet.number('enclosure-materials', { material }, 'k');
     const given = { k: [k, 'W/(m²·K)'], A: [A, 'm²'] } as const;
     const surface = sheet.step({
       words: words('表面散热（负值为吸热）', 'Heat given off by the surface (negative: taken in)'),

@@ -107,8 +107,7 @@ function shapeOf(values: RiseValues, sheet: Worksheet): Shape {
   const H: Amount = [values.height, 'mm'];
   const W: Amount = [values.width, 'mm'];
   const D: Amount = [values.depth, 'mm'];
-  const factor = (face: string, state: string) =>
-    sheet.row('surface-factors', { face, state })?.number('b') ?? 0;
+  const factor = (face: string, state: string) => sheet.number('surface-factors', { face, state }, 'b');
   const Ae = sheet.step({
     words: words('有效散热面', 'Effective cooling surface'),
     symbol: 'A_e',

@@ -64,7 +64,7 @@ export const thermalWithstand = defineCalculator({
   sources: ['IEC 60364-4-43', 'IEC 60364-5-54', 'GB 50054', 'GB/T 7251.1'],
   vectors,
   compute({ current, time, conductor, phase, rule }, sheet) {
-    const k = sheet.row('adiabatic-factors', { conductor })?.number('k') ?? 0;
+    const k = sheet.number('adiabatic-factors', { conductor }, 'k');
     const least = sheet.step({
       words: words('最小截面', 'Smallest cross-section'),
       symbol: 'S',

@@ -98,7 +98,7 @@ export const voltageDrop = defineCalculator({
       const name = parts.length > 1 ? `${index + 1}` : '';
       const zh = name && `第 ${name} 段`;
       const en = name && `, length ${name}`;
-      const ρ = sheet.row('conductor-materials', { material })?.number('hot') ?? 0;
+      const ρ = sheet.number('conductor-materials', { material }, 'hot');
       const drop = sheet.step({
         words: words(`${zh}电压降`, `Voltage drop${en}`),
         symbol: `ΔU${name && `_${name}`}`,
@@ -145,7 +145,7 @@ export const voltageDrop = defineCalculator({
         total * Math.sqrt(3),
         'V',
       );
-    const limit = sheet.row('voltage-drop-limits', { supply })?.number(use) ?? 0;
+    const limit = sheet.number('voltage-drop-limits', { supply }, use);
     const clause = 'IEC 60364-5-52, annex G';
     if (percent > limit)
       sheet.fail(
