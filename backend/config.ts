@@ -81,6 +81,12 @@ export const BackendConfigSchema = v.object({
       'How codes reach phones: outbox lets none leave, so that they wait at /admin/codes; aliyun sends them by Aliyun SMS.',
     ),
   ),
+  SMS_DAILY_LIMIT: v.pipe(
+    integerSetting(2000, 0, 10_000_000),
+    v.description(
+      'How many SMS may leave in one day of Beijing, whoever asks for them, 0 to 10 million; beyond it codes go by mail alone.',
+    ),
+  ),
   ALIYUN_ENDPOINT: v.pipe(
     textSetting('https://dysmsapi.aliyuncs.com'),
     v.description("Address of Aliyun's SMS service."),

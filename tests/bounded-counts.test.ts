@@ -6,10 +6,6 @@ import { listFiles, readSource } from './support/source-files.ts';
  * count with a limit holds a lock before it counts: `lockCounts`, or that of the row that the things belong to.
  */
 const excused = new Map([
-  [
-    'backend/features/auth/sign-up-limit.ts requireFewSignUps',
-    'asked early, and again by lockSignUps under the lock',
-  ],
   ['backend/features/auth/throttle.ts countTry', 'counts and adds in one statement'],
   ['backend/features/company/seats.ts requireSeats', 'its callers hold the company'],
   ['backend/features/two-factor/passkeys.ts requirePasskey', 'looks for one, bounds nothing'],

@@ -11,6 +11,7 @@ export const accountErrors = {
   'auth.code_gone': 410,
   'auth.code_limit': 429,
   'auth.code_of_staff': 403,
+  'auth.code_stopped': 503,
   'auth.code_too_soon': 429,
   'auth.code_unsent': 503,
   'auth.code_wrong': 400,

@@ -206,6 +206,7 @@ export const sendCode = endpoint({
     'auth.email_unfit',
     'auth.code_too_soon',
     'auth.code_limit',
+    'auth.code_stopped',
     'auth.code_unsent',
   ],
   rate: 'signin',

@@ -216,6 +216,7 @@ export const sendProofCode = endpoint({
     'account.proof_way_closed',
     'auth.code_too_soon',
     'auth.code_limit',
+    'auth.code_stopped',
     'auth.code_unsent',
   ],
 });

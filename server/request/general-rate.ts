@@ -1,7 +1,8 @@
+import { parse } from 'cookie';
 import type { MiddlewareHandler } from 'hono';
 import { createMemoryCounter } from '../../backend/http/memory-counter.ts';
 import { networkOf } from '../../backend/http/network.ts';
-import { generalBuckets, windowsOf } from '../../backend/http/rate-limit.ts';
+import { generalBuckets, readDeviceMark, windowsOf } from '../../backend/http/rate-limit.ts';
 import { refuse } from '../pages/refusal.ts';
 import { isFilePartPath, isImagePath, notifyPaths } from '../paths.ts';
 import type { ServerEnv } from './caller.ts';
@@ -12,7 +13,8 @@ export interface GeneralRateOptions {
 }
 
 /**
- * Counts what reaches pages or the backend, per address; files and kept pages are not counted. Baidu's spider has
+ * Counts what reaches pages or the backend, per browser and, more widely, per address: many sit behind one. A made-up
+ * mark of a browser wins nothing but the wider count. Files and kept pages are not counted. Baidu's spider has
  * a bucket of its own, so that neither it nor those who only call themselves so take from anybody else.
  */
 export function generalRate({ isOn, clock }: GeneralRateOptions): MiddlewareHandler<ServerEnv> {
@@ -22,10 +24,14 @@ export function generalRate({ isOn, clock }: GeneralRateOptions): MiddlewareHand
     // A channel reports everybody's payments from a few addresses.
     const isExempt = isImagePath(path) || isFilePartPath(path) || notifyPaths.includes(path);
     if (!isOn || isExempt) return next();
-    const name = /baiduspider/i.test(c.req.header('user-agent') ?? '') ? 'baiduspider' : 'general';
-    const key = networkOf(c.env.caller.address, { ipv4Bits: 32, ipv6Bits: 64 });
+    const device = readDeviceMark(parse(c.req.header('cookie') ?? ''));
+    const address = networkOf(c.env.caller.address, { ipv4Bits: 32, ipv6Bits: 64 });
+    const isSpider = /baiduspider/i.test(c.req.header('user-agent') ?? '');
+    const name = isSpider ? 'baiduspider' : device ? 'general' : 'unmarked';
     const now = clock();
-    const windows = generalBuckets[name].flatMap((bucket) => windowsOf(name, bucket, key));
+    const windows = generalBuckets[name].flatMap((bucket) =>
+      windowsOf(name, bucket, bucket.by === 'device' ? (device ?? '') : address),
+    );
     const seconds = Math.max(...windows.map((window) => counter.hit(window, now)));
     return seconds > 0 ? refuse(c, { code: 'request.too_many', seconds }) : next();
   };

@@ -40,7 +40,7 @@ export const harmless: readonly { reads: RegExp; why: string }[] = [
     why: 'found, and compared with what was typed; startSession and what sets a password compare it again',
   },
   {
-    reads: /^features\/auth\/sign-up(-limit)?#(requireFewSignUps|requireFreeNames)/,
+    reads: /^features\/auth\/sign-up#requireFreeNames/,
     why: 'tells it earlier; the transaction that makes the account and its constraints decide',
   },
   {

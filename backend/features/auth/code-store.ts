@@ -2,21 +2,40 @@ import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import './tables.ts';
 
+export type SentBy = 'target' | 'network' | 'device';
+
 /** When codes went out under one target, network or device after `since`: the newest first, `cap` at most. */
 export async function listSentTimes(
   db: Database,
-  { by, key, since, cap }: { by: 'target' | 'network' | 'device'; key: string; since: Date; cap: number },
+  input: { by: SentBy; key: string; since: Date; cap: number; isOfUnspent?: boolean | undefined },
 ): Promise<Date[]> {
+  const { by, key, since, cap, isOfUnspent } = input;
   const rows = await db.q
     .selectFrom('codes')
     .select('created_at')
     .where(by, '=', key)
     .where('created_at', '>', since)
+    .$if(isOfUnspent === true, (query) => query.where('spent_at', 'is', null))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(cap)
     .execute();
   return rows.map((row) => row.created_at);
+}
+
+/** How many codes went to phones after `since`; counts no further than `cap`. */
+export async function countSmsSince(
+  db: Database,
+  { since, cap }: { since: Date; cap: number },
+): Promise<number> {
+  const rows = await db.q
+    .selectFrom('codes')
+    .select('id')
+    .where('created_at', '>=', since)
+    .where('target', 'like', '+%')
+    .limit(cap)
+    .execute();
+  return rows.length;
 }
 
 /** True when that browser was sent a code to `target` after `since`. */
@@ -102,7 +121,7 @@ export async function tryCode(
 export async function spendCodeId(db: Database, { id, now }: { id: number; now: Date }): Promise<boolean> {
   const { numUpdatedRows } = await db.q
     .updateTable('codes')
-    .set({ used_at: now })
+    .set({ used_at: now, spent_at: now })
     .where('id', '=', id)
     .where('used_at', 'is', null)
     .executeTakeFirst();

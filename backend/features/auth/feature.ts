@@ -12,15 +12,27 @@ export const authFeature = defineFeature({
   rates: {
     signin: [
       {
+        by: 'device',
+        limits: [
+          { hits: 12, seconds: minute },
+          { hits: 90, seconds: hour },
+        ],
+        isStrict: true,
+      },
+      // A school or a company: what is tried there is bounded by account, phone and captcha.
+      {
         by: 'address',
         limits: [
-          { hits: 6, seconds: minute },
-          { hits: 30, seconds: hour },
+          { hits: 120, seconds: minute },
+          { hits: 1500, seconds: hour },
         ],
         isStrict: true,
       },
     ],
-    captcha: [{ by: 'address', limits: [{ hits: 20, seconds: minute }] }],
+    captcha: [
+      { by: 'device', limits: [{ hits: 20, seconds: minute }] },
+      { by: 'address', limits: [{ hits: 240, seconds: minute }] },
+    ],
   },
   personalData: heldData,
 });

@@ -13,7 +13,7 @@ export { clearStepCookie, endSecondSteps, readStepHash } from './second-step.ts'
 export { getSessionById, listSessions, revokeSessionsOf } from './session-store.ts';
 export { clearSessionCookies, expiredCookies, logSignIn, startSession } from './sessions.ts';
 export { deleteKnownDevices } from './sign-in-store.ts';
-export { lockSignUps, requireFewSignUps } from './sign-up-limit.ts';
+export { countSignUp } from './sign-up-limit.ts';
 export {
   deleteStep,
   getProvenAt,

@@ -4,7 +4,7 @@ import { isUniqueViolation } from '../../db/errors.ts';
 import type { Context } from '../../http/context.ts';
 import { createConsents, createTenant, createUser } from '../account/index.ts';
 import { startSession } from './sessions.ts';
-import { lockSignUps } from './sign-up-limit.ts';
+import { countSignUp } from './sign-up-limit.ts';
 
 const drawnAvatars = ['a', 'b', 'c', 'd'];
 const tries = 5;
@@ -45,7 +45,7 @@ function tryMakeAccount(context: Context, account: NewAccount): Promise<SignedIn
   const nickname = account.nickname || `用户${mark}`;
   const avatar = drawnAvatars[context.randomBytes(1).readUInt8() % drawnAvatars.length];
   return db.tx(async () => {
-    await lockSignUps(context);
+    await countSignUp(context, { hasProvedPhone: phone !== null });
     const tenantId = companyName ? await createTenant(db, { name: companyName, now }) : null;
     const isCompany = companyName !== null;
     const names = { username, nickname, email, phone };

@@ -115,20 +115,3 @@ export async function logSignIn(
     })
     .execute();
 }
-
-/** How many entries of `event` came from `address` after `since`; counts no further than `cap`. */
-export async function countLogged(
-  db: Database,
-  { event, address, since, cap }: { event: string; address: string; since: Date; cap: number },
-): Promise<number> {
-  const rows = await db.q
-    .selectFrom('sign_in_log')
-    .select('id')
-    .where('event', '=', event)
-    .where('address', '=', address)
-    .where('created_at', '>', since)
-    .orderBy('created_at', 'desc')
-    .limit(cap)
-    .execute();
-  return rows.length;
-}

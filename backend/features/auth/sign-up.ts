@@ -15,7 +15,6 @@ import { makeAccount, type NewAccount } from './new-account.ts';
 import { hashPassword } from './password-hash.ts';
 import { requirePassword } from './password-rules.ts';
 import { startSession } from './sessions.ts';
-import { requireFewSignUps } from './sign-up-limit.ts';
 
 type Input = EndpointParsedInput<typeof signUpEndpoint>;
 
@@ -41,11 +40,8 @@ export async function signUp(context: Context, input: Input): Promise<SignedIn> 
   // What needs no look at other accounts comes before the captcha, so that a mistyped form does not spend it.
   if (!(phone && input.smsCode)) await spendCaptcha(context, { ...input, purpose: 'signup' });
   await requireFreeNames(context, { username, nickname });
-  if (phone) {
+  if (phone)
     await spendCode(context, { purpose: 'signup', target: phone, code: input.smsCode, field: 'smsCode' });
-  } else {
-    await requireFewSignUps(context);
-  }
   const passwordHash = input.password === '' ? null : await hashPassword(input.password);
   const names = { username, nickname, email, phone, companyName, passwordHash, site };
   const signedIn = phone

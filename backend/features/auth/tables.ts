@@ -39,6 +39,7 @@ interface CodesTable {
   created_at: ColumnType<Date, Date, never>;
   expires_at: Date;
   used_at: Date | null;
+  spent_at: Generated<Date | null>;
 }
 
 interface SignInThrottlesTable {

@@ -11,12 +11,18 @@ const captchaFrom = 5;
 const waitFrom = 10;
 const waitMinutes = [1, 2, 4, 8, 15] as const;
 const accountMemory = 12 * hour;
-/** An address is often a whole company's. */
+/** An address is often a whole company's: it is only slowed, by captchas. */
 const addressMemory = hour;
+/** Failures of the whole site, after which everybody whom an account does not know yet solves a captcha. */
+const siteKey = 'site';
+const siteCaptchaFrom = 100;
+const siteMemory = hour / 6;
 
 interface ThrottleKeys {
   account: string;
   address: string;
+  /** This browser signed in to the account before: what others do at its address is not held against it. */
+  isKnown: boolean;
 }
 
 /**
@@ -29,11 +35,11 @@ export async function readThrottleKeys(
 ): Promise<ThrottleKeys> {
   const address = `address:${networkOf(context.request.clientAddress, { ipv4Bits: 32, ipv6Bits: 64 })}`;
   if (userId === undefined) {
-    return { account: `login:${await keyedHash(context, 'login', login)}`, address };
+    return { account: `login:${await keyedHash(context, 'login', login)}`, address, isKnown: false };
   }
   const deviceHash = readDeviceHash(context);
-  const isKnown = deviceHash && (await store.isKnownDevice(context.db, { userId, deviceHash }));
-  return { account: isKnown ? `device:${userId}:${deviceHash}` : `account:${userId}`, address };
+  const isKnown = deviceHash !== undefined && (await store.isKnownDevice(context.db, { userId, deviceHash }));
+  return { account: isKnown ? `device:${userId}:${deviceHash}` : `account:${userId}`, address, isKnown };
 }
 
 /** Fails while a wait is running; else tells whether the next try needs a captcha. */
@@ -45,13 +51,15 @@ export async function requireNoWait(
   const account = await store.getThrottle(db, { key: keys.account, since: ago(now, accountMemory) });
   if (account.waitUntil && account.waitUntil > now) return refuseUntil(account.waitUntil, now);
   const address = await store.getThrottle(db, { key: keys.address, since: ago(now, addressMemory) });
-  return { needsCaptcha: account.failures >= captchaFrom || address.failures >= captchaFrom };
+  const site = await store.getThrottle(db, { key: siteKey, since: ago(now, siteMemory) });
+  const isStrange = address.failures >= captchaFrom || site.failures >= siteCaptchaFrom;
+  return { needsCaptcha: account.failures >= captchaFrom || (isStrange && !keys.isKnown) };
 }
 
 /** Counts a try before its password is looked at, so that parallel tries cannot slip past each other. */
 export async function countTry(
   context: Context,
-  { account: key, hasCaptcha }: ThrottleKeys & { hasCaptcha: boolean },
+  { account: key, hasCaptcha }: Pick<ThrottleKeys, 'account'> & { hasCaptcha: boolean },
 ): Promise<void> {
   const { db, now } = context;
   const since = ago(now, accountMemory);
@@ -64,11 +72,12 @@ export async function countTry(
 
 export async function countFailureOfAddress(context: Context, keys: ThrottleKeys): Promise<void> {
   const { db, now } = context;
-  const since = ago(now, addressMemory);
-  await store.countTry(db, { key: keys.address, now, since, waitFrom: 1_000_000, waitMinutes });
+  const never = { waitFrom: 1_000_000, waitMinutes };
+  await store.countTry(db, { key: keys.address, now, since: ago(now, addressMemory), ...never });
+  await store.countTry(db, { key: siteKey, now, since: ago(now, siteMemory), ...never });
 }
 
-export function forgetFailures({ db }: Context, keys: ThrottleKeys): Promise<void> {
+export function forgetFailures({ db }: Context, keys: Pick<ThrottleKeys, 'account'>): Promise<void> {
   return store.clearThrottle(db, keys.account);
 }
 

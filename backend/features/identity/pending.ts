@@ -9,7 +9,7 @@ import type { SiteConfig } from '../../../contract/site/site.ts';
 import { isUniqueViolation } from '../../db/errors.ts';
 import type { Context, SignedInContext } from '../../http/context.ts';
 import { createConsents, createUser, updateEmail } from '../account/index.ts';
-import { lockSignUps, requireFewSignUps, requireNickname, startSession } from '../auth/index.ts';
+import { countSignUp, requireNickname, startSession } from '../auth/index.ts';
 import { requireDecentName } from '../review/index.ts';
 import { getSiteConfig } from '../site/index.ts';
 import { readBrowserHash } from './browser.ts';
@@ -50,7 +50,6 @@ export async function createAccountOfIdentity(
   const site = await getSiteConfig(context.db);
   const nickname = input.nickname === '' ? '' : requireNickname(input.nickname, site);
   await requireDecentName(context.db, nickname);
-  await requireFewSignUps(context);
   for (let attempt = 1; ; attempt += 1) {
     try {
       const { userId, signedUp, ref } = await takeOrMake(context, { nickname, site });
@@ -88,7 +87,7 @@ function takeOrMake(context: Context, account: NewAccount) {
     const pending = (await flowStore.spendPending(db, { browserHash, now })) ?? fail('identity.pending_gone');
     const known = await findIdentity(db, pending);
     if (known) return { userId: known.userId, signedUp: undefined, ref: pending.ref };
-    await lockSignUps(context);
+    await countSignUp(context, { hasProvedPhone: false });
     const userId = await makeAccount(context, pending, account);
     return { userId, signedUp: await startSession(context, { userId, event: 'signup' }), ref: pending.ref };
   });

@@ -34,16 +34,30 @@ describeOnBothDatabases('codes', (database) => {
     expect((await browser.sendCode('signin', phone)).success).toBe(true);
   });
 
-  test('sends twenty a day to one network and fifty to one browser', async () => {
-    const number = (index: number) => `139001390${String(index).padStart(2, '0')}`;
-    const codes: (string | undefined)[] = [];
-    for (let index = 0; index < 21; index += 1) {
-      codes.push((await createBrowser(t, `198.51.100.${index}`).sendCode('signin', number(index))).code);
-    }
-    expect(codes.filter((code) => code === undefined)).toHaveLength(20);
-    expect(codes.at(-1)).toBe('auth.code_limit');
-    expect((await createBrowser(t, '198.51.101.1').sendCode('signin', number(21))).success).toBe(true);
+  const number = (index: number) => `13900139${String(index).padStart(3, '0')}`;
 
+  test('sends eighty codes a day to one network that nobody uses, and more where they are used', async () => {
+    const send = async (index: number) => {
+      const who = createBrowser(t, `198.51.100.${index}`);
+      const { code } = await who.sendCode('signin', number(index));
+      t.clock.advance({ seconds: 2 });
+      return { who, code };
+    };
+    const used = await send(0);
+    await signInByCode(lastCode(), used.who, number(0));
+    await used.who.post('/view/login/signin/code', {
+      phone: number(0),
+      smsCode: lastCode(),
+      hasConsented: true,
+    });
+    const codes: (string | undefined)[] = [];
+    for (let index = 1; index <= 81; index += 1) codes.push((await send(index)).code);
+    expect(codes.filter((code) => code === undefined)).toHaveLength(80);
+    expect(codes.at(-1)).toBe('auth.code_limit');
+    expect((await createBrowser(t, '198.51.101.1').sendCode('signin', number(90))).success).toBe(true);
+  });
+
+  test('sends fifty a day to one browser', async () => {
     await browser.sendCode('signin', number(22));
     for (let index = 1; index <= 50; index += 1) {
       const traveller = createBrowser(t, `10.0.${index}.1`);
@@ -51,6 +65,24 @@ describeOnBothDatabases('codes', (database) => {
       const answer = await traveller.sendCode('signin', number(22 + index));
       expect(answer.code).toBe(index < 50 ? undefined : 'auth.code_limit');
     }
+  });
+
+  test('sends no SMS beyond what a day may cost, and says so; mail goes on', async () => {
+    t = createTestBackend(database.db, { config: { SMS_DAILY_LIMIT: 3 } });
+    await t.signUp({ email: 'known@example.com' });
+    const codes = await Promise.all(
+      Array.from({ length: 6 }, (_, index) =>
+        createBrowser(t, `10.0.${index}.1`).sendCode('signin', number(index)),
+      ),
+    );
+    expect(codes.map(({ code }) => code ?? 'sent').sort()).toEqual([
+      ...Array(3).fill('auth.code_stopped'),
+      ...Array(3).fill('sent'),
+    ]);
+    expect(t.outbox.messages).toHaveLength(3);
+    expect((await createBrowser(t).sendCode('reset', 'known@example.com')).success).toBe(true);
+    t.clock.advance({ hours: 24 });
+    expect((await browser.sendCode('signin', number(9))).success).toBe(true);
   });
 
   test('tells the seconds left', async () => {
