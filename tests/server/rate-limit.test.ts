@@ -92,7 +92,10 @@ describeOnBothDatabases('limits counted in the database', (database) => {
     expect(await call('signin', { device: 'two' })).toBe(0);
     // Whoever makes up a mark for each try wins the wider count alone.
     let made = 0;
-    const attack = () => call('signin', { device: `made-${(made += 1)}` });
+    const attack = () => {
+      made += 1;
+      return call('signin', { device: `made-${made}` });
+    };
     expect(await countPassing(attack, 120)).toBe(120 - 13);
     advance(60);
     expect(await call('signin', one)).toBe(0);

@@ -3,12 +3,14 @@ import { type FormHandle, fileFormBytes } from '../../../contract/body-limits.ts
 import { getOwnCertification } from '../../../contract/certification/certification.ts';
 import { listProducts } from '../../../contract/product/product.ts';
 import { ErrorText } from '../../components/forms/error-text.tsx';
+import { VerifyFirst } from '../../components/sign-in/verify-first.tsx';
 import { PageHead } from '../../components/ui/card.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { Time } from '../../components/ui/time.tsx';
 import { apiContext } from '../../framework/request-context.ts';
 import { call } from '../../services/call.ts';
 import { personalMeta } from '../../shell/named-meta.ts';
+import { useSite } from '../../shell/use-site.ts';
 import type { Route } from './+types/certification';
 import { ActList } from './act-list.tsx';
 import { AppealForm } from './appeal-form.tsx';
@@ -46,6 +48,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 /** One's own way to being a certified expert: whatever comes next stands first. */
 export default function CertificationPage({ loaderData, actionData }: Route.ComponentProps) {
+  const user = useSite()?.user;
   const { own, offered, isSaved } = loaderData;
   const { certification, can } = own;
   const failure = actionData?.failure;
@@ -57,6 +60,9 @@ export default function CertificationPage({ loaderData, actionData }: Route.Comp
         title={<FormattedMessage id="certification.title" />}
         text={<FormattedMessage id="certification.text" />}
       />
+      {user && !user.isVerified && (
+        <VerifyFirst id="core.verify_first.upload" path="/personal/certification" />
+      )}
       {failure && (
         <Notice tone="bad">
           <ErrorText code={failure.code} values={failure.values} />

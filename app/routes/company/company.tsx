@@ -3,6 +3,7 @@ import { redirect } from 'react-router';
 import { type FormHandle, pictureFormBytes } from '../../../contract/body-limits.ts';
 import { listCompanyPurchases } from '../../../contract/company/coins.ts';
 import { getOwnCompany, joinCompany, sendCompany } from '../../../contract/company/company.ts';
+import { VerifyFirst } from '../../components/sign-in/verify-first.tsx';
 import { PageHead } from '../../components/ui/card.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { readPageNumber } from '../../framework/path-id.ts';
@@ -13,6 +14,7 @@ import { call } from '../../services/call.ts';
 import * as service from '../../services/company.ts';
 import { fileOf } from '../../services/send-file.ts';
 import { personalMeta } from '../../shell/named-meta.ts';
+import { useSite } from '../../shell/use-site.ts';
 import type { Route } from './+types/company';
 import styles from './company.module.css';
 import { CompanyFacts } from './company-facts.tsx';
@@ -69,6 +71,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 /** The first page about one's company: how to have one accepted, or what it is and what one may do in it. */
 export default function CompanyPage({ loaderData, actionData }: Route.ComponentProps) {
+  const user = useSite()?.user;
   const { own, purchases, isDone, wayOut } = loaderData;
   const { company, membership } = own;
   const failure = actionData && 'failure' in actionData ? actionData.failure : undefined;
@@ -79,6 +82,7 @@ export default function CompanyPage({ loaderData, actionData }: Route.ComponentP
           title={<FormattedMessage id="company.title" />}
           text={<FormattedMessage id="company.lead" />}
         />
+        {user && !user.isVerified && <VerifyFirst id="core.verify_first.upload" path="/personal/company" />}
         <div className={styles.cards}>
           {wayOut && (
             <Notice tone="ok">

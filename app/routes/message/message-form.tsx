@@ -7,9 +7,8 @@ import type { PersonSummary } from '../../../contract/person/person.ts';
 import { DraftBar } from '../../components/draft/draft-bar.tsx';
 import { useDraft } from '../../components/draft/use-draft.ts';
 import { ErrorText } from '../../components/forms/error-text.tsx';
-import { AppLink } from '../../components/navigation/app-link.tsx';
+import { VerifyFirst } from '../../components/sign-in/verify-first.tsx';
 import { Button } from '../../components/ui/button.tsx';
-import { Notice } from '../../components/ui/notice.tsx';
 import { TextareaField } from '../../components/ui/text-field.tsx';
 import type { PostFailure } from '../../framework/post-answer.ts';
 import styles from './conversation.module.css';
@@ -42,12 +41,7 @@ export function MessageForm({ other, user, leftBeforeAnswer, isBlocked, failure,
   if (user && !user.isVerified) {
     return (
       <div className={styles.form}>
-        <Notice tone="warn">
-          <FormattedMessage id="message.verify" />{' '}
-          <AppLink className="link" to={`/user/verify?ref=${encodeURIComponent(path)}`}>
-            <FormattedMessage id="forum.verify" />
-          </AppLink>
-        </Notice>
+        <VerifyFirst id="message.verify" path={path} />
       </div>
     );
   }

@@ -15,27 +15,47 @@ export interface FreshPortal {
   ownerPassword: string;
   /** What the terminal said until now. */
   said: () => string;
+  /** Puts its clock eleven minutes on, where it was started with `isClockMoved`. */
+  passTime: () => void;
   stop: () => Promise<void>;
 }
 
-/** The built portal as `npm start` runs it for the first time: production, an empty data folder, no SMS and no mail. */
-export async function startFreshPortal(): Promise<FreshPortal> {
+interface FreshOptions {
+  environment?: Readonly<Record<string, string>>;
+  isClockMoved?: boolean;
+}
+
+const movedClock = `--import=${join(root, 'tests/support/moved-clock.ts')}`;
+
+/**
+ * The built portal as `npm start` runs it for the first time: production, an empty data folder, no SMS and no mail but
+ * what `environment` brings.
+ */
+export async function startFreshPortal({
+  environment,
+  isClockMoved = false,
+}: FreshOptions = {}): Promise<FreshPortal> {
   const folder = mkdtempSync(join(tmpdir(), 'huiliu-fresh-'));
-  const server = spawn(process.execPath, [productionReact, 'server/main.ts'], {
-    cwd: root,
-    env: {
-      NODE_ENV: 'production',
-      PORT: '0',
-      HOST: '127.0.0.1',
-      DATA_DIR: folder,
-      // The browser and the checks share the machine: being late is no overload here.
-      OVERLOAD_LAG_MS: '0',
-      // Captchas follow from it: tests cannot read the pictures.
-      SECRET: portalSecret,
-      PATH: '',
+  const server = spawn(
+    process.execPath,
+    [...(isClockMoved ? [movedClock] : []), productionReact, 'server/main.ts'],
+    {
+      cwd: root,
+      env: {
+        NODE_ENV: 'production',
+        PORT: '0',
+        HOST: '127.0.0.1',
+        DATA_DIR: folder,
+        // The browser and the checks share the machine: being late is no overload here.
+        OVERLOAD_LAG_MS: '0',
+        // Captchas follow from it: tests cannot read the pictures.
+        SECRET: portalSecret,
+        PATH: '',
+        ...environment,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  );
   let printed = '';
   for (const stream of [server.stdout, server.stderr]) {
     stream.on('data', (chunk: Buffer) => {
@@ -54,7 +74,7 @@ export async function startFreshPortal(): Promise<FreshPortal> {
   }
   const origin = /https?:\/\/(?:localhost|127\.0\.0\.1):\d+/.exec(printed)?.[0] ?? '';
   const ownerPassword = /one-time password[^:]*:\s*(\S+)/i.exec(printed)?.[1] ?? '';
-  return { origin, ownerPassword, said: () => printed, stop };
+  return { origin, ownerPassword, said: () => printed, passTime: () => void server.kill('SIGUSR2'), stop };
 }
 
 /** Waits until what the process prints shows it. */

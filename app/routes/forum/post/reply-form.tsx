@@ -11,6 +11,7 @@ import { ErrorText } from '../../../components/forms/error-text.tsx';
 import { AppLink } from '../../../components/navigation/app-link.tsx';
 import { signInAddress } from '../../../components/navigation/sign-in-address.ts';
 import { promptSignIn } from '../../../components/sign-in/sign-in-prompt.tsx';
+import { VerifyFirst } from '../../../components/sign-in/verify-first.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { Notice } from '../../../components/ui/notice.tsx';
 import type { PostFailure } from '../../../framework/post-answer.ts';
@@ -51,9 +52,9 @@ export function ReplyForm({ topic, user, replyTo, failure, kept }: ReplyFormProp
       </p>
     );
   }
-  if (user && !user.isVerified) return <VerifyFirst path={path} />;
   const floor = failure ? Number(failure.typed.to) : replyTo;
   const isSending = navigation.state !== 'idle' && navigation.formData?.get('intent') === 'reply';
+  const mustProve = user !== null && !user.isVerified;
   const onSubmit = (event: FormEvent) => {
     if (user) return;
     event.preventDefault();
@@ -84,11 +85,15 @@ export function ReplyForm({ topic, user, replyTo, failure, kept }: ReplyFormProp
       />
       {failure && !failure.fields.body && <FailureNotice failure={failure} path={path} />}
       <DraftBar draft={draft} />
-      <div className={styles.bar}>
-        <Button type="submit" variant="primary" isBusy={isSending}>
-          <FormattedMessage id="forum.reply.submit" />
-        </Button>
-      </div>
+      {mustProve ? (
+        <VerifyFirst id="forum.reply.verify" path={`${path}#reply`} />
+      ) : (
+        <div className={styles.bar}>
+          <Button type="submit" variant="primary" isBusy={isSending}>
+            <FormattedMessage id="forum.reply.submit" />
+          </Button>
+        </div>
+      )}
     </Form>
   );
 }
@@ -103,18 +108,5 @@ function FailureNotice({ failure, path }: { failure: PostFailure; path: string }
         </AppLink>
       )}
     </Notice>
-  );
-}
-
-function VerifyFirst({ path }: { path: string }) {
-  return (
-    <div className={styles.form} id="reply">
-      <Notice tone="warn">
-        <FormattedMessage id="forum.reply.verify" />{' '}
-        <AppLink className="link" to={`/user/verify?ref=${encodeURIComponent(path)}`}>
-          <FormattedMessage id="forum.verify" />
-        </AppLink>
-      </Notice>
-    </div>
   );
 }

@@ -4,6 +4,7 @@ import { type FormHandle, textFormBytes } from '../../../../contract/body-limits
 import { createTopic, listBoards } from '../../../../contract/forum/forum.ts';
 import { getWallet } from '../../../../contract/ledger/ledger.ts';
 import { sentQuery } from '../../../components/draft/sent-draft.ts';
+import { VerifyFirst } from '../../../components/sign-in/verify-first.tsx';
 import { guard } from '../../../framework/guards.ts';
 import { readPost, refusePost } from '../../../framework/post-answer.ts';
 import { apiContext } from '../../../framework/request-context.ts';
@@ -17,7 +18,6 @@ import { readKind, readNewBounty } from './new-bounty.ts';
 import { readNewPoll } from './new-poll.ts';
 import { NewTopicFields } from './new-topic-fields.tsx';
 import { TopicForm } from './topic-form.tsx';
-import { VerifyNotice } from './verify-notice.tsx';
 
 export const middleware: Route.MiddlewareFunction[] = [guard('signed-in')];
 
@@ -77,17 +77,14 @@ export default function NewTopic({ loaderData, actionData }: Route.ComponentProp
   };
   return (
     <FormPage title={intl.formatMessage({ id: 'forum.form.new' })} path="/forum/new">
-      {user && !user.isVerified ? (
-        <VerifyNotice path="/forum/new" />
-      ) : (
-        <TopicForm
-          draft={{ kind: 'topic', thing: '', path: '/forum/new', loaded: loaderData.kept ?? undefined }}
-          failure={failure}
-          typed={typed}
-          before={<NewTopicFields {...loaderData} typed={typed} failure={failure} />}
-          submit={<FormattedMessage id="forum.form.publish" />}
-        />
-      )}
+      {user && !user.isVerified && <VerifyFirst id="forum.verify.first" path="/forum/new" />}
+      <TopicForm
+        draft={{ kind: 'topic', thing: '', path: '/forum/new', loaded: loaderData.kept ?? undefined }}
+        failure={failure}
+        typed={typed}
+        before={<NewTopicFields {...loaderData} typed={typed} failure={failure} />}
+        submit={<FormattedMessage id="forum.form.publish" />}
+      />
     </FormPage>
   );
 }

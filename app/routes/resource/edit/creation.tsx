@@ -4,6 +4,7 @@ import { pageCount } from '../../../../contract/paging.ts';
 import { getOwnFigures, listOwnResources } from '../../../../contract/resource/edit.ts';
 import { resourceStates } from '../../../../contract/resource/kinds.ts';
 import { ErrorText } from '../../../components/forms/error-text.tsx';
+import { VerifyFirst } from '../../../components/sign-in/verify-first.tsx';
 import { ButtonLink } from '../../../components/ui/button.tsx';
 import { Card, PageHead } from '../../../components/ui/card.tsx';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
@@ -14,6 +15,7 @@ import { readPageNumber } from '../../../framework/path-id.ts';
 import { apiContext } from '../../../framework/request-context.ts';
 import { call } from '../../../services/call.ts';
 import { personalMeta } from '../../../shell/named-meta.ts';
+import { useSite } from '../../../shell/use-site.ts';
 import { PriceFault } from '../detail/price-fault.tsx';
 import { SpreadsheetLinks } from '../shelf/spreadsheet-links.tsx';
 import type { Route } from './+types/creation';
@@ -48,6 +50,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 export default function Creation({ loaderData, actionData }: Route.ComponentProps) {
+  const user = useSite()?.user;
   const intl = useIntl();
   const { state, list, figures, isAllTicked } = loaderData;
   const countOf = (value: string) =>
@@ -71,6 +74,9 @@ export default function Creation({ loaderData, actionData }: Route.ComponentProp
           </>
         }
       />
+      {user && !user.isVerified && (
+        <VerifyFirst id="core.verify_first.upload" path="/personal/creation/creationIndex" />
+      )}
       <OwnFigures figures={figures} />
       <Card isFlush>
         <Tabs

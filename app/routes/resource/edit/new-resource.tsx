@@ -7,6 +7,7 @@ import { resourceLimits } from '../../../../contract/resource/kinds.ts';
 import { acceptedFiles } from '../../../components/file-upload/upload-box.tsx';
 import { ErrorText } from '../../../components/forms/error-text.tsx';
 import { AppLink } from '../../../components/navigation/app-link.tsx';
+import { VerifyFirst } from '../../../components/sign-in/verify-first.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { PageHead } from '../../../components/ui/card.tsx';
 import { Checkbox } from '../../../components/ui/choice.tsx';
@@ -19,6 +20,7 @@ import { formatBytes } from '../../../i18n/number-format.ts';
 import { call } from '../../../services/call.ts';
 import { createSmallFile } from '../../../services/file.ts';
 import { personalMeta } from '../../../shell/named-meta.ts';
+import { useSite } from '../../../shell/use-site.ts';
 import type { Route } from './+types/new-resource';
 import styles from './edit.module.css';
 import { creationPath, editPath } from './edit-path.ts';
@@ -72,6 +74,7 @@ export default function NewResource({
   loaderData: { offer, ownerId, isEach, title },
   actionData,
 }: Route.ComponentProps) {
+  const user = useSite()?.user;
   const intl = useIntl();
   const isBusy = useNavigation().state === 'submitting';
   const failure = actionData?.failure;
@@ -81,6 +84,9 @@ export default function NewResource({
         title={<FormattedMessage id="resource_edit.new" />}
         text={<FormattedMessage id="resource_edit.new.text" />}
       />
+      {user && !user.isVerified && (
+        <VerifyFirst id="core.verify_first.upload" path="/personal/creation/resource/new" />
+      )}
       <Form method="post" encType="multipart/form-data" className={styles.form}>
         {failure && (
           <Notice tone="bad">

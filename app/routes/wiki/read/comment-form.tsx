@@ -3,6 +3,7 @@ import { Form, useNavigation } from 'react-router';
 import { BodyField } from '../../../components/editor/body-field.tsx';
 import { ErrorText } from '../../../components/forms/error-text.tsx';
 import { SignInFirst } from '../../../components/sign-in/sign-in-first.tsx';
+import { VerifyFirst } from '../../../components/sign-in/verify-first.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { Card } from '../../../components/ui/card.tsx';
 import { Notice } from '../../../components/ui/notice.tsx';
@@ -11,7 +12,6 @@ import { useFieldTextOf } from '../../../framework/field-text.ts';
 import type { PostFailure } from '../../../framework/post-answer.ts';
 import styles from '../history/history.module.css';
 import { loadEditorSources } from '../write/editor-sources.ts';
-import { VerifyFirst } from '../write/verify-first.tsx';
 
 interface CommentFormProps {
   articleId: number;
@@ -36,7 +36,7 @@ export function CommentForm({ articleId, sections, section, user, path, failure 
       </p>
     );
   }
-  if (!user.isVerified) return <VerifyFirst path={path} />;
+  if (!user.isVerified) return <VerifyFirst id="wiki.verify" path={path} />;
   return (
     <Card title={<FormattedMessage id="wiki.talk.write" />}>
       <Form method="post" className={styles.page}>

@@ -4,6 +4,7 @@ import { type FormHandle, textFormBytes } from '../../../../contract/body-limits
 import { getWikiSource, updateWikiArticle } from '../../../../contract/wiki/edit.ts';
 import { getWikiHome } from '../../../../contract/wiki/wiki.ts';
 import { sentQuery } from '../../../components/draft/sent-draft.ts';
+import { VerifyFirst } from '../../../components/sign-in/verify-first.tsx';
 import { Breadcrumbs } from '../../../components/ui/breadcrumbs.tsx';
 import { Card, PageHead } from '../../../components/ui/card.tsx';
 import { guard } from '../../../framework/guards.ts';
@@ -20,7 +21,6 @@ import styles from './article-form.module.css';
 import { ArticleForm } from './article-form.tsx';
 import { ConflictForm } from './conflict-form.tsx';
 import { sentArticle } from './sent-article.ts';
-import { VerifyFirst } from './verify-first.tsx';
 
 export const middleware: Route.MiddlewareFunction[] = [guard('signed-in')];
 
@@ -86,35 +86,32 @@ export default function EditArticle({ loaderData, actionData }: Route.ComponentP
     <div className={`wrap ${styles.page}`}>
       <Breadcrumbs trail={trail(source, 'wiki.edit', `${path}/edit`)} />
       <PageHead title={<FormattedMessage id="wiki.edit.title" values={{ title: source.title }} />} />
-      {user && !user.isVerified ? (
-        <VerifyFirst path={`${path}/edit`} />
-      ) : (
-        <Card isEdgeToEdge>
-          {source.articleId !== null && (
-            <PresenceNotice articleId={source.articleId} revision={source.revision} />
-          )}
-          {conflicting ? (
-            <ConflictForm conflict={conflicting.conflict} typed={conflicting.typed} cancelPath={path} />
-          ) : (
-            <ArticleForm
-              draft={{
-                kind: 'wiki-edit',
-                thing: String(source.articleId),
-                path: `${path}/edit`,
-                about: source.title,
-                version: `${source.revision}${source.section ? ` ${source.section}` : ''}`,
-                loaded: kept ?? undefined,
-              }}
-              failure={failure}
-              typed={typed}
-              categories={categories}
-              canPublish={source.canPublish}
-              isNew={false}
-              cancelPath={path}
-            />
-          )}
-        </Card>
-      )}
+      {user && !user.isVerified && <VerifyFirst id="wiki.verify" path={`${path}/edit`} />}
+      <Card isEdgeToEdge>
+        {source.articleId !== null && (
+          <PresenceNotice articleId={source.articleId} revision={source.revision} />
+        )}
+        {conflicting ? (
+          <ConflictForm conflict={conflicting.conflict} typed={conflicting.typed} cancelPath={path} />
+        ) : (
+          <ArticleForm
+            draft={{
+              kind: 'wiki-edit',
+              thing: String(source.articleId),
+              path: `${path}/edit`,
+              about: source.title,
+              version: `${source.revision}${source.section ? ` ${source.section}` : ''}`,
+              loaded: kept ?? undefined,
+            }}
+            failure={failure}
+            typed={typed}
+            categories={categories}
+            canPublish={source.canPublish}
+            isNew={false}
+            cancelPath={path}
+          />
+        )}
+      </Card>
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { createWikiArticle, getTopicDraft } from '../../../../contract/wiki/edit
 import { listProposals } from '../../../../contract/wiki/proposals.ts';
 import { getWikiHome } from '../../../../contract/wiki/wiki.ts';
 import { sentQuery } from '../../../components/draft/sent-draft.ts';
+import { VerifyFirst } from '../../../components/sign-in/verify-first.tsx';
 import { Breadcrumbs } from '../../../components/ui/breadcrumbs.tsx';
 import { Card, PageHead } from '../../../components/ui/card.tsx';
 import { guard } from '../../../framework/guards.ts';
@@ -21,7 +22,6 @@ import styles from './article-form.module.css';
 import { ArticleForm } from './article-form.tsx';
 import { sentArticle } from './sent-article.ts';
 import { draftOfTopic } from './topic-article.ts';
-import { VerifyFirst } from './verify-first.tsx';
 
 export const middleware: Route.MiddlewareFunction[] = [guard('signed-in')];
 
@@ -82,27 +82,24 @@ export default function NewArticle({ loaderData, actionData }: Route.ComponentPr
     <div className={`wrap ${styles.page}`}>
       <Breadcrumbs trail={trail('wiki.new', '/wiki/new')} />
       <PageHead title={<FormattedMessage id="wiki.new" />} text={<FormattedMessage id="wiki.new.text" />} />
-      {user && !user.isVerified ? (
-        <VerifyFirst path="/wiki/new" />
-      ) : (
-        <Card isEdgeToEdge>
-          <ArticleForm
-            draft={{
-              kind: 'wiki',
-              thing: '',
-              path: '/wiki/new',
-              about: intl.formatMessage({ id: 'wiki.new' }),
-              loaded: kept ?? undefined,
-            }}
-            failure={failure}
-            typed={failure?.typed ?? typed}
-            categories={categories}
-            canPublish={isReviewer}
-            isNew
-            cancelPath="/wiki"
-          />
-        </Card>
-      )}
+      {user && !user.isVerified && <VerifyFirst id="wiki.verify" path="/wiki/new" />}
+      <Card isEdgeToEdge>
+        <ArticleForm
+          draft={{
+            kind: 'wiki',
+            thing: '',
+            path: '/wiki/new',
+            about: intl.formatMessage({ id: 'wiki.new' }),
+            loaded: kept ?? undefined,
+          }}
+          failure={failure}
+          typed={failure?.typed ?? typed}
+          categories={categories}
+          canPublish={isReviewer}
+          isNew
+          cancelPath="/wiki"
+        />
+      </Card>
     </div>
   );
 }
