@@ -11,5 +11,11 @@ export const accountKinds = defineKinds({
     lost_factor_asked: { tab: 'system', group: 'none', mail: true, browser: true },
     /** Staff read a code that lets its holder into the account. */
     code_shown: { tab: 'system', group: 'none', mail: true, browser: true, isFixed: true },
+    /** A browser that the account does not know signed in to it. */
+    sign_in_elsewhere: { tab: 'system', group: 'none', mail: true, browser: true, isFixed: true },
+    /** Told by mail as well, at once and whatever is set, where there is an address. */
+    password_changed: { tab: 'system', group: 'none', mail: false, browser: true, isFixed: true },
+    phone_changed: { tab: 'system', group: 'none', mail: false, browser: true, isFixed: true },
+    email_changed: { tab: 'system', group: 'none', mail: false, browser: true, isFixed: true },
   },
 });

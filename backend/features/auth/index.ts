@@ -1,3 +1,4 @@
+export { notifyAccount } from './account-notice.ts';
 export { spendCaptcha } from './captcha.ts';
 export { sendCode, spendCode } from './code/codes.ts';
 export { maskContact, readEmail, readPhone, requireEmail, requirePhone } from './contact.ts';

@@ -6,6 +6,7 @@ import type { Context } from '../../http/context.ts';
 import { ownOrigin } from '../../http/own-origin.ts';
 import { getCredentials, lockUserForReset, updateEmail, updatePassword } from '../account/index.ts';
 import { getSiteConfig } from '../site/index.ts';
+import { notifyAccount } from './account-notice.ts';
 import { readTarget, spendCode } from './code/codes.ts';
 import { passwordChangedMail } from './mail-texts.ts';
 import { hashPassword } from './password-hash.ts';
@@ -36,6 +37,7 @@ export async function resetPassword(
     await deleteKnownDevices(db, userId);
     await clearThrottle(db, `account:${userId}`);
     await logSignIn(context, { userId, event: 'password_reset' });
+    await notifyAccount(context, { userId, kind: 'password_changed' });
     return userId;
   });
   if (target.includes('@')) await proveEmail(context, { userId, email: target });

@@ -5,6 +5,7 @@ import type { Context, RequestFacts } from '../../http/context.ts';
 import { needsSecondStep, notifySignedIn } from '../../parts/sign-in.ts';
 import { currentUserColumns, getCurrentUser, isPasswordStill, lockUser } from '../account/index.ts';
 import { getSiteConfig } from '../site/index.ts';
+import { notifyAccount } from './account-notice.ts';
 import { createDataToken, dataTokenSeconds } from './data-token.ts';
 import { ensureDevice } from './device.ts';
 import { beginSecondStep } from './second-step.ts';
@@ -71,7 +72,11 @@ export async function startSession(
     await setProven(db, { sessionId: id, now });
     await notifySignedIn(context, userId);
     await sessionStore.revokeOldestSessions(db, { userId, now, keep: sessionsPerUser });
-    await signInStore.saveKnownDevice(db, { userId, deviceHash: hashToken(device), now });
+    const deviceHash = hashToken(device);
+    if (await signInStore.isNewDevice(db, { userId, deviceHash })) {
+      await notifyAccount(context, { userId, kind: 'sign_in_elsewhere', thing: `session:${id}` });
+    }
+    await signInStore.saveKnownDevice(db, { userId, deviceHash, now });
     await logSignIn(context, { userId, event });
     return { user, sessionId: id };
   });

@@ -85,6 +85,20 @@ export async function isKnownDevice(
   return row !== undefined;
 }
 
+/** True when the person has signed in before, and never by this browser. */
+export async function isNewDevice(
+  db: Database,
+  { userId, deviceHash }: { userId: number; deviceHash: string },
+): Promise<boolean> {
+  const row = await db.q
+    .selectFrom('known_devices')
+    .select((select) => select.fn.countAll<number>().filterWhere('device_hash', '=', deviceHash).as('times'))
+    .where('user_id', '=', userId)
+    .having((having) => having(having.fn.countAll(), '>', 0))
+    .executeTakeFirst();
+  return row !== undefined && Number(row.times) === 0;
+}
+
 export async function saveKnownDevice(
   db: Database,
   { userId, deviceHash, now }: { userId: number; deviceHash: string; now: Date },

@@ -23,6 +23,7 @@ import {
   contactChangedMail,
   logSignIn,
   maskContact,
+  notifyAccount,
   requireEmail,
   requireOldPassword,
   requirePhone,
@@ -53,7 +54,11 @@ export async function verifyPhone(
   if (own.phone) await requireOldTwoFactor(context, own, input.password);
   await spendCode(context, { purpose: 'phone', target: phone, code: input.smsCode, field: 'smsCode' });
   try {
-    await whileUnchanged(context, own, () => updatePhone(db, { userId: viewer.userId, phone, now }));
+    await whileUnchanged(context, own, async () => {
+      await updatePhone(db, { userId: viewer.userId, phone, now });
+      if (own.phone && own.phone !== phone)
+        await notifyAccount(context, { userId: viewer.userId, kind: 'phone_changed' });
+    });
   } catch (error) {
     if (!isUniqueViolation(error, 'users_phone_key')) throw error;
     return fail('auth.phone_taken', { fields: { phone: 'taken' } });
@@ -75,7 +80,10 @@ export async function verifyEmail(
   if (isReplacing) await requireOldTwoFactor(context, own, input.password);
   await spendCode(context, { purpose: 'email', target: email, code: input.code, field: 'code' });
   try {
-    await whileUnchanged(context, own, () => updateEmail(db, { userId: viewer.userId, email, now }));
+    await whileUnchanged(context, own, async () => {
+      await updateEmail(db, { userId: viewer.userId, email, now });
+      if (isReplacing) await notifyAccount(context, { userId: viewer.userId, kind: 'email_changed' });
+    });
   } catch (error) {
     if (!isUniqueViolation(error, 'users_verified_email')) throw error;
     return fail('auth.email_taken', { fields: { email: 'taken' } });

@@ -9,6 +9,7 @@ import {
   hashPassword,
   listSessions as listSessionsInLedger,
   logSignIn,
+  notifyAccount,
   requireOldPassword,
   requirePassword,
   revokeSessionsOf,
@@ -67,6 +68,7 @@ export async function changePassword(
     await endSecondSteps(db, userId);
     await deleteKnownDevices(db, userId);
     await logSignIn(context, { userId, event: 'password_changed' });
+    await notifyAccount(context, { userId, kind: 'password_changed' });
     return revokeSessionsOf(db, { userId, now, exceptId });
   });
   await sendNotice(context, userId);

@@ -1,0 +1,20 @@
+import type { Context } from '../../http/context.ts';
+import { notify } from '../notice/index.ts';
+
+type AccountNotice = 'sign_in_elsewhere' | 'password_changed' | 'phone_changed' | 'email_changed';
+
+/** Tells a person inside the portal what became of their account: who has no mail address learns it, too. */
+export function notifyAccount(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  { userId, kind, thing }: { userId: number; kind: AccountNotice; thing?: string },
+): Promise<void> {
+  return notify(
+    { db, now },
+    {
+      userIds: [userId],
+      kind,
+      thing: thing ?? `${kind}:${userId}:${now.getTime()}`,
+      path: '/personal/security',
+    },
+  );
+}
