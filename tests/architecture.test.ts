@@ -132,6 +132,21 @@ describe('one home for each thing', () => {
     expect(broken.map((file) => file.path)).toEqual([]);
   });
 
+  test('a page looks again by one hook, and other clocks are named', () => {
+    const ticking = files.filter(({ path, text }) => /^app\//.test(path) && /\bsetInterval\(/.test(text));
+    expect(ticking.map(({ path }) => path).sort()).toEqual([
+      'app/components/navigation/use-look-again.ts',
+      // What time it is, for times that say how long ago.
+      'app/i18n/now.ts',
+      // Seconds until another code may be asked for.
+      'app/routes/auth/code-field.tsx',
+      // Beside the stream of news, and whenever somebody comes back from paying.
+      'app/routes/order/use-order-news.ts',
+      // Says that somebody still edits.
+      'app/routes/wiki/read/use-presence.ts',
+    ]);
+  });
+
   test('the number of a page is read from an address in one place', () => {
     const reading = files.filter(({ path, text }) => /^app\//.test(path) && /\.get\('page'\)/.test(text));
     expect(reading.map(({ path }) => path).sort()).toEqual([
