@@ -94,6 +94,9 @@ export const sendCompany = endpoint({
   ],
 });
 
+const invitationFits = ['fits', 'prove_phone', 'prove_email', 'add_email', 'other'] as const;
+export type InvitationFit = (typeof invitationFits)[number];
+
 export const InvitationViewSchema = v.object({
   companyName: v.string(),
   inviterName: v.string(),
@@ -103,6 +106,8 @@ export const InvitationViewSchema = v.object({
   expiresAt: TimeSchema,
   /** For the account alone that has verified this contact, masked; empty for whoever has the link. */
   contact: v.string(),
+  /** Whether it is to the caller, or would be once they prove what it is to. */
+  fit: v.picklist(invitationFits),
 });
 export type InvitationView = v.InferOutput<typeof InvitationViewSchema>;
 
@@ -134,6 +139,7 @@ export const joinCompany = endpoint({
     'company.invitation_not_found',
     'company.invitation_gone',
     'company.invitation_other',
+    'company.invitation_unproved',
     'company.already_in',
     'company.not_accepted',
     'company.seats_full',

@@ -124,6 +124,10 @@ export const InvitationSchema = v.object({
   expiresAt: TimeSchema,
   inviterName: v.string(),
   usedBy: v.nullable(v.string()),
+  /** Of one that is open, for whoever may give its role; null for those made before links were kept. */
+  code: v.nullable(v.string()),
+  /** When it was mailed last; null for never. */
+  mailedAt: v.nullable(TimeSchema),
 });
 export type Invitation = v.InferOutput<typeof InvitationSchema>;
 
@@ -152,11 +156,11 @@ export const createInvitation = endpoint({
   method: 'POST',
   path: '/api/company/invitations',
   summary:
-    'Creates an invitation, valid once and for seven days. Its code is returned only in this response; one to an email address is also emailed.',
+    'Creates an invitation, valid once and for seven days. Its code is returned here and in the list; one to an email address is also emailed, if the portal sends mail.',
   access: 'verified',
   rate: 'company',
   input: InviteeSchema,
-  output: v.object({ invitationId: v.number(), code: v.string() }),
+  output: v.object({ invitationId: v.number(), code: v.string(), isMailed: v.boolean() }),
   errors: [
     'company.none',
     'company.not_allowed',
@@ -177,6 +181,24 @@ export const withdrawInvitation = endpoint({
   errors: ['company.none', 'company.not_allowed', 'company.invitation_not_found', 'company.invitation_gone'],
 });
 
+export const sendInvitationAgain = endpoint({
+  name: 'sendInvitationAgain',
+  method: 'POST',
+  path: '/api/company/invitations/:invitationId/send',
+  summary: 'Mails an open invitation to an email address once more, with the same link.',
+  access: 'verified',
+  rate: 'company',
+  input: v.object({ invitationId: IdField }),
+  output: v.object({ isMailed: v.boolean() }),
+  errors: [
+    'company.none',
+    'company.not_allowed',
+    'company.invitation_not_found',
+    'company.invitation_gone',
+    'company.invitation_not_mailed',
+  ],
+});
+
 export const SpreadsheetFaultSchema = v.object({
   /** Of the sheet; 1 is the heads. */
   row: v.number(),
@@ -186,6 +208,7 @@ export const SpreadsheetFaultSchema = v.object({
     'no_rows',
     'too_many',
     'unfit',
+    'phone_digits',
     'twice',
     'not_allowed',
     'no_seat',
@@ -216,6 +239,8 @@ export const inviteMany = endpoint({
   }),
   output: v.object({
     invited: v.array(v.object({ contact: v.string(), label: v.string(), code: v.string() })),
+    /** How many of them were mailed. */
+    mailedCount: v.number(),
   }),
   errors: ['company.none', 'company.not_allowed', 'company.not_accepted', 'company.sheet_faulty'],
 });

@@ -69,11 +69,14 @@ test('a company is sent without scripts, accepted by staff, invites by sheet and
   await owner.getByText('1 行都没有问题').waitFor();
   await shot('sheet');
   await owner.getByRole('button', { name: '邀请这 1 人' }).click();
-  await owner.getByText('邀请已生成').waitFor();
+  await owner.getByText('已生成 1 个邀请').waitFor();
   await owner.getByLabel('企业内的称呼').fill('车间一组');
   await owner.getByLabel('每月额度').fill('100');
   await owner.getByRole('button', { name: '生成邀请' }).click();
-  const address = await owner.locator('li', { hasText: '车间一组' }).locator('code').first().innerText();
+  const address = await owner.getByLabel('车间一组 的邀请链接').first().inputValue();
+  // It stays there for whoever comes back for it.
+  await owner.goto(`${origin}/personal/company/invitations`);
+  expect(await owner.getByLabel('车间一组 的邀请链接').inputValue()).toBe(address);
 
   const guest = await open();
   await guest.goto(address);
@@ -132,7 +135,8 @@ test('a company is sent without scripts, accepted by staff, invites by sheet and
   const line = owner.getByRole('listitem').filter({ hasText: colleague.nickname });
   await line.getByText('修改').click();
   await shot('members');
-  await line.getByRole('button', { name: '移出企业' }).click();
+  await line.getByText('移出企业', { exact: true }).click();
+  await line.getByRole('button', { name: '确定移出 车间一组' }).click();
   await owner.getByText('已移出').waitFor();
   for (const page of ['coins', 'report', 'settings']) {
     await owner.goto(`${origin}/personal/company/${page}`);

@@ -6,10 +6,13 @@ import {
   createInvitation,
   inviteMany,
   listInvitations,
+  sendInvitationAgain,
   withdrawInvitation,
 } from '../../../contract/company/members.ts';
 import { givenRoles } from '../../../contract/company/roles.ts';
 import { readPageNumber } from '../../framework/path-id.ts';
+import { OutcomeInView } from '../../components/forms/outcome-in-view.tsx';
+import { Notice } from '../../components/ui/notice.tsx';
 import { refusePost } from '../../framework/post-answer.ts';
 import { readForm } from '../../framework/posted-form.ts';
 import { apiContext } from '../../framework/request-context.ts';
@@ -49,17 +52,17 @@ export async function action({ context, request }: Route.ActionArgs) {
     if (intent === 'check')
       return { check: await service.checkPeopleSpreadsheet(api, fileOf(form, 'sheet')) };
     if (intent === 'many') {
-      const { invited } = await call(api, inviteMany, { rows: readRows(text('rows')) });
-      return { invited };
+      return await call(api, inviteMany, { rows: readRows(text('rows')) });
     }
+    if (intent === 'again') return { again: await call(api, sendInvitationAgain, { invitationId: id }) };
     if (intent === 'withdraw') {
       await call(api, withdrawInvitation, { invitationId: id });
       return redirect(`${path}?done`);
     }
     const role = givenRoles.find((each) => each === typed.role) ?? 'member';
     const { contact = '', label = '', monthLimit = '0' } = typed;
-    const { code } = await call(api, createInvitation, { contact, label, role, monthLimit });
-    return { invited: [{ contact, label, code }] };
+    const { code, isMailed } = await call(api, createInvitation, { contact, label, role, monthLimit });
+    return { invited: [{ contact, label, code }], mailedCount: isMailed ? 1 : 0 };
   } catch (error) {
     return refusePost(error, { intent, typed });
   }
@@ -83,7 +86,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function Invitations({ loaderData, actionData }: Route.ComponentProps) {
   const { own, origin, invitations, isDone } = loaderData;
   const failure = actionData && 'failure' in actionData ? actionData.failure : undefined;
-  const invited = actionData && 'invited' in actionData ? actionData.invited : undefined;
+  const made = actionData && 'invited' in actionData ? actionData : undefined;
+  const again = actionData && 'again' in actionData ? actionData.again : undefined;
   const role = own.membership.role;
   return (
     <CompanyFrame
@@ -93,10 +97,28 @@ export default function Invitations({ loaderData, actionData }: Route.ComponentP
       failure={failure}
       isDone={isDone && !actionData}
     >
-      {invited && <MadeInvitations made={invited} origin={origin} />}
-      <InviteForm role={role} typed={failure?.intent === 'invite' ? failure.typed : undefined} />
+      {made && (
+        <OutcomeInView key={made.invited[0]?.code}>
+          <MadeInvitations made={made.invited} mailedCount={made.mailedCount} origin={origin} />
+        </OutcomeInView>
+      )}
+      {again && (
+        <OutcomeInView>
+          <Notice tone={again.isMailed ? 'ok' : 'warn'}>
+            <FormattedMessage
+              id={again.isMailed ? 'company.invite.again' : 'company.invitation.unsent.email'}
+            />
+          </Notice>
+        </OutcomeInView>
+      )}
+      <InviteForm
+        // Who was invited is not typed for the next one.
+        key={made?.invited[0]?.code}
+        role={role}
+        typed={failure?.intent === 'invite' ? failure.typed : undefined}
+      />
       <SpreadsheetForm check={actionData && 'check' in actionData ? actionData.check : undefined} />
-      <InvitationList invitations={invitations} path={path} />
+      <InvitationList invitations={invitations} path={path} origin={origin} />
     </CompanyFrame>
   );
 }

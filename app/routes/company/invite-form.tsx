@@ -1,11 +1,12 @@
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { Form } from 'react-router';
 import { invitationDays } from '../../../contract/company/company.ts';
 import { type CompanyRole, givenRoles, mayInCompany, mayManage } from '../../../contract/company/roles.ts';
+import { CopyField } from '../../components/forms/copy-field.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
-import { TextField } from '../../components/ui/text-field.tsx';
+import { inputClass, TextField } from '../../components/ui/text-field.tsx';
 import styles from './company.module.css';
 import { LabelField, LimitField, RoleField } from './person-line.tsx';
 
@@ -45,29 +46,62 @@ export function InviteForm({
   );
 }
 
-/** The addresses of new invitations: nobody can read them again later. */
-export function MadeInvitations({
-  made,
-  origin,
-}: {
+export const invitationAddress = (origin: string, code: string) => `${origin}/company/join/${code}`;
+
+interface MadeInvitationsProps {
   made: readonly { contact: string; label: string; code: string }[];
+  /** How many of those to email addresses were mailed. */
+  mailedCount: number;
   origin: string;
-}) {
+}
+
+/** New invitations by person, and to whom the link still has to be handed. */
+export function MadeInvitations({ made, mailedCount, origin }: MadeInvitationsProps) {
+  const intl = useIntl();
+  const emails = made.filter(({ contact }) => contact.includes('@')).length;
+  const phones = made.filter(({ contact }) => contact !== '' && !contact.includes('@')).length;
+  const lines = made.map(
+    ({ contact, label, code }) =>
+      `${[label, contact].filter(Boolean).join(' ')} ${invitationAddress(origin, code)}`,
+  );
   return (
     <Notice tone="ok">
-      {made.length === 1 ? (
-        <FormattedMessage id="company.invite.made" values={{ days: invitationDays }} />
-      ) : (
-        <FormattedMessage id="company.invite.made.many" values={{ count: made.length }} />
+      <p role="status">
+        <FormattedMessage id="company.invite.made" values={{ count: made.length, days: invitationDays }} />
+      </p>
+      {mailedCount > 0 && (
+        <p>
+          <FormattedMessage id="company.invite.mailed" values={{ count: mailedCount }} />
+        </p>
       )}
-      <ul className={styles.codes}>
-        {made.map(({ contact, label, code }) => (
-          <li key={code}>
-            {[label, contact].filter(Boolean).join(' ')}{' '}
-            <code className={styles.code}>{`${origin}/company/join/${code}`}</code>
-          </li>
-        ))}
-      </ul>
+      {emails > mailedCount && (
+        <p>
+          <FormattedMessage id="company.invite.unmailed" values={{ count: emails - mailedCount }} />
+        </p>
+      )}
+      {phones > 0 && (
+        <p>
+          <FormattedMessage id="company.invite.phones" values={{ count: phones }} />
+        </p>
+      )}
+      {made.length === 1 && made[0] ? (
+        <CopyField
+          label={intl.formatMessage(
+            { id: 'company.invitation.link' },
+            { person: made[0].label || made[0].contact || '—' },
+          )}
+          value={invitationAddress(origin, made[0].code)}
+        />
+      ) : (
+        <textarea
+          readOnly
+          rows={Math.min(8, lines.length)}
+          value={lines.join('\n')}
+          aria-label={intl.formatMessage({ id: 'company.invitations.list' })}
+          className={`${inputClass()} ${styles.codes}`}
+          onFocus={({ currentTarget }) => currentTarget.select()}
+        />
+      )}
     </Notice>
   );
 }

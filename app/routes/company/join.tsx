@@ -16,17 +16,19 @@ import type { Route } from './+types/join';
 import styles from './company.module.css';
 import { companyPath } from './own-company.ts';
 import { Limit } from './person-line.tsx';
+import { ProveFirst } from './prove-first.tsx';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   try {
     return {
       invitation: await call(context.get(apiContext), getInvitation, { code: params.code }),
       gone: '',
+      code: params.code,
     };
   } catch (error) {
     if (!isCallFailure(error) || error.statusCode >= 500) throw error;
     const gone = error.code === 'request.invalid' ? 'company.invitation_not_found' : error.code;
-    return { invitation: null, gone };
+    return { invitation: null, gone, code: params.code };
   }
 }
 
@@ -42,7 +44,10 @@ export async function action({ context, params }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ matches }) => titleMeta(matches, 'company.join.page');
 
 /** What an invitation offers, and joining; whoever is not signed in comes back here afterwards. */
-export default function JoinCompany({ loaderData: { invitation, gone }, actionData }: Route.ComponentProps) {
+export default function JoinCompany({
+  loaderData: { invitation, gone, code },
+  actionData,
+}: Route.ComponentProps) {
   if (!invitation) {
     return (
       <ErrorState title={<FormattedMessage id="company.join.gone" />}>
@@ -112,11 +117,15 @@ export default function JoinCompany({ loaderData: { invitation, gone }, actionDa
           <p className={styles.quiet}>
             <FormattedMessage id="company.join.what" />
           </p>
-          <Form method="post">
-            <Button type="submit" variant="primary" size="large">
-              <FormattedMessage id="company.join" />
-            </Button>
-          </Form>
+          {invitation.fit === 'fits' ? (
+            <Form method="post">
+              <Button type="submit" variant="primary" size="large">
+                <FormattedMessage id="company.join" />
+              </Button>
+            </Form>
+          ) : (
+            <ProveFirst fit={invitation.fit} contact={contact} path={`/company/join/${code}`} />
+          )}
         </div>
       </Card>
     </>

@@ -81,27 +81,32 @@ export function MemberLine({ member, others, viewerRole, failure }: MemberLinePr
 
 function RemoveForm({ member, others }: Pick<MemberLineProps, 'member' | 'others'>) {
   return (
-    <Form method="post" className={styles.form}>
-      <p className={styles.quiet}>
-        <FormattedMessage id="company.remove.text" />
-      </p>
-      <SelectField label={<FormattedMessage id="company.heir" />} name="heirId">
-        {others
-          .filter(({ userId }) => userId !== member.userId)
-          .map(({ userId, nickname, label }) => (
-            <option key={userId} value={userId}>
-              {label ? `${nickname} (${label})` : nickname}
-            </option>
-          ))}
-      </SelectField>
-      <Checkbox name="withBasket">
-        <FormattedMessage id="company.with_basket" />
-      </Checkbox>
-      <div>
-        <Button type="submit" name="intent" value={`remove:${member.userId}`} variant="danger">
-          <FormattedMessage id="company.remove" />
-        </Button>
-      </div>
-    </Form>
+    <details className={styles.more}>
+      <summary>
+        <FormattedMessage id="company.remove" />
+      </summary>
+      <Form method="post" className={styles.form}>
+        <p className={styles.quiet}>
+          <FormattedMessage id="company.remove.text" />
+        </p>
+        <SelectField label={<FormattedMessage id="company.heir" />} name="heirId">
+          {others
+            .filter(({ userId }) => userId !== member.userId)
+            .map(({ userId, nickname, label }) => (
+              <option key={userId} value={userId}>
+                {label ? `${nickname} (${label})` : nickname}
+              </option>
+            ))}
+        </SelectField>
+        <Checkbox name="withBasket">
+          <FormattedMessage id="company.with_basket" />
+        </Checkbox>
+        <div>
+          <Button type="submit" name="intent" value={`remove:${member.userId}`} variant="danger">
+            <FormattedMessage id="company.remove.go" values={{ person: member.label || member.nickname }} />
+          </Button>
+        </div>
+      </Form>
+    </details>
   );
 }

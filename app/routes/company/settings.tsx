@@ -106,19 +106,24 @@ export default function CompanySettings({ loaderData, actionData }: Route.Compon
             <FormattedMessage id="company.leave.owner" />
           </p>
         ) : (
-          <Form method="post" className={styles.form}>
-            <p className={styles.quiet}>
-              <FormattedMessage id="company.leave.text" />
-            </p>
-            <Checkbox name="withBasket">
-              <FormattedMessage id="company.with_basket" />
-            </Checkbox>
-            <div>
-              <Button type="submit" name="intent" value="leave" variant="danger">
-                <FormattedMessage id="company.leave.go" />
-              </Button>
-            </div>
-          </Form>
+          <details className={styles.more}>
+            <summary>
+              <FormattedMessage id="company.leave.title" />
+            </summary>
+            <Form method="post" className={styles.form}>
+              <p className={styles.quiet}>
+                <FormattedMessage id="company.leave.text" />
+              </p>
+              <Checkbox name="withBasket">
+                <FormattedMessage id="company.with_basket" />
+              </Checkbox>
+              <div>
+                <Button type="submit" name="intent" value="leave" variant="danger">
+                  <FormattedMessage id="company.leave.go" values={{ company: own.company.name }} />
+                </Button>
+              </div>
+            </Form>
+          </details>
         )}
       </Card>
       {own.powers.includes('dissolve') && <DissolveCard name={own.company.name} failure={failure} />}

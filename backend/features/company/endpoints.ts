@@ -7,8 +7,8 @@ import { on, onRaw } from '../../http/on.ts';
 import * as coins from './coins.ts';
 import * as company from './company.ts';
 import { dissolveCompany } from './dissolve.ts';
+import * as many from './invitation/invite-many.ts';
 import * as invitations from './invitations.ts';
-import * as many from './invite-many.ts';
 import { joinCompany } from './join.ts';
 import { receiveLicence, sendLicence } from './licence.ts';
 import * as members from './members.ts';
@@ -36,6 +36,7 @@ export const companyEndpoints = [
   on(memberContract.listInvitations, invitations.listInvitations),
   on(memberContract.createInvitation, invitations.createInvitation),
   on(memberContract.withdrawInvitation, invitations.withdrawInvitation),
+  on(memberContract.sendInvitationAgain, invitations.sendInvitationAgain),
   on(memberContract.inviteMany, many.inviteMany),
   onRaw(
     'POST',

@@ -18,6 +18,8 @@ interface OpenInvitation {
   state: 'open' | 'used' | 'withdrawn';
   expiresAt: Date;
   createdBy: number;
+  way: 'link' | 'phone' | 'email';
+  codeSeed: string;
 }
 
 const invitations = (db: Database) =>
@@ -39,6 +41,8 @@ const select = (db: Database) =>
     'invitation.state',
     'invitation.expires_at as expiresAt',
     'invitation.created_by as createdBy',
+    'invitation.way',
+    'invitation.code_seed as codeSeed',
   ]);
 
 /** Whose verified phone or email address a contact is: a condition on `users`. */
@@ -50,6 +54,7 @@ export async function createInvitation(
   invitation: {
     companyId: number;
     tokenHash: string;
+    codeSeed: string;
     way: 'link' | 'phone' | 'email';
     contact: string;
     label: string;
@@ -65,6 +70,8 @@ export async function createInvitation(
     .values({
       company_id: invitation.companyId,
       token_hash: invitation.tokenHash,
+      code_seed: invitation.codeSeed,
+      mailed_at: null,
       way: invitation.way,
       contact: invitation.contact,
       label: invitation.label,
@@ -101,7 +108,7 @@ export async function endInvitation(
 ): Promise<void> {
   await db.q
     .updateTable('company_invitations')
-    .set({ state, contact: '', used_by: usedBy ?? null, used_at: usedBy ? now : null })
+    .set({ state, contact: '', code_seed: '', used_by: usedBy ?? null, used_at: usedBy ? now : null })
     .where('id', '=', id)
     .execute();
 }
@@ -110,7 +117,7 @@ export async function endInvitation(
 export async function withdrawOpen(db: Database, companyId: number): Promise<void> {
   await db.q
     .updateTable('company_invitations')
-    .set({ state: 'withdrawn', contact: '' })
+    .set({ state: 'withdrawn', contact: '', code_seed: '' })
     .where('company_id', '=', companyId)
     .where('state', '=', 'open')
     .execute();
@@ -139,10 +146,21 @@ export async function countInvitations(db: Database, companyId: number): Promise
   return Number(count);
 }
 
+type InvitationRow = Omit<Invitation, 'expiresAt' | 'code' | 'mailedAt'> & {
+  role: GivenRole;
+  expiresAt: Date;
+  codeSeed: string;
+  mailedAt: Date | null;
+};
+
+export async function setMailed(db: Database, { id, now }: { id: number; now: Date }): Promise<void> {
+  await db.q.updateTable('company_invitations').set({ mailed_at: now }).where('id', '=', id).execute();
+}
+
 export async function listInvitations(
   db: Database,
   { companyId, now, page }: { companyId: number; now: Date; page: number },
-): Promise<(Omit<Invitation, 'expiresAt'> & { expiresAt: Date })[]> {
+): Promise<InvitationRow[]> {
   const rows = await invitations(db)
     .leftJoin('users as taker', 'taker.id', 'invitation.used_by')
     .select([
@@ -154,6 +172,8 @@ export async function listInvitations(
       'invitation.month_limit as monthLimit',
       'invitation.state',
       'invitation.expires_at as expiresAt',
+      'invitation.code_seed as codeSeed',
+      'invitation.mailed_at as mailedAt',
       'inviter.nickname as inviterName',
       'taker.nickname as usedBy',
     ])
@@ -219,6 +239,19 @@ export async function ownsContact(
     .where(hasContact(contact))
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** What of a person's contacts is proved, and which address they gave. */
+export async function getContacts(
+  db: Database,
+  userId: number,
+): Promise<{ hasPhone: boolean; email: string | null; isEmailVerified: boolean }> {
+  const row = await db.q
+    .selectFrom('users')
+    .select(['phone', 'email', 'email_verified_at'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return { hasPhone: row.phone !== null, email: row.email, isEmailVerified: row.email_verified_at !== null };
 }
 
 /** Which of some contacts an open invitation of the company is to already, or a member of it has. */

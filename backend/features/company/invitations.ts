@@ -5,7 +5,9 @@ import { fail } from '../../../contract/errors.ts';
 import type { SignedInContext } from '../../http/context.ts';
 import { hashToken, maskContact, readEmail, readPhone } from '../auth/index.ts';
 import { notify } from '../notice/index.ts';
-import { sendInvitation } from './invitation-mail.ts';
+import { codeOf, type NewCode, newCode } from './invitation/code.ts';
+import { fitOf } from './invitation/fit.ts';
+import { sendInvitation } from './invitation/mail.ts';
 import * as store from './invitation-store.ts';
 import type { Member } from './member-store.ts';
 import { requireLockedActive, requireLockedPower, requirePower } from './rights.ts';
@@ -44,33 +46,36 @@ export function mayInvite(
 export async function createInvitation(
   context: SignedInContext,
   input: Invitee,
-): Promise<{ invitationId: number; code: string }> {
+): Promise<{ invitationId: number; code: string; isMailed: boolean }> {
   const { db } = context;
   const read = readContact(context, input.contact);
-  const made = await db.tx(async () => {
+  const made = await newCode(context);
+  const written = await db.tx(async () => {
     const { member, company } = await requireLockedActive(context, 'manage');
     if (!mayInvite(member, input)) return fail('company.not_allowed');
     if (!read) return fail('company.contact_unfit', { fields: { contact: 'unfit' } });
     await requireSeats(db, { ...company, now: context.now, count: 1 });
-    return writeInvitation(context, { member, companyName: company.name, input, read });
+    return writeInvitation(context, { member, companyName: company.name, input, read, made });
   });
-  if (read?.way === 'email') await sendInvitation(context, { to: read.contact, ...made });
-  return { invitationId: made.invitationId, code: made.code };
+  const isMailed =
+    read?.way === 'email' &&
+    (await sendInvitation(context, { to: read.contact, code: made.code, ...written }));
+  return { invitationId: written.invitationId, code: made.code, isMailed };
 }
 
 /** Writes one, with the company locked, and tells the account that the contact belongs to. */
 export async function writeInvitation(
-  { db, viewer, now, randomBytes }: SignedInContext,
-  of: { member: Member; companyName: string; input: Invitee; read: ReadContact },
-): Promise<{ invitationId: number; code: string; companyName: string }> {
-  const { member, companyName, input, read } = of;
+  { db, viewer, now }: SignedInContext,
+  of: { member: Member; companyName: string; input: Invitee; read: ReadContact; made: NewCode },
+): Promise<{ invitationId: number; companyName: string }> {
+  const { member, companyName, input, read, made } = of;
   const { companyId } = member;
-  const code = randomBytes(16).toString('base64url');
   const limit = new Date(now.getTime() - keptDays * dayMilliseconds);
   await store.deleteOver(db, { companyId, limit });
   const invitationId = await store.createInvitation(db, {
     companyId,
-    tokenHash: hashToken(code),
+    tokenHash: hashToken(made.code),
+    codeSeed: made.seed,
     ...read,
     label: input.label,
     role: input.role,
@@ -93,7 +98,7 @@ export async function writeInvitation(
       },
     );
   }
-  return { invitationId, code, companyName };
+  return { invitationId, companyName };
 }
 
 export async function withdrawInvitation(
@@ -112,16 +117,45 @@ export async function withdrawInvitation(
   });
 }
 
+/** Mails an open one once more, with the same link. */
+export async function sendInvitationAgain(
+  context: SignedInContext,
+  { invitationId }: { invitationId: number },
+): Promise<{ isMailed: boolean }> {
+  const { db, now } = context;
+  const { member, found } = await db.tx(async () => {
+    const { member } = await requireLockedPower(context, 'manage');
+    const found = await store.lockInvitation(db, invitationId);
+    if (found?.companyId !== member.companyId) return fail('company.invitation_not_found');
+    return { member, found };
+  });
+  if (!mayManage(member.role, found.role)) return fail('company.not_allowed');
+  if (found.state !== 'open' || found.expiresAt <= now || found.codeSeed === '')
+    return fail('company.invitation_gone');
+  if (found.way !== 'email') return fail('company.invitation_not_mailed');
+  const code = await codeOf(context, found.codeSeed);
+  const { contact: to, companyName } = found;
+  return { isMailed: await sendInvitation(context, { invitationId, to, code, companyName }) };
+}
+
 export async function listInvitations(context: SignedInContext, { page }: { page: number }) {
   const { db, now } = context;
-  const { companyId } = await requirePower(context, 'manage');
+  const { companyId, role } = await requirePower(context, 'manage');
   const rows = await store.listInvitations(db, { companyId, now, page });
   return {
-    items: rows.map(({ expiresAt, contact, ...row }) => ({
-      ...row,
-      contact: maskContact(contact),
-      expiresAt: expiresAt.toISOString(),
-    })),
+    items: await Promise.all(
+      rows.map(async ({ expiresAt, mailedAt, contact, codeSeed, ...row }) => ({
+        ...row,
+        contact: maskContact(contact),
+        // Whoever has it can give away the role that it gives.
+        code:
+          row.state === 'open' && codeSeed !== '' && mayManage(role, row.role)
+            ? await codeOf(context, codeSeed)
+            : null,
+        mailedAt: mailedAt?.toISOString() ?? null,
+        expiresAt: expiresAt.toISOString(),
+      })),
+    ),
     page,
     pageSize: store.invitationsPerPage,
     total: await store.countInvitations(db, companyId),
@@ -131,9 +165,10 @@ export async function listInvitations(context: SignedInContext, { page }: { page
 
 /** Fails `company.invitation_not_found`, or `company.invitation_gone` for one that is used, withdrawn or over. */
 export async function getInvitation(
-  { db, now }: SignedInContext,
+  context: SignedInContext,
   { code }: { code: string },
 ): Promise<InvitationView> {
+  const { db, now } = context;
   const found = (await store.findByToken(db, hashToken(code))) ?? fail('company.invitation_not_found');
   if (found.state !== 'open' || found.expiresAt <= now) return fail('company.invitation_gone');
   const { companyName, inviterName, role, label, monthLimit, expiresAt, contact } = found;
@@ -145,5 +180,6 @@ export async function getInvitation(
     monthLimit,
     expiresAt: expiresAt.toISOString(),
     contact: maskContact(contact),
+    fit: await fitOf(context, found),
   };
 }

@@ -4,6 +4,7 @@ import { setTenant } from '../account/index.ts';
 import { hashToken } from '../auth/index.ts';
 import { notify } from '../notice/index.ts';
 import { getSiteConfig } from '../site/index.ts';
+import { fitOf } from './invitation/fit.ts';
 import * as invitations from './invitation-store.ts';
 import { countMembers, createMember, listInRoles } from './member-store.ts';
 import { lockCompany } from './store.ts';
@@ -13,9 +14,10 @@ import { lockCompany } from './store.ts';
  * overbooked by two who join at the same time.
  */
 export async function joinCompany(
-  { db, viewer, now }: SignedInContext,
+  context: SignedInContext,
   { code, invitationId }: { code?: string | undefined; invitationId?: number | undefined },
 ): Promise<{ companyId: number }> {
+  const { db, viewer, now } = context;
   const { userId } = viewer;
   const byCode = code ? await invitations.findByToken(db, hashToken(code)) : undefined;
   const id = byCode?.invitationId ?? (code ? undefined : invitationId);
@@ -29,7 +31,9 @@ export async function joinCompany(
     // Without its code, an invitation to somebody else is none that one could know of.
     if (!byCode && !isOwn) return fail('company.invitation_not_found');
     if (found.state !== 'open' || found.expiresAt <= now) return fail('company.invitation_gone');
-    if (found.contact !== '' && !isOwn) return fail('company.invitation_other');
+    const fit = await fitOf(context, found);
+    if (fit === 'other') return fail('company.invitation_other');
+    if (fit !== 'fits') return fail('company.invitation_unproved');
     if (company.state !== 'accepted') return fail('company.not_accepted');
     const { companyId } = company;
     const total = company.seats ?? (await getSiteConfig(db)).companySeats;

@@ -31,6 +31,8 @@ interface CompanyInvitationsTable {
   id: Generated<number>;
   company_id: Written<number>;
   token_hash: Written<string>;
+  code_seed: Generated<string>;
+  mailed_at: Date | null;
   way: Written<'link' | 'phone' | 'email'>;
   contact: string;
   label: string;

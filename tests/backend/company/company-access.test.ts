@@ -21,6 +21,7 @@ const doors: Record<string, readonly (typeof roles)[number][]> = {
   listInvitations: ['owner', 'admin'],
   createInvitation: ['owner', 'admin'],
   withdrawInvitation: ['owner', 'admin'],
+  sendInvitationAgain: ['owner', 'admin'],
   inviteMany: ['owner', 'admin'],
   getCompanyCoins: ['owner', 'finance'],
   giveBackCompanyCoins: ['owner', 'finance'],
@@ -93,7 +94,7 @@ describeOnBothDatabases('access to companies', (database) => {
     const { data: invitation } = await w.invite(theirs.owner, { label: '乙厂的人' });
     const ids = { userId: theirs.member.userId, invitationId: invitation.invitationId };
     const named = company.filter(({ path }) => path.includes(':userId') || path.includes(':invitationId'));
-    expect(named).toHaveLength(4);
+    expect(named).toHaveLength(5);
     await w.prove(ours.owner.userId);
     for (const endpoint of named) {
       const answer = await call(endpoint, ours.owner, ids);

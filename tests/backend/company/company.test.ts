@@ -153,6 +153,7 @@ describeOnBothDatabases('companies', (database) => {
       ['郑工', '13800000011', '成员', 0],
       ['王工', 'wang@example.com', '老板', 0],
       ['冯工', 'feng@example.com', '成员', '很多'],
+      ['褚工', '1380000001', '老板', 0],
       ['', '', '', ''],
       ['陈工', 'chen@example.com', '财务', '不限'],
     ]);
@@ -161,6 +162,9 @@ describeOnBothDatabases('companies', (database) => {
       [4, 'contact', 'twice'],
       [5, 'role', 'unfit'],
       [6, 'month_limit', 'unfit'],
+      // Whatever else is wrong with its row, so that all is mended in one go.
+      [7, 'role', 'unfit'],
+      [7, 'contact', 'phone_digits'],
     ]);
     expect((await w.own(owner)).seats.invited).toBe(0);
     expect((await w.checkSpreadsheet(owner, Buffer.from('no sheet'))).code).toBe('sheet.unreadable');

@@ -5,6 +5,7 @@ import { getOwnFigures, listOwnResources } from '../../../../contract/resource/e
 import { resourceStates } from '../../../../contract/resource/kinds.ts';
 import { ErrorText } from '../../../components/forms/error-text.tsx';
 import { VerifyFirst } from '../../../components/sign-in/verify-first.tsx';
+import { OutcomeInView } from '../../../components/forms/outcome-in-view.tsx';
 import { ButtonLink } from '../../../components/ui/button.tsx';
 import { Card, PageHead } from '../../../components/ui/card.tsx';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
@@ -107,7 +108,11 @@ export default function Creation({ loaderData, actionData }: Route.ComponentProp
             )}
           </Notice>
         )}
-        {result && <BulkOutcome result={result} />}
+        {result && (
+          <OutcomeInView key={JSON.stringify(result)}>
+            <BulkOutcome result={result} />
+          </OutcomeInView>
+        )}
         {list.page.items.length === 0 ? (
           <EmptyState title={<FormattedMessage id="resource_edit.none" />} action={<UploadLink />} level="h2">
             <FormattedMessage id="resource_edit.none.text" />

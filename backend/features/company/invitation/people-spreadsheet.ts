@@ -1,6 +1,6 @@
-import type { Invitee, SpreadsheetCheck, SpreadsheetFault } from '../../../contract/company/members.ts';
-import { maxMonthLimit, spreadsheetLimits } from '../../../contract/company/members.ts';
-import { type GivenRole, givenRoles } from '../../../contract/company/roles.ts';
+import type { Invitee, SpreadsheetCheck, SpreadsheetFault } from '../../../../contract/company/members.ts';
+import { maxMonthLimit, spreadsheetLimits } from '../../../../contract/company/members.ts';
+import { type GivenRole, givenRoles } from '../../../../contract/company/roles.ts';
 
 const heads = ['label', 'contact', 'role', 'month_limit'] as const;
 type Head = (typeof heads)[number];
@@ -30,11 +30,18 @@ const roleWords: Readonly<Record<GivenRole, readonly string[]>> = {
 };
 const endlessWords = ['不限', 'unlimited', 'none'];
 
+/** Something of it is unfit; its contact is looked at all the same, so that all is mended in one go. */
+export interface FaultyRow {
+  row: number;
+  contact: string;
+}
+
 export type SpreadsheetRow = SpreadsheetCheck['rows'][number];
 
 /** Reads a sheet of people; what is wrong is named by row, and nothing is written. Row 1 has the heads, in any order. */
 export function readPeopleSpreadsheet(cells: readonly (readonly string[])[]): {
   rows: SpreadsheetRow[];
+  faulty: FaultyRow[];
   faults: SpreadsheetFault[];
 } {
   const columns = new Map<Head, number>();
@@ -44,16 +51,20 @@ export function readPeopleSpreadsheet(cells: readonly (readonly string[])[]): {
     if (head && !columns.has(head)) columns.set(head, index);
   }
   if (!columns.has('contact')) {
-    return { rows: [], faults: [{ row: 1, field: 'contact', code: 'missing_head', value: '' }] };
+    return { rows: [], faulty: [], faults: [{ row: 1, field: 'contact', code: 'missing_head', value: '' }] };
   }
   const rows: SpreadsheetRow[] = [];
+  const faulty: FaultyRow[] = [];
   const faults: SpreadsheetFault[] = [];
   for (const [index, line] of cells.entries()) {
     if (index === 0 || line.every((cell) => cell.trim() === '')) continue;
     const at = (head: Head) => (line[columns.get(head) ?? -1] ?? '').normalize('NFKC').trim();
     const found = readRow(at);
-    if ('faults' in found) faults.push(...found.faults.map((fault) => ({ ...fault, row: index + 1 })));
-    else rows.push({ row: index + 1, ...found.invitee });
+    if ('faults' in found) {
+      faults.push(...found.faults.map((fault) => ({ ...fault, row: index + 1 })));
+      if (faulty.length < spreadsheetLimits.rows)
+        faulty.push({ row: index + 1, contact: at('contact').slice(0, 254) });
+    } else rows.push({ row: index + 1, ...found.invitee });
   }
   if (rows.length + faults.length === 0) faults.push({ row: 1, field: 'sheet', code: 'no_rows', value: '' });
   if (rows.length > spreadsheetLimits.rows) {
@@ -64,7 +75,7 @@ export function readPeopleSpreadsheet(cells: readonly (readonly string[])[]): {
       value: String(rows.length),
     });
   }
-  return { rows: rows.slice(0, spreadsheetLimits.rows), faults };
+  return { rows: rows.slice(0, spreadsheetLimits.rows), faulty, faults };
 }
 
 function readRow(
@@ -77,9 +88,9 @@ function readRow(
   const monthLimit = readLimit(at('month_limit'));
   if (monthLimit === undefined) unfit('month_limit');
   if (at('label').length > 40) unfit('label');
-  if (at('contact') === '' || at('contact').length > 254) unfit('contact');
+  // Who it is to is looked at with the others.
   if (!role || monthLimit === undefined || faults.length > 0) return { faults };
-  return { invitee: { contact: at('contact'), label: at('label'), role, monthLimit } };
+  return { invitee: { contact: at('contact').slice(0, 254), label: at('label'), role, monthLimit } };
 }
 
 function readLimit(text: string): number | null | undefined {
