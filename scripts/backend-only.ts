@@ -15,7 +15,7 @@ const log = createLog({ write: (text) => process.stdout.write(text), isForPeople
 try {
   const config = readConfig();
   const serverConfig = readServerConfig();
-  const { backend, isReady, owner, connections } = await openBackend(config, log.log, (line) =>
+  const { backend, isReady, ensureOwner, connections } = await openBackend(config, log.log, (line) =>
     console.log(line),
   );
   const rate = { isOn: config.RATE_LIMITS, clock: () => new Date() };
@@ -27,9 +27,11 @@ try {
     isReady,
     connections,
   });
+  const address = await runPortal(portal, serverConfig, log);
+  const owner = await ensureOwner();
   if (owner)
     console.log(`The first owner is "${owner.username}", with this one-time password: ${owner.password}`);
-  console.log(`Backend ready: ${await runPortal(portal, serverConfig, log)}`);
+  console.log(`Backend ready: ${address}`);
   backend.startWork();
 } catch (error) {
   console.error(describeStartFault(error) ?? error);

@@ -19,7 +19,7 @@ const log = createLog({ write: (text) => process.stdout.write(text), isForPeople
 async function start(): Promise<void> {
   const config = readConfig();
   const serverConfig = readServerConfig();
-  const { backend, isReady, owner } = await openBackend(config, log.log, (line) => console.log(line));
+  const { backend, isReady, ensureOwner } = await openBackend(config, log.log, (line) => console.log(line));
   const live: { vite?: ViteDevServer; build?: ServerBuild } = {};
   const portal = createPortal({
     config: serverConfig,
@@ -50,9 +50,11 @@ async function start(): Promise<void> {
     // Found now, the packages need not be found page by page, each time with a reload.
     optimizeDeps: { entries: ['app/entry.client.tsx', 'app/root.tsx', 'app/{layouts,routes}/**/*.tsx'] },
   });
+  const address = await runPortal(portal, serverConfig, log);
+  const owner = await ensureOwner();
   if (owner)
     console.log(`The first owner is "${owner.username}", with this one-time password: ${owner.password}`);
-  console.log(`Ready: ${await runPortal(portal, serverConfig, log)}`);
+  console.log(`Ready: ${address}`);
   backend.startWork();
 }
 

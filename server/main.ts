@@ -35,7 +35,7 @@ const remoteBackend: OpenBackend = {
     close: async () => {},
   },
   isReady: async () => true,
-  owner: undefined,
+  ensureOwner: async () => undefined,
 };
 
 try {
@@ -52,7 +52,7 @@ async function main(): Promise<void> {
   const config = readConfig();
   const serverConfig = readServerConfig();
   const build = findBuild();
-  const { backend, isReady, owner, connections } = serverConfig.PROVIDER_MAIN_ORIGIN
+  const { backend, isReady, ensureOwner, connections } = serverConfig.PROVIDER_MAIN_ORIGIN
     ? remoteBackend
     : await openBackend(config, log.log, say);
   const bundle = pathToFileURL(bundleFile).href;
@@ -85,6 +85,7 @@ async function main(): Promise<void> {
     await backend.close();
     throw error;
   });
+  const owner = await ensureOwner();
   backend.startWork();
   say(describePrograms(readSearchPath()));
   if (owner) say(`The first owner is "${owner.username}", with this one-time password: ${owner.password}`);

@@ -19,8 +19,8 @@ export interface OpenBackend {
   isReady: () => Promise<boolean>;
   /** Left out where there is no database in this process. */
   connections?: Database['connections'];
-  /** The first owner, when this start made it. */
-  owner: { username: string; password: string } | undefined;
+  /** Makes the first owner when there is none; called once the port is had, so that no password is lost with a failed start. */
+  ensureOwner: () => Promise<{ username: string; password: string } | undefined>;
 }
 
 const pingMs = 1_000;
@@ -66,10 +66,9 @@ export async function openBackend(
     await services.jobs.prepare();
     tellUnsent(services, say);
     await loadContent(services);
-    const owner = await ensureOwner(services);
     return {
       backend,
-      owner,
+      ensureOwner: () => ensureOwner(services),
       connections: db.connections,
       isReady: () => answers(db.query('select 1', [])),
     };

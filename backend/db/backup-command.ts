@@ -5,9 +5,11 @@ import { askHolder } from './embedded/folder-lock.ts';
 
 const command = 'backup';
 
-/** Where backups of the database in `folder` are put: beside it, each kind in a folder of its own. */
+/** Where backups of the database in `folder` are put: beside it, each kind in a folder of its own, named by Beijing time. */
 export function backupFile(folder: string, now: Date, kind = ''): string {
-  const stamp = now.toISOString().slice(0, 19).replaceAll(':', '').replace('T', '-');
+  // The clock of who looks for it: China has one, eight hours ahead, all year.
+  const beijing = new Date(now.getTime() + 8 * 3_600_000);
+  const stamp = beijing.toISOString().slice(0, 19).replaceAll(':', '').replace('T', '-');
   return join(dirname(resolve(folder)), 'backups', kind, `${stamp}.jsonl.gz`);
 }
 

@@ -20,5 +20,6 @@ export const guestBookKinds = defineKinds({
     'guest_book.not_yours': 403,
     'guest_book.note_required': 400,
     'guest_book.reason_required': 400,
+    'guest_book.still_waiting': 409,
   },
 });

@@ -40,6 +40,9 @@ const CouponField = v.optional(
   '',
 );
 
+/** Where coins are short of: the only page that one is led back to. */
+const ReturnField = v.optional(v.pipe(v.string(), v.regex(/^(\/resources\/detail\/[1-9]\d{0,9})?$/)), '');
+
 /** What somebody wants to buy: a membership, or coins in whole yuan. */
 const wish = {
   kind: v.picklist(['membership', 'coins']),
@@ -133,6 +136,8 @@ export const OrderSchema = v.object({
   ...priced,
   state: v.picklist(orderStates),
   closeReason: v.nullable(v.picklist(['overdue', 'cancelled', 'replaced', 'unfit'])),
+  /** The page that it was made for; empty for none. */
+  returnTo: v.string(),
   paidBy: v.nullable(v.picklist(['wechat', 'alipay', 'bank', 'coin', 'free'])),
   refundedFen: v.number(),
   refundedCoins: v.number(),
@@ -201,6 +206,8 @@ export const createOrder = endpoint({
     /** Whether the buyer agreed to the terms; nobody orders without. */
     hasAgreed: v.optional(FlagField, false),
     key: KeyField,
+    /** The page of a resource that the coins are for. */
+    returnTo: ReturnField,
   }),
   output: OrderSchema,
   errors: [

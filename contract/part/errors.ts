@@ -3,6 +3,7 @@ export const partErrors = {
   'data.too_costly': 400,
   'data.too_deep': 400,
   'data.too_slow': 503,
+  'data.no_query': 400,
   'data.unknown_document': 400,
   'part.basket_full': 409,
   'part.checks_failed': 409,

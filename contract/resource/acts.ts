@@ -46,7 +46,7 @@ export const downloadResource = endpoint({
   summary:
     'A short-lived address of one file or, without `fileId`, of all files in one ZIP archive with the licence; counts the download.',
   access: 'anyone',
-  rate: 'resource-take',
+  rate: 'resource_take',
   input: v.object({
     resourceId: IdField,
     fileId: v.optional(FileIdField),

@@ -36,7 +36,7 @@ export const changeResources = endpoint({
   summary:
     'Changes several of your own resources at once: price, an additional tag, one description for all, submission, withdrawal, republication or deletion. Those it cannot be done to are left as they are and listed with the reason.',
   access: 'verified',
-  rate: 'file-upload',
+  rate: 'file_upload',
   input: v.object({
     resourceIds: v.pipe(v.array(IdField), v.minLength(1), v.maxLength(resourceLimits.perPage)),
     act: v.picklist(['price', 'tag', 'describe', 'send', 'close', 'open', 'delete']),

@@ -136,7 +136,7 @@ export const createResources = endpoint({
   path: '/api/own/resources',
   summary: 'Creates a draft from your own files; with `isEach`, one draft per file.',
   access: 'verified',
-  rate: 'file-upload',
+  rate: 'file_upload',
   input: v.object({
     fileIds: idList(resourceLimits.files),
     isEach: v.optional(FlagField, false),
@@ -217,7 +217,7 @@ export const setResourceFiles = endpoint({
   summary:
     'Sets the files of the revision in preparation; for a published resource this is the next revision, and buyers keep theirs.',
   access: 'verified',
-  rate: 'file-upload',
+  rate: 'file_upload',
   input: v.object({ ...resourceInput, fileIds: idList(resourceLimits.files) }),
   output: v.object({ label: v.string() }),
   errors: ['resource.not_found', 'resource.wrong_state', 'resource.no_files', 'file.not_found'],
@@ -229,7 +229,7 @@ export const sendResource = endpoint({
   path: '/api/own/resources/:resourceId/send',
   summary: 'Submits a resource for review; with `publishAt`, it is published at that time at the earliest.',
   access: 'verified',
-  rate: 'file-upload',
+  rate: 'file_upload',
   input: v.object({ ...resourceInput, publishAt: v.optional(v.union([v.literal(''), TimeSchema]), '') }),
   output: v.object({ state: v.picklist(kinds.resourceStates) }),
   errors: ['resource.not_found', 'resource.wrong_state', 'resource.incomplete', 'review.refused'],
@@ -241,7 +241,7 @@ export const moveResource = endpoint({
   path: '/api/own/resources/:resourceId/move',
   summary: 'Cancels a submission, withdraws or republishes a resource, or appeals against a rejection.',
   access: 'verified',
-  rate: 'file-upload',
+  rate: 'file_upload',
   input: v.object({
     ...resourceInput,
     act: v.picklist(['withdraw', 'close', 'open', 'appeal']),

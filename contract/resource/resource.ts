@@ -201,6 +201,8 @@ export const ResourceSchema = v.object({
     state: v.picklist(kinds.buyStates),
     /** What a purchase costs this viewer, in coins. */
     price: v.number(),
+    /** The same in fen, as coins are sold now; null while none are. */
+    fen: v.nullable(v.number()),
     /** Of the viewer; 0 for visitors. */
     balance: v.number(),
     missing: v.number(),

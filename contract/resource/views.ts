@@ -19,7 +19,7 @@ export const viewResource = endpoint({
   summary:
     'Counts a view of a published resource, with the kind of source and the search terms that led to it.',
   access: 'anyone',
-  rate: 'resource-view',
+  rate: 'resource_view',
   input: v.object({
     resourceId: IdField,
     words: v.optional(textField({ min: 0, max: maxWordsLength }), ''),

@@ -123,11 +123,13 @@ test('a drawing is sent, described, refused, appealed, published, bought, rated,
     await other.waitForURL(/\/order\/\d{20}/);
     await payAtChannel(other);
     await other.locator('h1', { hasText: '已完成' }).waitFor();
+    await other.getByRole('link', { name: '回去购买并下载' }).click();
+    await other.waitForURL(`**${path}#buy`);
+    await other.getByText(/^约 ¥/).first().waitFor();
   });
 
   await inStep('copy the words that name the author', async () => {
     await other.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-    await other.goto(path);
     const words = await other.getByLabel('署名文字').inputValue();
     expect(words).toContain(`《${title}》`);
     expect(words).toContain(new URL(path, other.url()).href);
@@ -137,7 +139,6 @@ test('a drawing is sent, described, refused, appealed, published, bought, rated,
   });
 
   await inStep('buy, and have the file at once', async () => {
-    await other.goto(path);
     const [download] = await Promise.all([other.waitForEvent('download'), press(other, '购买并下载')]);
     expect(download.suggestedFilename()).toBe(`${title}.dxf`);
     await other.goto(path);

@@ -1,3 +1,12 @@
-/** Where one tops up; the coins that are missing for something are asked for already. */
-export const rechargePath = (missing?: number | string): string =>
-  `/memberCenter${missing ? `?coins=${missing}` : ''}#recharge`;
+/** Where one tops up; the coins that are missing for something, and its page, are asked for already. */
+export function rechargePath(missing?: number | string, returnTo = ''): string {
+  const query = new URLSearchParams({
+    ...(missing && { coins: String(missing) }),
+    ...(returnTo && { back: returnTo }),
+  }).toString();
+  return `/memberCenter${query && `?${query}`}#recharge`;
+}
+
+/** The page that an address or a form names as what it is all for; empty for anything else. */
+export const readReturnTo = (text: string | null | undefined): string =>
+  /^\/resources\/detail\/[1-9]\d{0,9}$/.exec(text ?? '')?.[0] ?? '';

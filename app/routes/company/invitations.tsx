@@ -10,9 +10,9 @@ import {
   withdrawInvitation,
 } from '../../../contract/company/members.ts';
 import { givenRoles } from '../../../contract/company/roles.ts';
-import { readPageNumber } from '../../framework/path-id.ts';
 import { OutcomeInView } from '../../components/forms/outcome-in-view.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
+import { readPageNumber } from '../../framework/path-id.ts';
 import { refusePost } from '../../framework/post-answer.ts';
 import { readForm } from '../../framework/posted-form.ts';
 import { apiContext } from '../../framework/request-context.ts';

@@ -15,7 +15,7 @@ import styles from './invoice.module.css';
 
 interface InvoiceFormProps {
   orders: readonly Invoiceable[];
-  /** The title used last. */
+  /** The title used last, or that of one's verified company. */
   title: InvoiceTitle | undefined;
   failure: { code: string; fields: Record<string, string>; typed: Record<string, string> } | undefined;
   chosen: readonly string[];

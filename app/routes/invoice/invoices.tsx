@@ -1,6 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { data, redirect } from 'react-router';
-import { listInvoices, requestInvoice } from '../../../contract/invoice/invoice.ts';
+import { getOwnCompany, type OwnCompany } from '../../../contract/company/company.ts';
+import { type InvoiceTitle, listInvoices, requestInvoice } from '../../../contract/invoice/invoice.ts';
 import { pageCount } from '../../../contract/paging.ts';
 import { PageHead } from '../../components/ui/card.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
@@ -32,10 +33,24 @@ const names = [
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { searchParams } = url;
-  const found = await call(context.get(apiContext), listInvoices, {
-    page: readPageNumber(searchParams),
-  });
-  return { ...found, chosen: searchParams.get('order'), isDone: searchParams.has('done') };
+  const api = context.get(apiContext);
+  const [found, { company }] = await Promise.all([
+    call(api, listInvoices, { page: readPageNumber(searchParams) }),
+    call(api, getOwnCompany, {}),
+  ]);
+  return {
+    ...found,
+    title: found.titles[0] ?? titleOf(company),
+    chosen: searchParams.get('order'),
+    isDone: searchParams.has('done'),
+  };
+}
+
+/** What a verified company is called on an invoice; its licence has been looked at. */
+function titleOf(company: OwnCompany['company']): InvoiceTitle | undefined {
+  if (company?.state !== 'accepted') return undefined;
+  const rest = { address: '', phone: '', bank: '', account: '' };
+  return { titleKind: 'company', title: company.name, taxNumber: company.code, ...rest };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -67,7 +82,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 };
 
 export default function Invoices({ loaderData, actionData }: Route.ComponentProps) {
-  const { invoices, orders, titles, chosen, isDone } = loaderData;
+  const { invoices, orders, title, chosen, isDone } = loaderData;
   return (
     <>
       <PageHead
@@ -82,7 +97,7 @@ export default function Invoices({ loaderData, actionData }: Route.ComponentProp
       <div className={styles.cards}>
         <InvoiceForm
           orders={orders}
-          title={titles[0]}
+          title={title}
           failure={actionData}
           chosen={actionData?.numbers ?? (chosen ? [chosen] : [])}
         />

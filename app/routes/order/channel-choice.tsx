@@ -3,6 +3,7 @@ import type { Channel } from '../../../contract/order/order.ts';
 import { ChoiceGroup, RadioCard } from '../../components/ui/choice.tsx';
 import { Coin } from '../../components/ui/coin.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
+import { useSite } from '../../shell/use-site.ts';
 
 /** The ways to pay that this browser is offered. */
 export function ChannelChoice({
@@ -20,7 +21,7 @@ export function ChannelChoice({
   if (offers.length === 0) {
     return (
       <Notice tone="warn">
-        <FormattedMessage id="order.no_offers" />
+        <FormattedMessage id="order.no_offers" /> <OnlineOff />
       </Notice>
     );
   }
@@ -42,9 +43,16 @@ export function ChannelChoice({
       </ChoiceGroup>
       {legend === 'order.channel' && !offers.includes('wechat') && !offers.includes('alipay') && (
         <p>
-          <FormattedMessage id="order.only_coins_here" />
+          <OnlineOff />
         </p>
       )}
     </>
   );
+}
+
+/** Why neither WeChat Pay nor Alipay is among the ways, as this device has it: the owner's switch, or not set up. */
+function OnlineOff() {
+  const site = useSite();
+  const isOffOnPhones = site?.device !== 'desktop' && site?.config.MOBILE_BUYSTYLE === 0;
+  return <FormattedMessage id={isOffOnPhones ? 'order.online_off.phone' : 'order.online_off'} />;
 }

@@ -17,10 +17,11 @@ export const middleware: Route.MiddlewareFunction[] = [guard('signed-in')];
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const wish = readWish(Object.fromEntries(url.searchParams));
+  const { back: _, ...asked } = wish;
   try {
     return {
       wish,
-      quote: await call(context.get(apiContext), quoteOrder, wish),
+      quote: await call(context.get(apiContext), quoteOrder, asked),
       fault: null,
       formKey: newFormKey(),
     };
@@ -36,11 +37,12 @@ export async function action({ context, request }: Route.ActionArgs) {
   const api = context.get(apiContext);
   const form = await readPost(request);
   const { channel, expectedFen = '', key = '' } = form;
-  const wish = readWish(form);
+  const { back: returnTo, ...wish } = readWish(form);
   let number: string;
   try {
     ({ number } = await call(api, createOrder, {
       ...wish,
+      returnTo,
       expectedFen,
       hasAgreed: form.hasAgreed === 'on',
       key,

@@ -14,8 +14,13 @@ export function OrderFacts({ detail: { order, can } }: { detail: OrderDetail }) 
     <Card title={<FormattedMessage id="order.what" />}>
       <PriceSum sum={order} />
       <p className={styles.actions}>
+        {isFulfilled && order.returnTo && (
+          <ButtonLink variant="primary" to={`${order.returnTo}#buy`}>
+            <FormattedMessage id="order.see.back" />
+          </ButtonLink>
+        )}
         {isFulfilled && (
-          <ButtonLink variant="primary" to={boughtPaths[order.kind]}>
+          <ButtonLink variant={order.returnTo ? 'secondary' : 'primary'} to={boughtPaths[order.kind]}>
             <FormattedMessage id={`order.see.${order.kind}`} />
           </ButtonLink>
         )}

@@ -8,7 +8,8 @@ import styles from './order.module.css';
 type Sum = Pick<
   Order,
   'kind' | 'tier' | 'mode' | 'coins' | 'giftCoins' | 'listFen' | 'credit' | 'discountFen' | 'amountFen'
->;
+> &
+  Partial<Pick<Order, 'state' | 'refundedFen'>>;
 
 /** Every part of an amount, with the formula of each credit. */
 export function PriceSum({
@@ -74,10 +75,24 @@ export function PriceSum({
       )}
       <div className={`${styles.line} ${styles.total}`}>
         <dt>
-          <FormattedMessage id="order.amount" />
+          <FormattedMessage id={amountWords(sum.state)} />
         </dt>
         <dd>¥{formatYuan(sum.amountFen)}</dd>
       </div>
+      {(sum.refundedFen ?? 0) > 0 && (
+        <div className={styles.line}>
+          <dt>
+            <FormattedMessage id="order.amount.refunded" />
+          </dt>
+          <dd>¥{formatYuan(sum.refundedFen ?? 0)}</dd>
+        </div>
+      )}
     </dl>
   );
+}
+
+/** Nothing is due any more once it is paid, or closed. */
+function amountWords(state: Order['state'] | undefined) {
+  if (state === undefined || state === 'created' || state === 'paying') return 'order.amount';
+  return state === 'closed' ? 'order.amount.closed' : 'order.amount.paid';
 }

@@ -1,5 +1,6 @@
 import { channels } from '../../../contract/order/order.ts';
 import { type Tier, tiers } from '../../../contract/price/price.ts';
+import { readReturnTo } from '../../components/money/recharge-path.ts';
 
 export interface Wish {
   kind: 'membership' | 'coins';
@@ -7,6 +8,8 @@ export interface Wish {
   mode: 'add' | 'upgrade';
   coins?: string;
   coupon: string;
+  /** The page that coins are for; empty for none. */
+  back: string;
 }
 
 /** What an address or a form asks to buy; a recharge typed in goes before one of the packs. */
@@ -18,6 +21,7 @@ export function readWish(fields: Readonly<Record<string, string>>): Wish {
     ...(isCoins ? { coins: fields.coins || fields.pack || undefined } : { tier }),
     mode: fields.mode === 'upgrade' ? 'upgrade' : 'add',
     coupon: (fields.coupon ?? '').trim(),
+    back: readReturnTo(fields.back),
   };
 }
 

@@ -2,6 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { getWallet } from '../../../contract/ledger/ledger.ts';
 import { getMembership } from '../../../contract/membership/membership.ts';
 import { getPriceList } from '../../../contract/price/price.ts';
+import { readReturnTo } from '../../components/money/recharge-path.ts';
 import { ButtonLink } from '../../components/ui/button.tsx';
 import { Card, PageHead } from '../../components/ui/card.tsx';
 import { Coin } from '../../components/ui/coin.tsx';
@@ -26,7 +27,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     isSignedIn ? call(api, getWallet, {}) : null,
   ]);
   const missing = /^[1-9]\d{0,6}$/.exec(url.searchParams.get('coins') ?? '')?.[0] ?? '0';
-  return { list, membership, wallet, missing: Number(missing) };
+  return {
+    list,
+    membership,
+    wallet,
+    missing: Number(missing),
+    returnTo: readReturnTo(url.searchParams.get('back')),
+  };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => {
@@ -43,7 +50,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 };
 
 export default function MemberCenter({
-  loaderData: { list, membership, wallet, missing },
+  loaderData: { list, membership, wallet, missing, returnTo },
 }: Route.ComponentProps) {
   const intl = useIntl();
   return (
@@ -75,7 +82,12 @@ export default function MemberCenter({
         aria-label={intl.formatMessage({ id: 'recharge.title' })}
       >
         <Card title={<FormattedMessage id="recharge.title" />}>
-          <RechargeForm packs={list.packs} coinsPerYuan={list.coinsPerYuan} missing={missing} />
+          <RechargeForm
+            packs={list.packs}
+            coinsPerYuan={list.coinsPerYuan}
+            missing={missing}
+            returnTo={returnTo}
+          />
         </Card>
       </section>
       <section className={styles.section} id="rights">

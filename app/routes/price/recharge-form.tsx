@@ -13,15 +13,18 @@ interface RechargeFormProps {
   coinsPerYuan: number;
   /** Coins that somebody came for, who has too few for something; 0 for none. */
   missing: number;
+  /** The page that they are for; empty for none. */
+  returnTo: string;
 }
 
 /** Leads to the checkout with the coins that were chosen; a plain form, so that it works before scripts do. */
-export function RechargeForm({ packs, coinsPerYuan, missing }: RechargeFormProps) {
+export function RechargeForm({ packs, coinsPerYuan, missing, returnTo }: RechargeFormProps) {
   const fitting = missing > 0 ? fittingRecharge(missing, coinsPerYuan) : 0;
   const isExtra = fitting > 0 && !packs.some(({ coins }) => coins === fitting);
   return (
     <form action="/order/new" className={styles.form}>
       <input type="hidden" name="kind" value="coins" />
+      {returnTo && <input type="hidden" name="back" value={returnTo} />}
       <ChoiceGroup legend={<FormattedMessage id="recharge.pack" />}>
         <div className={styles.packs}>
           {isExtra && (

@@ -37,10 +37,12 @@ export {
 export {
   createUser,
   existsRole,
+  findOwner,
   findTakenName,
   isPasswordStill,
   lockUser,
   lockUsers,
+  setOneTimePassword,
   setUserGroup,
   setUserRoles,
 } from './store.ts';

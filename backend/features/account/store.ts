@@ -83,6 +83,28 @@ export async function existsRole(db: Database, role: 'owner' | 'admin'): Promise
   return row !== undefined;
 }
 
+/** The owner of that name, or whoever became one first. */
+export async function findOwner(
+  db: Database,
+  username: string | undefined,
+): Promise<{ id: number; username: string } | undefined> {
+  let owners = db.q.selectFrom('users').select(['id', 'username']).where(sql<boolean>`'owner' = any(roles)`);
+  if (username !== undefined) owners = owners.where('username', '=', username);
+  return owners.orderBy('id').limit(sql.lit(1)).executeTakeFirst();
+}
+
+/** A password that the next sign-in must replace. */
+export async function setOneTimePassword(
+  db: Database,
+  { userId, passwordHash }: { userId: number; passwordHash: string },
+): Promise<void> {
+  await db.q
+    .updateTable('users')
+    .set({ password_hash: passwordHash, must_change_password: true })
+    .where('id', '=', userId)
+    .execute();
+}
+
 /** Lets one instance at a time decide whether a first user is needed; held to the end of the transaction. */
 export async function lockUsers(db: Database): Promise<void> {
   await db.query('lock table users in share row exclusive mode');

@@ -6,7 +6,7 @@ export { readDataToken } from './data-token.ts';
 export { cancelMail, companyMail, contactChangedMail, lostFactorMail } from './mail-texts.ts';
 export { isStaffLike, type NameRules, requireNickname, requireUsername } from './names.ts';
 export { requireOldPassword } from './old-password.ts';
-export { ensureOwner } from './owner.ts';
+export { ensureOwner, renewOwnerPassword } from './owner.ts';
 export { hashPassword } from './password-hash.ts';
 export { requirePassword } from './password-rules.ts';
 export { sendNotice } from './reset.ts';

@@ -1,6 +1,7 @@
 import type { Services } from '../../http/context.ts';
-import { createUser, existsRole, lockUsers } from '../account/index.ts';
+import { createUser, existsRole, findOwner, lockUsers, setOneTimePassword } from '../account/index.ts';
 import { hashPassword } from './password-hash.ts';
+import { revokeSessionsOf } from './session-store.ts';
 
 /** Letters and digits that can be told apart on a terminal. */
 const letters = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKMNPQRSTUVWXYZ23456789';
@@ -15,10 +16,7 @@ export async function ensureOwner(
 ): Promise<{ username: string; password: string } | undefined> {
   const { db, clock, randomBytes } = services;
   if (await existsRole(db, 'owner')) return undefined;
-  const password = Array.from(
-    { length: passwordLength },
-    () => letters[pickBelow(letters.length, randomBytes)],
-  ).join('');
+  const password = oneTimePassword(randomBytes);
   const passwordHash = await hashPassword(password);
   const isCreated = await db.tx(async () => {
     await lockUsers(db);
@@ -34,6 +32,32 @@ export async function ensureOwner(
     return true;
   });
   return isCreated ? { username: 'owner', password } : undefined;
+}
+
+/**
+ * A new one-time password for an owner who has lost theirs: the one named, or the first there is. Every session of
+ * theirs ends; undefined when there is no such owner.
+ */
+export async function renewOwnerPassword(
+  { db, clock, randomBytes }: Pick<Services, 'db' | 'clock' | 'randomBytes'>,
+  username?: string,
+): Promise<{ username: string; password: string } | undefined> {
+  const password = oneTimePassword(randomBytes);
+  const passwordHash = await hashPassword(password);
+  return db.tx(async () => {
+    await lockUsers(db);
+    const owner = await findOwner(db, username);
+    if (!owner) return undefined;
+    await setOneTimePassword(db, { userId: owner.id, passwordHash });
+    await revokeSessionsOf(db, { userId: owner.id, now: clock() });
+    return { username: owner.username, password };
+  });
+}
+
+function oneTimePassword(randomBytes: Services['randomBytes']): string {
+  return Array.from({ length: passwordLength }, () => letters[pickBelow(letters.length, randomBytes)]).join(
+    '',
+  );
 }
 
 /** A number below `limit` without the bias of a remainder. */

@@ -39,7 +39,7 @@ export const certificationEndpoints = [
     'GET',
     '/api/admin/certifications/:id/proofs/:fileId',
     (context, params, request) => sendProof(context as SignedInContext, params, request),
-    { access: 'admin', rate: 'file-part' },
+    { access: 'admin', rate: 'file_part' },
   ),
 ];
 

@@ -41,8 +41,8 @@ const handle = createHandler({
 /** Answers one request of the data client (GraphQL over HTTP), its query whole or known by id. */
 export async function answerData(context: Context, request: Request, body: string): Promise<Response> {
   const asked = withText(body);
-  if (asked === undefined) {
-    const code = 'data.unknown_document';
+  if (typeof asked !== 'string') {
+    const { code } = asked;
     return Response.json({ errors: [{ message: code, extensions: { code } }] }, { status: 400 });
   }
   const forwarded = new Request(request.url, {
@@ -59,18 +59,22 @@ export async function answerData(context: Context, request: Request, body: strin
   return response;
 }
 
-/** The body with the text of the query that its `documentId` names; undefined when nobody knows it. */
-function withText(body: string): string | undefined {
+/** The body with the text of the query that its `documentId` names; a code where it asks nothing that is known. */
+function withText(body: string): string | { code: string } {
   let asked: unknown;
   try {
     asked = JSON.parse(body);
   } catch {
     return body;
   }
-  if (typeof asked !== 'object' || asked === null || !('documentId' in asked)) return body;
+  if (typeof asked !== 'object' || asked === null || Array.isArray(asked)) return { code: 'data.no_query' };
+  if (!('documentId' in asked))
+    return 'query' in asked && typeof asked.query === 'string' && asked.query.trim() !== ''
+      ? body
+      : { code: 'data.no_query' };
   const { documentId, ...rest } = asked;
   const query = texts.get(String(documentId));
-  return query === undefined ? undefined : JSON.stringify({ ...rest, query });
+  return query === undefined ? { code: 'data.unknown_document' } : JSON.stringify({ ...rest, query });
 }
 
 /** An unexpected error is reported to the operator in full, and to the caller only as such. */

@@ -20,8 +20,8 @@ import { createSmallFile } from './uploads.ts';
 
 // A part goes to the disk as it comes, so that a program may send all of a file as one.
 const bodyLimit = fileTiers.staff.fileBytes;
-const uploads = { access: 'verified', rate: 'file-upload', bodyLimit } as const;
-const parts = { access: 'verified', rate: 'file-part', bodyLimit } as const;
+const uploads = { access: 'verified', rate: 'file_upload', bodyLimit } as const;
+const parts = { access: 'verified', rate: 'file_part', bodyLimit } as const;
 const upload = (context: Context, _: unknown, request: Request) =>
   answerUpload(context as SignedInContext, request);
 
@@ -57,8 +57,8 @@ export const fileEndpoints = [
   on(file.convertFile, rules.convertFile),
   on(file.deleteFile, rules.deleteFile),
   on(file.createFileLink, createFileLink),
-  onRaw('GET', '/api/files/:id/download', download, { rate: 'file-part' }),
-  onRaw('GET', '/api/files/:id/parts/:name', getPiece, { rate: 'file-part' }),
+  onRaw('GET', '/api/files/:id/download', download, { rate: 'file_part' }),
+  onRaw('GET', '/api/files/:id/parts/:name', getPiece, { rate: 'file_part' }),
 ];
 
 async function postSmallFile(context: Context, _: unknown, request: Request): Promise<Response> {

@@ -10,8 +10,8 @@ export const fileFeature = defineFeature({
   jobs: fileJobs,
   rates: {
     // A file of 500 MB comes in 125 parts.
-    'file-upload': [{ by: 'user', limits: [{ hits: 120, seconds: minute }] }],
-    'file-part': [{ by: 'user', limits: [{ hits: 1500, seconds: minute }] }],
+    file_upload: [{ by: 'user', limits: [{ hits: 120, seconds: minute }] }],
+    file_part: [{ by: 'user', limits: [{ hits: 1500, seconds: minute }] }],
   },
   personalData: heldData,
 });

@@ -24,6 +24,8 @@ export async function setEntryStatus(
   return act(context, entryId, 'guest_entry.status', async (entry) => {
     if (entry.status === status && entry.reason === reason) return fail('admin.nothing_changed');
     if (status === 'declined' && reason === '') return requireReason();
+    // Done would be told to its writer while nobody has decided whether it may be seen.
+    if (status === 'done' && entry.state === 'waiting') return fail('guest_book.still_waiting');
     const isDone = status === 'done';
     await entries.updateEntry(db, entryId, {
       status,

@@ -4,6 +4,7 @@ import type { AdminInvoice, Invoice, InvoiceTitle } from '../../../contract/invo
 import type { SignedInContext } from '../../http/context.ts';
 import { recordAct } from '../audit/index.ts';
 import { notify } from '../notice/index.ts';
+import { mailInvoice } from './invoice-mail.ts';
 import * as store from './store.ts';
 
 type Wanted = InvoiceTitle & {
@@ -60,7 +61,7 @@ export async function moveInvoice(
   },
 ): Promise<AdminInvoice> {
   const { db, now } = context;
-  return db.tx(async () => {
+  const moved = await db.tx(async () => {
     const invoice = (await store.getInvoice(db, invoiceId)) ?? fail('invoice.not_found');
     if (!before[to]?.includes(invoice.state)) return fail('invoice.wrong_state');
     const needsNumber = to === 'issued' || to === 'red';
@@ -96,6 +97,8 @@ export async function moveInvoice(
     }
     return (await store.getInvoice(db, invoiceId)) ?? fail('invoice.not_found');
   });
+  if (to === 'issued') await mailInvoice(context, moved);
+  return moved;
 }
 
 function missingFields(kind: Invoice['kind'], title: InvoiceTitle): (keyof InvoiceTitle)[] {

@@ -19,11 +19,11 @@ const minuteMilliseconds = 60_000;
  */
 export async function createOrder(
   context: SignedInContext,
-  input: Wish & { expectedFen: number; hasAgreed: boolean; key: string },
+  input: Wish & { expectedFen: number; hasAgreed: boolean; key: string; returnTo: string },
 ): Promise<Order> {
   const { db, now, viewer, jobs, randomBytes } = context;
   const { userId } = viewer;
-  const { key, expectedFen, hasAgreed, ...wish } = input;
+  const { key, expectedFen, hasAgreed, returnTo, ...wish } = input;
   if (!hasAgreed) return fail('order.not_agreed', { fields: { hasAgreed: 'required' } });
   const askedHash = hashAsked({ ...wish, expectedFen });
   return db.tx(async () => {
@@ -52,6 +52,7 @@ export async function createOrder(
       number,
       userId,
       key,
+      returnTo,
       askedHash,
       expiresAt,
       now,

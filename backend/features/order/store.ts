@@ -31,6 +31,8 @@ export interface OrderRow {
   closeReason: Order['closeReason'];
   key: string;
   askedHash: string;
+  /** Path of the page that it was made for; empty for none. */
+  returnTo: string;
   paidBy: Order['paidBy'];
   spendId: number | null;
   giftId: number | null;
@@ -68,6 +70,7 @@ const select = (db: Database) =>
       'paid_by as paidBy',
       'spend_id as spendId',
       'gift_id as giftId',
+      'return_to as returnTo',
       'refunded_fen as refundedFen',
       'refunded_coins as refundedCoins',
       'expires_at as expiresAt',
@@ -130,6 +133,7 @@ export async function createOrder(
       coupon_id: order.couponId,
       key: order.key,
       asked_hash: order.askedHash,
+      return_to: order.returnTo,
       expires_at: order.expiresAt,
       created_at: order.now,
       close_reason: null,
@@ -284,6 +288,7 @@ export function toOrder(row: OrderRow): Order {
     credit: row.credit,
     state: row.state,
     closeReason: row.closeReason,
+    returnTo: row.returnTo,
     paidBy: row.paidBy,
     refundedFen: row.refundedFen,
     refundedCoins: row.refundedCoins,

@@ -23,6 +23,7 @@ interface OrdersTable {
   state: ColumnType<OrderState, OrderState | undefined, OrderState>;
   close_reason: Order['closeReason'];
   key: string;
+  return_to: Generated<string>;
   asked_hash: string;
   paid_by: Order['paidBy'];
   spend_id: number | null;

@@ -21,7 +21,7 @@ export const partFileEndpoints = [
       const piece = await sendPiece(context, { id, revision, name: params['name'] ?? '' }, request);
       return piece ?? fail('part.file_not_found');
     },
-    { rate: 'file-part' },
+    { rate: 'file_part' },
   ),
   onRaw(
     'GET',
@@ -32,6 +32,6 @@ export const partFileEndpoints = [
       noteAct(context, { act: 'download', kind: 'part', id: params['id'] ?? '' });
       return sent;
     },
-    { rate: 'file-part' },
+    { rate: 'file_part' },
   ),
 ];

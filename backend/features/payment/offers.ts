@@ -31,8 +31,9 @@ export function hasChannel(config: Config, channel: 'wechat' | 'alipay'): boolea
 }
 
 /**
- * Ways to pay that a browser is offered. BUYSTYLE (desktop) and MOBILE_BUYSTYLE (phones) of 0 take away what moves
- * money; coins that somebody has can be spent everywhere. Alipay's pages do not open inside WeChat.
+ * Ways to pay that a browser is offered. BUYSTYLE (desktop) and MOBILE_BUYSTYLE (phones) of 0 take away the channels
+ * that are paid online; coins and a transfer to the site's account are offered everywhere. Alipay's pages do not open
+ * inside WeChat.
  */
 export function listOffers({
   config,
@@ -50,7 +51,7 @@ export function listOffers({
   if (isBuyingOn && hasChannel(config, 'wechat')) offers.push('wechat');
   if (isBuyingOn && !browser.isWechat && hasChannel(config, 'alipay')) offers.push('alipay');
   if (kind === 'membership') offers.push('coin');
-  if (isBuyingOn && site.bankAccountNumber) offers.push('bank');
+  if (site.bankAccountNumber) offers.push('bank');
   return offers;
 }
 

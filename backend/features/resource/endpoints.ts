@@ -59,7 +59,7 @@ export const resourceEndpoints = [
     '/api/resources/:id/zip',
     (context, { id = '' }, request) => sendZip(context, Number(id), request),
     {
-      rate: 'file-part',
+      rate: 'file_part',
     },
   ),
 ];

@@ -21,8 +21,8 @@ export const resourceFeature = defineFeature({
   endpoints: [...resourceEndpoints, ...resourceEditEndpoints],
   jobs: resourceJobs,
   rates: {
-    'resource-view': [{ by: 'address', limits: [{ hits: 60, seconds: minute }] }],
-    'resource-take': [{ by: 'user', limits: [{ hits: 60, seconds: minute }] }],
+    resource_view: [{ by: 'address', limits: [{ hits: 60, seconds: minute }] }],
+    resource_take: [{ by: 'user', limits: [{ hits: 60, seconds: minute }] }],
   },
   search: {
     resource: {

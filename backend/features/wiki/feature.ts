@@ -18,7 +18,7 @@ export const wikiFeature = defineFeature({
   jobs: wikiImportJobs,
   rates: {
     // Seconds of a core each.
-    book: [{ by: 'address', limits: [{ hits: 6, seconds: minute }] }],
+    wiki_book: [{ by: 'address', limits: [{ hits: 6, seconds: minute }] }],
     wiki_edit: [{ by: 'user', limits: [{ hits: 12, seconds: minute }] }],
   },
   search: {

@@ -34,6 +34,7 @@ const order: Order = {
   credit: [],
   state: 'paying',
   closeReason: null,
+  returnTo: '',
   paidBy: null,
   refundedFen: 0,
   refundedCoins: 0,

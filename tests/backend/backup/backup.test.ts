@@ -29,12 +29,12 @@ describeOnBothDatabases('the nightly backup', (database) => {
       Array(3).fill('completed'),
     );
     expect(nightly()).toEqual([
-      '2026-11-03-010000.files',
-      '2026-11-03-010000.jsonl.gz',
-      '2026-11-04-010000.files',
-      '2026-11-04-010000.jsonl.gz',
+      '2026-11-03-090000.files',
+      '2026-11-03-090000.jsonl.gz',
+      '2026-11-04-090000.files',
+      '2026-11-04-090000.jsonl.gz',
     ]);
-    const kept = join(DATA_DIR, 'backups/nightly/2026-11-04-010000.files/image/one.webp');
+    const kept = join(DATA_DIR, 'backups/nightly/2026-11-04-090000.files/image/one.webp');
     expect(readFileSync(kept, 'utf8')).toBe('picture');
     expect(readdirSync(join(DATA_DIR, 'backups'))).toContain('2020-01-01-000000.jsonl.gz');
   });
@@ -44,7 +44,7 @@ describeOnBothDatabases('the nightly backup', (database) => {
     await services.jobs.send(nightlyBackup, {});
     await services.jobs.runWaiting();
     rmSync(join(DATA_DIR, 'files'), { recursive: true });
-    const kept = join(DATA_DIR, 'backups/nightly/2026-11-02-010000.files/image/one.webp');
+    const kept = join(DATA_DIR, 'backups/nightly/2026-11-02-090000.files/image/one.webp');
     expect(readFileSync(kept, 'utf8')).toBe('picture');
   });
 

@@ -88,6 +88,15 @@ describeOnBothDatabases('guest book, staff', (database) => {
     expect(await ids('all')).toEqual([waiting, shown]);
   });
 
+  test('what waits to be looked at cannot be done unseen', async () => {
+    const { entryId } = await world.leaveAsVisitor();
+    const done = () => world.manage(entryId, 'status', { status: 'done' });
+    expect((await done()).code).toBe('guest_book.still_waiting');
+    expect((await world.manage(entryId, 'status', { status: 'planned' })).success).toBe(true);
+    await world.manage(entryId, 'state', { state: 'shown' });
+    expect((await done()).success).toBe(true);
+  });
+
   test('a link leads into the site and nowhere else', async () => {
     const entryId = await world.leave(await world.signUp());
     const link = (value: string) => world.manage(entryId, 'status', { status: 'done', link: value });

@@ -78,6 +78,8 @@ describeOnBothDatabases('invoices', (database) => {
     expect((await move(invoiceId, 'issued', { fapiaoNumber: '24312000000012345678' })).data.state).toBe(
       'issued',
     );
+    expect(w.outbox.mails.at(-1)).toMatchObject({ to: company.email });
+    expect(w.outbox.mails.at(-1)?.text).toContain('24312000000012345678');
     const asked = await w.as(buyer).post<OrderDetail>(`/api/orders/${number}/refunds`, {
       coins: 40,
       expectedFen: 400,

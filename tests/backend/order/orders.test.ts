@@ -287,4 +287,13 @@ describeOnBothDatabases('orders', (database) => {
     ]);
     expect(rows).toEqual([{ user_id: buyer.userId }]);
   });
+
+  test('keeps the page that coins are for, and leads nowhere else', async () => {
+    const buyer = await w.signUp();
+    const wish = { kind: 'coins', coins: 100, expectedFen: 1000 };
+    const { number } = await w.order(buyer, { ...wish, returnTo: '/resources/detail/7' });
+    expect((await w.detail(buyer, number)).order.returnTo).toBe('/resources/detail/7');
+    for (const returnTo of ['//evil.example', '/resources/detail/7/../../admin', 'https://evil.example/'])
+      await expect(w.order(buyer, { ...wish, returnTo })).rejects.toThrow('request.invalid');
+  });
 });

@@ -75,6 +75,21 @@ describeOnBothDatabases('paying', (database) => {
     await saveSiteConfig(database.db, { key: 'MOBILE_BUYSTYLE', value: 0, now: shop.clock.now() });
     expect((await shop.begin(buyer, order, 'wechat', 'mobile')).code).toBe('payment.not_offered');
     expect((await shop.begin(buyer, order, 'wechat')).status).toBe(200);
+    // The owner's switch takes the online channels away; a transfer is offered wherever there is an account for it.
+    const offersOn = async (agent: string) => {
+      const answer = await shop.send<{ offers: string[] }>(
+        'GET',
+        '/api/orders/quote?kind=membership&tier=month',
+        {
+          cookie: await shop.signIn(buyer.userId),
+          headers: { 'user-agent': agent },
+        },
+      );
+      return answer.data.offers;
+    };
+    const phone = 'Mozilla/5.0 (Linux; Android 14) Mobile MicroMessenger/8.0.23';
+    expect(await offersOn(phone)).toEqual(['coin', 'bank']);
+    expect(await offersOn('Mozilla/5.0 (X11; Linux x86_64)')).toEqual(['wechat', 'alipay', 'coin', 'bank']);
   });
 
   for (const name of names) {

@@ -13,7 +13,7 @@ import { Coin } from '../../../components/ui/coin.tsx';
 import { Icon } from '../../../components/ui/icon.tsx';
 import { Notice } from '../../../components/ui/notice.tsx';
 import type { PostFailure } from '../../../framework/post-answer.ts';
-import { D_COIN } from '../../../i18n/number-format.ts';
+import { D_COIN, formatYuan } from '../../../i18n/number-format.ts';
 import styles from './buy-box.module.css';
 import { CompanyBuy } from './company-buy.tsx';
 import { buyBoxId } from './resource-bar.tsx';
@@ -103,6 +103,11 @@ function Price({ resource: { buy, price, memberPrice } }: { resource: Resource }
     <p className={styles.price}>
       <b>{isReduced ? memberPrice : price}</b>
       <span>{D_COIN}</span>
+      {buy.fen !== null && buy.fen > 0 && (
+        <small>
+          <FormattedMessage id="resource.price_yuan" values={{ yuan: formatYuan(buy.fen) }} />
+        </small>
+      )}
       {memberPrice !== null && memberPrice < price && (
         <small>
           {isReduced ? (
@@ -165,7 +170,12 @@ function Act({ resource, formKey, isBought }: { resource: Resource; formKey: str
           <p className={styles.missing}>
             <FormattedMessage id="resource.buy.missing" values={{ missing: buy.missing, coin: D_COIN }} />
           </p>
-          <ButtonLink to={rechargePath(buy.missing)} variant="pay" size="large" isBlock>
+          <ButtonLink
+            to={rechargePath(buy.missing, `/resources/detail/${resource.resourceId}`)}
+            variant="pay"
+            size="large"
+            isBlock
+          >
             <FormattedMessage id="resource.buy.recharge" />
           </ButtonLink>
           {member}

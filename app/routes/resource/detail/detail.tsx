@@ -64,7 +64,7 @@ async function loadResource({ context, params, url }: Route.LoaderArgs) {
   const resource = await call(api, getResource, { resourceId, fileId });
   const isShown = resource.state === 'shown';
   const mentioned = `mentions:resource:${resourceId}`;
-  if (isShown) sharePage(context, `resource:${resourceId}`, 'resources', 'mentions', mentioned);
+  if (isShown) sharePage(context, `resource:${resourceId}`, 'resources', 'price', 'mentions', mentioned);
   else keepPagePrivate(context);
   const [mentions, similar, remarks, uses] = await Promise.all([
     call(api, listMentions, { kind: 'resource', id: String(resourceId) }),

@@ -19,7 +19,7 @@ export const wikiExportEndpoints = [
       const { fileName, bytes } = await exportArticlePdf(context, article);
       return fileAnswer(bytes, { fileName, type: 'application/pdf' });
     },
-    { rate: 'book' },
+    { rate: 'wiki_book' },
   ),
   onRaw(
     'GET',
@@ -28,7 +28,7 @@ export const wikiExportEndpoints = [
       const { fileName, bytes } = await exportCategoryPdf(context, category);
       return fileAnswer(bytes, { fileName, type: 'application/pdf' });
     },
-    { rate: 'book' },
+    { rate: 'wiki_book' },
   ),
   onRaw(
     'GET',

@@ -53,7 +53,13 @@ export async function order(
   const context = h.contextOf(userId);
   const { amountFen } = await quoteOrder(context, userId, wish);
   const key = `order-${h.next()}`;
-  const made = await createOrder(context, { ...wish, expectedFen: amountFen, hasAgreed: true, key });
+  const made = await createOrder(context, {
+    ...wish,
+    expectedFen: amountFen,
+    hasAgreed: true,
+    returnTo: '',
+    key,
+  });
   if (made.state !== 'created' || by === 'nothing') return;
   const row = (await getOrderByNumber(h.db, made.number)) ?? fail('order.not_found');
   if (by === 'money') await payMoney(h, row);
