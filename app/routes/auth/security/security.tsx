@@ -18,6 +18,7 @@ import type { Route } from './+types/security';
 import { EmailForm } from './email-form.tsx';
 import { IdentityList } from './identity-list.tsx';
 import { PasswordChangeForm } from './password-change-form.tsx';
+import { RecoveryWays } from './recovery-ways.tsx';
 import pageStyles from './security.module.css';
 import { answerSecurity } from './security-action.ts';
 import { SessionList } from './session-list.tsx';
@@ -92,6 +93,9 @@ export default function SecurityPage({ loaderData, actionData }: Route.Component
             change={change}
             documentResult={resultOf('email')}
           />
+        </Card>
+        <Card title={<FormattedMessage id="auth.recovery" />}>
+          <RecoveryWays security={security} />
         </Card>
         <Card title={<FormattedMessage id="auth.security.password" />}>
           <PasswordChangeForm hasPassword={security.hasPassword} documentResult={resultOf('password')} />
