@@ -90,6 +90,8 @@ export const getFileUsage = endpoint({
     fileCount: v.number(),
     quotaBytes: v.number(),
     fileBytes: v.number(),
+    /** Whether the operator has a program that reads DWG. */
+    isDwgDrawn: v.boolean(),
   }),
   errors: [],
 });

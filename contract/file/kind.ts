@@ -37,9 +37,9 @@ export function fileKindOf(extension: string): FileKind | undefined {
   return kindByExtension.get(extension);
 }
 
-/** Pictures of these are ink on white paper: drawings, models, texts and tables. */
+/** Pictures of these are ink on white paper: drawings, models, pages, texts and tables. */
 export function isDrawnFile(extension: string): boolean {
-  return ['model', 'drawing', 'symbol', 'office', 'text'].includes(fileKindOf(extension) ?? '');
+  return ['model', 'drawing', 'symbol', 'pdf', 'office', 'text'].includes(fileKindOf(extension) ?? '');
 }
 
 /** Last extension of a name in lower case, without its dot; empty when there is none. */

@@ -4,7 +4,7 @@ import styles from './file-icon.module.css';
 
 export type FileKind = 'zip' | 'rar' | 'dwg' | 'pdf' | 'txt' | 'doc' | 'xls' | 'image' | 'other';
 
-/** Extensions of the specification (part 3); anything else gets the default icon. */
+/** Extensions of the specification (part 3); anything else gets the default colour. */
 const kinds = dictionary<FileKind>({
   zip: 'zip',
   rar: 'rar',
@@ -52,12 +52,17 @@ interface FileIconProps {
   isHidden?: boolean;
 }
 
+/** Letters of a format; more than four do not fit on the icon. */
+const lettersOf = (extension: string) => /^[a-z0-9]{1,4}$/.exec(extension)?.[0].toUpperCase();
+
 /** A folded sheet with the format's letters; the colour only helps. */
 export function FileIcon({ extension, isLarge, isHidden }: FileIconProps) {
   const intl = useIntl();
   const kind = fileKind(extension);
+  const own = lettersOf((extension ?? '').replace(/^\./, '').toLowerCase());
+  const shown = own ?? letters[kind];
   const name =
-    kind === 'other' || kind === 'image' ? intl.formatMessage({ id: `core.file.${kind}` }) : letters[kind];
+    own ?? (kind === 'other' || kind === 'image' ? intl.formatMessage({ id: `core.file.${kind}` }) : shown);
   return (
     <svg
       className={`${styles.icon} ${isLarge ? styles.large : ''}`}
@@ -72,7 +77,7 @@ export function FileIcon({ extension, isLarge, isHidden }: FileIconProps) {
       <path className={styles.fold} d="M17 1v8h8z" />
       <path className={styles[kind]} d="M0 15h22v11H0z" />
       <text x="11" y="23">
-        {letters[kind]}
+        {shown}
       </text>
     </svg>
   );

@@ -73,6 +73,11 @@ export default function FilesPage({
               <ErrorText code={failure.code} values={failure.values} />
             </Notice>
           )}
+          {!usage.isDwgDrawn && (
+            <p className="muted">
+              <FormattedMessage id="file.upload.no_dwg" />
+            </p>
+          )}
           <UploadBox queue={uploadQueue} ownerId={ownerId} onSent={onSent}>
             <SmallFileForm />
           </UploadBox>

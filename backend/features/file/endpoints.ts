@@ -30,9 +30,10 @@ export const fileEndpoints = [
     const page = await listFiles(context.db, { ownerId: context.viewer.userId, ...input });
     return { ...page, items: await withPlaces(context, page.items) };
   }),
-  on(file.getFileUsage, async ({ db, viewer }) => {
+  on(file.getFileUsage, async ({ db, viewer, config }) => {
     const { byte_size, file_count } = await getUsage(db, viewer.userId);
-    return { usedBytes: byte_size, fileCount: file_count, ...tierOf(viewer) };
+    const isDwgDrawn = config.DWG_TO_DXF !== '';
+    return { usedBytes: byte_size, fileCount: file_count, ...tierOf(viewer), isDwgDrawn };
   }),
   on(file.listFileStates, async (context, { ids }) => ({
     items: await withPlaces(context, await listStates(context.db, { ownerId: context.viewer.userId, ids })),

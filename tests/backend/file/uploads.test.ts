@@ -111,6 +111,7 @@ describeOnBothDatabases('uploads of files', (database) => {
     expect((await world.as(person).get('/api/files/usage')).data).toMatchObject({
       fileCount: 1,
       usedBytes: dxf().length,
+      isDwgDrawn: false,
     });
   });
 

@@ -5,6 +5,7 @@ import { Tag } from '../../../components/ui/tag.tsx';
 import { TitleBlock, type TitleBlockEntry } from '../../../components/ui/title-block.tsx';
 import type { MessageId } from '../../../i18n/messages.ts';
 import { formatBytes } from '../../../i18n/number-format.ts';
+import styles from './resources.module.css';
 import { tagPath } from './tag-path.ts';
 
 const standsElsewhere: readonly ResourceText[] = ['number', 'softwareVersion'];
@@ -57,12 +58,15 @@ export function TitleFacts({ resource }: { resource: Resource }) {
           .flatMap((name) => entry(`resource.text.${name}`, resource[name])),
         ...entry(
           'resource.block.tags',
-          resource.tags.length > 0 &&
-            resource.tags.map((tag) => (
-              <Tag key={tag} to={tagPath(tag)}>
-                {tag}
-              </Tag>
-            )),
+          resource.tags.length > 0 && (
+            <span className={styles.factTags}>
+              {resource.tags.map((tag) => (
+                <Tag key={tag} to={tagPath(tag)}>
+                  {tag}
+                </Tag>
+              ))}
+            </span>
+          ),
           true,
         ),
       ]}
