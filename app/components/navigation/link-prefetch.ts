@@ -17,6 +17,7 @@ interface Connection {
  */
 export function prefetchVisibleLinks(): () => void {
   if (!mayPrefetch() || typeof IntersectionObserver === 'undefined') return () => {};
+  if (window.matchMedia('(hover: none)').matches) return prefetchTouchedLinks();
   const waiting: HTMLAnchorElement[] = [];
   let observer: IntersectionObserver | undefined;
   let cancel = whenIdle(observe);
@@ -46,6 +47,16 @@ export function prefetchVisibleLinks(): () => void {
     waiting.length = 0;
     observer?.disconnect();
   };
+}
+
+/** Where one scrolls past links with a finger, the one that is touched: the rest is read, not followed. */
+function prefetchTouchedLinks(): () => void {
+  const onTouch = ({ target }: Event) => {
+    const anchor = (target as Element | null)?.closest?.<HTMLAnchorElement>('a[href^="/"]');
+    if (anchor) void prefetchTarget(anchor);
+  };
+  document.addEventListener('pointerdown', onTouch, { passive: true });
+  return () => document.removeEventListener('pointerdown', onTouch);
 }
 
 /** None on 2g or for those who save data. */

@@ -1,7 +1,9 @@
+import { wholeKinds } from '../../../contract/search/limits.ts';
 import type { Database } from '../../db/database.ts';
 import type { Context } from '../../http/context.ts';
 import { addCounts, deleteCountsBefore, listPopular } from './count-store.ts';
-import { dictionaryKey } from './dictionary.ts';
+import { type Dictionary, dictionaryKey } from './dictionary.ts';
+import { listNewestTitles } from './document-store.ts';
 import type { Query } from './query/terms.ts';
 import { getSearchWords, isBlocked } from './search-words.ts';
 import { cachedWords } from './words.ts';
@@ -53,13 +55,45 @@ async function flush(db: Database, waiting: Waiting | undefined): Promise<void> 
   await addCounts(db, { day: waiting.day, counts });
 }
 
-/** The staff's words, then what many networks searched for lately; never what is blocked. */
+/**
+ * The staff's words, then what many networks searched for lately, then terms of the trade that the most titles name: a
+ * fresh site offers something too. Never what is blocked.
+ */
 export async function listHotWords({ db, now }: Context): Promise<string[]> {
   const words = await getSearchWords(db);
   const since = new Date(now.getTime() - hotDays * dayMilliseconds);
   const popular = await listPopular(db, { since, min: minSearches, limit: maxHotWords * 2 });
-  const byKey = new Map([...words.hot, ...popular].map((text) => [dictionaryKey(text), text]));
+  const termsOfTitles =
+    words.hot.length + popular.length < maxHotWords
+      ? await listNamedTerms({ db, now }, words.dictionary)
+      : [];
+  const byKey = new Map(
+    [...words.hot, ...popular, ...termsOfTitles].map((text) => [dictionaryKey(text), text]),
+  );
   return [...byKey.values()].filter((text) => !isBlocked(text, words)).slice(0, maxHotWords);
+}
+
+const minTermLength = 3;
+const freshMilliseconds = 600_000;
+const termsByDatabase = new WeakMap<Database, { dictionary: Dictionary; terms: string[]; readAt: number }>();
+
+/** Terms that stand in most of the newest titles that anyone may read; ten minutes old at most. */
+async function listNamedTerms(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  dictionary: Dictionary,
+): Promise<string[]> {
+  const known = termsByDatabase.get(db);
+  const isFresh = known && Math.abs(now.getTime() - known.readAt) < freshMilliseconds;
+  if (isFresh && known.dictionary === dictionary) return known.terms;
+  const titles: string[] = [];
+  for (const kind of wholeKinds) titles.push(...(await listNewestTitles(db, { kind, limit: 300 })));
+  const counts = dictionary.concepts
+    .map(({ forms: [term = ''] }) => ({ term, count: titles.filter((title) => title.includes(term)).length }))
+    .filter(({ term, count }) => term.length >= minTermLength && count > 0)
+    .sort((a, b) => b.count - a.count);
+  const terms = counts.slice(0, maxHotWords).map(({ term }) => term);
+  termsByDatabase.set(db, { dictionary, terms, readAt: now.getTime() });
+  return terms;
 }
 
 export async function forgetCounts(db: Database, now: Date): Promise<void> {

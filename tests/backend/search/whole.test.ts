@@ -222,6 +222,12 @@ describeOnBothDatabases('the whole search', (database) => {
     expect(await suggest('、')).toEqual({ words: [], things: [] });
   });
 
+  test('a fresh site offers terms of the trade that its titles name', async () => {
+    const { data: hot } = await get<string[]>('/api/search/hot');
+    expect(hot).toContain('断路器');
+    expect(hot.length).toBeLessThanOrEqual(10);
+  });
+
   test('hot words are what many networks found something with', async () => {
     for (let at = 0; at < 5; at++) await find({ keyword: '折弯' });
     await find({ keyword: '搭接' });

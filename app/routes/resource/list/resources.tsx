@@ -13,6 +13,7 @@ import { apiContext, sharePage } from '../../../framework/request-context.ts';
 import type { MessageId } from '../../../i18n/messages.ts';
 import { call } from '../../../services/call.ts';
 import { namedMeta } from '../../../shell/named-meta.ts';
+import { pageMeta, siteOf } from '../../../shell/page-meta.ts';
 import { UploadLink } from '../edit/upload-link.tsx';
 import type { Route } from './+types/resources';
 import { emptyQuery, listAddress, searchPath } from './list-query.ts';
@@ -25,8 +26,23 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { overview: await call(context.get(apiContext), getResourceOverview, {}) };
 }
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  namedMeta(matches, { title: 'resource.title', description: 'resource.description', path: '/resources' });
+const names = { title: 'resource.title', description: 'resource.description', path: '/resources' } as const;
+
+/** What the operator wrote is in Chinese; a page in English keeps the portal's own words. */
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const site = siteOf(matches);
+  if (!site) return [];
+  if (site.locale !== 'zh-CN') return namedMeta(matches, names);
+  const { resourceTitle, resourceDescription, resourceKeywords, siteTitle } = site.config;
+  return pageMeta({
+    title: resourceTitle,
+    description: resourceDescription,
+    keywords: resourceKeywords,
+    siteTitle,
+    origin: site.origin,
+    path: '/resources',
+  });
+};
 
 /** Where each type has its page; two have pages of their own. */
 const typePaths = dictionary<string>({

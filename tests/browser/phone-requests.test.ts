@@ -1,0 +1,38 @@
+import { afterAll, expect, inject, test } from 'vitest';
+import { agents, closeBrowser, openBrowser } from './support/browser.ts';
+
+afterAll(closeBrowser);
+
+/** What an article may ask for on a phone, the document included. */
+const maxRequests = 40;
+
+test.each(['/wiki/detail/circuit-breaker-selection'])(
+  'on a phone %s asks for what it shows, and for a link once it is touched',
+  async (path) => {
+    const browser = await openBrowser();
+    const context = await browser.newContext({
+      baseURL: inject('portal').origin,
+      viewport: { width: 390, height: 844 },
+      userAgent: agents.mobile,
+      isMobile: true,
+      hasTouch: true,
+    });
+    try {
+      const page = await context.newPage();
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+      await page.goto(path, { waitUntil: 'networkidle' });
+      expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(maxRequests);
+      expect(asked.some((address) => /page-imports/.test(address))).toBe(false);
+      const link = page.locator('main a[href^="/"]').first();
+      await expect
+        .poll(async () => {
+          await link.dispatchEvent('pointerdown');
+          return asked.some((address) => /page-imports/.test(address));
+        })
+        .toBe(true);
+    } finally {
+      await context.close();
+    }
+  },
+);
