@@ -1,5 +1,6 @@
 import type { Calculator, RawInputs } from './calculator.ts';
 import { type ReadInputs, type Refusal, readInputs } from './read-inputs.ts';
+import { orientationOf } from './table-checks.ts';
 import type { DataTable, TableSet } from './tables.ts';
 import { type Finding, InputRefusal, type Result, type Step, Worksheet } from './worksheet.ts';
 
@@ -12,6 +13,8 @@ export interface Calculation {
   steps: readonly Step[];
   findings: readonly Finding[];
   tables: readonly DataTable[];
+  /** Whether it rests on tables that nobody has checked; a warning among the findings says which. */
+  isForOrientation: boolean;
 }
 
 export interface RefusedCalculation {
@@ -38,9 +41,21 @@ export function calculate(
     if (!(error instanceof InputRefusal)) throw error;
     return { isRefused: true, refusals: [{ input: error.input, words: error.words }] };
   }
+  const orientation = orientationOf(sheet.tables);
+  if (orientation) sheet.warn(orientation);
   const { results, steps, findings } = sheet;
   const { name, version } = calculator;
-  return { isRefused: false, name, version, values, results, steps, findings, tables: sheet.tables };
+  return {
+    isRefused: false,
+    name,
+    version,
+    values,
+    results,
+    steps,
+    findings,
+    tables: sheet.tables,
+    isForOrientation: orientation !== undefined,
+  };
 }
 
 /** Whether a printed number is the value, rounded to the digits that were printed. */

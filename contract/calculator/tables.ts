@@ -2,6 +2,16 @@ import type { Words } from './calculator.ts';
 
 type Cell = string | number | null;
 
+/**
+ * What the numbers were held against: the source itself was read, a public page prints the same, they follow from
+ * physics or a definition and a test computes them again, or nothing yet.
+ */
+export interface TableCheck {
+  how: 'read' | 'agrees' | 'computed' | 'unchecked';
+  /** Address or title, or what they follow from; for an unchecked table the part that was compared. */
+  where?: string;
+}
+
 /** Rows of numbers with where they are from, as `content/tables` keeps them. */
 export interface DataTable {
   id: string;
@@ -10,6 +20,7 @@ export interface DataTable {
   /** Year of the edition; null where the numbers are a convention of the trade. */
   year: number | null;
   licence: Words;
+  check: TableCheck;
   columns: readonly { name: string; unit: string; words: Words }[];
   rows: readonly (readonly Cell[])[];
 }

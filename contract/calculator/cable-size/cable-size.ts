@@ -1,6 +1,7 @@
 import { defineCalculator, type ValuesOf } from '../calculator.ts';
 import { words } from '../inputs.ts';
 import { formatNumber } from '../latex.ts';
+import type { TableRow } from '../tables.ts';
 import { InputRefusal, type Worksheet } from '../worksheet.ts';
 import { cableInputs } from './cable-inputs.ts';
 import { misprints, vectors } from './vectors.ts';
@@ -9,15 +10,15 @@ const clause = 'IEC 60364-5-52';
 
 export const cableSize = defineCalculator({
   name: 'cable-size',
-  version: 1,
+  version: 2,
   words: words('电缆载流量与截面', 'Cable ampacity and size'),
   about: words(
     '按敷设方式、环境温度和并列回路修正载流量，选满足 Ib ≤ In ≤ Iz 的最小截面，或校验给定截面。还要另外校验电压降、热稳定和故障回路。',
     'Corrects the ampacity for installation method, ambient temperature and grouped circuits, and finds the smallest cross-section with Ib ≤ In ≤ Iz, or checks a given one. Voltage drop, thermal withstand and fault loop are checked besides.',
   ),
   inputs: cableInputs,
-  tables: ['cable-fits', 'cable-ampacity-f', 'grouping-factors', 'standard-sections'],
-  sources: ['IEC 60364-5-52', 'GB/T 16895.6', 'IEC 60364-4-43'],
+  tables: ['cable-fits-compared', 'cable-fits', 'cable-ampacity-f', 'grouping-factors', 'standard-sections'],
+  sources: ['IEC 60364-5-52', 'GB/T 16895.6', 'IEC 60364-4-43', 'IEC 60269-1'],
   vectors,
   misprints,
   compute(values, sheet) {
@@ -135,6 +136,7 @@ function temperatureFactor({ insulation, method, ambient }: CableValues, sheet: 
 }
 
 function groupingFactor({ circuits }: CableValues, sheet: Worksheet): number {
+  if (circuits === 1) return 1;
   const row = sheet.rows('grouping-factors').find((each) => each.number('circuits') >= circuits);
   if (!row)
     throw new InputRefusal(
@@ -146,18 +148,24 @@ function groupingFactor({ circuits }: CableValues, sheet: Worksheet): number {
   return factor;
 }
 
-/** A fuse trips at 1.6 times its rated current, so that Iz must exceed In. */
+/** A fuse trips at 1.6 times its rated current and small ones at more, so that Iz must exceed In. */
 function minCapacity({ rated, device }: CableValues, sheet: Worksheet): number {
   if (device === 'breaker') return rated;
   return sheet.step({
     words: words('熔断器要求的载流量', 'Ampacity that the fuse asks for'),
     symbol: 'I_z',
-    formula: '1.6 * I_n / 1.45',
-    with: { I_n: [rated, 'A'] },
+    formula: 'k_f * I_n / 1.45',
+    with: { k_f: [fusingRatio(rated), ''], I_n: [rated, 'A'] },
     unit: 'A',
     clause: 'IEC 60364-4-43',
     result: 'least',
   });
+}
+
+/** Conventional fusing current of a gG fuse over its rated current, by IEC 60269-1. */
+function fusingRatio(rated: number): number {
+  if (rated >= 16) return 1.6;
+  return rated > 4 ? 1.9 : 2.1;
 }
 
 function sectionsOf(sheet: Worksheet): number[] {
@@ -173,7 +181,27 @@ function tabulated(section: number, values: CableValues, sheet: Worksheet): numb
   }
   const smallest = material === 'copper' ? 1.5 : 2.5;
   if (section < smallest || section > 300) return undefined;
-  const row = sheet
+  const fit = comparedFit(section, values, sheet) ?? otherFit(section, values, sheet);
+  if (!fit) return undefined;
+  // A conductor of nominally 50 mm² has 47.5 mm².
+  const effective = section === 50 ? 47.5 : section;
+  const current = fit.number(`${material}A`) * effective ** fit.number(`${material}M`);
+  return current > 20 ? Math.round(current) : Math.round(current * 2) / 2;
+}
+
+/** The fit where a maker’s printed values stand beside it. */
+function comparedFit(section: number, values: CableValues, sheet: Worksheet): TableRow | undefined {
+  const { method, insulation, material, loaded } = values;
+  if (material !== 'copper' || insulation !== 'pvc' || loaded !== 'three') return undefined;
+  if (method !== 'B2' && method !== 'C') return undefined;
+  return sheet
+    .rows('cable-fits-compared')
+    .find((each) => each.has('method', method) && section <= each.number('upTo'));
+}
+
+function otherFit(section: number, values: CableValues, sheet: Worksheet): TableRow | undefined {
+  const { method, insulation, loaded } = values;
+  return sheet
     .rows('cable-fits')
     .find(
       (each) =>
@@ -182,9 +210,4 @@ function tabulated(section: number, values: CableValues, sheet: Worksheet): numb
         each.has('loaded', loaded) &&
         section <= each.number('upTo'),
     );
-  if (!row) return undefined;
-  // A conductor of nominally 50 mm² has 47.5 mm².
-  const effective = section === 50 ? 47.5 : section;
-  const current = row.number(`${material}A`) * effective ** row.number(`${material}M`);
-  return current > 20 ? Math.round(current) : Math.round(current * 2) / 2;
 }

@@ -47,6 +47,18 @@ export const vectors: readonly Vector[] = [
     { method: 'B2', design: 70, rated: 80, ambient: 40, section: '' },
     { section: [35, 0], capacity: [86, 0.5] },
   ),
+  {
+    inputs: { design: 8, rated: 10, device: 'fuse', method: 'B2', circuits: 3 },
+    expected: { least: [13.1, 0.01], groupingFactor: [0.7, 0], section: [1.5, 0] },
+    grade: 'C',
+    source: 'IEC 60269-1: a gG fuse of 10 A fuses at 1.9·In; 1.9·10/1.45',
+  },
+  {
+    inputs: { design: 1, rated: 4, device: 'fuse', method: 'B2' },
+    expected: { least: [5.793, 0.001] },
+    grade: 'C',
+    source: 'IEC 60269-1: a gG fuse of 4 A fuses at 2.1·In; 2.1·4/1.45',
+  },
 ];
 
 export const misprints: readonly Misprint[] = [

@@ -11,7 +11,7 @@ const show = (value: number) => formatNumber(Number(value.toPrecision(3)));
 
 export const capacitorBank = defineCalculator({
   name: 'capacitor-bank',
-  version: 1,
+  version: 2,
   words: words('无功补偿电容器组', 'Capacitor bank'),
   about: words(
     '把功率因数从现值提高到目标值所需的容量、分步，以及与变压器的谐振次数；串电抗器时的调谐频率、电容器电压和实际输出。',
@@ -39,7 +39,21 @@ export const capacitorBank = defineCalculator({
       unit: 'kvar',
       result: 'needed',
     });
-    const steps = Math.max(1, Math.ceil(Qc / step - 1e-9));
+    // A step gives its rated power at its rated voltage only, and a reactor raises the voltage across it.
+    const each = sheet.step({
+      words: words('每步在系统电压下的实际输出', 'Effective output of a step at system voltage'),
+      symbol: 'q_1',
+      formula: 'q * (U / U_N)^2 / (1 - p)',
+      with: {
+        q: [step, 'kvar'],
+        U: [values.voltage, 'V'],
+        U_N: [values.rating, 'V'],
+        p: [values.reactor, '%'],
+      },
+      unit: 'kvar',
+      result: 'stepOutput',
+    });
+    const steps = Math.max(1, Math.ceil(Qc / each - 1e-9));
     const installed = sheet.step({
       words: words('按整步安装的容量', 'Installed in whole steps'),
       symbol: 'Q_N',
@@ -49,7 +63,15 @@ export const capacitorBank = defineCalculator({
       result: 'installed',
     });
     sheet.result('steps', words('步数', 'Steps'), steps);
-    const after = active * Math.tan(Math.acos(present)) - installed;
+    const output = sheet.step({
+      words: words('全部投入时的实际输出', 'Effective output with all steps on'),
+      symbol: 'Q',
+      formula: 'n * q_1',
+      with: { n: [steps, ''], q_1: [each, 'kvar'] },
+      unit: 'kvar',
+      result: 'output',
+    });
+    const after = active * Math.tan(Math.acos(present)) - output;
     if (after < 0)
       sheet.warn(
         words(
@@ -57,18 +79,23 @@ export const capacitorBank = defineCalculator({
           `With all steps on it overcompensates by ${show(-after)} kvar: the controller has to switch steps off.`,
         ),
       );
-    resonance({ values, installed, sheet });
-    if (values.reactor > 0) reactor({ values, installed, sheet });
+    const bank = { values, installed, output, sheet };
+    resonance(bank);
+    if (values.reactor > 0) reactor(bank);
+    else if (values.rating < values.voltage) failRating(bank, values.voltage);
   },
 });
 
 interface Bank {
   values: CapacitorValues;
+  /** Rated, and what it gives at system voltage; in kvar. */
   installed: number;
+  output: number;
   sheet: Worksheet;
 }
 
-function resonance({ values: { power, impedance, reactor: p }, installed, sheet }: Bank): void {
+function resonance({ values, installed, sheet }: Bank): void {
+  const { power, impedance, reactor: p, voltage, rating } = values;
   const Sk = sheet.step({
     words: words(
       '变压器低压侧短路容量（上级视为无穷大）',
@@ -85,8 +112,13 @@ function resonance({ values: { power, impedance, reactor: p }, installed, sheet 
       'Order of parallel resonance (all steps, without reactor)',
     ),
     symbol: 'n_r',
-    formula: 'sqrt(S_k / Q_N)',
-    with: { S_k: [Sk, 'MVA'], Q_N: [installed, 'kvar'] },
+    formula: 'sqrt(S_k / (Q_N * (U / U_N)^2))',
+    with: {
+      S_k: [Sk, 'MVA'],
+      Q_N: [installed, 'kvar'],
+      U: [voltage, 'V'],
+      U_N: [rating, 'V'],
+    },
     unit: '',
     result: 'order',
   });
@@ -101,7 +133,8 @@ function resonance({ values: { power, impedance, reactor: p }, installed, sheet 
     );
 }
 
-function reactor({ values, installed, sheet }: Bank): void {
+function reactor(bank: Bank): void {
+  const { values, installed, output, sheet } = bank;
   const { voltage, rating, frequency, reactor: p } = values;
   const part: Amount = [p, '%'];
   sheet.step({
@@ -120,17 +153,6 @@ function reactor({ values, installed, sheet }: Bank): void {
     unit: 'V',
     result: 'capacitorVoltage',
   });
-  const output = sheet.step({
-    words: words(
-      '安装容量在系统电压下的实际输出',
-      'Effective output of the installed bank at system voltage',
-    ),
-    symbol: 'Q',
-    formula: 'Q_N * (U / U_N)^2 / (1 - p)',
-    with: { Q_N: [installed, 'kvar'], U: [voltage, 'V'], U_N: [rating, 'V'], p: part },
-    unit: 'kvar',
-    result: 'output',
-  });
   sheet.step({
     words: words(
       '每步电抗器电感（每相，星形等效）',
@@ -142,19 +164,22 @@ function reactor({ values, installed, sheet }: Bank): void {
     unit: 'mH',
     result: 'inductance',
   });
-  if (rating < Uc)
-    sheet.fail(
-      words(
-        `电容器额定电压 ${rating} V 低于串电抗器后的 ${show(Uc)} V：选额定电压更高的电容器。`,
-        `Capacitors of ${rating} V are below the ${show(Uc)} V they get behind the reactor: choose a higher rated voltage.`,
-      ),
-      'IEC 60831-1',
-    );
+  if (rating < Uc) failRating(bank, Uc);
   sheet.note(
     words(
       `电抗率、电容器电压和每步容量要一起选：装 ${show(installed)} kvar（${rating} V）在 ${voltage} V 下给出 ${show(output)} kvar。`,
       `Reactor, capacitor voltage and step are chosen together: ${show(installed)} kvar at ${rating} V give ${show(output)} kvar at ${voltage} V.`,
     ),
     'IEC 61642',
+  );
+}
+
+function failRating({ values: { rating }, sheet }: Bank, voltage: number): void {
+  sheet.fail(
+    words(
+      `电容器额定电压 ${rating} V 低于它承受的 ${show(voltage)} V：选额定电压更高的电容器。`,
+      `Capacitors of ${rating} V are below the ${show(voltage)} V they get: choose a higher rated voltage.`,
+    ),
+    'IEC 60831-1',
   );
 }

@@ -20,4 +20,10 @@ export const vectors: readonly Vector[] = [
     grade: 'C',
     source: 'R20·(234.5 + T)/254.5; table A16.4 prints 0.0912 with skin effect, which is left out here',
   },
+  {
+    inputs: { material: 'aluminium', section: '800 mm²', temperature: '20 °C', length: '1 km' },
+    expected: { perLength: [0.0367, 1e-9] },
+    grade: 'B',
+    source: 'mycableengineering.com, IEC 60228 DC resistance: aluminium, 800 mm², 0.0367 Ω/km',
+  },
 ];

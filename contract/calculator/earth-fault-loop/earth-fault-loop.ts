@@ -87,7 +87,7 @@ export const earthFaultLoop = defineCalculator({
     protective: section('PE 截面', 'PE', 2.5),
     material: choice({ zh: '导体材料', en: 'Conductor material', options: materials, otherwise: 'copper' }),
   },
-  tables: ['conductor-materials', 'breaker-curves'],
+  tables: ['copper-resistivities', 'aluminium-resistivities', 'breaker-curves'],
   sources: ['IEC 60364-4-41', 'GB/T 16895.21', 'BS 7671 (table 41.3)'],
   vectors,
   compute(values, sheet) {
@@ -129,7 +129,7 @@ export const earthFaultLoop = defineCalculator({
       clause,
       result: 'largest',
     });
-    const ρ = sheet.number('conductor-materials', { material }, 'fault');
+    const ρ = sheet.number(`${material}-resistivities`, { use: 'fault' }, 'resistivity');
     const Z = sheet.step({
       words: words('线路末端的回路阻抗', 'Loop impedance at the far end'),
       symbol: 'Z_s',
@@ -183,6 +183,14 @@ export const earthFaultLoop = defineCalculator({
           '截面大于 95 mm²：电抗不可忽略，实际阻抗更大。',
           'Above 95 mm² reactance counts, and the impedance is larger.',
         ),
+      );
+    if (curve === 'other')
+      sheet.note(
+        words(
+          '断路器按整定电流填时要计入误差；GB 50054 要求末端短路电流不小于瞬时或短延时整定电流的 1.3 倍。',
+          'A circuit-breaker’s set current needs its tolerance added: GB 50054 asks for a fault current at the far end of at least 1.3 times the instantaneous or short-time setting.',
+        ),
+        'GB 50054',
       );
     sheet.note(
       words(

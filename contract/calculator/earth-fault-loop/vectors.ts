@@ -30,4 +30,10 @@ export const vectors: readonly Vector[] = [
     grade: 'C',
     source: 'Zs = Ze + ρ·L·(1/S + 1/SPE) with 0.0225 Ω·mm²/m',
   },
+  {
+    inputs: { material: 'aluminium', source: 0.1, length: 40, phase: 16, protective: 16 },
+    expected: { loop: [0.28, 1e-6] },
+    grade: 'C',
+    source: '0.1 + 0.036·40·2/16',
+  },
 ];

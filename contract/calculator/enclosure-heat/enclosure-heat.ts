@@ -83,7 +83,7 @@ export const enclosureHeat = defineCalculator({
       otherwise: 50,
     }),
   },
-  tables: ['enclosure-surfaces', 'enclosure-materials', 'air-factors'],
+  tables: ['enclosure-surfaces', 'enclosure-materials', 'enclosure-plastics', 'air-factors'],
   sources: ['IEC TR 60890', 'VDE 0660-500', 'Stego and Rittal, calculation of climate control'],
   vectors,
   compute({ height, width, depth, position, material, loss, inside, ambient, altitude }, sheet) {
@@ -107,7 +107,8 @@ export const enclosureHeat = defineCalculator({
       clause: 'VDE 0660-500',
       result: 'area',
     });
-    const k = sheet.number('enclosure-materials', { material }, 'k');
+    const materials = material === 'plastic' ? 'enclosure-plastics' : 'enclosure-materials';
+    const k = sheet.number(materials, { material }, 'k');
     const given = { k: [k, 'W/(m²·K)'], A: [A, 'm²'] } as const;
     const surface = sheet.step({
       words: words('表面散热（负值为吸热）', 'Heat given off by the surface (negative: taken in)'),

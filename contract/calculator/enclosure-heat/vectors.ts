@@ -29,4 +29,10 @@ export const vectors: readonly Vector[] = [
     grade: 'C',
     source: 'A = 1.4·W·H + 0.7·W·D + D·H',
   },
+  {
+    inputs: { material: 'plastic', height: 2000, width: 800, depth: 600, inside: 45, ambient: 35 },
+    expected: { surface: [199.92, 0.01] },
+    grade: 'C',
+    source: 'k·A·ΔT: 3.5·5.712·10',
+  },
 ];

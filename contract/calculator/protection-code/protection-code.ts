@@ -10,7 +10,7 @@ const digits = (list: string) =>
 
 export const protectionCode = defineCalculator({
   name: 'protection-code',
-  version: 1,
+  version: 2,
   words: words('IP 与 IK 代码', 'IP and IK codes'),
   about: words(
     '外壳防护等级 IP 和机械冲击等级 IK 的含义。',
@@ -32,7 +32,7 @@ export const protectionCode = defineCalculator({
     impact: choice({
       zh: 'IK 代码',
       en: 'IK code',
-      options: digits('X IK00 IK01 IK02 IK03 IK04 IK05 IK06 IK07 IK08 IK09 IK10'),
+      options: digits('X IK00 IK01 IK02 IK03 IK04 IK05 IK06 IK07 IK08 IK09 IK10 IK11'),
       otherwise: 'IK08',
     }),
   },
@@ -55,8 +55,12 @@ export const protectionCode = defineCalculator({
     const second = sheet.row('ip-water', { numeral: water });
     if (second) sheet.result('water', words('防水', 'Water'), words(second.text('zh'), second.text('en')));
     const third = sheet.row('ik-energies', { code: impact });
-    if (third)
-      sheet.result('energy', words('耐受冲击能量', 'Withstands impacts of'), third.number('energy'), 'J');
+    if (third) {
+      const said = words('耐受冲击能量', 'Withstands impacts of');
+      if (third.isEmpty('energy'))
+        sheet.result('energy', said, words('按该标准无防护', 'Not protected by this standard'));
+      else sheet.result('energy', said, third.number('energy'), 'J');
+    }
     if (water === '7' || water === '8' || water === '9')
       sheet.warn(
         words(

@@ -13,4 +13,10 @@ export const vectors: readonly Vector[] = [
     grade: 'C',
     source: 'IEC 60529 and IEC 62262: IP2X keeps out 12.5 mm, IK10 withstands 20 J',
   },
+  {
+    inputs: { impact: 'IK11' },
+    expected: { energy: [50, 0] },
+    grade: 'B',
+    source: 'en.wikipedia.org, EN 62262: the amendment of 2021 adds IK11, 50 J',
+  },
 ];

@@ -18,7 +18,7 @@ export const shortCircuit = defineCalculator({
   ),
   inputs: shortCircuitInputs,
   example: { parts: [{ section: 95, length: 50, breaking: 36 }] },
-  tables: ['conductor-materials', 'line-reactances', 'making-factors'],
+  tables: ['copper-resistivities', 'aluminium-resistivities', 'line-reactances', 'making-factors'],
   sources: ['IEC 60909-0', 'GB/T 15544.1', 'Schneider Electric, Electrical Installation Guide, chapter G'],
   vectors,
   compute(values, sheet) {
@@ -119,8 +119,8 @@ interface Part extends Point {
 
 function addPart({ sum, part, values, sheet, name }: Omit<Part, 'c'>): Impedance {
   const { kind, material, section, length, runs } = part;
-  const column = values.method === 'guide' ? 'fault' : 'cold';
-  const ρ = sheet.number('conductor-materials', { material }, column);
+  const use = values.method === 'guide' ? 'fault' : 'cold';
+  const ρ = sheet.number(`${material}-resistivities`, { use }, 'resistivity');
   const x = sheet.number('line-reactances', { kind }, 'reactance');
   const L: Amount = [length, 'm'];
   const R = sheet.step({

@@ -54,4 +54,10 @@ export const vectors: readonly Vector[] = [
     grade: 'B',
     source: 'theprimecalculator.com, transformer short-circuit current: 500 kVA, 400 V, 5% gives 14.43 kA',
   },
+  {
+    inputs: { ...known, parts: [{ material: 'aluminium', section: '25 mm²', length: '25 m', breaking: 55 }] },
+    expected: { fault1: [6.31, 0.005] },
+    grade: 'C',
+    source: '36 mΩ and 4.619 + 2 mΩ: 400/(√3·36.6)',
+  },
 ];

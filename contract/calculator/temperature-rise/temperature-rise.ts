@@ -84,6 +84,14 @@ export const temperatureRise = defineCalculator({
         ),
         'IEC 61439-1',
       );
+    if (isVented)
+      sheet.note(
+        words(
+          '出风口面积应不小于进风口的 1.1 倍。',
+          'The air outlets need at least 1.1 times the area of the inlets.',
+        ),
+        clause,
+      );
     if (values.constant === undefined)
       sheet.note(
         words(

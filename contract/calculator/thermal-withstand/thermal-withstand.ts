@@ -83,11 +83,11 @@ export const thermalWithstand = defineCalculator({
         ),
       );
     else sheet.result('section', words('取标准截面', 'Standard cross-section'), chosen, 'mm²');
-    if (least > 300 && conductor.startsWith('pvc'))
+    if (least > 300 && /^(pvc|pePvc)/.test(conductor))
       sheet.warn(
         words(
-          'PVC 绝缘、截面大于 300 mm² 时 k 较小（铜 103，铝 68）：请按该值再算。',
-          'Above 300 mm² PVC-insulated conductors have a smaller k (copper 103, aluminium 68): compute again with it.',
+          'PVC 绝缘、截面大于 300 mm² 时 k 较小（缆芯铜 103、铝 68，单独敷设的铜 PE 133）：请按该值再算。',
+          'Above 300 mm² PVC-insulated conductors have a smaller k (cores: copper 103, aluminium 68; separate copper PE 133): compute again with it.',
         ),
         'IEC 60364-4-43',
       );
@@ -122,6 +122,14 @@ function protectiveConductor(asked: { phase: number; rule: string; sheet: Worksh
   const standard = nextSection(least, sheet);
   if (standard !== undefined)
     sheet.result('pe', words('PE 取标准截面', 'PE, standard cross-section'), standard, 'mm²');
+  if (rule === 'installation' && least < 4)
+    sheet.warn(
+      words(
+        '不在电缆内的铜 PE：有机械保护时不小于 2.5 mm²，没有时不小于 4 mm²。',
+        'A copper PE that is not part of a cable has at least 2.5 mm² with mechanical protection and 4 mm² without.',
+      ),
+      clause,
+    );
   sheet.note(
     words(
       `PE 与相导体材料相同时，相导体 ${formatNumber(phase)} mm² 对应 PE 不小于 ${formatNumber(least)} mm²；也可按绝热公式计算。`,

@@ -17,4 +17,14 @@ export const vectors: readonly Vector[] = [
     grade: 'A',
     source: guide,
   },
+  {
+    inputs: {
+      voltage: '400 V',
+      reactance: 0,
+      parts: [{ material: 'aluminium', section: '70 mm²', length: '50 m', current: '150 A', powerFactor: 1 }],
+    },
+    expected: { drop1: [6.978, 0.001] },
+    grade: 'C',
+    source: '√3·150·50·0.0376/70',
+  },
 ];

@@ -88,7 +88,7 @@ export const voltageDrop = defineCalculator({
       otherwise: [{}],
     },
   },
-  tables: ['conductor-materials', 'voltage-drop-limits'],
+  tables: ['copper-resistivities', 'aluminium-resistivities', 'voltage-drop-limits'],
   sources: ['IEC 60364-5-52 annex G', 'GB 50052', 'GB 50054'],
   vectors,
   compute({ voltage: U, supply, use, reactance: x, parts }, sheet) {
@@ -98,7 +98,7 @@ export const voltageDrop = defineCalculator({
       const name = parts.length > 1 ? `${index + 1}` : '';
       const zh = name && `第 ${name} 段`;
       const en = name && `, length ${name}`;
-      const ρ = sheet.number('conductor-materials', { material }, 'hot');
+      const ρ = sheet.number(`${material}-resistivities`, { use: 'hot' }, 'resistivity');
       const drop = sheet.step({
         words: words(`${zh}电压降`, `Voltage drop${en}`),
         symbol: `ΔU${name && `_${name}`}`,

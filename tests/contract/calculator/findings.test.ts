@@ -59,7 +59,12 @@ test.each<[string, RawInputs, string]>([
   ['busbar-temperature', { rise: 50, newRise: 30 }, 'warning: For the verification of assemblies'],
   ['busbar-force', { peak: 100, facing: 'wide' }, 'error: The stress of'],
   ['busbar-force', { peak: 100, rating: 100 }, 'error: A support takes'],
-  ['capacitor-bank', { rating: 400 }, 'error: Capacitors of 400 V are below'],
+  ['capacitor-bank', { rating: 400 }, 'error: Capacitors of 400 V are below the 430 V'],
+  ['capacitor-bank', { rating: 380, reactor: 0 }, 'error: Capacitors of 380 V are below the 400 V'],
+  ['thermal-withstand', { phase: 1.5 }, 'warning: A copper PE that is not part of a cable'],
+  ['thermal-withstand', { current: 50, time: 1, conductor: 'pePvcCopper' }, 'separate copper PE 133'],
+  ['earth-fault-loop', { curve: 'other', operating: 200 }, 'at least 1.3 times'],
+  ['temperature-rise', { openings: 200 }, 'note: The air outlets need at least 1.1 times'],
   ['capacitor-bank', { reactor: 0, active: 600, power: 1000, impedance: 6, step: 40 }, 'close to harmonic'],
   ['enclosure-heat', { inside: 30, ambient: 40 }, 'warning: The inside may not be a degree warmer'],
   ['enclosure-heat', { loss: 100 }, 'note: The surface is enough'],
@@ -87,6 +92,8 @@ test.each<[string, RawInputs, string]>([
   ['short-circuit', { parts: [{ length: 10 }] }, 'parts: Enter the cross-section of length 1'],
   ['cable-size', { design: 80, rated: 63 }, 'rated: In cannot be less than'],
   ['cable-size', { method: 'F', material: 'aluminium' }, 'method: Method F is there for'],
+  ['cable-size', { method: 'B1', section: 150 }, 'section: There is no ampacity of this cross-section'],
+  ['cable-size', { method: 'B2', section: 185 }, 'section: There is no ampacity of this cross-section'],
   ['cable-size', { method: 'D1', circuits: 3 }, 'circuits: The bunched factors do not hold'],
   ['cable-size', { insulation: 'pvc', ambient: 70 }, 'ambient: PVC conductors may reach 70 °C'],
   [
@@ -116,6 +123,14 @@ test('words come out where a result is none of numbers', () => {
   expect(said.get('code')).toEqual({ zh: 'IP54', en: 'IP54' });
   expect(said.get('solids')).toMatchObject({ en: expect.stringContaining('Dust-protected') });
   expect(said.get('water')).toMatchObject({ zh: expect.stringContaining('溅水') });
+});
+
+test('IK00 withstands nothing, and does not say 0 J', () => {
+  const done = calculation('protection-code', { impact: 'IK00' });
+  if (done.isRefused) throw new Error('refused');
+  expect(done.results.find(({ name }) => name === 'energy')?.value).toMatchObject({
+    en: 'Not protected by this standard',
+  });
 });
 
 test('methods that differ are shown side by side', () => {
