@@ -187,6 +187,13 @@ export const busbarForce = defineCalculator({
       clause,
       result: 'support',
     });
+    sheet.note(
+      words(
+        '弯曲应力按屈服强度的下限校验；求支撑受力时材料可能更硬，请再用其上限算一次。',
+        'Bending is checked with the lower limit of the proof stress; a harder bar loads its supports more, so compute them again with the upper limit.',
+      ),
+      clause,
+    );
     const show = (value: number) => formatNumber(Number(value.toPrecision(3)));
     if (span > longest)
       sheet.fail(

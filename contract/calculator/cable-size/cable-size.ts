@@ -74,6 +74,14 @@ export const cableSize = defineCalculator({
       clause,
       result: 'capacity',
     });
+    if (values.method === 'D1')
+      sheet.note(
+        words(
+          '埋地的基准条件是土壤热阻系数 2.5 K·m/W、埋深 0.7 m：条件不同时在“其他修正系数”里修正。',
+          'In the ground the reference is a soil of 2.5 K·m/W at a depth of 0.7 m: correct for others under “Other factor”.',
+        ),
+        clause,
+      );
     if (Iz < least * (1 - 1e-9))
       sheet.fail(
         words(
