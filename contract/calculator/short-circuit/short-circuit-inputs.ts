@@ -14,8 +14,8 @@ export const shortCircuitInputs = {
     zh: '算法',
     en: 'Method',
     options: {
-      iec105: ['IEC 60909-0，c = 1.05', 'IEC 60909-0, c = 1.05'],
-      iec110: ['IEC 60909-0，c = 1.10', 'IEC 60909-0, c = 1.10'],
+      iec105: ['IEC 60909-0，c = 1.05（电压最高 +6%）', 'IEC 60909-0, c = 1.05 (voltage up to +6%)'],
+      iec110: ['IEC 60909-0，c = 1.10（电压最高 +10%）', 'IEC 60909-0, c = 1.10 (voltage up to +10%)'],
       guide: ['指南算法，c = 1', 'Guide method, c = 1'],
     },
     otherwise: 'iec105',

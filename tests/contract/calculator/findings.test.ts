@@ -58,6 +58,8 @@ test.each<[string, RawInputs, string]>([
   ['busbar-ampacity', { width: 120, method: 'cda' }, 'warning: A large cross-section with a skin ratio of 1'],
   ['busbar-temperature', { rise: 50, newRise: 30 }, 'warning: For the verification of assemblies'],
   ['busbar-force', { peak: 100, facing: 'wide' }, 'error: The stress of'],
+  ['busbar-force', {}, 'compute them again with the upper limit'],
+  ['cable-size', { method: 'D1' }, 'note: In the ground the reference is a soil of 2.5 K·m/W'],
   ['busbar-force', { peak: 100, rating: 100 }, 'error: A support takes'],
   ['capacitor-bank', { rating: 400 }, 'error: Capacitors of 400 V are below the 430 V'],
   ['capacitor-bank', { rating: 380, reactor: 0 }, 'error: Capacitors of 380 V are below the 400 V'],
