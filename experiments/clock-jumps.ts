@@ -1,4 +1,5 @@
 import type { Database } from '../backend/db/database.ts';
+import { lifeSeconds } from '../backend/features/auth/code/code-delivery.ts';
 import { expireGifts } from '../backend/features/ledger/gifts.ts';
 import { giveAllMonthlyCoins } from '../backend/features/membership/jobs.ts';
 import type { Order } from '../contract/order/order.ts';
@@ -9,8 +10,8 @@ import { onBoth, withDatabase } from './money-databases.ts';
 
 const people = 6;
 /** Seconds: a time server's corrections, a clock that was wrong, a machine that slept. */
-const jumps = [-1, -1, -7200, -1, 3 * 86_400, -1, 301, -7200];
-const expiredAfter = 300_000;
+const jumps = [-1, -1, -7200, -1, 3 * 86_400, -1, lifeSeconds + 1, -7200];
+const expiredAfter = lifeSeconds * 1000;
 
 type World = Awaited<ReturnType<typeof createOrderWorld>>;
 
