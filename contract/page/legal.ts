@@ -5,8 +5,8 @@
  */
 export const legalDocuments = {
   terms: {
-    effectiveDate: '2026-11-20',
-    textHash: 'd69a23224faeacc0567e4f17811c4fb32074bc5362d6c28cb5ad7d905a85daab',
+    effectiveDate: '2026-11-23',
+    textHash: '9944811f51e97ec9039eb3f171fe19a42c45f558d053dc7644c9074d29029188',
   },
   privacy: {
     effectiveDate: '2026-11-20',

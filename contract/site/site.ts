@@ -70,7 +70,7 @@ export const SiteConfigSchema = v.object({
   bankName: text,
   bankAccountNumber: text,
   verifiedBy: v.optional(v.picklist(verifyingWays), 'phone'),
-  termsVersion: v.optional(v.string(), '2026-11'),
+  termsVersion: v.optional(v.string(), '2026-11-23'),
   privacyVersion: v.optional(v.string(), '2026-11'),
 });
 export type SiteConfig = v.InferOutput<typeof SiteConfigSchema>;

@@ -4,7 +4,7 @@ import { maxStrangersPerDay } from '../../../contract/message/limits.ts';
 import { maxOpenRequests } from '../../../contract/part-request/part-request.ts';
 import { createTestBackend, type TestAnswer, type TestBackend } from '../../support/backend.ts';
 import { describeOnBothDatabases } from '../../support/databases.ts';
-import { createBrowser, goodPassword } from '../auth/sign-up-form.ts';
+import { type Browser, createBrowser, goodPassword } from '../auth/sign-up-form.ts';
 import { createPersonalWorld } from '../personal-data/personal-world.ts';
 
 /** Outcomes of calls that are sent at the same moment: 'done', or the code of the refusal. */
@@ -27,24 +27,31 @@ describeOnBothDatabases('what is bounded by a number, asked for at the same mome
     (await database.db.query<{ count: number }>(`select count(*) from ${table} where ${where}`)).rows[0]
       ?.count;
 
-  test('three of six sign-ups from one address', async () => {
-    const browsers = await Promise.all(
-      times(6, async () => {
-        const browser = createBrowser(t);
-        return { browser, solved: await browser.solveCaptcha('signup') };
-      }),
-    );
-    const found = await outcomes(
-      browsers.map((each) => async () => (await each.browser.signUp(each.solved)).answer),
-    );
-    expect(found).toEqual(
+  test('three of six sign-ups of one browser, and thirty of thirty-three behind one address', async () => {
+    const solved = async (browser: Browser) => ({
+      browser,
+      solved: await browser.solveCaptcha('signup'),
+    });
+    const signUpAll = (ready: readonly Awaited<ReturnType<typeof solved>>[]) =>
+      outcomes(ready.map((each) => async () => (await each.browser.signUp(each.solved)).answer));
+    const one = createBrowser(t);
+    const ofOne: Awaited<ReturnType<typeof solved>>[] = [];
+    for (let count = 0; count < 6; count += 1) ofOne.push(await solved(one));
+    expect(await signUpAll(ofOne)).toEqual(
       new Map([
         ['done', 3],
         ['request.too_many', 3],
       ]),
     );
-    expect(await counted('users')).toBe(3);
-    expect(await counted('sign_in_log', "event = 'signup'")).toBe(3);
+    const others = await Promise.all(times(30, () => solved(createBrowser(t))));
+    expect(await signUpAll(others)).toEqual(
+      new Map([
+        ['done', 27],
+        ['request.too_many', 3],
+      ]),
+    );
+    expect(await counted('users')).toBe(30);
+    expect(await counted('sign_in_log', "event = 'signup'")).toBe(30);
   });
 
   test('ten sessions, however many sign-ins come at once', async () => {

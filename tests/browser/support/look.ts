@@ -62,15 +62,23 @@ export async function findBarriers(page: Page, views: readonly View[]): Promise<
   return findings;
 }
 
-async function runAxe(page: Page, context: string, options: RunOptions): Promise<AxeResults['violations']> {
+type Violations = AxeResults['violations'];
+
+async function runAxe(page: Page, context: string, options: RunOptions): Promise<Violations> {
   const results = (await page.evaluate(`axe.run(${context}, ${JSON.stringify(options)})`)) as AxeResults;
   return results.violations;
 }
 
-async function measureContrast(page: Page, measured: Set<number>): Promise<AxeResults['violations']> {
-  const places = await page.evaluate(markNewPlaces, [...measured]);
+/** Marks and measures in one go: what is marked may be gone with the next change of the page. */
+async function measureContrast(page: Page, measured: Set<number>): Promise<Violations> {
+  const { places, violations } = (await page.evaluate(`(async () => {
+    const places = (${markNewPlaces})(${JSON.stringify([...measured])});
+    if (places.length === 0) return { places, violations: [] };
+    const { violations } = await axe.run('[data-measured-now]', ${JSON.stringify(contrast)});
+    return { places, violations };
+  })()`)) as { places: number[]; violations: Violations };
   for (const place of places) measured.add(place);
-  return places.length > 0 ? runAxe(page, "'[data-measured-now]'", contrast) : [];
+  return violations;
 }
 
 /**
