@@ -9,6 +9,7 @@ const everyMs = 4;
 const megabyte = 1024 ** 2;
 /** From here on it is looked at whether that is held, or garbage: a process that ran many tests leaves it lying longer. */
 const suspiciousMegabytes = 100;
+const stepMegabytes = 25;
 
 interface Hold {
   /** Longest that the loop was held in one go, by the time of its own thread. */
@@ -22,14 +23,18 @@ export async function measureLongestHold(work: () => Promise<void>): Promise<Hol
   collectGarbage();
   const before = process.memoryUsage();
   const hold: Hold = { milliseconds: 0, megabytes: 0 };
+  let suspicious = suspiciousMegabytes;
   let last = threadMs();
   const look = () => {
     const now = threadMs();
     hold.milliseconds = Math.max(hold.milliseconds, now - last);
     const grown = (process.memoryUsage.rss() - before.rss) / megabyte;
-    if (grown > hold.megabytes) {
-      hold.megabytes =
-        grown <= suspiciousMegabytes ? grown : Math.max(suspiciousMegabytes, heldSince(before));
+    if (grown <= suspicious) {
+      hold.megabytes = Math.max(hold.megabytes, Math.min(grown, suspiciousMegabytes));
+    } else {
+      hold.megabytes = Math.max(hold.megabytes, suspiciousMegabytes, heldSince(before));
+      // A collection takes a tenth of a second in a process that holds much.
+      suspicious = grown + stepMegabytes;
     }
     last = threadMs();
   };
