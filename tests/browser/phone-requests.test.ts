@@ -1,4 +1,5 @@
 import { afterAll, expect, inject, test } from 'vitest';
+import { pace } from '../support/pace.ts';
 import { agents, closeBrowser, openBrowser } from './support/browser.ts';
 
 afterAll(closeBrowser);
@@ -17,6 +18,7 @@ test.each(['/wiki/detail/circuit-breaker-selection'])(
       isMobile: true,
       hasTouch: true,
     });
+    context.setDefaultTimeout(30_000 * pace);
     try {
       const page = await context.newPage();
       const asked: string[] = [];
