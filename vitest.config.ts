@@ -5,11 +5,14 @@ import { compiledMessages } from './app/i18n/compiled-messages.ts';
 import { kindIconModule } from './app/shell/kind-icons.ts';
 import { menuModules } from './app/shell/menus.ts';
 import { LongestFirst } from './tests/support/longest-first.ts';
+import { isMainRun } from './tests/support/main-run.ts';
 import { pace } from './tests/support/pace.ts';
 import { productionReact } from './tests/support/production-react-flag.ts';
 
 const plugins = [compiledMessages(), menuModules(areas), kindIconModule(areas), drawingSizes()];
 const setupFiles = ['tests/support/seeded-cases.ts', 'tests/support/own-temporary-folder.ts'];
+
+const notInThisRun = isMainRun ? ['tests/**/*.long.test.ts'] : [];
 
 /** What is polled for comes at once, or late on a busy machine. */
 const polling = { poll: { timeout: 5_000 * pace } };
@@ -26,12 +29,11 @@ const onDatabases = {
   hookTimeout: 60_000 * pace,
 };
 
-const experiments = { ...onDatabases, setupFiles: [...setupFiles, 'tests/support/shared-cluster.ts'] };
-
 /**
  * Kinds of tests: `quick` needs nothing but Node, `backend` opens databases, `browser` drives Chromium on the built
- * portal. `experiments` are those of money and of data loss, in short; `long` are the rest, and the controls that show
- * that each would be noticed. Where files share their processes (`isolate: false`) each puts back what it changes.
+ * portal, `experiments` are the programs of `experiments/` in short. Files named `*.long.test.ts` belong to the long run:
+ * controls, recall, large sizes, and walks whose rules the backend's tests hold as well. Where files share their
+ * processes (`isolate: false`) each puts back what it changes.
  */
 export default defineConfig({
   test: {
@@ -42,13 +44,7 @@ export default defineConfig({
         test: {
           name: 'quick',
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: [
-            'tests/backend/**',
-            'tests/browser/**',
-            'tests/server/**',
-            'tests/experiments/**',
-            'tests/long/**',
-          ],
+          exclude: ['tests/backend/**', 'tests/browser/**', 'tests/server/**', 'tests/experiments/**'],
           environment: 'node',
           setupFiles,
           isolate: false,
@@ -61,18 +57,28 @@ export default defineConfig({
           ...onDatabases,
           name: 'backend',
           include: ['tests/backend/**/*.test.ts', 'tests/server/**/*.test.ts'],
+          exclude: notInThisRun,
           isolate: false,
           // A file uses its engine for seconds: compiling that for speed costs more than it brings.
           execArgv: ['--liftoff-only', productionReact],
         },
       },
-      { plugins, test: { ...experiments, name: 'experiments', include: ['tests/experiments/**/*.test.ts'] } },
-      { plugins, test: { ...experiments, name: 'long', include: ['tests/long/**/*.test.ts'] } },
+      {
+        plugins,
+        test: {
+          ...onDatabases,
+          name: 'experiments',
+          include: ['tests/experiments/**/*.test.ts'],
+          exclude: notInThisRun,
+          setupFiles: [...setupFiles, 'tests/support/shared-cluster.ts'],
+        },
+      },
       {
         plugins,
         test: {
           name: 'browser',
           include: ['tests/browser/**/*.test.ts'],
+          exclude: notInThisRun,
           environment: 'node',
           setupFiles,
           globalSetup: ['tests/browser/support/portal.ts'],

@@ -46,7 +46,7 @@ export interface AreaMenus {
 /** An area that is announced and not built (`areaSwitches` of the contract): an honest page at its addresses. */
 export interface Preparing {
   id: PreparingId & PlannedArea;
-  /** First segments of its addresses. */
+  /** Beginnings of its addresses. */
   roots: readonly string[];
   /** Where to go meanwhile. */
   meanwhile: readonly NavLink[];

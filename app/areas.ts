@@ -1,10 +1,12 @@
 import type { Area } from './area.ts';
 import { adminArea } from './routes/admin/area.ts';
+import { answersArea } from './routes/answers/area.ts';
 import { attentionArea } from './routes/attention/area.ts';
 import { authArea } from './routes/auth/area.ts';
 import { bookmarkArea } from './routes/bookmark/area.ts';
 import { brainArea } from './routes/brain/area.ts';
 import { certificationArea } from './routes/certification/area.ts';
+import { chainArea } from './routes/chain/area.ts';
 import { classroomArea } from './routes/classroom/area.ts';
 import { coinArea } from './routes/coin/area.ts';
 import { companyArea } from './routes/company/area.ts';
@@ -52,11 +54,13 @@ import { wikiAdminArea } from './routes/wiki-admin/area.ts';
 /** Parts of the portal, each a folder of `routes/` that describes itself in its `area.ts`; their order means nothing. */
 export const areas: readonly Area[] = [
   adminArea,
+  answersArea,
   attentionArea,
   authArea,
   bookmarkArea,
   brainArea,
   certificationArea,
+  chainArea,
   classroomArea,
   coinArea,
   companyArea,

@@ -11,6 +11,7 @@ import { authFeature } from './features/auth/feature.ts';
 import { backupFeature } from './features/backup/feature.ts';
 import { badgeFeature } from './features/badge/feature.ts';
 import { bookmarkFeature } from './features/bookmark/feature.ts';
+import { brainFeature } from './features/brain/feature.ts';
 import { cardFeature } from './features/card/feature.ts';
 import { certificationFeature } from './features/certification/feature.ts';
 import { companyFeature } from './features/company/feature.ts';
@@ -127,6 +128,7 @@ export const features: readonly Feature[] = [
   demandFeature, // what people search for in vain
   spaceFeature, // a person's page, pinned things, short addresses
   certificationFeature, // experts: application, votes, certificate
+  brainFeature, // calculators: the tables that they read
 ];
 
 export const bindings: readonly (Binding | RawBinding)[] = listBindings(features);

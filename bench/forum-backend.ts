@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { Database } from '../backend/db/database.ts';
 import { migrate } from '../backend/db/migrate.ts';
 import { openDatabase } from '../backend/db/open.ts';
-import { recountForum } from '../backend/features/forum/demo-store.ts';
+import { recountForum } from '../backend/features/forum/demo/demo-store.ts';
 import { parseMarkdown } from '../contract/rich-text/parse-markdown.ts';
 import { createTestBackend } from '../tests/support/backend.ts';
 

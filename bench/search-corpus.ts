@@ -1,4 +1,4 @@
-import { loadDictionary } from '../backend/features/search/dictionary.ts';
+import { loadDictionary } from '../backend/features/search/words/dictionary.ts';
 import type { SearchDocument } from '../backend/parts/search.ts';
 
 const openings = [

@@ -5,7 +5,7 @@ import { readConfig } from '../backend/config.ts';
 import type { Database } from '../backend/db/database.ts';
 import { migrate } from '../backend/db/migrate.ts';
 import { openDatabase } from '../backend/db/open.ts';
-import { saveDocuments } from '../backend/features/search/index-store.ts';
+import { saveDocuments } from '../backend/features/search/indexing/index-store.ts';
 import { features } from '../backend/features.ts';
 import { createFolderStore } from '../backend/files/folder.ts';
 import { createBackend } from '../backend/index.ts';

@@ -2,6 +2,7 @@ import { accountKinds } from './kinds/account.ts';
 import { approvalKinds } from './kinds/approval.ts';
 import { attentionKinds } from './kinds/attention.ts';
 import { bookmarkKinds } from './kinds/bookmark.ts';
+import { brainKinds } from './kinds/brain.ts';
 import { certificationKinds } from './kinds/certification.ts';
 import { classroomKinds } from './kinds/classroom.ts';
 import { companyKinds } from './kinds/company.ts';
@@ -38,6 +39,7 @@ const areas = [
   approvalKinds,
   attentionKinds,
   bookmarkKinds,
+  brainKinds,
   certificationKinds,
   classroomKinds,
   companyKinds,

@@ -9,7 +9,9 @@ interface AreaSwitch {
 /** The switches of areas that the specification names. Menus, the price page and texts are derived from them. */
 export const areaSwitches = {
   classroom: { isStanding: false, path: '/cloudClassroom', opensIn: null },
-  brain: { isStanding: false, path: '/electricBrain', opensIn: null },
+  brain: { isStanding: true, path: '/electricBrain', opensIn: null },
+  answers: { isStanding: false, path: '/electricBrain/answers', opensIn: null },
+  chain: { isStanding: false, path: '/electricBrain/chain', opensIn: null },
   selection: { isStanding: false, path: '/dxxsample', opensIn: null },
   nameplate: { isStanding: false, path: '/ewmData', opensIn: null },
   tender: { isStanding: false, path: '/tender', opensIn: null },

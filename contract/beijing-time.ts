@@ -4,7 +4,12 @@ const dayMilliseconds = 86_400_000;
 
 /** A calendar day, `yyyy-MM-dd`, that it is in Beijing at a time. */
 export function beijingDate(time: Date): string {
-  return new Date(time.getTime() + offset).toISOString().slice(0, 10);
+  return beijingTime(time).slice(0, 10);
+}
+
+/** What clocks in Beijing show at a time, `yyyy-MM-ddTHH:mm:ss`. */
+export function beijingTime(time: Date): string {
+  return new Date(time.getTime() + offset).toISOString().slice(0, 19);
 }
 
 /** The first moment of a Beijing day. */

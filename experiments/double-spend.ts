@@ -1,6 +1,6 @@
 import type { Database } from '../backend/db/database.ts';
 import { createUser } from '../backend/features/account/store.ts';
-import { checkLedger } from '../backend/features/ledger/check.ts';
+import { checkLedger } from '../backend/features/ledger/check/check.ts';
 import { spendCoins } from '../backend/features/ledger/spend.ts';
 import { putCoins } from '../tests/support/coins.ts';
 import { type ExperimentInput, runFromCommandLine } from './experiment.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '../backend/db/database.ts';
-import { checkLedger } from '../backend/features/ledger/check.ts';
+import { checkLedger } from '../backend/features/ledger/check/check.ts';
 import { startBuyers } from './buyers.ts';
 import { type ExperimentInput, quantile, runFromCommandLine, seededRandom } from './experiment.ts';
 import { type Address, onBoth, withDatabase } from './money-databases.ts';

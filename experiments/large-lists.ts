@@ -2,7 +2,7 @@ import { loadavg } from 'node:os';
 import type { Database } from '../backend/db/database.ts';
 import { migrate } from '../backend/db/migrate.ts';
 import { openDatabase } from '../backend/db/open.ts';
-import { seedParts } from '../backend/features/part/demo-content.ts';
+import { seedParts } from '../backend/features/part/demo/demo-content.ts';
 import { createTestBackend } from '../tests/support/backend.ts';
 import { startCluster } from './cluster.ts';
 import { type ExperimentInput, runFromCommandLine, seededRandom } from './experiment.ts';

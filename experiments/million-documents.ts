@@ -1,7 +1,7 @@
 import { migrate } from '../backend/db/migrate.ts';
 import { openDatabase } from '../backend/db/open.ts';
-import { saveDocuments } from '../backend/features/search/index-store.ts';
-import { createIndexer } from '../backend/features/search/indexer.ts';
+import { saveDocuments } from '../backend/features/search/indexing/index-store.ts';
+import { createIndexer } from '../backend/features/search/indexing/indexer.ts';
 import type { SearchDocument } from '../backend/parts/search.ts';
 import { loadContent } from '../backend/seed/content.ts';
 import { generateTopics } from '../bench/search-corpus.ts';

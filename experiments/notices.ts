@@ -1,6 +1,6 @@
 import { readConfig } from '../backend/config.ts';
 import type { Database } from '../backend/db/database.ts';
-import { checkLedger } from '../backend/features/ledger/check.ts';
+import { checkLedger } from '../backend/features/ledger/check/check.ts';
 import { createPayment } from '../backend/features/payment/store.ts';
 import { noticePaths } from '../contract/payment/payment.ts';
 import { createOrderWorld } from '../tests/backend/order/order-world.ts';

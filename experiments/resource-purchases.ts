@@ -1,7 +1,7 @@
 import type { Database } from '../backend/db/database.ts';
 import { createUser } from '../backend/features/account/store.ts';
-import { checkLedger } from '../backend/features/ledger/check.ts';
-import { buyResource } from '../backend/features/resource/buy.ts';
+import { checkLedger } from '../backend/features/ledger/check/check.ts';
+import { buyResource } from '../backend/features/resource/buying/buy.ts';
 import { features } from '../backend/features.ts';
 import type { SignedInContext } from '../backend/http/context.ts';
 import { putCoins } from '../tests/support/coins.ts';

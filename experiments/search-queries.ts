@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { loadDictionary } from '../backend/features/search/dictionary.ts';
+import { loadDictionary } from '../backend/features/search/words/dictionary.ts';
 import { seededRandom } from './experiment.ts';
 
 export interface RegressionQuery {

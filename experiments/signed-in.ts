@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { migrate } from '../backend/db/migrate.ts';
 import { openDatabase } from '../backend/db/open.ts';
 import { createUser } from '../backend/features/account/store.ts';
-import { createSession } from '../backend/features/auth/session-store.ts';
+import { createSession } from '../backend/features/auth/session/session-store.ts';
 import { hashToken } from '../backend/features/auth/viewer.ts';
 
 const daySeconds = 86_400;

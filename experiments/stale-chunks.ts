@@ -9,7 +9,7 @@ import { openReadyPage } from './ready-page.ts';
 import { startPortal } from './started-portal.ts';
 
 const root = resolve(import.meta.dirname, '..');
-const targets = ['/wiki', '/resources', '/ldz', '/guestBook', '/price'] as const;
+const targets = ['/wiki', '/resources', '/ldz', '/guestBook'] as const;
 const patienceMs = 30_000;
 
 interface Tab {

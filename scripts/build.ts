@@ -15,14 +15,23 @@ import { StartError } from '../server/start-fault.ts';
 import { keepReleases } from './asset-releases.ts';
 import { splitManifest } from './page-imports.ts';
 import { precompress } from './precompress.ts';
+import { takeTurns } from './take-turns.ts';
 
 /**
  * Builds pages and the database template; says in one line what it did. What runs keeps its own build until the
- * new one is whole. Throws when a step fails.
+ * new one is whole. Two at once would write into one draft: the second waits, then does what `isNeeded` still asks.
+ * Throws when a step fails.
  */
-export async function build(): Promise<void> {
+export async function build(isNeeded: (sources: string) => boolean = () => true): Promise<void> {
+  const onWait = () => console.log('Another process builds the pages: waiting for it …');
+  await takeTurns(pagesFolder, onWait, async () => {
+    const sources = hashSources();
+    if (isNeeded(sources)) await buildPages(sources);
+  });
+}
+
+async function buildPages(sources: string): Promise<void> {
   const started = Date.now();
-  const sources = hashSources();
   await runBuild();
   splitManifest(join(draftFolder, 'client', 'assets'));
   const releases = keepReleases(readBuildState()?.releases ?? [], {

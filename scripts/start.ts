@@ -17,11 +17,12 @@ try {
 await import('../server/main.ts');
 
 async function buildWhenStale(): Promise<void> {
-  if (readBuildState()?.sources === hashSources()) return;
+  const isStale = (sources: string) => readBuildState()?.sources !== sources;
+  if (!isStale(hashSources())) return;
   const { DATABASE_URL, DATA_DIR } = readConfig();
   if (!DATABASE_URL) await refuseHeldFolder(databaseFolder(DATA_DIR));
   console.log('The pages are not built yet, or changed since: building them takes about 20 s …');
-  await (await import('./build.ts')).build();
+  await (await import('./build.ts')).build(isStale);
 }
 
 /** A second start on a held folder must not build first to learn that it may not run. */

@@ -23,7 +23,7 @@ const log = createLog({ write: (text) => process.stdout.write(text), isForPeople
 const say = (line: string) => console.log(line);
 
 /** Pages in the making at once: over a network most of their time is waiting. */
-const pagesAtOnce = { embedded: 4, remote: 64 };
+const pagesAtOnce = { embedded: 3, remote: 64 };
 
 /** Every call goes to a provider elsewhere; of its changes nothing is heard, so kept pages live out their time. */
 const remoteBackend: OpenBackend = {

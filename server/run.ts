@@ -1,7 +1,7 @@
-import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Portal } from '../server.ts';
 import type { ServerConfig } from './config.ts';
+import { listenWidely } from './listeners.ts';
 import type { ServerLog } from './log.ts';
 import { listenForMetrics } from './metrics-port.ts';
 
@@ -11,21 +11,11 @@ const deadlineMs = 9_800;
 /** Listens, and goes gracefully at SIGTERM and SIGINT. Resolves with the address people can open. */
 export async function runPortal(portal: Portal, config: ServerConfig, log: ServerLog): Promise<string> {
   endWithSignals(portal, log);
-  await listen(portal.server, config.PORT, config.HOST);
+  await listenWidely(portal.server, config.PORT, config.HOST);
   if (config.METRICS_PORT > 0) await listenForMetrics(portal.metrics, config.METRICS_PORT);
   const { port } = portal.server.address() as AddressInfo;
   const host = ['0.0.0.0', '::'].includes(config.HOST) ? 'localhost' : config.HOST;
   return config.PUBLIC_ORIGIN[0] ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
-}
-
-function listen(server: Server, port: number, host: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen({ port, host, backlog: 1024 }, () => {
-      server.off('error', reject);
-      resolve();
-    });
-  });
 }
 
 function endWithSignals(portal: Portal, log: ServerLog): void {

@@ -2,6 +2,7 @@ import type { Server } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Backend } from '../backend/index.ts';
 import type { ServerConfig } from './config.ts';
+import { stopListening } from './listeners.ts';
 import type { ServerLog } from './log.ts';
 import type { LoopLag } from './request/overload.ts';
 
@@ -41,7 +42,7 @@ async function stop({ server, stopping, backend, lag, log, config }: StopParts):
 
 async function closeServer(server: Server): Promise<void> {
   if (!server.listening) return;
-  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  const closed = new Promise<void>((resolve) => stopListening(server, resolve));
   // A connection falls idle when its last answer is out; nobody else would close it then.
   const idle = setInterval(() => server.closeIdleConnections(), idleCheckMs);
   const limit = setTimeout(() => server.closeAllConnections(), patience.requests);

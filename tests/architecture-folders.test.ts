@@ -8,22 +8,7 @@ const maxFlat = 25;
 const exceptions: Readonly<Record<string, { max: number; why: string }>> = {
   'app/components/ui': { max: 28, why: 'one file a component of the design system, found by its name' },
   'contract/kinds': { max: 40, why: 'one file an area, by the same name' },
-  'backend/features/auth': { max: 37, why: feature() },
-  'backend/features/company': { max: 31, why: feature() },
-  'backend/features/file': { max: 32, why: feature() },
-  'backend/features/forum': { max: 67, why: feature() },
-  'backend/features/ledger': { max: 29, why: feature() },
-  'backend/features/moderation': { max: 30, why: feature() },
-  'backend/features/part': { max: 38, why: feature() },
-  'backend/features/payment': { max: 31, why: feature() },
-  'backend/features/resource': { max: 65, why: feature() },
-  'backend/features/search': { max: 48, why: feature() },
-  'backend/features/wiki': { max: 61, why: feature() },
 };
-
-function feature(): string {
-  return 'rules and their stores side by side; who may import what is told by their names';
-}
 
 const flat = Map.groupBy(listFiles(/^(app|backend|contract|server)\/.*\.tsx?$/), (path) => dirname(path));
 

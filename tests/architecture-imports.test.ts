@@ -35,7 +35,7 @@ describe('features stand one upon another', () => {
     const past = [
       from('backend/features/forum/forum.ts', store),
       from('backend/features/forum/store.ts', 'backend/features/account/tables.ts'),
-      from('backend/index.ts', 'backend/features/auth/sessions.ts'),
+      from('backend/index.ts', 'backend/features/auth/session/sessions.ts'),
       from('scripts/backup.ts', 'backend/features/backup/feature.ts'),
       // Its own module would lead a file round to itself.
       from('backend/features/forum/forum.ts', 'backend/features/forum/index.ts'),

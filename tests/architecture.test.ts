@@ -42,7 +42,7 @@ const rules: { from: RegExp; may: RegExp[]; packages?: RegExp }[] = [
     ],
   },
   { from: /^app\//, may: [/^app\//, /^contract\//] },
-  { from: /^backend\/db\//, may: [/^backend\/db\//, /^contract\/errors\.ts$/] },
+  { from: /^backend\/db\//, may: [/^backend\/db\//, /^contract\/(errors|beijing-time)\.ts$/] },
   {
     from: /^backend\/http\//,
     may: [
@@ -56,7 +56,7 @@ const rules: { from: RegExp; may: RegExp[]; packages?: RegExp }[] = [
     may: [/^backend\/(drivers|http|db)\//, /^backend\/config\.ts$/, /^contract\//],
   },
   {
-    from: /^backend\/features\/[^/]+\/(store|[a-z-]+-store|tables)\.ts$/,
+    from: /^backend\/features\/(?:[^/]+\/)+(store|[a-z-]+-store|tables)\.ts$/,
     may: [/^backend\/(db|features|parts|conversion\/similarity)\//, /^contract\//],
   },
   { from: /^backend\//, may: [/^backend\//, /^contract\//] },
@@ -66,7 +66,7 @@ const rules: { from: RegExp; may: RegExp[]; packages?: RegExp }[] = [
 const maxLines = 300;
 
 const sqlHomes =
-  /^backend\/(db\/|features\/[^/]+\/([a-z-]+-)?store\.ts$|features\/[^/]+\/sources\/|http\/[a-z-]+-store\.ts$|jobs\/)/;
+  /^backend\/(db\/|features\/(?:[^/]+\/)+([a-z-]+-)?store\.ts$|features\/[^/]+\/sources\/|http\/[a-z-]+-store\.ts$|jobs\/)/;
 const environmentHomes = /^(backend|server)\/config\.ts$/;
 const files = listSourceFiles();
 const isProduct = (file: SourceFile) => /^(app|backend|contract|server)\/|^server\.ts$/.test(file.path);

@@ -10,12 +10,12 @@ const excused = new Map([
   ['backend/features/company/seats.ts requireSeats', 'its callers hold the company'],
   ['backend/features/two-factor/passkeys.ts requirePasskey', 'looks for one, bounds nothing'],
   ['backend/features/two-factor/passkeys.ts requireQuota', 'its caller holds the person where it adds one'],
-  ['backend/features/file/upload-head.ts answerUploadHead', 'tells how many bytes came'],
+  ['backend/features/file/upload/upload-head.ts answerUploadHead', 'tells how many bytes came'],
   [
     'backend/features/moderation/person-moderation.ts setModeratedBoards',
     'counts boards that exist, bounds nothing',
   ],
-  ['backend/features/resource/remarks.ts requireQuestion', 'its caller holds the resource'],
+  ['backend/features/resource/remark/remarks.ts requireQuestion', 'its caller holds the resource'],
 ]);
 
 const counting = /\b(await|=) *\(?(await )?[\w.]*\b(count[A-Z]\w*|listBlocked|listExports|listPasskeys)\(/;

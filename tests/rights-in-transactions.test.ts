@@ -32,7 +32,7 @@ function listEarlyReads(graph = routines, starts = handlers): Map<string, string
 
 /** What is written beside an answer, whatever it says: it decides about nobody's right. */
 const bookkeeping =
-  /^features\/(search\/miss-store|resource\/word-store|notice\/notice-store|account\/standing-store#setTrust|site\/secret-store#getSecret)/;
+  /^features\/(search\/counts\/miss-store|resource\/list\/word-store|notice\/notice-store|account\/standing-store#setTrust|site\/secret-store#getSecret)/;
 
 test('no rule reads before its transaction what it acts by, but those that are named', () => {
   expect(handlers.length).toBeGreaterThan(300);

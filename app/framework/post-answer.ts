@@ -18,21 +18,35 @@ export function answerPost<T>(request: Request, result: T, path: string): T {
   throw redirect(path, 303);
 }
 
-/** The expected failure of a call with its own status; anything else goes on upwards. */
-export function refusePost(
+/**
+ * The expected failure of a call with its own status, and whatever else the form needs to stand as it was; anything else
+ * goes on upwards.
+ */
+export function refusePost<More extends object = object>(
   error: unknown,
-  { intent, typed = {} }: { intent: string; typed?: Record<string, string> },
+  { intent = '', typed = {} }: { intent?: string | undefined; typed?: Record<string, string> } = {},
+  more?: More,
 ) {
-  if (!isCallFailure(error)) throw error;
-  const { code, fields, values, statusCode } = error;
+  const { code, fields, values, statusCode } = expectFailure(error);
   const failure: PostFailure = { intent, code, fields, values, typed };
-  return data({ failure }, { status: statusCode });
+  return data({ failure, ...more } as { failure: PostFailure } & More, { status: statusCode });
+}
+
+/** The refusal of a call that the page itself tells of; anything else goes on upwards. */
+export function expectFailure(error: unknown): CallFailure {
+  if (!isCallFailure(error)) throw error;
+  return error;
 }
 
 /** Fields of a posted form, each bounded. */
 export async function readPost(request: Request): Promise<Record<string, string>> {
-  const form = await readForm(request);
-  return Object.fromEntries([...form].map(([name, value]) => [name, String(value).slice(0, maxFieldLength)]));
+  return textsOf(await readForm(request));
+}
+
+/** The same of a form that has been read, without its files; of a name that comes several times, the last. */
+export function textsOf(form: FormData): Record<string, string> {
+  const texts = [...form].filter((field): field is [string, string] => typeof field[1] === 'string');
+  return Object.fromEntries(texts.map(([name, value]) => [name, value.slice(0, maxFieldLength)]));
 }
 
 /** A little above the longest text that any form takes, so that a text that is too long is reported and not cut. */

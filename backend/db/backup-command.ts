@@ -1,4 +1,5 @@
 import { dirname, join, resolve } from 'node:path';
+import { beijingTime } from '../../contract/beijing-time.ts';
 import { backUp } from './backup.ts';
 import type { Database } from './database.ts';
 import { askHolder } from './embedded/folder-lock.ts';
@@ -8,8 +9,7 @@ const command = 'backup';
 /** Where backups of the database in `folder` are put: beside it, each kind in a folder of its own, named by Beijing time. */
 export function backupFile(folder: string, now: Date, kind = ''): string {
   // The clock of who looks for it: China has one, eight hours ahead, all year.
-  const beijing = new Date(now.getTime() + 8 * 3_600_000);
-  const stamp = beijing.toISOString().slice(0, 19).replaceAll(':', '').replace('T', '-');
+  const stamp = beijingTime(now).replaceAll(':', '').replace('T', '-');
   return join(dirname(resolve(folder)), 'backups', kind, `${stamp}.jsonl.gz`);
 }
 

@@ -29,8 +29,12 @@ export function isMisshapen(text: string): boolean {
   return false;
 }
 
+/** Place of the quote that ends it: one with an even number of backslashes before it. */
 function endOfString(text: string, start: number): number {
-  let at = start + 1;
-  while (at < text.length && text.charCodeAt(at) !== quote) at += text.charCodeAt(at) === backslash ? 2 : 1;
-  return at;
+  for (let end = text.indexOf('"', start + 1); end >= 0; end = text.indexOf('"', end + 1)) {
+    let from = end;
+    while (text.charCodeAt(from - 1) === backslash) from -= 1;
+    if ((end - from) % 2 === 0) return end;
+  }
+  return text.length;
 }

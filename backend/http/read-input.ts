@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import * as v from 'valibot';
 import { defaultBodyBytes } from '../../contract/body-limits.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
@@ -8,6 +9,8 @@ import { readBytes } from './read-bytes.ts';
 
 /** Of a query or a form. */
 const limits = { fields: 500, name: 200 };
+/** What is longer, a picture in base64, is received and read in two turns of the loop, between which others are heard. */
+const longBytes = 1024 * 1024;
 
 /**
  * Reads and parses an endpoint's input: path parameters, then query (GET, DELETE) or body. Bodies are JSON, or
@@ -31,6 +34,7 @@ async function readFields(endpoint: Endpoint, request: Request): Promise<Record<
   }
   const bytes = await readBytes(request, endpoint.bodyLimit ?? defaultBodyBytes);
   if (!bytes) return fail('request.body_too_large');
+  if (bytes.byteLength > longBytes) await nextTurn();
   const text = new TextDecoder().decode(bytes);
   if (text === '') return {};
   const type = (request.headers.get('content-type') ?? '').split(';')[0]?.trim();

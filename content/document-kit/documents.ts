@@ -1,5 +1,5 @@
+import { createSheet } from '../../contract/drawing/shapes.ts';
 import { drawFrame, paper } from '../drawing/frame.ts';
-import { createSheet } from '../drawing/shapes.ts';
 import { busbarHead, busbarParts, busbarRow } from '../drawing/sheets/busbar-sheets.ts';
 import { feederCurrent } from '../drawing/sheets/feeders.ts';
 import { lightingFeeders, powerFeeders } from '../drawing/sheets/one-line-boxes.ts';

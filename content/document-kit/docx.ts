@@ -1,5 +1,7 @@
-import { escapeXml, xmlHead } from './xml.ts';
-import { writeZip } from './zip.ts';
+import { zip } from '../../backend/zip/zip.ts';
+import { escapeXml } from '../../contract/xml.ts';
+
+const xmlHead = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 
 export type DocxBlock =
   | { kind: 'title' | 'heading' | 'paragraph'; text: string }
@@ -15,8 +17,8 @@ export function writeDocx(blocks: readonly DocxBlock[]): Buffer {
   const body = blocks.map(blockOf).join('');
   const section =
     '<w:sectPr><w:pgSz w:w="11906" w:h="16838"/><w:pgMar w:top="1134" w:right="1134" w:bottom="1134" w:left="1418" w:header="600" w:footer="600" w:gutter="0"/></w:sectPr>';
-  const text = (path: string, content: string) => ({ path, text: `${xmlHead}${content}` });
-  return writeZip([
+  const text = (name: string, content: string) => ({ name, bytes: `${xmlHead}${content}` });
+  const entries = [
     text(
       '[Content_Types].xml',
       '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>',
@@ -29,7 +31,8 @@ export function writeDocx(blocks: readonly DocxBlock[]): Buffer {
       'word/document.xml',
       `<w:document xmlns:w="${main}"><w:body>${body}${section}</w:body></w:document>`,
     ),
-  ]);
+  ];
+  return zip(entries, { isStored: true });
 }
 
 function blockOf(block: DocxBlock): string {

@@ -1,5 +1,5 @@
-import type { Arc, Circle, Label, Path, Pen, Shape } from '../drawing/shapes.ts';
-import { onCircle } from '../drawing/write-svg.ts';
+import type { Arc, Circle, Label, Path, Pen, Shape } from '../../contract/drawing/shapes.ts';
+import { onCircle } from '../../contract/drawing/write-svg.ts';
 
 /** Line width in points, colour, dashes. */
 const pens: Record<Pen, readonly [width: number, colour: string, dashes?: string]> = {

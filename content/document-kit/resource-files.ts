@@ -1,5 +1,5 @@
+import { createSheet } from '../../contract/drawing/shapes.ts';
 import { drawFrame, paper } from '../drawing/frame.ts';
-import { createSheet } from '../drawing/shapes.ts';
 import { sheets } from '../drawing/sheets/sheets.ts';
 import { writeDxf } from '../drawing/write-dxf.ts';
 import { assemblies } from '../parts-kit/assemblies.ts';

@@ -1,5 +1,7 @@
-import { escapeXml, xmlHead } from './xml.ts';
-import { writeZip } from './zip.ts';
+import { zip } from '../../backend/zip/zip.ts';
+import { escapeXml } from '../../contract/xml.ts';
+
+const xmlHead = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 
 export type Cell = string | number;
 
@@ -19,8 +21,8 @@ const packageRelations = 'http://schemas.openxmlformats.org/package/2006/relatio
 
 /** One sheet: a title, a framed head, rows whose numbers are numbers. */
 export function writeXlsx(book: Workbook): Buffer {
-  const text = (path: string, body: string) => ({ path, text: `${xmlHead}${body}` });
-  return writeZip([
+  const text = (name: string, body: string) => ({ name, bytes: `${xmlHead}${body}` });
+  const entries = [
     text(
       '[Content_Types].xml',
       '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.styles+xml"/></Types>',
@@ -39,7 +41,8 @@ export function writeXlsx(book: Workbook): Buffer {
     ),
     text('xl/styles.xml', styles),
     text('xl/worksheets/sheet1.xml', sheet(book)),
-  ]);
+  ];
+  return zip(entries, { isStored: true });
 }
 
 /** 0 plain, 1 title, 2 head, 3 framed. */

@@ -1,4 +1,4 @@
-import { createSheet, type Point, type Shape, type Sheet } from './shapes.ts';
+import { createSheet, type Point, type Shape, type Sheet } from '../../contract/drawing/shapes.ts';
 
 /** A3 in sheet units, lying. */
 export const paper = { width: 1680, height: 1188 };

@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { createSheet } from '../../contract/drawing/shapes.ts';
+import { writeSvg } from '../../contract/drawing/write-svg.ts';
 import { figures } from './figures/figures.ts';
-import { createSheet } from './shapes.ts';
-import { writeSvg } from './write-svg.ts';
 
 /** `node content/drawing/make-figures.ts` draws the figures of the articles anew. */
 const folder = join(import.meta.dirname, '..', 'wiki', 'figures');

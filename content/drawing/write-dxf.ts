@@ -1,5 +1,5 @@
+import type { Arc, Circle, Label, Path, Pen, Shape } from '../../contract/drawing/shapes.ts';
 import { dxfFoot, dxfHead } from './dxf-sections.ts';
-import type { Arc, Circle, Label, Path, Pen, Shape } from './shapes.ts';
 
 /** Millimetres on paper for one unit of a sheet. */
 export const unitMillimetres = 0.25;

@@ -1,6 +1,6 @@
-import { makeContact, poles } from '../drawing/contact-symbols.ts';
-import { coil, earth } from '../drawing/device-symbols.ts';
-import { createSheet, type Sheet } from '../drawing/shapes.ts';
+import { makeContact, poles } from '../../contract/drawing/contact-symbols.ts';
+import { coil, earth } from '../../contract/drawing/device-symbols.ts';
+import { createSheet, type Sheet } from '../../contract/drawing/shapes.ts';
 import { writeDxf } from '../drawing/write-dxf.ts';
 
 interface PartSymbol {

@@ -1,5 +1,5 @@
-import { heightDimension, widthDimension } from '../drawing/dimensions.ts';
-import { createSheet, type Point } from '../drawing/shapes.ts';
+import { heightDimension, widthDimension } from '../../contract/drawing/dimensions.ts';
+import { createSheet, type Point } from '../../contract/drawing/shapes.ts';
 import { writeDxf } from '../drawing/write-dxf.ts';
 import { type Axis, type Bounds, boundsOf, type Point3, type Solid } from './solid.ts';
 

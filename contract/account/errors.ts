@@ -23,6 +23,7 @@ export const accountErrors = {
   'auth.nickname_taken': 409,
   'auth.nickname_unfit': 400,
   'auth.passkey_wrong': 400,
+  'auth.passkey_unknown': 400,
   'auth.password_mismatch': 400,
   'auth.password_unfit': 400,
   'auth.phone_taken': 409,

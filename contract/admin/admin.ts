@@ -11,7 +11,7 @@ export const getAdminOverview = endpoint({
   name: 'getAdminOverview',
   method: 'GET',
   path: '/api/admin/overview',
-  summary: 'Counts of users and posts, and the state of the database.',
+  summary: 'Counts of users, posts and the SMS of the day, and the state of the database.',
   access: 'admin',
   input: v.object({}),
   output: v.object({
@@ -24,6 +24,8 @@ export const getAdminOverview = endpoint({
     unsolvedCount: v.number(),
     database: v.picklist(['embedded', 'postgres']),
     isSetUp: v.boolean(),
+    /** SMS of today in Beijing and how many may leave; null where none do. */
+    smsOfDay: v.nullable(v.object({ sent: v.number(), limit: v.number() })),
   }),
   errors: [],
 });

@@ -114,7 +114,7 @@ export const signUp = endpoint({
   method: 'POST',
   path: '/view/login/signup',
   summary:
-    'Creates a personal or company account and signs in: by a phone and the code sent to it, or by a username or email address and a password. A phone that has an account is signed in to it.',
+    'Creates a personal or company account and signs in: by a phone and the code sent to it, or by a username or email address and a password. A phone that has an account is signed in to it, which the answer says (`isExisting`); names and password of the form are not used then.',
   access: 'anyone',
   input: v.object({
     ...captchaFields,
@@ -132,7 +132,8 @@ export const signUp = endpoint({
     /** Agreement to terms and privacy policy, each recorded with the version in force. */
     hasConsented: v.optional(FlagField, false),
   }),
-  output: SignedInSchema,
+  /** `isExisting`: the phone had an account, which keeps its names, password and kind; those of the form are not used. */
+  output: v.object({ ...SignedInSchema.entries, isExisting: v.boolean() }),
   errors: [
     ...captchaErrors,
     'auth.consent_required',

@@ -1,3 +1,4 @@
+import type { Picture } from '../drawing/write-svg.ts';
 import type { Worksheet } from './worksheet.ts';
 
 /** What people read stands with the calculator, in both languages: sheets, answers and pages take it from here. */
@@ -107,13 +108,26 @@ export interface Calculator {
   misprints: readonly Misprint[];
   /** Fills the sheet from values that are within their bounds. */
   compute(values: never, sheet: Worksheet): void;
+  /** Draws the thing itself, to scale where it has sizes, from the values and what came out. */
+  draw?(values: never, figure: FigureContext): Picture;
 }
 
-type Definition<I extends InputSet> = Omit<Calculator, 'inputs' | 'compute' | 'misprints' | 'example'> & {
+/** What a figure is drawn from beside the inputs. */
+export interface FigureContext {
+  /** A result by its name, in its unit; NaN where the calculation has none by that name. */
+  result(name: string): number;
+  say(words: Words): string;
+}
+
+type Definition<I extends InputSet> = Omit<
+  Calculator,
+  'inputs' | 'compute' | 'draw' | 'misprints' | 'example'
+> & {
   inputs: I;
   example?: RawInputs;
   misprints?: readonly Misprint[];
   compute(values: ValuesOf<I>, sheet: Worksheet): void;
+  draw?(values: ValuesOf<I>, figure: FigureContext): Picture;
 };
 
 export function defineCalculator<const I extends InputSet>(definition: Definition<I>): Calculator {

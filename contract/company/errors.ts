@@ -9,6 +9,7 @@ export const companyErrors = {
   'company.invitation_gone': 410,
   'company.invitation_not_found': 404,
   'company.invitation_not_mailed': 409,
+  'company.invitation_just_mailed': 429,
   'company.invitation_other': 403,
   'company.invitation_unproved': 403,
   'company.licence_missing': 400,

@@ -185,7 +185,8 @@ export const sendInvitationAgain = endpoint({
   name: 'sendInvitationAgain',
   method: 'POST',
   path: '/api/company/invitations/:invitationId/send',
-  summary: 'Mails an open invitation to an email address once more, with the same link.',
+  summary:
+    'Mails an open invitation to an email address once more, with the same link; at most once in five minutes.',
   access: 'verified',
   rate: 'company',
   input: v.object({ invitationId: IdField }),
@@ -196,6 +197,7 @@ export const sendInvitationAgain = endpoint({
     'company.invitation_not_found',
     'company.invitation_gone',
     'company.invitation_not_mailed',
+    'company.invitation_just_mailed',
   ],
 });
 

@@ -4,6 +4,7 @@ import { FlagField, IdField, PageField, TimeSchema, textField } from '../fields.
 import { pageSchema } from '../paging.ts';
 import { PersonSummarySchema } from '../person/person.ts';
 import { imageLimits } from '../upload/image-limits.ts';
+import { PictureField } from '../upload/picture-field.ts';
 
 export const entryKinds = ['bug', 'wish', 'praise', 'complaint'] as const;
 export const entryStatuses = ['received', 'planned', 'doing', 'done', 'declined'] as const;
@@ -208,7 +209,7 @@ export const createEntry = endpoint({
     requestId: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{0,64}$/)), ''),
     version: v.optional(textField({ min: 0, max: 60 }), ''),
     /** A picture of the screen, in base64. */
-    screenshot: v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z0-9+/]*={0,2}$/)), ''),
+    screenshot: v.optional(PictureField, ''),
     captchaId: v.optional(v.string(), ''),
     captchaCode: v.optional(v.string(), ''),
   }),

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { IdField, IntegerField, TimeSchema, textField } from '../fields.ts';
 import { imageLimits } from '../upload/image-limits.ts';
+import { PictureField } from '../upload/picture-field.ts';
 
 /** Blocks of a person's data sheet; each has readers of its own. */
 export const profileBlocks = ['identity', 'work', 'skills', 'contact'] as const;
@@ -117,7 +118,7 @@ export const updateAvatar = endpoint({
   access: 'verified',
   rate: 'upload',
   bodyLimit: Math.ceil((imageLimits.bytes * 4) / 3) + 1024,
-  input: v.object({ picture: v.pipe(v.string(), v.minLength(1), v.regex(/^[A-Za-z0-9+/]*={0,2}$/)) }),
+  input: v.object({ picture: v.pipe(PictureField, v.minLength(1)) }),
   output: v.object({ avatar: v.string() }),
   errors: [
     'upload.too_large',

@@ -36,6 +36,12 @@ export const InvoiceTitleSchema = v.object({
 });
 export type InvoiceTitle = v.InferOutput<typeof InvoiceTitleSchema>;
 
+/** Of an uploaded invoice: one with many items has some hundred kilobytes. */
+export const invoiceFileBytes = 5 * 1024 * 1024;
+export const invoiceUploadPath = '/api/admin/invoices/:invoiceId/file';
+/** Where whose invoice it is, and staff, have the file. */
+export const invoiceFilePath = (invoiceId: number | string) => `/api/invoices/${invoiceId}/file`;
+
 export const invoiceStates = ['applied', 'issuing', 'issued', 'refused', 'red_pending', 'red'] as const;
 
 export const InvoiceSchema = v.object({

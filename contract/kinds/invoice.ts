@@ -2,6 +2,7 @@ import { defineKinds } from '../kinds.ts';
 
 export const invoiceKinds = defineKinds({
   errors: {
+    'invoice.file_unfit': 400,
     'invoice.not_found': 404,
     'invoice.number_missing': 400,
     'invoice.order_unfit': 409,

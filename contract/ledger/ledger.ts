@@ -100,12 +100,29 @@ export const IncomeItemSchema = v.object({
 });
 export type IncomeItem = v.InferOutput<typeof IncomeItemSchema>;
 
+export const IncomeSumSchema = v.object({
+  key: v.string(),
+  /** Of a resource that is still there. */
+  title: v.nullable(v.string()),
+  count: v.number(),
+  price: v.number(),
+  share: v.number(),
+  returnedCount: v.number(),
+});
+export type IncomeSum = v.InferOutput<typeof IncomeSumSchema>;
+
+/** Where the sales of a month are had as a file: `2026-11-sales`, `-days` or `-items`, with `.csv` or `.xlsx`. */
+export const incomeFilePath = '/api/wallet/incomes/:file';
+
 export const IncomeMonthSchema = v.object({
   month: v.string(),
   /** Months that have sales, the newest first. */
   months: v.array(v.string()),
   /** Of the whole month, without what was given back. */
   sums: v.object({ count: v.number(), price: v.number(), share: v.number(), returnedCount: v.number() }),
+  /** The same by Beijing day, the newest first, and by what was sold, the highest share first; `key` is the day or the thing. */
+  byDay: v.array(IncomeSumSchema),
+  byItem: v.array(IncomeSumSchema),
   incomes: pageSchema(IncomeItemSchema),
 });
 export type IncomeMonth = v.InferOutput<typeof IncomeMonthSchema>;
@@ -114,7 +131,8 @@ export const getIncomeMonth = endpoint({
   name: 'getIncomeMonth',
   method: 'GET',
   path: '/api/wallet/incomes',
-  summary: 'Your sales in a month, Beijing time, newest first; the current month by default.',
+  summary:
+    'Your sales in a month, Beijing time, newest first, with sums by day and by item; the current month by default.',
   access: 'user',
   input: v.object({ month: v.optional(MonthField), page: PageField }),
   output: IncomeMonthSchema,
@@ -130,6 +148,8 @@ export const SettlementSchema = v.object({
   priceTotal: v.number(),
   shareTotal: v.number(),
   state: v.picklist(['open', 'settled']),
+  /** Of a settled one. */
+  paidIn: v.picklist(['money', 'coins']),
   createdAt: TimeSchema,
   settledAt: v.nullable(TimeSchema),
 });
@@ -144,6 +164,17 @@ export const listOwnSettlements = endpoint({
   input: v.object({ page: PageField }),
   output: pageSchema(SettlementSchema),
   errors: [],
+});
+
+export const convertSettlement = endpoint({
+  name: 'convertSettlement',
+  method: 'POST',
+  path: '/api/wallet/settlements/:sheetId/convert',
+  summary: 'Takes one of your open settlement statements in coins of your own wallet in place of money.',
+  access: 'user',
+  input: v.object({ sheetId: IdField }),
+  output: SettlementSchema,
+  errors: ['ledger.sheet_not_found', 'ledger.sheet_settled', 'ledger.sheet_empty', 'ledger.too_few_coins'],
 });
 
 export const listSettlements = endpoint({

@@ -4,6 +4,7 @@ import { FlagField, IntegerField, PageField, TimeSchema } from '../fields.ts';
 import { KeyField } from '../ledger/ledger.ts';
 import { pageSchema } from '../paging.ts';
 import { TierField } from '../price/price.ts';
+import { returnPattern } from './return-path.ts';
 
 export const orderMinutes = 30;
 /** A bank transfer takes its time. */
@@ -40,8 +41,7 @@ const CouponField = v.optional(
   '',
 );
 
-/** Where coins are short of: the only page that one is led back to. */
-const ReturnField = v.optional(v.pipe(v.string(), v.regex(/^(\/resources\/detail\/[1-9]\d{0,9})?$/)), '');
+const ReturnField = v.optional(v.union([v.literal(''), v.pipe(v.string(), v.regex(returnPattern))]), '');
 
 /** What somebody wants to buy: a membership, or coins in whole yuan. */
 const wish = {

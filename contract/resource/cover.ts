@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { IdField } from '../fields.ts';
 import { imageLimits } from '../upload/image-limits.ts';
+import { PictureField } from '../upload/picture-field.ts';
 
 export const setResourceCover = endpoint({
   name: 'setResourceCover',
@@ -11,7 +12,7 @@ export const setResourceCover = endpoint({
   access: 'verified',
   rate: 'upload',
   bodyLimit: Math.ceil((imageLimits.bytes * 4) / 3) + 1024,
-  input: v.object({ resourceId: IdField, picture: v.pipe(v.string(), v.regex(/^[A-Za-z0-9+/]*={0,2}$/)) }),
+  input: v.object({ resourceId: IdField, picture: PictureField }),
   output: v.object({ coverPicture: v.nullable(v.string()) }),
   errors: [
     'resource.not_found',

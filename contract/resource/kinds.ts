@@ -150,6 +150,8 @@ export const resourceLimits = {
   favouriteNote: 200,
   /** Days in which coins can be asked back: as long as the author's share rests unless configured otherwise. */
   returnDays: 15,
+  /** Within which a request is decided; afterwards the coins go back by themselves. */
+  returnDecisionDays: 7,
   perPage: 24,
   remarksPerPage: 20,
   /** Of one question. */

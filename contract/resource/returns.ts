@@ -13,6 +13,8 @@ const ReturnSchema = v.object({
   /** What staff said to it; empty before. */
   answer: v.string(),
   createdAt: TimeSchema,
+  /** Not decided by then, the coins go back by themselves. */
+  decideBy: TimeSchema,
   decidedAt: v.nullable(TimeSchema),
 });
 export type ResourceReturn = v.InferOutput<typeof ReturnSchema>;

@@ -5,6 +5,7 @@ import { IdField, PageField, TimeSchema, textField } from '../fields.ts';
 import { pageSchema } from '../paging.ts';
 import { PersonSummarySchema } from '../person/person.ts';
 import { imageLimits } from '../upload/image-limits.ts';
+import { PictureField } from '../upload/picture-field.ts';
 
 /** Time in which the holder hears of it and can call it off. */
 export const lostFactorHours = 72;
@@ -56,7 +57,7 @@ export const askLostFactor = endpoint({
   input: v.object({
     statement: textField({ min: 20, max: 1000 }),
     /** A picture as a proof, base64. */
-    picture: v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z0-9+/]*={0,2}$/)), ''),
+    picture: v.optional(PictureField, ''),
   }),
   output: LostFactorSchema,
   errors: [

@@ -28,7 +28,8 @@ const rules: Part = {
 /** In the order in which two lanes take them: what others wait for first, then the longest. */
 export function listParts(scope: Scope): Part[] {
   if (scope === 'quick') return [rules];
-  const [first = [], second = []] = browserShares();
+  const isLong = scope === 'long';
+  const [first = [], second = []] = browserShares({ isLong });
   const built = { after: 'build', needsSuccess: true };
   return [
     { name: 'build', commands: [check('build', 'npm', 'run', '--silent', 'build')] },
@@ -37,7 +38,11 @@ export function listParts(scope: Scope): Part[] {
     // Some of it starts the portal, and would build it where no build is.
     { name: 'backend', after: 'build', commands: [tests('backend', '--project', 'backend')] },
     { name: 'browser 2', ...built, commands: [tests('browser 2', '--project', 'browser', ...second)] },
-    { name: 'experiments', commands: [tests('experiments', '--project', 'experiments')] },
-    ...(scope === 'long' ? [{ name: 'long', ...built, commands: [tests('long', '--project', 'long')] }] : []),
+    // The long ones drive a browser, too.
+    {
+      name: 'experiments',
+      ...(isLong && built),
+      commands: [tests('experiments', '--project', 'experiments')],
+    },
   ];
 }

@@ -135,3 +135,24 @@ test('a ref of another site leads home', async () => {
     }
   });
 });
+
+test('a password is measured while it is typed, with the sound of a Chinese name, and the refusal says the same', async () => {
+  await onPage({ width: 390 }, async (page) => {
+    await page.goto('/member/register?by=password');
+    await fillForm(page, { nickname: '欧阳振华', username: `meter-${process.pid}` });
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(`${request.url()} ${request.postData() ?? ''}`));
+    await fillForm(page, { password: 'zhenhuaouyang8' });
+    await page.getByText('换成与自己无关的词').waitFor();
+    await fillForm(page, { password: '1985-12-3' });
+    await page.getByText('日期容易猜到').waitFor();
+    await fillForm(page, { password: 'tmy 60x6 母排' });
+    await page.getByText('很强').waitFor();
+    expect(asked.filter((text) => /zhenhua|1985|tmy/.test(text))).toEqual([]);
+    await fillForm(page, { password: 'zhenhuaouyang8', captchaCode: '0000' });
+    await page.check('input[name=hasConsented]');
+    await page.click('main form > button:last-of-type');
+    await page.locator('main [aria-invalid=true][name=password]').waitFor();
+    await page.getByText('换成与自己无关的词').first().waitFor();
+  });
+});

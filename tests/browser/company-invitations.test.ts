@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, describe, expect, inject, test } from 'vitest';
-import { isMainRun } from '../support/run-scope.ts';
+import { isMainRun } from '../support/main-run.ts';
 import { agents, closeBrowser, openContext, type Visit } from './support/browser.ts';
 import { createMember } from './support/member.ts';
 import { postAs, signInOwner } from './support/owner.ts';
@@ -72,11 +72,38 @@ describe.each(isMainRun ? visits.slice(1) : visits)('invitations at %s', (where,
     });
     await inStep('a mail is sent, and once more', async () => {
       await invite('吴工', `wu-${visit.width}@example.com`);
+      // Another outcome on the same page comes into view as the first did.
+      await owner.getByLabel('手机号或邮箱', { exact: true }).fill('13800000078');
+      await owner.getByLabel('企业内的称呼').fill('郑工');
+      const again = owner.getByRole('button', { name: '生成邀请' });
+      await again.evaluate((button) => button.scrollIntoView({ block: 'start' }));
+      await again.click();
+      const outcome = owner.locator('[data-outcome]', { hasText: '不发短信' });
+      await outcome.waitFor();
+      await expect
+        .poll(async () => (await outcome.boundingBox())?.y ?? -1, { timeout: 5000 })
+        .toBeGreaterThanOrEqual(0);
       await owner.getByRole('button', { name: '再发一次邮件' }).first().click();
       await owner
-        .getByText(/邮件已再次发出|没有发出邮件/)
+        .getByText(/这个邮箱刚刚发过|没有发出邮件/)
         .first()
         .waitFor();
+    });
+    await inStep('a copy that the browser refuses is not called one: the link is selected', async () => {
+      await owner.evaluate(() => {
+        Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true });
+        document.execCommand = () => false;
+      });
+      const link = linkOf('吴工');
+      await owner
+        .getByRole('listitem')
+        .filter({ has: link })
+        .getByRole('button', { name: '复制链接' })
+        .click();
+      await owner.getByText('这个浏览器不让网页复制').waitFor();
+      expect(await owner.getByText('链接已复制').count()).toBe(0);
+      const selected = () => link.evaluate((field: HTMLInputElement) => field.selectionEnd);
+      expect(await selected()).toBe((await link.inputValue()).length);
     });
 
     const guest = await (await openContext(visit)).newPage();

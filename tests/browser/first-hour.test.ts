@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
-import { isMainRun } from '../support/run-scope.ts';
+import { isMainRun } from '../support/main-run.ts';
 import { agents, closeBrowser, openContext, type Visit } from './support/browser.ts';
 import { solveCaptcha } from './support/captcha.ts';
 import { text, tool } from './support/editor.ts';

@@ -134,7 +134,7 @@ test('a drawing is sent, described, refused, appealed, published, bought, rated,
     expect(words).toContain(`《${title}》`);
     expect(words).toContain(new URL(path, other.url()).href);
     await press(other, '复制署名');
-    await other.getByText('署名已复制').waitFor();
+    await other.getByRole('button', { name: '署名已复制' }).waitFor();
     expect(await other.evaluate(() => navigator.clipboard.readText())).toBe(words);
   });
 

@@ -118,6 +118,12 @@ test('a person sets a picture, a data sheet, an authenticator and a passkey, sig
     await page.waitForURL(`${origin}/personal`);
   }
 
+  // The passkey alone is enough as well.
+  await page.context().clearCookies();
+  await page.goto(`${origin}/user/signin?ref=/personal`);
+  await page.getByRole('button', { name: '用通行密钥登录' }).click();
+  await page.waitForURL(`${origin}/personal`);
+
   // Without any factor one asks the staff; whoever then finds one has called it off by using it.
   await page.context().clearCookies();
   await page.goto(`${origin}/user/signin?ref=/personal`);

@@ -35,7 +35,7 @@ const withoutForms = new Set([
 ]);
 
 /** Forms that ask for nothing, or for what may be gone already. */
-const neverWrong = new Set(['act=check', 'words act=forget']);
+const neverWrong = new Set(['intent=check', 'words intent=forget']);
 
 let page: Page;
 let addresses: Readonly<Record<string, string>>;

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
 import { type AliyunEmulator, startAliyunSms } from '../emulators/aliyun-sms.ts';
+import { isMainRun } from '../support/main-run.ts';
 import { pace } from '../support/pace.ts';
-import { isMainRun } from '../support/run-scope.ts';
 import { agents, closeBrowser, openContext, type Visit } from './support/browser.ts';
 import { solveCaptcha } from './support/captcha.ts';
 import { type FreshPortal, startFreshPortal } from './support/fresh-portal.ts';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { isMainRun } from '../support/run-scope.ts';
+import { isMainRun } from '../support/main-run.ts';
 import { closeBrowser, openContext } from './support/browser.ts';
 import { checkHtml } from './support/html-checker.ts';
 import { allViews, findBarriers, mainViews, overflowAt, watchPage } from './support/look.ts';

@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { documents } from '../../content/document-kit/documents.ts';
 import { resourceFiles } from '../../content/document-kit/resource-files.ts';
 import { drawFrame, paper } from '../../content/drawing/frame.ts';
-import { createSheet, type Label } from '../../content/drawing/shapes.ts';
 import { developedLength } from '../../content/drawing/sheets/busbar-sheets.ts';
 import { sheets } from '../../content/drawing/sheets/sheets.ts';
 import { connectionWires } from '../../content/drawing/sheets/terminal-sheets.ts';
 import { partFileName, partFiles } from '../../content/parts-kit/part-files.ts';
 import { families, parts } from '../../content/parts-kit/parts.ts';
 import { boundsOf } from '../../content/parts-kit/solid.ts';
+import { createSheet, type Label } from '../../contract/drawing/shapes.ts';
 
 const content = new URL('../../content/', import.meta.url);
 const resources = resourceFiles();

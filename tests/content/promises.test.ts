@@ -7,7 +7,7 @@ import { areaSwitches, isStanding, type PlannedArea, plannedAreas } from '../../
 /** Words by which a text promises what an area will have. */
 const promises: Readonly<Partial<Record<PlannedArea, RegExp>>> = {
   classroom: /课程|练习题|练习图|\bcourses\b|\bexercises\b/i,
-  brain: /计算器|带出处的问答|问答次数|\bcalculators?\b/i,
+  answers: /带出处的问答|问答次数|\banswers with sources\b/i,
 };
 
 /** Where an area in preparation speaks of itself, and names that staff and the law need. */

@@ -58,6 +58,23 @@ describe('the gate', () => {
     expect(await Promise.all(visits)).toEqual(Array(40).fill('done'));
   });
 
+  test('between pages of which all is at hand others are heard', async () => {
+    const { render } = gateRenders(async () => new Response('done'), { atOnce: 2 });
+    let done = 0;
+    const visits = Array.from({ length: 40 }, () =>
+      render(new Request('http://x/'), {} as PageRequest).then(() => {
+        done += 1;
+      }),
+    );
+    const seen: number[] = [];
+    while (done < 40) {
+      await new Promise((turn) => setImmediate(turn));
+      seen.push(done - seen.reduce((sum, each) => sum + each, 0));
+    }
+    await Promise.all(visits);
+    expect(Math.max(...seen)).toBeLessThanOrEqual(4);
+  });
+
   test('a form holds no place', async () => {
     const { visit, running } = createGate({ atOnce: 1 });
     void visit('POST');

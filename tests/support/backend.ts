@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type Config, readConfig } from '../../backend/config.ts';
 import type { Database } from '../../backend/db/database.ts';
 import { createUser, type NewUser } from '../../backend/features/account/store.ts';
-import { createSession } from '../../backend/features/auth/session-store.ts';
+import { createSession } from '../../backend/features/auth/session/session-store.ts';
 import { hashToken } from '../../backend/features/auth/viewer.ts';
 import { features } from '../../backend/features.ts';
 import type { MailMessage, Services } from '../../backend/http/context.ts';

@@ -1,7 +1,7 @@
 /** Reads before a write that were looked at and do no harm, with the reason. */
 export const harmless: readonly { reads: RegExp; why: string }[] = [
   { reads: /^features\/search\//, why: 'an answer to a search; what is written counts that it was asked' },
-  { reads: /^features\/ledger\/check#/, why: 'a report of what was found at that moment' },
+  { reads: /^features\/ledger\/check\/check#/, why: 'a report of what was found at that moment' },
   { reads: /^features\/payment\/reconcile#/, why: 'a report of what was booked at that moment' },
   { reads: /→ features\/site\/store#/, why: 'one value of the configuration; it bounds, and gives no right' },
   {
@@ -26,12 +26,12 @@ export const harmless: readonly { reads: RegExp; why: string }[] = [
     why: 'things that exist',
   },
   {
-    reads: /^features\/resource\/(remarks|uses)#create/,
+    reads: /^features\/resource\/remark\/(remarks|uses)#create/,
     why: 'had once downloaded or bought: said of what was then',
   },
   {
     reads:
-      /^features\/(wiki\/(wiki|merging|permissions|article-store|watchers)|draft\/draft|upload\/(upload|draft-links))#/,
+      /^features\/(wiki\/(wiki|permissions|proposal\/merging|article\/article-store|talk\/watchers)|draft\/draft|upload\/(upload|draft-links))#/,
     why: 'runs in a transaction, which is given to db.tx by a name that the walk does not follow',
   },
   { reads: /^features\/auth\/throttle#/, why: 'tells a wait earlier; a try is counted in one statement' },

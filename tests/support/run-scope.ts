@@ -1,13 +1,8 @@
 import { relative, resolve } from 'node:path';
 import { expect } from 'vitest';
+import { isMainRun } from './main-run.ts';
 
 const root = resolve(import.meta.dirname, '../..');
-
-/**
- * `npm test` says `main`. `npm run test:long`, and whoever runs a test file by itself, says nothing and gets all of
- * it.
- */
-export const isMainRun = process.env.TEST_SCOPE === 'main';
 
 /**
  * What runs on the embedded database in the main run too: what nests transactions, and what guards money, sign-in,

@@ -25,23 +25,23 @@ export interface ImportStatement {
   isLate: boolean;
 }
 
-/** Every TypeScript file that git tracks or would track. */
-export function listSourceFiles(): SourceFile[] {
-  return listFiles(/\.tsx?$/).map((path) => {
-    const text = readFileSync(join(root, path), 'utf8');
+/** Every TypeScript file that git tracks or would track, here or in another checkout. */
+export function listSourceFiles(checkout = root): SourceFile[] {
+  return listFiles(/\.tsx?$/, checkout).map((path) => {
+    const text = readFileSync(join(checkout, path), 'utf8');
     const statements = importStatements(path, text);
     const imports = statements.map(({ target }) => target);
     return { path, text, lineCount: text.split('\n').length - 1, imports, statements };
   });
 }
 
-export function listFiles(pattern: RegExp): string[] {
+export function listFiles(pattern: RegExp, checkout = root): string[] {
   const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
-    cwd: root,
+    cwd: checkout,
     encoding: 'utf8',
     maxBuffer: 1 << 26,
   });
-  return listed.split('\n').filter((path) => pattern.test(path) && existsSync(join(root, path)));
+  return listed.split('\n').filter((path) => pattern.test(path) && existsSync(join(checkout, path)));
 }
 
 /** Names of the folders directly in a folder, in order. */

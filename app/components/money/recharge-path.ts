@@ -1,3 +1,5 @@
+import { returnPattern } from '../../../contract/order/return-path.ts';
+
 /** Where one tops up; the coins that are missing for something, and its page, are asked for already. */
 export function rechargePath(missing?: number | string, returnTo = ''): string {
   const query = new URLSearchParams({
@@ -9,4 +11,4 @@ export function rechargePath(missing?: number | string, returnTo = ''): string {
 
 /** The page that an address or a form names as what it is all for; empty for anything else. */
 export const readReturnTo = (text: string | null | undefined): string =>
-  /^\/resources\/detail\/[1-9]\d{0,9}$/.exec(text ?? '')?.[0] ?? '';
+  returnPattern.exec(text ?? '')?.[0] ?? '';

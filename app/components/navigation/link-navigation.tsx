@@ -5,7 +5,7 @@ import { defaultBodyBytes, type FormHandle } from '../../../contract/body-limits
 import { loadRouteModules } from '../../router-internals/route-modules.ts';
 import { keepFormsOverReload } from '../forms/form-drafts.ts';
 import { watchFormLimit } from '../forms/form-limit.ts';
-import { useRefusalInView } from '../refusal-in-view.ts';
+import { useOutcomeInView } from '../outcome-in-view.ts';
 import { pageLoadFailure, reloadAfterChunkFailure, watchChunkFailures } from './chunk-reload.ts';
 import { prefetchVisibleLinks } from './link-prefetch.ts';
 import { readLinkTarget } from './link-target.ts';
@@ -36,7 +36,7 @@ export function LinkNavigation() {
     return () => document.removeEventListener('click', onClick);
   }, [navigate]);
 
-  useRefusalInView();
+  useOutcomeInView();
   useEffect(() => watchFormLimit(formLimit, tooLarge), [formLimit, tooLarge]);
   useEffect(watchChunkFailures, []);
   useEffect(keepFormsOverReload, []);

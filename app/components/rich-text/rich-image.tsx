@@ -44,7 +44,7 @@ export function RichImage({ id, alt }: Image['attrs']) {
         <img
           src={imageAddress(id, widths[0] as number)}
           srcSet={widths.map((width) => `${imageAddress(id, width)} ${width}w`).join(', ')}
-          sizes={`(max-width: 767px) 100vw, ${Math.min(size.width, columnWidth)}px`}
+          sizes={`(max-width: 767px) min(100vw, ${size.width}px), ${Math.min(size.width, columnWidth)}px`}
           width={size.width}
           height={size.height}
           alt={alt}

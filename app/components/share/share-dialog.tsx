@@ -1,10 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { drawQr } from '../money/qr-drawing.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { copyAddress, pageAddress } from './share.ts';
+import { CopyButton } from './copy-button.tsx';
+import { pageAddress } from './page-address.ts';
 import styles from './share-dialog.module.css';
 
 interface ShareDialogProps {
@@ -17,13 +18,8 @@ export function ShareDialog({ title, onClose }: ShareDialogProps) {
   const intl = useIntl();
   const isWechat = /micromessenger/i.test(navigator.userAgent);
   const [url] = useState(pageAddress);
-  const [isCopied, setIsCopied] = useState(false);
+  const address = useRef<HTMLParagraphElement>(null);
   const qr = drawQr(url);
-  useEffect(() => {
-    if (!isCopied) return;
-    const timer = setTimeout(() => setIsCopied(false), shownMilliseconds);
-    return () => clearTimeout(timer);
-  }, [isCopied]);
   return (
     <Dialog isOpen onClose={onClose} title={<FormattedMessage id="core.share.title" />} size="small">
       <div className={styles.ways}>
@@ -44,23 +40,18 @@ export function ShareDialog({ title, onClose }: ShareDialogProps) {
         <p className={styles.text}>
           <FormattedMessage id="core.share.scan" />
         </p>
-        <p className={styles.address}>{url}</p>
+        <p className={styles.address} ref={address}>
+          {url}
+        </p>
         <div className={styles.acts}>
-          <Button variant="primary" onClick={() => void copyAddress(url).then(() => setIsCopied(true))}>
-            <FormattedMessage id={isCopied ? 'core.share.copied' : 'core.share.copy'} />
-          </Button>
+          <CopyButton variant="primary" text={url} source={address} />
           {!isWechat && 'share' in navigator && (
             <Button onClick={() => void navigator.share({ title, url }).catch(() => {})}>
               <FormattedMessage id="core.share.device" />
             </Button>
           )}
         </div>
-        <span className="vh" role="status">
-          {isCopied && <FormattedMessage id="core.share.copied" />}
-        </span>
       </div>
     </Dialog>
   );
 }
-
-const shownMilliseconds = 3000;

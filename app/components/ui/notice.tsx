@@ -18,17 +18,21 @@ interface NoticeProps {
   id?: string;
   /** How things stand, whatever was posted just now. */
   isLasting?: boolean;
+  /** What came of the form that was posted just now, where it went well. */
+  isOutcome?: boolean;
 }
 
 /** A message that stays on the page until it is dealt with. Errors are announced to screen readers at once. */
-export function Notice({ tone = 'info', children, id, isLasting }: NoticeProps) {
+export function Notice({ tone = 'info', children, id, isLasting, isOutcome }: NoticeProps) {
   const isPosted = use(PostedContext);
   const isRefusal = tone === 'bad' && !isLasting;
   return (
     <div
       id={id}
       className={`${styles.notice} ${styles[tone]}`}
-      {...(isRefusal && { role: 'alert', tabIndex: -1, autoFocus: isPosted })}
+      {...(isRefusal && { role: 'alert' })}
+      {...(isOutcome && { role: 'status', 'data-outcome': true })}
+      {...((isRefusal || isOutcome) && { tabIndex: -1, autoFocus: isPosted })}
     >
       <Icon name={icons[tone]} />
       <div>{children}</div>

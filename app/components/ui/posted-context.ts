@@ -2,6 +2,6 @@ import { createContext } from 'react';
 
 /**
  * Whether this document answers a posted form. Then the browser itself goes to what it was refused for, scripts or not;
- * afterwards `useRefusalInView` does.
+ * afterwards `useOutcomeInView` does.
  */
 export const PostedContext = createContext(false);

@@ -1,17 +1,14 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Form } from 'react-router';
-
 import { ErrorText } from '../../components/forms/error-text.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
+import type { PostFailure } from '../../framework/post-answer.ts';
 import styles from './admin.module.css';
-import type { ActFailure } from './read-act.ts';
 
 interface ActFormProps {
-  failure: (Pick<ActFailure, 'code' | 'fields'> & Partial<Pick<ActFailure, 'values'>>) | undefined;
-  /** The reason typed before a refusal. */
-  reason: string | undefined;
+  failure: PostFailure | undefined;
   /** Where nobody's account is touched. */
   isReasonOptional?: boolean;
   /** What is asked for before the reason. */
@@ -20,7 +17,7 @@ interface ActFormProps {
 }
 
 /** A form whose act is written into the audit log, so it asks for the reason. */
-export function ActForm({ failure, reason, isReasonOptional, fields, children }: ActFormProps) {
+export function ActForm({ failure, isReasonOptional, fields, children }: ActFormProps) {
   return (
     <Form method="post" className={styles.form}>
       {failure && (
@@ -36,7 +33,7 @@ export function ActForm({ failure, reason, isReasonOptional, fields, children }:
         required={!isReasonOptional}
         minLength={2}
         maxLength={200}
-        defaultValue={reason}
+        defaultValue={failure?.typed.reason}
         error={failure?.fields.reason && <FormattedMessage id="admin.reason.hint" />}
       />
       {children}

@@ -1,11 +1,11 @@
 import { FormattedMessage } from 'react-intl';
 import { ErrorText } from '../../components/forms/error-text.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
-import type { ActFailure } from './read-act.ts';
+import type { PostFailure } from '../../framework/post-answer.ts';
 
 interface ActOutcomeProps {
   isDone: boolean;
-  failure: (Pick<ActFailure, 'code'> & Partial<Pick<ActFailure, 'values'>>) | undefined;
+  failure: PostFailure | undefined;
   /** Whether the form that was posted stands on the page and tells of the failure; it is gone when others were faster. */
   isFormThere?: boolean;
 }

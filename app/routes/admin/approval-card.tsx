@@ -7,11 +7,11 @@ import { Button } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { Lamp } from '../../components/ui/tag.tsx';
 import { Time } from '../../components/ui/time.tsx';
+import type { PostFailure } from '../../framework/post-answer.ts';
 import { formatYuan } from '../../i18n/number-format.ts';
 import { ActForm } from './act-form.tsx';
 import styles from './admin.module.css';
 import { PriceChange } from './money/price-change.tsx';
-import type { ActFailure } from './read-act.ts';
 
 const tones = {
   waiting: 'warn',
@@ -25,7 +25,7 @@ interface ApprovalCardProps {
   approval: Approval;
   /** Prices in force, while a change of them waits. */
   today: PriceVersion | undefined;
-  failure: ActFailure | undefined;
+  failure: PostFailure | undefined;
 }
 
 /** One thing that waits: what exactly would be done, who asked and why, and what the viewer may answer. */
@@ -85,16 +85,16 @@ export function ApprovalCard({ approval, today, failure }: ApprovalCardProps) {
         </p>
       )}
       {may.length > 0 && (
-        <ActForm failure={failure} reason={failure?.typed.reason}>
+        <ActForm failure={failure}>
           <p className={styles.filter}>
             {may.includes('approve') ? (
-              <Button type="submit" name="act" value={`approve:${approvalId}`} variant="primary">
+              <Button type="submit" name="intent" value={`approve:${approvalId}`} variant="primary">
                 <FormattedMessage id="approval.approve" />
               </Button>
             ) : (
               <FormattedMessage id="approval.another" />
             )}
-            <Button type="submit" name="act" value={`decline:${approvalId}`} variant="danger">
+            <Button type="submit" name="intent" value={`decline:${approvalId}`} variant="danger">
               <FormattedMessage id={may.includes('approve') ? 'approval.decline' : 'approval.withdraw'} />
             </Button>
           </p>

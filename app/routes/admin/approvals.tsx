@@ -10,13 +10,13 @@ import { Pagination } from '../../components/ui/pagination.tsx';
 import { Tabs } from '../../components/ui/tabs.tsx';
 import { readPageNumber } from '../../framework/path-id.ts';
 import { apiContext, currentUserContext } from '../../framework/request-context.ts';
+import { runPost } from '../../framework/run-post.ts';
 import { call } from '../../services/call.ts';
 import { titleMeta } from '../../shell/named-meta.ts';
 import type { Route } from './+types/approvals';
 import { ActOutcome } from './act-outcome.tsx';
 import styles from './admin.module.css';
 import { ApprovalCard } from './approval-card.tsx';
-import { runAct } from './read-act.ts';
 
 const path = '/admin/approvals';
 const states = ['waiting', 'over'] as const;
@@ -41,8 +41,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  return runAct(request, path, async ({ act = '', reason = '' }) => {
-    const [decision, approvalId = ''] = act.split(':');
+  return runPost(request, path, async ({ intent = '', reason = '' }) => {
+    const [decision, approvalId = ''] = intent.split(':');
     await call(context.get(apiContext), decideApproval, {
       approvalId,
       decision: decision === 'approve' ? 'approve' : 'decline',
@@ -57,7 +57,8 @@ export const meta: Route.MetaFunction = ({ matches }) => titleMeta(matches, 'app
 export default function Approvals({ loaderData, actionData }: Route.ComponentProps) {
   const intl = useIntl();
   const { approvals, today, otherStaffCount, state, isOwner, isAsked, isDone } = loaderData;
-  const failureOf = (id: number) => (actionData?.act.endsWith(`:${id}`) ? actionData : undefined);
+  const failureOf = (id: number) =>
+    actionData?.failure.intent.endsWith(`:${id}`) ? actionData.failure : undefined;
   return (
     <>
       <PageHead
@@ -72,7 +73,7 @@ export default function Approvals({ loaderData, actionData }: Route.ComponentPro
         )}
         <ActOutcome
           isDone={isDone}
-          failure={actionData}
+          failure={actionData?.failure}
           isFormThere={approvals.items.some(
             (approval) => approval.may.length > 0 && failureOf(approval.approvalId),
           )}

@@ -1,5 +1,4 @@
 import { FormattedMessage } from 'react-intl';
-import { data } from 'react-router';
 import type { WaitingCode } from '../../../contract/auth/waiting-code.ts';
 import { listWaitingCodes, showWaitingCode } from '../../../contract/auth/waiting-code.ts';
 import { ErrorText } from '../../components/forms/error-text.tsx';
@@ -9,10 +8,9 @@ import { Card, PageHead } from '../../components/ui/card.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { Time } from '../../components/ui/time.tsx';
-import { readForm } from '../../framework/posted-form.ts';
+import { type PostFailure, readPost, refusePost } from '../../framework/post-answer.ts';
 import { apiContext } from '../../framework/request-context.ts';
 import { call } from '../../services/call.ts';
-import { isCallFailure } from '../../services/call-failure.ts';
 import { titleMeta } from '../../shell/named-meta.ts';
 import { useSite } from '../../shell/use-site.ts';
 import type { Route } from './+types/codes';
@@ -20,28 +18,17 @@ import { ActForm } from './act-form.tsx';
 import styles from './admin.module.css';
 import codeStyles from './codes.module.css';
 
-interface Shown {
-  codeId: string;
-  reason: string;
-  code?: string;
-  failure?: { code: string; fields: Record<string, string> };
-}
-
 export const loader = ({ context }: Route.LoaderArgs) => call(context.get(apiContext), listWaitingCodes, {});
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const form = await readForm(request);
-  const codeId = String(form.get('codeId') ?? '');
-  const reason = String(form.get('reason') ?? '');
+  const typed = await readPost(request);
+  const { codeId = '', reason = '' } = typed;
   try {
-    const { code } = await call(context.get(apiContext), showWaitingCode, { codeId, reason });
-    return { codeId, reason, code } satisfies Shown;
+    return {
+      shown: { codeId, ...(await call(context.get(apiContext), showWaitingCode, { codeId, reason })) },
+    };
   } catch (error) {
-    if (!isCallFailure(error)) throw error;
-    const { fields, statusCode } = error;
-    return data({ codeId, reason, failure: { code: error.code, fields } } satisfies Shown, {
-      status: statusCode,
-    });
+    return refusePost(error, { typed });
   }
 }
 
@@ -51,8 +38,8 @@ export const meta: Route.MetaFunction = ({ matches }) => titleMeta(matches, 'adm
 export default function WaitingCodes({ loaderData, actionData }: Route.ComponentProps) {
   const { sendsSms = true, sendsMail = true } = useSite()?.config ?? {};
   const isSending = sendsSms && sendsMail;
-  const shown: Shown | undefined = actionData;
-  const isGone = shown?.failure && !loaderData.items.some(({ codeId }) => String(codeId) === shown.codeId);
+  const { shown, failure } = { shown: undefined, failure: undefined, ...actionData };
+  const isGone = failure && !loaderData.items.some(({ codeId }) => String(codeId) === failure.typed.codeId);
   return (
     <>
       <PageHead
@@ -70,7 +57,8 @@ export default function WaitingCodes({ loaderData, actionData }: Route.Component
           <CodeCard
             key={item.codeId}
             item={item}
-            shown={shown?.codeId === String(item.codeId) ? shown : undefined}
+            code={shown?.codeId === String(item.codeId) ? shown.code : undefined}
+            failure={failure?.typed.codeId === String(item.codeId) ? failure : undefined}
           />
         ))}
       </div>
@@ -78,7 +66,14 @@ export default function WaitingCodes({ loaderData, actionData }: Route.Component
   );
 }
 
-function CodeCard({ item, shown }: { item: WaitingCode; shown: Shown | undefined }) {
+interface CodeCardProps {
+  item: WaitingCode;
+  /** Once it was asked for. */
+  code: string | undefined;
+  failure: PostFailure | undefined;
+}
+
+function CodeCard({ item, code, failure }: CodeCardProps) {
   const { codeId, purpose, target, opens, person } = item;
   return (
     <Card title={<FormattedMessage id={`admin.codes.purpose.${purpose}`} values={{ target }} />}>
@@ -106,11 +101,11 @@ function CodeCard({ item, shown }: { item: WaitingCode; shown: Shown | undefined
             />
           </p>
         )}
-        {shown?.code ? (
-          <output className={codeStyles.code}>{shown.code}</output>
+        {code ? (
+          <output className={codeStyles.code}>{code}</output>
         ) : (
           opens !== 'staff' && (
-            <ShowForm codeId={codeId} shown={shown} isReasonRequired={opens === 'account'} />
+            <ShowForm codeId={codeId} failure={failure} isReasonRequired={opens === 'account'} />
           )
         )}
       </div>
@@ -120,15 +115,15 @@ function CodeCard({ item, shown }: { item: WaitingCode; shown: Shown | undefined
 
 function ShowForm({
   codeId,
-  shown,
+  failure,
   isReasonRequired,
 }: {
   codeId: number;
-  shown: Shown | undefined;
+  failure: PostFailure | undefined;
   isReasonRequired: boolean;
 }) {
   return (
-    <ActForm failure={shown?.failure} reason={shown?.reason} isReasonOptional={!isReasonRequired}>
+    <ActForm failure={failure} isReasonOptional={!isReasonRequired}>
       <input type="hidden" name="codeId" value={codeId} />
       <Button type="submit" variant="primary">
         <FormattedMessage id="admin.codes.show" />

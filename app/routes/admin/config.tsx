@@ -1,5 +1,4 @@
 import { FormattedMessage } from 'react-intl';
-import { data, redirect } from 'react-router';
 import { getStaffConfig, updateSiteConfig } from '../../../contract/admin/admin.ts';
 import { guardedConfigKeys } from '../../../contract/approval/guarded-config.ts';
 import { type FormHandle, textFormBytes } from '../../../contract/body-limits.ts';
@@ -8,40 +7,27 @@ import { Button } from '../../components/ui/button.tsx';
 import { Card, PageHead } from '../../components/ui/card.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
-import { readForm } from '../../framework/posted-form.ts';
 import { apiContext } from '../../framework/request-context.ts';
+import { runPost } from '../../framework/run-post.ts';
 import { call } from '../../services/call.ts';
-import { isCallFailure } from '../../services/call-failure.ts';
 import { titleMeta } from '../../shell/named-meta.ts';
 import { useSite } from '../../shell/use-site.ts';
 import type { Route } from './+types/config';
 import { ActForm } from './act-form.tsx';
 import styles from './admin.module.css';
 import { configGroups, readChanges } from './config-fields.ts';
-import { isWaiting, waitingPath } from './read-act.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     config: await call(context.get(apiContext), getStaffConfig, {}),
-    isSaved: url.searchParams.has('saved'),
+    isSaved: url.searchParams.has('done'),
   };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const form = await readForm(request);
-  const typed = Object.fromEntries([...form].map(([key, value]) => [key, String(value)]));
-  try {
-    const { reason = '', ...fields } = typed;
-    const answer = await call(context.get(apiContext), updateSiteConfig, {
-      changes: readChanges(fields),
-      reason,
-    });
-    if (isWaiting(answer)) return redirect(waitingPath);
-  } catch (error) {
-    if (!isCallFailure(error)) throw error;
-    return data({ code: error.code, fields: error.fields, typed }, { status: error.statusCode });
-  }
-  return redirect('/admin/config?saved');
+  return runPost(request, '/admin/config', ({ reason = '', ...fields }) =>
+    call(context.get(apiContext), updateSiteConfig, { changes: readChanges(fields), reason }),
+  );
 }
 
 export const handle: FormHandle = { bodyLimit: textFormBytes };
@@ -51,7 +37,7 @@ export const meta: Route.MetaFunction = ({ matches }) => titleMeta(matches, 'adm
 export default function AdminConfig({ loaderData, actionData }: Route.ComponentProps) {
   const { config, isSaved } = loaderData;
   const isOwner = useSite()?.user?.roles.includes('owner');
-  const shownValue = (key: keyof typeof config) => actionData?.typed[key] ?? String(config[key]);
+  const shownValue = (key: keyof typeof config) => actionData?.failure.typed[key] ?? String(config[key]);
   return (
     <>
       <PageHead
@@ -75,7 +61,7 @@ export default function AdminConfig({ loaderData, actionData }: Route.ComponentP
           <FormattedMessage id="admin.saved" />
         </Notice>
       )}
-      <ActForm failure={actionData} reason={actionData?.typed.reason}>
+      <ActForm failure={actionData?.failure}>
         {configGroups.map((group) => (
           <Card key={group.id} title={<FormattedMessage id={`admin.config.group.${group.id}`} />}>
             <div className={styles.form}>
@@ -96,7 +82,11 @@ export default function AdminConfig({ loaderData, actionData }: Route.ComponentP
                   }
                   name={key}
                   defaultValue={shownValue(key)}
-                  error={actionData?.fields[`changes.${key}`] && <FormattedMessage id="admin.config.unfit" />}
+                  error={
+                    actionData?.failure.fields[`changes.${key}`] && (
+                      <FormattedMessage id="admin.config.unfit" />
+                    )
+                  }
                 />
               ))}
             </div>

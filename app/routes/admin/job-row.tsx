@@ -52,9 +52,9 @@ export function JobRow({ job }: { job: JobItem }) {
       <td className={styles.value}>{job.error}</td>
       <td>
         {(job.can.retry || job.can.cancel) && (
-          <Form method="post" action="/admin/jobs">
+          <Form method="post">
             <input type="hidden" name="jobId" value={job.jobId} />
-            <Button type="submit" size="small" name="act" value={job.can.retry ? 'retry' : 'cancel'}>
+            <Button type="submit" size="small" name="intent" value={job.can.retry ? 'retry' : 'cancel'}>
               <FormattedMessage id={job.can.retry ? 'admin.jobs.do_retry' : 'admin.jobs.do_cancel'} />
             </Button>
           </Form>

@@ -1,5 +1,4 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { data, redirect } from 'react-router';
 import { cancelJob, type JobItem, jobStates, listJobs, retryJob } from '../../../contract/job/job.ts';
 import { pageCount } from '../../../contract/paging.ts';
 import { ErrorText } from '../../components/forms/error-text.tsx';
@@ -13,10 +12,9 @@ import { Table } from '../../components/ui/table.tsx';
 import { Tabs } from '../../components/ui/tabs.tsx';
 import { inputClass } from '../../components/ui/text-field.tsx';
 import { readPageNumber } from '../../framework/path-id.ts';
-import { readForm } from '../../framework/posted-form.ts';
 import { apiContext } from '../../framework/request-context.ts';
+import { runPost } from '../../framework/run-post.ts';
 import { call } from '../../services/call.ts';
-import { isCallFailure } from '../../services/call-failure.ts';
 import { titleMeta } from '../../shell/named-meta.ts';
 import type { Route } from './+types/jobs';
 import styles from './admin.module.css';
@@ -34,17 +32,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { name, state, jobs, isDone: url.searchParams.has('done') };
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
-  const form = await readForm(request);
-  const act = { retry: retryJob, cancel: cancelJob }[String(form.get('act'))];
-  if (!act) throw new Response(null, { status: 400 });
-  try {
-    await call(context.get(apiContext), act, { jobId: String(form.get('jobId')) });
-  } catch (error) {
-    if (!isCallFailure(error)) throw error;
-    return data({ code: error.code }, { status: error.statusCode });
-  }
-  return redirect('/admin/jobs?done');
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const query = new URLSearchParams(url.search);
+  query.delete('done');
+  return runPost(request, `/admin/jobs?${query}`, ({ intent = '', jobId = '' }) => {
+    const change = { retry: retryJob, cancel: cancelJob }[intent];
+    if (!change) throw new Response(null, { status: 400 });
+    return call(context.get(apiContext), change, { jobId });
+  });
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => titleMeta(matches, 'admin.jobs');
@@ -67,7 +62,7 @@ export default function AdminJobs({ loaderData, actionData }: Route.ComponentPro
       />
       {actionData ? (
         <Notice tone="bad">
-          <ErrorText code={actionData.code} />
+          <ErrorText code={actionData.failure.code} values={actionData.failure.values} />
         </Notice>
       ) : (
         isDone && (

@@ -47,6 +47,7 @@ export default function AdminOverview({ loaderData }: Route.ComponentProps) {
           </Notice>
         )}
         <UnsentNotice />
+        <SmsStopped smsOfDay={loaderData.smsOfDay} />
       </div>
       <dl className={styles.figures}>
         {figures.map(({ key, to }) => (
@@ -61,6 +62,18 @@ export default function AdminOverview({ loaderData }: Route.ComponentProps) {
             </dd>
           </div>
         ))}
+        {loaderData.smsOfDay && (
+          <div>
+            <dt>
+              <FormattedMessage id="admin.figure.smsOfDay" />
+            </dt>
+            <dd>
+              <FormattedNumber value={loaderData.smsOfDay.sent} />
+              {' / '}
+              <FormattedNumber value={loaderData.smsOfDay.limit} />
+            </dd>
+          </div>
+        )}
       </dl>
     </>
   );
@@ -77,6 +90,16 @@ function UnsentNotice() {
       <AppLink className="link" to="/admin/codes">
         <FormattedMessage id="admin.codes" />
       </AppLink>
+    </Notice>
+  );
+}
+
+/** The day's SMS are spent: whoever asks for a code is told so. */
+function SmsStopped({ smsOfDay }: { smsOfDay: { sent: number; limit: number } | null }) {
+  if (!smsOfDay || smsOfDay.sent < smsOfDay.limit) return null;
+  return (
+    <Notice tone="bad" isLasting>
+      <FormattedMessage id="admin.sms_stopped" values={{ limit: smsOfDay.limit }} />
     </Notice>
   );
 }

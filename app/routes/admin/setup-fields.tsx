@@ -1,8 +1,8 @@
 import { FormattedMessage } from 'react-intl';
 import { Card } from '../../components/ui/card.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
+import type { PostFailure } from '../../framework/post-answer.ts';
 import styles from './admin.module.css';
-import type { ActFailure } from './read-act.ts';
 
 const fields = [
   'siteTitle',
@@ -15,7 +15,7 @@ const fields = [
 
 interface SetupFieldsProps {
   values: Readonly<Record<(typeof fields)[number], string>>;
-  failure: ActFailure | undefined;
+  failure: PostFailure | undefined;
 }
 
 /** Who runs the site, and the numbers under which it is filed. */

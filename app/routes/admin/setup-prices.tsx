@@ -3,16 +3,16 @@ import type { PriceVersion } from '../../../contract/price/price.ts';
 import { AppLink } from '../../components/navigation/app-link.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { Checkbox } from '../../components/ui/choice.tsx';
+import type { PostFailure } from '../../framework/post-answer.ts';
 import styles from './admin.module.css';
 import { AmountField } from './money/amount-field.tsx';
 import { writeAmount } from './money/price-form.ts';
-import type { ActFailure } from './read-act.ts';
 import { setupPrices } from './read-setup.ts';
 
 interface SetupPricesProps {
   values: Readonly<Record<'BUYSTYLE' | 'MOBILE_BUYSTYLE', 0 | 1>>;
   prices: PriceVersion | undefined;
-  failure: ActFailure | undefined;
+  failure: PostFailure | undefined;
 }
 
 /** Whether anything is sold, and for how much; coins and packs have a page of their own. */

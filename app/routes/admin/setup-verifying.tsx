@@ -4,11 +4,11 @@ import type { EndpointOutput } from '../../../contract/endpoint.ts';
 import { verifyingWays } from '../../../contract/site/site.ts';
 import { Card } from '../../components/ui/card.tsx';
 import { ChoiceGroup, RadioCard } from '../../components/ui/choice.tsx';
-import type { ActFailure } from './read-act.ts';
+import type { PostFailure } from '../../framework/post-answer.ts';
 
 interface SetupVerifyingProps {
   setup: EndpointOutput<typeof getSetup>;
-  failure: ActFailure | undefined;
+  failure: PostFailure | undefined;
 }
 
 /** How people prove who they are before they publish; what lacks its service says what happens instead. */

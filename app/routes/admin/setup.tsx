@@ -8,11 +8,11 @@ import { Button, ButtonLink } from '../../components/ui/button.tsx';
 import { PageHead } from '../../components/ui/card.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { apiContext } from '../../framework/request-context.ts';
+import { runPost } from '../../framework/run-post.ts';
 import { call } from '../../services/call.ts';
 import { titleMeta } from '../../shell/named-meta.ts';
 import type { Route } from './+types/setup';
 import styles from './admin.module.css';
-import { isWaiting, runAct, waitingPath } from './read-act.ts';
 import { readSetupForm, readSetupPrices } from './read-setup.ts';
 import { SetupFields } from './setup-fields.tsx';
 import { SetupPrices } from './setup-prices.tsx';
@@ -27,15 +27,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const api = context.get(apiContext);
-  return runAct(request, '/admin/setup', async (form) => {
-    if (form.act === 'later') {
+  return runPost(request, '/admin/setup', async (form) => {
+    if (form.intent === 'later') {
       await call(api, saveSetup, {});
       throw redirect('/admin');
     }
     const { history } = await call(api, getPriceList, {});
     const prices = readSetupPrices(form, history[0], new Date());
     await call(api, saveSetup, { values: readSetupForm(form) });
-    if (prices && isWaiting(await call(api, createPriceVersion, prices))) throw redirect(waitingPath);
+    return prices && call(api, createPriceVersion, prices);
   });
 }
 
@@ -60,19 +60,19 @@ export default function SetupPage({ loaderData, actionData }: Route.ComponentPro
       <Form method="post" className={styles.room}>
         {actionData && (
           <Notice tone="bad">
-            <ErrorText code={actionData.code} values={actionData.values} />
+            <ErrorText code={actionData.failure.code} values={actionData.failure.values} />
           </Notice>
         )}
-        <SetupFields values={setup.values} failure={actionData} />
-        <SetupVerifying setup={setup} failure={actionData} />
-        <SetupPrices values={setup.values} prices={prices} failure={actionData} />
+        <SetupFields values={setup.values} failure={actionData?.failure} />
+        <SetupVerifying setup={setup} failure={actionData?.failure} />
+        <SetupPrices values={setup.values} prices={prices} failure={actionData?.failure} />
         <SetupServices missing={setup.missing} hasBank={setup.hasBank} />
         <p className={styles.facts}>
           <Button type="submit" variant="primary">
             <FormattedMessage id="setup.save" />
           </Button>
           {!setup.isSetUp && (
-            <Button type="submit" name="act" value="later" formNoValidate variant="ghost">
+            <Button type="submit" name="intent" value="later" formNoValidate variant="ghost">
               <FormattedMessage id="setup.later" />
             </Button>
           )}

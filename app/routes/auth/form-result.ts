@@ -1,7 +1,8 @@
 import { data } from 'react-router';
 import type { Captcha, SentCode } from '../../../contract/auth/auth.ts';
+import { expectFailure } from '../../framework/post-answer.ts';
 import { readForm as readPostedForm } from '../../framework/posted-form.ts';
-import { type CallFailure, isCallFailure } from '../../services/call-failure.ts';
+import type { CallFailure } from '../../services/call-failure.ts';
 
 export type Typed = Record<string, string>;
 
@@ -58,11 +59,11 @@ export function refuseForm(
   error: unknown,
   { form, ...rest }: { form: Typed; captcha?: Captcha | null; keptCode?: string },
 ) {
-  if (!isCallFailure(error)) throw error;
+  const refusal = expectFailure(error);
   const typed = typedOf(form);
-  if (needsCaptcha(error)) delete typed.sentTo;
-  const result: FormResult = { typed, failure: readFailure(error), ...rest };
-  return data(result, { status: error.statusCode });
+  if (needsCaptcha(refusal)) delete typed.sentTo;
+  const result: FormResult = { typed, failure: readFailure(refusal), ...rest };
+  return data(result, { status: refusal.statusCode });
 }
 
 const needsCaptcha = ({ code }: CallFailure) =>

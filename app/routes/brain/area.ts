@@ -1,16 +1,19 @@
 import { defineArea } from '../../area.ts';
 
+declare module '../../i18n/messages.ts' {
+  interface MessageTables {
+    brain: typeof import('../../i18n/zh-CN/brain.json');
+  }
+}
+
 export const brainArea = defineArea({
   name: 'brain',
-  preparing: {
-    id: 'brain',
-    roots: ['electricBrain'],
-    meanwhile: [
-      { id: 'nav.forum_search', path: '/forum/search' },
-      { id: 'nav.forum', path: '/forum' },
-    ],
+  kindIcons: { calculator: 'ruler' },
+  pages: {
+    'electricBrain/calculators/:name': { example: '/electricBrain/calculators/voltage-drop' },
   },
   menus: {
     main: [{ order: 80, id: 'nav.brain', path: '/electricBrain' }],
+    footer: [{ group: 'footer.resources', order: 60, id: 'nav.brain', path: '/electricBrain' }],
   },
 });

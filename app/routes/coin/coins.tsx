@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import { data, redirect } from 'react-router';
+import { redirect } from 'react-router';
 import { beijingMonth } from '../../../contract/beijing-time.ts';
 import { claimGift } from '../../../contract/coupon/coupon.ts';
 import { getStatement, getWallet, listOwnSettlements } from '../../../contract/ledger/ledger.ts';
@@ -7,11 +7,10 @@ import { rechargePath } from '../../components/money/recharge-path.ts';
 import { ButtonLink } from '../../components/ui/button.tsx';
 import { PageHead } from '../../components/ui/card.tsx';
 import { readPageNumber } from '../../framework/path-id.ts';
-import { readPost } from '../../framework/post-answer.ts';
+import { readPost, refusePost } from '../../framework/post-answer.ts';
 import { apiContext } from '../../framework/request-context.ts';
 import { getIntl } from '../../i18n/intl.ts';
 import { call } from '../../services/call.ts';
-import { isCallFailure } from '../../services/call-failure.ts';
 import { siteOf } from '../../shell/page-meta.ts';
 import type { Route } from './+types/coins';
 import styles from './coins.module.css';
@@ -33,13 +32,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const { code = '' } = await readPost(request);
+  const typed = await readPost(request);
   try {
-    const { coins } = await call(context.get(apiContext), claimGift, { code });
+    const { coins } = await call(context.get(apiContext), claimGift, { code: typed.code ?? '' });
     return redirect(`/personal/coins?claimed=${coins}`);
   } catch (error) {
-    if (!isCallFailure(error)) throw error;
-    return data({ code: error.code, typed: code }, { status: error.statusCode });
+    return refusePost(error, { typed });
   }
 }
 
@@ -67,7 +65,7 @@ export default function Coins({ loaderData, actionData }: Route.ComponentProps) 
       <div className={styles.cards}>
         <WalletCard wallet={wallet} />
         <StatementCard statement={statement} />
-        <GiftCodeForm failure={actionData} claimed={claimed} />
+        <GiftCodeForm failure={actionData?.failure} claimed={claimed} />
         {hasIncome && <IncomeCard wallet={wallet} sheets={sheets.items} />}
       </div>
     </>

@@ -5,15 +5,10 @@ import { Button } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
+import type { PostFailure } from '../../framework/post-answer.ts';
 
 /** Turns a gift code into coins. */
-export function GiftCodeForm({
-  failure,
-  claimed,
-}: {
-  failure: { code: string; typed: string } | undefined;
-  claimed: number;
-}) {
+export function GiftCodeForm({ failure, claimed }: { failure: PostFailure | undefined; claimed: number }) {
   const error = failure?.code === 'request.invalid' ? 'coupon.not_found' : failure?.code;
   return (
     <Card title={<FormattedMessage id="coin.code" />}>
@@ -29,8 +24,8 @@ export function GiftCodeForm({
           required
           maxLength={24}
           autoComplete="off"
-          defaultValue={failure?.typed}
-          error={error && <ErrorText code={error} />}
+          defaultValue={failure?.typed.code}
+          error={error && <ErrorText code={error} values={failure?.values} />}
           beside={
             <Button type="submit">
               <FormattedMessage id="coin.code.claim" />

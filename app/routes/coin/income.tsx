@@ -1,21 +1,27 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { IncomeItem } from '../../../contract/ledger/ledger.ts';
-import { getIncomeMonth, listOwnSettlements } from '../../../contract/ledger/ledger.ts';
+import { convertSettlement, getIncomeMonth, listOwnSettlements } from '../../../contract/ledger/ledger.ts';
 import { pageCount } from '../../../contract/paging.ts';
+import { ErrorText } from '../../components/forms/error-text.tsx';
 import { MonthForm } from '../../components/money/month-form.tsx';
 import { SettlementTable } from '../../components/money/settlement-table.tsx';
 import { AppLink } from '../../components/navigation/app-link.tsx';
 import { Card, PageHead } from '../../components/ui/card.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
+import { Notice } from '../../components/ui/notice.tsx';
 import { Pagination } from '../../components/ui/pagination.tsx';
 import { ColumnHeads, numberCell, Table } from '../../components/ui/table.tsx';
 import { Time } from '../../components/ui/time.tsx';
 import { readPageNumber } from '../../framework/path-id.ts';
+import { refusePost } from '../../framework/post-answer.ts';
+import { readForm } from '../../framework/posted-form.ts';
 import { apiContext } from '../../framework/request-context.ts';
 import { call } from '../../services/call.ts';
 import { personalMeta } from '../../shell/named-meta.ts';
 import type { Route } from './+types/income';
 import styles from './coins.module.css';
+import { IncomeFiles, IncomeSums } from './income-sums.tsx';
+import { UseSheet } from './use-sheet.tsx';
 
 const path = '/personal/creation/income';
 const columns = ['time', 'thing', 'price', 'bought', 'percent', 'share', 'state'] as const;
@@ -31,13 +37,24 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { income, sheets: sheets.items };
 }
 
+export async function action({ context, request }: Route.ActionArgs) {
+  const form = await readForm(request);
+  try {
+    const sheetId = String(form.get('sheetId') ?? '');
+    const { shareTotal } = await call(context.get(apiContext), convertSettlement, { sheetId });
+    return { used: shareTotal };
+  } catch (error) {
+    return refusePost(error, { intent: 'use', typed: {} });
+  }
+}
+
 export const meta: Route.MetaFunction = ({ matches }) =>
   personalMeta(matches, { title: 'coin.income.title', description: 'coin.income.text', path });
 
 /** A month of sales as a creator, and the settlement sheets of the months before. */
-export default function Income({ loaderData: { income, sheets } }: Route.ComponentProps) {
+export default function Income({ loaderData: { income, sheets }, actionData }: Route.ComponentProps) {
   const intl = useIntl();
-  const { month, months, sums, incomes } = income;
+  const { month, months, sums, byDay, byItem, incomes } = income;
   return (
     <>
       <PageHead
@@ -50,6 +67,8 @@ export default function Income({ loaderData: { income, sheets } }: Route.Compone
           <p className={styles.sums}>
             <FormattedMessage id="coin.income.sums" values={sums} />
           </p>
+          <IncomeSums byDay={byDay} byItem={byItem} />
+          {incomes.total > 0 && <IncomeFiles month={month} />}
           {incomes.items.length === 0 ? (
             <EmptyState level="h3" title={<FormattedMessage id="coin.income.none" />} />
           ) : (
@@ -74,7 +93,19 @@ export default function Income({ loaderData: { income, sheets } }: Route.Compone
           />
         </Card>
         <Card title={<FormattedMessage id="coin.sheets" />}>
-          {sheets.length > 0 && <SettlementTable sheets={sheets} />}
+          {actionData && 'used' in actionData && (
+            <Notice tone="ok" isOutcome>
+              <FormattedMessage id="coin.sheet.used" values={{ share: actionData.used }} />
+            </Notice>
+          )}
+          {actionData && 'failure' in actionData && (
+            <Notice tone="bad">
+              <ErrorText code={actionData.failure.code} values={actionData.failure.values} />
+            </Notice>
+          )}
+          {sheets.length > 0 && (
+            <SettlementTable sheets={sheets} act={(sheet) => <UseSheet sheet={sheet} />} />
+          )}
           <p className={styles.sums}>
             <FormattedMessage id="coin.sheets.text" />
           </p>

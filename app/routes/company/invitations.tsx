@@ -10,7 +10,6 @@ import {
   withdrawInvitation,
 } from '../../../contract/company/members.ts';
 import { givenRoles } from '../../../contract/company/roles.ts';
-import { OutcomeInView } from '../../components/forms/outcome-in-view.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { readPageNumber } from '../../framework/path-id.ts';
 import { refusePost } from '../../framework/post-answer.ts';
@@ -97,19 +96,13 @@ export default function Invitations({ loaderData, actionData }: Route.ComponentP
       failure={failure}
       isDone={isDone && !actionData}
     >
-      {made && (
-        <OutcomeInView key={made.invited[0]?.code}>
-          <MadeInvitations made={made.invited} mailedCount={made.mailedCount} origin={origin} />
-        </OutcomeInView>
-      )}
+      {made && <MadeInvitations made={made.invited} mailedCount={made.mailedCount} origin={origin} />}
       {again && (
-        <OutcomeInView>
-          <Notice tone={again.isMailed ? 'ok' : 'warn'}>
-            <FormattedMessage
-              id={again.isMailed ? 'company.invite.again' : 'company.invitation.unsent.email'}
-            />
-          </Notice>
-        </OutcomeInView>
+        <Notice tone={again.isMailed ? 'ok' : 'warn'} isOutcome>
+          <FormattedMessage
+            id={again.isMailed ? 'company.invite.again' : 'company.invitation.unsent.email'}
+          />
+        </Notice>
       )}
       <InviteForm
         // Who was invited is not typed for the next one.

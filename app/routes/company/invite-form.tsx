@@ -1,8 +1,10 @@
+import { useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Form } from 'react-router';
 import { invitationDays } from '../../../contract/company/company.ts';
 import { type CompanyRole, givenRoles, mayInCompany, mayManage } from '../../../contract/company/roles.ts';
 import { CopyField } from '../../components/forms/copy-field.tsx';
+import { CopyButton } from '../../components/share/copy-button.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
@@ -58,6 +60,7 @@ interface MadeInvitationsProps {
 /** New invitations by person, and to whom the link still has to be handed. */
 export function MadeInvitations({ made, mailedCount, origin }: MadeInvitationsProps) {
   const intl = useIntl();
+  const list = useRef<HTMLTextAreaElement>(null);
   const emails = made.filter(({ contact }) => contact.includes('@')).length;
   const phones = made.filter(({ contact }) => contact !== '' && !contact.includes('@')).length;
   const lines = made.map(
@@ -65,8 +68,8 @@ export function MadeInvitations({ made, mailedCount, origin }: MadeInvitationsPr
       `${[label, contact].filter(Boolean).join(' ')} ${invitationAddress(origin, code)}`,
   );
   return (
-    <Notice tone="ok">
-      <p role="status">
+    <Notice tone="ok" isOutcome>
+      <p>
         <FormattedMessage id="company.invite.made" values={{ count: made.length, days: invitationDays }} />
       </p>
       {mailedCount > 0 && (
@@ -93,14 +96,24 @@ export function MadeInvitations({ made, mailedCount, origin }: MadeInvitationsPr
           value={invitationAddress(origin, made[0].code)}
         />
       ) : (
-        <textarea
-          readOnly
-          rows={Math.min(8, lines.length)}
-          value={lines.join('\n')}
-          aria-label={intl.formatMessage({ id: 'company.invitations.list' })}
-          className={`${inputClass()} ${styles.codes}`}
-          onFocus={({ currentTarget }) => currentTarget.select()}
-        />
+        <>
+          <textarea
+            ref={list}
+            readOnly
+            rows={Math.min(8, lines.length)}
+            value={lines.join('\n')}
+            aria-label={intl.formatMessage({ id: 'company.invitations.list' })}
+            className={`${inputClass()} ${styles.codes}`}
+            onFocus={({ currentTarget }) => currentTarget.select()}
+          />
+          <CopyButton
+            size="small"
+            text={lines.join('\n')}
+            source={list}
+            label="company.invite.copy_all"
+            doneLabel="company.invite.copied_all"
+          />
+        </>
       )}
     </Notice>
   );

@@ -7,10 +7,9 @@ import { Card, PageHead } from '../../components/ui/card.tsx';
 import { ErrorState } from '../../components/ui/empty-state.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { Time } from '../../components/ui/time.tsx';
-import { refusePost } from '../../framework/post-answer.ts';
+import { expectFailure, refusePost } from '../../framework/post-answer.ts';
 import { apiContext } from '../../framework/request-context.ts';
 import { call } from '../../services/call.ts';
-import { isCallFailure } from '../../services/call-failure.ts';
 import { titleMeta } from '../../shell/named-meta.ts';
 import type { Route } from './+types/join';
 import styles from './company.module.css';
@@ -26,8 +25,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       code: params.code,
     };
   } catch (error) {
-    if (!isCallFailure(error) || error.statusCode >= 500) throw error;
-    const gone = error.code === 'request.invalid' ? 'company.invitation_not_found' : error.code;
+    const { code, statusCode } = expectFailure(error);
+    if (statusCode >= 500) throw error;
+    const gone = code === 'request.invalid' ? 'company.invitation_not_found' : code;
     return { invitation: null, gone, code: params.code };
   }
 }

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Form } from 'react-router';
 import type { Mentions } from '../../../contract/card/card.ts';
@@ -5,8 +6,8 @@ import type { StoredFile } from '../../../contract/file/file.ts';
 import { attachmentBlock } from '../../../contract/rich-text/attachments.ts';
 import { toMarkdown } from '../../../contract/rich-text/to-markdown.ts';
 import { ErrorText } from '../../components/forms/error-text.tsx';
-import { showToast } from '../../components/notices/toast.tsx';
 import { MentionedIn } from '../../components/rich-text/mentioned-in.tsx';
+import { CopyButton } from '../../components/share/copy-button.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
@@ -134,10 +135,7 @@ function Share({ file, shareLink, useCount }: FileAsideProps & { useCount: numbe
     type: 'doc',
     content: [attachmentBlock({ ...file, shareKey: file.shareKey ?? '' })],
   });
-  const onCopy = async () => {
-    await navigator.clipboard?.writeText(shareLink ?? '');
-    showToast(intl.formatMessage({ id: 'file.share.copied' }));
-  };
+  const link = useRef<HTMLInputElement>(null);
   return (
     <Card title={<FormattedMessage id="file.share" />}>
       <div className={styles.acts}>
@@ -147,15 +145,14 @@ function Share({ file, shareLink, useCount }: FileAsideProps & { useCount: numbe
         {shareLink && (
           <>
             <input
+              ref={link}
               className={styles.link}
               readOnly
               value={shareLink}
               aria-label={intl.formatMessage({ id: 'file.share.link' })}
               onFocus={({ currentTarget }) => currentTarget.select()}
             />
-            <Button variant="primary" onClick={() => void onCopy()}>
-              <FormattedMessage id="file.share.copy" />
-            </Button>
+            <CopyButton variant="primary" text={shareLink} source={link} />
             <p className={styles.sub}>
               <FormattedMessage id="file.share.in_text" />
             </p>

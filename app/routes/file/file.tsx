@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import { data, redirect } from 'react-router';
+import { redirect } from 'react-router';
 import {
   convertFile,
   createFileLink,
@@ -11,10 +11,10 @@ import {
 import { ButtonLink } from '../../components/ui/button.tsx';
 import { PageHead } from '../../components/ui/card.tsx';
 import { FileViewer } from '../../components/viewer/file-viewer.tsx';
+import { notFoundWhen } from '../../framework/not-found.ts';
 import { answerPost, readPost, refusePost } from '../../framework/post-answer.ts';
 import { apiContext, keepPagePrivate, pageRequestContext } from '../../framework/request-context.ts';
 import { call } from '../../services/call.ts';
-import { isCallFailure } from '../../services/call-failure.ts';
 import { useFileStates } from '../../shell/use-file-states.ts';
 import type { Route } from './+types/file';
 import styles from './file.module.css';
@@ -28,7 +28,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { isWechat, origin } = context.get(pageRequestContext);
   const key = url.searchParams.get('key') ?? undefined;
   const api = context.get(apiContext);
-  const file = await call(api, getFile, { id: params.id, key }).catch(notFound);
+  const file = await call(api, getFile, { id: params.id, key }).catch(
+    notFoundWhen('file.not_found', 'request.invalid'),
+  );
   const usedIn = file.can.edit ? await call(api, listFileMentions, { id: params.id }) : null;
   const shareLink = file.shareKey ? `${origin}/files/${file.id}?key=${file.shareKey}` : null;
   return { file, openKey: key, isWechat, shareLink, usedIn };
@@ -93,11 +95,4 @@ export default function FilePage({ loaderData, actionData }: Route.ComponentProp
       </div>
     </div>
   );
-}
-
-function notFound(error: unknown): never {
-  if (isCallFailure(error) && (error.statusCode === 404 || error.statusCode === 400)) {
-    throw data('404 not found', { status: 404 });
-  }
-  throw error;
 }

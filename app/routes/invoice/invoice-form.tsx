@@ -10,6 +10,7 @@ import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
 import { Time } from '../../components/ui/time.tsx';
+import type { PostFailure } from '../../framework/post-answer.ts';
 import { formatYuan } from '../../i18n/number-format.ts';
 import styles from './invoice.module.css';
 
@@ -17,7 +18,7 @@ interface InvoiceFormProps {
   orders: readonly Invoiceable[];
   /** The title used last, or that of one's verified company. */
   title: InvoiceTitle | undefined;
-  failure: { code: string; fields: Record<string, string>; typed: Record<string, string> } | undefined;
+  failure: PostFailure | undefined;
   chosen: readonly string[];
 }
 
@@ -44,7 +45,7 @@ export function InvoiceForm({ orders, title, failure, chosen }: InvoiceFormProps
       <Form method="post" className={styles.form}>
         {failure && (
           <Notice tone="bad">
-            <ErrorText code={failure.code} />
+            <ErrorText code={failure.code} values={failure.values} />
           </Notice>
         )}
         <ChoiceGroup legend={<FormattedMessage id="invoice.orders" />}>

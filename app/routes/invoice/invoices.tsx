@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import { data, redirect } from 'react-router';
+import { redirect } from 'react-router';
 import { getOwnCompany, type OwnCompany } from '../../../contract/company/company.ts';
 import { type InvoiceTitle, listInvoices, requestInvoice } from '../../../contract/invoice/invoice.ts';
 import { pageCount } from '../../../contract/paging.ts';
@@ -7,29 +7,16 @@ import { PageHead } from '../../components/ui/card.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { Pagination } from '../../components/ui/pagination.tsx';
 import { readPageNumber } from '../../framework/path-id.ts';
+import { refusePost, textsOf } from '../../framework/post-answer.ts';
 import { readForm } from '../../framework/posted-form.ts';
 import { apiContext } from '../../framework/request-context.ts';
 import { getIntl } from '../../i18n/intl.ts';
 import { call } from '../../services/call.ts';
-import { isCallFailure } from '../../services/call-failure.ts';
 import { siteOf } from '../../shell/page-meta.ts';
 import type { Route } from './+types/invoices';
 import styles from './invoice.module.css';
 import { InvoiceForm } from './invoice-form.tsx';
 import { InvoiceList } from './invoice-list.tsx';
-
-const names = [
-  'titleKind',
-  'title',
-  'taxNumber',
-  'address',
-  'phone',
-  'bank',
-  'account',
-  'kind',
-  'email',
-  'remark',
-] as const;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { searchParams } = url;
@@ -55,21 +42,19 @@ function titleOf(company: OwnCompany['company']): InvoiceTitle | undefined {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await readForm(request);
-  const typed = Object.fromEntries(names.map((name) => [name, String(form.get(name) ?? '')])) as Record<
-    (typeof names)[number],
-    string
-  >;
+  const typed = textsOf(form);
+  const { title = '', taxNumber = '', address = '', phone = '', bank = '', account = '' } = typed;
+  const { titleKind, kind, email = '', remark = '' } = typed;
   const numbers = form.getAll('numbers').map(String);
   try {
     await call(context.get(apiContext), requestInvoice, {
-      ...typed,
-      titleKind: typed.titleKind === 'company' ? 'company' : 'personal',
-      kind: typed.kind === 'special' ? 'special' : 'normal',
+      ...{ title, taxNumber, address, phone, bank, account, email, remark },
+      titleKind: titleKind === 'company' ? 'company' : 'personal',
+      kind: kind === 'special' ? 'special' : 'normal',
       numbers,
     });
   } catch (error) {
-    if (!isCallFailure(error)) throw error;
-    return data({ code: error.code, fields: error.fields, typed, numbers }, { status: error.statusCode });
+    return refusePost(error, { typed }, { numbers });
   }
   return redirect('/personal/invoices?done');
 }
@@ -98,7 +83,7 @@ export default function Invoices({ loaderData, actionData }: Route.ComponentProp
         <InvoiceForm
           orders={orders}
           title={title}
-          failure={actionData}
+          failure={actionData?.failure}
           chosen={actionData?.numbers ?? (chosen ? [chosen] : [])}
         />
         <InvoiceList invoices={invoices.items} />

@@ -14,7 +14,7 @@ export function ChannelChoice({
 }: {
   offers: readonly Channel[];
   amountCoins: number | null;
-  chosen?: string;
+  chosen?: string | undefined;
   /** What stands above the ways: all of them, or those beside the one that was begun. */
   legend?: 'order.channel' | 'order.channel.other';
 }) {

@@ -9,6 +9,7 @@ import { Card } from '../../components/ui/card.tsx';
 import { Checkbox } from '../../components/ui/choice.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
+import type { PostFailure } from '../../framework/post-answer.ts';
 import { formatYuan } from '../../i18n/number-format.ts';
 import { ChannelChoice } from './channel-choice.tsx';
 import styles from './order.module.css';
@@ -21,7 +22,7 @@ interface CheckoutFormProps {
   fault: string | null;
   /** Names this form: sent twice, it makes one order. */
   formKey: string;
-  failure: { code: string; values: Record<string, string | number> | undefined } | undefined;
+  failure: PostFailure | undefined;
 }
 
 /** The sum with all its parts, a coupon, and how to pay. */
@@ -72,8 +73,14 @@ export function CheckoutForm({ wish, quote, fault, formKey, failure }: CheckoutF
           <WishFields wish={quote.couponFault ? { ...wish, coupon: '' } : wish} />
           <input type="hidden" name="expectedFen" value={quote.amountFen} />
           <input type="hidden" name="key" value={formKey} />
-          {quote.amountFen > 0 && <ChannelChoice offers={quote.offers} amountCoins={quote.amountCoins} />}
-          <Checkbox name="hasAgreed" required>
+          {quote.amountFen > 0 && (
+            <ChannelChoice
+              offers={quote.offers}
+              amountCoins={quote.amountCoins}
+              chosen={failure?.typed.channel}
+            />
+          )}
+          <Checkbox name="hasAgreed" required defaultChecked={failure?.typed.hasAgreed === 'on'}>
             <FormattedMessage
               id="order.agree"
               values={{

@@ -3,10 +3,9 @@ import { data, redirect } from 'react-router';
 import { createOrder, payOrder, quoteOrder } from '../../../contract/order/order.ts';
 import { PageHead } from '../../components/ui/card.tsx';
 import { guard } from '../../framework/guards.ts';
-import { readPost } from '../../framework/post-answer.ts';
+import { expectFailure, readPost, refusePost } from '../../framework/post-answer.ts';
 import { apiContext } from '../../framework/request-context.ts';
 import { call } from '../../services/call.ts';
-import { isCallFailure } from '../../services/call-failure.ts';
 import { titleMeta } from '../../shell/named-meta.ts';
 import type { Route } from './+types/new-order';
 import { CheckoutForm } from './checkout-form.tsx';
@@ -26,10 +25,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       formKey: newFormKey(),
     };
   } catch (error) {
-    if (!isCallFailure(error)) throw error;
+    const { code, statusCode } = expectFailure(error);
     // No field of a form: what an address asks for is no order that could be made.
-    const fault = error.code === 'request.invalid' ? 'order.unfit_wish' : error.code;
-    return data({ wish, quote: null, fault, formKey: '' }, { status: error.statusCode });
+    const fault = code === 'request.invalid' ? 'order.unfit_wish' : code;
+    return data({ wish, quote: null, fault, formKey: '' }, { status: statusCode });
   }
 }
 
@@ -48,16 +47,15 @@ export async function action({ context, request }: Route.ActionArgs) {
       key,
     }));
   } catch (error) {
-    if (!isCallFailure(error)) throw error;
-    return data({ code: error.code, values: error.values }, { status: error.statusCode });
+    return refusePost(error, { typed: form });
   }
   // The order stands: what goes wrong from here on is shown on its own page, where it can be paid again.
   if (channel && expectedFen !== '0') {
     try {
       await call(api, payOrder, { number, channel: channel as 'wechat' });
     } catch (error) {
-      if (!isCallFailure(error)) throw error;
-      return redirect(`/order/${number}?fault=${error.code}&channel=${channel}`);
+      const { code } = expectFailure(error);
+      return redirect(`/order/${number}?fault=${code}&channel=${channel}`);
     }
   }
   return redirect(`/order/${number}`);
@@ -71,7 +69,7 @@ export default function NewOrder({ loaderData, actionData }: Route.ComponentProp
   return (
     <div className="wrap">
       <PageHead title={<FormattedMessage id="order.new" />} text={<FormattedMessage id="order.new.lead" />} />
-      <CheckoutForm {...loaderData} failure={actionData} />
+      <CheckoutForm {...loaderData} failure={actionData?.failure} />
     </div>
   );
 }

@@ -12,11 +12,11 @@ import { AppLink } from '../../components/navigation/app-link.tsx';
 import { PageHead } from '../../components/ui/card.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { guard } from '../../framework/guards.ts';
+import { refusePost, textsOf } from '../../framework/post-answer.ts';
 import { readForm } from '../../framework/posted-form.ts';
 import { apiContext } from '../../framework/request-context.ts';
 import type { Api } from '../../services/call.ts';
 import { call } from '../../services/call.ts';
-import { isCallFailure } from '../../services/call-failure.ts';
 import { sendPicture } from '../../services/picture.ts';
 import { titleMeta } from '../../shell/named-meta.ts';
 import type { Route } from './+types/order-page';
@@ -56,10 +56,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     else if (isChannel(channel)) await call(api, payOrder, { number, channel });
     else throw data(null, { status: 400 });
   } catch (error) {
-    if (!isCallFailure(error)) throw error;
-    const { code, values, statusCode } = error;
-    const payer = String(form.get('payer') ?? '').slice(0, 80);
-    return data({ intent, code, values, channel, payer }, { status: statusCode });
+    return refusePost(error, { intent, typed: textsOf(form) });
   }
   return redirect(`/order/${number}`);
 }
@@ -82,8 +79,8 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
   const isOpen = order.state === 'created' || order.state === 'paying';
   useOrderNews(order.number, isOpen || order.state === 'refunding');
   const payerAddress = actionData && 'payerAddress' in actionData ? actionData.payerAddress : undefined;
-  const refused = actionData && 'code' in actionData ? actionData : undefined;
-  const failure = refused ?? (fault && isOpen ? { ...fault, channel } : undefined);
+  const refused = actionData && 'failure' in actionData ? actionData.failure : undefined;
+  const failure = refused ?? (isOpen ? fault : undefined);
   // Nothing went wrong: WeChat has to tell who pays before its bridge opens, once for each person.
   const isPayerUnknown = failure?.code === 'payment.payer_unknown';
   return (
@@ -112,9 +109,9 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
           <PayPanel
             detail={detail}
             qr={qr}
-            chosen={failure?.channel}
+            chosen={refused ? refused.typed.channel : channel}
             isPayerUnknown={isPayerUnknown}
-            typedPayer={refused?.payer}
+            typedPayer={refused?.typed.payer}
           />
         ) : (
           <OrderHistory detail={detail} />

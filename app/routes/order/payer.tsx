@@ -3,9 +3,9 @@ import { payOrder } from '../../../contract/order/order.ts';
 import { finishPayer } from '../../../contract/payment/payment.ts';
 import { toSafePath } from '../../../contract/safe-path.ts';
 import { guard } from '../../framework/guards.ts';
+import { expectFailure } from '../../framework/post-answer.ts';
 import { apiContext } from '../../framework/request-context.ts';
 import { call } from '../../services/call.ts';
-import { isCallFailure } from '../../services/call-failure.ts';
 import type { Route } from './+types/payer';
 
 export const middleware: Route.MiddlewareFunction[] = [guard('signed-in')];
@@ -26,7 +26,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     if (number) await call(api, payOrder, { number, channel: 'wechat' });
     return redirect(path);
   } catch (error) {
-    if (!isCallFailure(error)) throw error;
-    return redirect(`${path}?fault=${error.code}`);
+    return redirect(`${path}?fault=${expectFailure(error).code}`);
   }
 }

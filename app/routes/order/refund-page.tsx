@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import { data, Form, redirect, useNavigation } from 'react-router';
+import { Form, redirect, useNavigation } from 'react-router';
 import { quoteRefund, requestRefund } from '../../../contract/refund/refund.ts';
 import { ErrorText } from '../../components/forms/error-text.tsx';
 import { Button, ButtonLink } from '../../components/ui/button.tsx';
@@ -7,10 +7,9 @@ import { Card, PageHead } from '../../components/ui/card.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
 import { guard } from '../../framework/guards.ts';
-import { readPost } from '../../framework/post-answer.ts';
+import { readPost, refusePost } from '../../framework/post-answer.ts';
 import { apiContext } from '../../framework/request-context.ts';
 import { call } from '../../services/call.ts';
-import { isCallFailure } from '../../services/call-failure.ts';
 import { titleMeta } from '../../shell/named-meta.ts';
 import type { Route } from './+types/refund-page';
 import { newFormKey } from './form-key.ts';
@@ -26,14 +25,13 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
-  const { reason = '', expectedFen = '', key = '', coins } = await readPost(request);
+  const typed = await readPost(request);
+  const { reason = '', expectedFen = '', key = '', coins } = typed;
   try {
     const input = { number: params.number, reason, expectedFen, key, coins: coins || undefined };
     await call(context.get(apiContext), requestRefund, input);
   } catch (error) {
-    if (!isCallFailure(error)) throw error;
-    const { code, fields, values, statusCode } = error;
-    return data({ code, fields, values, reason }, { status: statusCode });
+    return refusePost(error, { typed });
   }
   return redirect(`/order/${params.number}`);
 }
@@ -44,6 +42,7 @@ export default function RefundPage({
   loaderData: { number, quote, formKey },
   actionData,
 }: Route.ComponentProps) {
+  const failure = actionData?.failure;
   const isBusy = useNavigation().state === 'submitting';
   return (
     <div className="wrap">
@@ -81,9 +80,9 @@ export default function RefundPage({
         {!quote.fault && (
           <Card title={<FormattedMessage id="refund.confirm" />}>
             <Form method="post" className={styles.form}>
-              {actionData && (
+              {failure && (
                 <Notice tone="bad">
-                  <ErrorText code={actionData.code} values={actionData.values} />
+                  <ErrorText code={failure.code} values={failure.values} />
                 </Notice>
               )}
               <input type="hidden" name="expectedFen" value={quote.amountFen} />
@@ -95,8 +94,8 @@ export default function RefundPage({
                 required
                 minLength={2}
                 maxLength={200}
-                defaultValue={actionData?.reason}
-                error={actionData?.fields.reason && <FormattedMessage id="refund.reason.unfit" />}
+                defaultValue={failure?.typed.reason}
+                error={failure?.fields.reason && <FormattedMessage id="refund.reason.unfit" />}
               />
               <p className={styles.quiet}>
                 <FormattedMessage id={quote.isAutomatic ? 'refund.automatic' : 'refund.by_staff'} />

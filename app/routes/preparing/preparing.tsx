@@ -32,8 +32,8 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 }
 
 function requireArea(url: URL) {
-  const root = url.pathname.split('/')[1] ?? '';
-  const area = areas.find(({ preparing }) => preparing?.roots.includes(root))?.preparing;
+  const isBelow = (root: string) => `${url.pathname}/`.startsWith(`/${root}/`);
+  const area = areas.find(({ preparing }) => preparing?.roots.some(isBelow))?.preparing;
   if (!area) throw data('This page could not be found', { status: 404 });
   return area;
 }

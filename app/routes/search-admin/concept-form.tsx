@@ -5,7 +5,7 @@ import { ErrorText } from '../../components/forms/error-text.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
-import type { ActFailure, Typed } from './act.ts';
+import type { PostFailure } from '../../framework/post-answer.ts';
 import { ConceptEffects } from './concept-effects.tsx';
 import { ReasonField } from './reason-field.tsx';
 import styles from './search-admin.module.css';
@@ -14,8 +14,8 @@ interface ConceptFormProps {
   concept: SearchConcept | undefined;
   /** For a new one: the words that were looked for. */
   term: string;
-  typed: Typed | undefined;
-  failure: ActFailure | undefined;
+  typed: Record<string, string> | undefined;
+  failure: PostFailure | undefined;
   effects: readonly ConceptEffect[] | undefined;
 }
 
@@ -24,7 +24,7 @@ const lengths = { term: 30, forms: 2000, leads: 2000, english: 60, sample: 100 }
 
 /** One term of the trade; what a change would do is shown before it is saved. */
 export function ConceptForm({ concept, term, typed, failure, effects }: ConceptFormProps) {
-  const stored: Typed = {
+  const stored: Record<string, string> = {
     term: concept?.term ?? term,
     forms: concept?.forms.join('|') ?? '',
     leads: concept?.leads.join('|') ?? '',
@@ -52,25 +52,25 @@ export function ConceptForm({ concept, term, typed, failure, effects }: ConceptF
       ))}
       {effects && <ConceptEffects effects={effects} />}
       <p className={styles.row}>
-        <Button type="submit" name="act" value="preview" formNoValidate>
+        <Button type="submit" name="intent" value="preview" formNoValidate>
           <FormattedMessage id="search_admin.concept.preview" />
         </Button>
         {concept && !concept.isRemoved && (
-          <Button type="submit" name="act" value="preview_removed" formNoValidate>
+          <Button type="submit" name="intent" value="preview_removed" formNoValidate>
             <FormattedMessage id="search_admin.concept.preview_removed" />
           </Button>
         )}
       </p>
       <ReasonField
         typed={typed?.reason}
-        isUnfit={Boolean(failure?.fields.reason) && !failure?.act.startsWith('preview')}
+        isUnfit={Boolean(failure?.fields.reason) && !failure?.intent.startsWith('preview')}
       />
       <p className={styles.row}>
-        <Button type="submit" variant="primary" name="act" value="save">
+        <Button type="submit" variant="primary" name="intent" value="save">
           <FormattedMessage id="admin.save" />
         </Button>
         {concept && !concept.isRemoved && (
-          <Button type="submit" variant="danger" name="act" value="remove">
+          <Button type="submit" variant="danger" name="intent" value="remove">
             <FormattedMessage id="search_admin.concept.remove" />
           </Button>
         )}

@@ -1,5 +1,4 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { data } from 'react-router';
 import type { SearchConcept } from '../../../contract/search/admin.ts';
 import { listConcepts, previewConcept, saveConcept } from '../../../contract/search/admin.ts';
 import { AppLink } from '../../components/navigation/app-link.tsx';
@@ -8,17 +7,18 @@ import { Card } from '../../components/ui/card.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { Tag } from '../../components/ui/tag.tsx';
 import { inputClass } from '../../components/ui/text-field.tsx';
+import { readPost, refusePost } from '../../framework/post-answer.ts';
 import { apiContext } from '../../framework/request-context.ts';
+import { runTyped } from '../../framework/run-post.ts';
 import { call } from '../../services/call.ts';
-import { isCallFailure } from '../../services/call-failure.ts';
 import { titleMeta } from '../../shell/named-meta.ts';
 import type { Route } from './+types/dictionary';
-import { type ActFailure, readTyped, runAct } from './act.ts';
 import { ConceptForm } from './concept-form.tsx';
 import styles from './search-admin.module.css';
 import { SearchFrame } from './search-frame.tsx';
 
 const path = '/admin/search/dictionary';
+const nothing = { typed: undefined, effects: undefined, failure: undefined };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const words = (url.searchParams.get('words') ?? '').trim().slice(0, 60);
@@ -29,19 +29,20 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const api = context.get(apiContext);
-  const typed = await readTyped(request);
-  const { term = '', forms = '', leads = '', english = '', sample = '', reason = '', act = '' } = typed;
-  const concept = { term, forms, leads, english, isRemoved: act === 'remove' || act === 'preview_removed' };
-  if (!act.startsWith('preview'))
-    return runAct(typed, path, () => call(api, saveConcept, { ...concept, reason }));
+  const save = (form: Record<string, string>) =>
+    call(api, saveConcept, { ...readConcept(form), reason: form.reason ?? '' });
+  const typed = await readPost(request);
+  if (!typed.intent?.startsWith('preview')) return runTyped(typed, path, save);
   try {
-    const effects = await call(api, previewConcept, { ...concept, sample });
-    return data({ effects, typed, failure: undefined as ActFailure | undefined });
+    const effects = await call(api, previewConcept, { ...readConcept(typed), sample: typed.sample ?? '' });
+    return { effects, typed };
   } catch (error) {
-    if (!isCallFailure(error)) throw error;
-    const failure: ActFailure = { act, code: error.code, fields: error.fields, typed };
-    return data({ effects: undefined, typed, failure }, { status: error.statusCode });
+    return refusePost(error, { intent: typed.intent, typed });
   }
+}
+
+function readConcept({ term = '', forms = '', leads = '', english = '', intent }: Record<string, string>) {
+  return { term, forms, leads, english, isRemoved: intent === 'remove' || intent === 'preview_removed' };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => titleMeta(matches, 'search_admin.dictionary');
@@ -49,6 +50,7 @@ export const meta: Route.MetaFunction = ({ matches }) => titleMeta(matches, 'sea
 export default function Dictionary({ loaderData, actionData }: Route.ComponentProps) {
   const intl = useIntl();
   const { words, concepts, term, isDone } = loaderData;
+  const { typed, effects, failure } = { ...nothing, ...actionData };
   const edited = concepts.find((concept) => concept.term === term);
   return (
     <SearchFrame isDone={isDone && !actionData}>
@@ -59,9 +61,9 @@ export default function Dictionary({ loaderData, actionData }: Route.ComponentPr
           key={edited?.term}
           concept={edited}
           term={words}
-          typed={actionData?.typed}
-          failure={actionData?.failure}
-          effects={actionData?.effects}
+          typed={typed ?? failure?.typed}
+          failure={failure}
+          effects={effects}
         />
       </Card>
       <Card title={<FormattedMessage id="search_admin.dictionary" />}>

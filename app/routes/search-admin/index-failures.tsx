@@ -50,7 +50,7 @@ export function IndexFailures({ failures, count }: { failures: readonly Failure[
                 <Form method="post">
                   <input type="hidden" name="kind" value={kind} />
                   <input type="hidden" name="refId" value={refId} />
-                  <Button type="submit" size="small" name="act" value="retry">
+                  <Button type="submit" size="small" name="intent" value="retry">
                     <FormattedMessage id="search_admin.failures.retry" />
                   </Button>
                 </Form>

@@ -14,11 +14,12 @@ import { Button } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
+import type { PostFailure } from '../../framework/post-answer.ts';
 import { apiContext } from '../../framework/request-context.ts';
+import { runPost } from '../../framework/run-post.ts';
 import { type Api, call } from '../../services/call.ts';
 import { titleMeta } from '../../shell/named-meta.ts';
 import type { Route } from './+types/rules';
-import { type ActFailure, readTyped, runAct, type Typed } from './act.ts';
 import { ReasonField } from './reason-field.tsx';
 import styles from './search-admin.module.css';
 import { SearchFrame } from './search-frame.tsx';
@@ -34,13 +35,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const api = context.get(apiContext);
-  const typed = await readTyped(request);
-  return runAct(typed, path, () => act(api, typed));
+  return runPost(request, path, (form) => changeRules(api, form));
 }
 
-function act(api: Api, { act: name = '', ...typed }: Typed) {
-  const { words = '', address = '', reason = '' } = typed;
-  const [verb = '', what = '', ...rest] = name.split(':');
+function changeRules(api: Api, form: Record<string, string>) {
+  const { intent = '', words = '', address = '', reason = '' } = form;
+  const [verb = '', what = '', ...rest] = intent.split(':');
   const target = rest.join(':');
   if (what === 'pin') {
     return verb === 'add'
@@ -90,14 +90,14 @@ export default function SearchRules({ loaderData: { rules, isDone }, actionData 
 
 interface RuleCardProps {
   name: 'pin' | (typeof wordLists)[number];
-  failure: ActFailure | undefined;
+  failure: PostFailure | undefined;
   hasAddress?: boolean;
   children: React.ReactNode[];
 }
 
 /** One list and the form that adds to it; the reason given there is also that of what is taken off. */
 function RuleCard({ name, failure, hasAddress = false, children }: RuleCardProps) {
-  const own = failure?.act.split(':')[1] === name ? failure : undefined;
+  const own = failure?.intent.split(':')[1] === name ? failure : undefined;
   return (
     <Card title={<FormattedMessage id={`search_admin.${name}`} />}>
       <Form method="post" className={styles.form}>
@@ -125,7 +125,7 @@ function RuleCard({ name, failure, hasAddress = false, children }: RuleCardProps
           />
         )}
         <ReasonField typed={own?.typed.reason} isUnfit={Boolean(own?.fields.reason)} />
-        <Button type="submit" name="act" value={`add:${name}`}>
+        <Button type="submit" name="intent" value={`add:${name}`}>
           <FormattedMessage id="search_admin.add" />
         </Button>
         {children.length > 0 && <ul className={styles.concepts}>{children}</ul>}
@@ -138,7 +138,7 @@ function Rule({ name, children }: { name: string; children: React.ReactNode }) {
   return (
     <li className={styles.row}>
       <span>{children}</span>
-      <Button type="submit" size="small" name="act" value={`remove:${name}`}>
+      <Button type="submit" size="small" name="intent" value={`remove:${name}`}>
         <FormattedMessage id="search_admin.remove" />
       </Button>
     </li>

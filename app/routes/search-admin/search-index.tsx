@@ -20,11 +20,11 @@ import { Table } from '../../components/ui/table.tsx';
 import { Time } from '../../components/ui/time.tsx';
 import { readPageNumber } from '../../framework/path-id.ts';
 import { apiContext } from '../../framework/request-context.ts';
+import { runPost } from '../../framework/run-post.ts';
 import type { MessageId } from '../../i18n/messages.ts';
 import { call } from '../../services/call.ts';
 import { titleMeta } from '../../shell/named-meta.ts';
 import type { Route } from './+types/search-index';
-import { readTyped, runAct } from './act.ts';
 import { IndexFailures } from './index-failures.tsx';
 import { ReasonField } from './reason-field.tsx';
 import styles from './search-admin.module.css';
@@ -45,11 +45,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const api = context.get(apiContext);
-  const typed = await readTyped(request);
-  const { act = '', words = '', reason = '', kind = '', refId = '' } = typed;
-  return runAct(typed, path, () => {
-    if (act === 'rebuild') return call(api, rebuildSearch, { reason });
-    return act === 'retry' ? call(api, retryIndexing, { kind, refId }) : call(api, deleteMiss, { words });
+  return runPost(request, path, ({ intent, words = '', reason = '', kind = '', refId = '' }) => {
+    if (intent === 'rebuild') return call(api, rebuildSearch, { reason });
+    return intent === 'retry' ? call(api, retryIndexing, { kind, refId }) : call(api, deleteMiss, { words });
   });
 }
 
@@ -61,7 +59,7 @@ export default function SearchIndex({ loaderData, actionData }: Route.ComponentP
   const { kinds, rebuild } = index;
   useLookAgain(rebuild !== null && statesUnderWay.includes(rebuild.state));
   const failure = actionData?.failure;
-  const rebuilding = failure?.act === 'rebuild' ? failure : undefined;
+  const rebuilding = failure?.intent === 'rebuild' ? failure : undefined;
   return (
     <SearchFrame isDone={isDone && !failure}>
       {failure && (
@@ -110,7 +108,7 @@ export default function SearchIndex({ loaderData, actionData }: Route.ComponentP
                       <AppLink className="link" to={`/wiki/new?${new URLSearchParams({ title: words })}`}>
                         <FormattedMessage id="search_admin.misses.write" />
                       </AppLink>
-                      <Button type="submit" size="small" name="act" value="forget">
+                      <Button type="submit" size="small" name="intent" value="forget">
                         <FormattedMessage id="search_admin.misses.forget" />
                       </Button>
                     </Form>
@@ -163,7 +161,7 @@ export default function SearchIndex({ loaderData, actionData }: Route.ComponentP
         )}
         <Form method="post" className={styles.form}>
           <ReasonField typed={rebuilding?.typed.reason} isUnfit={Boolean(rebuilding?.fields.reason)} />
-          <Button type="submit" name="act" value="rebuild">
+          <Button type="submit" name="intent" value="rebuild">
             <FormattedMessage id="search_admin.rebuild" />
           </Button>
         </Form>

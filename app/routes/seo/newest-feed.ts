@@ -1,10 +1,10 @@
 import { listNewest } from '../../../contract/search/whole-search.ts';
+import { escapeXml } from '../../../contract/xml.ts';
 import { areas } from '../../areas.ts';
+import { notFoundWhen } from '../../framework/not-found.ts';
 import { apiContext, pageRequestContext, siteConfigContext } from '../../framework/request-context.ts';
 import { call } from '../../services/call.ts';
-import { isCallFailure } from '../../services/call-failure.ts';
 import type { Route } from './+types/newest-feed';
-import { escapeXml } from './xml.ts';
 
 /** Atom feed (RFC 4287) of the newest things below the address, such as `/resources/feed.xml`. */
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -13,10 +13,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (!feed) throw new Response(null, { status: 404 });
   const { origin } = context.get(pageRequestContext);
   const { siteTitle } = context.get(siteConfigContext);
-  const things = await call(context.get(apiContext), listNewest, { kind: feed.kind }).catch((error) => {
-    if (isCallFailure(error) && error.statusCode === 404) throw new Response(null, { status: 404 });
-    throw error;
-  });
+  const things = await call(context.get(apiContext), listNewest, { kind: feed.kind }).catch(
+    notFoundWhen('search.kind_not_built'),
+  );
   const self = `${origin}${path}/feed.xml`;
   const entries = things.map((thing) =>
     [

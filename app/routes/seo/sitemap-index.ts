@@ -1,8 +1,9 @@
 import { listSitemapParts } from '../../../contract/sitemap/sitemap.ts';
+import { escapeXml } from '../../../contract/xml.ts';
 import { apiContext, pageRequestContext } from '../../framework/request-context.ts';
 import { call } from '../../services/call.ts';
 import type { Route } from './+types/sitemap-index';
-import { escapeXml, xmlResponse } from './xml.ts';
+import { xmlResponse } from './xml.ts';
 
 /** The index of all parts of the sitemap. */
 export async function loader({ context }: Route.LoaderArgs) {

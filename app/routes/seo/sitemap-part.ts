@@ -1,9 +1,10 @@
 import { safeParse } from 'valibot';
 import { listSitemapEntries, SitemapAreaSchema } from '../../../contract/sitemap/sitemap.ts';
+import { escapeXml } from '../../../contract/xml.ts';
 import { apiContext, pageRequestContext } from '../../framework/request-context.ts';
 import { call } from '../../services/call.ts';
 import type { Route } from './+types/sitemap-part';
-import { escapeXml, xmlResponse } from './xml.ts';
+import { xmlResponse } from './xml.ts';
 
 /** One part of the sitemap: `/sitemap/<area>/<page>.xml`. */
 export async function loader({ context, params }: Route.LoaderArgs) {

@@ -1,5 +1,6 @@
 import { dictionary } from '../../../contract/dictionary.ts';
 import { hexColor } from '../../../contract/file/drawing-ink.ts';
+import { escapeXml } from '../../../contract/xml.ts';
 import type { Drawing, Label, Look, Mark, Stroke } from './drawing.ts';
 import type { Box } from './extents.ts';
 
@@ -179,10 +180,4 @@ function round(value: number): string {
 
 function fine(value: number): string {
   return String(Number(value.toPrecision(6)));
-}
-
-export function escapeXml(text: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: XML has no place for them
-  const clean = text.toWellFormed().replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '');
-  return clean.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
 }

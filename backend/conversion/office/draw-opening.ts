@@ -1,4 +1,4 @@
-import { escapeXml } from '../drawing/svg.ts';
+import { escapeXml } from '../../../contract/xml.ts';
 import { findAnyFont } from '../fonts.ts';
 import { poster, writePoster } from '../picture.ts';
 import { rasterize } from '../rasterize.ts';

@@ -3,6 +3,7 @@ import * as setup from '../../../contract/admin/setup.ts';
 import { fail } from '../../../contract/errors.ts';
 import { on } from '../../http/on.ts';
 import { listAuditEntries } from '../audit/index.ts';
+import { countSmsOfDay } from '../auth/index.ts';
 import { getStaffConfig } from '../site/index.ts';
 import * as rules from './admin.ts';
 import { updateSiteConfig } from './config.ts';
@@ -10,9 +11,11 @@ import { getSetup, saveSetup } from './setup.ts';
 import * as store from './store.ts';
 
 export const adminEndpoints = [
-  on(admin.getAdminOverview, async ({ db, now }) => {
+  on(admin.getAdminOverview, async (context) => {
+    const { db, now, sms } = context;
     const { isSetUp } = await getStaffConfig(db);
-    return { ...(await store.getOverview(db, now)), isSetUp };
+    const smsOfDay = sms.isAbsent ? null : await countSmsOfDay(context);
+    return { ...(await store.getOverview(db, now)), isSetUp, smsOfDay };
   }),
   on(admin.getStaffConfig, ({ db }) => getStaffConfig(db)),
   on(admin.updateSiteConfig, updateSiteConfig),

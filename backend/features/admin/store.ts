@@ -1,3 +1,4 @@
+import { subDays } from 'date-fns';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { AdminUser, getAdminOverview } from '../../../contract/admin/admin.ts';
 import type { EndpointOutput } from '../../../contract/endpoint.ts';
@@ -9,13 +10,12 @@ import type { Tables } from '../../db/tables.ts';
 
 const pageSize = 30;
 const totalCap = 10_000;
-const dayMilliseconds = 86_400_000;
 
 type Figures = Omit<EndpointOutput<typeof getAdminOverview>, 'database'>;
 
 /** Counts for the front page of the back office; `new` means within the last seven days. */
 export async function getOverview(db: Database, now: Date) {
-  const since = new Date(now.getTime() - 7 * dayMilliseconds);
+  const since = subDays(now, 7);
   const { rows } = await db.query<Figures>(
     `select people.*, topics.*, (select count(*) from posts where hidden_at is null) as "replyCount"
      from (

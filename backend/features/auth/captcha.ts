@@ -3,8 +3,8 @@ import type { Captcha, CaptchaPurpose } from '../../../contract/auth/auth.ts';
 import { fail } from '../../../contract/errors.ts';
 import type { Context, Services } from '../../http/context.ts';
 import { keyedHash } from '../site/index.ts';
-import { ensureDevice, readDevice } from './device.ts';
 import { drawCaptcha, pickCaptchaText } from './picture/captcha-picture.ts';
+import { ensureDevice, readDevice } from './session/device.ts';
 import * as store from './sign-in-store.ts';
 
 const lifeSeconds = 120;

@@ -9,7 +9,7 @@ import { getCaptcha } from './captcha.ts';
 import { sendCode } from './code/codes.ts';
 import { listWaitingCodes, showWaitingCode } from './code/waiting-codes.ts';
 import { resetPassword } from './reset.ts';
-import { endSession, renewDataToken } from './sessions.ts';
+import { endSession, renewDataToken } from './session/sessions.ts';
 import { signIn, signInByCode } from './sign-in.ts';
 import { signUp } from './sign-up.ts';
 import { readHeaderToken } from './viewer.ts';

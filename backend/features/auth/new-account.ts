@@ -3,7 +3,7 @@ import type { SiteConfig } from '../../../contract/site/site.ts';
 import { isUniqueViolation } from '../../db/errors.ts';
 import type { Context } from '../../http/context.ts';
 import { createConsents, createTenant, createUser } from '../account/index.ts';
-import { startSession } from './sessions.ts';
+import { startSession } from './session/sessions.ts';
 import { countSignUp } from './sign-up-limit.ts';
 
 const drawnAvatars = ['a', 'b', 'c', 'd'];

@@ -1,7 +1,7 @@
 import type { Services } from '../../http/context.ts';
 import { createUser, existsRole, findOwner, lockUsers, setOneTimePassword } from '../account/index.ts';
-import { hashPassword } from './password-hash.ts';
-import { revokeSessionsOf } from './session-store.ts';
+import { hashPassword } from './password/password-hash.ts';
+import { revokeSessionsOf } from './session/session-store.ts';
 
 /** Letters and digits that can be told apart on a terminal. */
 const letters = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKMNPQRSTUVWXYZ23456789';

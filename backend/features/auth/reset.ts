@@ -9,11 +9,11 @@ import { getSiteConfig } from '../site/index.ts';
 import { notifyAccount } from './account-notice.ts';
 import { readTarget, spendCode } from './code/codes.ts';
 import { passwordChangedMail } from './mail-texts.ts';
-import { hashPassword } from './password-hash.ts';
-import { requirePassword } from './password-rules.ts';
+import { hashPassword } from './password/password-hash.ts';
+import { requirePassword } from './password/password-rules.ts';
 import { endSecondSteps } from './second-step.ts';
-import { revokeSessionsOf } from './session-store.ts';
-import { logSignIn } from './sessions.ts';
+import { revokeSessionsOf } from './session/session-store.ts';
+import { logSignIn } from './session/sessions.ts';
 import { clearThrottle, deleteKnownDevices } from './sign-in-store.ts';
 
 /** Sets a new password by a code, ends every session and tells the owner by mail. */
@@ -25,7 +25,7 @@ export async function resetPassword(
   const target = readTarget(context, { text: input.target, purpose: 'reset', field: 'target' });
   // Before the code is spent, so that a password that is not taken does not cost another message.
   const { siteTitle } = await getSiteConfig(db);
-  requirePassword({ ...input, person: [target, siteTitle] });
+  await requirePassword({ ...input, person: [target, siteTitle] });
   await spendCode(context, { purpose: 'reset', target, code: input.code, field: 'code' });
   const passwordHash = await hashPassword(input.password);
   const userId = await db.tx(async () => {

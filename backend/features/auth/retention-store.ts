@@ -1,3 +1,4 @@
+import { subDays } from 'date-fns';
 import type { Database } from '../../db/database.ts';
 
 /** Rows taken at once, so that no delete holds the embedded database's one connection for long. */
@@ -22,7 +23,7 @@ const kept: readonly { table: string; key: string; condition: string; days: numb
 export async function deleteOutdated(db: Database, now: Date): Promise<Record<string, number>> {
   const deleted: Record<string, number> = Object.create(null);
   for (const { table, key, condition, days } of kept) {
-    const limit = new Date(now.getTime() - days * 86_400_000);
+    const limit = subDays(now, days);
     const text = `delete from ${table} where ${key} in (select ${key} from ${table} where ${condition} limit ${batch})`;
     let count = batch;
     while (count === batch) {

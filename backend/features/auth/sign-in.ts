@@ -11,9 +11,9 @@ import { getSiteConfig } from '../site/index.ts';
 import { spendCaptcha } from './captcha.ts';
 import { requireRightCode, spendCode } from './code/codes.ts';
 import { readEmail, readPhone, requirePhone } from './contact.ts';
-import { hashPassword, isPasswordRight } from './password-hash.ts';
-import { requirePassword } from './password-rules.ts';
-import { logSignIn, startSession } from './sessions.ts';
+import { hashPassword, isPasswordRight } from './password/password-hash.ts';
+import { requirePassword } from './password/password-rules.ts';
+import { logSignIn, startSession } from './session/sessions.ts';
 import { enterByPhoneAlone } from './sign-up.ts';
 import * as throttle from './throttle.ts';
 
@@ -71,7 +71,7 @@ async function replaceOneTimePassword(
   if (!newPassword) return fail('auth.new_password_required', { fields: { newPassword: 'required' } });
   const { siteTitle } = await getSiteConfig(context.db);
   const person = [found.username, found.email, found.phone, siteTitle, password];
-  requirePassword({ password: newPassword, rePassword, person, field: 'newPassword' });
+  await requirePassword({ password: newPassword, rePassword, person, field: 'newPassword' });
   const passwordHash = await hashPassword(newPassword);
   const { userId, passwordHash: from } = found;
   // It works once, also for two who type it at the same moment.

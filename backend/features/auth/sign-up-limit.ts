@@ -3,7 +3,7 @@ import type { Context } from '../../http/context.ts';
 import { networkOf } from '../../http/network.ts';
 import { type HitWindow, hitRateWindows } from '../../http/rate-hits-store.ts';
 import { hour, minute } from '../../http/rate-limit.ts';
-import { readDeviceHash } from './device.ts';
+import { readDeviceHash } from './session/device.ts';
 
 /**
  * Counts one more account in the transaction that makes it, in one statement: a typing mistake costs nobody an hour. A

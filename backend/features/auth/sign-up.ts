@@ -12,10 +12,12 @@ import { sendProofOfEmail, spendCode } from './code/codes.ts';
 import { requireEmail, requirePhone } from './contact.ts';
 import { requireNickname, requireUsername } from './names.ts';
 import { makeAccount, type NewAccount } from './new-account.ts';
-import { hashPassword } from './password-hash.ts';
-import { requirePassword } from './password-rules.ts';
-import { startSession } from './sessions.ts';
+import { hashPassword } from './password/password-hash.ts';
+import { requirePassword } from './password/password-rules.ts';
+import { startSession } from './session/sessions.ts';
 
+/** `isExisting`: to an account that was there before. */
+type Entered = SignedIn & { isExisting: boolean };
 type Input = EndpointParsedInput<typeof signUpEndpoint>;
 
 /**
@@ -23,7 +25,7 @@ type Input = EndpointParsedInput<typeof signUpEndpoint>;
  * captcha was solved for). Whether a phone or an email address is known is not: a code proves the phone first, and then
  * its person is signed in to the account that is there; nobody owns an address before proving it.
  */
-export async function signUp(context: Context, input: Input): Promise<SignedIn> {
+export async function signUp(context: Context, input: Input): Promise<Entered> {
   const { db, config } = context;
   if (!input.hasConsented) return fail('auth.consent_required', { fields: { hasConsented: 'required' } });
   const site = await getSiteConfig(db);
@@ -35,7 +37,7 @@ export async function signUp(context: Context, input: Input): Promise<SignedIn> 
   const companyName = requireCompany(input);
   if (input.password !== '' || !phone) {
     const person = [username, nickname, email, phone, companyName, site.siteTitle];
-    requirePassword({ ...input, person });
+    await requirePassword({ ...input, person });
   }
   // What needs no look at other accounts comes before the captcha, so that a mistyped form does not spend it.
   if (!(phone && input.smsCode)) await spendCaptcha(context, { ...input, purpose: 'signup' });
@@ -46,8 +48,8 @@ export async function signUp(context: Context, input: Input): Promise<SignedIn> 
   const names = { username, nickname, email, phone, companyName, passwordHash, site };
   const signedIn = phone
     ? await enterByPhone(context, { ...names, phone })
-    : await makeAccount(context, names).catch(refuseTaken);
-  if (email) await sendProofOfEmail(context, { userId: signedIn.user.userId, email });
+    : { ...(await makeAccount(context, names).catch(refuseTaken)), isExisting: false };
+  if (email && !signedIn.isExisting) await sendProofOfEmail(context, { userId: signedIn.user.userId, email });
   return signedIn;
 }
 
@@ -58,14 +60,15 @@ export async function signUp(context: Context, input: Input): Promise<SignedIn> 
 async function enterByPhone(
   context: Context,
   { isRemembered, ...account }: NewAccount & { phone: string; isRemembered?: boolean },
-): Promise<SignedIn> {
+): Promise<Entered> {
   const { phone } = account;
   for (let isSecondTry = false; ; isSecondTry = true) {
     const found = await getCredentialsByLogin(context.db, { phone, username: '' });
     if (found && found.groupId !== 1) return fail('auth.suspended');
-    if (found) return startSession(context, { userId: found.userId, isRemembered });
+    if (found)
+      return { ...(await startSession(context, { userId: found.userId, isRemembered })), isExisting: true };
     try {
-      return await makeAccount(context, account);
+      return { ...(await makeAccount(context, account)), isExisting: false };
     } catch (error) {
       if (isSecondTry || !isUniqueViolation(error, 'users_phone_key')) return refuseTaken(error);
     }
@@ -78,7 +81,8 @@ export async function enterByPhoneAlone(
   input: { phone: string; isRemembered?: boolean },
 ): Promise<SignedIn> {
   const site: SiteConfig = await getSiteConfig(context.db);
-  return enterByPhone(context, { ...input, site });
+  const { isExisting: _, ...signedIn } = await enterByPhone(context, { ...input, site });
+  return signedIn;
 }
 
 function requireCompany({ accountType, companyName }: Input): string | null {

@@ -1,22 +1,22 @@
+import { millisecondsInHour } from 'date-fns/constants';
 import { fail } from '../../../contract/errors.ts';
 import type { Context } from '../../http/context.ts';
 import { networkOf } from '../../http/network.ts';
 import { keyedHash } from '../site/index.ts';
-import { readDeviceHash } from './device.ts';
+import { readDeviceHash } from './session/device.ts';
 import * as store from './sign-in-store.ts';
 
-const hour = 3_600_000;
 /** After so many failures a captcha is asked for; after so many more, each costs a growing wait. */
 const captchaFrom = 5;
 const waitFrom = 10;
 const waitMinutes = [1, 2, 4, 8, 15] as const;
-const accountMemory = 12 * hour;
+const accountMemory = 12 * millisecondsInHour;
 /** An address is often a whole company's: it is only slowed, by captchas. */
-const addressMemory = hour;
+const addressMemory = millisecondsInHour;
 /** Failures of the whole site, after which everybody whom an account does not know yet solves a captcha. */
 const siteKey = 'site';
 const siteCaptchaFrom = 100;
-const siteMemory = hour / 6;
+const siteMemory = millisecondsInHour / 6;
 
 interface ThrottleKeys {
   account: string;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { RequestFacts, Services, Viewer } from '../../http/context.ts';
 import { tokenHeader } from '../../http/request-facts.ts';
 import { isVerified } from '../account/index.ts';
-import * as store from './session-store.ts';
+import * as store from './session/session-store.ts';
 
 /** A session's time of last use is written at most this often, so that reading a page writes nothing. */
 const touchMilliseconds = 10 * 60 * 1000;

@@ -1,3 +1,4 @@
+import { addDays } from 'date-fns';
 import type {
   OwnCertification,
   saveCertification as SaveCertification,
@@ -14,7 +15,6 @@ import { isOneOf, move } from './moves.ts';
 import { deleteSlots } from './slot-store.ts';
 import * as store from './store.ts';
 
-const dayMilliseconds = 86_400_000;
 type None = Record<string, never>;
 
 export async function getOwnCertification({ db, viewer, now }: SignedInContext): Promise<OwnCertification> {
@@ -41,12 +41,12 @@ const mayRenew = (row: store.CertificationRow, now: Date): boolean =>
   row.state === 'certified' &&
   row.renewal_asked_at === null &&
   row.valid_until !== null &&
-  row.valid_until.getTime() - now.getTime() <= limits.renewalDays * dayMilliseconds;
+  row.valid_until <= addDays(now, limits.renewalDays);
 
 /** The day from which one who was refused may apply again; undefined for at once. */
 function againFrom(row: store.CertificationRow, now: Date): Date | undefined {
   if (row.state !== 'refused' && row.state !== 'revoked') return undefined;
-  const from = new Date(row.updated_at.getTime() + limits.againDays * dayMilliseconds);
+  const from = addDays(row.updated_at, limits.againDays);
   return from > now ? from : undefined;
 }
 

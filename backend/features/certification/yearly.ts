@@ -1,10 +1,9 @@
+import { addDays } from 'date-fns';
 import { certificationLimits as limits } from '../../../contract/certification/terms.ts';
 import type { Services } from '../../http/context.ts';
 import { listEnding } from './expert-store.ts';
 import { expertTags, move, notifyApplicant, setExpertBadge } from './moves.ts';
 import * as store from './store.ts';
-
-const dayMilliseconds = 86_400_000;
 
 type YearlyServices = Pick<Services, 'db' | 'clock'>;
 
@@ -12,7 +11,7 @@ type YearlyServices = Pick<Services, 'db' | 'clock'>;
 export async function checkYearly(services: YearlyServices): Promise<{ reminded: number; lapsed: number }> {
   const { db, clock } = services;
   const now = clock();
-  const soon = new Date(now.getTime() + limits.renewalDays * dayMilliseconds);
+  const soon = addDays(now, limits.renewalDays);
   let lapsed = 0;
   for (const id of await listEnding(db, { until: now, without: 'renewal_asked_at' }))
     if (await lapse({ db, now }, id)) lapsed += 1;

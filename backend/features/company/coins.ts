@@ -11,7 +11,7 @@ import {
   ownerOfCompany,
 } from '../ledger/index.ts';
 import { requireLockedActive, requireLockedPower, requirePower } from './rights.ts';
-import { createMove, listLeavers, sumPutIn } from './spend-store.ts';
+import { createMove, listLeavers, sumPutIn } from './spending/spend-store.ts';
 
 export async function getCompanyCoins(
   context: SignedInContext,

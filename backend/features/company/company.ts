@@ -12,7 +12,7 @@ import { licenceDrafts } from './licence-keys.ts';
 import { createMember, findMember } from './member-store.ts';
 import { requireLockedPower } from './rights.ts';
 import { countSeats } from './seats.ts';
-import { usableOf } from './spend.ts';
+import { usableOf } from './spending/spend.ts';
 import * as store from './store.ts';
 
 /** GB 32100: 18 signs without I, O, S, V, Z. */

@@ -4,7 +4,7 @@ import {
   lockCompanyWallet,
   moveCompanyCoins,
 } from '../ledger/index.ts';
-import { createMove, listPutIn } from './spend-store.ts';
+import { createMove, listPutIn } from './spending/spend-store.ts';
 
 /**
  * Gives what is in a company's purse back to those who put it in, each by their part of what was put in and not taken

@@ -13,7 +13,7 @@ import { joinCompany } from './join.ts';
 import { receiveLicence, sendLicence } from './licence.ts';
 import * as members from './members.ts';
 import { setCompanyOwner } from './owner.ts';
-import * as report from './report.ts';
+import * as report from './spending/report.ts';
 import * as staff from './staff.ts';
 
 export const companyEndpoints = [

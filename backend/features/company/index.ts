@@ -1,1 +1,1 @@
-export { findPayer, holdPayer, returnForCompany, spendForCompany } from './spend.ts';
+export { findPayer, holdPayer, returnForCompany, spendForCompany } from './spending/spend.ts';

@@ -20,6 +20,7 @@ interface OpenInvitation {
   createdBy: number;
   way: 'link' | 'phone' | 'email';
   codeSeed: string;
+  mailedAt: Date | null;
 }
 
 const invitations = (db: Database) =>
@@ -43,6 +44,7 @@ const select = (db: Database) =>
     'invitation.created_by as createdBy',
     'invitation.way',
     'invitation.code_seed as codeSeed',
+    'invitation.mailed_at as mailedAt',
   ]);
 
 /** Whose verified phone or email address a contact is: a condition on `users`. */
@@ -153,9 +155,8 @@ type InvitationRow = Omit<Invitation, 'expiresAt' | 'code' | 'mailedAt'> & {
   mailedAt: Date | null;
 };
 
-export async function setMailed(db: Database, { id, now }: { id: number; now: Date }): Promise<void> {
-  await db.q.updateTable('company_invitations').set({ mailed_at: now }).where('id', '=', id).execute();
-}
+export const setMailed = (db: Database, { id, mailedAt }: { id: number; mailedAt: Date | null }) =>
+  db.q.updateTable('company_invitations').set({ mailed_at: mailedAt }).where('id', '=', id).execute();
 
 export async function listInvitations(
   db: Database,

@@ -1,3 +1,4 @@
+import { addDays, subDays } from 'date-fns';
 import { type InvitationView, invitationDays } from '../../../contract/company/company.ts';
 import type { Invitee } from '../../../contract/company/members.ts';
 import { mayInCompany, mayManage } from '../../../contract/company/roles.ts';
@@ -13,9 +14,9 @@ import type { Member } from './member-store.ts';
 import { requireLockedActive, requireLockedPower, requirePower } from './rights.ts';
 import { requireSeats } from './seats.ts';
 
-const dayMilliseconds = 86_400_000;
 /** Days that an invitation nobody took stays in the list after its end. */
 const keptDays = 30;
+const mailWaitMs = 5 * 60_000;
 
 export interface ReadContact {
   way: 'link' | 'phone' | 'email';
@@ -70,7 +71,7 @@ export async function writeInvitation(
 ): Promise<{ invitationId: number; companyName: string }> {
   const { member, companyName, input, read, made } = of;
   const { companyId } = member;
-  const limit = new Date(now.getTime() - keptDays * dayMilliseconds);
+  const limit = subDays(now, keptDays);
   await store.deleteOver(db, { companyId, limit });
   const invitationId = await store.createInvitation(db, {
     companyId,
@@ -80,7 +81,7 @@ export async function writeInvitation(
     label: input.label,
     role: input.role,
     monthLimit: input.monthLimit,
-    expiresAt: new Date(now.getTime() + invitationDays * dayMilliseconds),
+    expiresAt: addDays(now, invitationDays),
     createdBy: viewer.userId,
     now,
   });
@@ -117,25 +118,33 @@ export async function withdrawInvitation(
   });
 }
 
-/** Mails an open one once more, with the same link. */
+/** Mails an open one once more, with the same link; somebody's mailbox gets one in five minutes at most. */
 export async function sendInvitationAgain(
   context: SignedInContext,
   { invitationId }: { invitationId: number },
 ): Promise<{ isMailed: boolean }> {
-  const { db, now } = context;
-  const { member, found } = await db.tx(async () => {
+  const { db, now, mail } = context;
+  const found = await db.tx(async () => {
     const { member } = await requireLockedPower(context, 'manage');
     const found = await store.lockInvitation(db, invitationId);
     if (found?.companyId !== member.companyId) return fail('company.invitation_not_found');
-    return { member, found };
+    if (!mayManage(member.role, found.role)) return fail('company.not_allowed');
+    if (found.state !== 'open' || found.expiresAt <= now || found.codeSeed === '')
+      return fail('company.invitation_gone');
+    if (found.way !== 'email') return fail('company.invitation_not_mailed');
+    const { mailedAt } = found;
+    const waitMs = mailedAt ? mailedAt.getTime() + mailWaitMs - now.getTime() : 0;
+    if (waitMs > 0)
+      return fail('company.invitation_just_mailed', { values: { minutes: Math.ceil(waitMs / 60_000) } });
+    // Written before it is sent, so that of two at the same moment one waits.
+    if (!mail.isAbsent) await store.setMailed(db, { id: invitationId, mailedAt: now });
+    return found;
   });
-  if (!mayManage(member.role, found.role)) return fail('company.not_allowed');
-  if (found.state !== 'open' || found.expiresAt <= now || found.codeSeed === '')
-    return fail('company.invitation_gone');
-  if (found.way !== 'email') return fail('company.invitation_not_mailed');
   const code = await codeOf(context, found.codeSeed);
-  const { contact: to, companyName } = found;
-  return { isMailed: await sendInvitation(context, { invitationId, to, code, companyName }) };
+  const { contact: to, companyName, mailedAt } = found;
+  const isMailed = await sendInvitation(context, { invitationId, to, code, companyName });
+  if (!isMailed && !mail.isAbsent) await store.setMailed(db, { id: invitationId, mailedAt });
+  return { isMailed };
 }
 
 export async function listInvitations(context: SignedInContext, { page }: { page: number }) {

@@ -1,3 +1,4 @@
+import { addDays } from 'date-fns';
 import type { Coupon } from '../../../contract/coupon/coupon.ts';
 import { fail } from '../../../contract/errors.ts';
 import type { Database } from '../../db/database.ts';
@@ -6,8 +7,6 @@ import { recordAct } from '../audit/index.ts';
 import { giveCoins } from '../ledger/index.ts';
 import { getSiteConfig } from '../site/index.ts';
 import * as store from './store.ts';
-
-const dayMilliseconds = 86_400_000;
 
 interface CouponContext {
   db: Database;
@@ -74,7 +73,7 @@ export async function claimGift(
         amount: value,
         thing: `coupon:${couponId}`,
         key: `coupon:${couponId}:${userId}`,
-        expiresAt: new Date(now.getTime() + giftCoinDays * dayMilliseconds),
+        expiresAt: addDays(now, giftCoinDays),
       },
     );
     return { coins: value };

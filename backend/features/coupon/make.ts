@@ -1,3 +1,4 @@
+import { subDays } from 'date-fns';
 import type { Coupon } from '../../../contract/coupon/coupon.ts';
 import { fail } from '../../../contract/errors.ts';
 import type { SignedInContext } from '../../http/context.ts';
@@ -10,7 +11,6 @@ import * as store from './store.ts';
 
 /** What one person makes alone is added up over this time, so that a large code is not made in small ones. */
 const aloneDays = 30;
-const dayMilliseconds = 86_400_000;
 
 type Wanted = Omit<Coupon, 'couponId' | 'usedCount' | 'isStopped' | 'note'>;
 
@@ -64,7 +64,7 @@ async function mayMakeAlone({ db, now, viewer }: SignedInContext, wanted: Wanted
   const { coinsPerYuan } = prices;
   const worth = wanted.value * wanted.mostUses;
   const worthFen = wanted.kind === 'gift' ? (worth * 100) / coinsPerYuan : worth;
-  const since = new Date(now.getTime() - aloneDays * dayMilliseconds);
+  const since = subDays(now, aloneDays);
   const madeFen = await store.sumMadeAlone(db, { userId: viewer.userId, since, coinsPerYuan });
   return madeFen + worthFen <= (await getStaffConfig(db)).codeApprovalYuan * 100;
 }

@@ -1,13 +1,12 @@
+import { subDays } from 'date-fns';
 import { draftLimits } from '../../../contract/draft/limits.ts';
 import type { Services } from '../../http/context.ts';
 import { removeDraft } from './draft.ts';
 import { listForgottenDrafts } from './store.ts';
 
-const dayMilliseconds = 86_400_000;
-
 /** Deletes drafts that nobody has touched for 90 days; returns how many. */
 export async function deleteForgottenDrafts({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<number> {
-  const limit = new Date(clock().getTime() - draftLimits.keptDays * dayMilliseconds);
+  const limit = subDays(clock(), draftLimits.keptDays);
   return db.tx(async () => {
     const ids = await listForgottenDrafts(db, limit);
     for (const draftId of ids) await removeDraft(db, { draftId, ownerId: 0 });

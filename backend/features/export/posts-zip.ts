@@ -1,9 +1,9 @@
-import { Zip, ZipDeflate } from 'fflate';
 import { beijingDate } from '../../../contract/beijing-time.ts';
 import { fail } from '../../../contract/errors.ts';
 import type { Doc } from '../../../contract/rich-text/doc.ts';
 import { toMarkdown } from '../../../contract/rich-text/to-markdown.ts';
 import type { Context } from '../../http/context.ts';
+import { type StreamedEntry, zipBody } from '../../zip/stream-zip.ts';
 import * as store from './store.ts';
 
 type Text = store.OwnTopic | store.OwnReply;
@@ -15,57 +15,34 @@ type Text = store.OwnTopic | store.OwnReply;
 export function exportPosts({ db, viewer, now }: Context): Response {
   if (!viewer) return fail('session.required');
   const { userId } = viewer;
-  let failure: Error | null = null;
-  let chunks: Uint8Array[] = [];
-  const zip = new Zip((error, chunk) => {
-    if (error) failure = error;
-    else chunks.push(chunk);
-  });
-  const put = (name: string, text: string) => {
-    const file = new ZipDeflate(name, { level: 6 });
-    file.mtime = now;
-    zip.add(file);
-    file.push(new TextEncoder().encode(text), true);
-  };
-  async function* makePortions(): AsyncGenerator<Uint8Array> {
-    const kinds = [
-      { name: 'topics', list: store.listOwnTopics },
-      { name: 'replies', list: store.listOwnReplies },
-    ] as const;
-    for (const { name, list } of kinds) {
-      let number = 0;
-      for (let after = 0; ; number += 1) {
-        const texts: Text[] = await list(db, { userId, after });
-        for (const text of texts) put(`${name}/${fileName(text)}.md`, markdownOf(text));
-        if (texts.length > 0 || number === 0) {
-          put(`${name}-${number + 1}.jsonl`, texts.map((text) => `${JSON.stringify(text)}\n`).join(''));
-        }
-        if (failure) throw failure;
-        yield* chunks;
-        chunks = [];
-        if (texts.length < store.portion) break;
-        after = texts.at(-1)?.id ?? after;
-      }
-    }
-    zip.end();
-    yield* chunks;
-  }
-  const portions = makePortions();
-  const body = new ReadableStream<Uint8Array>({
-    async pull(controller) {
-      const { value, done } = await portions.next();
-      if (done) controller.close();
-      else controller.enqueue(value);
-    },
-    cancel: async () => void (await portions.return(undefined)),
-  });
-  return new Response(body, {
+  const entries = listEntries(db, userId);
+  return new Response(zipBody(entries, now), {
     headers: {
       'content-type': 'application/zip',
       'content-disposition': `attachment; filename="posts-${beijingDate(now)}.zip"`,
       'cache-control': 'no-store',
     },
   });
+}
+
+async function* listEntries(db: Context['db'], userId: number): AsyncGenerator<StreamedEntry> {
+  const kinds = [
+    { name: 'topics', list: store.listOwnTopics },
+    { name: 'replies', list: store.listOwnReplies },
+  ] as const;
+  for (const { name, list } of kinds) {
+    let number = 0;
+    for (let after = 0; ; number += 1) {
+      const texts: Text[] = await list(db, { userId, after });
+      for (const text of texts) yield { name: `${name}/${fileName(text)}.md`, parts: [markdownOf(text)] };
+      if (texts.length > 0 || number === 0) {
+        const lines = texts.map((text) => `${JSON.stringify(text)}\n`).join('');
+        yield { name: `${name}-${number + 1}.jsonl`, parts: [lines] };
+      }
+      if (texts.length < store.portion) break;
+      after = texts.at(-1)?.id ?? after;
+    }
+  }
 }
 
 function fileName(text: Text): string {

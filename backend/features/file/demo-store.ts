@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
+import type { WorkResult } from './conversion/work-store.ts';
 import type { NewFile } from './store.ts';
-import type { WorkResult } from './work-store.ts';
 import './tables.ts';
 
 /** A file whose pieces come with it; it takes nothing of its owner's room. */

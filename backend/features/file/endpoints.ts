@@ -6,17 +6,17 @@ import { on, onRaw } from '../../http/on.ts';
 import { readBytes } from '../../http/read-bytes.ts';
 import { succeed } from '../../http/respond.ts';
 import { listTextsWithFile } from '../card/index.ts';
+import { withPlaces } from './conversion/lanes.ts';
 import { sendOriginal } from './download.ts';
 import * as rules from './file.ts';
 import { requireOwn, requirePiece, requireReadable } from './file-access.ts';
 import { createFileLink, requireSigned } from './file-link.ts';
 import { tierOf } from './file-tier.ts';
-import { withPlaces } from './lanes.ts';
 import { sendPiece } from './pieces.ts';
 import { getUsage, listFiles, listStates } from './store.ts';
-import { answerUpload } from './tus.ts';
-import { answerUploadHead } from './upload-head.ts';
-import { createSmallFile } from './uploads.ts';
+import { answerUpload } from './upload/tus.ts';
+import { answerUploadHead } from './upload/upload-head.ts';
+import { createSmallFile } from './upload/uploads.ts';
 
 // A part goes to the disk as it comes, so that a program may send all of a file as one.
 const bodyLimit = fileTiers.staff.fileBytes;

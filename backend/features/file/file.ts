@@ -8,15 +8,15 @@ import { extensionOf, fileKindOf } from '../../../contract/file/kind.ts';
 import { maxFiles } from '../../../contract/file/limits.ts';
 import type { Context, SignedInContext } from '../../http/context.ts';
 import { isFileHeld } from '../../parts/file-uses.ts';
-import { checkContent } from './content-check.ts';
+import { checkContent } from './check/content-check.ts';
+import { requireClean } from './check/virus-scan.ts';
+import { queueConversion, withPlaces } from './conversion/lanes.ts';
+import { setWaiting } from './conversion/work-store.ts';
 import { requireOwn, requireReadable } from './file-access.ts';
 import { fileFolder, originalKey } from './file-keys.ts';
 import { cleanFileName, cleanFolder } from './file-name.ts';
 import { tierOf } from './file-tier.ts';
-import { queueConversion, withPlaces } from './lanes.ts';
 import * as store from './store.ts';
-import { requireClean } from './virus-scan.ts';
-import { setWaiting } from './work-store.ts';
 
 /** Name, folder and kind of a file that somebody wants to send. Fails `file.type_not_taken` or `file.too_large`. */
 export function describeFile(

@@ -1,4 +1,4 @@
-export { type FileContent, listContents } from './content-store.ts';
+export { type FileContent, listContents } from './check/content-store.ts';
 export { createDemoFile, createReadyFile, deleteLooseDemoFiles, deleteUnusedFilesOf } from './demo-store.ts';
 export { sendOriginal } from './download.ts';
 export { requireOwn } from './file-access.ts';

@@ -1,6 +1,6 @@
 import { type Job, job } from '../../jobs/job.ts';
-import { convertStoredFile } from './convert.ts';
-import { type Lane, lanes } from './lanes.ts';
+import { convertStoredFile } from './conversion/convert.ts';
+import { type Lane, lanes } from './conversion/lanes.ts';
 import { sweepUploads } from './sweep.ts';
 
 /** Of each person one at a time: who sends many waits for their own, not others for them. */

@@ -1,9 +1,10 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { millisecondsInHour } from 'date-fns/constants';
 import { uploadKeptHours } from '../../../contract/file/limits.ts';
 import type { Services } from '../../http/context.ts';
-import { partsFolder, removeParts } from './tus.ts';
-import { deleteExpiredUploads, listKnownUploads } from './upload-store.ts';
+import { partsFolder, removeParts } from './upload/tus.ts';
+import { deleteExpiredUploads, listKnownUploads } from './upload/upload-store.ts';
 
 /** Deletes uploads that nobody finished in time, and bytes that belong to none; returns how many. */
 export async function sweepUploads({
@@ -31,7 +32,7 @@ async function sweepStrays(input: { db: Services['db']; workFolder: string; now:
     if (known.has(id)) continue;
     const facts = await stat(join(folder, id)).catch(() => undefined);
     const age = input.now.getTime() - (facts?.mtimeMs ?? 0);
-    if (age < uploadKeptHours * 3_600_000) continue;
+    if (age < uploadKeptHours * millisecondsInHour) continue;
     await removeParts(input.workFolder, id);
     count += 1;
   }

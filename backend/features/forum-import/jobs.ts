@@ -1,3 +1,4 @@
+import { subDays } from 'date-fns';
 import { job } from '../../jobs/job.ts';
 import { sentDumpLimits, withDump } from './open-dump.ts';
 import { forgetFile, forgetFiles, getImport } from './run-store.ts';
@@ -5,7 +6,6 @@ import { runImport } from './runner.ts';
 
 /** A dump holds email addresses and more: nobody needs it for longer than the decision takes. */
 const keptDays = 7;
-const dayMilliseconds = 86_400_000;
 const reportedEvery = 20;
 
 export const forumImportJob = job<{ importId: number }>({
@@ -47,7 +47,7 @@ const forumImportFilesJob = job({
   concurrency: 1,
   cron: () => '40 4 * * *',
   async handle({ db, files, clock }) {
-    const before = new Date(clock().getTime() - keptDays * dayMilliseconds);
+    const before = subDays(clock(), keptDays);
     for (const key of await forgetFiles(db, before)) await files.delete(key);
   },
 });

@@ -13,25 +13,25 @@ import {
 import { markDuplicate as markDuplicateCall, recordRead } from '../../../contract/forum/reading.ts';
 import { recordView as recordViewCall } from '../../../contract/forum/views.ts';
 import { on } from '../../http/on.ts';
-import { acceptReply, unacceptReply } from './answers.ts';
 import { getForumAside } from './aside-store.ts';
 import { listBoards } from './board-store.ts';
-import { raiseBounty } from './bounties.ts';
-import { markDuplicate } from './duplicates.ts';
-import { listFeedTopics as findFeedTopics } from './feed-store.ts';
+import { raiseBounty } from './bounty/bounties.ts';
 import { createTopic, deleteTopic, updateTopic } from './forum.ts';
-import { markHelpful } from './helpful.ts';
-import { likePost, likeTopic } from './likes.ts';
-import { getPostPlace as findPostPlace } from './notice-place-store.ts';
+import { listFeedTopics as findFeedTopics } from './notice/feed-store.ts';
+import { getPostPlace as findPostPlace } from './notice/notice-place-store.ts';
 import { getPerson, listPersonReplies } from './person-store.ts';
-import { votePoll } from './polls.ts';
-import { reactToPost, reactToTopic } from './reactions.ts';
-import { setRead } from './read-store.ts';
-import { getReply, getTopic, listTopics } from './reading.ts';
-import { createReply, deleteReply, updateReply } from './replies.ts';
-import { listTopics as listTopicsOf } from './topic-list-store.ts';
-import { listSimilarTopics } from './topic-page-store.ts';
-import { recordView } from './views.ts';
+import { votePoll } from './poll/polls.ts';
+import { acceptReply, unacceptReply } from './post/answers.ts';
+import { markHelpful } from './post/helpful.ts';
+import { likePost, likeTopic } from './post/likes.ts';
+import { reactToPost, reactToTopic } from './post/reactions.ts';
+import { createReply, deleteReply, updateReply } from './post/replies.ts';
+import { markDuplicate } from './topic/duplicates.ts';
+import { setRead } from './topic/read-store.ts';
+import { getReply, getTopic, listTopics } from './topic/reading.ts';
+import { listTopics as listTopicsOf } from './topic/topic-list-store.ts';
+import { listSimilarTopics } from './topic/topic-page-store.ts';
+import { recordView } from './topic/views.ts';
 
 export const forumEndpoints = [
   on(forum.listBoards, ({ db }) => listBoards(db)),

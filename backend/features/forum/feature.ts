@@ -1,18 +1,18 @@
 import { defineFeature } from '../../feature.ts';
 import { minute } from '../../http/rate-limit.ts';
 import { describeTopics, listTopicCards } from './card-store.ts';
-import { seedForum } from './demo-content.ts';
-import { removeDemoForum } from './demo-removal.ts';
+import { seedForum } from './demo/demo-content.ts';
+import { removeDemoForum } from './demo/demo-removal.ts';
 import { forumEndpoints } from './endpoints.ts';
-import { feedSources, namedThings } from './following-store.ts';
 import { heldData } from './held-data.ts';
 import { forumJobs } from './jobs.ts';
-import { postTexts, topicTexts } from './linked-text-store.ts';
-import { moderatedPosts, moderatedTopics } from './moderated.ts';
-import { readPostText, readTopicText } from './present-text.ts';
+import { moderatedPosts, moderatedTopics } from './moderation/moderated.ts';
+import { feedSources, namedThings } from './notice/following-store.ts';
+import { postTexts, topicTexts } from './post/linked-text-store.ts';
+import { readPostText, readTopicText } from './post/present-text.ts';
 import { listTopicDocuments } from './search-document-store.ts';
 import { authorSitemap, listBoardPaths, topicSitemap } from './sitemap-store.ts';
-import { createViewCounter } from './view-counter.ts';
+import { createViewCounter } from './topic/view-counter.ts';
 
 export const forumFeature = defineFeature({
   name: 'forum',

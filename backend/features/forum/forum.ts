@@ -15,15 +15,15 @@ import { requireRightToWrite } from '../trust/index.ts';
 import { linkUploads } from '../upload/index.ts';
 import { addToAuthor } from './author-store.ts';
 import { addToBoard, existsBoard } from './board-store.ts';
-import { findSentTopic, putBounty } from './bounties.ts';
-import { beginEdit } from './edits.ts';
-import { excerptLength } from './excerpt-length.ts';
-import { notifyOfMentions } from './notices.ts';
-import { openPoll } from './polls.ts';
-import { setTopicTags } from './tag-store.ts';
-import * as store from './topic-store.ts';
-import { hideTopic } from './visibility.ts';
-import { writtenBody } from './written-body.ts';
+import { findSentTopic, putBounty } from './bounty/bounties.ts';
+import { hideTopic } from './moderation/visibility.ts';
+import { notifyOfMentions } from './notice/notices.ts';
+import { openPoll } from './poll/polls.ts';
+import { beginEdit } from './post/edits.ts';
+import { excerptLength } from './post/excerpt-length.ts';
+import { writtenBody } from './post/written-body.ts';
+import { setTopicTags } from './topic/tag-store.ts';
+import * as store from './topic/topic-store.ts';
 
 interface TopicText {
   title: string;

@@ -1,9 +1,7 @@
-export { withdrawAnswer } from './answers.ts';
 export { addToAuthor } from './author-store.ts';
 export { addToBoard, existsBoard, listBoards } from './board-store.ts';
-export { closeBounty } from './bounties.ts';
-export { existsBounty } from './bounty-store.ts';
-export { excerptLength } from './excerpt-length.ts';
+export { closeBounty } from './bounty/bounties.ts';
+export { existsBounty } from './bounty/bounty-store.ts';
 export {
   createBoard,
   createFloors,
@@ -12,6 +10,14 @@ export {
   type ImportedFloor,
   setTopicFacts,
 } from './import-store.ts';
+export { recountTopic } from './moderation/recount-store.ts';
+export { countTopic, hidePost, hideTopic, showPost, showTopic } from './moderation/visibility.ts';
+export { getPostPlace } from './notice/notice-place-store.ts';
+export { canModerate, isStaff, readerOf } from './permissions.ts';
+export { withdrawAnswer } from './post/answers.ts';
+export { excerptLength } from './post/excerpt-length.ts';
+export { findTopicOf, lockPost } from './post/post-store.ts';
+export { lockReply } from './post/replies.ts';
 export {
   appendTopic,
   getMovedFloor,
@@ -19,14 +25,9 @@ export {
   moveFloors,
   setOpeningPost,
   setTopicMerged,
-} from './move-store.ts';
-export { getPostPlace } from './notice-place-store.ts';
-export { canModerate, isStaff, readerOf } from './permissions.ts';
-export { findTopicOf, lockPost } from './post-store.ts';
-export { getLastFloor } from './read-store.ts';
-export { recountTopic } from './recount-store.ts';
-export { lockReply } from './replies.ts';
-export { setTopicTags } from './tag-store.ts';
+} from './topic/move-store.ts';
+export { getLastFloor } from './topic/read-store.ts';
+export { setTopicTags } from './topic/tag-store.ts';
 export {
   getModerationState,
   type ModerationChange,
@@ -34,8 +35,13 @@ export {
   setTopicFlag,
   type TopicFlag,
   updateModeration,
-} from './topic-act-store.ts';
-export { getTopic } from './topic-page-store.ts';
-export { topicRowColumns, topicRowExtras, toTopicRow } from './topic-row-store.ts';
-export { createTopic, existsTopic, type LockedTopic, lockTopic, setAcceptedPost } from './topic-store.ts';
-export { countTopic, hidePost, hideTopic, showPost, showTopic } from './visibility.ts';
+} from './topic/topic-act-store.ts';
+export { getTopic } from './topic/topic-page-store.ts';
+export { topicRowColumns, topicRowExtras, toTopicRow } from './topic/topic-row-store.ts';
+export {
+  createTopic,
+  existsTopic,
+  type LockedTopic,
+  lockTopic,
+  setAcceptedPost,
+} from './topic/topic-store.ts';

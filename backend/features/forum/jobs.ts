@@ -1,6 +1,6 @@
 import { job } from '../../jobs/job.ts';
-import { closeDueBounties } from './bounties.ts';
-import { remindOwners } from './question-reminder.ts';
+import { closeDueBounties } from './bounty/bounties.ts';
+import { remindOwners } from './bounty/question-reminder.ts';
 
 export const forumJobs = [
   job({

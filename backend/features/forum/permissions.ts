@@ -2,7 +2,7 @@ import type { Topic } from '../../../contract/forum/forum.ts';
 import type { PostHidden, TopicHidden } from '../../../contract/forum/limits.ts';
 import type { Post } from '../../../contract/forum/posts.ts';
 import type { Viewer } from '../../http/context.ts';
-import type { Reader } from './visibility-store.ts';
+import type { Reader } from './moderation/visibility-store.ts';
 
 export function isStaff(viewer: Viewer | undefined): boolean {
   return viewer !== undefined && viewer.roles.length > 0;

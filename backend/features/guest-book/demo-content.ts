@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { addDays, subDays } from 'date-fns';
 import * as v from 'valibot';
 import { entryKinds, entryStatuses } from '../../../contract/guest-book/guest-book.ts';
 import { markLoaded } from '../../db/loaded-content.ts';
@@ -9,7 +10,6 @@ import { listDemoPeople } from '../account/index.ts';
 import { createDemoEntry } from './demo-store.ts';
 
 const file = join(import.meta.dirname, '../../..', 'content', 'guest-book', 'entries.json');
-const dayMilliseconds = 86_400_000;
 
 const EntriesSchema = v.array(
   v.object({
@@ -36,9 +36,9 @@ export async function seedGuestBook(services: Pick<Services, 'db' | 'config' | '
     const people = await listDemoPeople(db);
     const idOf = (name: string) => people.get(name) ?? fault(name);
     for (const { author, voters, daysAgo, ...entry } of entries) {
-      const createdAt = new Date(now.getTime() - daysAgo * dayMilliseconds);
+      const createdAt = subDays(now, daysAgo);
       // Answered within two working days, as a kept guest book is.
-      const movedAt = new Date(createdAt.getTime() + 2 * dayMilliseconds);
+      const movedAt = addDays(createdAt, 2);
       await createDemoEntry(db, {
         ...entry,
         authorId: idOf(author),

@@ -1,3 +1,4 @@
+import { subDays } from 'date-fns';
 import * as guestBook from '../../../contract/guest-book/guest-book.ts';
 import * as staffCalls from '../../../contract/guest-book/staff.ts';
 import { on } from '../../http/on.ts';
@@ -9,14 +10,13 @@ import * as staff from './staff.ts';
 import { titlePairs } from './title-pairs.ts';
 
 const figureDays = 180;
-const dayMilliseconds = 86_400_000;
 const maxSimilar = 5;
 
 export const guestBookEndpoints = [
   on(guestBook.listEntries, ({ db }, input) => lists.listEntries(db, input)),
   on(guestBook.getGuestBookFigures, async ({ db, now }) => ({
     counts: await lists.countByStatus(db),
-    answerHours: await lists.getAnswerHours(db, new Date(now.getTime() - figureDays * dayMilliseconds)),
+    answerHours: await lists.getAnswerHours(db, subDays(now, figureDays)),
   })),
   on(guestBook.listRoadmap, async ({ db }) => ({
     planned: (await lists.listByStatus(db, 'planned')).map(toEntryRow),

@@ -1,3 +1,5 @@
+import { addDays, differenceInMilliseconds } from 'date-fns';
+import { millisecondsInDay } from 'date-fns/constants';
 import type { EndpointParsedInput } from '../../../contract/endpoint.ts';
 import { fail } from '../../../contract/errors.ts';
 import * as contract from '../../../contract/information/information.ts';
@@ -10,8 +12,6 @@ import { enqueueIndex } from '../search/index.ts';
 import { getSiteConfig } from '../site/index.ts';
 import { settleTrust } from '../trust/index.ts';
 import * as store from './store.ts';
-
-const dayMilliseconds = 86_400_000;
 
 export async function getInformation({ db, viewer, now }: SignedInContext): Promise<contract.Information> {
   const own = (await store.getOwnProfileDetails(db, viewer.userId)) ?? fail('session.required');
@@ -41,7 +41,7 @@ export async function updateProfile(
       if (freeAt && freeAt > now) {
         fail('information.nickname_rests', {
           fields: { nickname: 'rests' },
-          values: { days: Math.ceil((freeAt.getTime() - now.getTime()) / dayMilliseconds) },
+          values: { days: Math.ceil(differenceInMilliseconds(freeAt, now) / millisecondsInDay) },
         });
       }
       await requireDecentName(db, nickname);
@@ -128,5 +128,5 @@ function requireVoice({ viewer }: SignedInContext): void {
 }
 
 function nicknameFreeAt(changedAt: Date | null): Date | null {
-  return changedAt && new Date(changedAt.getTime() + contract.nicknameRestDays * dayMilliseconds);
+  return changedAt && addDays(changedAt, contract.nicknameRestDays);
 }

@@ -1,5 +1,7 @@
 import * as invoice from '../../../contract/invoice/invoice.ts';
-import { on } from '../../http/on.ts';
+import type { SignedInContext } from '../../http/context.ts';
+import { on, onRaw } from '../../http/on.ts';
+import { receiveInvoiceFile, sendInvoiceFile } from './file.ts';
 import * as rules from './invoice.ts';
 import * as store from './store.ts';
 
@@ -12,4 +14,17 @@ export const invoiceEndpoints = [
   on(invoice.requestInvoice, rules.requestInvoice),
   on(invoice.listAllInvoices, ({ db }, filter) => store.listInvoices(db, filter)),
   on(invoice.moveInvoice, rules.moveInvoice),
+  onRaw(
+    'POST',
+    invoice.invoiceUploadPath,
+    (context, { invoiceId = '' }, request) =>
+      receiveInvoiceFile(context as SignedInContext, Number(invoiceId), request),
+    { access: 'admin', rate: 'upload', bodyLimit: invoice.invoiceFileBytes },
+  ),
+  onRaw(
+    'GET',
+    invoice.invoiceFilePath(':invoiceId'),
+    (context, { invoiceId = '' }) => sendInvoiceFile(context, Number(invoiceId)),
+    { access: 'user' },
+  ),
 ];

@@ -1,4 +1,5 @@
 import type { HeldData } from '../../parts/personal-data.ts';
+import { listInvoiceKeys } from './file-store.ts';
 import { erasePersonalData } from './personal-data-store.ts';
 
 export const heldData: HeldData = {
@@ -15,5 +16,7 @@ export const heldData: HeldData = {
       columns: 'invoices.user_id',
     },
   ],
+  withheld: { invoices: ['file_key'] },
+  listKeys: ({ db }, userId) => listInvoiceKeys(db, userId),
   beforeErasure: ({ db }, userId) => erasePersonalData(db, userId),
 };

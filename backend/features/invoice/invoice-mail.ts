@@ -12,7 +12,7 @@ export async function mailInvoice(context: SignedInContext, invoice: Issued): Pr
   const { siteTitle } = await getSiteConfig(context.db);
   const lines = [
     `发票已开好。抬头：${title}；金额：${(amountFen / 100).toFixed(2)} 元；发票号码：${fapiaoNumber}。`,
-    ...(fileAddress ? [`下载：${fileAddress}`] : []),
+    ...(fileAddress ? [`下载：${new URL(fileAddress, ownOrigin(context)).href}`] : []),
     `在这里查看：${ownOrigin(context)}/personal/invoices`,
   ];
   try {

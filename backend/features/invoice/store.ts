@@ -1,6 +1,11 @@
 import { type ExpressionBuilder, type NotNull, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { Invoice, Invoiceable, InvoiceTitle } from '../../../contract/invoice/invoice.ts';
+import {
+  type Invoice,
+  type Invoiceable,
+  type InvoiceTitle,
+  invoiceFilePath,
+} from '../../../contract/invoice/invoice.ts';
 import type { Page } from '../../../contract/paging.ts';
 import { isTaxNumberLikely } from '../../../contract/tax-number.ts';
 import type { Database } from '../../db/database.ts';
@@ -26,6 +31,7 @@ const select = (db: Database) =>
       'invoices.fapiao_number as fapiaoNumber',
       'invoices.red_number as redNumber',
       'invoices.file_address as fileAddress',
+      'invoices.file_key as fileKey',
       'invoices.answer',
       'invoices.created_at as createdAt',
       jsonArrayFrom(
@@ -244,7 +250,8 @@ export async function listTitles(db: Database, userId: number): Promise<InvoiceT
   }));
 }
 
-function toInvoice({ title, createdAt, ...row }: Row): InvoiceWithBuyer {
+function toInvoice({ title, createdAt, fileKey, ...row }: Row): InvoiceWithBuyer {
   const isChecked = title.titleKind === 'personal' || isTaxNumberLikely(title.taxNumber);
-  return { ...row, ...title, isTaxNumberLikely: isChecked, createdAt: createdAt.toISOString() };
+  const fileAddress = fileKey ? invoiceFilePath(row.invoiceId) : row.fileAddress;
+  return { ...row, ...title, fileAddress, isTaxNumberLikely: isChecked, createdAt: createdAt.toISOString() };
 }

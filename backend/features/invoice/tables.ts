@@ -17,6 +17,8 @@ interface InvoicesTable {
   /** Of the invoice that reverses it. */
   red_number: Generated<string>;
   file_address: Generated<string>;
+  /** In the file store; empty where nothing was uploaded. */
+  file_key: Generated<string>;
   answer: Generated<string>;
   created_at: ColumnType<Date, Date, never>;
   moved_at: Date;

@@ -33,6 +33,7 @@ export type TransferKind =
   | 'spend_returned'
   | 'income_released'
   | 'income_settled'
+  | 'income_used'
   | 'refund_held'
   | 'refund_released'
   | 'refund_done'

@@ -1,10 +1,9 @@
+import { addDays } from 'date-fns';
 import { fail } from '../../../contract/errors.ts';
 import { getSiteConfig } from '../site/index.ts';
 import * as gifts from './gift-store.ts';
 import { type LedgerContext, postTransfer } from './ledger.ts';
 import { lockChains } from './store.ts';
-
-const dayMilliseconds = 86_400_000;
 
 /** Gives or takes coins to put something right; fails `ledger.too_few_coins` when there is less to take. */
 export async function correctCoins(
@@ -39,7 +38,7 @@ export async function correctCoins(
     if (isRepeat) return;
     for (const use of taken) await gifts.takeFromLot(db, use);
     if (purse === 'gift' && amount > 0) {
-      const expiresAt = new Date(now.getTime() + giftCoinDays * dayMilliseconds);
+      const expiresAt = addDays(now, giftCoinDays);
       await gifts.createGiftLot(db, { userId, transferId, amount, expiresAt, now });
     }
   });

@@ -5,9 +5,10 @@ import * as ledger from '../../../contract/ledger/ledger.ts';
 import type { SignedInContext } from '../../http/context.ts';
 import { on, onRaw } from '../../http/on.ts';
 import { spreadsheetFile, spreadsheetFormats } from '../../spreadsheet/spreadsheet-file.ts';
-import { checkLedger } from './check.ts';
-import { listAccountSums, listChecks } from './check-store.ts';
-import { paySettlement } from './income.ts';
+import { checkLedger } from './check/check.ts';
+import { listAccountSums, listChecks } from './check/check-store.ts';
+import { sendIncomeFile } from './income/file.ts';
+import { convertSettlement, paySettlement } from './income.ts';
 import { getIncomeMonth } from './income-month-store.ts';
 import { listSettlements } from './income-store.ts';
 import { statementRows } from './statement-file.ts';
@@ -26,6 +27,8 @@ export const ledgerEndpoints = [
   on(ledger.listOwnSettlements, ({ db, viewer }, { page }) =>
     listSettlements(db, { sellerId: viewer.userId, page }),
   ),
+  onRaw('GET', ledger.incomeFilePath, sendIncomeFile, { access: 'user', rate: 'statement' }),
+  on(ledger.convertSettlement, convertSettlement),
   on(ledger.listSettlements, ({ db }, { page }) => listSettlements(db, { page })),
   on(ledger.paySettlement, paySettlement),
   on(ledger.getLedgerOverview, async ({ db }) => ({

@@ -1,5 +1,5 @@
 import { monthStart, nextMonth } from '../../../contract/beijing-time.ts';
-import type { IncomeItem, IncomeMonth } from '../../../contract/ledger/ledger.ts';
+import type { IncomeItem, IncomeMonth, IncomeSum } from '../../../contract/ledger/ledger.ts';
 import type { Database } from '../../db/database.ts';
 
 const pageSize = 30;
@@ -39,6 +39,8 @@ export async function getIncomeMonth(
     month,
     months: months.rows.map((row) => row.month),
     sums: summed,
+    byDay: await listIncomeSums(db, { userId, month }, 'day'),
+    byItem: await listIncomeSums(db, { userId, month }, 'item'),
     incomes: {
       items: rows.map((row) => ({
         ...row,
@@ -51,4 +53,56 @@ export async function getIncomeMonth(
       isTotalCapped: false,
     },
   };
+}
+
+interface OfMonth {
+  userId: number;
+  /** `yyyy-MM`, Beijing time. */
+  month: string;
+}
+
+const keys = {
+  day: `to_char(i.created_at at time zone 'Asia/Shanghai', 'YYYY-MM-DD')`,
+  item: 'thing',
+} as const;
+
+const ownSales = `creator_incomes i left join resources r on 'resource:' || r.id = i.thing
+  where seller_id = $1 and i.created_at >= $2 and i.created_at < $3`;
+const rangeOf = ({ userId, month }: OfMonth) => [userId, monthStart(month), monthStart(nextMonth(month))];
+/** Items beyond it stand in the file of all sales. */
+const maxSums = 500;
+
+/** What a creator sold in a month by day or by item, in coins; what was given back is counted apart. */
+export async function listIncomeSums(db: Database, of: OfMonth, by: keyof typeof keys): Promise<IncomeSum[]> {
+  const isKept = `filter (where i.state <> 'returned')`;
+  const { rows } = await db.query<IncomeSum>(
+    `select ${keys[by]} as key, ${by === 'item' ? 'max(r.title)' : 'null'} as title,
+       count(*) ${isKept}::integer as count, coalesce(sum(i.price) ${isKept}, 0)::bigint as price,
+       coalesce(sum(share) ${isKept}, 0)::bigint as share,
+       count(*) filter (where i.state = 'returned')::integer as "returnedCount"
+     from ${ownSales} group by 1 order by ${by === 'day' ? '1 desc' : 'share desc, 1'} limit ${maxSums}`,
+    rangeOf(of),
+  );
+  return rows;
+}
+
+/** All sales of a month, the oldest first. */
+export async function listSales(
+  db: Database,
+  of: OfMonth,
+): Promise<
+  (Pick<IncomeItem, 'thing' | 'title' | 'price' | 'bought' | 'sharePercent' | 'share' | 'state'> & {
+    createdAt: Date;
+  })[]
+> {
+  const { rows } = await db.query<
+    Pick<IncomeItem, 'thing' | 'title' | 'price' | 'bought' | 'sharePercent' | 'share' | 'state'> & {
+      createdAt: Date;
+    }
+  >(
+    `select thing, r.title, i.price, i.bought, share_percent as "sharePercent", share, i.state, i.created_at as "createdAt"
+     from ${ownSales} order by i.id`,
+    rangeOf(of),
+  );
+  return rows;
 }

@@ -90,6 +90,18 @@ export async function lockDueIncomes(db: Database, now: Date): Promise<Income[]>
   return rows;
 }
 
+/** Keeps the income of a spend frozen until then, if it is frozen still. */
+export async function freezeIncome(
+  db: Database,
+  { transferId, until }: { transferId: number; until: Date },
+): Promise<void> {
+  await db.query(
+    `update creator_incomes set frozen_until = greatest(frozen_until, $2)
+     where transfer_id = $1 and state = 'frozen'`,
+    [transferId, until],
+  );
+}
+
 export async function updateIncome(
   db: Database,
   { id, state, releasedAt = null }: { id: number; state: Income['state']; releasedAt?: Date | null },
@@ -132,7 +144,7 @@ type SettlementRow = Omit<Settlement, 'createdAt' | 'settledAt'> & {
 
 const settlementColumns = `settlement_sheets.id as "sheetId", seller_id as "sellerId", nickname as "sellerName",
   to_char(month, 'YYYY-MM') as month, item_count as "itemCount", price_total as "priceTotal",
-  share_total as "shareTotal", state, settlement_sheets.created_at as "createdAt", settled_at as "settledAt"`;
+  share_total as "shareTotal", state, paid_in as "paidIn", settlement_sheets.created_at as "createdAt", settled_at as "settledAt"`;
 
 /** Sheets, the newest first; of one creator, or of all for the back office. */
 export async function listSettlements(
@@ -170,11 +182,16 @@ export async function lockSettlement(db: Database, sheetId: number): Promise<Set
 
 export async function paySettlement(
   db: Database,
-  { sheetId, userId, now }: { sheetId: number; userId: number; now: Date },
+  {
+    sheetId,
+    userId,
+    paidIn,
+    now,
+  }: { sheetId: number; userId: number; paidIn: Settlement['paidIn']; now: Date },
 ): Promise<void> {
   await db.query(
-    `update settlement_sheets set state = 'settled', settled_at = $2, settled_by = $3 where id = $1`,
-    [sheetId, now, userId],
+    `update settlement_sheets set state = 'settled', settled_at = $2, settled_by = $3, paid_in = $4 where id = $1`,
+    [sheetId, now, userId, paidIn],
   );
 }
 

@@ -74,7 +74,7 @@ export async function paySettlement(
         ],
       },
     );
-    await incomes.paySettlement(db, { sheetId, userId: viewer.userId, now });
+    await incomes.paySettlement(db, { sheetId, userId: viewer.userId, paidIn: 'money', now });
     await recordAct(context, {
       action: 'settlement.settle',
       target: `settlement:${sheetId}`,
@@ -82,6 +82,39 @@ export async function paySettlement(
       after: { state: 'settled', shareTotal: settlement.shareTotal },
       reason,
     });
+    return (await incomes.lockSettlement(db, sheetId)) ?? fail('ledger.sheet_not_found');
+  });
+}
+
+/**
+ * A creator takes a sheet in coins of their own wallet, one for each coin of the share, in place of money. It is settled
+ * then: a sale of it that is returned later costs the creator nothing, as with money.
+ */
+export async function convertSettlement(
+  context: SignedInContext,
+  { sheetId }: { sheetId: number },
+): Promise<Settlement> {
+  const { db, now, viewer } = context;
+  const { userId } = viewer;
+  return db.tx(async () => {
+    const settlement = await incomes.lockSettlement(db, sheetId);
+    if (settlement?.sellerId !== userId) return fail('ledger.sheet_not_found');
+    if (settlement.state === 'settled') return fail('ledger.sheet_settled');
+    if (settlement.shareTotal === 0) return fail('ledger.sheet_empty');
+    await postTransfer(
+      { db, now },
+      {
+        kind: 'income_used',
+        key: `income_used:${sheetId}`,
+        thing: `settlement:${sheetId}`,
+        userId,
+        sides: [
+          { account: 'income', userId, amount: -settlement.shareTotal },
+          { account: 'bought', userId, amount: settlement.shareTotal },
+        ],
+      },
+    );
+    await incomes.paySettlement(db, { sheetId, userId, paidIn: 'coins', now });
     return (await incomes.lockSettlement(db, sheetId)) ?? fail('ledger.sheet_not_found');
   });
 }

@@ -1,6 +1,6 @@
 export { ownerOfCompany, type Side } from './accounts.ts';
 export { holdBounty, holdKey, payBounty, returnBounty } from './bounty-hold.ts';
-export { checkLedger } from './check.ts';
+export { checkLedger } from './check/check.ts';
 export {
   getCompanyBalance,
   lockCompanyWallet,
@@ -12,6 +12,7 @@ export { correctCoins } from './correction.ts';
 export { type GiftLot, listLotsOfGift, spendLots, sumTakenOfGift } from './gift-store.ts';
 export { giveCoins, withdrawGift } from './gifts.ts';
 export { hashAsked, sha256 } from './hash.ts';
+export { freezeIncome } from './income-store.ts';
 export { type LedgerContext, postTransfer } from './ledger.ts';
 export { restoreLots, returnCoins } from './returns.ts';
 export { type SpendInput, spendCoins } from './spend.ts';

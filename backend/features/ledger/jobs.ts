@@ -1,5 +1,5 @@
 import { job } from '../../jobs/job.ts';
-import { checkLedger } from './check.ts';
+import { checkLedger } from './check/check.ts';
 import { expireGifts } from './gifts.ts';
 import { createMonthlySettlements, releaseIncomes } from './income.ts';
 

@@ -1,3 +1,4 @@
+import { addDays } from 'date-fns';
 import { fail } from '../../../contract/errors.ts';
 import type { Side } from './accounts.ts';
 import * as gifts from './gift-store.ts';
@@ -7,7 +8,6 @@ import * as store from './store.ts';
 
 /** A gift coin that comes back lives at least this long again. */
 const minDays = 7;
-const dayMilliseconds = 86_400_000;
 
 /**
  * Gives back what a spend took, whole or in part: bought coins first, then gift coins with their own end (7 days at
@@ -76,7 +76,7 @@ export async function restoreLots(
     before = 0,
   }: { userId: number; spendId: number; transferId: number; gift: number; before?: number },
 ): Promise<void> {
-  const min = new Date(now.getTime() + minDays * dayMilliseconds);
+  const min = addDays(now, minDays);
   let left = gift;
   let skipped = before;
   for (const use of await gifts.listGiftUses(db, spendId)) {

@@ -1,3 +1,4 @@
+import { addDays } from 'date-fns';
 import { fail } from '../../../contract/errors.ts';
 import { getSiteConfig } from '../site/index.ts';
 import type { Side } from './accounts.ts';
@@ -5,8 +6,6 @@ import * as gifts from './gift-store.ts';
 import { createIncome } from './income-store.ts';
 import { findTransfer, type LedgerContext, postTransfer } from './ledger.ts';
 import * as store from './store.ts';
-
-const dayMilliseconds = 86_400_000;
 
 export interface SpendInput {
   userId: number;
@@ -155,7 +154,7 @@ async function shareOf(
   return {
     share: Math.floor((bought * percent) / 100),
     percent,
-    frozenUntil: new Date(now.getTime() + incomeFreezeDays * dayMilliseconds),
+    frozenUntil: addDays(now, incomeFreezeDays),
   };
 }
 

@@ -89,6 +89,7 @@ interface SettlementsTable {
   price_total: number;
   share_total: number;
   state: ColumnType<'open' | 'settled', string | undefined, string>;
+  paid_in: Generated<'money' | 'coins'>;
   created_at: Written<Date>;
   settled_at: Date | null;
   settled_by: number | null;

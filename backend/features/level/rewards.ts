@@ -1,9 +1,9 @@
+import { addDays, subDays } from 'date-fns';
 import type { Services } from '../../http/context.ts';
 import { giveCoins, type LedgerContext, lockChains, withdrawGift } from '../ledger/index.ts';
 import { getSiteConfig } from '../site/index.ts';
 import * as store from './reward-store.ts';
 
-const dayMilliseconds = 86_400_000;
 /** How far back a run looks: longer than jobs are ever away, so that none is missed. */
 const reachDays = 7;
 
@@ -17,8 +17,8 @@ export async function settleRewards({
 }: Pick<Services, 'db' | 'clock'>): Promise<{ given: number; taken: number }> {
   const now = clock();
   const { answerCoins: coins, answerCoinsPerDay: dayCap, giftCoinDays } = await getSiteConfig(db);
-  const since = new Date(now.getTime() - reachDays * dayMilliseconds);
-  const expiresAt = new Date(now.getTime() + giftCoinDays * dayMilliseconds);
+  const since = subDays(now, reachDays);
+  const expiresAt = addDays(now, giftCoinDays);
   const settled = { given: 0, taken: 0 };
   for (const reward of await store.listLostRewards(db, since)) {
     settled.taken += await takeBack({ db, now }, reward);

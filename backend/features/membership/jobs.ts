@@ -1,3 +1,4 @@
+import { addDays as addDaysTo } from 'date-fns';
 import { addDays, beijingDate, beijingMonth } from '../../../contract/beijing-time.ts';
 import type { Tier } from '../../../contract/price/price.ts';
 import type { Services } from '../../http/context.ts';
@@ -11,7 +12,6 @@ import { listMembers, takeReminders } from './store.ts';
 /** Days before the end on which members are notified; 0 is the last day itself. */
 const reminderDays = [15, 3, 0];
 const membersAtOnce = 200;
-const dayMilliseconds = 86_400_000;
 
 /** Gives a member the gift coins of this calendar month, once. */
 export async function giveMonthlyCoins(
@@ -33,7 +33,7 @@ export async function giveMonthlyCoins(
         thing: `month:${month}`,
         key: `member:${userId}:${month}`,
         asked: { userId, month },
-        expiresAt: new Date(now.getTime() + giftCoinDays * dayMilliseconds),
+        expiresAt: addDaysTo(now, giftCoinDays),
       },
     );
   });

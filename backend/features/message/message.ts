@@ -1,3 +1,4 @@
+import { subDays } from 'date-fns';
 import type { EndpointOutput } from '../../../contract/endpoint.ts';
 import { fail } from '../../../contract/errors.ts';
 import { maxStrangersPerDay, maxUnanswered, messagesPerPage } from '../../../contract/message/limits.ts';
@@ -12,7 +13,6 @@ import { listPeople } from '../person/index.ts';
 import { openScreenedCases, screenMessage } from '../review/index.ts';
 import * as store from './store.ts';
 
-const dayMilliseconds = 86_400_000;
 const excerptLength = 60;
 
 /** What was said with a person, and how much one may still say before they answer. */
@@ -51,7 +51,7 @@ export async function sendMessage(
     const left = await countLeft(db, viewer, otherId);
     if (left === 0) return fail('message.unanswered', { values: { limit: maxUnanswered } });
     if (left === maxUnanswered) {
-      const since = new Date(now.getTime() - dayMilliseconds);
+      const since = subDays(now, 1);
       const begun = await store.countBegun(db, { userId: viewer.userId, since });
       if (begun >= maxStrangersPerDay) {
         return fail('message.too_many_strangers', { values: { limit: maxStrangersPerDay } });

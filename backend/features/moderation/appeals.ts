@@ -1,3 +1,4 @@
+import { addDays } from 'date-fns';
 import { fail } from '../../../contract/errors.ts';
 import type { SignedInContext } from '../../http/context.ts';
 import { notifySubject } from '../notice/index.ts';
@@ -8,7 +9,6 @@ import { findModerated } from './things.ts';
 
 /** An act can be appealed against for this long. */
 const appealDays = 30;
-const dayMilliseconds = 86_400_000;
 
 /** Asks for an act against oneself to be looked at again, once. */
 export async function createAppeal(
@@ -19,8 +19,7 @@ export async function createAppeal(
     const act = await lockAct(db, actId);
     if (!act || act.subject_id !== viewer.userId) return fail('moderation.act_not_found');
     if (act.appealed_at !== null || act.reversed_at !== null) return fail('moderation.appealed_already');
-    if (now.getTime() - act.created_at.getTime() > appealDays * dayMilliseconds)
-      return fail('moderation.appeal_late');
+    if (now > addDays(act.created_at, appealDays)) return fail('moderation.appeal_late');
     await setAppealed(db, { actId, now });
     return openCase(db, {
       kind: 'appeal',

@@ -1,3 +1,4 @@
+import { addHours, subDays } from 'date-fns';
 import { fail } from '../../../contract/errors.ts';
 import { banHoldDays, banHoldHours } from '../../../contract/moderation/kinds.ts';
 import type { SignedInContext } from '../../http/context.ts';
@@ -13,7 +14,6 @@ import { requireSanctionable } from './sanctions.ts';
 
 const active = 1;
 const suspended = 2;
-const hourMilliseconds = 3_600_000;
 
 /**
  * The one way to stop an account. Nothing happens to the person until another member of staff confirms it; where
@@ -31,7 +31,7 @@ export async function askForBan(
     if (await isAccountErased(db, userId)) return fail('admin.user_closed');
     const isHeld = isAtOnce && (await getSanctioned(db, userId))?.group_id === active;
     const about = { kind: 'ban', subject: `user:${userId}` } as const;
-    const since = new Date(now.getTime() - banHoldDays * 24 * hourMilliseconds);
+    const since = subDays(now, banHoldDays);
     // Else one person would keep somebody out forever, one hold after the other.
     if (isHeld && (await existsUnapproved(db, { ...about, since }))) return fail('moderation.held_before');
     const approvalId = await askApproval(context, {
@@ -43,7 +43,7 @@ export async function askForBan(
     });
     if (!isHeld) return { approvalId };
     await shutOut(context, userId);
-    const startAfter = new Date(now.getTime() + banHoldHours * hourMilliseconds);
+    const startAfter = addHours(now, banHoldHours);
     await jobs.send(endBanHold, { approvalId }, { startAfter });
     await recordAct(context, {
       action: 'user.hold',

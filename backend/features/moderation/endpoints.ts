@@ -8,16 +8,16 @@ import { askForBan } from './bans.ts';
 import { claimCases, releaseCases } from './cases.ts';
 import { decideCases } from './decisions.ts';
 import { listMonthFigures } from './figures-store.ts';
-import { mergeTopic } from './merge.ts';
-import { findMovedFloor } from './moved-floors.ts';
 import { getPersonModeration, setModeratedBoards } from './person-moderation.ts';
 import { listCases } from './queue.ts';
 import { createReport, getReportable, listOwnActs, listOwnReports } from './reports.ts';
 import { liftSanction, suspendUser, warnUser } from './sanctions.ts';
-import { splitTopic } from './split.ts';
 import { saveTemplate } from './templates.ts';
-import { actOnPost, actOnTopic, moveTopic } from './topic-acts.ts';
-import { getTopicModeration, listAssignedTopics, updateTopicModeration } from './topic-moderation.ts';
+import { mergeTopic } from './topic/merge.ts';
+import { findMovedFloor } from './topic/moved-floors.ts';
+import { splitTopic } from './topic/split.ts';
+import { actOnPost, actOnTopic, moveTopic } from './topic/topic-acts.ts';
+import { getTopicModeration, listAssignedTopics, updateTopicModeration } from './topic/topic-moderation.ts';
 
 export const moderationEndpoints = [
   on(forumModeration.getTopicModeration, getTopicModeration),

@@ -1,4 +1,6 @@
+import { millisecondsInDay } from 'date-fns/constants';
 import { sql } from 'kysely';
+import { beijingDate } from '../../../contract/beijing-time.ts';
 import type { OwnAct, OwnReport } from '../../../contract/moderation/report.ts';
 import type { Page } from '../../../contract/paging.ts';
 import type { Database } from '../../db/database.ts';
@@ -7,7 +9,7 @@ import './tables.ts';
 
 const pageSize = 20;
 const totalCap = 1000;
-const appealMilliseconds = 30 * 86_400_000;
+const appealMilliseconds = 30 * millisecondsInDay;
 
 interface NewReport {
   caseId: number;
@@ -19,7 +21,7 @@ interface NewReport {
 
 /** Writes a report under the next number of its year, by China's calendar. */
 export async function createReport(db: Database, report: NewReport): Promise<string> {
-  const year = new Date(report.now.getTime() + 8 * 3_600_000).getUTCFullYear();
+  const year = Number(beijingDate(report.now).slice(0, 4));
   const { last } = await db.q
     .insertInto('case_numbers')
     .values({ year, last: 1 })

@@ -1,3 +1,4 @@
+import { addDays } from 'date-fns';
 import { fail } from '../../../contract/errors.ts';
 import type { SignedInContext } from '../../http/context.ts';
 import { setPostingSuspendedUntil, setUserGroup } from '../account/index.ts';
@@ -6,7 +7,6 @@ import { notifySubject } from '../notice/index.ts';
 import { createAct, lockAct, reverseAct } from './act-store.ts';
 import { getSanctioned } from './sanction-store.ts';
 
-const dayMilliseconds = 86_400_000;
 const active = 1;
 
 interface Sanctioning {
@@ -25,7 +25,7 @@ export async function suspend(
   context: SignedInContext,
   { days, ...sanction }: Sanctioning & { days: number },
 ): Promise<number> {
-  const until = new Date(context.now.getTime() + days * dayMilliseconds);
+  const until = addDays(context.now, days);
   const actId = await sanctionPerson(context, sanction, { act: 'silence', until });
   await setPostingSuspendedUntil(context.db, { userId: sanction.userId, until });
   return actId;

@@ -1,3 +1,4 @@
+import { addDays } from 'date-fns';
 import { fail } from '../../../contract/errors.ts';
 import type { Database } from '../../db/database.ts';
 import { lockUser } from '../account/index.ts';
@@ -7,8 +8,6 @@ import { notify } from '../notice/index.ts';
 import { getSiteConfig } from '../site/index.ts';
 import { isCreditWhole, sumCreditNow } from './quote.ts';
 import { type OrderRow, setGift } from './store.ts';
-
-const dayMilliseconds = 86_400_000;
 
 interface FulfilContext {
   db: Database;
@@ -55,7 +54,7 @@ async function bookCoins({ db, now }: FulfilContext, order: OrderRow): Promise<v
   }
   if (giftCoins === 0) return;
   const { giftCoinDays } = await getSiteConfig(db);
-  const expiresAt = new Date(now.getTime() + giftCoinDays * dayMilliseconds);
+  const expiresAt = addDays(now, giftCoinDays);
   const gift = await giveCoins(
     { db, now },
     { userId, amount: giftCoins, thing, key: `order:${id}`, expiresAt },

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { subDays } from 'date-fns';
 import * as v from 'valibot';
 import { requestStates } from '../../../contract/part-request/part-request.ts';
 import { markLoaded } from '../../db/loaded-content.ts';
@@ -10,7 +11,6 @@ import { createDemoReport, makerKey, partKey } from '../part/index.ts';
 import * as requests from './store.ts';
 
 const folder = join(import.meta.dirname, '../../..', 'content', 'part-library');
-const dayMilliseconds = 86_400_000;
 
 const RequestsSchema = v.array(
   v.object({
@@ -41,7 +41,7 @@ export async function seedPartRequests(services: Pick<Services, 'db' | 'config' 
   const { db, config } = services;
   if (!isDemoWanted(db, config)) return;
   const now = services.clock();
-  const ago = (days: number) => new Date(now.getTime() - days * dayMilliseconds);
+  const ago = (days: number) => subDays(now, days);
   const wishes = v.parse(RequestsSchema, await readJson('requests.json'));
   const reports = v.parse(ReportsSchema, await readJson('reports.json'));
   await db.tx(async () => {

@@ -7,17 +7,17 @@ import type { Context } from '../../http/context.ts';
 import { on, onRaw } from '../../http/on.ts';
 import { toXlsx } from '../../spreadsheet/xlsx.ts';
 import { attachmentHeader } from '../file/index.ts';
-import * as baskets from './basket.ts';
-import { listImports } from './import-store.ts';
-import * as imports from './imports.ts';
+import * as baskets from './basket/basket.ts';
+import { listImports } from './import/import-store.ts';
+import * as imports from './import/imports.ts';
+import { packageEndpoints } from './import/package.ts';
+import { headOf, tableColumns } from './import/part-table.ts';
 import { listGroups } from './library-store.ts';
-import { getPartMaker } from './maker.ts';
-import { packageEndpoints } from './package.ts';
+import { getPartMaker } from './maker/maker.ts';
 import { partFileEndpoints } from './part-files.ts';
-import { headOf, tableColumns } from './part-table.ts';
 import { spreadsheetWords } from './spreadsheet-words.ts';
-import * as rules from './staff.ts';
-import { listStaffParts } from './staff-store.ts';
+import * as rules from './staff/staff.ts';
+import { listStaffParts } from './staff/staff-store.ts';
 
 export const partEndpoints = [
   ...partFileEndpoints,

@@ -1,8 +1,8 @@
 import { defineFeature } from '../../feature.ts';
 import { minute } from '../../http/rate-limit.ts';
 import { describeParts, listPartCards } from './card-store.ts';
-import { removeDemoParts } from './demo.ts';
-import { seedParts } from './demo-content.ts';
+import { removeDemoParts } from './demo/demo.ts';
+import { seedParts } from './demo/demo-content.ts';
 import { partEndpoints } from './endpoints.ts';
 import { feedSources, namedThings } from './following-store.ts';
 import { heldData } from './held-data.ts';

@@ -5,7 +5,7 @@ import type { Services } from '../../http/context.ts';
 import { enqueueIndex } from '../search/index.ts';
 import { addPublished, listGroups, nextRevision } from './library-store.ts';
 import { lockPart } from './part-store.ts';
-import * as store from './part-write-store.ts';
+import * as store from './staff/part-write-store.ts';
 import type { PartContent } from './tables.ts';
 import { listMissing } from './values.ts';
 import { notifyPartWatchers } from './watchers.ts';

@@ -1,3 +1,4 @@
+import { millisecondsInHour } from 'date-fns/constants';
 import type { Services } from '../../http/context.ts';
 import { ChannelError } from './channel.ts';
 import { isMoneyChannel, openChannel } from './channels.ts';
@@ -5,7 +6,7 @@ import { settlePayment } from './settle.ts';
 import * as store from './store.ts';
 
 /** Channels close what nobody paid; after this long nothing can arrive. */
-const lastMilliseconds = 26 * 3_600_000;
+const lastMilliseconds = 26 * millisecondsInHour;
 
 /**
  * Asks the channel about a payment that nobody told us of. True when nothing more can come: paid, closed, or old.

@@ -1,8 +1,8 @@
 import type { Services } from '../../http/context.ts';
-import { createAlipay } from './alipay.ts';
+import { createAlipay } from './alipay/alipay.ts';
 import type { MoneyChannel } from './channel.ts';
-import { createWechatClient, type WechatClient } from './wechat-client.ts';
-import { createWechatPay } from './wechat-pay.ts';
+import { createWechatClient, type WechatClient } from './wechat/wechat-client.ts';
+import { createWechatPay } from './wechat/wechat-pay.ts';
 
 export type MoneyChannelName = 'wechat' | 'alipay';
 type ChannelServices = Pick<Services, 'config' | 'clock' | 'randomBytes' | 'fetch'>;

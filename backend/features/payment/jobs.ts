@@ -1,3 +1,4 @@
+import { millisecondsInHour } from 'date-fns/constants';
 import { job } from '../../jobs/job.ts';
 import { getOrderState } from '../order/index.ts';
 import { askAboutPayment } from './ask.ts';
@@ -6,7 +7,7 @@ import { getPayment, listUnheard } from './store.ts';
 
 /** Seconds between questions: quick while somebody waits at the page, then ever more slowly. */
 const pauses = [45, 60, 120, 300, 600, 1800, 3600, 7200];
-const unheardMilliseconds = 2 * 3_600_000;
+const unheardMilliseconds = 2 * millisecondsInHour;
 
 /** Asks a channel when no notice came, and goes on until the payment is paid, closed or too old. */
 export const askPayment = job<{ paymentId: number }>({

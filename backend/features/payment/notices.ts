@@ -1,7 +1,7 @@
 import { yuanToFen } from '../../../contract/yuan.ts';
 import type { Services } from '../../http/context.ts';
-import { readTime } from './alipay.ts';
-import { verifyNotice } from './alipay-signature.ts';
+import { readTime } from './alipay/alipay.ts';
+import { verifyNotice } from './alipay/alipay-signature.ts';
 import { ForgedNotice } from './channel.ts';
 import { findWechatKey, type MoneyChannelName } from './channels.ts';
 import { createAlarm, createNotice } from './notice-store.ts';
@@ -9,8 +9,8 @@ import { hasChannel } from './offers.ts';
 import { refundsOf } from './refunds.ts';
 import { settlePayment } from './settle.ts';
 import { getPaymentByTrade } from './store.ts';
-import { readWechatNotice } from './wechat-notice.ts';
-import { readRefund, readTrade } from './wechat-pay.ts';
+import { readWechatNotice } from './wechat/wechat-notice.ts';
+import { readRefund, readTrade } from './wechat/wechat-pay.ts';
 
 export interface RawNotice {
   header: (name: string) => string;

@@ -1,3 +1,4 @@
+import { addDays } from 'date-fns';
 import { fail } from '../../../contract/errors.ts';
 import {
   type Channel,
@@ -29,7 +30,6 @@ import { listOffers, methodFor, readBrowser } from './offers.ts';
 import { getOpenid } from './payer-store.ts';
 import * as store from './store.ts';
 
-const dayMilliseconds = 86_400_000;
 const minuteMilliseconds = 60_000;
 /** WeChat's addresses for phones live 5 minutes, its codes 2 hours. */
 const shortestLife: Partial<Record<PayMethod, number>> = { h5: 4 };
@@ -102,7 +102,7 @@ async function beginTransfer(
       amountFen: order.amountFen,
       now,
     });
-    const expiresAt = new Date(now.getTime() + transferDays * dayMilliseconds);
+    const expiresAt = addDays(now, transferDays);
     const action: PayAction = {
       kind: 'transfer',
       accountName: site.bankAccountName,

@@ -1,10 +1,9 @@
-import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { mkdir, rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { finished } from 'node:stream/promises';
-import { Zip, ZipDeflate } from 'fflate';
+import { pipeline } from 'node:stream/promises';
 import type { Services } from '../../http/context.ts';
+import { streamZip } from '../../zip/stream-zip.ts';
 import { listExportedTables } from './held.ts';
 import { readHeldRows } from './holding-store.ts';
 
@@ -20,39 +19,24 @@ export async function writeDataZip(
   { userId, path, now }: { userId: number; path: string; now: Date },
 ): Promise<number> {
   await mkdir(dirname(path), { recursive: true });
-  const out = createWriteStream(path, { mode: 0o600 });
-  let failure: Error | null = null;
-  const zip = new Zip((error, chunk) => {
-    if (error) failure = error;
-    else out.write(chunk);
-  });
   try {
-    for (const exported of listExportedTables(features)) {
-      const { table } = exported;
-      const rows = () => readHeldRows(db, { ...exported, userId });
-      for (const [ending, write] of [
-        ['json', writeJson],
-        ['csv', writeCsv],
-      ] as const) {
-        const file = new ZipDeflate(`${table}.${ending}`, { level: 6 });
-        file.mtime = now;
-        zip.add(file);
-        for await (const text of write(rows())) {
-          file.push(new TextEncoder().encode(text), false);
-          if (out.writableNeedDrain) await once(out, 'drain');
-        }
-        file.push(new Uint8Array(), true);
-        if (failure) throw failure;
-      }
-    }
-    zip.end();
-    out.end();
-    await finished(out);
+    await pipeline(
+      streamZip(listEntries({ db, features }, userId), now),
+      createWriteStream(path, { mode: 0o600 }),
+    );
     return (await stat(path)).size;
   } catch (error) {
-    out.destroy();
     await rm(path, { force: true });
     throw error;
+  }
+}
+
+function* listEntries({ db, features }: Pick<Services, 'db' | 'features'>, userId: number) {
+  for (const exported of listExportedTables(features)) {
+    const { table } = exported;
+    const rows = () => readHeldRows(db, { ...exported, userId });
+    yield { name: `${table}.json`, parts: writeJson(rows()) };
+    yield { name: `${table}.csv`, parts: writeCsv(rows()) };
   }
 }
 

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { addDays } from 'date-fns';
 import { beijingDate } from '../../../contract/beijing-time.ts';
 import { fail } from '../../../contract/errors.ts';
 import { exportKeptDays } from '../../../contract/personal-data/personal-data.ts';
@@ -9,8 +10,6 @@ import { logSignIn } from '../auth/index.ts';
 import { requireProof } from '../two-factor/index.ts';
 import { writeDataZip } from './data-zip.ts';
 import * as store from './store.ts';
-
-const dayMilliseconds = 86_400_000;
 
 /** Writes the copy that somebody asked for. */
 export const makeDataExport = job<{ exportId: number }>({
@@ -43,7 +42,7 @@ export async function createDataExport(context: SignedInContext): Promise<{ expo
     const running = (await store.listExports(db, userId)).some(({ state }) => state === 'waiting');
     if (running) return fail('personal_data.export_running');
     const fileKey = `exports/${randomBytes(16).toString('hex')}.zip`;
-    const expiresAt = new Date(now.getTime() + exportKeptDays * dayMilliseconds);
+    const expiresAt = addDays(now, exportKeptDays);
     const exportId = await store.createExport(db, { userId, fileKey, now, expiresAt });
     await jobs.send(makeDataExport, { exportId });
     await logSignIn(context, { userId, event: 'export_asked' });

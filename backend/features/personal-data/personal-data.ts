@@ -1,3 +1,4 @@
+import { addDays } from 'date-fns';
 import { beijingDate } from '../../../contract/beijing-time.ts';
 import type { EndpointParsedInput } from '../../../contract/endpoint.ts';
 import { fail } from '../../../contract/errors.ts';
@@ -9,7 +10,6 @@ import { clearSessionCookies, logSignIn, revokeSessionsOf } from '../auth/index.
 import { requireProof } from '../two-factor/index.ts';
 import { sendCancelNotice } from './cancel-notice.ts';
 
-const dayMilliseconds = 86_400_000;
 /** What the person may give up by saying so; the rest has to be settled first. */
 const waivable: readonly contract.CancelCheck[] = ['coins', 'membership'];
 
@@ -28,7 +28,7 @@ export async function requestCancellation(
   const { userId } = viewer;
   await requireProof(context);
   if (!hasAgreed) return fail('personal_data.not_agreed', { fields: { hasAgreed: 'required' } });
-  const dueAt = new Date(now.getTime() + contract.coolingDays * dayMilliseconds);
+  const dueAt = addDays(now, contract.coolingDays);
   await db.tx(async () => {
     await lockUser(db, userId);
     const hindrances = await listHindrances(context);

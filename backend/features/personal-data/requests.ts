@@ -1,3 +1,4 @@
+import { addDays } from 'date-fns';
 import type { EndpointOutput } from '../../../contract/endpoint.ts';
 import { fail } from '../../../contract/errors.ts';
 import {
@@ -27,7 +28,7 @@ export async function retryDataExport(
   const { db, now, jobs } = context;
   return db.tx(async () => {
     const found = (await getExport(db, exportId)) ?? fail('personal_data.export_not_found');
-    const expiresAt = new Date(now.getTime() + exportKeptDays * 86_400_000);
+    const expiresAt = addDays(now, exportKeptDays);
     if (!(await resetExport(db, { exportId, expiresAt }))) return fail('personal_data.export_running');
     await jobs.send(makeDataExport, { exportId });
     await recordAct(context, {

@@ -1,3 +1,4 @@
+import { addDays } from 'date-fns';
 import { beijingDate } from '../../../contract/beijing-time.ts';
 import type { RefundQuote } from '../../../contract/refund/refund.ts';
 import type { Database } from '../../db/database.ts';
@@ -12,7 +13,6 @@ import { getOpenRefund, sumHeldBack } from './store.ts';
 
 /** Channels pay back within a year of the payment; some days are kept for the way. */
 const maxDays = 360;
-const dayMilliseconds = 86_400_000;
 
 interface QuoteContext {
   db: Database;
@@ -68,7 +68,7 @@ async function findFault({ db, now }: QuoteContext, order: OrderRow): Promise<st
   if (await getOpenRefund(db, order.id)) return 'refund.under_way';
   if (order.state !== 'fulfilled') return 'refund.not_paid';
   const paidAt = order.paidAt ?? order.createdAt;
-  return now.getTime() - paidAt.getTime() > maxDays * dayMilliseconds ? 'refund.too_late' : null;
+  return now > addDays(paidAt, maxDays) ? 'refund.too_late' : null;
 }
 
 async function quoteCoins(

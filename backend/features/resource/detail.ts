@@ -10,12 +10,12 @@ import { getWallet } from '../ledger/index.ts';
 import { getMembership } from '../membership/index.ts';
 import { getPrices } from '../price/index.ts';
 import { sumWorks } from './author-store.ts';
-import { hasDownloaded } from './download-store.ts';
-import { findFavourite } from './favourite-store.ts';
-import { findHeldPurchase } from './purchase-store.ts';
-import { isCounted, quotaOf } from './quota.ts';
-import { findRating } from './remark-store.ts';
+import { hasDownloaded } from './buying/download-store.ts';
+import { findHeldPurchase } from './buying/purchase-store.ts';
+import { isCounted, quotaOf } from './own/quota.ts';
+import { findRating } from './remark/remark-store.ts';
 import { isStaff, type Right, requireVisible, rightTo } from './rights.ts';
+import { findFavourite } from './shelf/favourite-store.ts';
 import { type FoundResource, findResource, findVerification, isWholeOpen, listVersions } from './store.ts';
 import { readTexts } from './texts.ts';
 

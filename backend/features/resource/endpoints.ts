@@ -5,20 +5,20 @@ import * as contract from '../../../contract/resource/resource.ts';
 import * as uses from '../../../contract/resource/uses.ts';
 import * as views from '../../../contract/resource/views.ts';
 import { on, onRaw } from '../../http/on.ts';
-import { buyResource } from './buy.ts';
-import { compareVersions } from './changes.ts';
+import { buyResource } from './buying/buy.ts';
+import { downloadResource } from './buying/download.ts';
+import { sendZip } from './buying/zip.ts';
 import { getResource } from './detail.ts';
-import { downloadResource } from './download.ts';
-import * as favourites from './favourites.ts';
-import * as lists from './lists.ts';
-import { sendOwnSpreadsheet } from './own-spreadsheets.ts';
-import { listRemarks } from './remark-store.ts';
-import * as remarks from './remarks.ts';
+import * as lists from './list/lists.ts';
+import { compareVersions } from './own/changes.ts';
+import { sendOwnSpreadsheet } from './own/own-spreadsheets.ts';
+import { listRemarks } from './remark/remark-store.ts';
+import * as remarks from './remark/remarks.ts';
+import { listUses } from './remark/use-store.ts';
+import { createResourceUse } from './remark/uses.ts';
 import { requireKnown } from './rights.ts';
-import { listUses } from './use-store.ts';
-import { createResourceUse } from './uses.ts';
+import * as favourites from './shelf/favourites.ts';
 import { viewResource } from './views.ts';
-import { sendZip } from './zip.ts';
 
 export const resourceEndpoints = [
   on(contract.listResources, lists.listResources),

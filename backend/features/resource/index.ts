@@ -1,3 +1,3 @@
-export { requireDecent } from './edit.ts';
-export { listOwnFiles } from './edit-store.ts';
-export { listRows } from './row-store.ts';
+export { listRows } from './list/row-store.ts';
+export { requireDecent } from './own/edit.ts';
+export { listOwnFiles } from './own/edit-store.ts';

@@ -1,5 +1,6 @@
 import { job } from '../../jobs/job.ts';
-import { publishPlanned } from './publish.ts';
+import { returnOverdue } from './buying/overdue-returns.ts';
+import { publishPlanned } from './publishing/publish.ts';
 import { forgetWays } from './views.ts';
 
 const publishResourcesJob = job({
@@ -20,4 +21,13 @@ const forgetWaysJob = job({
   handle: ({ db, clock }) => forgetWays({ db, now: clock() }),
 });
 
-export const resourceJobs = [publishResourcesJob, forgetWaysJob];
+const overdueReturnsJob = job({
+  name: 'resource-returns',
+  timeoutSeconds: 300,
+  retryLimit: 1,
+  concurrency: 1,
+  cron: () => '15 * * * *',
+  handle: (services) => returnOverdue(services).then(() => {}),
+});
+
+export const resourceJobs = [publishResourcesJob, forgetWaysJob, overdueReturnsJob];

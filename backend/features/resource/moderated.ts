@@ -1,10 +1,10 @@
 import { fail } from '../../../contract/errors.ts';
 import type { SignedInContext } from '../../http/context.ts';
 import { enqueueIndex } from '../search/index.ts';
-import { tickClock } from './catalogue-store.ts';
-import * as remarks from './remark-store.ts';
-import { announceRemark } from './remarks.ts';
-import { setState } from './state-store.ts';
+import { tickClock } from './list/catalogue-store.ts';
+import { setState } from './publishing/state-store.ts';
+import * as remarks from './remark/remark-store.ts';
+import { announceRemark } from './remark/remarks.ts';
 import { lockTerms } from './store.ts';
 
 /** Brings a resource back that staff took away. */

@@ -1,5 +1,5 @@
 import type { Database } from '../../db/database.ts';
-import { resetClock } from './catalogue-store.ts';
+import { resetClock } from './list/catalogue-store.ts';
 
 /** Rows that belong to a person's rows, or are about the person without naming them. */
 export async function erasePersonalData(db: Database, userId: number): Promise<void> {

@@ -1,9 +1,9 @@
 import { fail } from '../../../contract/errors.ts';
 import type { Context, Viewer } from '../../http/context.ts';
 import { getMembership } from '../membership/index.ts';
-import { hasDownloaded } from './download-store.ts';
-import { findFavourite } from './favourite-store.ts';
-import { findPurchase } from './purchase-store.ts';
+import { hasDownloaded } from './buying/download-store.ts';
+import { findPurchase } from './buying/purchase-store.ts';
+import { findFavourite } from './shelf/favourite-store.ts';
 import { getTerms, listFileUses, openPieces, type Terms } from './store.ts';
 
 type RightsContext = Pick<Context, 'db' | 'viewer' | 'now'>;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { type FoundFile, listSummaries } from '../file/index.ts';
 import { personColumns, toPersonSummary } from '../person/index.ts';
-import { selectRows, toResourceRow } from './row-store.ts';
+import { selectRows, toResourceRow } from './list/row-store.ts';
 import { textColumns } from './texts.ts';
 
 const maxVersions = 50;

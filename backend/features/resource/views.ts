@@ -2,9 +2,9 @@ import { addDays, beijingDate } from '../../../contract/beijing-time.ts';
 import type { ViewSource } from '../../../contract/resource/views.ts';
 import type { Context } from '../../http/context.ts';
 import { dictionaryKey, getSearchWords, isBlocked } from '../search/index.ts';
-import { countSource, deleteSourcesBefore } from './source-store.ts';
+import { countWords, deleteWordsBefore } from './list/word-store.ts';
+import { countSource, deleteSourcesBefore } from './publishing/source-store.ts';
 import { countView } from './store.ts';
-import { countWords, deleteWordsBefore } from './word-store.ts';
 
 const keptDays = 90;
 /** A phone, card or identity number that somebody typed is nobody's business. */

@@ -1,3 +1,4 @@
+import { subDays } from 'date-fns';
 import type { EndpointOutput } from '../../../contract/endpoint.ts';
 import { fail } from '../../../contract/errors.ts';
 import type { listReviewRules as Contract } from '../../../contract/review/review.ts';
@@ -11,7 +12,6 @@ import * as store from './rule-store.ts';
 
 const previewDays = 30;
 const shownHits = 20;
-const dayMilliseconds = 86_400_000;
 
 export async function listReviewRules({ db }: SignedInContext): Promise<EndpointOutput<typeof Contract>> {
   const { firstPosts, firstPostCount } = await store.getSettings(db);
@@ -84,7 +84,7 @@ export async function saveReviewSettings(
 export async function previewReviewWord({ db, now }: SignedInContext, { word }: { word: string }) {
   const key = requireKey(word);
   const match = createMatcher([{ word, key, outcome: 'queue' }]);
-  const recent = await listRecentTexts(db, new Date(now.getTime() - previewDays * dayMilliseconds));
+  const recent = await listRecentTexts(db, subDays(now, previewDays));
   const hits = recent.flatMap(({ path, title, body, isTopic }) => {
     const [hit] = [...(isTopic ? match(title) : []), ...match(plainText(body))];
     return hit ? [{ path, title, found: hit.found }] : [];

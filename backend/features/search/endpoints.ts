@@ -2,16 +2,16 @@ import * as admin from '../../../contract/search/admin.ts';
 import { listTopicsAbout, searchTopics, suggestTopics } from '../../../contract/search/search.ts';
 import * as whole from '../../../contract/search/whole-search.ts';
 import { on } from '../../http/on.ts';
-import * as concepts from './concepts.ts';
-import { listHotWords } from './counts.ts';
-import * as indexState from './index-state.ts';
-import * as misses from './misses.ts';
+import { listHotWords } from './counts/counts.ts';
+import * as misses from './counts/misses.ts';
+import * as indexState from './indexing/index-state.ts';
 import { listNewest } from './newest.ts';
 import * as search from './search.ts';
-import * as rules from './search-rules.ts';
 import * as similar from './similar.ts';
-import { suggestSearch } from './suggest.ts';
 import { searchWhole } from './whole.ts';
+import * as concepts from './words/concepts.ts';
+import * as rules from './words/search-rules.ts';
+import { suggestSearch } from './words/suggest.ts';
 
 export const searchEndpoints = [
   on(searchTopics, search.searchTopics),

@@ -1,4 +1,4 @@
-const weekMilliseconds = 7 * 86_400_000;
+import { millisecondsInWeek } from 'date-fns/constants';
 
 /**
  * Properties that are lexemes of the vector as well, so that the inverted index narrows by them at once instead of
@@ -15,7 +15,7 @@ export const facet = {
 
 /** Number of the week, counted from 1970, in which a document was opened. */
 export function weekOf(time: Date): number {
-  return Math.floor(time.getTime() / weekMilliseconds);
+  return Math.floor(time.getTime() / millisecondsInWeek);
 }
 
 export function facetsOf(document: {

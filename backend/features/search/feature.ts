@@ -2,7 +2,7 @@ import { defineFeature } from '../../feature.ts';
 import { minute } from '../../http/rate-limit.ts';
 import { searchEndpoints } from './endpoints.ts';
 import { heldData } from './held-data.ts';
-import { createIndexer } from './indexer.ts';
+import { createIndexer } from './indexing/indexer.ts';
 import { searchJobs } from './jobs.ts';
 
 export const searchFeature = defineFeature({

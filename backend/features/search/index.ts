@@ -1,10 +1,10 @@
-export { dictionaryKey, loadDictionary, synonymsOf } from './dictionary.ts';
-export { recordMiss } from './misses.ts';
-export { enqueueIndex } from './outbox.ts';
+export { recordMiss } from './counts/misses.ts';
+export { enqueueIndex } from './indexing/outbox.ts';
+export { type RebuildProgress, rebuildIndex } from './indexing/rebuild.ts';
 export { parseQuery } from './query/terms.ts';
-export { type RebuildProgress, rebuildIndex } from './rebuild.ts';
 export { searchKind } from './search.ts';
-export { getSearchWords, isBlocked } from './search-words.ts';
 export { foldText, originOf } from './text/fold.ts';
 export { pairOf } from './text/pairs.ts';
 export { cutPieces } from './text/pieces.ts';
+export { dictionaryKey, loadDictionary, synonymsOf } from './words/dictionary.ts';
+export { getSearchWords, isBlocked } from './words/search-words.ts';

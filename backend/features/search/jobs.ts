@@ -1,6 +1,6 @@
 import { job } from '../../jobs/job.ts';
-import { countIndexed } from './document-store.ts';
-import { rebuildIndex } from './rebuild.ts';
+import { countIndexed } from './indexing/document-store.ts';
+import { rebuildIndex } from './indexing/rebuild.ts';
 import { listKinds } from './source.ts';
 
 export const searchRebuild = 'search-rebuild';

@@ -88,29 +88,46 @@ interface Spread {
 /** Looks at the newest documents; words that stand in few need no weeks. */
 export async function estimateSpread(
   db: Database,
-  {
-    index,
-    filter,
-    order,
-    max,
-    now,
-  }: { index: string; filter: HitFilter; order: string; max: number; now: Date },
+  search: { index: string; filter: HitFilter; order: string; max: number; now: Date },
 ): Promise<Spread> {
-  const horizon =
-    order === 'replies' ? undefined : await getHorizon(db, { kind: filter.kind, count: firstLook, now });
-  if (!horizon) return { matches: 0, weeksFor: () => '' };
+  const { index, filter, order, max, now } = search;
+  const newest = order === 'replies' ? undefined : await findNewest(db, { filter, now });
+  if (!newest) return { matches: 0, weeksFor: () => '' };
+  if (newest.isAll) return { matches: 0, weeksFor: () => newest.weeks };
+  return newest.spreadOf(await countMatches(db, { index: index + newest.weeks, filter, max }));
+}
+
+interface Newest {
+  /** The part of a query that names the weeks of the newest documents. */
+  weeks: string;
+  /** The filter asks for nothing older. */
+  isAll: boolean;
+  /** How matches lie over time when so many are found in these weeks. */
+  spreadOf: (found: number) => Spread;
+}
+
+/** Where a first look looks; undefined where there are so few documents that all are looked at. */
+export async function findNewest(
+  db: Database,
+  { filter, now }: { filter: HitFilter; now: Date },
+): Promise<Newest | undefined> {
+  const horizon = await getHorizon(db, { kind: filter.kind, count: firstLook, now });
+  if (!horizon) return undefined;
   const since = filter.since ? weekOf(filter.since) : 0;
-  if (since >= horizon.week) return { matches: 0, weeksFor: () => weeksQuery(since, now) };
-  const found = await countMatches(db, { index: index + weeksQuery(horizon.week, now), filter, max });
-  const matches = (found / firstLook) * horizon.documents;
+  const isAll = since >= horizon.week;
+  const weeks = weeksQuery(isAll ? since : horizon.week, now);
   const last = weekOf(now);
-  const weeksFor = (wanted: number) => {
-    if (found >= wanted) return weeksQuery(horizon.week, now);
-    const needed = Math.ceil((last - horizon.week + 1) * (wanted / Math.max(found, 1)) * 1.5);
-    if (matches <= maxGathered || needed > maxWeeks || needed * weekCost > matches) return '';
-    return weeksQuery(Math.max(last - needed, since), now);
+  const spreadOf = (found: number): Spread => {
+    const matches = (found / firstLook) * horizon.documents;
+    const weeksFor = (wanted: number) => {
+      if (found >= wanted) return weeks;
+      const needed = Math.ceil((last - horizon.week + 1) * (wanted / Math.max(found, 1)) * 1.5);
+      if (matches <= maxGathered || needed > maxWeeks || needed * weekCost > matches) return '';
+      return weeksQuery(Math.max(last - needed, since), now);
+    };
+    return { matches, weeksFor };
   };
-  return { matches, weeksFor };
+  return { weeks, isAll, spreadOf };
 }
 
 async function countMatches(

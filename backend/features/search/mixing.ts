@@ -1,4 +1,4 @@
-import { type HitList, rankedAbove } from './hit-store.ts';
+import { type HitList, rankedAbove } from './counts/hit-store.ts';
 import { guessesBelow } from './tiers.ts';
 
 /** So many of one kind stand where their words put them; each further one gives way a little more. */

@@ -3,7 +3,7 @@ import { fail } from '../../../contract/errors.ts';
 import type { listNewest as ListNewest } from '../../../contract/search/whole-search.ts';
 import type { Context } from '../../http/context.ts';
 import { listPeople } from '../person/index.ts';
-import { listNewestDocuments } from './document-store.ts';
+import { listNewestDocuments } from './indexing/document-store.ts';
 import { findSource } from './source.ts';
 
 const max = 30;

@@ -1,3 +1,4 @@
+import { subDays } from 'date-fns';
 import type { EndpointOutput, EndpointParsedInput } from '../../../contract/endpoint.ts';
 import { fail } from '../../../contract/errors.ts';
 import {
@@ -8,19 +9,18 @@ import {
 } from '../../../contract/search/search.ts';
 import { sqlState } from '../../db/errors.ts';
 import type { Context } from '../../http/context.ts';
-import { findHelp, noHelp } from './help.ts';
-import { inSearch } from './hit-store.ts';
-import { presentHits } from './hits.ts';
+import { inSearch } from './counts/hit-store.ts';
+import { presentHits } from './counts/hits.ts';
+import { recordMiss } from './counts/misses.ts';
 import type { HitFilter } from './match-store.ts';
-import { recordMiss } from './misses.ts';
 import { listHeard } from './query/heard.ts';
 import { parseQuery, type Query } from './query/terms.ts';
 import { widenQuery } from './query/widen.ts';
-import { getSearchWords } from './search-words.ts';
 import { listTiers } from './tiers.ts';
 import { visibilityOf } from './visibility.ts';
+import { findHelp, noHelp } from './words/help.ts';
+import { getSearchWords } from './words/search-words.ts';
 
-export const dayMilliseconds = 86_400_000;
 const topicKind = 'topic';
 
 type Input = EndpointParsedInput<typeof SearchTopics>;
@@ -92,7 +92,7 @@ function filterOf(context: Context, { nodeId, timeRange, solved, author, hasFile
     ...(author !== undefined && { authorId: author }),
     ...(solved !== 'any' && { isSolved: solved === 'solved' }),
     ...(hasFile && { hasFile }),
-    ...(timeRange > 0 && { since: new Date(context.now.getTime() - timeRange * dayMilliseconds) }),
+    ...(timeRange > 0 && { since: subDays(context.now, timeRange) }),
   };
 }
 

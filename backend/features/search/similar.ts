@@ -4,17 +4,17 @@ import type {
   suggestTopics as SuggestTopics,
 } from '../../../contract/search/search.ts';
 import type { Context } from '../../http/context.ts';
-import type { Dictionary } from './dictionary.ts';
-import { listFoundDocuments } from './document-store.ts';
-import { inSearch, listHits } from './hit-store.ts';
+import { inSearch, listHits } from './counts/hit-store.ts';
+import { listFoundDocuments } from './indexing/document-store.ts';
 import { allOf, anyOf, type Clause } from './query/clauses.ts';
 import { termClause } from './query/literal.ts';
 import { parseQuery, type Term } from './query/terms.ts';
 import { segment } from './query/widen.ts';
 import { bounded } from './search.ts';
-import { getSearchWords } from './search-words.ts';
-import { piecesKey } from './title-key.ts';
 import { visibilityOf } from './visibility.ts';
+import type { Dictionary } from './words/dictionary.ts';
+import { getSearchWords } from './words/search-words.ts';
+import { piecesKey } from './words/title-key.ts';
 
 const maxSuggestions = 5;
 const maxWords = 6;

@@ -1,6 +1,6 @@
 import { type Feature, mergeParts } from '../../feature.ts';
 import type { ListedThings, SearchSource } from '../../parts/search.ts';
-import { idLists } from './id-list-store.ts';
+import { idLists } from './indexing/id-list-store.ts';
 
 export function findSource(
   features: readonly Feature[],

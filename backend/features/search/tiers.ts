@@ -1,17 +1,17 @@
 import { maxHits, type SearchSort } from '../../../contract/search/search.ts';
 import type { Database } from '../../db/database.ts';
 import type { Context } from '../../http/context.ts';
-import { listAsked, type WeighedPart } from './asked-store.ts';
-import { maxWeight, weighClauses } from './frequency-store.ts';
-import { type HitList, listHits, noHits } from './hit-store.ts';
+import { listAsked, listNeeded, type WeighedPart } from './counts/asked-store.ts';
+import { type HitList, listHits, noHits } from './counts/hit-store.ts';
 import { getHorizon } from './horizon-store.ts';
+import { maxWeight, weighClauses } from './indexing/frequency-store.ts';
 import { firstLook, type HitFilter } from './match-store.ts';
 import type { Asked } from './query/asked.ts';
 import { anyOf, type Clause } from './query/clauses.ts';
 import { literalClause } from './query/literal.ts';
 import type { Query } from './query/terms.ts';
 import type { Widened } from './query/widen.ts';
-import { piecesKey } from './title-key.ts';
+import { piecesKey } from './words/title-key.ts';
 
 /** Guesses come behind all that was meant literally, whatever their words weigh. */
 export const guessesBelow = 1_000_000;
@@ -38,17 +38,24 @@ export async function listTiers({ db, now }: Context, search: TierSearch): Promi
   const titleWords = query.terms.map(({ pieces }) => piecesKey(pieces));
   const bounds = { filter, titleWords, max: maxHits, now, limit, offset, isGrouped };
   const asked = isLoose || widened?.asked?.isQuestion ? widened?.asked : undefined;
+  const byParts = { literal, filter, sort, isGrouped, limit, offset };
+  // Few things are looked at once for both.
+  if (widened && asked && !(await isNumerous(db, filter, now)))
+    return below(
+      await listParts({ db, now }, { ...byParts, asked, all: widened.clause, literalGain: guessesBelow }),
+    );
   if (sort !== 'relevance' && !asked)
     return listHits(db, { ...bounds, clause: widened?.clause ?? literal, order: sort });
   const first = await listHits(db, {
     ...bounds,
     clause: literal,
     order: sort === 'relevance' ? 'rank' : sort,
+    isShallow: asked !== undefined,
   });
   if (!widened || first.isTotalCapped || first.total >= enoughLiteral) return first;
   const rest = { limit: limit - first.ids.length, offset: Math.max(0, offset - first.total) };
   const second = asked
-    ? await listParts({ db, now }, { asked, all: widened.clause, literal, filter, sort, isGrouped, ...rest })
+    ? await listParts({ db, now }, { ...byParts, ...rest, asked, all: widened.clause })
     : await listHits(db, {
         ...bounds,
         ...rest,
@@ -61,13 +68,21 @@ export async function listTiers({ db, now }: Context, search: TierSearch): Promi
       });
   return {
     ids: [...first.ids, ...second.ids],
-    scores: [...first.scores, ...second.scores.map((score) => score - guessesBelow)],
+    scores: [...first.scores, ...below(second).scores],
     times: [...first.times, ...second.times],
     groups: addGroups(first.groups, second.groups),
     total: first.total + second.total,
     isTotalCapped: second.isTotalCapped,
   };
 }
+
+const below = (list: HitList): HitList => ({
+  ...list,
+  scores: list.scores.map((score) => score - guessesBelow),
+});
+
+const isNumerous = async (db: Database, { kind }: HitFilter, now: Date): Promise<boolean> =>
+  (await getHorizon(db, { kind, count: firstLook, now })) !== undefined;
 
 /** With so many documents that hold all of what was asked about, none is looked for that holds less. */
 const enoughWhole = 20;
@@ -77,22 +92,25 @@ async function listParts(
   {
     asked,
     all,
-    literal,
     sort,
     ...request
-  }: { asked: Asked; all: Clause; literal: Clause; sort: SearchSort } & Pick<
-    TierSearch,
-    'filter' | 'limit' | 'offset' | 'isGrouped'
-  >,
+  }: {
+    asked: Asked;
+    all: Clause;
+    literal: Clause;
+    literalGain?: number;
+    sort: SearchSort;
+  } & Pick<TierSearch, 'filter' | 'limit' | 'offset' | 'isGrouped'>,
 ): Promise<HitList> {
   const parts = await weighParts(db, asked, now);
   if (parts.length === 0) return noHits;
-  const search = { ...request, parts, isQuestion: asked.isQuestion, except: literal, order: sort, now };
-  if (await getHorizon(db, { kind: request.filter.kind, count: firstLook, now })) {
+  const search = { ...request, parts, isQuestion: asked.isQuestion, order: sort, now };
+  if (await isNumerous(db, request.filter, now)) {
     const whole = await listAsked(db, { ...search, clause: all });
     if (whole.total >= enoughWhole) return whole;
   }
-  return listAsked(db, { ...search, clause: anyOf(parts.map(({ clause }) => clause)) });
+  const needed = listNeeded(parts, asked.isQuestion);
+  return listAsked(db, { ...search, clause: anyOf(needed.map(({ clause }) => clause)) });
 }
 
 const weighed = new WeakMap<Asked, Promise<WeighedPart[]>>();

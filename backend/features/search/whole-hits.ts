@@ -1,11 +1,11 @@
 import type { WholeHit, WholeKind } from '../../../contract/search/whole-search.ts';
 import type { Context } from '../../http/context.ts';
 import { listPeople } from '../person/index.ts';
-import { type FoundDocument, listFoundDocuments, listMatching } from './document-store.ts';
 import { createMatcher, type Matcher } from './highlight/matcher.ts';
 import { highlight } from './highlight/segments.ts';
 import { cutSnippet } from './highlight/snippet.ts';
-import { listWaiting } from './outbox-store.ts';
+import { type FoundDocument, listFoundDocuments, listMatching } from './indexing/document-store.ts';
+import { listWaiting } from './indexing/outbox-store.ts';
 import { literalClause } from './query/literal.ts';
 import type { Query } from './query/terms.ts';
 import type { Widened } from './query/widen.ts';

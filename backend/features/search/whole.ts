@@ -1,3 +1,4 @@
+import { subDays } from 'date-fns';
 import type { EndpointParsedInput } from '../../../contract/endpoint.ts';
 import { wholeKinds } from '../../../contract/search/limits.ts';
 import { hitsPerPage } from '../../../contract/search/search.ts';
@@ -7,26 +8,26 @@ import type {
   WholeKind,
 } from '../../../contract/search/whole-search.ts';
 import type { Context } from '../../http/context.ts';
-import { countSearch } from './counts.ts';
-import { listGroupNames } from './document-store.ts';
-import { findHelp, findInstead, findMeant, noHelp } from './help.ts';
-import { type HitList, inSearch, noHits } from './hit-store.ts';
+import { countSearch } from './counts/counts.ts';
+import { type HitList, inSearch, noHits } from './counts/hit-store.ts';
+import { recordMiss } from './counts/misses.ts';
+import { listGroupNames } from './indexing/document-store.ts';
 import { type HitFilter, listMatchingKinds } from './match-store.ts';
-import { recordMiss } from './misses.ts';
 import { mixKinds } from './mixing.ts';
-import { listPins } from './pin-store.ts';
-import { anyOf, type Clause } from './query/clauses.ts';
+import type { Clause } from './query/clauses.ts';
 import { listHeard } from './query/heard.ts';
 import { literalClause } from './query/literal.ts';
 import { parseQuery, type Query } from './query/terms.ts';
 import { type Widened, widenQuery } from './query/widen.ts';
-import { bounded, dayMilliseconds } from './search.ts';
-import { getSearchWords, isBlocked, type SearchWords } from './search-words.ts';
+import { bounded } from './search.ts';
 import { findSource } from './source.ts';
 import { judgeHits, listTiers } from './tiers.ts';
 import { visibilityOf } from './visibility.ts';
 import { presentWhole } from './whole-hits.ts';
-import { pinKey } from './words.ts';
+import { findHelp, findInstead, findMeant, noHelp } from './words/help.ts';
+import { listPins } from './words/pin-store.ts';
+import { getSearchWords, isBlocked, type SearchWords } from './words/search-words.ts';
+import { pinKey } from './words/words.ts';
 
 type Input = EndpointParsedInput<typeof SearchWhole>;
 
@@ -100,11 +101,14 @@ async function answer(
 /** Every built kind with its own filters; those that were not chosen are counted only. */
 async function findAll(context: Context, input: Input, wish: Wish): Promise<Found> {
   const byKind = new Map<WholeKind, HitList>();
-  const clause = anyClause(wish);
   const { db, now } = context;
   const visibility = visibilityOf(context);
-  const matching = await listMatchingKinds(db, { clause, kinds: builtKinds(context), visibility, now });
-  for (const kind of builtKinds(context)) {
+  const kinds = builtKinds(context);
+  // Of what a question is about something stands nearly everywhere: asking where costs as much as searching there.
+  const matching = isAsked(wish)
+    ? new Set(kinds)
+    : await listMatchingKinds(db, { clause: clauseOf(wish), kinds, visibility, now });
+  for (const kind of kinds) {
     if (!matching.has(kind)) {
       byKind.set(kind, noHits);
       continue;
@@ -126,12 +130,12 @@ async function findAll(context: Context, input: Input, wish: Wish): Promise<Foun
   return { byKind, total: [...byKind.values()].reduce((sum, { total }) => sum + total, 0) };
 }
 
-/** What every hit of any tier holds. */
-function anyClause({ query, widened, isLoose }: Wish): Clause {
-  const clause = widened?.clause ?? literalClause(query);
-  const asked = isLoose || widened?.asked?.isQuestion ? widened?.asked : undefined;
-  return asked ? anyOf([clause, ...asked.parts.map((part) => part.clause)]) : clause;
-}
+/** What every hit holds. */
+const clauseOf = ({ query, widened }: Wish): Clause => widened?.clause ?? literalClause(query);
+
+/** What it is about is looked for, not all of its words. */
+const isAsked = ({ widened, isLoose }: Wish): boolean =>
+  widened?.asked !== undefined && (isLoose === true || widened.asked.isQuestion);
 
 /** The chosen kind's list, or one of all kinds. */
 function listChosen({ byKind }: Found, { kind, page, sort }: Input): HitList {
@@ -164,7 +168,7 @@ function filterOf(context: Context, kind: WholeKind, { timeRange }: Input): HitF
   return {
     kind,
     visibility: visibilityOf(context),
-    ...(timeRange > 0 && { since: new Date(context.now.getTime() - timeRange * dayMilliseconds) }),
+    ...(timeRange > 0 && { since: subDays(context.now, timeRange) }),
   };
 }
 

@@ -58,7 +58,7 @@ export async function changePassword(
   const own = await requireOldPassword(context, { password: input.oldPassword, field: 'oldPassword' });
   const { siteTitle } = await getSiteConfig(db);
   const person = [own.username, own.nickname, own.email, own.phone, siteTitle, input.oldPassword];
-  requirePassword({ ...input, person });
+  await requirePassword({ ...input, person });
   const passwordHash = await hashPassword(input.password);
   const endedCount = await db.tx(async () => {
     // Replaced by a code since it was typed: whoever still has the old one sets none.

@@ -1,3 +1,5 @@
+import { addDays, differenceInMilliseconds, subDays } from 'date-fns';
+import { millisecondsInDay } from 'date-fns/constants';
 import { fail } from '../../../contract/errors.ts';
 import { addressTerms as terms } from '../../../contract/space/space.ts';
 import type { Database } from '../../db/database.ts';
@@ -6,8 +8,6 @@ import type { Context, SignedInContext } from '../../http/context.ts';
 import { lockUser } from '../account/index.ts';
 import { requireDecentName } from '../review/index.ts';
 import * as store from './address-store.ts';
-
-const dayMilliseconds = 86_400_000;
 
 /** What would be taken for the site itself, or for a page of it. */
 const reserved = new Set(
@@ -39,7 +39,7 @@ export async function takeAddress(
       if ((await store.getAddress(db, userId)) === address) return;
       const freeAt = await getFreeAt(db, userId);
       if (freeAt && freeAt > now) {
-        const days = Math.ceil((freeAt.getTime() - now.getTime()) / dayMilliseconds);
+        const days = Math.ceil(differenceInMilliseconds(freeAt, now) / millisecondsInDay);
         return fail('space.address_rests', { fields: { address: 'rests' }, values: { days } });
       }
       const holder = await store.findHolder(db, { address, leftAfter: oldestFormer(now) });
@@ -61,9 +61,9 @@ export async function findByAddress({ db, now }: Context, { address }: { address
 
 async function getFreeAt(db: Database, userId: number): Promise<Date | undefined> {
   const takenAt = await store.getLastTaken(db, userId);
-  return takenAt && new Date(takenAt.getTime() + terms.restDays * dayMilliseconds);
+  return takenAt && addDays(takenAt, terms.restDays);
 }
 
-const oldestFormer = (now: Date) => new Date(now.getTime() - terms.formerDays * dayMilliseconds);
+const oldestFormer = (now: Date) => subDays(now, terms.formerDays);
 
 const failTaken = () => fail('space.address_taken', { fields: { address: 'taken' } });

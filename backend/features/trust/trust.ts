@@ -1,3 +1,5 @@
+import { addDays, differenceInMilliseconds, subDays } from 'date-fns';
+import { millisecondsInDay } from 'date-fns/constants';
 import { fail } from '../../../contract/errors.ts';
 import { type EarnedTrust, earnedTrust, type Trust, trustRights } from '../../../contract/trust/rules.ts';
 import { lockCounts } from '../../db/lock-counts.ts';
@@ -6,14 +8,12 @@ import { setTrust as storeTrust } from '../account/index.ts';
 import { recordAct } from '../audit/index.ts';
 import * as store from './store.ts';
 
-const dayMilliseconds = 86_400_000;
-
 /** The viewer's level, settled by the public rules before each write: it rises and falls without a job. */
 export async function settleTrust({ db, viewer, now }: SignedInContext): Promise<Trust> {
   if (viewer.roles.length > 0 || viewer.moderates.length > 0) return 'staff';
   const facts = await store.getTrustFacts(db, viewer.userId);
   if (facts.isLocked) return facts.level;
-  const daysSince = (time: Date) => (now.getTime() - time.getTime()) / dayMilliseconds;
+  const daysSince = (time: Date) => differenceInMilliseconds(now, time) / millisecondsInDay;
   const level = earnedTrust({
     days: daysSince(facts.createdAt),
     posts: facts.posts,
@@ -36,7 +36,7 @@ export async function requireRightToWrite(context: SignedInContext, kind: 'topic
   if (!config.RATE_LIMITS) return level;
   const rights = trustRights[level];
   const max = kind === 'topic' ? rights.topicsPerDay : rights.repliesPerDay;
-  const since = new Date(now.getTime() - dayMilliseconds);
+  const since = subDays(now, 1);
   const written = await store.countWritten(db, { userId: viewer.userId, kind, since });
   return written < max ? level : fail('trust.day_full', { values: { most: max } });
 }
@@ -45,7 +45,7 @@ export async function requireRightToWrite(context: SignedInContext, kind: 'topic
 export async function requireEditWindow(context: SignedInContext, createdAt: Date): Promise<Trust> {
   const level = await settleTrust(context);
   const { editDays } = trustRights[level];
-  const isLate = context.now.getTime() - createdAt.getTime() > editDays * dayMilliseconds;
+  const isLate = context.now > addDays(createdAt, editDays);
   return isLate ? fail('trust.edit_late', { values: { days: editDays } }) : level;
 }
 

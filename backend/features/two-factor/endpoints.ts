@@ -1,9 +1,11 @@
 import * as lostContract from '../../../contract/two-factor/lost-factor.ts';
+import * as passkeyContract from '../../../contract/two-factor/passkey-sign-in.ts';
 import * as contract from '../../../contract/two-factor/two-factor.ts';
 import { on, onRaw } from '../../http/on.ts';
 import { listSecurityActs } from './act-store.ts';
 import * as lost from './lost.ts';
 import { decideLostFactor, listLostFactors, sendLostPicture } from './lost-staff.ts';
+import * as passkeySignIn from './passkey-sign-in.ts';
 import * as passkeys from './passkeys.ts';
 import * as proof from './proof.ts';
 import * as step from './step.ts';
@@ -28,6 +30,8 @@ export const twoFactorEndpoints = [
     (context, { requestId = '' }) => sendLostPicture(context, Number(requestId)),
     { access: 'admin' },
   ),
+  on(passkeyContract.beginPasskeySignIn, passkeySignIn.beginPasskeySignIn),
+  on(passkeyContract.finishPasskeySignIn, passkeySignIn.finishPasskeySignIn),
   on(contract.getTwoFactor, rules.getTwoFactor),
   on(contract.beginTotp, rules.beginTotp),
   on(contract.confirmTotp, rules.confirmTotp),

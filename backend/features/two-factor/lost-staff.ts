@@ -1,3 +1,4 @@
+import { addDays, max } from 'date-fns';
 import { fail } from '../../../contract/errors.ts';
 import type { Page } from '../../../contract/paging.ts';
 import {
@@ -40,8 +41,8 @@ export async function decideLostFactor(
     const next = verdict === 'refuse' ? 'refused' : isApproved ? 'approved' : 'waiting';
     if (next === 'refused') await moveLost(db, { id, state: next, endedAt: now });
     if (next === 'approved') {
-      const from = Math.max(now.getTime(), row.opensAt.getTime());
-      await moveLost(db, { id, state: next, closesAt: new Date(from + lostFactorDays * 86_400_000) });
+      const closesAt = addDays(max([now, row.opensAt]), lostFactorDays);
+      await moveLost(db, { id, state: next, closesAt });
     }
     await recordAct(context, {
       action: `factor.lost_${verdict}`,

@@ -1,3 +1,4 @@
+import { addHours } from 'date-fns';
 import type { SignedIn } from '../../../contract/auth/auth.ts';
 import type { EndpointOutput } from '../../../contract/endpoint.ts';
 import { fail } from '../../../contract/errors.ts';
@@ -19,8 +20,6 @@ import { encodePicture } from '../upload/index.ts';
 import { requireStep } from './current-step.ts';
 import { notifyOfLost, notifyStaffOfLost } from './lost-notice.ts';
 import * as store from './lost-store.ts';
-
-const hour = 3_600_000;
 
 /** What somebody who cannot do the second step may do; a right password alone tells no more than that. */
 export async function getLostFactor(
@@ -68,7 +67,7 @@ export async function askLostFactor(
         cancelHash,
         address: request.clientAddress,
         now,
-        opensAt: new Date(now.getTime() + contract.lostFactorHours * hour),
+        opensAt: addHours(now, contract.lostFactorHours),
       });
       await logSignIn(context, { userId, event: 'lost_asked' });
     });
@@ -156,7 +155,7 @@ function whyNot(last: store.LostFactorRow | undefined, now: Date) {
   const isPaused =
     (last.state === 'refused' || last.state === 'cancelled') &&
     last.endedAt !== null &&
-    now.getTime() - last.endedAt.getTime() < contract.lostFactorPauseHours * hour;
+    now < addHours(last.endedAt, contract.lostFactorPauseHours);
   return isPaused ? 'factor.lost_pause' : undefined;
 }
 

@@ -15,7 +15,7 @@ import { requireProof } from './proof.ts';
 import * as store from './store.ts';
 import { dropRecoveryCodes, makeFirstRecoveryCodes } from './two-factor.ts';
 
-const challengeMinutes = 5;
+export const challengeMinutes = 5;
 
 /** Loaded when somebody first uses a passkey: it is large, and most people never do. */
 const webauthn = () => import('@simplewebauthn/server');
@@ -105,20 +105,46 @@ export async function askPasskey(
 
 /** Fails `auth.passkey_wrong` unless the answer is one of the person's passkeys to this very challenge. */
 export async function requirePasskey(
-  { db, now, request }: Context,
+  context: Context,
   { userId, challenge, response }: { userId: number; challenge: string; response: PasskeyAnswer },
 ): Promise<void> {
-  const known = await store.listPasskeys(db, userId);
+  const known = await store.listPasskeys(context.db, userId);
   const passkey = known.find(({ id }) => id === response.id) ?? fail('auth.passkey_wrong');
+  await verifyPasskey(context, { passkey, challenge, response, isAlone: false });
+}
+
+/** What the browser needs to ask for any passkey of this site. */
+export async function askAnyPasskey({ request }: Context): Promise<PasskeyRequest> {
+  const { generateAuthenticationOptions } = await webauthn();
+  return generateAuthenticationOptions({ rpID: request.url.hostname, userVerification: 'required' });
+}
+
+/** Whose passkey answered, when the device asked who holds it; no password stands beside it. */
+export async function requireAnyPasskey(
+  context: Context,
+  { challenge, response }: { challenge: string; response: PasskeyAnswer },
+): Promise<{ userId: number }> {
+  const passkey = (await store.findPasskey(context.db, response.id)) ?? fail('auth.passkey_unknown');
+  await verifyPasskey(context, { passkey, challenge, response, isAlone: true });
+  return { userId: passkey.user_id };
+}
+
+type Passkey = Awaited<ReturnType<typeof store.listPasskeys>>[number];
+
+/** `isAlone`: no password stands beside it, so that the device itself must have asked who holds it. */
+async function verifyPasskey(
+  { db, now, request }: Context,
+  of: { passkey: Passkey; challenge: string; response: PasskeyAnswer; isAlone: boolean },
+): Promise<void> {
   const { verifyAuthenticationResponse } = await webauthn();
-  const { id, counter, transports, public_key } = passkey;
+  const { id, counter, transports, public_key } = of.passkey;
   const verified = await verifyAuthenticationResponse({
-    response,
-    expectedChallenge: challenge,
+    response: of.response,
+    expectedChallenge: of.challenge,
     expectedOrigin: request.url.origin,
     expectedRPID: request.url.hostname,
     credential: { id, counter, transports, publicKey: new Uint8Array(Buffer.from(public_key, 'base64url')) },
-    requireUserVerification: false,
+    requireUserVerification: of.isAlone,
   }).catch(() => undefined);
   if (!verified?.verified) return fail('auth.passkey_wrong');
   const { newCounter } = verified.authenticationInfo;

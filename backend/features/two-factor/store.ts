@@ -69,6 +69,10 @@ export function listPasskeys(db: Database, userId: number) {
     .execute();
 }
 
+export async function findPasskey(db: Database, id: string) {
+  return db.q.selectFrom('passkeys').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
 export async function createPasskey(
   db: Database,
   passkey: {

@@ -23,6 +23,13 @@ interface PasskeysTable {
   last_used_at: Date | null;
 }
 
+interface PasskeySignInsTable {
+  /** Hash of the browser's mark. */
+  device_hash: string;
+  challenge: string;
+  expires_at: Date;
+}
+
 interface RecoveryCodesTable {
   user_id: number;
   code_hash: string;
@@ -55,6 +62,7 @@ declare module '../../db/tables.ts' {
   interface Tables {
     totp_factors: TotpFactorsTable;
     passkeys: PasskeysTable;
+    passkey_sign_ins: PasskeySignInsTable;
     recovery_codes: RecoveryCodesTable;
     lost_factors: LostFactorsTable;
     lost_factor_votes: LostFactorVotesTable;

@@ -1,8 +1,9 @@
+import { millisecondsInDay } from 'date-fns/constants';
 import type { Services } from '../../http/context.ts';
 import { deleteUnshownUploads } from './store.ts';
 import { imageFolder } from './upload.ts';
 
-const keptMilliseconds = 86_400_000;
+const keptMilliseconds = millisecondsInDay;
 
 /** Deletes uploads that no text has shown for a day; returns how many. */
 export async function sweepUploads({

@@ -1,3 +1,4 @@
+import { subDays } from 'date-fns';
 import { fail } from '../../../contract/errors.ts';
 import type { VisitAct, VisitKind, VisitList } from '../../../contract/visit/visit.ts';
 import type { Context, Services, SignedInContext } from '../../http/context.ts';
@@ -5,8 +6,6 @@ import { gradeOf } from '../../http/grade.ts';
 import { describeThings } from '../card/index.ts';
 import { flushVisits, noteVisit } from './pending.ts';
 import * as store from './store.ts';
-
-const dayMilliseconds = 86_400_000;
 
 /** Notes what somebody signed in did with a thing; of visitors nothing is kept. */
 export function noteAct(
@@ -93,7 +92,7 @@ export async function forgetVisits({
   clock,
   config,
 }: Pick<Services, 'db' | 'clock' | 'config'>): Promise<number> {
-  const before = new Date(clock().getTime() - config.HISTORY_DAYS * dayMilliseconds);
+  const before = subDays(clock(), config.HISTORY_DAYS);
   let count = 0;
   for (let deleted = -1; deleted !== 0; count += deleted)
     deleted = await store.deleteVisitsBefore(db, before);

@@ -4,7 +4,7 @@ import { cardKinds } from '../../../contract/rich-text/card-kinds.ts';
 import type { Database } from '../../db/database.ts';
 import { wordsPattern } from '../../db/like.ts';
 import { type CardQuery, type Described, type DescribeQuery, nameless } from '../../parts/cards.ts';
-import { articlesWithCategory, readableArticles } from './readable-store.ts';
+import { articlesWithCategory, readableArticles } from './article/readable-store.ts';
 
 export async function listArticleCards(db: Database, { words, limit, grade }: CardQuery): Promise<Card[]> {
   const rows = await readableArticles(db, grade)

@@ -1,7 +1,7 @@
 import type { CardSource } from '../../parts/cards.ts';
-import { findArticle } from './article-store.ts';
+import { findArticle } from './article/article-store.ts';
+import { listNames, listSlugsById } from './article/name-store.ts';
 import { describeArticles, listArticleCards } from './card-store.ts';
-import { listNames, listSlugsById } from './name-store.ts';
 
 /** Articles are pointed to by any name that they ever had. */
 export const articleCards: CardSource = {

@@ -1,8 +1,8 @@
 import { defineFeature } from '../../feature.ts';
 import { minute } from '../../http/rate-limit.ts';
 import { articleCards } from './cards.ts';
-import { seedWiki } from './demo-content.ts';
-import { removeDemoWiki } from './demo-removal.ts';
+import { seedWiki } from './demo/demo-content.ts';
+import { removeDemoWiki } from './demo/demo-removal.ts';
 import { wikiEndpoints } from './endpoints.ts';
 import { feedSources, namedArticles } from './following-store.ts';
 import { heldData } from './held-data.ts';

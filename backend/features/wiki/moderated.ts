@@ -1,9 +1,9 @@
 import { fail } from '../../../contract/errors.ts';
 import type { SignedInContext } from '../../http/context.ts';
+import { changeRemoval } from './article/settings.ts';
 import * as store from './moderated-store.ts';
-import { decideProposal, lockProposal } from './proposal-store.ts';
-import { changeRemoval } from './settings.ts';
-import { addToArticle } from './talk-store.ts';
+import { decideProposal, lockProposal } from './proposal/proposal-store.ts';
+import { addToArticle } from './talk/talk-store.ts';
 
 /** Brings an article back that was taken away. */
 export async function openArticle(context: SignedInContext, articleId: number): Promise<boolean> {

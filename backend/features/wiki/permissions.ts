@@ -2,8 +2,8 @@ import { fail } from '../../../contract/errors.ts';
 import type { Database } from '../../db/database.ts';
 import type { Viewer } from '../../http/context.ts';
 import { gradeOf } from '../../http/grade.ts';
-import { findArticle, getArticle, lockArticle, type StoredArticle } from './article-store.ts';
-import { findCategory } from './category-store.ts';
+import { findArticle, getArticle, lockArticle, type StoredArticle } from './article/article-store.ts';
+import { findCategory } from './article/category-store.ts';
 import { isTrusted } from './trust-store.ts';
 
 /** Publishes without a review, reviews, reverts: staff, and whoever has had enough proposals published. */

@@ -1,6 +1,6 @@
 import type { Database } from '../../db/database.ts';
 import type { SitemapSource } from '../../parts/sitemap.ts';
-import { readableArticles } from './readable-store.ts';
+import { readableArticles } from './article/readable-store.ts';
 import './tables.ts';
 
 /** Articles that everybody may read. */

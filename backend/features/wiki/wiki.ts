@@ -1,3 +1,4 @@
+import { addMonths, beijingDate } from '../../../contract/beijing-time.ts';
 import type { EndpointParsedInput } from '../../../contract/endpoint.ts';
 import { fail } from '../../../contract/errors.ts';
 import type {
@@ -11,17 +12,16 @@ import { removeSentDraft } from '../draft/index.ts';
 import { existsTopic } from '../forum/index.ts';
 import type { Screening } from '../review/index.ts';
 import { linkUploads } from '../upload/index.ts';
-import { type ArticleText, isSlugFree, nextPosition, type StoredArticle } from './article-store.ts';
-import { describeConflict, isSameText, mergeWithCurrent, textOf } from './merging.ts';
+import { type ArticleText, isSlugFree, nextPosition, type StoredArticle } from './article/article-store.ts';
+import { publishNew, publishRevision } from './article/publish.ts';
+import { getRevision, type StoredRevision } from './article/revision-store.ts';
+import { freeSlug } from './article/slugs.ts';
 import { isReviewer, lockReadable, requireCategory } from './permissions.ts';
-import { createProposal } from './proposal-store.ts';
-import { publishNew, publishRevision } from './publish.ts';
-import { dayAfterMonths } from './review-day.ts';
-import { getRevision, type StoredRevision } from './revision-store.ts';
-import { openProposalCases, screenWiki, wordsOf } from './screening.ts';
-import { freeSlug } from './slugs.ts';
+import { describeConflict, isSameText, mergeWithCurrent, textOf } from './proposal/merging.ts';
+import { createProposal } from './proposal/proposal-store.ts';
+import { openProposalCases, screenWiki, wordsOf } from './proposal/screening.ts';
+import { inTurn } from './proposal/turns.ts';
 import { bodyOf, canonicalText, readText, replaceSection } from './source.ts';
-import { inTurn } from './turns.ts';
 
 type CreateInput = EndpointParsedInput<typeof CreateCall>;
 type UpdateInput = EndpointParsedInput<typeof UpdateCall>;
@@ -61,7 +61,7 @@ export async function createWikiArticle(context: SignedInContext, input: CreateI
       topicId,
       position: await nextPosition(db, input.categoryId),
       ownerId: viewer.userId,
-      reviewOn: dayAfterMonths(now, 12),
+      reviewOn: addMonths(beijingDate(now), 12),
       by: {
         kind: 'create',
         authorId: viewer.userId,

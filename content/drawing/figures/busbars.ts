@@ -1,7 +1,7 @@
-import { arrowHead } from '../device-symbols.ts';
-import { heightDimension, widthDimension } from '../dimensions.ts';
-import type { Point } from '../shapes.ts';
-import { onCircle } from '../write-svg.ts';
+import { arrowHead } from '../../../contract/drawing/device-symbols.ts';
+import { heightDimension, widthDimension } from '../../../contract/drawing/dimensions.ts';
+import type { Point } from '../../../contract/drawing/shapes.ts';
+import { onCircle } from '../../../contract/drawing/write-svg.ts';
 import type { Figure } from './figure.ts';
 
 const bend: Figure = {

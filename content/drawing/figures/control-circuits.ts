@@ -1,6 +1,6 @@
-import { actuator, breakContact, makeContact } from '../contact-symbols.ts';
-import { coil, dot, earth, fuse, lamp } from '../device-symbols.ts';
-import type { Sheet } from '../shapes.ts';
+import { actuator, breakContact, makeContact } from '../../../contract/drawing/contact-symbols.ts';
+import { coil, dot, earth, fuse, lamp } from '../../../contract/drawing/device-symbols.ts';
+import type { Sheet } from '../../../contract/drawing/shapes.ts';
 import type { Figure } from './figure.ts';
 
 function terminals(sheet: Sheet, x: number, y: number, above: string, below: string): void {

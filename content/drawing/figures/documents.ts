@@ -1,5 +1,5 @@
-import { phasePens } from '../contact-symbols.ts';
-import { arrowHead, dot, earth } from '../device-symbols.ts';
+import { phasePens } from '../../../contract/drawing/contact-symbols.ts';
+import { arrowHead, dot, earth } from '../../../contract/drawing/device-symbols.ts';
 import type { Figure } from './figure.ts';
 
 const titleBlock: Figure = {

@@ -1,5 +1,5 @@
-import { arrowHead } from '../device-symbols.ts';
-import { heightDimension, widthDimension } from '../dimensions.ts';
+import { arrowHead } from '../../../contract/drawing/device-symbols.ts';
+import { heightDimension, widthDimension } from '../../../contract/drawing/dimensions.ts';
 import type { Figure } from './figure.ts';
 
 const heat: Figure = {

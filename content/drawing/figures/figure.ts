@@ -1,4 +1,4 @@
-import type { Sheet } from '../shapes.ts';
+import type { Sheet } from '../../../contract/drawing/shapes.ts';
 
 /** A small drawing for an article: `content/wiki/figures/<name>.svg`. */
 export interface Figure {

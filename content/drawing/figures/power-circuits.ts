@@ -1,4 +1,4 @@
-import { makeContact, phasePens, poles } from '../contact-symbols.ts';
+import { makeContact, phasePens, poles } from '../../../contract/drawing/contact-symbols.ts';
 import {
   arrowHead,
   conductorCount,
@@ -9,8 +9,8 @@ import {
   motor,
   surgeProtector,
   transformer,
-} from '../device-symbols.ts';
-import type { Sheet } from '../shapes.ts';
+} from '../../../contract/drawing/device-symbols.ts';
+import type { Sheet } from '../../../contract/drawing/shapes.ts';
 import type { Figure } from './figure.ts';
 
 const step = 40;

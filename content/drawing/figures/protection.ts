@@ -1,6 +1,12 @@
-import { makeContact } from '../contact-symbols.ts';
-import { arrowHead, dot, earth, surgeProtector, transformer } from '../device-symbols.ts';
-import type { Pen, Sheet } from '../shapes.ts';
+import { makeContact } from '../../../contract/drawing/contact-symbols.ts';
+import {
+  arrowHead,
+  dot,
+  earth,
+  surgeProtector,
+  transformer,
+} from '../../../contract/drawing/device-symbols.ts';
+import type { Pen, Sheet } from '../../../contract/drawing/shapes.ts';
 import type { Figure } from './figure.ts';
 
 const shortCircuit: Figure = {

@@ -1,5 +1,10 @@
-import { actuator, breakContact, type ContactMark, makeContact } from '../contact-symbols.ts';
-import { dot, fuse } from '../device-symbols.ts';
+import {
+  actuator,
+  breakContact,
+  type ContactMark,
+  makeContact,
+} from '../../../contract/drawing/contact-symbols.ts';
+import { dot, fuse } from '../../../contract/drawing/device-symbols.ts';
 import type { Figure } from './figure.ts';
 
 const switches: Figure = {

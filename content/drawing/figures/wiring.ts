@@ -1,5 +1,5 @@
-import { arrowHead, dot, earth } from '../device-symbols.ts';
-import { widthDimension } from '../dimensions.ts';
+import { arrowHead, dot, earth } from '../../../contract/drawing/device-symbols.ts';
+import { widthDimension } from '../../../contract/drawing/dimensions.ts';
 import type { Figure } from './figure.ts';
 
 const cutLength: Figure = {

@@ -1,7 +1,7 @@
-import { heightDimension, widthDimension } from '../dimensions.ts';
+import { heightDimension, widthDimension } from '../../../contract/drawing/dimensions.ts';
+import type { Point, Sheet } from '../../../contract/drawing/shapes.ts';
 import { busbarFigures } from '../figures/busbars.ts';
 import { drawNotes, drawTable, place } from '../frame.ts';
-import type { Point, Sheet } from '../shapes.ts';
 import type { SheetDrawing } from './sheet-drawing.ts';
 
 const common = { kind: '母线加工图', functionAspect: '=E1', locationAspect: '+AA1' };

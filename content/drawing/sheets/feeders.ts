@@ -1,7 +1,7 @@
-import { makeContact } from '../contact-symbols.ts';
-import { arrowHead, conductorCount, dot } from '../device-symbols.ts';
+import { makeContact } from '../../../contract/drawing/contact-symbols.ts';
+import { arrowHead, conductorCount, dot } from '../../../contract/drawing/device-symbols.ts';
+import type { Sheet } from '../../../contract/drawing/shapes.ts';
 import { drawTable } from '../frame.ts';
-import type { Sheet } from '../shapes.ts';
 
 export interface Feeder {
   circuit: string;

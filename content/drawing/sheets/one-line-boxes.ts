@@ -1,7 +1,7 @@
-import { makeContact } from '../contact-symbols.ts';
-import { arrowHead, dot, earth, surgeProtector } from '../device-symbols.ts';
+import { makeContact } from '../../../contract/drawing/contact-symbols.ts';
+import { arrowHead, dot, earth, surgeProtector } from '../../../contract/drawing/device-symbols.ts';
+import type { Sheet } from '../../../contract/drawing/shapes.ts';
 import { drawNotes, drawParts } from '../frame.ts';
-import type { Sheet } from '../shapes.ts';
 import { drawBus, drawFeeders, type Feeder, feederCurrent } from './feeders.ts';
 import type { SheetDrawing } from './sheet-drawing.ts';
 

@@ -1,8 +1,14 @@
-import { makeContact } from '../contact-symbols.ts';
-import { arrowHead, currentTransformer, dot, fuse, transformer } from '../device-symbols.ts';
+import { makeContact } from '../../../contract/drawing/contact-symbols.ts';
+import {
+  arrowHead,
+  currentTransformer,
+  dot,
+  fuse,
+  transformer,
+} from '../../../contract/drawing/device-symbols.ts';
+import type { Sheet } from '../../../contract/drawing/shapes.ts';
 import { powerFigures } from '../figures/power-circuits.ts';
 import { drawNotes, drawParts, drawTable, place } from '../frame.ts';
-import type { Sheet } from '../shapes.ts';
 import { drawBus } from './feeders.ts';
 import type { SheetDrawing } from './sheet-drawing.ts';
 

@@ -1,6 +1,6 @@
-import { heightDimension, widthDimension } from '../dimensions.ts';
+import { heightDimension, widthDimension } from '../../../contract/drawing/dimensions.ts';
+import type { Sheet } from '../../../contract/drawing/shapes.ts';
 import { drawNotes, drawTable, place } from '../frame.ts';
-import type { Sheet } from '../shapes.ts';
 import type { SheetDrawing } from './sheet-drawing.ts';
 
 const common = { functionAspect: '=P1', locationAspect: '+D1' };

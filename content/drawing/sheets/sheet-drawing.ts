@@ -1,5 +1,5 @@
+import type { Sheet } from '../../../contract/drawing/shapes.ts';
 import type { TitleBlock } from '../frame.ts';
-import type { Sheet } from '../shapes.ts';
 
 /** An A3 drawing of the library: `content/resources/drawings/<file>.dxf`. */
 export interface SheetDrawing extends TitleBlock {

@@ -1,7 +1,7 @@
-import { actuator, breakContact, makeContact } from '../contact-symbols.ts';
-import { coil, dot, fuse } from '../device-symbols.ts';
+import { actuator, breakContact, makeContact } from '../../../contract/drawing/contact-symbols.ts';
+import { coil, dot, fuse } from '../../../contract/drawing/device-symbols.ts';
+import type { Sheet } from '../../../contract/drawing/shapes.ts';
 import { drawNotes, drawParts, place } from '../frame.ts';
-import type { Sheet } from '../shapes.ts';
 import type { SheetDrawing } from './sheet-drawing.ts';
 import { drawFigure, starterCommon } from './starters.ts';
 

@@ -1,9 +1,9 @@
-import { phasePens, poles } from '../contact-symbols.ts';
-import { dot, earth, heaters, motor } from '../device-symbols.ts';
+import { phasePens, poles } from '../../../contract/drawing/contact-symbols.ts';
+import { dot, earth, heaters, motor } from '../../../contract/drawing/device-symbols.ts';
+import type { Sheet } from '../../../contract/drawing/shapes.ts';
 import { controlFigures } from '../figures/control-circuits.ts';
 import { powerFigures } from '../figures/power-circuits.ts';
 import { drawNotes, drawParts, place } from '../frame.ts';
-import type { Sheet } from '../shapes.ts';
 import type { SheetDrawing } from './sheet-drawing.ts';
 
 const kind = '电气原理图';

@@ -1,3 +1,4 @@
+import type { ValuesOf } from '../calculator.ts';
 import { optional, quantity } from '../inputs.ts';
 
 const amps = [
@@ -20,6 +21,8 @@ const tolerance = (zh: string, en: string, otherwise: number) =>
     why: ['脱扣器的误差为 0–40%', 'releases are off by 0 to 40%'],
     otherwise,
   });
+
+export type SelectivityValues = ValuesOf<typeof selectivityInputs>;
 
 export const selectivityInputs = {
   upstream: setting('上级长延时 Ir', 'Upstream long-time setting Ir', 630),

@@ -1,11 +1,10 @@
-import { defineCalculator, type ValuesOf } from '../calculator.ts';
+import { defineCalculator } from '../calculator.ts';
 import { words } from '../inputs.ts';
 import { formatNumber } from '../latex.ts';
 import { InputRefusal, type Worksheet } from '../worksheet.ts';
-import { selectivityInputs } from './selectivity-inputs.ts';
+import { drawSelectivity } from './selectivity-figure.ts';
+import { type SelectivityValues, selectivityInputs } from './selectivity-inputs.ts';
 import { vectors } from './vectors.ts';
-
-type SelectivityValues = ValuesOf<typeof selectivityInputs>;
 
 const clause = 'IEC 60947-2';
 const show = (value: number) => formatNumber(Number(value.toPrecision(4)));
@@ -22,6 +21,7 @@ export const selectivity = defineCalculator({
   tables: [],
   sources: ['IEC 60947-2', 'GB/T 14048.2', 'IEC 60364-4-43'],
   vectors,
+  draw: drawSelectivity,
   compute(values, sheet) {
     if (values.instantaneous !== undefined && values.instantaneous < values.short)
       throw new InputRefusal(

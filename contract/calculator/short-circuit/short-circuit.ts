@@ -2,6 +2,7 @@ import { defineCalculator } from '../calculator.ts';
 import { words } from '../inputs.ts';
 import { formatNumber } from '../latex.ts';
 import { type Amount, InputRefusal, type Worksheet } from '../worksheet.ts';
+import { drawShortCircuit } from './short-circuit-figure.ts';
 import { type Impedance, type ShortCircuitValues, shortCircuitInputs } from './short-circuit-inputs.ts';
 import { addSource } from './source.ts';
 import { vectors } from './vectors.ts';
@@ -21,6 +22,7 @@ export const shortCircuit = defineCalculator({
   tables: ['copper-resistivities', 'aluminium-resistivities', 'line-reactances', 'making-factors'],
   sources: ['IEC 60909-0', 'GB/T 15544.1', 'Schneider Electric, Electrical Installation Guide, chapter G'],
   vectors,
+  draw: drawShortCircuit,
   compute(values, sheet) {
     const method = values.method;
     const c = method === 'iec110' ? 1.1 : method === 'iec105' ? 1.05 : 1;

@@ -5,12 +5,15 @@ import { AdjustmentForm } from '../../../app/routes/admin/money/adjustment-form.
 import { renderPiece } from '../render-piece.tsx';
 
 test('a refused act says the numbers that it was refused for', () => {
-  const failure = { code: 'ledger.too_few_coins', fields: {}, values: { balance: 30, missing: 1 } };
-  const html = renderPiece(
-    <ActForm failure={failure} reason="重复发放">
-      {null}
-    </ActForm>,
-  );
+  const values = { balance: 30, missing: 1 };
+  const failure = {
+    intent: '',
+    code: 'ledger.too_few_coins',
+    fields: {},
+    values,
+    typed: { reason: '重复发放' },
+  };
+  const html = renderPiece(<ActForm failure={failure}>{null}</ActForm>);
   expect(html).toContain('余额不足：现有 30，还差 1。');
   expect(html).toContain('value="重复发放"');
 });
@@ -22,8 +25,8 @@ test.each([
 ])(
   'a correction for somebody unfit (%s) says so at the number, and the form points there',
   (code, fault, text) => {
-    const typed = { act: 'propose', userId: '999', amount: '5', purse: 'gift', reason: '补偿' };
-    const failure = { act: 'propose', code, fields: { userId: fault }, values: undefined, typed };
+    const typed = { intent: 'propose', userId: '999', amount: '5', purse: 'gift', reason: '补偿' };
+    const failure = { intent: 'propose', code, fields: { userId: fault }, values: {}, typed };
     const html = renderPiece(<AdjustmentForm failure={failure} userId="" />);
     const field = /<input[^>]*name="userId"[^>]*>/.exec(html)?.[0] ?? '';
     expect(field).toContain('aria-invalid="true"');

@@ -80,8 +80,13 @@ describeOnBothDatabases('codes', (database) => {
       ...Array(3).fill('sent'),
     ]);
     expect(t.outbox.messages).toHaveLength(3);
+    const staff = await t.signUp({ roles: ['admin'] });
+    const smsOfDay = async () =>
+      (await t.as(staff).get<{ smsOfDay: unknown }>('/api/admin/overview')).data.smsOfDay;
+    expect(await smsOfDay()).toEqual({ sent: 3, limit: 3 });
     expect((await createBrowser(t).sendCode('reset', 'known@example.com')).success).toBe(true);
     t.clock.advance({ hours: 24 });
+    expect(await smsOfDay()).toEqual({ sent: 0, limit: 3 });
     expect((await browser.sendCode('signin', number(9))).success).toBe(true);
   });
 
@@ -258,6 +263,20 @@ describeOnBothDatabases('codes', (database) => {
     const hidden = await production.as().get('/api/dev/outbox');
     const missing = await production.as().get('/api/dev/nothing');
     expect([hidden.status, hidden.code]).toEqual([missing.status, missing.code]);
+  });
+
+  test('a sign-up with the phone of an account says that its names and password are not used', async () => {
+    const { userId } = await t.signUp({ phone: `+86${phone}`, nickname: '老周' });
+    await browser.sendCode('signup', phone);
+    const form = { ...signUpForm(), phone, smsCode: lastCode(), email: 'new@example.com' };
+    const answer = await browser.post<{ isExisting: boolean; user: { nickname: string } }>(
+      '/view/login/signup',
+      form,
+    );
+    expect(answer.data).toMatchObject({ isExisting: true, user: { nickname: '老周' } });
+    const { rows } = await database.db.query('select nickname, email from users where id = $1', [userId]);
+    expect(rows).toEqual([{ nickname: '老周', email: null }]);
+    expect(t.outbox.mails).toEqual([]);
   });
 
   test('leaves sign-up forms alone that bring another person’s code', async () => {

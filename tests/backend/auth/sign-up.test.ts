@@ -14,7 +14,10 @@ describeOnBothDatabases('sign-up', (database) => {
   test('makes an account from the specified fields, signs it in by cookies and records both consents', async () => {
     const { form, answer } = await browser.signUp();
     expect(answer).toMatchObject({ status: 200, success: true });
-    expect(answer.data).toEqual({ user: expect.objectContaining({ username: form.username, groupid: 1 }) });
+    expect(answer.data).toEqual({
+      user: expect.objectContaining({ username: form.username, groupid: 1 }),
+      isExisting: false,
+    });
     const me = await browser.get<{ nickname: string; notifyUrl: string }>('/api/me');
     expect(me.data).toMatchObject({ nickname: form.nickname, notifyUrl: '/api/events', roles: [] });
     const consents = await database.db.q.selectFrom('consents').selectAll().orderBy('document').execute();

@@ -1,5 +1,5 @@
 import type { Database } from '../../../backend/db/database.ts';
-import { checkLedger } from '../../../backend/features/ledger/check.ts';
+import { checkLedger } from '../../../backend/features/ledger/check/check.ts';
 import { toXlsx } from '../../../backend/spreadsheet/xlsx.ts';
 import type { OwnCompany } from '../../../contract/company/company.ts';
 import type { SpreadsheetCheck } from '../../../contract/company/members.ts';

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { checkContent } from '../../../backend/features/file/content-check.ts';
+import { checkContent } from '../../../backend/features/file/check/content-check.ts';
 import { Failure } from '../../../contract/errors.ts';
 import type { FileKind } from '../../../contract/file/kind.ts';
 

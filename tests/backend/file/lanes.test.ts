@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { ChildRun, runChild } from '../../../backend/conversion/run-child.ts';
-import { lanes } from '../../../backend/features/file/lanes.ts';
+import { lanes } from '../../../backend/features/file/conversion/lanes.ts';
 import type { FileSummary } from '../../../contract/file/file.ts';
 import type { Page } from '../../../contract/paging.ts';
 import type { TestPerson } from '../../support/backend.ts';

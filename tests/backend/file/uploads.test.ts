@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { sweepUploads } from '../../../backend/features/file/sweep.ts';
-import { partsFolder } from '../../../backend/features/file/tus.ts';
+import { partsFolder } from '../../../backend/features/file/upload/tus.ts';
 import { fileTiers } from '../../../contract/file/limits.ts';
 import type { TestPerson } from '../../support/backend.ts';
 import { describeOnBothDatabases } from '../../support/databases.ts';

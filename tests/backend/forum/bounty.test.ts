@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { closeDueBounties } from '../../../backend/features/forum/bounties.ts';
-import { checkLedger } from '../../../backend/features/ledger/check.ts';
+import { closeDueBounties } from '../../../backend/features/forum/bounty/bounties.ts';
+import { checkLedger } from '../../../backend/features/ledger/check/check.ts';
 import { giveCoins } from '../../../backend/features/ledger/gifts.ts';
 import { postTransfer } from '../../../backend/features/ledger/ledger.ts';
 import { spendCoins } from '../../../backend/features/ledger/spend.ts';

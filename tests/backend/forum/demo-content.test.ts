@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import { seedForum } from '../../../backend/features/forum/demo-content.ts';
-import { removeDemoForum } from '../../../backend/features/forum/demo-removal.ts';
+import { seedForum } from '../../../backend/features/forum/demo/demo-content.ts';
+import { removeDemoForum } from '../../../backend/features/forum/demo/demo-removal.ts';
 import { createTestBackend, type TestBackend } from '../../support/backend.ts';
 import { describeOnBothDatabases } from '../../support/databases.ts';
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { remindOwners } from '../../../backend/features/forum/question-reminder.ts';
+import { remindOwners } from '../../../backend/features/forum/bounty/question-reminder.ts';
 import type { TestPerson } from '../../support/backend.ts';
 import { describeOnBothDatabases } from '../../support/databases.ts';
 import { createForumWorld, type ForumWorld } from './forum-world.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readTopicFile } from '../../../backend/features/forum/topic-file.ts';
+import { readTopicFile } from '../../../backend/features/forum/topic/topic-file.ts';
 
 const file = `---
 title: 断路器：怎么选？

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { createViewCounter } from '../../../backend/features/forum/view-counter.ts';
+import { createViewCounter } from '../../../backend/features/forum/topic/view-counter.ts';
 import { describeOnBothDatabases } from '../../support/databases.ts';
 import { createForumWorld, type ForumWorld } from './forum-world.ts';
 

@@ -94,6 +94,12 @@ export const rows: Readonly<Record<string, Row>> = {
   checkLedger: {},
   listSettlements: {},
   paySettlement: { input: ({ sheetId }) => ({ sheetId, reason }) },
+  // The sheet that is there belongs to one of the others, and is theirs to take: `ledger/income.test.ts`.
+  convertSettlement: {
+    input: ({ sheetId }) => ({ sheetId: sheetId + 1000 }),
+    right: 'ledger.sheet_not_found',
+    wrong: 'ledger.sheet_not_found',
+  },
   listAdjustments: {},
   proposeAdjustment: {
     input: ({ victimId }) => ({ userId: victimId, purse: 'gift', amount: 5, reason }),

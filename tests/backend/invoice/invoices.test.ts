@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { finishRefund } from '../../../backend/features/refund/outcome.ts';
+import { zip } from '../../../backend/zip/zip.ts';
 import type { EndpointOutput } from '../../../contract/endpoint.ts';
 import type { Invoice, listInvoices } from '../../../contract/invoice/invoice.ts';
 import type { OrderDetail } from '../../../contract/order/order.ts';
@@ -100,5 +101,50 @@ describeOnBothDatabases('invoices', (database) => {
     expect((await move(invoiceId, 'red', { fapiaoNumber: '24312000000087654321' })).data.state).toBe('red');
     expect((await request([number])).data).toMatchObject({ amountFen: 600 });
     expect(await states()).toEqual(['applied', 'red']);
+  });
+
+  test('the file that staff upload is for whose invoice it is, whole, and of the kind it says', async () => {
+    const number = await w.buy(buyer, { tier: 'month' });
+    const { invoiceId } = (await request([number])).data;
+    const pdf = Buffer.from('%PDF-1.7\n1 0 obj\nendobj\n%%EOF\n');
+    const ofd = zip([{ name: 'OFD.xml', bytes: Buffer.from('<ofd:OFD/>') }]);
+    const upload = async (by: TestPerson | undefined, bytes: Buffer) => {
+      const response = await w.as(by).fetch(`/api/admin/invoices/${invoiceId}/file`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/octet-stream' },
+        body: new Uint8Array(bytes),
+      });
+      return ((await response.json()) as { code?: string }).code ?? 'done';
+    };
+    const take = (by: TestPerson | undefined) => w.as(by).fetch(`/api/invoices/${invoiceId}/file`);
+    expect([await upload(undefined, pdf), await upload(buyer, pdf)]).toEqual([
+      'session.required',
+      'session.forbidden',
+    ]);
+    const odd = [
+      Buffer.from('MZ'),
+      pdf.subarray(0, 20),
+      zip([{ name: 'a.xml', bytes: pdf }]),
+      ofd.subarray(0, 40),
+    ];
+    for (const bytes of odd) expect(await upload(staff, bytes)).toBe('invoice.file_unfit');
+    expect((await take(buyer)).status).toBe(404);
+    expect(await upload(staff, pdf)).toBe('done');
+    expect((await move(invoiceId, 'issued', { fapiaoNumber: '24312000000012345678' })).data.fileAddress).toBe(
+      `/api/invoices/${invoiceId}/file`,
+    );
+    expect(await upload(staff, ofd)).toBe('done');
+    const taken = await take(buyer);
+    expect(taken.headers.get('content-type')).toBe('application/ofd');
+    expect(taken.headers.get('content-disposition')).toContain('24312000000012345678.ofd');
+    expect(Buffer.from(await taken.arrayBuffer())).toEqual(ofd);
+    expect((await take(staff)).status).toBe(200);
+    expect((await take(await w.signUp())).status).toBe(404);
+    expect((await take(undefined)).status).toBe(401);
+    const notices = await database.db.query<{ state: string }>(
+      `select data->>'state' as state from notices where kind = 'invoice_moved' and user_id = $1 order by id`,
+      [buyer.userId],
+    );
+    expect(notices.rows.map(({ state }) => state)).toEqual(['issued', 'file']);
   });
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { claims } from '../../../backend/features/ledger/claims-store.ts';
+import { claims } from '../../../backend/features/ledger/check/claims-store.ts';
 import { LedgerDifferenceSchema } from '../../../contract/ledger/ledger.ts';
 import { describeOnBothDatabases } from '../../support/databases.ts';
 import { type Channels, type Shop, startChannels } from '../payment/payment-world.ts';
@@ -37,7 +37,8 @@ describeOnBothDatabases('the check of the ledger', (database) => {
     expect(rows.map(({ kind }) => kind)).toEqual(
       Object.keys(claims)
         .filter(
-          (kind) => !/^gift_|^bounty_|^company_|refund_released|spend_returned|income_settled/.test(kind),
+          (kind) =>
+            !/^gift_|^bounty_|^company_|refund_released|spend_returned|income_settled|income_used/.test(kind),
         )
         .sort(),
     );

@@ -1,5 +1,5 @@
 import type { Database } from '../../../backend/db/database.ts';
-import { checkLedger } from '../../../backend/features/ledger/check.ts';
+import { checkLedger } from '../../../backend/features/ledger/check/check.ts';
 import { giveCoins } from '../../../backend/features/ledger/gifts.ts';
 import { postTransfer } from '../../../backend/features/ledger/ledger.ts';
 import { spendCoins } from '../../../backend/features/ledger/spend.ts';

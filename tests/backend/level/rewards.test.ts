@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { checkLedger } from '../../../backend/features/ledger/check.ts';
+import { checkLedger } from '../../../backend/features/ledger/check/check.ts';
 import { spendCoins } from '../../../backend/features/ledger/spend.ts';
 import { getWallet } from '../../../backend/features/ledger/wallet.ts';
 import { settleRewards } from '../../../backend/features/level/rewards.ts';

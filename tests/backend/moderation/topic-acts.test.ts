@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { createIndexer } from '../../../backend/features/search/indexer.ts';
+import { createIndexer } from '../../../backend/features/search/indexing/indexer.ts';
 import type { TopicModeration } from '../../../contract/moderation/forum-moderation.ts';
 import type { TestPerson } from '../../support/backend.ts';
 import { describeOnBothDatabases } from '../../support/databases.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Config } from '../../../backend/config.ts';
 import type { Database } from '../../../backend/db/database.ts';
-import { checkLedger } from '../../../backend/features/ledger/check.ts';
+import { checkLedger } from '../../../backend/features/ledger/check/check.ts';
 import { savePageText } from '../../../backend/features/page/store.ts';
 import { createFirstPrices } from '../../../backend/features/price/price.ts';
 import { saveSiteConfig } from '../../../backend/features/site/store.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { createIndexer } from '../../../backend/features/search/indexer.ts';
+import { createIndexer } from '../../../backend/features/search/indexing/indexer.ts';
 import {
   comparePartsDocument,
   getLibraryDocument,

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import { removeDemoParts } from '../../../backend/features/part/demo.ts';
-import { seedParts } from '../../../backend/features/part/demo-content.ts';
+import { removeDemoParts } from '../../../backend/features/part/demo/demo.ts';
+import { seedParts } from '../../../backend/features/part/demo/demo-content.ts';
 import { getLibraryDocument, getPartDocument, listPartsDocument } from '../../../contract/part/documents.ts';
 import { createTestBackend } from '../../support/backend.ts';
 import { describeOnBothDatabases } from '../../support/databases.ts';

@@ -1,6 +1,6 @@
 import type { GenericSchema, InferInput } from 'valibot';
 import type { Database } from '../../../backend/db/database.ts';
-import { storeReadyFiles } from '../../../backend/features/part/demo.ts';
+import { storeReadyFiles } from '../../../backend/features/part/demo/demo.ts';
 import { saveGroup, saveMaker } from '../../../backend/features/part/library-store.ts';
 import { beginWriting, createPart, setPartState } from '../../../backend/features/part/part.ts';
 import type { PartContent } from '../../../backend/features/part/tables.ts';

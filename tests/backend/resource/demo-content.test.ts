@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { readRows } from '../../../backend/conversion/workbook/read-rows.ts';
-import { seedForum } from '../../../backend/features/forum/demo-content.ts';
-import { removeDemoParts } from '../../../backend/features/part/demo.ts';
-import { seedParts } from '../../../backend/features/part/demo-content.ts';
-import { readPartTable } from '../../../backend/features/part/part-table.ts';
-import { seedMarket } from '../../../backend/features/resource/demo-content.ts';
-import { removeDemoMarket } from '../../../backend/features/resource/demo-removal.ts';
+import { seedForum } from '../../../backend/features/forum/demo/demo-content.ts';
+import { removeDemoParts } from '../../../backend/features/part/demo/demo.ts';
+import { seedParts } from '../../../backend/features/part/demo/demo-content.ts';
+import { readPartTable } from '../../../backend/features/part/import/part-table.ts';
+import { seedMarket } from '../../../backend/features/resource/demo/demo-content.ts';
+import { removeDemoMarket } from '../../../backend/features/resource/demo/demo-removal.ts';
 import type { EndpointOutput } from '../../../contract/endpoint.ts';
 import type { Parameter } from '../../../contract/part/kinds.ts';
 import { resourceTypes } from '../../../contract/resource/kinds.ts';

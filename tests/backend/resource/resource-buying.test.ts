@@ -1,6 +1,6 @@
 import { unzipSync } from 'fflate';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { checkLedger } from '../../../backend/features/ledger/check.ts';
+import { checkLedger } from '../../../backend/features/ledger/check/check.ts';
 import type { Statement } from '../../../contract/ledger/ledger.ts';
 import { dayQuotas } from '../../../contract/resource/kinds.ts';
 import type { TestPerson } from '../../support/backend.ts';

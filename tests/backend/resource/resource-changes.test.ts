@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { pairFiles } from '../../../backend/features/resource/pair-files.ts';
+import { pairFiles } from '../../../backend/features/resource/own/pair-files.ts';
 import type { VersionChanges } from '../../../contract/resource/changes.ts';
 import type { TestPerson } from '../../support/backend.ts';
 import { describeOnBothDatabases } from '../../support/databases.ts';

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { publishPlanned } from '../../../backend/features/resource/publish.ts';
+import { publishPlanned } from '../../../backend/features/resource/publishing/publish.ts';
 import type { OwnResource } from '../../../contract/resource/edit.ts';
 import type { Resource } from '../../../contract/resource/resource.ts';
 import type { TestPerson } from '../../support/backend.ts';

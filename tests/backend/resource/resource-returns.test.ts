@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { checkLedger } from '../../../backend/features/ledger/check.ts';
+import { checkLedger } from '../../../backend/features/ledger/check/check.ts';
+import { releaseIncomes } from '../../../backend/features/ledger/income.ts';
+import { returnOverdue } from '../../../backend/features/resource/buying/overdue-returns.ts';
 import type { Purchase, StaffReturn } from '../../../contract/resource/returns.ts';
 import type { TestPerson } from '../../support/backend.ts';
 import { describeOnBothDatabases } from '../../support/databases.ts';
@@ -116,6 +118,25 @@ describeOnBothDatabases('coins that go back', (database) => {
     const all = await Promise.all([direct, ...[1, 2, 3].map(() => decide(staff, returnId, 'return'))]);
     expect(all.filter(({ success }) => success)).toHaveLength(1);
     expect(await world.balance(buyer.userId)).toBe(150);
+    expect((await checkLedger(world.services)).differences).toEqual([]);
+  });
+
+  test('undecided for seven days they go back by themselves, once, and are not the author’s meanwhile', async () => {
+    const resourceId = await sold();
+    world.clock.advance({ days: 14 });
+    const { data } = await ask({ ...buyer, cookie: await world.signIn(buyer.userId) }, resourceId);
+    expect(data.request?.decideBy).toBe(new Date(world.clock.now().getTime() + 7 * 86_400_000).toISOString());
+    world.clock.advance({ days: 6 });
+    expect(await releaseIncomes(world.services)).toBe(0);
+    expect(await returnOverdue(world.services)).toBe(0);
+    world.clock.advance({ days: 1 });
+    const both = await Promise.all([returnOverdue(world.services), returnOverdue(world.services)]);
+    expect(both.reduce((sum, count) => sum + count, 0)).toBe(1);
+    expect(await world.balance(buyer.userId)).toBe(150);
+    expect(await releaseIncomes(world.services)).toBe(0);
+    expect(await world.balance(author.userId, 'income_frozen')).toBe(0);
+    expect(await toldOf(buyer)).toEqual(['resource_returned']);
+    expect(await toldOf(author)).toEqual(['resource_sale_returned']);
     expect((await checkLedger(world.services)).differences).toEqual([]);
   });
 });

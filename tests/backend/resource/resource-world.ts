@@ -1,5 +1,5 @@
 import type { Database } from '../../../backend/db/database.ts';
-import { createDemoResource, type DemoResource } from '../../../backend/features/resource/demo-store.ts';
+import { createDemoResource, type DemoResource } from '../../../backend/features/resource/demo/demo-store.ts';
 import type { EndpointOutput } from '../../../contract/endpoint.ts';
 import type { buyResource, downloadResource } from '../../../contract/resource/acts.ts';
 import type { Resource, ResourceList } from '../../../contract/resource/resource.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { indexRefs } from '../../../backend/features/search/indexer.ts';
+import { indexRefs } from '../../../backend/features/search/indexing/indexer.ts';
 import type { FavouriteList } from '../../../contract/resource/favourites.ts';
 import type { TestPerson } from '../../support/backend.ts';
 import { describeOnBothDatabases } from '../../support/databases.ts';

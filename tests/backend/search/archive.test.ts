@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { saveDocuments } from '../../../backend/features/search/index-store.ts';
+import { saveDocuments } from '../../../backend/features/search/indexing/index-store.ts';
 import type { SearchDocument } from '../../../backend/parts/search.ts';
 import { type TestDatabase, testDatabases } from '../../support/databases.ts';
 import { pace } from '../../support/pace.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeEach, expect, test } from 'vitest';
-import { createIndexer } from '../../../backend/features/search/indexer.ts';
+import { createIndexer } from '../../../backend/features/search/indexing/indexer.ts';
 import type { TestAnswer, TestPerson } from '../../support/backend.ts';
 import { describeOnBothDatabases } from '../../support/databases.ts';
 import { createForumWorld, type ForumWorld } from '../forum/forum-world.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Database } from '../../../backend/db/database.ts';
-import { saveDocuments } from '../../../backend/features/search/index-store.ts';
+import { saveDocuments } from '../../../backend/features/search/indexing/index-store.ts';
 import type { Services } from '../../../backend/http/context.ts';
 import type { SearchDocument } from '../../../backend/parts/search.ts';
 import type { EndpointInput, EndpointOutput } from '../../../contract/endpoint.ts';

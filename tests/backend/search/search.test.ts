@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { saveDocuments } from '../../../backend/features/search/index-store.ts';
-import { listMisses } from '../../../backend/features/search/miss-store.ts';
+import { listMisses } from '../../../backend/features/search/counts/miss-store.ts';
+import { saveDocuments } from '../../../backend/features/search/indexing/index-store.ts';
 import { describeOnBothDatabases } from '../../support/databases.ts';
 import { createSearchWorld, idsOf, marksOf, textOf, topicDocument } from './search-world.ts';
 

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { loadDictionary } from '../../../backend/features/search/dictionary.ts';
 import { createMatcher } from '../../../backend/features/search/highlight/matcher.ts';
 import { highlight } from '../../../backend/features/search/highlight/segments.ts';
 import { cutSnippet } from '../../../backend/features/search/highlight/snippet.ts';
@@ -10,6 +9,7 @@ import { parseQuery } from '../../../backend/features/search/query/terms.ts';
 import { foldText } from '../../../backend/features/search/text/fold.ts';
 import { cutPieces } from '../../../backend/features/search/text/pieces.ts';
 import { buildVectors } from '../../../backend/features/search/text/vectors.ts';
+import { loadDictionary } from '../../../backend/features/search/words/dictionary.ts';
 import { textOf } from './search-world.ts';
 
 const fold = (text: string) => foldText(text).text;

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import { createIndexer } from '../../../backend/features/search/indexer.ts';
-import { enqueueIndex } from '../../../backend/features/search/outbox.ts';
+import { createIndexer } from '../../../backend/features/search/indexing/indexer.ts';
+import { enqueueIndex } from '../../../backend/features/search/indexing/outbox.ts';
 import type { SearchDocument } from '../../../backend/parts/search.ts';
 import type { Suggestions, WholeAnswer } from '../../../contract/search/whole-search.ts';
 import type { TestPerson } from '../../support/backend.ts';

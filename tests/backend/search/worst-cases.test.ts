@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { inSearch } from '../../../backend/features/search/hit-store.ts';
-import { saveDocuments } from '../../../backend/features/search/index-store.ts';
+import { inSearch } from '../../../backend/features/search/counts/hit-store.ts';
+import { saveDocuments } from '../../../backend/features/search/indexing/index-store.ts';
 import { bounded } from '../../../backend/features/search/search.ts';
 import { describeOnBothDatabases } from '../../support/databases.ts';
 import { pace } from '../../support/pace.ts';

@@ -52,9 +52,9 @@ export function createSoftKey() {
       });
     },
     /** Answers a wish to sign in. */
-    authenticate(options: Options, from = origin) {
+    authenticate(options: Options, from = origin, { isHolderVerified = true } = {}) {
       const client = clientData('webauthn.get', options, from);
-      const data = authData(0x05);
+      const data = authData(isHolderVerified ? 0x05 : 0x01);
       const hash = createHash('sha256').update(client).digest();
       const signature = sign('sha256', Buffer.concat([data, hash]), privateKey);
       return answer(id, { clientDataJSON: client, authenticatorData: data, signature });

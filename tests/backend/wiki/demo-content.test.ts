@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
-import { seedForum } from '../../../backend/features/forum/demo-content.ts';
-import { seedWiki } from '../../../backend/features/wiki/demo-content.ts';
-import { removeDemoWiki } from '../../../backend/features/wiki/demo-removal.ts';
+import { seedForum } from '../../../backend/features/forum/demo/demo-content.ts';
+import { seedWiki } from '../../../backend/features/wiki/demo/demo-content.ts';
+import { removeDemoWiki } from '../../../backend/features/wiki/demo/demo-removal.ts';
 import type { EndpointOutput } from '../../../contract/endpoint.ts';
 import type { getWikiReport } from '../../../contract/wiki/report.ts';
 import type { getWikiHome } from '../../../contract/wiki/wiki.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { createIndexer } from '../../../backend/features/search/indexer.ts';
+import { createIndexer } from '../../../backend/features/search/indexing/indexer.ts';
 import { features } from '../../../backend/features.ts';
 import type { TestPerson } from '../../support/backend.ts';
 import { crawl, listDataQueries, listDoors } from '../../support/crawl.ts';

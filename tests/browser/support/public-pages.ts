@@ -1,3 +1,7 @@
+import { basename } from 'node:path';
+import { areas } from '../../../app/areas.ts';
+import { listFiles } from '../../support/source-files.ts';
+
 /** One address of every type of public page that this build has; each answers 200 to everybody. */
 export const publicPages: readonly string[] = [
   '/',
@@ -62,41 +66,19 @@ export const publicPages: readonly string[] = [
   '/resources/genius',
   '/resources/genius/2',
   '/resources/sample',
+  '/electricBrain/calculators?q=%E6%BF%80%E5%85%89',
+  '/electricBrain/calculators/demand-load?v=1&voltage=9&groups.0.power=x',
 ];
 
-export const productSlugs = [
-  'bidanalysis',
-  'bidding',
-  'busbarnote',
-  'design',
-  'dhub',
-  'dhub_bi',
-  'dxe',
-  'exwinner',
-  'iboard',
-  'imagegallery',
-  'paixiaoxiao',
-  'projectmgr',
-  'suit',
-  'superbox',
-  'superchain',
-  'superharness',
-  'superpanel',
-  'superworks',
-  'superworks_ia',
-  'tuxiaoxiao',
-  'wireview',
-] as const;
+/** Products with a page of their own; what all of them have in common is told at `/product`. */
+export const productSlugs = listFiles(/^content\/products\/(?!overview\.)\w+\.json$/).map((path) =>
+  basename(path, '.json'),
+);
 
-/** Areas of the specification that are named but not built yet: an honest page at their own address. */
-export const preparingPages: readonly string[] = [
-  '/cloudClassroom',
-  '/dxxsample',
-  '/dxxsampleapp',
-  '/electricBrain',
-  '/ewmData',
-  '/tender',
-];
+/** Areas that are announced and not built yet: an honest page at their own addresses. */
+export const preparingPages = areas.flatMap(
+  ({ preparing }) => preparing?.roots.map((root) => `/${root}`) ?? [],
+);
 
 /** Pages of somebody who is signed in. */
 export const memberPages: readonly string[] = [

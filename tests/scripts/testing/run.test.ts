@@ -37,9 +37,10 @@ test('limits are never shortened, and never without bounds', () => {
   expect(pace).toBeLessThanOrEqual(8);
 });
 
-test('every file of the browser tests is in exactly one share', () => {
+test.each([false, true])('every file of the browser tests is in exactly one share (long: %s)', (isLong) => {
   const files = listFiles(/^tests\/browser\/[^/]+\.test\.ts$/);
-  expect(browserShares().flat().sort()).toEqual(files.sort());
+  const wanted = files.filter((path) => isLong || !path.endsWith('.long.test.ts'));
+  expect(browserShares({ isLong }).flat().sort()).toEqual(wanted.sort());
 });
 
 test('the seconds of files are those of files that are there', () => {

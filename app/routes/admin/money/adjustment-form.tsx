@@ -2,12 +2,12 @@ import { FormattedMessage } from 'react-intl';
 import { ErrorText } from '../../../components/forms/error-text.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { SelectField, TextField } from '../../../components/ui/text-field.tsx';
+import type { PostFailure } from '../../../framework/post-answer.ts';
 import { ActForm } from '../act-form.tsx';
-import type { ActFailure } from '../read-act.ts';
 import { AmountField } from './amount-field.tsx';
 
 interface AdjustmentFormProps {
-  failure: ActFailure | undefined;
+  failure: PostFailure | undefined;
   /** Whose coins are to be corrected, where that was chosen on another page. */
   userId: string;
 }
@@ -18,7 +18,6 @@ export function AdjustmentForm({ failure, userId }: AdjustmentFormProps) {
   return (
     <ActForm
       failure={failure && { ...failure, code: isUserUnfit ? 'request.invalid' : failure.code }}
-      reason={failure?.typed.reason}
       fields={
         <>
           <TextField
@@ -49,7 +48,7 @@ export function AdjustmentForm({ failure, userId }: AdjustmentFormProps) {
         </>
       }
     >
-      <Button type="submit" name="act" value="propose">
+      <Button type="submit" name="intent" value="propose">
         <FormattedMessage id="money.adjust.propose" />
       </Button>
     </ActForm>

@@ -8,11 +8,11 @@ import { Lamp } from '../../../components/ui/tag.tsx';
 import { Time } from '../../../components/ui/time.tsx';
 import { readPageNumber } from '../../../framework/path-id.ts';
 import { apiContext } from '../../../framework/request-context.ts';
+import { runPost } from '../../../framework/run-post.ts';
 import { call } from '../../../services/call.ts';
 import { titleMeta } from '../../../shell/named-meta.ts';
 import { ActOutcome } from '../act-outcome.tsx';
 import styles from '../admin.module.css';
-import { runAct } from '../read-act.ts';
 import type { Route } from './+types/adjustments';
 import { AdjustmentForm } from './adjustment-form.tsx';
 import { readAmounts } from './read-amounts.ts';
@@ -32,7 +32,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const api = context.get(apiContext);
-  return runAct(request, '/admin/adjustments', ({ reason = '', userId = '', purse, amount = '' }) =>
+  return runPost(request, '/admin/adjustments', ({ reason = '', userId = '', purse, amount = '' }) =>
     call(api, proposeAdjustment, {
       userId,
       purse: purse === 'bought' ? 'bought' : 'gift',
@@ -52,10 +52,10 @@ export default function Adjustments({ loaderData, actionData }: Route.ComponentP
         title={<FormattedMessage id="money.adjustments" />}
         text={<FormattedMessage id="money.adjustments.text" />}
       />
-      <ActOutcome isDone={isDone} failure={actionData} />
+      <ActOutcome isDone={isDone} failure={actionData?.failure} />
       <div className={styles.room}>
         <Card title={<FormattedMessage id="money.adjust.propose" />}>
-          <AdjustmentForm failure={actionData} userId={userId} />
+          <AdjustmentForm failure={actionData?.failure} userId={userId} />
         </Card>
         {adjustments.items.map((item) => {
           return (

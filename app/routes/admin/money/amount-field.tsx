@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { TextField } from '../../../components/ui/text-field.tsx';
-import type { ActFailure } from '../read-act.ts';
+import type { PostFailure } from '../../../framework/post-answer.ts';
 import type { AmountKind } from './read-amounts.ts';
 
 interface AmountFieldProps {
   label: ReactNode;
   name: string;
   kind: AmountKind;
-  failure: ActFailure | undefined;
+  failure: PostFailure | undefined;
   /** What stands there before anything was typed. */
   value?: string;
   isOptional?: boolean;

@@ -2,6 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import { dayStart } from '../../../../contract/beijing-time.ts';
 import { createCoupon, listCoupons, stopCoupon } from '../../../../contract/coupon/coupon.ts';
 import { pageCount } from '../../../../contract/paging.ts';
+import { useSentCount } from '../../../components/forms/use-sent-count.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { Card, PageHead } from '../../../components/ui/card.tsx';
 import { Pagination } from '../../../components/ui/pagination.tsx';
@@ -9,13 +10,13 @@ import { SelectField, TextField } from '../../../components/ui/text-field.tsx';
 import { Time } from '../../../components/ui/time.tsx';
 import { readPageNumber } from '../../../framework/path-id.ts';
 import { apiContext } from '../../../framework/request-context.ts';
+import { runPost } from '../../../framework/run-post.ts';
 import { formatYuan } from '../../../i18n/number-format.ts';
 import { call } from '../../../services/call.ts';
 import { titleMeta } from '../../../shell/named-meta.ts';
 import { ActForm } from '../act-form.tsx';
 import { ActOutcome } from '../act-outcome.tsx';
 import styles from '../admin.module.css';
-import { runAct } from '../read-act.ts';
 import type { Route } from './+types/coupons';
 import { AmountField } from './amount-field.tsx';
 import { type AmountKind, readAmounts } from './read-amounts.ts';
@@ -35,10 +36,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const api = context.get(apiContext);
-  return runAct(request, '/admin/coupons', (form) => {
-    const { act = '', reason = '' } = form;
-    if (act.startsWith('stop:'))
-      return call(api, stopCoupon, { couponId: act.slice('stop:'.length), reason });
+  return runPost(request, '/admin/coupons', (form) => {
+    const { intent = '', reason = '' } = form;
+    if (intent.startsWith('stop:'))
+      return call(api, stopCoupon, { couponId: intent.slice('stop:'.length), reason });
     const startsAt = isDay(form.from) ? dayStart(form.from).toISOString() : '';
     const endsAt = isDay(form.until) ? dayStart(form.until).toISOString() : '';
     const kind = kinds.find((known) => known === form.kind) ?? 'off';
@@ -60,14 +61,16 @@ export async function action({ context, request }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ matches }) => titleMeta(matches, 'money.coupons');
 
 export default function Coupons({ loaderData: { coupons, isDone }, actionData }: Route.ComponentProps) {
-  const made = actionData?.act === 'create' ? actionData : undefined;
-  const stopped = (id: number) => (actionData?.act === `stop:${id}` ? actionData : undefined);
+  const made = actionData?.failure.intent === 'create' ? actionData.failure : undefined;
+  const madeCount = useSentCount((form) => form.get('intent') === 'create', made !== undefined);
+  const stopped = (id: number) =>
+    actionData?.failure.intent === `stop:${id}` ? actionData.failure : undefined;
   return (
     <>
       <PageHead title={<FormattedMessage id="money.coupons" />} />
       <ActOutcome
         isDone={isDone}
-        failure={actionData}
+        failure={actionData?.failure}
         isFormThere={
           made !== undefined || coupons.items.some((coupon) => !coupon.isStopped && stopped(coupon.couponId))
         }
@@ -76,9 +79,8 @@ export default function Coupons({ loaderData: { coupons, isDone }, actionData }:
         <Card title={<FormattedMessage id="money.coupon.create" />}>
           <ActForm
             // Empty again once the code is there.
-            key={coupons.total}
+            key={madeCount}
             failure={made}
-            reason={made?.typed.reason}
             fields={
               <>
                 <TextField
@@ -128,7 +130,7 @@ export default function Coupons({ loaderData: { coupons, isDone }, actionData }:
               </>
             }
           >
-            <Button type="submit" name="act" value="create">
+            <Button type="submit" name="intent" value="create">
               <FormattedMessage id="money.coupon.create" />
             </Button>
           </ActForm>
@@ -168,8 +170,8 @@ export default function Coupons({ loaderData: { coupons, isDone }, actionData }:
               </p>
               <p className={styles.quiet}>{coupon.note}</p>
               {!coupon.isStopped && (
-                <ActForm failure={failure} reason={failure?.typed.reason}>
-                  <Button type="submit" name="act" value={`stop:${coupon.couponId}`} variant="danger">
+                <ActForm failure={failure}>
+                  <Button type="submit" name="intent" value={`stop:${coupon.couponId}`} variant="danger">
                     <FormattedMessage id="money.coupon.stop" />
                   </Button>
                 </ActForm>

@@ -1,5 +1,11 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { invoiceStates, listAllInvoices, moveInvoice } from '../../../../contract/invoice/invoice.ts';
+import type { FormHandle } from '../../../../contract/body-limits.ts';
+import {
+  invoiceFileBytes,
+  invoiceStates,
+  listAllInvoices,
+  moveInvoice,
+} from '../../../../contract/invoice/invoice.ts';
 import { pageCount } from '../../../../contract/paging.ts';
 import { InvoicedOrders } from '../../../components/money/invoiced-orders.tsx';
 import { Button } from '../../../components/ui/button.tsx';
@@ -12,13 +18,14 @@ import { TextField } from '../../../components/ui/text-field.tsx';
 import { Time } from '../../../components/ui/time.tsx';
 import { readPageNumber } from '../../../framework/path-id.ts';
 import { apiContext } from '../../../framework/request-context.ts';
+import { runPost } from '../../../framework/run-post.ts';
 import { call } from '../../../services/call.ts';
 import { titleMeta } from '../../../shell/named-meta.ts';
 import { ActForm } from '../act-form.tsx';
 import { ActOutcome } from '../act-outcome.tsx';
 import styles from '../admin.module.css';
-import { runAct } from '../read-act.ts';
 import type { Route } from './+types/invoices';
+import { answerFilePost, InvoiceFileForm, isFilePost } from './invoice-file-form.tsx';
 import { Yuan } from './money-text.tsx';
 
 const tones = {
@@ -42,9 +49,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { state, invoices, isDone: searchParams.has('done') };
 }
 
+export const handle: FormHandle = { bodyLimit: invoiceFileBytes + 16_384 };
+
 export async function action({ context, request }: Route.ActionArgs) {
-  return runAct(request, '/admin/invoices', ({ act = '', reason = '', fapiaoNumber, fileAddress }) => {
-    const [wanted, invoiceId = ''] = act.split(':');
+  if (isFilePost(request)) return answerFilePost(context.get(apiContext), request);
+  return runPost(request, '/admin/invoices', ({ intent = '', reason = '', fapiaoNumber, fileAddress }) => {
+    const [wanted, invoiceId = ''] = intent.split(':');
     const to = moves.find((known) => known === wanted) ?? 'issuing';
     return call(context.get(apiContext), moveInvoice, { invoiceId, to, reason, fapiaoNumber, fileAddress });
   });
@@ -57,13 +67,14 @@ export default function AdminInvoices({
   actionData,
 }: Route.ComponentProps) {
   const intl = useIntl();
-  const failureOf = (id: number) => (actionData?.act.endsWith(`:${id}`) ? actionData : undefined);
+  const failureOf = (id: number) =>
+    actionData?.failure.intent.endsWith(`:${id}`) ? actionData.failure : undefined;
   return (
     <>
       <PageHead title={<FormattedMessage id="money.invoices" />} />
       <ActOutcome
         isDone={isDone}
-        failure={actionData}
+        failure={actionData?.failure}
         isFormThere={invoices.items.some((invoice) => isOpen(invoice) && failureOf(invoice.invoiceId))}
       />
       <Tabs
@@ -77,7 +88,9 @@ export default function AdminInvoices({
       {invoices.items.length === 0 && <EmptyState title={<FormattedMessage id="money.none" />} />}
       <div className={styles.room}>
         {invoices.items.map((invoice) => {
-          const failure = failureOf(invoice.invoiceId);
+          const refused = failureOf(invoice.invoiceId);
+          const isOfFile = refused?.intent.startsWith('file:');
+          const failure = isOfFile ? undefined : refused;
           return (
             <Card key={invoice.invoiceId} title={invoice.title}>
               <p className={styles.facts}>
@@ -114,12 +127,19 @@ export default function AdminInvoices({
               <p className={styles.quiet}>
                 {invoice.remark} {invoice.answer}
               </p>
+              {(isWaiting(invoice) || invoice.state === 'issued') && (
+                <InvoiceFileForm
+                  invoiceId={invoice.invoiceId}
+                  fileAddress={invoice.fileAddress}
+                  failure={isOfFile ? refused : undefined}
+                />
+              )}
               {isOpen(invoice) && (
                 <details className={styles.todo} open={Boolean(failure)}>
                   <summary>
                     <FormattedMessage id="money.invoice.decide" />
                   </summary>
-                  <ActForm failure={failure} reason={failure?.typed.reason}>
+                  <ActForm failure={failure}>
                     <TextField
                       label={<FormattedMessage id="money.invoice.number" />}
                       name="fapiaoNumber"
@@ -143,7 +163,7 @@ export default function AdminInvoices({
                         <Button
                           key={to}
                           type="submit"
-                          name="act"
+                          name="intent"
                           value={`${to}:${invoice.invoiceId}`}
                           variant={to === 'refused' ? 'danger' : 'secondary'}
                         >

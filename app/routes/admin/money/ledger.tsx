@@ -12,11 +12,11 @@ import { numberCell, Table } from '../../../components/ui/table.tsx';
 import { Lamp } from '../../../components/ui/tag.tsx';
 import { Time } from '../../../components/ui/time.tsx';
 import { apiContext, currentUserContext } from '../../../framework/request-context.ts';
+import { runPost } from '../../../framework/run-post.ts';
 import { call } from '../../../services/call.ts';
 import { titleMeta } from '../../../shell/named-meta.ts';
 import { ActOutcome } from '../act-outcome.tsx';
 import styles from '../admin.module.css';
-import { runAct } from '../read-act.ts';
 import type { Route } from './+types/ledger';
 import { MoneyHeads, signed, Yuan } from './money-text.tsx';
 import { SettlementList } from './settlement-list.tsx';
@@ -37,9 +37,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const api = context.get(apiContext);
-  return runAct(request, '/admin/ledger', ({ act = '', reason = '' }) =>
-    act.startsWith('settle:')
-      ? call(api, paySettlement, { sheetId: act.slice('settle:'.length), reason })
+  return runPost(request, '/admin/ledger', ({ intent = '', reason = '' }) =>
+    intent.startsWith('settle:')
+      ? call(api, paySettlement, { sheetId: intent.slice('settle:'.length), reason })
       : call(api, checkLedger, {}),
   );
 }
@@ -64,7 +64,7 @@ export default function AdminLedger({ loaderData, actionData }: Route.ComponentP
         text={<FormattedMessage id="money.ledger.text" />}
         actions={
           <Form method="post">
-            <Button type="submit" name="act" value="check" variant="primary">
+            <Button type="submit" name="intent" value="check" variant="primary">
               <FormattedMessage id="money.check" />
             </Button>
           </Form>
@@ -72,11 +72,11 @@ export default function AdminLedger({ loaderData, actionData }: Route.ComponentP
       />
       <ActOutcome
         isDone={isDone}
-        failure={actionData}
+        failure={actionData?.failure}
         isFormThere={
           isOwner &&
           sheets.items.some(
-            ({ sheetId, state }) => state === 'open' && actionData?.act === `settle:${sheetId}`,
+            ({ sheetId, state }) => state === 'open' && actionData?.failure.intent === `settle:${sheetId}`,
           )
         }
       />
@@ -126,7 +126,7 @@ export default function AdminLedger({ loaderData, actionData }: Route.ComponentP
             ))}
           </tbody>
         </Table>
-        <SettlementList sheets={sheets.items} isOwner={isOwner} failure={actionData} />
+        <SettlementList sheets={sheets.items} isOwner={isOwner} failure={actionData?.failure} />
       </div>
     </>
   );

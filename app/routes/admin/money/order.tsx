@@ -10,12 +10,12 @@ import { numberCell, Table } from '../../../components/ui/table.tsx';
 import { TextField } from '../../../components/ui/text-field.tsx';
 import { Time } from '../../../components/ui/time.tsx';
 import { apiContext } from '../../../framework/request-context.ts';
+import { runPost } from '../../../framework/run-post.ts';
 import { call } from '../../../services/call.ts';
 import { titleMeta } from '../../../shell/named-meta.ts';
 import { ActForm } from '../act-form.tsx';
 import { ActOutcome } from '../act-outcome.tsx';
 import styles from '../admin.module.css';
-import { runAct } from '../read-act.ts';
 import type { Route } from './+types/order';
 import { MoneyHeads, Yuan } from './money-text.tsx';
 import { RefundReason } from './refund-reason.tsx';
@@ -28,10 +28,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
-  return runAct(request, `/admin/orders/${params.number}`, ({ act, reason = '', bankNumber }) =>
+  return runPost(request, `/admin/orders/${params.number}`, ({ intent, reason = '', bankNumber }) =>
     call(context.get(apiContext), confirmTransfer, {
       number: params.number,
-      isArrived: act === 'arrived',
+      isArrived: intent === 'arrived',
       bankNumber: bankNumber || undefined,
       reason,
     }),
@@ -55,7 +55,7 @@ export default function AdminOrder({ loaderData, actionData }: Route.ComponentPr
           </AppLink>
         }
       />
-      <ActOutcome isDone={isDone} failure={actionData} isFormThere={proof !== undefined} />
+      <ActOutcome isDone={isDone} failure={actionData?.failure} isFormThere={proof !== undefined} />
       <div className={styles.room}>
         <p className={styles.facts}>
           <AppLink className={styles.link} to={`/admin/users/${order.userId}`}>
@@ -75,7 +75,7 @@ export default function AdminOrder({ loaderData, actionData }: Route.ComponentPr
         </p>
         {proof && (
           <Card title={<FormattedMessage id="money.transfer" />}>
-            <ActForm failure={actionData} reason={actionData?.typed.reason}>
+            <ActForm failure={actionData?.failure}>
               {proof.proofImage ? (
                 <p>
                   {proof.payer}{' '}
@@ -92,13 +92,13 @@ export default function AdminOrder({ loaderData, actionData }: Route.ComponentPr
                 label={<FormattedMessage id="money.transfer.bank_number" />}
                 name="bankNumber"
                 maxLength={64}
-                defaultValue={actionData?.typed.bankNumber}
+                defaultValue={actionData?.failure.typed.bankNumber}
               />
               <p className={styles.filter}>
-                <Button type="submit" name="act" value="arrived" variant="primary">
+                <Button type="submit" name="intent" value="arrived" variant="primary">
                   <FormattedMessage id="money.transfer.arrived" />
                 </Button>
-                <Button type="submit" name="act" value="refused" variant="danger">
+                <Button type="submit" name="intent" value="refused" variant="danger">
                   <FormattedMessage id="money.transfer.refuse" />
                 </Button>
               </p>

@@ -10,12 +10,12 @@ import { Notice } from '../../../components/ui/notice.tsx';
 import { numberCell, Table } from '../../../components/ui/table.tsx';
 import { TextareaField, TextField } from '../../../components/ui/text-field.tsx';
 import { apiContext } from '../../../framework/request-context.ts';
+import { runPost } from '../../../framework/run-post.ts';
 import { formatYuan } from '../../../i18n/number-format.ts';
 import { call } from '../../../services/call.ts';
 import { titleMeta } from '../../../shell/named-meta.ts';
 import { ActOutcome } from '../act-outcome.tsx';
 import styles from '../admin.module.css';
-import { runAct } from '../read-act.ts';
 import type { Route } from './+types/prices';
 import { AmountField } from './amount-field.tsx';
 import { MoneyHeads, Yuan } from './money-text.tsx';
@@ -27,7 +27,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  return runAct(request, '/admin/prices', (form) =>
+  return runPost(request, '/admin/prices', (form) =>
     call(context.get(apiContext), createPriceVersion, readPriceForm(form, new Date())),
   );
 }
@@ -38,14 +38,14 @@ export default function AdminPrices({ loaderData, actionData }: Route.ComponentP
   const intl = useIntl();
   const { history, upcoming, isDone } = loaderData;
   const current = (upcoming ?? history[0]) as PriceVersion;
-  const typed: Record<string, string> = actionData?.typed ?? {};
+  const typed: Record<string, string> = actionData?.failure.typed ?? {};
   return (
     <>
       <PageHead
         title={<FormattedMessage id="money.prices" />}
         text={<FormattedMessage id="money.prices.text" />}
       />
-      <ActOutcome isDone={isDone} failure={actionData} />
+      <ActOutcome isDone={isDone} failure={actionData?.failure} />
       <div className={styles.room}>
         <Table label={intl.formatMessage({ id: 'money.prices' })} isWide>
           <MoneyHeads names={['from', 'year', 'quarter', 'month', 'packs', 'note']} />
@@ -81,7 +81,7 @@ export default function AdminPrices({ loaderData, actionData }: Route.ComponentP
           <Form method="post" className={styles.form}>
             {actionData && (
               <Notice tone="bad">
-                <ErrorText code={actionData.code} />
+                <ErrorText code={actionData.failure.code} />
               </Notice>
             )}
             <TextField
@@ -97,7 +97,7 @@ export default function AdminPrices({ loaderData, actionData }: Route.ComponentP
                 label={<FormattedMessage id={`money.prices.${name}`} />}
                 name={name}
                 kind={kind}
-                failure={actionData}
+                failure={actionData?.failure}
                 value={writeAmount(current[name], kind)}
               />
             ))}
@@ -109,8 +109,11 @@ export default function AdminPrices({ loaderData, actionData }: Route.ComponentP
               required
               defaultValue={typed.packs ?? writePacks(current.packs)}
               error={
-                actionData?.fields.packs && (
-                  <FormattedMessage id="money.unfit.pack" values={{ line: actionData.values?.line ?? 0 }} />
+                actionData?.failure.fields.packs && (
+                  <FormattedMessage
+                    id="money.unfit.pack"
+                    values={{ line: actionData.failure.values?.line ?? 0 }}
+                  />
                 )
               }
             />
@@ -121,7 +124,7 @@ export default function AdminPrices({ loaderData, actionData }: Route.ComponentP
               minLength={2}
               maxLength={200}
               defaultValue={typed.note}
-              error={actionData?.fields.note && <FormattedMessage id="money.unfit.note" />}
+              error={actionData?.failure.fields.note && <FormattedMessage id="money.unfit.note" />}
             />
             <Button type="submit" variant="primary">
               <FormattedMessage id="money.prices.create" />

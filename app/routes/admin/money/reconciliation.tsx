@@ -19,12 +19,12 @@ import { inputClass } from '../../../components/ui/text-field.tsx';
 import { Time } from '../../../components/ui/time.tsx';
 import { readPageNumber } from '../../../framework/path-id.ts';
 import { apiContext } from '../../../framework/request-context.ts';
+import { runPost } from '../../../framework/run-post.ts';
 import { call } from '../../../services/call.ts';
 import { titleMeta } from '../../../shell/named-meta.ts';
 import { ActForm } from '../act-form.tsx';
 import { ActOutcome } from '../act-outcome.tsx';
 import styles from '../admin.module.css';
-import { runAct } from '../read-act.ts';
 import type { Route } from './+types/reconciliation';
 import { MoneyHeads, Yuan } from './money-text.tsx';
 
@@ -41,9 +41,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const api = context.get(apiContext);
-  return runAct(request, '/admin/reconciliation', ({ act = '', reason = '', day = '' }) =>
-    act.startsWith('solve:')
-      ? call(api, solveAlarm, { alarmId: act.slice('solve:'.length), reason })
+  return runPost(request, '/admin/reconciliation', ({ intent = '', reason = '', day = '' }) =>
+    intent.startsWith('solve:')
+      ? call(api, solveAlarm, { alarmId: intent.slice('solve:'.length), reason })
       : call(api, reconcileDay, { day }),
   );
 }
@@ -53,7 +53,8 @@ export const meta: Route.MetaFunction = ({ matches }) => titleMeta(matches, 'mon
 export default function Reconciliation({ loaderData, actionData }: Route.ComponentProps) {
   const intl = useIntl();
   const { days, alarms, yesterday, isDone } = loaderData;
-  const failureOf = (id: number) => (actionData?.act === `solve:${id}` ? actionData : undefined);
+  const failureOf = (id: number) =>
+    actionData?.failure.intent === `solve:${id}` ? actionData.failure : undefined;
   return (
     <>
       <PageHead
@@ -62,9 +63,9 @@ export default function Reconciliation({ loaderData, actionData }: Route.Compone
       />
       <ActOutcome
         isDone={isDone}
-        failure={actionData}
+        failure={actionData?.failure}
         isFormThere={
-          actionData?.act === 'day' ||
+          actionData?.failure.intent === 'day' ||
           alarms.items.some((alarm) => !alarm.solvedAt && failureOf(alarm.alarmId))
         }
       />
@@ -76,16 +77,16 @@ export default function Reconciliation({ loaderData, actionData }: Route.Compone
             name="day"
             required
             max={yesterday}
-            defaultValue={actionData?.typed.day ?? yesterday}
+            defaultValue={actionData?.failure.typed.day ?? yesterday}
             aria-label={intl.formatMessage({ id: 'money.column.day' })}
           />
-          <Button type="submit" name="act" value="day">
+          <Button type="submit" name="intent" value="day">
             <FormattedMessage id="money.reconcile" />
           </Button>
         </Form>
-        {actionData?.act === 'day' && (
+        {actionData?.failure.intent === 'day' && (
           <Notice tone="bad">
-            <ErrorText code={actionData.code} />
+            <ErrorText code={actionData.failure.code} />
           </Notice>
         )}
         {days.items.length === 0 ? (
@@ -137,8 +138,8 @@ export default function Reconciliation({ loaderData, actionData }: Route.Compone
                 </p>
                 <p className={styles.value}>{alarm.detail}</p>
                 {!alarm.solvedAt && (
-                  <ActForm failure={failure} reason={failure?.typed.reason}>
-                    <Button type="submit" name="act" value={`solve:${alarm.alarmId}`}>
+                  <ActForm failure={failure}>
+                    <Button type="submit" name="intent" value={`solve:${alarm.alarmId}`}>
                       <FormattedMessage id="money.alarm.solve" />
                     </Button>
                   </ActForm>

@@ -11,12 +11,12 @@ import { Lamp } from '../../../components/ui/tag.tsx';
 import { Time } from '../../../components/ui/time.tsx';
 import { readPageNumber } from '../../../framework/path-id.ts';
 import { apiContext } from '../../../framework/request-context.ts';
+import { runPost } from '../../../framework/run-post.ts';
 import { call } from '../../../services/call.ts';
 import { titleMeta } from '../../../shell/named-meta.ts';
 import { ActForm } from '../act-form.tsx';
 import { ActOutcome } from '../act-outcome.tsx';
 import styles from '../admin.module.css';
-import { runAct } from '../read-act.ts';
 import type { Route } from './+types/refunds';
 import { Yuan } from './money-text.tsx';
 import { RefundReason } from './refund-reason.tsx';
@@ -41,8 +41,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  return runAct(request, '/admin/refunds', ({ act = '', reason = '' }) => {
-    const [decision, refundId = ''] = act.split(':');
+  return runPost(request, '/admin/refunds', ({ intent = '', reason = '' }) => {
+    const [decision, refundId = ''] = intent.split(':');
     const isRefusal = decision === 'refuse';
     return call(context.get(apiContext), decideRefund, {
       refundId,
@@ -59,13 +59,14 @@ export default function AdminRefunds({
   actionData,
 }: Route.ComponentProps) {
   const intl = useIntl();
-  const failureOf = (id: number) => (actionData?.act.endsWith(`:${id}`) ? actionData : undefined);
+  const failureOf = (id: number) =>
+    actionData?.failure.intent.endsWith(`:${id}`) ? actionData.failure : undefined;
   return (
     <>
       <PageHead title={<FormattedMessage id="money.refunds" />} />
       <ActOutcome
         isDone={isDone}
-        failure={actionData}
+        failure={actionData?.failure}
         isFormThere={refunds.items.some((refund) => isOpen(refund) && failureOf(refund.refundId))}
       />
       <Tabs
@@ -99,15 +100,25 @@ export default function AdminRefunds({
                 <RefundReason refund={refund} /> {refund.answer}
               </p>
               {isOpen(refund) && (
-                <ActForm failure={failure} reason={failure?.typed.reason}>
+                <ActForm failure={failure}>
                   <p className={styles.filter}>
-                    <Button type="submit" name="act" value={`approve:${refund.refundId}`} variant="primary">
+                    <Button
+                      type="submit"
+                      name="intent"
+                      value={`approve:${refund.refundId}`}
+                      variant="primary"
+                    >
                       <FormattedMessage
                         id={refund.state === 'failed' ? 'money.refund.again' : 'money.refund.approve'}
                       />
                     </Button>
                     {refund.kind === 'rule' && (
-                      <Button type="submit" name="act" value={`refuse:${refund.refundId}`} variant="danger">
+                      <Button
+                        type="submit"
+                        name="intent"
+                        value={`refuse:${refund.refundId}`}
+                        variant="danger"
+                      >
                         <FormattedMessage id="money.refund.refuse" />
                       </Button>
                     )}

@@ -2,8 +2,8 @@ import { FormattedMessage } from 'react-intl';
 import type { Settlement } from '../../../../contract/ledger/ledger.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { Card } from '../../../components/ui/card.tsx';
+import type { PostFailure } from '../../../framework/post-answer.ts';
 import { ActForm } from '../act-form.tsx';
-import type { ActFailure } from '../read-act.ts';
 
 /** What creators are owed, month by month; an owner books a sheet off with how it was paid. */
 export function SettlementList({
@@ -13,13 +13,13 @@ export function SettlementList({
 }: {
   sheets: readonly Settlement[];
   isOwner: boolean;
-  failure: ActFailure | undefined;
+  failure: PostFailure | undefined;
 }) {
   return (
     <Card title={<FormattedMessage id="coin.sheets" />}>
       {sheets.length === 0 && <FormattedMessage id="money.none" />}
       {sheets.map((sheet) => {
-        const own = failure?.act === `settle:${sheet.sheetId}` ? failure : undefined;
+        const own = failure?.intent === `settle:${sheet.sheetId}` ? failure : undefined;
         return (
           <div key={sheet.sheetId}>
             <p>
@@ -27,8 +27,8 @@ export function SettlementList({
               <FormattedMessage id={`coin.sheet.${sheet.state}`} />
             </p>
             {isOwner && sheet.state === 'open' && (
-              <ActForm failure={own} reason={own?.typed.reason}>
-                <Button type="submit" name="act" value={`settle:${sheet.sheetId}`}>
+              <ActForm failure={own}>
+                <Button type="submit" name="intent" value={`settle:${sheet.sheetId}`}>
                   <FormattedMessage id="money.settle" />
                 </Button>
               </ActForm>

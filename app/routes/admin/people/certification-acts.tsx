@@ -3,12 +3,12 @@ import type { StaffCertification } from '../../../../contract/certification/staf
 import { Button } from '../../../components/ui/button.tsx';
 import { Card } from '../../../components/ui/card.tsx';
 import { Time } from '../../../components/ui/time.tsx';
+import type { PostFailure } from '../../../framework/post-answer.ts';
 import { ActForm } from '../act-form.tsx';
 import styles from '../admin.module.css';
-import type { ActFailure } from '../read-act.ts';
 
 interface Choice {
-  act: 'vote' | 'decide' | 'appeal' | 'renewal' | 'revoke';
+  intent: 'vote' | 'decide' | 'appeal' | 'renewal' | 'revoke';
   /** The first is the one that goes on. */
   values: readonly string[];
 }
@@ -19,7 +19,7 @@ export function CertificationActs({
   failure,
 }: {
   found: StaffCertification;
-  failure: ActFailure | undefined;
+  failure: PostFailure | undefined;
 }) {
   const { certification, can } = found;
   const { appeal, state, renewal, renewalAskedAt, validUntil } = certification;
@@ -46,7 +46,7 @@ export function CertificationActs({
         </Card>
       )}
       {listChoices(found).map((choice) => (
-        <Decide key={choice.act} {...choice} failure={failure} />
+        <Decide key={choice.intent} {...choice} failure={failure} />
       ))}
     </>
   );
@@ -55,36 +55,36 @@ export function CertificationActs({
 function listChoices({ certification, can }: StaffCertification): Choice[] {
   const { state, renewalAskedAt } = certification;
   const choices: (Choice & { isOpen: boolean })[] = [
-    { act: 'vote', values: ['approve', 'return', 'refuse'], isOpen: can.vote },
-    { act: 'decide', values: ['certify', 'refuse'], isOpen: can.decide },
-    { act: 'appeal', values: ['accept', 'reject'], isOpen: can.decideAppeal },
-    { act: 'renewal', values: ['extend', 'refuse'], isOpen: can.manage && renewalAskedAt !== null },
-    { act: 'revoke', values: ['now'], isOpen: can.manage && state === 'certified' },
+    { intent: 'vote', values: ['approve', 'return', 'refuse'], isOpen: can.vote },
+    { intent: 'decide', values: ['certify', 'refuse'], isOpen: can.decide },
+    { intent: 'appeal', values: ['accept', 'reject'], isOpen: can.decideAppeal },
+    { intent: 'renewal', values: ['extend', 'refuse'], isOpen: can.manage && renewalAskedAt !== null },
+    { intent: 'revoke', values: ['now'], isOpen: can.manage && state === 'certified' },
   ];
-  return choices.filter(({ isOpen }) => isOpen).map(({ act, values }) => ({ act, values }));
+  return choices.filter(({ isOpen }) => isOpen).map(({ intent, values }) => ({ intent, values }));
 }
 
 /** Whether the page has the form of this act. */
-export function isActThere(found: StaffCertification, act: string): boolean {
-  const what = act.split(':')[0];
+export function isActThere(found: StaffCertification, intent: string): boolean {
+  const what = intent.split(':')[0];
   if (what === 'offer' || what === 'delete') return found.certification.state === 'interview';
-  return listChoices(found).some((choice) => choice.act === what);
+  return listChoices(found).some((choice) => choice.intent === what);
 }
 
-function Decide({ act, values, failure }: Choice & { failure: ActFailure | undefined }) {
-  const own = failure?.act.startsWith(`${act}:`) ? failure : undefined;
+function Decide({ intent, values, failure }: Choice & { failure: PostFailure | undefined }) {
+  const own = failure?.intent.startsWith(`${intent}:`) ? failure : undefined;
   return (
-    <Card title={<FormattedMessage id={`certification.do.${act}`} />}>
-      <ActForm failure={own} reason={own?.typed.reason}>
+    <Card title={<FormattedMessage id={`certification.do.${intent}`} />}>
+      <ActForm failure={own}>
         <p className={styles.filter}>
           {values.map((value, index) => (
             <Button
               key={value}
               type="submit"
-              name="act"
-              value={`${act}:${value}`}
+              name="intent"
+              value={`${intent}:${value}`}
               variant={
-                act === 'revoke' || value === 'refuse' || value === 'reject'
+                intent === 'revoke' || value === 'refuse' || value === 'reject'
                   ? 'danger'
                   : index === 0
                     ? 'primary'
@@ -92,7 +92,7 @@ function Decide({ act, values, failure }: Choice & { failure: ActFailure | undef
               }
             >
               <FormattedMessage
-                id={`certification.choice.${act}.${value}` as 'certification.choice.revoke.now'}
+                id={`certification.choice.${intent}.${value}` as 'certification.choice.revoke.now'}
               />
             </Button>
           ))}

@@ -8,19 +8,20 @@ import { Card } from '../../../components/ui/card.tsx';
 import { Notice } from '../../../components/ui/notice.tsx';
 import { Tag } from '../../../components/ui/tag.tsx';
 import { TextField } from '../../../components/ui/text-field.tsx';
+import type { PostFailure } from '../../../framework/post-answer.ts';
 import { formatDateTime } from '../../../i18n/relative-time.ts';
 import styles from '../admin.module.css';
-import type { ActFailure } from '../read-act.ts';
 
 interface CertificationSlotsProps {
   slots: readonly Slot[];
   mayManage: boolean;
-  failure: ActFailure | undefined;
+  failure: PostFailure | undefined;
 }
 
 /** Times that are offered for the interview, all in Beijing time. */
 export function CertificationSlots({ slots, mayManage, failure }: CertificationSlotsProps) {
-  const own = failure && (failure.act === 'offer' || failure.act.startsWith('delete:')) ? failure : undefined;
+  const own =
+    failure && (failure.intent === 'offer' || failure.intent.startsWith('delete:')) ? failure : undefined;
   return (
     <Card title={<FormattedMessage id="certification.slots" />}>
       {own && (
@@ -40,7 +41,7 @@ export function CertificationSlots({ slots, mayManage, failure }: CertificationS
             )}
           </p>
           {mayManage && (
-            <Button type="submit" name="act" value={`delete:${slotId}`} variant="ghost" size="small">
+            <Button type="submit" name="intent" value={`delete:${slotId}`} variant="ghost" size="small">
               <FormattedMessage id="certification.slot.delete" />
             </Button>
           )}
@@ -72,7 +73,7 @@ export function CertificationSlots({ slots, mayManage, failure }: CertificationS
             defaultValue={own?.typed.place}
           />
           <p>
-            <Button type="submit" name="act" value="offer">
+            <Button type="submit" name="intent" value="offer">
               <FormattedMessage id="certification.slot.offer" />
             </Button>
           </p>

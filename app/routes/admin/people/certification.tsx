@@ -16,12 +16,12 @@ import { Card, PageHead } from '../../../components/ui/card.tsx';
 import { Time } from '../../../components/ui/time.tsx';
 import { readPathId } from '../../../framework/path-id.ts';
 import { apiContext } from '../../../framework/request-context.ts';
+import { runPost } from '../../../framework/run-post.ts';
 import type { MessageId } from '../../../i18n/messages.ts';
 import { call } from '../../../services/call.ts';
 import { titleMeta } from '../../../shell/named-meta.ts';
 import { ActOutcome } from '../act-outcome.tsx';
 import styles from '../admin.module.css';
-import { runAct } from '../read-act.ts';
 import type { Route } from './+types/certification';
 import { CertificationActs, isActThere } from './certification-acts.tsx';
 import { CertificationFacts } from './certification-facts.tsx';
@@ -38,9 +38,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 export async function action({ context, request, params }: Route.ActionArgs) {
   const api = context.get(apiContext);
   const certificationId = readPathId(params.certificationId);
-  return runAct(request, `/admin/certifications/${certificationId}`, async (form) => {
-    const { act = '', reason = '' } = form;
-    const [what, choice = ''] = act.split(':');
+  return runPost(request, `/admin/certifications/${certificationId}`, async (form) => {
+    const { intent = '', reason = '' } = form;
+    const [what, choice = ''] = intent.split(':');
     const named = { certificationId, reason };
     if (what === 'vote') return call(api, voteCertification, { ...named, verdict: choice as Verdict });
     if (what === 'decide') return call(api, decideCertification, { ...named, decision: choice as 'certify' });
@@ -74,12 +74,16 @@ export default function AdminCertification({
       />
       <ActOutcome
         isDone={isDone}
-        failure={actionData}
-        isFormThere={actionData !== undefined && isActThere(found, actionData.act)}
+        failure={actionData?.failure}
+        isFormThere={actionData && isActThere(found, actionData.failure.intent)}
       />
-      <CertificationActs found={found} failure={actionData} />
+      <CertificationActs found={found} failure={actionData?.failure} />
       {certification.state === 'interview' && (
-        <CertificationSlots slots={certification.slots} mayManage={found.can.manage} failure={actionData} />
+        <CertificationSlots
+          slots={certification.slots}
+          mayManage={found.can.manage}
+          failure={actionData?.failure}
+        />
       )}
       <CertificationFacts certification={certification} />
       {votes.length > 0 && (

@@ -4,12 +4,12 @@ import { Button } from '../../../components/ui/button.tsx';
 import { Card } from '../../../components/ui/card.tsx';
 import { Notice } from '../../../components/ui/notice.tsx';
 import { SelectField } from '../../../components/ui/text-field.tsx';
+import type { PostFailure } from '../../../framework/post-answer.ts';
 import { ActForm } from '../act-form.tsx';
-import type { ActFailure } from '../read-act.ts';
 
 interface CompanyOwnerProps {
   heirs: StaffCompany['heirs'];
-  failure: ActFailure | undefined;
+  failure: PostFailure | undefined;
 }
 
 /** Chooses an owner for a company that has none; a second member of staff approves in the queue. */
@@ -19,7 +19,7 @@ export function CompanyOwner({ heirs, failure }: CompanyOwnerProps) {
       <Notice tone="warn">
         <FormattedMessage id="company.staff.owner.text" />
       </Notice>
-      <ActForm failure={failure} reason={failure?.typed.reason}>
+      <ActForm failure={failure}>
         <SelectField
           label={<FormattedMessage id="company.staff.owner.choose" />}
           name="userId"
@@ -32,7 +32,7 @@ export function CompanyOwner({ heirs, failure }: CompanyOwnerProps) {
           ))}
         </SelectField>
         <div>
-          <Button type="submit" name="act" value="owner">
+          <Button type="submit" name="intent" value="owner">
             <FormattedMessage id="company.staff.owner.ask" />
           </Button>
         </div>

@@ -11,11 +11,11 @@ import { Card, PageHead } from '../../../components/ui/card.tsx';
 import { Notice } from '../../../components/ui/notice.tsx';
 import { TextField } from '../../../components/ui/text-field.tsx';
 import { apiContext } from '../../../framework/request-context.ts';
+import { runPost } from '../../../framework/run-post.ts';
 import { call } from '../../../services/call.ts';
 import { titleMeta } from '../../../shell/named-meta.ts';
 import { ActForm } from '../act-form.tsx';
 import { ActOutcome } from '../act-outcome.tsx';
-import { runAct } from '../read-act.ts';
 import type { Route } from './+types/company';
 import styles from './company.module.css';
 import { CompanyOwner } from './company-owner.tsx';
@@ -30,11 +30,19 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 export async function action({ context, params, request }: Route.ActionArgs) {
   const api = context.get(apiContext);
   const { companyId } = params;
-  return runAct(request, `/admin/companies/${companyId}`, ({ act, reason = '', seats = '', userId = '' }) => {
-    if (act === 'owner') return call(api, setCompanyOwner, { companyId, userId, reason });
-    if (act === 'seats') return call(api, setCompanySeats, { companyId, seats, reason });
-    return call(api, reviewCompany, { companyId, decision: act === 'accept' ? 'accept' : 'return', reason });
-  });
+  return runPost(
+    request,
+    `/admin/companies/${companyId}`,
+    ({ intent, reason = '', seats = '', userId = '' }) => {
+      if (intent === 'owner') return call(api, setCompanyOwner, { companyId, userId, reason });
+      if (intent === 'seats') return call(api, setCompanySeats, { companyId, seats, reason });
+      return call(api, reviewCompany, {
+        companyId,
+        decision: intent === 'accept' ? 'accept' : 'return',
+        reason,
+      });
+    },
+  );
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => titleMeta(matches, 'company.staff.title');
@@ -42,16 +50,19 @@ export const meta: Route.MetaFunction = ({ matches }) => titleMeta(matches, 'com
 /** One company beside the picture of its licence, to be accepted or sent back. */
 export default function CompanyReview({ loaderData: { company, isDone }, actionData }: Route.ComponentProps) {
   const intl = useIntl();
-  const reviewed = actionData && !['seats', 'owner'].includes(actionData.act) ? actionData : undefined;
-  const seated = actionData?.act === 'seats' ? actionData : undefined;
+  const reviewed =
+    actionData && !['seats', 'owner'].includes(actionData.failure.intent) ? actionData.failure : undefined;
+  const seated = actionData?.failure.intent === 'seats' ? actionData.failure : undefined;
   return (
     <>
       <PageHead title={company.name} text={<FormattedMessage id={`company.state.${company.state}`} />} />
       <div className={styles.stack}>
         <ActOutcome
           isDone={isDone}
-          failure={actionData}
-          isFormThere={actionData?.act === 'owner' ? company.heirs.length > 0 : company.state !== 'dissolved'}
+          failure={actionData?.failure}
+          isFormThere={
+            actionData?.failure.intent === 'owner' ? company.heirs.length > 0 : company.state !== 'dissolved'
+          }
         />
         {company.isCodeOdd && (
           <Notice tone="warn">
@@ -89,24 +100,24 @@ export default function CompanyReview({ loaderData: { company, isDone }, actionD
         {company.heirs.length > 0 && (
           <CompanyOwner
             heirs={company.heirs}
-            failure={actionData?.act === 'owner' ? actionData : undefined}
+            failure={actionData?.failure.intent === 'owner' ? actionData.failure : undefined}
           />
         )}
         {company.state !== 'dissolved' && (
           <>
             <Card title={<FormattedMessage id="company.staff.review" />}>
-              <ActForm failure={reviewed} reason={reviewed?.typed.reason}>
+              <ActForm failure={reviewed}>
                 <p className={styles.quiet}>
                   <FormattedMessage id="company.staff.return.text" />
                 </p>
                 <p className={styles.acts}>
                   {company.state !== 'accepted' && (
-                    <Button type="submit" name="act" value="accept" variant="primary">
+                    <Button type="submit" name="intent" value="accept" variant="primary">
                       <FormattedMessage id="company.staff.accept" />
                     </Button>
                   )}
                   {company.state !== 'returned' && (
-                    <Button type="submit" name="act" value="return" variant="danger">
+                    <Button type="submit" name="intent" value="return" variant="danger">
                       <FormattedMessage id="company.staff.return" />
                     </Button>
                   )}
@@ -114,7 +125,7 @@ export default function CompanyReview({ loaderData: { company, isDone }, actionD
               </ActForm>
             </Card>
             <Card title={<FormattedMessage id="company.staff.seats" />}>
-              <ActForm failure={seated} reason={seated?.typed.reason}>
+              <ActForm failure={seated}>
                 <TextField
                   label={<FormattedMessage id="company.staff.seats" />}
                   hint={<FormattedMessage id="company.staff.seats.hint" />}
@@ -125,7 +136,7 @@ export default function CompanyReview({ loaderData: { company, isDone }, actionD
                   defaultValue={seated?.typed.seats ?? String(company.seats ?? 0)}
                 />
                 <div>
-                  <Button type="submit" name="act" value="seats">
+                  <Button type="submit" name="intent" value="seats">
                     <FormattedMessage id="company.staff.seats.save" />
                   </Button>
                 </div>

@@ -17,12 +17,12 @@ import { Lamp } from '../../../components/ui/tag.tsx';
 import { Time } from '../../../components/ui/time.tsx';
 import { readPageNumber } from '../../../framework/path-id.ts';
 import { apiContext } from '../../../framework/request-context.ts';
+import { runPost } from '../../../framework/run-post.ts';
 import { call } from '../../../services/call.ts';
 import { titleMeta } from '../../../shell/named-meta.ts';
 import { ActForm } from '../act-form.tsx';
 import { ActOutcome } from '../act-outcome.tsx';
 import styles from '../admin.module.css';
-import { runAct } from '../read-act.ts';
 import type { Route } from './+types/data-requests';
 
 const path = '/admin/data-requests';
@@ -37,8 +37,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  return runAct(request, path, ({ act = '', reason = '' }) =>
-    call(context.get(apiContext), retryDataExport, { exportId: act.slice('retry:'.length), reason }),
+  return runPost(request, path, ({ intent = '', reason = '' }) =>
+    call(context.get(apiContext), retryDataExport, { exportId: intent.slice('retry:'.length), reason }),
   );
 }
 
@@ -48,7 +48,8 @@ export const meta: Route.MetaFunction = ({ matches }) => titleMeta(matches, 'adm
 export default function DataRequests({ loaderData, actionData }: Route.ComponentProps) {
   const intl = useIntl();
   const { requests, lateCount, kind, isDone } = loaderData;
-  const failureOf = (id: number) => (actionData?.act === `retry:${id}` ? actionData : undefined);
+  const failureOf = (id: number) =>
+    actionData?.failure.intent === `retry:${id}` ? actionData.failure : undefined;
   return (
     <>
       <PageHead
@@ -57,7 +58,7 @@ export default function DataRequests({ loaderData, actionData }: Route.Component
       />
       <ActOutcome
         isDone={isDone}
-        failure={actionData}
+        failure={actionData?.failure}
         isFormThere={requests.items.some((item) => item.state === 'failed' && failureOf(item.requestId))}
       />
       <Tabs
@@ -99,8 +100,8 @@ export default function DataRequests({ loaderData, actionData }: Route.Component
                       <FormattedMessage id={`admin.data.state.${item.state}`} />
                     </Lamp>
                     {item.state === 'failed' && (
-                      <ActForm failure={failure} reason={failure?.typed.reason}>
-                        <Button type="submit" name="act" value={`retry:${item.requestId}`}>
+                      <ActForm failure={failure}>
+                        <Button type="submit" name="intent" value={`retry:${item.requestId}`}>
                           <FormattedMessage id="admin.data.retry" />
                         </Button>
                       </ActForm>

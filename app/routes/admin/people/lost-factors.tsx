@@ -15,13 +15,14 @@ import { Pagination } from '../../../components/ui/pagination.tsx';
 import { Lamp } from '../../../components/ui/tag.tsx';
 import { Time } from '../../../components/ui/time.tsx';
 import { readPageNumber } from '../../../framework/path-id.ts';
+import type { PostFailure } from '../../../framework/post-answer.ts';
 import { apiContext, currentUserContext } from '../../../framework/request-context.ts';
+import { runPost } from '../../../framework/run-post.ts';
 import { call } from '../../../services/call.ts';
 import { titleMeta } from '../../../shell/named-meta.ts';
 import { ActForm } from '../act-form.tsx';
 import { ActOutcome } from '../act-outcome.tsx';
 import styles from '../admin.module.css';
-import { type ActFailure, runAct } from '../read-act.ts';
 import type { Route } from './+types/lost-factors';
 
 const path = '/admin/lost-factors';
@@ -37,8 +38,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  return runAct(request, path, ({ act = '', reason = '' }) => {
-    const [verdict, requestId = ''] = act.split(':');
+  return runPost(request, path, ({ intent = '', reason = '' }) => {
+    const [verdict, requestId = ''] = intent.split(':');
     return call(context.get(apiContext), decideLostFactor, {
       requestId,
       verdict: verdict === 'approve' ? 'approve' : 'refuse',
@@ -54,7 +55,8 @@ export default function LostFactors({ loaderData, actionData }: Route.ComponentP
   const { requests, viewerId, isDone } = loaderData;
   const mayVote = ({ state, votes }: StaffLostFactor) =>
     state === 'waiting' && !votes.some(({ staffId }) => staffId === viewerId);
-  const failureOf = (id: number) => (actionData?.act.endsWith(`:${id}`) ? actionData : undefined);
+  const failureOf = (id: number) =>
+    actionData?.failure.intent.endsWith(`:${id}`) ? actionData.failure : undefined;
   return (
     <>
       <PageHead
@@ -68,7 +70,7 @@ export default function LostFactors({ loaderData, actionData }: Route.ComponentP
       />
       <ActOutcome
         isDone={isDone}
-        failure={actionData}
+        failure={actionData?.failure}
         isFormThere={requests.items.some((request) => mayVote(request) && failureOf(request.requestId))}
       />
       {requests.items.length === 0 && <EmptyState title={<FormattedMessage id="admin.lost.none" />} />}
@@ -94,7 +96,7 @@ function RequestCard({
 }: {
   request: StaffLostFactor;
   mayVote: boolean;
-  failure: ActFailure | undefined;
+  failure: PostFailure | undefined;
 }) {
   const { requestId, person, state, votes } = request;
   return (
@@ -155,12 +157,12 @@ function RequestCard({
           </ul>
         )}
         {mayVote && (
-          <ActForm failure={failure} reason={failure?.typed.reason}>
+          <ActForm failure={failure}>
             <p className={styles.filter}>
-              <Button type="submit" name="act" value={`approve:${requestId}`} variant="primary">
+              <Button type="submit" name="intent" value={`approve:${requestId}`} variant="primary">
                 <FormattedMessage id="admin.lost.approve" />
               </Button>
-              <Button type="submit" name="act" value={`refuse:${requestId}`} variant="danger">
+              <Button type="submit" name="intent" value={`refuse:${requestId}`} variant="danger">
                 <FormattedMessage id="admin.lost.refuse" />
               </Button>
             </p>

@@ -1,5 +1,4 @@
 import { FormattedMessage } from 'react-intl';
-import { data, redirect } from 'react-router';
 import type { AdminUser } from '../../../../contract/admin/admin.ts';
 import {
   endUserSessions,
@@ -16,10 +15,9 @@ import { Button } from '../../../components/ui/button.tsx';
 import { Card, PageHead } from '../../../components/ui/card.tsx';
 import { Checkbox } from '../../../components/ui/choice.tsx';
 import { Time } from '../../../components/ui/time.tsx';
-import { readForm } from '../../../framework/posted-form.ts';
 import { apiContext, currentUserContext } from '../../../framework/request-context.ts';
+import { runPost } from '../../../framework/run-post.ts';
 import { call } from '../../../services/call.ts';
-import { isCallFailure } from '../../../services/call-failure.ts';
 import { titleMeta } from '../../../shell/named-meta.ts';
 import { ActForm } from '../act-form.tsx';
 import { ActOutcome } from '../act-outcome.tsx';
@@ -38,7 +36,7 @@ function listActs(user: AdminUser, badges: readonly HeldBadge[], isOwner: boolea
     'end-sessions',
     ...(user.groupId === 2 ? ['restore'] : []),
     ...(isOwner ? ['roles'] : []),
-    ...listBadgeActs(badges).map(({ act }) => act),
+    ...listBadgeActs(badges).map(({ intent }) => intent),
   ];
 }
 
@@ -53,30 +51,22 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
-  const form = await readForm(request);
   const api = context.get(apiContext);
-  const typed = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
-  const input = { userId: params.userId, reason: typed.reason ?? '' };
-  const act = String(form.get('act'));
-  try {
-    if (act === 'restore') await call(api, restoreUser, input);
-    else if (act === 'vouch' || act === 'unvouch') {
-      await call(api, vouchForUser, { ...input, isVouched: act === 'vouch' });
-    } else if (act === 'end-sessions') await call(api, endUserSessions, input);
-    else if (/^(give|take):/.test(act)) {
-      const [verb, badge] = act.split(':');
-      await call(api, setStaffBadge, { ...input, badge: badge as BadgeName, isGiven: verb === 'give' });
-    } else if (act === 'roles') {
-      await call(api, updateUserRoles, { ...input, roles: roles.filter((role) => form.has(role)) });
-    } else throw new Response(null, { status: 400 });
-  } catch (error) {
-    if (!isCallFailure(error)) throw error;
-    return data(
-      { act, reason: input.reason, typed, code: error.code, fields: error.fields },
-      { status: error.statusCode },
-    );
-  }
-  return redirect(`/admin/users/${params.userId}?done`);
+  return runPost(request, `/admin/users/${params.userId}`, ({ intent = '', reason = '', ...typed }) => {
+    const input = { userId: params.userId, reason };
+    if (intent === 'restore') return call(api, restoreUser, input);
+    if (intent === 'vouch' || intent === 'unvouch')
+      return call(api, vouchForUser, { ...input, isVouched: intent === 'vouch' });
+    if (intent === 'end-sessions') return call(api, endUserSessions, input);
+    if (intent === 'roles')
+      return call(api, updateUserRoles, {
+        ...input,
+        roles: roles.filter((role) => Object.hasOwn(typed, role)),
+      });
+    const [verb, badge] = intent.split(':');
+    if (verb !== 'give' && verb !== 'take') throw new Response(null, { status: 400 });
+    return call(api, setStaffBadge, { ...input, badge: badge as BadgeName, isGiven: verb === 'give' });
+  });
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => titleMeta(matches, 'admin.users');
@@ -85,7 +75,8 @@ export default function AdminUserPage({
   loaderData: { user, badges, isOwner, isDone },
   actionData,
 }: Route.ComponentProps) {
-  const failureOf = (act: string) => (actionData?.act === act ? actionData : undefined);
+  const failureOf = (intent: string) =>
+    actionData?.failure.intent === intent ? actionData.failure : undefined;
   return (
     <>
       <PageHead
@@ -108,8 +99,8 @@ export default function AdminUserPage({
       />
       <ActOutcome
         isDone={isDone}
-        failure={actionData}
-        isFormThere={actionData && listActs(user, badges, isOwner).includes(actionData.act)}
+        failure={actionData?.failure}
+        isFormThere={actionData && listActs(user, badges, isOwner).includes(actionData.failure.intent)}
       />
       <UserFacts user={user} />
       {user.closing?.isErased ? (
@@ -120,11 +111,11 @@ export default function AdminUserPage({
         <div className={styles.acts}>
           {user.groupId === 2 ? (
             <Card title={<FormattedMessage id="admin.user.restore" />}>
-              <ActForm failure={failureOf('restore')} reason={failureOf('restore')?.reason}>
+              <ActForm failure={failureOf('restore')}>
                 <p>
                   <FormattedMessage id="admin.user.restore.text" />
                 </p>
-                <Button type="submit" name="act" value="restore" variant="primary">
+                <Button type="submit" name="intent" value="restore" variant="primary">
                   <FormattedMessage id="admin.user.restore" />
                 </Button>
               </ActForm>
@@ -140,11 +131,11 @@ export default function AdminUserPage({
             </Card>
           )}
           <Card title={<FormattedMessage id="admin.user.end-sessions" />}>
-            <ActForm failure={failureOf('end-sessions')} reason={failureOf('end-sessions')?.reason}>
+            <ActForm failure={failureOf('end-sessions')}>
               <p>
                 <FormattedMessage id="admin.user.end-sessions.text" values={{ count: user.sessionCount }} />
               </p>
-              <Button type="submit" name="act" value="end-sessions">
+              <Button type="submit" name="intent" value="end-sessions">
                 <FormattedMessage id="admin.user.end-sessions" />
               </Button>
             </ActForm>
@@ -153,21 +144,21 @@ export default function AdminUserPage({
           <UserBadges held={badges} failureOf={failureOf} />
           {isOwner && (
             <Card title={<FormattedMessage id="admin.user.roles" />}>
-              <ActForm failure={failureOf('roles')} reason={failureOf('roles')?.reason}>
+              <ActForm failure={failureOf('roles')}>
                 {roles.map((role) => (
                   <Checkbox
                     key={role}
                     name={role}
                     defaultChecked={
                       failureOf('roles')
-                        ? role in (failureOf('roles')?.typed ?? {})
+                        ? Object.hasOwn(failureOf('roles')?.typed ?? {}, role)
                         : user.roles.includes(role)
                     }
                   >
                     {role}
                   </Checkbox>
                 ))}
-                <Button type="submit" name="act" value="roles">
+                <Button type="submit" name="intent" value="roles">
                   <FormattedMessage id="admin.save" />
                 </Button>
               </ActForm>

@@ -14,10 +14,10 @@ import { Button } from '../../../components/ui/button.tsx';
 import { Notice } from '../../../components/ui/notice.tsx';
 import { TextareaField, TextField } from '../../../components/ui/text-field.tsx';
 import { Time } from '../../../components/ui/time.tsx';
+import { nullWhen } from '../../../framework/not-found.ts';
 import { readForm } from '../../../framework/posted-form.ts';
 import { apiContext, currentUserContext, keepPagePrivate } from '../../../framework/request-context.ts';
 import { call } from '../../../services/call.ts';
-import { isCallFailure } from '../../../services/call-failure.ts';
 import { personalMeta } from '../../../shell/named-meta.ts';
 import styles from '../auth-frame.module.css';
 import { AuthFrame } from '../auth-frame.tsx';
@@ -32,12 +32,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   keepPagePrivate(context);
   const target = readReturnPath(url);
   if (context.get(currentUserContext)) throw redirect(target);
-  try {
-    return data({ lost: await call(context.get(apiContext), getLostFactor, {}), target });
-  } catch (error) {
-    if (!isCallFailure(error) || error.code !== 'auth.second_step_gone') throw error;
-    return data({ lost: null, target }, { status: 410 });
-  }
+  const asked = call(context.get(apiContext), getLostFactor, {});
+  const lost = await asked.catch(nullWhen('auth.second_step_gone'));
+  return data({ lost, target }, { status: lost ? 200 : 410 });
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { beginPasskeySignIn, finishPasskeySignIn } from '../../../../contract/two-factor/passkey-sign-in.ts';
 import {
   beginPasskeyProof,
   beginPasskeyStep,
@@ -16,8 +17,8 @@ import { call } from '../../../services/call.ts';
 import { isCallFailure } from '../../../services/call-failure.ts';
 
 interface PasskeyButtonProps {
-  /** Finishes a sign-in, or proves once more who is signed in. */
-  use: 'step' | 'proof';
+  /** Begins and ends a sign-in, finishes one, or proves once more who is signed in. */
+  use: 'sign-in' | 'step' | 'proof';
   /** Path to go to afterwards. */
   target: string;
 }
@@ -45,20 +46,31 @@ export function PasskeyButton({ use, target }: PasskeyButtonProps) {
           <ErrorText code={failure} />
         </Notice>
       )}
-      <Button variant="primary" size="large" isBlock isBusy={isBusy} onClick={ask}>
+      <Button
+        variant={use === 'sign-in' ? 'secondary' : 'primary'}
+        size="large"
+        isBlock
+        isBusy={isBusy}
+        onClick={ask}
+      >
         <Icon name="key" />
-        <FormattedMessage id="factor.passkey.use" />
+        <FormattedMessage id={use === 'sign-in' ? 'auth.passkey.sign_in' : 'factor.passkey.use'} />
       </Button>
     </div>
   );
 }
 
+const beginning = {
+  'sign-in': beginPasskeySignIn,
+  step: beginPasskeyStep,
+  proof: beginPasskeyProof,
+} as const;
+const ending = { 'sign-in': finishPasskeySignIn, step: finishPasskeyStep, proof: provePasskey } as const;
+
 async function askPasskey(use: PasskeyButtonProps['use']): Promise<void> {
   const api = browserApi();
   const { startAuthentication } = await import('@simplewebauthn/browser');
-  const optionsJSON =
-    use === 'step' ? await call(api, beginPasskeyStep, {}) : await call(api, beginPasskeyProof, {});
+  const optionsJSON = await call(api, beginning[use], {});
   const response = await startAuthentication({ optionsJSON });
-  if (use === 'step') await call(api, finishPasskeyStep, { response });
-  else await call(api, provePasskey, { response });
+  await call(api, ending[use], { response });
 }

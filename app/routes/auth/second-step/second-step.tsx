@@ -3,10 +3,10 @@ import { data, redirect } from 'react-router';
 import { finishSecondStep, getSecondStep } from '../../../../contract/two-factor/two-factor.ts';
 import { AppLink } from '../../../components/navigation/app-link.tsx';
 import { TextField } from '../../../components/ui/text-field.tsx';
+import { nullWhen } from '../../../framework/not-found.ts';
 import { apiContext, currentUserContext, keepPagePrivate } from '../../../framework/request-context.ts';
 import type { Api } from '../../../services/call.ts';
 import { call } from '../../../services/call.ts';
-import { isCallFailure } from '../../../services/call-failure.ts';
 import { personalMeta } from '../../../shell/named-meta.ts';
 import styles from '../auth-frame.module.css';
 import { AuthFrame } from '../auth-frame.tsx';
@@ -84,11 +84,4 @@ export default function SecondStepPage({ loaderData, actionData }: Route.Compone
   );
 }
 
-async function findStep(api: Api) {
-  try {
-    return await call(api, getSecondStep, {});
-  } catch (error) {
-    if (isCallFailure(error) && error.code === 'auth.second_step_gone') return null;
-    throw error;
-  }
-}
+const findStep = (api: Api) => call(api, getSecondStep, {}).catch(nullWhen('auth.second_step_gone'));

@@ -2,8 +2,8 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Form, useNavigation } from 'react-router';
 import type { QrDrawing } from '../../../components/money/qr-drawing.ts';
 import { TextField } from '../../../components/ui/text-field.tsx';
+import type { PostFailure } from '../../../framework/post-answer.ts';
 import { FailureNotice, useFieldText } from '../field-text.tsx';
-import type { Failure } from '../form-result.ts';
 import pageStyles from '../security/security.module.css';
 import { SubmitButton } from '../submit-button.tsx';
 
@@ -14,7 +14,7 @@ export interface TotpSetUp {
 }
 
 /** The code to scan and the field for the first code it makes. */
-export function TotpForm({ setUp, failure }: { setUp: TotpSetUp | null; failure: Failure | undefined }) {
+export function TotpForm({ setUp, failure }: { setUp: TotpSetUp | null; failure: PostFailure | undefined }) {
   const intl = useIntl();
   const fieldText = useFieldText(failure);
   const isBusy = useNavigation().state === 'submitting';

@@ -5,24 +5,18 @@ import { drawQr } from '../../../components/money/qr-drawing.ts';
 import { Button, ButtonLink } from '../../../components/ui/button.tsx';
 import { Card, PageHead } from '../../../components/ui/card.tsx';
 import { Notice } from '../../../components/ui/notice.tsx';
+import { readPost, refusePost } from '../../../framework/post-answer.ts';
 import { apiContext } from '../../../framework/request-context.ts';
 import { leadToProof, requireProof } from '../../../framework/require-proof.ts';
 import { call } from '../../../services/call.ts';
-import { isCallFailure } from '../../../services/call-failure.ts';
 import { personalMeta } from '../../../shell/named-meta.ts';
-import { type Failure, readForm } from '../form-result.ts';
 import pageStyles from '../security/security.module.css';
 import type { Route } from './+types/totp';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { TotpForm, type TotpSetUp } from './totp-form.tsx';
 
 const path = '/personal/security/totp';
-
-interface Answer {
-  setUp: TotpSetUp | null;
-  failure?: Failure;
-  done?: { recoveryCodes: string[] | null };
-}
+const nothing = { setUp: null, failure: undefined, done: undefined };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
@@ -32,10 +26,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 /** Begins by a press, so that looking at the page changes nothing; then takes the first code. */
-export async function action({ context, request }: Route.ActionArgs): Promise<Answer> {
+export async function action({ context, request }: Route.ActionArgs) {
   const api = context.get(apiContext);
-  const { intent, secret = '', uri = '', code = '' } = await readForm(request);
-  const setUp = secret === '' ? null : { secret, uri, qr: drawQr(uri) };
+  const { intent, secret = '', uri = '', code = '' } = await readPost(request);
+  const setUp: TotpSetUp | null = secret === '' ? null : { secret, uri, qr: drawQr(uri) };
   try {
     if (intent === 'begin') {
       const begun = await call(api, beginTotp, {});
@@ -44,10 +38,7 @@ export async function action({ context, request }: Route.ActionArgs): Promise<An
     return { setUp: null, done: await call(api, confirmTotp, { code }) };
   } catch (error) {
     leadToProof(error, path);
-    if (!isCallFailure(error)) throw error;
-    // An error itself does not survive the way to the browser.
-    const { code: failed, fields, values } = error;
-    return { setUp, failure: { code: failed, fields, values } };
+    return refusePost(error, { intent }, { setUp });
   }
 }
 
@@ -56,7 +47,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 /** Sets up an authenticator application: a code to scan, its first code, and the recovery codes. */
 export default function TotpPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { setUp, failure, done } = actionData ?? {};
+  const { setUp, failure, done } = { ...nothing, ...actionData };
   return (
     <>
       <PageHead
@@ -67,7 +58,7 @@ export default function TotpPage({ loaderData, actionData }: Route.ComponentProp
         {done ? (
           <RecoveryCodes codes={done.recoveryCodes} />
         ) : setUp || failure ? (
-          <TotpForm setUp={setUp ?? null} failure={failure} />
+          <TotpForm setUp={setUp} failure={failure} />
         ) : loaderData.hasTotp ? (
           <div className={pageStyles.narrow}>
             <Notice tone="ok">

@@ -7,7 +7,7 @@ import styles from '../auth-frame.module.css';
 import { FailureNotice, useFieldText } from '../field-text.tsx';
 import type { FormResult } from '../form-result.ts';
 import { useFormSubmission } from '../form-submission.ts';
-import { NewPasswordField } from '../new-password-field.tsx';
+import { NewPasswordField } from '../new-password/new-password-field.tsx';
 import { PasswordField } from '../password-field.tsx';
 import pageStyles from './security.module.css';
 

@@ -9,10 +9,10 @@ import { toSafePath } from '../../../../contract/safe-path.ts';
 import { ErrorText } from '../../../components/forms/error-text.tsx';
 import { ButtonLink } from '../../../components/ui/button.tsx';
 import { Notice } from '../../../components/ui/notice.tsx';
+import { nullWhen } from '../../../framework/not-found.ts';
 import { apiContext, currentUserContext, keepPagePrivate } from '../../../framework/request-context.ts';
 import type { Api } from '../../../services/call.ts';
 import { call } from '../../../services/call.ts';
-import { isCallFailure } from '../../../services/call-failure.ts';
 import { personalMeta } from '../../../shell/named-meta.ts';
 import { AuthFrame } from '../auth-frame.tsx';
 import { readForm, refuseForm } from '../form-result.ts';
@@ -75,11 +75,4 @@ export default function CallbackFinishPage({ loaderData, actionData }: Route.Com
   );
 }
 
-async function findPending(api: Api) {
-  try {
-    return await call(api, getPendingIdentity, {});
-  } catch (error) {
-    if (isCallFailure(error) && error.code === 'identity.pending_gone') return null;
-    throw error;
-  }
-}
+const findPending = (api: Api) => call(api, getPendingIdentity, {}).catch(nullWhen('identity.pending_gone'));

@@ -8,8 +8,8 @@ import { ErrorText } from '../../../components/forms/error-text.tsx';
 import { signInAddress } from '../../../components/navigation/sign-in-address.ts';
 import { ButtonLink } from '../../../components/ui/button.tsx';
 import { Notice } from '../../../components/ui/notice.tsx';
+import { expectFailure } from '../../../framework/post-answer.ts';
 import { apiContext, currentUserContext, keepPagePrivate } from '../../../framework/request-context.ts';
-import { isCallFailure } from '../../../services/call-failure.ts';
 import { finishIdentity } from '../../../services/identity.ts';
 import { personalMeta } from '../../../shell/named-meta.ts';
 import { AuthFrame } from '../auth-frame.tsx';
@@ -38,11 +38,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     });
     return redirect(toSafePath(ref));
   } catch (error) {
-    if (!isCallFailure(error)) throw error;
-    const secondStep = secondStepAddress(error, String(error.values.ref ?? '/'));
+    const { code, values } = expectFailure(error);
+    const secondStep = secondStepAddress(error, String(values.ref ?? '/'));
     if (secondStep) return redirect(secondStep);
-    if (error.code === 'identity.sign_up_required') return redirect('/user/callback/finish');
-    return refuse({ code: error.code, ref: error.values.ref, hasUser });
+    if (code === 'identity.sign_up_required') return redirect('/user/callback/finish');
+    return refuse({ code, ref: values.ref, hasUser });
   }
 }
 

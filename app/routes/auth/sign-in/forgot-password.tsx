@@ -12,7 +12,7 @@ import { answerCodeForm } from '../code-form-action.ts';
 import { CodeSentNotice } from '../code-sent-notice.tsx';
 import { FailureNotice, useFieldText } from '../field-text.tsx';
 import { useFormSubmission } from '../form-submission.ts';
-import { NewPasswordField } from '../new-password-field.tsx';
+import { NewPasswordField } from '../new-password/new-password-field.tsx';
 import { ProofFields } from '../security/proof-fields.tsx';
 import { SubmitButton } from '../submit-button.tsx';
 import { SubmitFirst } from '../submit-first.tsx';

@@ -6,7 +6,7 @@ import { Notice } from '../../../components/ui/notice.tsx';
 import { TextField } from '../../../components/ui/text-field.tsx';
 import styles from '../auth-frame.module.css';
 import { FailureNotice, useFieldText } from '../field-text.tsx';
-import { NewPasswordField } from '../new-password-field.tsx';
+import { NewPasswordField } from '../new-password/new-password-field.tsx';
 import { PasswordField } from '../password-field.tsx';
 import { SubmitButton } from '../submit-button.tsx';
 import { SubmitFirst } from '../submit-first.tsx';

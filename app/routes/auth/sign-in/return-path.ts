@@ -24,3 +24,9 @@ export function registerAddress(kind: AccountKind, target: string, way?: SignUpW
   });
   return `/member/register${query.size > 0 ? `?${query}` : ''}`;
 }
+
+/** Says that a phone had an account already, before it goes on. */
+export function knownPhoneAddress(kind: AccountKind, target: string): string {
+  const path = registerAddress(kind, target);
+  return `${path}${path.includes('?') ? '&' : '?'}known`;
+}

@@ -9,6 +9,7 @@ import { browserApi } from '../../../services/browser-api.ts';
 import { findIdentityProviders } from '../../../services/identity.ts';
 import { queryClient } from '../../../services/query.ts';
 import styles from '../auth-frame.module.css';
+import { PasskeyButton } from '../second-step/passkey-button.tsx';
 import { IdentityButtons } from './identity-buttons.tsx';
 import { registerAddress, signInWayAddress } from './return-path.ts';
 import dialogStyles from './sign-in-dialog.module.css';
@@ -45,6 +46,7 @@ export function SignInDialogContent() {
         />
       </div>
       <SignInForm key={way} way={way} target="" onDone={onDone} />
+      <PasskeyButton use="sign-in" target={here} />
       <p className={styles.centre}>
         <FormattedMessage
           id="auth.no_account"

@@ -9,6 +9,7 @@ import { findIdentityProviders } from '../../../services/identity.ts';
 import { personalMeta } from '../../../shell/named-meta.ts';
 import styles from '../auth-frame.module.css';
 import { AuthFrame } from '../auth-frame.tsx';
+import { PasskeyButton } from '../second-step/passkey-button.tsx';
 import type { Route } from './+types/sign-in';
 import { IdentityButtons } from './identity-buttons.tsx';
 import { readReturnPath, registerAddress, signInWayAddress } from './return-path.ts';
@@ -64,6 +65,7 @@ export default function SignInPage({ loaderData, actionData }: Route.ComponentPr
         }))}
       />
       <SignInForm key={way} way={way} target={target} captcha={captcha} documentResult={actionData} />
+      <PasskeyButton use="sign-in" target={target} />
       <p className={styles.centre}>
         <FormattedMessage
           id="auth.no_account"

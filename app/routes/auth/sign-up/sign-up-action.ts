@@ -6,6 +6,7 @@ import { findCaptcha } from '../../../services/captcha.ts';
 import { answerCodeForm } from '../code-form-action.ts';
 import { readForm, refuseForm, typedOf } from '../form-result.ts';
 import { secondStepAddress } from '../second-step/second-step-address.ts';
+import { knownPhoneAddress } from '../sign-in/return-path.ts';
 import { readKind } from './sign-up-way.ts';
 
 interface Asked {
@@ -23,20 +24,21 @@ export function answerPhoneSignUp({ api, request, target }: Asked) {
     purpose: 'signup',
     targetField: 'phone',
     finish: async ({ phone = '', smsCode = '', accountType, companyName, hasConsented }) => {
+      let isExisting: boolean;
       try {
-        await call(api, signUp, {
+        ({ isExisting } = await call(api, signUp, {
           phone,
           smsCode,
           accountType: readKind(accountType),
           companyName,
           hasConsented: hasConsented === 'on',
-        });
+        }));
       } catch (error) {
         const secondStep = secondStepAddress(error, target);
         if (secondStep) throw redirect(secondStep);
         throw error;
       }
-      throw redirect(target);
+      throw redirect(isExisting ? knownPhoneAddress(readKind(accountType), target) : target);
     },
   });
 }

@@ -19,18 +19,22 @@ import type { Route } from './+types/sign-up';
 import { PhoneSignUpForm } from './phone-sign-up-form.tsx';
 import { answerPasswordSignUp, answerPhoneSignUp } from './sign-up-action.ts';
 import { SignUpForm } from './sign-up-form.tsx';
-import { readKind, type SignUpWay } from './sign-up-way.ts';
+import { type AccountKind, readKind, type SignUpWay } from './sign-up-way.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   keepPagePrivate(context);
   const target = readReturnPath(url);
-  if (context.get(currentUserContext)) throw redirect(target);
   const kind = readKind(url.searchParams.get('kind'));
+  const user = context.get(currentUserContext);
+  if (user) {
+    if (!url.searchParams.has('known')) throw redirect(target);
+    return { target, kind, known: user.nickname, way: 'phone', captcha: null } as const;
+  }
   const { sendsSms } = context.get(siteConfigContext);
   const way = readWay(url, sendsSms);
   const purpose = way === 'phone' ? 'code' : 'signup';
   const captcha = await findCaptcha(context.get(apiContext), purpose);
-  return { target, kind, way, captcha };
+  return { target, kind, known: null, way, captcha };
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
@@ -57,7 +61,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function SignUpPage({ loaderData, actionData }: Route.ComponentProps) {
   const intl = useIntl();
-  const { target, kind, way, captcha } = loaderData;
+  const { target, kind, known, way, captcha } = loaderData;
+  if (known !== null) return <KnownPhone nickname={known} kind={kind} target={target} />;
   const Form = way === 'phone' ? PhoneSignUpForm : SignUpForm;
   const otherWay = way === 'phone' ? 'password' : 'phone';
   return (
@@ -97,6 +102,25 @@ export default function SignUpPage({ loaderData, actionData }: Route.ComponentPr
           }}
         />
       </p>
+    </AuthFrame>
+  );
+}
+
+/** Whoever signed up with a phone that has an account is in it now; what the form asked for is not. */
+function KnownPhone({ nickname, kind, target }: { nickname: string; kind: AccountKind; target: string }) {
+  return (
+    <AuthFrame title={<FormattedMessage id="auth.known_phone" />}>
+      <Notice tone="ok">
+        <FormattedMessage id={`auth.known_phone.${kind}`} values={{ nickname }} />
+      </Notice>
+      <ButtonLink variant="primary" isBlock to={target}>
+        <FormattedMessage id="auth.known_phone.go" />
+      </ButtonLink>
+      {kind === 'enterprise' && (
+        <ButtonLink isBlock to="/personal/company">
+          <FormattedMessage id="auth.known_phone.company" />
+        </ButtonLink>
+      )}
     </AuthFrame>
   );
 }

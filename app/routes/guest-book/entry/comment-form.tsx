@@ -3,6 +3,7 @@ import { Form, useNavigation } from 'react-router';
 import { entryLimits } from '../../../../contract/guest-book/guest-book.ts';
 import { DraftBar } from '../../../components/draft/draft-bar.tsx';
 import { useDraft } from '../../../components/draft/use-draft.ts';
+import { useSentCount } from '../../../components/forms/use-sent-count.ts';
 import { SignInFirst } from '../../../components/sign-in/sign-in-first.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { Card } from '../../../components/ui/card.tsx';
@@ -20,6 +21,7 @@ export function CommentForm({ entry, path, code, failure }: EntryViewProps) {
   const fieldText = useFieldTextOf('guest_book', own);
   const thing = String(entry.entryId);
   const draft = useDraft({ kind: commentDraft, thing, path, loadSources: undefined }, own);
+  const sentCount = useSentCount((form) => form.get('intent') === 'comment', own !== undefined);
   const isSending = useNavigation().formData?.get('intent') === 'comment';
   const isSignedIn = Boolean(useSite()?.user);
   if (!isSignedIn && !code) {
@@ -37,7 +39,7 @@ export function CommentForm({ entry, path, code, failure }: EntryViewProps) {
       {/* Behind a code nothing is kept: the device may be somebody else's. */}
       <Form
         ref={code ? undefined : draft.form}
-        key={entry.comments.length}
+        key={sentCount}
         method="post"
         action={path}
         className={styles.form}

@@ -2,10 +2,10 @@ import { type ActionFunctionArgs, data, redirect } from 'react-router';
 import type { EndpointInput } from '../../../../contract/endpoint.ts';
 import type { decideCases as DecideCases } from '../../../../contract/moderation/moderation.ts';
 import { claimCases, decideCases, releaseCases } from '../../../../contract/moderation/moderation.ts';
+import { expectFailure } from '../../../framework/post-answer.ts';
 import { readForm } from '../../../framework/posted-form.ts';
 import { apiContext } from '../../../framework/request-context.ts';
 import { call } from '../../../services/call.ts';
-import { isCallFailure } from '../../../services/call-failure.ts';
 
 export interface QueueTyped {
   reason?: string;
@@ -64,9 +64,8 @@ export async function answerQueuePost({ context, request, url }: ActionFunctionA
     if (refused.length > 0) return failed(refused, 409);
     return redirect(backTo(url, decided.length));
   } catch (error) {
-    if (!isCallFailure(error)) throw error;
-    const code = error.fields.reason ? 'moderation.reason_missing' : error.code;
-    return failed([{ caseId: 0, code }], error.statusCode);
+    const { code, fields, statusCode } = expectFailure(error);
+    return failed([{ caseId: 0, code: fields.reason ? 'moderation.reason_missing' : code }], statusCode);
   }
 }
 

@@ -1,5 +1,4 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { data } from 'react-router';
 import type { Corrections } from '../../../../contract/part/maker.ts';
 import { getPartMaker } from '../../../../contract/part/maker.ts';
 import { AppLink } from '../../../components/navigation/app-link.tsx';
@@ -7,10 +6,10 @@ import { useContentLang } from '../../../components/navigation/content-lang.ts';
 import { Breadcrumbs } from '../../../components/ui/breadcrumbs.tsx';
 import { ButtonLink } from '../../../components/ui/button.tsx';
 import { Card, PageHead } from '../../../components/ui/card.tsx';
+import { notFoundWhen } from '../../../framework/not-found.ts';
 import { apiContext, sharePage } from '../../../framework/request-context.ts';
 import { getIntl } from '../../../i18n/intl.ts';
 import { call } from '../../../services/call.ts';
-import { isCallFailure } from '../../../services/call-failure.ts';
 import { pageMeta, siteOf } from '../../../shell/page-meta.ts';
 import { useSite } from '../../../shell/use-site.ts';
 import type { Route } from './+types/maker';
@@ -19,12 +18,8 @@ import { listAddress, readPartQuery } from './part-query.ts';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   sharePage(context, 'parts', 'part-reports', 'part-requests');
-  try {
-    return await call(context.get(apiContext), getPartMaker, { slug: params.slug });
-  } catch (error) {
-    if (isCallFailure(error) && error.code === 'part.maker_not_found') throw data(null, { status: 404 });
-    throw error;
-  }
+  const maker = call(context.get(apiContext), getPartMaker, { slug: params.slug });
+  return maker.catch(notFoundWhen('part.maker_not_found'));
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { Form, useNavigation } from 'react-router';
 import type { Resource } from '../../../../contract/resource/resource.ts';
 import { ErrorText } from '../../../components/forms/error-text.tsx';
 import { rechargePath } from '../../../components/money/recharge-path.ts';
 import { AppLink } from '../../../components/navigation/app-link.tsx';
 import { keepPath } from '../../../components/navigation/keep-path.ts';
-import { showToast } from '../../../components/notices/toast.tsx';
+import { ShareButton } from '../../../components/share/share-button.tsx';
 import { SignInFirst } from '../../../components/sign-in/sign-in-first.tsx';
 import { Button, ButtonLink } from '../../../components/ui/button.tsx';
 import { Coin } from '../../../components/ui/coin.tsx';
@@ -242,13 +242,6 @@ function Quota({ resource: { buy, price }, isSignedIn }: { resource: Resource; i
 }
 
 function Acts({ resource, isSignedIn }: { resource: Resource; isSignedIn: boolean }) {
-  const intl = useIntl();
-  const onShare = async () => {
-    const url = window.location.origin + window.location.pathname;
-    if (navigator.share) return navigator.share({ title: resource.title, url }).catch(() => {});
-    await navigator.clipboard?.writeText(url);
-    showToast(intl.formatMessage({ id: 'resource.share.copied' }));
-  };
   return (
     <div className={styles.acts}>
       {isSignedIn ? (
@@ -271,10 +264,7 @@ function Acts({ resource, isSignedIn }: { resource: Resource; isSignedIn: boolea
           <FormattedMessage id="resource.favourite" />
         </SignInFirst>
       )}
-      <button type="button" className={styles.needsScripts} onClick={() => void onShare()}>
-        <Icon name="share" size={18} />
-        <FormattedMessage id="resource.share" />
-      </button>
+      <ShareButton title={resource.title} className={styles.act} />
       <AppLink to={`/report/resource/${resource.resourceId}`} rel="nofollow">
         <Icon name="flag" size={18} />
         <FormattedMessage id="resource.report" />

@@ -4,6 +4,7 @@ import type { Remark, RemarkAnswer, Resource } from '../../../../contract/resour
 import { BodyField } from '../../../components/editor/body-field.tsx';
 import type { LoadSources } from '../../../components/editor/editor-sources.ts';
 import { ErrorText } from '../../../components/forms/error-text.tsx';
+import { useSentCount } from '../../../components/forms/use-sent-count.ts';
 import { PersonPicture } from '../../../components/lists/person-picture.tsx';
 import { AppLink } from '../../../components/navigation/app-link.tsx';
 import { RichText } from '../../../components/rich-text/rich-text.tsx';
@@ -119,8 +120,12 @@ function RemarkText({ resource, remark, rating = null, isQuestion = false }: Rem
 /** Closed until somebody wants to answer; open where an answer came back. */
 function AnswerForm({ remark, failure }: { remark: Remark; failure: PostFailure | undefined }) {
   const isBusy = useNavigation().state === 'submitting';
+  const sentCount = useSentCount(
+    (form) => form.get('answersId') === String(remark.remarkId),
+    failure !== undefined,
+  );
   return (
-    <details className={styles.answer} key={remark.answers.length} open={failure !== undefined}>
+    <details className={styles.answer} key={sentCount} open={failure !== undefined}>
       <summary className="link">
         <FormattedMessage id="resource.remark.answer" />
       </summary>

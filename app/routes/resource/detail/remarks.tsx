@@ -4,6 +4,7 @@ import { type Page, pageCount } from '../../../../contract/paging.ts';
 import type { Remark, Resource } from '../../../../contract/resource/resource.ts';
 import { BodyField } from '../../../components/editor/body-field.tsx';
 import { ErrorText } from '../../../components/forms/error-text.tsx';
+import { useSentCount } from '../../../components/forms/use-sent-count.ts';
 import { SignInFirst } from '../../../components/sign-in/sign-in-first.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { Checkbox, ChoiceGroup, Radio } from '../../../components/ui/choice.tsx';
@@ -76,8 +77,12 @@ export function Remarks({ resource, remarks, isSignedIn, failure, isWaiting }: R
 function RemarkForm({ resource, failure }: { resource: Resource; failure: PostFailure | undefined }) {
   const intl = useIntl();
   const isBusy = useNavigation().state === 'submitting';
+  const sentCount = useSentCount(
+    (form) => form.get('intent') === 'remark' && !form.has('answersId'),
+    failure !== undefined,
+  );
   return (
-    <Form method="post" className={styles.remarkForm} key={resource.remarkCount}>
+    <Form method="post" className={styles.remarkForm} key={sentCount}>
       <input type="hidden" name="intent" value="remark" />
       {failure && !failure.fields?.body && (
         <Notice tone="bad">

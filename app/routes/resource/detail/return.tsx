@@ -90,7 +90,10 @@ function State({ purchase: { request, isHeld } }: { purchase: Purchase }) {
     <Card title={intl.formatMessage({ id: `resource_return.state.${state}` })}>
       <div className={styles.form}>
         <p>
-          <FormattedMessage id={`resource_return.state.${state}.text`} />
+          <FormattedMessage
+            id={`resource_return.state.${state}.text`}
+            values={{ time: request && <Time value={request.decideBy} format="full" /> }}
+          />
         </p>
         {request && (
           <p className={styles.hint}>

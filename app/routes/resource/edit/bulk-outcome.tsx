@@ -16,8 +16,8 @@ export interface BulkResult {
 /** How many were changed, and of each that was not, why. */
 export function BulkOutcome({ result: { act, changedCount, skipped } }: { result: BulkResult }) {
   return (
-    <Notice tone={skipped.length === 0 ? 'ok' : 'warn'}>
-      <p role="status">
+    <Notice tone={skipped.length === 0 ? 'ok' : 'warn'} isOutcome>
+      <p>
         <FormattedMessage
           id={act === 'send' ? 'resource_edit.bulk.sent' : 'resource_edit.bulk.done'}
           values={{ count: changedCount, left: skipped.length }}

@@ -1,5 +1,4 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { data } from 'react-router';
 import { compareVersions } from '../../../../contract/resource/changes.ts';
 import { useContentLang } from '../../../components/navigation/content-lang.ts';
 import { Breadcrumbs } from '../../../components/ui/breadcrumbs.tsx';
@@ -7,11 +6,11 @@ import { Button, ButtonLink } from '../../../components/ui/button.tsx';
 import { PageHead } from '../../../components/ui/card.tsx';
 import { SelectField } from '../../../components/ui/text-field.tsx';
 import { Time } from '../../../components/ui/time.tsx';
+import { notFoundWhen } from '../../../framework/not-found.ts';
 import { readPathId } from '../../../framework/path-id.ts';
 import { apiContext, keepPagePrivate, sharePage } from '../../../framework/request-context.ts';
 import { getIntl } from '../../../i18n/intl.ts';
 import { call } from '../../../services/call.ts';
-import { isCallFailure } from '../../../services/call-failure.ts';
 import { pageMeta, siteOf } from '../../../shell/page-meta.ts';
 import type { Route } from './+types/changes';
 import { ChangeTable } from './change-table.tsx';
@@ -24,17 +23,13 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     const id = url.searchParams.get(name);
     return id === null ? undefined : readPathId(id);
   };
-  try {
-    const wanted = { resourceId, beforeId: idOf('before'), afterId: idOf('after') };
-    const { isPublic, ...compared } = await call(context.get(apiContext), compareVersions, wanted);
-    if (isPublic) sharePage(context, `resource:${resourceId}`, 'resources');
-    else keepPagePrivate(context);
-    return { resourceId, ...compared };
-  } catch (error) {
-    if (isCallFailure(error) && error.code.startsWith('resource.'))
-      throw data(null, { status: error.statusCode });
-    throw error;
-  }
+  const wanted = { resourceId, beforeId: idOf('before'), afterId: idOf('after') };
+  const { isPublic, ...compared } = await call(context.get(apiContext), compareVersions, wanted).catch(
+    notFoundWhen('resource.not_found', 'resource.gone', 'resource.version_not_found'),
+  );
+  if (isPublic) sharePage(context, `resource:${resourceId}`, 'resources');
+  else keepPagePrivate(context);
+  return { resourceId, ...compared };
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {

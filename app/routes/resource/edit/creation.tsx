@@ -4,7 +4,6 @@ import { pageCount } from '../../../../contract/paging.ts';
 import { getOwnFigures, listOwnResources } from '../../../../contract/resource/edit.ts';
 import { resourceStates } from '../../../../contract/resource/kinds.ts';
 import { ErrorText } from '../../../components/forms/error-text.tsx';
-import { OutcomeInView } from '../../../components/forms/outcome-in-view.tsx';
 import { VerifyFirst } from '../../../components/sign-in/verify-first.tsx';
 import { ButtonLink } from '../../../components/ui/button.tsx';
 import { Card, PageHead } from '../../../components/ui/card.tsx';
@@ -108,11 +107,7 @@ export default function Creation({ loaderData, actionData }: Route.ComponentProp
             )}
           </Notice>
         )}
-        {result && (
-          <OutcomeInView key={JSON.stringify(result)}>
-            <BulkOutcome result={result} />
-          </OutcomeInView>
-        )}
+        {result && <BulkOutcome result={result} />}
         {list.page.items.length === 0 ? (
           <EmptyState title={<FormattedMessage id="resource_edit.none" />} action={<UploadLink />} level="h2">
             <FormattedMessage id="resource_edit.none.text" />

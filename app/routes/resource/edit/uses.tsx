@@ -25,6 +25,7 @@ import { Notice } from '../../../components/ui/notice.tsx';
 import { Pagination } from '../../../components/ui/pagination.tsx';
 import { TextareaField, TextField } from '../../../components/ui/text-field.tsx';
 import { Time } from '../../../components/ui/time.tsx';
+import { notFoundWhen } from '../../../framework/not-found.ts';
 import { readPageNumber, readPathId } from '../../../framework/path-id.ts';
 import { type PostFailure, refusePost } from '../../../framework/post-answer.ts';
 import { readForm } from '../../../framework/posted-form.ts';
@@ -36,7 +37,6 @@ import {
 } from '../../../framework/request-context.ts';
 import { getIntl } from '../../../i18n/intl.ts';
 import { call } from '../../../services/call.ts';
-import { isCallFailure } from '../../../services/call-failure.ts';
 import { sendPicture } from '../../../services/picture.ts';
 import { pageMeta, siteOf } from '../../../shell/page-meta.ts';
 import { useSite } from '../../../shell/use-site.ts';
@@ -52,17 +52,13 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const isWaiting = url.searchParams.has('waiting');
   if (isWaiting) keepPagePrivate(context);
   else sharePage(context, `resource:${resourceId}`, 'resources');
-  try {
-    const { title, state, author } = await call(api, getResource, { resourceId });
-    if (state !== 'shown') throw data(null, { status: 404 });
-    const uses = await call(api, listResourceUses, { resourceId, page: readPageNumber(url.searchParams) });
-    const isOwn = user?.userId === author.userId;
-    return { resourceId, title, uses, isOwn, userId: user?.userId ?? null, isWaiting };
-  } catch (error) {
-    if (isCallFailure(error) && /^resource\.(?:not_found|gone)$/.test(error.code))
-      throw data(null, { status: error.statusCode });
-    throw error;
-  }
+  const unlessThere = notFoundWhen('resource.not_found', 'resource.gone');
+  const { title, state, author } = await call(api, getResource, { resourceId }).catch(unlessThere);
+  if (state !== 'shown') throw data(null, { status: 404 });
+  const page = readPageNumber(url.searchParams);
+  const uses = await call(api, listResourceUses, { resourceId, page }).catch(unlessThere);
+  const isOwn = user?.userId === author.userId;
+  return { resourceId, title, uses, isOwn, userId: user?.userId ?? null, isWaiting };
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {

@@ -1,7 +1,7 @@
+import { useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Resource } from '../../../../contract/resource/resource.ts';
-import { showToast } from '../../../components/notices/toast.tsx';
-import { Button } from '../../../components/ui/button.tsx';
+import { CopyButton } from '../../../components/share/copy-button.tsx';
 import { Card } from '../../../components/ui/card.tsx';
 import { useSite } from '../../../shell/use-site.ts';
 import styles from '../detail/detail.module.css';
@@ -20,10 +20,7 @@ export function LicenceCard({ resource }: { resource: Resource }) {
       licence: intl.formatMessage({ id: `resource.licence.${licence}` }),
     },
   );
-  const onCopy = async () => {
-    await navigator.clipboard?.writeText(attribution);
-    showToast(intl.formatMessage({ id: 'resource.licence.copied' }));
-  };
+  const field = useRef<HTMLTextAreaElement>(null);
   return (
     <Card title={<FormattedMessage id={`resource.licence.${licence}`} />}>
       <p>
@@ -32,15 +29,20 @@ export function LicenceCard({ resource }: { resource: Resource }) {
       {licence !== 'cc0' && licence !== 'project' && (
         <div className={styles.attribution}>
           <textarea
+            ref={field}
             readOnly
             rows={3}
             value={attribution}
             aria-label={intl.formatMessage({ id: 'resource.licence.words' })}
             onFocus={({ currentTarget }) => currentTarget.select()}
           />
-          <Button size="small" className={styles.needsScripts} onClick={() => void onCopy()}>
-            <FormattedMessage id="resource.licence.copy" />
-          </Button>
+          <CopyButton
+            size="small"
+            text={attribution}
+            source={field}
+            label="resource.licence.copy"
+            doneLabel="resource.licence.copied"
+          />
         </div>
       )}
     </Card>

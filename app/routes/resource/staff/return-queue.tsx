@@ -114,6 +114,12 @@ function ReturnCard({ item, failure }: { item: StaffReturn; failure: PostFailure
         )}
         {item.state === 'requested' && (
           <Form method="post" className={styles.form}>
+            <p className={styles.hint}>
+              <FormattedMessage
+                id="resource_return.decide.by"
+                values={{ time: <Time value={item.decideBy} format="full" /> }}
+              />
+            </p>
             {failure && (
               <Notice tone="bad">
                 <ErrorText code={failure.code} values={failure.values} />

@@ -2,6 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { redirect } from 'react-router';
 import { getProposal, reviewProposal, withdrawProposal } from '../../../../contract/wiki/proposals.ts';
 import { ErrorText } from '../../../components/forms/error-text.tsx';
+import { useSentCount } from '../../../components/forms/use-sent-count.ts';
 import { AppLink } from '../../../components/navigation/app-link.tsx';
 import { RichText } from '../../../components/rich-text/rich-text.tsx';
 import { FiguresContext } from '../../../components/rich-text/things.ts';
@@ -59,6 +60,7 @@ export default function WikiProposal({ loaderData, actionData }: Route.Component
   const { proposal, diff, figures, reviews, can, isSource } = loaderData;
   const path = `/wiki/proposal/${proposal.id}`;
   const failure = actionData && 'failure' in actionData ? actionData.failure : undefined;
+  const sentCount = useSentCount((form) => form.has('intent'), failure !== undefined);
   return (
     <div className={`wrap ${styles.page}`}>
       <Breadcrumbs trail={[...trail('wiki.proposals', '/wiki/proposals'), { name: proposal.title, path }]} />
@@ -128,7 +130,7 @@ export default function WikiProposal({ loaderData, actionData }: Route.Component
         </FiguresContext>
       </Card>
       <ReviewList reviews={reviews} />
-      <ReviewForms key={reviews.length} proposal={proposal} can={can} failure={failure} />
+      <ReviewForms key={sentCount} proposal={proposal} can={can} failure={failure} />
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { beijingDate } from '../../../../contract/beijing-time.ts';
 import { type ErrorCode, fail } from '../../../../contract/errors.ts';
 import { lockCounts } from '../../../db/lock-counts.ts';
 import type { Context } from '../../../http/context.ts';
-import * as store from '../code-store.ts';
+import * as store from './code-store.ts';
 
 export const waitSeconds = 60;
 const hour = 3600;
@@ -51,14 +51,23 @@ export async function requireWithinLimits(
 }
 
 /** What SMS may cost in one day of Beijing, however many addresses ask for them: codes by mail go on. */
-async function requireBudget({ db, now, sms, config, log }: Context, target: string): Promise<void> {
+async function requireBudget(context: Context, target: string): Promise<void> {
+  const { db, sms, log } = context;
   if (sms.isAbsent || target.includes('@')) return;
   await lockCounts(db, 'sms-day');
-  const count = await store.countSmsSince(db, {
-    since: new Date(`${beijingDate(now)}T00:00:00+08:00`),
-    cap: config.SMS_DAILY_LIMIT,
-  });
-  if (count < config.SMS_DAILY_LIMIT) return;
-  log('error', 'sms.daily_stop', { limit: config.SMS_DAILY_LIMIT });
+  const { sent, limit } = await countSmsOfDay(context);
+  if (sent < limit) return;
+  log('error', 'sms.daily_stop', { limit });
   fail('auth.code_stopped');
+}
+
+/** How many left today, at most as many as may. */
+export async function countSmsOfDay({
+  db,
+  now,
+  config,
+}: Pick<Context, 'db' | 'now' | 'config'>): Promise<{ sent: number; limit: number }> {
+  const limit = config.SMS_DAILY_LIMIT;
+  const since = new Date(`${beijingDate(now)}T00:00:00+08:00`);
+  return { sent: await store.countSmsSince(db, { since, cap: limit }), limit };
 }

@@ -6,11 +6,11 @@ import { networkOf } from '../../../http/network.ts';
 import { findUserIdForReset } from '../../account/index.ts';
 import { getSiteConfig, keyedHash, seal } from '../../site/index.ts';
 import { spendCaptcha } from '../captcha.ts';
-import * as store from '../code-store.ts';
 import { maskContact, requireEmail, requirePhone } from '../contact.ts';
-import { ensureDevice, readDevice } from '../device.ts';
+import { ensureDevice, readDevice } from '../session/device.ts';
 import { deliver, describeUnsent, isUnreachable, lifeSeconds, waitingLifeSeconds } from './code-delivery.ts';
 import { requireWithinLimits, waitSeconds } from './code-limits.ts';
+import * as store from './code-store.ts';
 
 const maxTries = 5;
 /** How long a captcha that was solved for an address counts for more codes to it, from the same browser. */

@@ -7,8 +7,8 @@ import { notify } from '../../notice/index.ts';
 import { unseal } from '../../site/index.ts';
 import { maskContact } from '../contact.ts';
 import { logSignIn } from '../sign-in-store.ts';
-import { listWaiting, lockWaitingCode, type WaitingRow } from '../waiting-code-store.ts';
 import { isUnreachable } from './code-delivery.ts';
+import { listWaiting, lockWaitingCode, type WaitingRow } from './waiting-code-store.ts';
 
 const shortestReason = 2;
 

@@ -42,6 +42,6 @@ export async function sendInvitation(
     context.log('error', 'mail.unsent', { error: String(error) });
     return false;
   }
-  await setMailed(context.db, { id: invitationId, now: context.now });
+  await setMailed(context.db, { id: invitationId, mailedAt: context.now });
   return true;
 }

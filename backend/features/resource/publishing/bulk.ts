@@ -7,14 +7,14 @@ import type {
 import { resourceLimits } from '../../../../contract/resource/kinds.ts';
 import type { SignedInContext } from '../../../http/context.ts';
 import { enqueueIndex } from '../../search/index.ts';
-import { tickClock } from '../catalogue-store.ts';
-import { lockOwn, requireDecent } from '../edit.ts';
-import * as store from '../edit-store.ts';
-import { deleteLocked } from '../own.ts';
-import { listTags } from '../own-store.ts';
-import { isSendable, sendLocked, setShown } from '../publish.ts';
-import { replaceTags } from '../tag-store.ts';
+import { tickClock } from '../list/catalogue-store.ts';
+import { replaceTags } from '../list/tag-store.ts';
+import { lockOwn, requireDecent } from '../own/edit.ts';
+import * as store from '../own/edit-store.ts';
+import { deleteLocked } from '../own/own.ts';
+import { listTags } from '../own/own-store.ts';
 import { findMissing } from './completeness.ts';
+import { isSendable, sendLocked, setShown } from './publish.ts';
 
 type Input = EndpointParsedInput<typeof ChangeResources>;
 type Locked = store.LockedResource;

@@ -2,7 +2,7 @@ import { minAboutLength } from '../../../../contract/resource/kinds.ts';
 import type { SignedInContext } from '../../../http/context.ts';
 import { review } from '../../review/index.ts';
 import { settleTrust } from '../../trust/index.ts';
-import type { LockedResource } from '../edit-store.ts';
+import type { LockedResource } from '../own/edit-store.ts';
 import { preflight } from './preflight.ts';
 
 interface Missing {

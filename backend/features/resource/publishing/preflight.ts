@@ -1,7 +1,7 @@
 import type { FileFacts } from '../../../../contract/file/facts.ts';
 import type { PreflightNote } from '../../../../contract/resource/preflight-note.ts';
 import type { Database } from '../../../db/database.ts';
-import { listFileFacts } from '../edit-store.ts';
+import { listFileFacts } from '../own/edit-store.ts';
 
 /** Rules that a drawing breaks; none for what is no drawing. */
 export const listBrokenRules = ({ sheet }: FileFacts) => sheet?.broken ?? [];

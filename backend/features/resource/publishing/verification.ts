@@ -1,6 +1,6 @@
 import { fail } from '../../../../contract/errors.ts';
 import type { SignedInContext } from '../../../http/context.ts';
-import * as store from '../edit-store.ts';
+import * as store from '../own/edit-store.ts';
 import { listBrokenRules } from './preflight.ts';
 
 type Held = NonNullable<Awaited<ReturnType<typeof store.lockOwn>>>;

@@ -1,6 +1,6 @@
-import { type Dictionary, synonymsOf } from '../dictionary.ts';
 import { cutPieces, type Piece } from '../text/pieces.ts';
-import { piecesKey } from '../title-key.ts';
+import { type Dictionary, synonymsOf } from '../words/dictionary.ts';
+import { piecesKey } from '../words/title-key.ts';
 import { anyOf, type Clause } from './clauses.ts';
 import { phraseClause, termClause } from './literal.ts';
 import { isTypedQuestionWord, startingQuestionWord, weakWords } from './question-words.ts';

@@ -54,7 +54,7 @@ export function indexQuery(clause: Clause): string | undefined {
   if (clause.op === 'not') return isExact(clause.clause) ? `!(${indexQuery(clause.clause)})` : undefined;
   const parts = clause.clauses.map(indexQuery);
   if (clause.op === 'or' && parts.includes(undefined)) return undefined;
-  const known = parts.filter((part) => part !== undefined);
+  const known = [...new Set(parts.filter((part) => part !== undefined))];
   return known.length > 0 ? join(clause.op, known) : undefined;
 }
 

@@ -1,5 +1,5 @@
 import type { Database } from '../../../db/database.ts';
-import { listHeardWords } from '../heard-store.ts';
+import { listHeardWords } from '../counts/heard-store.ts';
 import type { Heard } from './asked.ts';
 import { isTypedQuestionWord } from './question-words.ts';
 import type { Query } from './terms.ts';

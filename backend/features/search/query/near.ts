@@ -1,4 +1,4 @@
-import { type Dictionary, dictionaryKey } from '../dictionary.ts';
+import { type Dictionary, dictionaryKey } from '../words/dictionary.ts';
 import { listTermsByLetters } from './term-sounds.ts';
 
 const maxNearWords = 6;

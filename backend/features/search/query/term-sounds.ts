@@ -1,4 +1,4 @@
-import type { Dictionary } from '../dictionary.ts';
+import type { Dictionary } from '../words/dictionary.ts';
 
 /** Letters of a term's sound at most. */
 const maxTermSoundLength = 40;

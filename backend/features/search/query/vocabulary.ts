@@ -1,6 +1,6 @@
 import type { Database } from '../../../db/database.ts';
 import type { Context } from '../../../http/context.ts';
-import { listNewestTitles } from '../document-store.ts';
+import { listNewestTitles } from '../indexing/document-store.ts';
 import { foldText } from '../text/fold.ts';
 import { cutPieces, type Piece } from '../text/pieces.ts';
 

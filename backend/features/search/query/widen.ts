@@ -1,6 +1,6 @@
-import { type Dictionary, dictionaryKey, synonymsOf } from '../dictionary.ts';
 import type { Piece } from '../text/pieces.ts';
 import { sound } from '../text/sounds.ts';
+import { type Dictionary, dictionaryKey, synonymsOf } from '../words/dictionary.ts';
 import { type Asked, type Heard, readAsked, wordsHeard } from './asked.ts';
 import { allOf, anyOf, beginning, type Clause } from './clauses.ts';
 import { designationOfTerms, literalClause, phraseClause, termClause } from './literal.ts';

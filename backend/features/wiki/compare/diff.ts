@@ -1,5 +1,5 @@
 import type { Diff } from '../../../../contract/wiki/revisions.ts';
-import type { ArticleText } from '../article-store.ts';
+import type { ArticleText } from '../article/article-store.ts';
 import { bodyOf } from '../source.ts';
 import { compareSources } from './source-diff.ts';
 import { compareDocs } from './visual-diff.ts';

@@ -1,5 +1,5 @@
 import type { Conflict } from '../../../../contract/wiki/edit.ts';
-import type { ArticleText } from '../article-store.ts';
+import type { ArticleText } from '../article/article-store.ts';
 
 const names = ['title', 'summary', 'categoryId', 'tags', 'related'] as const;
 

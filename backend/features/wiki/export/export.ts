@@ -1,11 +1,11 @@
-import { strToU8, zipSync } from 'fflate';
 import { fail } from '../../../../contract/errors.ts';
 import type { Context } from '../../../http/context.ts';
 import { gradeOf } from '../../../http/grade.ts';
-import { listCategories } from '../category-store.ts';
-import { getCategoryName, listCategoryTexts, listFigureFiles } from '../export-store.ts';
+import { type ZipEntry, zip } from '../../../zip/zip.ts';
+import { listCategories } from '../article/category-store.ts';
+import { figureNames } from '../figure/shown-figures.ts';
 import { requireArticle } from '../permissions.ts';
-import { figureNames } from '../shown-figures.ts';
+import { getCategoryName, listCategoryTexts, listFigureFiles } from './export-store.ts';
 import { toMarkdownFile } from './markdown.ts';
 
 /** Articles in one file at most; larger categories are exported part by part. */
@@ -43,11 +43,16 @@ export async function exportCategory(
   const { category, articles } = await requireCategoryTexts(context, name);
   const figures = await listFigureFiles(db, [...new Set(articles.flatMap(({ body }) => figureNames(body)))]);
   const contents = articles.map(({ slug, title, summary }) => `- [${title}](${slug}.md)：${summary}`);
-  const files: Record<string, Uint8Array> = Object.create(null);
-  files['README.md'] = strToU8(`# ${category.name}\n\n${category.description}\n\n${contents.join('\n')}\n`);
-  for (const article of articles)
-    files[`${article.slug}.md`] = strToU8(toMarkdownFile(article, { category: category.slug }));
-  for (const { name: figure, svg } of figures) files[`figures/${figure}.svg`] = strToU8(svg);
-  const zipped = zipSync(files, { level: 6, mtime: now });
-  return { fileName: `${category.slug}.zip`, bytes: new Uint8Array(zipped) };
+  const entries: ZipEntry[] = [
+    {
+      name: 'README.md',
+      bytes: `# ${category.name}\n\n${category.description}\n\n${contents.join('\n')}\n`,
+    },
+    ...articles.map((article) => ({
+      name: `${article.slug}.md`,
+      bytes: toMarkdownFile(article, { category: category.slug }),
+    })),
+    ...figures.map(({ name: figure, svg }) => ({ name: `figures/${figure}.svg`, bytes: svg })),
+  ];
+  return { fileName: `${category.slug}.zip`, bytes: new Uint8Array(zip(entries, { mtime: now })) };
 }

@@ -1,4 +1,4 @@
-import type { StoredArticle } from '../article-store.ts';
+import type { StoredArticle } from '../article/article-store.ts';
 
 /** An article as a file that the import reads again: front matter and the source. */
 export function toMarkdownFile(

@@ -4,11 +4,11 @@ import { fail } from '../../../../contract/errors.ts';
 import { findFont } from '../../../conversion/fonts.ts';
 import type { Context } from '../../../http/context.ts';
 import { getSiteConfig } from '../../site/index.ts';
-import type { StoredArticle } from '../article-store.ts';
-import { listFigureFiles } from '../export-store.ts';
+import type { StoredArticle } from '../article/article-store.ts';
+import { figureNames } from '../figure/shown-figures.ts';
 import { requireArticle } from '../permissions.ts';
-import { figureNames } from '../shown-figures.ts';
 import { requireCategoryTexts } from './export.ts';
+import { listFigureFiles } from './export-store.ts';
 import type { Book } from './pdf-book.ts';
 
 const maxMilliseconds = 90_000;

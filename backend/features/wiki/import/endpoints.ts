@@ -10,7 +10,7 @@ import { on, onRaw } from '../../../http/on.ts';
 import { readBytes } from '../../../http/read-bytes.ts';
 import { succeed } from '../../../http/respond.ts';
 import { recordAct } from '../../audit/index.ts';
-import { createImport, getImport } from '../import-store.ts';
+import { createImport, getImport } from './import-store.ts';
 import { runImport } from './jobs.ts';
 
 /** Takes a file and tries it; nothing is written before somebody has read what it would do. */

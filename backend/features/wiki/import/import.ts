@@ -4,13 +4,13 @@ import { readReference } from '../../../../contract/rich-text/references.ts';
 import type { ImportItem } from '../../../../contract/wiki/import.ts';
 import { maxArticleTags, maxArticleTitleLength, maxSummaryLength } from '../../../../contract/wiki/limits.ts';
 import type { Database } from '../../../db/database.ts';
-import { type ArticleText, findArticle, lockArticle, nextPosition } from '../article-store.ts';
-import { listStoredCategories, type StoredCategory } from '../category-store.ts';
-import { findSlugByTitle } from '../import-store.ts';
-import { isSameText } from '../merging.ts';
-import { publishNew, publishRevision } from '../publish.ts';
-import { freeSlug } from '../slugs.ts';
+import { type ArticleText, findArticle, lockArticle, nextPosition } from '../article/article-store.ts';
+import { listStoredCategories, type StoredCategory } from '../article/category-store.ts';
+import { publishNew, publishRevision } from '../article/publish.ts';
+import { freeSlug } from '../article/slugs.ts';
+import { isSameText } from '../proposal/merging.ts';
 import { bodyOf, readText } from '../source.ts';
+import { findSlugByTitle } from './import-store.ts';
 import type { ImportPage } from './read-pages.ts';
 
 interface ImportTerms {

@@ -1,8 +1,8 @@
 import { Failure } from '../../../../contract/errors.ts';
 import type { ImportItem } from '../../../../contract/wiki/import.ts';
 import { job } from '../../../jobs/job.ts';
-import { getImport, updateImport } from '../import-store.ts';
 import { importPages } from './import.ts';
+import { getImport, updateImport } from './import-store.ts';
 import { withPages } from './with-pages.ts';
 
 const savedEvery = 20;

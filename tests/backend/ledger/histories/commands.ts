@@ -27,7 +27,7 @@ export type Command =
   | { act: 'buy'; who: number; other: number; price: number; payer: 'own' | 'company' }
   | { act: 'claim' | 'offer' | 'company'; who: number; amount: number }
   | { act: 'endBounty'; index: number; other: number }
-  | { act: 'seat'; who: number }
+  | { act: 'seat' | 'convertIncome'; who: number }
   | { act: 'emptyCompany' }
   | { act: 'wait'; hours: number };
 
@@ -77,6 +77,7 @@ const seldom: fc.Arbitrary<Command>[] = [
   fc.record({ act: one('reserve' as const), index }),
   fc.record({ act: one('seat' as const), who: one(1, 2) }),
   fc.record({ act: one('emptyCompany' as const) }),
+  fc.record({ act: one('convertIncome' as const), who }),
 ];
 
 const weighted = (weight: number, arbitraries: fc.Arbitrary<Command>[]) =>
@@ -96,6 +97,8 @@ const [recharge, join, askBack, buy, wait] = often as [
   fc.Arbitrary<Command>,
   fc.Arbitrary<Command>,
 ];
+const convertIncome = seldom[3] as fc.Arbitrary<Command>;
+const months = (count: number) => fc.constant<Command>({ act: 'wait', hours: 24 * 31 * count });
 const [, closeRefund, claim] = sometimes as [
   fc.Arbitrary<Command>,
   fc.Arbitrary<Command>,
@@ -107,6 +110,7 @@ const story = fc.oneof(
   fc.tuple(recharge, buy, askBack),
   fc.tuple(join, wait, join, askBack),
   fc.tuple(join, askBack, wait, closeRefund),
+  fc.tuple(recharge, buy, months(1), months(1), convertIncome, askBack),
 );
 
 export const history = (most: number): fc.Arbitrary<Command[]> =>

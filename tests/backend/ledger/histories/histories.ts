@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import type { Database } from '../../../../backend/db/database.ts';
-import { checkLedger } from '../../../../backend/features/ledger/check.ts';
+import { checkLedger } from '../../../../backend/features/ledger/check/check.ts';
 import { createFirstPrices } from '../../../../backend/features/price/price.ts';
 import { saveSiteConfig } from '../../../../backend/features/site/store.ts';
 import { audit, bringBack } from './accounts.ts';

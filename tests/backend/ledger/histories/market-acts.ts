@@ -1,11 +1,12 @@
 import { moveCompanyCoins } from '../../../../backend/features/company/coins.ts';
 import { emptyWallet } from '../../../../backend/features/company/empty-wallet.ts';
-import { returnForCompany } from '../../../../backend/features/company/spend.ts';
-import { closeBounty, payAnswer, putBounty } from '../../../../backend/features/forum/bounties.ts';
-import { lockTopic } from '../../../../backend/features/forum/topic-store.ts';
+import { returnForCompany } from '../../../../backend/features/company/spending/spend.ts';
+import { closeBounty, payAnswer, putBounty } from '../../../../backend/features/forum/bounty/bounties.ts';
+import { lockTopic } from '../../../../backend/features/forum/topic/topic-store.ts';
+import { convertSettlement } from '../../../../backend/features/ledger/income.ts';
 import { returnCoins } from '../../../../backend/features/ledger/returns.ts';
-import { buyResource } from '../../../../backend/features/resource/buy.ts';
-import { returnPurchase } from '../../../../backend/features/resource/purchase-store.ts';
+import { buyResource } from '../../../../backend/features/resource/buying/buy.ts';
+import { returnPurchase } from '../../../../backend/features/resource/buying/purchase-store.ts';
 import { fail } from '../../../../contract/errors.ts';
 import { type Household, isOf } from './household.ts';
 
@@ -39,6 +40,15 @@ export async function returnWork({ db, now, ...h }: Household, index: number): P
     if (companyId) await returnForCompany({ db, now }, spendId);
     else await returnCoins({ db, now }, { userId, spendId, key: `resource:${purchaseId}` });
   });
+}
+
+/** A creator takes the oldest open sheet in coins. */
+export async function convertIncome(h: Household, userId: number): Promise<void> {
+  const { rows } = await h.db.query<{ id: number }>(
+    `select id from settlement_sheets where seller_id = $1 and state = 'open' order by id limit 1`,
+    [userId],
+  );
+  if (rows[0]) await convertSettlement(h.contextOf(userId), { sheetId: rows[0].id });
 }
 
 /** Puts coins on a question: a new one, or more on an open one. */

@@ -1,6 +1,6 @@
-import { closeDueBounties } from '../../../../backend/features/forum/bounties.ts';
+import { closeDueBounties } from '../../../../backend/features/forum/bounty/bounties.ts';
 import { expireGifts } from '../../../../backend/features/ledger/gifts.ts';
-import { releaseIncomes } from '../../../../backend/features/ledger/income.ts';
+import { createMonthlySettlements, releaseIncomes } from '../../../../backend/features/ledger/income.ts';
 import { giveMonthlyCoins } from '../../../../backend/features/membership/jobs.ts';
 import { getMembership } from '../../../../backend/features/membership/membership.ts';
 import { closeOverdue } from '../../../../backend/features/order/close.ts';
@@ -56,6 +56,8 @@ async function run(h: Household, command: Command): Promise<void> {
       return market.endBounty(h, command.index, h.people[command.other]);
     case 'company':
       return market.moveCoins(h, who(command.who), command.amount);
+    case 'convertIncome':
+      return market.convertIncome(h, who(command.who));
     case 'seat':
       return market.changeSeat(h, who(command.who));
     case 'emptyCompany':
@@ -95,6 +97,7 @@ async function runJobs(h: Household): Promise<void> {
   await closeOverdue(services);
   await expireGifts(services);
   await releaseIncomes(services);
+  await createMonthlySettlements(services);
   await closeDueBounties(services);
   for (const userId of h.people) {
     const { tier } = await getMembership({ db, now }, userId);

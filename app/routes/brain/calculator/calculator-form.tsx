@@ -1,0 +1,98 @@
+import { useEffect, useRef } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Form } from 'react-router';
+import { Button, ButtonLink } from '../../../components/ui/button.tsx';
+import { Card } from '../../../components/ui/card.tsx';
+import { SelectField, TextField } from '../../../components/ui/text-field.tsx';
+import styles from './calculator.module.css';
+import { RowsTable } from './rows-table.tsx';
+import type { CalculatorView, FieldView } from './view.ts';
+
+interface CalculatorFormProps {
+  view: CalculatorView;
+  onInput: (form: HTMLFormElement, field: string) => void;
+}
+
+/** The inputs, sent by plain GET; with scripts the page computes while somebody types. */
+export function CalculatorForm({ view, onInput }: CalculatorFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const latest = useRef(onInput);
+  latest.current = onInput;
+  // What was typed before the scripts came is computed too.
+  useEffect(() => {
+    const typed = form.current && findTyped(form.current);
+    if (form.current && typed) latest.current(form.current, typed);
+  }, []);
+  return (
+    <Form
+      ref={form}
+      method="get"
+      preventScrollReset
+      className={styles.form}
+      onInput={({ currentTarget, target }) => onInput(currentTarget, (target as HTMLInputElement).name)}
+    >
+      <input type="hidden" name="v" value={view.version} />
+      <Card title={<FormattedMessage id="brain.inputs" />}>
+        {/* Enter in a field presses the first button of a form: this one, not one that takes a row away. */}
+        <button type="submit" className="vh" tabIndex={-1} aria-hidden="true" />
+        <div className={styles.fields}>
+          {view.fields.map((field) => (
+            <InputField key={field.name} field={field} />
+          ))}
+        </div>
+        {view.groups.map((group) => (
+          <RowsTable key={group.name} group={group} />
+        ))}
+        <p className={styles.acts}>
+          <Button type="submit" variant="primary">
+            <FormattedMessage id="brain.calculate" />
+          </Button>
+          <ButtonLink to={`/electricBrain/calculators/${view.name}`} variant="ghost" isScrollKept>
+            <FormattedMessage id="brain.example" />
+          </ButtonLink>
+        </p>
+      </Card>
+    </Form>
+  );
+}
+
+/** The first field that does not say what the page came with. */
+function findTyped(form: HTMLFormElement): string | undefined {
+  for (const element of form.elements) {
+    if (
+      element instanceof HTMLInputElement &&
+      element.type !== 'hidden' &&
+      element.value !== element.defaultValue
+    )
+      return element.name;
+  }
+  return undefined;
+}
+
+function InputField({ field }: { field: FieldView }) {
+  const { name, label, kind, value, placeholder, unit, bounds, options, maxLength, error } = field;
+  if (kind === 'choice')
+    return (
+      <SelectField name={name} label={label} defaultValue={value} error={error} size="medium">
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </SelectField>
+    );
+  return (
+    <TextField
+      name={name}
+      label={label}
+      defaultValue={value}
+      placeholder={placeholder}
+      hint={bounds || undefined}
+      error={error}
+      maxLength={maxLength}
+      autoComplete="off"
+      size="medium"
+      beside={unit && <span className={styles.unit}>{unit}</span>}
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import type { CellInput, InputSet } from '../../../../contract/calculator/calculator.ts';
+import { formatNumber } from '../../../../contract/calculator/latex.ts';
+import type { ReadInputs } from '../../../../contract/calculator/read-inputs.ts';
+import { showQuantity } from '../../../../contract/quantity.ts';
+import type { Say } from './make-view.ts';
+import type { Outcome } from './view.ts';
+
+/** The values that were computed with; a row of a group in one line. */
+export function listGiven(inputs: InputSet, values: ReadInputs['values'], say: Say): Outcome['given'] {
+  return Object.entries(inputs).flatMap(([name, input]) => {
+    const value = values[name];
+    if (input.kind !== 'rows') {
+      const shown = typeof value === 'object' ? '' : show(input, value, say);
+      return shown === '' ? [] : [{ label: say(input.words), value: shown }];
+    }
+    const rows = typeof value === 'object' ? value : [];
+    return rows.map((row, index) => ({
+      label: `${say(input.words)} ${index + 1}`,
+      value: Object.entries(input.columns)
+        .map(([column, cell]) => [say(cell.words), show(cell, row[column], say)] as const)
+        .filter(([, shown]) => shown !== '')
+        .map(([label, shown]) => `${label} ${shown}`)
+        .join(say({ zh: '，', en: ', ' })),
+    }));
+  });
+}
+
+function show(input: CellInput, value: string | number | undefined, say: Say): string {
+  if (value === undefined) return '';
+  if (input.kind === 'quantity') return showQuantity(formatNumber(Number(value)), input.unit);
+  const option = input.kind === 'choice' ? input.options[value] : undefined;
+  return option ? say(option) : String(value);
+}

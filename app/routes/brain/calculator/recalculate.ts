@@ -1,0 +1,35 @@
+import { listCalculatorTables } from '../../../../contract/brain.ts';
+import { inputsFromQuery } from '../../../../contract/calculator/address.ts';
+import type { DataTable } from '../../../../contract/calculator/tables.ts';
+import { setFormulaMarkup } from '../../../components/rich-text/formula.tsx';
+import { formulaMarkup } from '../../../components/rich-text/formula-markup.ts';
+import type { Locale } from '../../../i18n/locale.ts';
+import { browserApi } from '../../../services/browser-api.ts';
+import { call } from '../../../services/call.ts';
+import { calculatorModules } from './calculator-modules.ts';
+import { makeView } from './make-view.ts';
+import type { CalculatorView } from './view.ts';
+
+// Formulas change with every key: they are set while rendering, not afterwards.
+setFormulaMarkup(formulaMarkup);
+
+let tables: Promise<readonly DataTable[]> | undefined;
+
+/**
+ * The calculation of what stands in the form, by the same module as the server's.
+ *
+ * @throws {Error} when the calculator or the tables cannot be fetched
+ */
+export async function recalculate(
+  name: string,
+  query: URLSearchParams,
+  locale: Locale,
+): Promise<CalculatorView> {
+  tables ??= call(browserApi(), listCalculatorTables, {}).catch((error: unknown) => {
+    tables = undefined;
+    throw error;
+  });
+  const [calculator, read] = await Promise.all([calculatorModules[name]?.(), tables]);
+  if (!calculator) throw new Error(`there is no calculator ${name}`);
+  return makeView({ calculator, raw: inputsFromQuery(calculator, query), tables: read, locale });
+}

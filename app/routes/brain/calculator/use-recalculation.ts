@@ -1,0 +1,63 @@
+import { useEffect, useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useLocation, useNavigate, useNavigationType } from 'react-router';
+import type { Locale } from '../../../i18n/locale.ts';
+import { computedViews } from './computed-views.ts';
+import type { CalculatorView } from './view.ts';
+
+/** Somebody who types a number is waited for. */
+const pauseMs = 150;
+
+interface Recalculation {
+  view: CalculatorView;
+  /** Changes when the form shall show other values than those that were typed into it. */
+  formKey: string;
+  hasFailed: boolean;
+  onInput: (form: HTMLFormElement, field: string) => void;
+}
+
+/**
+ * Computes in the browser while somebody types and keeps the address in step: one entry of the history for each field
+ * that is changed, so that going back takes back that field. What the address names is shown, whoever computed it.
+ */
+export function useRecalculation(loaded: CalculatorView): Recalculation {
+  const { pathname, search, state, key } = useLocation();
+  const navigationType = useNavigationType();
+  const navigate = useNavigate();
+  const locale = useIntl().locale as Locale;
+  const [hasFailed, setHasFailed] = useState(false);
+  const [shown, setShown] = useState({ formKey: key, key });
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const lastField = useRef('');
+  const asked = useRef(0);
+  const isTyped = navigationType !== 'POP' && (state as { isTyped?: boolean } | null)?.isTyped === true;
+  if (shown.key !== key) setShown({ formKey: isTyped ? shown.formKey : key, key });
+
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const compute = async (form: HTMLFormElement, field: string) => {
+    const request = ++asked.current;
+    const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
+    try {
+      const { recalculate } = await import('./recalculate.ts');
+      const view = await recalculate(loaded.name, new URLSearchParams(fields), locale);
+      if (request !== asked.current) return;
+      const address = `?${new URLSearchParams(fields)}`;
+      computedViews.save(pathname + address, view);
+      setHasFailed(false);
+      await navigate(address, {
+        replace: field === lastField.current,
+        preventScrollReset: true,
+        state: { isTyped: true },
+      });
+      lastField.current = field;
+    } catch {
+      if (request === asked.current) setHasFailed(true);
+    }
+  };
+  const onInput = (form: HTMLFormElement, field: string) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => void compute(form, field), pauseMs);
+  };
+  return { view: computedViews.get(pathname + search) ?? loaded, formKey: shown.formKey, hasFailed, onInput };
+}

@@ -1,0 +1,21 @@
+import { allCalculators } from '../../../contract/calculator/all-calculators.ts';
+import { cardKinds } from '../../../contract/rich-text/card-kinds.ts';
+import { defineFeature } from '../../feature.ts';
+import { calculatorCards } from './cards.ts';
+import { brainEndpoints } from './endpoints.ts';
+import { calculatorDocuments } from './search-document-store.ts';
+
+export const brainFeature = defineFeature({
+  name: 'brain',
+  endpoints: brainEndpoints,
+  search: { calculator: calculatorDocuments },
+  cards: { calculator: calculatorCards },
+  sitemapPages: {
+    fixed: [
+      '/electricBrain',
+      '/electricBrain/calculators',
+      '/electricBrain/vectors',
+      ...allCalculators.map(({ name }) => cardKinds.calculator.path(name)),
+    ],
+  },
+});

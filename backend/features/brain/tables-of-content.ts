@@ -1,0 +1,23 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DataTableSchema, type listCalculatorTables } from '../../../contract/brain.ts';
+import type { EndpointOutput } from '../../../contract/endpoint.ts';
+import { contentFolder, readContent } from '../../seed/content-files.ts';
+
+type Tables = EndpointOutput<typeof listCalculatorTables>;
+
+let loaded: Promise<Tables> | undefined;
+
+/** The tables of `content/tables`, read once for each process. */
+export function listTables(): Promise<Tables> {
+  loaded ??= readTables().catch((error: unknown) => {
+    loaded = undefined;
+    throw error;
+  });
+  return loaded;
+}
+
+async function readTables(): Promise<Tables> {
+  const files = await readdir(join(contentFolder, 'tables'));
+  return Promise.all(files.sort().map((file) => readContent(`tables/${file}`, DataTableSchema)));
+}

@@ -1,0 +1,168 @@
+import type { SearchSort } from '../../../../contract/search/search.ts';
+import type { Database } from '../../../db/database.ts';
+import { conditionsOf, facetsOf, findNewest, type HitFilter } from '../match-store.ts';
+import { type Clause, exactQuery, indexQuery } from '../query/clauses.ts';
+import { esteemOf, type HitList, noHits, rankedAbove } from './hit-store.ts';
+
+/** So many of the newest that hold anything of it are looked at, and so many of these by their whole text. */
+const maxCandidates = 1000;
+const leaders = 100;
+/** What a document must hold of all that was asked about, by weight. */
+const minCoverage = { question: 0.4, words: 0.5 };
+/** Of a part that stands in the title, over one that stands in the text. */
+const titleFactor = 2.2;
+/** What a title gets that says nothing else, of all that was asked about. */
+const onlyThis = 0.4;
+/** What stands in the text once, and what it gains by standing there often: a rank runs from 0.06 to 0.1. */
+const onceInText = 0.5;
+const oftenInText = 5;
+const maxKeys = 4;
+
+export interface WeighedPart {
+  clause: Clause;
+  keys: readonly string[];
+  weight: number;
+}
+
+interface AskedRequest {
+  parts: readonly WeighedPart[];
+  isQuestion: boolean;
+  /** What candidates are gathered by. */
+  clause: Clause;
+  literal: Clause;
+  /** What literal hits gain; left out where they are listed apart, and are none here. */
+  literalGain?: number | undefined;
+  filter: HitFilter;
+  order: SearchSort;
+  now: Date;
+  limit: number;
+  offset: number;
+  isGrouped?: boolean | undefined;
+}
+
+interface AskedRow {
+  ids: number[] | null;
+  scores: number[] | null;
+  times: number[] | null;
+  groups: { key: string; count: number }[] | null;
+  total: number;
+  candidates: number;
+}
+
+/** What holds most of what was asked about, the rare before the common, the title before the text. */
+export async function listAsked(db: Database, request: AskedRequest): Promise<HitList> {
+  const { clause, filter, now } = request;
+  const words = indexQuery(clause);
+  if (words === undefined) return noHits;
+  const everything = [words, ...facetsOf(filter)].join(' & ');
+  const newest = await findNewest(db, { filter, now });
+  let row = await readAsked(db, { ...request, index: everything + (newest?.weeks ?? '') });
+  if (newest && !newest.isAll && row.candidates < maxCandidates) {
+    const weeks = newest.spreadOf(row.candidates).weeksFor(maxCandidates);
+    row = await readAsked(db, { ...request, index: everything + weeks });
+  }
+  return {
+    ids: row.ids ?? [],
+    scores: (row.scores ?? []).map((score) => rankedAbove + score),
+    times: row.times ?? [],
+    groups: row.groups ?? [],
+    total: row.total,
+    isTotalCapped: false,
+  };
+}
+
+async function readAsked(db: Database, request: AskedRequest & { index: string }): Promise<AskedRow> {
+  const { index, literal, literalGain, filter, now, limit, offset, order } = request;
+  const params: unknown[] = [];
+  const put = (value: unknown) => `$${params.push(value)}`;
+  const conditions = conditionsOf(put, { index, filter });
+  const parts = request.parts.map((part) => placed(put, part));
+  const all = request.parts.reduce((sum, { weight }) => sum + weight, 0);
+  const whole = put(all);
+  const isLiteral = `words @@ ${put(exactQuery(literal))}::tsquery`;
+  const gain = literalGain === undefined ? '' : ` + case when ${isLiteral} then ${literalGain} else 0 end`;
+  const left = literalGain === undefined ? `not ${isLiteral} and ` : '';
+  const first = { relevance: 'score', newest: "date_part('epoch', created_at)", replies: 'reply_count' }[
+    order
+  ];
+  const { rows } = await db.query<AskedRow>(
+    `with candidates as materialized (
+       select document_id, slice, group_key, created_at, reply_count, is_solved, weight, title_key, vector
+       from search_index where ${conditions}
+       order by created_at desc, document_id desc, slice limit ${maxCandidates}
+     ), leaders as materialized (
+       select * from candidates
+       order by ${parts.map(({ inTitle, weight }) => `${inTitle} * ${weight}`).join(' + ')} desc,
+         created_at desc, document_id desc, slice
+       limit ${leaders}
+     ), unpacked as materialized (
+       -- once for all that is asked of the vector, and of the leaders alone: beside their order it would be done for all
+       select *, vector || ''::tsvector as words from leaders
+     ), weighed as materialized (
+       select document_id, max(group_key) as group_key, max(created_at) as created_at, max(reply_count) as reply_count,
+         max((${parts.map(({ score }) => score).join(' + ')} + ${titleShare(parts, whole)}) / ${whole}
+           * ${esteemOf(put, now)}${gain}) as score
+       from unpacked
+       where ${left}${parts.map(({ coverage }) => coverage).join(' + ')} >= ${coverageOf(request.isQuestion)} * ${whole}
+       group by document_id
+     ), page as materialized (
+       select *, ${first} as place from weighed
+       order by place desc, created_at desc, document_id desc limit ${put(limit)}::integer offset ${put(offset)}::integer
+     )
+     select (select count(*)::integer from weighed) as total, (select count(*)::integer from candidates) as candidates,
+       ${request.isGrouped ? groupsOfHits : "'[]'::json"} as groups,
+       ${columnOfPage('document_id')} as ids, ${columnOfPage('score::double precision')} as scores,
+       ${columnOfPage("(date_part('epoch', created_at) * 1000)::double precision")} as times`,
+    params,
+  );
+  return rows[0] as AskedRow;
+}
+
+/** Parts of which each document that holds enough holds at least one: what the others weigh together is too little. */
+export function listNeeded(parts: readonly WeighedPart[], isQuestion: boolean): WeighedPart[] {
+  const enough = coverageOf(isQuestion) * parts.reduce((sum, { weight }) => sum + weight, 0);
+  const rising = [...parts].sort((a, b) => a.weight - b.weight);
+  let light = 0;
+  return rising.filter(({ weight }) => {
+    light += weight;
+    return light >= enough;
+  });
+}
+
+const coverageOf = (isQuestion: boolean) => (isQuestion ? minCoverage.question : minCoverage.words);
+
+const groupsOfHits = `(select json_agg(json_build_object('key', group_key, 'count', count)) from (
+         select group_key, count(*)::integer as count from weighed where group_key is not null
+         group by group_key order by count(*) desc, group_key) as counted)`;
+
+const columnOfPage = (column: string) =>
+  `(select array_agg(${column} order by place desc, created_at desc, document_id desc) from page)`;
+
+interface PlacedPart {
+  inTitle: string;
+  titleLength: string;
+  score: string;
+  coverage: string;
+  weight: string;
+}
+
+function placed(put: (value: unknown) => string, part: AskedRequest['parts'][number]): PlacedPart {
+  const weight = `${put(part.weight)}::double precision`;
+  const keys = part.keys.slice(0, maxKeys).map((key) => ({ place: `${put(key)}::text`, length: key.length }));
+  const inTitle = `(${keys.map(({ place }) => `strpos(title_key, ${place}) > 0`).join(' or ')})`;
+  const query = `${put(exactQuery(part.clause))}::tsquery`;
+  const held = `words @@ ${query}`;
+  const lengths = keys.map(({ place, length }) => `when strpos(title_key, ${place}) > 0 then ${length}`);
+  return {
+    inTitle: `${inTitle}::integer`,
+    titleLength: `case ${lengths.join(' ')} else 0 end`,
+    score: `case when ${inTitle} then ${titleFactor} * ${weight} when ${held} then ${weight} * (${onceInText} + ${oftenInText} * ts_rank(words, ${query})) else 0 end`,
+    coverage: `case when ${inTitle} or ${held} then ${weight} else 0 end`,
+    weight,
+  };
+}
+
+function titleShare(parts: readonly PlacedPart[], whole: string): string {
+  const said = parts.map(({ titleLength }) => titleLength).join(' + ');
+  return `${onlyThis} * ${whole} * least(1, (${said})::double precision / greatest(1, length(title_key)))`;
+}

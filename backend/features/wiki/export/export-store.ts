@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../db/database.ts';
+import { type StoredArticle, toStored } from '../article/article-store.ts';
+import { readableArticles } from '../article/readable-store.ts';
+
+/** Articles of a category with their texts, in order; one more than `most` when there are more. */
+export async function listCategoryTexts(
+  db: Database,
+  { categoryId, grade, max }: { categoryId: number; grade: number; max: number },
+): Promise<StoredArticle[]> {
+  const rows = await readableArticles(db, grade)
+    .selectAll('a')
+    .select(['c.grade as category_grade', 'c.least_approvals'])
+    .where('a.category_id', '=', categoryId)
+    .orderBy('a.position')
+    .orderBy('a.id')
+    .limit(sql.lit(max + 1))
+    .execute();
+  return rows.map(toStored);
+}
+
+export async function getCategoryName(
+  db: Database,
+  id: number,
+): Promise<{ slug: string; name: string; description: string }> {
+  return db.q
+    .selectFrom('wiki_categories')
+    .select(['slug', 'name', 'description'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+}
+
+export async function listFigureFiles(
+  db: Database,
+  names: readonly string[],
+): Promise<{ name: string; svg: string }[]> {
+  if (names.length === 0) return [];
+  return db.q
+    .selectFrom('wiki_figures')
+    .select(['name', 'svg'])
+    .where('name', '=', sql<string>`any(${[...names]}::text[])`)
+    .orderBy('name')
+    .execute();
+}

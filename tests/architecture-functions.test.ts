@@ -1,0 +1,79 @@
+import ts from 'typescript';
+import { expect, test } from 'vitest';
+import { listSourceFiles } from './support/source-files.ts';
+
+const maxLines = 100;
+
+/** Longer ones that wait to be cut along their joints; the list only gets shorter. */
+const waiting: readonly string[] = [
+  'app/components/draft/draft-keeper.ts: createDraftKeeper',
+  'app/components/editor/rich-editor.tsx: RichEditor',
+  'app/components/editor/suggest-list.tsx: SuggestList',
+  'app/components/viewer/drawing/drawing-stage.ts: createStage',
+  'app/components/viewer/drawing/drawing-viewer.tsx: DrawingViewer',
+  'app/components/viewer/drawing/overlay-viewer.tsx: OverlayViewer',
+  'app/components/viewer/model/model-stage.ts: createModelStage',
+  'app/components/viewer/model/model-viewer.tsx: ModelViewer',
+  'app/components/viewer/pages-view.tsx: PagesView',
+  'app/routes/admin/money/coupons.tsx: Coupons',
+  'app/routes/admin/money/invoices.tsx: AdminInvoices',
+  'app/routes/admin/money/order.tsx: AdminOrder',
+  'app/routes/admin/money/prices.tsx: AdminPrices',
+  'app/routes/admin/money/reconciliation.tsx: Reconciliation',
+  'app/routes/certification/application-form.tsx: ApplicationForm',
+  'app/routes/guest-book/entry-form.tsx: EntryForm',
+  'app/routes/level/own-level.tsx: OwnLevel',
+  'app/routes/moderation/queue/queue-form.tsx: QueueForm',
+  'app/routes/moderation/review-rules.tsx: ReviewRulesPage',
+  'app/routes/part-admin/edit.tsx: EditPart',
+  'app/routes/part-admin/import.tsx: PartImportPage',
+  'app/routes/part-admin/parts.tsx: StaffParts',
+  'app/routes/part/library/part-filters.tsx: PartFilters',
+  'app/routes/resource/edit/terms-form.tsx: TermsForm',
+  'app/routes/resource/staff/review-queue.tsx: ReviewQueue',
+  'app/routes/search-admin/search-index.tsx: SearchIndex',
+  'app/routes/wiki-admin/settings.tsx: WikiSettings',
+  'app/services/file-upload-queue.ts: createUploadQueue',
+  'backend/features/forum/topic/topic-page-store.ts: getTopic',
+  'backend/features/payment/alipay/alipay.ts: createAlipay',
+  'backend/jobs/jobs.ts: createJobs',
+  'contract/calculator/busbar-force/busbar-force.ts: compute',
+  'contract/calculator/earth-fault-loop/earth-fault-loop.ts: compute',
+  'server/cache/page-cache.ts: createPageCache',
+];
+
+/** Functions with a name that are longer than one takes in at once, as `path: name`. */
+function listLong(path: string, text: string): string[] {
+  const kind = path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
+  const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, kind);
+  const found: string[] = [];
+  const lineOf = (position: number) => source.getLineAndCharacterOfPosition(position).line;
+  const visit = (node: ts.Node): void => {
+    const isNamed =
+      ts.isFunctionDeclaration(node) ||
+      ts.isMethodDeclaration(node) ||
+      (ts.isVariableDeclaration(node) &&
+        node.initializer !== undefined &&
+        (ts.isArrowFunction(node.initializer) || ts.isFunctionExpression(node.initializer)));
+    if (isNamed && lineOf(node.end) - lineOf(node.getStart(source)) >= maxLines)
+      found.push(`${path}: ${node.name?.getText(source) ?? 'default'}`);
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return found;
+}
+
+test('a function is no longer than one takes in, and a listed one goes from the list once it is cut', () => {
+  const files = listSourceFiles().filter(
+    ({ path, lineCount }) => /^(?:app|backend|contract|server)\//.test(path) && lineCount > maxLines,
+  );
+  expect(files.flatMap(({ path, text }) => listLong(path, text)).sort()).toEqual(waiting.toSorted());
+});
+
+test('a long function is seen whatever its form, and a short one is not', () => {
+  const body = '\n  work();'.repeat(maxLines);
+  expect(listLong('a.ts', `export function build() {${body}\n}`)).toEqual(['a.ts: build']);
+  expect(listLong('a.ts', `const build = () => {${body}\n};`)).toEqual(['a.ts: build']);
+  expect(listLong('a.ts', `const service = { build() {${body}\n} };`)).toEqual(['a.ts: build']);
+  expect(listLong('a.ts', 'export function build() {\n  work();\n}')).toEqual([]);
+});
