@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { pace } from '../support/pace.ts';
 import { exchange, until } from './support/portal.ts';
 
 interface SlowPortal {
@@ -49,7 +50,7 @@ test('SIGTERM lets 100 requests under way finish, admits no more, and ends with 
   expect(answers.map(({ status }) => status)).toEqual(Array(100).fill(200));
   const { code, at } = await exited;
   expect(code).toBe(0);
-  expect(at - told).toBeLessThan(10_000);
+  expect(at - told).toBeLessThan(10_000 * pace);
   expect(printed()).toContain('backend closed');
 });
 
@@ -67,7 +68,7 @@ test('a connection that never ends its request does not keep it from ending', as
   child.kill('SIGINT');
   const { code, at } = await exited;
   expect(code).toBe(0);
-  expect(at - told).toBeLessThan(10_000);
+  expect(at - told).toBeLessThan(10_000 * pace);
 });
 
 /** Half of a body before the signal, the other half after it. */

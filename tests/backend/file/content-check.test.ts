@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkContent } from '../../../backend/features/file/check/content-check.ts';
 import { Failure } from '../../../contract/errors.ts';
 import type { FileKind } from '../../../contract/file/kind.ts';
+import { pace } from '../../support/pace.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -51,7 +52,7 @@ describe('a file made to be looked at for long is told within a second', () => {
   ])('%s of %s', async (extension, _, content, expected) => {
     const { code, seconds } = await check(extension, content, extension === 'svg' ? 'image' : 'model');
     expect(code).toBe(expected);
-    expect(seconds).toBeLessThan(1);
+    expect(seconds).toBeLessThan(pace);
   });
 
   test('the largest drawing leaves the loop free between its pieces', async () => {

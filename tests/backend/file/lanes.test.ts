@@ -6,6 +6,7 @@ import type { FileSummary } from '../../../contract/file/file.ts';
 import type { Page } from '../../../contract/paging.ts';
 import type { TestPerson } from '../../support/backend.ts';
 import { describeOnBothDatabases } from '../../support/databases.ts';
+import { pace } from '../../support/pace.ts';
 import { createFileWorld, type FileWorld } from './file-world.ts';
 
 /** What a stand-in for the child process is told of a file, by the first line of its text. */
@@ -134,7 +135,7 @@ describeOnBothDatabases('lanes of conversions', (database) => {
     await send(bo, 'b1');
     await after;
     // Woken, every worker of a lane, and not found by looking again after 30 s.
-    expect(performance.now() - start).toBeLessThan(20_000);
+    expect(performance.now() - start).toBeLessThan(20_000 * pace);
     expect(begun.filter(({ word }) => word === 'hang').map(({ seconds }) => seconds)).toEqual([
       lanes.short.seconds,
       lanes.long.seconds,

@@ -3,6 +3,7 @@ import { seedForum } from '../../../backend/features/forum/demo/demo-content.ts'
 import { removeDemoForum } from '../../../backend/features/forum/demo/demo-removal.ts';
 import { createTestBackend, type TestBackend } from '../../support/backend.ts';
 import { describeOnBothDatabases } from '../../support/databases.ts';
+import { pace } from '../../support/pace.ts';
 
 describeOnBothDatabases('demo content of the forum', (database) => {
   let world: TestBackend;
@@ -27,7 +28,7 @@ describeOnBothDatabases('demo content of the forum', (database) => {
     const elapsed = performance.now() - started;
     expect([await count('boards'), await count('topics')]).toEqual([8, 40]);
     expect(await count('posts')).toBeGreaterThanOrEqual(200);
-    expect(elapsed).toBeLessThan(6000);
+    expect(elapsed).toBeLessThan(6000 * pace);
     await seedForum(world.services);
     expect(await count('topics')).toBe(40);
     const { data } = await world

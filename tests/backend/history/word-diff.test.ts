@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { diffWords } from '../../../backend/features/history/word-diff.ts';
+import { pace } from '../../support/pace.ts';
 
 const shown = (before: string, after: string) =>
   diffWords(before, after)
@@ -51,6 +52,6 @@ describe('changes word by word', () => {
         .map(({ text }) => text)
         .join(''),
     ).toBe(before);
-    expect(performance.now() - started).toBeLessThan(4000);
+    expect(performance.now() - started).toBeLessThan(4000 * pace);
   });
 });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Services } from '../../../backend/http/context.ts';
 import { createTestBackend, type TestBackend } from '../../support/backend.ts';
 import { describeOnBothDatabases } from '../../support/databases.ts';
+import { pace } from '../../support/pace.ts';
 import {
   createIdentityBackend,
   createTraveller,
@@ -60,7 +61,7 @@ describeOnBothDatabases('providers that misbehave', (database) => {
     expect(answer.code).toBe(isHalfToken ? 'identity.provider_refused' : faults[mischief]);
     expect(answer.status).not.toBe(500);
     if (mischief !== 'swap-state') expect(answer.values).toMatchObject({ ref: '/forum?tab=new' });
-    if (isSlow) expect(performance.now() - began).toBeLessThan(6_000);
+    if (isSlow) expect(performance.now() - began).toBeLessThan(6_000 * pace);
     expect(answer.cookies.join()).not.toContain('userToken');
     expect(await countUsers()).toBe(0);
   });
