@@ -50,8 +50,8 @@ export async function gracefulStop({ rounds, isControl }: ExperimentInput) {
       // All are at the server, few are answered.
       await wait(20);
       const told = performance.now();
-      if (isControl) await portal.kill();
       const used = watchProcessor(portal.pid);
+      if (isControl) await portal.kill();
       const code = isControl ? null : await portal.stop();
       figures.minShare = Math.min(figures.minShare, used());
       figures.slowestExitMs = Math.max(figures.slowestExitMs, Math.round(performance.now() - told));

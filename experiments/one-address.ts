@@ -45,6 +45,7 @@ async function run(db: Database, input: ExperimentInput) {
   const t = createTestBackend(db, { config, seed: `seed ${input.seed}` });
   const scene = { t, db, ...input };
   const inClass = await signUpClass(scene);
+  const person = await createPerson(scene);
   const many = input.rounds === 1 ? 100 : 1000;
   const addresses = { one: () => '198.51.100.1', many: (i: number) => `10.${i >> 8}.${i & 255}.9` };
   t.clock.advance({ hours: 25 });
@@ -64,7 +65,7 @@ async function run(db: Database, input: ExperimentInput) {
   const isHeld =
     inClass.signedUp === classSize &&
     inClass.refused === 0 &&
-    (await canSignIn(scene)) &&
+    (await canSignIn(scene, person)) &&
     Object.entries(bounds).every(([name, bound]) => attack[name as keyof typeof attack] <= bound);
   return { inClass, attack, isHeld };
 }
@@ -157,16 +158,20 @@ async function forgetCounts(db: Database): Promise<void> {
   await db.query(`update codes set created_at = created_at - interval '2 days'`);
 }
 
-/** After all that a person still gets in, with a captcha at most. */
-async function canSignIn({ t }: Scene): Promise<boolean> {
+/** Somebody who was there before the attack: under it new accounts may want a phone. */
+async function createPerson({ t }: Scene): Promise<string> {
   const who = createBrowser(t, '192.0.2.77');
   const form = { ...signUpForm(), ...(await who.solveCaptcha('signup')) };
-  if (!(await who.post('/view/login/signup', form)).success) return false;
-  const other = createBrowser(t, school);
-  const captcha = await other.solveCaptcha('signin');
-  return (
-    (await other.signIn({ username: form.username, password: goodPassword, ...captcha })).success === true
-  );
+  const { success, code } = await who.post('/view/login/signup', form);
+  if (!success) throw new Error(`nobody signs up: ${code}`);
+  return form.username;
+}
+
+/** After all that a person still gets in, with a captcha at most, from a browser without a past. */
+async function canSignIn({ t }: Scene, username: string): Promise<boolean> {
+  const who = createBrowser(t, school);
+  const captcha = await who.solveCaptcha('signin');
+  return (await who.signIn({ username, password: goodPassword, ...captcha })).success === true;
 }
 
 await runFromCommandLine(import.meta.filename, 3, oneAddress);

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
+import { pace } from '../tests/support/pace.ts';
 import { sendVisitors } from './crowd.ts';
 import { type ExperimentInput, quantile, runFromCommandLine } from './experiment.ts';
 import { residentMegabytes, startPortal } from './started-portal.ts';
@@ -9,9 +10,9 @@ const path = '/forum';
 const timesCapacity = 5;
 const calibrationMs = 4_000;
 const restMs = 10_000;
-/** The least part of its capacity that it must still answer, and the longest that saying no may take. */
+/** The least part of its capacity that it must still answer, and the longest that saying no may take here. */
 const minShare = 0.8;
-const maxRefusalMs = 100;
+const maxRefusalMs = 100 * pace;
 
 /**
  * Asks for `rounds` seconds five times as often as the portal can answer, for pages that nobody may share. Most of what
@@ -42,6 +43,7 @@ export async function overload({ rounds: seconds, isControl }: ExperimentInput) 
     const after = await inTurn();
     const share = crowd.good / seconds / capacity;
     const figures = {
+      pace,
       capacity: Math.round(capacity),
       answeredShare: Math.round(share * 100) / 100,
       refused: crowd.refused,
