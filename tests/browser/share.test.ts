@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
+import { isMainRun } from '../support/main-run.ts';
 import { agents, closeBrowser, onPage } from './support/browser.ts';
 
 afterAll(closeBrowser);
@@ -13,7 +14,9 @@ const pages = async (page: Page) => {
   return [article ?? '', resource ?? '', '/forum/topic/1'];
 };
 
-describe.each([{ width: 1440 }, { width: 390, userAgent: agents.wechat }])('at $width', (view) => {
+const views = [{ width: 1440 }, { width: 390, userAgent: agents.wechat }];
+
+describe.each(isMainRun ? views.slice(1) : views)('at $width', (view) => {
   test('an article, a resource and a topic are handed on by code, address, or WeChat’s own way', async () => {
     await onPage(view, async (page) => {
       for (const path of await pages(page)) {

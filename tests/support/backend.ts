@@ -11,6 +11,7 @@ import type { MailMessage, Services } from '../../backend/http/context.ts';
 import { createBackend } from '../../backend/index.ts';
 import { createJobs } from '../../backend/jobs/jobs.ts';
 import type { ErrorCode } from '../../contract/errors.ts';
+import { runConversion } from './convert-here.ts';
 import { createMemoryFiles } from './memory-files.ts';
 
 const daySeconds = 86_400;
@@ -68,6 +69,7 @@ export function createTestBackend(
     jobs: createJobs(db, { log: () => {}, clock: clock.now }),
     workFolder: join(tmpdir(), `huiliu-test-work-${randomUUID()}`),
     features,
+    runConversion,
     ...options.services,
   };
   const backend = createBackend(services);

@@ -10,14 +10,15 @@ const root = resolve(import.meta.dirname, '../..');
  * the long run.
  */
 const onEmbeddedInMain = [
-  /^tests\/backend\/(adjustment|backup|db|jobs|ledger|payment|refund)\//,
-  /^tests\/backend\/auth\/(codes|sessions|sign-in|sign-in-races)\./,
+  /^tests\/backend\/(backup|db|jobs|payment)\//,
+  /^tests\/backend\/(ledger\/ledger|refund\/refunds)\./,
+  /^tests\/backend\/auth\/(codes|sessions|sign-in-races)\./,
   /^tests\/backend\/factor\/factor\./,
   /^tests\/backend\/order\/orders\./,
   /^tests\/backend\/(company\/company-coins|resource\/resource-buying)\./,
   /^tests\/backend\/identity\/sign-in\./,
   /^tests\/backend\/http\/(access|money)-matrix\./,
-  /^tests\/backend\/search\/(indexer|search)\./,
+  /^tests\/backend\/search\/search\./,
 ];
 
 /** True in a file whose tests have to run on the embedded database as well. */

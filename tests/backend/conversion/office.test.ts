@@ -11,6 +11,7 @@ import { findProgram } from '../../../backend/conversion/program.ts';
 import { type ChildRun, runChild } from '../../../backend/conversion/run-child.ts';
 import { extensionOf } from '../../../contract/file/kind.ts';
 import type { WorkbookSheet } from '../../../contract/file/workbook.ts';
+import { runConversion } from '../../support/convert-here.ts';
 import { pace } from '../../support/pace.ts';
 import { docx, pptx } from '../file/office-samples.ts';
 
@@ -36,7 +37,9 @@ async function convert(
   await mkdir(pieces);
   const input = join(folder, `input.${extension}`);
   await writeFile(input, bytes);
-  return runChild(
+  // What is called ends with the child that called it.
+  const run = programs ? runChild : runConversion;
+  return run(
     { input, folder: pieces, extension, kind: 'office', programs: { searchPath: programs, dwgToDxf: '' } },
     { seconds: 120, megabytes: 1600, signal, onStep() {} },
   );

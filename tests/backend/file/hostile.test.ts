@@ -1,6 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { runChild } from '../../../backend/conversion/run-child.ts';
 import type { StoredFile } from '../../../contract/file/file.ts';
 import type { ListingEntry } from '../../../contract/file/listing-entry.ts';
 import type { TestPerson } from '../../support/backend.ts';
@@ -24,7 +25,8 @@ describeOnBothDatabases('hostile files', (database) => {
   let world: FileWorld;
   let person: TestPerson;
   beforeEach(async () => {
-    world = createFileWorld(database.db);
+    // What ends a hostile file is the child's bounds.
+    world = createFileWorld(database.db, { services: { runConversion: runChild } });
     person = await world.signUp();
   });
   afterEach(() => world.close());

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readSolidNames } from '../../../backend/conversion/model/solid-names.ts';
 import { runChild } from '../../../backend/conversion/run-child.ts';
 import type { PartIndex } from '../../../contract/part/library.ts';
+import { runConversion } from '../../support/convert-here.ts';
 
 const samples = resolve(import.meta.dirname, '../../../node_modules/occt-import-js/test/testfiles');
 const stl =
@@ -26,11 +27,11 @@ describe('conversion of models', () => {
   async function convert(
     extension: string,
     bytes: string | Uint8Array,
-    limits: { seconds?: number; megabytes?: number } = {},
+    { run = runConversion, ...limits }: { run?: typeof runChild; seconds?: number; megabytes?: number } = {},
   ) {
     const input = join(folder, `input.${extension}`);
     await writeFile(input, bytes);
-    return runChild(
+    return run(
       { input, folder, extension, kind: 'model', programs: { searchPath: '', dwgToDxf: '' } },
       { seconds: 60, megabytes: 1500, ...limits, signal: new AbortController().signal, onStep: () => {} },
     );
@@ -39,7 +40,7 @@ describe('conversion of models', () => {
 
   test('an assembly keeps its parts, its size and its colours, and gets light', async () => {
     const bytes = sample('cax-if/as1-oc-214.stp');
-    const { outcome } = await convert('stp', bytes);
+    const { outcome } = await convert('stp', bytes, { run: runChild });
     expect(outcome).toMatchObject({ state: 'ready', view: 'model', similarity: { kind: 'solid' } });
     expect(outcome?.facts.model).toMatchObject({ size: [200, 150, 84], unit: 'mm', parts: 18 });
     const glb = gunzipSync(await readFile(join(folder, 'model.glb')));
@@ -121,11 +122,11 @@ describe('conversion of models', () => {
 
   test('a child that takes too long or holds too much is ended', async () => {
     const bytes = sample('cax-if/as1-oc-214.stp');
-    expect(await convert('stp', bytes, { seconds: 0.3 })).toMatchObject({
+    expect(await convert('stp', bytes, { run: runChild, seconds: 0.3 })).toMatchObject({
       outcome: undefined,
       fault: 'time',
     });
-    expect(await convert('stp', bytes, { megabytes: 60 })).toMatchObject({
+    expect(await convert('stp', bytes, { run: runChild, megabytes: 60 })).toMatchObject({
       outcome: undefined,
       fault: 'memory',
     });

@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readSolid } from '../../../backend/conversion/model/read-solid.ts';
-import { runChild } from '../../../backend/conversion/run-child.ts';
 import type { Similarity } from '../../../backend/conversion/similarity/similarity.ts';
 import { similarityOfSolid } from '../../../backend/conversion/similarity/solid.ts';
 import { saveFindings } from '../../../backend/features/file/finding-store.ts';
 import type { OwnResource } from '../../../contract/resource/edit.ts';
 import type { TestPerson } from '../../support/backend.ts';
+import { runConversion } from '../../support/convert-here.ts';
 import { describeOnBothDatabases } from '../../support/databases.ts';
 import { dxf } from '../file/file-samples.ts';
 import { moveStep, saveDxfAgain, sheetWith } from '../file/saved-again.ts';
@@ -47,7 +47,7 @@ async function readDxf(text: string) {
   const folder = await mkdtemp(join(tmpdir(), 'huiliu-like-'));
   const input = join(folder, 'input.dxf');
   await writeFile(input, text);
-  const { outcome } = await runChild(
+  const { outcome } = await runConversion(
     { input, folder, extension: 'dxf', kind: 'drawing', programs: { searchPath: '', dwgToDxf: '' } },
     { seconds: 60, megabytes: 1500, signal: new AbortController().signal, onStep: () => {} },
   );
