@@ -1,5 +1,11 @@
-/** The currency's name; the word joiner keeps the D and its character on one line. */
+/** The currency's Chinese name; the word joiner keeps the D and its character on one line. */
 export const D_COIN = 'D\u2060币';
+
+/** The currency behind an amount: `D币`, `D coins`, and `D coin` behind 1. */
+export function nameCoins(amount: number | string, locale: string): string {
+  if (locale !== 'en-US') return D_COIN;
+  return amount === 1 ? 'D\u00a0coin' : 'D\u00a0coins';
+}
 
 /** Abbreviations of counts (specification, part 9): smallest value, divisor and letter. */
 const scales = [
@@ -7,10 +13,16 @@ const scales = [
   { from: 10_000, letter: 'w' },
   { from: 1_000, letter: 'k' },
 ] as const;
+/** Those of English: w (万) says nothing there, and b is a thousand million. */
+const englishScales = [
+  { from: 1_000_000_000, letter: 'b' },
+  { from: 1_000_000, letter: 'm' },
+  { from: 1_000, letter: 'k' },
+] as const;
 
-/** `999`, `1.0k`, `1.2w`, `3.4b`: one decimal from 1,000 on. */
-export function abbreviateCount(count: number): string {
-  const scale = scales.find(({ from }) => count >= from);
+/** `999`, `1.0k`, `1.2w`, `3.4b`, in English `12.0k` and `1.2m`: one decimal from 1,000 on. */
+export function abbreviateCount(count: number, locale = 'zh-CN'): string {
+  const scale = (locale === 'en-US' ? englishScales : scales).find(({ from }) => count >= from);
   return scale ? (count / scale.from).toFixed(1) + scale.letter : String(count);
 }
 

@@ -2,6 +2,7 @@ import accountLinks from 'virtual:menus/account';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { CurrentUser } from '../../contract/account/account.ts';
 import { AppLink } from '../components/navigation/app-link.tsx';
+import { LocaleSwitch } from '../components/preferences/locale-switch.tsx';
 import { Avatar } from '../components/ui/avatar.tsx';
 import { ButtonLink } from '../components/ui/button.tsx';
 import { Icon } from '../components/ui/icon.tsx';
@@ -60,6 +61,7 @@ export function AccountMenu({ user }: { user: CurrentUser }) {
               </AppLink>
             </div>
           )}
+          <LocaleSwitch />
           <SignOutForm>
             <Icon name="out" size={16} />
           </SignOutForm>

@@ -6,6 +6,7 @@ import type { CurrentUser } from '../../contract/account/account.ts';
 import { AppLink } from '../components/navigation/app-link.tsx';
 import { signUpAddress } from '../components/navigation/sign-in-address.ts';
 import { ColorModeSwitch } from '../components/preferences/color-mode-switch.tsx';
+import { LocaleSwitch } from '../components/preferences/locale-switch.tsx';
 import { ButtonLink } from '../components/ui/button.tsx';
 import { Icon } from '../components/ui/icon.tsx';
 import styles from './mobile-menu.module.css';
@@ -63,6 +64,7 @@ export function MobileMenu({ user }: { user: CurrentUser | null }) {
                 <FormattedMessage id="nav.register" />
               </ButtonLink>
             )}
+            <LocaleSwitch />
             <ColorModeSwitch />
           </div>
         </nav>

@@ -1,12 +1,12 @@
 import columns from 'virtual:menus/footer';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { isStanding } from '../../contract/area-switches.ts';
 import { Logo } from '../components/lists/logo.tsx';
 import { AppLink } from '../components/navigation/app-link.tsx';
 import { useContentLang } from '../components/navigation/content-lang.ts';
 import { LocaleSwitch } from '../components/preferences/locale-switch.tsx';
 import { TextSizeSwitch } from '../components/preferences/text-size-switch.tsx';
-import { D_COIN } from '../i18n/number-format.ts';
+import { nameCoins } from '../i18n/number-format.ts';
 import { useSite } from '../shell/use-site.ts';
 import styles from './site-footer.module.css';
 
@@ -17,6 +17,7 @@ export function SiteFooter() {
   const site = useSite();
   const config = site?.config;
   const contentLang = useContentLang();
+  const { locale } = useIntl();
   const products = (site?.productMenu ?? []).flatMap((tier) => tier.products.slice(0, 2)).slice(0, 5);
   return (
     <footer className={styles.footer}>
@@ -57,7 +58,7 @@ export function SiteFooter() {
                 {links.map((link) => (
                   <li key={link.id}>
                     <AppLink to={link.path}>
-                      <FormattedMessage id={link.id} values={{ coin: D_COIN }} />
+                      <FormattedMessage id={link.id} values={{ coin: nameCoins('', locale) }} />
                     </AppLink>
                   </li>
                 ))}

@@ -36,6 +36,20 @@ test('without scripts: one box, tabs with counts, groups, pages and the way out 
   });
 });
 
+test('the box of the home page offers while one types, and keys lead through the offer', async () => {
+  await onPage({ width: 390 }, async (page) => {
+    await page.goto('/');
+    const box = page.locator('#home-search');
+    await box.fill('duanl');
+    await page.getByRole('option', { name: '断路器', exact: true }).waitFor();
+    await box.press('ArrowDown');
+    const chosen = await page.getByRole('option', { selected: true }).locator('span').textContent();
+    await box.press('Enter');
+    await page.waitForURL(/wholeSearch\?keyword=/);
+    expect(new URL(page.url()).searchParams.get('keyword')).toBe(chosen);
+  });
+});
+
 test.each([
   { width: 1440, isDark: false, name: 'on a desk' },
   { width: 390, isDark: true, name: 'on a phone in the dark' },

@@ -1,16 +1,13 @@
-import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Settlement } from '../../../contract/ledger/ledger.ts';
 import { ColumnHeads, numberCell, Table } from '../ui/table.tsx';
 
 interface SettlementTableProps {
   sheets: readonly Settlement[];
-  /** What can be done with one that is open. */
-  act?: (sheet: Settlement) => ReactNode;
 }
 
 /** A creator's settlement sheets, a row for each month. */
-export function SettlementTable({ sheets, act }: SettlementTableProps) {
+export function SettlementTable({ sheets }: SettlementTableProps) {
   const intl = useIntl();
   return (
     <Table label={intl.formatMessage({ id: 'coin.sheets' })}>
@@ -27,18 +24,17 @@ export function SettlementTable({ sheets, act }: SettlementTableProps) {
             <td className={numberCell}>{sheet.priceTotal}</td>
             <td className={numberCell}>{sheet.shareTotal}</td>
             <td>
-              <FormattedMessage
-                id={
-                  sheet.state === 'settled' && sheet.paidIn === 'coins'
-                    ? 'coin.sheet.coins'
-                    : `coin.sheet.${sheet.state}`
-                }
-              />{' '}
-              {sheet.state === 'open' && sheet.shareTotal > 0 && act?.(sheet)}
+              <SettlementState sheet={sheet} />
             </td>
           </tr>
         ))}
       </tbody>
     </Table>
   );
+}
+
+/** Open, or what it was settled in. */
+export function SettlementState({ sheet: { state, paidIn } }: { sheet: Settlement }) {
+  const isInCoins = state === 'settled' && paidIn === 'coins';
+  return <FormattedMessage id={isInCoins ? 'coin.sheet.coins' : `coin.sheet.${state}`} />;
 }

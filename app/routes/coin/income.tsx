@@ -103,9 +103,12 @@ export default function Income({ loaderData: { income, sheets }, actionData }: R
               <ErrorText code={actionData.failure.code} values={actionData.failure.values} />
             </Notice>
           )}
-          {sheets.length > 0 && (
-            <SettlementTable sheets={sheets} act={(sheet) => <UseSheet sheet={sheet} />} />
-          )}
+          {sheets.length > 0 && <SettlementTable sheets={sheets} />}
+          {sheets
+            .filter(({ state, shareTotal }) => state === 'open' && shareTotal > 0)
+            .map((sheet) => (
+              <UseSheet key={sheet.sheetId} sheet={sheet} />
+            ))}
           <p className={styles.sums}>
             <FormattedMessage id="coin.sheets.text" />
           </p>

@@ -6,6 +6,9 @@ import { useContentLang } from '../../components/navigation/content-lang.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { Icon } from '../../components/ui/icon.tsx';
 import type { MessageId } from '../../i18n/messages.ts';
+import { searchPath } from '../../layouts/navigation.ts';
+import { SuggestionList } from '../../layouts/search/suggestion-list.tsx';
+import { useSearchBox } from '../../layouts/search/use-search-box.ts';
 import styles from './home-hero.module.css';
 
 const kinds = Object.entries(mergeKinds('search') as Readonly<Record<string, SearchTerms>>);
@@ -23,9 +26,10 @@ export interface Words {
   list: readonly string[];
 }
 
-/** Promise and search; the form is a plain GET, so it works without scripts. */
+/** Promise and search; the form is a plain GET, so it works without scripts, and offers while one types with them. */
 export function HomeHero({ words }: { words: Words }) {
   const intl = useIntl();
+  const { inputProps, formProps, listProps } = useSearchBox({});
   return (
     <div className={styles.hero}>
       <div>
@@ -37,7 +41,7 @@ export function HomeHero({ words }: { words: Words }) {
         </p>
       </div>
       <search>
-        <form className={styles.search} action="/wholeSearch">
+        <form className={styles.search} action={searchPath} {...formProps}>
           <select name="kind" aria-label={intl.formatMessage({ id: 'home.search.scope' })}>
             {scopes.map((scope) => (
               <option key={scope} value={scope}>
@@ -52,9 +56,8 @@ export function HomeHero({ words }: { words: Words }) {
             id="home-search"
             name="keyword"
             type="search"
-            required
-            maxLength={100}
             placeholder={intl.formatMessage({ id: 'home.search.placeholder' })}
+            {...inputProps}
           />
           <Button
             type="submit"
@@ -66,6 +69,11 @@ export function HomeHero({ words }: { words: Words }) {
               <FormattedMessage id="home.search.submit" />
             </span>
           </Button>
+          {listProps && (
+            <div className={styles.offer}>
+              <SuggestionList {...listProps} />
+            </div>
+          )}
         </form>
         {words.list.length > 0 && <FirstWords words={words} />}
       </search>

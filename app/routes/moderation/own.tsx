@@ -1,8 +1,9 @@
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { redirect } from 'react-router';
 import { createAppeal, listOwnActs, listOwnReports } from '../../../contract/moderation/report.ts';
 import { pageCount } from '../../../contract/paging.ts';
 import { getOwnTrust } from '../../../contract/trust/trust.ts';
+import { CopyField } from '../../components/forms/copy-field.tsx';
 import { PageHead } from '../../components/ui/card.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { Pagination } from '../../components/ui/pagination.tsx';
@@ -17,6 +18,9 @@ import { OwnActs } from './own-acts.tsx';
 import { OwnReports } from './own-reports.tsx';
 import { TrustCard } from './trust-card.tsx';
 
+/** As reports are numbered: their year and a running number. */
+const numberPattern = /^JB-\d{4}-\d{6,9}$/;
+
 export async function loader({ context, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const [reports, acts, trust] = await Promise.all([
@@ -25,7 +29,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     call(api, getOwnTrust, {}),
   ]);
   const done = ['reported', 'appealed'].find((name) => url.searchParams.has(name)) ?? null;
-  return { reports, acts, trust, done: done as 'reported' | 'appealed' | null };
+  const number = numberPattern.exec(url.searchParams.get('reported') ?? '')?.[0] ?? null;
+  return { reports, acts, trust, done: done as 'reported' | 'appealed' | null, number };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -42,7 +47,8 @@ export const meta: Route.MetaFunction = ({ matches }) => titleMeta(matches, 'mod
 
 /** What a person has reported and what came of it; what was done to the person and why, with the way to appeal. */
 export default function OwnModeration({ loaderData, actionData }: Route.ComponentProps) {
-  const { reports, acts, trust, done } = loaderData;
+  const intl = useIntl();
+  const { reports, acts, trust, done, number } = loaderData;
   return (
     <>
       <PageHead
@@ -50,8 +56,11 @@ export default function OwnModeration({ loaderData, actionData }: Route.Componen
         text={<FormattedMessage id="moderation.own.text" />}
       />
       {done && !actionData && (
-        <Notice tone="ok">
-          <FormattedMessage id={`moderation.own.${done}`} />
+        <Notice tone="ok" isOutcome>
+          <p>
+            <FormattedMessage id={`moderation.own.${done}`} />
+          </p>
+          {number && <CopyField label={intl.formatMessage({ id: 'moderation.own.number' })} value={number} />}
         </Notice>
       )}
       <div className={styles.stack}>

@@ -30,11 +30,12 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const { category = '', text = '' } = form;
   try {
     const typed = category as EndpointInput<typeof CreateReport>['category'];
-    await call(context.get(apiContext), createReport, { ...readThing(params), category: typed, text });
+    const report = { ...readThing(params), category: typed, text };
+    const { number } = await call(context.get(apiContext), createReport, report);
+    return redirect(`/personal/moderation?reported=${number}`);
   } catch (error) {
     return refusePost(error, { intent: 'report', typed: form });
   }
-  return redirect('/personal/moderation?reported');
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => titleMeta(matches, 'report.title');

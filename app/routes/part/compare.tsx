@@ -1,5 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { maxCompared } from '../../../contract/part/kinds.ts';
+import { partComparisonPath } from '../../../contract/part/paths.ts';
 import { AppLink } from '../../components/navigation/app-link.tsx';
 import { useContentLang } from '../../components/navigation/content-lang.ts';
 import { ButtonLink } from '../../components/ui/button.tsx';
@@ -44,8 +45,7 @@ export default function PartComparison({ loaderData }: Route.ComponentProps) {
   const rows = compareRows(parts, intl);
   const differing = rows.filter(({ isSame }) => !isSame);
   const shown = isOnlyDifferences ? differing : rows;
-  const address = (ids: readonly number[], isOnly: boolean) =>
-    `/ldz/compare?${new URLSearchParams([...ids.map((id) => ['id', String(id)]), ...(isOnly ? [['only', 'differences']] : [])])}`;
+  const address = (ids: readonly number[], isOnly: boolean) => `/ldz/compare${queryOf(ids, isOnly)}`;
   const ids = parts.map(({ id }) => id);
   return (
     <div className="wrap">
@@ -54,9 +54,18 @@ export default function PartComparison({ loaderData }: Route.ComponentProps) {
         text={<FormattedMessage id="part.compare.text" values={{ most: maxCompared }} />}
         actions={
           parts.length > 1 && (
-            <ButtonLink to={address(ids, !isOnlyDifferences)} isScrollKept rel="nofollow">
-              <FormattedMessage id={isOnlyDifferences ? 'part.compare.all' : 'part.compare.differences'} />
-            </ButtonLink>
+            <>
+              <ButtonLink to={address(ids, !isOnlyDifferences)} isScrollKept rel="nofollow">
+                <FormattedMessage id={isOnlyDifferences ? 'part.compare.all' : 'part.compare.differences'} />
+              </ButtonLink>
+              <ButtonLink
+                to={`${partComparisonPath}${queryOf(ids, isOnlyDifferences)}`}
+                rel="nofollow"
+                isReload
+              >
+                <FormattedMessage id="part.compare.xlsx" />
+              </ButtonLink>
+            </>
           )
         }
       />
@@ -124,6 +133,9 @@ export default function PartComparison({ loaderData }: Route.ComponentProps) {
     </div>
   );
 }
+
+const queryOf = (ids: readonly number[], isOnly: boolean) =>
+  `?${new URLSearchParams([...ids.map((id) => ['id', String(id)]), ...(isOnly ? [['only', 'differences']] : [])])}`;
 
 function Row({ row, lang }: { row: ComparedRow; lang: string | undefined }) {
   return (

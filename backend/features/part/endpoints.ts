@@ -1,13 +1,14 @@
 import { fail } from '../../../contract/errors.ts';
 import * as basket from '../../../contract/part/basket.ts';
 import * as maker from '../../../contract/part/maker.ts';
-import { partTemplatePath } from '../../../contract/part/paths.ts';
+import { partComparisonPath, partTemplatePath } from '../../../contract/part/paths.ts';
 import * as staff from '../../../contract/part/staff.ts';
 import type { Context } from '../../http/context.ts';
 import { on, onRaw } from '../../http/on.ts';
 import { toXlsx } from '../../spreadsheet/xlsx.ts';
 import { attachmentHeader } from '../file/index.ts';
 import * as baskets from './basket/basket.ts';
+import { sendComparison } from './comparison-file.ts';
 import { listImports } from './import/import-store.ts';
 import * as imports from './import/imports.ts';
 import { packageEndpoints } from './import/package.ts';
@@ -27,6 +28,7 @@ export const partEndpoints = [
   on(basket.removeFromPartBasket, baskets.removeFromPartBasket),
   on(maker.getPartMaker, getPartMaker),
   on(staff.reportPart, rules.reportPart),
+  onRaw('GET', partComparisonPath, sendComparison, { rate: 'part_package' }),
   onRaw('GET', partTemplatePath, sendTemplate, { access: 'admin' }),
   on(staff.listPartImports, async ({ db }) => {
     const groups = await listGroups(db);

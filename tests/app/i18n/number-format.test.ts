@@ -5,6 +5,7 @@ import {
   formatBytes,
   formatDecimal,
   formatYuan,
+  nameCoins,
 } from '../../../app/i18n/number-format.ts';
 
 describe('counts', () => {
@@ -27,6 +28,17 @@ describe('counts', () => {
   ])('%i is written %s', (count, text) => {
     expect(abbreviateCount(count)).toBe(text);
   });
+
+  test.each([
+    [999, '999'],
+    [9_999, '10.0k'],
+    [12_000, '12.0k'],
+    [1_200_000, '1.2m'],
+    [100_000_000, '100.0m'],
+    [3_400_000_000, '3.4b'],
+  ])('%i is written %s in English, without 万', (count, text) => {
+    expect(abbreviateCount(count, 'en-US')).toBe(text);
+  });
 });
 
 test('a number has one decimal', () => {
@@ -36,6 +48,12 @@ test('a number has one decimal', () => {
 
 test('the currency never breaks between its two characters', () => {
   expect(D_COIN).toBe('D\u2060币');
+  expect(nameCoins(12, 'zh-CN')).toBe(D_COIN);
+  expect([1, 12, '5–8'].map((amount) => nameCoins(amount, 'en-US'))).toEqual([
+    'D\u00a0coin',
+    'D\u00a0coins',
+    'D\u00a0coins',
+  ]);
 });
 
 test.each([

@@ -1,3 +1,4 @@
+import { read, utils } from '@e965/xlsx';
 import { beforeEach, expect, test } from 'vitest';
 import { beginWriting, updatePart } from '../../../backend/features/part/part.ts';
 import { unzip } from '../../../backend/zip/unzip.ts';
@@ -81,5 +82,35 @@ describeOnBothDatabases('baskets and archives of parts', (database) => {
     expect((await get('')).status).toBe(404);
     expect((await world.as().fetch(`/api/parts/list.xlsx?id=${hidden}`)).status).toBe(404);
     expect((await world.as().fetch(`/api/parts/list.xlsx?id=${a}`)).status).toBe(200);
+  });
+
+  test('a comparison as a workbook: numbers as numbers in the unit of their row, differences alone when asked', async () => {
+    const a = await world.add('A-1', { values: { current: '1600 A', poles: '1P' }, width: 18 });
+    const b = await world.add('A-2', { values: { current: '2 kA', poles: '1P' }, width: 36 });
+    const hidden = await world.add('SECRET', { state: 'hidden' });
+    const rowsOf = async (query: string, locale = 'zh-CN') => {
+      const headers = { cookie: `currentLang=${locale}` };
+      const answer = await world.as().fetch(`/api/parts/compare.xlsx?${query}`, { headers });
+      const book = read(Buffer.from(await answer.arrayBuffer()), { type: 'buffer' });
+      return utils.sheet_to_json<(string | number)[]>(Object.values(book.Sheets)[0] ?? {}, {
+        header: 1,
+        defval: '',
+      });
+    };
+    const rows = await rowsOf(`id=${a}&id=${b}&id=${hidden}`);
+    expect(rows[0]).toEqual(['参数', '单位', '有差异', 'A-1', 'A-2']);
+    expect(rows).toContainEqual(['宽', 'mm', '是', 18, 36]);
+    expect(rows.find(([, unit]) => unit === 'A')?.slice(2)).toEqual(['是', 1600, 2000]);
+    expect(rows.some((row) => row.includes('1P'))).toBe(true);
+    const only = await rowsOf(`id=${a}&id=${b}&only=differences`);
+    expect(only.slice(1).every(([, , differs]) => differs === '是')).toBe(true);
+    expect(only.some((row) => row.includes('1P'))).toBe(false);
+    expect((await rowsOf(`id=${a}&id=${b}`, 'en-US'))[0]?.slice(0, 3)).toEqual([
+      'Parameter',
+      'Unit',
+      'Differs',
+    ]);
+    expect((await world.as().fetch(`/api/parts/compare.xlsx?id=${hidden}`)).status).toBe(404);
+    expect((await world.as().fetch('/api/parts/compare.xlsx')).status).toBe(404);
   });
 });

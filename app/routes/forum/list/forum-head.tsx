@@ -29,7 +29,10 @@ export function ForumHead({ board, boards, newCount, muting, isFollowed }: Forum
         board?.description || (
           <FormattedMessage
             id="forum.summary"
-            values={{ topics: abbreviateCount(topicCount), fresh: abbreviateCount(newCount) }}
+            values={{
+              topics: abbreviateCount(topicCount, intl.locale),
+              fresh: abbreviateCount(newCount, intl.locale),
+            }}
           />
         )
       }

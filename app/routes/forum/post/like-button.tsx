@@ -28,7 +28,7 @@ export function LikeButton({ topicId, post, count, isLiked, isSignedIn }: LikeBu
   const face = (
     <>
       <Icon name="like" size={18} isFilled={isPressed} />
-      {abbreviateCount(shown)}
+      {abbreviateCount(shown, intl.locale)}
     </>
   );
   if (!isSignedIn) {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { Form, useNavigation } from 'react-router';
 import type { Resource } from '../../../../contract/resource/resource.ts';
 import { ErrorText } from '../../../components/forms/error-text.tsx';
@@ -13,7 +13,7 @@ import { Coin } from '../../../components/ui/coin.tsx';
 import { Icon } from '../../../components/ui/icon.tsx';
 import { Notice } from '../../../components/ui/notice.tsx';
 import type { PostFailure } from '../../../framework/post-answer.ts';
-import { D_COIN, formatYuan } from '../../../i18n/number-format.ts';
+import { formatYuan, nameCoins } from '../../../i18n/number-format.ts';
 import styles from './buy-box.module.css';
 import { CompanyBuy } from './company-buy.tsx';
 import { buyBoxId } from './resource-bar.tsx';
@@ -89,6 +89,7 @@ export function BuyBox({ resource, isSignedIn, formKey, isBought, failure }: Buy
 }
 
 function Price({ resource: { buy, price, memberPrice } }: { resource: Resource }) {
+  const { locale } = useIntl();
   if (price === 0) {
     return (
       <p className={`${styles.price} ${styles.free}`}>
@@ -102,7 +103,7 @@ function Price({ resource: { buy, price, memberPrice } }: { resource: Resource }
   return (
     <p className={styles.price}>
       <b>{isReduced ? memberPrice : price}</b>
-      <span>{D_COIN}</span>
+      <span>{nameCoins(isReduced ? memberPrice : price, locale)}</span>
       {buy.fen !== null && buy.fen > 0 && (
         <small>
           <FormattedMessage id="resource.price_yuan" values={{ yuan: formatYuan(buy.fen) }} />
@@ -111,11 +112,14 @@ function Price({ resource: { buy, price, memberPrice } }: { resource: Resource }
       {memberPrice !== null && memberPrice < price && (
         <small>
           {isReduced ? (
-            <FormattedMessage id="resource.price_usual" values={{ price, coin: D_COIN }} />
+            <FormattedMessage id="resource.price_usual" values={{ price, coin: nameCoins(price, locale) }} />
           ) : memberPrice === 0 ? (
             <FormattedMessage id="resource.price_member_free" />
           ) : (
-            <FormattedMessage id="resource.price_member" values={{ price: memberPrice, coin: D_COIN }} />
+            <FormattedMessage
+              id="resource.price_member"
+              values={{ price: memberPrice, coin: nameCoins(memberPrice, locale) }}
+            />
           )}
         </small>
       )}
@@ -124,12 +128,13 @@ function Price({ resource: { buy, price, memberPrice } }: { resource: Resource }
 }
 
 function Act({ resource, formKey, isBought }: { resource: Resource; formKey: string; isBought: boolean }) {
+  const { locale } = useIntl();
   const { buy, price, memberPrice } = resource;
   const isBusy = useNavigation().state === 'submitting';
   const saves = memberPrice === null || buy.isMember ? 0 : price - memberPrice;
   const member = saves > 0 && (
     <ButtonLink to="/memberCenter" isBlock>
-      <FormattedMessage id="resource.member.join" values={{ saves, coin: D_COIN }} />
+      <FormattedMessage id="resource.member.join" values={{ saves, coin: nameCoins(saves, locale) }} />
     </ButtonLink>
   );
   switch (buy.state) {
@@ -168,7 +173,10 @@ function Act({ resource, formKey, isBought }: { resource: Resource; formKey: str
       return (
         <>
           <p className={styles.missing}>
-            <FormattedMessage id="resource.buy.missing" values={{ missing: buy.missing, coin: D_COIN }} />
+            <FormattedMessage
+              id="resource.buy.missing"
+              values={{ missing: buy.missing, coin: nameCoins(buy.missing, locale) }}
+            />
           </p>
           <ButtonLink
             to={rechargePath(buy.missing, `/resources/detail/${resource.resourceId}`)}

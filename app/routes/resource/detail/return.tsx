@@ -14,7 +14,7 @@ import { guard } from '../../../framework/guards.ts';
 import { readPathId } from '../../../framework/path-id.ts';
 import { type PostFailure, readPost, refusePost } from '../../../framework/post-answer.ts';
 import { apiContext, keepPagePrivate } from '../../../framework/request-context.ts';
-import { D_COIN } from '../../../i18n/number-format.ts';
+import { nameCoins } from '../../../i18n/number-format.ts';
 import { call } from '../../../services/call.ts';
 import { titleMeta } from '../../../shell/named-meta.ts';
 import styles from '../edit/edit.module.css';
@@ -45,6 +45,7 @@ export const meta: Route.MetaFunction = ({ matches }) => titleMeta(matches, 'res
 
 /** Where a buyer asks the coins back, and sees what became of it. */
 export default function AskBack({ loaderData: { purchase }, actionData }: Route.ComponentProps) {
+  const intl = useIntl();
   const { request, isHeld, isLate } = purchase;
   const failure = actionData && 'failure' in actionData ? actionData.failure : undefined;
   return (
@@ -59,7 +60,7 @@ export default function AskBack({ loaderData: { purchase }, actionData }: Route.
               values={{
                 time: <Time value={purchase.boughtAt} format="full" />,
                 price: purchase.price,
-                coin: D_COIN,
+                coin: nameCoins(purchase.price, intl.locale),
               }}
             />
           </>

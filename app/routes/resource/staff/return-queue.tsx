@@ -17,7 +17,7 @@ import { Time } from '../../../components/ui/time.tsx';
 import { readPageNumber } from '../../../framework/path-id.ts';
 import { type PostFailure, readPost, refusePost } from '../../../framework/post-answer.ts';
 import { apiContext } from '../../../framework/request-context.ts';
-import { D_COIN } from '../../../i18n/number-format.ts';
+import { nameCoins } from '../../../i18n/number-format.ts';
 import { call } from '../../../services/call.ts';
 import { titleMeta } from '../../../shell/named-meta.ts';
 import styles from '../edit/edit.module.css';
@@ -100,7 +100,7 @@ function ReturnCard({ item, failure }: { item: StaffReturn; failure: PostFailure
             values={{
               time: <Time value={item.boughtAt} format="full" />,
               price: item.price,
-              coin: D_COIN,
+              coin: nameCoins(item.price, intl.locale),
             }}
           />
         </p>

@@ -116,6 +116,7 @@ export function ArticleText({ article, isSignedIn }: { article: WikiArticle; isS
 }
 
 function Facts({ article }: { article: WikiArticle }) {
+  const intl = useIntl();
   return (
     <p className={styles.facts}>
       <span>
@@ -128,7 +129,10 @@ function Facts({ article }: { article: WikiArticle }) {
       {article.viewCount > 0 && (
         <span>
           <Icon name="eye" size={16} />
-          <FormattedMessage id="wiki.views" values={{ views: abbreviateCount(article.viewCount) }} />
+          <FormattedMessage
+            id="wiki.views"
+            values={{ views: abbreviateCount(article.viewCount, intl.locale) }}
+          />
         </span>
       )}
       <span>
