@@ -8,7 +8,12 @@ export class StartError extends Error {
 /** By this a process that ended tells the one that started it: nothing but the operator mends it. */
 export const startFaultCode = 78;
 
-const speakForThemselves = ['DatabaseLockedError', 'MigrationChangedError', 'StartError'];
+const speakForThemselves = [
+  'DatabaseLockedError',
+  'MigrationChangedError',
+  'SquashedMigrationsError',
+  'StartError',
+];
 
 /** What stopped a start, as one line that says what to do; undefined for what nobody foresaw. */
 export function describeStartFault(error: unknown): string | undefined {

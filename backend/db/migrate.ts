@@ -1,6 +1,7 @@
 import type { Database } from './database.ts';
 import { unhurried } from './embedded/unhurried.ts';
 import { type MigrationFile, migrationsFolder, readMigrations } from './migration-files.ts';
+import { isBeforeSquash, takeOverSquashed } from './squashed.ts';
 
 /** Any fixed number: it only has to be ours. */
 const lockKey = 7_426_105;
@@ -31,6 +32,7 @@ export async function migrate(
   { only }: MigrateOptions = {},
 ): Promise<string[]> {
   const files = readMigrations(folder);
+  if (folder === migrationsFolder) await takeOver(db, files);
   const done = await listApplied(db);
   refuseChanged(files, done);
   const pending = files.filter(({ name }) => !done.has(name) && (!only || only.includes(name)));
@@ -54,6 +56,14 @@ export async function listApplied(db: Database): Promise<Map<string, string>> {
     .orderBy('name')
     .execute();
   return new Map(applied.map(({ name, sha256 }) => [name, sha256]));
+}
+
+async function takeOver(db: Database, files: MigrationFile[]): Promise<void> {
+  if (!isBeforeSquash(await listApplied(db))) return;
+  await db.tx(async () => {
+    await db.query(`select pg_advisory_xact_lock(${lockKey})`);
+    await takeOverSquashed(db, files);
+  });
 }
 
 function applyOne(db: Database, file: MigrationFile): Promise<boolean> {

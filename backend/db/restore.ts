@@ -6,6 +6,7 @@ import type { Database } from './database.ts';
 import { unhurried } from './embedded/unhurried.ts';
 import { listApplied, migrate } from './migrate.ts';
 import { migrationsFolder, readMigrations } from './migration-files.ts';
+import { renameSquashed } from './squashed.ts';
 import { listTables, type TableShape } from './table-shapes.ts';
 
 const batchRows = 500;
@@ -41,12 +42,14 @@ export async function restore(
   const header = readControl((await reader.next()).value);
   if (header?.format !== backupFormat)
     throw new RestoreRefusedError(`${file} is not a backup of this software`);
-  const known = new Set(readMigrations(migrationsFolder).map(({ name }) => name));
-  const unknown = header.migrations?.filter((name) => !known.has(name)) ?? [];
+  const files = readMigrations(migrationsFolder);
+  const known = new Set(files.map(({ name }) => name));
+  const migrations = header.migrations && renameSquashed(header.migrations, files);
+  const unknown = migrations?.filter((name) => !known.has(name)) ?? [];
   if (unknown.length)
     throw new RestoreRefusedError(`the backup is from a newer version (${unknown.join(', ')})`);
   return unhurried(async () => {
-    await migrate(db, migrationsFolder, { only: header.migrations });
+    await migrate(db, migrationsFolder, { only: migrations });
     const figures = await db.tx(() => load(db, { [Symbol.asyncIterator]: () => reader }, onTable));
     await migrate(db);
     await db.query('analyze');

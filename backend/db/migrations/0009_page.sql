@@ -1,0 +1,4 @@
+create table page_texts (
+  name text primary key,
+  body jsonb not null
+);

@@ -1,5 +1,0 @@
-create table site_config (
-  key text primary key check (key <> ''),
-  value jsonb not null,
-  updated_at timestamptz not null default now()
-);
