@@ -41,7 +41,7 @@ async function convert(
   const run = programs ? runChild : runConversion;
   return run(
     { input, folder: pieces, extension, kind: 'office', programs: { searchPath: programs, dwgToDxf: '' } },
-    { seconds: 120, megabytes: 1600, signal, onStep() {} },
+    { seconds: 120 * pace, megabytes: 1600, signal, onStep() {} },
   );
 }
 

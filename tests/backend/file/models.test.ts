@@ -8,6 +8,7 @@ import { readSolidNames } from '../../../backend/conversion/model/solid-names.ts
 import { runChild } from '../../../backend/conversion/run-child.ts';
 import type { PartIndex } from '../../../contract/part/library.ts';
 import { runConversion } from '../../support/convert-here.ts';
+import { pace } from '../../support/pace.ts';
 
 const samples = resolve(import.meta.dirname, '../../../node_modules/occt-import-js/test/testfiles');
 const stl =
@@ -33,7 +34,13 @@ describe('conversion of models', () => {
     await writeFile(input, bytes);
     return run(
       { input, folder, extension, kind: 'model', programs: { searchPath: '', dwgToDxf: '' } },
-      { seconds: 60, megabytes: 1500, ...limits, signal: new AbortController().signal, onStep: () => {} },
+      {
+        seconds: 60 * pace,
+        megabytes: 1500,
+        ...limits,
+        signal: new AbortController().signal,
+        onStep: () => {},
+      },
     );
   }
   const sample = (path: string) => readFileSync(join(samples, path));

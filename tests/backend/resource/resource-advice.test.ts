@@ -11,6 +11,7 @@ import type { OwnResource } from '../../../contract/resource/edit.ts';
 import type { TestPerson } from '../../support/backend.ts';
 import { runConversion } from '../../support/convert-here.ts';
 import { describeOnBothDatabases } from '../../support/databases.ts';
+import { pace } from '../../support/pace.ts';
 import { dxf } from '../file/file-samples.ts';
 import { moveStep, saveDxfAgain, sheetWith } from '../file/saved-again.ts';
 import { createResourceWorld, type ResourceWorld } from './resource-world.ts';
@@ -49,7 +50,7 @@ async function readDxf(text: string) {
   await writeFile(input, text);
   const { outcome } = await runConversion(
     { input, folder, extension: 'dxf', kind: 'drawing', programs: { searchPath: '', dwgToDxf: '' } },
-    { seconds: 60, megabytes: 1500, signal: new AbortController().signal, onStep: () => {} },
+    { seconds: 60 * pace, megabytes: 1500, signal: new AbortController().signal, onStep: () => {} },
   );
   await rm(folder, { recursive: true });
   return outcome?.similarity;
