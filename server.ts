@@ -19,6 +19,7 @@ import { refuse, refuseError } from './server/pages/refusal.ts';
 import { isApiPath, notifyPaths } from './server/paths.ts';
 import { portalGauges } from './server/portal-gauges.ts';
 import type { PortalParts } from './server/portal-parts.ts';
+import { createReadiness } from './server/readiness.ts';
 import { countBody, joinBodyLimits } from './server/request/body-limits.ts';
 import type { ServerEnv } from './server/request/caller.ts';
 import { generalRate } from './server/request/general-rate.ts';
@@ -52,7 +53,7 @@ export function createPortal(parts: PortalParts): Portal {
     withFormFolder: (work) => withWorkFolder(formFolder, work),
     wechatScript: sources.wechatScript,
   });
-  const stopping = { isOn: false };
+  const readiness = createReadiness(parts.isReady);
   const kept = createAnswerCache();
   backend.onChanged((tags) => {
     kept.forget(tags);
@@ -60,7 +61,7 @@ export function createPortal(parts: PortalParts): Portal {
   });
 
   const app = new Hono<ServerEnv>();
-  app.use(health(async () => !stopping.isOn && (await parts.isReady())));
+  app.use(health(readiness.isReady));
   if (pages) app.use(staticFiles(pages.files));
   app.use(sameOrigin({ publicOrigins: config.PUBLIC_ORIGIN, notifyPaths }));
   const site = pages && { ...pages, sources, means: meansOf(pages.formFolder) };
@@ -84,14 +85,14 @@ export function createPortal(parts: PortalParts): Portal {
     fetch: app.fetch,
     onAnswered: recordAnswer(log.log, metrics),
     onFault: (error, caller) => log.log('error', 'request.unreadable', { id: caller.id, error }),
-    isStopping: () => stopping.isOn,
+    isStopping: () => readiness.isStopping,
     before: parts.before,
   });
   return {
     server,
     metrics,
     warmUp: async () => site && warmUp({ ...site, config }),
-    stop: createStop({ server, stopping, backend, lag, log, config }),
+    stop: createStop({ server, readiness, backend, lag, log, config }),
   };
 }
 

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { connect } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { pace } from '../support/pace.ts';
 import { exchange, until } from './support/portal.ts';
@@ -88,3 +89,18 @@ function upload(port: number): Promise<{ status: number }> {
     socket.on('close', () => resolve({ status: Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1] ?? 0) }));
   });
 }
+
+test('a proxy that asks late whether it is ready is told before the door closes', async () => {
+  const { child, port, exited } = await startSlowPortal();
+  const own = { cookie: 'rememberMe=1' };
+  expect((await exchange(port, { path: '/readyz' })).status).toBe(200);
+  child.kill('SIGTERM');
+  const told = performance.now();
+  // Longer than the door of one that nobody asks stays open.
+  await wait(1_600);
+  expect((await exchange(port, { path: '/sent-before-it-knew', headers: own })).status).toBe(200);
+  expect((await exchange(port, { path: '/readyz' })).status).toBe(503);
+  const { code, at } = await exited;
+  expect(code).toBe(0);
+  expect(at - told).toBeLessThan(10_000 * pace);
+});
