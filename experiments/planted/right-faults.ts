@@ -20,10 +20,10 @@ export const rightFaults: readonly Fault[] = [
     noticedBy: ['tests/rights-in-transactions.test.ts'],
   },
   {
-    what: 'attack 3.1: staff who lost their role meanwhile decide',
-    file: `${features}/approval/decide.ts`,
-    find: "if (found.state !== 'waiting') return fail('approval.decided');\n  await requireStaff(context);",
-    put: "if (found.state !== 'waiting') return fail('approval.decided');",
+    what: 'attack 3.1: staff act on after their role was taken',
+    file: `${features}/audit/audit.ts`,
+    find: '  await requireRightsStill(context);\n',
+    put: '',
     noticedBy: [`${tests}/approval/approval-races.test.ts`],
   },
   {

@@ -39,7 +39,9 @@ describe.each([true, false])('the guest book, with scripts: %s', (hasScripts) =>
       expect(await page.inputValue('main textarea[name=text]')).toContain('再点一次才开始。');
       await page.fill('main input[name=captchaCode]', await solveCaptcha(page));
       await page.click('main form button[type=submit]:not([name])');
-      return page.getByText(/^([2-9A-HJKMNP-Z]{4}-){3}[2-9A-HJKMNP-Z]{4}$/).textContent();
+      const code = await page.getByLabel('查询码', { exact: true }).inputValue();
+      expect(code).toMatch(/^([2-9A-HJKMNP-Z]{4}-){3}[2-9A-HJKMNP-Z]{4}$/);
+      return code;
     });
 
     const path = await onPage({}, async (page) => {

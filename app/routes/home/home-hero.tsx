@@ -55,7 +55,8 @@ export function HomeHero({ words }: { words: Words }) {
           <input
             id="home-search"
             name="keyword"
-            type="search"
+            type="text"
+            enterKeyHint="search"
             placeholder={intl.formatMessage({ id: 'home.search.placeholder' })}
             {...inputProps}
           />

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import type { Database } from '../../../backend/db/database.ts';
 import type { TestPerson } from '../../support/backend.ts';
 import { describeOnBothDatabases } from '../../support/databases.ts';
 import { createGate } from '../../support/gate.ts';
@@ -98,4 +99,35 @@ describeOnBothDatabases('roles in a company, read where they are used', (databas
     expect(bought.code).toBe('company.not_accepted');
     expect(await w.purse(ours.companyId)).toBe(50);
   });
+
+  test('a purchase waits for whoever holds the company, and goes by what they leave', async () => {
+    await w.fill(ours.owner, 50);
+    const { resourceId } = await w.publish(await w.signUp(), { price: 20 });
+    const held = Promise.withResolvers<void>();
+    const released = Promise.withResolvers<void>();
+    const sendBack = database.db.tx(async () => {
+      await database.db.query(`update companies set state = 'returned' where id = $1`, [ours.companyId]);
+      held.resolve();
+      await released.promise;
+    });
+    await held.promise;
+    const bought = w.buyFor(ours.member, resourceId, 20);
+    // The embedded database has one session: there it waits from the beginning.
+    if (database.address.url) await Promise.race([bought, untilBlocked(database.db)]);
+    released.resolve();
+    await sendBack;
+    expect((await bought).code).toBe('company.not_accepted');
+    expect(await w.purse(ours.companyId)).toBe(50);
+  });
 });
+
+/** Resolves when a statement on this database waits for a row that another transaction holds. */
+async function untilBlocked(db: Database): Promise<void> {
+  const isBlocked = async () => {
+    const { rows } = await db.query(
+      `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    );
+    return rows.length > 0;
+  };
+  await expect.poll(isBlocked, { interval: 5 }).toBe(true);
+}
