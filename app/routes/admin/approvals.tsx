@@ -100,7 +100,7 @@ export default function Approvals({ loaderData, actionData }: Route.ComponentPro
       {approvals.items.length === 0 && (
         <EmptyState title={<FormattedMessage id={`approval.none.${state}`} />} />
       )}
-      <div className={`${styles.room} ${styles.tabbed}`}>
+      <div className={styles.room}>
         {approvals.items.map((approval) => (
           <ApprovalCard
             key={approval.approvalId}

@@ -86,7 +86,7 @@ export default function AdminInvoices({
         }))}
       />
       {invoices.items.length === 0 && <EmptyState title={<FormattedMessage id="money.none" />} />}
-      <div className={`${styles.room} ${styles.tabbed}`}>
+      <div className={styles.room}>
         {invoices.items.map((invoice) => {
           const refused = failureOf(invoice.invoiceId);
           const isOfFile = refused?.intent.startsWith('file:');

@@ -78,7 +78,7 @@ export default function AdminRefunds({
         }))}
       />
       {refunds.items.length === 0 && <EmptyState title={<FormattedMessage id="money.none" />} />}
-      <div className={`${styles.room} ${styles.tabbed}`}>
+      <div className={styles.room}>
         {refunds.items.map((refund) => {
           const failure = failureOf(refund.refundId);
           return (
