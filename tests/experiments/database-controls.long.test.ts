@@ -9,6 +9,16 @@ test('acknowledging before the commit is caught', { timeout: 120_000 * pace }, a
   expect(await killNine(input)).toMatchObject({ verdict: 'red' });
 });
 
+test('a second process is refused, and one of many takes over from a killed one', {
+  timeout: 120_000 * pace,
+}, async () => {
+  expect(await secondProcess({ ...input, rounds: 1, isControl: false })).toMatchObject({
+    missing: 0,
+    refused: 1,
+    wins: 1,
+  });
+});
+
 test('without the lock the first process loses rows', { timeout: 120_000 * pace }, async () => {
   const { missing, refused } = await secondProcess({ ...input, rounds: 1 });
   expect({ isLossy: missing > 0, refused }).toEqual({ isLossy: true, refused: 0 });

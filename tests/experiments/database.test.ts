@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { canMount, diskFull } from '../../experiments/disk-full.ts';
 import { killNine } from '../../experiments/kill-nine.ts';
-import { secondProcess } from '../../experiments/second-process.ts';
 import { pace } from '../support/pace.ts';
 
 const input = { seed: 1, rounds: 2, isControl: false };
@@ -10,12 +9,6 @@ test('killed writers lose nothing that they had acknowledged', { timeout: 120_00
   const figures = await killNine(input);
   expect(figures).toMatchObject({ embedded: { missing: 0, torn: 0, failedOpens: 0 }, verdict: 'green' });
   expect(figures.embedded.acknowledged).toBeGreaterThan(0);
-});
-
-test('a second process is refused, and one of many takes over from a killed one', {
-  timeout: 120_000 * pace,
-}, async () => {
-  expect(await secondProcess({ ...input, rounds: 1 })).toMatchObject({ missing: 0, refused: 1, wins: 1 });
 });
 
 test.skipIf(!canMount())(

@@ -1,6 +1,6 @@
 import ts from 'typescript';
 import { listFiles, readSource } from './source-files.ts';
-import { createTypeProgram, sourceOf } from './type-program.ts';
+import { sourceOf } from './type-program.ts';
 
 export interface DeclaredColumn {
   /** Of what is read: `number`, `string[]`, `object`; literals are their kind. */
@@ -10,13 +10,17 @@ export interface DeclaredColumn {
   insert: 'required' | 'optional' | 'never';
 }
 
-/** What the types of the tables declare, by `table.column`. */
-export function readDeclaredColumns(): Map<string, DeclaredColumn> {
-  const rows = 'tests/support/table-rows.ts';
-  const declaring = listFiles(/^backend\/.*\.ts$/).filter((path) =>
-    readSource(path).includes('interface Tables {'),
-  );
-  const program = createTypeProgram([rows, ...declaring]);
+/** The file that names the types of all tables. */
+const rows = 'tests/support/table-rows.ts';
+
+/** The files whose types say what the tables hold. */
+export const declaringFiles = () => [
+  rows,
+  ...listFiles(/^backend\/.*\.ts$/).filter((path) => readSource(path).includes('interface Tables {')),
+];
+
+/** What the types of the tables declare, by `table.column`; `program` has the declaring files. */
+export function readDeclaredColumns(program: ts.Program): Map<string, DeclaredColumn> {
   const checker = program.getTypeChecker();
   const source = sourceOf(program, rows);
   const typeOf = (name: string) => {

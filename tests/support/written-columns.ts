@@ -1,6 +1,6 @@
 import ts from 'typescript';
 import { listFiles, readSource } from './source-files.ts';
-import { createTypeProgram, sourceOf } from './type-program.ts';
+import { sourceOf } from './type-program.ts';
 
 export interface Write {
   /** `backend/features/draft/store.ts:97`. */
@@ -14,9 +14,11 @@ export interface Write {
 
 const setters = new Set(['values', 'set', 'doUpdateSet']);
 
-/** Every `values`, `set` and `doUpdateSet` of a file's Kysely queries, with the names that its argument may bring. */
-export function readWrites(paths: readonly string[]): Write[] {
-  const program = createTypeProgram(paths);
+/**
+ * Every `values`, `set` and `doUpdateSet` of the Kysely queries in files of the program, with the names that its argument
+ * may bring.
+ */
+export function readWrites(program: ts.Program, paths: readonly string[]): Write[] {
   const checker = program.getTypeChecker();
   return paths.flatMap((path) => {
     const source = sourceOf(program, path);

@@ -36,8 +36,8 @@ export const adminArea = defineArea({
   },
   closedToCrawlers: ['/admin'],
   pages: {
-    'admin/certifications/:certificationId': { seenIn: 'tests/browser/certification.test.ts' },
-    'admin/companies/:companyId': { seenIn: 'tests/browser/company.test.ts' },
+    'admin/certifications/:certificationId': { seenIn: 'tests/browser/certification.long.test.ts' },
+    'admin/companies/:companyId': { seenIn: 'tests/browser/company.long.test.ts' },
     'admin/orders/:number': { example: '/admin/orders/:order' },
     'admin/users/:userId': { example: '/admin/users/2' },
   },

@@ -20,11 +20,11 @@ export const companyArea = defineArea({
     ],
   },
   pages: {
-    'company/join/:code': { seenIn: 'tests/browser/company.test.ts' },
-    'personal/company/coins': { seenIn: 'tests/browser/company.test.ts' },
-    'personal/company/invitations': { seenIn: 'tests/browser/company.test.ts' },
-    'personal/company/members': { seenIn: 'tests/browser/company.test.ts' },
+    'company/join/:code': { seenIn: 'tests/browser/company.long.test.ts' },
+    'personal/company/coins': { seenIn: 'tests/browser/company.long.test.ts' },
+    'personal/company/invitations': { seenIn: 'tests/browser/company.long.test.ts' },
+    'personal/company/members': { seenIn: 'tests/browser/company.long.test.ts' },
     'personal/company/report': { seenIn: null },
-    'personal/company/settings': { seenIn: 'tests/browser/company.test.ts' },
+    'personal/company/settings': { seenIn: 'tests/browser/company.long.test.ts' },
   },
 });

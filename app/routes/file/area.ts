@@ -21,6 +21,6 @@ export const fileArea = defineArea({
   },
   pages: {
     'files/:id': { example: '/files/:file' },
-    'files/:id/take': { seenIn: 'tests/browser/files.test.ts' },
+    'files/:id/take': { seenIn: 'tests/browser/files.long.test.ts' },
   },
 });

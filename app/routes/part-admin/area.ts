@@ -13,6 +13,6 @@ export const partAdminArea = defineArea({
   },
   pages: {
     'admin/parts/:partId': { example: '/admin/parts/1' },
-    'admin/parts/imports/:importId': { seenIn: 'tests/browser/ldz.test.ts' },
+    'admin/parts/imports/:importId': { seenIn: 'tests/browser/ldz.long.test.ts' },
   },
 });

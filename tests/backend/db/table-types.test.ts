@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { describeOnBothDatabases } from '../../support/databases.ts';
-import { readDeclaredColumns } from '../../support/declared-columns.ts';
+import { declaringFiles, readDeclaredColumns } from '../../support/declared-columns.ts';
+import { createTypeProgram } from '../../support/type-program.ts';
+import { readWrites, writingFiles } from '../../support/written-columns.ts';
 
 /** How the value of a column arrives (`backend/db/result-types.ts`); of json anything may come. */
 const kindsByType: Readonly<Record<string, readonly string[]>> = {
@@ -30,7 +32,11 @@ interface Column {
   isGenerated: boolean;
 }
 
-const declared = readDeclaredColumns();
+// One for both questions: reading the types takes longer than asking them.
+const writing = writingFiles();
+const program = createTypeProgram([...declaringFiles(), ...writing]);
+const declared = readDeclaredColumns(program);
+const writes = readWrites(program, writing);
 
 describeOnBothDatabases('the types of the tables', (database) => {
   const readColumns = async () => {
@@ -82,4 +88,18 @@ describeOnBothDatabases('the types of the tables', (database) => {
     });
     expect(wrong).toEqual([]);
   });
+});
+
+test('what a write sets are columns of its table, by whatever spread or function they come', () => {
+  expect(writes.length).toBeGreaterThan(300);
+  const wrong = writes.flatMap(({ place, table, columns }) =>
+    columns
+      .filter((column) => !declared.has(`${table}.${column}`))
+      .map((column) => `${place} ${table}.${column}`),
+  );
+  expect(wrong).toEqual([]);
+});
+
+test('no write takes values whose names nobody knows before it runs', () => {
+  expect(writes.filter(({ isOpen }) => isOpen).map(({ place }) => place)).toEqual([]);
 });
