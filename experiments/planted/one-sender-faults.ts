@@ -121,4 +121,25 @@ export const oneSenderFaults: readonly Fault[] = [
     put: 'return rows.length > 9 ? 1 : 0;',
     noticedBy: [`${tests}/file/lanes.test.ts`],
   },
+  {
+    what: 'attack 1.5: everybody who may read a file is told its place in the line',
+    file: `${features}/file/file.ts`,
+    find: 'isOwn ? await withPlaces(context, [file]) : [];',
+    put: 'await withPlaces(context, [file]);',
+    noticedBy: [`${tests}/file/lanes.test.ts`],
+  },
+  {
+    what: 'attack 1.5: the place told is one too early',
+    file: `${features}/file/conversion/lanes.ts`,
+    find: 'place: found.place,',
+    put: 'place: found.place - 1,',
+    noticedBy: [`${tests}/file/lanes.test.ts`],
+  },
+  {
+    what: 'attack 1.6: bodies of calls pass a pattern that goes back over what it read',
+    file: 'backend/http/read-input.ts',
+    find: 'value = JSON.parse(text,',
+    put: 'value = / +x"/.test(text) || JSON.parse(text,',
+    noticedBy: ['tests/experiments/one-sender.test.ts'],
+  },
 ];

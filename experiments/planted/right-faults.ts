@@ -27,6 +27,20 @@ export const rightFaults: readonly Fault[] = [
     noticedBy: [`${tests}/approval/approval-races.test.ts`],
   },
   {
+    what: 'attack 3.1: a company that has an owner gets another by staff',
+    file: `${features}/company/owner.ts`,
+    find: "if (owners.length > 0) return fail('company.has_owner');",
+    put: "if (owners.length > 9) return fail('company.has_owner');",
+    noticedBy: [`${tests}/company/owner.test.ts`],
+  },
+  {
+    what: 'attack 3.1: staff make somebody the owner who is no member',
+    file: `${features}/company/owner.ts`,
+    find: "if (!(await lockMember(db, { userId, companyId }))) return fail('company.member_not_found');",
+    put: 'await lockMember(db, { userId, companyId });',
+    noticedBy: [`${tests}/company/owner.test.ts`],
+  },
+  {
     what: 'attack 3.2: a stream of events outlives its session',
     file: `${features}/event/stream.ts`,
     find: 'if (!(await life.isAlive())) {',
@@ -74,6 +88,13 @@ export const rightFaults: readonly Fault[] = [
     find: "export const currentKinds = dictionary<string>({ vac: 'ac', vdc: 'dc' });",
     put: "export const currentKinds: Record<string, string> = { vac: 'ac', vdc: 'dc' };",
     noticedBy: ['tests/plain-dictionaries.test.ts', `${tests}/search/inherited-names.test.ts`],
+  },
+  {
+    what: 'attack 4: the back office is not told of a document that cannot be indexed',
+    file: `${features}/search/indexing/indexer.ts`,
+    find: 'await saveFailure(db, { ...row, error });',
+    put: '',
+    noticedBy: [`${tests}/search/search-admin.test.ts`, `${tests}/search/indexer.test.ts`],
   },
   {
     what: 'attack 4: one bad document stops the rebuild',
