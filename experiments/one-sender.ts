@@ -128,11 +128,16 @@ export async function oneSender({ seed, rounds, isControl }: ExperimentInput) {
   }
 }
 
-/** So many of them, by the seed. */
+/** So many of them, by the seed: the three kinds in turn, so that few are some of each. */
 function draw(all: Target[], { seed, count }: { seed: number; count: number }): Target[] {
   const random = seededRandom(seed);
   const keyed = all.map((target) => ({ target, key: random() })).sort((a, b) => a.key - b.key);
-  return keyed.slice(0, count).map(({ target }) => target);
+  const drawn = { call: 0, raw: 0, page: 0 };
+  return keyed
+    .map(({ target }) => ({ target, turn: drawn[target.kind]++ }))
+    .sort((a, b) => a.turn - b.turn)
+    .slice(0, count)
+    .map(({ target }) => target);
 }
 
 interface Sending {

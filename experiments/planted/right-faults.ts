@@ -41,6 +41,27 @@ export const rightFaults: readonly Fault[] = [
     noticedBy: [`${tests}/company/owner.test.ts`],
   },
   {
+    what: 'attack 3.1: the database lets the last owner of a company go',
+    file: 'backend/db/migrations/0045_company.sql',
+    find: 'create constraint trigger company_keeps_owner after update of role or delete',
+    put: 'create constraint trigger company_keeps_owner after update of month_limit',
+    noticedBy: [`${tests}/company/owner.test.ts`],
+  },
+  {
+    what: 'attack 3.1: one of the staff proposes themselves as a company’s owner',
+    file: `${features}/company/owner.ts`,
+    find: 'personId: userId,',
+    put: 'personId: null,',
+    noticedBy: [`${tests}/company/owner.test.ts`],
+  },
+  {
+    what: 'attack 3.1: whether the proposed owner may still become it is not read again at the decision',
+    file: `${features}/company/owner.ts`,
+    find: 'await lockOwnerless(context, input);\n    await updateMember(',
+    put: '(await lockCompany(db, companyId)) as Company;\n    await updateMember(',
+    noticedBy: [`${tests}/company/owner.test.ts`],
+  },
+  {
     what: 'attack 3.2: a stream of events outlives its session',
     file: `${features}/event/stream.ts`,
     find: 'if (!(await life.isAlive())) {',
@@ -102,6 +123,20 @@ export const rightFaults: readonly Fault[] = [
     find: 'for (const refId of ids) await saveFailure(services.db, { kind, refId, error });',
     put: 'for (const refId of ids) await saveFailure(services.db, { kind, refId, error });\n    if (ids.length > 0) throw error;',
     noticedBy: [`${tests}/search/indexer.test.ts`],
+  },
+  {
+    what: 'attack 4: the back office is not told what could not be indexed',
+    file: `${features}/search/indexing/index-state.ts`,
+    find: 'await listFailures(db, failuresShown)',
+    put: 'await listFailures(db, 0)',
+    noticedBy: [`${tests}/search/indexer.test.ts`],
+  },
+  {
+    what: 'attack 4: the back office does not show what could not be indexed',
+    file: 'app/routes/search-admin/index-failures.tsx',
+    find: 'if (count === 0) return null;',
+    put: 'if (count >= 0) return null;',
+    noticedBy: ['tests/app/search-admin/index-failures.test.tsx'],
   },
   {
     what: 'attack 5: a package of the lock has no sum',

@@ -79,6 +79,15 @@ describeOnBothDatabases('a company without an owner', (database) => {
     expect((await ask(w.staff, ours.finance.userId)).code).toBe('company.has_owner');
   });
 
+  test('gets none who began to close the account while the proposal waited', async () => {
+    await orphan();
+    const { approvalId: closing } = (await ask(w.staff, ours.member.userId)).data;
+    await w.prove(ours.member.userId);
+    await w.as(ours.member).post('/api/personal-data/cancellation', { hasAgreed: true });
+    expect((await decide(second, closing)).code).toBe('company.member_closing');
+    expect((await seen()).owner).toBeNull();
+  });
+
   test('of two members proposed by requests that meet, one waits', async () => {
     await orphan();
     const answers = await Promise.all([ask(w.staff, ours.admin.userId), ask(second, ours.finance.userId)]);
