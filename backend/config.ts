@@ -44,6 +44,12 @@ export const BackendConfigSchema = v.object({
     v.optional(v.picklist(['auto', '1', '0']), 'auto'),
     v.description('Load the demo content once: auto means only on the embedded database.'),
   ),
+  DEMO_CATALOGUE: v.pipe(
+    v.optional(v.picklist(['1', '0']), '1'),
+    v.description(
+      'Load the catalogue of sample series (some 8,000 parts of fictional makers) with the demo content.',
+    ),
+  ),
   HISTORY_DAYS: v.pipe(
     integerSetting(180, 1, 3650),
     v.description('Days that a person’s history of pages and downloads is kept, 1 to 3650.'),

@@ -57,7 +57,7 @@ export function createTestBackend(
   const randomBytes = createRandomBytes(options.seed ?? 'seed');
   const services: Services = {
     db,
-    config: { ...readConfig({ NODE_ENV: 'test' }), ...options.config },
+    config: { ...readConfig({ NODE_ENV: 'test', DEMO_CATALOGUE: '0' }), ...options.config },
     clock: clock.now,
     randomBytes,
     log: () => {},

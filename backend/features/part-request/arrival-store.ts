@@ -5,18 +5,18 @@ import './tables.ts';
 /** Closes what asked for a part that is published now; returns what was closed. */
 export async function closeRequestsOf(
   db: Database,
-  { partId, now }: { partId: number; now: Date },
-): Promise<{ id: number; number: string }[]> {
+  { partIds, now }: { partIds: readonly number[]; now: Date },
+): Promise<{ id: number; partId: number; number: string }[]> {
   return db.q
     .updateTable('part_requests as r')
     .from('parts as p')
     .innerJoin('part_makers as m', 'm.id', 'p.maker_id')
     .set((e) => ({ state: 'there', part_id: e.ref('p.id'), decided_at: now }))
-    .where('p.id', '=', partId)
+    .where('p.id', '=', sql<number>`any(${[...partIds]}::bigint[])`)
     .whereRef('r.number_key', '=', 'p.number_key')
     .where((e) => e.or([e('r.maker_key', '=', e.ref('m.name_key')), e('r.maker_key', '=', '')]))
     .where('r.state', 'in', ['asked', 'taken'])
-    .returning(['r.id', 'p.number'])
+    .returning(['r.id', 'p.id as partId', 'p.number'])
     .execute();
 }
 

@@ -8,8 +8,11 @@ interface ArrivalContext {
 }
 
 /** A part was published: whoever asked for it, or voted, is notified. */
-export async function closeRequestsOf({ db, now }: ArrivalContext, partId: number): Promise<void> {
-  for (const { id, number } of await store.closeRequestsOf(db, { partId, now }))
+export async function closeRequestsOf(
+  { db, now }: ArrivalContext,
+  partIds: readonly number[],
+): Promise<void> {
+  for (const { id, partId, number } of await store.closeRequestsOf(db, { partIds, now }))
     await notifyOfArrival({ db, now }, { requestId: id, partId, number });
 }
 

@@ -38,9 +38,34 @@ export async function createPart(
   if (state === 'published') {
     await addPublished(db, 1);
     await enqueueIndex(db, { kind: 'part', id });
-    await notifyPartWatchers(features, (watcher) => watcher.onShown({ db, now: writing.now }, id));
+    await notifyPartWatchers(features, (watcher) => watcher.onShown({ db, now: writing.now }, [id]));
   }
   return id;
+}
+
+/** Puts many new demo parts without files into sight at once; their numbers are free. */
+export async function createParts(
+  db: Database,
+  contents: readonly Omit<PartContent, 'files' | 'successorId'>[],
+  { features, revision, now }: Writing,
+): Promise<void> {
+  const groups = new Map((await listGroups(db)).map((group) => [group.id, group]));
+  const parts = contents.map((content) => {
+    const family = groups.get(content.familyId);
+    const missing = listMissing({
+      expected: family?.expected ?? [],
+      parameters: family?.parameters ?? [],
+      values: content.values,
+      size: [content.width, content.height, content.depth],
+      powerLoss: content.powerLoss,
+      roles: [],
+    });
+    return { ...content, missing };
+  });
+  const ids = await store.createParts(db, parts, { revision, now });
+  await addPublished(db, ids.length);
+  await enqueueIndex(db, { kind: 'part', id: ids });
+  await notifyPartWatchers(features, (watcher) => watcher.onShown({ db, now }, ids));
 }
 
 /** Rewrites a part; what it was stays as a version. Returns its number; fails `part.not_found`. */
@@ -76,7 +101,7 @@ export async function setPartState(
   await addPublished(db, Number(state === 'published') - Number(before === 'published'));
   await enqueueIndex(db, { kind: 'part', id });
   await notifyPartWatchers(features, (watcher) =>
-    state === 'published' ? watcher.onShown({ db, now }, id) : watcher.onHidden(db, [id]),
+    state === 'published' ? watcher.onShown({ db, now }, [id]) : watcher.onHidden(db, [id]),
   );
   return { before };
 }

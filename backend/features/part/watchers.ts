@@ -3,7 +3,7 @@ import { type Feature, listParts } from '../../feature.ts';
 
 /** What follows from parts that come into sight and go out of it, in the transaction that moves them. */
 interface PartWatcher {
-  onShown(context: { db: Database; now: Date }, partId: number): Promise<void>;
+  onShown(context: { db: Database; now: Date }, partIds: readonly number[]): Promise<void>;
   onHidden(db: Database, partIds: readonly number[]): Promise<void>;
   /** The demo parts went; what is demo content beside them goes too. */
   onDemoRemoved(db: Database, partIds: readonly number[]): Promise<void>;

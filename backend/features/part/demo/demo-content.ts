@@ -9,6 +9,8 @@ import type { Services } from '../../../http/context.ts';
 import { isDemoWanted } from '../../../seed/demo-wanted.ts';
 import { nextRevision, saveGroup, saveMaker } from '../library-store.ts';
 import { beginWriting, createPart } from '../part.ts';
+import { toParameters } from '../series/expand.ts';
+import { loadSeries, readSeriesFiles, type SeriesFile, saveSeriesGroups } from '../series/load.ts';
 import { withBase } from '../values.ts';
 import { type ReadyFile, storeReadyFiles } from './demo.ts';
 
@@ -72,11 +74,28 @@ export async function seedParts(
   const { db, config } = services;
   const library = v.parse(PartsSchema, await readJson('parts/parts.json'));
   const groups = v.parse(GroupsSchema, await readJson('part-library/groups.json'));
+  const files = await readSeriesFiles();
   const groupIds = await db.tx(async () => {
     await nextRevision(db);
-    return saveGroups(db, groups, library);
+    const ids = await saveGroups(db, groups, withSeries(library, files));
+    await saveSeriesGroups({ db }, files, ids);
+    return ids;
   });
-  if (isDemoWanted(db, config)) await seedDemo(services, library, groupIds);
+  if (!isDemoWanted(db, config)) return;
+  await seedDemo(services, library, groupIds);
+  if (config.DEMO_CATALOGUE === '1') await loadSeries(services, files);
+}
+
+/** Families that are there already get the further values that series tell. */
+function withSeries(library: Parts, files: readonly SeriesFile[]): Parts {
+  const further = new Map(files.flatMap(({ groups }) => groups.map((group) => [group.slug, group] as const)));
+  return {
+    ...library,
+    families: library.families.map((family) => ({
+      ...family,
+      parameters: [...family.parameters, ...toParameters(further.get(family.slug) ?? {})] as never,
+    })),
+  };
 }
 
 async function saveGroups(db: Database, groups: v.InferOutput<typeof GroupsSchema>, { families }: Parts) {

@@ -33,6 +33,38 @@ export async function createPart(
   return id;
 }
 
+const rowsAtOnce = 1000;
+
+/** Many demo parts in sight, a statement for each thousand; returns their ids. */
+export async function createParts(
+  db: Database,
+  parts: readonly (Omit<PartContent, 'files' | 'successorId'> & { missing: Missing[] })[],
+  { revision, now }: { revision: number; now: Date },
+): Promise<number[]> {
+  const ids: number[] = [];
+  for (let from = 0; from < parts.length; from += rowsAtOnce) {
+    const { rows } = await db.query<{ id: number }>(
+      `insert into parts (maker_id, family_id, number, number_key, name, series, description, values, width, height,
+         depth, power_loss, life_cycle, state, missing, revision, is_demo, created_at, updated_at, published_at)
+       select "makerId", "familyId", number, key, name, series, description, values, width, height, depth, "powerLoss",
+         "lifeCycle", 'published', array(select jsonb_array_elements_text(missing)), $2, true, $3, $3, $3
+       from jsonb_to_recordset($1::jsonb) as part ("makerId" bigint, "familyId" bigint, number text, key text,
+         name text, series text, description text, values jsonb, width float8, height float8, depth float8,
+         "powerLoss" float8, "lifeCycle" text, missing jsonb)
+       returning id`,
+      [
+        JSON.stringify(
+          parts.slice(from, from + rowsAtOnce).map((part) => ({ ...part, key: partKey(part.number) })),
+        ),
+        revision,
+        now,
+      ],
+    );
+    ids.push(...rows.map(({ id }) => id));
+  }
+  return ids;
+}
+
 /** Rewrites a part as its next version; its state stays. */
 export async function updatePart(
   db: Database,

@@ -1,0 +1,126 @@
+import type { Parameter, PartValues } from '../../../../contract/part/kinds.ts';
+import { readValue } from '../values.ts';
+import type { Series, SeriesAxis, SeriesGroup } from './definition.ts';
+
+/** One orderable part of a series. */
+export interface Variant {
+  /** Letters of its maker. */
+  maker: string;
+  family: string;
+  series: string;
+  number: string;
+  name: string;
+  description: string;
+  values: PartValues;
+  width: number | null;
+  height: number | null;
+  depth: number | null;
+  powerLoss: number | null;
+}
+
+type Cell = string | number;
+type Row = Readonly<Record<string, Cell>>;
+
+const facts = ['width', 'height', 'depth', 'loss'];
+
+/** All variants of a series, by its table and its rules; fails when a value is not what its family says. */
+export function* expandSeries(series: Series, parameters: readonly Parameter[]): Generator<Variant> {
+  const axes = Object.entries(series.axes).map(([name, axis]) => ({ name, rows: rowsOf(axis) }));
+  const combine = function* (at: number, codes: Row, fields: Row): Generator<[Row, Row]> {
+    const axis = axes[at];
+    if (!axis) return void (yield [codes, fields]);
+    for (const row of axis.rows) {
+      const { code = Object.values(row)[0] ?? '', ...rest } = row;
+      yield* combine(at + 1, { ...codes, [axis.name]: code }, merge(fields, rest));
+    }
+  };
+  for (const [maker, own] of Object.entries(series.makers)) {
+    const name = `${maker}-${series.code}`;
+    for (const [codes, fields] of combine(0, { maker, series: name }, merge(series.has, own))) {
+      const isMade = !series.except.some((conditions) =>
+        Object.entries(conditions).every(([axis, among]) => among.includes(codes[axis] ?? '')),
+      );
+      if (isMade) yield toVariant({ series, codes, fields }, parameters);
+    }
+  }
+}
+
+function rowsOf({ is, rows }: SeriesAxis): Row[] {
+  return rows.flatMap((cells) => {
+    if (cells.length !== is.length) throw new Error(`${is.join()} has ${is.length} columns: ${cells.join()}`);
+    return cells.reduce<Row[]>(
+      (made, cell, at) =>
+        made.flatMap((row) => [cell].flat().map((value) => ({ ...row, [is[at] ?? '']: value }))),
+      [{}],
+    );
+  });
+}
+
+/** What comes later replaces, multiplies or adds. */
+function merge(fields: Row, row: Row): Row {
+  const merged: Record<string, Cell> = { ...fields };
+  for (const [column, cell] of Object.entries(row)) {
+    const key = column.replace(/^[*+]/, '');
+    const before = Number(merged[key]);
+    if (column.startsWith('*')) merged[key] = rounded(before * Number(cell));
+    else if (column.startsWith('+')) merged[key] = rounded(before + Number(cell));
+    else merged[key] = cell;
+  }
+  return merged;
+}
+
+const rounded = (value: number) => Number(value.toPrecision(4));
+
+function toVariant(
+  { series, codes, fields }: { series: Series; codes: Row; fields: Row },
+  parameters: readonly Parameter[],
+): Variant {
+  const known = { ...fields, ...codes };
+  const fill = (template: string) =>
+    template.replaceAll(/\{(\w+)\}/g, (_, key: string) => {
+      const cell = known[key];
+      if (cell === undefined) throw new Error(`${series.code}: nothing is called ${key}`);
+      return String(cell);
+    });
+  // A dash that is on every keyboard.
+  const number = fill(series.number).replaceAll('–', '-');
+  const fact = (key: string) => (fields[key] === undefined ? null : finite(fields[key], `${number}: ${key}`));
+  const values = Object.entries(fields).flatMap(([key, cell]) => {
+    if (facts.includes(key) || cell === '') return [];
+    const parameter = parameters.find((each) => each.key === key);
+    if (!parameter) throw new Error(`${number}: ${series.family} has no ${key}`);
+    const read = readValue(String(cell), parameter);
+    if ('fault' in read) throw new Error(`${number}: ${key} ${cell} is ${read.fault}`);
+    return [[key, read.value] as const];
+  });
+  return {
+    maker: String(codes['maker']),
+    family: series.family,
+    series: String(codes['series']),
+    number,
+    name: fill(series.name),
+    description: series.description,
+    values: Object.fromEntries(values),
+    width: fact('width'),
+    height: fact('height'),
+    depth: fact('depth'),
+    powerLoss: fact('loss'),
+  };
+}
+
+function finite(cell: Cell, what: string): number {
+  const value = Number(cell);
+  if (!Number.isFinite(value)) throw new Error(`${what} is no number`);
+  return value;
+}
+
+export function toParameters({ parameters = [] }: Pick<SeriesGroup, 'parameters'>): Parameter[] {
+  return parameters.map(([written, name, what]): Parameter => {
+    const key = written.replace('?', '');
+    const isOptional = written.endsWith('?') && { isOptional: true };
+    if (typeof what !== 'string') return { key, name, kind: 'choice', choices: what, ...isOptional };
+    if (what === 'text') return { key, name, kind: 'text', ...isOptional };
+    const unit = what.replace(/^range /, '');
+    return { key, name, kind: what === unit ? 'number' : 'range', unit, ...isOptional };
+  });
+}

@@ -1,0 +1,123 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { partKey } from '../../backend/features/part/number-key.ts';
+import { expandSeries, toParameters, type Variant } from '../../backend/features/part/series/expand.ts';
+import { readSeriesFiles } from '../../backend/features/part/series/load.ts';
+import type { Parameter, PartValue } from '../../contract/part/kinds.ts';
+
+const files = await readSeriesFiles();
+const demo: { families: { slug: string; parameters: Parameter[] }[] } = JSON.parse(
+  readFileSync('content/parts/parts.json', 'utf8'),
+);
+const parametersOf = (family: string): Parameter[] => [
+  ...(demo.families.find(({ slug }) => slug === family)?.parameters ?? []),
+  ...files.flatMap(({ groups }) => groups.filter(({ slug }) => slug === family).flatMap(toParameters)),
+];
+const variants = files.flatMap(({ series }) =>
+  series.flatMap((each) => [...expandSeries(each, parametersOf(each.family))]),
+);
+const of = (family: string) => variants.filter((variant) => variant.family === family);
+const base = (value: PartValue | undefined): number =>
+  typeof value === 'object' ? ('baseMax' in value ? value.baseMax : value.base) : Number.NaN;
+const at = ({ values }: Variant, key: string) => base(values[key]);
+
+describe('the catalogue of sample series', () => {
+  test('holds 6,000 parts of 45 families and four makers, no two of a maker alike', () => {
+    expect(variants.length).toBeGreaterThanOrEqual(6000);
+    expect(new Set(variants.map(({ family }) => family)).size).toBeGreaterThanOrEqual(45);
+    expect(new Set(variants.map(({ maker }) => maker)).size).toBe(4);
+    const keys = variants.map(({ maker, number }) => `${maker} ${partKey(number)}`);
+    expect(keys.length - new Set(keys).size).toBe(0);
+  });
+
+  test('no required value is missing, but for the current of earth terminals, which carry none', () => {
+    const lacking = variants.flatMap(({ family, number, values }) =>
+      parametersOf(family)
+        .filter(({ key, isOptional }) => !isOptional && !Object.hasOwn(values, key))
+        .map(({ key }) => `${number} ${key}`),
+    );
+    expect(lacking.filter((each) => !/-UE\S+ ratedCurrent$/.test(each))).toEqual([]);
+  });
+
+  /** Rated currents of motors, A: GB/T 14048.4, annex of indicative values; by kW at 230, 400 and 690 V. */
+  const motorCurrents: Record<number, [number, number, number]> = {
+    2.2: [8.7, 5, 2.9],
+    3: [11.5, 6.6, 3.8],
+    4: [14.8, 8.5, 4.9],
+    5.5: [19.6, 11.3, 6.5],
+    7.5: [26.4, 15.2, 8.8],
+    11: [38, 21.7, 12.6],
+    15: [51, 29.3, 17],
+    18.5: [61, 35, 21],
+    22: [72, 41, 24],
+    30: [96, 55, 32],
+    37: [115, 66, 39],
+    45: [140, 80, 47],
+    55: [169, 97, 57],
+    75: [230, 132, 77],
+    90: [278, 160, 93],
+    110: [340, 195, 113],
+    132: [400, 230, 134],
+    160: [487, 280, 162],
+    200: [609, 350, 203],
+    250: [748, 430, 250],
+    315: [940, 540, 313],
+  };
+
+  test('a contactor carries the motor of each power it names', () => {
+    for (const part of of('contactor')) {
+      const rated = at(part, 'ratedCurrent');
+      for (const [place, key] of ['power230', 'power400', 'power690'].entries()) {
+        const kilowatts = at(part, key) / 1000;
+        expect(motorCurrents[kilowatts]?.[place], `${part.number} ${key}`).toBeLessThanOrEqual(rated);
+      }
+    }
+  });
+
+  test('service breaking capacity is not above the ultimate one, and within the steps of GB/T 14048.2', () => {
+    for (const part of [...of('mccb'), ...of('acb'), ...of('motor-protector')]) {
+      const icu = at(part, part.family === 'mccb' ? 'breakingCapacity' : 'icu');
+      expect([25, 50, 75, 100], part.number).toContain(Math.round((at(part, 'ics') / icu) * 100));
+    }
+    for (const part of [...of('mccb'), ...of('acb')])
+      expect(at(part, 'ratedCurrent'), part.number).toBeLessThanOrEqual(at(part, 'frame'));
+    for (const part of of('acb')) expect(at(part, 'icw'), part.number).toBeLessThanOrEqual(at(part, 'icu'));
+  });
+
+  test('miniature breakers lose no more than GB/T 10963.1 allows for each pole', () => {
+    for (const part of of('mcb')) {
+      const poles = Number.parseInt(String(part.values['poles']), 10);
+      expect((part.powerLoss ?? 0) / poles, part.number).toBeLessThanOrEqual(at(part, 'powerLossLimit'));
+      expect(part.width).toBe(18 * poles);
+    }
+  });
+
+  test('settings of overload relays leave no gap between their ranges', () => {
+    for (const family of ['thermal-relay', 'motor-protector']) {
+      const ranges = of(family)
+        .map(({ values: { setting } }) =>
+          typeof setting === 'object' && 'baseMax' in setting ? setting : null,
+        )
+        .filter((setting) => setting !== null)
+        .toSorted((a, b) => a.base - b.base);
+      for (const [place, { base: low }] of ranges.entries())
+        expect(low, family).toBeLessThanOrEqual(ranges[place - 1]?.baseMax ?? low);
+    }
+  });
+
+  test('conductors have the resistance of GB/T 3956, and bars the mass of copper', () => {
+    const resistance = of('power-cable').map((part) => [
+      at(part, 'crossSection') * 1e6,
+      at(part, 'resistance'),
+    ]);
+    // Ohms of a kilometre times the nominal section in mm²: some 18 to 19, since the real sections are a little smaller.
+    for (const [section = 0, ohms = 0] of resistance) {
+      expect(section * ohms).toBeGreaterThan(17.9);
+      expect(section * ohms).toBeLessThan(19.4);
+    }
+    for (const part of of('busbar-flat')) {
+      const expected = at(part, 'barWidth') * at(part, 'thickness') * 8890;
+      expect(Math.abs(at(part, 'mass') / expected - 1), part.number).toBeLessThan(0.001);
+    }
+  });
+});
