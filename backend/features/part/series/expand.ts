@@ -19,7 +19,7 @@ export interface Variant {
 }
 
 type Cell = string | number;
-type Row = Readonly<Record<string, Cell>>;
+type Row = ReadonlyMap<string, Cell>;
 
 const facts = ['width', 'height', 'depth', 'loss'];
 
@@ -30,15 +30,16 @@ export function* expandSeries(series: Series, parameters: readonly Parameter[]):
     const axis = axes[at];
     if (!axis) return void (yield [codes, fields]);
     for (const row of axis.rows) {
-      const { code = Object.values(row)[0] ?? '', ...rest } = row;
-      yield* combine(at + 1, { ...codes, [axis.name]: code }, merge(fields, rest));
+      const [first = ''] = row.values();
+      const code = row.get('code') ?? first;
+      yield* combine(at + 1, new Map([...codes, [axis.name, code]]), merge(fields, row));
     }
   };
   for (const [maker, own] of Object.entries(series.makers)) {
-    const name = `${maker}-${series.code}`;
-    for (const [codes, fields] of combine(0, { maker, series: name }, merge(series.has, own))) {
+    const head = toRow({ maker, series: `${maker}-${series.code}` });
+    for (const [codes, fields] of combine(0, head, merge(toRow(series.has), toRow(own)))) {
       const isMade = !series.except.some((conditions) =>
-        Object.entries(conditions).every(([axis, among]) => among.includes(codes[axis] ?? '')),
+        Object.entries(conditions).every(([axis, among]) => among.includes(codes.get(axis) ?? '')),
       );
       if (isMade) yield toVariant({ series, codes, fields }, parameters);
     }
@@ -50,24 +51,27 @@ function rowsOf({ is, rows }: SeriesAxis): Row[] {
     if (cells.length !== is.length) throw new Error(`${is.join()} has ${is.length} columns: ${cells.join()}`);
     return cells.reduce<Row[]>(
       (made, cell, at) =>
-        made.flatMap((row) => [cell].flat().map((value) => ({ ...row, [is[at] ?? '']: value }))),
-      [{}],
+        made.flatMap((row) => [cell].flat().map((value) => new Map([...row, [is[at] ?? '', value]]))),
+      [new Map()],
     );
   });
 }
 
 /** What comes later replaces, multiplies or adds. */
 function merge(fields: Row, row: Row): Row {
-  const merged: Record<string, Cell> = { ...fields };
-  for (const [column, cell] of Object.entries(row)) {
+  const merged = new Map(fields);
+  for (const [column, cell] of row) {
+    if (column === 'code') continue;
     const key = column.replace(/^[*+]/, '');
-    const before = Number(merged[key]);
-    if (column.startsWith('*')) merged[key] = rounded(before * Number(cell));
-    else if (column.startsWith('+')) merged[key] = rounded(before + Number(cell));
-    else merged[key] = cell;
+    const before = Number(merged.get(key));
+    if (column.startsWith('*')) merged.set(key, rounded(before * Number(cell)));
+    else if (column.startsWith('+')) merged.set(key, rounded(before + Number(cell)));
+    else merged.set(key, cell);
   }
   return merged;
 }
+
+const toRow = (cells: Record<string, Cell>): Row => new Map(Object.entries(cells));
 
 const rounded = (value: number) => Number(value.toPrecision(4));
 
@@ -75,17 +79,20 @@ function toVariant(
   { series, codes, fields }: { series: Series; codes: Row; fields: Row },
   parameters: readonly Parameter[],
 ): Variant {
-  const known = { ...fields, ...codes };
+  const known = new Map([...fields, ...codes]);
   const fill = (template: string) =>
     template.replaceAll(/\{(\w+)\}/g, (_, key: string) => {
-      const cell = known[key];
+      const cell = known.get(key);
       if (cell === undefined) throw new Error(`${series.code}: nothing is called ${key}`);
       return String(cell);
     });
   // A dash that is on every keyboard.
   const number = fill(series.number).replaceAll('–', '-');
-  const fact = (key: string) => (fields[key] === undefined ? null : finite(fields[key], `${number}: ${key}`));
-  const values = Object.entries(fields).flatMap(([key, cell]) => {
+  const fact = (key: string) => {
+    const cell = fields.get(key);
+    return cell === undefined ? null : finite(cell, `${number}: ${key}`);
+  };
+  const values = [...fields].flatMap(([key, cell]) => {
     if (facts.includes(key) || cell === '') return [];
     const parameter = parameters.find((each) => each.key === key);
     if (!parameter) throw new Error(`${number}: ${series.family} has no ${key}`);
@@ -94,9 +101,9 @@ function toVariant(
     return [[key, read.value] as const];
   });
   return {
-    maker: String(codes['maker']),
+    maker: String(codes.get('maker')),
     family: series.family,
-    series: String(codes['series']),
+    series: String(codes.get('series')),
     number,
     name: fill(series.name),
     description: series.description,

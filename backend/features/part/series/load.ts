@@ -57,7 +57,7 @@ export async function saveSeriesGroups(
 }
 
 /** Every variant of every series, by the parameters of its family. */
-export function* expandAll(files: readonly SeriesFile[], groups: Groups): Generator<Variant> {
+function* expandAll(files: readonly SeriesFile[], groups: Groups): Generator<Variant> {
   const bySlug = new Map(groups.map((group) => [group.slug, group]));
   for (const { series } of files)
     for (const each of series) yield* expandSeries(each, bySlug.get(each.family)?.parameters ?? []);

@@ -43,23 +43,22 @@ export async function createParts(
 ): Promise<number[]> {
   const ids: number[] = [];
   for (let from = 0; from < parts.length; from += rowsAtOnce) {
-    const { rows } = await db.query<{ id: number }>(
-      `insert into parts (maker_id, family_id, number, number_key, name, series, description, values, width, height,
-         depth, power_loss, life_cycle, state, missing, revision, is_demo, created_at, updated_at, published_at)
-       select "makerId", "familyId", number, key, name, series, description, values, width, height, depth, "powerLoss",
-         "lifeCycle", 'published', array(select jsonb_array_elements_text(missing)), $2, true, $3, $3, $3
-       from jsonb_to_recordset($1::jsonb) as part ("makerId" bigint, "familyId" bigint, number text, key text,
-         name text, series text, description text, values jsonb, width float8, height float8, depth float8,
-         "powerLoss" float8, "lifeCycle" text, missing jsonb)
-       returning id`,
-      [
-        JSON.stringify(
-          parts.slice(from, from + rowsAtOnce).map((part) => ({ ...part, key: partKey(part.number) })),
-        ),
-        revision,
-        now,
-      ],
-    );
+    const rows = await db.q
+      .insertInto('parts')
+      .values(
+        parts.slice(from, from + rowsAtOnce).map(({ missing, ...content }) => ({
+          ...columnsOf({ ...content, successorId: null }),
+          missing,
+          state: 'published' as const,
+          revision,
+          is_demo: true,
+          created_at: now,
+          updated_at: now,
+          published_at: now,
+        })),
+      )
+      .returning('id')
+      .execute();
     ids.push(...rows.map(({ id }) => id));
   }
   return ids;
@@ -135,7 +134,7 @@ async function replaceFiles(db: Database, partId: number, files: PartContent['fi
     .execute();
 }
 
-function columnsOf(content: PartContent) {
+function columnsOf(content: Omit<PartContent, 'files'>) {
   return {
     maker_id: content.makerId,
     family_id: content.familyId,
