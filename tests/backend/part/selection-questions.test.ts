@@ -9,7 +9,10 @@ import { loadSeries, readSeriesFiles } from '../../../backend/features/part/seri
 import { partsPerPage } from '../../../contract/part/kinds.ts';
 import { createTestBackend } from '../../support/backend.ts';
 import { describeOnBothDatabases } from '../../support/databases.ts';
-import { questions } from './selection-questions.ts';
+import { controlQuestions } from './control-questions.ts';
+import { protectionQuestions, type Question } from './protection-questions.ts';
+
+const questions = [...protectionQuestions, ...controlQuestions];
 
 describeOnBothDatabases('sixty questions of selection', (database) => {
   let index: PartIndex;
@@ -54,7 +57,7 @@ describeOnBothDatabases('sixty questions of selection', (database) => {
   });
 });
 
-function readersOf({ values }: Variant): Parameters<(typeof questions)[number][3]> {
+function readersOf({ values }: Variant): Parameters<Question[3]> {
   const number = (key: string, isTop: boolean) => {
     const value = values[key];
     if (typeof value !== 'object') return Number.NaN;
