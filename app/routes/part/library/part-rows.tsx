@@ -6,6 +6,7 @@ import { useContentLang } from '../../../components/navigation/content-lang.ts';
 import { LazyImage } from '../../../components/rich-text/lazy-image.tsx';
 import { Button, ButtonLink } from '../../../components/ui/button.tsx';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
+import { Icon } from '../../../components/ui/icon.tsx';
 import { Tag } from '../../../components/ui/tag.tsx';
 import { partRequestAddress } from '../../../shell/part-request-address.ts';
 import { listPath, type PartQuery, partPath } from './part-query.ts';
@@ -94,7 +95,7 @@ function PartRow({ part, query, isEager, level: Heading }: PartRowProps) {
         aria-label={intl.formatMessage({ id: 'part.choose' }, { number })}
       />
       <div className={styles.picture}>
-        {picture && (
+        {picture ? (
           <LazyImage
             src={`/api/parts/${id}/files/${picture.fileId}/parts/card.webp?v=${picture.revision}`}
             alt=""
@@ -104,6 +105,8 @@ function PartRow({ part, query, isEager, level: Heading }: PartRowProps) {
             fit="contain"
             isInk={picture.isDrawn}
           />
+        ) : (
+          <Icon name="cube" size={24} />
         )}
       </div>
       <div className={styles.words}>
