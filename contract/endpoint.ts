@@ -31,6 +31,11 @@ export interface Endpoint {
    * everybody alike: the backend does not look up who asks, and the pages of a process share the answer until then.
    */
   readonly cacheTags?: readonly string[];
+  /**
+   * Fields of the answer, wherever they are in it, whose texts are the site's own; `all` when everything is. Pages in
+   * English show them as `app/i18n/site-texts/` has them, and as they are where it has none.
+   */
+  readonly siteTexts?: 'all' | readonly string[];
   /** Largest body in bytes; `defaultBodyBytes` unless told. */
   readonly bodyLimit?: number;
 }

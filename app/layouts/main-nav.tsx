@@ -2,7 +2,7 @@ import mainNavigation from 'virtual:menus/main';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'react-router';
 import { AppLink } from '../components/navigation/app-link.tsx';
-import { useContentLang } from '../components/navigation/content-lang.ts';
+import { useTextLang } from '../components/navigation/content-lang.ts';
 import menu from './drop-menu.module.css';
 import { DropMenu } from './drop-menu.tsx';
 import styles from './main-nav.module.css';
@@ -58,11 +58,11 @@ function MainNavItem({ entry, tiers }: { entry: NavEntry; tiers: readonly Produc
 }
 
 function ProductPanel({ tiers }: { tiers: readonly ProductMenuTier[] }) {
-  const contentLang = useContentLang();
+  const langOf = useTextLang();
   return (
-    <div className={`${menu.panel} ${styles.mega}`} lang={contentLang}>
+    <div className={`${menu.panel} ${styles.mega}`}>
       {tiers.map(({ id, name, products }) => (
-        <div key={id}>
+        <div key={id} lang={langOf(name)}>
           <p className={styles.tier}>{name}</p>
           {products.map((product) => (
             <AppLink key={product.slug} to={`/product/${product.slug}`}>

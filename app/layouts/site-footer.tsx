@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { isStanding } from '../../contract/area-switches.ts';
 import { Logo } from '../components/lists/logo.tsx';
 import { AppLink } from '../components/navigation/app-link.tsx';
-import { useContentLang } from '../components/navigation/content-lang.ts';
+import { useContentLang, useTextLang } from '../components/navigation/content-lang.ts';
 import { LocaleSwitch } from '../components/preferences/locale-switch.tsx';
 import { TextSizeSwitch } from '../components/preferences/text-size-switch.tsx';
 import { nameCoins } from '../i18n/number-format.ts';
@@ -17,6 +17,7 @@ export function SiteFooter() {
   const site = useSite();
   const config = site?.config;
   const contentLang = useContentLang();
+  const langOf = useTextLang();
   const { locale } = useIntl();
   const products = (site?.productMenu ?? []).flatMap((tier) => tier.products.slice(0, 2)).slice(0, 5);
   return (
@@ -40,9 +41,9 @@ export function SiteFooter() {
               <h2>
                 <FormattedMessage id="nav.product" />
               </h2>
-              <ul lang={contentLang}>
+              <ul>
                 {products.map(({ slug, name }) => (
-                  <li key={slug}>
+                  <li key={slug} lang={langOf(name)}>
                     <AppLink to={`/product/${slug}`}>{name}</AppLink>
                   </li>
                 ))}

@@ -6,9 +6,15 @@ import {
   type EndpointOutput,
   splitInput,
 } from '../../contract/endpoint.ts';
+import { type Translate, translateTexts } from '../../contract/site-texts.ts';
 
 /** A client; the server's also shares what is the same for everybody among the pages it makes. */
-export type Api = KyInstance & { share?: ShareAnswer; dataToken?: string | undefined };
+export type Api = KyInstance & {
+  share?: ShareAnswer;
+  dataToken?: string | undefined;
+  /** For the site's own texts, on a page in another language than theirs. */
+  translate?: Translate | undefined;
+};
 
 /** The answer that is kept for the endpoint, or else what `load` resolves with. */
 export type ShareAnswer = <T>(endpoint: Endpoint, load: () => Promise<T>) => Promise<T>;
@@ -24,7 +30,9 @@ export async function call<E extends Endpoint>(
   options: { signal?: AbortSignal } = {},
 ): Promise<EndpointOutput<E>> {
   const ask = () => fetchAnswer(api, endpoint, input, options);
-  return api.share ? api.share(endpoint, ask) : ask();
+  const answer = await (api.share ? api.share(endpoint, ask) : ask());
+  const { siteTexts } = endpoint;
+  return siteTexts && api.translate ? translateTexts(answer, siteTexts, api.translate) : answer;
 }
 
 async function fetchAnswer<E extends Endpoint>(

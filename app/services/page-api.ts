@@ -1,4 +1,5 @@
 import { parse } from 'cookie';
+import type { Translate } from '../../contract/site-texts.ts';
 import type { PageRequest } from '../framework/request-context.ts';
 import { createApi } from './api.ts';
 import type { Api } from './call.ts';
@@ -7,9 +8,9 @@ const forwarded = ['cookie', 'accept-language', 'user-agent'] as const;
 
 /**
  * The server's client, one per request: it goes through the backend's door as the visitor, and keeps the
- * cookies that answers set for the visitor's own answer.
+ * cookies that answers set for the visitor's own answer. `translate` is for the site's own texts.
  */
-export function createPageApi(page: PageRequest, request: Request): Api {
+export function createPageApi(page: PageRequest, request: Request, translate?: Translate): Api {
   const headers: Record<string, string> = {
     'x-request-id': page.requestId,
     'x-client-address': page.clientAddress,
@@ -31,5 +32,5 @@ export function createPageApi(page: PageRequest, request: Request): Api {
     },
   });
   const dataToken = parse(headers['cookie'] ?? '')['webapiToken'];
-  return Object.assign(api, { share: page.shareAnswer, dataToken });
+  return Object.assign(api, { share: page.shareAnswer, dataToken, translate });
 }

@@ -10,6 +10,7 @@ import {
   pageRequestContext,
   siteConfigContext,
 } from '../framework/request-context.ts';
+import { inEnglish } from '../i18n/site-texts/in-english.ts';
 import { type ProductMenuTier, productMenuOf } from '../layouts/product-menu.ts';
 import type { Api } from '../services/call.ts';
 import { call } from '../services/call.ts';
@@ -23,7 +24,7 @@ import { siteDataContext } from './site-data.ts';
  */
 export const startUp: MiddlewareFunction<Response> = async ({ context, request }) => {
   const page = context.get(pageRequestContext);
-  const api = createPageApi(page, request);
+  const api = createPageApi(page, request, page.locale === 'en-US' ? inEnglish : undefined);
   context.set(apiContext, api);
   const [config, productMenu] = await Promise.all([call(api, getSiteConfig, {}), findProductMenu(api)]);
   context.set(siteConfigContext, config);

@@ -125,6 +125,7 @@ export const listBoards = endpoint({
   summary: 'All boards with their topic counts.',
   access: 'anyone',
   cacheTags: ['boards'],
+  siteTexts: 'all',
   input: v.object({}),
   output: v.array(BoardSchema),
   errors: [],

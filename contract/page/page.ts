@@ -40,6 +40,7 @@ export const getTextPage = endpoint({
   path: '/api/pages/:name',
   summary: "One of the operator's text pages.",
   access: 'anyone',
+  siteTexts: 'all',
   input: v.object({ name: v.picklist(textPageNames) }),
   output: TextPageSchema,
   errors: ['page.not_found'],

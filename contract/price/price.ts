@@ -63,6 +63,7 @@ export const getPriceList = endpoint({
   path: '/api/prices',
   summary: 'Membership prices, top-up packs, the benefits of each tier and the price history.',
   access: 'anyone',
+  siteTexts: ['text'],
   input: v.object({}),
   output: PriceListSchema,
   errors: ['page.not_found', 'price.not_set'],

@@ -100,6 +100,7 @@ export const getWikiHome = endpoint({
   path: '/api/wiki',
   summary: 'The category tree, recently changed articles, and linked names without an article.',
   access: 'anyone',
+  siteTexts: ['categories', 'categoryName'],
   input: v.object({}),
   output: v.object({
     categories: v.array(WikiCategorySchema),
@@ -116,6 +117,7 @@ export const getWikiCategory = endpoint({
   path: '/api/wiki/categories/:category',
   summary: 'A category by ID or name, its place in the tree and its articles in order.',
   access: 'anyone',
+  siteTexts: ['category', 'trail', 'categories', 'categoryName'],
   input: v.object({ category: NameField, page: PageField }),
   output: v.object({
     category: WikiCategorySchema,

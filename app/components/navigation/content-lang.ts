@@ -4,3 +4,11 @@ import { useIntl } from 'react-intl';
 export function useContentLang(): 'zh-cmn-Hans' | undefined {
   return useIntl().locale === 'en-US' ? 'zh-cmn-Hans' : undefined;
 }
+
+const han = /\p{Script=Han}/u;
+
+/** The same for single texts of the site, of which a page in another language shows some translated. */
+export function useTextLang(): (text: string) => 'zh-cmn-Hans' | undefined {
+  const lang = useContentLang();
+  return (text) => (han.test(text) ? lang : undefined);
+}

@@ -2,6 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import type { TopicRow } from '../../../contract/forum/forum.ts';
 import { TopicTags } from '../../components/lists/topic-tags.tsx';
 import { AppLink } from '../../components/navigation/app-link.tsx';
+import { useContentLang } from '../../components/navigation/content-lang.ts';
 import { ButtonLink } from '../../components/ui/button.tsx';
 import { Count } from '../../components/ui/count.tsx';
 import { Time } from '../../components/ui/time.tsx';
@@ -14,6 +15,7 @@ interface HotTopicsProps {
 
 /** What is talked about most, and beside it the questions that still wait. */
 export function HotTopics({ topics, waiting }: HotTopicsProps) {
+  const lang = useContentLang();
   return (
     <div className={styles.split}>
       <ol className={styles.list}>
@@ -23,12 +25,12 @@ export function HotTopics({ topics, waiting }: HotTopicsProps) {
               <span className={styles.tags}>
                 <TopicTags topic={topic} />
               </span>
-              <h3>
+              <h3 lang={lang}>
                 <AppLink to={`/forum/topic/${topic.id}`}>{topic.title}</AppLink>
               </h3>
               <p className={styles.sub}>
-                <span>{topic.boardName}</span>
-                <span>{topic.author.nickname}</span>
+                <span lang={lang}>{topic.boardName}</span>
+                <span lang={lang}>{topic.author.nickname}</span>
                 <Time value={topic.lastPostAt} />
               </p>
             </div>
@@ -44,7 +46,9 @@ export function HotTopics({ topics, waiting }: HotTopicsProps) {
         <ul>
           {waiting.map((topic) => (
             <li key={topic.id}>
-              <AppLink to={`/forum/topic/${topic.id}`}>{topic.title}</AppLink>
+              <AppLink to={`/forum/topic/${topic.id}`}>
+                <span lang={lang}>{topic.title}</span>
+              </AppLink>
               <Time value={topic.createdAt} />
             </li>
           ))}

@@ -1,3 +1,4 @@
+import { FormattedMessage } from 'react-intl';
 import styles from './one-line-symbols.module.css';
 
 interface SymbolProps {
@@ -69,7 +70,7 @@ export function TieSymbol({ className }: SymbolProps) {
         <path d="M0 6.5H9M4 1.5l10 10M14 1.5l-10 10M38 6.5H50" />
         <path className={styles.heavy} d="M38 6.5H9" />
         <text className={styles.label} x="25" y="34">
-          母联
+          <FormattedMessage id="home.diagram.tie" />
         </text>
       </g>
     </svg>

@@ -1,17 +1,17 @@
 import type { WikiCategory } from '../../../contract/wiki/wiki.ts';
 import { AppLink } from '../../components/navigation/app-link.tsx';
-import { useContentLang } from '../../components/navigation/content-lang.ts';
+import { useTextLang } from '../../components/navigation/content-lang.ts';
 import styles from './wiki-index.module.css';
 
 export type IndexEntry = Pick<WikiCategory, 'slug' | 'name' | 'description' | 'articleCount'>;
 
 /** The wiki's main categories with the number of their articles. */
 export function WikiIndex({ categories }: { categories: readonly IndexEntry[] }) {
-  const lang = useContentLang();
+  const langOf = useTextLang();
   return (
-    <ul className={styles.index} lang={lang}>
+    <ul className={styles.index}>
       {categories.map(({ slug, name, description, articleCount }) => (
-        <li key={slug}>
+        <li key={slug} lang={langOf(name)}>
           <h3>
             <AppLink to={`/wiki/category/${slug}`}>{name}</AppLink>
           </h3>

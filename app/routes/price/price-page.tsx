@@ -2,6 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { beijingDate } from '../../../contract/beijing-time.ts';
 import type { PriceList, PriceVersion } from '../../../contract/price/price.ts';
 import { Questions } from '../../components/lists/questions.tsx';
+import { useTextLang } from '../../components/navigation/content-lang.ts';
 import { Notice } from '../../components/ui/notice.tsx';
 import { Tabs } from '../../components/ui/tabs.tsx';
 import { formatYuan } from '../../i18n/number-format.ts';
@@ -25,6 +26,7 @@ interface PricePageProps {
 export function PricePage({ list, isForCompanies, seats, path }: PricePageProps) {
   const intl = useIntl();
   const { text } = list;
+  const langOf = useTextLang();
   return (
     <div className={`wrap ${styles.page}`}>
       <header className={styles.head}>
@@ -63,7 +65,7 @@ export function PricePage({ list, isForCompanies, seats, path }: PricePageProps)
             id="price.upcoming"
             values={{ date: dayOf(list.upcoming.effectiveFrom), prices: pricesOf(list.upcoming) }}
           />{' '}
-          {list.upcoming.note}
+          <span lang={langOf(list.upcoming.note)}>{list.upcoming.note}</span>
         </Notice>
       )}
       <section className={styles.section} id="rights">
@@ -99,7 +101,7 @@ export function PricePage({ list, isForCompanies, seats, path }: PricePageProps)
             <li key={version.versionId}>
               <time dateTime={version.effectiveFrom}>{dayOf(version.effectiveFrom)}</time>
               <span>
-                {version.note} <small>{pricesOf(version)}</small>
+                <span lang={langOf(version.note)}>{version.note}</span> <small>{pricesOf(version)}</small>
               </span>
             </li>
           ))}

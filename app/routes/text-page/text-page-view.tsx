@@ -3,6 +3,7 @@ import type { TextPage } from '../../../contract/page/page.ts';
 import type { SiteConfig } from '../../../contract/site/site.ts';
 import { Questions } from '../../components/lists/questions.tsx';
 import { AppLink } from '../../components/navigation/app-link.tsx';
+import { useTextLang } from '../../components/navigation/content-lang.ts';
 import { Breadcrumbs } from '../../components/ui/breadcrumbs.tsx';
 import { Drawing } from '../../components/ui/drawing.tsx';
 import { fillContacts } from './contacts.ts';
@@ -48,13 +49,16 @@ export function TextPageView({ page, config, path }: TextPageViewProps) {
 type Section = TextPage['sections'][number];
 
 function SectionItems({ kind, items }: Pick<Section, 'kind' | 'items'>) {
+  const langOf = useTextLang();
   if (kind === 'table') {
     return (
       <dl className={styles.table}>
         {items.map((item) => (
           <div key={item.title}>
             <dt>{item.title}</dt>
-            <dd>{item.to ? <AppLink to={item.to}>{item.text}</AppLink> : item.text}</dd>
+            <dd lang={langOf(item.text)}>
+              {item.to ? <AppLink to={item.to}>{item.text}</AppLink> : item.text}
+            </dd>
           </div>
         ))}
       </dl>
