@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { makeView } from '../../../app/components/calculation/make-view.ts';
 import { calculatorModules } from '../../../app/routes/brain/calculator/calculator-modules.ts';
 import { changeRows } from '../../../app/routes/brain/calculator/change-rows.ts';
-import { makeView } from '../../../app/routes/brain/calculator/make-view.ts';
 import { calculatorSigns } from '../../../app/routes/brain/catalogue/calculator-signs.ts';
 import { inputsFromQuery } from '../../../contract/calculator/address.ts';
 import { allCalculators } from '../../../contract/calculator/all-calculators.ts';

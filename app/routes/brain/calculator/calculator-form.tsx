@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Form } from 'react-router';
+import type { CalculatorView, FieldView } from '../../../components/calculation/view.ts';
 import { Button, ButtonLink } from '../../../components/ui/button.tsx';
 import { Card } from '../../../components/ui/card.tsx';
 import { SelectField, TextField } from '../../../components/ui/text-field.tsx';
 import styles from './calculator.module.css';
 import { RowsTable } from './rows-table.tsx';
-import type { CalculatorView, FieldView } from './view.ts';
 
 interface CalculatorFormProps {
   view: CalculatorView;

@@ -3,6 +3,10 @@ import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { listCalculatorTables } from '../../../../contract/brain.ts';
 import { inputsFromQuery, versionInQuery } from '../../../../contract/calculator/address.ts';
 import { allCalculators } from '../../../../contract/calculator/all-calculators.ts';
+import { Figure } from '../../../components/calculation/figure.tsx';
+import { makeView } from '../../../components/calculation/make-view.ts';
+import { Findings, Results } from '../../../components/calculation/outcome.tsx';
+import { Given, Steps, TableNotes } from '../../../components/calculation/steps.tsx';
 import { Breadcrumbs } from '../../../components/ui/breadcrumbs.tsx';
 import { PageHead } from '../../../components/ui/card.tsx';
 import { Notice } from '../../../components/ui/notice.tsx';
@@ -16,11 +20,7 @@ import styles from './calculator.module.css';
 import { CalculatorForm } from './calculator-form.tsx';
 import { changeRows } from './change-rows.ts';
 import { computedViews } from './computed-views.ts';
-import { Figure } from './figure.tsx';
-import { makeView } from './make-view.ts';
-import { Findings, Results } from './outcome.tsx';
 import { SheetFoot } from './sheet-foot.tsx';
-import { Given, Steps, TableNotes } from './steps.tsx';
 import { useRecalculation } from './use-recalculation.ts';
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {

@@ -1,7 +1,7 @@
 import { inputsFromQuery, inputsToQuery } from '../../../../contract/calculator/address.ts';
 import type { Calculator, RawRow } from '../../../../contract/calculator/calculator.ts';
 import { ownEntry } from '../../../../contract/dictionary.ts';
-import { rowsOf } from './make-fields.ts';
+import { rowsOf } from '../../../components/calculation/make-fields.ts';
 import { rowButtons } from './row-buttons.ts';
 
 /** The address with a row more or less, where a button of the form asked for that. */

@@ -1,4 +1,4 @@
-import type { CalculatorView } from './view.ts';
+import type { CalculatorView } from '../../../components/calculation/view.ts';
 
 const maxKept = 100;
 const kept = new Map<string, CalculatorView>();

@@ -1,14 +1,14 @@
 import { listCalculatorTables } from '../../../../contract/brain.ts';
 import { inputsFromQuery } from '../../../../contract/calculator/address.ts';
 import type { DataTable } from '../../../../contract/calculator/tables.ts';
+import { makeView } from '../../../components/calculation/make-view.ts';
+import type { CalculatorView } from '../../../components/calculation/view.ts';
 import { setFormulaMarkup } from '../../../components/rich-text/formula.tsx';
 import { formulaMarkup } from '../../../components/rich-text/formula-markup.ts';
 import type { Locale } from '../../../i18n/locale.ts';
 import { browserApi } from '../../../services/browser-api.ts';
 import { call } from '../../../services/call.ts';
 import { calculatorModules } from './calculator-modules.ts';
-import { makeView } from './make-view.ts';
-import type { CalculatorView } from './view.ts';
 
 // Formulas change with every key: they are set while rendering, not afterwards.
 setFormulaMarkup(formulaMarkup);

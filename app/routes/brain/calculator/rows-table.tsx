@@ -1,4 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
+import type { FieldView, RowsView } from '../../../components/calculation/view.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { FieldError } from '../../../components/ui/field.tsx';
 import { Icon } from '../../../components/ui/icon.tsx';
@@ -6,7 +7,6 @@ import { Table } from '../../../components/ui/table.tsx';
 import { inputClass } from '../../../components/ui/text-field.tsx';
 import styles from './calculator.module.css';
 import { rowButtons } from './row-buttons.ts';
-import type { FieldView, RowsView } from './view.ts';
 
 /** Inputs of several rows; rows come and go by buttons of the form, so without scripts too. */
 export function RowsTable({ group }: { group: RowsView }) {

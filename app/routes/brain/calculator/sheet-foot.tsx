@@ -1,4 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
+import type { CalculatorView } from '../../../components/calculation/view.ts';
 import { CopyField } from '../../../components/forms/copy-field.tsx';
 import needs from '../../../components/forms/needs-scripts.module.css';
 import { Button } from '../../../components/ui/button.tsx';
@@ -7,7 +8,6 @@ import { TitleBlock } from '../../../components/ui/title-block.tsx';
 import { useNow } from '../../../i18n/now.ts';
 import { useSite } from '../../../shell/use-site.ts';
 import styles from './calculator.module.css';
-import type { CalculatorView } from './view.ts';
 
 /** The title block of the sheet, its address, and how it gets on paper. */
 export function SheetFoot({ view }: { view: CalculatorView }) {

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation, useNavigate, useNavigationType } from 'react-router';
+import type { CalculatorView } from '../../../components/calculation/view.ts';
 import type { Locale } from '../../../i18n/locale.ts';
 import { computedViews } from './computed-views.ts';
-import type { CalculatorView } from './view.ts';
 
 /** Somebody who types a number is waited for. */
 const pauseMs = 150;

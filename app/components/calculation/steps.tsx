@@ -1,9 +1,9 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Formula } from '../../../components/rich-text/formula.tsx';
-import { Card } from '../../../components/ui/card.tsx';
-import { Table } from '../../../components/ui/table.tsx';
-import { Tag } from '../../../components/ui/tag.tsx';
-import styles from './calculator.module.css';
+import { Formula } from '../rich-text/formula.tsx';
+import { Card } from '../ui/card.tsx';
+import { Table } from '../ui/table.tsx';
+import { Tag } from '../ui/tag.tsx';
+import styles from './calculation.module.css';
 import type { Outcome, TableNote } from './view.ts';
 
 /** The values computed with: on paper, where the form is not. */

@@ -1,7 +1,7 @@
-import type { CellInput, InputSet } from '../../../../contract/calculator/calculator.ts';
-import { formatNumber } from '../../../../contract/calculator/latex.ts';
-import type { ReadInputs } from '../../../../contract/calculator/read-inputs.ts';
-import { showQuantity } from '../../../../contract/quantity.ts';
+import type { CellInput, InputSet } from '../../../contract/calculator/calculator.ts';
+import { formatNumber } from '../../../contract/calculator/latex.ts';
+import type { ReadInputs } from '../../../contract/calculator/read-inputs.ts';
+import { showQuantity } from '../../../contract/quantity.ts';
 import type { Say } from './make-view.ts';
 import type { Outcome } from './view.ts';
 

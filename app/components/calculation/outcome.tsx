@@ -1,8 +1,8 @@
 import { FormattedMessage } from 'react-intl';
-import { Card } from '../../../components/ui/card.tsx';
-import { Notice, type NoticeTone } from '../../../components/ui/notice.tsx';
-import { Tag } from '../../../components/ui/tag.tsx';
-import styles from './calculator.module.css';
+import { Card } from '../ui/card.tsx';
+import { Notice, type NoticeTone } from '../ui/notice.tsx';
+import { Tag } from '../ui/tag.tsx';
+import styles from './calculation.module.css';
 import type { Outcome } from './view.ts';
 
 const tones = { error: 'bad', warning: 'warn', note: 'info' } as const satisfies Record<string, NoticeTone>;

@@ -5,9 +5,9 @@ import type {
   RawCell,
   RawInputs,
   RawRow,
-} from '../../../../contract/calculator/calculator.ts';
-import { ownEntry } from '../../../../contract/dictionary.ts';
-import { showQuantity } from '../../../../contract/quantity.ts';
+} from '../../../contract/calculator/calculator.ts';
+import { ownEntry } from '../../../contract/dictionary.ts';
+import { showQuantity } from '../../../contract/quantity.ts';
 import type { Say } from './make-view.ts';
 import type { FieldView, RowsView } from './view.ts';
 

@@ -1,4 +1,4 @@
-import type { Finding } from '../../../../contract/calculator/worksheet.ts';
+import type { Finding } from '../../../contract/calculator/worksheet.ts';
 
 /** A calculator and one calculation of it in the words of one language: all that its page shows. */
 export interface CalculatorView {

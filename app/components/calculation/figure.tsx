@@ -1,4 +1,4 @@
-import styles from './calculator.module.css';
+import styles from './calculation.module.css';
 
 /** The drawing of the thing itself; the tokens of the page colour it. */
 export function Figure({ svg, title }: { svg: string; title: string }) {
