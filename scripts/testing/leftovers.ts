@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -20,7 +20,9 @@ export function makeTemporaryFolder(): TemporaryFolder {
   return {
     path,
     remove() {
-      const left = readdirSync(path).filter(isOurs);
+      const left = readdirSync(path)
+        .filter(isOurs)
+        .map((name) => `${name} (${contentsOf(join(path, name))})`);
       rmSync(path, { recursive: true, force: true });
       return [...left, ...listMemory().filter((name) => !before.has(name) && !isInUse(name))];
     },
@@ -35,4 +37,10 @@ function listMemory(): string[] {
 function isInUse(name: string): boolean {
   const pid = /-(\d+)$/.exec(name)?.[1];
   return pid !== undefined && existsSync(`/proc/${pid}`);
+}
+
+/** What lies in a folder that was left behind, by which one sees who left it. */
+function contentsOf(path: string): string {
+  const names = statSync(path).isDirectory() ? readdirSync(path, { recursive: true }) : [];
+  return names.slice(0, 5).join(', ') || 'empty';
 }

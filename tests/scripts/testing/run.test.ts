@@ -14,8 +14,8 @@ test('what a run leaves among the temporary files is told by name, and gone', ()
   writeFileSync(join(clean.path, 'report.json'), '{}');
   expect(clean.remove()).toEqual([]);
   const folder = makeTemporaryFolder();
-  mkdirSync(join(folder.path, 'huiliu-forgotten'));
-  expect(folder.remove()).toEqual(['huiliu-forgotten']);
+  mkdirSync(join(folder.path, 'huiliu-forgotten', 'files'), { recursive: true });
+  expect(folder.remove()).toEqual(['huiliu-forgotten (files)']);
   expect(existsSync(folder.path)).toBe(false);
 });
 
