@@ -52,6 +52,7 @@ import { resourceFeature } from './features/resource/feature.ts';
 import { reviewFeature } from './features/review/feature.ts';
 import { searchFeature } from './features/search/feature.ts';
 import { securityFeature } from './features/security/feature.ts';
+import { selectionFeature } from './features/selection/feature.ts';
 import { siteFeature } from './features/site/feature.ts';
 import { sitemapFeature } from './features/sitemap/feature.ts';
 import { spaceFeature } from './features/space/feature.ts';
@@ -104,6 +105,7 @@ export const features: readonly Feature[] = [
   sitemapFeature, // the sitemap
   visitFeature, // history of visits
   partFeature, // the library of parts: import, index, facets, lists of parts
+  selectionFeature, // the selection tool: facets, saved searches with alerts
   dataClientFeature, // GraphQL at /webapi, read only
   membershipFeature, // membership periods, monthly coins, reminders
   orderFeature, // orders, quotes, fulfilment

@@ -29,6 +29,7 @@ import { productKinds } from './kinds/product.ts';
 import { refundKinds } from './kinds/refund.ts';
 import { resourceKinds } from './kinds/resource.ts';
 import { searchKinds } from './kinds/search.ts';
+import { selectionKinds } from './kinds/selection.ts';
 import { uploadKinds } from './kinds/upload.ts';
 import { visitKinds } from './kinds/visit.ts';
 import { wikiKinds } from './kinds/wiki.ts';
@@ -66,6 +67,7 @@ const areas = [
   refundKinds,
   resourceKinds,
   searchKinds,
+  selectionKinds,
   uploadKinds,
   visitKinds,
   wikiKinds,

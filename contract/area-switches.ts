@@ -12,7 +12,7 @@ export const areaSwitches = {
   brain: { isStanding: true, path: '/electricBrain', opensIn: null },
   answers: { isStanding: false, path: '/electricBrain/answers', opensIn: null },
   chain: { isStanding: false, path: '/electricBrain/chain', opensIn: null },
-  selection: { isStanding: false, path: '/dxxsample', opensIn: null },
+  selection: { isStanding: true, path: '/dxxsample', opensIn: null },
   nameplate: { isStanding: false, path: '/ewmData', opensIn: null },
   tender: { isStanding: false, path: '/tender', opensIn: null },
 } as const satisfies Record<string, AreaSwitch>;

@@ -92,6 +92,7 @@ describe('the navigation', () => {
   test('carries the specified labels', () => {
     expect(main.map(({ id }) => id)).toEqual([
       'nav.home',
+      'nav.selection',
       'nav.product',
       'nav.hot_product',
       'nav.forum',

@@ -1,16 +1,27 @@
 import { defineArea } from '../../area.ts';
 
+declare module '../../i18n/messages.ts' {
+  interface MessageTables {
+    selection: typeof import('../../i18n/zh-CN/selection.json');
+  }
+}
+
 export const selectionArea = defineArea({
   name: 'selection',
-  preparing: {
-    id: 'selection',
-    roots: ['dxxsample', 'dxxsampleapp'],
-    meanwhile: [
-      { id: 'nav.product', path: '/product' },
-      { id: 'nav.forum', path: '/forum' },
-    ],
-  },
   menus: {
     main: [{ order: 20, id: 'nav.selection', path: '/dxxsample' }],
+    footer: [{ group: 'footer.resources', order: 15, id: 'nav.selection', path: '/dxxsample' }],
+  },
+  guide: [
+    {
+      section: 'knowledge',
+      order: 45,
+      name: '选型',
+      path: '/dxxsample',
+      note: '按产品分类和参数选元件，条件全在地址里，选不到的值写明原因',
+    },
+  ],
+  pages: {
+    'dxxsample/searches': { readers: 'members' },
   },
 });

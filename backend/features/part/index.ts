@@ -1,6 +1,14 @@
 export { passBasket } from './basket/basket-store.ts';
 export { partQueries, partRoot, partTypes } from './data.ts';
-export { requireTime } from './data-work.ts';
+export { countInTurn, requireTime } from './data-work.ts';
 export { findDemoFiles } from './demo/demo.ts';
 export { createDemoReport } from './demo/demo-store.ts';
+export { type Conditions, readConditions } from './index/conditions.ts';
+export type { Entry } from './index/entry.ts';
+export type { Family } from './index/families.ts';
+export { type PartIndex, readPartIndex } from './index/library-index.ts';
+export { countedGroups } from './index/trees.ts';
 export { makerKey, partKey } from './number-key.ts';
+export { listParts } from './part-store.ts';
+export { describeParts } from './present.ts';
+export { showValue } from './values.ts';

@@ -20,6 +20,7 @@ export async function describeParts(
   db: Database,
   ids: readonly number[],
   reader: Reader,
+  valuesShown = onCard,
 ): Promise<PartCard[]> {
   const { tree } = await readPartIndex(db);
   const parts = await listParts(db, { ids, ...reader });
@@ -29,7 +30,7 @@ export async function describeParts(
   );
   return parts.map((part) => {
     const card = toCard(part, tree);
-    const values = card.values.filter(({ key }) => !isClearance(key)).slice(0, onCard);
+    const values = card.values.filter(({ key }) => !isClearance(key)).slice(0, valuesShown);
     return { ...card, values, picture: pictures.get(part.id) ?? null };
   });
 }

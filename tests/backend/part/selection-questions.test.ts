@@ -6,7 +6,9 @@ import { type PartIndex, readPartIndex } from '../../../backend/features/part/in
 import { listGroups } from '../../../backend/features/part/library-store.ts';
 import { expandSeries, type Variant } from '../../../backend/features/part/series/expand.ts';
 import { loadSeries, readSeriesFiles } from '../../../backend/features/part/series/load.ts';
+import { selection } from '../../../backend/features/selection/facets/select.ts';
 import { partsPerPage } from '../../../contract/part/kinds.ts';
+import { type PartQuery, withOnly, withoutCondition } from '../../../contract/part/part-query.ts';
 import { createTestBackend } from '../../support/backend.ts';
 import { describeOnBothDatabases } from '../../support/databases.ts';
 import { controlQuestions } from './control-questions.ts';
@@ -53,8 +55,36 @@ describeOnBothDatabases('sixty questions of selection', (database) => {
       expect(found.toSorted(), question).toEqual(right.map(({ number }) => number).toSorted());
       expect(right.length, question).toBeGreaterThan(0);
       expect(right.length, question).toBeLessThan(members.length);
+      expect(find(query).total, question).toBe(right.length);
     }
   });
+
+  test('what bars a value or a part is what is named, and without it there is as much as is said', () => {
+    let barred = 0;
+    for (const [question, family, conditions] of questions.filter((_, at) => at % 6 === 0)) {
+      const query = readPartQuery(
+        new URL(`http://localhost/ldz?group=${family}&${conditions}&maker=fictional-c`),
+      );
+      const found = find(query);
+      for (const { field, count } of found.conditions)
+        expect(find(withoutCondition(query, field)).total, `${question} ${field}`).toBe(count);
+      for (const facet of found.facets)
+        for (const { value, count, unless } of facet.values) {
+          const alone = withOnly(query, facet.field, value);
+          // More files are one more condition; of other facets one value stands in place of the chosen ones.
+          if (facet.field !== 'has') expect(find(alone).total, `${question} ${value}`).toBe(count);
+          if (count > 0 || !unless) continue;
+          barred += 1;
+          const without = withOnly(withoutCondition(query, unless.field), facet.field, value);
+          expect(find(without).total, `${question} ${value}`).toBe(unless.count);
+        }
+    }
+    expect(barred).toBeGreaterThan(40);
+  });
+
+  function find(query: PartQuery) {
+    return selection.find(index, query, 1);
+  }
 });
 
 function readersOf({ values }: Variant): Parameters<Question[3]> {

@@ -1,9 +1,10 @@
 import { FormattedMessage, useIntl } from 'react-intl';
+import { isPlain, type PartQuery } from '../../../../contract/part/part-query.ts';
 import type { PartPage } from '../../../../contract/part/search.ts';
 import { AppLink } from '../../../components/navigation/app-link.tsx';
 import { Icon } from '../../../components/ui/icon.tsx';
 import styles from './library.module.css';
-import { groupAddress, isPlain, listAddress, listPath, type PartQuery } from './part-query.ts';
+import { groupAddress, listAddress, listPath } from './part-query.ts';
 
 interface Chip {
   key: string;

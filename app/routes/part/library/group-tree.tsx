@@ -1,8 +1,9 @@
 import { FormattedMessage, useIntl } from 'react-intl';
+import type { PartQuery } from '../../../../contract/part/part-query.ts';
 import type { GroupNode } from '../../../../contract/part/search.ts';
 import { AppLink } from '../../../components/navigation/app-link.tsx';
 import { useContentLang } from '../../../components/navigation/content-lang.ts';
-import { groupAddress, type PartQuery } from './part-query.ts';
+import { groupAddress } from './part-query.ts';
 import styles from './tree.module.css';
 
 interface GroupTreeProps {

@@ -1,4 +1,4 @@
-import { type PartQuery, partQueryText } from './part-query.ts';
+import { type PartQuery, partQueryText } from '../../../../contract/part/part-query.ts';
 
 interface HiddenConditionsProps {
   query: PartQuery;

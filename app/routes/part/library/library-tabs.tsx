@@ -1,6 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
+import type { PartQuery } from '../../../../contract/part/part-query.ts';
 import { Tabs } from '../../../components/ui/tabs.tsx';
-import { listAddress, type PartQuery } from './part-query.ts';
+import { listAddress } from './part-query.ts';
 
 /** The two trees: by product group, by maker. */
 export function LibraryTabs({ query, isByMaker }: { query: PartQuery; isByMaker: boolean }) {

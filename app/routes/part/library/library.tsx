@@ -2,6 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { data } from 'react-router';
 import { getFollowing } from '../../../../contract/attention/attention.ts';
 import { pageCount } from '../../../../contract/paging.ts';
+import { isPlain, partQueryText } from '../../../../contract/part/part-query.ts';
 import { useContentLang } from '../../../components/navigation/content-lang.ts';
 import { FollowButton } from '../../../components/notices/follow-button.tsx';
 import { Breadcrumbs } from '../../../components/ui/breadcrumbs.tsx';
@@ -21,7 +22,7 @@ import styles from './library.module.css';
 import { LibraryTabs } from './library-tabs.tsx';
 import { MakerTree } from './maker-tree.tsx';
 import { PartFilters } from './part-filters.tsx';
-import { isPlain, listAddress, listPath, partQueryText, readPartQuery } from './part-query.ts';
+import { listAddress, listPath, readPartQuery } from './part-query.ts';
 import { PartRows } from './part-rows.tsx';
 import { PartSearchBox } from './part-search-box.tsx';
 

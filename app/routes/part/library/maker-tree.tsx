@@ -1,8 +1,9 @@
 import { useIntl } from 'react-intl';
+import type { PartQuery } from '../../../../contract/part/part-query.ts';
 import type { Library } from '../../../../contract/part/search.ts';
 import { AppLink } from '../../../components/navigation/app-link.tsx';
 import { useContentLang } from '../../../components/navigation/content-lang.ts';
-import { listAddress, type PartQuery } from './part-query.ts';
+import { listAddress } from './part-query.ts';
 import styles from './tree.module.css';
 
 /** Makers with the families that they have parts in. */

@@ -1,11 +1,11 @@
 import { FormattedMessage, useIntl } from 'react-intl';
+import type { PartQuery } from '../../../../contract/part/part-query.ts';
 import type { FilterProblem, ParameterFacet } from '../../../../contract/part/search.ts';
 import { useContentLang } from '../../../components/navigation/content-lang.ts';
 import { Checkbox } from '../../../components/ui/choice.tsx';
 import { FieldError } from '../../../components/ui/field.tsx';
 import { inputClass } from '../../../components/ui/text-field.tsx';
 import styles from './part-filters.module.css';
-import type { PartQuery } from './part-query.ts';
 
 interface ParameterFieldsProps {
   query: PartQuery;

@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Form, useSubmit } from 'react-router';
+import { type PartQuery, partQueryText } from '../../../../contract/part/part-query.ts';
 import type { PartPage } from '../../../../contract/part/search.ts';
 import { useContentLang } from '../../../components/navigation/content-lang.ts';
 import { Button } from '../../../components/ui/button.tsx';
@@ -10,7 +11,7 @@ import { inputClass } from '../../../components/ui/text-field.tsx';
 import { HiddenConditions } from './hidden-conditions.tsx';
 import { ParameterFields } from './parameter-fields.tsx';
 import styles from './part-filters.module.css';
-import { listPath, type PartQuery, partQueryText } from './part-query.ts';
+import { listPath } from './part-query.ts';
 
 const sides = [
   ['w', 'width'],

@@ -1,5 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { PartCard } from '../../../../contract/part/part.ts';
+import type { PartQuery } from '../../../../contract/part/part-query.ts';
 import { partListPath, partPackagePath } from '../../../../contract/part/paths.ts';
 import { AppLink } from '../../../components/navigation/app-link.tsx';
 import { useContentLang } from '../../../components/navigation/content-lang.ts';
@@ -9,7 +10,7 @@ import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { Icon } from '../../../components/ui/icon.tsx';
 import { Tag } from '../../../components/ui/tag.tsx';
 import { partRequestAddress } from '../../../shell/part-request-address.ts';
-import { listPath, type PartQuery, partPath } from './part-query.ts';
+import { listPath, partPath } from './part-query.ts';
 import styles from './part-rows.module.css';
 
 interface PartRowsProps {

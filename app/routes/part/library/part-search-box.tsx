@@ -1,12 +1,13 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Form } from 'react-router';
 import { partSorts } from '../../../../contract/part/kinds.ts';
+import type { PartQuery } from '../../../../contract/part/part-query.ts';
 import { AppLink } from '../../../components/navigation/app-link.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { inputClass } from '../../../components/ui/text-field.tsx';
 import { HiddenConditions } from './hidden-conditions.tsx';
 import styles from './library.module.css';
-import { listAddress, listPath, type PartQuery } from './part-query.ts';
+import { listAddress, listPath } from './part-query.ts';
 
 /** The words of a search, and its order; the conditions beside them stay as they are. */
 export function PartSearchBox({ query, isAlone = false }: { query: PartQuery; isAlone?: boolean }) {

@@ -11,7 +11,7 @@ import {
   partRoles,
 } from '../../../../contract/part/kinds.ts';
 import type { FilterProblem } from '../../../../contract/part/search.ts';
-import { readQuantity } from '../../../../contract/quantity.ts';
+import { readQuantity, readRange } from '../../../../contract/quantity.ts';
 import { readKeyword, type Scorer } from './keyword.ts';
 import type { PartIndex } from './library-index.ts';
 import { fitting } from './value-codes.ts';
@@ -162,17 +162,24 @@ function readValue(
   };
   const low = read(`min.${key}`, min);
   const high = read(`max.${key}`, max);
-  const chosen = anyOf.map((written) => read(`f.${key}`, written)).filter((base) => base !== undefined);
+  // A whole range is the one that is listed so; a number is meant by every range that holds it.
+  const ranges = kind === 'range' ? anyOf.flatMap((written) => readRange(written, unit) ?? []) : [];
+  const chosen = anyOf
+    .filter((written) => kind !== 'range' || !readRange(written, unit))
+    .map((written) => read(`f.${key}`, written))
+    .filter((base) => base !== undefined);
+  const isAny = chosen.length === 0 && ranges.length === 0;
   if (low !== undefined && high !== undefined && low > high) {
     problems.push({ field: `min.${key}`, code: 'reversed' });
     return undefined;
   }
-  if (low === undefined && high === undefined && chosen.length === 0) return undefined;
+  if (low === undefined && high === undefined && isAny) return undefined;
   return (value) => {
     if (value === undefined || typeof value === 'string') return false;
     const top = 'baseMax' in value ? value.baseMax : value.base;
     if (low !== undefined && top < low) return false;
     if (high !== undefined && value.base > high) return false;
-    return chosen.length === 0 || chosen.some((base) => base >= value.base && base <= top);
+    if (isAny || chosen.some((base) => base >= value.base && base <= top)) return true;
+    return ranges.some((range) => range.low.base === value.base && range.high.base === top);
   };
 }

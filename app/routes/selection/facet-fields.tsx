@@ -1,0 +1,143 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import {
+  type PartQuery,
+  partQueryText,
+  withOnly,
+  withoutCondition,
+} from '../../../contract/part/part-query.ts';
+import type { FacetValue, SelectionFacet, SelectionPage } from '../../../contract/selection/facets.ts';
+import { AppLink } from '../../components/navigation/app-link.tsx';
+import { useTextLang } from '../../components/navigation/content-lang.ts';
+import { Checkbox } from '../../components/ui/choice.tsx';
+import { FieldError } from '../../components/ui/field.tsx';
+import { inputClass } from '../../components/ui/text-field.tsx';
+import { conditionText, fixedLabel, fixedName } from './condition-words.ts';
+import styles from './facets.module.css';
+import type { SelectionRoot } from './selection-address.ts';
+
+interface FacetFieldsProps {
+  root: SelectionRoot;
+  query: PartQuery;
+  facet: SelectionFacet;
+  found: SelectionPage;
+}
+
+const manyValues = 8;
+
+/** One facet: what occurs, with counts, what cannot be had and why, and for numbers a range in any unit of their kind. */
+export function FacetFields({ root, query, facet, found }: FacetFieldsProps) {
+  const intl = useIntl();
+  const langOf = useTextLang();
+  const { field, values, kind, moreCount } = facet;
+  const name = facet.name || fixedName(field as 'maker', intl);
+  const chosen = new Set(new URLSearchParams(partQueryText(query)).getAll(field));
+  return (
+    <fieldset className={styles.facet}>
+      <legend lang={langOf(name)}>{name}</legend>
+      <div className={values.length > manyValues ? styles.scroll : undefined} lang={langOf(name)}>
+        {values.map((value) =>
+          value.count > 0 || chosen.has(value.value) ? (
+            <Checkbox
+              key={value.value}
+              name={field}
+              value={value.value}
+              defaultChecked={chosen.has(value.value)}
+              note={value.count}
+            >
+              {labelOf(value)}
+            </Checkbox>
+          ) : (
+            <Barred
+              key={value.value}
+              value={value}
+              label={labelOf(value)}
+              {...{ root, query, facet, found }}
+            />
+          ),
+        )}
+      </div>
+      {moreCount > 0 && (
+        <p className={styles.more}>
+          <FormattedMessage id="selection.more_values" values={{ count: moreCount }} />
+        </p>
+      )}
+      {field.startsWith('f.') && kind !== 'choice' && <Range {...{ query, facet, found, name }} />}
+    </fieldset>
+  );
+
+  function labelOf({ label, value }: FacetValue): string {
+    return field === 'maker' || field.startsWith('f.') ? label : fixedLabel(field, value, intl);
+  }
+}
+
+/** A value that no part has beside the other conditions: the one that bars it, and what there is without that one. */
+function Barred({
+  value: { value, unless },
+  label,
+  root,
+  query,
+  facet,
+  found,
+}: FacetFieldsProps & { value: FacetValue; label: string }) {
+  const intl = useIntl();
+  return (
+    <div className={styles.barred}>
+      <span>{label}</span>
+      {unless ? (
+        <AppLink
+          to={`${root}?${partQueryText(withOnly(withoutCondition(query, unless.field), facet.field, value))}`}
+          rel="nofollow"
+          isScrollKept
+        >
+          <FormattedMessage
+            id="selection.unless"
+            values={{ condition: conditionText(unless.field, query, found, intl), count: unless.count }}
+          />
+        </AppLink>
+      ) : (
+        <small>
+          <FormattedMessage id="selection.barred_by_several" />
+        </small>
+      )}
+    </div>
+  );
+}
+
+function Range({
+  query,
+  facet: { field, unit },
+  found: { problems },
+  name,
+}: Pick<FacetFieldsProps, 'query' | 'facet' | 'found'> & { name: string }) {
+  const intl = useIntl();
+  const key = field.slice(2);
+  const asked = query.values.find((each) => each.key === key);
+  const problem = problems.find((each) => each.field === `min.${key}` || each.field === `max.${key}`);
+  const ends = [
+    ['min', asked?.min],
+    ['max', asked?.max],
+  ] as const;
+  return (
+    <>
+      <div className={styles.sides}>
+        {ends.map(([end, value]) => (
+          <input
+            key={end}
+            name={`${end}.${key}`}
+            className={inputClass('medium')}
+            defaultValue={value}
+            maxLength={20}
+            placeholder={intl.formatMessage({ id: `part.range.${end}` }, { unit })}
+            aria-label={intl.formatMessage({ id: `part.range.${end}.label` }, { name })}
+            aria-invalid={problems.some((each) => each.field === `${end}.${key}`) || undefined}
+          />
+        ))}
+      </div>
+      {problem && (
+        <FieldError>
+          <FormattedMessage id={`part.problem.${problem.code}`} values={{ unit }} />
+        </FieldError>
+      )}
+    </>
+  );
+}

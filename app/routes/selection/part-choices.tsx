@@ -1,0 +1,109 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { partListPath } from '../../../contract/part/paths.ts';
+import type { SelectionPage } from '../../../contract/selection/facets.ts';
+import { AppLink } from '../../components/navigation/app-link.tsx';
+import { useTextLang } from '../../components/navigation/content-lang.ts';
+import { LazyImage } from '../../components/rich-text/lazy-image.tsx';
+import { Button } from '../../components/ui/button.tsx';
+import { Icon } from '../../components/ui/icon.tsx';
+import { Tag } from '../../components/ui/tag.tsx';
+import styles from './part-choices.module.css';
+
+type Item = SelectionPage['items'][number];
+
+/** The parts that meet the conditions, to be ticked, compared, and put into the basket. */
+export function PartChoices({ items }: { items: readonly Item[] }) {
+  return (
+    <form action="/ldz/compare" className={styles.form}>
+      <ul className={styles.list}>
+        {items.map((item, index) => (
+          <Choice key={item.id} item={item} isEager={index < 4} />
+        ))}
+      </ul>
+      <div className={styles.acts}>
+        <span>
+          <FormattedMessage id="part.chosen" />
+        </span>
+        <Button type="submit" size="small">
+          <FormattedMessage id="part.compare" />
+        </Button>
+        <Button type="submit" size="small" variant="primary" formMethod="post" formAction="/ldz/basket">
+          <FormattedMessage id="part.basket.add" />
+        </Button>
+        <Button type="submit" size="small" formAction={partListPath}>
+          <FormattedMessage id="part.list.xlsx" />
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function Choice({ item, isEager }: { item: Item; isEager: boolean }) {
+  const intl = useIntl();
+  const langOf = useTextLang();
+  const { id, number, name, maker, values, size, powerLoss, picture, lifeCycle } = item;
+  const facts = [
+    ...values.map((value) => ({ key: value.key, name: value.name, text: value.shown })),
+    ...(size.some((side) => side !== null)
+      ? [
+          {
+            key: 'size',
+            name: intl.formatMessage({ id: 'part.fact.size' }),
+            text: `${size.map((side) => side ?? '–').join(' × ')}\u00a0mm`,
+          },
+        ]
+      : []),
+    ...(powerLoss === null
+      ? []
+      : [{ key: 'loss', name: intl.formatMessage({ id: 'part.fact.loss' }), text: `${powerLoss}\u00a0W` }]),
+  ];
+  return (
+    <li className={styles.row}>
+      <input
+        type="checkbox"
+        name="id"
+        value={id}
+        className={styles.check}
+        aria-label={intl.formatMessage({ id: 'part.choose' }, { number })}
+      />
+      <div className={styles.picture}>
+        {picture ? (
+          <LazyImage
+            src={`/api/parts/${id}/files/${picture.fileId}/parts/card.webp?v=${picture.revision}`}
+            alt=""
+            width={112}
+            height={84}
+            isEager={isEager}
+            fit="contain"
+            isInk={picture.isDrawn}
+          />
+        ) : (
+          <Icon name="cube" size={24} />
+        )}
+      </div>
+      <div className={styles.words}>
+        <h2 className={styles.name} lang={langOf(name)}>
+          <AppLink to={`/ldz/detail/${id}`}>
+            <span className={styles.number}>{number}</span> {name}
+          </AppLink>
+        </h2>
+        <p className={styles.maker} lang={langOf(maker.name)}>
+          {maker.name}
+          {lifeCycle !== 'active' && (
+            <Tag tone={lifeCycle === 'discontinued' ? 'bad' : 'warn'}>
+              <FormattedMessage id={`part.life.${lifeCycle}`} />
+            </Tag>
+          )}
+        </p>
+        <dl className={styles.values}>
+          {facts.map(({ key, name: fact, text }) => (
+            <div key={key} lang={langOf(fact)}>
+              <dt>{fact}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,13 @@
+import * as facets from '../../../contract/selection/facets.ts';
+import * as saved from '../../../contract/selection/saved.ts';
+import { on } from '../../http/on.ts';
+import { selectParts } from './facets/select.ts';
+import * as rules from './saved/saved.ts';
+
+export const selectionEndpoints = [
+  on(facets.selectParts, selectParts),
+  on(saved.listSavedSearches, rules.listSavedSearches),
+  on(saved.saveSearch, rules.saveSearch),
+  on(saved.setSearchTold, rules.setSearchTold),
+  on(saved.deleteSearch, rules.deleteSearch),
+];
