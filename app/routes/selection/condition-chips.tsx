@@ -56,7 +56,11 @@ export function ConditionChips({ root, query, found }: ConditionsProps) {
 /** Nothing meets all conditions: which one to take away, and how many there are then; the most first. */
 export function NothingFound({ root, query, found }: ConditionsProps) {
   const intl = useIntl();
-  const ways = found.conditions.filter(({ count }) => count > 0).toSorted((a, b) => b.count - a.count);
+  // Without its category hardly anything is asked any more: that comes last.
+  const isGroup = ({ field }: { field: string }) => Number(field === 'group');
+  const ways = found.conditions
+    .filter(({ count }) => count > 0)
+    .toSorted((a, b) => isGroup(a) - isGroup(b) || b.count - a.count);
   return (
     <section className={styles.nothing}>
       <h2>

@@ -37,10 +37,15 @@ export function conditionText(field: string, query: PartQuery, found: Found, int
     }
     default: {
       const asked = query.values.find(({ key }) => `f.${key}` === field);
-      const range = asked && (asked.min || asked.max) ? [`${asked.min || '…'} – ${asked.max || '…'}`] : [];
-      return pair(facet?.name || field.slice(2), list([...range, ...(asked?.anyOf ?? [])]));
+      return pair(facet?.name || field.slice(2), list([...rangeText(asked), ...(asked?.anyOf ?? [])]));
     }
   }
+}
+
+function rangeText(asked: PartQuery['values'][number] | undefined): string[] {
+  if (!asked?.min && !asked?.max) return [];
+  if (!asked.max) return [`≥ ${asked.min}`];
+  return asked.min ? [`${asked.min} – ${asked.max}`] : [`≤ ${asked.max}`];
 }
 
 type Fixed = 'maker' | 'life' | 'has' | 'grade';

@@ -31,31 +31,36 @@ export function FacetFields({ root, query, facet, found }: FacetFieldsProps) {
   const { field, values, kind, moreCount } = facet;
   const name = facet.name || fixedName(field as 'maker', intl);
   const chosen = new Set(new URLSearchParams(partQueryText(query)).getAll(field));
+  const isOpen = ({ value, count }: FacetValue) => count > 0 || chosen.has(value);
+  const open = values.filter(isOpen);
+  const barred = Map.groupBy(
+    values.filter((value) => !isOpen(value)),
+    ({ unless }) => unless?.field ?? '',
+  );
   return (
     <fieldset className={styles.facet}>
       <legend lang={langOf(name)}>{name}</legend>
-      <div className={values.length > manyValues ? styles.scroll : undefined} lang={langOf(name)}>
-        {values.map((value) =>
-          value.count > 0 || chosen.has(value.value) ? (
-            <Checkbox
-              key={value.value}
-              name={field}
-              value={value.value}
-              defaultChecked={chosen.has(value.value)}
-              note={value.count}
-            >
-              {labelOf(value)}
-            </Checkbox>
-          ) : (
-            <Barred
-              key={value.value}
-              value={value}
-              label={labelOf(value)}
-              {...{ root, query, facet, found }}
-            />
-          ),
-        )}
+      <div className={open.length > manyValues ? styles.scroll : undefined} lang={langOf(name)}>
+        {open.map((value) => (
+          <Checkbox
+            key={value.value}
+            name={field}
+            value={value.value}
+            defaultChecked={chosen.has(value.value)}
+            note={value.count}
+          >
+            {labelOf(value)}
+          </Checkbox>
+        ))}
       </div>
+      {[...barred].map(([condition, those]) => (
+        <Barred
+          key={condition}
+          condition={condition}
+          values={those.map((value) => ({ ...value, label: labelOf(value) }))}
+          {...{ root, query, facet, found }}
+        />
+      ))}
       {moreCount > 0 && (
         <p className={styles.more}>
           <FormattedMessage id="selection.more_values" values={{ count: moreCount }} />
@@ -70,35 +75,48 @@ export function FacetFields({ root, query, facet, found }: FacetFieldsProps) {
   }
 }
 
-/** A value that no part has beside the other conditions: the one that bars it, and what there is without that one. */
+/** Values that no part has beside the other conditions: the one that bars them, and what there is of each without it. */
 function Barred({
-  value: { value, unless },
-  label,
+  condition,
+  values,
   root,
   query,
   facet,
   found,
-}: FacetFieldsProps & { value: FacetValue; label: string }) {
+}: FacetFieldsProps & { condition: string; values: readonly FacetValue[] }) {
   const intl = useIntl();
+  const without = withoutCondition(query, condition);
+  const text = condition && conditionText(condition, query, found, intl);
   return (
     <div className={styles.barred}>
-      <span>{label}</span>
-      {unless ? (
-        <AppLink
-          to={`${root}?${partQueryText(withOnly(withoutCondition(query, unless.field), facet.field, value))}`}
-          rel="nofollow"
-          isScrollKept
-        >
-          <FormattedMessage
-            id="selection.unless"
-            values={{ condition: conditionText(unless.field, query, found, intl), count: unless.count }}
-          />
-        </AppLink>
-      ) : (
-        <small>
+      <p>
+        {condition ? (
+          <FormattedMessage id="selection.barred" values={{ condition: text }} />
+        ) : (
           <FormattedMessage id="selection.barred_by_several" />
-        </small>
-      )}
+        )}
+      </p>
+      <ul>
+        {values.map(({ value, label, unless }) => (
+          <li key={value}>
+            {unless ? (
+              <AppLink
+                to={`${root}?${partQueryText(withOnly(without, facet.field, value))}`}
+                rel="nofollow"
+                isScrollKept
+                aria-label={intl.formatMessage(
+                  { id: 'selection.instead' },
+                  { value: label, condition: text, count: unless.count },
+                )}
+              >
+                {label} <small>{unless.count}</small>
+              </AppLink>
+            ) : (
+              <span>{label}</span>
+            )}
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

@@ -6,6 +6,7 @@ import {
   partRoles,
 } from '../../../../contract/part/kinds.ts';
 import type { PartQuery } from '../../../../contract/part/part-query.ts';
+import { isClearance } from '../../../../contract/part/zones.ts';
 import { readQuantity } from '../../../../contract/quantity.ts';
 import type { FacetValue, SelectionFacet } from '../../../../contract/selection/facets.ts';
 import { type Family, type PartIndex, showValue } from '../../part/index.ts';
@@ -43,14 +44,17 @@ export function toFacets(
   });
   const fixed = <T extends string>(all: readonly T[], chosen: readonly T[]) =>
     all.map((value, code) => ({ value, code, isChosen: chosen.includes(value) }));
+  const ofValues = (family?.values ?? []).flatMap(({ parameter, codes }, at) => {
+    const { key, name, kind, unit = '' } = parameter;
+    if (kind === 'text') return [];
+    const tally = tallies.values.at(at) as Tally;
+    const choices = toChoices(codes.values, parameter, query);
+    return facet(`f.${key}`, tally, choices, { name, kind, unit });
+  });
+  const isClear = ({ field }: SelectionFacet) => Number(isClearance(field.slice(2)));
   return [
-    ...(family?.values ?? []).flatMap(({ parameter, codes }, at) => {
-      const { key, name, kind, unit = '' } = parameter;
-      if (kind === 'text') return [];
-      const tally = tallies.values.at(at) as Tally;
-      const choices = toChoices(codes.values, parameter, query);
-      return facet(`f.${key}`, tally, choices, { name, kind, unit });
-    }),
+    // Hardly anybody chooses by how much room must be kept free.
+    ...ofValues.toSorted((a, b) => isClear(a) - isClear(b)),
     ...facet('maker', tallies.maker, makers),
     ...facet('life', tallies.life, fixed(lifeCycles, query.lifeCycles)),
     ...facet('has', tallies.has, fixed(partRoles, query.roles)),
