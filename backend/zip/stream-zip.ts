@@ -40,9 +40,37 @@ export async function* streamZip(
   yield* take();
 }
 
-/** The same as the body of an answer; who goes away ends it. */
-export function zipBody(...zip: Parameters<typeof streamZip>): ReadableStream<Uint8Array> {
-  const chunks = streamZip(...zip);
+/**
+ * Bytes of an archive of stored entries: 30 and the name before each, 16 of sizes behind it, 46 and the name in the
+ * list at the end, and 22 (APPNOTE 4.3).
+ */
+export function storedZipLength(entries: readonly { name: string; byteSize: number }[]): number {
+  const lengths = entries.map(({ name, byteSize }) => 92 + 2 * Buffer.byteLength(name) + byteSize);
+  return lengths.reduce((sum, length) => sum + length, 22);
+}
+
+/** The bytes from `start` to `end`; what stands before is made all the same, because checksums stand at the end. */
+async function* cut(
+  chunks: AsyncGenerator<Uint8Array>,
+  { start, end }: { start: number; end: number },
+): AsyncGenerator<Uint8Array> {
+  let at = 0;
+  for await (const chunk of chunks) {
+    const part = chunk.subarray(Math.max(0, start - at), Math.max(0, end + 1 - at));
+    at += chunk.byteLength;
+    if (part.byteLength > 0) yield part;
+    if (at > end) return;
+  }
+}
+
+/** An archive, or a part of it, as the body of an answer; who goes away ends it. */
+export function zipBody(
+  entries: Parameters<typeof streamZip>[0],
+  mtime: Date,
+  range?: { start: number; end: number },
+): ReadableStream<Uint8Array> {
+  const whole = streamZip(entries, mtime);
+  const chunks = range ? cut(whole, range) : whole;
   return new ReadableStream({
     async pull(controller) {
       const { value, done } = await chunks.next();

@@ -36,6 +36,10 @@ export const FileSummarySchema = v.object({
   extension: v.string(),
   kind: v.string(),
   byteSize: v.number(),
+  /** Of the file as it was sent, in hexadecimal. */
+  sha256: v.string(),
+  /** When a virus scanner found nothing in it; null where none looked. */
+  scannedAt: v.nullable(TimeSchema),
   hasPoster: v.boolean(),
   /** Part of the address of every piece, so that an old one is never shown. */
   revision: v.number(),
@@ -45,7 +49,6 @@ export type FileSummary = v.InferOutput<typeof FileSummarySchema>;
 
 export const FileSchema = v.object({
   ...FileSummarySchema.entries,
-  sha256: v.string(),
   view: v.nullable(v.picklist(fileViews)),
   facts: FileFactsSchema,
   owner: PersonSummarySchema,

@@ -36,6 +36,8 @@ export const reportCategories = [
   'illegal',
   'copyright',
   'privacy',
+  'virus',
+  'duplicate',
   'other',
 ] as const;
 export type ReportCategory = (typeof reportCategories)[number];
@@ -43,3 +45,10 @@ export type ReportCategory = (typeof reportCategories)[number];
 /** What can be reported. */
 export const thingKinds = listNames('reported');
 export type ThingKind = NameOf<'reported'>;
+
+const ofFiles: ReadonlySet<ReportCategory> = new Set(['virus', 'duplicate']);
+
+/** What may be wrong with a thing of this kind: only what has files brings a virus, or is somebody else's once more. */
+export function categoriesOf(kind: ThingKind): readonly ReportCategory[] {
+  return kind === 'resource' ? reportCategories : reportCategories.filter((name) => !ofFiles.has(name));
+}

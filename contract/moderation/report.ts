@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { IdField, PageField, TimeSchema, textField } from '../fields.ts';
 import { pageSchema } from '../paging.ts';
-import { reportCategories, thingKinds } from './kinds.ts';
+import { categoriesOf, reportCategories, thingKinds } from './kinds.ts';
 
 export const getReportable = endpoint({
   name: 'getReportable',
@@ -22,12 +22,18 @@ export const createReport = endpoint({
   summary: 'Reports an item; several reports about the same item form one case.',
   access: 'user',
   rate: 'report',
-  input: v.object({
-    thingKind: v.picklist(thingKinds),
-    thingId: IdField,
-    category: v.picklist(reportCategories),
-    text: v.optional(textField({ min: 0, max: 1000 }), ''),
-  }),
+  input: v.pipe(
+    v.object({
+      thingKind: v.picklist(thingKinds),
+      thingId: IdField,
+      category: v.picklist(reportCategories),
+      text: v.optional(textField({ min: 0, max: 1000 }), ''),
+    }),
+    v.forward(
+      v.check(({ thingKind, category }) => categoriesOf(thingKind).includes(category)),
+      ['category'],
+    ),
+  ),
   output: v.object({ number: v.string() }),
   errors: ['report.thing_not_found', 'report.own_thing', 'report.already'],
 });

@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Form, redirect } from 'react-router';
 import type { EndpointInput } from '../../../contract/endpoint.ts';
-import { reportCategories, type ThingKind, thingKinds } from '../../../contract/moderation/kinds.ts';
+import { categoriesOf, type ThingKind, thingKinds } from '../../../contract/moderation/kinds.ts';
 import type { createReport as CreateReport } from '../../../contract/moderation/report.ts';
 import { createReport, getReportable } from '../../../contract/moderation/report.ts';
 import { ErrorText } from '../../components/forms/error-text.tsx';
@@ -41,7 +41,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ matches }) => titleMeta(matches, 'report.title');
 
 /** Says what is wrong with a thing; the report gets a number, and its outcome is sent to the reporter. */
-export default function ReportPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function ReportPage({ loaderData, actionData, params }: Route.ComponentProps) {
   const intl = useIntl();
   const { title, text, path, number } = loaderData;
   const failure = actionData?.failure;
@@ -68,7 +68,7 @@ export default function ReportPage({ loaderData, actionData }: Route.ComponentPr
               legend={<FormattedMessage id="report.category" />}
               error={failure?.fields.category && <FormattedMessage id="report.category.missing" />}
             >
-              {reportCategories.map((category) => (
+              {categoriesOf(readThing(params).thingKind).map((category) => (
                 <Radio
                   key={category}
                   name="category"

@@ -45,7 +45,7 @@ export async function createFile(
   const { size } = await stat(path);
   const file = describeFile(context, { name: sentName, folder: sentFolder, byteSize: size });
   await checkContent({ path, ...file });
-  await requireClean(context, { path, name: file.name });
+  const isScanned = await requireClean(context, { path, name: file.name });
   const sha256 = await hashFile(path);
   const ownerId = viewer.userId;
   const twin = await store.findTwin(db, { ownerId, sha256 });
@@ -62,7 +62,7 @@ export async function createFile(
         await files.delete(fileFolder(id));
         return { file: known, isKnown: true };
       }
-      await store.createFile(db, { ...file, id, ownerId, sha256, now });
+      await store.createFile(db, { ...file, id, ownerId, sha256, isScanned, now });
       await store.addUsage(db, { ownerId, files: 1, bytes: size });
       await queueConversion(context, { ...file, id, ownerId });
       return { file: await store.getSummary(db, id), isKnown: false };

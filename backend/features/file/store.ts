@@ -30,6 +30,8 @@ const summaryColumns = [
   'files.extension',
   'files.kind',
   'files.byte_size',
+  'files.sha256',
+  'files.scanned_at',
   'files.has_poster',
   'files.revision',
   'files.created_at',
@@ -44,6 +46,8 @@ export interface NewFile {
   kind: FileKind;
   byteSize: number;
   sha256: string;
+  /** A virus scanner looked at it and found nothing. */
+  isScanned?: boolean;
   now: Date;
 }
 
@@ -59,6 +63,7 @@ export async function createFile(db: Database, file: NewFile): Promise<void> {
       kind: file.kind,
       byte_size: file.byteSize,
       sha256: file.sha256,
+      scanned_at: file.isScanned ? file.now : null,
       state: 'waiting',
       created_at: file.now,
       updated_at: file.now,
@@ -188,14 +193,13 @@ export async function findFile(db: Database, id: string) {
     .selectFrom('files')
     .innerJoin('users', 'users.id', 'files.owner_id')
     .select(summaryColumns)
-    .select(['files.sha256', 'files.view', 'files.facts', 'files.share_key', 'files.owner_id'])
+    .select(['files.view', 'files.facts', 'files.share_key', 'files.owner_id'])
     .select(personColumns)
     .where('files.id', '=', id)
     .executeTakeFirst();
   if (!row) return undefined;
   return {
     ...toSummary(row),
-    sha256: row.sha256,
     view: row.view,
     facts: v.parse(FileFactsSchema, row.facts),
     shareKey: row.share_key,
@@ -247,6 +251,8 @@ function toSummary(
     extension: string;
     kind: FileKind;
     byte_size: number;
+    sha256: string;
+    scanned_at: Date | null;
     has_poster: boolean;
     revision: number;
     created_at: Date;
@@ -259,6 +265,8 @@ function toSummary(
     extension: row.extension,
     kind: row.kind,
     byteSize: row.byte_size,
+    sha256: row.sha256,
+    scannedAt: row.scanned_at?.toISOString() ?? null,
     hasPoster: row.has_poster,
     revision: row.revision,
     createdAt: row.created_at.toISOString(),

@@ -17,6 +17,7 @@ interface FilesTable {
   kind: FileKind;
   byte_size: number;
   sha256: string;
+  scanned_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   state: FileState;
   code: string | null;
   code_values: Json;

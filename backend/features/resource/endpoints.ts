@@ -7,7 +7,7 @@ import * as views from '../../../contract/resource/views.ts';
 import { on, onRaw } from '../../http/on.ts';
 import { buyResource } from './buying/buy.ts';
 import { downloadResource } from './buying/download.ts';
-import { sendZip } from './buying/zip.ts';
+import { sendLicence, sendZip } from './buying/zip.ts';
 import { getResource } from './detail.ts';
 import * as lists from './list/lists.ts';
 import { compareVersions } from './own/changes.ts';
@@ -54,6 +54,9 @@ export const resourceEndpoints = [
   on(kept.updateFolder, favourites.updateFolder),
   on(kept.deleteFolder, favourites.deleteFolder),
   onRaw('GET', kept.ownSpreadsheetPath, sendOwnSpreadsheet, { access: 'user', rate: 'statement' }),
+  onRaw('GET', '/api/resources/:id/licence', (context, { id = '' }) => sendLicence(context, Number(id)), {
+    rate: 'file_part',
+  }),
   onRaw(
     'GET',
     '/api/resources/:id/zip',

@@ -34,17 +34,28 @@ describeOnBothDatabases('files before a virus scanner', (database) => {
     const world = createFileWorld(database.db, { config, services: { log }, seed: `scan ${calls}` });
     const person = await world.signUp();
     const answer = await world.send(person, 'a.txt', bytes);
+    const [file] = (await world.as(person).get<{ items: { scannedAt: string | null }[] }>('/api/files')).data
+      .items;
     const { usedBytes } = (await world.as(person).get<{ usedBytes: number }>('/api/files/usage')).data;
     await world.close();
-    return { status: answer.status, code: answer.code, usedBytes };
+    return { status: answer.status, code: answer.code, usedBytes, isScanned: !!file?.scannedAt };
   }
 
   test('one with a virus is refused by name and not kept; a clean one of several pieces is', async () => {
     const CLAMD = join(folder, 'clamd.ctl');
-    expect(await send(eicar, { CLAMD })).toEqual({ status: 422, code: 'file.infected', usedBytes: 0 });
+    expect(await send(eicar, { CLAMD })).toEqual({
+      status: 422,
+      code: 'file.infected',
+      usedBytes: 0,
+      isScanned: false,
+    });
     expect(logged).toEqual(['file.infected']);
     const clean = Buffer.alloc(700_000, 'plain words ');
-    expect(await send(clean, { CLAMD })).toMatchObject({ code: undefined, usedBytes: clean.byteLength });
+    expect(await send(clean, { CLAMD })).toMatchObject({
+      code: undefined,
+      usedBytes: clean.byteLength,
+      isScanned: true,
+    });
     expect(await send(Buffer.concat([clean, eicar]), { CLAMD })).toMatchObject({ code: 'file.infected' });
   });
 
@@ -63,6 +74,7 @@ describeOnBothDatabases('files before a virus scanner', (database) => {
     expect(await send(bytes, { CLAMD: nobody, CLAMD_ABSENT: 'accept' })).toMatchObject({
       code: undefined,
       usedBytes: bytes.byteLength,
+      isScanned: false,
     });
     expect(logged).toEqual(['file.not_scanned', 'file.not_scanned']);
     const long = Buffer.alloc(streamMaxLength + 1, 'x');

@@ -132,6 +132,39 @@ describeOnBothDatabases('buying and downloading resources', (database) => {
     const zip = unzipSync(new Uint8Array(await (await world.download(data.path)).arrayBuffer()));
     expect(Object.keys(zip)).toEqual(['LICENCE.txt', '原理图.txt', '接线表.txt']);
     expect(Buffer.from(zip['LICENCE.txt'] ?? []).toString('utf8')).toContain('仅供自己的项目使用');
+    // A download that broke off goes on: every part of it is the same, whenever it is asked for.
+    const address = `/api/resources/${resourceId}/zip?${data.path.split('?')[1]}`;
+    const part = (headers: Record<string, string>) => world.as().fetch(address, { headers });
+    const first = await part({});
+    const whole = Buffer.from(await first.arrayBuffer());
+    expect(Number(first.headers.get('content-length'))).toBe(whole.byteLength);
+    const etag = first.headers.get('etag') ?? '';
+    world.clock.advance({ minutes: 1 });
+    for (const [range, start, end] of [
+      ['bytes=0-0', 0, 0],
+      [`bytes=100-${whole.byteLength - 40}`, 100, whole.byteLength - 40],
+      ['bytes=-30', whole.byteLength - 30, whole.byteLength - 1],
+    ] as const) {
+      const answer = await part({ range, 'if-range': etag });
+      expect([answer.status, answer.headers.get('content-range')]).toEqual([
+        206,
+        `bytes ${start}-${end}/${whole.byteLength}`,
+      ]);
+      expect(Buffer.from(await answer.arrayBuffer()).equals(whole.subarray(start, end + 1))).toBe(true);
+    }
+    expect((await part({ range: `bytes=${whole.byteLength}-` })).status).toBe(416);
+    expect((await part({ range: 'bytes=5-9', 'if-range': '"other"' })).status).toBe(200);
+    expect((await part({ 'if-none-match': etag })).status).toBe(304);
+    // Files that are downloaded one by one have the licence beside them.
+    const licence = await world.as().fetch(`/api/resources/${resourceId}/licence`);
+    expect(await licence.text()).toContain('仅供自己的项目使用');
+    expect((await world.as().fetch('/api/resources/999999/licence')).status).toBe(404);
+    const shown = (await world.read(resourceId)).data.versions[0]?.files[0];
+    expect(shown).toMatchObject({ sha256: expect.stringMatching(/^[0-9a-f]{64}$/), scannedAt: null });
+    const report = (thingKind: string, thingId: number, category: string) =>
+      world.as(buyer).post('/api/reports', { thingKind, thingId, category });
+    expect((await report('person', author.userId, 'virus')).code).toBe('request.invalid');
+    expect((await report('resource', resourceId, 'virus')).success).toBe(true);
     const other = data.path.replace(/version=\d+/, 'version=999');
     expect((await world.download(other)).status).not.toBe(200);
     world.clock.advance({ minutes: 11 });

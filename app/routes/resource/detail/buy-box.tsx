@@ -209,13 +209,10 @@ function DownloadForm({ resource: { buy, versions }, isAtOnce }: { resource: Res
     window.history.replaceState(window.history.state, '', window.location.pathname);
     form.current?.submit();
   }, [isAtOnce]);
-  const files = versions[0]?.files ?? [];
-  const single = files.length === 1 ? files[0] : undefined;
-  if (files.length === 0) return null;
+  if ((versions[0]?.files ?? []).length === 0) return null;
   return (
     <form method="post" ref={form}>
       <input type="hidden" name="intent" value="take" />
-      {single && <input type="hidden" name="fileId" value={single.id} />}
       <Button
         type="submit"
         variant="primary"

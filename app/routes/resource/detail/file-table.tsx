@@ -106,6 +106,7 @@ function VersionFiles({ version, resource, path, earlier }: VersionFilesProps) {
                   <FileIcon extension={file.extension} />
                   {file.name}
                 </AppLink>
+                <FileProof file={file} />
               </td>
               <td className={styles.number}>{formatBytes(file.byteSize)}</td>
               <td className={styles.number}>
@@ -128,6 +129,20 @@ function VersionFiles({ version, resource, path, earlier }: VersionFilesProps) {
           ))}
         </tbody>
       </table>
+      {canDownload && (
+        <p className={styles.proof}>
+          <FormattedMessage
+            id="resource.licence.where"
+            values={{
+              link: (text) => (
+                <a className="link" href={`/api/resources/${resource.resourceId}/licence`} download>
+                  {text}
+                </a>
+              ),
+            }}
+          />
+        </p>
+      )}
       {canDownload && version.files.length > 1 && (
         <form method="post">
           <input type="hidden" name="intent" value="take" />
@@ -138,5 +153,29 @@ function VersionFiles({ version, resource, path, earlier }: VersionFilesProps) {
         </form>
       )}
     </div>
+  );
+}
+
+/** By what a downloaded file is compared with the one that was sent, and whether a scanner looked at it. */
+function FileProof({ file }: { file: Version['files'][number] }) {
+  return (
+    <details className={styles.proof}>
+      <summary>
+        <FormattedMessage id="resource.file.proof" />
+      </summary>
+      <p>
+        SHA-256 <code>{file.sha256}</code>
+      </p>
+      <p>
+        {file.scannedAt ? (
+          <FormattedMessage
+            id="resource.file.scanned"
+            values={{ time: <Time value={file.scannedAt} format="full" /> }}
+          />
+        ) : (
+          <FormattedMessage id="resource.file.unscanned" />
+        )}
+      </p>
+    </details>
   );
 }
