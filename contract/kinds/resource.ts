@@ -18,6 +18,10 @@ export const resourceKinds = defineKinds({
     resource_shown: { tab: 'system', group: 'none', mail: true, browser: false, isFixed: true },
     resource_refused: { tab: 'system', group: 'none', mail: true, browser: false, isFixed: true },
     resource_returned: { tab: 'trade', group: 'none', mail: true, browser: false, isFixed: true },
+    /** A buyer of one's own resource asks for the coins. */
+    resource_return_asked: { tab: 'trade', group: 'none', mail: true, browser: false, isFixed: true },
+    /** Somebody said something in the room of a refund request. */
+    resource_dispute: { tab: 'trade', group: 'thing', mail: true, browser: true, isFixed: true },
     resource_return_refused: { tab: 'trade', group: 'none', mail: true, browser: false, isFixed: true },
     /** A buyer of one's own resource got the coins back. */
     resource_sale_returned: { tab: 'trade', group: 'none', mail: true, browser: false, isFixed: true },

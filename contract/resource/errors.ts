@@ -3,6 +3,7 @@ export const resourceErrors = {
   'resource.answers_full': 409,
   'resource.closed': 409,
   'resource.day_full': 429,
+  'resource.dispute_full': 409,
   'resource.file_not_found': 404,
   'resource.folder_not_found': 404,
   'resource.folder_taken': 409,

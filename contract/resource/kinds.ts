@@ -66,6 +66,8 @@ export const covers = ['thumbnail', 'picture', 'category'] as const;
 /** Why coins are asked back: the files do not open, are not what was shown, or are not all there. */
 export const returnReasons = ['broken', 'differs', 'missing', 'other'] as const;
 export const returnStates = ['requested', 'returned', 'refused'] as const;
+export const disputeRoles = ['buyer', 'author', 'staff'] as const;
+export type DisputeRole = (typeof disputeRoles)[number];
 
 export type ResourceType = (typeof resourceTypes)[number];
 export type Format = (typeof formats)[number];
@@ -152,6 +154,13 @@ export const resourceLimits = {
   returnDays: 15,
   /** Within which a request is decided; afterwards the coins go back by themselves. */
   returnDecisionDays: 7,
+  /** Within which the author says what there is to say. */
+  returnAnswerDays: 3,
+  disputeText: 2000,
+  /** Of one message. */
+  disputeFiles: 5,
+  /** Of one room. */
+  disputeMessages: 60,
   perPage: 24,
   remarksPerPage: 20,
   /** Of one question. */

@@ -5,7 +5,7 @@ import { pageSchema } from '../paging.ts';
 import { PersonSummarySchema } from '../person/person.ts';
 import { resourceLimits, returnReasons, returnStates } from './kinds.ts';
 
-const ReturnSchema = v.object({
+export const ReturnSchema = v.object({
   returnId: v.number(),
   why: v.picklist(returnReasons),
   text: v.string(),

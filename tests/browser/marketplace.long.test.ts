@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 import { dxf } from '../backend/file/file-samples.ts';
 import { pace } from '../support/pace.ts';
-import { closeBrowser, openContext, type Visit } from './support/browser.ts';
+import { agents, closeBrowser, openContext, type Visit } from './support/browser.ts';
 import { signInOwner } from './support/owner.ts';
 import { payAtChannel } from './support/pay.ts';
 import { becomeMember } from './support/people.ts';
@@ -140,7 +140,8 @@ test('a drawing is sent, described, refused, appealed, published, bought, rated,
 
   await inStep('buy, and have the file at once', async () => {
     const [download] = await Promise.all([other.waitForEvent('download'), press(other, '购买并下载')]);
-    expect(download.suggestedFilename()).toBe(`${title}.dxf`);
+    // One file, too, comes with its licence.
+    expect(download.suggestedFilename()).toBe(`${title} A.zip`);
     await other.goto(path);
     await other.getByRole('button', { name: '再次下载' }).waitFor();
   });
@@ -213,13 +214,45 @@ test('a drawing is sent, described, refused, appealed, published, bought, rated,
     await shoot(other, 'return');
     await press(other, '提交申请');
     await other.getByText('申请已提交').waitFor();
+    await other.getByRole('link', { name: '进入协商' }).click();
+    await other.waitForURL(/\/resources\/returns\/\d+$/);
+    const room = new URL(other.url()).pathname;
+    await other.getByLabel('说明', { exact: true }).fill('打开后的样子见附件');
+    const proof = { name: '截图.txt', mimeType: 'text/plain', buffer: Buffer.from('只有 L1 和 N。\n') };
+    await other.locator('input[name=file]').setInputFiles(proof);
+    await press(other, '发送');
+    await other.getByText('打开后的样子见附件').first().waitFor();
+    expect(await other.getByLabel('说明', { exact: true }).inputValue()).toBe('');
+    await author.goto('/personal/message/messageIndex?tab=trade');
+    await author.getByText(`《${title}》的一位买家申请退回`).waitFor();
+    // In WeChat's own browser, on a phone.
+    const phone = { width: 390, height: 844, userAgent: agents.wechat };
+    const small = await openContext(phone);
+    await small.addCookies(await author.context().cookies());
+    const onPhone = await small.newPage();
+    await onPhone.goto('/personal/returns');
+    await onPhone.getByRole('link', { name: title }).click();
+    await onPhone.waitForURL(`**${room}`);
+    await onPhone.getByText('打开后的样子见附件').waitFor();
+    expect(await onPhone.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    await onPhone.getByLabel('说明', { exact: true }).fill('我发错了文件，同意退回。');
+    await shoot(onPhone, 'dispute-phone');
+    await press(onPhone, '发送');
+    await onPhone.getByText('我发错了文件，同意退回。').first().waitFor();
+    await small.close();
     await owner.goto('/admin/resources/returns');
     const card = owner.locator('section', { hasText: '图上是三相，文件是单相' });
-    await card.getByLabel(/^处理意见/).fill('已核对，不一致');
     await shoot(owner, 'returns');
-    await card.getByRole('button', { name: '退回 D⁠币' }).click();
-    await owner.getByText('没有这类申请').waitFor();
-    await other.reload();
+    await card.getByRole('link', { name: '进入协商' }).click();
+    await owner.getByText('我发错了文件，同意退回。').waitFor();
+    const [shown] = await Promise.all([owner.waitForEvent('download'), press(owner, `下载 ${proof.name}`)]);
+    expect(shown.suggestedFilename()).toBe(proof.name);
+    await owner.getByLabel(/^处理意见/).fill('已核对，不一致');
+    await shoot(owner, 'dispute');
+    await owner.getByRole('button', { name: '退回 D⁠币' }).click();
+    await owner.getByText('处理意见：已核对，不一致').waitFor();
+    expect(await owner.getByLabel('说明', { exact: true }).count()).toBe(0);
+    await other.goto(`${path}/return`);
     await other.getByText('不能再下载这份资源').waitFor();
     await other.goto(path);
     await other.getByRole('button', { name: '购买并下载' }).waitFor();

@@ -41,6 +41,7 @@ export const resourceArea = defineArea({
       { group: 'footer.account', order: 40, id: 'nav.creation', path: '/personal/creation/creationIndex' },
     ],
     personal: [
+      { order: 38, id: 'ucenter.returns', path: '/personal/returns', icon: 'rotate' },
       { order: 40, id: 'ucenter.collection', path: '/personal/resource/collection', icon: 'star' },
       {
         group: 'ucenter.group.creation',
@@ -61,6 +62,10 @@ export const resourceArea = defineArea({
     'resources/detail/:id/return': { seenIn: 'tests/browser/marketplace.long.test.ts', readers: 'members' },
     'resources/detail/:id/take': { seenIn: 'tests/browser/marketplace.long.test.ts' },
     'resources/detail/:id/uses': { example: '/resources/detail/1/uses' },
+    'resources/returns/:returnId': {
+      seenIn: 'tests/browser/marketplace.long.test.ts',
+      readers: 'members',
+    },
     'resources/detail/:id?': { example: '/resources/detail/1' },
     'resources/genius/:userId': { example: '/resources/genius/2' },
     'resources/search': { example: '/resources/search?price=free' },

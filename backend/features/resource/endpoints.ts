@@ -1,5 +1,6 @@
 import * as acts from '../../../contract/resource/acts.ts';
 import * as changes from '../../../contract/resource/changes.ts';
+import * as dispute from '../../../contract/resource/dispute.ts';
 import * as kept from '../../../contract/resource/favourites.ts';
 import * as contract from '../../../contract/resource/resource.ts';
 import * as uses from '../../../contract/resource/uses.ts';
@@ -9,6 +10,7 @@ import { buyResource } from './buying/buy.ts';
 import { downloadResource } from './buying/download.ts';
 import { sendLicence, sendZip } from './buying/zip.ts';
 import { getResource } from './detail.ts';
+import * as disputes from './dispute/dispute.ts';
 import * as lists from './list/lists.ts';
 import { compareVersions } from './own/changes.ts';
 import { sendOwnSpreadsheet } from './own/own-spreadsheets.ts';
@@ -46,6 +48,10 @@ export const resourceEndpoints = [
   on(uses.createResourceUse, createResourceUse),
   on(acts.createRemark, remarks.createRemark),
   on(acts.deleteRemark, remarks.deleteRemark),
+  on(dispute.getDispute, disputes.getDispute),
+  on(dispute.addToDispute, disputes.addToDispute),
+  on(dispute.downloadEvidence, disputes.downloadEvidence),
+  on(dispute.listOwnDisputes, disputes.listOwnDisputes),
   on(kept.saveFavourite, favourites.saveFavourite),
   on(kept.getFavourite, favourites.getFavourite),
   on(kept.listFavourites, favourites.listFavourites),

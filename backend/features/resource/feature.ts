@@ -4,6 +4,7 @@ import { passPurchases } from './buying/purchase-store.ts';
 import { describeResources, listResourceCards } from './card-store.ts';
 import { seedMarket } from './demo/demo-content.ts';
 import { removeDemoMarket } from './demo/demo-removal.ts';
+import { isOpenEvidence, maySeeEvidence } from './dispute/dispute.ts';
 import { resourceEndpoints } from './endpoints.ts';
 import { resourceFeed } from './following-store.ts';
 import { heldData } from './held-data.ts';
@@ -22,6 +23,7 @@ export const resourceFeature = defineFeature({
   jobs: resourceJobs,
   rates: {
     resource_view: [{ by: 'address', limits: [{ hits: 60, seconds: minute }] }],
+    dispute: [{ by: 'user', limits: [{ hits: 20, seconds: 10 * minute }] }],
     resource_take: [{ by: 'user', limits: [{ hits: 60, seconds: minute }] }],
   },
   search: {
@@ -39,7 +41,12 @@ export const resourceFeature = defineFeature({
   },
   feed: { resource: resourceFeed },
   personalData: heldData,
-  fileUses: { holdsFile: isFileOfResource, showsPiece: maySeePiece },
+  fileUses: {
+    holdsFile: async (db, fileId) =>
+      (await isFileOfResource(db, fileId)) || (await isOpenEvidence(db, fileId)),
+    showsPiece: async (context, piece) =>
+      (await maySeePiece(context, piece)) || (await maySeeEvidence(context, piece.fileId)),
+  },
   passBought: passPurchases,
   content: {
     // Resources of the demo people show files of the parts, which go once nothing has them.

@@ -12,7 +12,7 @@ export const heldData: HeldData = {
       atErasure: 'keep',
       isExported: true,
       why: 'a part of an order',
-      columns: 'resource_purchases.user_id resource_returns.user_id',
+      columns: 'resource_dispute_messages.author_id resource_purchases.user_id resource_returns.user_id',
     },
     {
       atErasure: 'keep',

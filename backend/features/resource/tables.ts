@@ -2,6 +2,7 @@ import type { ColumnType, Generated } from 'kysely';
 import type {
   applications,
   covers,
+  DisputeRole,
   industries,
   Licence,
   ResourceState,
@@ -184,9 +185,26 @@ interface ResourceActsTable {
   created_at: Created;
 }
 
+interface ResourceDisputeMessagesTable {
+  id: Generated<number>;
+  return_id: number;
+  author_id: number;
+  role: DisputeRole;
+  text: string;
+  created_at: Created;
+}
+
+interface ResourceDisputeFilesTable {
+  message_id: number;
+  file_id: string;
+  position: number;
+}
+
 declare module '../../db/tables.ts' {
   interface Tables {
     resources: ResourcesTable;
+    resource_dispute_messages: ResourceDisputeMessagesTable;
+    resource_dispute_files: ResourceDisputeFilesTable;
     resource_clock: ResourceClockTable;
     resource_versions: ResourceVersionsTable;
     resource_files: ResourceFilesTable;

@@ -70,7 +70,7 @@ describeOnBothDatabases('coins that go back', (database) => {
     const { data } = await world.as(buyer).get<Purchase>(`/api/own/purchases/${resourceId}`);
     expect(data).toMatchObject({ isHeld: false, request: { state: 'returned', answer: '已核对。' } });
     expect(await toldOf(buyer)).toEqual(['resource_returned']);
-    expect(await toldOf(author)).toEqual(['resource_sale_returned']);
+    expect(await toldOf(author)).toEqual(['resource_return_asked', 'resource_sale_returned']);
     expect((await checkLedger(world.services)).differences).toEqual([]);
     // Bought again, it is another purchase, which may be returned again.
     expect((await world.buy(buyer, resourceId, 100)).data.isRepeat).toBe(false);
@@ -97,7 +97,10 @@ describeOnBothDatabases('coins that go back', (database) => {
     expect((await decide(staff, returnId, 'refuse')).data).toEqual({ state: 'refused' });
     expect([await world.balance(buyer.userId), (await waiting('refused')).total]).toEqual([50, 1]);
     expect((await world.take(buyer, resourceId)).success).toBe(true);
-    expect([await toldOf(buyer), await toldOf(author)]).toEqual([['resource_return_refused'], []]);
+    expect([await toldOf(buyer), await toldOf(author)]).toEqual([
+      ['resource_return_refused'],
+      ['resource_return_asked'],
+    ]);
 
     const late = await world.publish(author, { price: 10 });
     await world.buy(buyer, late.resourceId, 10);
@@ -136,7 +139,7 @@ describeOnBothDatabases('coins that go back', (database) => {
     expect(await releaseIncomes(world.services)).toBe(0);
     expect(await world.balance(author.userId, 'income_frozen')).toBe(0);
     expect(await toldOf(buyer)).toEqual(['resource_returned']);
-    expect(await toldOf(author)).toEqual(['resource_sale_returned']);
+    expect(await toldOf(author)).toEqual(['resource_return_asked', 'resource_sale_returned']);
     expect((await checkLedger(world.services)).differences).toEqual([]);
   });
 });

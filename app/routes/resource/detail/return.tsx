@@ -101,6 +101,11 @@ function State({ purchase: { request, isHeld } }: { purchase: Purchase }) {
             {intl.formatMessage({ id: `resource_return.why.${request.why}` })} {request.text}
           </p>
         )}
+        {request && (
+          <ButtonLink to={`/resources/returns/${request.returnId}`} variant="primary">
+            <FormattedMessage id="resource_return.room.open" />
+          </ButtonLink>
+        )}
         {request?.answer && (
           <p>
             <FormattedMessage id="resource_return.answer" values={{ answer: request.answer }} />

@@ -107,6 +107,11 @@ function ReturnCard({ item, failure }: { item: StaffReturn; failure: PostFailure
         <p>
           <b>{intl.formatMessage({ id: `resource_return.why.${item.why}` })}</b> {item.text}
         </p>
+        <p>
+          <AppLink className="link" to={`/resources/returns/${item.returnId}`}>
+            <FormattedMessage id="resource_return.room.open" />
+          </AppLink>
+        </p>
         {item.answer && (
           <p className={styles.hint}>
             <FormattedMessage id="resource_return.answer" values={{ answer: item.answer }} />

@@ -45,12 +45,12 @@ export async function findLastPurchase(
   };
 }
 
-/** False when the coins of this purchase were asked back before. */
+/** Its number; undefined when the coins of this purchase were asked back before. */
 export async function createReturn(
   db: Database,
   asked: { purchaseId: number; userId: number; resourceId: number; why: Why; text: string; now: Date },
-): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await db.q
+): Promise<number | undefined> {
+  const row = await db.q
     .insertInto('resource_returns')
     .values({
       purchase_id: asked.purchaseId,
@@ -62,8 +62,9 @@ export async function createReturn(
       created_at: asked.now,
     })
     .onConflict((conflict) => conflict.column('purchase_id').doNothing())
+    .returning('id')
     .executeTakeFirst();
-  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+  return row?.id;
 }
 
 /** Held until the end of the transaction. */
@@ -153,6 +154,31 @@ export async function listReturns(
   };
 }
 
+/** A request with what it is about and whom it concerns; undefined when one of them has no account any more. */
+export async function findReturn(db: Database, returnId: number) {
+  const row = await db.q
+    .selectFrom('resource_returns as t')
+    .innerJoin('resource_purchases as p', 'p.id', 't.purchase_id')
+    .innerJoin('resources as r', 'r.id', 't.resource_id')
+    .select(['t.id', 't.why', 't.text', 't.state', 't.answer', 't.created_at', 't.decided_at', 't.user_id'])
+    .select(['p.price', 'p.created_at as bought_at', 'r.id as resource_id', 'r.title', 'r.author_id'])
+    .where('t.id', '=', returnId)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const people = await listPeople(db, [row.user_id, row.author_id]);
+  const [buyer, author] = [people.get(row.user_id), people.get(row.author_id)];
+  if (!buyer || !author) return undefined;
+  return {
+    request: toReturn(row),
+    resourceId: row.resource_id,
+    title: row.title,
+    price: row.price,
+    boughtAt: row.bought_at.toISOString(),
+    buyer,
+    author,
+  };
+}
+
 interface ReturnRow {
   id: number;
   why: Why;
@@ -163,7 +189,15 @@ interface ReturnRow {
   decided_at: Date | null;
 }
 
-function toReturn({ id, why, text, state, answer, created_at, decided_at }: ReturnRow): ResourceReturn {
+export function toReturn({
+  id,
+  why,
+  text,
+  state,
+  answer,
+  created_at,
+  decided_at,
+}: ReturnRow): ResourceReturn {
   return {
     returnId: id,
     why,

@@ -33,14 +33,25 @@ export async function requestReturn(
   const { db, viewer, now } = context;
   const { userId } = viewer;
   await db.tx(async () => {
-    await lockTerms(db, resourceId);
+    const terms = await lockTerms(db, resourceId);
     const held = await store.findLastPurchase(db, { userId, resourceId });
     if (!held?.isHeld) return fail('resource.not_bought');
     if (now > lastMoment(held.boughtAt)) return fail('resource.return_late');
     const asked = { purchaseId: held.purchaseId, userId, resourceId, why, text, now };
-    if (!(await store.createReturn(db, asked))) return fail('resource.return_asked');
+    const returnId = (await store.createReturn(db, asked)) ?? fail('resource.return_asked');
     // What may go back is not the creator's to use meanwhile.
     await freezeIncome(db, { transferId: held.spendId, until: store.decideBy(now) });
+    if (!terms) return;
+    await notify(
+      { db, now },
+      {
+        userIds: [terms.author_id],
+        kind: 'resource_return_asked',
+        thing: `return:${held.purchaseId}`,
+        path: `/resources/returns/${returnId}`,
+        data: { title: terms.title, days: resourceLimits.returnAnswerDays },
+      },
+    );
   });
   return getPurchase(context, { resourceId });
 }
@@ -77,6 +88,17 @@ export async function decideReturn(
         thing: `return:${purchaseId}`,
         path: `/resources/detail/${resourceId}/return`,
         data: { title: terms.title, reason },
+      },
+    );
+    // The author waited as well; the room says how it ended.
+    await notify(
+      { db, now },
+      {
+        userIds: [terms.author_id],
+        kind: 'resource_dispute',
+        thing: `return:${purchaseId}:refused`,
+        path: `/resources/returns/${returnId}`,
+        data: {},
       },
     );
     return { state: 'refused' as const };
