@@ -49,7 +49,7 @@ export async function requestReturn(
         kind: 'resource_return_asked',
         thing: `return:${held.purchaseId}`,
         path: `/resources/returns/${returnId}`,
-        data: { title: terms.title, days: resourceLimits.returnAnswerDays },
+        data: { title: terms.title },
       },
     );
   });
