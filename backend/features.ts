@@ -14,6 +14,7 @@ import { bookmarkFeature } from './features/bookmark/feature.ts';
 import { brainFeature } from './features/brain/feature.ts';
 import { cardFeature } from './features/card/feature.ts';
 import { certificationFeature } from './features/certification/feature.ts';
+import { classroomFeature } from './features/classroom/feature.ts';
 import { companyFeature } from './features/company/feature.ts';
 import { couponFeature } from './features/coupon/feature.ts';
 import { dataClientFeature } from './features/data-client/feature.ts';
@@ -127,6 +128,7 @@ export const features: readonly Feature[] = [
   informationFeature, // profile, picture, data sheet of a person
   refundFeature, // refunds of orders
   resourceFeature, // the marketplace: publishing, review, purchase, download
+  classroomFeature, // courses: lessons that play, progress, seats of companies, questions
   demandFeature, // what people search for in vain
   spaceFeature, // a person's page, pinned things, short addresses
   certificationFeature, // experts: application, votes, certificate

@@ -1,8 +1,14 @@
 import { defineArea } from '../../area.ts';
 
+declare module '../../i18n/messages.ts' {
+  interface MessageTables {
+    classroom: typeof import('../../i18n/zh-CN/classroom.json');
+  }
+}
+
 export const classroomArea = defineArea({
   name: 'classroom',
-  kindIcons: { course: 'cap' },
+  kindIcons: { course: 'cap', lesson: 'play' },
   preparing: {
     id: 'classroom',
     roots: ['cloudClassroom'],

@@ -18,6 +18,7 @@ const kindsByType: Readonly<Record<string, readonly string[]>> = {
   inet: ['string'],
   interval: ['object'],
   date: ['string'],
+  int4multirange: ['string'],
   tsvector: ['string'],
   bytea: ['Buffer'],
   'timestamp with time zone': ['Date'],

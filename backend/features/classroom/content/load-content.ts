@@ -1,0 +1,82 @@
+import { subDays } from 'date-fns';
+import { markLoaded } from '../../../db/loaded-content.ts';
+import type { Services } from '../../../http/context.ts';
+import { isDemoWanted } from '../../../seed/demo-wanted.ts';
+import { listDemoPeople } from '../../account/index.ts';
+import { enqueueIndex } from '../../search/index.ts';
+import { recountCourse } from '../recount-store.ts';
+import type { ContentCourse } from './content-schema.ts';
+import * as store from './demo-store.ts';
+import { type ReadLesson, readContent } from './read-content.ts';
+
+/**
+ * The courses of `content/lessons`, written again whenever a release changes them. What people learned, bought and
+ * asked stays; progress follows the lesson while its length stays the same.
+ */
+export async function loadCourses(services: Pick<Services, 'db' | 'config' | 'clock'>): Promise<void> {
+  const { db, config, clock } = services;
+  if (!isDemoWanted(db, config)) return;
+  const { courses, lessons, mark } = await readContent();
+  const now = clock();
+  await db.tx(async () => {
+    if (!(await markLoaded(db, { name: `lessons ${mark}`, now }))) return;
+    const people = await listDemoPeople(db);
+    for (const course of courses) {
+      const authorId = people.get(course.teacher);
+      // The demo people are gone: so are their courses.
+      if (authorId === undefined) continue;
+      const courseId = await store.saveCourse(db, {
+        ...course,
+        authorId,
+        publishedAt: subDays(now, course.daysAgo),
+        now,
+      });
+      await saveLessons(services, { courseId, course, lessons, now });
+      await recountCourse(db, courseId);
+      await enqueueIndex(db, { kind: 'course', id: courseId });
+    }
+  });
+}
+
+async function saveLessons(
+  { db }: Pick<Services, 'db'>,
+  {
+    courseId,
+    course,
+    lessons,
+    now,
+  }: {
+    courseId: number;
+    course: ContentCourse;
+    lessons: ReadonlyMap<string, ReadLesson>;
+    now: Date;
+  },
+): Promise<void> {
+  let position = 0;
+  for (const section of course.sections)
+    for (const slug of section.lessons) {
+      const lesson = lessons.get(slug);
+      if (!lesson) throw new Error(`course ${course.slug} names an unknown lesson ${slug}`);
+      position += 1;
+      const lessonId = await store.saveLesson(db, {
+        ...lesson,
+        courseId,
+        position,
+        section: section.title,
+        now,
+      });
+      const mediaId = await store.saveMedia(db, {
+        lessonId,
+        folder: `content/lessons/${slug}`,
+        ...lesson,
+        now,
+      });
+      await store.setTexts(db, { lessonId, ...lesson, mediaId, now });
+      await enqueueIndex(db, { kind: 'lesson', id: lessonId });
+    }
+  await store.hideLessonsBeyond(db, {
+    courseId,
+    slugs: course.sections.flatMap((each) => each.lessons),
+    now,
+  });
+}

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { captionLangs, tenths } from '../../../../contract/classroom/kinds.ts';
+import { MediaIndexSchema } from '../../../conversion/video/media-index.ts';
+import { parseCaptions } from '../media/captions.ts';
+import { type ContentCourse, CoursesSchema, LessonSchema } from './content-schema.ts';
+
+export const lessonsFolder = join(import.meta.dirname, '../../../..', 'content/lessons');
+
+export type ReadLesson = Awaited<ReturnType<typeof readLesson>>;
+
+/** The courses that come with the portal, with their lessons, and a mark that changes with any of it. */
+export async function readContent(folder = lessonsFolder) {
+  const hash = createHash('sha256');
+  const read = async (path: string) => {
+    const text = await readFile(join(folder, path), 'utf8');
+    hash.update(path).update(text);
+    return text;
+  };
+  const courses = v.parse(CoursesSchema, JSON.parse(await read('courses.json')));
+  const lessons = new Map<string, ReadLesson>();
+  for (const slug of courses.flatMap(listSlugs)) {
+    if (lessons.has(slug)) throw new Error(`lesson ${slug} stands in two places`);
+    lessons.set(slug, await readLesson(slug, { folder, read }));
+  }
+  return { courses, lessons, mark: hash.digest('hex').slice(0, 16) };
+}
+
+export const listSlugs = ({ sections }: ContentCourse): string[] =>
+  sections.flatMap(({ lessons }) => lessons);
+
+async function readLesson(
+  slug: string,
+  { folder, read }: { folder: string; read: (path: string) => Promise<string> },
+) {
+  const lesson = v.parse(LessonSchema, JSON.parse(await read(`${slug}/lesson.json`)));
+  const media = v.parse(MediaIndexSchema, JSON.parse(await read(`${slug}/media.json`)));
+  const named = [...media.renditions.map(({ file }) => file), ...(media.hasPoster ? ['poster.webp'] : [])];
+  for (const name of [...named, ...(media.sprite ? ['sprite.webp'] : [])])
+    if (!existsSync(join(folder, slug, name))) throw new Error(`lesson ${slug} lacks ${name}`);
+  const captions = [];
+  for (const lang of captionLangs)
+    captions.push({ lang, cues: parseCaptions(await read(`${slug}/captions.${lang}.vtt`)) });
+  return { ...lesson, slug, media, captions, duration: Math.round(media.seconds * tenths) };
+}

@@ -1,0 +1,148 @@
+import type { Course, getCourse as GetCourse } from '../../../contract/classroom/course.ts';
+import type { getLesson as GetLesson, Lesson } from '../../../contract/classroom/lesson.ts';
+import type { EndpointOutput } from '../../../contract/endpoint.ts';
+import { fail } from '../../../contract/errors.ts';
+import type { Context } from '../../http/context.ts';
+import { listFollowedAmong } from '../attention/index.ts';
+import { findPayer } from '../company/index.ts';
+import { getWallet } from '../ledger/index.ts';
+import { getMembership } from '../membership/index.ts';
+import { getPrices } from '../price/index.ts';
+import { toCourseRow } from './list/list-store.ts';
+import { posterPath, spritePath } from './media/addresses.ts';
+import { percentOf } from './percent.ts';
+import { findProgress } from './play/progress-store.ts';
+import { isStaff, maySeeLesson, requireVisible, rightTo, rightToLesson } from './rights.ts';
+import * as store from './store.ts';
+
+/** A course as the viewer may see it, with what it would cost them and how far they are. */
+export async function getCourse(
+  context: Context,
+  { courseId }: { courseId: number },
+): Promise<EndpointOutput<typeof GetCourse>> {
+  const { db, viewer } = context;
+  const found = (await store.findCourse(db, courseId)) ?? fail('classroom.course_not_found');
+  await requireVisible(context, found);
+  const userId = viewer?.userId;
+  const isOwn = userId === found.author_id;
+  const isKeeper = isOwn || isStaff(viewer);
+  const lessons = await store.listLessons(db, { courseId, userId, isAll: isKeeper });
+  const learner = userId ? await store.findLearner(db, { userId, courseId }) : undefined;
+  const followed = userId ? await listFollowedAmong(db, { userId, among: [found.author_id] }) : [];
+  const doneCount = learner?.done_count ?? 0;
+  return {
+    ...toCourseRow(found),
+    about: { zh: found.about, en: found.about_en },
+    products: found.products,
+    trialSeconds: found.trial_seconds,
+    thresholdPercent: found.threshold_percent,
+    state: found.state,
+    reason: isKeeper ? found.reason : '',
+    teacherCourses: await store.countCoursesOf(db, found.author_id),
+    isFollowed: followed.length > 0,
+    lessons: lessons.map(toLessonRow),
+    currentLessonId: learner?.lesson_id ?? null,
+    doneCount,
+    ownRating: learner?.rating ?? null,
+    buy: await buyBox(context, found),
+    can: { edit: isOwn, moderate: isStaff(viewer), rate: !isOwn && doneCount > 0 },
+  };
+}
+
+function toLessonRow(row: Awaited<ReturnType<typeof store.listLessons>>[number]): Course['lessons'][number] {
+  return {
+    lessonId: row.id,
+    section: { zh: row.section, en: row.section_en },
+    title: { zh: row.title, en: row.title_en },
+    duration: row.duration ?? 0,
+    isOpen: row.is_open,
+    percent: percentOf(row.watched_count ?? 0, row.duration ?? 0),
+    isDone: row.completed_at !== null,
+  };
+}
+
+async function buyBox(context: Context, found: store.FoundCourse): Promise<Course['buy']> {
+  const { db, viewer, now } = context;
+  const right = (await rightTo(context, found)) ?? null;
+  const isForSale = found.state === 'shown' && found.price > 0;
+  const base = { right, isForSale, balance: 0, isMember: false, company: null };
+  if (!viewer) return { ...base, price: found.price, fen: await fenOf({ db, now }, found.price) };
+  const wallet = await getWallet({ db, now }, { userId: viewer.userId });
+  const { tier } = await getMembership({ db, now }, viewer.userId);
+  const price = tier ? (found.member_price ?? found.price) : found.price;
+  const payer = isForSale ? await findPayer(db, { userId: viewer.userId, now }) : undefined;
+  return {
+    ...base,
+    price,
+    fen: await fenOf({ db, now }, price),
+    balance: wallet.bought + wallet.gift,
+    isMember: tier !== null,
+    company: payer ? { name: payer.name, usable: payer.usable } : null,
+  };
+}
+
+async function fenOf({ db, now }: Pick<Context, 'db' | 'now'>, coins: number): Promise<number | null> {
+  if (coins === 0) return 0;
+  const prices = await getPrices(db, now);
+  return prices ? Math.ceil((coins * 100) / prices.coinsPerYuan) : null;
+}
+
+/** A lesson as the viewer may see it, and its course. */
+export async function getLesson(
+  context: Context,
+  { lessonId }: { lessonId: number },
+): Promise<EndpointOutput<typeof GetLesson>> {
+  const { db, viewer } = context;
+  const lesson = (await store.findLesson(db, lessonId)) ?? fail('classroom.lesson_not_found');
+  const terms = (await store.getTerms(db, lesson.course_id)) ?? fail('classroom.lesson_not_found');
+  if (!maySeeLesson(viewer, terms, lesson.state)) return fail('classroom.lesson_not_found');
+  const course = await getCourse(context, { courseId: lesson.course_id });
+  const right = await rightToLesson(context, { terms, lesson });
+  const chapters = await store.listChapters(db, lessonId);
+  const progress = viewer && (await findProgress(db, { userId: viewer.userId, lessonId }));
+  // Without a right to more, the words of a lesson end where its trial ends.
+  const until = right ? (right.trial ?? Number.POSITIVE_INFINITY) : 0;
+  const captions = await store.listCaptions(db, lessonId);
+  return {
+    course,
+    lesson: {
+      lessonId,
+      title: { zh: lesson.title, en: lesson.title_en },
+      about: { zh: lesson.about, en: lesson.about_en },
+      section: { zh: lesson.section, en: lesson.section_en },
+      isOpen: lesson.is_open,
+      ...mediaOf(lesson),
+      chapters: chapters.map(({ at, title, title_en }) => ({ at, title: { zh: title, en: title_en } })),
+      captions: captions.map(({ lang, cues }) => ({ lang, cues: cues.filter(([from]) => from < until) })),
+      right: right?.right ?? null,
+      trial: right?.trial ?? null,
+      canDownload: right !== undefined && right.right !== 'trial' && viewer !== undefined,
+      questionCount: lesson.question_count,
+      progress: progress
+        ? {
+            position: progress.position,
+            watched: progress.watched,
+            percent: percentOf(progress.watchedCount, lesson.duration ?? 0),
+            isDone: progress.completedAt !== null,
+          }
+        : null,
+    },
+  };
+}
+
+function mediaOf(
+  lesson: store.FoundLesson,
+): Pick<Lesson, 'duration' | 'poster' | 'sprite' | 'heights' | 'bytes'> {
+  const { id: lessonId, media, media_id: mediaId } = lesson;
+  if (!media || mediaId === null)
+    return { duration: 0, poster: null, sprite: null, heights: [], bytes: { min: 0, max: 0 } };
+  const pictures = media.renditions.filter(({ height }) => height > 0);
+  const sizes = media.renditions.map(({ average }) => Math.round((average * media.seconds) / 8));
+  return {
+    duration: lesson.duration ?? 0,
+    poster: media.hasPoster ? posterPath({ lessonId, mediaId }) : null,
+    sprite: media.sprite ? { path: spritePath({ lessonId, mediaId }), ...media.sprite } : null,
+    heights: pictures.map(({ height }) => height).sort((a, b) => b - a),
+    bytes: { min: Math.min(...sizes), max: Math.max(...sizes) },
+  };
+}

@@ -1,0 +1,47 @@
+import * as course from '../../../contract/classroom/course.ts';
+import { getLesson as getLessonEndpoint } from '../../../contract/classroom/lesson.ts';
+import * as play from '../../../contract/classroom/play.ts';
+import { on, onRaw } from '../../http/on.ts';
+import { getCourse, getLesson } from './detail.ts';
+import { getOverview, listCourses } from './list/list.ts';
+import { sendMedia } from './media/send-media.ts';
+import { sendCaptions, sendPicture } from './media/send-picture.ts';
+import { renewPlay, savePlayerSettings, startPlay } from './play/play.ts';
+import { reportPlay } from './play/progress.ts';
+import { rateCourse } from './rating.ts';
+
+export const classroomEndpoints = [
+  on(course.listCourses, listCourses),
+  on(course.getClassroom, getOverview),
+  on(course.getCourse, getCourse),
+  on(course.rateCourse, rateCourse),
+  on(getLessonEndpoint, getLesson),
+  on(play.startPlay, startPlay),
+  on(play.renewPlay, renewPlay),
+  on(play.reportPlay, reportPlay),
+  on(play.savePlayerSettings, savePlayerSettings),
+  onRaw(
+    'GET',
+    '/api/classroom/plays/:playId/:name',
+    (context, { playId = '', name = '' }, request) => sendMedia(context, { playId, name }, request),
+    { rate: 'play_segment' },
+  ),
+  onRaw(
+    'GET',
+    '/api/classroom/lessons/:lessonId/poster.webp',
+    (context, { lessonId }) => sendPicture(context, { lessonId: Number(lessonId), name: 'poster.webp' }),
+    { rate: 'file_part' },
+  ),
+  onRaw(
+    'GET',
+    '/api/classroom/lessons/:lessonId/sprite.webp',
+    (context, { lessonId }) => sendPicture(context, { lessonId: Number(lessonId), name: 'sprite.webp' }),
+    { rate: 'file_part' },
+  ),
+  onRaw(
+    'GET',
+    '/api/classroom/lessons/:lessonId/captions/:lang',
+    (context, { lessonId, lang = '' }) => sendCaptions(context, { lessonId: Number(lessonId), lang }),
+    { rate: 'file_part' },
+  ),
+];

@@ -1,0 +1,36 @@
+import { defineFeature } from '../../feature.ts';
+import { minute } from '../../http/rate-limit.ts';
+import { loadCourses } from './content/load-content.ts';
+import { unloadCourses } from './content/unload-content.ts';
+import { classroomEndpoints } from './endpoints.ts';
+import { heldData } from './held-data.ts';
+import { classroomJobs } from './jobs.ts';
+import { listCourseDocuments, listLessonDocuments } from './search-document-store.ts';
+
+export const classroomFeature = defineFeature({
+  name: 'classroom',
+  endpoints: classroomEndpoints,
+  jobs: classroomJobs,
+  rates: {
+    play: [{ by: 'user', limits: [{ hits: 60, seconds: minute }] }],
+    play_report: [{ by: 'user', limits: [{ hits: 120, seconds: minute }] }],
+    // Segments of four seconds at three times the speed, and what one seeks.
+    play_segment: [{ by: 'user', limits: [{ hits: 600, seconds: minute }] }],
+  },
+  search: {
+    course: {
+      things: { table: 'courses', where: "state = 'shown'" },
+      listDocuments: listCourseDocuments,
+    },
+    lesson: {
+      things: { table: 'lessons', where: "state = 'shown'" },
+      listDocuments: listLessonDocuments,
+    },
+  },
+  personalData: heldData,
+  content: {
+    after: ['forum'],
+    load: loadCourses,
+    unload: unloadCourses,
+  },
+});

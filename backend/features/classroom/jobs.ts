@@ -1,0 +1,17 @@
+import { subDays } from 'date-fns';
+import { job } from '../../jobs/job.ts';
+import { deletePlaysBefore } from './play/play-store.ts';
+
+/** What a play was sent matters as long as it may tell what was watched of it. */
+const playsKeptDays = 7;
+
+const forgetPlaysJob = job({
+  name: 'classroom-plays',
+  timeoutSeconds: 300,
+  retryLimit: 1,
+  concurrency: 1,
+  cron: () => '50 3 * * *',
+  handle: ({ db, clock }) => deletePlaysBefore(db, subDays(clock(), playsKeptDays)).then(() => {}),
+});
+
+export const classroomJobs = [forgetPlaysJob];

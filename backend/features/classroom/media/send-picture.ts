@@ -1,0 +1,67 @@
+import { join } from 'node:path';
+import type { CaptionLang } from '../../../../contract/classroom/kinds.ts';
+import { captionLangs } from '../../../../contract/classroom/kinds.ts';
+import { fail } from '../../../../contract/errors.ts';
+import { createFolderStore } from '../../../files/folder.ts';
+import type { Context, FileStore } from '../../../http/context.ts';
+import { maySeeLesson, requireVisible, rightToLesson } from '../rights.ts';
+import { findLesson, getTerms, listCaptions } from '../store.ts';
+import { writeCaptions } from './captions.ts';
+
+const repository = createFolderStore(join(import.meta.dirname, '../../../..'));
+
+/** Where a lesson's files lie: with what people sent, or in the repository for content that came with it. */
+export function storeOf(files: FileStore, folder: string): FileStore {
+  return folder.startsWith('content/lessons/') ? repository : files;
+}
+
+/** The poster or the sheet of small pictures of a lesson that the viewer may know of. */
+export async function sendPicture(
+  context: Context,
+  { lessonId, name }: { lessonId: number; name: string },
+): Promise<Response> {
+  const { lesson } = await requireKnownLesson(context, lessonId);
+  const isThere = name === 'poster.webp' ? lesson.media?.hasPoster : lesson.media?.sprite;
+  if (!isThere || !lesson.folder) return fail('classroom.lesson_not_found');
+  const bytes = await storeOf(context.files, lesson.folder).get(`${lesson.folder}/${name}`);
+  if (!bytes) return fail('classroom.lesson_not_found');
+  const isVersioned = context.request.url.searchParams.get('v') === String(lesson.media_id);
+  return new Response(bytes, {
+    headers: {
+      'content-type': 'image/webp',
+      'content-length': String(bytes.byteLength),
+      'x-content-type-options': 'nosniff',
+      'cache-control': isVersioned ? 'private, max-age=31536000, immutable' : 'private, no-cache',
+    },
+  });
+}
+
+/** Captions as WebVTT, as far as the viewer may hear the lesson. */
+export async function sendCaptions(
+  context: Context,
+  { lessonId, lang }: { lessonId: number; lang: string },
+): Promise<Response> {
+  const { lesson, terms } = await requireKnownLesson(context, lessonId);
+  const right = await rightToLesson(context, { terms, lesson });
+  if (!right) return fail('classroom.no_right');
+  const wanted = captionLangs.find((each): each is CaptionLang => each === lang);
+  const track = (await listCaptions(context.db, lessonId)).find((each) => each.lang === wanted);
+  if (!track) return fail('classroom.lesson_not_found');
+  const until = right.trial ?? Number.POSITIVE_INFINITY;
+  return new Response(writeCaptions(track.cues.filter(([from]) => from < until)), {
+    headers: {
+      'content-type': 'text/vtt; charset=utf-8',
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'private, no-cache',
+    },
+  });
+}
+
+async function requireKnownLesson(context: Context, lessonId: number) {
+  if (!Number.isSafeInteger(lessonId) || lessonId < 1) return fail('classroom.lesson_not_found');
+  const lesson = (await findLesson(context.db, lessonId)) ?? fail('classroom.lesson_not_found');
+  const terms = (await getTerms(context.db, lesson.course_id)) ?? fail('classroom.lesson_not_found');
+  await requireVisible(context, terms);
+  if (!maySeeLesson(context.viewer, terms, lesson.state)) return fail('classroom.lesson_not_found');
+  return { lesson, terms };
+}

@@ -1,0 +1,132 @@
+import { subSeconds } from 'date-fns';
+import { type PlayRight, tenths } from '../../../../contract/classroom/kinds.ts';
+import type {
+  PlayerSettings,
+  renewPlay as RenewPlay,
+  StartedPlay,
+} from '../../../../contract/classroom/play.ts';
+import type { EndpointOutput } from '../../../../contract/endpoint.ts';
+import { fail } from '../../../../contract/errors.ts';
+import { lockCounts } from '../../../db/lock-counts.ts';
+import type { Context, SignedInContext } from '../../../http/context.ts';
+import { maySeeLesson, requireVisible, rightToLesson } from '../rights.ts';
+import { findLesson, getTerms } from '../store.ts';
+import { ensureHolder, requireHolder, signPlay } from './address.ts';
+import { saveLearner } from './learner-store.ts';
+import * as store from './play-store.ts';
+import { findProgress } from './progress-store.ts';
+
+/** Browsers of one person that play at once. */
+const maxDevices = 2;
+/** A play that is not heard of for so long is over. */
+const silentSeconds = 90;
+/** So near the end a lesson begins anew. */
+const endTenths = 10 * tenths;
+/** Tenths that may be sent at once before the pace counts. */
+export const paceCap = 300 * tenths;
+
+const standardSettings: PlayerSettings = {
+  quality: 0,
+  speed: 1,
+  volume: 1,
+  isMuted: false,
+  captions: 'zh-CN',
+  isAudioOnly: false,
+  savesData: false,
+};
+
+/** A lesson that the viewer may play, and by which right. Fails as `getLesson` does, or `classroom.no_right`. */
+export async function requirePlayable(context: Context, lessonId: number) {
+  const { db, viewer } = context;
+  const lesson = (await findLesson(db, lessonId)) ?? fail('classroom.lesson_not_found');
+  const terms = (await getTerms(db, lesson.course_id)) ?? fail('classroom.lesson_not_found');
+  await requireVisible(context, terms);
+  if (!maySeeLesson(viewer, terms, lesson.state)) return fail('classroom.lesson_not_found');
+  const right = (await rightToLesson(context, { terms, lesson })) ?? fail('classroom.no_right');
+  return { lesson, terms, ...right };
+}
+
+/** Begins to play a lesson in this browser; what plays in too many others ends. */
+export async function startPlay(
+  context: Context,
+  { lessonId, isNative }: { lessonId: number; isNative: boolean },
+): Promise<StartedPlay> {
+  const { db, viewer, now, randomBytes } = context;
+  const holder = ensureHolder(context);
+  const id = randomBytes(12).toString('hex');
+  return db.tx(async () => {
+    if (viewer) await lockCounts(db, `plays:${viewer.userId}`);
+    const { lesson, terms, right, trial } = await requirePlayable(context, lessonId);
+    const { media_id: mediaId, duration } = lesson;
+    if (mediaId === null || duration === null) return fail('classroom.no_video');
+    const userId = viewer?.userId ?? null;
+    if (userId !== null) await endOthers(context, { userId, holder });
+    await store.createPlay(db, { id, lessonId, mediaId, userId, holder, trial, pace: paceCap, now });
+    const progress = userId === null ? undefined : await findProgress(db, { userId, lessonId });
+    if (userId !== null && trial === null && !/^(own|staff)$/.test(right))
+      await saveLearner(db, { userId, courseId: terms.id, lessonId, now });
+    const settings = userId === null ? undefined : await store.findSettings(db, userId);
+    return {
+      playId: id,
+      ...(await signPlay(context, { id, holder, duration, isNative })),
+      position: goOnAt(progress?.position ?? 0, duration) / tenths,
+      trial,
+      mark: isPaidFor(right) && terms.price > 0 ? String(userId) : '',
+      settings: { ...standardSettings, ...settings },
+    };
+  });
+}
+
+/** Where one goes on; what was watched to its end begins anew. */
+export function goOnAt(position: number, duration: number): number {
+  return position > duration - endTenths ? 0 : position;
+}
+
+const isPaidFor = (right: PlayRight): boolean => !/^(free|open|trial|own)$/.test(right);
+
+async function endOthers(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  { userId, holder }: { userId: number; holder: string },
+): Promise<void> {
+  const open = await store.listOpenPlays(db, { userId, holder, since: subSeconds(now, silentSeconds) });
+  const holders = [...new Set(open.map((each) => each.holder))];
+  const gone = holders.slice(0, Math.max(0, holders.length - (maxDevices - 1)));
+  await store.endPlays(db, {
+    ids: open.filter((each) => gone.includes(each.holder)).map(({ id }) => id),
+    now,
+  });
+}
+
+/** A play of this browser that still has its right. Fails `classroom.play_not_found`, `…play_ended`, `…no_right`. */
+export async function requirePlay(context: Context, playId: string): Promise<store.LockedPlay> {
+  const play = await store.lockPlay(context.db, playId);
+  requireHolder(context, play);
+  if (!play) return fail('classroom.play_not_found');
+  if (play.endedAt) return fail('classroom.play_ended');
+  const { trial } = await requirePlayable(context, play.lessonId);
+  // Whoever had all of it when it began, and has a trial now, would go on otherwise.
+  return { ...play, trial: smaller(trial, play.trial) };
+}
+
+function smaller(one: number | null, other: number | null): number | null {
+  if (one === null || other === null) return one ?? other;
+  return Math.min(one, other);
+}
+
+export async function renewPlay(
+  context: Context,
+  { playId, isNative }: { playId: string; isNative: boolean },
+): Promise<EndpointOutput<typeof RenewPlay>> {
+  return context.db.tx(async () => {
+    const play = await requirePlay(context, playId);
+    return signPlay(context, { ...play, isNative });
+  });
+}
+
+export async function savePlayerSettings(
+  { db, viewer, now }: SignedInContext,
+  settings: PlayerSettings,
+): Promise<Record<string, never>> {
+  await store.saveSettings(db, { userId: viewer.userId, settings, now });
+  return {};
+}

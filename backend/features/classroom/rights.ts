@@ -1,0 +1,62 @@
+import { type PlayRight, tenths } from '../../../contract/classroom/kinds.ts';
+import { fail } from '../../../contract/errors.ts';
+import type { Context, Viewer } from '../../http/context.ts';
+import { getMembership } from '../membership/index.ts';
+import { findPurchase, hasSeat } from './buying/purchase-store.ts';
+import type { FoundLesson, Terms } from './store.ts';
+
+export type RightsContext = Pick<Context, 'db' | 'viewer' | 'now'>;
+
+export function isStaff(viewer: Viewer | undefined): boolean {
+  return (viewer?.roles.length ?? 0) > 0;
+}
+
+/**
+ * By which right the viewer may play all of a course, undefined for none. What was bought stays so when its teacher
+ * takes it down; what staff removed belongs to nobody.
+ */
+export async function rightTo(
+  { db, viewer, now }: RightsContext,
+  terms: Terms,
+): Promise<PlayRight | undefined> {
+  if (viewer?.userId === terms.author_id) return 'own';
+  if (isStaff(viewer)) return 'staff';
+  if (terms.state === 'removed') return undefined;
+  const pair = viewer && { userId: viewer.userId, courseId: terms.id };
+  const bought = pair && (await findPurchase(db, pair));
+  if (bought) return bought.giver_id === null ? 'bought' : 'gift';
+  if (pair && (await hasSeat(db, pair))) return 'seat';
+  if (terms.state !== 'shown') return undefined;
+  if (terms.price === 0) return 'free';
+  if (terms.member_price !== 0 || !viewer) return undefined;
+  const { tier } = await getMembership({ db, now }, viewer.userId);
+  return tier ? 'member' : undefined;
+}
+
+/** The right to one lesson, and how much of it may be played: null is all, a number its first tenths. */
+export async function rightToLesson(
+  context: RightsContext,
+  { terms, lesson }: { terms: Terms; lesson: Pick<FoundLesson, 'is_open' | 'state'> },
+): Promise<{ right: PlayRight; trial: number | null } | undefined> {
+  const right = await rightTo(context, terms);
+  if (right) return { right, trial: null };
+  if (terms.state !== 'shown' || lesson.state !== 'shown') return undefined;
+  if (lesson.is_open) return { right: 'open', trial: null };
+  if (terms.trial_seconds === 0) return undefined;
+  return { right: 'trial', trial: terms.trial_seconds * tenths };
+}
+
+/** Published ones are everybody's to see, the rest their teacher's, the staff's and those who have a right to it. */
+export async function requireVisible(context: RightsContext, terms: Terms): Promise<void> {
+  const { viewer } = context;
+  if (terms.state === 'shown' || viewer?.userId === terms.author_id || isStaff(viewer)) return;
+  const values = { why: terms.state };
+  if (terms.state === 'removed') return fail('classroom.course_gone', { values });
+  if (terms.state !== 'closed') return fail('classroom.course_not_found');
+  if (!(await rightTo(context, terms))) return fail('classroom.course_gone', { values });
+}
+
+/** Unpublished lessons are their teacher's and the staff's. */
+export function maySeeLesson(viewer: Viewer | undefined, terms: Terms, state: string): boolean {
+  return state === 'shown' || viewer?.userId === terms.author_id || isStaff(viewer);
+}
