@@ -19,6 +19,7 @@ const byKind = dictionary<() => Promise<Convert>>({
   symbol: async () => (await import('./drawing/qelectrotech.ts')).convertQelectrotech,
   office: async () => (await import('./office/convert-office.ts')).convertOffice,
   pdf: async () => (await import('./convert-pdf.ts')).convertPdf,
+  video: async () => (await import('./video/convert-video.ts')).convertVideo,
 });
 
 /** Kinds whose words are all that there is to compare. */

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** Milliseconds; the whole conversion may take twice as long. */
-const patience = 60_000;
+/** Milliseconds, unless told; the whole conversion may take twice as long. */
+const usualPatience = 60_000;
 
 /** The first of `names` that is in one of the folders of a search path. */
 export function findProgram(searchPath: string, names: readonly string[]): string | undefined {
@@ -15,7 +15,7 @@ export function findProgram(searchPath: string, names: readonly string[]): strin
 export function runProgram(
   program: string,
   options: readonly string[],
-  { searchPath, home }: { searchPath: string; home: string },
+  { searchPath, home, patience = usualPatience }: { searchPath: string; home: string; patience?: number },
 ): Promise<void> {
   const env = { PATH: searchPath, HOME: home, LANG: 'C.UTF-8' };
   return new Promise((resolve, reject) => {

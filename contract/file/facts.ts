@@ -59,6 +59,7 @@ export const FileFactsSchema = v.object({
   ),
   image: v.optional(v.object({ width: v.number(), height: v.number(), format: v.string() })),
   listing: v.optional(v.object({ entries: v.number(), files: v.number(), bytes: v.number() })),
+  video: v.optional(v.object({ seconds: v.number(), heights: v.array(v.number()) })),
   text: v.optional(v.object({ lines: v.number(), encoding: v.string(), isTable: v.boolean() })),
 });
 export type FileFacts = v.InferOutput<typeof FileFactsSchema>;

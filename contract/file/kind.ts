@@ -1,4 +1,13 @@
-export type FileKind = 'model' | 'drawing' | 'symbol' | 'pdf' | 'office' | 'image' | 'archive' | 'text';
+export type FileKind =
+  | 'model'
+  | 'drawing'
+  | 'symbol'
+  | 'pdf'
+  | 'office'
+  | 'image'
+  | 'archive'
+  | 'text'
+  | 'video';
 /** How a file is shown: each is a viewer of its own. */
 export const fileViews = [
   'model',
@@ -23,6 +32,7 @@ const extensions: Readonly<Record<FileKind, readonly string[]>> = {
   image: ['png', 'jpg', 'jpeg', 'gif', 'webp', 'avif', 'bmp', 'tif', 'tiff', 'svg'],
   archive: ['zip', 'rar', '7z'],
   text: ['txt', 'csv', 'md', 'json', 'xml', 'log'],
+  video: ['mp4', 'm4v', 'mov', 'mkv', 'webm', 'avi'],
 };
 
 export const fileKinds = Object.keys(extensions) as FileKind[];

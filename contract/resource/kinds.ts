@@ -47,6 +47,7 @@ export const formats = [
   'archive',
   'symbol',
   'text',
+  'video',
 ] as const;
 export const priceClasses = ['free', 'member', 'low', 'high'] as const;
 export const sizeClasses = ['small', 'medium', 'large', 'huge'] as const;
@@ -129,6 +130,7 @@ const formatByKind: Readonly<Record<FileKind, Format>> = {
   image: 'image',
   archive: 'archive',
   text: 'text',
+  video: 'video',
 };
 
 export function formatOf(extension: string, kind: FileKind): Format {

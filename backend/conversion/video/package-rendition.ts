@@ -11,8 +11,8 @@ import {
   Output,
   PathedTarget,
 } from 'mediabunny';
+import type { Rendition } from '../../../contract/classroom/media-index.ts';
 import { leavePlain } from '../outcome.ts';
-import type { Rendition } from './media-index.ts';
 
 const segmentSeconds = 4;
 /** A file whose packaged part is shorter than it says has lost its end on the way. */
@@ -92,7 +92,7 @@ async function readTracks(source: Input) {
 }
 
 /** What stands in a media playlist of one file (RFC 8216 4.3.2). */
-export function readPlaylist(text: string): Pick<Rendition, 'init' | 'segments'> {
+function readPlaylist(text: string): Pick<Rendition, 'init' | 'segments'> {
   let init: Rendition['init'] = [0, 0];
   const segments: Rendition['segments'] = [];
   let seconds = 0;

@@ -5,7 +5,7 @@ import { getMembership } from '../membership/index.ts';
 import { findPurchase, hasSeat } from './buying/purchase-store.ts';
 import type { FoundLesson, Terms } from './store.ts';
 
-export type RightsContext = Pick<Context, 'db' | 'viewer' | 'now'>;
+type RightsContext = Pick<Context, 'db' | 'viewer' | 'now'>;
 
 export function isStaff(viewer: Viewer | undefined): boolean {
   return (viewer?.roles.length ?? 0) > 0;

@@ -5,9 +5,9 @@ import type {
   CourseState,
   LessonState,
 } from '../../../contract/classroom/kinds.ts';
+import type { MediaIndex } from '../../../contract/classroom/media-index.ts';
 import type { PlayerSettings } from '../../../contract/classroom/play.ts';
 import type { Doc } from '../../../contract/rich-text/doc.ts';
-import type { MediaIndex } from '../../conversion/video/media-index.ts';
 
 type Created = ColumnType<Date, Date, never>;
 type TimeOrNull = ColumnType<Date | null, Date | null | undefined, Date | null>;

@@ -9,6 +9,8 @@ interface PieceType {
   mediaType: string;
   /** Lies compressed, and is sent so to whoever takes it. */
   isGzip: boolean;
+  /** Kept for a feature that sends it in its own way. */
+  isInner?: true;
 }
 
 /** What conversion makes, by name; `page-3.webp` and the like by pattern. */
@@ -18,6 +20,10 @@ const pieces: readonly [name: RegExp, type: PieceType][] = [
   [/^model\.glb$/, { mediaType: 'model/gltf-binary', isGzip: true }],
   [/^sheet\.svg$/, { mediaType: 'image/svg+xml', isGzip: true }],
   [/^(sheet|sheets|parts|listing|text|pages)\.json$/, { mediaType: 'application/json', isGzip: true }],
+  [/^sprite\.webp$/, { mediaType: 'image/webp', isGzip: false }],
+  // Of a video: `own.mp4` and the smaller ones; played by whoever may see its lesson.
+  [/^(own|\d{3,4})\.mp4$/, { mediaType: 'video/mp4', isGzip: false, isInner: true }],
+  [/^media\.json$/, { mediaType: 'application/json', isGzip: false, isInner: true }],
   [/^document\.pdf$/, { mediaType: 'application/pdf', isGzip: false }],
 ];
 
@@ -32,7 +38,7 @@ export async function sendPiece(
   request: Request,
 ): Promise<Response | undefined> {
   const type = pieceType(name);
-  if (!type) return undefined;
+  if (!type || type.isInner) return undefined;
   const etag = `"${id}-${revision}"`;
   const isVersioned = new URL(request.url).searchParams.get('v') === String(revision);
   const headers = new Headers({

@@ -1,7 +1,7 @@
-import type { MediaIndex } from '../../../backend/conversion/video/media-index.ts';
 import type { Database } from '../../../backend/db/database.ts';
 import type { Course, CourseList } from '../../../contract/classroom/course.ts';
 import type { Lesson } from '../../../contract/classroom/lesson.ts';
+import type { MediaIndex } from '../../../contract/classroom/media-index.ts';
 import type { PlayReport, StartedPlay } from '../../../contract/classroom/play.ts';
 import type { TestPerson } from '../../support/backend.ts';
 import { putCoins } from '../../support/coins.ts';

@@ -42,4 +42,3 @@ export const LessonSchema = v.object({
   /** Seconds at which a chapter begins, the first at 0. */
   chapters: v.array(v.object({ at: v.number(), title: TextSchema })),
 });
-export type ContentLesson = v.InferOutput<typeof LessonSchema>;

@@ -4,11 +4,11 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { captionLangs, tenths } from '../../../../contract/classroom/kinds.ts';
-import { MediaIndexSchema } from '../../../conversion/video/media-index.ts';
+import { MediaIndexSchema } from '../../../../contract/classroom/media-index.ts';
 import { parseCaptions } from '../media/captions.ts';
 import { type ContentCourse, CoursesSchema, LessonSchema } from './content-schema.ts';
 
-export const lessonsFolder = join(import.meta.dirname, '../../../..', 'content/lessons');
+const lessonsFolder = join(import.meta.dirname, '../../../..', 'content/lessons');
 
 export type ReadLesson = Awaited<ReturnType<typeof readLesson>>;
 
@@ -29,8 +29,7 @@ export async function readContent(folder = lessonsFolder) {
   return { courses, lessons, mark: hash.digest('hex').slice(0, 16) };
 }
 
-export const listSlugs = ({ sections }: ContentCourse): string[] =>
-  sections.flatMap(({ lessons }) => lessons);
+const listSlugs = ({ sections }: ContentCourse): string[] => sections.flatMap(({ lessons }) => lessons);
 
 async function readLesson(
   slug: string,

@@ -67,7 +67,7 @@ const rowColumns = [
   'c.published_at',
 ] as const;
 
-export interface CourseRecord extends PersonRow {
+interface CourseRecord extends PersonRow {
   id: number;
   title: string;
   title_en: string;

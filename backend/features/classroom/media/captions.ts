@@ -1,5 +1,7 @@
 import { classroomLimits, tenths } from '../../../../contract/classroom/kinds.ts';
+import { dictionary } from '../../../../contract/dictionary.ts';
 import { fail } from '../../../../contract/errors.ts';
+import { escapeXml } from '../../../../contract/xml.ts';
 import type { Cue } from '../tables.ts';
 
 const time = /^(?:(\d{1,3}):)?(\d{1,2}):(\d{2})[.,](\d{1,3})$/;
@@ -40,7 +42,9 @@ export function parseCaptions(text: string): Cue[] {
 
 /** Cues as a WebVTT file. */
 export function writeCaptions(cues: readonly Cue[]): string {
-  const blocks = cues.map(([from, to, text]) => `${writeTime(from)} --> ${writeTime(to)}\n${text}\n`);
+  const blocks = cues.map(
+    ([from, to, text]) => `${writeTime(from)} --> ${writeTime(to)}\n${escapeXml(text)}\n`,
+  );
   return `WEBVTT\n\n${blocks.join('\n')}`;
 }
 
@@ -59,6 +63,8 @@ function writeTime(at: number): string {
   return `${clock}.${at % tenths}00`;
 }
 
+const entities = dictionary<string>({ lt: '<', gt: '>', amp: '&', nbsp: ' ' });
+
 /** Without tags and with the few entities that captions have; what stays is shown as text. */
 function plain(line: string): string {
   let text = '';
@@ -68,11 +74,5 @@ function plain(line: string): string {
     else if (letter === '>' && isTag) isTag = false;
     else if (!isTag) text += letter;
   }
-  return text
-    .replaceAll('&lt;', '‹')
-    .replaceAll('&gt;', '›')
-    .replaceAll('&nbsp;', ' ')
-    .replaceAll('&amp;', '＆')
-    .replaceAll('-->', '→')
-    .trim();
+  return text.replace(/&(lt|gt|amp|nbsp);/g, (_, name: string) => entities[name] ?? ' ').trim();
 }

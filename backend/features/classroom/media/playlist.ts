@@ -1,4 +1,4 @@
-import type { MediaIndex, Rendition } from '../../../conversion/video/media-index.ts';
+import type { MediaIndex, Rendition } from '../../../../contract/classroom/media-index.ts';
 
 /** Playlist of all renditions (RFC 8216 4.3.4), the smallest first: a slow line begins with it. */
 export function writeMainPlaylist({ renditions }: MediaIndex, signature: string): string {

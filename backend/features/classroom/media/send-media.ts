@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { differenceInMilliseconds } from 'date-fns';
 import { tenths } from '../../../../contract/classroom/kinds.ts';
+import type { Rendition } from '../../../../contract/classroom/media-index.ts';
 import { fail } from '../../../../contract/errors.ts';
-import type { Rendition } from '../../../conversion/video/media-index.ts';
 import type { Context } from '../../../http/context.ts';
 import { requireSignature } from '../play/address.ts';
 import { paceCap, requirePlay } from '../play/play.ts';

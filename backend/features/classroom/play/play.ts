@@ -36,7 +36,7 @@ const standardSettings: PlayerSettings = {
 };
 
 /** A lesson that the viewer may play, and by which right. Fails as `getLesson` does, or `classroom.no_right`. */
-export async function requirePlayable(context: Context, lessonId: number) {
+async function requirePlayable(context: Context, lessonId: number) {
   const { db, viewer } = context;
   const lesson = (await findLesson(db, lessonId)) ?? fail('classroom.lesson_not_found');
   const terms = (await getTerms(db, lesson.course_id)) ?? fail('classroom.lesson_not_found');
@@ -78,7 +78,7 @@ export async function startPlay(
 }
 
 /** Where one goes on; what was watched to its end begins anew. */
-export function goOnAt(position: number, duration: number): number {
+function goOnAt(position: number, duration: number): number {
   return position > duration - endTenths ? 0 : position;
 }
 

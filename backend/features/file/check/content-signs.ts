@@ -17,6 +17,10 @@ export const office: Sign = (file) => zip(file) || compound(file);
 const iges: Sign = ({ head }) => /^(.{72}[SFC].*\r?\n)?.{72}S\s*\d+/.test(head);
 const jpeg: Sign = ({ head }) => head.startsWith('\xff\xd8\xff');
 const tiff: Sign = ({ head }) => /^(II\*\0|MM\0\*)/.test(head);
+/** ISO 14496-12: boxes of a size and a name; pictures have brands of their own. */
+const isoMedia: Sign = ({ head }) =>
+  /^[\s\S]{4}(ftyp(?!avi[fs]|heic|mif1)|moov|mdat|wide|free|skip)/.test(head);
+const matroska: Sign = ({ head }) => head.startsWith('\x1aE\xdf\xa3');
 /** UTF-16 with its mark, or no zero byte at all. */
 export const plainText: Sign = ({ head }) => /^(\xff\xfe|\xfe\xff)/.test(head) || !head.includes('\0');
 
@@ -56,6 +60,12 @@ export const signs = dictionary<Sign>({
   tif: tiff,
   tiff,
   svg: ({ head }) => hasRoot(head, 'svg'),
+  mp4: isoMedia,
+  m4v: isoMedia,
+  mov: isoMedia,
+  mkv: matroska,
+  webm: matroska,
+  avi: ({ head }) => /^RIFF[\s\S]{4}AVI /.test(head),
 });
 
 const beginnings = [

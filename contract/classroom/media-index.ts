@@ -4,9 +4,9 @@ import * as v from 'valibot';
 const SegmentSchema = v.tuple([v.number(), v.number(), v.number()]);
 
 /** One file of a video: an initialization segment and media segments (RFC 8216 with byte ranges). */
-export const RenditionSchema = v.object({
+const RenditionSchema = v.object({
   /** Name of the file beside the index, such as `720.mp4`. */
-  file: v.pipe(v.string(), v.regex(/^(?:\d{3,4}|audio)\.mp4$/)),
+  file: v.pipe(v.string(), v.regex(/^(?:\d{3,4}|own)\.mp4$/)),
   /** 0 for one without picture. */
   width: v.number(),
   height: v.number(),
@@ -22,7 +22,7 @@ export const RenditionSchema = v.object({
 export type Rendition = v.InferOutput<typeof RenditionSchema>;
 
 /** Small pictures of a video on one sheet, row by row. */
-export const SpriteSchema = v.object({
+const SpriteSchema = v.object({
   columns: v.number(),
   rows: v.number(),
   /** Of one picture, in pixels. */
