@@ -91,6 +91,8 @@ export default [
     route('resources/detail/:id/return', 'routes/resource/detail/return.tsx'),
     route('resources/returns/:returnId', 'routes/resource/dispute/dispute.tsx'),
     route('resources/detail/:id/take', 'routes/resource/detail/download.tsx', { id: 'resource-take' }),
+    route('resources/collections', 'routes/resource/shelf/collections.tsx'),
+    route('resources/collections/:folderId', 'routes/resource/shelf/public-collection.tsx'),
     route('resources/tag/:id?', 'routes/resource/list/tag.tsx'),
     route('wiki', 'routes/wiki/read/wiki.tsx'),
     route('wiki/search', 'routes/wiki/read/search.tsx', { id: 'wiki-search' }),

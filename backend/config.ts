@@ -90,7 +90,7 @@ export const BackendConfigSchema = v.object({
   SMS_DAILY_LIMIT: v.pipe(
     integerSetting(2000, 0, 10_000_000),
     v.description(
-      'How many SMS may leave in one day of Beijing, whoever asks for them, 0 to 10 million; beyond it codes go by mail alone.',
+      'How many SMS may leave in one day of Beijing, whoever asks for them, 0 to 10 million; beyond it codes go by mail alone; a call that reads a code out counts as one.',
     ),
   ),
   ALIYUN_ENDPOINT: v.pipe(
@@ -103,6 +103,20 @@ export const BackendConfigSchema = v.object({
   ALIYUN_TEMPLATE_CODE: v.pipe(
     textSetting(),
     v.description('Approved template (SMS_…) with the one variable named code.'),
+  ),
+  ALIYUN_VOICE_TEMPLATE_CODE: v.pipe(
+    textSetting(),
+    v.description(
+      'Approved template for calls (TTS_…) with the one variable named code, read digit by digit; empty offers no calls.',
+    ),
+  ),
+  ALIYUN_VOICE_NUMBER: v.pipe(
+    textSetting(),
+    v.description('Number that calls come from; empty lets Aliyun use its public ones.'),
+  ),
+  ALIYUN_VOICE_ENDPOINT: v.pipe(
+    textSetting('https://dyvmsapi.aliyuncs.com'),
+    v.description("Address of Aliyun's voice service."),
   ),
   ...providerSettings,
   ...paymentSettings,

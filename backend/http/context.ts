@@ -49,6 +49,8 @@ export interface SmsDriver {
   /** Nothing leaves: none is configured. */
   isAbsent?: true;
   send(message: { phone: string; template: 'code'; code: string }): Promise<void>;
+  /** Reads a code out by a call; missing where none can be made. */
+  call?(message: { phone: string; code: string }): Promise<void>;
 }
 
 /**

@@ -13,6 +13,7 @@ export const accountErrors = {
   'auth.code_of_staff': 403,
   'auth.code_stopped': 503,
   'auth.code_too_soon': 429,
+  'auth.code_no_call': 409,
   'auth.code_unsent': 503,
   'auth.code_wrong': 400,
   'auth.company_required': 400,

@@ -183,6 +183,10 @@ export const SentCodeSchema = v.object({
   waitSeconds: v.number(),
   expiresInSeconds: v.number(),
   isWithStaff: v.boolean(),
+  /** The code was read out by a call. */
+  isCall: v.boolean(),
+  /** Where the message does not come, a call can read another code out. */
+  canCall: v.boolean(),
 });
 export type SentCode = v.InferOutput<typeof SentCodeSchema>;
 
@@ -198,6 +202,8 @@ export const sendCode = endpoint({
     purpose: v.picklist(codePurposes),
     /** A phone number or an email address. */
     target: textField({ max: 254 }),
+    /** Reads the code out by a call; for phones that a message was sent to a short while ago. */
+    byVoice: v.optional(FlagField, false),
   }),
   output: SentCodeSchema,
   errors: [
@@ -209,6 +215,7 @@ export const sendCode = endpoint({
     'auth.code_limit',
     'auth.code_stopped',
     'auth.code_unsent',
+    'auth.code_no_call',
   ],
   rate: 'signin',
 });

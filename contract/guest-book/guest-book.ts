@@ -72,6 +72,8 @@ export const EntrySchema = v.object({
   /** The release in which it was done, and a page about it. */
   release: v.string(),
   link: v.string(),
+  /** The test that holds it from now on; empty for none. */
+  test: v.string(),
   mergedInto: v.nullable(v.number()),
   mergedIds: v.array(v.number()),
   assignee: v.nullable(PersonSummarySchema),

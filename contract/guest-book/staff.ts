@@ -27,13 +27,14 @@ export const setEntryStatus = endpoint({
   method: 'POST',
   path: '/api/admin/guest-book/:entryId/status',
   summary:
-    'Changes the status of an entry; declining needs a reason, and completion names its release and an optional page.',
+    'Changes the status of an entry; declining needs a reason, and completion names its release, an optional page, and the test that holds it.',
   access: 'admin',
   input: v.object({
     entryId: IdField,
     status: v.picklist(entryStatuses),
     reason: v.optional(reason, ''),
     release: v.optional(textField({ min: 0, max: 60 }), ''),
+    test: v.optional(v.pipe(textField({ min: 0, max: 160 }), v.regex(/^$|^tests\/[\w/.-]+$/, 'test')), ''),
     link: v.optional(
       v.pipe(
         textField({ min: 0, max: 200 }),

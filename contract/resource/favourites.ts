@@ -21,6 +21,9 @@ const FolderSchema = v.object({
   folderId: v.number(),
   name: v.string(),
   count: v.number(),
+  /** Shown to everybody, as a collection. */
+  isPublic: v.boolean(),
+  about: v.string(),
 });
 export type FavouriteFolder = v.InferOutput<typeof FolderSchema>;
 
@@ -131,7 +134,7 @@ export const updateFolder = endpoint({
   access: 'user',
   input: v.object({ folderId: IdField, name: NameField }),
   output: v.object({ folderId: v.number() }),
-  errors: ['resource.folder_not_found', 'resource.folder_taken'],
+  errors: ['resource.folder_not_found', 'resource.folder_taken', 'review.refused'],
 });
 
 export const deleteFolder = endpoint({

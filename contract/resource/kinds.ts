@@ -151,6 +151,8 @@ export const resourceLimits = {
   price: 100_000,
   folder: 30,
   folders: 100,
+  /** Of a folder that is shown to everybody. */
+  folderAbout: 300,
   favouriteNote: 200,
   /** Days in which coins can be asked back: as long as the author's share rests unless configured otherwise. */
   returnDays: 15,

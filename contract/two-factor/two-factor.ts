@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { captchaErrors, captchaFields, SentCodeSchema, SignedInSchema } from '../auth/auth.ts';
 import { endpoint } from '../endpoint.ts';
-import { PageField, TimeSchema, textField } from '../fields.ts';
+import { FlagField, PageField, TimeSchema, textField } from '../fields.ts';
 import { pageSchema } from '../paging.ts';
 import {
   NewPasskeySchema,
@@ -209,7 +209,11 @@ export const sendProofCode = endpoint({
   summary: 'Sends a code to your own mobile number or email address.',
   access: 'user',
   rate: 'signin',
-  input: v.object({ ...captchaFields, way: v.picklist(['phone', 'email']) }),
+  input: v.object({
+    ...captchaFields,
+    way: v.picklist(['phone', 'email']),
+    byVoice: v.optional(FlagField, false),
+  }),
   output: SentCodeSchema,
   errors: [
     ...captchaErrors,
@@ -218,6 +222,7 @@ export const sendProofCode = endpoint({
     'auth.code_limit',
     'auth.code_stopped',
     'auth.code_unsent',
+    'auth.code_no_call',
   ],
 });
 

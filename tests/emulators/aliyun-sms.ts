@@ -7,12 +7,14 @@ export interface AliyunEmulator {
   keyId: string;
   keySecret: string;
   sent: { phone: string; code: string; sign: string; template: string }[];
+  /** Calls that read a code out. */
+  calls: { phone: string; code: string; template: string; from: string | null; times: string }[];
   /** What the next calls answer instead of OK, e.g. `isv.BUSINESS_LIMIT_CONTROL`, or `http500`, `garbage`. */
   refuseWith: string | undefined;
   close(): Promise<void>;
 }
 
-/** Aliyun's SMS service as far as SendSms goes: it checks the V3 signature by itself and its used nonces. */
+/** Aliyun's SMS and voice services as far as SendSms and SingleCallByTts go: it checks the V3 signature by itself and its used nonces. */
 export async function startAliyunSms(port = 0): Promise<AliyunEmulator> {
   const keyId = 'LTAI-emulated';
   const keySecret = 'emulated-secret';
@@ -27,7 +29,8 @@ export async function startAliyunSms(port = 0): Promise<AliyunEmulator> {
     if (emulator.refuseWith === 'garbage') return response.writeHead(200).end('<html>');
     if (emulator.refuseWith) return reply(200, emulator.refuseWith);
     const header = (name: string) => String(request.headers[name] ?? '');
-    if (header('x-acs-action') !== 'SendSms' || header('x-acs-version') !== '2017-05-25') {
+    const action = header('x-acs-action');
+    if (!['SendSms', 'SingleCallByTts'].includes(action) || header('x-acs-version') !== '2017-05-25') {
       return reply(404, 'InvalidAction.NotFound');
     }
     if (nonces.has(header('x-acs-signature-nonce'))) return reply(400, 'SignatureNonceUsed');
@@ -50,6 +53,17 @@ export async function startAliyunSms(port = 0): Promise<AliyunEmulator> {
     const wanted = createHmac('sha256', keySecret).update(`ACS3-HMAC-SHA256\n${hashed}`).digest('hex');
     if (signature !== wanted) return reply(400, 'SignatureDoesNotMatch');
     const field = (name: string) => url.searchParams.get(name) ?? '';
+    if (action === 'SingleCallByTts') {
+      if (!/^1\d{10}$/.test(field('CalledNumber'))) return reply(200, 'isv.MOBILE_NUMBER_ILLEGAL');
+      emulator.calls.push({
+        phone: field('CalledNumber'),
+        code: JSON.parse(field('TtsParam')).code,
+        template: field('TtsCode'),
+        from: url.searchParams.get('CalledShowNumber'),
+        times: field('PlayTimes'),
+      });
+      return reply(200, 'OK');
+    }
     if (!/^1\d{10}$/.test(field('PhoneNumbers'))) return reply(200, 'isv.MOBILE_NUMBER_ILLEGAL');
     const { code } = JSON.parse(field('TemplateParam'));
     emulator.sent.push({
@@ -66,6 +80,7 @@ export async function startAliyunSms(port = 0): Promise<AliyunEmulator> {
     keyId,
     keySecret,
     sent: [],
+    calls: [],
     refuseWith: undefined,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };

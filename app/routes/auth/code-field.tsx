@@ -1,14 +1,15 @@
 import { useEffect, useState } from 'react';
-import { useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '../../components/ui/button.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
 import type { MessageId } from '../../i18n/messages.ts';
 import styles from './auth-frame.module.css';
+import type { Sent } from './form-result.ts';
 
 interface CodeFieldProps {
   name: 'smsCode' | 'code';
   label: MessageId;
-  sent: { waitSeconds: number } | undefined;
+  sent: Pick<Sent, 'waitSeconds' | 'canCall'> | undefined;
   isSending: boolean;
   error?: string;
   /** A code that was right and is still good. */
@@ -19,7 +20,7 @@ interface CodeFieldProps {
 export function CodeField({ name, label, sent, isSending, error, kept }: CodeFieldProps) {
   const intl = useIntl();
   const seconds = useCountdown(sent);
-  return (
+  const field = (
     <TextField
       label={intl.formatMessage({ id: label })}
       error={error}
@@ -44,6 +45,26 @@ export function CodeField({ name, label, sent, isSending, error, kept }: CodeFie
         </Button>
       }
     />
+  );
+  if (!sent?.canCall) return field;
+  return (
+    <>
+      {field}
+      <p className={styles.text}>
+        <FormattedMessage id="auth.code.missing" />{' '}
+        <Button
+          type="submit"
+          name="intent"
+          value="call-code"
+          formNoValidate
+          variant="ghost"
+          size="small"
+          disabled={seconds > 0}
+        >
+          <FormattedMessage id="auth.code.call" />
+        </Button>
+      </p>
+    </>
   );
 }
 

@@ -23,10 +23,11 @@ export async function answerCodeForm({ api, request, purpose, targetField, finis
     if (form.intent === 'captcha') {
       return { typed: typedOf(form), captcha: await findCaptcha(api, 'code') } satisfies FormResult;
     }
-    if (form.intent !== 'send-code') return await finish(form);
+    if (form.intent !== 'send-code' && form.intent !== 'call-code') return await finish(form);
     const { captchaId, captchaCode } = form;
     const target = form[targetField] ?? '';
-    const sent = await call(api, sendCode, { purpose, target, captchaId, captchaCode });
+    const byVoice = form.intent === 'call-code';
+    const sent = await call(api, sendCode, { purpose, target, captchaId, captchaCode, byVoice });
     return { typed: { ...typedOf(form), sentTo: target }, sent: readSent(sent) } satisfies FormResult;
   } catch (error) {
     if (error instanceof Response) throw error;

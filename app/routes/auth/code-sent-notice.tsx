@@ -24,6 +24,16 @@ export function CodeSentNotice({
       </Notice>
     );
   }
+  if (sent.isCall) {
+    return (
+      <Notice tone="ok">
+        <FormattedMessage
+          id={isQuiet ? 'auth.code.called_if_known' : 'auth.code.called'}
+          values={{ minutes }}
+        />
+      </Notice>
+    );
+  }
   return (
     <Notice tone="ok">
       <FormattedMessage id={isQuiet ? 'auth.code.sent_if_known' : 'auth.code.sent'} values={{ minutes }} />

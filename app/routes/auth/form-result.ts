@@ -29,6 +29,10 @@ export interface Sent {
   minutes: number;
   /** Nothing leaves this portal; the code waits in the back office. */
   isWithStaff: boolean;
+  /** It was read out by a call. */
+  isCall: boolean;
+  /** A call can read another out. */
+  canCall: boolean;
 }
 
 export interface Failure {
@@ -37,10 +41,9 @@ export interface Failure {
   values: Record<string, string | number>;
 }
 
-export const readSent = ({ waitSeconds, expiresInSeconds, isWithStaff }: SentCode): Sent => ({
-  waitSeconds,
+export const readSent = ({ expiresInSeconds, ...sent }: SentCode): Sent => ({
+  ...sent,
   minutes: expiresInSeconds / 60,
-  isWithStaff,
 });
 
 const secrets = /password|captcha|code$|^intent$/i;

@@ -66,6 +66,7 @@ export const resourceArea = defineArea({
       seenIn: 'tests/browser/marketplace.long.test.ts',
       readers: 'members',
     },
+    'resources/collections/:folderId': { seenIn: 'tests/browser/marketplace-plain.long.test.ts' },
     'resources/detail/:id?': { example: '/resources/detail/1' },
     'resources/genius/:userId': { example: '/resources/genius/2' },
     'resources/search': { example: '/resources/search?price=free' },

@@ -35,6 +35,7 @@ interface CodesTable {
   code_hmac: string;
   /** The code itself, where it could not be sent. */
   sealed: string | null;
+  is_voice: Generated<boolean>;
   tries: Generated<number>;
   created_at: ColumnType<Date, Date, never>;
   expires_at: Date;

@@ -23,6 +23,7 @@ export interface EntryRecord {
   state: EntryState;
   status: EntryStatus;
   reason: string;
+  test: string;
   release: string;
   link: string;
   page: string;
@@ -53,6 +54,7 @@ export const entryColumns = [
   'status_reason as reason',
   'release',
   'link',
+  'test',
   'page',
   'request_id as requestId',
   'version',

@@ -47,6 +47,7 @@ async function describeEntry(
     reason: entry.reason,
     release: entry.release,
     link: entry.link,
+    test: entry.test,
     mergedInto: entry.mergedInto,
     mergedIds,
     assignee: person(entry.assigneeId),

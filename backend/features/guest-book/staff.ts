@@ -18,7 +18,7 @@ type Nothing = Record<string, never>;
 /** Moves an entry on and tells everybody whom it concerns. */
 export async function setEntryStatus(
   context: SignedInContext,
-  { entryId, status, reason, release, link }: EndpointParsedInput<typeof SetEntryStatus>,
+  { entryId, status, reason, release, link, test }: EndpointParsedInput<typeof SetEntryStatus>,
 ): Promise<Nothing> {
   const { db, viewer, now } = context;
   return act(context, entryId, 'guest_entry.status', async (entry) => {
@@ -32,6 +32,7 @@ export async function setEntryStatus(
       status_reason: reason,
       release: isDone ? release : '',
       link: isDone ? link : '',
+      test: isDone ? test : '',
       active_at: now,
       ...(entry.answeredAt === null && { answered_at: now }),
     });
@@ -42,7 +43,7 @@ export async function setEntryStatus(
       kind: 'guest_status',
       thing: `guest_status:${entryId}:${now.getTime()}`,
     });
-    return { before: { status: entry.status }, after: { status, release, link }, reason };
+    return { before: { status: entry.status }, after: { status, release, link, test }, reason };
   });
 }
 

@@ -17,6 +17,7 @@ interface GuestEntriesTable {
   status: Generated<EntryStatus>;
   status_reason: Generated<string>;
   release: Generated<string>;
+  test: Generated<string>;
   link: Generated<string>;
   page: Generated<string>;
   request_id: Generated<string>;

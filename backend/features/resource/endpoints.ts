@@ -1,5 +1,6 @@
 import * as acts from '../../../contract/resource/acts.ts';
 import * as changes from '../../../contract/resource/changes.ts';
+import * as shown from '../../../contract/resource/collections.ts';
 import * as dispute from '../../../contract/resource/dispute.ts';
 import * as kept from '../../../contract/resource/favourites.ts';
 import * as contract from '../../../contract/resource/resource.ts';
@@ -19,6 +20,8 @@ import * as remarks from './remark/remarks.ts';
 import { listUses } from './remark/use-store.ts';
 import { createResourceUse } from './remark/uses.ts';
 import { requireKnown } from './rights.ts';
+import { listCollections } from './shelf/collection-store.ts';
+import * as collections from './shelf/collections.ts';
 import * as favourites from './shelf/favourites.ts';
 import { viewResource } from './views.ts';
 
@@ -59,6 +62,10 @@ export const resourceEndpoints = [
   on(kept.createFolder, favourites.createFolder),
   on(kept.updateFolder, favourites.updateFolder),
   on(kept.deleteFolder, favourites.deleteFolder),
+  on(shown.publishFolder, collections.publishFolder),
+  on(shown.listCollections, ({ db }, input) => listCollections(db, input)),
+  on(shown.getCollection, collections.getCollection),
+  on(shown.listRelated, collections.listRelated),
   onRaw('GET', kept.ownSpreadsheetPath, sendOwnSpreadsheet, { access: 'user', rate: 'statement' }),
   onRaw('GET', '/api/resources/:id/licence', (context, { id = '' }) => sendLicence(context, Number(id)), {
     rate: 'file_part',

@@ -34,7 +34,15 @@ export const resourceFeature = defineFeature({
   },
   cards: { resource: { list: listResourceCards, describe: describeResources } },
   sitemap: { resources: resourceSitemap },
-  sitemapPages: { fixed: ['/resources', '/resources/search', '/resources/genius', '/resources/sample'] },
+  sitemapPages: {
+    fixed: [
+      '/resources',
+      '/resources/search',
+      '/resources/genius',
+      '/resources/sample',
+      '/resources/collections',
+    ],
+  },
   moderation: {
     resource: { list: listResourceThings, keep: openResource, remove: closeResource },
     remark: { list: listRemarkThings, keep: openRemark, remove: closeRemark },

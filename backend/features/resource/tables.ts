@@ -166,6 +166,9 @@ interface ResourceFoldersTable {
   user_id: number;
   name: string;
   created_at: Created;
+  is_public: Generated<boolean>;
+  about: Generated<string>;
+  published_at: TimeOrNull;
 }
 
 interface ResourceFavouritesTable {

@@ -16,15 +16,17 @@ describe('Aliyun SMS', () => {
   });
   afterAll(() => emulator.close());
 
-  const driver = (secret = emulator.keySecret) =>
+  const driver = (settings: Record<string, string> = {}) =>
     createSms(
       readConfig({
         SMS_DRIVER: 'aliyun',
         ALIYUN_ENDPOINT: emulator.origin,
         ALIYUN_KEY_ID: emulator.keyId,
-        ALIYUN_KEY_SECRET: secret,
+        ALIYUN_KEY_SECRET: emulator.keySecret,
+        ALIYUN_VOICE_ENDPOINT: emulator.origin,
         ALIYUN_SIGN_NAME: "样'例(签)名*",
         ALIYUN_TEMPLATE_CODE: 'SMS_1',
+        ...settings,
       }),
       { clock: () => new Date(), fetch, randomBytes },
     );
@@ -56,6 +58,21 @@ describe('Aliyun SMS', () => {
     ]);
   });
 
+  test('reads a code out by a call where a template for calls is configured, and offers none otherwise', async () => {
+    expect(driver().call).toBeUndefined();
+    const code = { phone: '+8613800138000', code: '042137' };
+    await driver({ ALIYUN_VOICE_TEMPLATE_CODE: 'TTS_1' }).call?.(code);
+    await driver({ ALIYUN_VOICE_TEMPLATE_CODE: 'TTS_1', ALIYUN_VOICE_NUMBER: '05710000' }).call?.(code);
+    const called = { phone: '13800138000', code: '042137', template: 'TTS_1', times: '2' };
+    expect(emulator.calls).toEqual([
+      { ...called, from: null },
+      { ...called, from: '05710000' },
+    ]);
+    emulator.refuseWith = 'isv.BUSINESS_LIMIT_CONTROL';
+    const refused = driver({ ALIYUN_VOICE_TEMPLATE_CODE: 'TTS_1' }).call?.(code);
+    await expect(refused).rejects.toThrow('aliyun voice: isv.BUSINESS_LIMIT_CONTROL');
+  });
+
   test.each(['isv.BUSINESS_LIMIT_CONTROL', 'http500', 'garbage'])('rejects on %s', async (answer) => {
     emulator.refuseWith = answer;
     const sending = driver().send({ phone: '+8613800138000', template: 'code', code: '042137' });
@@ -63,7 +80,11 @@ describe('Aliyun SMS', () => {
   });
 
   test('rejects on a wrong secret', async () => {
-    const sending = driver('other').send({ phone: '+8613800138000', template: 'code', code: '042137' });
+    const sending = driver({ ALIYUN_KEY_SECRET: 'other' }).send({
+      phone: '+8613800138000',
+      template: 'code',
+      code: '042137',
+    });
     await expect(sending).rejects.toThrow('SignatureDoesNotMatch');
     expect(emulator.sent).toEqual([]);
   });

@@ -178,11 +178,18 @@ describeOnBothDatabases('guest book', (database) => {
     const confirm = (person: typeof writer, body: object) =>
       world.as(person).post(`${entries}/${entryId}/confirmation`, body);
     expect((await confirm(writer, { isFixed: true })).code).toBe('guest_book.not_asked');
-    await world.manage(entryId, 'status', { status: 'done', release: '2026.11', link: '/forum/topic/3' });
+    const test = 'tests/backend/guest-book/guest-book.test.ts';
+    await world.manage(entryId, 'status', {
+      status: 'done',
+      release: '2026.11',
+      link: '/forum/topic/3',
+      test,
+    });
     expect((await confirm(stranger, { isFixed: true })).code).toBe('guest_book.not_asked');
     expect((await confirm(voter, { isFixed: true })).data).toEqual({ status: 'done' });
     expect((await confirm(voter, { isFixed: true })).success).toBe(true);
     expect(await world.read(entryId)).toMatchObject({
+      test,
       release: '2026.11',
       confirmed: { fixed: 1, notFixed: 0 },
     });

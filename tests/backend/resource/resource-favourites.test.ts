@@ -43,7 +43,7 @@ describeOnBothDatabases('favourites in folders', (database) => {
     expect(await countOf(a.resourceId)).toBe(1);
     const all = await list(keeper, 'sort=title');
     expect([all.total, all.loose]).toEqual([2, 1]);
-    expect(all.folders).toEqual([{ folderId, name: '柜体', count: 1 }]);
+    expect(all.folders).toMatchObject([{ folderId, name: '柜体', count: 1 }]);
     expect(new Set(all.page.items.map(({ resource }) => resource?.title))).toEqual(
       new Set(['甲 断路器', '乙 接触器']),
     );
@@ -59,7 +59,7 @@ describeOnBothDatabases('favourites in folders', (database) => {
     });
     expect(moved.data.changedCount).toBe(2);
     expect((await world.as(keeper).put(`${folderPath}/${folderId}`, { name: '成套' })).success).toBe(true);
-    expect((await list(keeper)).folders).toEqual([{ folderId, name: '成套', count: 2 }]);
+    expect((await list(keeper)).folders).toMatchObject([{ folderId, name: '成套', count: 2 }]);
     expect((await world.as(keeper).delete(`${folderPath}/${folderId}`)).success).toBe(true);
     const left = await list(keeper);
     expect([left.total, left.loose, left.folders]).toEqual([2, 2, []]);

@@ -1,13 +1,14 @@
 import type { Captcha } from '../../../../contract/auth/auth.ts';
 import { CaptchaField } from '../../../components/sign-in/captcha-field.tsx';
 import { CodeField } from '../code-field.tsx';
+import type { Sent } from '../form-result.ts';
 import { type Channel, UnsentNotice } from '../unsent-notice.tsx';
 
 interface ProofFieldsProps {
   /** What the form calls the code: `smsCode` of a phone, `code` of a phone or an email address. */
   name: 'smsCode' | 'code';
   captcha: Captcha | null | undefined;
-  sent: { waitSeconds: number } | undefined;
+  sent: Sent | undefined;
   /** The address that a code was sent to: one captcha is enough for all codes to it. */
   sentTo: string;
   intent: string | undefined;

@@ -42,8 +42,13 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     if (intent === 'captcha') {
       return { typed: typedOf(form), captcha: await findCaptcha(api, 'code') } satisfies FormResult;
     }
-    if (intent === 'send-code') {
-      const sent = await call(api, sendProofCode, { way: way as 'phone', captchaId, captchaCode });
+    if (intent === 'send-code' || intent === 'call-code') {
+      const sent = await call(api, sendProofCode, {
+        way: way as 'phone',
+        captchaId,
+        captchaCode,
+        byVoice: intent === 'call-code',
+      });
       return { typed: { ...typedOf(form), sentTo: way }, sent: readSent(sent) } satisfies FormResult;
     }
     await call(api, proveSelf, { way: way as 'password', password, code });

@@ -35,6 +35,11 @@ export function EntrySteps({ entry }: { entry: Entry }) {
           </AppLink>
         </p>
       )}
+      {entry.test && (
+        <p>
+          <FormattedMessage id="guest_book.test" values={{ test: <code>{entry.test}</code> }} />
+        </p>
+      )}
       {fixed > 0 && (
         <p>
           <FormattedMessage id="guest_book.confirmed" values={{ count: fixed }} />

@@ -9,6 +9,8 @@ import type { PostFailure } from '../../../framework/post-answer.ts';
 import { useSite } from '../../../shell/use-site.ts';
 import styles from './entry-view.module.css';
 
+const maxLengths = { reason: entryLimits.note, release: 60, link: 200, test: 160 } as const;
+
 interface StaffPanelProps {
   entry: Entry;
   path: string;
@@ -41,13 +43,13 @@ export function StaffPanel({ entry, path, failure }: StaffPanelProps) {
               </option>
             ))}
           </SelectField>
-          {(['reason', 'release', 'link'] as const).map((name) => (
+          {(['reason', 'release', 'link', 'test'] as const).map((name) => (
             <TextField
               key={name}
               label={<FormattedMessage id={`guest_book.manage.${name}`} />}
               error={statusText(name)}
               name={name}
-              maxLength={name === 'release' ? 60 : name === 'link' ? 200 : entryLimits.note}
+              maxLength={maxLengths[name]}
               defaultValue={typedBy('status')?.[name] ?? (name === 'reason' ? '' : entry[name])}
             />
           ))}

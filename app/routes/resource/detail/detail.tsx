@@ -2,6 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { redirect } from 'react-router';
 import { textFormBytes } from '../../../../contract/body-limits.ts';
 import { listMentions } from '../../../../contract/card/card.ts';
+import { listRelated } from '../../../../contract/resource/collections.ts';
 import type { Resource } from '../../../../contract/resource/resource.ts';
 import { getResource, listRemarks, listSimilarResources } from '../../../../contract/resource/resource.ts';
 import { listResourceUses } from '../../../../contract/resource/uses.ts';
@@ -40,6 +41,7 @@ import styles from './detail.module.css';
 import { answerDetailPost } from './detail-action.ts';
 import { detailMeta } from './detail-meta.ts';
 import { FileTable } from './file-table.tsx';
+import { RelatedResources } from './related-resources.tsx';
 import { Remarks } from './remarks.tsx';
 import { RemovedResource } from './removed-resource.tsx';
 import { ResourceBar } from './resource-bar.tsx';
@@ -66,11 +68,12 @@ async function loadResource({ context, params, url }: Route.LoaderArgs) {
   const mentioned = `mentions:resource:${resourceId}`;
   if (isShown) sharePage(context, `resource:${resourceId}`, 'resources', 'price', 'mentions', mentioned);
   else keepPagePrivate(context);
-  const [mentions, similar, remarks, uses] = await Promise.all([
+  const [mentions, similar, remarks, uses, related] = await Promise.all([
     call(api, listMentions, { kind: 'resource', id: String(resourceId) }),
     isShown ? call(api, listSimilarResources, { resourceId }) : [],
     isShown ? call(api, listRemarks, { resourceId, page: readPageNumber(url.searchParams) }) : null,
     isShown ? call(api, listResourceUses, { resourceId, page: 1 }) : null,
+    isShown ? call(api, listRelated, { resourceId }) : null,
   ]);
   if (isShown) await recordVisit(context, { kind: 'resource', id: String(resourceId) });
   return {
@@ -79,6 +82,7 @@ async function loadResource({ context, params, url }: Route.LoaderArgs) {
     similar,
     remarks,
     uses,
+    related,
     isSignedIn: context.get(currentUserContext) !== null,
     // Made on the server, so that it stands in the first HTML; a page shared by visitors carries none that counts.
     formKey: crypto.randomUUID(),
@@ -118,6 +122,7 @@ function ShownResource({
   similar,
   remarks,
   uses,
+  related,
   isSignedIn,
   formKey,
   isBought,
@@ -181,6 +186,7 @@ function ShownResource({
               isWaiting={isWaiting}
             />
           )}
+          {related && <RelatedResources {...related} />}
           {similar.length > 0 && (
             <section className={styles.similar}>
               <h2>

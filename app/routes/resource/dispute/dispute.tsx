@@ -10,6 +10,7 @@ import { Card, PageHead } from '../../../components/ui/card.tsx';
 import { Notice } from '../../../components/ui/notice.tsx';
 import { Time } from '../../../components/ui/time.tsx';
 import { guard } from '../../../framework/guards.ts';
+import { notFoundWhen } from '../../../framework/not-found.ts';
 import { readPathId } from '../../../framework/path-id.ts';
 import { refusePost } from '../../../framework/post-answer.ts';
 import { readForm } from '../../../framework/posted-form.ts';
@@ -28,7 +29,9 @@ export const middleware: Route.MiddlewareFunction[] = [guard('signed-in')];
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   keepPagePrivate(context);
-  return call(context.get(apiContext), getDispute, { returnId: readPathId(params.returnId) });
+  return call(context.get(apiContext), getDispute, { returnId: readPathId(params.returnId) }).catch(
+    notFoundWhen('resource.return_not_found'),
+  );
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {

@@ -1,10 +1,12 @@
 import { type ActionFunctionArgs, data, redirect } from 'react-router';
+import { publishFolder } from '../../../../contract/resource/collections.ts';
 import {
   changeFavourites,
   createFolder,
   deleteFolder,
   updateFolder,
 } from '../../../../contract/resource/favourites.ts';
+import { resourceLimits } from '../../../../contract/resource/kinds.ts';
 import { collectionPath } from '../../../components/navigation/keep-path.ts';
 import { refusePost } from '../../../framework/post-answer.ts';
 import { readForm } from '../../../framework/posted-form.ts';
@@ -15,7 +17,7 @@ import { call } from '../../../services/call.ts';
 export async function answerCollectionPost({ context, request, url }: ActionFunctionArgs & { url: URL }) {
   const api = context.get(apiContext);
   const form = await readForm(request);
-  const text = (name: string) => String(form.get(name) ?? '').slice(0, 200);
+  const text = (name: string) => String(form.get(name) ?? '').slice(0, resourceLimits.folderAbout + 1);
   const intent = text('intent');
   const folder = text('folder');
   try {
@@ -33,12 +35,17 @@ export async function answerCollectionPost({ context, request, url }: ActionFunc
       await call(api, updateFolder, { folderId: folder, name: text('name') });
       return redirect(`${collectionPath}?folder=${folder}`, 303);
     }
+    if (intent === 'publish' || intent === 'unpublish') {
+      const about = text('about');
+      await call(api, publishFolder, { folderId: folder, isPublic: intent === 'publish', about });
+      return redirect(`${collectionPath}?folder=${folder}`, 303);
+    }
     if (intent === 'delete') {
       await call(api, deleteFolder, { folderId: folder });
       return redirect(collectionPath, 303);
     }
   } catch (error) {
-    return refusePost(error, { intent, typed: { name: text('name') } });
+    return refusePost(error, { intent, typed: { name: text('name'), about: text('about') } });
   }
   throw data(null, { status: 400 });
 }

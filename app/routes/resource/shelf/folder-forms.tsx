@@ -2,6 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import { Form } from 'react-router';
 import type { FavouriteFolder } from '../../../../contract/resource/favourites.ts';
 import { resourceLimits } from '../../../../contract/resource/kinds.ts';
+import { AppLink } from '../../../components/navigation/app-link.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { TextField } from '../../../components/ui/text-field.tsx';
 import type { PostFailure } from '../../../framework/post-answer.ts';
@@ -49,6 +50,40 @@ export function FolderForms({ folder, failure }: FolderFormsProps) {
             <Form method="post">
               <input type="hidden" name="folder" value={folder.folderId} />
               {name('rename', folder.name)}
+            </Form>
+          </details>
+          <details open={failure?.intent === 'publish'}>
+            <summary>
+              <FormattedMessage id="resource_kept.public.set" />
+            </summary>
+            <Form method="post">
+              <input type="hidden" name="folder" value={folder.folderId} />
+              <p>
+                <FormattedMessage id="resource_kept.public.set.text" />
+              </p>
+              {folder.isPublic && (
+                <p>
+                  <AppLink className="link" to={`/resources/collections/${folder.folderId}`}>
+                    <FormattedMessage id="resource_kept.public.see" />
+                  </AppLink>
+                </p>
+              )}
+              <TextField
+                name="about"
+                label={<FormattedMessage id="resource_kept.public.about" />}
+                maxLength={resourceLimits.folderAbout}
+                defaultValue={failure?.intent === 'publish' ? failure.typed.about : folder.about}
+              />
+              <Button type="submit" name="intent" value="publish" size="small">
+                <FormattedMessage
+                  id={folder.isPublic ? 'resource_kept.public.save' : 'resource_kept.public.do'}
+                />
+              </Button>{' '}
+              {folder.isPublic && (
+                <Button type="submit" name="intent" value="unpublish" size="small" variant="ghost">
+                  <FormattedMessage id="resource_kept.public.end" />
+                </Button>
+              )}
             </Form>
           </details>
           <details>

@@ -17,10 +17,16 @@ export function isUnreachable({ sms, mail }: Pick<Context, 'sms' | 'mail'>, targ
   return (target.includes('@') ? mail : sms).isAbsent === true;
 }
 
+/** True where a call can read a code out to that address. */
+export function canCall({ sms }: Pick<Context, 'sms'>, target: string): boolean {
+  return sms.call !== undefined && !target.includes('@');
+}
+
 export async function deliver(
   { sms, mail, request }: Context,
-  { target, code, siteTitle }: Message & { siteTitle: string },
+  { target, code, siteTitle, byVoice }: Message & { siteTitle: string; byVoice: boolean },
 ): Promise<void> {
+  if (byVoice) return sms.call?.({ phone: target, code });
   if (!target.includes('@')) return sms.send({ phone: target, template: 'code', code });
   const text = codeMail(request.locale, { siteTitle, code, minutes: lifeSeconds / 60 });
   return mail.send({ to: target, ...text });

@@ -54,6 +54,21 @@ export async function existsCodeSince(
   return row !== undefined;
 }
 
+/** How many calls read a code out to `target` after `since`. */
+export async function countCalls(
+  db: Database,
+  { target, since }: { target: string; since: Date },
+): Promise<number> {
+  const { count } = await db.q
+    .selectFrom('codes')
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .where('target', '=', target)
+    .where('created_at', '>', since)
+    .where('is_voice', '=', true)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 interface NewCode {
   purpose: string;
   target: string;
@@ -63,6 +78,7 @@ interface NewCode {
   codeHmac: string;
   /** Readable by staff, where it could not be sent. */
   sealed: string | null;
+  byVoice: boolean;
   now: Date;
   expiresAt: Date;
 }
@@ -86,6 +102,7 @@ export async function createCode(db: Database, code: NewCode): Promise<number> {
       network: code.network,
       code_hmac: code.codeHmac,
       sealed: code.sealed,
+      is_voice: code.byVoice,
       created_at: code.now,
       expires_at: code.expiresAt,
       used_at: null,

@@ -8,11 +8,20 @@ import { getSiteConfig, keyedHash, seal } from '../../site/index.ts';
 import { spendCaptcha } from '../captcha.ts';
 import { maskContact, requireEmail, requirePhone } from '../contact.ts';
 import { ensureDevice, readDevice } from '../session/device.ts';
-import { deliver, describeUnsent, isUnreachable, lifeSeconds, waitingLifeSeconds } from './code-delivery.ts';
+import {
+  canCall,
+  deliver,
+  describeUnsent,
+  isUnreachable,
+  lifeSeconds,
+  waitingLifeSeconds,
+} from './code-delivery.ts';
 import { requireWithinLimits, waitSeconds } from './code-limits.ts';
 import * as store from './code-store.ts';
 
 const maxTries = 5;
+/** That read a code out to one number. */
+const maxCallsPerDay = 3;
 /** How long a captcha that was solved for an address counts for more codes to it, from the same browser. */
 const captchaLifeSeconds = 1800;
 
@@ -23,7 +32,7 @@ const captchaLifeSeconds = 1800;
  */
 export async function sendCode(
   context: Context,
-  input: { purpose: CodePurpose; target: string; captchaId: string; captchaCode: string },
+  input: { purpose: CodePurpose; target: string; captchaId: string; captchaCode: string; byVoice?: boolean },
 ): Promise<SentCode> {
   const { viewer } = context;
   const { purpose } = input;
@@ -32,7 +41,7 @@ export async function sendCode(
   if (!(await isCaptchaSolved(context, { ...input, target }))) {
     await spendCaptcha(context, { ...input, purpose: 'code' });
   }
-  return issueCode(context, { purpose, target, userId: viewer?.userId });
+  return issueCode(context, { purpose, target, userId: viewer?.userId, byVoice: input.byVoice === true });
 }
 
 /** Sends whoever has just signed up a code by which they prove their email address; that it cannot be sent changes nothing. */
@@ -41,14 +50,19 @@ export async function sendProofOfEmail(
   { userId, email }: { userId: number; email: string },
 ): Promise<void> {
   if (isUnreachable(context, email)) return;
-  await issueCode(context, { purpose: 'email', target: email, userId }).catch((error) => {
+  await issueCode(context, { purpose: 'email', target: email, userId, byVoice: false }).catch((error) => {
     context.log('warn', 'code.unsent', { to: maskContact(email), error: String(error) });
   });
 }
 
 async function issueCode(
   context: Context,
-  { purpose, target, userId }: { purpose: CodePurpose; target: string; userId: number | undefined },
+  {
+    purpose,
+    target,
+    userId,
+    byVoice,
+  }: { purpose: CodePurpose; target: string; userId: number | undefined; byVoice: boolean },
 ): Promise<SentCode> {
   const { db, now, request } = context;
   const { clientAddress: address } = request;
@@ -63,12 +77,19 @@ async function issueCode(
   const sealed = isWithStaff && isWanted ? await seal(context, 'code', Buffer.from(code)) : null;
   const id = await db.tx(async () => {
     await requireWithinLimits(context, { target, network, device });
+    if (byVoice) await requireCall(context, { target, device });
     const expiresAt = new Date(now.getTime() + life * 1000);
     const sender = { device, address, network };
-    return store.createCode(db, { purpose, target, ...sender, codeHmac, sealed, now, expiresAt });
+    return store.createCode(db, { purpose, target, ...sender, codeHmac, sealed, byVoice, now, expiresAt });
   });
-  const answer = { waitSeconds, expiresInSeconds: life, isWithStaff };
-  const sending = isWanted ? deliver(context, { target, code, siteTitle }) : Promise.resolve();
+  const answer = {
+    waitSeconds,
+    expiresInSeconds: life,
+    isWithStaff,
+    isCall: byVoice,
+    canCall: !byVoice && canCall(context, target),
+  };
+  const sending = isWanted ? deliver(context, { target, code, siteTitle, byVoice }) : Promise.resolve();
   if (isWithStaff) {
     await sending.catch(() => {});
     if (isWanted) context.sayOnTrial?.(describeUnsent({ purpose, target, code }));
@@ -84,6 +105,19 @@ async function issueCode(
     return fail('auth.code_unsent');
   }
   return answer;
+}
+
+/** A call is for who waits in vain: a message went there from this browser before, and not three calls on this day. */
+async function requireCall(
+  context: Context,
+  { target, device }: { target: string; device: string },
+): Promise<void> {
+  const { db, now } = context;
+  const since = new Date(now.getTime() - captchaLifeSeconds * 1000);
+  if (!canCall(context, target) || !(await store.existsCodeSince(db, { target, device, since })))
+    return fail('auth.code_no_call');
+  const day = new Date(now.getTime() - 24 * 3600 * 1000);
+  if ((await store.countCalls(db, { target, since: day })) >= maxCallsPerDay) return fail('auth.code_limit');
 }
 
 interface Proof {

@@ -3,8 +3,10 @@ import { fail } from '../../../../contract/errors.ts';
 import type * as calls from '../../../../contract/resource/favourites.ts';
 import { resourceLimits } from '../../../../contract/resource/kinds.ts';
 import type { SignedInContext } from '../../../http/context.ts';
+import { requireDecent } from '../own/edit.ts';
 import { requireKnown } from '../rights.ts';
 import { lockTerms } from '../store.ts';
+import { lockOwnFolder } from './collection-store.ts';
 import * as store from './favourite-store.ts';
 import * as folders from './folder-store.ts';
 import { countFavourites, listFavourites as listShelf } from './shelf-store.ts';
@@ -89,11 +91,15 @@ export async function createFolder(
 }
 
 export async function updateFolder(
-  { db, viewer: { userId } }: SignedInContext,
+  context: SignedInContext,
   { folderId, name }: { folderId: number; name: string },
 ): Promise<EndpointOutput<typeof calls.updateFolder>> {
+  const { db, viewer } = context;
+  const { userId } = viewer;
   return db.tx(async () => {
     await folders.lockFolders(db, userId);
+    const before = await lockOwnFolder(db, { userId, folderId });
+    if (before?.isPublic) await requireDecent(context, [name]);
     const known = await folders.findFolder(db, { userId, name });
     if (known !== undefined && known !== folderId) return fail('resource.folder_taken');
     if (!(await folders.updateFolder(db, { userId, folderId, name })))

@@ -15,14 +15,26 @@ export async function listFolders(db: Database, userId: number): Promise<Favouri
   const rows = await db.q
     .selectFrom('resource_folders as d')
     .leftJoin('resource_favourites as f', 'f.folder_id', 'd.id')
-    .select(['d.id', 'd.name', (e) => e.fn.count<number>('f.resource_id').as('count')])
+    .select([
+      'd.id',
+      'd.name',
+      'd.is_public',
+      'd.about',
+      (e) => e.fn.count<number>('f.resource_id').as('count'),
+    ])
     .where('d.user_id', '=', userId)
-    .groupBy(['d.id', 'd.name'])
+    .groupBy('d.id')
     .orderBy('d.name')
     .orderBy('d.id')
     .limit(sql.lit(resourceLimits.folders))
     .execute();
-  return rows.map((row) => ({ folderId: row.id, name: row.name, count: Number(row.count) }));
+  return rows.map((row) => ({
+    folderId: row.id,
+    name: row.name,
+    count: Number(row.count),
+    isPublic: row.is_public,
+    about: row.about,
+  }));
 }
 
 /** Held until the end of the transaction, so that what is put into it finds it there. */

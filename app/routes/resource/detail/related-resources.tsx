@@ -1,0 +1,30 @@
+import { FormattedMessage } from 'react-intl';
+import type { EndpointOutput } from '../../../../contract/endpoint.ts';
+import type { listRelated } from '../../../../contract/resource/collections.ts';
+import { ResourceGrid } from '../../../components/lists/resource-card.tsx';
+import { CollectionList } from '../shelf/collection-list.tsx';
+import styles from './detail.module.css';
+
+/** What others downloaded beside it, and the collections that hold it. */
+export function RelatedResources({ also, collections }: EndpointOutput<typeof listRelated>) {
+  return (
+    <>
+      {also.length > 0 && (
+        <section className={styles.similar}>
+          <h2>
+            <FormattedMessage id="resource.also" />
+          </h2>
+          <ResourceGrid items={also} />
+        </section>
+      )}
+      {collections.length > 0 && (
+        <section>
+          <h2>
+            <FormattedMessage id="resource.collections" />
+          </h2>
+          <CollectionList items={collections} />
+        </section>
+      )}
+    </>
+  );
+}
