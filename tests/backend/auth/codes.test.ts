@@ -1,8 +1,4 @@
-import { randomBytes } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
-import { readConfig } from '../../../backend/config.ts';
-import { createSms } from '../../../backend/drivers/sms.ts';
-import { startAliyunSms } from '../../emulators/aliyun-sms.ts';
 import { createTestBackend, type TestBackend } from '../../support/backend.ts';
 import { describeOnBothDatabases } from '../../support/databases.ts';
 import { type Browser, createBrowser, signUpForm } from './sign-up-form.ts';
@@ -92,58 +88,6 @@ describeOnBothDatabases('codes', (database) => {
     t.clock.advance({ hours: 24 });
     expect(await smsOfDay()).toEqual({ sent: 0, limit: 3 });
     expect((await browser.sendCode('signin', number(9))).success).toBe(true);
-  });
-
-  test('by Aliyun itself: no message and no call leaves beyond the day, and a call is for who was sent one', async () => {
-    const aliyun = await startAliyunSms();
-    const config = readConfig({
-      NODE_ENV: 'test',
-      DEMO_CATALOGUE: '0',
-      SMS_DRIVER: 'aliyun',
-      SMS_DAILY_LIMIT: '4',
-      ALIYUN_ENDPOINT: aliyun.origin,
-      ALIYUN_KEY_ID: aliyun.keyId,
-      ALIYUN_KEY_SECRET: aliyun.keySecret,
-      ALIYUN_SIGN_NAME: '母排之家',
-      ALIYUN_TEMPLATE_CODE: 'SMS_1',
-      ALIYUN_VOICE_ENDPOINT: aliyun.origin,
-      ALIYUN_VOICE_TEMPLATE_CODE: 'TTS_1',
-    });
-    const sms = createSms(config, { clock: () => new Date(), fetch, randomBytes });
-    t = createTestBackend(database.db, { config, services: { sms } });
-    const who = createBrowser(t, '10.0.9.1');
-    const call = async (target = phone) =>
-      who.post<{ isCall: boolean; canCall: boolean }>('/view/login/code', {
-        ...(await who.solveCaptcha('code')),
-        purpose: 'signin',
-        target,
-        byVoice: true,
-      });
-    expect((await call()).code).toBe('auth.code_no_call');
-    expect((await who.sendCode('signin', phone)).data).toMatchObject({ canCall: true, isCall: false });
-    expect((await call()).code).toBe('auth.code_too_soon');
-    t.clock.advance({ minutes: 1 });
-    expect((await call()).data).toMatchObject({ canCall: false, isCall: true });
-    expect([aliyun.sent.length, aliyun.calls.length]).toEqual([1, 1]);
-    // The number that was read out signs in; the message's is over.
-    expect((await signInByCode(aliyun.sent[0]?.code ?? '', who)).code).toBe('auth.code_wrong');
-    expect((await signInByCode(aliyun.calls[0]?.code ?? '', who)).code).toBe('auth.sign_up_required');
-    // Another browser was sent none: it cannot make that phone ring.
-    const stranger = createBrowser(t, '10.0.9.2');
-    t.clock.advance({ minutes: 2 });
-    const ring = {
-      ...(await stranger.solveCaptcha('code')),
-      purpose: 'signin',
-      target: phone,
-      byVoice: true,
-    };
-    expect((await stranger.post('/view/login/code', ring)).code).toBe('auth.code_no_call');
-    for (const index of [1, 2, 3])
-      await createBrowser(t, `10.0.8.${index}`).sendCode('signin', number(index));
-    expect([aliyun.sent.length, aliyun.calls.length]).toEqual([3, 1]);
-    t.clock.advance({ minutes: 2 });
-    expect((await call()).code).toBe('auth.code_stopped');
-    await aliyun.close();
   });
 
   test('tells the seconds left', async () => {

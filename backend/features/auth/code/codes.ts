@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { CodePurpose, SentCode } from '../../../../contract/auth/auth.ts';
 import { fail } from '../../../../contract/errors.ts';
+import { lockCounts } from '../../../db/lock-counts.ts';
 import type { Context } from '../../../http/context.ts';
 import { networkOf } from '../../../http/network.ts';
 import { findUserIdForReset } from '../../account/index.ts';
@@ -116,6 +117,7 @@ async function requireCall(
   const since = new Date(now.getTime() - captchaLifeSeconds * 1000);
   if (!canCall(context, target) || !(await store.existsCodeSince(db, { target, device, since })))
     return fail('auth.code_no_call');
+  await lockCounts(db, `target:${target}`);
   const day = new Date(now.getTime() - 24 * 3600 * 1000);
   if ((await store.countCalls(db, { target, since: day })) >= maxCallsPerDay) return fail('auth.code_limit');
 }
