@@ -5,6 +5,7 @@ import { attentionArea } from './routes/attention/area.ts';
 import { authArea } from './routes/auth/area.ts';
 import { bookmarkArea } from './routes/bookmark/area.ts';
 import { brainArea } from './routes/brain/area.ts';
+import { calculationArea } from './routes/calculation/area.ts';
 import { certificationArea } from './routes/certification/area.ts';
 import { chainArea } from './routes/chain/area.ts';
 import { classroomArea } from './routes/classroom/area.ts';
@@ -59,6 +60,7 @@ export const areas: readonly Area[] = [
   authArea,
   bookmarkArea,
   brainArea,
+  calculationArea,
   certificationArea,
   chainArea,
   classroomArea,

@@ -12,6 +12,7 @@ import { backupFeature } from './features/backup/feature.ts';
 import { badgeFeature } from './features/badge/feature.ts';
 import { bookmarkFeature } from './features/bookmark/feature.ts';
 import { brainFeature } from './features/brain/feature.ts';
+import { calculationFeature } from './features/calculation/feature.ts';
 import { cardFeature } from './features/card/feature.ts';
 import { certificationFeature } from './features/certification/feature.ts';
 import { classroomFeature } from './features/classroom/feature.ts';
@@ -133,6 +134,7 @@ export const features: readonly Feature[] = [
   spaceFeature, // a person's page, pinned things, short addresses
   certificationFeature, // experts: application, votes, certificate
   brainFeature, // calculators: the tables that they read
+  calculationFeature, // saved calculations: versions, links, sheets as PDF and workbook
 ];
 
 export const bindings: readonly (Binding | RawBinding)[] = listBindings(features);

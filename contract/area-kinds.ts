@@ -3,6 +3,7 @@ import { approvalKinds } from './kinds/approval.ts';
 import { attentionKinds } from './kinds/attention.ts';
 import { bookmarkKinds } from './kinds/bookmark.ts';
 import { brainKinds } from './kinds/brain.ts';
+import { calculationKinds } from './kinds/calculation.ts';
 import { certificationKinds } from './kinds/certification.ts';
 import { classroomKinds } from './kinds/classroom.ts';
 import { companyKinds } from './kinds/company.ts';
@@ -41,6 +42,7 @@ const areas = [
   attentionKinds,
   bookmarkKinds,
   brainKinds,
+  calculationKinds,
   certificationKinds,
   classroomKinds,
   companyKinds,

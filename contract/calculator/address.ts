@@ -1,3 +1,4 @@
+import { ownEntry } from '../dictionary.ts';
 import type { Calculator, CellInput, RawCell, RawInputs, RawRow } from './calculator.ts';
 
 /** Nobody types a longer value. */
@@ -36,6 +37,26 @@ export function inputsFromQuery({ inputs }: Calculator, query: URLSearchParams):
   }
   return Object.fromEntries(found);
 }
+
+/** What is computed with, said in full: the example where nothing is given, and for what is left out its usual value. */
+export function completeInputs({ inputs, example }: Calculator, given: RawInputs): RawInputs {
+  const raw = Object.keys(given).length === 0 ? example : given;
+  const found: [string, RawCell | readonly RawRow[]][] = [];
+  for (const [name, input] of Object.entries(inputs)) {
+    const value = ownEntry(raw, name) ?? input.otherwise;
+    if (value === undefined) continue;
+    if (input.kind !== 'rows' || typeof value !== 'object') found.push([name, value]);
+    else found.push([name, value.map((row) => ({ ...usualCells(input.columns), ...row }))]);
+  }
+  return Object.fromEntries(found);
+}
+
+const usualCells = (columns: RowPlace['columns']): RawRow =>
+  Object.fromEntries(
+    Object.entries(columns).flatMap(([column, { otherwise }]) =>
+      otherwise === undefined ? [] : [[column, otherwise]],
+    ),
+  );
 
 interface RowPlace {
   query: URLSearchParams;

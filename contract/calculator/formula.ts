@@ -52,6 +52,15 @@ export function evaluate(formula: Formula, values: ReadonlyMap<string, number>):
   }
 }
 
+/** How strongly its parts hold together where a fraction has a bar of its own: what is weaker needs brackets. */
+export function strengthOf(formula: Formula): number {
+  if (formula.kind === 'minus') return strengths['+'];
+  if (formula.kind !== 'operation' || formula.operator === '/') return 4;
+  return strengths[formula.operator];
+}
+
+export const strengths = { '+': 1, '-': 1, '*': 2, '/': 2, '^': 3 } as const;
+
 function operate(operator: Operator, left: number, right: number): number {
   switch (operator) {
     case '+':

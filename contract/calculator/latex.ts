@@ -1,10 +1,8 @@
 import { dictionary } from '../dictionary.ts';
-import type { Formula } from './formula.ts';
+import { type Formula, strengthOf, strengths } from './formula.ts';
 
 /** How a name is set: its symbol, or its number with the unit. */
 export type SetName = (name: string) => string;
-
-const strength = { '+': 1, '-': 1, '*': 2, '/': 2, '^': 3 } as const;
 
 /** A formula as LaTeX; `times` is put between factors. */
 export function formulaToLatex(formula: Formula, setName: SetName, times: string): string {
@@ -28,17 +26,11 @@ export function formulaToLatex(formula: Formula, setName: SetName, times: string
   const { operator, left, right } = formula;
   if (operator === '/') return `\\frac{${set(left)}}{${set(right)}}`;
   if (operator === '^') return `${bracketed(left, !isShort(left, setName))}^{${set(right)}}`;
-  const own = strength[operator];
+  const own = strengths[operator];
   const isLeftWeak = strengthOf(left) < own;
   const isRightWeak = strengthOf(right) < own || (operator === '-' && strengthOf(right) === 1);
   const between = operator === '*' ? times : operator;
   return `${bracketed(left, isLeftWeak)}${between}${bracketed(right, isRightWeak)}`;
-}
-
-function strengthOf(formula: Formula): number {
-  if (formula.kind === 'minus') return 1;
-  if (formula.kind !== 'operation' || formula.operator === '/') return 4;
-  return strength[formula.operator];
 }
 
 /** Whether an exponent may stand behind it without brackets. */

@@ -17,6 +17,16 @@ export interface Step {
   unit: string;
   /** Standard and clause, or where the formula is from. */
   clause: string;
+  /** What the three lines above are set from; a sheet sets them its own way, a workbook computes them again. */
+  source: StepSource;
+}
+
+export interface StepSource {
+  symbol: string;
+  formula: string;
+  given: Readonly<Record<string, Amount>>;
+  /** The numbers are taken as they are, in the units given; others are coherent. */
+  isNumerical: boolean;
 }
 
 export interface Result {
@@ -99,6 +109,7 @@ export class Worksheet {
       value,
       unit,
       clause,
+      source: { symbol, formula: draft.formula, given: draft.with, isNumerical },
     });
     if (draft.result) this.results.push({ name: draft.result, words, value, unit });
     return value;

@@ -6,9 +6,9 @@ import type {
   RawInputs,
   RawRow,
 } from '../../../contract/calculator/calculator.ts';
+import type { Say } from '../../../contract/calculator/list-given.ts';
 import { ownEntry } from '../../../contract/dictionary.ts';
 import { showQuantity } from '../../../contract/quantity.ts';
-import type { Say } from './make-view.ts';
 import type { FieldView, RowsView } from './view.ts';
 
 interface FormParts {

@@ -1,14 +1,14 @@
 import { inputsToQuery } from '../../../contract/calculator/address.ts';
 import { type Calculation, calculate } from '../../../contract/calculator/calculate.ts';
-import type { Calculator, RawInputs, Words } from '../../../contract/calculator/calculator.ts';
+import type { Calculator, RawInputs } from '../../../contract/calculator/calculator.ts';
 import { formatNumber } from '../../../contract/calculator/latex.ts';
+import { listGiven, type Say } from '../../../contract/calculator/list-given.ts';
 import { standingOf } from '../../../contract/calculator/table-checks.ts';
 import type { DataTable } from '../../../contract/calculator/tables.ts';
 import { writeSvg } from '../../../contract/drawing/write-svg.ts';
 import { showQuantity } from '../../../contract/quantity.ts';
 import type { Locale } from '../../i18n/locale.ts';
 import { listFields, listGroups } from './make-fields.ts';
-import { listGiven } from './make-given.ts';
 import type { CalculatorView, Outcome } from './view.ts';
 
 interface ViewOrder {
@@ -17,8 +17,6 @@ interface ViewOrder {
   tables: readonly DataTable[];
   locale: Locale;
 }
-
-export type Say = (words: Words) => string;
 
 /** Computes, and words everything in one language. On the server and in the browser alike. */
 export function makeView({ calculator, raw, tables, locale }: ViewOrder): CalculatorView {

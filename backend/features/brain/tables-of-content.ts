@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DataTableSchema, type listCalculatorTables } from '../../../contract/brain.ts';
+import type { TableSet } from '../../../contract/calculator/tables.ts';
 import type { EndpointOutput } from '../../../contract/endpoint.ts';
 import { contentFolder, readContent } from '../../seed/content-files.ts';
 
@@ -20,4 +21,9 @@ export function listTables(): Promise<Tables> {
 async function readTables(): Promise<Tables> {
   const files = await readdir(join(contentFolder, 'tables'));
   return Promise.all(files.sort().map((file) => readContent(`tables/${file}`, DataTableSchema)));
+}
+
+/** The same by their ids, as calculators take them. */
+export async function readTableSet(): Promise<TableSet> {
+  return new Map((await listTables()).map((table) => [table.id, table]));
 }

@@ -2,7 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { CalculatorView } from '../../../components/calculation/view.ts';
 import { CopyField } from '../../../components/forms/copy-field.tsx';
 import needs from '../../../components/forms/needs-scripts.module.css';
-import { Button } from '../../../components/ui/button.tsx';
+import { Button, ButtonLink } from '../../../components/ui/button.tsx';
 import { Time } from '../../../components/ui/time.tsx';
 import { TitleBlock } from '../../../components/ui/title-block.tsx';
 import { useNow } from '../../../i18n/now.ts';
@@ -17,6 +17,7 @@ export function SheetFoot({ view }: { view: CalculatorView }) {
   const text = (id: 'calculation' | 'version' | 'date' | 'scale' | 'site' | 'address') =>
     intl.formatMessage({ id: `brain.block.${id}` });
   const address = `${site?.origin ?? ''}/electricBrain/calculators/${view.name}?${view.address}`;
+  const sheet = (ending: string) => `/api/calculations/sheets/${view.name}.${ending}?${view.address}`;
   return (
     <section className={styles.foot} aria-label={intl.formatMessage({ id: 'brain.sheet' })}>
       <div className={styles.hand}>
@@ -28,6 +29,15 @@ export function SheetFoot({ view }: { view: CalculatorView }) {
         </p>
         <CopyField label={text('address')} value={address} />
         <p className={styles.acts}>
+          <ButtonLink to={`/personal/calculations/new/${view.name}?${view.address}`} rel="nofollow">
+            <FormattedMessage id="brain.save" />
+          </ButtonLink>
+          <ButtonLink to={sheet('pdf')} rel="nofollow" download isReload isPrefetchOff>
+            PDF
+          </ButtonLink>
+          <ButtonLink to={sheet('xlsx')} rel="nofollow" download isReload isPrefetchOff>
+            Excel
+          </ButtonLink>
           <Button className={needs.needsScripts} onClick={() => window.print()}>
             <FormattedMessage id="brain.print" />
           </Button>

@@ -1,8 +1,8 @@
 import PDFDocument from 'pdfkit';
-import { dictionary } from '../../../../contract/dictionary.ts';
 import type { Doc } from '../../../../contract/rich-text/doc.ts';
+import { drawFigure } from '../../../conversion/figure-picture.ts';
 import type { Font } from '../../../conversion/fonts.ts';
-import { drawFigure } from './figure-picture.ts';
+import { registerFont } from '../../../conversion/pdf-font.ts';
 import { writeBlocks } from './pdf-paper.ts';
 
 export interface Book {
@@ -19,13 +19,6 @@ export interface Book {
 }
 
 const margin = 56;
-/** Names of fonts within collections, by family. */
-const faces = dictionary<string>({
-  'Noto Sans CJK SC': 'NotoSansCJKsc-Regular',
-  'PingFang SC': 'PingFangSC-Regular',
-  'WenQuanYi Micro Hei': 'WenQuanYiMicroHei',
-});
-
 /** A book of articles: title page with contents, each article from a page of its own, numbered pages, an outline. */
 export async function writeBook(book: Book): Promise<Buffer> {
   const { title, text, origin, words, chapters, figures, font } = book;
@@ -36,8 +29,7 @@ export async function writeBook(book: Book): Promise<Buffer> {
     paper.on('end', () => resolve(Buffer.concat(pieces)));
     paper.on('error', reject);
   });
-  paper.registerFont('book', font.file, font.file.endsWith('.ttc') ? faces[font.family] : undefined);
-  paper.font('book');
+  registerFont(paper, font);
   const drawn = await Promise.all(
     figures.map(async ({ name, svg }) => [name, await drawFigure(svg, font)] as const),
   );

@@ -1,6 +1,6 @@
 import type PDFDocument from 'pdfkit';
 import type { Block, Inline } from '../../../../contract/rich-text/doc.ts';
-import type { FigurePicture } from './figure-picture.ts';
+import type { FigurePicture } from '../../../conversion/figure-picture.ts';
 import { formulaText } from './formula-text.ts';
 
 type Paper = InstanceType<typeof PDFDocument>;

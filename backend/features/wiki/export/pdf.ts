@@ -1,7 +1,7 @@
-import { Worker } from 'node:worker_threads';
 import { beijingDate } from '../../../../contract/beijing-time.ts';
 import { fail } from '../../../../contract/errors.ts';
 import { findFont } from '../../../conversion/fonts.ts';
+import { createWorkerQueue } from '../../../conversion/worker-queue.ts';
 import type { Context } from '../../../http/context.ts';
 import { getSiteConfig } from '../../site/index.ts';
 import type { StoredArticle } from '../article/article-store.ts';
@@ -11,15 +11,12 @@ import { requireCategoryTexts } from './export.ts';
 import { listFigureFiles } from './export-store.ts';
 import type { Book } from './pdf-book.ts';
 
-const maxMilliseconds = 90_000;
-
 interface File {
   fileName: string;
   bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** Books are made one after the other: each takes a core for seconds. */
-let turn: Promise<unknown> = Promise.resolve();
+const setBook = createWorkerQueue(new URL('./pdf-worker.ts', import.meta.url), 90_000);
 
 export async function exportArticlePdf(context: Context, name: string): Promise<File> {
   const article = await requireArticle(context, name);
@@ -53,26 +50,5 @@ async function makeBook(
     figures: await listFigureFiles(db, [...new Set(names)]),
     font,
   };
-  const made = turn.then(
-    () => runWorker(book),
-    () => runWorker(book),
-  );
-  turn = made.catch(() => {});
-  return made;
-}
-
-function runWorker(book: Book): Promise<Uint8Array<ArrayBuffer>> {
-  return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('./pdf-worker.ts', import.meta.url), { workerData: book });
-    const timer = setTimeout(() => reject(new Error('the book took too long')), maxMilliseconds);
-    worker.once('message', (bytes: Uint8Array) => resolve(new Uint8Array(bytes)));
-    worker.once('error', reject);
-    worker.once('exit', () => reject(new Error('the book was not made')));
-    const stop = () => {
-      clearTimeout(timer);
-      void worker.terminate();
-    };
-    worker.once('message', stop);
-    timer.unref();
-  });
+  return setBook(book);
 }

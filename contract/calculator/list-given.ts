@@ -1,12 +1,17 @@
-import type { CellInput, InputSet } from '../../../contract/calculator/calculator.ts';
-import { formatNumber } from '../../../contract/calculator/latex.ts';
-import type { ReadInputs } from '../../../contract/calculator/read-inputs.ts';
-import { showQuantity } from '../../../contract/quantity.ts';
-import type { Say } from './make-view.ts';
-import type { Outcome } from './view.ts';
+import { showQuantity } from '../quantity.ts';
+import type { CellInput, InputSet, Words } from './calculator.ts';
+import { formatNumber } from './latex.ts';
+import type { ReadInputs } from './read-inputs.ts';
+
+/** The words of one language. */
+export type Say = (words: Words) => string;
 
 /** The values that were computed with; a row of a group in one line. */
-export function listGiven(inputs: InputSet, values: ReadInputs['values'], say: Say): Outcome['given'] {
+export function listGiven(
+  inputs: InputSet,
+  values: ReadInputs['values'],
+  say: Say,
+): { label: string; value: string }[] {
   return Object.entries(inputs).flatMap(([name, input]) => {
     const value = values[name];
     if (input.kind !== 'rows') {

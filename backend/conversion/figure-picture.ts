@@ -1,6 +1,6 @@
-import { dictionary } from '../../../../contract/dictionary.ts';
-import type { Font } from '../../../conversion/fonts.ts';
-import { rasterize } from '../../../conversion/rasterize.ts';
+import { dictionary } from '../../contract/dictionary.ts';
+import type { Font } from './fonts.ts';
+import { rasterize } from './rasterize.ts';
 
 /** Ink for paper in place of the site's tokens; the phases keep their colours. */
 const inks = dictionary<string>({

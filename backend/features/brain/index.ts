@@ -1,0 +1,1 @@
+export { readTableSet } from './tables-of-content.ts';

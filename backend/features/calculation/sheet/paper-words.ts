@@ -1,0 +1,76 @@
+const words = {
+  'zh-CN': {
+    sheet: '计算书',
+    given: '已知条件',
+    results: '结果',
+    steps: '计算步骤',
+    findings: '校验与说明',
+    clauses: '依据的标准与条款',
+    tables: '用到的数据表',
+    figure: '图',
+    orientation: '仅供参考：用到的部分数据尚未核对',
+    levels: { error: '不满足', warning: '注意', note: '说明' },
+    block: {
+      title: '图名',
+      project: '名称',
+      designed: '设计',
+      employer: '单位',
+      checked: '校对',
+      approved: '审核',
+      date: '日期',
+      version: '计算器版次',
+      scale: '比例',
+      sheet: '页',
+      address: '本次计算的地址',
+    },
+    pages: '第 {page} 页 共 {count} 页',
+    columns: ['项目', '符号', '数值', '单位', '公式或说明', '条款'],
+    live: '可在表内改，后面的步骤随之重算',
+    fixed: '改动请回到网页：查表或判断随它而变',
+    constant: '查表、选择或由多步得出，表内不变',
+    lookedUp: '按保存时的数值查表或判断；改动后请回到网页',
+    workbook: '步骤里的数值是公式。校验与说明是保存时的判断，改动后以网页重算为准。',
+    signer: '设计',
+  },
+  'en-US': {
+    sheet: 'Calculation sheet',
+    given: 'Given',
+    results: 'Results',
+    steps: 'Steps',
+    findings: 'Checks and remarks',
+    clauses: 'Standards and clauses',
+    tables: 'Tables used',
+    figure: 'Figure',
+    orientation: 'For orientation only: some of its data are not yet checked',
+    levels: { error: 'Does not hold', warning: 'Attention', note: 'Remark' },
+    block: {
+      title: 'Title',
+      project: 'Name',
+      designed: 'Designed',
+      employer: 'Company',
+      checked: 'Checked',
+      approved: 'Approved',
+      date: 'Date',
+      version: 'Calculator version',
+      scale: 'Scale',
+      sheet: 'Page',
+      address: 'Address of this calculation',
+    },
+    pages: 'Page {page} of {count}',
+    columns: ['Item', 'Symbol', 'Value', 'Unit', 'Formula or remark', 'Clause'],
+    live: 'May be changed here; the steps follow',
+    fixed: 'Change it on the site: tables or choices depend on it',
+    constant: 'From a table, a choice or several steps; stays as it is here',
+    lookedUp: 'Looked up or judged for the saved values; after a change, on the site',
+    workbook:
+      'The numbers of the steps are formulas. Checks and remarks are those of the saved inputs; after a change, those of the site count.',
+    signer: 'Designed by',
+  },
+} as const;
+
+export type SheetLocale = keyof typeof words;
+
+export type PaperWords = (typeof words)[SheetLocale];
+
+/** In `pages`, `{page}` and `{count}` stand for the numbers. */
+export const paperWords = (locale: SheetLocale): PaperWords => words[locale];
