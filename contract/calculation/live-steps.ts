@@ -3,6 +3,7 @@ import type { Calculator, QuantityInput, RawInputs, RawRow, Words } from '../cal
 import type { ReadInputs } from '../calculator/read-inputs.ts';
 import type { TableSet } from '../calculator/tables.ts';
 import type { Amount, Result, Step } from '../calculator/worksheet.ts';
+import { ownEntry } from '../dictionary.ts';
 import { findOrigin, type Origin, type Source } from './origins.ts';
 
 /** A quantity among the inputs: `voltage`, or `parts.0.length` of a row. */
@@ -122,7 +123,7 @@ function listQuantities({ inputs }: Calculator, values: Values): Quantity[] {
   return [...numbers].flatMap(([name, value]) => {
     const [group = '', index = '', column = ''] = name.split('.');
     const outer = inputs[group];
-    const input = outer?.kind === 'rows' ? outer.columns[column] : outer;
+    const input = outer?.kind === 'rows' ? ownEntry(outer.columns, column) : outer;
     if (input?.kind !== 'quantity') return [];
     const words =
       outer?.kind === 'rows'
@@ -195,7 +196,8 @@ const stepSource =
     values: all.map(({ steps }) => steps[index]?.value),
   });
 
-const givenOf = ({ steps }: Computed, index: number, name: string) => steps[index]?.source.given[name]?.[0];
+const givenOf = ({ steps }: Computed, index: number, name: string) =>
+  ownEntry(steps[index]?.source.given ?? {}, name)?.[0];
 const numberOf = (value: Result['value'] | undefined) => (typeof value === 'number' ? value : undefined);
 
 /** Whether every number that a run changed in a step follows from what was found. */

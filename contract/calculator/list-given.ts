@@ -1,3 +1,4 @@
+import { ownEntry } from '../dictionary.ts';
 import { showQuantity } from '../quantity.ts';
 import type { CellInput, InputSet, Words } from './calculator.ts';
 import { formatNumber } from './latex.ts';
@@ -33,6 +34,6 @@ export function listGiven(
 function show(input: CellInput, value: string | number | undefined, say: Say): string {
   if (value === undefined) return '';
   if (input.kind === 'quantity') return showQuantity(formatNumber(Number(value)), input.unit);
-  const option = input.kind === 'choice' ? input.options[value] : undefined;
+  const option = input.kind === 'choice' ? ownEntry(input.options, String(value)) : undefined;
   return option ? say(option) : String(value);
 }

@@ -1,5 +1,6 @@
 import { parseFormula } from '../../../../contract/calculator/formula.ts';
 import { formatNumber } from '../../../../contract/calculator/latex.ts';
+import { ownEntry } from '../../../../contract/dictionary.ts';
 import { showQuantity } from '../../../../contract/quantity.ts';
 import type { FigurePicture } from '../../../conversion/figure-picture.ts';
 import type { Sheet } from './describe-sheet.ts';
@@ -113,7 +114,7 @@ export function writeSteps(paper: Paper, steps: Sheet['steps']): void {
 /** The three lines of a step; a long one is set smaller, so that it stays one. */
 function setStep(paper: Paper, { source, value, unit }: Sheet['steps'][number], room: number) {
   const formula = parseFormula(source.formula);
-  const amount = (name: string) => source.given[name];
+  const amount = (name: string) => ownEntry(source.given, name);
   const shown = (name: string) => {
     const [number, its] = amount(name) ?? [Number.NaN, ''];
     const text = showQuantity(formatNumber(number), source.isNumerical ? '' : its);
