@@ -1,10 +1,10 @@
 import { createSheet } from '../../contract/drawing/shapes.ts';
-import { drawFrame, paper } from '../drawing/frame.ts';
+import { drawFrame, issued, paper } from '../drawing/frame.ts';
 import { busbarHead, busbarParts, busbarRow } from '../drawing/sheets/busbar-sheets.ts';
 import { feederCurrent } from '../drawing/sheets/feeders.ts';
 import { lightingFeeders, powerFeeders } from '../drawing/sheets/one-line-boxes.ts';
 import { sheets } from '../drawing/sheets/sheets.ts';
-import { connectionWires } from '../drawing/sheets/terminal-sheets.ts';
+import { connectionHead, connectionRows } from '../plant/lists.ts';
 import { type DocxBlock, writeDocx } from './docx.ts';
 import { writePdf } from './pdf.ts';
 import { type Cell, writeXlsx } from './xlsx.ts';
@@ -29,17 +29,9 @@ const connection: LibraryDocument = {
     writeXlsx({
       sheetName: '接线表',
       title: '22 kW 直接起动接线表（原理图 YL-001，版次 A）',
-      head: ['序号', '线号', '起点', '终点', '截面 / mm²', '颜色', '长度 / mm'],
-      widths: [8, 10, 16, 16, 12, 10, 12],
-      rows: connectionWires.map(([number, from, to, size, colour, length], at) => [
-        at + 1,
-        number,
-        from,
-        to,
-        Number(size),
-        colour,
-        Number(length),
-      ]),
+      head: connectionHead,
+      widths: [8, 10, 16, 16, 12, 10, 12, 8],
+      rows: connectionRows(['=P1']).map((row) => row.map(asNumber)),
     }),
 };
 
@@ -85,12 +77,12 @@ function loadRow(box: string, feeder: (typeof powerFeeders)[number]): Cell[] {
 const drawingList: LibraryDocument = {
   file: 'drawing-list.xlsx',
   title: '图纸目录',
-  about: '本库二十四张图的图号、图名、图类、版次和文件名。',
+  about: '本库每张图的图号、图名、图类、版次和文件名。',
   tags: ['图纸目录', '版次', '图号'],
   write: () =>
     writeXlsx({
       sheetName: '目录',
-      title: '图纸目录（版次 A，2026-11-20）',
+      title: `图纸目录（版次 ${issued.revision}，${issued.date}）`,
       head: ['序号', '图号', '图名', '图类', '版次', '图幅', '文件'],
       widths: [8, 12, 30, 16, 8, 8, 30],
       rows: sheets.map(({ number, title, kind, file }, at) => [
@@ -98,7 +90,7 @@ const drawingList: LibraryDocument = {
         number,
         title,
         kind,
-        'A',
+        issued.revision,
         'A3',
         `${file}.dxf`,
       ]),

@@ -4,6 +4,7 @@ import { onCircle } from '../../contract/drawing/write-svg.ts';
 /** Line width in points, colour, dashes. */
 const pens: Record<Pen, readonly [width: number, colour: string, dashes?: string]> = {
   line: [0.7, '0 0 0'],
+  wire: [0.7, '0 0 0'],
   heavy: [1.1, '0 0 0'],
   thin: [0.4, '0.35 0.35 0.35'],
   fine: [0.3, '0.6 0.6 0.6'],

@@ -5,6 +5,7 @@ import { writeDxf } from '../drawing/write-dxf.ts';
 import { assemblies } from '../parts-kit/assemblies.ts';
 import { familyFiles } from '../parts-kit/family-tables.ts';
 import { writeStep } from '../parts-kit/write-step.ts';
+import { fullSizeDrawings } from '../plant/sheets/full-size.ts';
 import { documents } from './documents.ts';
 
 interface ResourceFile {
@@ -22,6 +23,13 @@ export function resourceFiles(): ResourceFile[] {
     const text = writeDxf({ ...paper, shapes: sheet.shapes });
     return { path: `drawings/${drawing.file}.dxf`, data: Buffer.from(text, 'utf8') };
   });
+  const cuts = fullSizeDrawings.map((drawing) => {
+    const { file, width, height } = drawing;
+    const sheet = createSheet();
+    drawing.draw(sheet);
+    const text = writeDxf({ width, height, shapes: sheet.shapes, scale: 1, isCut: true });
+    return { path: `drawings/${file}.dxf`, data: Buffer.from(text, 'utf8') };
+  });
   const papers = documents.map(({ file, write }) => ({ path: `documents/${file}`, data: write() }));
   const models = assemblies.map(({ file, solids }) => ({
     path: `models/${file}.step`,
@@ -29,11 +37,11 @@ export function resourceFiles(): ResourceFile[] {
   }));
   const tables = familyFiles.map(({ file, write }) => ({ path: file, data: write() }));
   const entries = { path: 'resources.json', data: Buffer.from(list(), 'utf8') };
-  return [entries, ...drawings, ...papers, ...models, ...tables];
+  return [entries, ...drawings, ...cuts, ...papers, ...models, ...tables];
 }
 
 function list(): string {
-  const drawings = sheets.map(({ file, title, kind, number, about, tags }) => ({
+  const drawings = [...sheets, ...fullSizeDrawings].map(({ file, title, kind, number, about, tags }) => ({
     slug: file,
     title,
     kind,

@@ -16,9 +16,30 @@ const layerRows: readonly (readonly [name: string, colour: number, lineType: str
   ['PE 黄', 2, 'DASHED', 50],
   ['文字', 7, 'Continuous', 18],
 ];
+/** For drawings that tell conductors from symbols. */
+const wireLayer = ['导线', 7, 'Continuous', 35] as const;
+/** Of sheet metal and bars at full size: what a machine cuts is apart from what it must not. */
+const cutLayers: typeof layerRows = [
+  ['0', 7, 'Continuous', -3],
+  ['切割', 7, 'Continuous', 35],
+  ['折弯线', 2, 'CENTER', 18],
+  ['折弯区', 8, 'DASHED', 18],
+  ['不切', 8, 'DASHED', 13],
+  ['尺寸', 8, 'Continuous', 18],
+  ['校验线', 6, 'Continuous', 18],
+  ['文字', 7, 'Continuous', 18],
+];
 
-/** Everything before the entities, for a picture of `size` millimetres; `seed` is the next free handle. */
-export function dxfHead([width, height]: readonly [number, number], seed: number): string[] {
+interface Head {
+  /** In millimetres. */
+  size: readonly [width: number, height: number];
+  /** The next free handle. */
+  seed: number;
+  content: 'sheet' | 'circuit' | 'cut';
+}
+
+/** Everything before the entities. */
+export function dxfHead({ size: [width, height], seed, content }: Head): string[] {
   return [
     ...rows(0, 'SECTION', 2, 'HEADER', 9, '$ACADVER', 1, 'AC1021', 9, '$DWGCODEPAGE', 3, 'ANSI_936'),
     ...rows(9, '$INSUNITS', 70, 4, 9, '$MEASUREMENT', 70, 1, 9, '$LTSCALE', 40, 1),
@@ -28,7 +49,7 @@ export function dxfHead([width, height]: readonly [number, number], seed: number
     ...rows(0, 'SECTION', 2, 'CLASSES', 0, 'ENDSEC', 0, 'SECTION', 2, 'TABLES'),
     ...viewportTable([width, height]),
     ...lineTypeTable(),
-    ...layerTable(),
+    ...layerTable({ sheet: layerRows, circuit: [...layerRows, wireLayer], cut: cutLayers }[content]),
     ...styleTable(),
     ...emptyTable('VIEW', '6'),
     ...emptyTable('UCS', '7'),
@@ -135,12 +156,12 @@ function lineTypeTable(): string[] {
   );
 }
 
-function layerTable(): string[] {
-  const content = layerRows.flatMap(([name, colour, lineType, weight], at) => [
+function layerTable(layers: typeof layerRows): string[] {
+  const content = layers.flatMap(([name, colour, lineType, weight], at) => [
     ...record('LAYER', (0x40 + at).toString(16).toUpperCase(), '2', 'AcDbLayerTableRecord', name),
     ...rows(70, 0, 62, colour, 6, lineType, 370, weight, 390, 'F'),
   ]);
-  return table('LAYER', '2', layerRows.length, ...content);
+  return table('LAYER', '2', layers.length, ...content);
 }
 
 /** One style: Latin and Chinese single-line lettering of the national drawing standard. */

@@ -16,9 +16,15 @@ export interface TitleBlock {
   locationAspect: string;
   /** A dash for diagrams, which have none. */
   scale: string;
+  /** Of the sheets of one function. */
+  sheet?: readonly [at: number, of: number];
+  /** Whose resource it is. */
+  designer?: string;
 }
 
-const issued = { revision: 'A', date: '2026-11-20', by: '示例' };
+export const issued = { revision: 'A', date: '2026-11-25' };
+/** Nobody has put a name to it: a check is given on the page, to a version. */
+const unsigned = '—';
 
 /** Frame with zones 1–8 and A–F, and the title block at the lower right. */
 export function drawFrame(sheet: Sheet, block: TitleBlock): void {
@@ -63,8 +69,8 @@ function drawBlock(sheet: Sheet, block: TitleBlock): void {
     sheet.text(x + at, y + row * rowHeight + 21, text, { anchor: 'middle', size });
   for (const [row, role] of ['设计', '校对', '审核'].entries()) {
     cell(35, row, role);
-    cell(110, row, issued.by);
-    cell(195, row, issued.date, 12);
+    cell(110, row, row === 0 ? (block.designer ?? unsigned) : unsigned, 11);
+    cell(195, row, row === 0 ? issued.date : unsigned, 12);
   }
   cell(35, 3, '标记');
   cell(110, 3, '—');
@@ -80,7 +86,8 @@ function drawBlock(sheet: Sheet, block: TitleBlock): void {
   cell(520, 2, '版次');
   cell(520, 3, issued.revision);
   cell(640, 2, '张次');
-  cell(640, 3, '第 1 张 共 1 张');
+  const [at, of] = block.sheet ?? [1, 1];
+  cell(640, 3, `第 ${at} 张 共 ${of} 张`);
 }
 
 /** Draws something of its own coordinates at a place, larger or smaller. */
@@ -137,12 +144,19 @@ export function drawNotes(sheet: Sheet, x: number, y: number, notes: readonly st
 export type PartRow = readonly [tag: string, name: string, specification: string, count: string];
 
 /** 主要元件, above the title block's left or wherever there is room. */
-export function drawParts(sheet: Sheet, x: number, y: number, parts: readonly PartRow[]): void {
+export function drawParts(
+  sheet: Sheet,
+  x: number,
+  y: number,
+  parts: readonly PartRow[],
+  rowHeight = 28,
+): void {
   drawTable(sheet, {
     x,
     y,
     title: '主要元件',
-    widths: [110, 200, 300, 60],
+    rowHeight,
+    widths: [140, 180, 340, 50],
     rows: [['代号', '名称', '规格', '数量'], ...parts],
   });
 }

@@ -6,6 +6,7 @@ export const unitMillimetres = 0.25;
 
 const layers: Record<Pen, string> = {
   line: '图形',
+  wire: '导线',
   heavy: '粗线',
   thin: '尺寸',
   fine: '辅助',
@@ -17,6 +18,18 @@ const layers: Record<Pen, string> = {
   l3: 'L3',
   n: 'N',
   pe: 'PE',
+};
+/** At full size: outline and holes, bends, what only shows where a device will sit, and the line to check the size by. */
+const cutLayers: Record<Pen, string> = {
+  ...layers,
+  line: '切割',
+  heavy: '切割',
+  axis: '折弯线',
+  dash: '折弯区',
+  copper: '不切',
+  thin: '尺寸',
+  fine: '尺寸',
+  wire: '校验线',
 };
 const textLayer = '文字';
 /** Protective conductors are green and yellow: dashes of the second colour lie on the first. */
@@ -31,14 +44,32 @@ export interface DxfPicture {
   shapes: readonly Shape[];
   /** Millimetres for one sheet unit: of paper by default, 1 for a view at full size. */
   scale?: number;
+  /** A part at full size that a machine cuts. */
+  isCut?: boolean;
 }
 
 /** A drawing as DXF R2007, in UTF-8, millimetres, y upwards. Handles are counted, so equal shapes give equal bytes. */
-export function writeDxf({ width, height, shapes, scale = unitMillimetres }: DxfPicture): string {
-  const pen = { lines: [] as string[], handle: 0x100, top: height, scale };
+export function writeDxf({
+  width,
+  height,
+  shapes,
+  scale = unitMillimetres,
+  isCut = false,
+}: DxfPicture): string {
+  const pen = {
+    lines: [] as string[],
+    handle: 0x100,
+    top: height,
+    scale,
+    layers: isCut ? cutLayers : layers,
+  };
   for (const shape of shapes) writeShape(pen, shape);
   const size: [number, number] = [width * scale, height * scale];
-  return [...dxfHead(size, pen.handle), ...pen.lines, ...dxfFoot()].join('\n').concat('\n');
+  const hasWires = shapes.some((shape) => shape.kind === 'path' && shape.pen === 'wire');
+  const content = isCut ? 'cut' : hasWires ? 'circuit' : 'sheet';
+  return [...dxfHead({ size, seed: pen.handle, content }), ...pen.lines, ...dxfFoot()]
+    .join('\n')
+    .concat('\n');
 }
 
 interface Writer {
@@ -46,6 +77,7 @@ interface Writer {
   handle: number;
   top: number;
   scale: number;
+  layers: Record<Pen, string>;
 }
 
 function writeShape(writer: Writer, shape: Shape): void {
@@ -57,7 +89,7 @@ function writeShape(writer: Writer, shape: Shape): void {
 }
 
 function writePath(writer: Writer, path: Path): void {
-  writeLines(writer, path, layers[path.pen]);
+  writeLines(writer, path, writer.layers[path.pen]);
   if (path.pen === 'pe') writeLines(writer, path, secondColourLayer);
 }
 
@@ -87,7 +119,11 @@ function writeLines(writer: Writer, { points, isClosed, fill }: Path, layer: str
 }
 
 function writeCircle(writer: Writer, { pen, center: [x, y], radius }: Circle): void {
-  add(writer, 'CIRCLE', layers[pen], 'AcDbCircle', [...center(writer, x, y), 40, n(radius * writer.scale)]);
+  add(writer, 'CIRCLE', writer.layers[pen], 'AcDbCircle', [
+    ...center(writer, x, y),
+    40,
+    n(radius * writer.scale),
+  ]);
 }
 
 /** A joint: a closed polyline of two half turns as wide as its radius. */
@@ -103,7 +139,7 @@ function writeDot(writer: Writer, { center: [x, y], radius }: Circle): void {
 
 function writeArc(writer: Writer, { pen, center: [x, y], radius, from, to }: Arc): void {
   const turn = (degrees: number) => n((((-degrees % 360) + 360) % 360) + 0);
-  add(writer, 'ARC', layers[pen], 'AcDbCircle', [
+  add(writer, 'ARC', writer.layers[pen], 'AcDbCircle', [
     ...center(writer, x, y),
     ...[40, n(radius * writer.scale), 100, 'AcDbArc', 50, turn(to), 51, turn(from)],
   ]);

@@ -1,6 +1,10 @@
+import { catalog } from '../plant/devices.ts';
+import { plant } from '../plant/plant.ts';
+import { clampWidth } from '../plant/strips.ts';
 import { parts } from './parts.ts';
 import { polygon, rectangle } from './profile.ts';
 import { box, type Point3, type Solid } from './solid.ts';
+import { slice } from './terminals.ts';
 
 /** Several parts put together, in one file. */
 export interface Assembly {
@@ -96,26 +100,51 @@ function busbarRun(): Solid[] {
   return [...supports, ...phases];
 }
 
-/** Ten terminals and two for PE between their clamps. */
+/** The strip of the direct starter, terminal by terminal as its plan has it, between its clamps. */
 function terminalStrip(): Solid[] {
-  const names = [
-    'UT-END 1',
-    ...Array.from({ length: 10 }, (_, at) => `X1:${at + 1} UT-2.5`),
-    'X1:PE1 UT-4-PE',
-    'X1:PE2 UT-4-PE',
-    'UT-END 2',
-  ];
+  const strip = plant().strips.find(({ tag }) => tag === '=P1-X1');
+  if (!strip) throw new Error('no strip =P1-X1');
   let x = 20;
-  const slices = names.flatMap((name) => {
-    const id = /UT-(END|2\.5|4-PE)/.exec(name)?.[0] ?? '';
-    // The foot grips the rail and would lie within it.
-    const solids = solidsOf(id).filter((solid) => solid.name !== 'foot');
-    const placed = place(name, solids, [x, id === 'UT-END' ? 2 : 0, 0]);
-    x += { 'UT-END': 9.5, 'UT-2.5': 5.2, 'UT-4-PE': 6.2 }[id] ?? 0;
+  const clampAt = (number: number) => {
+    const placed = place(`UT-END ${number}`, solidsOf('UT-END'), [x, 2, 0]);
+    x += clampWidth;
     return placed;
+  };
+  const first = clampAt(1);
+  const slices = strip.terminals.map(({ number, part }) => {
+    const { width, height, depth } = catalog[part] ?? { width: 0, height: 0, depth: 0 };
+    const [solid] = place(`X1:${number} ${part}`, [slice(width, height, depth)], [x, 24 - height / 2, 0]);
+    x += width;
+    return solid as Solid;
   });
-  return [rail(140, 24), ...slices];
+  return [rail(Math.ceil(x + clampWidth + 20), 24), ...first, ...slices, ...clampAt(2)];
 }
+
+/** Cabinet D1's mounting plate: its ducts, and each device as the box that the layout gives it. */
+function controlPanel(): Solid[] {
+  const { width, height, placed, ducts } = plant().layout;
+  const holes = [15, width - 15].flatMap((x) =>
+    [10, height - 10].map((y) => ({ center: [x, y] as const, radius: 4.5 })),
+  );
+  const plate: Solid = {
+    kind: 'prism',
+    name: 'plate',
+    axis: 'z',
+    from: -3,
+    length: 3,
+    profile: { ...rectangle(0, 0, width, height), holes },
+  };
+  return [
+    plate,
+    ...ducts.map((duct, at) =>
+      box(`duct ${at + 1}`, [duct.x, height - duct.y - duct.height, 0], [duct.width, duct.height, ductDepth]),
+    ),
+    ...placed.map(({ tag, x, y, width: wide, height: high, depth }) =>
+      box(tag, [x, height - y - high, 0], [wide, high, depth]),
+    ),
+  ];
+}
+const ductDepth = 80;
 
 /** An incomer of four poles and seven branches, twelve modules and two to spare. */
 function breakerRow(): Solid[] {
@@ -168,8 +197,9 @@ export const assemblies: readonly Assembly[] = [
   },
   {
     file: 'terminal-strip-x1',
-    title: '端子排 X1 装配',
-    about: 'TH35-7.5 导轨上十片 2.5 mm² 端子、两片接地端子和两只终端固定件。',
+    title: '端子排 =P1-X1 装配',
+    about:
+      'TH35-7.5 导轨上的直接起动端子排，与端子图 DZ-001 同一次序：动力、控制、备用、接地端子和两只终端固定件。',
     tags: ['端子排', '导轨', 'STEP'],
     solids: terminalStrip(),
   },
@@ -186,5 +216,12 @@ export const assemblies: readonly Assembly[] = [
     about: '580×360 安装板，250 A 进线一只，100 A 馈线四只，同一条中心线。',
     tags: ['塑料外壳式断路器', '安装板', 'STEP'],
     solids: feederPlate(),
+  },
+  {
+    file: 'control-panel-d1',
+    title: '控制柜 D1 安装板装配',
+    about: '1100×2050 安装板上的行线槽与全部元件，位置、外形和代号与布置图 BZ-001 相同。',
+    tags: ['控制柜', '安装板', 'STEP'],
+    solids: controlPanel(),
   },
 ];

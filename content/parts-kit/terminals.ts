@@ -17,7 +17,7 @@ export const terminalFamilies: readonly Family[] = [
 ];
 
 /** A slice on the rail, seen from the side as (y, z): shoulders for the screws, a high middle. */
-function slice(thickness: number, height: number, depth: number): Solid {
+export function slice(thickness: number, height: number, depth: number): Solid {
   const profile = polygon(
     [0, 10],
     [6, 0],

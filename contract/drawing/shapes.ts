@@ -1,6 +1,7 @@
-/** Kinds of line. Phase colours are for conductors of the main circuit only. */
+/** Kinds of line. Phase colours are for conductors of the main circuit only, `wire` for all others. */
 export type Pen =
   | 'line'
+  | 'wire'
   | 'heavy'
   | 'thin'
   | 'fine'

@@ -3,6 +3,7 @@ import type { Arc, Circle, Fill, Label, Path, Pen, Point, Shape } from './shapes
 
 const strokes: Record<Pen, string> = {
   line: '',
+  wire: '',
   heavy: ' stroke-width="2"',
   thin: ' stroke="var(--draw-2)" stroke-width="1"',
   fine: ' stroke="var(--draw-3)" stroke-width="1"',

@@ -5,14 +5,14 @@ import { drawNotes, drawTable, place } from '../frame.ts';
 import type { SheetDrawing } from './sheet-drawing.ts';
 
 const common = { kind: '母线加工图', functionAspect: '=E1', locationAspect: '+AA1' };
-const bar = { width: 60, thickness: 6, radius: 12, factor: 0.4 };
+export const bar = { width: 60, thickness: 6, radius: 12, factor: 0.4 };
 /** Copper, in kg per mm³. */
 const density = 8.9e-6;
 
 /** What one right-angle bend takes off the outside dimensions, in mm. */
-const deduction =
+export const deduction =
   2 * (bar.radius + bar.thickness) - (Math.PI / 2) * (bar.radius + bar.factor * bar.thickness);
-const arcLength = (Math.PI / 2) * (bar.radius + bar.factor * bar.thickness);
+export const arcLength = (Math.PI / 2) * (bar.radius + bar.factor * bar.thickness);
 
 /** Developed length in mm of a bar with right-angle bends between legs given over their outer faces. */
 export function developedLength(legs: readonly number[]): number {

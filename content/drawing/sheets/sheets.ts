@@ -1,20 +1,22 @@
+import { circuitDrawings } from '../../plant/sheets/circuit-drawings.ts';
+import { layoutDrawings } from '../../plant/sheets/layout-drawings.ts';
+import { listDrawings } from '../../plant/sheets/list-drawings.ts';
+import { designerOf } from '../designers.ts';
 import { busbarSheets } from './busbar-sheets.ts';
-import { controlSheets } from './control-sheets.ts';
 import { oneLineBoxes } from './one-line-boxes.ts';
 import { oneLineSystems } from './one-line-systems.ts';
 import { panelSheets } from './panel-sheets.ts';
 import type { SheetDrawing } from './sheet-drawing.ts';
-import { starDeltaSheets } from './star-delta.ts';
-import { starterSheets } from './starters.ts';
-import { terminalSheets } from './terminal-sheets.ts';
 
 export const sheets: readonly SheetDrawing[] = [
   ...oneLineSystems,
   ...oneLineBoxes,
-  ...starterSheets,
-  ...starDeltaSheets,
-  ...controlSheets,
+  ...circuitDrawings,
+  ...layoutDrawings,
   ...panelSheets,
   ...busbarSheets,
-  ...terminalSheets,
-];
+  ...listDrawings,
+].map((drawing) => {
+  const designer = designerOf(drawing.file);
+  return { ...drawing, ...(designer && { designer }) };
+});

@@ -1,0 +1,142 @@
+import type { Pen, Point, Sheet } from '../../contract/drawing/shapes.ts';
+import type { ContactKind } from './contact-kinds.ts';
+
+/** What joins the plant's circuits: places of contacts, numbers that go on elsewhere; empty while they are first read. */
+export interface References {
+  /** Where else something stands, as 图号.列, by key; see `contactKey` and `jumpKey`. */
+  places: ReadonlyMap<string, readonly string[]>;
+  /** Contacts of a device in the order in which they are drawn, for the table under its coil. */
+  contacts: ReadonlyMap<string, readonly DrawnContact[]>;
+  /** Final numbers of each strip's terminals, in the order in which they are drawn. */
+  terminals: ReadonlyMap<string, readonly string[]>;
+}
+
+export interface DrawnContact {
+  terminals: readonly string[];
+  kind: ContactKind;
+  place: string;
+}
+
+/** A terminal of a device at a point of the sheet. */
+export interface Pin {
+  /** =P1-KM1 */
+  device: string;
+  terminal: string;
+  at: Point;
+  order: number;
+}
+
+/** A terminal of a strip: one potential, two sides. */
+export interface StripPin {
+  strip: string;
+  number: string;
+  upper: Point;
+  lower: Point;
+  order: number;
+}
+
+export interface Wire {
+  number: string;
+  points: readonly Point[];
+  isDashed: boolean;
+}
+
+/** A wire number that leaves the sheet. */
+export interface Jump {
+  number: string;
+  at: Point;
+}
+
+/** One sheet of circuits: what it shows, and what is read from it. */
+export interface Circuit {
+  sheet: Sheet;
+  number: string;
+  /** =P1 */
+  owner: string;
+  refs: References;
+  wires: Wire[];
+  pins: Pin[];
+  strips: StripPin[];
+  jumps: Jump[];
+  contacts: { device: string; contact: DrawnContact }[];
+  coils: { device: string; at: Point }[];
+  /** Terminals given so far to each strip, for all sheets. */
+  taken: Map<string, number>;
+}
+
+/** Column 1 to 8 of the frame at x. */
+export function placeOf(number: string, [x]: Point): string {
+  return `${number}.${Math.min(8, Math.max(1, Math.floor((x - 100) / 192.5) + 1))}`;
+}
+
+/** With its function: a sheet writes -KM1 for its own devices. */
+export function fullTag(circuit: Pick<Circuit, 'owner'>, tag: string): string {
+  return tag.startsWith('=') ? tag : `${circuit.owner}${tag}`;
+}
+
+/** Lines and colours of a wire by its number: the phases of the main circuit have theirs, N and PE too. */
+export function penOf(number: string): Pen {
+  if (number === 'PE') return 'pe';
+  if (number === 'N') return 'n';
+  const phase = /^\d?L([123])\d*$/.exec(number)?.[1];
+  return phase ? (`l${phase}` as Pen) : 'wire';
+}
+
+export interface WireStyle {
+  /** Without its number beside it. */
+  isBare?: boolean;
+  size?: number;
+  isDashed?: boolean;
+}
+
+/** Draws a wire and writes its number left of the first upright piece that has room for it. */
+export function wire(c: Circuit, number: string, points: readonly Point[], style: WireStyle = {}): void {
+  c.sheet.line(penOf(number), ...points);
+  c.wires.push({ number, points, isDashed: style.isDashed ?? false });
+  if (style.isBare) return;
+  for (let at = 1; at < points.length; at++) {
+    const [[x1, y1], [x2, y2]] = [points[at - 1], points[at]] as [Point, Point];
+    if (x1 !== x2 || Math.abs(y1 - y2) < 20) continue;
+    c.sheet.tag(x1 - 5, (y1 + y2) / 2 + 4, number, { anchor: 'end', size: style.size ?? 11 });
+    return;
+  }
+}
+
+export function pin(c: Circuit, tag: string, terminal: string, at: Point): void {
+  c.pins.push({ device: fullTag(c, tag), terminal, at, order: c.pins.length + c.strips.length });
+}
+
+/** An arrow with the places where the number goes on. */
+export function jump(
+  c: Circuit,
+  number: string,
+  [x, y]: Point,
+  side: 'up' | 'down' | 'left' | 'right',
+): void {
+  c.jumps.push({ number, at: [x, y] });
+  const own = placeOf(c.number, [x, y]);
+  const others = (c.refs.places.get(jumpKey(number)) ?? []).filter((place) => place !== own);
+  const most = side === 'right' ? 3 : 1;
+  const named = others.slice(0, most).join('、') + (most > 1 && others.length > most ? '…' : '');
+  const { sheet } = c;
+  if (side === 'up' || side === 'down') {
+    const tip = side === 'up' ? y - 8 : y + 8;
+    sheet.polygon('line', 'none', [x, tip], [x - 4, y], [x + 4, y]);
+    const away = side === 'up' ? tip - 5 : tip + 5;
+    const isUp = side === 'up';
+    sheet.tag(x + 4, away, `${number}　${named}`, {
+      size: 10,
+      isUpright: true,
+      anchor: isUp ? 'start' : 'end',
+    });
+    return;
+  }
+  const tip = side === 'left' ? x - 8 : x + 8;
+  sheet.polygon('line', 'none', [tip, y], [x, y - 4], [x, y + 4]);
+  const text = `${number}　${named}`;
+  if (side === 'left') sheet.tag(tip - 5, y + 4, text, { size: 10, anchor: 'end' });
+  else sheet.tag(tip + 5, y + 4, text, { size: 10 });
+}
+
+export const jumpKey = (number: string) => `jump ${number}`;
+export const coilKey = (device: string) => `coil ${device}`;

@@ -1,0 +1,165 @@
+import { catalog, deviceByTag } from './devices.ts';
+import { type Strip, stripWidth } from './strips.ts';
+
+/** A device on the plate, in mm from its upper left corner. */
+export interface Placed {
+  tag: string;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  depth: number;
+}
+
+export interface Layout {
+  width: number;
+  height: number;
+  placed: readonly Placed[];
+  /** Wiring ducts. */
+  ducts: readonly { x: number; y: number; width: number; height: number }[];
+}
+
+export const plate = { width: 1100, height: 2050 };
+const duct = 60;
+const margin = 20;
+/** Between devices without a side clearance of their own, and between a contactor and its relay. */
+const gap = 10;
+/** Least room between a row and its ducts for bending wires. */
+const wiringRoom = 40;
+
+type Stack = readonly string[];
+/** From the top: supply, breakers, drives and contactors with their relays, control, strips, bars. */
+const rows: readonly (readonly Stack[])[] = [
+  [['=P0-QS1'], ['=P0-XB1'], ['=P0-FU1'], ['=P0-F1']],
+  [['=P1-QF1'], ['=P3-QF1'], ['=P4-QF1'], ['=P5-QF1'], ['=S1-QF1'], ['=P2-QF1']],
+  [
+    ['=P5-U1'],
+    ['=P4-U1'],
+    ['=P1-KM1', '=P1-FR1'],
+    ['=P4-KM1', '=P4-FR1'],
+    ['=P3-KM1', '=P3-FR1'],
+    ['=P3-KM2', '=P3-KM3'],
+    ['=S1-KM1', '=S1-KM2'],
+    ['=P2-KM1', '=P2-FR1'],
+    ['=P2-KM2'],
+  ],
+  [
+    ['=G1-T1'],
+    ['=G1-FU1'],
+    ['=G1-QF2'],
+    ['=G1-G1'],
+    ['=G1-QF3'],
+    ['=G1-QF4'],
+    ['=G1-QF5'],
+    ['=G1-QF6'],
+    ['=K1-K1'],
+    ['=K1-KA1'],
+    ['=S1-K0'],
+    ['=P3-KT1'],
+    ['=P4-KA1'],
+    ['=P1-FU1'],
+    ['=P2-FU1'],
+    ['=P3-FU1'],
+    ['=P4-FU1'],
+    ['=P5-FU1'],
+  ],
+  [['=P1-X1'], ['=P2-X1'], ['=P3-X1'], ['=P4-X1'], ['=P5-X1'], ['=S1-X1'], ['=G1-X1'], ['=K1-X1']],
+  [['=P0-XN'], ['=P0-XPE']],
+];
+
+export interface Size {
+  width: number;
+  height: number;
+  depth: number;
+  clearance: { above: number; below: number; side: number };
+}
+
+/** Of a device or a strip by its tag. */
+export function sizeOf(tag: string, strips: readonly Strip[]): Size {
+  const strip = strips.find((each) => each.tag === tag);
+  if (strip) {
+    const parts = strip.terminals.map(({ part }) => catalog[part]);
+    return {
+      width: Math.round(stripWidth(strip) * 10) / 10,
+      height: Math.max(...parts.map((part) => part?.height ?? 0)),
+      depth: Math.max(...parts.map((part) => part?.depth ?? 0)),
+      clearance: { above: wiringRoom, below: wiringRoom, side: 0 },
+    };
+  }
+  const part = catalog[deviceByTag.get(tag)?.part ?? ''];
+  if (!part) throw new Error(`${tag} has no size`);
+  return part;
+}
+
+/** Rows between ducts, as high as their tallest device and its clearances ask for. */
+export function layOut(strips: readonly Strip[]): Layout {
+  const placed: Placed[] = [];
+  const ducts = [
+    { x: margin, y: margin, width: duct, height: plate.height - 2 * margin - 100 },
+    { x: plate.width - margin - duct, y: margin, width: duct, height: plate.height - 2 * margin - 100 },
+  ];
+  const inner = { left: margin + duct, width: plate.width - 2 * (margin + duct) };
+  let y = margin;
+  for (const [at, row] of rows.entries()) {
+    if (at < rows.length - 1 || at === 0) ducts.push({ x: inner.left, y, width: inner.width, height: duct });
+    const sizes = row.map((stack) => stack.map((tag) => sizeOf(tag, strips)));
+    const all = sizes.flat();
+    const room = (side: 'above' | 'below') =>
+      Math.max(wiringRoom, ...all.map(({ clearance }) => clearance[side]));
+    const heights = sizes.map((stack) =>
+      stack.reduce((sum, { height }) => sum + height, gap * (stack.length - 1)),
+    );
+    const high = Math.max(...heights);
+    const isLast = at === rows.length - 1;
+    const top = y + (isLast ? 20 : duct + room('above'));
+    let x = inner.left + 20;
+    for (const [index, stack] of row.entries()) {
+      const stackSizes = sizes[index] as Size[];
+      const width = Math.max(...stackSizes.map((size) => size.width));
+      const side = Math.max(0, ...stackSizes.map(({ clearance }) => clearance.side));
+      x += side;
+      let down = top + (high - (heights[index] as number)) / 2;
+      for (const [place, tag] of stack.entries()) {
+        const size = stackSizes[place] as Size;
+        placed.push({
+          tag,
+          x: round(x),
+          y: round(down),
+          width: size.width,
+          height: size.height,
+          depth: size.depth,
+        });
+        down += size.height + gap;
+      }
+      x += width + Math.max(gap, side);
+    }
+    y = round(top + high + (isLast ? 20 : room('below')));
+  }
+  ducts.push({ x: inner.left, y: round(y - 40 - 20 - duct - 0), width: 0, height: 0 });
+  return { ...plate, placed, ducts: ducts.filter(({ width }) => width > 0) };
+}
+
+const round = (value: number) => Math.round(value * 10) / 10;
+
+/** A hole in the door, in mm from its lower left corner. */
+export interface DoorPlace {
+  tag: string;
+  x: number;
+  y: number;
+}
+
+export const door = { width: 596, height: 2096 };
+/** Columns of the starters with their lamps above their buttons; what belongs to all stands in one row below. */
+const columns: readonly (readonly string[])[] = [
+  ['=P1-HL1', '=P1-HL2', '=P1-SB2', '=P1-SB1'],
+  ['=P2-HL1', '=P2-HL2', '=P2-HL3', '=P2-SB2', '=P2-SB3', '=P2-SB1'],
+  ['=P3-HL1', '=P3-HL2', '=P3-SB2', '=P3-SB1'],
+  ['=P4-HL1', '=P4-HL2', '=P4-SB2', '=P4-SB1'],
+  ['=P5-HL1', '=P5-RP1', '=P5-SB2', '=P5-SB1'],
+];
+const common = ['=G1-HL1', '=K1-HL1', '=K1-SA1', '=S1-SB2', '=S1-SB1'];
+
+export const doorPlaces: readonly DoorPlace[] = [
+  ...columns.flatMap((tags, at) => tags.map((tag, down) => ({ tag, x: 98 + at * 100, y: 1650 - down * 80 }))),
+  ...common.map((tag, at) => ({ tag, x: 98 + at * 100, y: 1110 })),
+];

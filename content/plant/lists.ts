@@ -1,0 +1,143 @@
+import { catalog, devices, type Location } from './devices.ts';
+import { endName, plant } from './plant.ts';
+import type { Strip } from './strips.ts';
+import { bridge, type Connection } from './wires.ts';
+
+/** 接线表: one wire a row, those of the cabinet first, then the door's, then the cores of cables. */
+export function connectionRows(owners: readonly string[]): string[][] {
+  const order: readonly Location[] = ['+D1', '+D1D', '+F1'];
+  const own = plant()
+    .connections.filter(({ owner }) => owners.includes(owner))
+    .sort((a, b) => order.indexOf(a.at) - order.indexOf(b.at));
+  return own.map((each, at) => connectionRow(each, at + 1, owners[0] ?? ''));
+}
+
+const places: Readonly<Record<Location, string>> = { '+D1': '柜内', '+D1D': '门', '+F1': '' };
+
+function connectionRow(
+  { number, from, to, section, colour, length, at, cable }: Connection,
+  row: number,
+  owner: string,
+): string[] {
+  return [
+    String(row),
+    number,
+    endName(from, owner),
+    endName(to, owner),
+    section,
+    colour || '芯线',
+    length > 0 ? String(length) : '—',
+    cable ? cable.slice(owner.length) : places[at],
+  ];
+}
+
+export const connectionHead = ['序号', '线号', '起点', '终点', '截面 / mm²', '颜色', '长 / mm', '位置'];
+
+export interface TerminalRow {
+  terminal: string;
+  part: string;
+  number: string;
+  inner: string;
+  outer: string;
+  cable: string;
+  isBridged: boolean;
+}
+
+/** 端子图: what each terminal has on its inner and on its outer side. */
+export function terminalRows({ tag, terminals }: Strip): TerminalRow[] {
+  const owner = tag.replace('-X1', '');
+  return terminals.map(({ number: terminal, part, isSpare }) => {
+    const own = plant().connections.filter(({ from, to }) =>
+      [from, to].some((end) => end.device === tag && end.terminal === terminal),
+    );
+    const wires = own.filter(({ section }) => section !== bridge);
+    const [far, near] = [wires.filter(({ at }) => at !== '+D1'), wires.filter(({ at }) => at === '+D1')];
+    const other = (connection: Connection | undefined) =>
+      connection
+        ? endName(
+            connection.from.device === tag && connection.from.terminal === terminal
+              ? connection.to
+              : connection.from,
+            owner,
+          )
+        : '—';
+    const outer = far[0] ?? near[1];
+    return {
+      ...{ terminal, part },
+      number: (near[0] ?? outer ?? own[0])?.number ?? '',
+      inner: isSpare ? '备用' : other(near[0]),
+      outer: other(outer),
+      cable: outer ? outer.cable.slice(owner.length) || (outer.at === '+D1D' ? '门线束' : '—') : '—',
+      isBridged: own.some(({ section }) => section === bridge),
+    };
+  });
+}
+
+export interface PartListRow {
+  tags: readonly string[];
+  name: string;
+  data: string;
+  part: string;
+  count: number;
+}
+
+/** 元件清单 of places: devices alike in one row, terminals by their kind. */
+export function partListRows(at: readonly Location[]): PartListRow[] {
+  const own = devices.filter((device) => at.includes(device.at));
+  const groups = Map.groupBy(own, ({ part, name, data }) => `${part} ${name} ${data}`);
+  const rows = [...groups.values()].map((same): PartListRow => {
+    const [first] = same;
+    return {
+      tags: same.map(({ tag }) => tag),
+      name: first?.name ?? '',
+      data: first?.data ?? '',
+      part: first?.part || '—',
+      count: same.length,
+    };
+  });
+  return at.includes('+D1') ? [...rows, ...terminalParts()] : rows;
+}
+
+function terminalParts(): PartListRow[] {
+  const all = plant().strips.flatMap(({ tag, terminals }) => terminals.map(({ part }) => ({ tag, part })));
+  return [...Map.groupBy(all, ({ part }) => part)].map(([part, same]) => ({
+    tags: [...new Set(same.map(({ tag }) => tag))],
+    name: catalog[part]?.name ?? '',
+    data: '',
+    part,
+    count: same.length,
+  }));
+}
+
+/** Length in m and kind of each cable; cores are counted from the connections. */
+const cableKinds: Readonly<Record<string, readonly [kind: string, metres: number, to: string]>> = {
+  '=P1-W1': ['YJV 4×10', 35, '=P1-M1'],
+  '=P2-W1': ['YJV 4×4', 28, '=P2-M1'],
+  '=P3-W1': ['YJV 4×25', 42, '=P3-M1'],
+  '=P3-W2': ['YJV 3×25', 42, '=P3-M1'],
+  '=P4-W1': ['YJV 4×25', 50, '=P4-M1'],
+  '=P5-W1': ['对称屏蔽 3×10＋PE 10', 30, '=P5-M1'],
+  '=P5-W2': ['KVVP 4×1', 2, '=P5-U1'],
+  '=K1-W11': ['KVV 4×1.5', 25, '=K1-BQ1'],
+  '=K1-W12': ['KVV 4×1.5', 25, '=K1-BQ2'],
+  '=K1-W13': ['KVV 4×1.5', 40, '=K1-SL1'],
+  '=K1-W14': ['KVV 4×1.5', 18, '=K1-YV1'],
+  '=K1-W15': ['KVV 4×1.5', 12, '=K1-HA1'],
+};
+
+export interface CableRow {
+  tag: string;
+  kind: string;
+  metres: number;
+  to: string;
+  cores: readonly string[];
+}
+
+export function cableRows(): CableRow[] {
+  return Object.entries(cableKinds).map(([tag, [kind, metres, to]]) => ({
+    ...{ tag, kind, metres, to },
+    cores: plant()
+      .connections.filter((each) => each.cable === tag && each.colour !== '—')
+      .map(({ number }) => number),
+  }));
+}

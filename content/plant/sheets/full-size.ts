@@ -1,0 +1,253 @@
+import { heightDimension, widthDimension } from '../../../contract/drawing/dimensions.ts';
+import type { Sheet } from '../../../contract/drawing/shapes.ts';
+import { place } from '../../drawing/frame.ts';
+import { arcLength, bar, deduction, developedLength } from '../../drawing/sheets/busbar-sheets.ts';
+import { door, doorPlaces } from '../layout.ts';
+import { plant } from '../plant.ts';
+
+/** A part as it is cut: DXF at 1:1, millimetres, without frame. */
+export interface FullSizeDrawing {
+  file: string;
+  number: string;
+  title: string;
+  kind: string;
+  about: string;
+  tags: readonly string[];
+  width: number;
+  height: number;
+  draw(sheet: Sheet): void;
+}
+
+const edge = 120;
+
+/** Around all that is written, on the layer that is not cut. */
+function outline(sheet: Sheet, { width, height }: Pick<FullSizeDrawing, 'width' | 'height'>): void {
+  sheet.box('copper', 'none', 0, 0, width, height);
+}
+
+/** Dimensions and letters `size` times as large as on paper, for large parts. */
+function dimensions(sheet: Sheet, size: number) {
+  const small = (value: number) => value / size;
+  return {
+    across: (x1: number, x2: number, y: number, from: number, text = String(round(x2 - x1))) =>
+      place(sheet, { x: 0, y: 0, scale: size }, (part) =>
+        widthDimension(part, { x1: small(x1), x2: small(x2), y: small(y), from: small(from), text }),
+      ),
+    down: (y1: number, y2: number, x: number, from: number, text = String(round(y2 - y1))) =>
+      place(sheet, { x: 0, y: 0, scale: size }, (part) =>
+        heightDimension(part, { y1: small(y1), y2: small(y2), x: small(x), from: small(from), text }),
+      ),
+    note: (x: number, y: number, ...lines: string[]) => {
+      for (const [at, text] of lines.entries()) sheet.text(x, y + at * 20 * size, text, { size: 14 * size });
+    },
+    /** 100 mm, to be measured before anything is cut. */
+    check: (x: number, y: number) => {
+      sheet.line('wire', [x, y], [x + 100, y]);
+      for (const end of [x, x + 100]) sheet.line('wire', [end, y - 5], [end, y + 5]);
+      sheet.text(x, y - 9 * size, '校验线 100', { size: 12 * size });
+    },
+  };
+}
+
+const round = (value: number) => Math.round(value * 10) / 10;
+
+/** A round hole for a 22 mm device: Ø22.3 with a slot 3.2 wide that reaches 24.1 from the lower edge. */
+function deviceHole(sheet: Sheet, x: number, y: number): void {
+  const [radius, half, top] = [11.15, 1.6, 24.1 - 11.15];
+  const angle = (Math.asin(half / radius) * 180) / Math.PI;
+  const shoulder = Math.sqrt(radius * radius - half * half);
+  sheet.arc('line', [x, y], radius, -90 + angle, 270 - angle);
+  sheet.line(
+    'line',
+    [x - half, y - shoulder],
+    [x - half, y - top],
+    [x + half, y - top],
+    [x + half, y - shoulder],
+  );
+}
+
+const doorCut: FullSizeDrawing = {
+  file: 'panel-door-cut',
+  number: 'BZ-006',
+  title: '控制柜 D1 左门开孔（1:1）',
+  kind: '下料图',
+  about: '596×2096 左门外视，27 个 Ø22.3 带防转槽的孔，切割、尺寸、校验线分层，按 1:1 画。',
+  tags: ['开孔图', '柜门', '1:1'],
+  width: door.width + 2 * edge + 420,
+  height: door.height + 2 * edge + 120,
+  draw(sheet) {
+    outline(sheet, this);
+    const [left, top] = [edge + 200, edge];
+    const { across, down, note, check } = dimensions(sheet, 2);
+    sheet.box('line', 'none', left, top, door.width, door.height);
+    for (const { x, y } of doorPlaces) deviceHole(sheet, left + x, top + door.height - y);
+    const bottom = top + door.height;
+    for (const [at, x] of [...new Set(doorPlaces.map((each) => each.x))].sort((a, b) => a - b).entries())
+      if (at === 0) across(left, left + x, bottom + 40, bottom + 4);
+    across(left + 98, left + 498, bottom + 40, bottom + 4, '4×100=400');
+    across(left, left + door.width, bottom + 90, bottom + 4);
+    down(bottom - 1110, bottom, left - 50, left - 4);
+    down(bottom - 1650, bottom, left - 110, left - 4);
+    down(top, bottom, left - 170, left - 4);
+    note(
+      left,
+      top - 60,
+      'BZ-006　外视　钢板 2.0　27 孔 Ø22.3 带槽 3.2，槽向上',
+      '行距 80，孔位表见 BZ-002；孔为喷塑后尺寸',
+    );
+    check(left + 640, top + 60);
+  },
+};
+
+const plateCut: FullSizeDrawing = {
+  file: 'panel-plate-cut',
+  number: 'BZ-005',
+  title: '控制柜 D1 安装板（1:1）',
+  kind: '下料图',
+  about: '1100×2050 安装板：四角安装孔、行线槽固定孔和接地螺柱孔按 1:1，元件与行线槽轮廓在不切的层上。',
+  tags: ['安装板', '下料', '1:1'],
+  width: 1100 + 2 * edge + 440,
+  height: 2050 + 2 * edge + 120,
+  draw(sheet) {
+    outline(sheet, this);
+    const { width, height, placed, ducts } = plant().layout;
+    const [left, top] = [edge + 200, edge];
+    const { across, down, note, check } = dimensions(sheet, 2.5);
+    sheet.box('line', 'none', left, top, width, height);
+    for (const x of [15, width - 15])
+      for (const y of [10, height - 10]) sheet.circle('line', 'none', left + x, top + y, 4.5);
+    for (const duct of ducts) {
+      sheet.box('copper', 'none', left + duct.x, top + duct.y, duct.width, duct.height);
+      const isUpright = duct.height > duct.width;
+      const length = isUpright ? duct.height : duct.width;
+      const count = Math.ceil((length - 100) / 300);
+      for (let at = 0; at <= count; at++) {
+        const along = 50 + ((length - 100) * at) / count;
+        const [x, y] = isUpright ? [duct.x + 30, duct.y + along] : [duct.x + along, duct.y + 30];
+        sheet.circle('line', 'none', left + x, top + y, 2.75);
+      }
+    }
+    for (const { tag, x, y, width: wide, height: high } of placed) {
+      sheet.box('copper', 'none', left + x, top + y, wide, high);
+      sheet.tag(left + x + 4, top + y + 22, tag, { size: Math.min(20, wide / (tag.length * 0.6)) });
+    }
+    sheet.circle('line', 'none', left + width - 60, top + height - 60, 4.5);
+    const bottom = top + height;
+    across(left, left + width, bottom + 90, bottom + 4);
+    across(left + width - 60, left + width, bottom + 36, bottom + 4);
+    down(top, bottom, left - 150, left - 4);
+    down(bottom - 60, bottom, left - 50, left - 4);
+    note(
+      left,
+      top - 80,
+      'BZ-005　正视　钢板 3.0　四角 Ø9，行线槽 Ø5.5，右下 Ø9 为 M8 接地螺柱',
+      '不切层为元件与行线槽轮廓，元件固定孔按样本现配',
+    );
+    check(left + width + 40, top + 60);
+  },
+};
+
+interface BarCut {
+  file: string;
+  number: string;
+  piece: string;
+  shape: string;
+  legs: readonly number[];
+  /** What each bend does, seen from the drawn side. */
+  turns: readonly string[];
+}
+
+/** A bar flat, with round holes at one end and slots at the other, and its bends. */
+function barCut({ file, number, piece, shape, legs, turns }: BarCut): FullSizeDrawing {
+  const length = developedLength(legs);
+  return {
+    ...{ file, number },
+    title: `${shape}母线展开 ${piece}（1:1）`,
+    kind: '下料图',
+    about: `${shape}铜母线 ${piece} 的展开图，按 1:1：外形、四个 Ø11 孔、四个 11×15 长孔、折弯线与方向、校验线分层。`,
+    tags: ['母线', '展开', '1:1'],
+    width: Math.max(length + 2 * edge, 640),
+    height: bar.width + 2 * edge + 60,
+    draw(sheet) {
+      outline(sheet, this);
+      const [left, top] = [edge, edge + 20];
+      const right = left + length;
+      const bottom = top + bar.width;
+      const { across, down, note, check } = dimensions(sheet, 0.8);
+      sheet.box('line', 'none', left, top, length, bar.width);
+      for (const y of [15, 45]) {
+        for (const x of [15, 45]) sheet.circle('line', 'none', left + x, top + y, 5.5);
+        for (const x of [right - 45, right - 15]) slot(sheet, x, top + y);
+      }
+      let at = 0;
+      for (const [index, turn] of turns.entries()) {
+        const isFirst = index === 0;
+        at += (legs[index] as number) - (isFirst ? 1 : 2) * (bar.radius + bar.thickness);
+        for (const x of [at, at + arcLength]) sheet.line('dash', [left + x, top], [left + x, bottom]);
+        sheet.line('axis', [left + at + arcLength / 2, top - 8], [left + at + arcLength / 2, bottom + 8]);
+        sheet.text(left + at + arcLength / 2, bottom + 22, turn, { anchor: 'middle', size: 10 });
+        across(
+          left,
+          left + at + arcLength / 2,
+          bottom + 44 + index * 20,
+          bottom + 26,
+          round(at + arcLength / 2).toFixed(1),
+        );
+        at += arcLength;
+      }
+      across(left, left + 15, top - 16, top - 3, '15');
+      across(left + 15, left + 45, top - 16, top - 3, '30');
+      across(right - 45, right - 15, top - 16, top - 3, '30');
+      across(right - 15, right, top - 16, top - 3, '15');
+      down(top, bottom, left - 40, left - 3);
+      down(top, top + 15, left - 18, left - 3, '15');
+      down(top + 15, top + 45, left - 18, left - 3, '30');
+      across(left, right, bottom + 44 + turns.length * 20, bottom + 3, length.toFixed(1));
+      note(
+        left,
+        28,
+        `${number}　${piece}　TMY-60×6　左端 4×Ø11，右端 4 个长孔 11×15（沿长度）`,
+        turns.length > 0
+          ? `R12，系数 0.40，每道弯扣除 ${deduction.toFixed(2)}；虚线为折弯区`
+          : '两端孔去毛刺，接触面不涂漆',
+      );
+      check(left, top - 56);
+    },
+  };
+}
+
+/** A slot 11 wide and 15 long along the bar. */
+function slot(sheet: Sheet, x: number, y: number): void {
+  sheet.arc('line', [x - 2, y], 5.5, 90, 270);
+  sheet.arc('line', [x + 2, y], 5.5, 270, 90);
+  for (const side of [-5.5, 5.5]) sheet.line('line', [x - 2, y + side], [x + 2, y + side]);
+}
+
+export const fullSizeDrawings: readonly FullSizeDrawing[] = [
+  plateCut,
+  doorCut,
+  barCut({
+    file: 'busbar-bend-cut',
+    number: 'MX-005',
+    piece: 'B-001',
+    shape: 'L 形',
+    legs: [120, 200],
+    turns: ['向上折 90° R12'],
+  }),
+  barCut({
+    file: 'busbar-z-cut',
+    number: 'MX-006',
+    piece: 'B-004',
+    shape: 'Z 形',
+    legs: [100, 60, 150],
+    turns: ['向上 90°', '向下 90°'],
+  }),
+  barCut({
+    file: 'busbar-straight-cut',
+    number: 'MX-007',
+    piece: 'B-007',
+    shape: '直',
+    legs: [580],
+    turns: [],
+  }),
+];

@@ -1,0 +1,161 @@
+import { heightDimension, widthDimension } from '../../../contract/drawing/dimensions.ts';
+import { drawNotes, drawTable, place } from '../../drawing/frame.ts';
+import type { SheetDrawing } from '../../drawing/sheets/sheet-drawing.ts';
+import { catalog, deviceByTag } from '../devices.ts';
+import { door, doorPlaces } from '../layout.ts';
+import { plant } from '../plant.ts';
+
+const common = { functionAspect: '=P0', locationAspect: '+D1' };
+/** Sheet units for a millimetre at 1:8. */
+const scale = 0.5;
+/** Width of a letter against its size. */
+const letter = 0.6;
+
+const mountingPlate: SheetDrawing = {
+  ...common,
+  file: 'panel-mounting-plate',
+  title: '控制柜 D1 安装板布置',
+  kind: '布置图',
+  number: 'BZ-001',
+  scale: '1:8',
+  about:
+    '1100×2050 安装板：进线、断路器、变频器与接触器、控制、端子、排分六层，行线槽和每层的位置写着尺寸，净距按样本。',
+  tags: ['布置图', '安装板', '行线槽'],
+  draw(sheet) {
+    const { width, height, placed, ducts } = plant().layout;
+    place(sheet, { x: 260, y: 70, scale }, (part) => {
+      part.box('heavy', 'none', 0, 0, width, height);
+      for (const { x, y, width: wide, height: high } of ducts) part.box('line', 'steel', x, y, wide, high);
+      for (const { tag, x, y, width: wide, height: high } of placed) {
+        part.box('line', 'panel', x, y, wide, high);
+        const lying = Math.min(19, wide / (tag.length * letter));
+        const isUpright = lying < 15;
+        const size = isUpright ? Math.min(19, high / (tag.length * letter), wide * 0.9) : lying;
+        part.tag(x + wide / 2 + (isUpright ? size / 3 : 0), y + high / 2 + (isUpright ? 0 : size / 3), tag, {
+          ...{ anchor: 'middle', size, isUpright },
+        });
+      }
+      for (const x of [15, width - 15])
+        for (const y of [10, height - 10]) part.circle('line', 'none', x, y, 4.5);
+    });
+    const levels = [0, ...ducts.filter(({ width: wide }) => wide > 500).map(({ y }) => y), height];
+    for (const [at, y] of levels.entries()) {
+      const next = levels[at + 1];
+      if (next === undefined) continue;
+      heightDimension(sheet, {
+        y1: 70 + y * scale,
+        y2: 70 + next * scale,
+        x: 232,
+        from: 256,
+        text: String(Math.round((next - y) * 10) / 10),
+      });
+    }
+    heightDimension(sheet, { y1: 70, y2: 70 + height * scale, x: 196, from: 226, text: String(height) });
+    widthDimension(sheet, {
+      x1: 260,
+      x2: 260 + width * scale,
+      y: 70 + height * scale + 26,
+      from: 70 + height * scale + 4,
+      text: String(width),
+    });
+    sizeTable(sheet);
+    drawNotes(sheet, 880, 880, [
+      '单位 mm；安装板厚 3，四角安装孔 Ø9。',
+      '行线槽 60×80；元件位置见图号 BZ-005（1:1 DXF）。',
+      '断路器上下各 50 或 60，变频器上下各 100。',
+      '安装板去漆处与柜体压接，另设保护联结。',
+    ]);
+  },
+};
+
+function sizeTable(sheet: Parameters<SheetDrawing['draw']>[0]): void {
+  const { placed } = plant().layout;
+  const rows = [
+    ...Map.groupBy(
+      placed,
+      ({ tag, width, height, depth }) =>
+        `${width}×${height}×${depth} ${JSON.stringify(catalog[deviceByTag.get(tag)?.part ?? '']?.clearance)}`,
+    ).values(),
+  ].map((same) => {
+    const [first] = same;
+    const part = deviceByTag.get(first?.tag ?? '')?.part ?? '';
+    const clearance = catalog[part]?.clearance;
+    return [
+      same.map(({ tag }) => tag).join('，'),
+      `${first?.width}×${first?.height}×${first?.depth}`,
+      clearance && clearance.above + clearance.side > 0
+        ? `${clearance.above}，${clearance.below}，${clearance.side}`
+        : '—',
+    ];
+  });
+  drawTable(sheet, {
+    x: 880,
+    y: 76,
+    title: '元件外形与净距（mm）',
+    widths: [400, 150, 150],
+    rowHeight: 20,
+    rows: [['代号', '宽×高×深', '上，下，侧'], ...rows],
+  });
+}
+
+const cutouts: SheetDrawing = {
+  ...common,
+  file: 'panel-door',
+  title: '控制柜 D1 左门开孔',
+  kind: '开孔图',
+  number: 'BZ-002',
+  scale: '1:10',
+  about:
+    '596×2096 左门外视开孔图：十一只指示灯、十三只按钮、一只选择开关、一只电位器、一只急停按钮，孔表给出每个孔的中心坐标。',
+  tags: ['开孔图', '柜门', '按钮'],
+  draw(sheet) {
+    const factor = 0.4;
+    place(sheet, { x: 260, y: 90, scale: factor }, (part) => {
+      part.box('heavy', 'none', 0, 0, door.width, door.height);
+      for (const [at, { x, y }] of doorPlaces.entries()) {
+        const cy = door.height - y;
+        part.circle('line', 'panel', x, cy, 11.15);
+        part.line('line', [x - 1.6, cy - 11], [x - 1.6, cy - 14], [x + 1.6, cy - 14], [x + 1.6, cy - 11]);
+        part.line('axis', [x - 20, cy], [x + 20, cy]);
+        part.line('axis', [x, cy - 20], [x, cy + 20]);
+        part.tag(x + 18, cy - 12, String(at + 1), { size: 26 });
+      }
+      part.circle('line', 'none', 0, door.height, 12);
+      part.line('line', [0, door.height], [80, door.height]);
+      part.text(16, door.height - 14, '基准', { size: 22 });
+    });
+    const bottom = 90 + door.height * factor;
+    widthDimension(sheet, {
+      x1: 260,
+      x2: 260 + door.width * factor,
+      y: bottom + 50,
+      from: bottom + 4,
+      text: String(door.width),
+    });
+    widthDimension(sheet, { x1: 260, x2: 260 + 98 * factor, y: bottom + 24, from: bottom + 4, text: '98' });
+    heightDimension(sheet, { y1: 90, y2: bottom, x: 190, from: 256, text: String(door.height) });
+    heightDimension(sheet, { y1: bottom - 1110 * factor, y2: bottom, x: 226, from: 256, text: '1110' });
+    const rows = doorPlaces.map(({ tag, x, y }, at) => {
+      const device = deviceByTag.get(tag);
+      return [String(at + 1), tag, `${device?.name ?? ''}`, String(x), String(y), 'Ø22.3'];
+    });
+    drawTable(sheet, {
+      x: 620,
+      y: 90,
+      title: '孔表（中心，从左下角基准，mm）',
+      widths: [50, 110, 170, 70, 70, 80],
+      rowHeight: 25,
+      rows: [['孔号', '元件', '名称', 'X', 'Y', '孔'], ...rows],
+    });
+    drawNotes(sheet, 1210, 110, [
+      '外视图，单位 mm；孔为喷塑后尺寸。',
+      '孔带 3.2 宽防转槽，槽向上。',
+      '1:1 的 DXF 见图号 BZ-006。',
+      '门内侧焊 M6 接地螺柱，接 4 mm² 软线。',
+      '急停按钮黄色底衬 Ø60。',
+      '孔距 80×100，样本要求不小于 40×50。',
+    ]);
+  },
+};
+
+export const layoutDrawings: readonly SheetDrawing[] = [mountingPlate, cutouts];

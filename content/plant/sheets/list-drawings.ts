@@ -1,0 +1,246 @@
+import { drawNotes, drawTable } from '../../drawing/frame.ts';
+import type { SheetDrawing } from '../../drawing/sheets/sheet-drawing.ts';
+import { cableRows, connectionHead, connectionRows, partListRows, terminalRows } from '../lists.ts';
+import { plant } from '../plant.ts';
+
+const common = { locationAspect: '+D1', scale: '—' };
+
+interface ListOf {
+  file: string;
+  number: string;
+  owners: readonly string[];
+  title: string;
+  circuit: string;
+}
+
+const high = 22;
+const mostRows = { left: 43, right: 39 };
+
+function connectionTable({ file, number, owners, title, circuit }: ListOf): SheetDrawing {
+  return {
+    ...common,
+    ...{ file, number, title },
+    functionAspect: owners[0] ?? '',
+    kind: '接线表',
+    about: `${title}：柜内、门上的导线与电缆芯线，线号、起点、终点、截面、颜色和长度，从原理图读出。`,
+    tags: ['接线表', '线号', '导线'],
+    draw(sheet) {
+      const rows = connectionRows(owners);
+      const widths = [44, 56, 148, 148, 92, 56, 72, 64];
+      const parts = [rows.slice(0, mostRows.left), rows.slice(mostRows.left)];
+      if (rows.length > mostRows.left + mostRows.right)
+        throw new Error(`${number} does not fit on its sheet`);
+      for (const [at, part] of parts.entries())
+        if (part.length > 0)
+          drawTable(sheet, {
+            x: 130 + at * 740,
+            y: 80,
+            widths,
+            rowHeight: high,
+            rows: [connectionHead, ...part],
+          });
+      drawNotes(sheet, 930, parts[1]?.length ? 80 + (parts[1].length + 3) * high : 110, [
+        `原理图见图号 ${circuit}。`,
+        '长度按布置图 BZ-001、BZ-002 走线槽计算，含两端 200。',
+        '软线压管形端子；一个端点两根线的按元件样本允许。',
+        '芯线的颜色或号码按电缆。',
+      ]);
+    },
+  };
+}
+
+const lists: readonly ListOf[] = [
+  {
+    file: 'connection-table',
+    number: 'JX-001',
+    owners: ['=P1'],
+    title: '22 kW 直接起动接线表',
+    circuit: 'YL-001',
+  },
+  {
+    file: 'connection-table-p2',
+    number: 'JX-002',
+    owners: ['=P2'],
+    title: '7.5 kW 正反转接线表',
+    circuit: 'YL-002、YL-003',
+  },
+  {
+    file: 'connection-table-p3',
+    number: 'JX-003',
+    owners: ['=P3'],
+    title: '55 kW 星三角接线表',
+    circuit: 'YL-004、YL-005',
+  },
+  {
+    file: 'connection-table-p4',
+    number: 'JX-004',
+    owners: ['=P4'],
+    title: '45 kW 软起动接线表',
+    circuit: 'YL-011、YL-012',
+  },
+  {
+    file: 'connection-table-p5',
+    number: 'JX-005',
+    owners: ['=P5'],
+    title: '22 kW 变频器接线表',
+    circuit: 'YL-006、YL-013',
+  },
+  {
+    file: 'connection-table-s1',
+    number: 'JX-006',
+    owners: ['=S1'],
+    title: '急停回路接线表',
+    circuit: 'YL-007、YL-014',
+  },
+  {
+    file: 'connection-table-k1',
+    number: 'JX-007',
+    owners: ['=K1'],
+    title: '控制器接线表',
+    circuit: 'YL-015、YL-016',
+  },
+  {
+    file: 'connection-table-g1',
+    number: 'JX-008',
+    owners: ['=G1', '=P0'],
+    title: '进线与控制电源接线表',
+    circuit: 'YL-008、YL-009、YL-010',
+  },
+];
+
+type StripOf = readonly [file: string, number: string, owner: string, title: string, circuit: string];
+
+function terminalPlan([file, number, owner, title, circuit]: StripOf): SheetDrawing {
+  return {
+    ...common,
+    ...{ file, number, title },
+    functionAspect: owner,
+    kind: '端子图',
+    about: `${title}：每个端子的型号、两侧线号与去向、电缆或线束、短接条和备用，从原理图读出。`,
+    tags: ['端子图', '端子排', '线号'],
+    draw(sheet) {
+      const strip = plant().strips.find(({ tag }) => tag === `${owner}-X1`);
+      if (!strip) throw new Error(`${owner} has no strip`);
+      const rows = terminalRows(strip);
+      const [x, y, row] = [200, 110, 32];
+      const widths = [190, 90, 70, 150, 90, 190, 130];
+      drawTable(sheet, {
+        ...{ x, y, widths },
+        title: `${owner}+D1-X1`,
+        rowHeight: row,
+        rows: [
+          ['柜内去向', '线号', '端子', '型号', '线号', '柜外去向', '电缆'],
+          ...rows.map(({ inner, number: wire, terminal, part, outer, cable }) => [
+            ...[inner, wire, terminal, part, wire, outer, cable],
+          ]),
+        ],
+      });
+      // Bridges join the middles of neighbours.
+      for (const [at, { isBridged, number: wire }] of rows.entries()) {
+        if (!isBridged || !rows[at + 1]?.isBridged || rows[at + 1]?.number !== wire) continue;
+        const px = x + 190 + 90 + 14;
+        const py = y + (at + 1.5) * row;
+        sheet.circle('line', 'ink', px, py, 2.6);
+        sheet.line('heavy', [px, py], [px, py + row]);
+        sheet.circle('line', 'ink', px, py + row, 2.6);
+      }
+      drawNotes(sheet, 1180, 130, [
+        '线号过端子不变。',
+        '一侧一根线；同号相邻端子用短接条。',
+        `原理图见图号 ${circuit}。`,
+        '装配模型与本图同一次序。',
+      ]);
+    },
+  };
+}
+
+const strips: readonly StripOf[] = [
+  ['terminals-x1', 'DZ-001', '=P1', '端子排 =P1-X1', 'YL-001'],
+  ['terminals-x2', 'DZ-002', '=K1', '端子排 =K1-X1', 'YL-015、YL-016'],
+  ['terminals-p2', 'DZ-003', '=P2', '端子排 =P2-X1', 'YL-002、YL-003'],
+  ['terminals-p3', 'DZ-004', '=P3', '端子排 =P3-X1', 'YL-004、YL-005'],
+  ['terminals-p4', 'DZ-005', '=P4', '端子排 =P4-X1', 'YL-011、YL-012'],
+  ['terminals-p5', 'DZ-006', '=P5', '端子排 =P5-X1', 'YL-013'],
+  ['terminals-s1', 'DZ-007', '=S1', '端子排 =S1-X1', 'YL-007'],
+  ['terminals-g1', 'DZ-008', '=G1', '端子排 =G1-X1', 'YL-008、YL-010'],
+];
+
+const partLists: readonly SheetDrawing[] = (
+  [
+    ['parts-d1', 'YJ-001', ['+D1'], '控制柜 D1 元件清单', '柜内安装板上的元件和端子'],
+    [
+      'parts-door',
+      'YJ-002',
+      ['+D1D', '+F1'],
+      '柜门与现场元件清单',
+      '门上的按钮、指示灯和现场的电动机、传感器',
+    ],
+  ] as const
+).map(
+  ([file, number, at, title, what], index): SheetDrawing => ({
+    ...common,
+    ...{ file, number, title, sheet: [index + 1, 2] },
+    functionAspect: '=P0',
+    kind: '元件清单',
+    about: `${title}：${what}，代号、名称、规格、型号和数量，与原理图、布置图同一来源。`,
+    tags: ['元件清单', '型号', '数量'],
+    draw(sheet) {
+      const rows = partListRows(at);
+      const widths = [460, 190, 330, 230, 60];
+      drawTable(sheet, {
+        x: 140,
+        y: 80,
+        widths,
+        rowHeight: rows.length > 40 ? 19 : 22,
+        rows: [
+          ['代号', '名称', '规格', '型号', '数量'],
+          ...rows.map(({ tags, name, data, part, count }) => [
+            tags.join('，'),
+            name,
+            data,
+            part,
+            String(count),
+          ]),
+        ],
+      });
+    },
+  }),
+);
+
+const cables: SheetDrawing = {
+  ...common,
+  file: 'cable-list',
+  number: 'DL-001',
+  title: '控制柜 D1 电缆清单',
+  functionAspect: '=P0',
+  kind: '电缆清单',
+  about: '从控制柜 D1 到电动机和现场元件的电缆：型号、芯数、每芯线号、去向和长度。',
+  tags: ['电缆清单', '芯线', '电动机'],
+  draw(sheet) {
+    drawTable(sheet, {
+      x: 160,
+      y: 110,
+      widths: [130, 260, 150, 420, 140, 130],
+      rowHeight: 30,
+      rows: [
+        ['电缆', '型号', '去向', '芯线（线号）', '备用芯', '长 / m'],
+        ...cableRows().map(({ tag, kind, metres, to, cores }) => {
+          const all = kind.includes('屏蔽') ? cores.length : Number(/(\d)×/.exec(kind)?.[1]);
+          return [tag, kind, to, cores.join('、'), String(all - cores.length), String(metres)];
+        }),
+      ],
+    });
+    drawNotes(sheet, 160, 560, [
+      '长度为敷设长度估计，下料前现场量。',
+      '变频器电缆屏蔽层两端接 PE，给定电缆屏蔽层只在变频器侧接地。',
+      '端子图见图号 DZ-001 至 DZ-008。',
+    ]);
+  },
+};
+
+export const listDrawings: readonly SheetDrawing[] = [
+  ...lists.map(connectionTable),
+  ...strips.map(terminalPlan),
+  ...partLists,
+  cables,
+];

@@ -1,0 +1,61 @@
+import { catalog } from './devices.ts';
+import type { ReadCircuit } from './read.ts';
+
+export interface Terminal {
+  number: string;
+  /** Catalogue number of the terminal. */
+  part: string;
+  isSpare: boolean;
+}
+
+export interface Strip {
+  /** =P1-X1 */
+  tag: string;
+  terminals: readonly Terminal[];
+}
+
+const control = 'TS-US2R5-G';
+/** Terminals for the motor's cable, and for its protective conductor. */
+const power: Readonly<Record<string, readonly [count: number, part: string, earth: string]>> = {
+  '=P1': [3, 'TS-US10-G', 'TS-UE10'],
+  '=P2': [3, 'TS-US4-G', 'TS-UE4'],
+  '=P3': [6, 'TS-US25-G', 'TS-UE16'],
+  '=P4': [3, 'TS-US25-G', 'TS-UE16'],
+};
+const spares = 2;
+/** Width of an end clamp, mm. */
+export const clampWidth = 9.5;
+
+/** Strips with all that the sheets put on them, in order, and two to spare. */
+export function readStrips(circuits: readonly ReadCircuit[]): Strip[] {
+  const tags = [...new Set(circuits.flatMap(({ strips }) => strips.map(({ strip }) => strip)))];
+  return tags.map((tag) => {
+    const numbers = [
+      ...new Set(
+        circuits.flatMap(({ strips }) =>
+          strips.filter(({ strip }) => strip === tag).map(({ number }) => number),
+        ),
+      ),
+    ];
+    const counted = numbers.filter((number) => number !== 'PE').sort((a, b) => Number(a) - Number(b));
+    const [count, part, earth] = power[tag.replace('-X1', '')] ?? [0, control, 'TS-UE2.5'];
+    const last = counted.length;
+    return {
+      tag,
+      terminals: [
+        ...counted.map((number, at) => ({ number, part: at < count ? part : control, isSpare: false })),
+        ...Array.from({ length: spares }, (_, at) => ({
+          number: String(last + at + 1),
+          part: control,
+          isSpare: true,
+        })),
+        ...(numbers.includes('PE') ? [{ number: 'PE', part: earth, isSpare: false }] : []),
+      ],
+    };
+  });
+}
+
+/** Of a strip between its end clamps, mm. */
+export function stripWidth({ terminals }: Strip): number {
+  return terminals.reduce((sum, { part }) => sum + (catalog[part]?.width ?? 0), 2 * clampWidth);
+}

@@ -1,0 +1,192 @@
+import type { End, Piece } from './connect.ts';
+import type { Location } from './devices.ts';
+import { doorPlaces, type Layout, plate } from './layout.ts';
+
+/** One wire or core of a cable, as the connection list has it. */
+export interface Connection {
+  number: string;
+  owner: string;
+  from: End;
+  to: End;
+  at: Location;
+  /** mm²; of the busbar where there is one. */
+  section: string;
+  colour: string;
+  /** mm; 0 in the field, where the cable list tells it. */
+  length: number;
+  /** =P1-W1, or '' for a single wire. */
+  cable: string;
+}
+
+/** Potentials that fan out from a bar: each function has a place of its own there. */
+const hubs: Readonly<Record<string, readonly [device: string, prefix: string]>> = {
+  L11: ['=P0-XB1', 'L1.'],
+  L21: ['=P0-XB1', 'L2.'],
+  L31: ['=P0-XB1', 'L3.'],
+  N: ['=P0-XN', ''],
+};
+
+/** mm² of the main circuits: from the bar to the first breaker, and behind it; of the protective conductor. */
+export const sections: Readonly<Record<string, { supply: number; branch: number; earth: number }>> = {
+  '=P0': { supply: 16, branch: 16, earth: 16 },
+  '=P1': { supply: 16, branch: 10, earth: 10 },
+  '=P2': { supply: 6, branch: 4, earth: 4 },
+  '=P3': { supply: 70, branch: 25, earth: 16 },
+  '=P4': { supply: 50, branch: 25, earth: 16 },
+  '=P5': { supply: 16, branch: 10, earth: 10 },
+  '=S1': { supply: 6, branch: 6, earth: 4 },
+  '=G1': { supply: 2.5, branch: 1.5, earth: 2.5 },
+  '=K1': { supply: 1, branch: 1, earth: 2.5 },
+};
+
+const isPower = (number: string) => /^\d?L[123]\d*$|^\d[UVW]\d?$|^3Y$/.test(number);
+/** 24 V: supplies, safety, controller, and the drive's own 24 V. */
+const isDirect = (number: string) => /^(P\d|M|6\d\d|7\d\d|50[7-9]|51\d)$/.test(number);
+
+/** In place of a cross-section: neighbours on a strip, joined without a wire. */
+export const bridge = '短接条';
+
+/** Every wire, in the order of functions and numbers. */
+export function connect(pieces: readonly Piece[], layout: Layout): Connection[] {
+  const taps = new Map<string, number>();
+  return groupPieces(pieces).flatMap(({ number, owner, at, ends }) => {
+    const pairs = pairEnds(number, owner, at, ends, taps);
+    return pairs.map(([from, to]): Connection => {
+      const cable = cableOf(number, owner, at, [from, to]);
+      const ends = { number, owner, from, to, at };
+      if (from.isStrip && from.device === to.device && to.isStrip)
+        return { ...ends, cable: '', section: bridge, colour: '—', length: 0 };
+      return {
+        ...ends,
+        cable,
+        section: sectionOf(number, owner, at, [from, to]),
+        colour: cable && at === '+F1' ? '' : colourOf(number),
+        length: at === '+F1' ? 0 : lengthOf(from, to, at, layout),
+      };
+    });
+  });
+}
+
+interface Group {
+  number: string;
+  owner: string;
+  at: Location;
+  ends: readonly End[];
+}
+
+/** Pieces of one potential that go on from sheet to sheet, within one place. */
+function groupPieces(pieces: readonly Piece[]): Group[] {
+  const groups = new Map<string, { number: string; owner: string; at: Location; ends: End[] }>();
+  for (const [index, { number, owner, at, ends, hasJump }] of pieces.entries()) {
+    const place: Location = at || (hasJump ? '+D1' : '+F1');
+    const isShared = hasJump && number !== 'PE';
+    const key = isShared ? `${number} ${place} ${hubs[number] ? owner : ''}` : `${number} ${index}`;
+    const group = groups.get(key) ?? { number, owner, at: place, ends: [] };
+    for (const end of ends)
+      if (!group.ends.some(({ device, terminal }) => device === end.device && terminal === end.terminal))
+        group.ends.push(end);
+    groups.set(key, group);
+  }
+  return [...groups.values()];
+}
+
+/** Ends one after the other, so that none takes more than two wires; a bar feeds each of its owner's ends. */
+function pairEnds(
+  number: string,
+  owner: string,
+  at: Location,
+  ends: readonly End[],
+  taps: Map<string, number>,
+): (readonly [End, End])[] {
+  const strips = ends.filter(({ isStrip }) => isStrip);
+  const devices = ends.filter(({ isStrip }) => !isStrip);
+  const fuses =
+    isPower(number) && owner !== '=P0' && owner !== '=G1'
+      ? devices.filter(({ device }) => device.endsWith('-FU1'))
+      : [];
+  const others = devices.filter((end) => !fuses.includes(end));
+  const chain = [
+    ...strips.slice(0, strips.length > 1 ? 1 : 0),
+    ...others,
+    ...strips.slice(strips.length > 1 ? 1 : 0),
+  ];
+  const [hub, prefix] = at === '+D1' ? (hubs[number] ?? []) : [];
+  const tap = (): End => {
+    const next = (taps.get(`${hub} ${prefix}`) ?? 0) + 1;
+    taps.set(`${hub} ${prefix}`, next);
+    return { device: hub ?? '', terminal: `${prefix}${next}`, isStrip: false };
+  };
+  if (hub && owner === '=P0')
+    return chain.map((end) => (end.device === '=P0-QS1' ? [end, tap()] : [tap(), end]));
+  const whole = hub && chain.length > 0 ? [tap(), ...chain] : chain;
+  return [
+    ...whole.slice(1).map((end, index) => [whole[index] as End, end] as const),
+    ...fuses.map((fuse) => [whole[0] as End, fuse] as const),
+  ];
+}
+
+/** Cables of the controller's field devices; a motor has -W1, and -W2 for its other three ends. */
+const fieldCables: Readonly<Record<string, string>> = {
+  '-BQ1': '-W11',
+  '-BQ2': '-W12',
+  '-SL1': '-W13',
+  '-YV1': '-W14',
+  '-HA1': '-W15',
+};
+
+function cableOf(number: string, owner: string, at: Location, ends: readonly End[]): string {
+  if (at === '+F1') {
+    const field = ends.map(({ device }) => fieldCables[device.replace(owner, '')]).find(Boolean);
+    return `${owner}${field ?? (/^3[UVW]2$/.test(number) ? '-W2' : '-W1')}`;
+  }
+  if (owner === '=P5' && at === '+D1' && /^51[357]$|^屏蔽$/.test(number)) return '=P5-W2';
+  return '';
+}
+
+function sectionOf(number: string, owner: string, at: Location, [from, to]: readonly [End, End]): string {
+  // What leaves the emergency stop is its own as far as the next breaker.
+  const own = sections[number.startsWith('6L') ? '=S1' : owner] ?? { supply: 1.5, branch: 1.5, earth: 2.5 };
+  if (number === '屏蔽') return '—';
+  if (/^L[123]1$/.test(number) && from.device === '=P0-QS1') return 'TMY-40×5';
+  // A cable's cores are all alike.
+  if (number === 'PE') return String(at === '+F1' ? own.branch : own.earth);
+  const isControlFuse =
+    owner !== '=P0' && owner !== '=G1' && [from, to].some(({ device }) => device.endsWith('-FU1'));
+  if (isPower(number) && !isControlFuse) return String(/^L\d1$/.test(number) ? own.supply : own.branch);
+  if (isDirect(number)) return at === '+F1' ? '1.5' : '1';
+  return at === '+D1D' ? '1' : '1.5';
+}
+
+function colourOf(number: string): string {
+  if (number === 'PE') return '黄绿';
+  if (number === 'N') return '淡蓝';
+  if (number === '屏蔽') return '—';
+  if (isPower(number)) return '黑';
+  return isDirect(number) ? '蓝' : '红';
+}
+
+/** Over the ducts: both distances and 200 mm for the ends; to the door by way of its hinge. */
+function lengthOf(from: End, to: End, at: Location, layout: Layout): number {
+  const places = [from, to].map(({ device }) => placeOf(device, layout));
+  const onDoor = [from, to].map(({ device }) => doorPlaces.find(({ tag }) => tag === device));
+  const up = (value: number) => Math.ceil(value / 10) * 10;
+  if (at === '+D1D') {
+    const [a, b] = onDoor;
+    if (a && b) return up(Math.abs(a.x - b.x) + Math.abs(a.y - b.y) + 100);
+    const strip = places.find(Boolean);
+    const device = a ?? b;
+    return up(
+      (strip?.x ?? 0) +
+        Math.abs((strip?.y ?? 0) - (plate.height - (device?.y ?? 0))) +
+        (device?.x ?? 0) +
+        600,
+    );
+  }
+  const [a, b] = places;
+  return a && b ? up(Math.abs(a.x - b.x) + Math.abs(a.y - b.y) + 200) : 0;
+}
+
+function placeOf(device: string, { placed }: Layout) {
+  const found = placed.find(({ tag }) => tag === device);
+  return found && { x: found.x + found.width / 2, y: found.y + found.height / 2 };
+}
