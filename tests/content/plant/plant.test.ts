@@ -1,0 +1,207 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { expandSeries, toParameters } from '../../../backend/features/part/series/expand.ts';
+import { readSeriesFiles } from '../../../backend/features/part/series/load.ts';
+import { sheets } from '../../../content/drawing/sheets/sheets.ts';
+import {
+  checkBridges,
+  checkConnections,
+  checkDesignations,
+  checkLayout,
+  checkTerminals,
+  compareJoined,
+  joinedEnds,
+} from '../../../content/plant/checks.ts';
+import { catalog, deviceByTag, devices } from '../../../content/plant/devices.ts';
+import { sizeOf } from '../../../content/plant/layout.ts';
+import { cableRows, connectionRows, partListRows, terminalRows } from '../../../content/plant/lists.ts';
+import { plant } from '../../../content/plant/plant.ts';
+import { createSheet } from '../../../contract/drawing/shapes.ts';
+import type { Parameter } from '../../../contract/part/kinds.ts';
+import { joinsOfDxf } from './dxf-nets.ts';
+
+const { circuits, connections, faults, layout, strips } = plant();
+const size = (tag: string) => sizeOf(tag, strips);
+const series = await readSeriesFiles();
+const demo: { families: { slug: string; parameters: Parameter[] }[] } = JSON.parse(
+  readFileSync('content/parts/parts.json', 'utf8'),
+);
+
+/** Bars have a place for each wire; all of one bar are one potential. */
+const barOf = (end: string) => end.replace(/^(=P0-X(?:N|PE)):.*/, '$1').replace(/^(=P0-XB1:L\d)\.\d+$/, '$1');
+const listed = (from = connections) =>
+  joinedEnds(
+    from.map(
+      ({ from: a, to: b }) =>
+        [barOf(`${a.device}:${a.terminal}`), barOf(`${b.device}:${b.terminal}`)] as const,
+    ),
+  );
+const drawnPairs = circuits
+  .flatMap(joinsOfDxf)
+  .map(([a, b]) => [a, b].map((end) => barOf(end)) as [string, string]);
+/** The distribution bars are drawn as lines only. */
+const drawn = joinedEnds([
+  ...drawnPairs,
+  ...(['1', '2', '3'] as const).map((at) => [`jump L${at}1`, `=P0-XB1:L${at}`] as const),
+  ['jump N', '=P0-XN'],
+]);
+const ends = [
+  ...new Set(
+    connections.flatMap(({ from, to }) =>
+      [from, to].map(({ device, terminal }) => barOf(`${device}:${terminal}`)),
+    ),
+  ),
+].filter((end) => !end.endsWith('-W2:SCR'));
+
+describe('the circuits of the plant', () => {
+  test('leave no wire without an end, no terminal without a wire, and no two numbers that touch', () => {
+    expect(faults).toEqual([]);
+    expect(circuits.length).toBe(16);
+    expect(checkTerminals(circuits)).toEqual([]);
+  });
+
+  test('each device has one designation, is drawn, listed, and on the plate once', () => {
+    expect(checkDesignations(devices, circuits, layout)).toEqual([]);
+    const doubled = [...devices, { tag: '=P1-KM1', at: '+D1' as const }];
+    expect(checkDesignations(doubled, circuits, layout)).toEqual(['=P1-KM1 twice']);
+  });
+
+  test('the lines of the DXF join what the connection lists join, and nothing else', () => {
+    expect(ends.length).toBeGreaterThan(300);
+    expect(compareJoined(drawn, listed(), ends)).toEqual([]);
+  });
+
+  test('a swapped terminal in the connection list is noticed', () => {
+    const at = connections.findIndex(({ number }) => number === '103');
+    const other = connections.findIndex(({ number, owner }) => number === '107' && owner === '=P1');
+    const swapped = connections.map((each, index) => {
+      const [one, two] = [connections[at], connections[other]];
+      if (!one || !two) return each;
+      return index === at
+        ? { ...each, from: two.from }
+        : index === other
+          ? { ...each, from: one.from }
+          : each;
+    });
+    expect(compareJoined(drawn, listed(swapped), ends)).not.toEqual([]);
+  });
+
+  test('no end takes more wires than it is made for, and each has one number', () => {
+    expect(checkConnections(connections)).toEqual([]);
+    const [first] = connections.filter(({ number }) => number === '105');
+    expect(checkConnections([...connections, ...(first ? [first, first] : [])])).not.toEqual([]);
+  });
+
+  test('references between sheets point to where the other half is', () => {
+    for (const { number, jumps } of circuits)
+      for (const jump of jumps)
+        if (!/^(L[123]|PE)$/.test(jump.number)) {
+          const others = circuits.filter(
+            (each) => each.number !== number && each.jumps.some((one) => one.number === jump.number),
+          );
+          expect(others.length, `${number} ${jump.number}`).toBeGreaterThan(0);
+        }
+  });
+});
+
+describe('lists, layout and catalogue', () => {
+  test('terminal plans say on both sides what the connection list says', () => {
+    for (const strip of strips) {
+      const rows = terminalRows(strip);
+      expect(checkBridges(rows)).toEqual([]);
+      for (const { terminal, inner, outer, number } of rows) {
+        const own = connections.filter(({ from, to }) =>
+          [from, to].some((end) => end.device === strip.tag && end.terminal === terminal),
+        );
+        if (own.length > 0)
+          expect(
+            own.some((each) => each.number === number),
+            `${strip.tag}:${terminal}`,
+          ).toBe(true);
+        expect(inner === '—' && outer === '—' && own.length > 0).toBe(false);
+      }
+      expect(new Set(rows.map(({ terminal }) => terminal)).size).toBe(rows.length);
+    }
+    const rows = terminalRows(strips.find(({ tag }) => tag === '=K1-X1') ?? { tag: '', terminals: [] });
+    expect(checkBridges(rows.toSpliced(1, 1))).toEqual([]);
+    expect(checkBridges(rows.toSpliced(2, 2))).not.toEqual([]);
+  });
+
+  test('every wire is in one list and every list on its sheet', () => {
+    const owners = [['=P1'], ['=P2'], ['=P3'], ['=P4'], ['=P5'], ['=S1'], ['=K1'], ['=G1', '=P0']];
+    const rows = owners.map((each) => connectionRows(each));
+    expect(rows.flat().length).toBe(connections.length);
+    for (const [at, each] of rows.entries()) {
+      const sheet = createSheet();
+      sheets.find(({ number }) => number === `JX-00${at + 1}`)?.draw(sheet);
+      const texts = sheet.shapes.flatMap((shape) => (shape.kind === 'label' ? [shape.text] : []));
+      for (const cell of each.flat()) expect(texts).toContain(cell);
+    }
+  });
+
+  test('parts lists count what is drawn, and terminals what the plans show', () => {
+    const rows = [...partListRows(['+D1']), ...partListRows(['+D1D', '+F1'])];
+    const strip = new Set(strips.map(({ tag }) => tag));
+    const counted = rows
+      .filter(({ tags }) => !strip.has(tags[0] ?? ''))
+      .reduce((sum, { count }) => sum + count, 0);
+    expect(counted).toBe(devices.length);
+    const terminals = rows
+      .filter(({ tags }) => strip.has(tags[0] ?? ''))
+      .reduce((sum, { count }) => sum + count, 0);
+    expect(terminals).toBe(strips.reduce((sum, each) => sum + terminalRows(each).length, 0));
+    expect(cableRows().filter(({ cores }) => cores.length === 0)).toEqual([]);
+    const cored = cableRows().flatMap(({ cores }) => cores).length;
+    expect(cored).toBe(connections.filter(({ cable, colour }) => cable && colour !== '—').length);
+  });
+
+  test('devices keep their clearances, and a broken one is noticed', () => {
+    expect(checkLayout(layout, size)).toEqual([]);
+    const moved = layout.placed.map((each) => (each.tag === '=P5-U1' ? { ...each, y: each.y - 5 } : each));
+    expect(checkLayout({ ...layout, placed: moved }, size)).toContain(
+      '=P5-U1 has less room than 100, 100, 0',
+    );
+    const onTop = layout.placed.map((each) => (each.tag === '=P1-KM1' ? { ...each, x: each.x + 30 } : each));
+    expect(checkLayout({ ...layout, placed: onTop }, size)).toContain('=P1-KM1 lies on =P4-KM1');
+  });
+
+  test('sizes, losses and contacts are those of the sample catalogue', () => {
+    const known = new Map(
+      series.flatMap(({ series: all }) =>
+        all.flatMap((each) => {
+          const parameters = [
+            ...(demo.families.find(({ slug }) => slug === each.family)?.parameters ?? []),
+            ...series.flatMap(({ groups }) =>
+              groups.filter(({ slug }) => slug === each.family).flatMap(toParameters),
+            ),
+          ];
+          return [...expandSeries(each, parameters)].map((variant) => [variant.number, variant] as const);
+        }),
+      ),
+    );
+    for (const [number, part] of Object.entries(catalog)) {
+      if (!number.startsWith('TS-')) continue;
+      const { name, width, height, depth, powerLoss } = known.get(number) ?? {};
+      expect({ name, width, height, depth, loss: powerLoss }, number).toMatchObject({
+        ...{ name: part.name, width: part.width, height: part.height, depth: part.depth, loss: part.loss },
+      });
+    }
+    for (const [tag, has] of contactsDrawn()) {
+      const part = known.get(deviceByTag.get(tag)?.part ?? '');
+      if (part?.family !== 'contactor') continue;
+      expect(part.values['auxiliaryContacts']).toBe('1NO+1NC');
+      expect(has.filter((kind) => kind === 'make').length, tag).toBeLessThanOrEqual(1);
+      expect(has.filter((kind) => kind === 'break').length, tag).toBeLessThanOrEqual(1);
+    }
+  });
+});
+
+function contactsDrawn(): Map<string, string[]> {
+  const all = circuits.flatMap(({ contacts }) => contacts);
+  return new Map(
+    [...Map.groupBy(all, ({ device }) => device)].map(([tag, each]) => [
+      tag,
+      each.map(({ contact }) => contact.kind),
+    ]),
+  );
+}
