@@ -11,7 +11,7 @@ export async function startCluster(): Promise<PostgresCluster | undefined> {
   const { EXPERIMENTS_CLUSTER: adminUrl, EXPERIMENTS_TEMPLATE: template } = process.env;
   if (!adminUrl || !template) return startPostgres();
   const name = `huiliu_experiment_${randomUUID().replaceAll('-', '')}`;
-  await runStatements(adminUrl, [`create database ${name} template ${template}`]);
+  await runStatements(adminUrl, [`create database ${name} template ${template} strategy file_copy`]);
   const cluster = existingCluster(adminUrl);
   const url = cluster.urlOf(name);
   return {

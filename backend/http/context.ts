@@ -1,5 +1,5 @@
 import type { Config } from '../config.ts';
-import type { runChild } from '../conversion/run-child.ts';
+import type { runChild, runProgram } from '../conversion/run-child.ts';
 import type { Database } from '../db/database.ts';
 import type { Feature } from '../feature.ts';
 import type { Jobs } from '../jobs/jobs.ts';
@@ -27,6 +27,8 @@ export interface Services {
   features: readonly Feature[];
   /** Converts one file in a process of its own; tests put a stand-in here. */
   runConversion?: typeof runChild;
+  /** Decodes a picture in a process of its own; tests put a stand-in here. */
+  runProgram?: typeof runProgram;
 }
 
 export type Log = (level: 'debug' | 'info' | 'warn' | 'error', event: string, fields?: object) => void;

@@ -11,7 +11,7 @@ import type { MailMessage, Services } from '../../backend/http/context.ts';
 import { createBackend } from '../../backend/index.ts';
 import { createJobs } from '../../backend/jobs/jobs.ts';
 import type { ErrorCode } from '../../contract/errors.ts';
-import { runConversion } from './convert-here.ts';
+import { decodePicture, runConversion } from './convert-here.ts';
 import { createMemoryFiles } from './memory-files.ts';
 
 const daySeconds = 86_400;
@@ -70,6 +70,7 @@ export function createTestBackend(
     workFolder: join(tmpdir(), `huiliu-test-work-${randomUUID()}`),
     features,
     runConversion,
+    runProgram: decodePicture,
     ...options.services,
   };
   const backend = createBackend(services);

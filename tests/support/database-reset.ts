@@ -2,10 +2,18 @@ import type { Database } from '../../backend/db/database.ts';
 
 /** What the migrations leave in a database. */
 export interface DatabaseContent {
-  tables: string[];
   /** Tables that are not empty, with their rows as JSON. */
-  kept: { table: string; rows: string }[];
+  kept: KeptTable[];
   sequences: Sequence[];
+  /** Changes with every change of the schema. */
+  schema: string;
+}
+
+interface KeptTable {
+  table: string;
+  rows: string;
+  /** How many rows, and the newest transaction that wrote one: together they change with every write. */
+  mark: string;
 }
 
 interface Sequence {
@@ -13,71 +21,113 @@ interface Sequence {
   value: number | null;
 }
 
-export const noContent: DatabaseContent = { tables: [], kept: [], sequences: [] };
+interface Changes {
+  touched: string[];
+  sequences: Sequence[];
+  marks: Record<string, string>;
+}
+
+export const noContent: DatabaseContent = { kept: [], sequences: [], schema: '' };
 
 const listTables = `
   select format('%I.%I', schemaname, tablename) as table from pg_tables
-  where schemaname = 'public' and tablename <> 'schema_migrations' order by 1`;
+  where schemaname in ('public', 'pgboss') and tablename <> 'schema_migrations' order by 1`;
+
+/** Those of the queue stand in pgboss and are made by its own code. */
+const listSequences = `
+  select format('%I.%I', schemaname, sequencename) as name, last_value as value from pg_sequences
+  where schemaname in ('public', 'pgboss') order by 1`;
 
 /** Tables whose files hold anything, dead rows included: most of the others were never written to. */
 const listTouched = `
-  select format('%I.%I', 'public', relname) as table from pg_class
-  where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'schema_migrations'
-    and pg_relation_size(oid) > 0 order by 1`;
+  select format('%I.%I', nspname, relname) as name from pg_class
+  join pg_namespace on pg_namespace.oid = relnamespace
+  where nspname in ('public', 'pgboss') and relkind = 'r' and relname <> 'schema_migrations'
+    and pg_relation_size(pg_class.oid) > 0`;
 
-const listSequences = `
-  select format('%I.%I', schemaname, sequencename) as name, last_value as value from pg_sequences
-  where schemaname = 'public' order by 1`;
+const catalogues = [
+  'pg_class',
+  'pg_attribute',
+  'pg_attrdef',
+  'pg_constraint',
+  'pg_index',
+  'pg_namespace',
+  'pg_proc',
+  'pg_trigger',
+  'pg_type',
+  'pg_db_role_setting',
+];
+const markOf = (table: string) =>
+  `(select count(*) || '/' || coalesce(max(xmin::text::bigint), 0) from ${table})`;
+const readSchema = `select concat_ws(' ', ${catalogues.map(markOf).join(', ')}) as schema`;
 
 /** Read once from the template for all its copies: it takes a second on each. */
 export async function readContent(db: Database): Promise<DatabaseContent> {
-  const tables = (await db.query<{ table: string }>(listTables)).rows.map(({ table }) => table);
-  const kept: DatabaseContent['kept'] = [];
-  for (const table of tables) {
-    const { rows } = await db.query<{ rows: string | null }>(
-      `select json_agg(t)::text as rows from ${table} t`,
+  const kept: KeptTable[] = [];
+  for (const { table } of (await db.query<{ table: string }>(listTables)).rows) {
+    const { rows } = await db.query<{ rows: string | null; mark: string }>(
+      `select json_agg(t)::text as rows, ${markOf(table)} as mark from ${table} t`,
     );
-    if (rows[0]?.rows) kept.push({ table, rows: rows[0].rows });
+    if (rows[0]?.rows) kept.push({ table, rows: rows[0].rows, mark: rows[0].mark });
   }
   const { rows: sequences } = await db.query<Sequence>(listSequences, []);
-  return { tables, kept, sequences };
+  return { kept, sequences, schema: await schemaOf(db) };
 }
 
-/** The function it returns brings the database back to `content`, touching only what changed. */
-export function createReset(db: Database, { tables, kept, sequences }: DatabaseContent) {
-  return async function reset(): Promise<void> {
-    if (!tables.length) return;
-    const touched = (await db.query<{ table: string }>(listTouched, [])).rows;
-    const findFilled = touched.map(
-      ({ table }) => `select '${table}' as table where exists (select 1 from ${table})`,
+export async function schemaOf(db: Database): Promise<string> {
+  return (await db.query<{ schema: string }>(readSchema, [])).rows[0]?.schema ?? '';
+}
+
+/**
+ * The function it returns brings the database back to `content`, touching only what changed; of the queue its jobs,
+ * or, at the end, all of it. Answers which tables were emptied.
+ */
+export function createReset(db: Database, { kept, sequences }: DatabaseContent) {
+  const marks = kept.map(({ table }) => `'${table}', ${markOf(table)}`).join(', ');
+  const readChanges = `
+    select coalesce((select json_agg(name) from (${listTouched}) as touched), '[]') as touched,
+      coalesce((select json_agg(s) from (${listSequences}) as s), '[]') as sequences,
+      json_build_object(${marks}) as marks`;
+  const marked = new Map(kept.map(({ table, mark }) => [table, mark]));
+  const started = new Map(sequences.map(({ name, value }) => [name, value]));
+
+  return async function reset({ isWhole = false } = {}): Promise<string[]> {
+    if (kept.length === 0) return [];
+    const [now] = (await db.query<Changes>(readChanges, [])).rows;
+    if (!now) throw new Error('the database does not say what changed');
+    const isReset = (name: string) => isWhole || /^(?:public\.|pgboss\.job)/.test(name);
+    const isAsBefore = (table: string) => marked.get(table) === now.marks[table];
+    const emptied = now.touched.filter(
+      (table) => isReset(table) && !(marked.has(table) && isAsBefore(table)),
     );
-    const filled = findFilled.length
-      ? (await db.query<{ table: string }>(findFilled.join(' union all '), [])).rows
-      : [];
-    const jobs = (await db.query<{ found: boolean }>(`select to_regclass('pgboss.job') is not null as found`))
-      .rows;
-    const emptied = [...filled.map(({ table }) => table), ...(jobs[0]?.found ? ['pgboss.job'] : [])];
-    const moved = (await db.query<Sequence>(listSequences, [])).rows.filter(
-      ({ name, value }) => value !== sequences.find((before) => before.name === name)?.value,
+    const moved = now.sequences.filter(
+      ({ name, value }) => isReset(name) && started.has(name) && value !== started.get(name),
     );
+    const refilled = kept.filter(({ table }) => isReset(table) && !isAsBefore(table));
+    if (emptied.length === 0 && moved.length === 0 && refilled.length === 0) return [];
     await db.tx(async () => {
-      // Append-only tables refuse a DELETE by a trigger, and foreign keys their order; neither is at stake here.
-      await db.query(`set local session_replication_role = replica`);
-      // On a few rows a DELETE is many times faster than a TRUNCATE.
-      for (const table of emptied) await db.query(`delete from ${table}`, []);
-      for (const { table, rows } of kept) {
+      // Append-only tables refuse a DELETE by a trigger, and foreign keys their order; neither is at stake here. On a
+      // few rows a DELETE is many times faster than a TRUNCATE.
+      await db.query(
+        [
+          'set local session_replication_role = replica',
+          ...emptied.map((table) => `delete from ${table}`),
+          ...moved.map(({ name }) => setBack(name, started.get(name) ?? null)),
+        ].join(';'),
+      );
+      for (const { table, rows } of refilled) {
         await db.query(
           `insert into ${table} overriding system value select * from json_populate_recordset(null::${table}, $1::json)`,
           [rows],
         );
-      }
-      for (const { name } of moved) {
-        const before = sequences.find((sequence) => sequence.name === name)?.value ?? null;
-        await db.query(`select setval($1::regclass, coalesce($2::bigint, 1), $2::bigint is not null)`, [
-          name,
-          before,
-        ]);
+        const mark = await db.query<{ mark: string }>(`select ${markOf(table)} as mark`, []);
+        marked.set(table, mark.rows[0]?.mark ?? '');
       }
     });
+    return emptied;
   };
+}
+
+function setBack(name: string, value: number | null): string {
+  return `select setval('${name}', ${value ?? 1}, ${value !== null})`;
 }

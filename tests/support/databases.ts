@@ -7,8 +7,8 @@
  *     });
  *   });
  *
- * Each describe has a database of its own, migrated, opened before its first test and closed after its last;
- * before every test it is put back to what the migrations left in it. `testDatabases` is for the rest:
+ * Each describe has a database to itself, migrated, from before its first test until after its last, where it goes
+ * back to be used by others (`database-pool.ts`); before every test it is put back to what the migrations left in it. `testDatabases` is for the rest:
  *
  *   for (const kind of testDatabases) describe(kind.name, () => { … const database = await kind.open(); … });
  *
@@ -23,6 +23,7 @@ import type { Database } from '../../backend/db/database.ts';
 import { openEmbedded } from '../../backend/db/embedded/open-embedded.ts';
 import { copyTemplate } from '../../backend/db/embedded/template.ts';
 import { openDatabase } from '../../backend/db/open.ts';
+import { borrowDatabase, type Held } from './database-pool.ts';
 import { createReset, type DatabaseContent, noContent } from './database-reset.ts';
 import type { DatabaseTemplates } from './global-setup.ts';
 import { existingCluster, runStatements } from './postgres.ts';
@@ -44,6 +45,8 @@ export interface TestDatabaseKind {
   isAvailable: boolean;
   /** A copy of the migrated template. */
   open(): Promise<TestDatabase>;
+  /** One as the migrations left it, which others may have used before. */
+  borrow(): Promise<TestDatabase>;
   /** One without any table. */
   openEmpty(): Promise<TestDatabase>;
 }
@@ -55,12 +58,17 @@ export const testDatabases: readonly TestDatabaseKind[] = [
     name: 'embedded',
     isAvailable: true,
     open: () => openEmbeddedTest(inject('databaseTemplates').embedded),
+    borrow: () => borrowDatabase('embedded', () => holdEmbedded(inject('databaseTemplates').embedded)),
     openEmpty: openEmptyEmbedded,
   },
   {
     name: 'postgres',
     isAvailable: Boolean(inject('databaseTemplates').postgres),
     open: () => openPostgresTest(inject('databaseTemplates').postgres ?? { template: 'template0' }),
+    borrow: () =>
+      borrowDatabase('postgres', () =>
+        holdPostgres(inject('databaseTemplates').postgres ?? { template: 'template0' }),
+      ),
     openEmpty: () => openPostgresTest({ template: 'template0' }),
   },
 ];
@@ -85,7 +93,7 @@ export function describeOnBothDatabases(
         return open;
       };
       beforeAll(async () => {
-        open = await kind.open();
+        open = await kind.borrow();
       });
       beforeEach(async () => {
         // A copy that was just made is what the migrations left.
@@ -105,13 +113,19 @@ export function describeOnBothDatabases(
   }
 }
 
-async function openEmbeddedTest({ folder: template, content }: DatabaseTemplates['embedded']) {
+const openEmbeddedTest = async (template: DatabaseTemplates['embedded']) =>
+  createTestDatabase(await holdEmbedded(template));
+
+async function holdEmbedded({ folder: template, content }: DatabaseTemplates['embedded']): Promise<Held> {
   const folder = join(inject('databaseTemplates').place, `embedded-${randomUUID()}`);
   copyTemplate(template, folder);
   // A test waits for no disk; durability has its own tests and experiments.
   const db = await openEmbedded({ folder, log, onCrash: () => {}, unsafe: { isRelaxed: true } });
-  const remove = async () => rmSync(folder, { recursive: true, force: true });
-  return createTestDatabase({ db, address: { folder }, content, remove });
+  const close = async () => {
+    await db.close();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { db, address: { folder }, content, close };
 }
 
 /** Dropping every table takes a quarter of what the engine needs to begin from nothing. */
@@ -124,13 +138,15 @@ async function openEmptyEmbedded(): Promise<TestDatabase> {
   return database;
 }
 
-async function openPostgresTest({
-  template,
-  content,
-}: {
+interface PostgresTemplate {
   template: string;
   content?: DatabaseContent;
-}): Promise<TestDatabase> {
+}
+
+const openPostgresTest = async (template: PostgresTemplate) =>
+  createTestDatabase(await holdPostgres(template));
+
+async function holdPostgres({ template, content = noContent }: PostgresTemplate): Promise<Held> {
   const { postgres } = inject('databaseTemplates');
   if (!postgres) throw new Error('no PostgreSQL is installed');
   const name = `huiliu_test_${randomUUID().replaceAll('-', '')}`;
@@ -138,25 +154,14 @@ async function openPostgresTest({
   // Writing every page to the log as well takes three times as long.
   await runStatements(postgres.adminUrl, [`create database ${name} template ${template} strategy file_copy`]);
   const db = await openDatabase({ url, folder: '', log });
-  const remove = () => runStatements(postgres.adminUrl, [`drop database ${name} with (force)`]);
-  return createTestDatabase({ db, address: { folder: '', url }, content, remove });
-}
-
-interface TestDatabaseParts {
-  db: Database;
-  address: TestDatabase['address'];
-  content: DatabaseContent | undefined;
-  remove: () => Promise<void>;
-}
-
-function createTestDatabase({ db, address, content = noContent, remove }: TestDatabaseParts): TestDatabase {
-  return {
-    db,
-    address,
-    reset: createReset(db, content),
-    async close() {
-      await db.close();
-      await remove();
-    },
+  const close = async () => {
+    await db.close();
+    await runStatements(postgres.adminUrl, [`drop database ${name} with (force)`]);
   };
+  return { db, address: { folder: '', url }, content, close };
+}
+
+function createTestDatabase({ content, ...held }: Held): TestDatabase {
+  const reset = createReset(held.db, content);
+  return { ...held, reset: async () => void (await reset()) };
 }

@@ -9,11 +9,11 @@ const root = resolve(import.meta.dirname, '../..');
  * sessions, codes, access, search, backup and orders. All the rest has one dialect and one store, and runs there in
  * the long run.
  */
-const onEmbeddedInMain = [
+export const onEmbeddedInMain: readonly RegExp[] = [
   /^tests\/backend\/(backup|db|jobs|payment)\//,
   /^tests\/backend\/(ledger\/ledger|refund\/refunds)\./,
   /^tests\/backend\/auth\/(codes|sessions|sign-in-races)\./,
-  /^tests\/backend\/factor\/factor\./,
+  /^tests\/backend\/two-factor\/two-factor\./,
   /^tests\/backend\/order\/orders\./,
   /^tests\/backend\/(company\/company-coins|resource\/resource-buying)\./,
   /^tests\/backend\/identity\/sign-in\./,

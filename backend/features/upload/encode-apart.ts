@@ -9,17 +9,19 @@ import type { EncodedImage } from './encode-image.ts';
 import { type EncodeAnswer, type EncodeTask, versionPath } from './encode-task.ts';
 import { imageFormat } from './image-type.ts';
 
-const encoder: Program = { path: join(import.meta.dirname, 'encode-child.ts'), niceness: 5 };
+export const encoder: Program = { path: join(import.meta.dirname, 'encode-child.ts'), niceness: 5 };
 /** 40 megapixels whose lines come in several turns are held twice while they are decoded. */
 const limits = { seconds: 60, megabytes: 768 };
 const pass = createGate({ running: 2, waiting: 8, busy: 'upload.busy' });
+
+type Encoding = Pick<Services, 'workFolder' | 'log' | 'runProgram'>;
 
 /**
  * Draws a picture anew in a process of its own: decoded it is a hundred times as large as it came. Fails
  * `upload.wrong_type`, `upload.too_many_pixels`, `upload.broken_image` or `upload.busy`.
  */
 export async function encodeApart(
-  services: Pick<Services, 'workFolder' | 'log'>,
+  services: Encoding,
   { bytes, ratio }: { bytes: Buffer; ratio?: number | undefined },
 ): Promise<EncodedImage> {
   if (!imageFormat(bytes)) return fail('upload.wrong_type');
@@ -32,13 +34,13 @@ export async function encodeApart(
 
 async function encodeIn(
   folder: string,
-  { log }: Pick<Services, 'log'>,
+  { log, runProgram: run = runProgram }: Encoding,
   { bytes, ratio }: { bytes: Buffer; ratio?: number | undefined },
 ): Promise<EncodedImage> {
   const task: EncodeTask = { folder, input: join(folder, 'sent'), ratio };
   await writeFile(task.input, bytes);
   const signal = AbortSignal.timeout(limits.seconds * 2000);
-  const { outcome, fault, said } = await runProgram<EncodeAnswer>(encoder, task, { ...limits, signal });
+  const { outcome, fault, said } = await run<EncodeAnswer>(encoder, task, { ...limits, signal });
   if (!outcome) {
     log('warn', 'upload.not_encoded', { fault, said });
     return fail('upload.broken_image');

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { runProgram } from '../../../backend/conversion/run-child.ts';
 import { type TestDatabase, testDatabases } from '../../support/databases.ts';
 import { maxHoldMs, measureLongestHold } from '../../support/longest-hold.ts';
 import { createForumWorld, type ForumWorld } from '../forum/forum-world.ts';
@@ -27,7 +28,7 @@ describe('pictures of strangers', () => {
   beforeAll(async () => {
     if (!server) throw new Error('the embedded database is always there');
     database = await server.open();
-    world = await createForumWorld(database.db);
+    world = await createForumWorld(database.db, { services: { runProgram } });
   });
   afterAll(() => database.close());
 
