@@ -17,6 +17,12 @@ const notInThisRun = isMainRun ? ['tests/**/*.long.test.ts'] : [];
 /** What is polled for comes at once, or late on a busy machine. */
 const polling = { poll: { timeout: 5_000 * pace } };
 
+/**
+ * A file uses its engine for seconds: compiling that for speed costs more than it brings. And two workers have the
+ * cores: further threads that collect garbage only wait for each other.
+ */
+const forSeconds = ['--liftoff-only', '--max-semi-space-size=32', '--single-threaded-gc', productionReact];
+
 const onDatabases = {
   environment: 'node',
   setupFiles,
@@ -59,9 +65,7 @@ export default defineConfig({
           include: ['tests/backend/**/*.test.ts', 'tests/server/**/*.test.ts'],
           exclude: notInThisRun,
           isolate: false,
-          // A file uses its engine for seconds: compiling that for speed costs more than it brings. And two workers have
-          // the cores: further threads that collect garbage only wait for each other.
-          execArgv: ['--liftoff-only', '--max-semi-space-size=32', '--single-threaded-gc', productionReact],
+          execArgv: forSeconds,
         },
       },
       {
@@ -72,6 +76,7 @@ export default defineConfig({
           include: ['tests/experiments/**/*.test.ts'],
           exclude: notInThisRun,
           setupFiles: [...setupFiles, 'tests/support/shared-cluster.ts'],
+          execArgv: forSeconds,
         },
       },
       {
