@@ -46,6 +46,7 @@ import { selectionArea } from './routes/selection/area.ts';
 import { seoArea } from './routes/seo/area.ts';
 import { settingsArea } from './routes/settings/area.ts';
 import { spaceArea } from './routes/space/area.ts';
+import { standardArea } from './routes/standard/area.ts';
 import { tenderArea } from './routes/tender/area.ts';
 import { textPageArea } from './routes/text-page/area.ts';
 import { visitArea } from './routes/visit/area.ts';
@@ -61,6 +62,7 @@ export const areas: readonly Area[] = [
   bookmarkArea,
   brainArea,
   calculationArea,
+  standardArea,
   certificationArea,
   chainArea,
   classroomArea,

@@ -52,6 +52,8 @@ export default [
     route('developers/api', 'routes/developers/api.tsx'),
     route('dxxsample', 'routes/selection/selection.tsx'),
     route('dxxsample/searches', 'routes/selection/searches.tsx'),
+    route('standards', 'routes/standard/standards.tsx'),
+    route('standards/:standard', 'routes/standard/standard.tsx'),
     route('electricBrain', 'routes/brain/brain.tsx'),
     route('electricBrain/answers', preparing, { id: 'answers' }),
     route('electricBrain/calculators', 'routes/brain/catalogue/catalogue.tsx'),

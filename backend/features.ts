@@ -58,6 +58,7 @@ import { selectionFeature } from './features/selection/feature.ts';
 import { siteFeature } from './features/site/feature.ts';
 import { sitemapFeature } from './features/sitemap/feature.ts';
 import { spaceFeature } from './features/space/feature.ts';
+import { standardFeature } from './features/standard/feature.ts';
 import { trustFeature } from './features/trust/feature.ts';
 import { twoFactorFeature } from './features/two-factor/feature.ts';
 import { uploadFeature } from './features/upload/feature.ts';
@@ -133,6 +134,7 @@ export const features: readonly Feature[] = [
   demandFeature, // what people search for in vain
   spaceFeature, // a person's page, pinned things, short addresses
   certificationFeature, // experts: application, votes, certificate
+  standardFeature, // standards and their clauses, with year and status
   brainFeature, // calculators: the tables that they read
   calculationFeature, // saved calculations: versions, links, sheets as PDF and workbook
 ];

@@ -31,6 +31,7 @@ import { refundKinds } from './kinds/refund.ts';
 import { resourceKinds } from './kinds/resource.ts';
 import { searchKinds } from './kinds/search.ts';
 import { selectionKinds } from './kinds/selection.ts';
+import { standardKinds } from './kinds/standard.ts';
 import { uploadKinds } from './kinds/upload.ts';
 import { visitKinds } from './kinds/visit.ts';
 import { wikiKinds } from './kinds/wiki.ts';
@@ -43,6 +44,7 @@ const areas = [
   bookmarkKinds,
   brainKinds,
   calculationKinds,
+  standardKinds,
   certificationKinds,
   classroomKinds,
   companyKinds,
