@@ -3,6 +3,7 @@ import { type Feature, listBindings, listEndpoints } from './feature.ts';
 import { accountFeature } from './features/account/feature.ts';
 import { adjustmentFeature } from './features/adjustment/feature.ts';
 import { adminFeature } from './features/admin/feature.ts';
+import { answersFeature } from './features/answers/feature.ts';
 import { apiDescriptionFeature } from './features/api-description/feature.ts';
 import { approvalFeature } from './features/approval/feature.ts';
 import { attentionFeature } from './features/attention/feature.ts';
@@ -137,6 +138,7 @@ export const features: readonly Feature[] = [
   standardFeature, // standards and their clauses, with year and status
   brainFeature, // calculators: the tables that they read
   calculationFeature, // saved calculations: versions, links, sheets as PDF and workbook
+  answersFeature, // questions answered by quoted sentences and by calculators
 ];
 
 export const bindings: readonly (Binding | RawBinding)[] = listBindings(features);

@@ -1,4 +1,5 @@
 import { accountKinds } from './kinds/account.ts';
+import { answersKinds } from './kinds/answers.ts';
 import { approvalKinds } from './kinds/approval.ts';
 import { attentionKinds } from './kinds/attention.ts';
 import { bookmarkKinds } from './kinds/bookmark.ts';
@@ -39,6 +40,7 @@ import type { AreaKinds } from './kinds.ts';
 
 const areas = [
   accountKinds,
+  answersKinds,
   approvalKinds,
   attentionKinds,
   bookmarkKinds,

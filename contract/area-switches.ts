@@ -10,7 +10,7 @@ interface AreaSwitch {
 export const areaSwitches = {
   classroom: { isStanding: false, path: '/cloudClassroom', opensIn: null },
   brain: { isStanding: true, path: '/electricBrain', opensIn: null },
-  answers: { isStanding: false, path: '/electricBrain/answers', opensIn: null },
+  answers: { isStanding: true, path: '/electricBrain/answers', opensIn: null },
   chain: { isStanding: false, path: '/electricBrain/chain', opensIn: null },
   selection: { isStanding: true, path: '/dxxsample', opensIn: null },
   nameplate: { isStanding: false, path: '/ewmData', opensIn: null },

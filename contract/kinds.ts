@@ -21,6 +21,8 @@ export interface SearchTerms extends Ordered {
   canBeSolved?: boolean;
   /** Its place among what the box of the home page can be narrowed to; it needs `home.search.scope.<kind>`. */
   homeOrder?: number;
+  /** Its words answer questions. */
+  isQuoted?: boolean;
   /** Its titles are offered while somebody types. */
   isSuggested?: boolean;
 }

@@ -4,6 +4,15 @@ export const visibleToAll = 0;
 export const visibleToSignedIn = 1;
 export const visibleToStaff = 2;
 
+/** One text of a thing. */
+interface DocumentText {
+  floor: number;
+  postId: number | null;
+  text: string;
+  /** When it was written, where the thing's own times do not say. */
+  writtenAt?: Date;
+}
+
 /** A thing as its source tells it to the index. */
 export interface SearchDocument {
   kind: string;
@@ -12,7 +21,7 @@ export interface SearchDocument {
   authorId: number | null;
   title: string;
   /** Its texts in reading order; a hit names the part that it stands in. */
-  parts: { floor: number; postId: number | null; text: string }[];
+  parts: DocumentText[];
   /** Path of its page. */
   url: string;
   /** What it belongs to within its kind: board, category, tier. The key narrows a search, the name is shown. */

@@ -11,6 +11,7 @@ export const forumKinds = defineKinds({
       isDated: true,
       countsReplies: true,
       canBeSolved: true,
+      isQuoted: true,
       isSuggested: true,
       homeOrder: 20,
     },

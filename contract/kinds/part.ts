@@ -6,7 +6,7 @@ const partPath = (id: string) => `/ldz/detail/${id}`;
 export const partKinds = defineKinds({
   errors: partErrors,
   cards: { part: { order: 40, id: /^[1-9]\d{0,8}$/, path: partPath } },
-  search: { part: { order: 40, hasFeed: true, isSuggested: true, homeOrder: 40 } },
+  search: { part: { order: 40, isQuoted: true, hasFeed: true, isSuggested: true, homeOrder: 40 } },
   sitemap: ['parts'],
   followed: {
     maker: { order: 30, path: (slug) => `/ldz?maker=${encodeURIComponent(slug)}` },

@@ -2,7 +2,7 @@ import { defineKinds } from '../kinds.ts';
 
 export const productKinds = defineKinds({
   cards: { product: { order: 20, id: /^[a-z_]{1,40}$/, path: (slug) => `/product/${slug}` } },
-  search: { product: { order: 10, hasFeed: true, isSuggested: true } },
+  search: { product: { order: 10, isQuoted: true, hasFeed: true, isSuggested: true } },
   visited: { product: { order: 50 } },
   errors: {
     'product.not_found': 404,

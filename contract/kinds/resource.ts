@@ -5,7 +5,9 @@ export const resourceKinds = defineKinds({
   showing: ['resource_remark', 'resource_cover'],
   errors: resourceErrors,
   cards: { resource: { order: 50, id: /^[1-9]\d{0,14}$/, path: (id) => `/resources/detail/${id}` } },
-  search: { resource: { order: 30, hasFeed: true, isDated: true, isSuggested: true, homeOrder: 10 } },
+  search: {
+    resource: { isQuoted: true, order: 30, hasFeed: true, isDated: true, isSuggested: true, homeOrder: 10 },
+  },
   sitemap: ['resources'],
   reported: ['resource', 'remark'],
   feed: { resource: { order: 30, news: ['resource'] } },

@@ -10,7 +10,9 @@ export const wikiKinds = defineKinds({
     /** By its readable name, which stays an address when the article is renamed. */
     article: { order: 10, id: /^(?=.*[a-z])[a-z0-9]+(?:-[a-z0-9]+)*$/, path: articlePath },
   },
-  search: { article: { order: 20, hasFeed: true, isDated: true, isSuggested: true, homeOrder: 30 } },
+  search: {
+    article: { isQuoted: true, order: 20, hasFeed: true, isDated: true, isSuggested: true, homeOrder: 30 },
+  },
   sitemap: ['wiki'],
   reported: ['article', 'wiki_comment', 'wiki_proposal'],
   followed: { article: { order: 50, path: articlePath } },

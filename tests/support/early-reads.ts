@@ -1,6 +1,11 @@
 /** Reads before a write that were looked at and do no harm, with the reason. */
 export const harmless: readonly { reads: RegExp; why: string }[] = [
   { reads: /^features\/search\//, why: 'an answer to a search; what is written counts that it was asked' },
+  {
+    reads:
+      /^features\/(answers\/(quota#getQuota|answers#askQuestion)|membership\/membership#getMembership →)/,
+    why: 'spares a search to whoever has no question left; counted anew under a lock',
+  },
   { reads: /^features\/ledger\/check\/check#/, why: 'a report of what was found at that moment' },
   { reads: /^features\/payment\/reconcile#/, why: 'a report of what was booked at that moment' },
   { reads: /→ features\/site\/store#/, why: 'one value of the configuration; it bounds, and gives no right' },

@@ -1,13 +1,19 @@
 import { defineArea } from '../../area.ts';
 
+declare module '../../i18n/messages.ts' {
+  interface MessageTables {
+    answers: typeof import('../../i18n/zh-CN/answers.json');
+  }
+}
+
 export const answersArea = defineArea({
   name: 'answers',
-  preparing: {
-    id: 'answers',
-    roots: ['electricBrain/answers'],
-    meanwhile: [
-      { id: 'nav.brain', path: '/electricBrain' },
-      { id: 'nav.forum_search', path: '/forum/search' },
-    ],
+  pages: {
+    'electricBrain/answers/history': { readers: 'members' },
+    'electricBrain/answers/:key': { example: '/electricBrain/answers/:answer' },
+  },
+  closedToCrawlers: ['/electricBrain/answers/'],
+  menus: {
+    footer: [{ group: 'footer.resources', order: 65, id: 'nav.answers', path: '/electricBrain/answers' }],
   },
 });

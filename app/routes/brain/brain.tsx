@@ -13,7 +13,7 @@ import { CatalogueSearch } from './catalogue/catalogue-search.tsx';
 import { listCatalogue } from './catalogue/list-catalogue.ts';
 
 /** What the area is to have beside its calculators. */
-const planned = ['answers', 'chain'] as const;
+const planned = ['chain'] as const;
 
 export function loader({ context }: Route.LoaderArgs) {
   sharePage(context, 'calculator-tables', 'site');
@@ -52,6 +52,11 @@ export default function Brain({ loaderData: { groups, coming } }: Route.Componen
         }
       />
       <CatalogueSearch asked="" />
+      <p className={styles.ask}>
+        <AppLink className="link" to={areaSwitches.answers.path}>
+          <FormattedMessage id="brain.ask" />
+        </AppLink>
+      </p>
       <div className={styles.groups}>
         {groups.map(({ title, calculators }) => (
           <Card key={title} title={title}>

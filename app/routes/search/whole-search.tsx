@@ -14,6 +14,7 @@ import { SearchField } from '../../layouts/search/search-field.tsx';
 import { call } from '../../services/call.ts';
 import { titleMeta } from '../../shell/named-meta.ts';
 import type { Route } from './+types/whole-search';
+import { QuestionLink } from './question-link.tsx';
 import { WholeFilters } from './whole-filters.tsx';
 import { WholeGroups } from './whole-groups.tsx';
 import { WholeHits } from './whole-hits.tsx';
@@ -67,6 +68,7 @@ export default function WholeSearch({ loaderData }: Route.ComponentProps) {
             <WholeGroups query={query} groups={found.groups} />
             <div className={found.hits.total === 0 ? styles.none : styles.results}>
               <WholeFilters query={query} />
+              <QuestionLink keyword={query.keyword} />
               {found.instead && (
                 <Notice tone="info">
                   <FormattedMessage

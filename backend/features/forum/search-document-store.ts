@@ -14,6 +14,7 @@ interface TopicRow {
   body: Doc;
   tags: string[];
   is_solved: boolean;
+  accepted_floor: number | null;
   reply_count: number;
   created_at: Date;
   last_post_at: Date;
@@ -24,12 +25,14 @@ interface PostRow {
   topic_id: number;
   floor: number;
   body: Doc;
+  created_at: Date;
 }
 
 /** Topics with their floors as one document each: the words of a question and its answers are found together. */
 export async function listTopicDocuments(db: Database, ids: readonly number[]): Promise<SearchDocument[]> {
   const topics = await db.query<TopicRow>(
     `select t.id, t.board_id, (select name from boards where id = t.board_id) as board_name, t.author_id, t.kind, t.title, t.body, t.accepted_post_id is not null as is_solved,
+       (select floor from posts where id = t.accepted_post_id) as accepted_floor,
        t.reply_count, t.created_at, t.last_post_at,
        array(select tags.name from topic_tags join tags on tags.id = topic_tags.tag_id
          where topic_tags.topic_id = t.id order by topic_tags.position) as tags
@@ -37,7 +40,7 @@ export async function listTopicDocuments(db: Database, ids: readonly number[]): 
     [ids],
   );
   const posts = await db.query<PostRow>(
-    `select id, topic_id, floor, body from posts
+    `select id, topic_id, floor, body, created_at from posts
      where topic_id = any($1::bigint[]) and hidden_at is null order by topic_id, floor`,
     [ids],
   );
@@ -58,11 +61,19 @@ function describeTopic(topic: TopicRow, posts: readonly PostRow[]): SearchDocume
     title: topic.title,
     parts: [
       { floor: 0, postId: null, text: withTags(plainText(topic.body), topic.tags) },
-      ...posts.map((post) => ({ floor: post.floor, postId: post.id, text: plainText(post.body) })),
+      ...posts.map((post) => ({
+        floor: post.floor,
+        postId: post.id,
+        text: plainText(post.body),
+        writtenAt: post.created_at,
+      })),
     ],
     url: `/forum/topic/${topic.id}`,
     group: { key: String(topic.board_id), name: topic.board_name },
-    facts: { kind: topic.kind },
+    facts: {
+      kind: topic.kind,
+      ...(topic.accepted_floor !== null && { acceptedFloor: String(topic.accepted_floor) }),
+    },
     isSolved: topic.kind === 'question' ? topic.is_solved : null,
     replyCount: topic.reply_count,
     hasFile: [topic, ...posts].some(({ body }) => hasAttachment(body)),

@@ -6,5 +6,7 @@ export { searchKind } from './search.ts';
 export { foldText, originOf } from './text/fold.ts';
 export { pairOf } from './text/pairs.ts';
 export { cutPieces } from './text/pieces.ts';
+export { type AskedWord, findThings, readThing } from './things.ts';
 export { dictionaryKey, loadDictionary, synonymsOf } from './words/dictionary.ts';
 export { getSearchWords, isBlocked } from './words/search-words.ts';
+export { titleKey } from './words/title-key.ts';

@@ -18,6 +18,7 @@ interface ArticleRow {
   category_slug: string;
   category_name: string;
   grade: number;
+  revision: number;
   created_at: Date;
   updated_at: Date;
 }
@@ -27,7 +28,7 @@ export async function listArticleDocuments(db: Database, ids: readonly number[])
   const { rows } = await db.query<ArticleRow>(
     `select a.id, a.slug, a.title, a.summary, a.body, a.tags, a.owner_id as author_id,
        c.slug as category_slug, c.name as category_name,
-       greatest(a.own_grade, c.grade) as grade, a.created_at, a.updated_at
+       greatest(a.own_grade, c.grade) as grade, a.revision, a.created_at, a.updated_at
      from wiki_articles a join wiki_categories c on c.id = a.category_id
      where a.id = any($1::bigint[]) and a.removed_at is null order by a.id`,
     [ids],
@@ -41,7 +42,7 @@ export async function listArticleDocuments(db: Database, ids: readonly number[])
     parts: partsOf(row),
     url: `/wiki/detail/${row.slug}`,
     group: { key: row.category_slug, name: row.category_name },
-    facts: { summary: row.summary, ...sectionsOf(row.body) },
+    facts: { summary: row.summary, revision: String(row.revision), ...sectionsOf(row.body) },
     weight,
     isSolved: null,
     replyCount: 0,

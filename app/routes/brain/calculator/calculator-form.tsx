@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Form } from 'react-router';
-import type { CalculatorView, FieldView } from '../../../components/calculation/view.ts';
+import { InputField } from '../../../components/calculation/input-field.tsx';
+import type { CalculatorView } from '../../../components/calculation/view.ts';
 import { Button, ButtonLink } from '../../../components/ui/button.tsx';
 import { Card } from '../../../components/ui/card.tsx';
-import { SelectField, TextField } from '../../../components/ui/text-field.tsx';
 import styles from './calculator.module.css';
 import { RowsTable } from './rows-table.tsx';
 
@@ -67,32 +67,4 @@ function findTyped(form: HTMLFormElement): string | undefined {
       return element.name;
   }
   return undefined;
-}
-
-function InputField({ field }: { field: FieldView }) {
-  const { name, label, kind, value, placeholder, unit, bounds, options, maxLength, error } = field;
-  if (kind === 'choice')
-    return (
-      <SelectField name={name} label={label} defaultValue={value} error={error} size="medium">
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </SelectField>
-    );
-  return (
-    <TextField
-      name={name}
-      label={label}
-      defaultValue={value}
-      placeholder={placeholder}
-      hint={bounds || undefined}
-      error={error}
-      maxLength={maxLength}
-      autoComplete="off"
-      size="medium"
-      beside={unit && <span className={styles.unit}>{unit}</span>}
-    />
-  );
 }

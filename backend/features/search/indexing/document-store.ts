@@ -2,6 +2,9 @@ import type { Database } from '../../../db/database.ts';
 import { type Clause, exactQuery } from '../query/clauses.ts';
 import type { DocumentPart } from '../tables.ts';
 
+/** Characters of a thing that is read whole; a longer one is a topic of thousands of floors. */
+const maxWholeLength = 400_000;
+
 export interface FoundDocument {
   id: number;
   kind: string;
@@ -34,6 +37,19 @@ export async function listFoundDocuments(db: Database, ids: readonly number[]): 
      join search_documents d on d.id = wanted.id
      left join boards b on b.id = d.board_id
      order by wanted.place`,
+    [ids],
+  );
+  return rows;
+}
+
+/** What the documents of these ids are about, in the order of `ids`. */
+export async function listDocumentKeys(
+  db: Database,
+  ids: readonly number[],
+): Promise<{ kind: string; refId: number }[]> {
+  const { rows } = await db.query<{ kind: string; refId: number }>(
+    `select d.kind, d.ref_id as "refId" from unnest($1::bigint[]) with ordinality as wanted(id, place)
+     join search_documents d on d.id = wanted.id where length(d.body) < ${maxWholeLength} order by wanted.place`,
     [ids],
   );
   return rows;

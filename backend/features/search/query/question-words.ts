@@ -27,6 +27,13 @@ const phrases = [
     '啥',
   ],
   ...[
+    '哪几步',
+    '哪几类',
+    '哪几种',
+    '哪几样',
+    '哪几个',
+    '哪几项',
+    '哪几',
     '哪一种',
     '哪一个',
     '哪些',
@@ -124,7 +131,7 @@ export function isTypedQuestionWord(text: string): boolean {
 
 /** Verbs of questions: what is asked about stands elsewhere. */
 export const weakWords = new Set(
-  '确定 处理 判断 区分 规定 包括 计算 选择 选用 使用 进行 出来 不了 一个 同一个 执行 标 内容 项目 问题 情况 方法 方式 做法 关系 时候 具体 一般 通常 最好 分析 管理'.split(
+  '确定 处理 判断 区分 规定 包括 计算 选择 选用 使用 进行 出来 不了 一个 同一个 执行 标 内容 项目 问题 情况 方法 方式 做法 关系 时候 具体 一般 通常 最好 分析 管理 至少 最多 先查 先看 合格值'.split(
     ' ',
   ),
 );

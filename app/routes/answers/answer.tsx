@@ -1,0 +1,82 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { getAnswer, getAnswerQuota } from '../../../contract/answers/answers.ts';
+import { listCalculatorTables } from '../../../contract/brain.ts';
+import { Breadcrumbs } from '../../components/ui/breadcrumbs.tsx';
+import { ButtonLink } from '../../components/ui/button.tsx';
+import { PageHead } from '../../components/ui/card.tsx';
+import { EmptyState } from '../../components/ui/empty-state.tsx';
+import { Notice } from '../../components/ui/notice.tsx';
+import { notFoundWhen } from '../../framework/not-found.ts';
+import { apiContext, keepPagePrivate, pageRequestContext } from '../../framework/request-context.ts';
+import { call } from '../../services/call.ts';
+import { titleMeta } from '../../shell/named-meta.ts';
+import type { Route } from './+types/answer';
+import styles from './answers.module.css';
+import { Calculated } from './calculated.tsx';
+import { listCalculated } from './list-calculated.ts';
+import { QuestionForm } from './question-form.tsx';
+import { Quoted } from './quoted.tsx';
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  keepPagePrivate(context);
+  const api = context.get(apiContext);
+  const [answer, quota, tables] = await Promise.all([
+    call(api, getAnswer, { key: params.key }).catch(notFoundWhen('answers.not_found', 'request.invalid')),
+    call(api, getAnswerQuota, {}),
+    call(api, listCalculatorTables, {}),
+  ]);
+  const { locale } = context.get(pageRequestContext);
+  return { answer, quota, calculated: listCalculated({ answer, tables, locale }) };
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => titleMeta(matches, 'nav.answers');
+
+export default function AnswerPage({ loaderData: { answer, quota, calculated } }: Route.ComponentProps) {
+  const intl = useIntl();
+  const { question, statements, leftOut } = answer;
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <Breadcrumbs
+        trail={[
+          { name: intl.formatMessage({ id: 'nav.brain' }), path: '/electricBrain' },
+          { name: intl.formatMessage({ id: 'nav.answers' }), path: '/electricBrain/answers' },
+        ]}
+      />
+      <PageHead title={question} />
+      {calculated.length > 0 && <Calculated calculated={calculated} assumptions={answer.assumptions} />}
+      {statements.length > 0 && <Quoted answer={answer} />}
+      {leftOut > 0 && (
+        <Notice tone="warn">
+          <FormattedMessage id="answers.left_out" values={{ count: leftOut }} />
+        </Notice>
+      )}
+      {calculated.length === 0 && statements.length === 0 && <None question={question} />}
+      <section className={styles.section}>
+        <h2>
+          <FormattedMessage id="answers.again" />
+        </h2>
+        <QuestionForm question="" quota={quota} />
+      </section>
+    </div>
+  );
+}
+
+/** Nothing here says it: somebody in the forum may. */
+function None({ question }: { question: string }) {
+  return (
+    <EmptyState
+      title={<FormattedMessage id="answers.none" />}
+      action={
+        <ButtonLink
+          variant="primary"
+          to={`/forum/new?${new URLSearchParams({ title: question.slice(0, 80) })}`}
+          rel="nofollow"
+        >
+          <FormattedMessage id="answers.none.forum" />
+        </ButtonLink>
+      }
+    >
+      <FormattedMessage id="answers.none.text" />
+    </EmptyState>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Answer } from '../../../../contract/answers/answers.ts';
+import { inputsToQuery } from '../../../../contract/calculator/address.ts';
+import { allCalculators } from '../../../../contract/calculator/all-calculators.ts';
+import { readTableSet } from '../../brain/index.ts';
+import { planCalculations } from './intents.ts';
+
+/** What calculators say to a question: which of them, with what, as their pages take it. */
+export async function listCalculations(
+  question: string,
+): Promise<Pick<Answer, 'calculations' | 'assumptions'>> {
+  const plan = planCalculations(question, await readTableSet());
+  if (!plan) return { calculations: [], assumptions: [] };
+  const calculations = plan.calculations.flatMap(({ calculator: name, raw, given, headline }) => {
+    const calculator = allCalculators.find((each) => each.name === name);
+    if (!calculator) return [];
+    const query = inputsToQuery(calculator, raw).toString();
+    return [{ calculator: name, query, given: [...given], headline }];
+  });
+  return { calculations, assumptions: [...plan.assumptions] };
+}

@@ -1,0 +1,30 @@
+import type { ColumnType, Generated } from 'kysely';
+
+/** Where a quoted sentence stands. */
+export interface Citation {
+  kind: string;
+  refId: number;
+  floor: number;
+  version: string;
+  start: number;
+  length: number;
+}
+
+interface AnswerQuestionsTable {
+  id: Generated<number>;
+  key: string;
+  user_id: number | null;
+  visitor: Generated<string>;
+  question: string;
+  asked_on: ColumnType<string, string, string>;
+  citations: ColumnType<Citation[], string, string>;
+  /** Words and citations are gone; the row counts until its day is over. */
+  is_forgotten: Generated<boolean>;
+  created_at: Date;
+}
+
+declare module '../../db/tables.ts' {
+  interface Tables {
+    answer_questions: AnswerQuestionsTable;
+  }
+}

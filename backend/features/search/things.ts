@@ -1,0 +1,106 @@
+import type { WholeKind } from '../../../contract/search/whole-search.ts';
+import type { Context } from '../../http/context.ts';
+import type { SearchDocument } from '../../parts/search.ts';
+import { inSearch } from './counts/hit-store.ts';
+import { listDocumentKeys } from './indexing/document-store.ts';
+import { maxWeight, weighClauses } from './indexing/frequency-store.ts';
+import { mixKinds } from './mixing.ts';
+import { type Asked, readAsked } from './query/asked.ts';
+import { listHeard } from './query/heard.ts';
+import { termClause } from './query/literal.ts';
+import { parseQuery, type Query } from './query/terms.ts';
+import { widenQuery } from './query/widen.ts';
+import { bounded } from './search.ts';
+import { findSource } from './source.ts';
+import { listTiers } from './tiers.ts';
+import { visibilityOf } from './visibility.ts';
+import type { Dictionary } from './words/dictionary.ts';
+import { getSearchWords, isBlocked } from './words/search-words.ts';
+import { piecesKey } from './words/title-key.ts';
+
+/** One thing that a question is about: how it and its other names are written, and how much it says. */
+export interface AskedWord {
+  /** As `titleKey` writes them. */
+  keys: readonly string[];
+  weight: number;
+}
+
+interface FoundThings {
+  /** As they are now, and not as they were indexed; the best first. */
+  documents: SearchDocument[];
+  words: AskedWord[];
+}
+
+interface ThingSearch {
+  question: string;
+  kinds: readonly WholeKind[];
+  limit: number;
+}
+
+/** The things that hold most of what a question is about and that the caller may read at this moment, read whole. */
+export async function findThings(context: Context, search: ThingSearch): Promise<FoundThings> {
+  const { db } = context;
+  const searchWords = await getSearchWords(db);
+  const query = parseQuery(search.question);
+  if (query.terms.length === 0 || isBlocked(search.question, searchWords))
+    return { documents: [], words: [] };
+  const { dictionary } = searchWords;
+  return bounded(async () => {
+    const found = await inSearch(db, async () => {
+      const heard = await listHeard(db, query);
+      const words = await weighWords(context, wordsOf(query, dictionary, heard));
+      const widened = widenQuery(query, dictionary, heard);
+      const bounds = { sort: 'relevance', limit: search.limit, offset: 0, isLoose: true } as const;
+      const lists = [];
+      for (const kind of search.kinds) {
+        const filter = { kind, visibility: visibilityOf(context) };
+        lists.push(await listTiers(context, { ...bounds, query, widened, filter }));
+      }
+      const { ids } = mixKinds(lists, { from: 0, to: search.limit, isSpread: false });
+      return { words, keys: await listDocumentKeys(db, ids) };
+    });
+    return { words: found.words, documents: await readThings(context, found.keys) };
+  });
+}
+
+/** A thing of one kind as it is now; undefined where the caller may not read it. */
+export async function readThing(
+  context: Context,
+  { kind, refId }: { kind: string; refId: number },
+): Promise<SearchDocument | undefined> {
+  const [document] = await readThings(context, [{ kind, refId }]);
+  return document;
+}
+
+async function readThings(
+  context: Context,
+  keys: readonly { kind: string; refId: number }[],
+): Promise<SearchDocument[]> {
+  const { db, features } = context;
+  const read = new Map<string, SearchDocument>();
+  for (const [kind, of] of Map.groupBy(keys, (key) => key.kind)) {
+    const ids = of.map(({ refId }) => refId);
+    for (const document of (await findSource(features, kind)?.listDocuments(db, ids)) ?? [])
+      if (document.visibility <= visibilityOf(context)) read.set(`${kind}:${document.refId}`, document);
+  }
+  return keys.flatMap(({ kind, refId }) => read.get(`${kind}:${refId}`) ?? []);
+}
+
+type Parts = Asked['parts'];
+
+/** The words of a question, or the only word. */
+function wordsOf(query: Query, dictionary: Dictionary, heard: Awaited<ReturnType<typeof listHeard>>): Parts {
+  const asked = readAsked(query, dictionary, heard);
+  if (asked) return asked.parts;
+  return query.terms.map((term) => ({ clause: termClause(term), keys: [piecesKey(term.pieces)], factor: 1 }));
+}
+
+/** What stands nowhere is what is missed most: nothing else may answer in its place. */
+async function weighWords({ db, now }: Context, parts: Parts): Promise<AskedWord[]> {
+  const weights = await weighClauses(
+    db,
+    parts.map(({ clause }) => clause),
+    now,
+  );
+  return parts.map(({ keys, factor }, at) => ({ keys, weight: factor * (weights[at] || maxWeight) }));
+}
