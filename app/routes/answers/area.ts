@@ -10,7 +10,7 @@ export const answersArea = defineArea({
   name: 'answers',
   pages: {
     'electricBrain/answers/history': { readers: 'members' },
-    'electricBrain/answers/:key': { example: '/electricBrain/answers/:answer' },
+    'electricBrain/answers/:key': { seenIn: 'tests/browser/answers.long.test.ts' },
   },
   closedToCrawlers: ['/electricBrain/answers/'],
   menus: {

@@ -70,10 +70,12 @@ function Source({ source, number }: { source: AnswerSource; number: number }) {
           <Tag tone={isTrusted ? 'ok' : 'plain'}>
             <FormattedMessage id={`answers.standing.${standing}`} />
           </Tag>
-          <FormattedMessage
-            id="answers.written"
-            values={{ date: <Time value={writtenAt} format="date" /> }}
-          />
+          <span>
+            <FormattedMessage
+              id="answers.written"
+              values={{ date: <Time value={writtenAt} format="date" /> }}
+            />
+          </span>
         </p>
       </div>
     </>

@@ -6,7 +6,7 @@ const maxSources = 3;
 /** A further sentence must be nearly as good as the best. */
 const nearly = 0.78;
 
-/** The best sentences joined: those of one passage together and in its order, no two that say the same. */
+/** The best sentences joined: those of one thing together and in its order, no two that say the same. */
 export function compose(scored: readonly Scored[]): Scored[] {
   const best = scored[0];
   if (!best) return [];
@@ -23,11 +23,12 @@ export function compose(scored: readonly Scored[]): Scored[] {
   const order = [...new Set(chosen.map(sourceOf))];
   return chosen.sort(
     (a, b) =>
-      order.indexOf(sourceOf(a)) - order.indexOf(sourceOf(b)) ||
-      a.passage.floor - b.passage.floor ||
-      a.start - b.start,
+      order.indexOf(sourceOf(a)) - order.indexOf(sourceOf(b)) || orderOf(a) - orderOf(b) || a.start - b.start,
   );
 }
+
+/** The accepted answer, then the texts as they stand. */
+const orderOf = ({ passage: { standing, floor } }: Scored): number => (standing === 'accepted' ? -1 : floor);
 
 const sourceOf = ({ passage: { kind, refId } }: Pick<Scored, 'passage'>): string => `${kind}:${refId}`;
 
