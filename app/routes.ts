@@ -54,6 +54,8 @@ export default [
     route('dxxsample/searches', 'routes/selection/searches.tsx'),
     route('standards', 'routes/standard/standards.tsx'),
     route('standards/:standard', 'routes/standard/standard.tsx'),
+    route('dxxsample/match', 'routes/selection/match/match.tsx'),
+    route('dxxsample/match/:matchId', 'routes/selection/match/match-list.tsx'),
     route('electricBrain', 'routes/brain/brain.tsx'),
     route('electricBrain/answers', 'routes/answers/ask.tsx'),
     route('electricBrain/answers/history', 'routes/answers/asked.tsx'),

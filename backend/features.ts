@@ -43,6 +43,7 @@ import { noticeFeature } from './features/notice/feature.ts';
 import { orderFeature } from './features/order/feature.ts';
 import { pageFeature } from './features/page/feature.ts';
 import { partFeature } from './features/part/feature.ts';
+import { partMatchFeature } from './features/part-match/feature.ts';
 import { partRequestFeature } from './features/part-request/feature.ts';
 import { paymentFeature } from './features/payment/feature.ts';
 import { personFeature } from './features/person/feature.ts';
@@ -127,6 +128,7 @@ export const features: readonly Feature[] = [
   personalDataFeature, // copies of somebody's data, closing accounts
   moderationFeature, // the queue: reports, decisions, splitting and merging topics
   companyFeature, // companies: members, invitations, wallet, dissolution
+  partMatchFeature, // lists of part numbers that people bring, and what they put right
   adminFeature, // counts, people and configuration for the back office
   informationFeature, // profile, picture, data sheet of a person
   refundFeature, // refunds of orders

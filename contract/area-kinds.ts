@@ -24,6 +24,7 @@ import { moderationKinds } from './kinds/moderation.ts';
 import { noticeKinds } from './kinds/notice.ts';
 import { orderKinds } from './kinds/order.ts';
 import { partKinds } from './kinds/part.ts';
+import { partMatchKinds } from './kinds/part-match.ts';
 import { paymentKinds } from './kinds/payment.ts';
 import { personKinds } from './kinds/person.ts';
 import { preparingKinds } from './kinds/preparing.ts';
@@ -66,6 +67,7 @@ const areas = [
   noticeKinds,
   orderKinds,
   partKinds,
+  partMatchKinds,
   paymentKinds,
   personKinds,
   preparingKinds,

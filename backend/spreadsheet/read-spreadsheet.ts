@@ -18,17 +18,18 @@ type Answer = { rows: string[][] } | { fault: WorkbookFault };
 
 /**
  * The texts of the first sheet of a workbook that somebody sent, read in a process of its own. `put` lays the
- * workbook at a path. Fails `sheet.unreadable`, `sheet.empty`, `sheet.encrypted`, `sheet.too_large`, `sheet.too_complex` or `sheet.busy`.
+ * workbook at a path; `isText` is csv. Fails `sheet.unreadable`, `sheet.empty`, `sheet.encrypted`, `sheet.too_large`, `sheet.too_complex` or `sheet.busy`.
  */
 export async function readSpreadsheet(
   context: SignedInContext,
   put: Buffer | ((path: string) => Promise<boolean>),
+  { isText = false } = {},
 ): Promise<string[][]> {
   const { userId } = context.viewer;
   if (senders.has(userId)) return fail('sheet.busy', { values: { seconds: limits.seconds } });
   senders.add(userId);
   try {
-    return await pass(() => readOne(context, put));
+    return await pass(() => readOne(context, put, isText));
   } finally {
     senders.delete(userId);
   }
@@ -37,6 +38,7 @@ export async function readSpreadsheet(
 async function readOne(
   { workFolder, randomBytes, log }: SignedInContext,
   put: Buffer | ((path: string) => Promise<boolean>),
+  isText: boolean,
 ): Promise<string[][]> {
   const folder = join(workFolder, 'sheets');
   await mkdir(folder, { recursive: true });
@@ -45,7 +47,11 @@ async function readOne(
     if (Buffer.isBuffer(put)) await writeFile(path, put);
     else if (!(await put(path))) return fail('sheet.unreadable');
     const signal = AbortSignal.timeout(limits.seconds * 2000);
-    const { outcome, fault, said } = await runProgram<Answer>(workbook, { path }, { ...limits, signal });
+    const { outcome, fault, said } = await runProgram<Answer>(
+      workbook,
+      { path, isText },
+      { ...limits, signal },
+    );
     if (!outcome) {
       log('warn', 'sheet.not_read', { fault, said });
       return fail('sheet.too_complex', { values: limits });

@@ -22,6 +22,7 @@ export const selectionArea = defineArea({
     },
   ],
   pages: {
+    'dxxsample/match/:matchId': { readers: 'members', seenIn: 'tests/browser/selection.long.test.ts' },
     'dxxsample/searches': { readers: 'members' },
   },
 });

@@ -93,6 +93,9 @@ export default function Selection({ loaderData }: Route.ComponentProps) {
         actions={
           root === '/dxxsample' && (
             <>
+              <ButtonLink to="/dxxsample/match">
+                <FormattedMessage id="selection.match" />
+              </ButtonLink>
               <ButtonLink to="/dxxsample/searches" rel="nofollow">
                 <FormattedMessage id="selection.saved" />
               </ButtonLink>

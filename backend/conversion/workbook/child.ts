@@ -1,13 +1,21 @@
 /** The process that reads one workbook of a stranger: its path is the task, its rows or a fault the answer. */
 import { answerParent } from '../answer-parent.ts';
 import { WorkbookError, type WorkbookFault } from './open-workbook.ts';
-import { readRows } from './read-rows.ts';
+import { readRows, readTextRows } from './read-rows.ts';
 
-answerParent(async ({ path }: { path: string }): Promise<{ rows: string[][] } | { fault: WorkbookFault }> => {
-  try {
-    return { rows: await readRows(path) };
-  } catch (error) {
-    if (error instanceof WorkbookError) return { fault: error.fault };
-    throw error;
-  }
-});
+answerParent(
+  async ({
+    path,
+    isText,
+  }: {
+    path: string;
+    isText?: boolean;
+  }): Promise<{ rows: string[][] } | { fault: WorkbookFault }> => {
+    try {
+      return { rows: await (isText ? readTextRows(path) : readRows(path)) };
+    } catch (error) {
+      if (error instanceof WorkbookError) return { fault: error.fault };
+      throw error;
+    }
+  },
+);

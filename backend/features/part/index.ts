@@ -6,6 +6,7 @@ export { createDemoReport } from './demo/demo-store.ts';
 export { type Conditions, readConditions } from './index/conditions.ts';
 export type { Entry } from './index/entry.ts';
 export type { Family } from './index/families.ts';
+export { readKeyword } from './index/keyword.ts';
 export { type PartIndex, readPartIndex } from './index/library-index.ts';
 export { countedGroups } from './index/trees.ts';
 export { makerKey, partKey } from './number-key.ts';

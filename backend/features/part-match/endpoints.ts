@@ -1,0 +1,28 @@
+import * as contract from '../../../contract/part-match/part-match.ts';
+import { on, onRaw } from '../../http/on.ts';
+import { fixPartMatch } from './fix.ts';
+import { sendMatchTable, takeMatchFile } from './match-file.ts';
+import * as rules from './part-match.ts';
+
+export const partMatchEndpoints = [
+  on(contract.matchPartNumbers, rules.matchPartNumbers),
+  on(contract.createPartMatch, rules.createPartMatch),
+  onRaw('POST', contract.partMatchFilePath, (context, _, request) => takeMatchFile(context, request), {
+    access: 'user',
+    rate: 'part_package',
+    bodyLimit: contract.matchLimits.bytes,
+    description: {
+      summary:
+        'Keeps a list of part numbers from an xlsx, xls or csv file with the parts that its rows mean.',
+      answer: 'The number of the list: `{ matchId }`.',
+    },
+  }),
+  on(contract.listPartMatches, rules.listPartMatches),
+  on(contract.getPartMatch, rules.getPartMatch),
+  on(contract.fixPartMatch, fixPartMatch),
+  on(contract.deletePartMatch, rules.deletePartMatch),
+  onRaw('GET', contract.partMatchTablePath, (context, { matchId = '' }) => sendMatchTable(context, matchId), {
+    access: 'user',
+    rate: 'part_package',
+  }),
+];

@@ -1,0 +1,1 @@
+export { countSteps } from './nearness.ts';

@@ -1,0 +1,75 @@
+import type { Page } from 'playwright-core';
+import { afterAll, expect, test } from 'vitest';
+import { closeBrowser, onPage, openContext } from './support/browser.ts';
+import { becomeMember } from './support/people.ts';
+
+afterAll(closeBrowser);
+
+const numbers = (page: Page) => page.locator('#results li h2 [class*=number]').allInnerTexts();
+
+test('from a category by facets to two parts compared and kept, with the state in the address', async () => {
+  const context = await openContext();
+  const page = await context.newPage();
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(String(error)));
+  await page.goto('/');
+  await becomeMember(page);
+  await page.goto('/dxxsample');
+  await page.getByRole('link', { name: /^微型断路器/ }).click();
+  await page.getByRole('heading', { level: 1, name: '微型断路器' }).waitFor();
+  await page.getByRole('group', { name: '极数' }).getByLabel(/^3P/).check();
+  await page.waitForURL(/f\.poles=3P/);
+  expect(await numbers(page)).toEqual(['MCB-3P-C25', 'MCB-3P-C63']);
+  // 16 A exists, but not with three poles: it says so, and leads there.
+  await page.getByRole('link', { name: /^16\sA：去掉“极数：3P”/ }).click();
+  await page.waitForURL(/f\.ratedCurrent=16/);
+  expect(new URL(page.url()).searchParams.has('f.poles')).toBe(false);
+  expect(await numbers(page)).toContain('MCB-1P-C16');
+  await page.goto('/dxxsample?group=mcb&f.ratedCurrent=16+A&f.poles=4P');
+  await page.getByRole('heading', { name: '没有同时符合这些条件的元件' }).waitFor();
+  await page.getByRole('link', { name: /去掉“极数：4P”，得到 \d+ 个/ }).click();
+  await page.waitForURL((url) => !url.searchParams.has('f.poles'));
+  for (const name of ['选中 MCB-1P-C16', '选中 MCB-2P-C16']) await page.getByLabel(name).check();
+  await page.getByRole('button', { name: '加入选型篮' }).click();
+  await page.waitForURL('**/ldz/basket');
+  await page.goto('/dxxsample?group=mcb&f.poles=3P');
+  await page.getByRole('button', { name: '保存这次选型' }).click();
+  await page.waitForURL('**/dxxsample/searches');
+  await page.getByRole('link', { name: /微型断路器 · 极数：3P/ }).waitFor();
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+test('an old list is pasted, looked through, put right, and remembered', async () => {
+  const context = await openContext();
+  const page = await context.newPage();
+  await page.goto('/');
+  await becomeMember(page);
+  const bring = async () => {
+    await page.goto('/dxxsample/match');
+    await page.getByLabel('型号清单').fill('mcb 3p c25 x 2\nALT-4711\t3');
+    await page.getByRole('button', { name: '开始匹配' }).click();
+    await page.waitForURL(/\/dxxsample\/match\/\d+$/);
+  };
+  await bring();
+  await page.getByText('共 2 行：1 行确定，0 行待核，1 行没有找到').waitFor();
+  await page.getByLabel('第 2 行另找的型号').fill('MCB-3P-C63');
+  await page.getByRole('button', { name: '保存改动' }).click();
+  await page.getByText('共 2 行：2 行确定').waitFor();
+  await bring();
+  await page.getByText('按以前的更正').waitFor();
+  await context.close();
+});
+
+test('without scripts conditions are chosen by the button, and numbers are matched', async () => {
+  await onPage('/dxxsample?group=mcb', { hasScripts: false }, async (page) => {
+    await page.getByRole('group', { name: '极数' }).getByLabel(/^4P/).check();
+    await page.getByRole('button', { name: '应用筛选' }).click();
+    await page.waitForURL(/f\.poles=4P/);
+    expect(await numbers(page)).toEqual(['MCB-4P-C40']);
+    await page.goto('/dxxsample/match');
+    await page.getByLabel('型号清单').fill('MCB-4P-C40');
+    await page.getByRole('button', { name: '开始匹配' }).click();
+    await page.getByText('型号一致').waitFor();
+  });
+});
