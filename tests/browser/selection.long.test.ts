@@ -62,7 +62,8 @@ test('an old list is pasted, looked through, put right, and remembered', async (
 });
 
 test('without scripts conditions are chosen by the button, and numbers are matched', async () => {
-  await onPage('/dxxsample?group=mcb', { hasScripts: false }, async (page) => {
+  await onPage({ hasScripts: false }, async (page) => {
+    await page.goto('/dxxsample?group=mcb');
     await page.getByRole('group', { name: '极数' }).getByLabel(/^4P/).check();
     await page.getByRole('button', { name: '应用筛选' }).click();
     await page.waitForURL(/f\.poles=4P/);

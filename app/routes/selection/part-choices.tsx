@@ -30,6 +30,9 @@ export function PartChoices({ items }: { items: readonly Item[] }) {
         <Button type="submit" size="small" variant="primary" formMethod="post" formAction="/ldz/basket">
           <FormattedMessage id="part.basket.add" />
         </Button>
+        <Button type="submit" size="small" formAction="/dxxsample/replace">
+          <FormattedMessage id="selection.replace" />
+        </Button>
         <Button type="submit" size="small" formAction={partListPath}>
           <FormattedMessage id="part.list.xlsx" />
         </Button>

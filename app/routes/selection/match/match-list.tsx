@@ -9,6 +9,7 @@ import {
   matchLimits,
   partMatchTablePath,
 } from '../../../../contract/part-match/part-match.ts';
+import { maxReplaced } from '../../../../contract/selection/replace.ts';
 import { ErrorText } from '../../../components/forms/error-text.tsx';
 import { signInAddress } from '../../../components/navigation/sign-in-address.ts';
 import { Breadcrumbs } from '../../../components/ui/breadcrumbs.tsx';
@@ -124,6 +125,12 @@ export default function MatchList({ loaderData, actionData }: Route.ComponentPro
         <Pagination page={loaderData.page} pageCount={pageCount(loaderData)} path={`${root}/${matchId}`} />
         {partIds.length > 0 && (
           <Form method="post" action="/ldz/basket" className={styles.acts}>
+            <ButtonLink
+              to={`/dxxsample/replace?id=${partIds.slice(0, maxReplaced).join(',')}`}
+              rel="nofollow"
+            >
+              <FormattedMessage id="selection.replace" />
+            </ButtonLink>
             <input type="hidden" name="id" value={partIds.slice(0, maxInBasket).join(',')} />
             <Button type="submit">
               <FormattedMessage
