@@ -55,6 +55,7 @@ export default [
     route('standards', 'routes/standard/standards.tsx'),
     route('standards/:standard', 'routes/standard/standard.tsx'),
     route('dxxsample/replace', 'routes/selection/replace/replace.tsx'),
+    route('dxxsample/build/:build', 'routes/selection/builds/build.tsx'),
     route('dxxsample/match', 'routes/selection/match/match.tsx'),
     route('dxxsample/match/:matchId', 'routes/selection/match/match-list.tsx'),
     route('electricBrain', 'routes/brain/brain.tsx'),

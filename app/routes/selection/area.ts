@@ -22,6 +22,7 @@ export const selectionArea = defineArea({
     },
   ],
   pages: {
+    'dxxsample/build/:build': { example: '/dxxsample/build/feeder' },
     'dxxsample/match/:matchId': { readers: 'members', seenIn: 'tests/browser/selection.long.test.ts' },
     'dxxsample/searches': { readers: 'members' },
   },

@@ -14,6 +14,7 @@ import { getIntl } from '../../i18n/intl.ts';
 import { call } from '../../services/call.ts';
 import { breadcrumbData, pageMeta, siteOf } from '../../shell/page-meta.ts';
 import type { Route } from './+types/selection';
+import { Builds } from './builds/builds.tsx';
 import { ConditionChips, NothingFound } from './condition-chips.tsx';
 import { conditionText } from './condition-words.ts';
 import { FacetForm } from './facet-form.tsx';
@@ -110,6 +111,7 @@ export default function Selection({ loaderData }: Route.ComponentProps) {
         <>
           <SelectionSearch root={root} query={query} isAlone />
           <SampleQuestions root={root} groups={found.groups} />
+          {root === '/dxxsample' && <Builds />}
           <GroupCards root={root} query={query} groups={found.groups} within={null} />
         </>
       ) : (

@@ -9,7 +9,9 @@ export const selectionFeature = defineFeature({
   endpoints: selectionEndpoints,
   jobs: selectionJobs,
   personalData: heldData,
-  sitemapPages: { fixed: ['/dxxsample'] },
+  sitemapPages: {
+    fixed: ['/dxxsample', '/dxxsample/match', '/dxxsample/build/feeder', '/dxxsample/build/starter'],
+  },
   partWatcher: {
     onShown: ({ db, now }, partIds) => noteArrivals(db, { partIds, now }),
     onHidden: forgetArrivals,
