@@ -25,6 +25,8 @@ export interface PageRequest {
   withFormFolder: <T>(work: (folder: string) => Promise<T>) => Promise<T>;
   /** Address of WeChat's JS-SDK; without it sharing there is left to itself. */
   wechatScript?: string;
+  /** Other origins that may show the page in a frame, as a loader tells; none unless told. */
+  framers?: readonly string[];
   /** Filled by loaders; read by the page cache after the answer is made. */
   sharing: Sharing;
   /** Set-Cookie lines of backend answers, relayed to the browser by the server in front. */

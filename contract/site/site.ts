@@ -69,6 +69,8 @@ export const SiteConfigSchema = v.object({
   bankAccountName: text,
   bankName: text,
   bankAccountNumber: text,
+  /** Origins that may show the selection tool in a frame, parted by spaces: `https://app.example.com`. */
+  embedOrigins: text,
   verifiedBy: v.optional(v.picklist(verifyingWays), 'phone'),
   termsVersion: v.optional(v.string(), '2026-11-23'),
   privacyVersion: v.optional(v.string(), '2026-11'),

@@ -27,6 +27,11 @@ export function readPolicySources(config: ServerConfig): PolicySources {
   };
 }
 
+/** The policy with other origins that may show the document in a frame. */
+export function letFrame(policy: string, origins: readonly string[] = []): string {
+  return policy.replace("frame-ancestors 'self'", ["frame-ancestors 'self'", ...origins].join(' '));
+}
+
 /** Policy of a document made for one visitor. `'self'` is what browsers without strict-dynamic fall back to. */
 export function noncePolicy(sources: PolicySources, nonce: string): string {
   return policy(sources, ["'strict-dynamic'", `'nonce-${nonce}'`, "'self'"]);

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { MiddlewareHandler } from 'hono';
 import type { PageRequest } from '../../app/framework/request-context.ts';
-import { hashPolicy, type PolicySources } from '../answer/content-security.ts';
+import { hashPolicy, letFrame, type PolicySources } from '../answer/content-security.ts';
 import { sendBytes, sendWhole } from '../answer/send-bytes.ts';
 import { type PageMeans, sharedPageRequest } from '../pages/page-request.ts';
 import type { RenderPage } from '../pages/pages.ts';
@@ -47,7 +47,7 @@ export function sharedPages({ cache, render, means, sources, build }: SharedPage
       response,
       [...page.sharing.tags, everyPage],
       (body): Record<string, string> =>
-        isDocument ? { 'content-security-policy': hashPolicy(sources, body) } : {},
+        isDocument ? { 'content-security-policy': letFrame(hashPolicy(sources, body), page.framers) } : {},
     );
   }
 

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import { noncePolicy, type PolicySources } from '../answer/content-security.ts';
+import { letFrame, noncePolicy, type PolicySources } from '../answer/content-security.ts';
 import type { ServerEnv } from '../request/caller.ts';
 import { ownPageRequest, type PageMeans } from './page-request.ts';
 import type { RenderPage } from './pages.ts';
@@ -22,7 +22,7 @@ export function ownPages({ render, means, sources }: OwnPagesParts): MiddlewareH
     const { headers } = response;
     headers.set('cache-control', 'no-store, no-transform');
     if (headers.get('content-type')?.startsWith('text/html')) {
-      headers.set('content-security-policy', noncePolicy(sources, page.nonce));
+      headers.set('content-security-policy', letFrame(noncePolicy(sources, page.nonce), page.framers));
     }
     for (const cookie of page.cookies) headers.append('set-cookie', cookie);
     return response;

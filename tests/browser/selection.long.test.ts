@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import { closeBrowser, onPage, openContext } from './support/browser.ts';
+import { signInOwner } from './support/owner.ts';
 import { becomeMember } from './support/people.ts';
 
 afterAll(closeBrowser);
@@ -73,4 +74,52 @@ test('without scripts conditions are chosen by the button, and numbers are match
     await page.getByRole('button', { name: '开始匹配' }).click();
     await page.getByText('型号一致').waitFor();
   });
+});
+
+test('a starter is put together by the rules, and a condition that changes breaks it with its reason', async () => {
+  await onPage({}, async (page) => {
+    await page.goto('/dxxsample/build/feeder?current=90+A&fault=25+kA');
+    await page.getByRole('link', { name: 'MCCB-3P-100', exact: true }).click();
+    await page.waitForURL(/part\.breaker=\d+/);
+    await page.getByText('配套完整，没有违反规则。').waitFor();
+    await page.getByLabel(/预期短路电流/).fill('80 kA');
+    await page.getByRole('button', { name: '按这些条件重算' }).click();
+    await page.waitForURL(/fault=80/);
+    await page.getByText('违反').first().waitFor();
+    expect(await page.getByText('配套完整，没有违反规则。').count()).toBe(0);
+  });
+});
+
+test('in a frame of a listed origin a chosen part is handed over; another origin shows nothing', async () => {
+  const context = await openContext();
+  const page = await context.newPage();
+  await page.goto('/');
+  await signInOwner(page);
+  const { origin } = new URL(page.url());
+  const saved = await page.request.patch(`${origin}/api/admin/config`, {
+    data: { changes: { embedOrigins: 'https://host.example' }, reason: '嵌入测试' },
+    headers: { origin },
+  });
+  expect(saved.ok()).toBe(true);
+  const host = `<!doctype html><title>host</title><iframe id="f" src="${origin}/dxxsampleapp?group=mcb&f.poles=4P" width="800" height="700"></iframe>
+    <pre id="got"></pre><script>
+      const frame = document.getElementById('f');
+      const greet = () => frame.contentWindow.postMessage({ type: 'dxxsample.hello', version: 1 }, '${origin}');
+      const again = setInterval(greet, 200);
+      addEventListener('message', (event) => {
+        if (event.origin !== '${origin}') return;
+        if (event.data.type === 'dxxsample.ready') clearInterval(again);
+        if (event.data.type === 'dxxsample.part') document.getElementById('got').textContent = event.data.part.number;
+      });
+    </script>`;
+  for (const name of ['host', 'other'])
+    await page.route(`https://${name}.example/**`, (route) =>
+      route.fulfill({ contentType: 'text/html', body: host }),
+    );
+  await page.goto('https://host.example/');
+  await page.frameLocator('#f').getByRole('button', { name: '选用 MCB-4P-C40' }).click();
+  await page.locator('#got', { hasText: 'MCB-4P-C40' }).waitFor();
+  await page.goto('https://other.example/');
+  expect(await page.frameLocator('#f').getByText('微型断路器').count()).toBe(0);
+  await context.close();
 });

@@ -30,6 +30,7 @@ export const configGroups: readonly ConfigGroup[] = [
       'wikiTitle',
       'wikiDescription',
       'wikiKeywords',
+      'embedOrigins',
     ],
   },
   {

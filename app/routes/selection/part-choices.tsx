@@ -1,5 +1,7 @@
+import { use } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { partListPath } from '../../../contract/part/paths.ts';
+import { embedProtocol } from '../../../contract/selection/embed.ts';
 import type { SelectionPage } from '../../../contract/selection/facets.ts';
 import { AppLink } from '../../components/navigation/app-link.tsx';
 import { useTextLang } from '../../components/navigation/content-lang.ts';
@@ -7,17 +9,18 @@ import { LazyImage } from '../../components/rich-text/lazy-image.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Icon } from '../../components/ui/icon.tsx';
 import { Tag } from '../../components/ui/tag.tsx';
+import { EmbedHostContext } from './embed-host.ts';
 import styles from './part-choices.module.css';
 
 type Item = SelectionPage['items'][number];
 
 /** The parts that meet the conditions, to be ticked, compared, and put into the basket. */
-export function PartChoices({ items }: { items: readonly Item[] }) {
+export function PartChoices({ items, isEmbedded }: { items: readonly Item[]; isEmbedded: boolean }) {
   return (
-    <form action="/ldz/compare" className={styles.form}>
+    <form action="/ldz/compare" className={styles.form} target={isEmbedded ? '_blank' : undefined}>
       <ul className={styles.list}>
         {items.map((item, index) => (
-          <Choice key={item.id} item={item} isEager={index < 4} />
+          <Choice key={item.id} item={item} isEager={index < 4} isEmbedded={isEmbedded} />
         ))}
       </ul>
       <div className={styles.acts}>
@@ -41,8 +44,9 @@ export function PartChoices({ items }: { items: readonly Item[] }) {
   );
 }
 
-function Choice({ item, isEager }: { item: Item; isEager: boolean }) {
+function Choice({ item, isEager, isEmbedded }: { item: Item; isEager: boolean; isEmbedded: boolean }) {
   const intl = useIntl();
+  const send = use(EmbedHostContext);
   const langOf = useTextLang();
   const { id, number, name, maker, values, size, powerLoss, picture, lifeCycle } = item;
   const facts = [
@@ -86,7 +90,7 @@ function Choice({ item, isEager }: { item: Item; isEager: boolean }) {
       </div>
       <div className={styles.words}>
         <h2 className={styles.name} lang={langOf(name)}>
-          <AppLink to={`/ldz/detail/${id}`}>
+          <AppLink to={`/ldz/detail/${id}`} target={isEmbedded ? '_blank' : undefined}>
             <span className={styles.number}>{number}</span> {name}
           </AppLink>
         </h2>
@@ -106,6 +110,28 @@ function Choice({ item, isEager }: { item: Item; isEager: boolean }) {
             </div>
           ))}
         </dl>
+        {send && (
+          <Button
+            size="small"
+            aria-label={intl.formatMessage({ id: 'selection.embed.choose.label' }, { number })}
+            onClick={() =>
+              send({
+                type: 'dxxsample.part',
+                version: embedProtocol,
+                part: {
+                  id,
+                  number,
+                  name,
+                  maker: maker.name,
+                  family: item.family.slug,
+                  url: new URL(`/ldz/detail/${id}`, window.location.href).href,
+                },
+              })
+            }
+          >
+            <FormattedMessage id="selection.embed.choose" />
+          </Button>
+        )}
       </div>
     </li>
   );

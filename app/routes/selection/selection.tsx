@@ -2,6 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { data } from 'react-router';
 import { pageCount } from '../../../contract/paging.ts';
 import { isPlain, partQueryText, readPartQuery } from '../../../contract/part/part-query.ts';
+import { readEmbedOrigins } from '../../../contract/selection/embed.ts';
 import { maxSelectionQuery, selectParts } from '../../../contract/selection/facets.ts';
 import { useTextLang } from '../../components/navigation/content-lang.ts';
 import { Breadcrumbs } from '../../components/ui/breadcrumbs.tsx';
@@ -9,7 +10,12 @@ import { ButtonLink } from '../../components/ui/button.tsx';
 import { PageHead } from '../../components/ui/card.tsx';
 import { Pagination } from '../../components/ui/pagination.tsx';
 import { readPageNumber } from '../../framework/path-id.ts';
-import { apiContext, sharePage } from '../../framework/request-context.ts';
+import {
+  apiContext,
+  pageRequestContext,
+  sharePage,
+  siteConfigContext,
+} from '../../framework/request-context.ts';
 import { getIntl } from '../../i18n/intl.ts';
 import { call } from '../../services/call.ts';
 import { breadcrumbData, pageMeta, siteOf } from '../../shell/page-meta.ts';
@@ -17,6 +23,7 @@ import type { Route } from './+types/selection';
 import { Builds } from './builds/builds.tsx';
 import { ConditionChips, NothingFound } from './condition-chips.tsx';
 import { conditionText } from './condition-words.ts';
+import { EmbedHostContext, useEmbedHost } from './embed-host.ts';
 import { FacetForm } from './facet-form.tsx';
 import { GroupCards } from './group-cards.tsx';
 import { PartChoices } from './part-choices.tsx';
@@ -34,7 +41,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const found = await call(context.get(apiContext), selectParts, { query: text, page });
   if (page > 1 && found.items.length === 0) throw data(null, { status: 404 });
   sharePage(context, 'parts');
-  return { root: rootOf(url.pathname), query, found };
+  const root = rootOf(url.pathname);
+  const embedders =
+    root === '/dxxsampleapp' ? readEmbedOrigins(context.get(siteConfigContext).embedOrigins) : null;
+  if (embedders) context.get(pageRequestContext).framers = embedders;
+  return { root, query, found, embedders };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
@@ -70,7 +81,8 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 const isKnown = (slug: string, name: string | undefined) => slug === '' || name !== undefined;
 
 export default function Selection({ loaderData }: Route.ComponentProps) {
-  const { root, query, found } = loaderData;
+  const { root, query, found, embedders } = loaderData;
+  const host = useEmbedHost(embedders);
   const intl = useIntl();
   const langOf = useTextLang();
   const isFront = isPlain(query);
@@ -132,7 +144,9 @@ export default function Selection({ loaderData }: Route.ComponentProps) {
             {found.total === 0 ? (
               <NothingFound root={root} query={query} found={found} />
             ) : (
-              <PartChoices items={found.items} />
+              <EmbedHostContext value={host}>
+                <PartChoices items={found.items} isEmbedded={root === '/dxxsampleapp'} />
+              </EmbedHostContext>
             )}
             <Pagination
               page={found.page}
