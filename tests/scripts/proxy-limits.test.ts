@@ -6,6 +6,7 @@ import { bindings } from '../../backend/features.ts';
 import * as bodyLimits from '../../contract/body-limits.ts';
 import { forumImportMegabytes } from '../../contract/forum-import/forum-import.ts';
 import { invoiceFileBytes } from '../../contract/invoice/invoice.ts';
+import { matchLimits } from '../../contract/part-match/part-match.ts';
 import { useLimits } from '../../contract/resource/uses.ts';
 import { importMegabytes } from '../../contract/wiki/import.ts';
 
@@ -18,7 +19,14 @@ interface RouteEntry {
   children?: RouteEntry[];
 }
 
-const constants = { ...bodyLimits, forumImportMegabytes, importMegabytes, invoiceFileBytes, useLimits };
+const constants = {
+  ...bodyLimits,
+  forumImportMegabytes,
+  importMegabytes,
+  invoiceFileBytes,
+  matchLimits,
+  useLimits,
+};
 
 /** What the route's own file declares, worked out: its module brings styles, which only a build can read. */
 function declaredBy(file: string): number | undefined {

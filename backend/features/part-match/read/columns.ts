@@ -65,12 +65,9 @@ function readHeads(row: readonly string[]): Partial<Record<Column, number>> {
 }
 
 function plainHead(cell: string): string {
-  return cell
-    .slice(0, 40)
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[(（].*$/, '')
-    .replace(/[\s._/:：-]/g, '');
+  // What stands in brackets behind a head says more, not something else.
+  const [head = ''] = cell.slice(0, 40).normalize('NFKC').split('(');
+  return head.toLowerCase().replace(/[\s._/:-]/g, '');
 }
 
 /** Without heads: the column with most part numbers, and the first one after it with counts. */
