@@ -4,8 +4,9 @@ export function splitPasted(text: string): string[][] {
     .split(/\r?\n/)
     .map((line) => line.trim())
     .filter((line) => line !== '');
-  const hasTabs = lines.some((line) => line.includes('\t'));
-  return lines.map((line) => (hasTabs ? line.split('\t').map((cell) => cell.trim()) : splitLine(line)));
+  return lines.map((line) =>
+    line.includes('\t') ? line.split('\t').map((cell) => cell.trim()) : splitLine(line),
+  );
 }
 
 /** `TS-C80-M7 x 5 只`, `TS-C80-M7,5`; what has words around it stays one cell. */
