@@ -34,11 +34,8 @@ const waiting: readonly string[] = [
   'app/routes/search-admin/search-index.tsx: SearchIndex',
   'app/routes/wiki-admin/settings.tsx: WikiSettings',
   'app/services/file-upload-queue.ts: createUploadQueue',
-  'backend/features/forum/topic/topic-page-store.ts: getTopic',
   'backend/features/payment/alipay/alipay.ts: createAlipay',
   'backend/jobs/jobs.ts: createJobs',
-  'contract/calculator/busbar-force/busbar-force.ts: compute',
-  'contract/calculator/earth-fault-loop/earth-fault-loop.ts: compute',
   'server/cache/page-cache.ts: createPageCache',
 ];
 

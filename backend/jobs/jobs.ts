@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { JobWithMetadata, Queue } from 'pg-boss';
+import type { JobWithMetadata, PgBoss, Queue } from 'pg-boss';
 import type { Database } from '../db/database.ts';
 import type { Log } from '../http/context.ts';
 import { createBoss } from './boss.ts';
 import type { Job, JobRun, JobTerms } from './job.ts';
 import { countJobs, getJob, type JobSummary, type ListJobsInput, listJobs } from './list-jobs.ts';
 import { deleteOldProgress, reportProgress } from './progress.ts';
+import { runWaiting } from './run-waiting.ts';
 import { listPlaces, nextTurn, type PlaceInLine } from './turns.ts';
 
 /** A send wakes its workers over the bus; polling is for what was delayed, retried or missed. */
@@ -64,11 +65,16 @@ interface JobsParts {
   clock: () => Date;
 }
 
+interface Schedule {
+  cron: string;
+  data: object;
+}
+
 /** Work that outlives a request: kept in the database, tried again when it fails. */
 export function createJobs(db: Database, { log, clock }: JobsParts): Jobs {
   const boss = createBoss(db, log);
   const definitions = new Map<string, JobDefinition<object>>();
-  const schedules = new Map<string, { cron: string; data: object }>();
+  const schedules = new Map<string, Schedule>();
   const workersByName = new Map<string, () => void>();
   let preparing: Promise<void> | undefined;
   let starting: Promise<void> | undefined;
@@ -84,7 +90,7 @@ export function createJobs(db: Database, { log, clock }: JobsParts): Jobs {
       if (!queue) await createQueue(name);
       else if (hasChanged(queue, options)) await boss.updateQueue(name, options);
     }
-    await putSchedules();
+    await putSchedules(boss, schedules);
     await deleteOldProgress(db);
     await installer.stop({ graceful: false });
   }
@@ -93,14 +99,6 @@ export function createJobs(db: Database, { log, clock }: JobsParts): Jobs {
     const definition = definitions.get(name);
     if (!definition) throw new Error(`job ${name} is not in the list of jobs`);
     await boss.createQueue(name, { ...queueOptions(definition), policy: 'short' });
-  }
-
-  async function putSchedules() {
-    const known = new Map((await boss.getSchedules()).map((schedule) => [schedule.name, schedule.cron]));
-    for (const [name, { cron, data }] of schedules) {
-      if (known.get(name) !== cron) await boss.schedule(name, cron, data, { tz: timeZone });
-    }
-    for (const name of known.keys()) if (!schedules.has(name)) await boss.unschedule(name);
   }
 
   // Timers and caches made on the way must not belong to the transaction of whoever came first.
@@ -142,21 +140,6 @@ export function createJobs(db: Database, { log, clock }: JobsParts): Jobs {
     };
     // Each by itself: of several workers made at once only the first can be woken.
     for (let count = 0; count < concurrency; count += 1) ids.push(await boss.work(name, options, handle));
-  }
-
-  async function runOne(name: string, isDelayedIncluded: boolean): Promise<boolean> {
-    const [job] = await boss.fetch<object>(name, {
-      includeMetadata: true,
-      ignoreStartAfter: isDelayedIncluded,
-    });
-    if (!job) return false;
-    try {
-      await definitions.get(name)?.handler(job.data, runOf(job, new AbortController().signal));
-      await boss.complete(name, job);
-    } catch (error) {
-      await boss.fail(name, job, { message: (error as Error).message });
-    }
-    return true;
   }
 
   return {
@@ -202,20 +185,24 @@ export function createJobs(db: Database, { log, clock }: JobsParts): Jobs {
     async cancel({ id, name }) {
       await boss.cancel(name, id);
     },
-    async runWaiting({ isDelayedIncluded = false } = {}) {
-      for (const name of definitions.keys()) await createQueue(name);
-      let count = 0;
-      for (let hasRun = true; hasRun; ) {
-        hasRun = false;
-        for (const name of definitions.keys()) {
-          if (!(await runOne(name, isDelayedIncluded))) continue;
-          hasRun = true;
-          count += 1;
-        }
-      }
-      return count;
-    },
+    runWaiting: ({ isDelayedIncluded = false } = {}) =>
+      runWaiting({
+        db,
+        boss,
+        names: [...definitions.keys()],
+        run: async (job) =>
+          definitions.get(job.name)?.handler(job.data, runOf(job, new AbortController().signal)),
+        isDelayedIncluded,
+      }),
   };
+}
+
+async function putSchedules(boss: PgBoss, schedules: ReadonlyMap<string, Schedule>): Promise<void> {
+  const known = new Map((await boss.getSchedules()).map((schedule) => [schedule.name, schedule.cron]));
+  for (const [name, { cron, data }] of schedules) {
+    if (known.get(name) !== cron) await boss.schedule(name, cron, data, { tz: timeZone });
+  }
+  for (const name of known.keys()) if (!schedules.has(name)) await boss.unschedule(name);
 }
 
 function queueOptions({ timeoutSeconds, retryLimit }: JobDefinition<object>) {

@@ -104,25 +104,40 @@ export const busbarForce = defineCalculator({
       ),
       clause,
     );
-    const show = (value: number) => formatNumber(Number(value.toPrecision(3)));
-    if (span > longest)
-      sheet.fail(
-        words(
-          `应力 ${show(σ)} N/mm² 超过允许值：支撑间距不要大于 ${show(longest)} mm。`,
-          `The stress of ${show(σ)} N/mm² is too high: keep supports within ${show(longest)} mm.`,
-        ),
-        clause,
-      );
-    if (rating !== undefined && onSupport > rating)
-      sheet.fail(
-        words(
-          `支撑受力 ${show(onSupport)} N，超过允许的 ${show(rating)} N。`,
-          `A support takes ${show(onSupport)} N, more than the permissible ${show(rating)} N.`,
-        ),
-        clause,
-      );
+    judge(sheet, { span, longest, σ, onSupport, rating });
   },
 });
+
+interface Loads {
+  /** Distance of supports, and the longest that the stress allows, in mm. */
+  span: number;
+  longest: number;
+  /** Bending stress in N/mm². */
+  σ: number;
+  /** Force on a support and what it may take, in N. */
+  onSupport: number;
+  rating: number | undefined;
+}
+
+function judge(sheet: Worksheet, { span, longest, σ, onSupport, rating }: Loads): void {
+  const show = (value: number) => formatNumber(Number(value.toPrecision(3)));
+  if (span > longest)
+    sheet.fail(
+      words(
+        `应力 ${show(σ)} N/mm² 超过允许值：支撑间距不要大于 ${show(longest)} mm。`,
+        `The stress of ${show(σ)} N/mm² is too high: keep supports within ${show(longest)} mm.`,
+      ),
+      clause,
+    );
+  if (rating !== undefined && onSupport > rating)
+    sheet.fail(
+      words(
+        `支撑受力 ${show(onSupport)} N，超过允许的 ${show(rating)} N。`,
+        `A support takes ${show(onSupport)} N, more than the permissible ${show(rating)} N.`,
+      ),
+      clause,
+    );
+}
 
 /** Stiff bars hand blows on to their supports, bars that yield do not: at most 2.7 at a three-phase fault. */
 function dynamicFactor(proof: number, σ: number, sheet: Worksheet): number {

@@ -1,7 +1,7 @@
 import { defineCalculator } from '../calculator.ts';
 import { choice, materials, optional, quantity, words } from '../inputs.ts';
 import { formatNumber } from '../latex.ts';
-import { InputRefusal } from '../worksheet.ts';
+import { InputRefusal, type Worksheet } from '../worksheet.ts';
 import { vectors } from './vectors.ts';
 
 const section = (zh: string, en: string, otherwise: number) =>
@@ -168,36 +168,50 @@ export const earthFaultLoop = defineCalculator({
         unit: 'm',
         result: 'longest',
       });
-    const show = (value: number) => formatNumber(Number(value.toPrecision(3)));
-    if (Z > largest)
-      sheet.fail(
-        words(
-          `回路阻抗 ${show(Z)} Ω 大于 ${show(largest)} Ω，不能按时切断：加大 PE、缩短线路、改用动作电流小的特性，或加 RCD。`,
-          `The loop of ${show(Z)} Ω exceeds ${show(largest)} Ω and does not disconnect in time: use a larger PE, a shorter line, a lower curve or an RCD.`,
-        ),
-        clause,
-      );
-    if (phase > 95 || protective > 95)
-      sheet.warn(
-        words(
-          '截面大于 95 mm²：电抗不可忽略，实际阻抗更大。',
-          'Above 95 mm² reactance counts, and the impedance is larger.',
-        ),
-      );
-    if (curve === 'other')
-      sheet.note(
-        words(
-          '断路器按整定电流填时要计入误差；GB 50054 要求末端短路电流不小于瞬时或短延时整定电流的 1.3 倍。',
-          'A circuit-breaker’s set current needs its tolerance added: GB 50054 asks for a fault current at the far end of at least 1.3 times the instantaneous or short-time setting.',
-        ),
-        'GB 50054',
-      );
-    sheet.note(
+    judge(sheet, { Z, largest, section: Math.max(phase, protective), isOther: curve === 'other' });
+  },
+});
+
+interface Loop {
+  /** Impedance of the loop at the far end, and the largest with which it disconnects in time, in Ω. */
+  Z: number;
+  largest: number;
+  /** The larger one of the two conductors, in mm². */
+  section: number;
+  /** The operating current was set by hand. */
+  isOther: boolean;
+}
+
+function judge(sheet: Worksheet, { Z, largest, section, isOther }: Loop): void {
+  const show = (value: number) => formatNumber(Number(value.toPrecision(3)));
+  if (Z > largest)
+    sheet.fail(
       words(
-        'TN 系统中 U0 为 120–230 V 时，末端回路 0.4 s、配电回路 5 s 内切断；瞬时脱扣两者都满足。',
-        'In TN systems with U0 of 120–230 V final circuits disconnect within 0.4 s and distribution circuits within 5 s; an instantaneous release fulfils both.',
+        `回路阻抗 ${show(Z)} Ω 大于 ${show(largest)} Ω，不能按时切断：加大 PE、缩短线路、改用动作电流小的特性，或加 RCD。`,
+        `The loop of ${show(Z)} Ω exceeds ${show(largest)} Ω and does not disconnect in time: use a larger PE, a shorter line, a lower curve or an RCD.`,
       ),
       clause,
     );
-  },
-});
+  if (section > 95)
+    sheet.warn(
+      words(
+        '截面大于 95 mm²：电抗不可忽略，实际阻抗更大。',
+        'Above 95 mm² reactance counts, and the impedance is larger.',
+      ),
+    );
+  if (isOther)
+    sheet.note(
+      words(
+        '断路器按整定电流填时要计入误差；GB 50054 要求末端短路电流不小于瞬时或短延时整定电流的 1.3 倍。',
+        'A circuit-breaker’s set current needs its tolerance added: GB 50054 asks for a fault current at the far end of at least 1.3 times the instantaneous or short-time setting.',
+      ),
+      'GB 50054',
+    );
+  sheet.note(
+    words(
+      'TN 系统中 U0 为 120–230 V 时，末端回路 0.4 s、配电回路 5 s 内切断；瞬时脱扣两者都满足。',
+      'In TN systems with U0 of 120–230 V final circuits disconnect within 0.4 s and distribution circuits within 5 s; an instantaneous release fulfils both.',
+    ),
+    clause,
+  );
+}

@@ -18,8 +18,18 @@ export async function getTopic(
   db: Database,
   { topicId, reader }: { topicId: number; reader: Reader },
 ): Promise<StoredTopic | undefined> {
-  const { viewerId } = reader;
-  const row = await db.q
+  const row = await selectTopics(db, reader.viewerId)
+    .where('topics.id', '=', topicId)
+    .where(mayReadTopic(reader))
+    .executeTakeFirst();
+  return row && toTopic(row);
+}
+
+type TopicRow = NonNullable<Awaited<ReturnType<ReturnType<typeof selectTopics>['executeTakeFirst']>>>;
+
+/** All that the page of a topic shows, with what the viewer did to it. */
+function selectTopics(db: Database, viewerId: Reader['viewerId']) {
+  return db.q
     .selectFrom('topics')
     .innerJoin('boards', 'boards.id', 'topics.board_id')
     .innerJoin('users', 'users.id', 'topics.author_id')
@@ -87,50 +97,48 @@ export async function getTopic(
       sql<boolean>`exists(
         select from account_cancellations where user_id = topics.author_id and erased_at is not null
       )`.as('is_author_closed'),
-    ])
-    .where('topics.id', '=', topicId)
-    .where(mayReadTopic(reader))
-    .executeTakeFirst();
-  return (
-    row && {
-      id: row.id,
-      title: row.title,
-      kind: row.kind,
-      boardId: row.board_id,
-      boardName: row.board_name,
-      body: row.body,
-      excerpt: row.excerpt,
-      tags: row.tags,
-      author: {
-        ...toPersonSummary(row),
-        topicCount: row.topic_count ?? 0,
-        acceptedCount: row.accepted_count ?? 0,
-        isFollowed: row.is_followed,
-        isClosed: row.is_author_closed,
-      },
-      createdAt: row.created_at.toISOString(),
-      editedAt: row.edited_at?.toISOString() ?? null,
-      replyCount: row.reply_count,
-      viewCount: row.view_count,
-      likeCount: row.like_count,
-      isLiked: row.is_liked,
-      isPinned: row.is_pinned,
-      isFeatured: row.is_featured,
-      isClosed: row.is_closed,
-      acceptedFloor: row.accepted_floor,
-      helpful: row.helpful,
-      reactions: withoutZeros(row.reaction_counts),
-      myReactions: row.my_reactions,
-      isBookmarked: row.is_bookmarked,
-      readFloor: row.read_floor,
-      lastFloor: row.next_floor - 1,
-      duplicateOf: row.original_id === null ? null : { id: row.original_id, title: row.original_title ?? '' },
-      revision: row.revision,
-      hidden: row.hidden_why,
-      acceptedPostId: row.accepted_post_id,
-      floorCount: row.next_floor - firstReplyFloor,
-    }
-  );
+    ]);
+}
+
+function toTopic(row: TopicRow): StoredTopic {
+  return {
+    id: row.id,
+    title: row.title,
+    kind: row.kind,
+    boardId: row.board_id,
+    boardName: row.board_name,
+    body: row.body,
+    excerpt: row.excerpt,
+    tags: row.tags,
+    author: {
+      ...toPersonSummary(row),
+      topicCount: row.topic_count ?? 0,
+      acceptedCount: row.accepted_count ?? 0,
+      isFollowed: row.is_followed,
+      isClosed: row.is_author_closed,
+    },
+    createdAt: row.created_at.toISOString(),
+    editedAt: row.edited_at?.toISOString() ?? null,
+    replyCount: row.reply_count,
+    viewCount: row.view_count,
+    likeCount: row.like_count,
+    isLiked: row.is_liked,
+    isPinned: row.is_pinned,
+    isFeatured: row.is_featured,
+    isClosed: row.is_closed,
+    acceptedFloor: row.accepted_floor,
+    helpful: row.helpful,
+    reactions: withoutZeros(row.reaction_counts),
+    myReactions: row.my_reactions,
+    isBookmarked: row.is_bookmarked,
+    readFloor: row.read_floor,
+    lastFloor: row.next_floor - 1,
+    duplicateOf: row.original_id === null ? null : { id: row.original_id, title: row.original_title ?? '' },
+    revision: row.revision,
+    hidden: row.hidden_why,
+    acceptedPostId: row.accepted_post_id,
+    floorCount: row.next_floor - firstReplyFloor,
+  };
 }
 
 /** Up to six living topics: the ones with most tags in common first, then what the board talks of. */
