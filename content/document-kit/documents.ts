@@ -1,9 +1,8 @@
 import { createSheet } from '../../contract/drawing/shapes.ts';
 import { drawFrame, issued, paper } from '../drawing/frame.ts';
 import { busbarHead, busbarParts, busbarRow } from '../drawing/sheets/busbar-sheets.ts';
-import { feederCurrent } from '../drawing/sheets/feeders.ts';
-import { lightingFeeders, powerFeeders } from '../drawing/sheets/one-line-boxes.ts';
 import { sheets } from '../drawing/sheets/sheets.ts';
+import { deviceText, type Feeder, feederCurrent, lightingBoard, powerBoard } from '../plant/boards.ts';
 import { connectionHead, connectionRows } from '../plant/lists.ts';
 import { type DocxBlock, writeDocx } from './docx.ts';
 import { writePdf } from './pdf.ts';
@@ -62,16 +61,17 @@ const loads: LibraryDocument = {
       head: ['箱号', '回路', '用途', '相', '功率 / kW', 'cosφ', '效率', '计算电流 / A', '断路器', '导线'],
       widths: [10, 8, 12, 8, 12, 8, 8, 14, 18, 14],
       rows: [
-        ...powerFeeders.map((feeder) => loadRow('1AP1', feeder)),
-        ...lightingFeeders.map((feeder) => loadRow('1AL1', feeder)),
+        ...[powerBoard, lightingBoard].flatMap(({ tag, feeders }) =>
+          feeders.map((feeder) => loadRow(tag, feeder)),
+        ),
       ],
     }),
 };
 
-function loadRow(box: string, feeder: (typeof powerFeeders)[number]): Cell[] {
-  const { circuit, use, phase = '三相', power, powerFactor, efficiency = 1, breaker, cable } = feeder;
+function loadRow(box: string, feeder: Feeder): Cell[] {
+  const { circuit, use, phase = '三相', power, powerFactor, efficiency = 1, device, cable } = feeder;
   const current = power > 0 ? Math.round(feederCurrent(feeder) * 10) / 10 : '—';
-  return [box, circuit, use, phase, power, powerFactor, efficiency, current, breaker, cable];
+  return [box, circuit, use, phase, power, powerFactor, efficiency, current, deviceText(device), cable];
 }
 
 const drawingList: LibraryDocument = {

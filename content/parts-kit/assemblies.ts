@@ -1,3 +1,5 @@
+import { lightingBoard } from '../plant/boards.ts';
+import { boxDevices, moduleWidth } from '../plant/boxes.ts';
 import { catalog } from '../plant/devices.ts';
 import { plant } from '../plant/plant.ts';
 import { clampWidth } from '../plant/strips.ts';
@@ -47,8 +49,6 @@ function solidsOf(id: string): readonly Solid[] {
   if (!part) throw new Error(`no part ${id}`);
   return part.solids;
 }
-
-const widthOf = (poles: number) => 18 * poles;
 
 /** TH 35-7.5 along x, its flanges at z = 0 and 35 mm apart, round `middle`. */
 function rail(length: number, middle: number): Solid {
@@ -146,25 +146,17 @@ function controlPanel(): Solid[] {
 }
 const ductDepth = 80;
 
-/** An incomer of four poles and seven branches, twelve modules and two to spare. */
+/** The feeders of the lighting board on their rail, as its layout has them. */
 function breakerRow(): Solid[] {
-  const devices = [
-    ['QF1', 'MCB-4P-C40', 4],
-    ['QF2', 'MCB-1P-C10', 1],
-    ['QF3', 'MCB-1P-C10', 1],
-    ['QF4', 'MCB-1P-C16', 1],
-    ['QF5', 'MCB-1P-C16', 1],
-    ['QF6', 'MCB-1P-C20', 1],
-    ['QF7', 'MCB-1P-C20', 1],
-    ['QF8', 'MCB-2P-C16', 2],
-  ] as const;
   let x = 10;
-  const placed = devices.flatMap(([tag, id, poles]) => {
-    const solids = place(tag, solidsOf(id), [x, 0, 0]);
-    x += widthOf(poles);
-    return solids;
-  });
-  return [rail(20 + widthOf(14), 42.5), ...placed];
+  const placed = boxDevices(lightingBoard)
+    .filter(({ tag }) => tag.startsWith('-QF'))
+    .flatMap(({ tag, modules }) => {
+      const solids = place(tag.slice(1), solidsOf(modules === 1 ? 'MCB-1P-C16' : 'MCB-2P-C16'), [x, 0, 0]);
+      x += modules * moduleWidth;
+      return solids;
+    });
+  return [rail(x + 10, 42.5), ...placed];
 }
 
 /** A plate with its incomer and four feeders, all on one middle line. */
@@ -205,8 +197,8 @@ export const assemblies: readonly Assembly[] = [
   },
   {
     file: 'mcb-row',
-    title: '照明箱一排微型断路器',
-    about: '4P 进线一只、1P 六只、2P 一只，共 12 模数，导轨留 2 模数备用。',
+    title: '照明箱 1AL1 断路器排装配',
+    about: '照明配电箱 1AL1 的十路：1P 四只、1P+N 剩余电流断路器六只，共 16 模数，次序与系统图、布置图相同。',
     tags: ['微型断路器', '导轨', 'STEP'],
     solids: breakerRow(),
   },

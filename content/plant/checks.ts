@@ -120,6 +120,21 @@ function roomFaults(one: Placed, others: readonly Box[], { clearance }: Size): s
     : [];
 }
 
+/** mm from the bar over fuse and surge protector to PE: 500 at most, all leads together. */
+export function surgeLeads(connections: readonly Connection[], devices: readonly string[]): number {
+  const own = connections.filter(({ from, to }) =>
+    [from, to].every(({ device }) => devices.includes(device)),
+  );
+  const longest = (one: string, other: string) =>
+    Math.max(
+      0,
+      ...own
+        .filter(({ from, to }) => [from, to].every(({ device }) => device === one || device === other))
+        .map(({ length }) => length),
+    );
+  return devices.slice(1).reduce((sum, device, at) => sum + longest(devices[at] as string, device), 0);
+}
+
 /** Sets of ends that are joined, by whatever joins them two by two. */
 export function joinedEnds(pairs: Iterable<readonly [string, string]>): Map<string, string> {
   const parent = new Map<string, string>();

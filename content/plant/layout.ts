@@ -28,9 +28,12 @@ const gap = 10;
 const wiringRoom = 40;
 
 type Stack = readonly string[];
-/** From the top: supply, breakers, drives and contactors with their relays, control, strips, bars. */
+/**
+ * From the top: supply with the surge protector between its fuses and the earth bar, breakers, drives and contactors
+ * with their relays, control, strips.
+ */
 const rows: readonly (readonly Stack[])[] = [
-  [['=P0-QS1'], ['=P0-XB1'], ['=P0-FU1'], ['=P0-F1']],
+  [['=P0-QS1'], ['=P0-XB1', '=P0-XN'], ['=P0-FU1', '=P0-F1', '=P0-XPE']],
   [['=P1-QF1'], ['=P3-QF1'], ['=P4-QF1'], ['=P5-QF1'], ['=S1-QF1'], ['=P2-QF1']],
   [
     ['=P5-U1'],
@@ -64,7 +67,6 @@ const rows: readonly (readonly Stack[])[] = [
     ['=P5-FU1'],
   ],
   [['=P1-X1'], ['=P2-X1'], ['=P3-X1'], ['=P4-X1'], ['=P5-X1'], ['=S1-X1'], ['=G1-X1'], ['=K1-X1']],
-  [['=P0-XN'], ['=P0-XPE']],
 ];
 
 export interface Size {
@@ -100,8 +102,8 @@ export function layOut(strips: readonly Strip[]): Layout {
   ];
   const inner = { left: margin + duct, width: plate.width - 2 * (margin + duct) };
   let y = margin;
-  for (const [at, row] of rows.entries()) {
-    if (at < rows.length - 1 || at === 0) ducts.push({ x: inner.left, y, width: inner.width, height: duct });
+  for (const row of rows) {
+    ducts.push({ x: inner.left, y, width: inner.width, height: duct });
     const sizes = row.map((stack) => stack.map((tag) => sizeOf(tag, strips)));
     const all = sizes.flat();
     const room = (side: 'above' | 'below') =>
@@ -110,8 +112,7 @@ export function layOut(strips: readonly Strip[]): Layout {
       stack.reduce((sum, { height }) => sum + height, gap * (stack.length - 1)),
     );
     const high = Math.max(...heights);
-    const isLast = at === rows.length - 1;
-    const top = y + (isLast ? 20 : duct + room('above'));
+    const top = y + duct + room('above');
     let x = inner.left + 20;
     for (const [index, stack] of row.entries()) {
       const stackSizes = sizes[index] as Size[];
@@ -133,10 +134,9 @@ export function layOut(strips: readonly Strip[]): Layout {
       }
       x += width + Math.max(gap, side);
     }
-    y = round(top + high + (isLast ? 20 : room('below')));
+    y = round(top + high + room('below'));
   }
-  ducts.push({ x: inner.left, y: round(y - 40 - 20 - duct - 0), width: 0, height: 0 });
-  return { ...plate, placed, ducts: ducts.filter(({ width }) => width > 0) };
+  return { ...plate, placed, ducts };
 }
 
 const round = (value: number) => Math.round(value * 10) / 10;

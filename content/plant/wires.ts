@@ -60,7 +60,12 @@ export function connect(pieces: readonly Piece[], layout: Layout): Connection[] 
         ...ends,
         cable,
         section: sectionOf(number, owner, at, [from, to]),
-        colour: cable && at === '+F1' ? '' : colourOf(number),
+        colour:
+          cable && at === '+F1'
+            ? ''
+            : from.device === '=P0-QS1'
+              ? (phaseColours[number] ?? '')
+              : colourOf(number),
         length: at === '+F1' ? 0 : lengthOf(from, to, at, layout),
       };
     });
@@ -157,12 +162,32 @@ function sectionOf(number: string, owner: string, at: Location, [from, to]: read
   return at === '+D1D' ? '1' : '1.5';
 }
 
+/** Of bars; wires of the main circuit are black. */
+const phaseColours: Readonly<Record<string, string>> = { L11: '黄', L21: '绿', L31: '红' };
+
 function colourOf(number: string): string {
   if (number === 'PE') return '黄绿';
   if (number === 'N') return '淡蓝';
   if (number === '屏蔽') return '—';
   if (isPower(number)) return '黑';
   return isDirect(number) ? '蓝' : '红';
+}
+
+/** Joined straight from terminal to terminal: what leads to a surge protector is short. */
+export const surgeDevices: readonly string[] = ['=P0-XB1', '=P0-FU1', '=P0-F1', '=P0-XPE'];
+
+interface Area {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** Between the nearest edges, mm. */
+function edgeDistance(a: Area, b: Area): number {
+  const apart = (from: number, size: number, other: number, otherSize: number) =>
+    Math.max(0, Math.abs(from - other) - (size + otherSize) / 2);
+  return apart(a.x, a.width, b.x, b.width) + apart(a.y, a.height, b.y, b.height);
 }
 
 /** Over the ducts: both distances and 200 mm for the ends; to the door by way of its hinge. */
@@ -183,10 +208,12 @@ function lengthOf(from: End, to: End, at: Location, layout: Layout): number {
     );
   }
   const [a, b] = places;
+  if (a && b && [from, to].every(({ device }) => surgeDevices.includes(device)))
+    return up(edgeDistance(a, b) + 80);
   return a && b ? up(Math.abs(a.x - b.x) + Math.abs(a.y - b.y) + 200) : 0;
 }
 
 function placeOf(device: string, { placed }: Layout) {
   const found = placed.find(({ tag }) => tag === device);
-  return found && { x: found.x + found.width / 2, y: found.y + found.height / 2 };
+  return found && { ...found, x: found.x + found.width / 2, y: found.y + found.height / 2 };
 }

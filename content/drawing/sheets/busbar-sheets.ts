@@ -81,7 +81,11 @@ function drawDeveloped(
   heightDimension(sheet, { y1: y, y2: bottom, x: x - 30, from: x - 4, text: String(bar.width) });
   widthDimension(sheet, { x1: x, x2: x + 15 * scale, y: y - 16, text: '15' });
   widthDimension(sheet, { x1: x + 15 * scale, x2: x + 45 * scale, y: y - 16, text: '30' });
-  sheet.text(end + 12, y + 30, '8×Ø11');
+  widthDimension(sheet, { x1: end - 45 * scale, x2: end - 15 * scale, y: y - 16, text: '30' });
+  widthDimension(sheet, { x1: end - 15 * scale, x2: end, y: y - 16, text: '15' });
+  heightDimension(sheet, { y1: y, y2: y + 15 * scale, x: end + 24, from: end + 4, text: '15' });
+  heightDimension(sheet, { y1: y + 15 * scale, y2: y + 45 * scale, x: end + 24, from: end + 4, text: '30' });
+  sheet.text(end + 36, y + 24, '8×Ø11');
 }
 
 const inner = bar.radius + bar.thickness;
@@ -110,6 +114,7 @@ const bend: SheetDrawing = {
       '系数 0.40 为示例，按本机试件修正。',
       '虚线为折弯区两边，点划线为折弯中心。',
       '孔去毛刺；接触面平整，不涂漆。',
+      '折弯线位置与 1:1 展开见图号 MX-005。',
     ]);
   },
 };
@@ -146,6 +151,7 @@ const zBend: SheetDrawing = {
       `每道弯扣除 ${deduction.toFixed(2)}。`,
       '60 为上下外表面之间的高度。',
       '折弯方向相反，注意正反面。',
+      '折弯线位置与 1:1 展开见图号 MX-006。',
     ]);
   },
 };
@@ -250,7 +256,7 @@ const list: SheetDrawing = {
     drawNotes(sheet, 150, 620, [
       `展开长 = 外形之和 − 弯数 × ${deduction.toFixed(2)}（R 12，t 6，系数 0.40）。`,
       '重量按铜密度 8.9 g/cm³，未减孔。',
-      `共 ${total} 件。加工图见图号 MX-001、MX-002，搭接见图号 MX-003。`,
+      `共 ${total} 件。加工图见图号 MX-001、MX-002，搭接见图号 MX-003，直件见图号 MX-007。`,
       '标记打在件的端部，箭头朝母线室。',
     ]);
   },

@@ -1,129 +1,18 @@
 import { makeContact } from '../../../contract/drawing/contact-symbols.ts';
-import {
-  arrowHead,
-  currentTransformer,
-  dot,
-  fuse,
-  transformer,
-} from '../../../contract/drawing/device-symbols.ts';
+import { currentTransformer, dot, fuse } from '../../../contract/drawing/device-symbols.ts';
 import type { Sheet } from '../../../contract/drawing/shapes.ts';
-import { powerFigures } from '../figures/power-circuits.ts';
-import { drawNotes, drawParts, drawTable, place } from '../frame.ts';
-import { drawBus } from './feeders.ts';
+import { drawNotes, drawParts } from '../frame.ts';
 import type { SheetDrawing } from './sheet-drawing.ts';
 
 const kind = '一次系统图';
 
-const transformer1000: SheetDrawing = {
-  file: 'one-line-1000kva',
-  title: '1000 kVA 变压器低压系统',
-  kind,
-  number: 'DX-001',
-  functionAspect: '=E1',
-  locationAspect: '+AA',
-  scale: '—',
-  about: '一台 1000 kVA 变压器带一段母线，三个馈线：电缆馈线、电动机直接起动、浪涌保护器。',
-  tags: ['一次系统图', '变压器', '馈线'],
-  draw(sheet) {
-    const figure = powerFigures.find(({ name }) => name === 'one-line-example');
-    place(sheet, { x: 170, y: 110, scale: 1.5 }, (part) => figure?.draw(part));
-    drawNotes(sheet, 170, 880, [
-      '接地系统 TN-S，中性点在变压器处接地。',
-      '母线处预期短路电流约 24.1 kA（uk 6%，上级网络略去）。',
-      '断路器整定见整定单，图上为分闸状态。',
-    ]);
-    drawParts(sheet, 940, 680, [
-      ['-T1', '配电变压器', '1000 kVA，10/0.4 kV，uk 6%', '1'],
-      ['-QF1', '万能式断路器', '1600 A，Icu ≥ 30 kA', '1'],
-      ['-QF2', '塑料外壳式断路器', '400 A，Icu 36 kA', '1'],
-      ['-QF3', '断路器，电动机用', '100 A，Icu 36 kA', '1'],
-      ['-QF4', '断路器，后备保护', '按浪涌保护器样本', '1'],
-      ['-KM1', '接触器', '80 A，AC-3', '1'],
-      ['-FR1', '热过载继电器', '63–80 A', '1'],
-      ['-F1', '浪涌保护器', 'T1 或 T2，按防雷设计', '1'],
-      ['-TA1', '电流互感器', '1500/5 A，0.5 级', '3'],
-    ]);
-  },
-};
-
-function incomer(sheet: Sheet, x: number, y: number, number: string): void {
-  transformer(sheet, x, y);
-  sheet.tag(x + 26, y + 28, `-T${number}`);
-  sheet.text(x + 26, y + 48, '800 kVA，10/0.4 kV，Dyn11');
-  sheet.line('line', [x, y + 70], [x, y + 90]);
-  makeContact(sheet, { x, y: y + 90, mark: 'breaker' });
-  sheet.tag(x - 16, y + 116, `-QF${number}`, { anchor: 'end' });
-  sheet.text(x + 56, y + 116, '1250 A');
-  sheet.line('line', [x, y + 130], [x, y + 200]);
-  currentTransformer(sheet, x, y + 156);
-  sheet.tag(x - 16, y + 161, `-TA${number}`, { anchor: 'end' });
-  sheet.text(x + 56, y + 161, '1250/5 A');
-  dot(sheet, [x, y + 200]);
+/** A one-line bus of three conductors. */
+function drawBus(sheet: Sheet, x1: number, x2: number, y: number, text: string): void {
+  sheet.line('heavy', [x1, y], [x2, y]);
+  for (let stroke = 0; stroke < 3; stroke++)
+    sheet.line('line', [x2 - 40 + stroke * 7, y + 7], [x2 - 31 + stroke * 7, y - 7]);
+  sheet.text(x2, y - 14, text, { anchor: 'end' });
 }
-
-const twoIncomers: SheetDrawing = {
-  file: 'one-line-two-incomers',
-  title: '双变压器母联系统',
-  kind,
-  number: 'DX-002',
-  functionAspect: '=E1',
-  locationAspect: '+AA',
-  scale: '—',
-  about: '两台变压器分列运行，两段母线之间有母联；三台断路器最多合两台，电气联锁加钥匙联锁。',
-  tags: ['一次系统图', '母联', '联锁'],
-  draw(sheet) {
-    incomer(sheet, 400, 90, '1');
-    incomer(sheet, 1240, 90, '2');
-    drawBus(sheet, 180, 720, 290, 'Ⅰ 段，L1、L2、L3，另有 N、PE');
-    drawBus(sheet, 920, 1580, 290, 'Ⅱ 段，L1、L2、L3，另有 N、PE');
-    // The coupler hangs between both sections and the riser takes its lower side up again.
-    sheet.line('line', [680, 290], [680, 340]);
-    dot(sheet, [680, 290], [960, 290]);
-    makeContact(sheet, { x: 680, y: 340, mark: 'breaker' });
-    sheet.tag(664, 366, '-QF3', { anchor: 'end' });
-    sheet.text(700, 366, '1250 A');
-    sheet.line('line', [680, 380], [680, 420], [960, 420], [960, 380]);
-    makeContact(sheet, { x: 960, y: 340, mark: 'disconnector' });
-    sheet.tag(944, 366, '-QS3', { anchor: 'end' });
-    sheet.line('line', [960, 340], [960, 290]);
-    for (const [at, x] of [240, 330, 540, 1080, 1170, 1400].entries()) {
-      dot(sheet, [x, 290]);
-      sheet.line('line', [x, 290], [x, 480]);
-      makeContact(sheet, { x, y: 480, mark: 'breaker' });
-      sheet.tag(x - 16, 506, `-QF${at + 4}`, { anchor: 'end' });
-      sheet.line('line', [x, 520], [x, 580]);
-      arrowHead(sheet, [x, 588], 'down');
-      sheet.tag(x, 612, `W${at + 1}`, { anchor: 'middle' });
-    }
-    drawTable(sheet, {
-      x: 180,
-      y: 650,
-      title: '运行方式',
-      widths: [220, 100, 100, 100, 380],
-      rows: [
-        ['方式', 'QF1', 'QF2', 'QF3', '说明'],
-        ['分列（正常）', '合', '合', '分', '两台变压器各带一段'],
-        ['T1 停', '分', '合', '合', 'T2 带两段，核过负荷，必要时切除次要负荷'],
-        ['T2 停', '合', '分', '合', 'T1 带两段，同上'],
-        ['禁止', '合', '合', '合', '三台不得同时合闸'],
-      ],
-    });
-    drawParts(sheet, 940, 806, [
-      ['-T1，-T2', '配电变压器', '800 kVA，10/0.4 kV', '2'],
-      ['-QF1，-QF2', '万能式断路器', '1250 A，按短路电流定 Icu', '2'],
-      ['-QF3', '万能式断路器，母联', '1250 A', '1'],
-      ['-QS3', '隔离开关', '1250 A', '1'],
-      ['-QF4～-QF9', '断路器，馈线', '按回路表', '6'],
-      ['-TA1，-TA2', '电流互感器', '1250/5 A，0.5 级', '6'],
-    ]);
-    drawNotes(sheet, 180, 860, [
-      '三台断路器最多合两台：电气联锁加钥匙联锁。',
-      '备自投先跳失压的进线，确认分闸后再合母联。',
-      'QS3 在提升柜内，检修母联时形成明显断开点；它不带负荷操作，与 QF3 联锁。',
-      '接地系统 TN-S，两台变压器中性点的接地位置按接地设计。',
-    ]);
-  },
-};
 
 /** Rated output in kvar at 480 V of capacitors that give `output` at 400 V behind a reactor of 7 %. */
 function capacitorRating(output: number): number {
@@ -190,4 +79,4 @@ const capacitors: SheetDrawing = {
   },
 };
 
-export const oneLineSystems: readonly SheetDrawing[] = [transformer1000, twoIncomers, capacitors];
+export const oneLineSystems: readonly SheetDrawing[] = [capacitors];

@@ -1,89 +1,6 @@
 import { heightDimension, widthDimension } from '../../../contract/drawing/dimensions.ts';
-import type { Sheet } from '../../../contract/drawing/shapes.ts';
-import { drawNotes, drawTable, place } from '../frame.ts';
+import { drawNotes, place } from '../frame.ts';
 import type { SheetDrawing } from './sheet-drawing.ts';
-
-interface Device {
-  tag: string;
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-}
-
-function drawDevices(sheet: Sheet, devices: readonly Device[], size = 16): void {
-  for (const { tag, x, y, width, height } of devices) {
-    sheet.box('line', 'panel', x, y, width, height);
-    const isNarrow = width < tag.length * size * 0.62;
-    sheet.tag(x + width / 2 + (isNarrow ? size / 3 : 0), y + height / 2 + (isNarrow ? 0 : size / 3), tag, {
-      anchor: 'middle',
-      size,
-      isUpright: isNarrow,
-    });
-  }
-}
-
-function row(
-  tags: readonly string[],
-  { x, y, width, height, gap }: Omit<Device, 'tag'> & { gap: number },
-): Device[] {
-  return tags.map((tag, at) => ({ tag, x: x + at * (width + gap), y, width, height }));
-}
-
-const box: SheetDrawing = {
-  functionAspect: '=E1',
-  locationAspect: '+1AP1',
-  file: 'panel-box',
-  title: '配电箱 1AP1 箱内布置',
-  kind: '布置图',
-  number: 'BZ-003',
-  scale: '1:2.5',
-  about: '400×500 配电箱箱内布置，两排导轨，每模数 18 mm，N 排与 PE 排分列两侧。',
-  tags: ['布置图', '配电箱', '导轨'],
-  draw(sheet) {
-    place(sheet, { x: 240, y: 130, scale: 1.6 }, (part) => {
-      part.box('heavy', 'none', 0, 0, 400, 500);
-      for (const y of [142, 312]) part.box('line', 'steel', 40, y - 17, 320, 35);
-      drawDevices(
-        part,
-        [
-          { tag: '-QS1', x: 50, y: 100, width: 72, height: 85 },
-          { tag: '-QF0', x: 140, y: 100, width: 72, height: 85 },
-          { tag: '-F1', x: 230, y: 100, width: 72, height: 85 },
-          ...row(['-QF1', '-QF2', '-QF3', '-QF4'], { x: 50, y: 270, width: 54, height: 85, gap: 0 }),
-          { tag: '-QF5', x: 266, y: 270, width: 72, height: 85 },
-          { tag: 'N 排', x: 50, y: 410, width: 130, height: 16 },
-          { tag: 'PE 排', x: 220, y: 450, width: 140, height: 16 },
-        ],
-        12,
-      );
-      widthDimension(part, { x1: 0, x2: 400, y: 530, from: 504, text: '400' });
-      heightDimension(part, { y1: 0, y2: 500, x: -50, from: 0, text: '500' });
-      heightDimension(part, { y1: 0, y2: 142, x: -22, from: 40, text: '142' });
-      heightDimension(part, { y1: 142, y2: 312, x: -22, from: 40, text: '170' });
-    });
-    drawTable(sheet, {
-      x: 1000,
-      y: 140,
-      title: '模数（1 模数 18 mm）',
-      widths: [180, 220, 120],
-      rows: [
-        ['代号', '元件', '模数'],
-        ['-QS1', '负荷隔离开关 4P', '4'],
-        ['-QF0', '后备保护 4P', '4'],
-        ['-F1', '浪涌保护器 4P', '4'],
-        ['-QF1～-QF4', '断路器 3P', '3'],
-        ['-QF5', '断路器 4P，带剩余电流保护', '4'],
-      ],
-    });
-    drawNotes(sheet, 1000, 360, [
-      '单位 mm；系统图见图号 DX-003，备用 -QF6 不装，留位。',
-      '-QF5 的剩余电流附件若另占模数，右移后核导轨余量。',
-      'N 排与箱体绝缘，PE 排与箱体连接。',
-      '箱门保护联结按门上元件定。',
-    ]);
-  },
-};
 
 const cabinets: readonly (readonly [tag: string, use: string, width: number])[] = [
   ['AA1', '进线柜', 800],
@@ -133,4 +50,4 @@ const cabinetRow: SheetDrawing = {
   },
 };
 
-export const panelSheets: readonly SheetDrawing[] = [box, cabinetRow];
+export const panelSheets: readonly SheetDrawing[] = [cabinetRow];

@@ -96,10 +96,10 @@ export function starDeltaPower(c: Circuit): void {
   c.sheet.text(x - 20, 716, '55 kW 101.5 A', { size: 11 });
   protect(c, '-M1', { from: [x2 + 110, 700], x: x2 + 190, y: 560, strip: '-X1' });
   for (const [px, text] of [
-    [x - 30, '线路'],
+    [x - 74, '线路'],
     [x2 + 110, '三角形'],
   ] as const)
-    c.sheet.text(px, px < 300 ? 374 : 344, text, { size: 12, anchor: px < 300 ? 'end' : 'start' });
+    c.sheet.text(px, px < 300 ? 374 : 364, text, { size: 12, anchor: px < 300 ? 'end' : 'start' });
   c.sheet.text(x3 + 110, 512, '星形', { size: 12 });
   link(c, '3L12', [x - 60, 230], [x, 230]);
   jump(c, '3L12', [x - 60, 230], 'left');

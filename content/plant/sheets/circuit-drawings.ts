@@ -24,7 +24,7 @@ export const circuitDrawings: readonly SheetDrawing[] = circuitSheets.map(
         if (!circuit) throw new Error(`no circuit ${number}`);
         sheet.shapes.push(...circuit.sheet.shapes);
         drawNotes(sheet, ...(notesAt ?? ([950, 860] as const)), notes);
-        drawParts(sheet, ...(partsAt ?? ([130, 900] as const)), partRows(number, owner), 24);
+        drawParts(sheet, ...(partsAt ?? ([130, 922] as const)), partRows(number, owner), 20);
       },
     };
   },

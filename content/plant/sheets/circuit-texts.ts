@@ -72,6 +72,7 @@ export const circuitTexts: Readonly<Record<string, CircuitText>> = {
     ],
   },
   'reversing-control': {
+    notesAt: [1010, 905],
     title: '7.5 kW 正反转控制回路',
     about: '两个线圈回路互串对方的动断触点，机械互锁另设；自锁、两个方向和过载的指示灯，线号、端子号写全。',
     tags: ['正反转', '控制回路', '互锁'],
@@ -96,6 +97,7 @@ export const circuitTexts: Readonly<Record<string, CircuitText>> = {
     ],
   },
   'star-delta-control': {
+    notesAt: [1010, 905],
     title: '55 kW 星三角起动控制回路',
     about:
       '时间继电器先接通星形接触器，延时后停顿再换到三角形接法；-KM2 与 -KM3 互串动断触点，并有机械互锁。',
@@ -121,6 +123,7 @@ export const circuitTexts: Readonly<Record<string, CircuitText>> = {
     ],
   },
   'soft-start-control': {
+    notesAt: [1010, 905],
     title: '45 kW 软起动控制回路',
     about: '中间继电器自锁，吸合线路接触器并给软起动器起动命令；软起动器故障触点和热过载触点串在停止回路里。',
     tags: ['软起动', '控制回路', '中间继电器'],
@@ -145,6 +148,7 @@ export const circuitTexts: Readonly<Record<string, CircuitText>> = {
     ],
   },
   'drive-control': {
+    notesAt: [1180, 880],
     title: '22 kW 变频器控制回路',
     about: '三线制起停、门上电位器给定和故障灯；给定用屏蔽电缆，屏蔽层只在变频器侧接地。',
     tags: ['变频器', '控制回路', '屏蔽电缆'],
@@ -168,6 +172,7 @@ export const circuitTexts: Readonly<Record<string, CircuitText>> = {
     ],
   },
   'emergency-stop': {
+    notesAt: [1200, 880],
     title: '急停双通道安全回路',
     about: '急停按钮两副动断触点接安全继电器的两个通道，两只接触器的动断触点串入复位回路，供电与输出画全。',
     tags: ['急停', '安全继电器', '控制回路'],

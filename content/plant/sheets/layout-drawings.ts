@@ -31,6 +31,10 @@ const mountingPlate: SheetDrawing = {
         const lying = Math.min(19, wide / (tag.length * letter));
         const isUpright = lying < 15;
         const size = isUpright ? Math.min(19, high / (tag.length * letter), wide * 0.9) : lying;
+        if (isUpright && size < 11) {
+          part.tag(x + wide / 2 + 5, y + high + 4, tag, { anchor: 'end', size: 15, isUpright });
+          continue;
+        }
         part.tag(x + wide / 2 + (isUpright ? size / 3 : 0), y + high / 2 + (isUpright ? 0 : size / 3), tag, {
           ...{ anchor: 'middle', size, isUpright },
         });

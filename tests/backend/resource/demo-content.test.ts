@@ -63,7 +63,7 @@ describeOnBothDatabases('demo content of the marketplace', (database) => {
     const buyer = await world.signUp();
     const resourceId = spokenOf?.resourceId ?? 0;
     await world.as(buyer).post(`/api/resources/${resourceId}/remarks`, { body: '符号都对得上。' });
-    expect(await removeDemoMarket(services)).toBe(60);
+    expect(await removeDemoMarket(services)).toBe(63);
     await removeDemoParts(services);
     const { data: kept } = await world.read(resourceId);
     const files = kept.versions[0]?.files ?? [];

@@ -11,11 +11,13 @@ import {
   checkTerminals,
   compareJoined,
   joinedEnds,
+  surgeLeads,
 } from '../../../content/plant/checks.ts';
 import { catalog, deviceByTag, devices } from '../../../content/plant/devices.ts';
 import { sizeOf } from '../../../content/plant/layout.ts';
 import { cableRows, connectionRows, partListRows, terminalRows } from '../../../content/plant/lists.ts';
 import { plant } from '../../../content/plant/plant.ts';
+import { surgeDevices } from '../../../content/plant/wires.ts';
 import { createSheet } from '../../../contract/drawing/shapes.ts';
 import type { Parameter } from '../../../contract/part/kinds.ts';
 import { joinsOfDxf } from './dxf-nets.ts';
@@ -90,6 +92,15 @@ describe('the circuits of the plant', () => {
     expect(checkConnections(connections)).toEqual([]);
     const [first] = connections.filter(({ number }) => number === '105');
     expect(checkConnections([...connections, ...(first ? [first, first] : [])])).not.toEqual([]);
+  });
+
+  test('leads of the surge protector are together no longer than 0.5 m', () => {
+    expect(surgeLeads(connections, surgeDevices)).toBeGreaterThan(100);
+    expect(surgeLeads(connections, surgeDevices)).toBeLessThanOrEqual(500);
+    const long = connections.map((each) =>
+      each.from.device === '=P0-F1' ? { ...each, length: 2300 } : each,
+    );
+    expect(surgeLeads(long, surgeDevices)).toBeGreaterThan(500);
   });
 
   test('references between sheets point to where the other half is', () => {

@@ -1,0 +1,222 @@
+/** What protects a feeder of a board. */
+export interface FeederDevice {
+  kind: 'mcb' | 'rcbo' | 'mccb';
+  /** A */
+  rating: number;
+  poles: '1P' | '2P' | '3P' | '1P+N' | '3P+N';
+  curve?: 'C' | 'D';
+  /** kA: Icn of an MCB, Icu of a moulded-case breaker. */
+  breaking: number;
+  /** mA */
+  residual?: number;
+}
+
+export interface Feeder {
+  circuit: string;
+  use: string;
+  /** Electrical or shaft power in kW; 0 for a spare. */
+  power: number;
+  powerFactor: number;
+  efficiency?: number;
+  /** Three phases unless one is named. */
+  phase?: 'L1' | 'L2' | 'L3';
+  device: FeederDevice;
+  cable: string;
+  /** mm² of a phase conductor, and m. */
+  section: number;
+  length: number;
+}
+
+export interface Board {
+  tag: string;
+  use: string;
+  /** Supply: cable, mm² of a phase conductor, m; from the low-voltage bus. */
+  supply: { from: string; cable: string; section: number; length: number };
+  incomer: { data: string; rating: number };
+  surge: { fuse: string; data: string };
+  bus: string;
+  demandFactor: number;
+  feeders: readonly Feeder[];
+}
+
+const mcb = (curve: 'C' | 'D', rating: number, poles: FeederDevice['poles'], breaking = 6): FeederDevice => ({
+  kind: 'mcb',
+  ...{ curve, rating, poles, breaking },
+});
+const rcbo = (rating: number, poles: FeederDevice['poles'], breaking = 6): FeederDevice => ({
+  kind: 'rcbo',
+  curve: 'C',
+  ...{ rating, poles, breaking },
+  residual: 30,
+});
+const mccb = (rating: number): FeederDevice => ({ kind: 'mccb', rating, poles: '3P', breaking: 36 });
+
+const motor = (
+  circuit: string,
+  use: string,
+  power: number,
+  [powerFactor, efficiency]: readonly [number, number],
+  rating: number,
+  section: number,
+): Feeder => ({
+  ...{ circuit, use, power, powerFactor, efficiency, section },
+  device: mcb('D', rating, '3P', 10),
+  cable: `YJV-4×${section}`,
+  length: 30,
+});
+const single = (
+  circuit: string,
+  use: string,
+  power: number,
+  phase: 'L1' | 'L2' | 'L3',
+  device: FeederDevice,
+  section: number,
+  powerFactor = 0.9,
+): Feeder => ({
+  ...{ circuit, use, power, phase, device, section, powerFactor },
+  cable: `BV-3×${section}`,
+  length: 30,
+});
+
+/** 1AP1: power distribution of the workshop. */
+export const powerBoard: Board = {
+  tag: '1AP1',
+  use: '动力配电箱',
+  supply: { from: 'AA3 馈线 WP1', cable: 'YJV-4×25+1×16', section: 25, length: 40 },
+  incomer: { data: '100 A，4P', rating: 100 },
+  surge: { fuse: 'gG 40 A，10 kA 以上', data: 'T2，In 20 kA，Uc 275 V' },
+  bus: 'TMY-20×5，L1、L2、L3，另有 N、PE',
+  demandFactor: 0.8,
+  feeders: [
+    motor('WP1', '空压机', 15, [0.85, 0.9], 40, 10),
+    motor('WP2', '1 号水泵', 7.5, [0.84, 0.89], 25, 6),
+    motor('WP3', '2 号水泵', 7.5, [0.84, 0.89], 25, 6),
+    motor('WP4', '排风机', 5.5, [0.83, 0.88], 20, 4),
+    {
+      ...{ circuit: 'WP5', use: '插座箱', power: 10, powerFactor: 0.85, section: 6, length: 25 },
+      device: rcbo(25, '3P+N', 10),
+      cable: 'YJV-5×6',
+    },
+    { ...motor('WP6', '备用', 0, [1, 1], 25, 6), cable: '—', length: 0 },
+  ],
+};
+
+/** 1AL1: lighting and sockets, single-phase circuits spread over the phases. */
+export const lightingBoard: Board = {
+  tag: '1AL1',
+  use: '照明配电箱',
+  supply: { from: 'AA3 馈线 WP2', cable: 'YJV-5×10', section: 10, length: 30 },
+  incomer: { data: '40 A，4P', rating: 40 },
+  surge: { fuse: 'gG 40 A，10 kA 以上', data: 'T2，In 20 kA，Uc 275 V' },
+  bus: 'TMY-12×5，L1、L2、L3，另有 N、PE',
+  demandFactor: 1,
+  feeders: [
+    single('WL1', '照明', 1.2, 'L1', mcb('C', 16, '1P'), 2.5),
+    single('WL2', '照明', 1.1, 'L2', mcb('C', 16, '1P'), 2.5),
+    single('WL3', '照明', 1.2, 'L3', mcb('C', 16, '1P'), 2.5),
+    single('WX1', '插座', 2, 'L1', rcbo(16, '1P+N'), 4),
+    single('WX2', '插座', 1.6, 'L2', rcbo(16, '1P+N'), 4),
+    single('WX3', '插座', 2, 'L3', rcbo(16, '1P+N'), 4),
+    single('WK1', '空调', 1.5, 'L2', rcbo(20, '1P+N'), 4, 0.85),
+    single('WX4', '插座', 1, 'L1', rcbo(16, '1P+N'), 4),
+    single('WX5', '插座', 1, 'L3', rcbo(16, '1P+N'), 4),
+    { ...single('WE1', '备用', 0, 'L2', mcb('C', 16, '1P'), 2.5), cable: '—', length: 0 },
+  ],
+};
+
+const outgoing = (
+  circuit: string,
+  use: string,
+  power: number,
+  powerFactor: number,
+  rating: number,
+  section: number,
+  cable: string,
+  length: number,
+): Feeder => ({
+  ...{ circuit, use, power, powerFactor, section, cable, length },
+  device: mccb(rating),
+});
+
+/** AA1 to AA3: what hangs on the bus of the 1000 kVA transformer. */
+export const mainBoard: Board = {
+  tag: 'AA',
+  use: '低压配电系统',
+  supply: { from: '变压器 T1', cable: '母线槽 1600 A', section: 0, length: 0 },
+  incomer: { data: '1600 A，抽屉式，3P', rating: 1600 },
+  surge: { fuse: 'gG 125 A，50 kA', data: 'T1，Iimp 12.5 kA，Uc 385 V' },
+  bus: 'TMY-3×2×(100×10)，N 100×10，PE 60×10',
+  demandFactor: 0.75,
+  feeders: [
+    outgoing('WP1', '1AP1 动力箱', 40.4, 0.84, 100, 25, 'YJV-4×25+1×16', 40),
+    outgoing('WP2', '1AL1 照明箱', 12.6, 0.9, 40, 10, 'YJV-5×10', 30),
+    outgoing('WP3', '1AT1 常用电源', 55, 0.85, 160, 70, 'YJV-4×70+1×35', 55),
+    outgoing('WP4', 'AA2 补偿柜', 0, 1, 400, 240, '母线', 0),
+    outgoing('WP5', 'D1 控制柜', 157, 0.86, 400, 240, 'YJV-3×240+2×120', 60),
+    outgoing('WP6', '备用', 0, 1, 250, 120, '—', 0),
+  ],
+};
+
+const root3 = Math.sqrt(3);
+
+/** Design current in A, of 380 V three-phase or 220 V single-phase. */
+export function feederCurrent({
+  power,
+  powerFactor,
+  efficiency = 1,
+  phase,
+}: Pick<Feeder, 'power' | 'powerFactor' | 'efficiency' | 'phase'>): number {
+  return power / ((phase ? 0.22 : root3 * 0.38) * powerFactor * efficiency);
+}
+
+/** mΩ/m of copper at 20 °C by mm². */
+const resistances: Readonly<Record<number, number>> = {
+  2.5: 7.41,
+  4: 4.61,
+  6: 3.08,
+  10: 1.83,
+  16: 1.15,
+  25: 0.727,
+  35: 0.524,
+  50: 0.387,
+  70: 0.268,
+  95: 0.193,
+  120: 0.153,
+  240: 0.0754,
+};
+const reactance = 0.08;
+/** 1000 kVA, uk 6%, referred to 400 V, mΩ; the upstream network is left out. */
+const transformer = (0.06 * 0.4 * 0.4 * 1000) / 1;
+
+/** Prospective three-phase short-circuit current in kA at the end of a supply cable. */
+export function shortCircuit({ section, length }: { section: number; length: number }): number {
+  const r = (resistances[section] ?? 0) * length;
+  const x = transformer + (section ? reactance * length : 0);
+  return 400 / (root3 * Math.hypot(r, x));
+}
+
+/** Voltage drop of a feeder in %, conductors at 70 °C. */
+export function voltageDrop(feeder: Feeder): number {
+  const { section, length, powerFactor, phase } = feeder;
+  const r = ((resistances[section] ?? 0) * 1.2 * length) / 1000;
+  const x = (reactance * length) / 1000;
+  const sine = Math.sqrt(1 - powerFactor ** 2);
+  const drop = (phase ? 2 : root3) * feederCurrent(feeder) * (r * powerFactor + x * sine);
+  return (100 * drop) / (phase ? 220 : 380);
+}
+
+export function phaseCurrents({ feeders }: Board): Record<'L1' | 'L2' | 'L3', number> {
+  const of = (phase: 'L1' | 'L2' | 'L3') =>
+    feeders.filter((each) => each.phase === phase).reduce((sum, each) => sum + feederCurrent(each), 0);
+  return { L1: of('L1'), L2: of('L2'), L3: of('L3') };
+}
+
+/** Modules of 18 mm. */
+export const modulesOf = ({ kind, poles }: FeederDevice): number =>
+  kind === 'rcbo' ? (poles === '1P+N' ? 2 : 4) : Number(poles[0]);
+
+/** C16 1P, C16 1P+N 30 mA, 100 A 3P */
+export function deviceText({ kind, curve, rating, poles, residual }: FeederDevice): string {
+  const size = kind === 'mccb' ? `${rating} A` : `${curve}${rating}`;
+  return `${size} ${poles}${residual ? ` ${residual} mA` : ''}`;
+}

@@ -1,0 +1,34 @@
+import { type Board, type Feeder, feederCurrent, shortCircuit } from './boards.ts';
+
+/** Feeders whose breaker, conductor and short-circuit current do not go together: Ib ≤ In ≤ Iz, and the capacity at the board. */
+export function checkFeeders(board: Board, ampacity: (section: number) => number): string[] {
+  const there = shortCircuit(board.supply);
+  return board.feeders.flatMap((feeder) => {
+    const { circuit, device, section, length } = feeder;
+    const faults: string[] = [];
+    if (feederCurrent(feeder) > device.rating) faults.push(`${circuit}: Ib > In`);
+    if (length > 0 && device.rating > ampacity(section)) faults.push(`${circuit}: In > Iz`);
+    if (device.breaking < there)
+      faults.push(`${circuit}: breaks ${device.breaking} of ${there.toFixed(1)} kA`);
+    if (isSocket(feeder) && !(device.residual && device.residual <= 30)) faults.push(`${circuit}: no 30 mA`);
+    return faults;
+  });
+}
+
+const isSocket = ({ use }: Feeder) => use.startsWith('插座');
+
+/** Width and thickness in mm of a flat bar, and how many lie in one phase: TMY-3×2×(100×10), TMY-20×5. */
+export function barOf(text: string): { width: number; thickness: number; count: number } {
+  const several = /(\d)×\((\d+)×(\d+)\)/.exec(text);
+  if (several)
+    return { count: text.includes('×2×(') ? 2 : 1, width: Number(several[2]), thickness: Number(several[3]) };
+  const [, width, thickness] = /TMY-(\d+)×(\d+)/.exec(text) ?? [];
+  return { count: 1, width: Number(width), thickness: Number(thickness) };
+}
+
+/** How far phases are apart from their mean, as a share. */
+export function imbalance(currents: Readonly<Record<'L1' | 'L2' | 'L3', number>>): number {
+  const all = Object.values(currents);
+  const mean = all.reduce((sum, each) => sum + each, 0) / all.length;
+  return Math.max(...all.map((each) => Math.abs(each - mean))) / mean;
+}

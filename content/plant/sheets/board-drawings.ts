@@ -1,0 +1,277 @@
+import { makeContact } from '../../../contract/drawing/contact-symbols.ts';
+import {
+  arrowHead,
+  conductorCount,
+  currentTransformer,
+  dot,
+  earth,
+  fuse,
+  surgeProtector,
+  transformer,
+} from '../../../contract/drawing/device-symbols.ts';
+import type { Sheet } from '../../../contract/drawing/shapes.ts';
+import { drawNotes, drawParts, drawTable, type PartRow } from '../../drawing/frame.ts';
+import type { SheetDrawing } from '../../drawing/sheets/sheet-drawing.ts';
+import {
+  type Board,
+  deviceText,
+  type Feeder,
+  feederCurrent,
+  lightingBoard,
+  mainBoard,
+  phaseCurrents,
+  powerBoard,
+  shortCircuit,
+  voltageDrop,
+} from '../boards.ts';
+
+const kind = '一次系统图';
+const bus = 340;
+
+/** Residual current detection: the ring round the conductors and its link to the blade. */
+function residualRing(sheet: Sheet, x: number, y: number): void {
+  sheet.circle('line', 'none', x, y + 58, 9);
+  sheet.line('dash', [x - 9, y + 58], [x - 24, y + 58], [x - 24, y + 20], [x - 5, y + 20]);
+  sheet.tag(x + 13, y + 62, 'IΔ', { size: 11 });
+}
+
+/** One feeder under the bus: breaker, ring of an RCBO, number of conductors, arrow. */
+function drawFeeder(sheet: Sheet, feeder: Feeder, x: number, number: number): void {
+  const { device, phase, power } = feeder;
+  dot(sheet, [x, bus]);
+  sheet.line('line', [x, bus], [x, bus + 40]);
+  makeContact(sheet, { x, y: bus + 40, mark: 'breaker' });
+  sheet.tag(x - 28, bus + 56, `-QF${number}`, { anchor: 'end', size: 12 });
+  sheet.line('line', [x, bus + 80], [x, bus + 163]);
+  if (device.kind === 'rcbo') residualRing(sheet, x, bus + 40);
+  if (phase) sheet.tag(x + 10, bus + 134, phase, { size: 12 });
+  else conductorCount(sheet, x, bus + 122);
+  arrowHead(sheet, [x, bus + 172], 'down');
+  if (power === 0 && feeder.length === 0 && feeder.use === '备用')
+    sheet.text(x + 10, bus + 154, '备用', { size: 11 });
+}
+
+/** Surge protection behind its fuse, from the bus to PE. */
+function drawSurge(sheet: Sheet, x: number, { fuse: link, data }: Board['surge']): void {
+  dot(sheet, [x, bus]);
+  sheet.line('line', [x, bus], [x, bus + 30]);
+  conductorCount(sheet, x, bus + 12);
+  fuse(sheet, x, bus + 30);
+  sheet.tag(x - 14, bus + 56, '-FU1', { anchor: 'end', size: 12 });
+  surgeProtector(sheet, x, bus + 70);
+  sheet.tag(x - 14, bus + 102, '-F1', { anchor: 'end', size: 12 });
+  sheet.line('pe', [x, bus + 122], [x, bus + 140]);
+  earth(sheet, x, bus + 140);
+  sheet.text(x - 70, bus + 172, link, { size: 10 });
+  sheet.text(x - 70, bus + 186, data, { size: 10 });
+}
+
+function drawBus(sheet: Sheet, x1: number, x2: number, text: string): void {
+  sheet.line('heavy', [x1, bus], [x2, bus]);
+  for (let stroke = 0; stroke < 3; stroke++)
+    sheet.line('line', [x2 - 40 + stroke * 7, bus + 7], [x2 - 31 + stroke * 7, bus - 7]);
+  sheet.text(x2, bus - 14, text, { anchor: 'end' });
+}
+
+/** Incoming switch of a box, its meter behind current transformers when it has one. */
+function boxIncomer(sheet: Sheet, x: number, { supply, incomer }: Board): void {
+  arrowHead(sheet, [x, 120], 'down');
+  sheet.line('line', [x, 96], [x, 150]);
+  sheet.text(x + 16, 112, `${supply.from}，${supply.cable}，${supply.length} m，TN-S`);
+  conductorCount(sheet, x, 132);
+  makeContact(sheet, { x, y: 150, mark: 'switch-disconnector' });
+  sheet.tag(x - 16, 176, '-QS1', { anchor: 'end' });
+  sheet.text(x + 16, 176, incomer.data);
+  sheet.line('line', [x, 190], [x, bus]);
+  sheet.text(x + 16, 250, `进线处 Ik ${shortCircuit(supply).toFixed(1)} kA`);
+  dot(sheet, [x, bus]);
+}
+
+function feederTable(sheet: Sheet, { feeders }: Board, { x, step }: { x: number; step: number }): void {
+  const filled = (feeder: Feeder, text: string) => (feeder.power > 0 ? text : '—');
+  drawTable(sheet, {
+    x: x - 150,
+    y: bus + 206,
+    widths: [150, ...feeders.map(() => step)],
+    rowHeight: 30,
+    rows: [
+      ['回路编号', ...feeders.map(({ circuit }) => circuit)],
+      ['用途', ...feeders.map(({ use }) => use)],
+      ['功率 / kW', ...feeders.map((feeder) => filled(feeder, feeder.power.toFixed(1)))],
+      ['计算电流 / A', ...feeders.map((feeder) => filled(feeder, feederCurrent(feeder).toFixed(1)))],
+      ['断路器', ...feeders.map(({ device }) => deviceText(device))],
+      ['分断能力 / kA', ...feeders.map(({ device }) => String(device.breaking))],
+      ['导线', ...feeders.map(({ cable }) => cable)],
+      ['长度 / m', ...feeders.map(({ length }) => (length ? String(length) : '—'))],
+      [
+        '电压降 / %',
+        ...feeders.map((feeder) => (feeder.length ? filled(feeder, voltageDrop(feeder).toFixed(1)) : '—')),
+      ],
+    ],
+  });
+}
+
+interface BoardSheet {
+  board: Board;
+  file: string;
+  number: string;
+  title: string;
+  about: string;
+  tags: readonly string[];
+  notes: (board: Board) => readonly string[];
+}
+
+function boardDrawing({ board, notes, ...rest }: BoardSheet): SheetDrawing {
+  const count = board.feeders.length;
+  const step = Math.min(200, Math.floor(1270 / count));
+  const x = 340;
+  return {
+    ...rest,
+    kind,
+    functionAspect: '=E1',
+    locationAspect: `+${board.tag}`,
+    scale: '—',
+    draw(sheet) {
+      if (board === mainBoard) mainIncomer(sheet, 620);
+      else boxIncomer(sheet, 560, board);
+      drawSurge(sheet, 210, board.surge);
+      drawBus(sheet, 170, x + step * count, board.bus);
+      for (const [at, feeder] of board.feeders.entries())
+        drawFeeder(sheet, feeder, x + step * (at + 0.5), at + 1);
+      feederTable(sheet, board, { x, step });
+      drawNotes(sheet, 190, 870, notes(board));
+      drawParts(sheet, 930, 852, partsOf(board), 20);
+    },
+  };
+}
+
+/** Transformer, breaker, current transformers with the meter. */
+function mainIncomer(sheet: Sheet, x: number): void {
+  transformer(sheet, x, 70);
+  sheet.tag(x + 26, 100, '-T1');
+  sheet.text(x + 26, 118, '1000 kVA，10/0.4 kV，Dyn11，uk 6%');
+  sheet.line('line', [x, 140], [x, 160]);
+  makeContact(sheet, { x, y: 160, mark: 'breaker' });
+  sheet.tag(x - 16, 186, '-QF0', { anchor: 'end' });
+  sheet.text(x + 26, 186, '1600 A，Icu 55 kA，Icw 42 kA 1 s');
+  sheet.line('line', [x, 200], [x, bus]);
+  currentTransformer(sheet, x, 244);
+  sheet.tag(x - 16, 249, '-TA1', { anchor: 'end' });
+  sheet.box('line', 'paper', x + 38, 230, 60, 28);
+  sheet.tag(x + 68, 248, '-PJ1', { anchor: 'middle', size: 11 });
+  sheet.text(x + 108, 249, '1500/5 A，0.5 级，多功能电力仪表');
+  sheet.text(x + 26, 306, `母线处 Ik ${shortCircuit({ section: 0, length: 0 }).toFixed(1)} kA`);
+  dot(sheet, [x, bus]);
+}
+
+/** -QF1～-QF3，-QF10 */
+function rangesOf(numbers: readonly number[]): string {
+  const ranges: [number, number][] = [];
+  for (const number of numbers) {
+    const last = ranges.at(-1);
+    if (last && last[1] === number - 1) last[1] = number;
+    else ranges.push([number, number]);
+  }
+  return ranges.map(([from, to]) => (from === to ? `-QF${from}` : `-QF${from}～-QF${to}`)).join('，');
+}
+
+function partsOf(board: Board): PartRow[] {
+  const groups = Map.groupBy(
+    board.feeders.map((feeder, at) => ({ feeder, at })),
+    ({ feeder }) => deviceText(feeder.device),
+  );
+  const rows = [...groups].map(
+    ([text, all]): PartRow => [
+      rangesOf(all.map(({ at }) => at + 1)),
+      { mcb: '微型断路器', rcbo: '剩余电流断路器', mccb: '塑料外壳式断路器' }[
+        all[0]?.feeder.device.kind ?? 'mcb'
+      ],
+      `${text}，${all[0]?.feeder.device.kind === 'mccb' ? 'Icu' : 'Icn'} ${all[0]?.feeder.device.breaking} kA`,
+      String(all.length),
+    ],
+  );
+  const incoming: PartRow[] =
+    board === mainBoard
+      ? [
+          ['-T1', '配电变压器', '1000 kVA，10/0.4 kV，uk 6%', '1'],
+          ['-QF0', '万能式断路器', board.incomer.data, '1'],
+          ['-TA1', '电流互感器', '1500/5 A，0.5 级', '3'],
+          ['-PJ1', '多功能电力仪表', '0.5S 级', '1'],
+        ]
+      : [['-QS1', '负荷隔离开关', board.incomer.data, '1']];
+  return [
+    ...incoming,
+    ['-FU1', '熔断器，后备', board.surge.fuse, '3'],
+    ['-F1', '浪涌保护器', board.surge.data, '1'],
+    ...rows,
+  ].slice(0, 7) as PartRow[];
+}
+
+function installed({ feeders }: Board): number {
+  return feeders.reduce((sum, { power, efficiency = 1 }) => sum + power / efficiency, 0);
+}
+
+const demandNote = (board: Board, cosine: number) => {
+  const power = installed(board);
+  const current = (board.demandFactor * power) / (Math.sqrt(3) * 0.38 * cosine);
+  return `输入功率合计 ${power.toFixed(1)} kW，需要系数 ${board.demandFactor}，平均功率因数 ${cosine}，计算电流 ${current.toFixed(1)} A。`;
+};
+
+export const boardDrawings: readonly SheetDrawing[] = [
+  boardDrawing({
+    board: mainBoard,
+    file: 'one-line-1000kva',
+    number: 'DX-001',
+    title: '1000 kVA 变压器低压系统',
+    about:
+      '一台 1000 kVA 变压器带一段母线：进线断路器、互感器与电表、浪涌保护器及后备熔断器、六路馈线，写着短路电流、电缆和电压降。',
+    tags: ['一次系统图', '变压器', '馈线'],
+    notes: (board) => [
+      '接地系统 TN-S，中性点在变压器处接地。',
+      `Ik 按 uk 6% 算，上级网络略去；D1 处 ${shortCircuit({ section: 240, length: 60 }).toFixed(1)} kA。`,
+      demandNote(board, 0.86),
+      'WP1、WP2、WP3、WP5 去向见图号 DX-003、DX-004、DX-006、YL-009。',
+      '电压降按导体 70 °C；断路器整定见整定单，图上为分闸状态。',
+    ],
+  }),
+  boardDrawing({
+    board: powerBoard,
+    file: 'one-line-power-box',
+    number: 'DX-003',
+    title: '动力配电箱 1AP1',
+    about:
+      '六路动力配电箱的系统图，每路写着功率、计算电流、断路器、分断能力、电缆、长度和电压降，插座箱用剩余电流断路器，进线带浪涌保护器。',
+    tags: ['一次系统图', '配电箱', '计算电流'],
+    notes: (board) => [
+      demandNote(board, 0.84),
+      '电动机的功率为轴功率，计算电流已除以效率；过载保护在各自控制箱，整定以铭牌为准。',
+      '插座箱回路带 30 mA 剩余电流保护，N 单独引出。',
+      '浪涌保护器两端连线合计不超过 0.5 m，后备熔断器按样本。',
+    ],
+  }),
+  boardDrawing({
+    board: lightingBoard,
+    file: 'one-line-lighting-box',
+    number: 'DX-004',
+    title: '照明配电箱 1AL1',
+    about: '十路照明配电箱的系统图，单相回路分到三相，每相功率相等；插座和空调回路用 30 mA 剩余电流断路器。',
+    tags: ['一次系统图', '配电箱', '三相平衡'],
+    notes: (board) => {
+      const currents = phaseCurrents(board);
+      const phases = ['L1', 'L2', 'L3'] as const;
+      return [
+        `每相电流：${phases.map((phase) => `${phase} ${currents[phase].toFixed(1)} A`).join('，')}（需要系数 1，按算术相加）。`,
+        `每相功率 ${phases
+          .map((phase) =>
+            board.feeders
+              .filter((each) => each.phase === phase)
+              .reduce((sum, { power }) => sum + power, 0)
+              .toFixed(1),
+          )
+          .join('、')} kW。`,
+        '每个回路的 N 单独引出，剩余电流保护下游的 N 不合用。',
+        '断路器 Icn 6 kA 不小于进线处 Ik。',
+      ];
+    },
+  }),
+];

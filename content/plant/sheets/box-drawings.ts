@@ -1,0 +1,95 @@
+import { heightDimension, widthDimension } from '../../../contract/drawing/dimensions.ts';
+import { drawNotes, drawTable, place } from '../../drawing/frame.ts';
+import type { SheetDrawing } from '../../drawing/sheets/sheet-drawing.ts';
+import { type Board, lightingBoard, powerBoard } from '../boards.ts';
+import { type Box, boxDevices, boxOf, moduleWidth } from '../boxes.ts';
+
+/** Sheet units for a millimetre at 1:2.5. */
+const scale = 1.6;
+
+function boxDrawing(
+  board: Board,
+  { file, number, circuit }: { file: string; number: string; circuit: string },
+): SheetDrawing {
+  return {
+    file,
+    number,
+    title: `配电箱 ${board.tag} 箱内布置`,
+    kind: '布置图',
+    functionAspect: '=E1',
+    locationAspect: `+${board.tag}`,
+    scale: '1:2.5',
+    about: `${board.use} ${board.tag} 的箱内布置：导轨、每只元件的模数、净距，N 排与 PE 排分列两侧，与系统图同一张清单。`,
+    tags: ['布置图', '配电箱', '导轨'],
+    draw(sheet) {
+      const box = boxOf(board);
+      const { width, height, rails, placed, bars } = box;
+      place(sheet, { x: 240, y: 100, scale }, (part) => {
+        part.box('heavy', 'none', 0, 0, width, height);
+        for (const y of rails) part.box('line', 'steel', 30, y - 17.5, width - 60, 35);
+        for (const { tag, x, y, width: wide, height: high } of placed) {
+          part.box('line', 'panel', x, y, wide, high);
+          const isUpright = wide < 36;
+          part.tag(x + wide / 2 + (isUpright ? 4 : 0), y + high / 2 + (isUpright ? 0 : 4), tag, {
+            ...{ anchor: 'middle', size: 11, isUpright },
+          });
+        }
+        for (const { tag, x, y, width: wide, height: high } of bars) {
+          part.box('line', 'copper', x, y, wide, high);
+          part.tag(x + wide / 2, y + high / 2 + 4, tag, { anchor: 'middle', size: 11 });
+        }
+      });
+      dimensionBox(sheet, box);
+      const rows = boxDevices(board).map(({ tag, name, modules }) => [
+        tag,
+        name,
+        String(modules),
+        String(modules * moduleWidth),
+      ]);
+      drawTable(sheet, {
+        x: 1080,
+        y: 120,
+        title: '模数（1 模数 18 mm）',
+        widths: [110, 230, 80, 100],
+        rowHeight: 26,
+        rows: [['代号', '元件', '模数', '宽 / mm'], ...rows],
+      });
+      drawNotes(sheet, 1080, 190 + 26 * (rows.length + 1), [
+        `单位 mm；系统图见图号 ${circuit}。`,
+        '元件上下净距各不小于 35。',
+        'N 排与箱体绝缘，PE 排与箱体连接。',
+        '备用回路装断路器，出线端不接。',
+        '箱门保护联结按门上元件定。',
+      ]);
+    },
+  };
+}
+
+function dimensionBox(sheet: Parameters<SheetDrawing['draw']>[0], { width, height, rails }: Box): void {
+  const [left, top] = [240, 100];
+  const bottom = top + height * scale;
+  widthDimension(sheet, {
+    x1: left,
+    x2: left + width * scale,
+    y: bottom + 44,
+    from: bottom + 4,
+    text: String(width),
+  });
+  heightDimension(sheet, { y1: top, y2: bottom, x: left - 84, from: left - 4, text: String(height) });
+  for (const [at, y] of [0, ...rails].entries()) {
+    const next = rails[at];
+    if (next !== undefined)
+      heightDimension(sheet, {
+        y1: top + y * scale,
+        y2: top + next * scale,
+        x: left - 40,
+        from: left - 4,
+        text: String(next - y),
+      });
+  }
+}
+
+export const boxDrawings: readonly SheetDrawing[] = [
+  boxDrawing(powerBoard, { file: 'panel-box', number: 'BZ-003', circuit: 'DX-003' }),
+  boxDrawing(lightingBoard, { file: 'panel-box-lighting', number: 'BZ-007', circuit: 'DX-004' }),
+];

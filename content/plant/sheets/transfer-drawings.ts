@@ -1,0 +1,192 @@
+import { makeContact } from '../../../contract/drawing/contact-symbols.ts';
+import {
+  arrowHead,
+  conductorCount,
+  currentTransformer,
+  dot,
+  transformer,
+} from '../../../contract/drawing/device-symbols.ts';
+import type { Sheet } from '../../../contract/drawing/shapes.ts';
+import { drawNotes, drawParts, drawTable } from '../../drawing/frame.ts';
+import type { SheetDrawing } from '../../drawing/sheets/sheet-drawing.ts';
+import { busStates, transferStates } from '../transfer.ts';
+
+const common = { kind: '一次系统图', functionAspect: '=E1', scale: '—' };
+
+function drawBus(sheet: Sheet, x1: number, x2: number, y: number, text: string): void {
+  sheet.line('heavy', [x1, y], [x2, y]);
+  for (let stroke = 0; stroke < 3; stroke++)
+    sheet.line('line', [x1 + 20 + stroke * 7, y + 7], [x1 + 29 + stroke * 7, y - 7]);
+  sheet.text(x2, y - 14, text, { anchor: 'end' });
+}
+
+/** Breaker of a source and its fixed contact of the transfer switch, down to the common bus. */
+function source(
+  sheet: Sheet,
+  x: number,
+  { text, breaker, contact, bus }: { text: string; breaker: string; contact: string; bus: number },
+): void {
+  sheet.text(x + 14, 112, text);
+  sheet.line('line', [x, 100], [x, 150]);
+  arrowHead(sheet, [x, 130], 'down');
+  makeContact(sheet, { x, y: 150, mark: 'breaker' });
+  sheet.tag(x - 16, 176, breaker, { anchor: 'end' });
+  sheet.text(x + 16, 176, '160 A 4P，Icu 36 kA');
+  sheet.line('line', [x, 190], [x, 240]);
+  conductorCount(sheet, x, 208, 4);
+  makeContact(sheet, { x, y: 240, mark: 'switch-disconnector' });
+  sheet.tag(x + 14, 254, contact, { size: 12 });
+  sheet.line('line', [x, 280], [x, bus]);
+  dot(sheet, [x, bus]);
+}
+
+const transfer: SheetDrawing = {
+  ...common,
+  file: 'one-line-transfer',
+  number: 'DX-006',
+  title: '双电源自动转换 1AT1',
+  locationAspect: '+1AT1',
+  about:
+    '常用电源与柴油发电机经三位置自动转换开关供一段母线，机械联锁，四极转换，附转换逻辑表，逐行与联锁一致。',
+  tags: ['一次系统图', '双电源', '自动转换'],
+  draw(sheet) {
+    const bus = 340;
+    source(sheet, 420, { text: '常用：AA3 馈线 WP3，YJV-4×70+1×35', breaker: '-QF1', contact: 'Ⅰ', bus });
+    source(sheet, 880, { text: '备用：柴油发电机 100 kW', breaker: '-QF2', contact: 'Ⅱ', bus });
+    sheet.line('dash', [415, 260], [642, 260]);
+    sheet.line('dash', [658, 260], [875, 260]);
+    sheet.polygon('line', 'paper', [642, 254], [658, 254], [650, 267]);
+    sheet.tag(650, 246, '-QT1', { anchor: 'middle' });
+    sheet.text(650, 290, 'PC 级，160 A，4P，三位置', { anchor: 'middle', size: 12 });
+    drawBus(sheet, 240, 1380, bus, 'TMY-20×5，L1、L2、L3、N，另有 PE');
+    for (const [at, use] of ['应急照明', '1 号水泵控制', '2 号水泵控制', '弱电机房'].entries()) {
+      const x = 360 + at * 280;
+      dot(sheet, [x, bus]);
+      sheet.line('line', [x, bus], [x, bus + 40]);
+      makeContact(sheet, { x, y: bus + 40, mark: 'breaker' });
+      sheet.tag(x - 16, bus + 66, `-QF${at + 3}`, { anchor: 'end' });
+      sheet.line('line', [x, bus + 80], [x, bus + 141]);
+      conductorCount(sheet, x, bus + 96, at === 0 ? 2 : 4);
+      arrowHead(sheet, [x, bus + 150], 'down');
+      sheet.text(x + 12, bus + 136, `${use}，${[16, 63, 63, 40][at]} A`);
+    }
+    drawTable(sheet, {
+      x: 240,
+      y: 560,
+      title: '转换逻辑（-QT1 的位置）',
+      widths: [160, 160, 160, 330, 160, 160],
+      rowHeight: 28,
+      rows: [
+        ['常用电源', '备用电源', '原位置', '动作', '到位置', '供电'],
+        ...transferStates().map(({ normal, standby, from, action, to, fed }) => [
+          normal,
+          standby,
+          from,
+          action,
+          to,
+          fed,
+        ]),
+      ],
+    });
+    drawNotes(sheet, 190, 880, [
+      '任何时刻只有一个电源接到母线：Ⅰ、Ⅱ 由机械联锁排斥，另有电气联锁。',
+      '四极转换，N 随相线转换，与相线同时分合；发电机中性点在机组处接地。',
+      '图上为 0 位（两路都断开）。',
+      '发电机起动信号由 -QT1 的控制器给出。',
+    ]);
+    drawParts(
+      sheet,
+      930,
+      880,
+      [
+        ['-QT1', '自动转换开关', 'PC 级，160 A，4P，三位置', '1'],
+        ['-QF1，-QF2', '塑料外壳式断路器', '160 A，4P，Icu 36 kA', '2'],
+        ['-QF3～-QF6', '微型断路器', '见图，Icn 10 kA', '4'],
+      ],
+      24,
+    );
+  },
+};
+
+function incomer(sheet: Sheet, x: number, number: string, bus: number): void {
+  transformer(sheet, x, 70);
+  sheet.tag(x + 26, 100, `-T${number}`);
+  sheet.text(x + 26, 120, '800 kVA，10/0.4 kV，Dyn11，uk 6%');
+  sheet.line('line', [x, 140], [x, 164]);
+  makeContact(sheet, { x, y: 164, mark: 'breaker' });
+  sheet.tag(x - 16, 190, `-QF${number}`, { anchor: 'end' });
+  sheet.text(x + 20, 190, '1250 A，Icu 55 kA');
+  sheet.line('line', [x, 204], [x, bus]);
+  currentTransformer(sheet, x, 244);
+  sheet.tag(x - 16, 249, `-TA${number}`, { anchor: 'end' });
+  sheet.text(x + 46, 249, '1250/5 A，0.5 级');
+  dot(sheet, [x, bus]);
+}
+
+const twoIncomers: SheetDrawing = {
+  ...common,
+  file: 'one-line-two-incomers',
+  number: 'DX-002',
+  title: '双变压器母联系统',
+  locationAspect: '+AB',
+  about:
+    '两台变压器分列运行，两段母线之间有母联与隔离柜；三台断路器最多合两台，电气联锁加钥匙联锁，附运行方式表。',
+  tags: ['一次系统图', '母联', '联锁'],
+  draw(sheet) {
+    const bus = 310;
+    incomer(sheet, 400, '1', bus);
+    incomer(sheet, 1240, '2', bus);
+    drawBus(sheet, 180, 740, bus, 'Ⅰ 段 TMY-3×(120×10)，N、PE');
+    drawBus(sheet, 920, 1580, bus, 'Ⅱ 段 TMY-3×(120×10)，N、PE');
+    sheet.line('line', [690, bus], [690, 350]);
+    dot(sheet, [690, bus], [970, bus]);
+    makeContact(sheet, { x: 690, y: 350, mark: 'breaker' });
+    sheet.tag(674, 376, '-QF3', { anchor: 'end' });
+    sheet.text(706, 376, '1250 A');
+    sheet.line('line', [690, 390], [690, 430], [970, 430], [970, 390]);
+    makeContact(sheet, { x: 970, y: 350, mark: 'disconnector' });
+    sheet.tag(954, 376, '-QS3', { anchor: 'end' });
+    sheet.line('line', [970, 350], [970, bus]);
+    for (const [at, x] of [240, 330, 540, 1080, 1170, 1400].entries()) {
+      dot(sheet, [x, bus]);
+      sheet.line('line', [x, bus], [x, 450]);
+      makeContact(sheet, { x, y: 450, mark: 'breaker' });
+      sheet.tag(x - 16, 476, `-QF${at + 4}`, { anchor: 'end' });
+      sheet.line('line', [x, 490], [x, 541]);
+      conductorCount(sheet, x, 508);
+      arrowHead(sheet, [x, 550], 'down');
+      sheet.tag(x, 574, `W${at + 1}`, { anchor: 'middle' });
+    }
+    drawTable(sheet, {
+      x: 180,
+      y: 630,
+      title: '运行方式',
+      widths: [150, 150, 110, 110, 110, 230, 230],
+      rowHeight: 26,
+      rows: [
+        ['T1', 'T2', '-QF1', '-QF2', '-QF3', 'Ⅰ 段由', 'Ⅱ 段由'],
+        ...busStates().map(({ t1, t2, closed, first, second }) => [t1, t2, ...closed, first, second]),
+      ],
+    });
+    drawNotes(sheet, 190, 900, [
+      '三台断路器最多合两台：每台的合闸回路串另两台的动断触点并联组，另有两把钥匙。',
+      '母线处 Ik 19.2 kA（一台变压器，uk 6%，上级略去）；两台不并列。',
+      '备自投先跳失压的进线，确认分闸后再合母联；恢复时先分母联再合进线。',
+      '图上全部为分闸状态；-QS3 在隔离柜，与 -QF3 联锁，无负荷时操作。',
+    ]);
+    drawParts(
+      sheet,
+      930,
+      860,
+      [
+        ['-T1，-T2', '配电变压器', '800 kVA，10/0.4 kV，Dyn11', '2'],
+        ['-QF1，-QF2，-QF3', '万能式断路器', '1250 A，Icu 55 kA', '3'],
+        ['-QS3', '隔离开关', '1250 A，隔离柜', '1'],
+        ['-TA1，-TA2', '电流互感器', '1250/5 A，0.5 级', '6'],
+      ],
+      24,
+    );
+  },
+};
+
+export const transferDrawings: readonly SheetDrawing[] = [twoIncomers, transfer];

@@ -1,0 +1,130 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import {
+  type Board,
+  feederCurrent,
+  lightingBoard,
+  mainBoard,
+  phaseCurrents,
+  powerBoard,
+  shortCircuit,
+} from '../../../content/plant/boards.ts';
+import { boxClearance, boxDevices, boxOf } from '../../../content/plant/boxes.ts';
+import { checkLayout } from '../../../content/plant/checks.ts';
+import { devices } from '../../../content/plant/devices.ts';
+import { barOf, checkFeeders, imbalance } from '../../../content/plant/protection.ts';
+import { closedBreakers, transferStates, transferTo } from '../../../content/plant/transfer.ts';
+import { sections } from '../../../content/plant/wires.ts';
+
+const table = (id: string): { rows: (string | number | null)[][] } =>
+  JSON.parse(readFileSync(`content/tables/${id}.json`, 'utf8'));
+
+/** Amperes of PVC, three loaded, method C: the fit of the calculators. */
+function ampacity(section: number): number {
+  const row = table('cable-fits').rows.find(
+    ([method, insulation, loaded, upTo]) =>
+      method === 'C' && insulation === 'pvc' && loaded === 'three' && section <= Number(upTo),
+  );
+  return Number(row?.[4]) * section ** Number(row?.[5]);
+}
+
+const boards = [mainBoard, powerBoard, lightingBoard];
+/** Feeders of the main board are XLPE cables in air; the same rule with what XLPE carries. */
+const xlpe = (section: number) => 1.25 * ampacity(section);
+
+test('feeders: Ib ≤ In ≤ Iz, capacity at the board, sockets behind 30 mA', () => {
+  expect(ampacity(2.5)).toBeGreaterThan(20);
+  expect(ampacity(10)).toBeLessThan(70);
+  expect(checkFeeders(powerBoard, xlpe)).toEqual([]);
+  expect(checkFeeders(lightingBoard, ampacity)).toEqual([]);
+  expect(checkFeeders(mainBoard, xlpe)).toEqual([]);
+  const [first, ...rest] = lightingBoard.feeders;
+  if (!first) throw new Error('no feeder');
+  const planted = (feeder: typeof first): Board => ({ ...lightingBoard, feeders: [feeder, ...rest] });
+  expect(checkFeeders(planted({ ...first, device: { ...first.device, rating: 63 } }), ampacity)).toEqual([
+    'WL1: In > Iz',
+  ]);
+  expect(checkFeeders(planted({ ...first, power: 6 }), ampacity)).toEqual(['WL1: Ib > In']);
+  expect(checkFeeders(planted({ ...first, use: '插座' }), ampacity)).toEqual(['WL1: no 30 mA']);
+  expect(
+    checkFeeders({ ...lightingBoard, supply: { ...lightingBoard.supply, length: 5 } }, ampacity).length,
+  ).toBe(10);
+});
+
+test('the short-circuit current of 1000 kVA and 6 % is 24.1 kA at the bus and falls along the cables', () => {
+  expect(shortCircuit(mainBoard.supply)).toBeCloseTo(24.06, 2);
+  for (const board of [powerBoard, lightingBoard]) expect(shortCircuit(board.supply)).toBeLessThan(10);
+});
+
+test('phases of the lighting board carry alike, and a circuit on the wrong phase is noticed', () => {
+  expect(imbalance(phaseCurrents(lightingBoard))).toBeLessThan(0.05);
+  const feeders = lightingBoard.feeders.map((each) =>
+    each.circuit === 'WX2' ? { ...each, phase: 'L1' as const } : each,
+  );
+  expect(imbalance(phaseCurrents({ ...lightingBoard, feeders }))).toBeGreaterThan(0.2);
+});
+
+test('bars carry what their switch lets through, by DIN 43671 for bare copper', () => {
+  const bare = table('din-43671').rows;
+  for (const { bus, incomer } of [...boards, { bus: 'TMY-40×5', incomer: { rating: 400 } }]) {
+    const { width, thickness, count } = barOf(bus);
+    const row = bare.find(([w, t]) => w === width && t === thickness);
+    expect(Number(row?.[5 + count]), bus).toBeGreaterThanOrEqual(incomer.rating);
+  }
+});
+
+test('starters: relay, contactor, breaker and conductor fit the motor', () => {
+  for (const owner of ['=P1', '=P2', '=P3', '=P4', '=P5']) {
+    const part = (tag: string) => devices.find((each) => each.tag === `${owner}-${tag}`);
+    const current = Number(/([\d.]+) A$/.exec(part('M1')?.data ?? '')?.[1]);
+    const breaker = Number(part('QF1')?.part.split('-').at(-1));
+    expect(current, owner).toBeGreaterThan(10);
+    expect(breaker, owner).toBeGreaterThanOrEqual(current);
+    expect(breaker, owner).toBeLessThanOrEqual(1.7 * current);
+    const { supply, branch } = sections[owner] ?? { supply: 0, branch: 0 };
+    expect(ampacity(supply), owner).toBeGreaterThanOrEqual(breaker);
+    const relay = part('FR1');
+    const carried = owner === '=P3' ? current / Math.sqrt(3) : current;
+    expect(ampacity(branch), owner).toBeGreaterThanOrEqual(carried);
+    if (!relay) continue;
+    const [, low, high] = /T-(\d+)-(\d+)-/.exec(relay.part) ?? [];
+    const setting = Number(/[\d.]+/.exec(relay.data)?.[0]);
+    expect(setting >= Number(low) && setting <= Number(high), owner).toBe(true);
+    expect(Math.abs(setting / carried - 1), owner).toBeLessThan(0.01);
+    const contactor = Number(/^TS-C(\d+)-/.exec(part('KM1')?.part ?? '')?.[1]);
+    expect(contactor, owner).toBeGreaterThanOrEqual(carried);
+  }
+});
+
+test('a transfer never joins two sources, and two incomers with their coupler never close all three', () => {
+  for (const { to, fed, normal, standby } of transferStates()) {
+    expect(['Ⅰ', '0', 'Ⅱ']).toContain(to);
+    if (fed === '常用') expect(normal).toBe('有电');
+    if (fed === '备用') expect([normal, standby]).toEqual(['失电', '有电']);
+  }
+  expect(transferTo('Ⅱ', true, true)).toBe('Ⅰ');
+  for (const t1 of [true, false])
+    for (const t2 of [true, false]) {
+      const closed = closedBreakers(t1, t2);
+      expect(closed.filter(Boolean).length).toBeLessThanOrEqual(2);
+      expect(closed[2] && t1 && t2).toBe(false);
+    }
+});
+
+test('boxes hold every device of their diagram with its clearance', () => {
+  for (const board of [powerBoard, lightingBoard]) {
+    const { placed, bars, ...box } = boxOf(board);
+    expect(placed.map(({ tag }) => tag)).toEqual(boxDevices(board).map(({ tag }) => tag));
+    const all = { ...box, placed, ducts: bars };
+    // Neighbours on a rail touch; above and below there is room.
+    const size = () => ({ width: 0, height: 0, depth: 0, ...boxClearance });
+    expect(checkLayout(all, size)).toEqual([]);
+    const lowered = placed.map((each, at) => (at === 0 ? { ...each, y: each.y + 60 } : each));
+    expect(checkLayout({ ...all, placed: lowered }, size)).not.toEqual([]);
+  }
+});
+
+test('design currents are those of the tables', () => {
+  const [compressor] = powerBoard.feeders;
+  expect(compressor && feederCurrent(compressor)).toBeCloseTo(29.79, 2);
+});
