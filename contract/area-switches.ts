@@ -8,7 +8,7 @@ interface AreaSwitch {
 
 /** The switches of areas that the specification names. Menus, the price page and texts are derived from them. */
 export const areaSwitches = {
-  classroom: { isStanding: false, path: '/cloudClassroom', opensIn: null },
+  classroom: { isStanding: true, path: '/cloudClassroom', opensIn: null },
   brain: { isStanding: true, path: '/electricBrain', opensIn: null },
   answers: { isStanding: true, path: '/electricBrain/answers', opensIn: null },
   chain: { isStanding: false, path: '/electricBrain/chain', opensIn: null },

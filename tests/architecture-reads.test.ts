@@ -63,16 +63,16 @@ const upwards: readonly { file: string; tables: string; why: string }[] = [
   {
     file: 'ledger/check/claims-store.ts',
     tables:
-      'bounties bounty_holds coin_adjustments coin_rewards company_coin_moves company_spends coupon_uses coupons membership_periods orders payments refunds resource_purchases topics',
+      'bounties bounty_holds coin_adjustments coin_rewards company_coin_moves company_spends coupon_uses coupons course_purchases membership_periods orders payments refunds resource_purchases topics',
     why: check,
   },
-  { file: 'ledger/income-month-store.ts', tables: 'resources', why: sold },
+  { file: 'ledger/income-month-store.ts', tables: 'courses resources', why: sold },
   {
     file: 'ledger/check/order-check-store.ts',
     tables: 'coupon_uses coupons membership_periods orders payments reconciliation_days refunds',
     why: check,
   },
-  { file: 'ledger/statement-store.ts', tables: 'resources', why: sold },
+  { file: 'ledger/statement-store.ts', tables: 'courses resources', why: sold },
   { file: 'membership/store.ts', tables: 'orders', why: 'the number of the order that a period came from' },
   { file: 'notice/notice-store.ts', tables: 'topics', why: 'who mutes a board mutes its topics' },
   {

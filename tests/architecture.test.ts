@@ -140,6 +140,9 @@ describe('one home for each thing', () => {
       'app/i18n/now.ts',
       // Seconds until another code may be asked for.
       'app/routes/auth/code-field.tsx',
+      // The address of what plays is renewed, and what was watched is told.
+      'app/routes/classroom/player/session.ts',
+      'app/routes/classroom/player/use-media-events.ts',
       // Beside the stream of news, and whenever somebody comes back from paying.
       'app/routes/order/use-order-news.ts',
       // Says that somebody still edits.

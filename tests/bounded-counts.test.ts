@@ -7,6 +7,8 @@ import { listFiles, readSource } from './support/source-files.ts';
  */
 const excused = new Map([
   ['backend/features/auth/throttle.ts countTry', 'counts and adds in one statement'],
+  ['backend/features/classroom/company/seats.ts setSeat', 'holds the company, of which it counts the seats'],
+  ['backend/features/classroom/company/seats.ts setDueDate', 'asks whether there are seats, bounds nothing'],
   ['backend/features/company/seats.ts requireSeats', 'its callers hold the company'],
   ['backend/features/two-factor/passkeys.ts requirePasskey', 'looks for one, bounds nothing'],
   ['backend/features/two-factor/passkeys.ts requireQuota', 'its caller holds the person where it adds one'],

@@ -63,6 +63,5 @@ export const getLesson = endpoint({
   errors: ['classroom.lesson_not_found', 'classroom.course_gone'],
 });
 
-/** Address of the captions as WebVTT. */
-export const captionsPath = (lessonId: number, lang: kinds.CaptionLang): string =>
-  `/api/classroom/lessons/${lessonId}/captions/${lang}`;
+/** Address of the whole video of a lesson that is free. */
+export const downloadPath = (lessonId: number): string => `/api/classroom/lessons/${lessonId}/download`;

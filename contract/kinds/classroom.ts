@@ -3,6 +3,17 @@ import { defineKinds } from '../kinds.ts';
 
 export const classroomKinds = defineKinds({
   errors: classroomErrors,
+  cards: { course: { order: 55, id: /^[1-9]\d{0,14}$/, path: (id) => `/cloudClassroom/detail/${id}` } },
+  visited: { course: { order: 15 } },
+  sitemap: ['classroom'],
+  notices: {
+    course_sold: { tab: 'trade', group: 'thing', mail: true, browser: false },
+    /** Somebody bought one a course, or the company gave one a seat. */
+    course_gift: { tab: 'trade', group: 'none', mail: true, browser: false },
+    course_seat: { tab: 'system', group: 'none', mail: true, browser: false },
+    /** The company wants a course learned by a day that is near. */
+    course_due: { tab: 'system', group: 'none', mail: true, browser: false },
+  },
   search: {
     course: { order: 50, hasFeed: true, isDated: true },
     lesson: { order: 55, isDated: true },

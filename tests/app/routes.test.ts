@@ -97,6 +97,7 @@ describe('the navigation', () => {
       'nav.hot_product',
       'nav.forum',
       'nav.resources',
+      'nav.classroom',
       'nav.brain',
       'nav.service',
     ]);

@@ -9,17 +9,16 @@ declare module '../../i18n/messages.ts' {
 export const classroomArea = defineArea({
   name: 'classroom',
   kindIcons: { course: 'cap', lesson: 'play' },
-  preparing: {
-    id: 'classroom',
-    roots: ['cloudClassroom'],
-    meanwhile: [
-      { id: 'nav.forum', path: '/forum' },
-      { id: 'nav.product', path: '/product' },
-    ],
-  },
+  feed: { kind: 'course', home: '/cloudClassroom' },
   menus: {
     main: [{ order: 70, id: 'nav.classroom', path: '/cloudClassroom' }],
     bottom: [{ order: 30, id: 'nav.bottom.classroom', path: '/cloudClassroom', icon: 'cap' }],
     footer: [{ group: 'footer.resources', order: 30, id: 'nav.classroom', path: '/cloudClassroom' }],
+  },
+  pages: {
+    'cloudClassroom/category/:id?': { example: '/cloudClassroom/category/reading' },
+    'cloudClassroom/detail/:id?': { example: '/cloudClassroom/detail/1' },
+    'cloudClassroom/detail/:id/lesson/:lessonId': { example: '/cloudClassroom/detail/1/lesson/1' },
+    'personal/company/classes': { seenIn: null },
   },
 });

@@ -11,7 +11,7 @@ import styles from './company.module.css';
 import { companyPath } from './own-company.ts';
 
 const tabs: readonly {
-  name: 'overview' | 'members' | 'invitations' | 'coins' | 'report' | 'settings';
+  name: 'overview' | 'members' | 'invitations' | 'coins' | 'report' | 'classes' | 'settings';
   power?: CompanyPower;
 }[] = [
   { name: 'overview' },
@@ -19,6 +19,7 @@ const tabs: readonly {
   { name: 'invitations', power: 'manage' },
   { name: 'coins', power: 'coins' },
   { name: 'report', power: 'report' },
+  { name: 'classes', power: 'report' },
   { name: 'settings' },
 ];
 

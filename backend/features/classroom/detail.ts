@@ -12,7 +12,7 @@ import { toCourseRow } from './list/list-store.ts';
 import { posterPath, spritePath } from './media/addresses.ts';
 import { percentOf } from './percent.ts';
 import { findProgress } from './play/progress-store.ts';
-import { isStaff, maySeeLesson, requireVisible, rightTo, rightToLesson } from './rights.ts';
+import { isStaff, mayDownload, maySeeLesson, requireVisible, rightTo, rightToLesson } from './rights.ts';
 import * as store from './store.ts';
 
 /** A course as the viewer may see it, with what it would cost them and how far they are. */
@@ -116,7 +116,7 @@ export async function getLesson(
       captions: captions.map(({ lang, cues }) => ({ lang, cues: cues.filter(([from]) => from < until) })),
       right: right?.right ?? null,
       trial: right?.trial ?? null,
-      canDownload: right !== undefined && right.right !== 'trial' && viewer !== undefined,
+      canDownload: right !== undefined && mayDownload(right.right),
       questionCount: lesson.question_count,
       progress: progress
         ? {

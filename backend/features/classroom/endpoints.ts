@@ -1,11 +1,16 @@
+import * as buy from '../../../contract/classroom/buy.ts';
 import * as course from '../../../contract/classroom/course.ts';
 import { getLesson as getLessonEndpoint } from '../../../contract/classroom/lesson.ts';
 import * as play from '../../../contract/classroom/play.ts';
 import { on, onRaw } from '../../http/on.ts';
+import { buyCourse } from './buying/buy.ts';
+import { listClasses } from './company/classes.ts';
+import { sendClasses } from './company/export.ts';
+import { buySeats, setDueDate, setSeat } from './company/seats.ts';
 import { getCourse, getLesson } from './detail.ts';
 import { getOverview, listCourses } from './list/list.ts';
 import { sendMedia } from './media/send-media.ts';
-import { sendCaptions, sendPicture } from './media/send-picture.ts';
+import { sendCaptions, sendDownload, sendPicture } from './media/send-picture.ts';
 import { renewPlay, savePlayerSettings, startPlay } from './play/play.ts';
 import { reportPlay } from './play/progress.ts';
 import { rateCourse } from './rating.ts';
@@ -15,6 +20,16 @@ export const classroomEndpoints = [
   on(course.getClassroom, getOverview),
   on(course.getCourse, getCourse),
   on(course.rateCourse, rateCourse),
+  on(buy.buyCourse, async (context, input) => {
+    const bought = await buyCourse(context, input);
+    context.reply.changed(`course:${input.courseId}`);
+    return bought;
+  }),
+  on(buy.buySeats, buySeats),
+  on(buy.setSeat, setSeat),
+  on(buy.setDueDate, setDueDate),
+  on(buy.listClasses, listClasses),
+  onRaw('GET', '/api/classroom/classes.csv', sendClasses, { access: 'user', rate: 'statement' }),
   on(getLessonEndpoint, getLesson),
   on(play.startPlay, startPlay),
   on(play.renewPlay, renewPlay),
@@ -31,6 +46,12 @@ export const classroomEndpoints = [
     '/api/classroom/lessons/:lessonId/poster.webp',
     (context, { lessonId }) => sendPicture(context, { lessonId: Number(lessonId), name: 'poster.webp' }),
     { rate: 'file_part' },
+  ),
+  onRaw(
+    'GET',
+    '/api/classroom/lessons/:lessonId/download',
+    (context, { lessonId }) => sendDownload(context, Number(lessonId)),
+    { rate: 'file_upload' },
   ),
   onRaw(
     'GET',

@@ -1,11 +1,14 @@
 import { defineFeature } from '../../feature.ts';
 import { minute } from '../../http/rate-limit.ts';
+import { describeCourses, listCourseCards } from './card-store.ts';
+import { endSeats } from './company/seat-store.ts';
 import { loadCourses } from './content/load-content.ts';
 import { unloadCourses } from './content/unload-content.ts';
 import { classroomEndpoints } from './endpoints.ts';
 import { heldData } from './held-data.ts';
 import { classroomJobs } from './jobs.ts';
 import { listCourseDocuments, listLessonDocuments } from './search-document-store.ts';
+import { classroomSitemap } from './sitemap-store.ts';
 
 export const classroomFeature = defineFeature({
   name: 'classroom',
@@ -27,7 +30,11 @@ export const classroomFeature = defineFeature({
       listDocuments: listLessonDocuments,
     },
   },
+  cards: { course: { list: listCourseCards, describe: describeCourses } },
+  sitemap: { classroom: classroomSitemap },
+  sitemapPages: { fixed: ['/cloudClassroom', '/cloudClassroom/search/searchIndex'] },
   personalData: heldData,
+  passBought: endSeats,
   content: {
     after: ['forum'],
     load: loadCourses,

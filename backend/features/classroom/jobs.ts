@@ -1,5 +1,6 @@
 import { subDays } from 'date-fns';
 import { job } from '../../jobs/job.ts';
+import { remindLearners } from './company/reminders.ts';
 import { deletePlaysBefore } from './play/play-store.ts';
 
 /** What a play was sent matters as long as it may tell what was watched of it. */
@@ -14,4 +15,13 @@ const forgetPlaysJob = job({
   handle: ({ db, clock }) => deletePlaysBefore(db, subDays(clock(), playsKeptDays)).then(() => {}),
 });
 
-export const classroomJobs = [forgetPlaysJob];
+const remindLearnersJob = job({
+  name: 'classroom-reminders',
+  timeoutSeconds: 300,
+  retryLimit: 1,
+  concurrency: 1,
+  cron: () => '30 9 * * *',
+  handle: (services) => remindLearners(services).then(() => {}),
+});
+
+export const classroomJobs = [forgetPlaysJob, remindLearnersJob];

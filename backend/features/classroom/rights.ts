@@ -60,3 +60,6 @@ export async function requireVisible(context: RightsContext, terms: Terms): Prom
 export function maySeeLesson(viewer: Viewer | undefined, terms: Terms, state: string): boolean {
   return state === 'shown' || viewer?.userId === terms.author_id || isStaff(viewer);
 }
+
+/** What costs nothing may be taken along; what is paid for is played. */
+export const mayDownload = (right: PlayRight): boolean => /^(free|open|own|staff)$/.test(right);

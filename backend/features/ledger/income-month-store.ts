@@ -15,9 +15,10 @@ export async function getIncomeMonth(
   const range = [userId, monthStart(month), monthStart(nextMonth(month))];
   const own = 'seller_id = $1 and i.created_at >= $2 and i.created_at < $3';
   const { rows } = await db.query<Row>(
-    `select i.id as "incomeId", thing, r.title, i.price, i.bought, share, share_percent as "sharePercent", i.state,
+    `select i.id as "incomeId", thing, coalesce(r.title, c.title) as title, i.price, i.bought, share, share_percent as "sharePercent", i.state,
        frozen_until as "frozenUntil", i.created_at as "createdAt"
      from creator_incomes i left join resources r on 'resource:' || r.id = i.thing
+       left join courses c on 'course:' || c.id = i.thing
      where ${own} order by i.id desc limit ${pageSize} offset $4`,
     [...range, (page - 1) * pageSize],
   );
@@ -67,6 +68,7 @@ const keys = {
 } as const;
 
 const ownSales = `creator_incomes i left join resources r on 'resource:' || r.id = i.thing
+  left join courses c on 'course:' || c.id = i.thing
   where seller_id = $1 and i.created_at >= $2 and i.created_at < $3`;
 const rangeOf = ({ userId, month }: OfMonth) => [userId, monthStart(month), monthStart(nextMonth(month))];
 /** Items beyond it stand in the file of all sales. */
@@ -76,7 +78,7 @@ const maxSums = 500;
 export async function listIncomeSums(db: Database, of: OfMonth, by: keyof typeof keys): Promise<IncomeSum[]> {
   const isKept = `filter (where i.state <> 'returned')`;
   const { rows } = await db.query<IncomeSum>(
-    `select ${keys[by]} as key, ${by === 'item' ? 'max(r.title)' : 'null'} as title,
+    `select ${keys[by]} as key, ${by === 'item' ? 'max(coalesce(r.title, c.title))' : 'null'} as title,
        count(*) ${isKept}::integer as count, coalesce(sum(i.price) ${isKept}, 0)::bigint as price,
        coalesce(sum(share) ${isKept}, 0)::bigint as share,
        count(*) filter (where i.state = 'returned')::integer as "returnedCount"
@@ -100,7 +102,7 @@ export async function listSales(
       createdAt: Date;
     }
   >(
-    `select thing, r.title, i.price, i.bought, share_percent as "sharePercent", share, i.state, i.created_at as "createdAt"
+    `select thing, coalesce(r.title, c.title) as title, i.price, i.bought, share_percent as "sharePercent", share, i.state, i.created_at as "createdAt"
      from ${ownSales} order by i.id`,
     rangeOf(of),
   );

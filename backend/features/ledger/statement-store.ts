@@ -12,7 +12,9 @@ type Row = Omit<StatementEntry, 'time' | 'total'> & { time: Date; effect: number
 const columns = `chain_number as number, ledger_entries.created_at as time, transfer_id as "transferId",
   ledger_transfers.kind, ledger_transfers.thing,
   case when thing ~ '^resource:\\d+$' then
-    (select title from resources where resources.id = split_part(thing, ':', 2)::bigint) end as title, ledger_transfers.note, ledger_accounts.kind as account,
+    (select title from resources where resources.id = split_part(thing, ':', 2)::bigint)
+  when thing ~ '^course:\\d+$' then
+    (select title from courses where courses.id = split_part(thing, ':', 2)::bigint) end as title, ledger_transfers.note, ledger_accounts.kind as account,
   ledger_entries.amount, balance_after as balance, previous_hash as previous, hash,
   case when ledger_accounts.kind in ('bought', 'gift', 'company') then ledger_entries.amount else 0 end as effect`;
 const tables = `ledger_entries join ledger_accounts on ledger_accounts.id = ledger_entries.account_id

@@ -29,3 +29,22 @@ export async function hasSeat(db: Database, { userId, courseId }: Pair): Promise
     .executeTakeFirst();
   return row !== undefined;
 }
+
+export async function createPurchase(
+  db: Database,
+  purchase: Pair & { giverId: number | null; price: number; transferId: number; now: Date },
+): Promise<number> {
+  const { id } = await db.q
+    .insertInto('course_purchases')
+    .values({
+      user_id: purchase.userId,
+      course_id: purchase.courseId,
+      giver_id: purchase.giverId,
+      price: purchase.price,
+      transfer_id: purchase.transferId,
+      created_at: purchase.now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}

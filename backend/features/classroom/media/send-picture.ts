@@ -4,7 +4,8 @@ import { captionLangs } from '../../../../contract/classroom/kinds.ts';
 import { fail } from '../../../../contract/errors.ts';
 import { createFolderStore } from '../../../files/folder.ts';
 import type { Context, FileStore } from '../../../http/context.ts';
-import { maySeeLesson, requireVisible, rightToLesson } from '../rights.ts';
+import { attachmentHeader, cleanFileName } from '../../file/index.ts';
+import { mayDownload, maySeeLesson, requireVisible, rightToLesson } from '../rights.ts';
 import { findLesson, getTerms, listCaptions } from '../store.ts';
 import { writeCaptions } from './captions.ts';
 
@@ -53,6 +54,28 @@ export async function sendCaptions(
       'content-type': 'text/vtt; charset=utf-8',
       'x-content-type-options': 'nosniff',
       'cache-control': 'private, no-cache',
+    },
+  });
+}
+
+/** The largest rendition whole, of a lesson that costs nothing. */
+export async function sendDownload(context: Context, lessonId: number): Promise<Response> {
+  const { lesson, terms } = await requireKnownLesson(context, lessonId);
+  const right = await rightToLesson(context, { terms, lesson });
+  if (!right || !mayDownload(right.right)) return fail('classroom.no_right');
+  const file = lesson.media?.renditions.toSorted((a, b) => b.height - a.height)[0]?.file;
+  if (!file || !lesson.folder) return fail('classroom.no_video');
+  const store = storeOf(context.files, lesson.folder);
+  const size = await store.size(`${lesson.folder}/${file}`);
+  const body = size && (await store.read(`${lesson.folder}/${file}`, { start: 0, end: size - 1 }));
+  if (!body) return fail('classroom.no_video');
+  return new Response(body, {
+    headers: {
+      'content-type': 'video/mp4',
+      'content-length': String(size),
+      'content-disposition': attachmentHeader(`${cleanFileName(lesson.title)}.mp4`),
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'private, no-store',
     },
   });
 }

@@ -35,6 +35,9 @@ export const claims: Record<TransferKind, string> = {
     union all select ledger_transfers.key, array['company'], -company_id, -price,
       'purchase:' || resource_purchases.id
     from resource_purchases join ledger_transfers on ledger_transfers.id = transfer_id where company_id is not null
+    union all select ledger_transfers.key, array['bought', 'gift'], coalesce(giver_id, course_purchases.user_id),
+      -price, 'course_purchase:' || course_purchases.id
+    from course_purchases join ledger_transfers on ledger_transfers.id = transfer_id
     union all select ledger_transfers.key, array['company'], -company_id, -amount,
       'company_spend:' || company_spends.id
     from company_spends join ledger_transfers on ledger_transfers.id = transfer_id

@@ -1,0 +1,155 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { redirect } from 'react-router';
+import type { Course } from '../../../../contract/classroom/course.ts';
+import { getCourse } from '../../../../contract/classroom/course.ts';
+import { langOf, say } from '../../../components/course/words.ts';
+import { AppLink } from '../../../components/navigation/app-link.tsx';
+import { ShareButton } from '../../../components/share/share-button.tsx';
+import { Breadcrumbs } from '../../../components/ui/breadcrumbs.tsx';
+import { ButtonLink } from '../../../components/ui/button.tsx';
+import { Icon } from '../../../components/ui/icon.tsx';
+import { Notice } from '../../../components/ui/notice.tsx';
+import { notFoundWhen } from '../../../framework/not-found.ts';
+import { readPathId } from '../../../framework/path-id.ts';
+import {
+  apiContext,
+  currentUserContext,
+  keepPagePrivate,
+  sharePage,
+} from '../../../framework/request-context.ts';
+import { getIntl } from '../../../i18n/intl.ts';
+import { call } from '../../../services/call.ts';
+import { recordVisit } from '../../../services/visit.ts';
+import { siteOf } from '../../../shell/page-meta.ts';
+import type { Route } from './+types/course';
+import { BuyBox } from './buy-box.tsx';
+import styles from './course.module.css';
+import { answerCoursePost } from './course-action.ts';
+import { CourseFacts } from './course-facts.tsx';
+import { courseMeta } from './course-meta.ts';
+import { LessonList, lessonPath } from './lesson-list.tsx';
+import { RateForm } from './rate-form.tsx';
+import { TeacherCard } from './teacher-card.tsx';
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  if (!params.id) throw redirect('/cloudClassroom');
+  const courseId = readPathId(params.id);
+  const course = await call(context.get(apiContext), getCourse, { courseId }).catch(
+    notFoundWhen('classroom.course_not_found', 'classroom.course_gone'),
+  );
+  if (course.state === 'shown') sharePage(context, `course:${courseId}`, 'classroom', 'price');
+  else keepPagePrivate(context);
+  if (course.state === 'shown') await recordVisit(context, { kind: 'course', id: String(courseId) });
+  return {
+    course,
+    isSignedIn: context.get(currentUserContext) !== null,
+    // Made on the server, so that it stands in the first HTML; a page shared by visitors carries none that counts.
+    formKey: crypto.randomUUID(),
+    isBought: url.searchParams.has('bought') || url.searchParams.has('given'),
+    isRated: url.searchParams.has('rated'),
+  };
+}
+
+export const action = (args: Route.ActionArgs) => answerCoursePost(args);
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  const site = siteOf(matches);
+  return site && loaderData ? courseMeta(site, getIntl(site.locale), loaderData.course) : [];
+};
+
+export default function CoursePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { course, isSignedIn, formKey, isBought, isRated } = loaderData;
+  const intl = useIntl();
+  const path = `/cloudClassroom/detail/${course.courseId}`;
+  const lang = langOf(intl, course.title);
+  return (
+    <div className="wrap">
+      <Breadcrumbs
+        trail={[
+          { name: intl.formatMessage({ id: 'classroom.title' }), path: '/cloudClassroom' },
+          {
+            name: intl.formatMessage({ id: `classroom.category.${course.category}` }),
+            path: `/cloudClassroom/category/${course.category}`,
+          },
+          { name: say(intl, course.title), path },
+        ]}
+      />
+      <StateNotice course={course} />
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <Opening course={course} />
+          <div>
+            <h1 lang={lang}>{say(intl, course.title)}</h1>
+            <CourseFacts course={course} />
+            <div className={styles.share}>
+              <ShareButton title={say(intl, course.title)} size="small" />
+            </div>
+          </div>
+          <section>
+            <h2>
+              <FormattedMessage id="classroom.about" />
+            </h2>
+            <p className={styles.about} lang={langOf(intl, course.about)}>
+              {say(intl, course.about)}
+            </p>
+          </section>
+        </div>
+        <aside className={styles.aside}>
+          <BuyBox
+            course={course}
+            isSignedIn={isSignedIn}
+            formKey={formKey}
+            isBought={isBought}
+            failure={actionData?.failure}
+          />
+          <LessonList course={course} isSignedIn={isSignedIn} />
+          <TeacherCard course={course} isSignedIn={isSignedIn} />
+          <RateForm course={course} isRated={isRated} />
+        </aside>
+      </div>
+    </div>
+  );
+}
+
+/** The poster, which leads to the lesson to begin or go on with. */
+function Opening({ course }: { course: Course }) {
+  const next = nextLesson(course);
+  if (!next) return null;
+  const to = lessonPath(course.courseId, next.lessonId);
+  const isBegun = course.currentLessonId !== null;
+  const isOver = course.lessons.every(({ isDone }) => isDone);
+  const label = isOver ? 'classroom.again' : isBegun ? 'classroom.goon' : 'classroom.start';
+  return (
+    <>
+      <AppLink to={to} className={styles.poster} tabIndex={-1} aria-hidden="true">
+        {course.poster && <img src={course.poster} alt="" width={960} height={540} />}
+        <span className={styles.big}>
+          <Icon name="play" size={24} isFilled />
+        </span>
+      </AppLink>
+      <div>
+        <ButtonLink to={to} variant="primary">
+          <FormattedMessage id={label} />
+        </ButtonLink>
+      </div>
+    </>
+  );
+}
+
+function nextLesson({ lessons, currentLessonId }: Course) {
+  const current = lessons.find(({ lessonId }) => lessonId === currentLessonId);
+  if (current && !current.isDone) return current;
+  return lessons.find(({ isDone }) => !isDone) ?? current ?? lessons[0];
+}
+
+function StateNotice({ course: { state, reason } }: { course: Course }) {
+  if (state === 'shown') return null;
+  return (
+    <div className={styles.notice}>
+      <Notice tone="warn">
+        <FormattedMessage id={`classroom.state.${state}`} />
+        {reason && <p>{reason}</p>}
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Course, LessonRow } from '../../../../contract/classroom/course.ts';
+import { clock, langOf, say } from '../../../components/course/words.ts';
+import { AppLink } from '../../../components/navigation/app-link.tsx';
+import styles from './lesson-list.module.css';
+
+export const lessonPath = (courseId: number, lessonId: number): string =>
+  `/cloudClassroom/detail/${courseId}/lesson/${lessonId}`;
+
+interface LessonListProps {
+  course: Course;
+  currentId?: number;
+  isSignedIn: boolean;
+}
+
+/** The lessons of a course under their sections, as a line that fills. */
+export function LessonList({ course, currentId, isSignedIn }: LessonListProps) {
+  const intl = useIntl();
+  const { lessons } = course;
+  const done = lessons.filter(({ isDone }) => isDone).length;
+  const percent = lessons.length === 0 ? 0 : (done * 100) / lessons.length;
+  return (
+    <section className={styles.card}>
+      <div className={styles.head}>
+        <h2>
+          <FormattedMessage id="classroom.chapters" />
+        </h2>
+        <span>
+          {isSignedIn ? (
+            <FormattedMessage id="classroom.done" values={{ done, total: lessons.length }} />
+          ) : (
+            <FormattedMessage id="classroom.lessons" values={{ count: lessons.length }} />
+          )}
+        </span>
+      </div>
+      {isSignedIn && (
+        <div className={styles.progress}>
+          <progress
+            max={lessons.length}
+            value={done}
+            aria-label={intl.formatMessage({ id: 'classroom.progress' })}
+            data-percent={Math.floor(percent)}
+          />
+        </div>
+      )}
+      {groupBySection(lessons).map(({ title, rows }) => (
+        <details key={rows[0]?.lessonId} open className={styles.section}>
+          <summary lang={langOf(intl, title)}>
+            {say(intl, title) || <FormattedMessage id="classroom.chapters" />}
+            <small>
+              <FormattedMessage id="classroom.lessons" values={{ count: rows.length }} />
+            </small>
+          </summary>
+          <ol>
+            {rows.map((row) => (
+              <LessonLine
+                key={row.lessonId}
+                course={course}
+                row={row}
+                isCurrent={row.lessonId === currentId}
+              />
+            ))}
+          </ol>
+        </details>
+      ))}
+    </section>
+  );
+}
+
+function LessonLine({ course, row, isCurrent }: { course: Course; row: LessonRow; isCurrent: boolean }) {
+  const intl = useIntl();
+  return (
+    <li>
+      <AppLink to={lessonPath(course.courseId, row.lessonId)} aria-current={isCurrent ? 'true' : undefined}>
+        <i
+          className={[styles.node, row.isDone && styles.done, isCurrent && styles.now]
+            .filter(Boolean)
+            .join(' ')}
+        />
+        <span lang={langOf(intl, row.title)}>
+          {say(intl, row.title)}
+          <span className="vh">
+            {row.isDone && <FormattedMessage id="classroom.lesson.done" />}
+            {!row.isDone && row.percent > 0 && (
+              <FormattedMessage id="classroom.lesson.part" values={{ percent: row.percent }} />
+            )}
+            {isCurrent && <FormattedMessage id="classroom.lesson.now" />}
+          </span>
+        </span>
+        {row.isOpen && course.price > 0 && (
+          <small className={styles.open}>
+            <FormattedMessage id="classroom.lesson.open" />
+          </small>
+        )}
+        <span className={styles.time}>{clock(row.duration / 10)}</span>
+      </AppLink>
+    </li>
+  );
+}
+
+/** Lessons in a row with the same section stand together. */
+function groupBySection(lessons: readonly LessonRow[]) {
+  const groups: { title: LessonRow['section']; rows: LessonRow[] }[] = [];
+  for (const row of lessons) {
+    const last = groups.at(-1);
+    if (last && last.title.zh === row.section.zh) last.rows.push(row);
+    else groups.push({ title: row.section, rows: [row] });
+  }
+  return groups;
+}

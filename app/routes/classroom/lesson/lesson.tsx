@@ -1,0 +1,194 @@
+import { useRef, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { redirect } from 'react-router';
+import type { Course } from '../../../../contract/classroom/course.ts';
+import { downloadPath, getLesson, type Lesson } from '../../../../contract/classroom/lesson.ts';
+import { Length } from '../../../components/course/length.tsx';
+import { langOf, say } from '../../../components/course/words.ts';
+import { AppLink } from '../../../components/navigation/app-link.tsx';
+import { ShareButton } from '../../../components/share/share-button.tsx';
+import { Breadcrumbs } from '../../../components/ui/breadcrumbs.tsx';
+import { ButtonLink } from '../../../components/ui/button.tsx';
+import { Notice } from '../../../components/ui/notice.tsx';
+import { notFoundWhen } from '../../../framework/not-found.ts';
+import { readPathId } from '../../../framework/path-id.ts';
+import {
+  apiContext,
+  currentUserContext,
+  keepPagePrivate,
+  sharePage,
+} from '../../../framework/request-context.ts';
+import { getIntl } from '../../../i18n/intl.ts';
+import { call } from '../../../services/call.ts';
+import { recordVisit } from '../../../services/visit.ts';
+import { siteOf } from '../../../shell/page-meta.ts';
+import columns from '../detail/course.module.css';
+import { lessonMeta } from '../detail/course-meta.ts';
+import { LessonList, lessonPath } from '../detail/lesson-list.tsx';
+import { TeacherCard } from '../detail/teacher-card.tsx';
+import { LessonPlayer, type PlayerHandle } from '../player/lesson-player.tsx';
+import type { Counted } from '../player/use-lesson-player.ts';
+import type { Route } from './+types/lesson';
+import { ChapterList } from './chapter-list.tsx';
+import styles from './lesson.module.css';
+import { Seen } from './seen.tsx';
+import { Transcript } from './transcript.tsx';
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const courseId = readPathId(params.id);
+  const lessonId = readPathId(params.lessonId);
+  const found = await call(context.get(apiContext), getLesson, { lessonId }).catch(
+    notFoundWhen('classroom.lesson_not_found', 'classroom.course_not_found', 'classroom.course_gone'),
+  );
+  if (found.course.courseId !== courseId) throw redirect(lessonPath(found.course.courseId, lessonId));
+  if (found.course.state === 'shown') {
+    sharePage(context, `course:${courseId}`, 'classroom', 'price');
+    await recordVisit(context, { kind: 'course', id: String(courseId) });
+  } else keepPagePrivate(context);
+  const at = /^\d{1,5}$/.exec(url.searchParams.get('t') ?? '')?.[0];
+  return {
+    ...found,
+    isSignedIn: context.get(currentUserContext) !== null,
+    startAt: at === undefined ? undefined : Number(at),
+  };
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  const site = siteOf(matches);
+  return site && loaderData ? lessonMeta(site, getIntl(site.locale), loaderData) : [];
+};
+
+/** Another lesson is another player: nothing of the one before stays. */
+export default function LessonPage({ loaderData }: Route.ComponentProps) {
+  return <LessonView key={loaderData.lesson.lessonId} {...loaderData} />;
+}
+
+type LessonViewProps = Awaited<ReturnType<typeof loader>>;
+
+function LessonView({ course, lesson, isSignedIn, startAt }: LessonViewProps) {
+  const intl = useIntl();
+  const handle = useRef<PlayerHandle>(null);
+  const [time, setTime] = useState(0);
+  const [counted, setCounted] = useState<Counted>(
+    lesson.progress ?? { percent: 0, isDone: false, watched: [] },
+  );
+  const path = lessonPath(course.courseId, lesson.lessonId);
+  const seek = (seconds: number) => handle.current?.seek(seconds);
+  return (
+    <div className="wrap">
+      <Breadcrumbs
+        trail={[
+          { name: intl.formatMessage({ id: 'classroom.title' }), path: '/cloudClassroom' },
+          { name: say(intl, course.title), path: `/cloudClassroom/detail/${course.courseId}` },
+          { name: say(intl, lesson.title), path },
+        ]}
+      />
+      <div className={columns.columns}>
+        <div className={columns.main}>
+          <Screen courseId={course.courseId} lesson={lesson}>
+            <LessonPlayer
+              lesson={lesson}
+              isSignedIn={isSignedIn}
+              startAt={startAt}
+              counted={counted}
+              onCounted={setCounted}
+              onTime={setTime}
+              handle={handle}
+            />
+          </Screen>
+          <div>
+            <h1 lang={langOf(intl, lesson.title)}>{say(intl, lesson.title)}</h1>
+            <Neighbours course={course} lesson={lesson} />
+          </div>
+          <Seen
+            lesson={lesson}
+            counted={counted}
+            thresholdPercent={course.thresholdPercent}
+            isSignedIn={isSignedIn}
+            path={path}
+            onSeek={seek}
+          />
+          {say(intl, lesson.about) && (
+            <p className={columns.about} lang={langOf(intl, lesson.about)}>
+              {say(intl, lesson.about)}
+            </p>
+          )}
+          <ChapterList lesson={lesson} time={time} onSeek={seek} />
+          <Transcript lesson={lesson} time={time} onSeek={seek} />
+        </div>
+        <aside className={columns.aside}>
+          <LessonList course={course} currentId={lesson.lessonId} isSignedIn={isSignedIn} />
+          <TeacherCard course={course} isSignedIn={isSignedIn} />
+        </aside>
+      </div>
+    </div>
+  );
+}
+
+/** The player, or the poster with what is in its way. */
+function Screen({
+  courseId,
+  lesson,
+  children,
+}: {
+  courseId: number;
+  lesson: Lesson;
+  children: React.ReactNode;
+}) {
+  const isPlayable = lesson.right !== null && lesson.duration > 0;
+  return (
+    <div className={styles.screen}>
+      {isPlayable ? (
+        children
+      ) : (
+        <div className={styles.locked}>
+          {lesson.poster && <img src={lesson.poster} alt="" width={1280} height={720} />}
+          <p>
+            <FormattedMessage id={lesson.duration > 0 ? 'classroom.locked' : 'classroom.novideo'} />
+          </p>
+          {lesson.duration > 0 && (
+            <ButtonLink to={`/cloudClassroom/detail/${courseId}`} variant="pay">
+              <FormattedMessage id="classroom.buy" />
+            </ButtonLink>
+          )}
+        </div>
+      )}
+      {lesson.trial !== null && (
+        <Notice tone="info">
+          <FormattedMessage id="classroom.trial" values={{ length: <Length tenths={lesson.trial} /> }} />
+        </Notice>
+      )}
+      <noscript>
+        <p className={styles.muted}>
+          <FormattedMessage id="classroom.scripts" />
+        </p>
+      </noscript>
+    </div>
+  );
+}
+
+function Neighbours({ course, lesson }: { course: Course; lesson: Lesson }) {
+  const intl = useIntl();
+  const at = course.lessons.findIndex(({ lessonId }) => lessonId === lesson.lessonId);
+  const [before, after] = [course.lessons[at - 1], course.lessons[at + 1]];
+  return (
+    <div className={styles.actions}>
+      {before && (
+        <AppLink className="link" to={lessonPath(course.courseId, before.lessonId)}>
+          <FormattedMessage id="classroom.previous" />
+        </AppLink>
+      )}
+      {after && (
+        <AppLink className="link" to={lessonPath(course.courseId, after.lessonId)}>
+          <FormattedMessage id="classroom.next" />
+        </AppLink>
+      )}
+      {lesson.canDownload && (
+        <a className="link" href={downloadPath(lesson.lessonId)} download>
+          <FormattedMessage id="classroom.download" />
+        </a>
+      )}
+      <ShareButton title={say(intl, lesson.title)} size="small" />
+    </div>
+  );
+}

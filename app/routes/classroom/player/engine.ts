@@ -1,0 +1,61 @@
+/** What plays a playlist in a video element. */
+export interface Engine {
+  /** Shows one rendition by its height, or chooses by the line for 0. */
+  setQuality(height: number): void;
+  dispose(): void;
+}
+
+export interface EngineSource {
+  playlist: string;
+  /** The newest signature, which takes the place of the one in an address. */
+  signature: () => string;
+  /** An address was refused: the signature is over, or the right is. */
+  onRefused: () => void;
+  onFailed: () => void;
+}
+
+const type = 'application/vnd.apple.mpegurl';
+
+/** Safari, and browsers without media source, play HLS themselves. */
+export function isNative(): boolean {
+  const video = document.createElement('video');
+  if (!video.canPlayType(type)) return false;
+  return (
+    !('MediaSource' in window) ||
+    /^((?!chrome|chromium|android|firefox|edg).)*safari/i.test(navigator.userAgent)
+  );
+}
+
+/** Puts a video into `host` and opens the playlist in it; what plays it is fetched now. */
+export async function openEngine(
+  host: HTMLElement,
+  source: EngineSource,
+): Promise<{ video: HTMLVideoElement; engine: Engine }> {
+  const video = document.createElement('video');
+  video.playsInline = true;
+  video.setAttribute('webkit-playsinline', '');
+  // WeChat’s browser on Android would open a player of its own.
+  video.setAttribute('x5-video-player-type', 'h5-page');
+  video.tabIndex = -1;
+  video.preload = 'auto';
+  host.replaceChildren(video);
+  if (isNative()) return { video, engine: openNative(video, source) };
+  // Read by video.js while it loads: the policy of our pages lets nobody write styles into them.
+  Object.assign(window, { VIDEOJS_NO_DYNAMIC_STYLE: true });
+  const { openVhs } = await import('./vhs-engine.ts');
+  return openVhs(video, source);
+}
+
+function openNative(video: HTMLVideoElement, { playlist, onFailed }: EngineSource): Engine {
+  video.addEventListener('error', onFailed);
+  video.src = playlist;
+  return {
+    // The system chooses among the renditions itself.
+    setQuality: () => {},
+    dispose() {
+      video.removeEventListener('error', onFailed);
+      video.removeAttribute('src');
+      video.load();
+    },
+  };
+}

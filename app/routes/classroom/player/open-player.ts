@@ -1,0 +1,73 @@
+import type { Lesson } from '../../../../contract/classroom/lesson.ts';
+import type { PlayerSettings } from '../../../../contract/classroom/play.ts';
+import { type Engine, openEngine } from './engine.ts';
+import { openSession, type PlaySession } from './session.ts';
+import { readLocalSettings, standardSettings } from './settings.ts';
+import type { WatchTracker } from './watch-tracker.ts';
+
+export interface Running {
+  session: PlaySession;
+  engine: Engine;
+  video: HTMLVideoElement;
+  settings: PlayerSettings;
+  dispose(): void;
+}
+
+interface Wish {
+  lesson: Lesson;
+  isSignedIn: boolean;
+  tracker: WatchTracker;
+  /** Seconds; undefined goes on where the viewer was. */
+  at: number | undefined;
+  fail: (error: unknown) => void;
+}
+
+/** Begins a play on the server and opens its playlist in `host`. */
+export async function openPlayer(
+  host: HTMLElement,
+  { lesson, isSignedIn, tracker, at, fail }: Wish,
+): Promise<Running> {
+  const session = await openSession(lesson.lessonId, { tracker, onLost: fail });
+  const { play } = session;
+  const settings = { ...standardSettings, ...readLocalSettings(), ...(isSignedIn && play.settings) };
+  const from = at ?? play.position;
+  try {
+    const { video, engine } = await openEngine(host, {
+      playlist: from > 0 ? `${play.playlist}&t=${Math.round(from * 10) / 10}` : play.playlist,
+      signature: session.signature,
+      onRefused: () => void session.renew().catch(fail),
+      onFailed: () => fail(undefined),
+    });
+    applySettings(video, settings);
+    const choose = () => engine.setQuality(qualityOf(settings, lesson.heights));
+    video.addEventListener('loadedmetadata', choose, { once: true });
+    return {
+      session,
+      engine,
+      video,
+      settings,
+      dispose() {
+        session.dispose();
+        engine.dispose();
+      },
+    };
+  } catch (error) {
+    session.dispose();
+    throw error;
+  }
+}
+
+export function applySettings(video: HTMLVideoElement, { speed, volume, isMuted }: PlayerSettings): void {
+  video.playbackRate = speed;
+  video.defaultPlaybackRate = speed;
+  video.volume = volume;
+  video.muted = isMuted;
+}
+
+/** The smallest rendition for whoever saves data or only listens. */
+export function qualityOf(
+  { quality, savesData, isAudioOnly }: PlayerSettings,
+  heights: readonly number[],
+): number {
+  return savesData || isAudioOnly ? (heights.at(-1) ?? 0) : quality;
+}

@@ -1,0 +1,105 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import type { Lesson } from '../../../../contract/classroom/lesson.ts';
+import type { PlayerSettings } from '../../../../contract/classroom/play.ts';
+import { isCallFailure } from '../../../services/call-failure.ts';
+import { applySettings, openPlayer, qualityOf, type Running } from './open-player.ts';
+import { keepSettings, standardSettings } from './settings.ts';
+import { useMediaEvents } from './use-media-events.ts';
+import { createWatchTracker } from './watch-tracker.ts';
+
+export type PlayerState = 'idle' | 'loading' | 'playing' | 'paused' | 'ended' | 'failed';
+
+/** What was counted of the lesson, as the server says. */
+export interface Counted {
+  percent: number;
+  isDone: boolean;
+  watched: readonly (readonly [number, number])[];
+}
+
+interface Options {
+  lesson: Lesson;
+  isSignedIn: boolean;
+  /** Seconds to begin at, from the address; undefined goes on where the viewer was. */
+  startAt: number | undefined;
+  onCounted: (counted: Counted) => void;
+}
+
+/** Everything behind the buttons of a lesson's player; what plays is fetched with the first press of play. */
+export function useLessonPlayer(
+  host: RefObject<HTMLElement | null>,
+  { lesson, isSignedIn, startAt, onCounted }: Options,
+) {
+  const [state, setState] = useState<PlayerState>('idle');
+  const [code, setCode] = useState<string | undefined>();
+  const [settings, setSettings] = useState<PlayerSettings>(standardSettings);
+  const [video, setVideo] = useState<HTMLVideoElement>();
+  const running = useRef<Running>(undefined);
+  const [tracker] = useState(() => createWatchTracker());
+
+  const stop = useCallback(() => {
+    running.current?.dispose();
+    running.current = undefined;
+    setVideo(undefined);
+  }, []);
+  const fail = useCallback(
+    (error: unknown) => {
+      stop();
+      setCode(codeOf(error));
+      setState('failed');
+    },
+    [stop],
+  );
+  useEffect(() => stop, [stop]);
+
+  const report = useCallback(async () => {
+    if (!running.current || !video) return;
+    const counted = await running.current.session.report(video.currentTime);
+    if (counted && isSignedIn) onCounted(counted);
+  }, [video, isSignedIn, onCounted]);
+  const events = useMediaEvents(video, { tracker, report, onState: setState, speed: settings.speed });
+
+  const start = useCallback(
+    async (at?: number) => {
+      if (!host.current || running.current || state === 'loading') return;
+      setState('loading');
+      setCode(undefined);
+      try {
+        const opened = await openPlayer(host.current, {
+          lesson,
+          isSignedIn,
+          tracker,
+          at: at ?? startAt,
+          fail,
+        });
+        running.current = opened;
+        setSettings(opened.settings);
+        setVideo(opened.video);
+        await opened.video.play().catch(() => setState('paused'));
+      } catch (error) {
+        fail(error);
+      }
+    },
+    [host, lesson, tracker, isSignedIn, startAt, state, fail],
+  );
+
+  const change = useCallback(
+    (part: Partial<PlayerSettings>) => {
+      const next = { ...settings, ...part };
+      setSettings(next);
+      keepSettings(next, isSignedIn);
+      if (video) applySettings(video, next);
+      if ('quality' in part || 'savesData' in part || 'isAudioOnly' in part)
+        running.current?.engine.setQuality(qualityOf(next, lesson.heights));
+    },
+    [settings, isSignedIn, video, lesson.heights],
+  );
+
+  const mark = running.current?.session.play.mark ?? '';
+  return { state, code, mark, settings, video, ...events, start, change };
+}
+export type LessonPlayer = ReturnType<typeof useLessonPlayer>;
+
+function codeOf(error: unknown): string {
+  if (isCallFailure(error)) return error.code;
+  return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : 'failed';
+}

@@ -1,0 +1,76 @@
+import '@videojs/http-streaming';
+import videojs from 'video.js';
+import type { Engine, EngineSource } from './engine.ts';
+
+interface Representation {
+  height?: number;
+  enabled(isEnabled?: boolean): boolean;
+  playlist: { disabled?: boolean };
+}
+
+interface Vhs {
+  xhr: {
+    onRequest(hook: (options: { uri: string }) => { uri: string }): void;
+    onResponse(hook: (request: unknown, error: unknown, response: { statusCode?: number }) => void): void;
+  };
+  representations(): Representation[];
+  /** Private in version 3.17.5: without it a rendition that is loaded already is not shown anew. */
+  playlistController_?: { runFastQualitySwitch_?(): void };
+}
+
+const signaturePattern = /e=\d+&s=[\w-]+/;
+/** Milliseconds until a changed choice of renditions has settled. */
+const settling = 160;
+
+/** Video.js without its own controls, and its engine for HLS. */
+export function openVhs(
+  video: HTMLVideoElement,
+  { playlist, signature, onRefused, onFailed }: EngineSource,
+): { video: HTMLVideoElement; engine: Engine } {
+  const player = videojs(video, {
+    controls: false,
+    children: ['mediaLoader'],
+    html5: {
+      vhs: {
+        overrideNative: true,
+        limitRenditionByPlayerDimensions: false,
+        useBandwidthFromLocalStorage: true,
+      },
+    },
+  });
+  const vhsOf = () => (player.tech(true) as { vhs?: Vhs } | undefined)?.vhs;
+  player.on('xhr-hooks-ready', () => {
+    const vhs = vhsOf();
+    vhs?.xhr.onRequest((options) => {
+      options.uri = options.uri.replace(signaturePattern, signature());
+      return options;
+    });
+    vhs?.xhr.onResponse((_request, _error, { statusCode = 0 }) => {
+      if (statusCode === 403 || statusCode === 409 || statusCode === 404) onRefused();
+    });
+  });
+  player.on('error', onFailed);
+  player.src({ src: playlist, type: 'application/vnd.apple.mpegurl' });
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  return {
+    video: player.tech(true).el() as HTMLVideoElement,
+    engine: {
+      setQuality(height) {
+        const all = vhsOf()?.representations() ?? [];
+        if (height === 0) {
+          for (const { playlist: each } of all) delete each.disabled;
+          return;
+        }
+        if (!all.some((each) => each.height === height)) return;
+        for (const each of all) each.enabled(false);
+        for (const each of all) if (each.height === height) each.enabled(true);
+        clearTimeout(timer);
+        timer = setTimeout(() => vhsOf()?.playlistController_?.runFastQualitySwitch_?.(), settling);
+      },
+      dispose() {
+        clearTimeout(timer);
+        player.dispose();
+      },
+    },
+  };
+}
