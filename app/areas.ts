@@ -22,6 +22,7 @@ import { forumImportArea } from './routes/forum-import/area.ts';
 import { guestBookArea } from './routes/guest-book/area.ts';
 import { homeArea } from './routes/home/area.ts';
 import { informationArea } from './routes/information/area.ts';
+import { inviteArea } from './routes/invite/area.ts';
 import { invoiceArea } from './routes/invoice/area.ts';
 import { legalArea } from './routes/legal/area.ts';
 import { levelArea } from './routes/level/area.ts';
@@ -79,6 +80,7 @@ export const areas: readonly Area[] = [
   guestBookArea,
   homeArea,
   informationArea,
+  inviteArea,
   invoiceArea,
   legalArea,
   levelArea,

@@ -32,6 +32,7 @@ import { guestBookFeature } from './features/guest-book/feature.ts';
 import { historyFeature } from './features/history/feature.ts';
 import { identityFeature } from './features/identity/feature.ts';
 import { informationFeature } from './features/information/feature.ts';
+import { inviteFeature } from './features/invite/feature.ts';
 import { invoiceFeature } from './features/invoice/feature.ts';
 import { jobFeature } from './features/job/feature.ts';
 import { ledgerFeature } from './features/ledger/feature.ts';
@@ -115,6 +116,7 @@ export const features: readonly Feature[] = [
   membershipFeature, // membership periods, monthly coins, reminders
   orderFeature, // orders, quotes, fulfilment
   paymentFeature, // WeChat Pay, Alipay, bank transfers, reconciliation
+  inviteFeature, // invitation links, rewards in gift coins
   invoiceFeature, // invoices over orders
   bookmarkFeature, // bookmarks of topics and floors
   productFeature, // product pages

@@ -16,6 +16,7 @@ import { forumKinds } from './kinds/forum.ts';
 import { forumImportKinds } from './kinds/forum-import.ts';
 import { guestBookKinds } from './kinds/guest-book.ts';
 import { identityKinds } from './kinds/identity.ts';
+import { inviteKinds } from './kinds/invite.ts';
 import { invoiceKinds } from './kinds/invoice.ts';
 import { ledgerKinds } from './kinds/ledger.ts';
 import { levelKinds } from './kinds/level.ts';
@@ -59,6 +60,7 @@ const areas = [
   forumKinds,
   guestBookKinds,
   identityKinds,
+  inviteKinds,
   invoiceKinds,
   ledgerKinds,
   levelKinds,

@@ -11,6 +11,7 @@ export const storedNames = [
     'device',
     'identityFlow',
     'signInStep',
+    'invite',
     'currentLang',
   ] as const),
   ...(['color-mode', 'text-size', 'form-drafts', 'chunk-reload-at', 'browser-notices'] as const),

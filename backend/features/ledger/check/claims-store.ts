@@ -14,6 +14,10 @@ export const claims: Record<TransferKind, string> = {
     from orders where gift_coins > 0 and state in ('fulfilled', 'refunding', 'refunded')
     union all select 'gift:coupon:' || coupon_id || ':' || user_id, array['gift'], user_id, value, 'coupon:' || code
     from coupon_uses join coupons on coupons.id = coupon_id where kind = 'gift'
+    union all select 'gift:invite:' || invitee_id || ':inviter', array['gift'], inviter_id, coins, 'invite:' || invitee_id
+    from invites where inviter_gift_id is not null
+    union all select 'gift:invite:' || invitee_id || ':invitee', array['gift'], invitee_id, coins, 'invite:' || invitee_id
+    from invites where invitee_gift_id is not null
     union all select 'gift:reward:' || id, array['gift'], user_id, coins, 'reward:' || id from coin_rewards
     union all select 'gift:member:' || user_id || ':' || to_char(month, 'YYYY-MM'), array['gift'], user_id, null,
       'user:' || user_id
