@@ -10,7 +10,7 @@ export const legalDocuments = {
   },
   privacy: {
     effectiveDate: '2026-11-20',
-    textHash: 'e2155a64e6553b0c17263097352736531aa4690860ad46aafe6992f31cc3bc0b',
+    textHash: 'bc7cd9377bc109b91eb51dc6e7f548eb84f58400352b7adbb1b1b3cf9248b6c0',
   },
 } as const;
 

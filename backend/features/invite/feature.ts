@@ -2,8 +2,8 @@ import { defineFeature } from '../../feature.ts';
 import { minute } from '../../http/rate-limit.ts';
 import { inviteEndpoints } from './endpoints.ts';
 import { heldData } from './held-data.ts';
-import { noteInvite } from './invite.ts';
 import { inviteJobs } from './jobs.ts';
+import { noteInvite } from './note-invite.ts';
 
 export const inviteFeature = defineFeature({
   name: 'invite',

@@ -5,19 +5,13 @@ import type * as calls from '../../../contract/invite/invite.ts';
 import { inviteRules } from '../../../contract/invite/rules.ts';
 import { lockCounts } from '../../db/lock-counts.ts';
 import type { Context, Services, SignedInContext } from '../../http/context.ts';
-import { networkOf } from '../../http/network.ts';
 import { recordAct } from '../audit/index.ts';
-import { readDeviceHash } from '../auth/index.ts';
 import { giveCoins, withdrawGift } from '../ledger/index.ts';
 import { notify } from '../notice/index.ts';
 import { listPeople } from '../person/index.ts';
 import { getPrices } from '../price/index.ts';
 import { getSiteConfig } from '../site/index.ts';
 import * as store from './store.ts';
-
-const codeShape = /^[0-9a-z]{8}$/;
-/** The cookie in which a browser keeps by whose link it came. */
-export const inviteCookie = 'invite';
 
 export async function getOwnInvites(
   context: SignedInContext,
@@ -39,22 +33,6 @@ export async function checkInviteCode(
   const userId = await store.findInviter(db, code);
   const inviter = userId && (await listPeople(db, [userId])).get(userId);
   return inviter ? { inviter } : fail('invite.unknown');
-}
-
-/** Notes by whose link an account came that has just been made, with what the two have in common. */
-export async function noteInvite(context: Context, userId: number): Promise<void> {
-  const { db, now, request } = context;
-  const code = request.cookies[inviteCookie] ?? '';
-  if (!codeShape.test(code) || !(await store.isJustMade(db, { userId, now }))) return;
-  const inviterId = await store.findInviter(db, code);
-  if (inviterId === undefined || inviterId === userId) return;
-  const doubts = await store.listDoubts(db, {
-    inviterId,
-    inviteeId: userId,
-    deviceHash: readDeviceHash(context),
-    network: networkPrefix(request.clientAddress),
-  });
-  await store.createInvite(db, { inviteeId: userId, inviterId, doubts, now });
 }
 
 /**
@@ -198,15 +176,9 @@ async function withdraw({ db, now }: Pick<Context, 'db' | 'now'>, inviteeId: num
 
 async function ensureCode({ db, viewer, now, randomBytes }: SignedInContext): Promise<string> {
   for (;;) {
-    const known = await store.findCode(db, viewer.userId);
+    const known = await db.tx(() => store.findCode(db, viewer.userId));
     if (known) return known;
     const code = (randomBytes(6).readUIntBE(0, 6) % 36 ** 8).toString(36).padStart(8, '0');
     await store.createCode(db, { userId: viewer.userId, code, now });
   }
-}
-
-/** How addresses of the same network begin in the log: /24, or /48 of IPv6. */
-function networkPrefix(address: string): string {
-  const network = networkOf(address, { ipv4Bits: 24, ipv6Bits: 48 });
-  return network.endsWith('::') ? network.slice(0, -1) : `${network}.`;
 }

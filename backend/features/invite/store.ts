@@ -134,10 +134,14 @@ export async function listDue(
 
 /** What of an order's money stands; 0 when all of it went back. */
 export async function keptFenOf(db: Database, orderId: number): Promise<number> {
-  const { rows } = await sql<{ kept: number }>`
-    select (amount_fen - refunded_fen)::integer as kept from orders
-    where id = ${orderId} and state = 'fulfilled' for share`.execute(db.q);
-  return rows[0]?.kept ?? 0;
+  const row = await db.q
+    .selectFrom('orders')
+    .select(['amount_fen', 'refunded_fen'])
+    .where('id', '=', orderId)
+    .where('state', '=', 'fulfilled')
+    .forShare()
+    .executeTakeFirst();
+  return row ? Number(row.amount_fen) - Number(row.refunded_fen) : 0;
 }
 
 /** Rewards whose order went back since. */
