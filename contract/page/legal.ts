@@ -9,8 +9,8 @@ export const legalDocuments = {
     textHash: '9944811f51e97ec9039eb3f171fe19a42c45f558d053dc7644c9074d29029188',
   },
   privacy: {
-    effectiveDate: '2026-11-20',
-    textHash: 'bc7cd9377bc109b91eb51dc6e7f548eb84f58400352b7adbb1b1b3cf9248b6c0',
+    effectiveDate: '2026-11-25',
+    textHash: 'bc7cd9377bc109b91eb51dc6e7f548eb84f58700352b7adbb1b1b3cf9248b6c0',
   },
 } as const;
 
