@@ -35,7 +35,7 @@ describeOnBothDatabases('seats of a company', (database) => {
     expect((await buy(owner, 2, 'seats-0001', 20)).code).toBe('classroom.price_changed');
     expect((await buy(teacher, 2, 'seats-0002')).code).toBe('classroom.own_course');
     for (const _ of [1, 2]) expect((await buy(owner, 1, 'seats-0003')).success).toBe(true);
-    const stranger = await world.signUp();
+    const stranger = await companies.signUp();
     expect((await set(undefined, member.userId, true)).code).toBe('session.required');
     expect((await set(member, member.userId, true)).code).toBe('company.not_allowed');
     expect((await set(stranger, member.userId, true)).code).toBe('company.none');
