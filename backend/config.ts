@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { aiSettings } from './ai-settings.ts';
 import { findFalseChannel, paymentSettings } from './payment-settings.ts';
 import { providerSettings } from './provider-settings.ts';
 
@@ -120,6 +121,7 @@ export const BackendConfigSchema = v.object({
   ),
   ...providerSettings,
   ...paymentSettings,
+  ...aiSettings,
   S3_ENDPOINT: v.pipe(
     textSetting(),
     v.description('Store for files that speaks S3, e.g. https://s3.example.com; empty means DATA_DIR.'),

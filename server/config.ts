@@ -74,7 +74,12 @@ export const ServerConfigSchema = v.object({
   ),
   PROVIDER_FORUM_ORIGIN: providerSetting('forum'),
   PROVIDER_ANALYSIS_ORIGIN: providerSetting('analysis'),
-  PROVIDER_AI_ORIGIN: providerSetting('AI generation'),
+  PROVIDER_AI_ORIGIN: v.pipe(
+    originSetting(),
+    v.description(
+      'Origin of the AI generation provider, whose chat completions may put the sentences of answers into order (`AI_KEY`, `AI_MODEL`); empty means none.',
+    ),
+  ),
   PROVIDER_LEAD_ORIGIN: providerSetting('lead payment'),
   STORAGE_ORIGIN: v.pipe(
     originSetting(),

@@ -71,6 +71,8 @@ export const AnswerSchema = v.object({
   sources: v.array(SourceSchema),
   /** Sentences left out because their text has changed, or is no longer to be read, since the question was asked. */
   leftOut: v.number(),
+  /** A model picked the sentences and put them into order; the words are those of the sources. */
+  isByModel: v.boolean(),
   isOwn: v.boolean(),
 });
 export type Answer = v.InferOutput<typeof AnswerSchema>;
@@ -79,6 +81,8 @@ export const QuotaSchema = v.object({
   tier: v.picklist(['visitor', 'free', ...tiers]),
   perDay: v.number(),
   left: v.number(),
+  /** Questions go to a model outside of this site. */
+  isModelOn: v.boolean(),
 });
 export type AnswerQuota = v.InferOutput<typeof QuotaSchema>;
 

@@ -89,6 +89,8 @@ export type PublicConfig = v.InferOutput<typeof PublicConfigSchema>;
 /** With what is nobody's business but the staff's. */
 export const StaffConfigSchema = v.object({
   ...SiteConfigSchema.entries,
+  /** 1 lets the model of PROVIDER_AI_ORIGIN put quoted sentences into order. */
+  answersModel: v.optional(v.picklist([0, 1]), 0),
   /** Whether the owner has gone through `/admin/setup`. */
   isSetUp: v.optional(v.boolean(), false),
   /** Refunds by rule up to this many yuan need nobody's word. */

@@ -31,6 +31,7 @@ export const configGroups: readonly ConfigGroup[] = [
       'wikiDescription',
       'wikiKeywords',
       'embedOrigins',
+      'answersModel',
     ],
   },
   {
@@ -88,6 +89,7 @@ const numeric: ReadonlySet<string> = new Set([
   'codeApprovalYuan',
   'BUYSTYLE',
   'MOBILE_BUYSTYLE',
+  'answersModel',
 ]);
 
 /**

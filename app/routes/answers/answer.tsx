@@ -10,6 +10,7 @@ import { notFoundWhen } from '../../framework/not-found.ts';
 import { apiContext, keepPagePrivate, pageRequestContext } from '../../framework/request-context.ts';
 import { call } from '../../services/call.ts';
 import { titleMeta } from '../../shell/named-meta.ts';
+import { siteOf } from '../../shell/page-meta.ts';
 import type { Route } from './+types/answer';
 import styles from './answers.module.css';
 import { Calculated } from './calculated.tsx';
@@ -29,7 +30,16 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { answer, quota, calculated: listCalculated({ answer, tables, locale }) };
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => titleMeta(matches, 'nav.answers');
+/** What GB 45438 wants written into generated content: that it is, who made it, and its number. */
+function aiLabel(key: string, producer: string) {
+  return { name: 'AIGC', content: JSON.stringify({ Label: '1', ContentProducer: producer, ProduceID: key }) };
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  const meta = titleMeta(matches, 'nav.answers');
+  if (!loaderData?.answer.isByModel) return meta;
+  return [...meta, aiLabel(loaderData.answer.key, siteOf(matches)?.config.companyName ?? '')];
+};
 
 export default function AnswerPage({ loaderData: { answer, quota, calculated } }: Route.ComponentProps) {
   const intl = useIntl();

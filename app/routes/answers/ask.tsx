@@ -92,6 +92,11 @@ export default function Ask({ loaderData: { quota, asked, question }, actionData
                 <FormattedMessage id={`answers.how.${name}`} />
               </li>
             ))}
+            {quota.isModelOn && (
+              <li>
+                <FormattedMessage id="answers.how.model" />
+              </li>
+            )}
           </ul>
         </Card>
       </div>

@@ -8,7 +8,7 @@ import { Time } from '../../components/ui/time.tsx';
 import styles from './answers.module.css';
 
 /** Sentences as they stand in their texts, each with the number of its source. */
-export function Quoted({ answer: { statements, sources } }: { answer: Answer }) {
+export function Quoted({ answer: { statements, sources, isByModel } }: { answer: Answer }) {
   const intl = useIntl();
   const lang = useContentLang();
   return (
@@ -16,8 +16,8 @@ export function Quoted({ answer: { statements, sources } }: { answer: Answer }) 
       <Card
         title={<FormattedMessage id="answers.quoted" />}
         aside={
-          <Tag>
-            <FormattedMessage id="answers.by_rules" />
+          <Tag tone={isByModel ? 'warn' : 'plain'}>
+            <FormattedMessage id={isByModel ? 'answers.by_model' : 'answers.by_rules'} />
           </Tag>
         }
       >
@@ -36,7 +36,7 @@ export function Quoted({ answer: { statements, sources } }: { answer: Answer }) 
           ))}
         </ul>
         <p className={styles.quota}>
-          <FormattedMessage id="answers.by_rules.text" />
+          <FormattedMessage id={isByModel ? 'answers.by_model.text' : 'answers.by_rules.text'} />
         </p>
       </Card>
       <section className={styles.section}>

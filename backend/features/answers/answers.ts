@@ -3,13 +3,15 @@ import { beijingDate } from '../../../contract/beijing-time.ts';
 import { fail } from '../../../contract/errors.ts';
 import type { Context, SignedInContext } from '../../http/context.ts';
 import { findThings } from '../search/index.ts';
+import { composeByModel } from './model/compose-by-model.ts';
 import { listCalculations } from './numbers/calculations.ts';
 import { askerOf, getQuota, requireQuota } from './quota.ts';
 import { isQuoted } from './quoting/check.ts';
 import { scoreSentences } from './quoting/choose.ts';
 import { compose } from './quoting/compose.ts';
-import { listPassages } from './quoting/passages.ts';
+import { listPassages, type Passage } from './quoting/passages.ts';
 import { readCitations } from './quoting/read-citations.ts';
+import type { Sentence } from './quoting/sentences.ts';
 import * as store from './store.ts';
 import type { Citation } from './tables.ts';
 
@@ -30,35 +32,43 @@ export async function askQuestion(
   // Whoever has none left costs no search.
   if ((await getQuota(context)).left === 0 && !(await store.findKeyOf(db, asked)))
     return fail('answers.quota_used', { values: { count: (await getQuota(context)).perDay } });
-  const citations = await findCitations(context, question);
+  const found = { ...(await findCitations(context, question)), now };
   return db.tx(async () => {
     const known = await store.findKeyOf(db, asked);
     if (known) {
-      await store.renewQuestion(db, { key: known, citations, now });
+      await store.renewQuestion(db, { key: known, ...found });
       return { key: known, left: (await getQuota(context)).left };
     }
     const { left } = await requireQuota(context, asker);
     const key = context.randomBytes(12).toString('base64url');
-    await store.createQuestion(db, { ...asker, key, question, askedOn: day, citations, now });
+    await store.createQuestion(db, { ...asker, key, question, askedOn: day, ...found });
     return { key, left: left - 1 };
   });
 }
 
-/** Sentences that answer, each checked against the text that it is from. */
-async function findCitations(context: Context, question: string): Promise<Citation[]> {
-  const { documents, words } = await findThings(context, {
-    question,
-    kinds: quotedKinds,
-    limit: thingsRead,
-  });
+/**
+ * Sentences that answer, each checked against the text that it is from, whoever picked it. What a model picks counts
+ * only where something of it stands.
+ */
+async function findCitations(
+  context: Context,
+  question: string,
+): Promise<{ citations: Citation[]; isByModel: boolean }> {
+  const { documents, words } = await findThings(context, { question, kinds: quotedKinds, limit: thingsRead });
   const passages = documents.flatMap(listPassages);
-  return compose(scoreSentences(passages, { question, words }))
-    .map(({ passage: { kind, refId, floor, version }, start, text }) => ({
-      claim: { kind, refId, floor, version, text },
-      start,
-    }))
-    .filter(({ claim }) => isQuoted(claim, passages))
-    .map(({ claim: { text, ...place }, start }) => ({ ...place, start, length: text.length }));
+  const scored = scoreSentences(passages, { question, words });
+  const picked = cite((await composeByModel(context, { question, scored })) ?? [], passages);
+  if (picked.length > 0) return { citations: picked, isByModel: true };
+  return { citations: cite(compose(scored), passages), isByModel: false };
+}
+
+/** Where the sentences stand; one whose words do not stand there is left out. */
+function cite(sentences: readonly Sentence[], passages: readonly Passage[]): Citation[] {
+  return sentences.flatMap(({ passage, text }) => {
+    const { kind, refId, floor, version } = passage;
+    if (!isQuoted({ kind, refId, floor, version, text }, passages)) return [];
+    return [{ kind, refId, floor, version, start: passage.text.indexOf(text), length: text.length }];
+  });
 }
 
 /** An answer as its reader may see it now. Fails `answers.not_found`. */
@@ -74,6 +84,7 @@ export async function getAnswer(context: Context, { key }: { key: string }): Pro
     statements,
     sources,
     leftOut,
+    isByModel: stored.isByModel,
     isOwn: stored.userId !== null && stored.userId === context.viewer?.userId,
   };
 }

@@ -7,6 +7,7 @@ import type { Context } from '../../http/context.ts';
 import { networkOf } from '../../http/network.ts';
 import { getMembership } from '../membership/index.ts';
 import { keyedHash } from '../site/index.ts';
+import { isModelOn } from './model/compose-by-model.ts';
 import * as store from './store.ts';
 
 /** Who asks: visitors by their network, whose hash changes every day. */
@@ -29,7 +30,7 @@ export async function getQuota(context: Context): Promise<AnswerQuota> {
     ...(await askerOf(context)),
     day: beijingDate(context.now),
   });
-  return { tier, perDay, left: Math.max(0, perDay - asked) };
+  return { tier, perDay, left: Math.max(0, perDay - asked), isModelOn: await isModelOn(context) };
 }
 
 /** Inside the transaction that adds the question. Fails `answers.quota_used`. */

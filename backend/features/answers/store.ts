@@ -14,6 +14,7 @@ interface NewQuestion extends Asker {
   question: string;
   askedOn: string;
   citations: readonly Citation[];
+  isByModel: boolean;
   now: Date;
 }
 
@@ -27,6 +28,7 @@ export async function createQuestion(db: Database, question: NewQuestion): Promi
       question: question.question,
       asked_on: question.askedOn,
       citations: JSON.stringify(question.citations),
+      is_by_model: question.isByModel,
       created_at: question.now,
     })
     .execute();
@@ -35,11 +37,11 @@ export async function createQuestion(db: Database, question: NewQuestion): Promi
 /** Answers a question of today once more: it keeps its key and counts once. */
 export async function renewQuestion(
   db: Database,
-  { key, citations, now }: { key: string; citations: readonly Citation[]; now: Date },
+  { key, citations, isByModel, now }: Pick<NewQuestion, 'key' | 'citations' | 'isByModel' | 'now'>,
 ): Promise<void> {
   await db.q
     .updateTable('answer_questions')
-    .set({ citations: JSON.stringify(citations), created_at: now })
+    .set({ citations: JSON.stringify(citations), is_by_model: isByModel, created_at: now })
     .where('key', '=', key)
     .execute();
 }
@@ -77,13 +79,21 @@ interface StoredQuestion {
   userId: number | null;
   question: string;
   citations: Citation[];
+  isByModel: boolean;
   createdAt: Date;
 }
 
 export function getQuestion(db: Database, key: string): Promise<StoredQuestion | undefined> {
   return db.q
     .selectFrom('answer_questions')
-    .select(['key', 'user_id as userId', 'question', 'citations', 'created_at as createdAt'])
+    .select([
+      'key',
+      'user_id as userId',
+      'question',
+      'citations',
+      'is_by_model as isByModel',
+      'created_at as createdAt',
+    ])
     .where('key', '=', key)
     .where('is_forgotten', '=', false)
     .executeTakeFirst();

@@ -21,10 +21,19 @@ interface AnswerQuestionsTable {
   /** Words and citations are gone; the row counts until its day is over. */
   is_forgotten: Generated<boolean>;
   created_at: Date;
+  is_by_model: Generated<boolean>;
+}
+
+interface AnswerModelDaysTable {
+  day: ColumnType<string, string, string>;
+  calls: number;
+  /** The most that the calls may have cost. */
+  tokens: ColumnType<string, number, number>;
 }
 
 declare module '../../db/tables.ts' {
   interface Tables {
     answer_questions: AnswerQuestionsTable;
+    answer_model_days: AnswerModelDaysTable;
   }
 }

@@ -145,7 +145,7 @@ describeOnBothDatabases('answers', (database) => {
   test('a day has its number of questions: told, the same question free, deleting gives none back', async () => {
     const quota = async (person?: TestPerson) =>
       (await world.as(person).get<AnswerQuota>('/api/answers/quota')).data;
-    expect(await quota(reader)).toEqual({ tier: 'free', perDay: 5, left: 5 });
+    expect(await quota(reader)).toEqual({ tier: 'free', perDay: 5, left: 5, isModelOn: false });
     const first = await send('柜门的接地线', reader);
     expect(first.data.left).toBe(4);
     expect((await send('柜门的接地线', reader)).data).toEqual(first.data);
