@@ -1,6 +1,7 @@
 import type { Area } from './area.ts';
 import { adminArea } from './routes/admin/area.ts';
 import { answersArea } from './routes/answers/area.ts';
+import { appointmentArea } from './routes/appointment/area.ts';
 import { attentionArea } from './routes/attention/area.ts';
 import { authArea } from './routes/auth/area.ts';
 import { bookmarkArea } from './routes/bookmark/area.ts';
@@ -53,11 +54,13 @@ import { textPageArea } from './routes/text-page/area.ts';
 import { visitArea } from './routes/visit/area.ts';
 import { wikiArea } from './routes/wiki/area.ts';
 import { wikiAdminArea } from './routes/wiki-admin/area.ts';
+import { workingTimeArea } from './routes/working-time/area.ts';
 
 /** Parts of the portal, each a folder of `routes/` that describes itself in its `area.ts`; their order means nothing. */
 export const areas: readonly Area[] = [
   adminArea,
   answersArea,
+  appointmentArea,
   attentionArea,
   authArea,
   bookmarkArea,
@@ -110,4 +113,5 @@ export const areas: readonly Area[] = [
   visitArea,
   wikiArea,
   wikiAdminArea,
+  workingTimeArea,
 ];

@@ -5,6 +5,7 @@ import { adjustmentFeature } from './features/adjustment/feature.ts';
 import { adminFeature } from './features/admin/feature.ts';
 import { answersFeature } from './features/answers/feature.ts';
 import { apiDescriptionFeature } from './features/api-description/feature.ts';
+import { appointmentFeature } from './features/appointment/feature.ts';
 import { approvalFeature } from './features/approval/feature.ts';
 import { attentionFeature } from './features/attention/feature.ts';
 import { auditFeature } from './features/audit/feature.ts';
@@ -68,6 +69,7 @@ import { uploadFeature } from './features/upload/feature.ts';
 import { visitFeature } from './features/visit/feature.ts';
 import { wechatFeature } from './features/wechat/feature.ts';
 import { wikiFeature } from './features/wiki/feature.ts';
+import { workingTimeFeature } from './features/working-time/feature.ts';
 import type { Binding, RawBinding } from './http/on.ts';
 
 /**
@@ -120,6 +122,8 @@ export const features: readonly Feature[] = [
   invoiceFeature, // invoices over orders
   bookmarkFeature, // bookmarks of topics and floors
   productFeature, // product pages
+  workingTimeFeature, // working hours, holidays and make-up workdays
+  appointmentFeature, // requests for trials and demonstrations, the sellers who take them
   preparingFeature, // areas in preparation: who wants to hear when they open
   adjustmentFeature, // corrections of coins by staff
   messageFeature, // private messages

@@ -1,5 +1,6 @@
 import { accountKinds } from './kinds/account.ts';
 import { answersKinds } from './kinds/answers.ts';
+import { appointmentKinds } from './kinds/appointment.ts';
 import { approvalKinds } from './kinds/approval.ts';
 import { attentionKinds } from './kinds/attention.ts';
 import { bookmarkKinds } from './kinds/bookmark.ts';
@@ -43,6 +44,7 @@ import type { AreaKinds } from './kinds.ts';
 const areas = [
   accountKinds,
   answersKinds,
+  appointmentKinds,
   approvalKinds,
   attentionKinds,
   bookmarkKinds,

@@ -26,7 +26,7 @@ export function ProductHero({ product }: { product: Product }) {
           <h1>{product.name}</h1>
           <p className={styles.promise}>{product.promise}</p>
           <div className={styles.actions}>
-            <ButtonLink variant="primary" size="large" to="/customerCare#trial">
+            <ButtonLink variant="primary" size="large" to={`/customerCare/trial?product=${product.slug}`}>
               <FormattedMessage id="product.trial" />
             </ButtonLink>
             <ButtonLink variant="secondary" size="large" to="/price">

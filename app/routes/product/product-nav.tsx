@@ -5,7 +5,7 @@ import styles from './product-nav.module.css';
 const parts = ['features', 'chain', 'specs', 'faq', 'topics'] as const;
 
 /** The line that stays under the header while the page scrolls. */
-export function ProductNav({ name, hasTopics }: { name: string; hasTopics: boolean }) {
+export function ProductNav({ name, slug, hasTopics }: { name: string; slug: string; hasTopics: boolean }) {
   const intl = useIntl();
   return (
     <div className={styles.bar}>
@@ -21,7 +21,7 @@ export function ProductNav({ name, hasTopics }: { name: string; hasTopics: boole
             ))}
         </nav>
         <span className={styles.trial}>
-          <ButtonLink variant="primary" to="/customerCare#trial">
+          <ButtonLink variant="primary" to={`/customerCare/trial?product=${slug}`}>
             <FormattedMessage id="product.trial" />
           </ButtonLink>
         </span>

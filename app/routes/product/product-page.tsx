@@ -23,7 +23,7 @@ export function ProductPage({ product, names, topics, mentions }: ProductPagePro
   return (
     <>
       <ProductHero product={product} />
-      <ProductNav name={product.name} hasTopics={topics.length > 0} />
+      <ProductNav name={product.name} slug={product.slug} hasTopics={topics.length > 0} />
       <div className={`wrap ${styles.body}`}>
         <ProductFeatures product={product} />
         <ProductChain product={product} names={names} />

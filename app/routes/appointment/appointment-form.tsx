@@ -1,0 +1,180 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Form, useNavigation } from 'react-router';
+import {
+  type AppointmentKind,
+  appointmentLimits,
+  appointmentTypes,
+  panelCounts,
+} from '../../../contract/appointment/appointment.ts';
+import { provinces } from '../../../contract/appointment/provinces.ts';
+import type { Captcha } from '../../../contract/auth/auth.ts';
+import { DraftBar } from '../../components/draft/draft-bar.tsx';
+import { useDraft } from '../../components/draft/use-draft.ts';
+import { ErrorText } from '../../components/forms/error-text.tsx';
+import { AppLink } from '../../components/navigation/app-link.tsx';
+import { CaptchaField } from '../../components/sign-in/captcha-field.tsx';
+import { Button } from '../../components/ui/button.tsx';
+import { Checkbox, ChoiceGroup, RadioCard } from '../../components/ui/choice.tsx';
+import { Notice } from '../../components/ui/notice.tsx';
+import { SelectField, TextareaField, TextField } from '../../components/ui/text-field.tsx';
+import { useFieldTextOf } from '../../framework/field-text.ts';
+import type { PostFailure } from '../../framework/post-answer.ts';
+import styles from './appointment.module.css';
+import { type FreeSlots, SlotField } from './slot-field.tsx';
+
+interface AppointmentFormProps {
+  loaderData: {
+    products: readonly { slug: string; name: string }[];
+    first: { product: string; kind: AppointmentKind; name: string; company: string };
+    free: FreeSlots;
+    captcha: Captcha | null | undefined;
+    isTrusted: boolean;
+  };
+  answer:
+    | { failure?: PostFailure; typed?: Record<string, string>; captcha?: Captcha | null | undefined }
+    | undefined;
+}
+
+export function AppointmentForm({ loaderData, answer }: AppointmentFormProps) {
+  const intl = useIntl();
+  const { products, first, free, isTrusted } = loaderData;
+  const { failure } = answer ?? {};
+  const draft = useDraft(
+    { kind: 'appointment', thing: '', path: '/customerCare/trial', loadSources: undefined },
+    failure,
+  );
+  const fieldText = useFieldTextOf('appointment', failure);
+  const isSending = useNavigation().formMethod === 'POST';
+  const typed: Record<string, string> = failure?.typed ?? answer?.typed ?? first;
+  const captcha = answer?.captcha ?? loaderData.captcha;
+  const text = (name: 'name' | 'company' | 'phone' | 'email') => ({
+    label: <FormattedMessage id={`appointment.${name}`} />,
+    error: fieldText(name),
+    name,
+    defaultValue: typed[name],
+  });
+  return (
+    <Form ref={draft.form} method="post" className={styles.form}>
+      <input type="hidden" name="draftSlot" />
+      {failure && (
+        <Notice tone="bad">
+          <ErrorText code={failure.code} values={failure.values} />
+        </Notice>
+      )}
+      <ChoiceGroup legend={<FormattedMessage id="appointment.kind" />} isRow>
+        {appointmentTypes.map((kind) => (
+          <RadioCard key={kind} name="kind" value={kind} defaultChecked={kind === (typed.kind ?? first.kind)}>
+            <FormattedMessage id={`appointment.kind.${kind}`} />
+          </RadioCard>
+        ))}
+      </ChoiceGroup>
+      <div className={styles.pair}>
+        <SelectField
+          label={<FormattedMessage id="appointment.product" />}
+          error={fieldText('product')}
+          name="product"
+          defaultValue={typed.product}
+          required
+        >
+          {products.map(({ slug, name }) => (
+            <option key={slug} value={slug}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        <SlotField free={free} value={typed.startsAt} error={fieldText('startsAt')} isOptional />
+      </div>
+      <div className={styles.pair}>
+        <TextField {...text('name')} required maxLength={appointmentLimits.name} autoComplete="name" />
+        <TextField
+          {...text('company')}
+          required
+          maxLength={appointmentLimits.company}
+          autoComplete="organization"
+        />
+      </div>
+      <div className={styles.pair}>
+        <TextField
+          {...text('phone')}
+          hint={<FormattedMessage id="appointment.phone.hint" />}
+          type="tel"
+          required
+          maxLength={30}
+          autoComplete="tel"
+        />
+        <TextField
+          {...text('email')}
+          hint={<FormattedMessage id="appointment.email.hint" />}
+          type="email"
+          maxLength={appointmentLimits.mail}
+          autoComplete="email"
+        />
+      </div>
+      <div className={styles.pair}>
+        <SelectField
+          label={<FormattedMessage id="appointment.region" />}
+          error={fieldText('region')}
+          name="region"
+          defaultValue={typed.region ?? ''}
+          autoComplete="address-level1"
+          required
+        >
+          <option value="">{intl.formatMessage({ id: 'appointment.region.none' })}</option>
+          {provinces.map((region) => (
+            <option key={region} value={region}>
+              {intl.formatMessage({ id: `region.${region}` })}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          label={<FormattedMessage id="appointment.panels" />}
+          error={fieldText('panels')}
+          name="panels"
+          defaultValue={typed.panels ?? 'to_10'}
+        >
+          {panelCounts.map((count) => (
+            <option key={count} value={count}>
+              {intl.formatMessage({ id: `appointment.panels.${count}` })}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <TextareaField
+        label={<FormattedMessage id="appointment.note" />}
+        hint={<FormattedMessage id="appointment.note.hint" />}
+        error={fieldText('note')}
+        name="note"
+        rows={4}
+        maxLength={appointmentLimits.note}
+        defaultValue={typed.note}
+      />
+      {!isTrusted && (
+        <CaptchaField
+          key={captcha?.captchaId}
+          purpose="guest"
+          captcha={captcha}
+          error={fieldText('captchaCode')}
+        />
+      )}
+      <div>
+        <Checkbox name="hasConsented" value="1" required defaultChecked={typed.hasConsented === '1'}>
+          <FormattedMessage
+            id="appointment.consent"
+            values={{
+              link: (words) => (
+                <AppLink className="link" to="/privacy">
+                  {words}
+                </AppLink>
+              ),
+            }}
+          />
+        </Checkbox>
+        {fieldText('hasConsented') && <p className={styles.fault}>{fieldText('hasConsented')}</p>}
+      </div>
+      <DraftBar draft={draft} />
+      <Button type="submit" variant="primary" size="large" isBusy={isSending}>
+        <FormattedMessage id="appointment.send" />
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,1 @@
+export { readCalendar } from './calendar.ts';
