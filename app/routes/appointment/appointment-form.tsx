@@ -19,6 +19,7 @@ import { Notice } from '../../components/ui/notice.tsx';
 import { SelectField, TextareaField, TextField } from '../../components/ui/text-field.tsx';
 import { useFieldTextOf } from '../../framework/field-text.ts';
 import type { PostFailure } from '../../framework/post-answer.ts';
+import { useSite } from '../../shell/use-site.ts';
 import styles from './appointment.module.css';
 import { type FreeSlots, SlotField } from './slot-field.tsx';
 
@@ -39,6 +40,7 @@ export function AppointmentForm({ loaderData, answer }: AppointmentFormProps) {
   const intl = useIntl();
   const { products, first, free, isTrusted } = loaderData;
   const { failure } = answer ?? {};
+  const sendsMail = useSite()?.config.sendsMail;
   const draft = useDraft(
     { kind: 'appointment', thing: '', path: '/customerCare/trial', loadSources: undefined },
     failure,
@@ -104,7 +106,7 @@ export function AppointmentForm({ loaderData, answer }: AppointmentFormProps) {
         />
         <TextField
           {...text('email')}
-          hint={<FormattedMessage id="appointment.email.hint" />}
+          hint={<FormattedMessage id={sendsMail ? 'appointment.email.hint' : 'appointment.email.unsent'} />}
           type="email"
           maxLength={appointmentLimits.mail}
           autoComplete="email"

@@ -84,7 +84,7 @@ export default function Sellers({ loaderData, actionData }: Route.ComponentProps
           aside={<FormattedMessage id="appointment.sellers.open" values={{ count: seller.openCount }} />}
         >
           <SellerForm seller={seller} products={products} />
-          <Form method="post" className={styles.choices}>
+          <Form method="post" className={styles.apart}>
             <input type="hidden" name="userId" value={seller.person.userId} />
             <Button
               type="submit"
