@@ -1,12 +1,10 @@
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { Form, useNavigation } from 'react-router';
 import {
   type AppointmentKind,
   appointmentLimits,
   appointmentTypes,
-  panelCounts,
 } from '../../../contract/appointment/appointment.ts';
-import { provinces } from '../../../contract/appointment/provinces.ts';
 import type { Captcha } from '../../../contract/auth/auth.ts';
 import { DraftBar } from '../../components/draft/draft-bar.tsx';
 import { useDraft } from '../../components/draft/use-draft.ts';
@@ -19,8 +17,8 @@ import { Notice } from '../../components/ui/notice.tsx';
 import { SelectField, TextareaField, TextField } from '../../components/ui/text-field.tsx';
 import { useFieldTextOf } from '../../framework/field-text.ts';
 import type { PostFailure } from '../../framework/post-answer.ts';
-import { useSite } from '../../shell/use-site.ts';
 import styles from './appointment.module.css';
+import { ContactFields } from './contact-fields.tsx';
 import { type FreeSlots, SlotField } from './slot-field.tsx';
 
 interface AppointmentFormProps {
@@ -37,10 +35,8 @@ interface AppointmentFormProps {
 }
 
 export function AppointmentForm({ loaderData, answer }: AppointmentFormProps) {
-  const intl = useIntl();
   const { products, first, free, isTrusted } = loaderData;
   const { failure } = answer ?? {};
-  const sendsMail = useSite()?.config.sendsMail;
   const draft = useDraft(
     { kind: 'appointment', thing: '', path: '/customerCare/trial', loadSources: undefined },
     failure,
@@ -49,12 +45,6 @@ export function AppointmentForm({ loaderData, answer }: AppointmentFormProps) {
   const isSending = useNavigation().formMethod === 'POST';
   const typed: Record<string, string> = failure?.typed ?? answer?.typed ?? first;
   const captcha = answer?.captcha ?? loaderData.captcha;
-  const text = (name: 'name' | 'company' | 'phone' | 'email') => ({
-    label: <FormattedMessage id={`appointment.${name}`} />,
-    error: fieldText(name),
-    name,
-    defaultValue: typed[name],
-  });
   return (
     <Form ref={draft.form} method="post" className={styles.form}>
       <input type="hidden" name="draftSlot" />
@@ -86,61 +76,7 @@ export function AppointmentForm({ loaderData, answer }: AppointmentFormProps) {
         </SelectField>
         <SlotField free={free} value={typed.startsAt} error={fieldText('startsAt')} isOptional />
       </div>
-      <div className={styles.pair}>
-        <TextField {...text('name')} required maxLength={appointmentLimits.name} autoComplete="name" />
-        <TextField
-          {...text('company')}
-          required
-          maxLength={appointmentLimits.company}
-          autoComplete="organization"
-        />
-      </div>
-      <div className={styles.pair}>
-        <TextField
-          {...text('phone')}
-          hint={<FormattedMessage id="appointment.phone.hint" />}
-          type="tel"
-          required
-          maxLength={30}
-          autoComplete="tel"
-        />
-        <TextField
-          {...text('email')}
-          hint={<FormattedMessage id={sendsMail ? 'appointment.email.hint' : 'appointment.email.unsent'} />}
-          type="email"
-          maxLength={appointmentLimits.mail}
-          autoComplete="email"
-        />
-      </div>
-      <div className={styles.pair}>
-        <SelectField
-          label={<FormattedMessage id="appointment.region" />}
-          error={fieldText('region')}
-          name="region"
-          defaultValue={typed.region ?? ''}
-          autoComplete="address-level1"
-          required
-        >
-          <option value="">{intl.formatMessage({ id: 'appointment.region.none' })}</option>
-          {provinces.map((region) => (
-            <option key={region} value={region}>
-              {intl.formatMessage({ id: `region.${region}` })}
-            </option>
-          ))}
-        </SelectField>
-        <SelectField
-          label={<FormattedMessage id="appointment.panels" />}
-          error={fieldText('panels')}
-          name="panels"
-          defaultValue={typed.panels ?? 'to_10'}
-        >
-          {panelCounts.map((count) => (
-            <option key={count} value={count}>
-              {intl.formatMessage({ id: `appointment.panels.${count}` })}
-            </option>
-          ))}
-        </SelectField>
-      </div>
+      <ContactFields typed={typed} fieldText={fieldText} />
       <TextareaField
         label={<FormattedMessage id="appointment.note" />}
         hint={<FormattedMessage id="appointment.note.hint" />}

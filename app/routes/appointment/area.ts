@@ -19,7 +19,7 @@ export const appointmentArea = defineArea({
   guide: [
     {
       section: 'access',
-      order: 50,
+      order: 70,
       name: '申请试用与预约演示',
       path: '/customerCare/trial',
       note: '选产品与时段，凭链接查看、改期或取消',

@@ -1,4 +1,4 @@
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { Form, redirect } from 'react-router';
 import {
   getWorkingTime,
@@ -11,7 +11,6 @@ import { Button } from '../../components/ui/button.tsx';
 import { Card, PageHead } from '../../components/ui/card.tsx';
 import { Radio } from '../../components/ui/choice.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
-import { ColumnHeads, Table } from '../../components/ui/table.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
 import { useFieldTextOf } from '../../framework/field-text.ts';
 import { readPost, refusePost } from '../../framework/post-answer.ts';
@@ -19,6 +18,7 @@ import { apiContext } from '../../framework/request-context.ts';
 import { call } from '../../services/call.ts';
 import { titleMeta } from '../../shell/named-meta.ts';
 import type { Route } from './+types/working-time';
+import { DayTable } from './day-table.tsx';
 import styles from './working-time.module.css';
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -44,7 +44,6 @@ export const meta: Route.MetaFunction = ({ matches }) => titleMeta(matches, 'adm
 /** Working hours and days off, by which the portal reckons slots and times to answer. */
 export default function WorkingTime({ loaderData, actionData }: Route.ComponentProps) {
   const { periods, days, lastYear } = loaderData;
-  const intl = useIntl();
   const failure = actionData?.failure;
   const fieldText = useFieldTextOf('working_time', failure);
   const typed = failure?.typed ?? {};
@@ -111,40 +110,7 @@ export default function WorkingTime({ loaderData, actionData }: Route.ComponentP
           </p>
         </Form>
       </Card>
-      <Card title={<FormattedMessage id="working_time.days" />} isFlush>
-        <Table label={intl.formatMessage({ id: 'working_time.days' })}>
-          <ColumnHeads
-            names={['date', 'name', 'kind', 'acts']}
-            text={(column) => <FormattedMessage id={`working_time.column.${column}`} />}
-          />
-          <tbody>
-            {days.map(({ day, isWorking, name }) => (
-              <tr key={day}>
-                <th scope="row">{day}</th>
-                <td>{name}</td>
-                <td>
-                  <FormattedMessage id={isWorking ? 'working_time.on' : 'working_time.off'} />
-                </td>
-                <td>
-                  <Form method="post">
-                    <input type="hidden" name="day" value={day} />
-                    <Button
-                      type="submit"
-                      name="intent"
-                      value="remove"
-                      size="small"
-                      variant="ghost"
-                      aria-label={intl.formatMessage({ id: 'working_time.reset.label' }, { day })}
-                    >
-                      <FormattedMessage id="working_time.reset" />
-                    </Button>
-                  </Form>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </Table>
-      </Card>
+      <DayTable days={days} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { fail } from '../../../contract/errors.ts';
 import type { Context } from '../../http/context.ts';
 import { codeOf, isSameCode } from './codes.ts';
-import { type AppointmentRecord, getAppointment } from './store.ts';
+import { type AppointmentRecord, getAppointment, lockAppointment } from './store.ts';
 
 interface Asked {
   appointmentId: number;
@@ -13,11 +13,29 @@ export async function findAppointment(
   context: Context,
   { appointmentId, code }: Asked,
 ): Promise<AppointmentRecord> {
-  const { db, viewer } = context;
-  const found = await getAppointment(db, appointmentId);
-  if (!found) return fail('appointment.not_found');
-  const isStaff = (viewer?.roles.length ?? 0) > 0;
-  const isAsker = viewer !== undefined && found.createdBy === viewer.userId;
-  const hasCode = code !== undefined && isSameCode(await codeOf(context, found.codeSeed), code);
-  return isStaff || isAsker || hasCode ? found : fail('appointment.not_found');
+  const found = await getAppointment(context.db, appointmentId);
+  return found && (await mayUse(context, found, code)) ? found : fail('appointment.not_found');
+}
+
+/** The same, held to the end of the transaction; what is over is refused. */
+export async function lockOwnOpen(
+  context: Context,
+  { appointmentId, code }: Asked,
+): Promise<AppointmentRecord> {
+  const held = await lockAppointment(context.db, appointmentId);
+  if (!held || !(await mayUse(context, held, code))) return fail('appointment.not_found');
+  return requireOpen(held);
+}
+
+export const requireOpen = (appointment: AppointmentRecord): AppointmentRecord =>
+  appointment.state === 'open' ? appointment : fail('appointment.over');
+
+async function mayUse(
+  context: Context,
+  { createdBy, codeSeed }: AppointmentRecord,
+  code: string | undefined,
+): Promise<boolean> {
+  const { viewer } = context;
+  if (viewer && (viewer.roles.length > 0 || createdBy === viewer.userId)) return true;
+  return code !== undefined && isSameCode(await codeOf(context, codeSeed), code);
 }

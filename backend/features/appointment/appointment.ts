@@ -7,7 +7,7 @@ import { lockCounts } from '../../db/lock-counts.ts';
 import type { Context } from '../../http/context.ts';
 import { spendCaptcha } from '../auth/index.ts';
 import { readCalendar } from '../working-time/index.ts';
-import { findAppointment } from './access.ts';
+import { findAppointment, lockOwnOpen } from './access.ts';
 import { codeOf } from './codes.ts';
 import { describeAppointments } from './describe.ts';
 import { mailAsker, notifyAsker, notifySeller } from './news.ts';
@@ -31,9 +31,7 @@ export async function createAppointment(
     return fail('appointment.no_slot', { fields: { startsAt: 'required' } });
   const productName = await requireProduct(context, product);
   if (viewer?.isVerified !== true) await spendCaptcha(context, { ...input, purpose: 'guest' });
-  const calendar = await readCalendar(context);
   const startsAt = input.startsAt === '' ? null : new Date(input.startsAt);
-  const answerBy = startsAt ? null : answerTime(calendar, now);
   const codeSeed = context.randomBytes(16).toString('base64url');
   const code = await codeOf(context, codeSeed);
   const userId = viewer?.userId ?? null;
@@ -42,6 +40,8 @@ export async function createAppointment(
     if ((await store.countOpen(db, { phone, userId })) >= appointmentTerms.maxOpen)
       return fail('appointment.too_many', { values: { count: appointmentTerms.maxOpen } });
     const wish = { product, region };
+    const calendar = await readCalendar(context);
+    const answerBy = startsAt ? null : answerTime(calendar, now);
     const sellerId = startsAt
       ? await chooseSeller(context, { calendar, startsAt, wish })
       : await chooseForTrial(context, wish);
@@ -76,19 +76,17 @@ export async function moveAppointment(
   input: EndpointParsedInput<typeof contract.moveAppointment>,
 ): Promise<{ startsAt: string }> {
   const { db } = context;
-  const { appointmentId } = await findAppointment(context, input);
-  const calendar = await readCalendar(context);
   const startsAt = new Date(input.startsAt);
   const moved = await db.tx(async () => {
     await lockCounts(db, dayKey(startsAt));
-    const held = await lockOpen(context, appointmentId);
+    const held = await lockOwnOpen(context, input);
     const sellerId = await chooseSeller(context, {
-      calendar,
+      calendar: await readCalendar(context),
       startsAt,
       wish: held,
       preferredId: held.sellerId,
     });
-    await store.setSlot(db, { id: appointmentId, startsAt, sellerId });
+    await store.setSlot(db, { id: held.appointmentId, startsAt, sellerId });
     const record = { ...held, startsAt, sellerId };
     const productName = await productNameOf(db, held.product);
     await notifySeller(context, { ...record, kind: 'appointment_changed', productName });
@@ -106,10 +104,9 @@ export async function cancelAppointment(
   input: EndpointParsedInput<typeof contract.cancelAppointment>,
 ): Promise<{ state: 'cancelled' }> {
   const { db } = context;
-  const { appointmentId } = await findAppointment(context, input);
   const gone = await db.tx(async () => {
-    const held = await lockOpen(context, appointmentId);
-    await store.setState(db, { id: appointmentId, state: 'cancelled', outcome: '' });
+    const held = await lockOwnOpen(context, input);
+    await store.setState(db, { id: held.appointmentId, state: 'cancelled', outcome: '' });
     const productName = await productNameOf(db, held.product);
     await notifySeller(context, { ...held, kind: 'appointment_changed', productName });
     await notifyAsker(context, { ...held, productName, change: 'cancelled' });
@@ -117,10 +114,4 @@ export async function cancelAppointment(
   });
   await mailAsker(context, { ...gone, news: 'cancelled' });
   return { state: 'cancelled' };
-}
-
-/** The appointment, held to the end of the transaction; what is over is refused. */
-export async function lockOpen({ db }: Context, appointmentId: number): Promise<store.AppointmentRecord> {
-  const held = (await store.lockAppointment(db, appointmentId)) ?? fail('appointment.not_found');
-  return held.state === 'open' ? held : fail('appointment.over');
 }

@@ -32,15 +32,15 @@ function chinese({ news, kind, product, time }: MailFacts): [subject: string, te
   const when = time && `，时间：${time}（北京时间），时长 30 分钟`;
   switch (news) {
     case 'made':
-      return [`已收到您的申请：${what}`, `已收到您的申请：${what}${when}。`];
+      return [`已收到你的申请：${what}`, `已收到你的申请：${what}${when}。`];
     case 'moved':
-      return [`已改期：${what}`, `您的预约已改期：${what}${when}。`];
+      return [`已改期：${what}`, `你的预约已改期：${what}${when}。`];
     case 'cancelled':
-      return [`已取消：${what}`, `您的预约已取消：${what}${when}。`];
+      return [`已取消：${what}`, `你的预约已取消：${what}${when}。`];
     case 'soon':
-      return [`预约提醒：${what}`, `提醒您：${what}${when}。`];
+      return [`预约提醒：${what}`, `提醒你：${what}${when}。`];
     case 'settled':
-      return [`有了结果：${what}`, `您的申请有了结果：${what}。`];
+      return [`有了结果：${what}`, `你的申请有了结果：${what}。`];
   }
 }
 

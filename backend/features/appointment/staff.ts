@@ -6,7 +6,8 @@ import type { SignedInContext } from '../../http/context.ts';
 import { lockStaffRights } from '../account/index.ts';
 import { recordAct } from '../audit/index.ts';
 import { listPeople } from '../person/index.ts';
-import { dayKey, lockOpen } from './appointment.ts';
+import { requireOpen } from './access.ts';
+import { dayKey } from './appointment.ts';
 import { describeAppointments } from './describe.ts';
 import { mailAsker, notifyAsker, notifySeller } from './news.ts';
 import { findFree, rankSellers } from './routing.ts';
@@ -139,4 +140,8 @@ async function handOn(context: SignedInContext, held: store.AppointmentRecord): 
   const productName = await productNameOf(db, held.product);
   await notifySeller(context, { ...held, sellerId: next, kind: 'appointment_new', productName });
   return true;
+}
+
+async function lockOpen({ db }: SignedInContext, id: number): Promise<store.AppointmentRecord> {
+  return requireOpen((await store.lockAppointment(db, id)) ?? fail('appointment.not_found'));
 }

@@ -49,11 +49,9 @@ export async function getWorkingTime({
   now,
 }: Pick<Context, 'db' | 'now'>): Promise<EndpointOutput<typeof contract.getWorkingTime>> {
   const today = beijingDate(now);
-  const [file, periods, own] = await Promise.all([
-    readDays(),
-    store.getPeriods(db),
-    store.listDaysFrom(db, today),
-  ]);
+  const file = await readDays();
+  const periods = await store.getPeriods(db);
+  const own = await store.listDaysFrom(db, today);
   const byDay = new Map([...file.days, ...own].map((each) => [each.day, each]));
   const days = [...byDay.values()].filter(({ day }) => day >= today).sort((a, b) => (a.day < b.day ? -1 : 1));
   return { periods: periods ?? usualPeriods, days, lastYear: file.lastYear };

@@ -34,6 +34,8 @@ test.each(['zh-CN', 'en-US'] as const)('every kind of notice has a name and a se
       step: 'passed',
       event: 'limit',
       company: '甲厂',
+      product: '柜体设计',
+      time: '2026-12-01 09:30',
       ...trade,
     };
     const facts = { kind, actor: '老周', actors: 2, count: 2, data };
