@@ -14,7 +14,7 @@ import { CaptchaField } from '../../components/sign-in/captcha-field.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Checkbox, ChoiceGroup, RadioCard } from '../../components/ui/choice.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
-import { SelectField, TextareaField, TextField } from '../../components/ui/text-field.tsx';
+import { SelectField, TextareaField } from '../../components/ui/text-field.tsx';
 import { useFieldTextOf } from '../../framework/field-text.ts';
 import type { PostFailure } from '../../framework/post-answer.ts';
 import styles from './appointment.module.css';
