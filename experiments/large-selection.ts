@@ -13,6 +13,7 @@ const boundOf = (parts: number) => (parts > 100_000 ? 120 : 50);
 const asked = { long: 300, short: 60 };
 const warmUp = 20;
 const writesEvery = 10;
+const rowsAtOnce = 5000;
 
 /** A family, conditions on its values, and what SQL finds for them. */
 const questions: readonly (readonly [string, string, string])[] = [
@@ -60,6 +61,7 @@ export async function largeSelection({ seed, rounds, isControl }: ExperimentInpu
     const random = seededRandom(seed);
     const choose = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
     const times: number[] = [];
+    const processor: number[] = [];
     let [firstMs, wrong, compared] = [0, 0, 0];
     const count = warmUp + (rounds < 50_000 ? asked.short : asked.long);
     for (let at = 0; at < count; at += 1) {
@@ -68,7 +70,7 @@ export async function largeSelection({ seed, rounds, isControl }: ExperimentInpu
       const some = random() < 0.3 ? [choose(makers)] : [];
       const query = [`group=${group}`, conditions, ...some.map((maker) => `maker=${maker}`)].join('&');
       const params = new URLSearchParams({ query, page: String(1 + Math.floor(random() * 2)) });
-      const started = performance.now();
+      const [started, usedBefore] = [performance.now(), process.cpuUsage()];
       const response = await world.backend.fetch(
         new Request(`http://localhost/api/selection/parts?${params}`, {
           headers: { 'x-client-address': `10.0.${at >> 8}.${at & 255}` },
@@ -76,8 +78,12 @@ export async function largeSelection({ seed, rounds, isControl }: ExperimentInpu
       );
       const { data } = (await response.json()) as { data: SelectionPage };
       const taken = performance.now() - started;
+      const used = process.cpuUsage(usedBefore);
       if (at === 0) firstMs = Math.round(taken);
-      if (at >= warmUp) times.push(taken);
+      if (at >= warmUp) {
+        times.push(taken);
+        processor.push((used.user + used.system) / 1000);
+      }
       if (at % writesEvery > 1) continue;
       compared += 1;
       const { rows } = await db.query<{ count: number }>(
@@ -88,18 +94,17 @@ export async function largeSelection({ seed, rounds, isControl }: ExperimentInpu
       );
       if (rows[0]?.count !== data.total) wrong += 1;
     }
-    const sorted = times.toSorted((a, b) => a - b);
-    const at = (share: number) =>
-      Math.round((sorted[Math.floor((sorted.length - 1) * share)] ?? 0) * 10) / 10;
-    const p95 = at(0.95);
+    const p95 = valueAt(times, 0.95);
     return {
       experiment: 'large-selection',
       load: Math.round((loadavg()[0] ?? 0) * 10) / 10,
       fillSeconds,
       firstMs,
-      p50: at(0.5),
+      p50: valueAt(times, 0.5),
       p95,
-      most: at(1),
+      most: valueAt(times, 1),
+      cpuP50: valueAt(processor, 0.5),
+      cpuP95: valueAt(processor, 0.95),
       compared,
       wrong,
       megabytes: Math.round(process.memoryUsage().rss / 2 ** 20),
@@ -107,16 +112,19 @@ export async function largeSelection({ seed, rounds, isControl }: ExperimentInpu
     };
 
     async function multiply(parts: number): Promise<void> {
-      await db.query(
-        `with own as (select *, row_number() over (order by id) - 1 as place, count(*) over () as all_of from parts)
-         insert into parts (maker_id, family_id, number, number_key, name, series, values, width, height, depth, power_loss,
-           life_cycle, state, missing, revision, created_at, updated_at, published_at)
-         select own.maker_id, own.family_id, own.number || '-V' || n, own.number_key || 'V' || n, own.name, own.series,
-           own.values, own.width + n % 5, own.height, own.depth, own.power_loss, own.life_cycle, 'published', own.missing,
-           (select revision + 1 from part_library), own.created_at, own.updated_at, own.published_at
-         from generate_series(1, $1::integer) n join own on own.place = n % own.all_of`,
-        [parts],
-      );
+      const { rows } = await db.query<{ count: number }>('select count(*)::integer as count from parts', []);
+      const templates = rows[0]?.count ?? 0;
+      for (let from = 1; from <= parts; from += rowsAtOnce)
+        await db.query(
+          `with own as (select *, row_number() over (order by id) - 1 as place from parts order by id limit $3)
+           insert into parts (maker_id, family_id, number, number_key, name, series, values, width, height, depth, power_loss,
+             life_cycle, state, missing, revision, created_at, updated_at, published_at)
+           select own.maker_id, own.family_id, own.number || '-V' || n, own.number_key || 'V' || n, own.name, own.series,
+             own.values, own.width + n % 5, own.height, own.depth, own.power_loss, own.life_cycle, 'published', own.missing,
+             (select revision + 1 from part_library), own.created_at, own.updated_at, own.published_at
+           from generate_series($1::integer, $2::integer) n join own on own.place = n % $3::integer`,
+          [from, Math.min(from + rowsAtOnce - 1, parts), templates],
+        );
       await db.query(`update part_library set revision = revision + 1,
         published_count = (select count(*) from parts where state = 'published')`);
       await db.query('analyze');
@@ -141,6 +149,11 @@ export async function largeSelection({ seed, rounds, isControl }: ExperimentInpu
     await db.close();
     await cluster.stop();
   }
+}
+
+function valueAt(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return Math.round((sorted[Math.floor((sorted.length - 1) * share)] ?? 0) * 10) / 10;
 }
 
 await runFromCommandLine(import.meta.filename, 100_000, largeSelection);

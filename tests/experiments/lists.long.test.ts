@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { largeLists } from '../../experiments/large-lists.ts';
+import { largeSelection } from '../../experiments/large-selection.ts';
 import { testDatabases } from '../support/databases.ts';
 import { pace } from '../support/pace.ts';
 
@@ -16,3 +17,14 @@ test.skipIf(!hasPostgres)('lists that are not told of writes count wrong', { tim
   const { resources, parts } = await largeLists({ seed: 1, rounds: 500, isControl: true });
   expect(Math.min(resources.wrong, parts.wrong)).toBeGreaterThan(0);
 });
+
+test.skipIf(!hasPostgres)(
+  'a choice counts what SQL counts, unless writes are hidden from it',
+  { timeout },
+  async () => {
+    const told = await largeSelection({ seed: 1, rounds: 500, isControl: false });
+    expect(told).toMatchObject({ compared: 16, wrong: 0 });
+    const hidden = await largeSelection({ seed: 1, rounds: 500, isControl: true });
+    expect(hidden.wrong).toBeGreaterThan(0);
+  },
+);

@@ -98,8 +98,12 @@ describeOnBothDatabases('the selection tool', (database) => {
 
   test('a new part that fits is told once, to whoever asked; changed and hidden parts are not', async () => {
     const [asking, quiet] = [await world.signUp(), await world.signUp()];
-    await world.add('OLD', { values: { current: '63 A', poles: '3P' } });
     const query = 'group=mcb&min.current=40 A&f.poles=3P';
+    const early = await world.signUp();
+    await world.as(early).post(searches, { name: '早', query: 'group=contactor', isTold: '1' });
+    // Noted, since somebody wants to be told; older than the search that it fits.
+    await world.add('OLD', { values: { current: '63 A', poles: '3P' } });
+    world.clock.advance({ seconds: 1 });
     await world.as(asking).post(searches, { name: '三极 40 A', query, isTold: '1' });
     await world.as(quiet).post(searches, { name: '不用提醒', query });
     const id = await world.add('NEW', { values: { current: '0.05 kA', poles: '3P' } });
@@ -107,11 +111,12 @@ describeOnBothDatabases('the selection tool', (database) => {
     await world.add('ELSEWHERE', { familyId: world.ids.mccb, values: { current: '50 A', poles: '3P' } });
     const hidden = await world.add('GONE', { values: { current: '50 A', poles: '3P' } });
     await world.setState(hidden, 'hidden');
-    expect(await notifyOfArrivals(world.services)).toBe(3);
+    expect(await notifyOfArrivals(world.services)).toBe(4);
     expect(await notifyOfArrivals(world.services)).toBe(0);
     expect(await notices(asking.userId)).toEqual([
       { path: `/ldz/detail/${id}`, data: { title: '三极 40 A', count: 1 } },
     ]);
     expect(await notices(quiet.userId)).toEqual([]);
+    expect(await notices(early.userId)).toEqual([]);
   });
 });
