@@ -34,6 +34,30 @@ test('without scripts one sends a file, keeps a resource in a folder, moves and 
   await page.waitForURL(/collection$/);
   expect(await page.getByRole('link', { name: /^线束/ }).count()).toBe(0);
 
+  // The folder is shown to everybody, and read by somebody without an account.
+  await page.getByRole('link', { name: /^电动机/ }).click();
+  await page.locator('summary', { hasText: '公开这个收藏夹' }).click();
+  await page.getByLabel('简介').fill('起动和保护');
+  await press(page, '公开');
+  await page.locator('summary', { hasText: '公开这个收藏夹' }).click();
+  const shown = (await page.getByRole('link', { name: '查看公开页' }).getAttribute('href')) ?? '';
+  const guest = await (await openContext({ width: 390, height: 844, hasScripts: false })).newPage();
+  await guest.goto('/resources/collections');
+  await guest.locator(`main a[href="${shown}"]`).click();
+  await guest.locator('h1', { hasText: '电动机' }).waitFor();
+  await guest.getByText('起动和保护').waitFor();
+  await guest.getByRole('link', { name: kept, exact: true }).first().waitFor();
+  if (process.env.SHOTS) {
+    await guest.screenshot({ path: `${process.env.SHOTS}/collection.png`, fullPage: true });
+    for (const [name, path] of [
+      ['standards', '/standards?q=7251'],
+      ['standard', '/standards/gbt-7251-1'],
+    ] as const) {
+      await guest.goto(path);
+      await guest.screenshot({ path: `${process.env.SHOTS}/${name}.png`, fullPage: true });
+    }
+  }
+
   await page.getByRole('link', { name: kept, exact: true }).click();
   await page.locator('textarea[name=body]').fill('**好用**\n\n- 先断电');
   await press(page, '发布评价');

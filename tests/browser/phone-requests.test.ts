@@ -6,6 +6,8 @@ afterAll(closeBrowser);
 
 /** What an article may ask for on a phone, the document included. */
 const maxRequests = 40;
+/** Scripts, as they travel, that have come before it can be read. */
+const maxScriptBytes = 60_000;
 
 test.each(['/wiki/detail/circuit-breaker-selection'])(
   'on a phone %s asks for what it shows, and for a link once it is touched',
@@ -23,7 +25,15 @@ test.each(['/wiki/detail/circuit-breaker-selection'])(
       const page = await context.newPage();
       const asked: string[] = [];
       page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-      await page.goto(path, { waitUntil: 'networkidle' });
+      const scripts: Promise<{ responseBodySize: number }>[] = [];
+      page.on('requestfinished', (request) => {
+        if (request.resourceType() === 'script') scripts.push(request.sizes());
+      });
+      await page.goto(path, { waitUntil: 'load' });
+      const sizes = await Promise.all([...scripts]);
+      const scriptBytes = sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0);
+      expect(scriptBytes).toBeLessThanOrEqual(maxScriptBytes);
+      await page.waitForLoadState('networkidle');
       expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(maxRequests);
       expect(asked.some((address) => /page-imports/.test(address))).toBe(false);
       const link = page.locator('main a[href^="/"]').first();
