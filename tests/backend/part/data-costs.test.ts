@@ -112,4 +112,20 @@ describeOnBothDatabases('what a query of the data client costs', (database) => {
     expect(errors?.[0]?.extensions?.code).toBe('data.too_slow');
     expect(counted()).toBe(1);
   });
+
+  test('reading the library whole after a start takes nothing of the time of the first question', async () => {
+    let time = performance.now();
+    vi.spyOn(performance, 'now').mockImplementation(() => time);
+    const { q } = database.db;
+    const selectFrom = q.selectFrom.bind(q) as (table: string) => unknown;
+    vi.spyOn(q, 'selectFrom').mockImplementation(((table: string) => {
+      if (table === 'parts as p') time += dataLimits.milliseconds + 1;
+      return selectFrom(table);
+    }) as typeof q.selectFrom);
+    const { data, errors } = await world.ask<{ parts: { total: number } }>({
+      query: '{ parts(filter: {}) { total } }',
+    });
+    expect(errors).toBeUndefined();
+    expect(data?.parts.total).toBe(2);
+  });
 });
