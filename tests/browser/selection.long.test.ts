@@ -31,7 +31,10 @@ test('from a category by facets to two parts compared and kept, with the state i
   await expect.poll(() => numbers(page)).toContain('MCB-1P-C16');
   await page.goto('/dxxsample?group=mcb&f.ratedCurrent=16+A&f.poles=4P');
   await page.getByRole('heading', { name: '没有同时符合这些条件的元件' }).waitFor();
-  await page.getByRole('link', { name: /去掉“极数：4P”，得到 \d+ 个/ }).click();
+  await page
+    .locator('#results section')
+    .getByRole('link', { name: /^去掉“极数：4P”，得到 \d+ 个/ })
+    .click();
   await page.waitForURL((url) => !url.searchParams.has('f.poles'));
   for (const name of ['选中 MCB-1P-C16', '选中 MCB-2P-C16']) await page.getByLabel(name).check();
   await page.getByRole('button', { name: '加入选型篮' }).click();
